@@ -5,7 +5,7 @@ import type { Outdated } from './auth/session-cache.ts';
 import type { Hub } from './realtime/hub-types.ts';
 import { toProjectMessage } from './realtime/messages.ts';
 
-/** Whether what was announced may have changed who sees or may do what. */
+/** Whether an announcement may have changed who sees what or may do what. */
 export function mayChangeRights(announcement: Announcement): boolean {
   switch (announcement.kind) {
     case 'project':
@@ -21,7 +21,10 @@ export function mayChangeRights(announcement: Announcement): boolean {
   }
 }
 
-/** Tells every process and its sockets what was committed. Data are ids; what they stand for is loaded per receiver. */
+/**
+ * Tells every process and its sockets what was committed. Announcements carry ids; what they stand for is loaded per
+ * receiver.
+ */
 export function createAnnouncer(hub: Hub, forgetSessions: (outdated: Outdated) => void, rights: { changes: number }) {
   return function announce(announcement: Announcement): void {
     if (mayChangeRights(announcement)) rights.changes += 1;

@@ -21,7 +21,7 @@ import type { FreeSpace } from './storage/free-space.ts';
 import type { Signals } from './signals.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** What use cases work with; put together once, in `build-app.ts`. */
+/** What use cases work with; assembled once, in `build-app.ts`. */
 export type App = {
   http: FastifyInstance;
   config: Config;
@@ -36,7 +36,7 @@ export type App = {
   films: FilmMaker;
   mailer: Mailer;
   jobs: Jobs;
-  /** What flows upwards between features, within a transaction. */
+  /** How lower features tell higher ones, within a transaction. */
   signals: Signals;
   limits: Limits;
   outbound: Outbound;
@@ -44,13 +44,13 @@ export type App = {
   hub: Hub;
   tokens: Tokens;
   signer: FileSigner;
-  /** Who is behind a session: at most a second old, and never older than what this process changed. */
+  /** Who is behind a session: at most a second old, and never older than a change made by this process. */
   loadSession(sessionId: string): Promise<Session | null>;
-  /** Counts the announcements of this process that may have changed somebody's rights. */
+  /** How many announcements in this process may have changed somebody's rights. */
   rights: { readonly changes: number };
-  /** Counts a list's rows; asks again only while there are fewer than a list can give. */
+  /** Counts a list's rows; once they exceed what a list can show, the count is reused for a while. */
   countUpToAll: CountUpToAll;
-  /** Says what was committed: called by `transact`, and by an action that is one statement. */
+  /** Announces what was committed: called by `transact`, and by actions that are a single statement. */
   announce(announcement: Announcement): void;
 };
 

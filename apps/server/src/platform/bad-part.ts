@@ -9,12 +9,12 @@ function pathOf(place: Place): PropertyKey[] {
   return path;
 }
 
-// Every object has these already: one of its own in their place breaks whatever turns it to text or to a number.
+// Every object inherits these: a field of the same name breaks whatever turns the object into text or a number.
 const isInherited = (name: string) => name in Object.prototype;
 
 /**
- * The path of the first part of a parsed body, query or frame that is taken nowhere: a text, or name of a field, that the
- * database can't store, or a field that has the name of what every object has (`toString`). Else null.
+ * The path of the first part of a parsed body, query or frame that is accepted nowhere: a text or field name that the
+ * database can't store, or a field named like something every object inherits (`toString`). Null if there is none.
  */
 export function badPart(value: unknown): PropertyKey[] | null {
   // The list grows while it is read, so that no nesting is deep enough to break this.
@@ -26,7 +26,8 @@ export function badPart(value: unknown): PropertyKey[] | null {
     const holds = (key: PropertyKey, part: unknown) => {
       if (typeof part === 'string' || typeof part === 'object') places.push({ value: part, key, within: place });
     };
-    // A list by its numbers: the points of a drawing are hundreds of thousands, and naming each costs more than reading it.
+    // Lists are walked by index: a drawing has hundreds of thousands of points, and naming each costs more than reading
+    // it.
     if (Array.isArray(given)) for (let index = 0; index < given.length; index += 1) holds(index, given[index]);
     else
       for (const [key, part] of Object.entries(given)) {

@@ -7,13 +7,16 @@ export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 type Details = {
   errors?: FieldErrors;
-  /** Of `too_often`, and of what is away for a moment: seconds to wait. */
+  /** Seconds to wait, for `too_often` and for what is briefly away. */
   retryAfter?: number;
-  /** For the app, which goes by no words. */
+  /** For the app, which must not go by the text. */
   reason?: ErrorReason;
 };
 
-/** A refusal with a code that decides the status; thrown anywhere, in the words of whoever is refused, answered at the edge. */
+/**
+ * A refusal with a code that decides the status; thrown anywhere, worded in the caller's language, answered at the
+ * edge.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: Details['errors'];
@@ -31,7 +34,7 @@ export class AppError extends Error {
     this.statusCode = ERROR_STATUS[code];
   }
 
-  /** The same number under the name that sockets look for. */
+  /** The same number, under the name that sockets look for. */
   get status(): number {
     return this.statusCode;
   }
@@ -85,28 +88,28 @@ const NOT_THERE = worded({
   'workflow scheme': 'This workflow scheme does not exist',
 });
 
-/** 404: not there, or inside something of yours but not for your eyes (the same words). */
+/** 404: does not exist, or exists where you can't see it (with the same text). */
 export const notFound = (what: keyof typeof NOT_THERE) => new AppError('not_found', NOT_THERE[what]);
-/** 403: known, but not yours to do; `what` in the words of now. */
+/** 403: you may see it but not do this; `what` in the current language. */
 export const forbidden = (what: string) =>
   new AppError('forbidden', t('You may not do this: {what}', { what }), { reason: 'no_rights' });
-/** 403: a guest's review link does not reach this, whatever it is. */
+/** 403: a guest's review link does not open this, whatever it is. */
 export const notForGuests = () => forbidden(t('a review link opens only what it was sent for'));
-/** 403: stays in the hands of the account's owner, whoever has taken it over. */
+/** 403: only for the account's owner, not for whoever has taken it over. */
 export const notInTakeOver = () => new AppError('forbidden', TAKEN_OVER_TEXT);
-/** 409: the state of things does not allow it. */
+/** 409: the current state does not allow it. */
 export const conflict = (reason: string) => new AppError('conflict', reason);
 /** 401: no session, or one that ended. */
 export const unauthorized = () => new AppError('unauthorized', t('Please sign in'));
 /** 429: too often; `seconds` to wait. */
 export const tooOften = (text: string, seconds: number) => new AppError('too_often', text, { retryAfter: seconds });
-/** 507: nothing more can be kept; says what has no room left, and what may be done about it. */
+/** 507: out of room; says where, and what can be done about it. */
 export const noSpace = (text: string) => new AppError('no_space', text);
 const AWAY_SECONDS = 2;
-/** 503: the database is away; a change that was under way may have been kept, or not. */
+/** 503: the database is away; a change that was under way may or may not have been kept. */
 export const away = () =>
   new AppError('not_ready', RESTARTING_TEXT, { retryAfter: AWAY_SECONDS, reason: 'restarting' });
-/** 422: texts by field; the first one is the message. */
+/** 422: texts by field, of which the first is the message. */
 export const invalid = (errors: FieldErrors) =>
   new AppError('validation', Object.values(errors)[0]?.[0] ?? t('The data is not valid'), { errors });
 /** 422 on one field. */

@@ -1,6 +1,6 @@
 const EXCERPT_MAX = 160;
 
-/** The beginning of a text, for lists that have a line for it; whole symbols only. */
+/** The beginning of a text, for lists with one line for it; never half a character. */
 export function excerpt(text: string): string {
   const symbols = [...text.replaceAll(/\s+/g, ' ')];
   return symbols.length <= EXCERPT_MAX

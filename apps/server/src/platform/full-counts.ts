@@ -6,8 +6,8 @@ const SIZE = 5000;
 export type CountUpToAll = (key: string, count: () => Promise<number>) => Promise<number>;
 
 /**
- * Counts, but remembers for half a minute what reached `COUNT_ALL`: totals stop there, so a list that long need not be
- * counted again with each of its pages. Anything shorter is counted each time. Rejects as `count` does.
+ * Counts, but remembers for half a minute any count that reached `COUNT_ALL`: totals stop there, so a list that long
+ * need not be counted again for each of its pages. Anything shorter is counted each time. Rejects as `count` does.
  */
 export function createFullCounts(now: () => number = () => performance.now()): CountUpToAll {
   const reachedAt = new Map<string, number>();

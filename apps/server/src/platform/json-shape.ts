@@ -1,11 +1,11 @@
 import { AppError } from './errors.ts';
 import { t } from '@facet/contract/words/speech';
 
-/** Lists and objects that may stand in each other; nothing that Facet takes needs a quarter of it. */
+/** How deep lists and objects may nest; nothing that Facet accepts needs a quarter of it. */
 const DEPTH_MAX = 32;
 /**
- * Values of each kind (numbers in lists, numbers of fields, and all others) in one text, unless a call says that it takes
- * more numbers in lists: a field costs as much as ten of those.
+ * The most values of each kind (numbers in lists, numbers in fields, and all others) in one text, unless a call allows
+ * more numbers in lists; a field costs as much as ten of those.
  */
 const VALUES_MAX = 10_000;
 
@@ -14,17 +14,17 @@ const BACKSLASH = 0x5c;
 const COLON = 0x3a;
 const isOpening = (code: number) => code === 0x5b || code === 0x7b;
 const isClosing = (code: number) => code === 0x5d || code === 0x7d;
-/** The first letter of true, false and null, which no other letter of theirs is. */
+/** The first letter of true, false or null, which occurs nowhere else in them. */
 const isWord = (code: number) => code === 0x74 || code === 0x66 || code === 0x6e;
 const isNumber = (code: number) => (code >= 0x30 && code <= 0x39) || code === 0x2d;
-/** Digits, signs, the point and the exponent. */
+/** What a number continues with: digits, signs, the point and the exponent. */
 const goesOn = (code: number) => isNumber(code) || code === 0x2b || code === 0x2e || code === 0x45 || code === 0x65;
 
 function endOfText(text: string, start: number): number {
   const quote = text.indexOf('"', start + 1);
   if (quote < 0) return text.length;
   if (text.charCodeAt(quote - 1) !== BACKSLASH) return quote;
-  // A text of nothing but escaped quotes costs no more than another: it is read on from its first backslash.
+  // Reading goes on from the first backslash, so a text of nothing but escaped quotes costs no more than any other.
   let end = text.indexOf('\\', start + 1);
   while (end < text.length && text.charCodeAt(end) !== QUOTE) end += text.charCodeAt(end) === BACKSLASH ? 2 : 1;
   return Math.min(end, text.length);
@@ -36,7 +36,7 @@ function endOfNumber(text: string, start: number): number {
   return end;
 }
 
-/** What is counted is right for JSON alone; of any other text the parser says that it is none. */
+/** Counts correctly only for JSON; the parser refuses any other text. */
 function shapeOf(text: string) {
   let [depth, deepest, values, numbers, named] = [0, 0, 0, 0, 0];
   let isField = false;
@@ -69,7 +69,7 @@ function shapeOf(text: string) {
 }
 
 /**
- * Refuses the text of a JSON value that would cost too much, whatever is made of it, before anything parses or walks it:
+ * Refuses a JSON text that would cost too much, whatever it is used for, before anything parses or walks it:
  * one that nests too deep (400) or holds too many values (413). Reads the text once.
  */
 export function checkShape(text: string, { maxNumbers = VALUES_MAX }: { maxNumbers?: number | undefined } = {}): void {

@@ -12,7 +12,7 @@ type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
 type LogOptions = { level: string; destination?: DestinationStream };
 type LoggedRequest = { id: unknown; method: string; url: string; routeOptions?: { url?: string | undefined } };
 
-/** A logger of JSON lines, on standard output unless told otherwise, that never writes secrets found under a name. */
+/** A logger of JSON lines, on standard output unless told otherwise, that never writes fields with a secret's name. */
 export function createLog({ level, destination }: LogOptions): Log {
   const options: LoggerOptions = {
     level,
@@ -23,7 +23,7 @@ export function createLog({ level, destination }: LogOptions): Log {
       log: maskSecrets,
     },
     serializers: { req: requestLogSerializer, err: errorLogSerializer, error: errorLogSerializer },
-    // The last look sees what no formatter does: what a child logger is bound to, and whole addresses that a
+    // The last step sees what no formatter does: a child logger's bindings, and whole addresses that a
     // library puts into its sentences ("Route GET:/ws?token=… not found").
     hooks: { streamWrite: maskLine, logMethod: sayOfAwaySeldom() },
   };
@@ -34,7 +34,7 @@ const AWAY_EVERY_MS = 1000;
 const errorIn = (first: unknown): unknown =>
   typeof first === 'object' && first !== null && !(first instanceof Error) && 'err' in first ? first.err : first;
 
-/** While the database is away, everything fails for the same reason: one line a second says it, whoever speaks. */
+/** While the database is away, everything fails for the same reason: one line a second says so, whatever logs. */
 function sayOfAwaySeldom(now = () => performance.now()): LogMethod {
   let saidAt = -Infinity;
   return function say(given, method) {
@@ -46,12 +46,12 @@ function sayOfAwaySeldom(now = () => performance.now()): LogMethod {
   };
 }
 
-/** What a log says of a request: id, method, route pattern, and the path without query and secrets. */
+/** What the log shows of a request: id, method, route pattern, and the path without query and secrets. */
 export function requestLogSerializer({ id, method, url, routeOptions }: LoggedRequest) {
   return { id, method, route: routeOptions?.url, path: maskPath(url) };
 }
 
-/** What a log says of an error: type, text, stack, code, causes and other fields, without secrets and SQL values. */
+/** What the log shows of an error: type, text, stack, code, causes and other fields, without secrets and SQL values. */
 export function errorLogSerializer(error: unknown): unknown {
   return error instanceof Error ? describeError(error, 0) : error;
 }
@@ -64,11 +64,11 @@ function describeError(error: Error, depth: number): Record<string, unknown> {
     type: error.name,
     message: withoutSqlValues(error.message),
     stack: withoutSqlValues(error.stack ?? ''),
-    // Under `code` itself it would be taken for the code of a log-in and hidden.
+    // Under `code` it would be mistaken for a log-in code and hidden.
     ...(typeof code === 'string' && ERROR_CODE.test(code) && { errorCode: code }),
     ...(error.cause instanceof Error && depth < CAUSES_MAX && { cause: describeError(error.cause, depth + 1) }),
   };
 }
 
-// The ORM puts the values of a failed query behind its text: hashes and addresses among them.
+// The ORM puts the values of a failed query after its text, hashes and addresses among them.
 const withoutSqlValues = (text: string) => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, '');

@@ -3,7 +3,7 @@ const DEPTH_MAX = 8;
 const SECRET_NAME =
   /password|passwd|secret|token|authorization|cookie|hash|apikey|accesskey|signature|^code$|^ticket$|^codeverifier$/;
 const ADDRESS_NAME = /^(url|uri|href|path|link|location|referer|referrer)$/;
-// What follows these words in a path lets whoever knows it in.
+// Whoever knows what follows these words in a path gets in.
 // Neither route patterns (/review/:hash) nor our own source files (features/review/policy.ts) are secrets.
 const SECRET_SEGMENT = /(?<!features)(\/(?:reviews?|calendar|invitations?|unsubscribe)\/)(?!:)[^/.\s"'\\]+/g;
 const TEXT_FIELD = /"([\w.-]{2,60})":"(?:[^"\\]|\\.)*"/g;
@@ -15,14 +15,14 @@ export function maskPath(address: string): string {
   return path.replace(SECRET_SEGMENT, `$1${MASK}`);
 }
 
-/** A line of JSON without texts under secret names and without the queries and secrets of the addresses in it. */
+/** A line of JSON without values under secret names, and without queries and secrets in the addresses it contains. */
 export const maskLine = (line: string) =>
   line
     .replace(TEXT_FIELD, (field, name: string) => (isSecretName(name) ? `"${name}":"${MASK}"` : field))
     .replace(QUERY, '$1')
     .replace(SECRET_SEGMENT, `$1${MASK}`);
 
-/** A copy of a plain record, eight levels deep at most, without what lies under names such as token or password. */
+/** A copy of a plain record, at most eight levels deep, without the values of names such as token or password. */
 export const maskSecrets = (record: Record<string, unknown>): Record<string, unknown> => maskRecord(record, 0);
 
 /** True when a field of this name never belongs in a log. */
@@ -48,7 +48,7 @@ function maskField(name: string, field: unknown, depth: number) {
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;
-  // A literal, a record without prototype, or (a request's parameters) an heir of an empty one.
+  // A literal, a record without prototype, or one that inherits from an empty one (a request's parameters).
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }

@@ -9,7 +9,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 type Answer = { method: string; route: string | undefined; status: number; seconds: number };
 type Measure = { name: string; help: string; read: () => Promise<number> | number };
 
-// Only names that we chose ourselves become labels: a stranger's could be without end.
+// Only names that we chose ourselves become labels: strangers could make up any number.
 const labelsOf = ({ method, route, status }: Omit<Answer, 'seconds'>) => ({
   method: METHODS.has(method) ? method : 'other',
   route: route ?? 'none',
@@ -26,7 +26,7 @@ function jobCounters(registers: Registry[]) {
   };
 }
 
-/** The measurements of one app, in a registry of its own, so that two apps in a process do not add up. */
+/** The metrics of one app, in their own registry, so that two apps in a process don't add up. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -49,7 +49,7 @@ export function createMetrics() {
     jobDone: (name: string) => jobs.done.inc({ job: name }),
     jobRetried: (name: string) => jobs.retried.inc({ job: name }),
     jobFailed: (name: string) => jobs.failed.inc({ job: name }),
-    /** Adds a number that is read afresh each time the metrics are asked for. */
+    /** Adds a number that is read each time the metrics are collected. */
     measure: ({ name, help, read }: Measure) => {
       new Gauge({
         name,
@@ -63,7 +63,7 @@ export function createMetrics() {
   };
 }
 
-/** Serves the metrics, the process's own included, at `/metrics` on a port of their own; port 0 picks a free one. */
+/** Serves the metrics, the process's own included, at `/metrics` on their own port; port 0 picks a free one. */
 export async function startMetricsServer({ metrics, host, port }: { metrics: Metrics; host: string; port: number }) {
   collectDefaultMetrics({ register: metrics.registry });
   const server = createServer(async ({ method, url }, reply) => {
@@ -72,7 +72,7 @@ export async function startMetricsServer({ metrics, host, port }: { metrics: Met
       const text = await metrics.registry.metrics();
       reply.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text);
     } catch {
-      // A measure that cannot be read now (the database is away) must not take the process down.
+      // A number that can't be read now (the database is away) must not take the process down.
       reply.writeHead(503).end();
     }
   });

@@ -14,7 +14,7 @@ const CHANGED = worded({
   melee: 'Someone else changed this stone weights. Reload it and try again.',
 });
 
-/** 409 when somebody changed a row after it was read; who names no moment is not held to one. */
+/** 409 when somebody changed a row after it was read; without a moment nothing is checked. */
 export function refuseStale(updatedAt: Date, readAt: string | undefined, thing: keyof typeof CHANGED): void {
   if (readAt === undefined || updatedAt.getTime() === Date.parse(readAt)) return;
   throw conflict(CHANGED[thing]);

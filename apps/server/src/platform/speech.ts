@@ -4,7 +4,7 @@ import { createWords, ENGLISH, type Catalogue, type Words } from '@facet/contrac
 import { LANGUAGE_FORMATS, languageOf, type Language } from '@facet/contract/words/languages';
 import { speakWith } from '@facet/contract/words/speech';
 
-/** How numbers and dates are written, where that is known of whoever reads. */
+/** How numbers and dates are written, where that is known of the reader. */
 export type Formats = { formats?: string | undefined; timeZone?: string | undefined };
 type Speaking = { language: Language; words: Words };
 
@@ -15,14 +15,14 @@ const made = new Map<string, Words>();
 const speech = new AsyncLocalStorage<Speaking>();
 speakWith(() => speech.getStore()?.words ?? ENGLISH);
 
-/** Speaks a language from now on in these words. */
+/** Sets the catalogue of a language. */
 export function teach(language: Language, catalogue: Catalogue): Catalogue {
   catalogues.set(language, catalogue);
   made.clear();
   return catalogue;
 }
 
-// Read when somebody first speaks it: whoever is alone with English pays nothing.
+// Loaded on first use: an installation with only English pays nothing.
 const catalogueOf = (language: Language): Catalogue =>
   catalogues.get(language) ??
   teach(
@@ -40,19 +40,19 @@ function wordsIn(language: Language, { formats = LANGUAGE_FORMATS[language], tim
   return words;
 }
 
-/** The language of whoever this is done for. */
+/** The language of whoever the current work is for. */
 export const languageNow = (): Language => speech.getStore()?.language ?? 'en';
 
-/** Does some work in a language: all texts of it are worded for whoever will read them, whoever caused it. */
+/** Runs work in a language: its texts are worded for whoever will read them, whoever caused it. */
 export function speakingTo<T>(language: Language, formats: Formats, work: () => T): T {
   return speech.run({ language, words: wordsIn(language, formats) }, work);
 }
 
-/** The same for a call; English is spoken anyway. */
+/** The same for a call; English needs no set-up. */
 export const speakingFor = <T>(language: Language, work: () => T): T =>
   language === 'en' && !speech.getStore() ? work() : speakingTo(language, {}, work);
 
-/** Names and weights of a header such as `fr-CH, fr;q=0.9, en;q=0.8`, the most wanted first. */
+/** The languages in a header such as `fr-CH, fr;q=0.9, en;q=0.8`, most wanted first. */
 function namesIn(header: string): string[] {
   const ranges = header.split(',', 20).map((range) => {
     const [name = '', weight = 'q=1'] = range.split(';').map((part) => part.trim());
@@ -64,6 +64,6 @@ function namesIn(header: string): string[] {
     .map(({ name }) => name);
 }
 
-/** The language that a call asks for by its `Accept-Language`. */
+/** The language that a call asks for with `Accept-Language`. */
 export const languageAsked = (header: string | undefined): Language =>
   header === undefined || header.startsWith('en') ? 'en' : languageOf(namesIn(header));

@@ -4,14 +4,14 @@ import { readFile } from 'node:fs/promises';
 const WATCH_MS = 100;
 const PAGE_BYTES = 4096;
 
-/** Bytes that a process has in memory; 0 where nobody tells. */
+/** How many bytes a process has in memory; 0 where the system does not tell. */
 async function memoryOf({ pid }: ChildProcess): Promise<number> {
   if (process.platform !== 'linux') return 0;
   const counts = await readFile(`/proc/${pid}/statm`, 'latin1').catch(() => '');
   return Number(counts.split(' ')[1] ?? 0) * PAGE_BYTES;
 }
 
-/** Calls when the process has taken more bytes than it may; ends with the answered function. */
+/** Calls `onExcess` when the process uses more bytes than it may; returns how to stop. */
 export function watchMemory(child: ChildProcess, memoryMax: number | undefined, onExcess: () => void): () => void {
   if (memoryMax === undefined) return () => undefined;
   const timer = setInterval(() => {

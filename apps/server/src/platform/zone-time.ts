@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 
-/** What a clock on the wall of some place shows: the day, `yyyy-MM-dd`, and the minutes since its midnight. */
+/** What a wall clock in some place shows: the day, `yyyy-MM-dd`, and the minutes since its midnight. */
 export type WallClock = { day: string; minutes: number };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -15,7 +15,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Whether this runtime knows the zone, by whatever name it was once stored. */
+/** Whether this runtime knows a zone that may have been stored long ago. */
 function isKnown(timeZone: string): boolean {
   try {
     formatOf(timeZone);
@@ -25,7 +25,7 @@ function isKnown(timeZone: string): boolean {
   }
 }
 
-/** The time in an IANA zone at a moment; a zone that is not known counts as UTC. */
+/** The time in an IANA zone at a moment; an unknown zone counts as UTC. */
 export function wallClock(timeZone: string, now: Date): WallClock {
   const [day = '', time = ''] = formatOf(isKnown(timeZone) ? timeZone : 'UTC')
     .format(now)
@@ -36,11 +36,11 @@ export function wallClock(timeZone: string, now: Date): WallClock {
 
 const asUtc = ({ day, minutes }: WallClock) => Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS;
 
-/** The moment at which a zone's clock shows a time; where clocks were put forward over it, the moment they were. */
+/** The moment at which a zone's clock shows a time; for a time that was skipped, the moment the clocks went forward. */
 export function momentOf(timeZone: string, clock: WallClock): Date {
   const wanted = asUtc(clock);
   const offsetAt = (moment: number) => asUtc(wallClock(timeZone, new Date(moment))) - moment;
-  // The offset at the wanted time is not known yet; that of a first guess is right but around a change of the clocks.
+  // The offset at the wanted time is not known yet; a first guess's is right, except around a change of the clocks.
   const guess = wanted - offsetAt(wanted);
   return new Date(wanted - offsetAt(guess));
 }

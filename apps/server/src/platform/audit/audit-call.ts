@@ -14,7 +14,7 @@ const numberOf = (value: unknown) => (typeof value === 'number' ? value : undefi
 const SHORT_WORDS = 200;
 const paramsOf = (params: unknown) => (isRecord(params) ? params : {});
 
-/** Who signed in or registered by this very call, as its answer says. */
+/** Who signed in or registered by this very call, according to its answer. */
 function signedInBy(answer: unknown): Pick<Actor, 'userId' | 'impersonatorId'> | null {
   const data = isRecord(answer) ? answer['data'] : undefined;
   const user = isRecord(data) ? data['user'] : undefined;
@@ -22,7 +22,7 @@ function signedInBy(answer: unknown): Pick<Actor, 'userId' | 'impersonatorId'> |
   return userId === undefined ? null : { userId, impersonatorId: null };
 }
 
-/** What is said of a call: ids of what it was about and the names of what was sent, never what these held. */
+/** What is logged about a call: the ids it was about and the names of the fields sent, never their values. */
 function detailsOf({ method, path }: Endpoint, { params, body }: FastifyRequest): AuditDetails {
   const { userId: _userId, spaceId: _spaceId, projectId: _projectId, ...others } = paramsOf(params);
   const sent = isRecord(body) ? body : {};
@@ -44,13 +44,13 @@ function actOf({ method, audit }: Endpoint, actor: Actor | null): AuditAct | nul
   return audit === undefined && method !== 'GET' ? 'done_in_take_over' : (audit ?? null);
 }
 
-/** Whose account a call was about: named by it, or the caller's own. */
+/** Whose account a call was about: the one it names, or the caller's own. */
 function accountOf(act: AuditAct, params: Readonly<Record<string, unknown>>, ownId: number): number | undefined {
   const isOwn = act === 'signed_in' || act === 'signed_out' || act === 'take_over_closed';
   return numberOf(params['userId']) ?? (isOwn ? ownId : undefined);
 }
 
-/** Writes a call that was answered into the audit log, if it is one of those that stand there or was made in a take-over. */
+/** Writes an answered call to the audit log if it is one that is audited, or was made in a take-over. */
 export async function auditCall(db: Db, endpoint: Endpoint, { request, answer }: Told): Promise<void> {
   const act = actOf(endpoint, request.actor);
   const actor = request.actor ?? signedInBy(answer);
@@ -73,7 +73,7 @@ export async function auditCall(db: Db, endpoint: Endpoint, { request, answer }:
 
 type Frame = { methodId: number; projectId?: number };
 
-/** The same for what was written by a socket: only a take-over stands in the log by it. */
+/** The same for what was written through a socket, which is logged only in a take-over. */
 export async function auditFrame(db: Db, actor: Actor, { methodId, projectId }: Frame): Promise<void> {
   if (actor.impersonatorId === null) return;
   await recordAudit(db, { actor }, { act: 'done_in_take_over', projectId, details: { call: `socket ${methodId}` } });

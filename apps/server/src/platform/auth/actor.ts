@@ -1,6 +1,6 @@
 import type { GlobalRole } from '@facet/contract/permissions';
 
-/** Whom a mailed code let in by a review link: they reach that one request's items and nothing else of their own. */
+/** Somebody let in through a review link by a mailed code: they reach that one request's items and nothing else. */
 export type Guest = {
   readonly recipientId: number;
   readonly reviewRequestId: number;
@@ -12,12 +12,12 @@ export type Actor = {
   readonly userId: number;
   readonly sessionId: string;
   readonly email: string;
-  /** What was granted to the address counts only when it is verified. */
+  /** Grants to the address count only when it is verified. */
   readonly emailVerified: boolean;
   readonly firstName: string;
   readonly lastName: string;
   readonly role: GlobalRole;
-  /** IANA zone in which "today" is judged. */
+  /** The IANA zone that decides what "today" is. */
   readonly timeZone: string;
   /** Null for everybody who signed in. */
   readonly guest: Guest | null;
@@ -25,7 +25,7 @@ export type Actor = {
   readonly impersonatorId: number | null;
 };
 
-/** The actor's name as everybody knows it; the address of who has none, or has not proven it yet. */
+/** The actor's name as everybody sees it; the address for somebody without one, or who has not proven it yet. */
 export const actorName = ({ firstName, lastName, email }: Pick<Actor, 'firstName' | 'lastName' | 'email'>) =>
   `${firstName} ${lastName}`.trim() || email;
 

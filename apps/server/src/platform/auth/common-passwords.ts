@@ -1,6 +1,6 @@
 /**
- * What the most common passwords are made of, as lists of broken ones show it again and again: words, names, places, teams,
- * and walks over the keyboard. Lower case; decorations and look-alike signs are undone before anything is compared.
+ * What the most common passwords are made of, as lists of leaked ones show again and again: words, names, places,
+ * teams, and walks over the keyboard. Lower case; decorations and look-alike characters are undone before comparing.
  */
 const WORDS = `
 password passwords passwort passw passwd pass passphrase motdepasse contrasena wachtwoord parola senha haslo heslo salasana
@@ -44,7 +44,7 @@ purple yellow green blue black white red pink orange silver brown blackcat redho
 asshole bitch sexy hottie hot cool awesome amazing perfect beautiful handsome pretty number one first second third
 onetwothree onlyme mypassword mypass mylove myname mylife mine private public mail email phone mobile home house garden
 `;
-/** Walks that are made of digits and letters, as they are typed without the shift key. */
+/** Keyboard walks of digits and letters, as typed without the shift key. */
 const WALKS = `
 1qaz2wsx 1qaz2wsx3edc 1qaz1qaz 1qazxsw2 1qazxsw23edc zaq12wsx zaq1xsw2 zaq1zaq1 2wsx3edc 2wsx1qaz 3edc4rfv qaz123 wsx123
 1q2w3e 1q2w3e4r 1q2w3e4r5t 1q2w3e4r5t6y q1w2e3 q1w2e3r4 q1w2e3r4t5 1w2q3r4e 1a2b3c 1a2b3c4d a1b2c3 a1b2c3d4 1z2x3c 1z2x3c4v
@@ -58,5 +58,5 @@ const listed = (text: string) => new Set(text.split(/\s+/).filter(Boolean));
 
 /** The words that common passwords are decorated forms of. */
 export const COMMON_WORDS: ReadonlySet<string> = listed(WORDS);
-/** The same of walks over the keyboard with digits in them. */
+/** The same for keyboard walks with digits in them. */
 export const COMMON_WALKS: ReadonlySet<string> = listed(WALKS);

@@ -7,8 +7,8 @@ const TICKET = /^(.+)[?&]ticket=([0-9a-z]{1,11})\.([0-9a-f-]{36})\.([\w-]{43})$/
 const subject = (address: string, expires: string, sessionId: string) => `${sessionId}:${expires}:${address}`;
 
 /**
- * An address that lets this session in for a minute, and to this very call with this very query; for calls that a
- * browser makes by itself. It stands in the query, which no log has.
+ * An address that lets this session make this very call, with this very query, for a minute; for calls that a
+ * browser makes by itself. The ticket is in the query, which is never logged.
  */
 export function addTicket(tokens: Tokens, address: string, sessionId: string, now = Date.now()) {
   const expires = (now + LIFE_MS).toString(36);
@@ -17,7 +17,7 @@ export function addTicket(tokens: Tokens, address: string, sessionId: string, no
   return { url, expiresAt: new Date(now + LIFE_MS) };
 }
 
-/** The session that the ticket at the end of an address speaks for, or null when it is forged, of another call, or late. */
+/** The session behind the ticket at the end of an address; null when it is forged, expired or for another call. */
 export function sessionOfTicket(tokens: Tokens, url: string, now = Date.now()): string | null {
   const [, address = '', expires = '', sessionId = '', signature = ''] = TICKET.exec(url) ?? [];
   if (!tokens.isDerived(PURPOSE, subject(address, expires, sessionId), signature)) return null;

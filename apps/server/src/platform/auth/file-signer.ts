@@ -5,7 +5,9 @@ const HOUR = 3600;
 const CACHE_SIZE = 50_000;
 
 export type FileSigner = {
-  /** An address that a browser can load by itself for one to two hours, the same within an hour so that it caches. */
+  /**
+   * An address that a browser can load by itself for one to two hours; the same within an hour, so that it is cached.
+   */
   url(fileId: number, variant: string, download?: boolean): string;
   expiresAt(now?: number): Date;
   isValid(fileId: number, variant: string, expires: number, signature: string, now?: number): boolean;

@@ -3,15 +3,15 @@ import type { Limits } from '../limits/create-limits.ts';
 import { PLACE_TRIES } from '../limits/limit-rules.ts';
 import { isPassword } from './passwords.ts';
 
-/** The address that is signed in to, as it was typed, and the network that the try comes from. */
+/** The address being signed in to, as typed, and the network that the try comes from. */
 export type Guesser = { account: string; network: string };
 
 const placeOf = ({ account, network }: Guesser) => `${account} ${network}`;
 
 /**
- * What a try counts against. Ten tries from one place stop one guesser and shut nobody else out. Who guesses from many
- * places meets the account's own limit, but that one must not be a cheap way to shut its owner out: it does not hold
- * where the right password was given within the last 30 days (OWASP calls it "device cookies"; here it is the place).
+ * What a try counts against. Ten tries from one place stop one guesser and shut nobody else out. Somebody who guesses
+ * from many places hits the account's own limit, which must not be a cheap way to shut out its owner: it does not apply
+ * where the right password was given within the last 30 days (OWASP calls this "device cookies"; here it is the place).
  */
 async function chargesOf(limits: Limits, guesser: Guesser): Promise<Charge[]> {
   const place: Charge = { limit: 'password-at-place', of: placeOf(guesser) };
@@ -20,8 +20,8 @@ async function chargesOf(limits: Limits, guesser: Guesser): Promise<Charge[]> {
 }
 
 /**
- * Whether a password fits, or 429 after too many that did not. Each try is counted before it is compared, so that many
- * at once are no way round, and by the address as it was typed, so that an unknown one is answered just the same.
+ * Whether a password matches, or 429 after too many that did not. Each try is counted before comparing, so that many
+ * at once are no way round, and by the address as typed, so that an unknown one gets the same answers.
  */
 export async function guessPassword(
   limits: Limits,
@@ -36,7 +36,7 @@ export async function guessPassword(
   return true;
 }
 
-/** Who has set a new password by a mailed link may sign in with it, whatever was guessed before. */
+/** Lets somebody who has just set a new password by a mailed link sign in with it, whatever was guessed before. */
 export async function trustPlace(limits: Limits, guesser: Guesser): Promise<void> {
   const of = placeOf(guesser);
   await limits.giveBack([{ limit: 'password-at-place', of, cost: PLACE_TRIES }]);

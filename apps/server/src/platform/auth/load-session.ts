@@ -10,10 +10,10 @@ import type { Actor, Guest } from './actor.ts';
 // Writing on each call would cost more than the answer; a minute is exact enough for "last used".
 const TOUCH_MS = 60_000;
 
-/** `endsAt`: a guest's session lives no longer than the link that it came by, a take-over for an hour. */
+/** `endsAt`: a guest's session lives no longer than its link, a take-over for an hour. */
 export type Session = { actor: Actor; createdAt: Date; endsAt: Date | null };
 
-// A guest is let in by a link that works, to a project that is there, and only until they have an account that is proven theirs.
+// A guest needs a link that works and a project that exists, and stops being one once they have a proven account.
 const isLiveGuest = and(
   eq(reviewRecipients.userId, sessions.userId),
   isOpenLink('review_recipients'),
@@ -22,7 +22,7 @@ const isLiveGuest = and(
   not(provenAccount('users')),
 );
 
-// A take-over ends with the session that opened it, and with whoever opened it being an administrator.
+// A take-over ends with the session that opened it, or when its opener is no longer an administrator.
 const opener = alias(sessions, 'opener');
 const impersonator = alias(users, 'impersonator');
 const isLiveTakeOver = and(
@@ -74,7 +74,10 @@ const liveSession = (db: Database) =>
     )
     .prepare('find_session');
 
-/** Loads who is behind a session: null when it ended, idled out, its user is gone or kept out, or its review link does not work. */
+/**
+ * Loads who is behind a session; null when it ended or idled out, its user is gone or deactivated, or its review link
+ * no longer works.
+ */
 export function createSessionLoader(db: Database, idleDays: number) {
   const idleMs = idleDays * 86_400_000;
   const find = liveSession(db);
@@ -108,7 +111,7 @@ type Row = GuestRow & {
 
 function guestOf({ recipientId, reviewRequestId, projectId }: GuestRow): Guest | null {
   if (recipientId === null) return null;
-  // The query takes no guest without both; a session that is a guest's must never pass for an account's.
+  // The query returns no guest without both; a guest's session must never pass for an account's.
   if (reviewRequestId === null || projectId === null) throw new Error('a guest without a review request');
   return { recipientId, reviewRequestId, projectId };
 }

@@ -7,7 +7,7 @@ let decoy: Promise<string> | undefined;
 
 export const hashPassword = (password: string) => hash(password, options);
 
-/** Whether the password fits; takes as long when there is no hash to compare with. */
+/** Whether the password matches; takes just as long when there is no hash to compare with. */
 export async function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('a decoy that nobody can know');
   const fits = await verify(passwordHash ?? (await decoy), password);

@@ -2,7 +2,7 @@ import { COMMON_PASSWORD_TEXT, PERSONAL_PASSWORD_TEXT } from '@facet/contract/co
 import { invalidField } from '../errors.ts';
 import { COMMON_WALKS, COMMON_WORDS } from './common-passwords.ts';
 
-/** Somebody as their password may not repeat them. */
+/** What somebody's password must not repeat. */
 export type Named = { email: string; firstName: string; lastName: string };
 
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
@@ -22,27 +22,27 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   '2': 'z',
 };
 const SHIFTED = ')!@#$%^&*(';
-// With more than this around it, a common word is a part like another one.
+// With more characters than this around it, a common word is just another part.
 const DECORATION_MAX = 8;
 const PERSONAL_MIN = 3;
 
-/** Small letters without accents. */
+/** Lower case without accents. */
 const folded = (text: string) => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
 const withLetters = (text: string) => text.replaceAll(/[^a-z]/g, (sign) => LOOK_ALIKES[sign] ?? sign);
-// Of an `l` that was written as 1 or as an exclamation mark, both readings are tried.
+// A 1 or an exclamation mark may stand for `i` or `l`; both readings are tried.
 const readings = (text: string) => [text, withLetters(text), withLetters(text.replaceAll(/[1!]/g, 'l'))];
 const unshifted = (text: string) =>
   text.replaceAll(/[^a-z\d]/g, (sign) => (SHIFTED.includes(sign) ? String(SHIFTED.indexOf(sign)) : ''));
-/** Once what is there twice and more. */
+/** A text that is only repetitions, once. */
 const once = (text: string) => /^(.+?)\1*$/s.exec(text)?.[1] ?? text;
 
-/** How many characters there are besides a word, however it is spelt there. */
+/** How many characters a text has besides a word, however that is spelt in it. */
 const besides = (text: string, word: string) =>
   text.includes(word) ? text.replaceAll(word, '').length : text.length - word.length;
 
 function isCommon(password: string): boolean {
   const text = folded(password);
-  // Digits and signs at both ends are decoration; within, they stand for letters or separate nothing.
+  // Digits and symbols at the ends are decoration; inside, they stand for letters or mean nothing.
   const cores = [text, text.replace(/[^a-z]+$/, ''), text.replace(/^[^a-z]+|[^a-z]+$/g, '')];
   const words = cores.flatMap(readings).map((reading) => once(reading.replaceAll(/[^a-z]/g, '')));
   const typed = unshifted(text);
@@ -60,7 +60,10 @@ function isPersonal(password: string, { email, firstName, lastName }: Named): bo
   return readings(text).some((reading) => told.some((name) => reading.includes(name)));
 }
 
-/** Refuses a new password that is among the first to be tried: a common one, or one with the person's name or address. */
+/**
+ * Refuses a new password that would be among the first to be tried: a common one, or one made of the person's name or
+ * address.
+ */
 export function refuseGuessable(password: string, ...people: readonly Named[]): void {
   if (isCommon(password)) throw invalidField('password', COMMON_PASSWORD_TEXT);
   if (people.some((person) => isPersonal(password, person))) throw invalidField('password', PERSONAL_PASSWORD_TEXT);

@@ -1,16 +1,16 @@
-/** How long another process may still take a session for live after it ended. */
+/** How long another process may still take an ended session for a live one. */
 const KEPT_MS = 1000;
 const SIZE = 5000;
 
 type Cached = { actor: { userId: number } };
 type Entry<S> = { session: S; loadedAt: number };
 
-/** Which sessions are no longer as they were. */
+/** Which sessions have changed. */
 export type Outdated = { sessionIds?: readonly string[]; userIds?: readonly number[] };
 
 /**
- * Keeps sessions for a second, so that the calls of one page ask the database once. What this process changes is
- * forgotten at once, also by loads that were under way when it changed.
+ * Caches sessions for a second, so that the calls of one page ask the database once. What this process changes is
+ * forgotten at once, even by loads already under way.
  */
 export function createSessionCache<S extends Cached>(load: (sessionId: string) => Promise<S | null>) {
   const entries = new Map<string, Entry<S>>();

@@ -8,28 +8,28 @@ const claims = z.object({ sub: z.coerce.number().int(), sid: z.uuid(), exp: z.nu
 
 export type TokenClaims = { userId: number; sessionId: string; expiresAt: number };
 
-/** Of a take-over's token: whose it is besides, and when it ends with the session. */
+/** What a take-over's token also carries: the administrator, and when the take-over ends. */
 export type TakeOver = { impersonatorId: number; endsAt: Date };
 type Issued = Promise<{ token: string; expiresAt: number }>;
 
 export type Tokens = {
-  /** A JWT for a session; `sub` is the user's id. That of a take-over says so, and lasts as long as it. */
+  /** A JWT for a session; `sub` is the user's id. A take-over's says so, and lasts as long as the take-over. */
   issue(userId: number, sessionId: string, takeOver?: TakeOver): Issued;
-  /** A JWT that opens the administration alone, which takes no other; it ends with the session. */
+  /** A JWT for the administration only, which accepts no other; it ends with the session. */
   issueAdmin(userId: number, sessionId: string): Issued;
-  /** What an administrator's JWT says, or null as for `read`. */
+  /** An administrator's JWT's claims, or null as for `read`. */
   readAdmin(token: string): Promise<TokenClaims | null>;
-  /** What a JWT says, or null when it is forged, foreign or expired; `expiresAt` in ms. */
+  /** A JWT's claims, or null when it is forged, foreign or expired; `expiresAt` in ms. */
   read(token: string): Promise<TokenClaims | null>;
-  /** The same, of one that may have expired: what it names counts only while the session lives. */
+  /** The same for a JWT that may have expired; its claims count only while the session lives. */
   readExpired(token: string): Promise<TokenClaims | null>;
-  /** A text that nobody else can make for this purpose and id; the same each time. */
+  /** A text for this purpose and id that nobody else can make; the same each time. */
   derive(purpose: string, id: string): string;
   /** Whether `text` is what `derive` makes, compared in constant time. */
   isDerived(purpose: string, id: string, text: string): boolean;
 };
 
-/** What a JWT signed with `key` says, judged as if it were `currentDate`. */
+/** The claims of a JWT signed with `key`, judged as of `currentDate`. */
 async function verify(token: string, key: Uint8Array, currentDate: Date): Promise<TokenClaims | null> {
   const result = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate }).catch(() => null);
   const parsed = claims.safeParse(result?.payload);
@@ -57,7 +57,7 @@ export function createTokens(secret: string, minutes: number): Tokens {
   const keyFor = (purpose: string) => createHmac('sha256', secret).update(`key:${purpose}`).digest();
   const jwtKey = keyFor('session');
   const adminKey = keyFor('admin');
-  // A page makes many calls with one token; verifying it once is enough until it expires.
+  // A page makes many calls with one token, which needs verifying only once until it expires.
   const known = new Map<string, TokenClaims>();
 
   const derive = (purpose: string, id: string) => createHmac('sha256', keyFor(purpose)).update(id).digest('base64url');
@@ -83,7 +83,7 @@ export function createTokens(secret: string, minutes: number): Tokens {
       if (!cached) return verifyOnce(token);
       return cached.expiresAt > Date.now() ? cached : null;
     },
-    // At the beginning of time no token has expired.
+    // As of 1970 no token has expired.
     readExpired: (token) => verify(token, jwtKey, new Date(0)),
     derive,
     isDerived(purpose, id, text) {

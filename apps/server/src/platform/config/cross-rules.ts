@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** The settings that storage in S3 needs; either all of them are given or none. */
+/** The settings that S3 storage needs; either all of them are given or none. */
 export const S3_VARIABLES = [
   'S3_ENDPOINT',
   'S3_BUCKET',
@@ -19,7 +19,7 @@ type Settings = {
   FACET_SECRET?: string | undefined;
 } & { [name in (typeof S3_VARIABLES)[number]]?: string | undefined };
 
-/** Refuses settings that are right one by one and do not fit together. */
+/** Refuses settings that are each valid but don't fit together. */
 export function crossRules(settings: Settings, context: z.RefinementCtx) {
   const refuse = (name: keyof Settings, message: string) => context.addIssue({ code: 'custom', path: [name], message });
   const missing = S3_VARIABLES.filter((name) => !settings[name]);

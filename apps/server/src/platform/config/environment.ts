@@ -10,7 +10,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const text = z.string().min(1);
 const port = wholeNumber(0, 65_535);
 
-/** Every variable that Facet reads from its environment, under its own name. */
+/** Every environment variable that Facet reads, by its own name. */
 export const environment = z
   .object({
     PORT: port.default(3000),

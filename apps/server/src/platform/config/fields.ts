@@ -26,7 +26,7 @@ export const address = (schemes: readonly string[]) =>
       `must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
     );
 
-/** The address under which people reach Facet: scheme, host and port, and nothing behind them. */
+/** The address at which people reach Facet: scheme, host and port, with nothing after them. */
 export const origin = address(['http', 'https']).transform((value, context) => {
   const url = new URL(value);
   if (`${url.origin}/` === url.href) return url.origin;

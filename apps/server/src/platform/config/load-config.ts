@@ -5,7 +5,7 @@ import type { Environment } from './environment.ts';
 
 export type Config = ReturnType<typeof toConfig>;
 
-/** The settings of this process, from its environment; throws a ConfigError of one line when a value is wrong. */
+/** This process's settings, from its environment; throws a one-line ConfigError when a value is wrong. */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
   // Compose files and shells pass "not set" as an empty string.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
@@ -62,7 +62,7 @@ function s3Of(env: Environment) {
 }
 
 function defaultPublicUrl({ HOST: host, PORT: port }: Environment) {
-  // Listening on every address gives no address that a browser could open.
+  // Listening on every address names none that a browser could open.
   if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

@@ -45,7 +45,7 @@ function jsonOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not JSON: the caller reports it in words of its own.
+    // Not JSON: the caller reports it in its own words.
     return undefined;
   }
 }

@@ -6,7 +6,10 @@ import { SECRET_MIN } from './environment.ts';
 
 const FILE_NAME = 'facet-secret';
 
-/** The secret kept under `dataDir/secrets`, made on the first call; processes that start at once all get the same one. */
+/**
+ * The secret kept under `dataDir/secrets`, created on the first call; processes that start together all get the same
+ * one.
+ */
 export async function readOrCreateSecret(dataDir: string): Promise<string> {
   const folder = path.join(dataDir, 'secrets');
   const file = path.join(folder, FILE_NAME);
@@ -21,7 +24,7 @@ async function createSecret(folder: string, file: string) {
   const draft = `${file}.${randomBytes(8).toString('hex')}`;
   try {
     await writeDurably(draft, randomBytes(48).toString('base64url'));
-    // A link refuses to replace what is there, so that the first of several processes wins, whole.
+    // A link never replaces an existing file, so the first of several processes wins, with the whole file.
     await link(draft, file).catch(ignoreCode('EEXIST'));
   } finally {
     await rm(draft, { force: true });
@@ -37,7 +40,7 @@ async function writeDurably(file: string, text: string) {
 }
 
 async function syncFolder(folder: string) {
-  // Windows cannot open a folder; its file system keeps the entry by itself.
+  // Windows can't open a folder; its file system makes the entry durable by itself.
   if (process.platform === 'win32') return;
   await using handle = await open(folder, 'r');
   await handle.sync();

@@ -1,24 +1,24 @@
 import type { Ffmpeg } from './find-ffmpeg.ts';
 
 const [LONG_SIDE, SHORT_SIDE] = [1920, 1080];
-/** Greatest length of a whole group of pictures, so that single frames are reached quickly. */
+/** Longest group of pictures, in frames, so that seeking to a single frame is quick. */
 const KEY_EVERY = 48;
 const THREADS = '2';
 
-// At most 1080p, upright or lying, never enlarged; square pixels in even numbers.
+// At most 1080p, portrait or landscape, never enlarged; square pixels, even dimensions.
 const SHARE = `min(1,min(${LONG_SIDE}/max(iw*sar,ih),${SHORT_SIDE}/min(iw*sar,ih)))`;
 const even = (side: string) => `'max(2,2*trunc(${side}*${SHARE}/2))'`;
 const PICTURE = `scale=w=${even('iw*sar')}:h=${even('ih')},setsar=1,format=yuv420p`;
 
-/** Fine enough that frames keep their own times at every usual rate. */
+/** Fine enough that frames keep their times at every common rate. */
 const CLOCK = '1/90000';
-/** No frame is repeated to fill the clock's ticks; the word for that changed with version 5.1. */
+/** Repeats no frame to fill the clock's ticks; the option's name changed in version 5.1. */
 const eachOnce = ({ knowsFrameMode }: Pick<Ffmpeg, 'knowsFrameMode'>) => [
   knowsFrameMode ? '-fps_mode' : '-vsync',
   'vfr',
 ];
 
-/** What makes of a video (`reading`) an MP4 that every browser plays, at `target`, and tells of it on the way. */
+/** The arguments that turn a video (`reading`) into an MP4 at `target` that every browser plays, with progress. */
 export function filmArguments(
   ffmpeg: Pick<Ffmpeg, 'knowsFrameMode'>,
   reading: readonly string[],

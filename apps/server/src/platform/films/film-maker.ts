@@ -14,16 +14,16 @@ export type Film = { path: string; size: number };
 type FilmSource = { storage: Storage; key: string; format: FileFormat };
 type Watching = { signal: AbortSignal; onProgress: (percent: number) => void };
 export type FilmMaker = {
-  /** Null where the house has installed none. */
+  /** Null where none is installed. */
   ffmpeg: Ffmpeg | null;
-  /** Whether it converts: one that writes no H.264 gives pictures of videos alone. */
+  /** Whether it converts: an ffmpeg without H.264 only gives pictures of videos. */
   converts: boolean;
   /**
-   * Makes of a video an MP4 that every browser plays, and has it used before it is removed; throws ThumbnailFailed:
-   * unsupported where nothing here converts, closed where it was called off.
+   * Turns a video into an MP4 that every browser plays, and removes that after `use`; throws ThumbnailFailed:
+   * unsupported where nothing here converts, closed when called off.
    */
   make<T>(source: FilmSource, watching: Watching, use: (film: Film) => Promise<T>): Promise<T>;
-  /** Ends what is at work. */
+  /** Ends running conversions. */
   close(): void;
 };
 type FilmMakerOptions = { ffmpeg: Ffmpeg | null } & Partial<FilmLimits>;
@@ -31,7 +31,7 @@ type FilmMakerOptions = { ffmpeg: Ffmpeg | null } & Partial<FilmLimits>;
 /** Half an hour, 512 MB, and 2 GB of memory. */
 const LIMITS: FilmLimits = { timeoutMs: 1_800_000, maxBytes: 512 * 1024 ** 2, memoryMax: 2 * 1024 ** 3 };
 
-/** What it says it has made is looked at before anybody is told of it. */
+/** Checks what ffmpeg says it has made before anybody is told of it. */
 async function lookAt(path: string, maxBytes: number): Promise<Film> {
   const file = await open(path).catch(() => null);
   if (!file) throw new ThumbnailFailed('broken');
@@ -46,7 +46,7 @@ async function lookAt(path: string, maxBytes: number): Promise<Film> {
   }
 }
 
-/** Converts videos by ffmpeg, in a process of its own for each. */
+/** Converts videos with ffmpeg, each in its own process. */
 export function createFilmMaker({ ffmpeg, ...limits }: FilmMakerOptions): FilmMaker {
   const closing = new AbortController();
   const bounds = { ...LIMITS, ...limits };

@@ -9,22 +9,22 @@ const run = promisify(execFile);
 const PATIENCE_MS = 5000;
 const ANSWER_BYTES = 64 * 1024;
 const NAME = process.platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg';
-/** What the setting says where the program is there and not wanted. */
+/** The setting's value where the program exists but is not wanted. */
 const OFF = 'off';
-/** Of libavutil, as it came with version 5.1. */
+/** The version of libavutil that came with 5.1. */
 const [FRAME_MODE_MAJOR, FRAME_MODE_MINOR] = [57, 28];
 
-/** The program that reads videos, as it was found when this process began. */
+/** The program that reads videos, as found when this process started. */
 export type Ffmpeg = {
   path: string;
   version: string;
-  /** Whether it writes H.264; without that it gives pictures of videos alone. */
+  /** Whether it writes H.264; without that it only gives pictures of videos. */
   writesH264: boolean;
-  /** Whether it is 5.1 or newer, in words that builds between two versions have, too: those of its library. */
+  /** Whether it is 5.1 or newer, by its library's version, which builds between two releases have too. */
   knowsFrameMode: boolean;
 };
 
-/** What the program is told of its surroundings: where its libraries are, no secret and no way to other programs. */
+/** The program's environment: where its libraries are, but no secrets and no path to other programs. */
 export const bareEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
     ['LD_LIBRARY_PATH', 'SystemRoot'].flatMap((name) => {
@@ -33,7 +33,7 @@ export const bareEnvironment = (): NodeJS.ProcessEnv =>
     }),
   );
 
-/** The first one on the way that the system looks for programs; what is looked for beside the current folder is left out. */
+/** The first one on the system's search path, leaving out entries relative to the current folder. */
 async function onPath(way: string): Promise<string | null> {
   for (const folder of way.split(delimiter).filter(isAbsolute)) {
     const path = join(folder, NAME);
@@ -63,8 +63,8 @@ async function askVersion(path: string): Promise<Ffmpeg | null> {
 }
 
 /**
- * Finds ffmpeg where the setting says, else among the system's programs; null where there is none, or `off` is set. Throws a
- * ConfigError where the setting names something else.
+ * Finds ffmpeg where the setting says, else among the system's programs; null where there is none or `off` is set.
+ * Throws a ConfigError where the setting names something else.
  */
 export async function findFfmpeg(setting: string | undefined, way = process.env['PATH'] ?? ''): Promise<Ffmpeg | null> {
   if (setting === OFF) return null;

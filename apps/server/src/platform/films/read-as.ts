@@ -12,7 +12,7 @@ const READ_AS: Partial<Record<FileFormat, string>> = {
 const BARE_VIDEO = 0xb3;
 const START = 4;
 
-/** What is called MPEG is a stream of packets, a bare video, or a programme of both. */
+/** What is called MPEG can be a transport stream, a bare video, or a program stream. */
 async function mpegAs(path: string): Promise<string> {
   const file = await open(path);
   try {
@@ -25,7 +25,7 @@ async function mpegAs(path: string): Promise<string> {
 }
 
 /**
- * How ffmpeg is to read a video, of which it may open that file and no other: nobody's playlist may have another file read.
+ * How ffmpeg is to read a video. It may open that file and no other, so that no playlist can make it read another file.
  */
 export async function readingOf(path: string, format: FileFormat): Promise<string[]> {
   const as = READ_AS[format] ?? (await mpegAs(path));

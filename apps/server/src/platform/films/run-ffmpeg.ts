@@ -7,7 +7,7 @@ import { bareEnvironment } from './find-ffmpeg.ts';
 import { lowerPriority } from '../lower-priority.ts';
 import { watchMemory } from '../watch-memory.ts';
 
-/** `timeoutMs` of one film, `maxBytes` of what is written, `memoryMax` in bytes. */
+/** `timeoutMs` per film, `maxBytes` written, `memoryMax` in bytes. */
 export type FilmLimits = { timeoutMs: number; maxBytes: number; memoryMax: number };
 type Run = FilmLimits & {
   path: string;
@@ -15,7 +15,7 @@ type Run = FilmLimits & {
   /** Where it writes. */
   target: string;
   signal: AbortSignal;
-  /** How much is done, in percent. */
+  /** How far it is, in percent. */
   onProgress: (percent: number) => void;
 };
 
@@ -24,13 +24,13 @@ const KEPT_TEXT = 4000;
 const ALMOST = 99;
 const MICROSECONDS = 1_000_000;
 
-/** Seconds that a video says it takes; null until it is said. */
+/** The video's length in seconds; null until ffmpeg has said it. */
 function lengthIn(text: string): number | null {
   const [, hours, minutes, seconds] = /Duration: (\d+):(\d\d):(\d\d(?:\.\d+)?)/.exec(text) ?? [];
   return hours === undefined ? null : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
-/** Listens to what it says of itself: how long the video is, at the end why nothing came of it. */
+/** Listens to ffmpeg's output: how long the video is, how far it is, and why it failed. */
 function listen(output: Readable, errors: Readable, onProgress: Run['onProgress']): () => string {
   let [said, length] = ['', null as number | null];
   errors.setEncoding('utf8').on('data', (text: string) => {
@@ -53,7 +53,7 @@ const sizeOf = (path: string) =>
     () => 0,
   );
 
-/** Runs ffmpeg once, by itself and behind everything else; throws ThumbnailFailed where it comes to nothing or takes too much. */
+/** Runs ffmpeg once, at the lowest priority; throws ThumbnailFailed when it fails or takes too much. */
 export function runFfmpeg({ path, args, target, signal, onProgress, ...limits }: Run): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   if (signal.aborted) return Promise.reject(new ThumbnailFailed('closed'));
@@ -87,15 +87,15 @@ export function runFfmpeg({ path, args, target, signal, onProgress, ...limits }:
   });
 }
 
-/** It ended by itself, or by a signal of somebody else; a full disk says nothing of the video. */
+/** Why it ended, on its own or by somebody else's signal; a full disk says nothing about the video. */
 const reasonOf = (code: number | null, said: string): ThumbnailFailure =>
   code === null || said.includes('No space left') ? 'crashed' : 'broken';
 
-/** It may have ended meanwhile. */
+/** Ignores failures, because the process may have ended meanwhile. */
 function quietly(change: () => void): void {
   try {
     change();
   } catch {
-    // Nothing is left whose turn could come later.
+    // There is no process left to change.
   }
 }

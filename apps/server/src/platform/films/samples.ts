@@ -10,7 +10,7 @@ const handler = (kind: string) => box('hdlr', Buffer.from(`\0\0\0\0\0\0\0\0${kin
 const track = (kind: string, entry: Buffer) =>
   box('trak', box('mdia', handler(kind), box('minf', box('stbl', box('stsd', Buffer.alloc(8), entry)))));
 
-/** The frame of an MP4 with sound, and with pictures that are coded so; `profile` is one of H.264. */
+/** The structure of an MP4 with sound and with pictures in this codec; `profile` is one of H.264's. */
 export function codedAs(code: string, profile?: number): Buffer {
   const settings = profile === undefined ? [] : [box('avcC', Buffer.of(1, profile, 0, 31))];
   const pictures = box(code, Buffer.alloc(78), ...settings);

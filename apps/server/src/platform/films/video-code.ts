@@ -2,17 +2,17 @@ import { buffer } from 'node:stream/consumers';
 import { hasAt } from '../storage/formats/bytes.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** Reads `length` bytes from there; fewer at the end of the file. */
+/** Reads `length` bytes at a position; fewer at the end of the file. */
 type Read = (at: number, length: number) => Promise<Buffer>;
 type Box = { type: string; from: number; end: number };
 
-/** More boxes than any film of people has in one place, and more bytes than say how one is coded. */
+/** More boxes than any real film has in one place, and more bytes than its codec's description takes. */
 const MOST_BOXES = 500;
 const ENTRY_BYTES = 4096;
 const MOST_LARGE = 2 ** 48;
-/** Of a sample entry of pictures: what stands before its own boxes, and of its list before the first entry. */
+/** Bytes before the boxes of a video sample entry, and before the first entry of its list. */
 const [ENTRY_HEAD, LIST_HEAD] = [86, 8];
-/** Of H.264: 8 bits of brightness for two by two pixels of colour, which is all that browsers play. */
+/** H.264 profiles with 8 bits and 4:2:0 colour, which is all that browsers play. */
 const PLAYED_PROFILES = new Set([66, 77, 88, 100]);
 const PLAYED_CODES = new Set(['vp08', 'vp09', 'av01']);
 
@@ -30,7 +30,7 @@ async function* boxesIn(read: Read, from: number, end: number): AsyncGenerator<B
   }
 }
 
-/** Follows the names of boxes, each within the one before; every one of that name is looked into. */
+/** Follows names of boxes, each inside the one before, into every box of that name. */
 async function* within(read: Read, place: Pick<Box, 'from' | 'end'>, [name, ...more]: string[]): AsyncGenerator<Box> {
   for await (const box of boxesIn(read, place.from, place.end)) {
     if (box.type !== name) continue;
@@ -44,7 +44,7 @@ function isPlayed(entry: Buffer): boolean {
   if (PLAYED_CODES.has(code)) return true;
   if (code !== 'avc1' && code !== 'avc3') return false;
   const settings = entry.indexOf('avcC', ENTRY_HEAD, 'latin1');
-  // Without its settings nobody knows better.
+  // Without its settings there is no reason to doubt it.
   return settings < 0 || PLAYED_PROFILES.has(entry[settings + 5] ?? 0);
 }
 
@@ -53,7 +53,7 @@ async function isOfPictures(read: Read, media: Box): Promise<boolean> {
   return false;
 }
 
-/** Whether browsers play the first track of pictures of an MP4 or QuickTime film; null where it has none, or is broken. */
+/** Whether browsers play the first video track of an MP4 or QuickTime film; null where it has none or is broken. */
 export async function isPlayedEverywhere(read: Read, size: number): Promise<boolean | null> {
   for await (const media of within(read, { from: 0, end: size }, ['moov', 'trak', 'mdia'])) {
     if (!(await isOfPictures(read, media))) continue;
@@ -66,10 +66,10 @@ export async function isPlayedEverywhere(read: Read, size: number): Promise<bool
 }
 
 const WINDOW_BYTES = 64 * 1024;
-/** So many pieces of a stored file are looked at; what tells how it is coded lies in one or two. */
+/** How many pieces of a stored file are read at most; the codec's description is in one or two. */
 const MOST_WINDOWS = 64;
 
-/** Reads a stored file piece by piece: what lies together comes at once. */
+/** Reads a stored file in windows, so that neighbouring reads cost one request. */
 function windowsOf(storage: Pick<Storage, 'get'>, key: string, size: number): Read {
   let window = { from: 0, bytes: Buffer.alloc(0) };
   let count = 0;
@@ -85,6 +85,6 @@ function windowsOf(storage: Pick<Storage, 'get'>, key: string, size: number): Re
   };
 }
 
-/** The same of a stored file. */
+/** The same for a stored file. */
 export const isStoredPlayed = (storage: Pick<Storage, 'get'>, key: string, size: number): Promise<boolean | null> =>
   isPlayedEverywhere(windowsOf(storage, key, size), size);

@@ -9,7 +9,7 @@ const OPTIONS: IOptions = {
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
 };
-// A page of another site that is opened from here learns nothing of this one and cannot reach back.
+// A page of another site that is opened from here learns nothing about this one and can't reach back.
 const LINK = { target: '_blank', rel: 'noopener noreferrer nofollow' };
 
 /** Guidelines as they may be stored and shown: text, headings, lists and plain links; no pictures, styles or scripts. */

@@ -4,13 +4,13 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
 let built: ApiDocument | undefined;
-// Few ask for it, and no process needs it to start.
+// Few read it, and no process needs it to start.
 const documentOfCalls = () => (built ??= apiDocument());
 
-/** Serves the document of the calls, which is made of the contract, and a page that shows it. */
+/** Serves the OpenAPI document, which is made from the contract, and a page that shows it. */
 export async function describeApi(http: FastifyInstance): Promise<void> {
   await http.register(swagger, {
-    // The contract says it all: what the routes say of themselves is left aside.
+    // Everything comes from the contract; what the routes know of themselves is ignored.
     openapi: {},
     transform: ({ url }) => ({ url, schema: { hide: true } }),
     transformObject: documentOfCalls as () => object,

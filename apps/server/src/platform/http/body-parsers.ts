@@ -6,12 +6,12 @@ function refusalOf({ routeOptions }: FastifyRequest, body: string): Error | null
     checkShape(body, { maxNumbers: routeOptions.config.endpoint?.maxNumbers });
     return null;
   } catch (error) {
-    // A parser tells of its refusals by its callback.
+    // A parser reports refusals through its callback.
     return error instanceof Error ? error : new Error(String(error));
   }
 }
 
-/** Takes JSON alone (files come by their own call); no text at all is no body, whatever the type says. */
+/** Accepts only JSON (files have their own call); an empty text is no body, whatever the type says. */
 export function parseBodies(http: FastifyInstance): void {
   const parseJson = http.getDefaultJsonParser('error', 'error');
   http.removeAllContentTypeParsers();
@@ -25,7 +25,7 @@ export function parseBodies(http: FastifyInstance): void {
 
 const SMALL_BODY = 10_000;
 
-/** Takes bodies of every type within this part of the server, small ones, and leaves them unread. */
+/** Accepts small bodies of any type in this part of the server, and leaves them unparsed. */
 export function takeAnyBody(http: FastifyInstance): void {
   http.removeAllContentTypeParsers();
   http.addContentTypeParser('*', { parseAs: 'string', bodyLimit: SMALL_BODY }, (_request, _body, done) => {

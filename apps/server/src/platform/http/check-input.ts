@@ -8,8 +8,8 @@ const fits = <S extends z.ZodType>(
 ): result is z.core.ParsePayload<z.output<S>> => result.issues.length === 0;
 
 /**
- * What `check` of the contract says, for what strangers send: words no more issues than are answered, since of a list of
- * 10,000 wrong items each would cost as much.
+ * The contract's `check` for what strangers send: words no more issues than are answered, since in a list of
+ * 10,000 wrong items each one costs as much.
  */
 export function checkInput<S extends z.ZodType>(schema: S, input: unknown): Checked<z.output<S>> {
   const context = { async: false, error: issueText };

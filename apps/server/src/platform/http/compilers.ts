@@ -8,7 +8,10 @@ import { checkInput } from './check-input.ts';
 import { compileSerializer } from './json-schema.ts';
 import { badPart } from '../bad-part.ts';
 
-/** Validates with the contract's schemas (a body that is not there comes as null): an address that can't be is 404, bad input 422 with the texts of the fields. */
+/**
+ * Validates with the contract's schemas (a missing body comes as null): an impossible address is 404, bad input 422
+ * with texts by field.
+ */
 export const compileValidator: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>
   (input: unknown) => {
@@ -27,13 +30,16 @@ function withoutBrackets(input: unknown): unknown {
   return Object.fromEntries(Object.entries(input).map(([key, value]) => [key.replace(/\[\]$/, ''), value]));
 }
 
-/** Serializes with functions compiled from the contract's response schemas, each when it first answers: all would take half of the start. */
+/**
+ * Serializes with functions compiled from the contract's response schemas, each on first use: compiling all would take
+ * half of the start-up time.
+ */
 export const compileAnswer: FastifySerializerCompiler<z.ZodType> =
   ({ schema }) =>
   (value: unknown) =>
     compileSerializer(schema)(value);
 
-/** For tests: serializes only what the schema accepts, so that a presenter that drifted is found. */
+/** For tests: serializes only what the schema accepts, which finds presenters that have drifted. */
 export const compileCheckedAnswer: FastifySerializerCompiler<z.ZodType> = ({ schema, url }) => {
   const serialize = compileSerializer(schema);
   return (value: unknown) => {

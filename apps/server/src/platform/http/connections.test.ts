@@ -24,12 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A bare connection with all that it was answered when it was closed. */
+/** A bare connection; resolves to everything it received once it is closed. */
 function dial() {
   const socket = connect(port, '127.0.0.1');
   let text = '';
   socket.on('data', (data) => (text += data.toString()));
-  // A server that closes while we still send resets the connection: that is an end like any other here.
+  // A server that closes while we are still sending resets the connection, which counts as closing here.
   socket.on('error', () => undefined);
   const answered = new Promise<string>((resolve) => void socket.once('close', () => resolve(text)));
   onTestFinished(() => void socket.destroy());
@@ -41,7 +41,7 @@ const headOf = (target: string, headers: string[]) =>
 
 type Trickle = { piece: string; everyMs: number; times: number };
 
-/** Sends one piece again and again, until the connection is closed or that many are sent. */
+/** Sends one piece again and again, until the connection is closed or `times` were sent. */
 const trickle = (socket: Socket, { piece, everyMs, times }: Trickle) =>
   new Promise<void>((resolve) => {
     let sent = 0;
@@ -81,7 +81,7 @@ describe('a body that hardly moves', () => {
 
   test('ends its connection, too, when it was answered before it came', async () => {
     const { socket, answered } = dial();
-    // An address that is too long is refused before anything reads on.
+    // An address that is too long is refused before anything more is read.
     socket.write(headOf(`POST /api/projects/${'9'.repeat(301)}`, ['content-length: 5000']));
     await trickle(socket, SLOW);
     expect(await answered).toMatch(/^HTTP\/1\.1 414 /);

@@ -20,7 +20,7 @@ import { compileAnswer, compileCheckedAnswer, compileValidator } from './compile
 import { answerClientError, answerError, handleErrors, watchAnswers } from './error-handler.ts';
 import { endSlowRequests, PATIENCE, type Patience } from './slow-requests.ts';
 
-// A line for each request helps whoever looks for a fault, and drowns everything else.
+// One line per request helps to find a fault, and drowns out everything else.
 const REQUEST_LOG_LEVELS: readonly string[] = ['debug', 'trace'];
 
 declare module 'fastify' {
@@ -33,9 +33,9 @@ type HttpOptions = { config: Config; log: Log; metrics: Metrics; checksAnswers: 
 
 const contentPolicy = {
   defaultSrc: ["'self'"],
-  // Compiled libraries (Rhino files, pictures in PDF) may start; making code from texts stays forbidden.
+  // WebAssembly may run (Rhino files, pictures in PDFs); making code from text stays forbidden.
   scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-  // Positions and sizes that the page computes are set as styles on elements.
+  // The page sets computed positions and sizes as inline styles.
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
   mediaSrc: ["'self'", 'blob:'],
@@ -48,23 +48,23 @@ const contentPolicy = {
   upgradeInsecureRequests: null,
 };
 
-/** A number trusts that many proxies nearest to us. */
+/** A number means trusting that many of the nearest proxies. */
 const trustedHops = (trust: Config['trustProxy']) =>
   typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
 
-// Put together once: Fastify's own plugin does so again for each request, which costs more than the session.
+// Built once: Fastify's own plugin does it for each request, which costs more than loading the session.
 function addHeaders(http: FastifyInstance, config: Config) {
   const setHeaders = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy },
     crossOriginEmbedderPolicy: false,
-    // Addresses carry the secrets of links: no page tells the next one where somebody came from.
+    // Addresses carry the secrets of links, so no page tells the next one where somebody came from.
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: config.publicUrl.startsWith('https:') ? undefined : false,
   });
   http.addHook('onRequest', (request, reply, done) => setHeaders(request.raw, reply.raw, () => done()));
 }
 
-/** What strangers may find; nothing else is for search engines, least of all the pages of review links. */
+/** What search engines may find; nothing else, least of all the pages of review links. */
 const OPEN_PAGES = new Set([
   '/',
   '/features',
@@ -76,12 +76,12 @@ const OPEN_PAGES = new Set([
   '/registration',
 ]);
 
-/** All that a call says is in the language that it asks for. */
+/** Everything a call says is in the language it asks for. */
 function speakToCallers(http: FastifyInstance) {
   const speak = (request: FastifyRequest, _reply: FastifyReply, done: () => void) =>
     speakingFor(languageAsked(request.headers['accept-language']), done);
   http.addHook('onRequest', speak);
-  // A body that has been read goes on from where its bytes came in, which is no call.
+  // After a body is read, the request continues outside the call's async context.
   http.addHook('preValidation', speak);
 }
 
@@ -100,7 +100,7 @@ function openHttp({ config, log, patience = PATIENCE }: HttpOptions): FastifyIns
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: trustedHops(config.trustProxy),
-    // Of what is no call; a call says by itself how much it takes.
+    // For everything but calls, which set their own limit.
     bodyLimit: PUBLIC_BODY_MAX,
     forceCloseConnections: 'idle',
     connectionTimeout: patience.idleMs,
@@ -114,7 +114,7 @@ function openHttp({ config, log, patience = PATIENCE }: HttpOptions): FastifyIns
   return http;
 }
 
-/** The HTTP server with everything that holds for each call: ids, logs, limits, headers, validation, errors. */
+/** The HTTP server with everything that applies to every call: ids, logs, limits, headers, validation, errors. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const { config, metrics, checksAnswers } = options;
   const http = openHttp(options);

@@ -24,7 +24,7 @@ const CODES = new Map<number, ErrorCode>(
   Object.entries(ERROR_STATUS).map(([code, status]) => [status, code as ErrorCode]),
 );
 
-/** The refusal for a status that the framework, or Node below it, chose; what it blames on the client stays so. */
+/** The refusal for a status chosen by the framework, or by Node below it; the client's faults stay the client's. */
 function refusalOf(status = 500): AppError {
   const code = CODES.get(status) ?? (status >= 400 && status < 500 ? 'malformed' : 'internal');
   return new AppError(code, TEXTS[code] ?? SERVER_ERROR);
@@ -40,7 +40,7 @@ function bodyOf(request: FastifyRequest, { code, message: said, errors, reason }
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, error: AppError) {
-  // The framework answers outside of the call too.
+  // The framework also answers outside the call's async context.
   const body = speakingFor(languageAsked(request.headers['accept-language']), () => bodyOf(request, error));
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
   return reply.status(error.statusCode).type('application/json; charset=utf-8').send(JSON.stringify(body));
@@ -53,24 +53,24 @@ const CLIENT_ERRORS = new Map([
 
 const newest = new WeakMap<Socket, { request: IncomingMessage; response: ServerResponse }>();
 
-/** Keeps in mind which request each connection brought last, so that none is answered twice. */
+/** Remembers the last request of each connection, so that none is answered twice. */
 export const watchAnswers = (server: Server): void =>
   void server.on('request', (request, response) => newest.set(request.socket, { request, response }));
 
-/** Whether what is wrong belongs to a request that has its answer already, or is getting it. */
+/** Whether the error belongs to a request that already has an answer, or is getting one. */
 function isAnswered(socket: Socket): boolean {
   const { request, response } = newest.get(socket) ?? {};
   if (!request || !response?.headersSent) return false;
   return !request.complete || !response.writableFinished;
 }
 
-// Whoever asks for the head alone takes a body for the next answer.
+// A client that asked with HEAD takes a body for the next answer.
 const isHead = ({ rawPacket }: ConnectionError) =>
   Buffer.isBuffer(rawPacket) && rawPacket.subarray(0, 5).toString('latin1') === 'HEAD ';
 
-/** Answers what is no request at all, in the same form, and closes the connection. */
+/** Answers what is not even a request, in the same form, and closes the connection. */
 export function answerClientError(error: ConnectionError, socket: Socket): void {
-  // A connection that was cut hears nothing any more.
+  // A connection that was cut can't be answered.
   if (error.code === 'ECONNRESET' || !socket.writable || isAnswered(socket)) return void socket.destroy();
   const { statusCode, message: said } = refusalOf(CLIENT_ERRORS.get(error.code) ?? 400);
   const body: ErrorBody = { message: said, request_id: randomUUID() };
@@ -84,7 +84,7 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
   socket.end(`${head.join('\r\n')}\r\n\r\n${isHead(error) ? '' : payload}`, () => socket.destroy());
 }
 
-/** Answers every failure in one form; only what nobody expected is logged as an error. */
+/** Answers every failure in one form; only the unexpected is logged as an error. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const outage = outageRefusal(error);
   const refusal = outage ?? toAppError(error);
@@ -94,6 +94,6 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 
 export const handleErrors = (http: FastifyInstance): void => void http.setErrorHandler(answerError);
 
-/** 404 for addresses below /api that no call has. */
+/** 404 for addresses below /api that are not calls. */
 export const answerNotFound = (request: FastifyRequest, reply: FastifyReply) =>
   answer(request, reply, new AppError('not_found', message('This call does not exist')));

@@ -1,5 +1,5 @@
-/** An empty list of a filter means that it was not asked for. */
+/** A filter's list, or null for an empty one, which means "not filtered by this". */
 export const orNull = <T>(list: readonly T[]) => (list.length > 0 ? list : null);
 
-/** A text to look for anywhere, with the signs that LIKE reads as wildcards taken literally. */
+/** A LIKE pattern that finds a text anywhere, with wildcards taken literally. */
 export const likeText = (text: string | undefined) => (text ? `%${text.replaceAll(/[\\%_]/g, '\\$&')}%` : null);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { entryOf } from '@facet/contract/tables';
 
-/** What a page asks for by the dozen; everything else in the folder is seldom or large, and is streamed. */
+/** What a page asks for by the dozen; everything else in the folder is rare or large, and is streamed. */
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -15,7 +15,7 @@ const ENCODINGS = [
   { name: 'gzip', suffix: '.gz' },
 ];
 
-/** A file as it goes to the browser; `encoding` is absent where it is not compressed. */
+/** A file as sent to the browser; `encoding` is absent where it is not compressed. */
 export type HashedFile = { type: string; encoding?: string; bytes: Buffer };
 
 const takes = (accepted: string, encoding: string) =>
@@ -25,8 +25,8 @@ const takes = (accepted: string, encoding: string) =>
   });
 
 /**
- * Reads the built files whose names hold their hash, each once: what has such a name never changes. Answers undefined
- * for what is not kept in memory; `accepted` is the request's Accept-Encoding.
+ * Reads the built files whose names contain their hash, each once, as such a file never changes. Returns undefined
+ * for files not kept in memory; `accepted` is the request's Accept-Encoding.
  */
 export function createHashedFiles(folder: string) {
   const names = new Set(readdirSync(folder));
@@ -36,14 +36,14 @@ export function createHashedFiles(folder: string) {
     const known = kept.get(name);
     if (known) return known;
     const bytes = readFile(join(folder, name));
-    // A failure is not kept.
+    // A failure is not cached.
     bytes.catch(() => kept.delete(name));
     kept.set(name, bytes);
     return bytes;
   }
   return async (name: string, accepted = ''): Promise<HashedFile | undefined> => {
     const type = entryOf(TYPES, extname(name));
-    // Only what was listed is read, so no name can lead out of the folder.
+    // Only listed files are read, so no name can lead out of the folder.
     if (type === undefined || !names.has(name)) return undefined;
     const encoding = ENCODINGS.find((one) => names.has(name + one.suffix) && takes(accepted, one.name));
     if (!encoding) return { type, bytes: await read(name) };

@@ -62,7 +62,7 @@ test.each([
   ['both', '\\\\\\"'.repeat(50)],
 ])('a text of %s ends where it ends', async (_name, text) => {
   const values = (many: number) => `{"email":"${text}","x":${listOf('""', many)}}`;
-  // With the text, the list and the whole.
+  // Plus the text, the list and the whole body.
   expect((await createProject(values(9997))).statusCode).toBe(422);
   expect((await createProject(values(9998))).statusCode).toBe(413);
 });
@@ -123,7 +123,7 @@ test('a drawing with all its numbers is taken, and wrong ones are one error', as
 type Json = { maxLength?: number; maxItems?: number; items?: Json; properties?: Record<string, Json>; anyOf?: Json[] };
 // A character of most scripts takes three bytes; a date or number no more than this.
 const [CHARACTER, SMALL] = [3, 30];
-/** Bytes that the largest value of a schema may have as JSON; what has no limit of its own counts for little. */
+/** The size of a schema's largest value as JSON, in bytes; parts without a limit count for little. */
 function bytesOf({ maxLength, maxItems = 1, items, properties, anyOf }: Json): number {
   if (anyOf) return Math.max(...anyOf.map(bytesOf));
   if (items) return maxItems * (bytesOf(items) + 1);
@@ -135,7 +135,7 @@ test('what the fields of a call may hold fits into its body', () => {
   const endpoints: [string, Endpoint][] = Object.entries(api);
   const drawn = new Set<Endpoint>([api.createComment, api.updateComment, api.saveDraft]);
   const tooSmall = endpoints
-    // A drawing has a limit of its own, in bytes.
+    // A drawing has its own limit, in bytes.
     .filter(([, endpoint]) => endpoint.body.type !== 'undefined' && !drawn.has(endpoint))
     .filter(([, { body, ...endpoint }]) => {
       const json = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });

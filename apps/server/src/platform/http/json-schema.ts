@@ -4,7 +4,7 @@ import { z } from 'zod';
 type Node = { [key: string]: unknown };
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-// What a value must look like was judged when it came in; checking it again on the way out only costs.
+// Values were validated on the way in; checking them again on the way out only costs.
 const DROPPED = new Set([
   '$schema',
   'format',
@@ -31,7 +31,7 @@ function unwrapNullable(node: Node): Node {
   return { ...rest, ...choices.find((choice) => !isNull(choice)), nullable: true };
 }
 
-/** Takes limits and formats off a schema, but never a field that happens to be named so. */
+/** Strips limits and formats from a schema, but never a field that happens to have such a name. */
 function loosen(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(loosen);
   if (!isNode(value)) return value;
@@ -47,15 +47,15 @@ function loosen(value: unknown): unknown {
 
 type Serializer = (value: unknown) => string;
 
-// Compiling takes milliseconds; the schemas are the contract's and never change.
+// Compiling takes milliseconds, and the contract's schemas never change.
 const compiled = new WeakMap<z.ZodType, Serializer>();
 
-/** A function that writes a value of the schema as JSON; fields that the schema does not name never leave. */
+/** A function that writes a value of the schema as JSON; fields that the schema does not name never get out. */
 export function compileSerializer(schema: z.ZodType): Serializer {
   const known = compiled.get(schema);
   if (known) return known;
   const json = z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any', reused: 'inline' });
-  // Tuples were judged when they came in, too.
+  // Tuples were validated on the way in, too.
   const serialize: Serializer = fastJson(loosen(json) as Schema, { ajv: { strictTuples: false } });
   compiled.set(schema, serialize);
   return serialize;

@@ -7,7 +7,7 @@ import { makeUser, type TestUser } from '../../testing/factories/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const ENDPOINTS: [string, Endpoint][] = Object.entries(api);
-/** What every object has by itself: names that a plain object, used as a table, finds without having them. */
+/** Names that every object inherits: a plain object used as a lookup table finds them without having them. */
 const INHERITED = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__', '__defineGetter__'];
 
 let app: TestApp;
@@ -26,7 +26,7 @@ const oddBodies = INHERITED.flatMap((name) => [
   `{"${name}":{"${name}":1}}`,
 ]);
 const withoutNumber = { length: { toString: 1, valueOf: 1 } };
-/** Each field of a body as something that has a length which is no number. */
+/** Each field of a body, with a value whose length is not a number. */
 const oddFields = ({ body }: Endpoint) =>
   JSON.stringify(
     Object.fromEntries(

@@ -11,7 +11,7 @@ const requestOf = ({ method, url, body }: FastifyRequest) =>
     .update(JSON.stringify([method, url, body ?? null]))
     .digest('base64url');
 
-/** Runs a call that makes something; once for each key of a person, if it carries one. */
+/** Runs a call that creates something; if it carries a key, only once per person and key. */
 export async function onceForKey<T>(endpoint: Endpoint, request: FastifyRequest, run: () => Promise<T>): Promise<T> {
   const key = takesKey(endpoint) ? request.headers[IDEMPOTENCY_KEY] : undefined;
   if (key === undefined) return run();

@@ -14,7 +14,7 @@ export const pageOf = ({ count, page }: { count: number; page: number }): Page =
 export const nextPage = ({ limit, offset, page }: Page, total: number): string | null =>
   offset + limit < total ? String(page + 1) : null;
 
-/** The address of the next page: the one asked for, with its `page` replaced. */
+/** The address of the next page: the current one with another `page`. */
 export function nextLink(url: string, next: string | null): string | null {
   if (next === null) return null;
   const [path = '', query = ''] = url.split('?');
@@ -23,19 +23,19 @@ export function nextLink(url: string, next: string | null): string | null {
   return `${path}?${search.toString()}`;
 }
 
-/** The id that an opaque key stands for, or undefined for the first page or a key that is none. */
+/** The id that an opaque key stands for; undefined for the first page or an invalid key. */
 export function keyToId(key: string | undefined): number | undefined {
   const id = key === undefined ? Number.NaN : Number.parseInt(key, 36);
   return Number.isSafeInteger(id) ? id : undefined;
 }
 
-/** The same where ids are whole numbers of four bytes; a key beyond them means the end of the list. */
+/** The same for ids of four bytes; a key beyond them means the end of the list. */
 export function keyToShortId(key: string | undefined): number | undefined {
   const id = keyToId(key);
   return id === undefined ? undefined : Math.min(Math.max(id, 0), ID_MAX);
 }
 
-/** Cuts the one row more that was asked for, to know whether there is a next page. */
+/** Cuts off the extra row that was read to know whether there is a next page. */
 export function cutPage<T>(rows: T[], count: number, keyOf: (row: T) => number) {
   const last = rows.length > count ? rows[count - 1] : undefined;
   return { rows: rows.slice(0, count), next: last ? keyOf(last).toString(36) : null };

@@ -7,7 +7,7 @@ const GROUPS = 8;
 
 /** The eight groups of an IPv6 address. */
 function groupsOf(address: string): string[] {
-  // The URL parser writes every form of an address in the same way, an IPv4 part too.
+  // The URL parser writes every form of an address the same way, even one with an IPv4 part.
   const canonical = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1);
   const [head = [], tail = []] = canonical.split('::').map((part) => part.split(':').filter(Boolean));
   return [...head, ...Array.from({ length: GROUPS - head.length - tail.length }, () => '0'), ...tail];
@@ -31,7 +31,7 @@ export function networkOf(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** Counts a call against what its address may do, when its endpoint says that it is limited. */
+/** Counts a call against its address's limit, where its endpoint has one. */
 export function limitAddress(app: App, limit: Endpoint['limit']) {
   return async ({ ip }: FastifyRequest): Promise<void> => {
     if (limit) await app.limits.take([{ limit: `address:${limit}`, of: networkOf(ip) }]);

@@ -4,15 +4,18 @@ import type { FastifyReply } from 'fastify';
 import { contentDisposition } from '../storage/names/content-disposition.ts';
 
 type Csv = {
-  /** What the file is called, without its ending. */
+  /** The file's name without its extension. */
   name: string;
   titles: readonly string[];
   lines: Iterable<string[]>;
-  /** Hears how many bytes it was, before the answer ends. */
+  /** Called with the number of bytes before the answer ends. */
   onEnd?: (bytes: number) => Promise<void>;
 };
 
-/** Sends rows as a file for spreadsheets, with a mark by which they know UTF-8; cells that they would run are made texts. */
+/**
+ * Sends rows as a file for spreadsheets, with a byte order mark so that they read UTF-8; cells that they would run as
+ * formulas become text.
+ */
 export function sendCsv(reply: FastifyReply, { name, titles, lines, onEnd }: Csv) {
   reply.headers({
     'content-type': 'text/csv; charset=utf-8',
@@ -28,6 +31,6 @@ export function sendCsv(reply: FastifyReply, { name, titles, lines, onEnd }: Csv
     },
     flush: (done) => void (onEnd?.(bytes) ?? Promise.resolve()).finally(done),
   });
-  // Whoever reads it hears of a failure by its end.
+  // A reader learns of a failure from the broken end of the stream.
   return reply.send(pipeline(Readable.from(lines), csv, counted, () => undefined));
 }

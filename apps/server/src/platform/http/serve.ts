@@ -31,16 +31,16 @@ type Answer<E extends Endpoint> = E['binary'] extends readonly string[]
     ? void
     : z.input<E['response']>;
 
-/** `{ data }` around what a use case answers. */
+/** Wraps a use case's result in `{ data }`. */
 export const data = async <T>(value: T | Promise<T>): Promise<{ data: T }> => ({ data: await value });
 
-/** The token that a request carries, or null; not checked in any way. */
+/** The token that a request carries, or null; not verified. */
 export function bearerOf(request: FastifyRequest): string | null {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   return (scheme?.toLowerCase() === 'bearer' && token) || null;
 }
 
-/** Which tokens a call takes beside a valid one. */
+/** Which tokens a call accepts besides a valid one. */
 type Entry = Pick<Endpoint, 'takesExpired' | 'takesTicket' | 'takesGuests' | 'refusesTakeOver'> & {
   access?: Endpoint['access'];
 };
@@ -53,21 +53,21 @@ async function sessionIdOf(app: App, request: FastifyRequest, { access, takesExp
   return claims?.sessionId ?? null;
 }
 
-/** Puts the signed-in caller on the request; 401 without a session that the call takes. */
+/** Puts the signed-in caller on the request; 401 without a session that the call accepts. */
 export async function requireActor(app: App, request: FastifyRequest, endpoint: Entry): Promise<void> {
   const sessionId = await sessionIdOf(app, request, endpoint);
   const session = sessionId === null ? null : await app.loadSession(sessionId);
   if (!session) throw unauthorized();
   const { role, emailVerified, impersonatorId } = session.actor;
-  // Whoever was an administrator when the token was made may not be one any more.
+  // Whoever was an administrator when the token was made may no longer be one.
   if (endpoint.access === 'admin' && (role !== 'admin' || !emailVerified)) throw unauthorized();
   if (impersonatorId !== null && endpoint.refusesTakeOver) throw notInTakeOver();
-  // Whatever a call is about: guests reach only those that were made with guests in mind.
+  // Guests reach only calls that were made with guests in mind.
   if (session.actor.guest && !endpoint.takesGuests) throw notForGuests();
   request.actor = session.actor;
 }
 
-/** What happens before anything of a call is read: who calls, and whether too often. */
+/** The checks before anything of a call is read: who is calling, and whether too often. */
 const entryOf = (app: App, endpoint: Endpoint) => [
   ...(endpoint.access !== 'public' ? [(request: FastifyRequest) => requireActor(app, request, endpoint)] : []),
   limitAddress(app, endpoint.limit),
@@ -83,11 +83,11 @@ function moveIdsToBody(request: FastifyRequest) {
   request.body = isConfirmed === undefined ? { ids } : { ids, confirm: isConfirmed };
 }
 
-/** Bytes of a JSON body that a call takes. */
+/** The size of JSON body that a call accepts, in bytes. */
 export const bodyLimitOf = ({ access, maxBody }: Pick<Endpoint, 'access' | 'maxBody'>): number =>
   maxBody ?? (access === 'public' ? PUBLIC_BODY_MAX : BODY_MAX);
 
-/** What a call says, once its schemas have read it. */
+/** A call as its schemas have parsed it. */
 const callOf = <E extends Endpoint>(request: FastifyRequest, reply: FastifyReply): Call<E> => ({
   get actor() {
     if (!request.actor) throw new AppError('internal', 'a public call has no actor');
@@ -117,14 +117,14 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, use: (call: Cal
       ...(endpoint.status === 204 || endpoint.binary ? {} : { response: { [endpoint.status]: endpoint.response } }),
     },
     onRequest: entryOf(app, endpoint),
-    // Pictures and zips are packed already, and ranges count the bytes as they are stored.
+    // Pictures and zips are already compressed, and ranges count bytes as stored.
     ...(endpoint.binary ? { compress: false } : {}),
     ...(takesIds ? { preValidation: async (request) => moveIdsToBody(request) } : {}),
     async handler(request, reply) {
       reply.status(endpoint.status);
       const answer = await onceForKey(endpoint, request, async () => {
         const made = await use(callOf<E>(request, reply));
-        // A repeated call is written down again: the first may have ended between its commit and this.
+        // A repeated call is audited again: the first may have died between its commit and this.
         await auditCall(app.db, endpoint, { request, answer: made });
         return made;
       });

@@ -10,12 +10,12 @@ import { endSlowRequests } from './slow-requests.ts';
 const PATIENCE = { headersMs: 60_000, windowMs: 60, windowBytes: 200, idleMs: 60_000 };
 const HEAD = 'POST / HTTP/1.1\r\nhost: facet.example\r\ncontent-length: 5000\r\n\r\n';
 
-// Whatever reads a body through a stream of its own (a form, a part of an upload) may give it up half-way.
+// Whatever reads a body through a stream of its own (a form, a part of an upload) may give up half-way.
 async function giveUp(request: IncomingMessage) {
   for await (const _part of request) break;
 }
 
-/** What a server that gives up on each body has of a request, and what the client that sent its beginning is answered. */
+/** Sends the beginning of a request to a server that gives up on each body; returns what both sides saw. */
 async function sendHalf() {
   const used = Promise.withResolvers<IncomingMessage>();
   const server = createServer((request) => {

@@ -2,24 +2,24 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Log } from '../log.ts';
 
-/** How long a connection may take for what; the tests have less of it. */
+/** How long a connection may take for each step; tests use shorter times. */
 export type Patience = {
-  /** Until all headers of a request are there. */
+  /** Until all headers of a request have arrived. */
   headersMs: number;
-  /** Within each of these a body makes some progress, however long the whole of it takes. */
+  /** A body must make some progress within each window, however long all of it takes. */
   windowMs: number;
   windowBytes: number;
   /** A connection on which nothing moves either way is closed after this. */
   idleMs: number;
 };
 
-/** 4 kB in half a minute is far below the slowest line that anybody uploads by. */
+/** 4 kB in half a minute is far below the slowest line that anybody uploads over. */
 export const PATIENCE: Patience = { headersMs: 15_000, windowMs: 30_000, windowBytes: 4096, idleMs: 300_000 };
 
-// The request itself may lose its connection before all of it came.
+// The request itself may lose its socket before all of it has arrived, so that is kept here.
 type Coming = { request: IncomingMessage; response: ServerResponse; socket: Socket; looks: number; bytes: number };
 
-// Counted in looks rather than on the clock: when this process itself stood still, nobody's body came.
+// Counted in looks rather than by the clock: while this process itself stalls, no body can arrive.
 const LOOKS = 6;
 
 const hasBody = ({ headers }: IncomingMessage) =>
@@ -27,19 +27,19 @@ const hasBody = ({ headers }: IncomingMessage) =>
 
 const isOver = ({ request, socket }: Coming) => request.complete || socket.destroyed;
 
-/** The server itself reads no further, because whoever takes the body is busy: the client can't send more. */
+/** Whether the server itself has stopped reading because the consumer is busy, so that the client can't send more. */
 const isHeldByUs = ({ readableLength, readableHighWaterMark }: IncomingMessage) =>
   readableLength >= readableHighWaterMark;
 
 function end(server: Server, { response, socket }: Coming) {
   if (response.headersSent) return socket.destroy();
-  // The way in which Node reports the headers that it did not get in time; it is answered in one place.
+  // This is how Node reports headers that are late, so both are answered in one place.
   server.emit('clientError', Object.assign(new Error('slow body'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
 }
 
 /**
- * Ends requests whose bodies hardly move, those too that were answered before all of them came. Time-outs of Node's own
- * count the whole request, and would cut an honest upload over a slow line.
+ * Ends requests whose bodies hardly move, even those answered before all of the body has arrived. Node's own time-outs
+ * cover the whole request, and would cut an honest upload over a slow line.
  */
 export function endSlowRequests(server: Server, { windowMs, windowBytes }: Patience, log: Log): void {
   const coming = new Set<Coming>();

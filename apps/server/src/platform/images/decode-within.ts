@@ -7,14 +7,14 @@ import { ThumbnailFailed } from './thumbnail.ts';
 export type Pixels = { data: Buffer; info: OutputInfo };
 type Box = { width: number; height: number };
 
-/** What is said of the picture; throws ThumbnailFailed for more pixels than are ever decoded. */
+/** The picture's metadata; throws ThumbnailFailed for more pixels than are ever decoded. */
 export async function readMetadata(picture: OpenedPicture): Promise<Metadata> {
   const metadata = await picture({ limitInputPixels: false }).metadata();
   if (isPictureTooLarge(metadata)) throw new ThumbnailFailed('too_large');
   return metadata;
 }
 
-/** Has a picture made, and says of whatever goes wrong that the picture is broken. */
+/** Makes a picture; whatever goes wrong means that the source is broken. */
 export async function orBroken<T>(make: () => Promise<T>): Promise<T> {
   try {
     return await make();
@@ -24,10 +24,10 @@ export async function orBroken<T>(make: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The pixels of a picture as people see it, in the colours of screens, shrunk to fit into the box.
- * Orientation and colours are set right after shrinking: before, the decoder could not shrink while it loads, and
- * a profile would be applied to millions of pixels that go (each three to four times slower).
- * Only pixels go on from here, so no EXIF, place or profile can reach what is made of them.
+ * The pixels of a picture as people see it, in sRGB, shrunk to fit into the box.
+ * Orientation and colours are applied after shrinking: before, the decoder could not shrink while loading, and
+ * a profile would be applied to millions of pixels that are dropped (each makes it three to four times slower).
+ * Only pixels leave this function, so no EXIF, location or profile can end up in what is made from them.
  */
 export async function decodeWithin(
   picture: OpenedPicture,
@@ -38,7 +38,7 @@ export async function decodeWithin(
   const box = orientation >= 5 ? { width: height, height: width } : { width, height };
   const shrunk = picture().resize({ ...box, fit: 'inside', withoutEnlargement: true });
   if (metadata.icc && metadata.space === 'srgb') {
-    // An uncompressed PNG carries the profile on to the next step.
+    // An uncompressed PNG carries the profile to the next step.
     const withProfile = await shrunk.keepIccProfile().png({ compressionLevel: 0 }).toBuffer();
     return pixelsOf(oriented(sharp(withProfile), orientation).toColourspace('srgb'));
   }
@@ -46,7 +46,7 @@ export async function decodeWithin(
   return orientation === 1 ? pixels : pixelsOf(oriented(fromPixels(pixels), orientation));
 }
 
-// EXIF 1 to 8; sharp mirrors before it turns.
+// EXIF 1 to 8; sharp mirrors before it rotates.
 function oriented(picture: Sharp, orientation: number): Sharp {
   const turned = picture.rotate([0, 0, 0, 180, 180, 90, 90, 270, 270][orientation] ?? 0);
   if (orientation === 5 || orientation === 7) return turned.flip();

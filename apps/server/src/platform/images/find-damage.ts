@@ -10,17 +10,17 @@ import { shareOfRows } from './readers/mended-png.ts';
 
 type Side = NonNullable<PictureDamage['missing']>['side'];
 
-/** The side at which the last row of the file is seen, by the orientation in it, 1 to 8. */
+/** The side at which the file's last row is seen, by EXIF orientation 1 to 8. */
 const LAST_ROW: readonly Side[] = ['bottom', 'bottom', 'top', 'top', 'right', 'left', 'left', 'right'];
 
-/** What a decoder of JPEG fills with what it does not have, give or take what colours and shrinking make of it. */
+/** The grey that a JPEG decoder fills missing parts with, give or take what colours and shrinking do to it. */
 const FILLER = 128;
 const PLAY = 6;
 
 const isPicture = (format: FileFormat) => PICTURE_FORMATS.some((one) => one === format);
 const isFiller = (value: number) => Math.abs(value - FILLER) <= PLAY;
 
-/** How much of a picture, counted from a side, is nothing but filler, from 0 to 1. */
+/** How much of a picture, counted from one side, is nothing but filler, from 0 to 1. */
 function fillerFrom({ data, info: { width, height, channels } }: Pixels, side: Side): number {
   const isUpright = side === 'bottom' || side === 'top';
   const [lines, across] = isUpright ? [height, width] : [width, height];
@@ -36,7 +36,7 @@ function fillerFrom({ data, info: { width, height, channels } }: Pixels, side: S
   return 1;
 }
 
-/** Whether who reads the file to its end finds nothing missing: some programs leave out its last mark. */
+/** Whether reading the file to its end finds nothing missing: some programs leave out the end marker. */
 const isWhole = (path: string) =>
   sharp(path, { ...PICTURE_OPTIONS, failOn: 'truncated' })
     .resize({ width: 8 })
@@ -47,7 +47,7 @@ const isWhole = (path: string) =>
       () => false,
     );
 
-/** What is the matter with the picture at `path`, of which there are `pixels`; null where nothing is known to be missing. */
+/** The damage of the picture at `path`, decoded as `pixels`; null where nothing is known to be missing. */
 export async function findDamage(
   path: string,
   format: FileFormat,
@@ -60,7 +60,7 @@ export async function findDamage(
   const missing = read === 'png' ? 1 - (await shareOfRows(path)) : null;
   if (missing === null ? await isWhole(path) : missing === 0) return null;
   const side = LAST_ROW[orientation - 1] ?? 'bottom';
-  // One that comes in passes is there as a whole, and unsharp.
+  // A progressive one is there as a whole, only blurred.
   if (isProgressive) return { is_cut: isCut, missing: null };
   const percent = Math.round(100 * (missing ?? (read === 'jpeg' ? fillerFrom(pixels, side) : 0)));
   return { is_cut: isCut, missing: percent > 0 ? { side, percent } : null };

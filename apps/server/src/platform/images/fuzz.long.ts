@@ -14,9 +14,9 @@ import { photo } from './samples.ts';
 import { ThumbnailFailed } from './thumbnail.ts';
 import { createThumbnailer } from './thumbnailer.ts';
 
-/** Of each sample. */
+/** Damaged copies of each sample. */
 const EACH = Number(process.env['FACET_FUZZ'] ?? 150);
-/** A picture so small takes no longer, whatever is damaged in it. */
+/** A picture this small takes no longer, however it is damaged. */
 const LIMIT_MS = 20_000;
 
 const silent = { debug: () => undefined, warn: () => undefined };
@@ -86,7 +86,7 @@ test(
     thumbnailer.close();
     process.stdout.write(`${[...ends].map((one) => one.join(' ')).join('\n')}\n`);
     expect([...ends.values()].reduce((sum, count) => sum + count, 0)).toBe(all.length * EACH);
-    // A PDF of which a lock was written over, an EPS without its picture.
+    // Such as a PDF with a broken lock, or an EPS without its picture.
     const clear = /: (?:shown|broken|too_large|locked|unsupported)$/;
     expect([...ends.keys()].filter((end) => !clear.test(end))).toEqual([]);
   },

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { SharpOptions } from 'sharp';
 import { PICTURE_MAX_PIXELS } from './picture-size.ts';
 
-// Of the many loaders only those of the accepted pictures may ever see a user's bytes (PDF is among the others).
+// Of its many loaders, only those for accepted pictures may ever see a user's bytes (PDF is not one of them).
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -12,17 +12,17 @@ sharp.unblock({
     'VipsForeignLoadNsgif',
     'VipsForeignLoadTiff',
     'VipsForeignLoadHeif',
-    // From memory alone, where a drawing that names another file finds none (open-picture.ts).
+    // Only from memory, where a drawing that references another file can't reach it (open-picture.ts).
     'VipsForeignLoadSvgBuffer',
   ],
 });
-// One picture at a time on one thread: a burst of uploads must not take every core. Nothing is opened twice: no cache.
+// One picture at a time on one thread: a burst of uploads must not take every core. No cache: nothing is opened twice.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * How every picture of a user is opened: of a damaged one there is as much as a browser shows of it, what holds nothing that
- * can be read fails, bombs are refused.
+ * How every user's picture is opened: a damaged one is shown as far as a browser would, one with nothing readable
+ * fails, and bombs are refused.
  */
 export const PICTURE_OPTIONS = {
   failOn: 'none',

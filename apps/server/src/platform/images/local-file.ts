@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Storage } from '../storage/storage.ts';
 
-/** Where a file lies. */
+/** Where a file is. */
 export type LocalSource = { path: string } | { storage: Storage; key: string };
 
-/** Gives a folder that is there as long as it is used. */
+/** Runs `use` with a temporary folder. */
 export async function inFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'facet-picture-'));
   try {
@@ -18,7 +18,7 @@ export async function inFolder<T>(use: (folder: string) => Promise<T>): Promise<
   }
 }
 
-/** Gives the path of a stored file, or of a copy of it where files lie elsewhere. */
+/** Runs `use` with the path of a stored file, or of a temporary copy where storage is not on this disk. */
 export async function withLocalFile<T>(source: LocalSource, use: (path: string) => Promise<T>): Promise<T> {
   if ('path' in source) return use(source.path);
   const { storage, key } = source;

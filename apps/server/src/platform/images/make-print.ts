@@ -10,12 +10,12 @@ export type PrintWish = {
   height: number;
   isGrey: boolean;
 };
-/** What a PDF takes: a JPEG, and beside it how far each pixel covers the paper, deflated; null where all of them do. */
+/** What a PDF embeds: a JPEG, and its deflated alpha channel; null where it is opaque. */
 export type Print = { body: Buffer; alpha: Buffer | null; width: number; height: number; channels: number };
 
 const JPEG = { quality: 84 } as const;
 
-/** Where a crop lies in so many pixels: at least one of them. */
+/** Where a crop is, in pixels: at least one long. */
 function span(from: number, share: number, size: number): [start: number, length: number] {
   const start = Math.min(size - 1, Math.floor(from * size));
   return [start, Math.max(1, Math.min(size - start, Math.round(share * size)))];
@@ -41,7 +41,7 @@ export function makePrint(
     const picture = await openPicture(path, format);
     const metadata = await readMetadata(picture);
     const size = metadata.autoOrient;
-    // A picture may be stretched on a board: neither side may come out too small.
+    // A picture may be stretched on a board, so neither side may come out too small.
     const scale = Math.min(1, Math.max(width / (crop.width * size.width), height / (crop.height * size.height)));
     const whole = await decodeWithin(picture, metadata, {
       width: Math.max(1, Math.ceil(size.width * scale)),

@@ -10,13 +10,13 @@ import { levelsOf, tilesOf } from './tile-grid.ts';
 import type { Size } from './tile-grid.ts';
 
 const TILE_SIZE = 512;
-// Full colour beside full light: a red stone in yellow gold keeps its edge.
+// Full colour resolution: a red stone in yellow gold keeps its edge.
 const JPEG = { quality: 88, chromaSubsampling: '4:4:4' } as const;
 const WEBP = { quality: 86, effort: 0 } as const;
 
 /**
  * Cuts the picture at `path` into tiles, upright, in sRGB and without its metadata; throws ThumbnailFailed (broken or
- * too_large). Rows stream through, so that 100 megapixels need 170 MB; one that is to be turned needs 4 bytes a pixel.
+ * too_large). Rows stream through, so 100 megapixels need 170 MB; a picture that must be rotated needs 4 bytes a pixel.
  */
 export async function makePyramid(path: string, format: FileFormat, folder: string): Promise<Pyramid> {
   try {
@@ -37,7 +37,7 @@ export async function makePyramid(path: string, format: FileFormat, folder: stri
 
 const sizeOf = ({ width, height }: Size): Size => ({ width, height });
 
-/** Puts the tiles, of which each lies in a file of its own, one after the other. */
+/** Joins the tiles, each in a file of its own, into one file. */
 async function joinTiles(folder: string, levels: readonly Size[], extension: string): Promise<number[]> {
   const joined = await open(join(folder, PYRAMID_FILE), 'wx', 0o600);
   const offsets = [0];

@@ -9,10 +9,10 @@ import type { MadeThumbnails, Thumbnail } from './thumbnail.ts';
 type Wish = { isOnBoard?: boolean; isCaptured?: boolean; ffmpeg?: string | null };
 type Preset = { presetName: PreviewName; width: number; height: number };
 
-// WebP for its transparency: of a 12-megapixel photo 187 + 61 + 12 kB for 0.07 s of encoding; JPEG of the same look
+// WebP for its transparency: a 12-megapixel photo gives 187 + 61 + 12 kB in 0.07 s of encoding; JPEG of the same look
 // is a sixth larger, effort 2 a tenth smaller for half as much time again.
 const WEBP = { quality: 80, effort: 0 } as const;
-// A strip of 100 x 100,000 pixels must not become a thumbnail of that height; WebP itself ends at 16,383.
+// A strip of 100 x 100,000 pixels must not become a thumbnail that high; WebP itself ends at 16,383.
 const GREATEST_HEIGHT_PER_WIDTH = 4;
 
 const box = (presetName: PreviewName, width: number, height: number): Preset => ({ presetName, width, height });
@@ -24,8 +24,9 @@ const ON_BOARDS: readonly Preset[] = (['board_128', 'board_512', 'board_2048'] a
 );
 
 /**
- * The presets small, medium and large of the picture at `path`, and the levels of boards behind them where it is on one, of a
- * damaged one as far as it goes; throws ThumbnailFailed (broken or too_large; a captured one is broken when it is damaged).
+ * The presets small, medium and large of the picture at `path`, and the levels of boards behind them where it is on
+ * one, of a damaged one as far as it goes; throws ThumbnailFailed (broken or too_large; a captured one is broken when
+ * it is damaged).
  */
 export function makeThumbnails(
   path: string,

@@ -33,7 +33,7 @@ test('two spheres of radius 5 that lie 6 mm apart enclose 938.289 mm³ together,
   if (volume.kind !== 'known') throw new Error(volume.why);
   expect(volume.isExact).toBe(true);
   expect(Math.abs(volume.volume / 938.289 - 1)).toBeLessThan(0.001);
-  // What the facets take from each sphere they take from both together, and nothing else is lost.
+  // Both spheres together lose the same share to their facets as each alone, and nothing else is lost.
   const share = (volume.summed ?? 0) / (2 * 523.5988);
   expect(Math.abs(volume.volume / 938.289 - share)).toBeLessThan(0.0002);
 });

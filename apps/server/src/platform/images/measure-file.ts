@@ -9,14 +9,16 @@ import type { OnShare } from '@facet/model/soup';
 import { loadUnite } from './readers/models/load-unite.ts';
 import { MODEL_LIBRARIES } from './readers/models/model-pixels.ts';
 
-/** What was measured of a model, or why there is nothing to measure in it. */
+/** A model's measures, or why it can't be measured. */
 export type MeasuredFile = { measured: Measured; problem: null } | { measured: null; problem: ModelProblem };
 
-/** Which share of the time reading takes, and all but an exact union, where one is wanted. */
+/** The share of the time that reading takes, and everything except an exact union where one is needed. */
 const READ = 0.2;
 const MEASURED = 0.95;
 
-/** Measures the model at `path`, and tells the share that is done; whatever a library throws for a file that it gave up on goes on. */
+/**
+ * Measures the model at `path` and reports progress; whatever a library throws for a file it gives up on is passed on.
+ */
 export async function measureFile(
   path: string,
   format: FileFormat,

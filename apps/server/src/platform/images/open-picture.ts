@@ -19,14 +19,14 @@ import { photoshopPixels } from './readers/photoshop-pixels.ts';
 import { videoPicture } from './readers/video-picture.ts';
 import { ThumbnailFailed } from './thumbnail.ts';
 
-/** Pixels that a reader of ours has made: four bytes each, upright, in the colours of screens. */
+/** Pixels from one of our own readers: four bytes each, upright, in sRGB. */
 export type ReadPixels = { data: Uint8Array; width: number; height: number };
-/** A user's picture in a form that sharp reads, as often as it is asked for. */
+/** Opens a user's picture in a form that sharp reads, any number of times. */
 export type OpenedPicture = (options?: SharpOptions) => Sharp;
 
-/** Longer side of a drawing in pixels: it has none of its own, and is looked at closely all the same. */
+/** Longer side of a vector drawing in pixels: it has no size of its own, and is still looked at closely. */
 const VECTOR_SIDE = 2400;
-/** What SVG calls 100 %. */
+/** The resolution that SVG calls 100 %. */
 const VECTOR_DPI = 72;
 
 const isOneOf = (formats: readonly FileFormat[]) => (format: FileFormat) => formats.includes(format);
@@ -43,14 +43,14 @@ const opened =
 
 const ofPixels = ({ data, width, height }: ReadPixels) => opened(data, { raw: { width, height, channels: 4 } });
 
-/** In memory, so that nothing beside the drawing can be read. */
+/** Opened from memory, so that the drawing can't reach other files. */
 async function openDrawing(path: string): Promise<OpenedPicture> {
   const drawing = await readFile(path);
   const { width, height } = await sharp(drawing, { ...PICTURE_OPTIONS, density: VECTOR_DPI }).metadata();
   return opened(drawing, { density: Math.max(1, (VECTOR_DPI * VECTOR_SIDE) / Math.max(width, height, 1)) });
 }
 
-/** Who asks for damage to fail is given the file as it is. */
+/** Mends a damaged PNG, except for callers who want damage to fail. */
 async function openPng(path: string): Promise<OpenedPicture> {
   const mended = await mendedPng(path);
   return (options) => opened(options?.failOn ? path : (mended ?? path))(options);
@@ -62,7 +62,7 @@ async function openInside(path: string, format: FileFormat): Promise<OpenedPictu
   return 'data' in picture ? ofPixels(picture) : opened(picture);
 }
 
-/** What is no picture is drawn as one; each reader is loaded with the first. */
+/** Draws a picture of other kinds of files; each reader is loaded on first use. */
 async function draw(path: string, format: FileFormat, ffmpeg: string | null): Promise<OpenedPicture | null> {
   if (isPaged(format)) return ofPixels(await (await import('./readers/page-pixels.ts')).paperPixels(path));
   if (isSheet(format))
@@ -74,9 +74,9 @@ async function draw(path: string, format: FileFormat, ffmpeg: string | null): Pr
 }
 
 /**
- * Opens the picture at `path`, whichever of the formats of pictures it has, or what is drawn of another file (of a video by the program at
- * `ffmpeg`); throws ThumbnailFailed (too_large) or the reader's own error. Formats that sharp cannot read are decoded whole:
- * four bytes a pixel.
+ * Opens the picture at `path`, whatever its format, or what is drawn for another kind of file (for a video by the
+ * program at `ffmpeg`); throws ThumbnailFailed (too_large) or the reader's own error. Formats that sharp can't read are
+ * decoded whole: four bytes a pixel.
  */
 export async function openPicture(
   path: string,

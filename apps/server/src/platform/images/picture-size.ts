@@ -5,7 +5,7 @@ import type { Storage } from '../storage/storage.ts';
 
 export const PICTURE_MAX_PIXELS = PICTURE_MAX_MEGAPIXELS * 1_000_000;
 
-/** Width and height in pixels as people see the picture, that is after its EXIF orientation. */
+/** Width and height in pixels as people see the picture, after EXIF orientation. */
 export type PictureSize = { width: number; height: number };
 
 /** The picture's header can't be read. */
@@ -16,12 +16,12 @@ export class PictureUnreadable extends Error {
   }
 }
 
-// A camera's profile and preview can push a JPEG's size some megabytes back.
+// A camera's profile and preview can push a JPEG's size field back by some megabytes.
 const HEAD_LENGTHS = [256 * 1024, 8 * 1024 * 1024];
 
 export const isPictureTooLarge = ({ width, height }: PictureSize) => width * height > PICTURE_MAX_PIXELS;
 
-/** The size from the header of a file (its path) or of its first bytes; decodes nothing; throws PictureUnreadable. */
+/** The size from a header, given the file's path or first bytes; decodes nothing; throws PictureUnreadable. */
 export async function readPictureSize(source: string | Uint8Array): Promise<PictureSize> {
   try {
     const { sharp } = await import('./guarded-sharp.ts');
@@ -32,7 +32,7 @@ export async function readPictureSize(source: string | Uint8Array): Promise<Pict
   }
 }
 
-/** The same for a stored object: in place on disk, else from no more of its beginning than the header needs. */
+/** The same for a stored object: in place on disk, else from as much of its beginning as the header needs. */
 export async function storedPictureSize(storage: Storage, key: string): Promise<PictureSize> {
   const size = await storage.size(key);
   if (size === null) throw new StorageMissing(key);

@@ -6,9 +6,9 @@ import { placePins, type PinnedModel, type PlacedPin } from '@facet/model/pins/p
 import { readModel } from '@facet/model/read-model';
 import { MODEL_LIBRARIES } from './readers/models/model-pixels.ts';
 
-/** A model file, and in which unit somebody said that it is. */
+/** A model file, and the unit that somebody set for it. */
 export type PinnedFile = { path: string; format: FileFormat; unit: ModelUnit | null };
-/** Where pins are in a later version, and how many of its units one of the earlier version's is. */
+/** Where pins are in a later version, and how many of its units make one of the earlier version's. */
 export type PlacedPins = { pins: PlacedPin[]; scale: number };
 
 const ignore = () => undefined;
@@ -18,7 +18,7 @@ async function open({ path, format, unit }: PinnedFile): Promise<PinnedModel> {
   return { read, millimetres: read.millimetres ?? (unit && MILLIMETRES[unit]) ?? 1 };
 }
 
-/** Carries places on one model to the same parts of a later one; throws what a reader says. */
+/** Carries places on one model to the same parts of a later one; throws the reader's own errors. */
 export async function placeFilePins(
   later: PinnedFile,
   earlier: PinnedFile,

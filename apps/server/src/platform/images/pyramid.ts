@@ -1,13 +1,13 @@
 import type { Size } from './tile-grid.ts';
 
-/** A picture in tiles, one after the other in one file: level by level from the largest, row by row. */
+/** A picture as tiles, one after the other in one file: level by level from the largest, row by row. */
 export type Pyramid = {
   tileSize: number;
   levels: Size[];
-  /** Where each tile begins, and at the end where the last one ends. */
+  /** Where each tile begins, plus where the last one ends. */
   offsets: number[];
   contentType: 'image/jpeg' | 'image/webp';
 };
 
-/** The file with the tiles, in the folder that was given for them. */
+/** The name of the file with the tiles, in the folder given for them. */
 export const PYRAMID_FILE = 'pyramid';

@@ -10,15 +10,18 @@ import { MODEL_LIBRARIES } from './readers/models/model-pixels.ts';
 
 const ignore = () => undefined;
 const FINE = 2 ** 32;
-// Nobody can tell it, and so nobody can undo what was done by it.
+// Unpredictable, so that nobody can undo the changes made with it.
 const chance = () => randomInt(FINE) / FINE;
 
-/** What of the model at `path` people are shown who do not get it, as a GLB file; throws what its reader says. */
+/**
+ * The reduced mesh of the model at `path`, for people who don't get the model itself, as GLB; throws the reader's own
+ * errors.
+ */
 export async function reduceFile(path: string, format: FileFormat, unit: ModelUnit | null): Promise<Uint8Array> {
   const read = await readModel(await readFile(path), format, MODEL_LIBRARIES, ignore);
   return reduceModel(read, { millimetres: unit && MILLIMETRES[unit], chance });
 }
 
-/** The reduced mesh at `path` as a file of its own; throws what its reader says. */
+/** The reduced mesh at `path` as a file to keep; throws the reader's own errors. */
 export const keepFile = async (path: string, keeping: Keeping): Promise<Uint8Array> =>
   keepReduced(await readFile(path), keeping);

@@ -7,7 +7,7 @@ export function photo(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#886644', noise } });
 }
 
-/** A PNG whose header promises `width` x `height` pixels, with hardly any data behind it. */
+/** A PNG whose header promises `width` x `height` pixels, with hardly any data after it. */
 export function hollowPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -49,7 +49,7 @@ async function pixels(picture: Buffer): Promise<Raw> {
   return { data, width: info.width, height: info.height };
 }
 
-// Where EXIF says that the upright pixel (x, y) lies in the stored rows.
+// Where the upright pixel (x, y) is in the stored rows, by EXIF orientation.
 const PLACE: Record<number, (x: number, y: number, w: number, h: number) => [number, number]> = {
   1: (x, y) => [x, y],
   2: (x, y, w) => [w - 1 - x, y],

@@ -1,4 +1,4 @@
-// The process of its own in which users' pictures are decoded: what crashes or fills it ends one job, not the server.
+// The separate process in which users' pictures are decoded: what crashes or fills it ends one job, not the server.
 import { lowerPriority } from '../lower-priority.ts';
 import { brokenAt } from '../storage/formats/broken-at.ts';
 import { placeFilePins } from './place-file-pins.ts';
@@ -30,7 +30,7 @@ async function answerFor(job: PictureJob): Promise<PictureAnswer> {
 
 const send = (message: PictureAnswer | PictureProgress) => process.send?.(message);
 
-/** Tells each percent once. */
+/** Reports each percent once. */
 function createTeller(): (share: number) => void {
   let told = 0;
   return (share) => {
@@ -40,7 +40,7 @@ function createTeller(): (share: number) => void {
   };
 }
 
-/** A library that gives up on a file says that it is broken. */
+/** When a library gives up on a file, the file counts as broken. */
 const orBroken = <T>(made: Promise<T>): Promise<T> =>
   made.catch((error: unknown) => {
     throw new ThumbnailFailed('broken', error);

@@ -14,7 +14,7 @@ import { ThumbnailFailed } from './thumbnail.ts';
 import type { MadeThumbnails, ThumbnailFailure } from './thumbnail.ts';
 import { watchMemory } from '../watch-memory.ts';
 
-/** What is made of the picture at a path, which has this format. */
+/** What to make of the picture at a path, which has this format. */
 export type PictureJob = { path: string; format: FileFormat } & (
   | { make: 'thumbnails'; isOnBoard: boolean; isCaptured: boolean; ffmpeg: string | null }
   | { make: 'pyramid'; folder: string }
@@ -33,23 +33,25 @@ type Made =
   | { kept: Uint8Array }
   | { placed: PlacedPins };
 export type PictureAnswer = Made | { failure: ThumbnailFailure; detail: string; brokenAt: number | null };
-/** Said by the process before its answer: how much of the job is done, in percent. */
+/** Sent by the process before its answer: how far the job is, in percent. */
 export type PictureProgress = { progress: number };
-/** Hears how far a job is, and calls it off, which ends it as `closed`. */
+/** Follows how far a job is, and can call it off, which ends it as `closed`. */
 export type Watching = { signal: AbortSignal; onProgress: (percent: number) => void };
 export type ThumbnailLog = Record<'debug' | 'warn', (fields: object, message: string) => void>;
-/** `memoryMax` in bytes, where the system tells how much a process has taken (Linux). One that is `isUrgent` has no low priority. */
+/**
+ * `memoryMax` in bytes, where the system tells how much a process uses (Linux). `isUrgent` keeps the normal priority.
+ */
 type WorkerOptions = { log: ThumbnailLog; timeoutMs: number; memoryMax?: number; isUrgent?: boolean };
 export type ThumbnailWorker = { run(job: PictureJob, watching?: Watching): Promise<Made>; close(): void };
 
-/** Said to a process that keeps its priority. */
+/** The argument for a process that keeps its normal priority. */
 export const AT_ONCE = 'at-once';
 
 const ENTRY = fileURLToPath(new URL('./thumbnail-process.ts', import.meta.url));
-// The process meets hostile files: it gets no secret of the server's environment.
+// The process meets hostile files, so it gets none of the secrets in the server's environment.
 const PASSED_ON = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR'];
 
-/** One process, started with its first job and again after it ended; `run` one job at a time. */
+/** One process, started with its first job and again after it has ended; `run` one job at a time. */
 export function createThumbnailWorker(options: WorkerOptions): ThumbnailWorker {
   let child: ChildProcess | null = null;
   let isClosed = false;
@@ -64,7 +66,7 @@ export function createThumbnailWorker(options: WorkerOptions): ThumbnailWorker {
   return {
     run: async (job, watching) => {
       if (isClosed || watching?.signal.aborted) throw new ThumbnailFailed('closed');
-      // One that was just told to end is still there until it has ended.
+      // One that was told to end is still connected until it has ended.
       if (!child?.connected || child.killed) child = start();
       return runJob(child, job, { ...options, ...watching }).catch((error: unknown) => {
         throw isClosed ? new ThumbnailFailed('closed') : error;

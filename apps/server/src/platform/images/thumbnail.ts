@@ -10,16 +10,17 @@ export type Thumbnail = {
   contentType: 'image/webp';
 };
 
-/** What was made of a picture, how large it is upright, in pixels, and what is missing of it. */
+/** What was made of a picture, its upright size in pixels, and what is missing of it. */
 export type MadeThumbnails = { thumbnails: Thumbnail[]; size: PictureSize; damage: PictureDamage | null };
 
 /**
- * broken: cut, damaged or no picture; too_large: over the limit; locked: asks for a password; unsupported: the program
- * for it is not installed, or nothing reads it and it holds no picture of itself; too_heavy: needs more memory than it may take; the others are the process's own end.
+ * broken: cut off, damaged or not a picture; too_large: over the limit; locked: needs a password; unsupported: the
+ * program for it is not installed, or nothing reads it and it has no preview inside; too_heavy: needs more memory than
+ * allowed; the others are ways in which the process itself ended.
  */
 export type ThumbnailFailure = keyof typeof IS_HOPELESS;
 
-/** Whether trying again would only find the same file. */
+/** Whether a retry would only find the same file. */
 const IS_HOPELESS = {
   broken: true,
   too_large: true,
@@ -31,10 +32,10 @@ const IS_HOPELESS = {
   closed: false,
 };
 
-/** A file got no thumbnails; `reason` says whether trying again could help. */
+/** A file got no thumbnails; `reason` says whether a retry could help. */
 export class ThumbnailFailed extends Error {
   readonly reason: ThumbnailFailure;
-  /** Of a broken file, the byte where that begins; null where nobody knows it. */
+  /** For a broken file, the byte where the damage begins; null where that is not known. */
   readonly brokenAt: number | null;
   constructor(reason: ThumbnailFailure, cause?: unknown, brokenAt: number | null = null) {
     super(`no thumbnails: ${reason}`, { cause });
@@ -44,6 +45,6 @@ export class ThumbnailFailed extends Error {
   }
 }
 
-/** Whether trying again would find the same picture; what else may fail (time, a crash) is worth another try. */
+/** Whether a retry would only find the same picture; other failures (time, a crash) are worth another try. */
 export const isHopeless = (error: unknown): error is ThumbnailFailed =>
   error instanceof ThumbnailFailed && IS_HOPELESS[error.reason];

@@ -50,7 +50,7 @@ test('makes the three presets of a picture in another process', async () => {
 
 test('takes pictures from a storage, with or without files of this machine', async () => {
   using running = start();
-  // A folder for passing files of its own: other tests use the usual one at the same time.
+  // Its own folder for temporary files: other tests use the usual one at the same time.
   const passing = await mkdtemp(join(folder, 'passing-'));
   vi.stubEnv('TMPDIR', passing);
   const storage = await createDiskStorage(join(folder, 'storage'));
@@ -134,7 +134,7 @@ test('closing ends what runs and what waits', async () => {
   for (const end of await Promise.allSettled(jobs)) expect(end).toMatchObject({ reason: { reason: 'closed' } });
 });
 
-// Threads' priorities are written where only Linux keeps them.
+// Only Linux shows threads' priorities.
 const threadsOf = (pid: number) =>
   readdirSync(`/proc/${pid}/task`).map((thread) =>
     readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8')

@@ -16,32 +16,34 @@ import type { MadeThumbnails } from './thumbnail.ts';
 import { createThumbnailWorker } from './thumbnail-worker.ts';
 import type { ThumbnailLog, ThumbnailWorker, Watching } from './thumbnail-worker.ts';
 
-/** `isCaptured`: a picture that takes another one's place, and is not taken when it is damaged. */
+/** `isCaptured`: a picture that replaces another, and is refused when it is damaged. */
 export type ThumbnailSource = { format: FileFormat; isCaptured?: boolean } & LocalSource;
 export type PinnedSource = ThumbnailSource & { unit: ModelUnit | null };
 export type PyramidFile = Pyramid & { path: string };
 export type Thumbnailer = {
   /**
-   * The presets small, medium and large of a picture, or of what is drawn of another file, for boards their levels too, in
-   * its turn; throws ThumbnailFailed with the reason.
+   * The presets small, medium and large of a picture, or of what is drawn for another file; for boards, their levels
+   * too. In its turn; throws ThumbnailFailed with the reason.
    */
   make(source: ThumbnailSource, isOnBoard?: boolean): Promise<MadeThumbnails>;
   /** A part of a picture as paper needs it, in its turn; throws ThumbnailFailed. */
   print(source: ThumbnailSource, wish: PrintWish): Promise<Print>;
-  /** Cuts a picture into tiles, in its turn, and has their file used before it is removed; throws ThumbnailFailed. */
+  /** Cuts a picture into tiles, in its turn, and removes their file after `use`; throws ThumbnailFailed. */
   tile<T>(source: ThumbnailSource, use: (pyramid: PyramidFile) => Promise<T>): Promise<T>;
   /** Measures a model whose parts have these roles, in its turn; throws ThumbnailFailed with the reason. */
   measure(source: ThumbnailSource, naming: Naming, watching?: Watching): Promise<MeasuredFile>;
-  /** What of a model in this unit people are shown who do not get it, in its turn; throws ThumbnailFailed with the reason. */
+  /**
+   * The reduced mesh of a model in this unit, for people who don't get the model, in its turn; throws ThumbnailFailed.
+   */
   reduce(source: ThumbnailSource, unit: ModelUnit | null): Promise<Uint8Array>;
-  /** A reduced mesh as a file of its own, in its turn with what is printed; throws ThumbnailFailed with the reason. */
+  /** A reduced mesh as a file to keep, in turn with what is printed; throws ThumbnailFailed with the reason. */
   keep(source: LocalSource, keeping: Keeping): Promise<Uint8Array>;
-  /** Where places on an earlier model are on a later one, in its turn; throws ThumbnailFailed with the reason. */
+  /** Where places on an earlier model are in a later one, in its turn; throws ThumbnailFailed with the reason. */
   place(later: PinnedSource, earlier: PinnedSource, points: readonly Triple[]): Promise<PlacedPins>;
-  /** Ends the processes; jobs that wait or run fail as `closed`. */
+  /** Ends the processes; waiting and running jobs fail as `closed`. */
   close(): void;
 };
-/** `ffmpeg`: where that is, which gives pictures of videos. */
+/** `ffmpeg`: the path of the program that gives pictures of videos. */
 type ThumbnailerOptions = {
   workers?: number;
   log: ThumbnailLog;
@@ -58,7 +60,7 @@ const isDrawn = (format: FileFormat) => DRAWN.includes(format);
 const otherAnswer = () => new ThumbnailFailed('crashed', 'the answer is none to the question');
 
 const JOB_TIMEOUT_MS = 60_000;
-/** Of the process that draws models, papers and sheets, in bytes: files of all kinds and makers end in it. */
+/** For the process that draws models, papers and sheets, in bytes: files of all kinds and makers go through it. */
 const DRAWING_MEMORY_MAX = 1024 ** 3;
 /** Tiles take five seconds for 100 megapixels on a free core; on a busy one the lowest priority makes it minutes. */
 const TILING_TIMES = 10;
@@ -66,9 +68,9 @@ const TILING_TIMES = 10;
 const MEASURING_TIMES = 5;
 
 /**
- * Makes thumbnails in `workers` low-priority processes of their own, which start with the first job. Tiles are cut, and
- * pictures are printed, in further ones, so that nobody's thumbnails wait for them; what is no picture is drawn in one that
- * may take no more than so much memory.
+ * Makes thumbnails in `workers` separate low-priority processes, which start with the first job. Cutting tiles and
+ * printing happen in others, so that nobody's thumbnails wait for them; files that are not pictures are drawn in one
+ * with a limit on its memory.
  */
 export function createThumbnailer(options: ThumbnailerOptions): Thumbnailer {
   const { workers = 1, log, timeoutMs = JOB_TIMEOUT_MS, memoryMax = DRAWING_MEMORY_MAX, ffmpeg = null } = options;
@@ -180,7 +182,7 @@ const placeIn =
 
 type Turns = <T>(work: (worker: ThumbnailWorker) => Promise<T>) => Promise<T>;
 
-/** Hands each job to the next worker that is free. */
+/** Hands each job to the next free worker. */
 function inTurns(workers: readonly ThumbnailWorker[]): Turns {
   const free = [...workers];
   const waiting: ((worker: ThumbnailWorker) => void)[] = [];

@@ -11,7 +11,7 @@ import { createDiskStorage } from '../storage/disk-storage.ts';
 import { newStorageKey, StorageMissing } from '../storage/storage.ts';
 import type { Thumbnail } from './thumbnail.ts';
 
-// What sharp reads it tells by its content.
+// Sharp goes by content, not by the format given.
 const thumbnailsOf = async (path: string) => (await makeThumbnails(path, 'jpg')).thumbnails;
 
 let folder = '';
@@ -175,7 +175,7 @@ test('nothing is said to be missing of a picture that is whole, whichever last m
   const [jpeg, png] = [await photo(300, 200).jpeg().toBuffer(), await photo(300, 200).png().toBuffer()];
   expect(await damageOf(jpeg, 'jpg')).toBeNull();
   expect(await damageOf(png, 'png')).toBeNull();
-  // The chunk IEND, which has nothing in it.
+  // The IEND chunk, which is empty.
   expect(await damageOf(png.subarray(0, -12), 'png')).toBeNull();
   const inPasses = await photo(300, 200).jpeg({ progressive: true }).toBuffer();
   expect(await damageOf(inPasses.subarray(0, inPasses.length / 2), 'jpg')).toEqual({ is_cut: true, missing: null });

@@ -5,7 +5,7 @@ const countOf = ({ width, height }: Size, tileSize: number) => ({
   rows: Math.ceil(height / tileSize),
 });
 
-/** The sizes of a pyramid's levels: the picture itself, then each half of the one before, until it fits in one tile. */
+/** The sizes of a pyramid's levels: the picture itself, then half the one before, until it fits in one tile. */
 export function levelsOf(picture: Size, tileSize: number): Size[] {
   const levels = [picture];
   let { width, height } = picture;
@@ -18,7 +18,7 @@ export function levelsOf(picture: Size, tileSize: number): Size[] {
 
 export type TileAddress = { level: number; column: number; row: number };
 
-/** Every tile in the order in which they are stored. */
+/** Every tile in storage order. */
 export function* tilesOf(levels: readonly Size[], tileSize: number): Generator<TileAddress> {
   for (const [level, size] of levels.entries()) {
     const { columns, rows } = countOf(size, tileSize);

@@ -3,7 +3,7 @@ import type { ConstructorOptions } from 'pg-boss';
 
 export const JOBS_SCHEMA = 'pgboss';
 
-/** Settings that every user of the queue shares; what a worker needs beyond them is switched on by itself. */
+/** Settings that every user of the queue shares; workers add `workerOptions`. */
 export function bossOptions(connection: ClientConfig, schema = JOBS_SCHEMA): ConstructorOptions {
   const { host, port, user, password, database, connectionString, ssl } = connection;
   return {
@@ -23,19 +23,19 @@ export function bossOptions(connection: ClientConfig, schema = JOBS_SCHEMA): Con
   };
 }
 
-/** What a process that works on jobs needs: three connections, and one more that listens. */
+/** For a process that works on jobs: three connections, and one more that listens. */
 export const workerOptions = {
   max: 3,
   migrate: true,
   supervise: true,
   schedule: true,
   useListenNotify: true,
-  // How soon the jobs of a process that died are seen to be free, beyond the 10 s of its last word.
+  // How soon the jobs of a dead process are found to be free, after the 10 s since its last heartbeat.
   superviseIntervalSeconds: 10,
   monitorIntervalSeconds: 10,
   // No job of ours waits for another.
   flowIntervalSeconds: 3600,
-  // How late a schedule may be: reminders have a minute in all.
+  // How late a schedule may be; reminders may be a minute late in all.
   cronMonitorIntervalSeconds: 15,
   cronWorkerIntervalSeconds: 5,
 } as const satisfies ConstructorOptions;

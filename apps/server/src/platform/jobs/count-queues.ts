@@ -2,13 +2,13 @@ import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import { FAILED_QUEUE } from './queue-options.ts';
 
-/** The jobs of one name: what waits, what runs, and what was done or given up within a day. */
+/** The jobs of one name: how many wait, run, and were done or given up within a day. */
 export type QueueCount = {
   name: string;
   waiting: number;
-  /** Since when the oldest of them could have begun, ISO. */
+  /** Since when the oldest of them has been due, ISO. */
   waitsSince: string | null;
-  /** How long those that began within a day had waited, 95 of 100 at most. */
+  /** How long the jobs started within a day had waited, 95th percentile. */
   waitSeconds: number | null;
   running: number;
   done: number;
@@ -30,7 +30,7 @@ const row = z.object({
   failed: z.number(),
 });
 
-/** How much each queue has to do, has done within a day, and what of it waits for an operator. */
+/** How much each queue has to do, has done within a day, and has waiting for an operator. */
 export async function countQueues(boss: PgBoss, schema: string): Promise<QueueCount[]> {
   const { rows } = await boss.getDb().executeSql(
     `select q.name, count(j.id) filter (where ${waits})::int as waiting,

@@ -14,12 +14,12 @@ import { startWorkers } from './start-workers.ts';
 
 const isSubset = (part: object, whole: object) => isDeepStrictEqual({ ...whole, ...part }, { ...whole });
 
-/** Makes a queue for each job, or gives the one that is there the settings of today. */
+/** Creates a queue for each job, or updates the settings of an existing one. */
 async function prepareQueues(boss: PgBoss, jobs: SealedJob[]): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   if (!existing.has(FAILED_QUEUE)) await boss.createQueue(FAILED_QUEUE, failedQueueOptions);
   for (const job of jobs) {
-    // `short` lets one waiting job per key in; every job without a key of its own is sent with a random one.
+    // The `short` policy allows one waiting job per key; a job without a key is sent with a random one.
     const [known, options] = [existing.get(job.name), queueOptions(job)];
     if (known && isSubset(options, known)) continue;
     if (known) await boss.updateQueue(job.name, options);
@@ -27,22 +27,22 @@ async function prepareQueues(boss: PgBoss, jobs: SealedJob[]): Promise<void> {
   }
 }
 
-/** Something that runs SQL where the caller wants it to run: inside the caller's transaction. */
+/** Runs SQL where the caller wants it: inside the caller's transaction. */
 export type SqlExecutor = { executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> };
 
 /**
- * `startAfter` is in seconds or a moment. A job whose `singletonKey` equals that of one still waiting is dropped: the
- * one that waits may then run before this transaction commits, so whoever uses a key locks the row it is about.
+ * `startAfter` is in seconds or a moment. A job with the same `singletonKey` as one still waiting is dropped. The
+ * waiting one may then run before this transaction commits, so whoever uses a key must lock the row it is about.
  */
 export type SendOptions = { startAfter?: number | Date; singletonKey?: string };
 
 export type Jobs = {
   /** Before `start`; a name is defined once. */
   define: <T extends object>(definition: JobDefinition<T>) => void;
-  /** Inserts the job through the executor: it exists, and is heard of, only once the caller's transaction commits. */
+  /** Inserts the job through the executor: it exists, and wakes workers, only once the caller's transaction commits. */
   send: <T extends object>(executor: SqlExecutor, job: JobType<T>, data: T, options?: SendOptions) => Promise<void>;
   start: () => Promise<void>;
-  /** Takes no new job and waits for those at work; after the time-out (at least 1 s) they are aborted and come again. */
+  /** Takes no new jobs and waits for running ones; after the time-out (at least 1 s) they are aborted and retried. */
   stop: (options?: { timeoutMs?: number }) => Promise<void>;
   failed: (page: { count: number; offset: number }) => Promise<FailedJob[]>;
   /** False when no such job waits for an operator. */
@@ -59,17 +59,17 @@ type JobsOptions = {
   log: Log;
   metrics: Metrics;
   schema?: string;
-  /** False: schedules are known, and nothing runs by them. */
+  /** False: schedules are kept but trigger nothing. */
   keepsTime?: boolean;
 };
 
-/** The queue tells of some errors by an object with their fields. */
+/** The queue reports some errors as plain objects with their fields. */
 const wholeError = (told: object): Error => (told instanceof Error ? told : Object.assign(new Error(), told));
 
 function logWhatItTells(boss: PgBoss, log: Log) {
   boss.on('error', (told) => {
     const error = wholeError(told);
-    // Its connections are its own, and lead to the database alone.
+    // Its connections are its own, and go only to the database.
     if (!isOfServer(error)) noteLost(error);
     log.error({ err: error }, 'The job queue reports an error.');
   });
@@ -87,7 +87,7 @@ const forOperators = (
   queues: () => countQueues(boss, schema),
 });
 
-/** The app's jobs, on a database that `migrateJobs` has seen; with the role `web` they are sent and never run here. */
+/** The app's jobs, on a database prepared by `migrateJobs`; with the role `web` they are sent but never run here. */
 export function createJobs(options: JobsOptions): Jobs {
   const { connection, role, log, metrics, schema = JOBS_SCHEMA, keepsTime = true } = options;
   const definitions = new Map<string, SealedJob>();

@@ -1,4 +1,4 @@
-// A process of its own for the crash test: takes the job, says so, and never ends it.
+// A separate process for the crash test: takes the job, says so, and never finishes it.
 import { z } from 'zod';
 import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';

@@ -7,7 +7,7 @@ const storedOutput = z.union([
   z.object({ value: z.string() }).transform(({ value }) => value),
 ]);
 
-/** The first line of what went wrong, at most 500 characters, so that no stack and no SQL values are kept. */
+/** The first line of an error, at most 500 characters, so that no stack and no SQL values are kept. */
 export function errorText(error: unknown): string {
   const [line = ''] = (error instanceof Error ? error.message : String(error)).trim().split('\n', 1);
   return line.length > TEXT_MAX ? `${line.slice(0, TEXT_MAX - 1)}…` : line || 'Unknown error';

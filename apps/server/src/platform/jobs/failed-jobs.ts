@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { storedErrorText } from './error-text.ts';
 import { FAILED_QUEUE } from './queue-options.ts';
 
-/** A job given up for good: what an operator needs to decide, without its data, which may be private. */
+/** A job that was given up: what an operator needs to decide, without its data, which may be private. */
 export type FailedJob = { id: string; name: string; error: string; attempts: number; createdAt: Date; failedAt: Date };
 
 const failedRow = z
@@ -24,7 +24,7 @@ const failedRow = z
     failedAt: row.failed_at,
   }));
 
-/** The jobs given up, newest first. */
+/** The jobs that were given up, newest first. */
 export async function listFailedJobs(
   boss: PgBoss,
   schema: string,

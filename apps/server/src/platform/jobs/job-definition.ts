@@ -1,25 +1,25 @@
 import type { z } from 'zod';
 
-/** What a sender needs to know of a job: its name and what its data look like. */
+/** What a sender needs to know about a job: its name and the shape of its data. */
 export type JobType<T extends object> = { name: string; schema: z.ZodType<T> };
 
-/** Work that is done after the commit, at least once: `run` must bear being called again with the same data. */
+/** Work that is done after the commit, at least once: `run` may be called again with the same data. */
 export type JobDefinition<T extends object> = JobType<T> & {
   run: (data: T, signal: AbortSignal) => Promise<void>;
-  /** Runs after the first one before the job is given up; 5 unless said otherwise. */
+  /** Retries before the job is given up; 5 unless set. */
   retryLimit?: number;
-  /** The first pause; each further one is about twice as long, up to `retryDelayMaxSeconds`. */
+  /** The first pause; each one after is about twice as long, up to `retryDelayMaxSeconds`. */
   retryDelaySeconds?: number;
   retryDelayMaxSeconds?: number;
-  /** A run that takes longer is aborted and counts as failed; 15 minutes unless said otherwise. */
+  /** A run that takes longer is aborted and counts as failed; 15 minutes unless set. */
   expireInSeconds?: number;
-  /** How many jobs of this name a process runs side by side; 2 unless said otherwise. */
+  /** How many jobs of this name a process runs side by side; 2 unless set. */
   concurrency?: number;
-  /** Also runs at these times (cron, UTC), with these data; what a stopped server missed is made up for once. */
+  /** Also runs at these times (cron, UTC) with these data; a stopped server makes up for what it missed once. */
   schedule?: { cron: string; data: T };
 };
 
-/** A definition with its data type closed away, so that many of them fit into one list. */
+/** A definition with its data type hidden, so that many of them fit into one list. */
 export type SealedJob = Omit<JobDefinition<object>, 'schema' | 'run'> & {
   parse: (raw: unknown) => { run: (signal: AbortSignal) => Promise<void> } | { problem: string };
 };

@@ -4,13 +4,13 @@ import { JOBS_SCHEMA } from './boss-options.ts';
 import type { JobType } from './job-definition.ts';
 
 const schema = sql.raw(JOBS_SCHEMA);
-// On which the library's workers listen for the names of queues that have something new.
+// The channel on which the library's workers listen for the names of queues with something new.
 const channel = sql.raw(`'pgboss_${createHash('sha224').update(JOBS_SCHEMA).digest('hex').slice(0, 24)}'`);
 
 /**
- * Sends a job for each row of `source`, whose column `data` (jsonb) it gets: what `jobs.send` does, as a part of another
- * statement, for writes that must not cost a trip more. Workers hear of it when the transaction commits, and run it so
- * many seconds after that transaction began: a number, or SQL about a row of `source`.
+ * Sends a job for each row of `source`, with its column `data` (jsonb): what `jobs.send` does, but inside another
+ * statement, for writes that must not cost another round trip. Workers learn of it when the transaction commits, and
+ * run it `startAfterSeconds` after that transaction began: a number, or SQL about a row of `source`.
  */
 export const insertJobs = (
   job: JobType<object>,

@@ -48,7 +48,7 @@ async function connected() {
   return { client, executor };
 }
 
-/** A run that records its data, and a wait for what it recorded. */
+/** A run that records its data, and a way to wait for what it recorded. */
 function recorder() {
   const seen: string[] = [];
   const run = async ({ ring }: Engrave) => void seen.push(ring);

@@ -2,7 +2,7 @@ import type { ClientConfig } from 'pg';
 import { PgBoss } from 'pg-boss';
 import { bossOptions } from './boss-options.ts';
 
-/** Creates the queue's own tables or brings them up to date; several processes may call it at once. */
+/** Creates or updates the queue's own tables; several processes may call it at once. */
 export async function migrateJobs(connection: ClientConfig, schema?: string): Promise<void> {
   const boss = new PgBoss({ ...bossOptions(connection, schema), max: 1, migrate: true });
   const failures: unknown[] = [];

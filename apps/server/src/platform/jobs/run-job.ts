@@ -15,7 +15,7 @@ export async function runJob(
   const facts = { job: job.name, jobId: attempt.id, attempt: attempt.retryCount + 1 };
   const parsed = job.parse(attempt.data);
   if ('problem' in parsed) {
-    // Another run would read the same data: straight to the operator.
+    // A retry would read the same data: it goes straight to the operator.
     metrics.jobFailed(job.name);
     log.error({ ...facts, problem: parsed.problem }, 'Job given up.');
     return { id: attempt.id, status: 'deadletter', output: { message: errorText(parsed.problem) } };
@@ -23,7 +23,7 @@ export async function runJob(
   try {
     await parsed.run(attempt.signal);
   } catch (error) {
-    // Whatever went wrong, the queue decides from its retries what comes next.
+    // Whatever went wrong, the queue decides what comes next by its retries.
     const isLast = attempt.retryCount >= attempt.retryLimit;
     if (isLast) metrics.jobFailed(job.name);
     else metrics.jobRetried(job.name);

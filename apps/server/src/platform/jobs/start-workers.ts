@@ -9,8 +9,8 @@ import { runJob } from './run-job.ts';
 type Workshop = { boss: PgBoss; schema: string; log: Log; metrics: Metrics };
 
 /**
- * Starts the workers of each job, the clock that wakes them, and the schedules; those of jobs that are gone are taken
- * away. Answers how to end the clock.
+ * Starts the workers of each job, the clock that wakes them, and the schedules; removes schedules of jobs that no
+ * longer exist. Returns how to stop the clock.
  */
 export async function startWorkers(workshop: Workshop, jobs: SealedJob[]): Promise<{ stop: () => Promise<void> }> {
   const { boss, schema } = workshop;
@@ -38,8 +38,8 @@ async function dueQueues(boss: PgBoss, schema: string, queues: readonly string[]
 async function startWorker({ boss, log, metrics }: Workshop, job: SealedJob): Promise<string> {
   let workerId = '';
   workerId = await boss.work<object, unknown, typeof workOptions>(job.name, workOptions, async (attempts) => {
-    // Without this word a worker rests for a second after each job, however many wait. It needs the worker's own
-    // id, which the library tells of one worker per call: hence several calls instead of `localConcurrency`.
+    // Without this call a worker rests for a second after each job, however many wait. It needs the worker's own
+    // id, which the library gives for one worker per call: hence several calls instead of `localConcurrency`.
     boss.notifyWorker(workerId);
     return Promise.all(attempts.map((attempt) => runJob({ log, metrics }, job, attempt)));
   });

@@ -5,27 +5,27 @@ import { AppError, tooOften } from '../errors.ts';
 import { limitRules } from './limit-rules.ts';
 import { openWindows, refusedUnits, returnUnits, takeUnits, usedUnits, type Wanted } from './rate-sql.ts';
 
-/** Limits that all processes on one database share. */
+/** Limits shared by all processes on one database. */
 export type Limits = {
-  /** Takes units of each, all of them or, with a 429 that says how long to wait, none. */
+  /** Charges all of these, or none with a 429 that says how long to wait. */
   take(charges: readonly Charge[]): Promise<void>;
-  /** The same inside a transaction that is about to be committed, which the refusal undoes. */
+  /** The same inside a transaction that is about to be committed, which a refusal rolls back. */
   takeWithin(db: Db, charges: readonly Charge[]): Promise<void>;
-  /** Refuses like `take` what does not fit at the moment, and takes nothing. */
+  /** Refuses like `take` what does not fit now, but charges nothing. */
   check(charges: readonly Charge[]): Promise<void>;
-  /** The same where a refusal is no error: whether all of it was taken. */
+  /** The same where a refusal is no error: returns whether everything was charged. */
   fits(charges: readonly Charge[]): Promise<boolean>;
-  /** Gives back what was taken and then not used. */
+  /** Gives back what was charged and then not used. */
   giveBack(charges: readonly Charge[]): Promise<void>;
-  /** Whether anything of a limit is taken at the moment. */
+  /** Whether anything is charged to a limit now. */
   isTaken(charge: Charge): Promise<boolean>;
 };
 
-// Hashed: keys have one length then, and no address of a person lies about.
+// Hashed, so that keys have one length and nobody's address is stored.
 const keyOf = ({ limit, of }: Charge) =>
   `${limit}:${createHash('sha256').update(String(of)).digest('base64url').slice(0, 24)}`;
 
-/** What is wanted of each window, in one line though several charges may be of the same one; 0 lifts all but guards. */
+/** What is wanted from each window, added up where several charges share one; 0 lifts all but guards. */
 function countWanted(rules: ReturnType<typeof limitRules>, scale: number, charges: readonly Charge[]): Wanted[] {
   const wanted = new Map<string, Wanted>();
   for (const charge of charges) {
@@ -43,7 +43,7 @@ function countWanted(rules: ReturnType<typeof limitRules>, scale: number, charge
 
 type Refused = { key: string; wait: number };
 
-/** Throws when some of what was wanted was refused; the one to be waited for longest comes first. */
+/** Throws when some of what was wanted was refused, for the limit with the longest wait. */
 function throwFor(
   rules: ReturnType<typeof limitRules>,
   charges: readonly Charge[],
@@ -55,7 +55,7 @@ function throwFor(
   throw tooOften(typeof text === 'string' ? text : text(), longest.wait);
 }
 
-/** Makes the counter; `rateLimitScale` multiplies every limit but the guards of secrets, and 0 lifts them. */
+/** Makes the counter; `rateLimitScale` multiplies every limit except the guards of secrets, and 0 lifts them. */
 export function createLimits(db: Database, config: Config): Limits {
   const rules = limitRules(config);
   const valuesOf = (charges: readonly Charge[]) => {

@@ -11,14 +11,14 @@ const DAY = 24 * HOUR;
 
 type Window = { max: number; seconds: number };
 export type LimitRule = {
-  /** All of them hold at once. */
+  /** All of them apply at once. */
   windows: readonly Window[];
   text: string | (() => string);
   /** Keeps a secret from being guessed: load tests that lift the limits leave it in place. */
   isGuard?: true;
 };
 
-/** Wrong passwords of one account from one place. */
+/** Wrong passwords for one account from one place. */
 export const PLACE_TRIES = 10;
 
 const TRIES_TEXT = message('Too many tries, please wait a little');
@@ -37,7 +37,7 @@ const mailRhythm = (text: string) => ({
   text,
 });
 
-/** Calls that one address may make, by what the endpoint says of itself. */
+/** Calls that one address may make, by the limit that the endpoint names. */
 const BY_ADDRESS = {
   'address:log-in': perMinute(20),
   'address:registration': perMinute(10),
@@ -47,7 +47,7 @@ const BY_ADDRESS = {
   'address:connection-test': perMinute(20),
 } as const satisfies Record<`address:${NonNullable<Endpoint['limit']>}`, LimitRule>;
 
-/** Every limit that all processes share, by its name. */
+/** Every limit that all processes share, by name. */
 export const limitRules = ({ mailsPerPersonDay, mailsPerSpaceDay, filesPerHour }: Caps) =>
   ({
     ...BY_ADDRESS,

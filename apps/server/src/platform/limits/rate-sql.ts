@@ -3,23 +3,23 @@ import { prepared } from '../../db/prepared.ts';
 
 const value = sql.placeholder;
 
-/** Units wanted of one window of one limit. */
+/** Units wanted from one window of one limit. */
 export type Wanted = { key: string; seconds: number; cost: number; max: number };
 
 const wanted = sql`wanted as materialized (select * from json_to_recordset(${value('wanted')}::json)
   as wanted (key text, seconds int, cost int, max int))`;
 const isSame = sql`held.key = wanted.key and held.window_seconds = wanted.seconds`;
 const now = sql`statement_timestamp()`;
-// Always in the same order, so that two who want the same never wait for each other in a ring.
+// Always in the same order, so that two calls never deadlock.
 const locked = sql`held as materialized (select held.*, wanted.seconds, wanted.cost, wanted.max
   from rate_counts held join wanted on ${isSame} order by held.key, held.window_seconds for update of held)`;
 const isLocked = sql`row.key = held.key and row.window_seconds = held.window_seconds`;
 
-// What is more than a window ever takes has to wait for a whole one.
+// More than a whole window can hold has to wait for a full one.
 const wait = sql`case when cost > max then seconds
   else greatest(ceil(extract(epoch from ends_at - ${now})), 1) end::int as wait`;
 
-/** Begins the windows that are not going on, so that what comes next has rows to lock. */
+/** Starts windows that are not running, so that the next statement has rows to lock. */
 export const openWindows = prepared(
   'open_rate_windows',
   sql`with ${wanted} insert into rate_counts as row (key, window_seconds, count, ends_at)
@@ -29,7 +29,7 @@ export const openWindows = prepared(
 );
 
 /**
- * Takes all that is wanted, or nothing when a part of it does not fit; answers with those parts and the seconds until
+ * Takes everything wanted, or nothing when a part does not fit; returns those parts and the seconds until
  * they would.
  */
 export const takeUnits = prepared<{ key: string; wait: number }>(
@@ -41,7 +41,7 @@ export const takeUnits = prepared<{ key: string; wait: number }>(
     select key, ${wait} from refused order by wait desc`,
 );
 
-/** The parts of what is wanted that do not fit at the moment; takes nothing. */
+/** The parts of what is wanted that do not fit now; takes nothing. */
 export const refusedUnits = prepared<{ key: string; wait: number }>(
   'refused_rate_units',
   sql`with ${wanted}, refused as (select held.*, wanted.seconds, wanted.cost, wanted.max

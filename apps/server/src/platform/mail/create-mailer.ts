@@ -25,7 +25,7 @@ type MailerOptions = { config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
 
 const ONE_ADDRESS = /^[^\s<>,;:"()[\]\\@]+@[^\s<>,;:"()[\]\\@]+$/;
 
-/** Sends mails by SMTP_URL, or without it writes them into DATA_DIR/outbox; `send` throws when a mail did not leave. */
+/** Sends mails by SMTP_URL, or without it writes them to DATA_DIR/outbox; `send` throws when a mail was not sent. */
 export function createMailer({ config, log }: MailerOptions): Mailer {
   const mailer = config.smtpUrl ? createSmtpMailer({ url: config.smtpUrl, from: config.mailFrom }) : outboxOf(config);
   if (!config.smtpUrl) log.warn({ outbox: outboxFolder(config) }, 'SMTP_URL is not set: mails are written to files.');
@@ -49,7 +49,7 @@ async function openTransport(url: string, from: string) {
   return createTransport({ url, pool: true, ...limits, disableFileAccess: true, disableUrlAccess: true }, { from });
 }
 
-/** A mailer that hands mails to a server over a few lasting connections; a mail that is refused throws. */
+/** A mailer that hands mails to a server over a few pooled connections; `send` throws when a mail is refused. */
 function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
   let opening: ReturnType<typeof openTransport> | undefined;
   return {

@@ -5,14 +5,14 @@ export type MailEntry = { text: string; url: string; quote?: string };
 export type MailChart = {
   title: string;
   value: string;
-  /** In the time before. */
+  /** In the period before. */
   before: string;
-  /** Against the time before, in words. */
+  /** Against the period before, in words. */
   change: string;
   isBetter: boolean;
   /** For programs without pictures, as columns of text; a step without a value is a gap. */
   steps: readonly (number | null)[];
-  /** Where too few steps have a value there is none. */
+  /** Null where too few steps have a value. */
   picture: { cid: string; width: number; height: number; alt: string } | null;
 };
 

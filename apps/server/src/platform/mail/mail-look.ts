@@ -19,12 +19,12 @@ type Colour = keyof typeof MAIL_COLOURS;
 export const SERIF = "Newsreader,Georgia,'Times New Roman',serif";
 export const SANS = "'Hanken Grotesk',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** The light value of a colour, to be written inline: many mail programs read nothing else. */
+/** The light value of a colour, for inline styles: many mail programs read nothing else. */
 export const light = (colour: Colour): string => MAIL_COLOURS[colour][0];
 
 const dark = (colour: Colour) => MAIL_COLOURS[colour][1];
 
-/** What a reader in a dark theme sees instead; classes are set beside the inline colours. */
+/** What a reader with a dark theme sees instead, by classes set beside the inline colours. */
 export const darkStyles = `@media (prefers-color-scheme: dark) {
   .page { background: ${dark('paper')} !important; }
   .card { background: ${dark('surface')} !important; border-color: ${dark('line')} !important; }

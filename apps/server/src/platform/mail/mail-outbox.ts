@@ -8,7 +8,7 @@ async function openComposer(from: string) {
   return createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from });
 }
 
-/** A mailer that puts each mail as an `.eml` file into a folder that only the owner may read. */
+/** A mailer that writes each mail as an `.eml` file to a folder that only its owner may read. */
 export function createMailOutbox({ folder, from }: { folder: string; from: string }): Mailer {
   let opening: ReturnType<typeof openComposer> | undefined;
   return {
@@ -33,7 +33,7 @@ async function store(folder: string, message: Buffer) {
     await writeDurably(draft, message);
     await rename(draft, path.join(folder, `${name}.eml`));
   } catch (error) {
-    // Nobody should find half a mail; the disk being full is the caller's to report.
+    // Nobody should find half a mail; the caller reports why it failed.
     await rm(draft, { force: true });
     throw error;
   }

@@ -89,7 +89,7 @@ const mails = {
 
 const withoutLink = { guestCode: guestCodeMail({ projectTitle: EVIL, code: '123456', validMinutes: 10 }) };
 
-// Pictures that travel with the mail; their words are escaped, so that the first `>` is the end.
+// Pictures that travel with the mail; their texts are escaped, so the first `>` is the end.
 const withoutCharts = (html: string) => html.replaceAll(/<img src="cid:chart-\d@facet" [^>]*>/g, '');
 
 describe.each(Object.entries({ ...mails, ...withoutLink }))('the mail %s', (_name, { subject, html }) => {

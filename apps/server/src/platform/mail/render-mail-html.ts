@@ -13,7 +13,10 @@ const small = `font:400 13px/20px ${SANS};color:${light('muted')}`;
 // Some programs do not break long addresses by themselves and grow wider than the screen.
 const breakAnywhere = 'word-break:break-word;overflow-wrap:anywhere';
 
-/** The mail as HTML: tables and inline styles, 600 px wide; nothing is fetched, and its only pictures are charts that travel with it. */
+/**
+ * The mail as HTML: tables and inline styles, 600 px wide; fetches nothing, as its only pictures are charts that travel
+ * with it.
+ */
 export function renderMailHtml({ preview, heading, paragraphs, action, footer, footerLink }: MailContent): string {
   return `<!doctype html>
 <html lang="${languageNow()}">
@@ -73,7 +76,7 @@ function entry({ text, url, quote }: MailEntry) {
   );
 }
 
-/** The words say what the picture shows, and the table says it in numbers. */
+/** A chart: the words say what the picture shows, and the table has the numbers. */
 function chart({ title, value, before, change, isBetter, picture }: MailChart) {
   const way = isBetter ? 'better' : 'worse';
   const cell = `padding:6px 12px 6px 0;border-bottom:1px solid ${light('line')};text-align:left`;

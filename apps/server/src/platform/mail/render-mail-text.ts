@@ -1,7 +1,7 @@
 import type { MailBlock, MailChart, MailContent, MailEntry } from './mail-content.ts';
 import { t } from '@facet/contract/words/speech';
 
-/** How high the columns of steps are, of a height; the least is still one, and none is where there is no value. */
+/** The heights of the columns for some steps, up to `height`: at least one, and zero where there is no value. */
 function columnsOf(steps: readonly (number | null)[], height: number): number[] {
   const most = Math.max(...steps.map((step) => step ?? 0), 0);
   return steps.map((step) => {
@@ -16,7 +16,7 @@ export function renderMailText({ heading, paragraphs, action, footer, footerLink
     `${heading}\n${'='.repeat(Math.min(heading.length, 60))}`,
     ...paragraphs.map(block),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
-    // Mail programs know this line and fold away what follows it.
+    // Mail programs know this line and fold away what follows.
     `-- \n${footer}${footerLink ? `\n${footerLink.label}: ${footerLink.url}` : ''}`,
   ];
   return `${parts.join('\n\n')}\n`;

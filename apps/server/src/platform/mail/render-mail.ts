@@ -9,7 +9,7 @@ const addressesIn = ({ action, footerLink, paragraphs }: MailContent) => [
   ),
 ];
 
-/** A mail in both its forms; throws when a link leads anywhere but to a web page. */
+/** A mail as HTML and text; throws when a link leads anywhere but to a web page. */
 export function renderMail(content: MailContent): RenderedMail {
   if (!addressesIn(content).every((url) => /^https?:\/\//.test(url)))
     throw new Error('A mail may only link to web pages');

@@ -3,7 +3,7 @@ import { notificationTopic } from '@facet/contract/entities/notification-setting
 import type { Tokens } from '../auth/tokens.ts';
 import type { App } from '../app.ts';
 
-/** What a mail can be turned off by: its topic, or the digest or the weekly figures as a whole. */
+/** What an unsubscription turns off: a topic, or the digest or the weekly figures as a whole. */
 export type MailScope = NotificationTopic | 'digest' | 'figures';
 export type Unsubscription = { userId: number; scope: MailScope };
 
@@ -12,7 +12,7 @@ const TOKEN = /^([1-9]\d{0,9})~([a-z]+)~([\w-]+)$/;
 
 const nameOf = ({ userId, scope }: Unsubscription) => `${userId}~${scope}`;
 
-/** Says by itself whose mails it turns off, and which; nobody else can make it, and nothing is stored. */
+/** The token itself says whose mails it turns off, and which; nobody else can make it, and nothing is stored. */
 const tokenOf = (tokens: Tokens, which: Unsubscription) => `${nameOf(which)}~${tokens.derive(PURPOSE, nameOf(which))}`;
 
 /** What a token turns off; null when it is not one of ours. */

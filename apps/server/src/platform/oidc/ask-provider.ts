@@ -13,7 +13,7 @@ export type ProviderAnswer = {
 /** Seconds that a provider has for each answer. */
 const TIMEOUT_S = 8;
 
-/** How the secret is sent: as the provider says, by the standard's default when it says nothing. */
+/** How the secret is sent: as the provider says, or else by the standard's default. */
 const authWith =
   (secret: string): oidc.ClientAuth =>
   (server, client, body, headers) => {
@@ -24,19 +24,19 @@ const authWith =
 
 /** Asks a provider for its addresses. */
 export function askProvider({ issuer, clientId, clientSecret }: OidcProvider): Promise<oidc.Configuration> {
-  // The settings allow plain http on this machine alone.
+  // The settings allow plain http only on this machine.
   const execute = issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [];
   const auth = clientSecret ? authWith(clientSecret) : oidc.None();
   return oidc.discovery(new URL(issuer), clientId, {}, auth, { execute, timeout: TIMEOUT_S });
 }
 
-/** Whether a provider failed to answer, rather than refused. */
+/** Whether a provider failed to answer, rather than refusing. */
 export const isAway = (error: unknown) =>
   (error instanceof TypeError && error.cause !== undefined) ||
   (error instanceof oidc.ClientError && error.code === 'OAUTH_TIMEOUT') ||
   (error instanceof Error && error.cause instanceof Response && error.cause.status >= 500);
 
-/** Trades the code in; signature, issuer, audience, nonce and times of the ID token are checked on the way. */
+/** Exchanges the code; checks signature, issuer, audience, nonce and times of the ID token. */
 export async function claimsOf(
   configuration: oidc.Configuration,
   answer: ProviderAnswer,
@@ -44,7 +44,7 @@ export async function claimsOf(
   const landing = new URL(answer.redirect_uri);
   landing.searchParams.set('code', answer.code);
   const { issuer, authorization_response_iss_parameter_supported: namesItself } = configuration.serverMetadata();
-  // State and issuer of the landing are the browser's to check: the server never saw where it was sent from.
+  // The browser checks state and issuer of the landing: the server never saw where it was sent from.
   if (namesItself) landing.searchParams.set('iss', issuer);
   const tokens = await oidc.authorizationCodeGrant(configuration, landing, {
     pkceCodeVerifier: answer.code_verifier,

@@ -15,9 +15,9 @@ const CALLBACK_PATH = '/auth/callback';
 export type Oidc = {
   /** Every configured provider; without an authorization endpoint while it is away. */
   list(): Promise<SocialProviderWire[]>;
-  /** Who came back from a provider; 404, 422 or 503 when that cannot be told. */
+  /** Who came back from a provider; 404, 422 or 503 when that can't be told. */
   identify(answer: ProviderAnswer): Promise<ProviderIdentity>;
-  /** What people call a provider; its id when it is not configured any more. */
+  /** A provider's title; its id when it is no longer configured. */
   titleOf(providerId: string): string;
   isConfigured(providerId: string): boolean;
 };
@@ -40,7 +40,7 @@ const present = async (provider: Known, redirectUri: string): Promise<SocialProv
   ),
 });
 
-/** The configured OpenID Connect providers; each is asked for its addresses when it is first needed. */
+/** The configured OpenID Connect providers; each is asked for its addresses on first use. */
 export function createOidc({ config, log }: { config: Config; log: Log }): Oidc {
   const redirectUri = new URL(CALLBACK_PATH, config.publicUrl).href;
   const providers = config.oidcProviders.map((one): Known => ({ ...one, discover: createDiscovery(one) }));

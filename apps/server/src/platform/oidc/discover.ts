@@ -5,8 +5,8 @@ const FRESH_MS = 3_600_000;
 const PAUSE_MS = 10_000;
 
 /**
- * Asks a provider for its addresses, once an hour; while it is away the last answer goes on, and without one the
- * promise rejects, at most one question in ten seconds.
+ * Asks a provider for its addresses, once an hour. While it is away the last answer stays in use; without one the
+ * promise rejects, and the provider is asked at most every ten seconds.
  */
 export function createDiscovery(provider: OidcProvider): () => Promise<oidc.Configuration> {
   let known: { configuration: oidc.Configuration; at: number } | undefined;

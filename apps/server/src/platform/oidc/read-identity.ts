@@ -24,7 +24,7 @@ const claims = z.object({
   name: text,
 });
 
-/** Puts what a provider says of somebody in our terms; names are cut to what we keep. */
+/** Converts a provider's claims into our terms; names are cut to the length we keep. */
 export function readIdentity(provider: string, said: Record<string, unknown>): ProviderIdentity {
   const { sub, email, email_verified: isVerified, ...names } = claims.parse(said);
   const [first = '', ...rest] = names.name.split(/\s+/);

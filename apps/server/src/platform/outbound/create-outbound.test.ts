@@ -90,7 +90,7 @@ test('a name that turns private between two answers never reaches the private on
     asked();
     response.end();
   });
-  // Nothing answers at the first address; were the name asked again for the connection, it would lead home.
+  // Nothing answers at the first address; if the name were looked up again for the connection, it would lead home.
   const resolveAll = resolver(['1.0.0.0'], ['127.0.0.1'], ['127.0.0.1']);
   const { call } = createOutbound({ allowsPrivate: false, ports: [port], resolveAll });
   const url = `https://rebind.example:${port}/`;

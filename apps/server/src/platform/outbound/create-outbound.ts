@@ -7,7 +7,7 @@ import { failed, OutboundError, refused } from './outbound-error.ts';
 import { isPrivateAddress } from './private-addresses.ts';
 import { known, t } from '@facet/contract/words/speech';
 
-/** The first bytes of a stream, which is closed after them; rejects when it breaks before. */
+/** The first bytes of a stream, which is then closed; rejects when it breaks before. */
 async function readHead(stream: Readable, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -26,27 +26,27 @@ export type OutboundCall = {
   method: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** From the look-up of the name to the last byte that is read. */
+  /** From looking up the name to the last byte read. */
   timeoutMs: number;
-  /** Bytes of the answer that are read; the rest is never fetched. */
+  /** How many bytes of the answer are read; the rest is never fetched. */
   maxBytes: number;
 };
 export type OutboundAnswer = { status: number; body: Buffer };
 
 export type Outbound = {
-  /** Throws a refusal for an address whose writing alone says that it is not allowed. */
+  /** Throws a refusal for an address that is not allowed whatever it resolves to. */
   check: (address: string) => void;
   /**
-   * Calls an address that a user chose. Redirects are an answer like any other and never followed. Throws an
-   * OutboundError: a refusal for a scheme, a port or a network that is not allowed, else why no answer came.
+   * Calls an address that a user chose. A redirect is an answer like any other, and never followed. Throws an
+   * OutboundError: a refusal for a scheme, port or network that is not allowed, else the reason why no answer came.
    */
   call: (call: OutboundCall) => Promise<OutboundAnswer>;
 };
 
 type Rules = {
-  /** Also http, any port, and addresses within private networks. */
+  /** Also http, any port, and addresses in private networks. */
   allowsPrivate: boolean;
-  /** Ports of the open internet that may be called. */
+  /** Ports on the open internet that may be called. */
   ports: readonly number[];
   resolveAll?: ResolveAll;
 };
@@ -60,7 +60,7 @@ function allowedUrl(address: string, { allowsPrivate, ports }: Rules): URL {
   if (allowsPrivate) return url;
   const port = url.port === '' ? 443 : Number(url.port);
   if (!ports.includes(port)) throw refused(t('Port {port} may not be called from here', { port: String(port) }));
-  // An address that is written out is connected to without a look-up.
+  // A literal IP address is connected to without a look-up.
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && isPrivateAddress(host)) throw refused(known(PRIVATE_TEXT));
   return url;
@@ -83,7 +83,7 @@ function reasonOf(error: unknown, signal: AbortSignal, timeoutMs: number): Outbo
   );
 }
 
-/** The one way out to addresses that users choose. */
+/** The only way out to addresses that users choose. */
 export function createOutbound(rules: Rules): Outbound {
   const lookup = guardedLookup(rules.resolveAll ?? resolveBySystem, rules.allowsPrivate);
   async function call({ url: address, method, headers = {}, body, timeoutMs, maxBytes }: OutboundCall) {
@@ -91,7 +91,7 @@ export function createOutbound(rules: Rules): Outbound {
     const signal = AbortSignal.timeout(timeoutMs);
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     try {
-      // A connection of its own: one that was kept could lead where nobody would be let now.
+      // A new connection: a kept one could lead somewhere that is no longer allowed.
       const options = { method, headers: { ...headers, ...length }, lookup, agent: false, signal };
       const answer = await open(url, options, body);
       return { status: answer.statusCode ?? 0, body: await readHead(answer, maxBytes) };

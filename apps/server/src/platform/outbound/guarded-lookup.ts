@@ -4,7 +4,7 @@ import { refused } from './outbound-error.ts';
 import { isPrivateAddress } from './private-addresses.ts';
 import { known, message } from '@facet/contract/words/speech';
 
-/** Every address of a host name. */
+/** Resolves every address of a host name. */
 export type ResolveAll = (hostname: string) => Promise<LookupAddress[]>;
 
 export const resolveBySystem: ResolveAll = (hostname) =>
@@ -15,8 +15,8 @@ export const resolveBySystem: ResolveAll = (hostname) =>
 export const PRIVATE_TEXT = message('The address leads into a private network, which is not allowed here');
 
 /**
- * A `lookup` for a connection: it connects to exactly the addresses that were judged, so that a name that answers
- * otherwise a moment later gains nothing. One private address among several refuses the name.
+ * A `lookup` for a connection, which goes to exactly the addresses that were checked, so that a name that resolves
+ * differently a moment later gains nothing. One private address among several refuses the name.
  */
 export function guardedLookup(resolveAll: ResolveAll, allowsPrivate: boolean): LookupFunction {
   return function lookup(hostname, { all, family }, done) {

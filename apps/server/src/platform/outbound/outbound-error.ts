@@ -1,6 +1,6 @@
-/** Why a call to an address of somebody's choice came to nothing, in words for whoever chose it. */
+/** Why a call to a user's address failed, worded for whoever chose it. */
 export class OutboundError extends Error {
-  /** Refused by our own rules: the same call will be refused again. */
+  /** Refused by our own rules: the same call would be refused again. */
   readonly isRefusal: boolean;
   constructor(message: string, { isRefusal }: { isRefusal: boolean }) {
     super(message);

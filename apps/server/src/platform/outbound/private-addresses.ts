@@ -40,14 +40,14 @@ const SUBNETS = [
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-// One list a family: an IPv4 address must not be judged as the IPv6 one that maps it.
+// One list per family: an IPv4 address must not be judged as the IPv6 address that maps it.
 const lists = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [network, prefix] of SUBNETS) {
   const family = familyOf(network);
   lists[family].addSubnet(network, prefix, family);
 }
 
-/** Whether an IP address is no place on the open internet; what is no address counts as private. */
+/** Whether an IP address is not on the open internet; anything that is not an address counts as private. */
 export function isPrivateAddress(address: string): boolean {
   // A zone names an interface of this machine.
   const [plain = ''] = address.split('%');

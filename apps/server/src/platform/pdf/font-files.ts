@@ -4,11 +4,11 @@ import { create, type Font, type Glyph } from 'fontkit';
 import decompress from 'woff2-encoder/decompress';
 import { outlineSubset } from './outline-subset.ts';
 
-/** A typeface of many small files, each for a part of Unicode. */
+/** A typeface in many small files, each for a part of Unicode. */
 export type Family = { name: string; file: string; axes: Record<string, number> };
 type Part = { key: string; ranges: (readonly [number, number])[] };
 
-// A font is some hundred kilobytes once it is unpacked; the parts that nobody asked for lately are let go.
+// An unpacked font takes some hundred kilobytes; the least recently used ones are dropped.
 const KEPT_MAX = 80;
 const kept = new Map<string, Promise<Font>>();
 
@@ -46,8 +46,8 @@ async function openPlain(name: string): Promise<Font> {
 }
 
 /**
- * A glyph that was first met as a part of another (the y of ý) is kept without what it stands for; the words of a paper could
- * not be copied or searched then.
+ * A glyph that was first met as part of another (the y in ý) is cached without the letter it stands for, and the text
+ * of a PDF could then not be copied or searched.
  */
 function knowLetters(font: Font): (id: number, letters?: number[]) => Glyph {
   const glyphOf = font.getGlyph.bind(font);
@@ -77,10 +77,10 @@ function keptFont(id: string, open: () => Promise<Font>): Promise<Font> {
   return font;
 }
 
-/** A font of one file that comes with the PDF reader: Latin, Greek, Cyrillic. */
+/** A single-file font that comes with the PDF reader: Latin, Greek, Cyrillic. */
 export const plainFont = async (name: string) => ({ id: name, font: await keptFont(name, () => openPlain(name)) });
 
-/** The part of a family that has the sign; null when none has it. */
+/** The part of a family that has the character; null when none has. */
 export async function familyFont(family: Family, sign: number) {
   for (const { key, ranges } of await partsOf(family.name)) {
     if (!ranges.some(([first, last]) => first <= sign && sign <= last)) continue;

@@ -7,7 +7,7 @@ export type Face = 'text' | 'medium' | 'strong' | 'title';
 export type FoundFont = { id: string; font: Font };
 export type FontSet = {
   fonts: ReadonlyMap<string, Font>;
-  /** The font that shows a sign; a square stands for a sign that no font has. */
+  /** The font for a character; null where none has it, and a square is shown. */
   fontFor(face: Face, sign: string): string | null;
 };
 
@@ -20,7 +20,7 @@ const OWN: Readonly<Record<Face, Family>> = {
   strong: { ...HANKEN, axes: { wght: 600 } },
   title: { name: 'newsreader', file: 'opsz', axes: { wght: 500, opsz: 28 } },
 };
-// Greek and Cyrillic, which the house's typefaces lack.
+// Greek and Cyrillic, which Facet's own typefaces lack.
 const PLAIN: Readonly<Record<Face, string>> = {
   text: 'LiberationSans-Regular',
   medium: 'LiberationSans-Regular',
@@ -46,11 +46,11 @@ async function findFont(face: Face, sign: number, others: readonly Family[]): Pr
 
 const EVERYDAY = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 32 + index)) + '“”·–…' + STAND_IN;
 
-/** Opens the fonts that these texts need in these faces; others are left alone, for those of Chinese alone are many. */
+/** Opens only the fonts that these texts need in these faces; Chinese alone has many. */
 export async function openFonts(texts: string, faces: readonly Face[] = ['text', 'strong', 'title']): Promise<FontSet> {
   const plain = plainText(texts);
   const signs = new Set([...EVERYDAY, ...plain, ...plain.normalize('NFD')]);
-  // Chinese and Japanese write some of the same signs differently.
+  // Chinese and Japanese draw some of the same characters differently.
   const others = KANA.test(plain) ? [JAPANESE, ...OTHERS] : OTHERS;
   const fonts = new Map<string, Font>();
   const found = new Map<string, string | null>();

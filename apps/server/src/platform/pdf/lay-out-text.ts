@@ -2,7 +2,7 @@ import bidiFactory, { type Bidi } from 'bidi-js';
 import { STAND_IN, type Face, type FontSet } from './fonts.ts';
 import { plainText } from './plain-text.ts';
 
-/** Signs of one font and one direction, in the order in which they are read. */
+/** Characters in one font and one direction, in reading order. */
 export type Cell = { text: string; font: string; level: number; width: number };
 export type Line = Cell[];
 type Measure = (text: string, font: string) => number;
@@ -10,14 +10,14 @@ type Sign = { text: string; font: string; level: number };
 /** A part of a text that stays on one line, and where it begins. */
 type Piece = { at: number; text: string };
 
-// Its types are of another kind of module than it is.
+// Its types are written for another kind of module than it is.
 const bidi = (bidiFactory as unknown as () => Bidi)();
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
-/** What has no shape of its own: it goes with the sign before it, or is left out. */
+/** Characters without a shape of their own, which go with the one before, or are left out. */
 const ATTACHED = /^[\p{M}\u200C\u200D]$/u;
-/** Written without spaces between the words. */
+/** Scripts written without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const OPENING = /^[\p{Ps}\p{Pi}]+$/u;
 
@@ -59,7 +59,7 @@ function cellsOf(signs: readonly Sign[], measure: Measure): Cell[] {
   return cells;
 }
 
-/** Where a line may be broken, with the text before each such place. */
+/** Where a line may break, with the text up to each place. */
 function breakable(text: string): Piece[] {
   const pieces: Piece[] = [];
   for (const { 0: spaced, index } of text.matchAll(/ +|[^ ]+/g)) {
@@ -79,7 +79,7 @@ function breakable(text: string): Piece[] {
 
 const widthOf = (cells: readonly Cell[]) => cells.reduce((sum, { width }) => sum + width, 0);
 
-/** Cuts what is wider than a line between its letters. */
+/** Cuts a piece that is wider than a line between its letters. */
 function cut(piece: Piece, width: number, widthOfPiece: (piece: Piece) => number): Piece[] {
   const parts: Piece[] = [];
   let used = 0;
@@ -96,7 +96,7 @@ function cut(piece: Piece, width: number, widthOfPiece: (piece: Piece) => number
   return parts;
 }
 
-/** Reverses what is read from right to left, and mirrors its brackets. */
+/** Reverses right-to-left parts and mirrors their brackets. */
 function inOrderOfSight(line: readonly Cell[]): Cell[] {
   const cells = line.map((cell) =>
     cell.level % 2 === 0 || RIGHT_TO_LEFT.test(cell.text)
@@ -119,7 +119,7 @@ function inOrderOfSight(line: readonly Cell[]): Cell[] {
   return cells;
 }
 
-/** Joins neighbours of one font that are read from left to right, so that a line is found as one text. */
+/** Joins left-to-right neighbours in one font, so that searching finds a line as one text. */
 function joined(cells: readonly Cell[]): Cell[] {
   const runs: Cell[] = [];
   for (const cell of cells) {
@@ -132,7 +132,7 @@ function joined(cells: readonly Cell[]): Cell[] {
   return runs;
 }
 
-/** Where a text is to be shown. */
+/** The room a text is laid out in. */
 export type Room = { fonts: FontSet; face: Face; width: number; measure: Measure };
 
 function boundsOf(signs: readonly { at: number }[], from: number, to: number): [number, number] {

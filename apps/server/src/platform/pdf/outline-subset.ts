@@ -2,7 +2,7 @@ import type { Font, Glyph } from 'fontkit';
 
 type Point = { x: number; y: number; isOn: boolean };
 
-/** The numbers of a table, each with its bytes: 1, 2 or 4. */
+/** Packs a table's numbers, with 1, 2 or 4 bytes each. */
 function packed(...fields: (readonly [bytes: number, ...values: number[]])[]): Buffer {
   const buffer = Buffer.alloc(fields.reduce((sum, [bytes, ...values]) => sum + bytes * values.length, 0));
   let at = 0;
@@ -102,8 +102,8 @@ function encode(font: Font, glyphs: readonly Glyph[]): Buffer {
 }
 
 /**
- * The glyphs that a PDF shows, as a font of their outlines. A weight of a variable font has no bytes of its own that
- * could be copied.
+ * The glyphs that a PDF shows, as a font made of their outlines. A weight of a variable font has no bytes of its own
+ * that could be copied.
  */
 export function outlineSubset(font: Font) {
   const ids: number[] = [];

@@ -7,27 +7,27 @@ import { languageNow } from '../speech.ts';
 type Pdf = InstanceType<typeof PDFDocument>;
 export type Look = { face?: Face; size?: number; colour?: string; gap?: number };
 export type Place = { x: number; width: number };
-/** What is drawn on: pages of A4 that go on where one ends; `pdf.y` is where the next text begins. */
+/** What is drawn on: A4 pages, one after the other; `pdf.y` is where the next text begins. */
 export type Paper = { pdf: Pdf & NodeJS.ReadableStream; fonts: FontSet; place: Place; bottom: number };
 type About = { title: string; moment: Date };
 
-// The light theme's colours: paper has no dark theme.
+// The light theme's colours, as paper has no dark theme.
 export const INK = '#1E1B18';
 export const MUTED = '#6A635B';
 export const HAIRLINE = '#E6E1DA';
 
 const MARGIN = 56;
-/** Of a line's height, what lies above the letters' feet. */
+/** The share of a line's height above the baseline. */
 const RISE = 0.78;
 const heightOf = (size: number) => Math.round(size * 1.4 * 4) / 4;
 
 /** Lets a document write with these fonts, which it embeds. */
 export function registerFonts(pdf: Pdf, { fonts }: FontSet): void {
-  // PDFKit takes an opened font, too, which its types don't say.
+  // PDFKit also takes an opened font, which its types don't say.
   for (const [id, font] of fonts) pdf.registerFont(id, font as unknown as string);
 }
 
-/** Begins a document; the same drawing makes the same bytes. */
+/** Begins a document; the same drawing gives the same bytes. */
 export function beginPaper(fonts: FontSet, { title, moment }: About): Paper {
   const pdf = new PDFDocument({
     size: 'A4',
@@ -46,7 +46,7 @@ export function beginPaper(fonts: FontSet, { title, moment }: About): Paper {
   };
 }
 
-/** The lines that a text takes. */
+/** A text broken into lines. */
 export function linesOf(
   { pdf, fonts }: Paper,
   text: string,
@@ -57,15 +57,15 @@ export function linesOf(
   return layOutText(text, { fonts, face, width, measure });
 }
 
-/** The height that lines of a size take. */
+/** The height of some lines. */
 export const heightOfLines = (lines: readonly Line[], { size = 10 }: Look) => lines.length * heightOf(size);
 
-/** Goes on to the next page unless there is so much room left on this one. */
+/** Starts a new page unless this one has that much room left. */
 export function keepTogether({ pdf, bottom }: Paper, height: number): void {
   if (pdf.y + height > bottom) pdf.addPage();
 }
 
-/** Writes lines below each other, over as many pages as they need. */
+/** Writes lines below each other, on as many pages as they need. */
 export function writeLines(paper: Paper, lines: readonly Line[], look: Look, { x }: Pick<Place, 'x'>): void {
   const { pdf } = paper;
   const { size = 10, colour = INK, gap = 4 } = look;
@@ -83,12 +83,12 @@ export function writeLines(paper: Paper, lines: readonly Line[], look: Look, { x
   pdf.y += gap;
 }
 
-/** Writes a text below what is there. */
+/** Writes a text below what is already there. */
 export function write(paper: Paper, text: string, look: Look = {}, place: Place = paper.place): void {
   writeLines(paper, linesOf(paper, text, look, place.width), look, place);
 }
 
-/** A thin line over the whole width. */
+/** Draws a thin line across the whole width. */
 export function rule({ pdf, place }: Paper, gap = 12): void {
   pdf
     .moveTo(place.x, pdf.y)

@@ -3,16 +3,16 @@ import type PDFDocument from 'pdfkit';
 import type { Print } from '../images/make-print.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
-/** A picture that lies in the document, to be shown as often as one likes. */
+/** A picture embedded in the document, which can be shown any number of times. */
 export type PlacedPrint = { label: string; width: number; height: number; obj: unknown };
-/** What the library is asked for beside its types. */
+/** The part of the library that its types leave out. */
 type Objects = { ref(fields: object): { end(bytes?: Uint8Array): void } };
 
-/** Bytes that may wait for whoever reads the document. */
+/** How many bytes may wait for the document's reader. */
 const AHEAD_MAX = 8 * 1024 * 1024;
 const LOOK_MS = 5;
 
-/** Writes a picture into the document, whose bytes leave memory with it. */
+/** Embeds a picture in the document, so that its bytes leave memory as they are read. */
 export function embedPrint(pdf: Pdf, { body, alpha, width, height, channels }: Print, label: string): PlacedPrint {
   const objects = pdf as unknown as Objects;
   const common = { Type: 'XObject', Subtype: 'Image', BitsPerComponent: 8, Width: width, Height: height };
@@ -28,13 +28,13 @@ export function embedPrint(pdf: Pdf, { body, alpha, width, height, channels }: P
   return { label, width, height, obj };
 }
 
-/** Shows a picture from the point (0, 0) on. */
+/** Shows a picture with its corner at (0, 0). */
 export function showPrint(pdf: Pdf, print: PlacedPrint, width: number, height: number): void {
-  // An image that is embedded already, which the library's types don't say.
+  // It takes an image that is already embedded, which its types don't say.
   pdf.image(print as unknown as Buffer, 0, 0, { width, height });
 }
 
-/** Waits until what was drawn has been read, so that memory does not grow with the document. */
+/** Waits until what was drawn so far has been read, so that memory does not grow with the document. */
 export async function caughtUp(pdf: Pdf): Promise<void> {
   const { readableLength } = pdf as unknown as { readableLength: number };
   if (readableLength <= AHEAD_MAX) return;

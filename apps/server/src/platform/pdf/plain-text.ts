@@ -1,4 +1,4 @@
 const UNSEEN = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069\u200B\uFEFF]+/gu;
 
-/** A text in one line and without signs that only steer how others are shown. */
+/** A text on one line, without characters that only control how others are shown. */
 export const plainText = (text: string): string => text.normalize('NFC').replace(UNSEEN, ' ');

@@ -3,7 +3,7 @@ import type { Outbound } from '../outbound/create-outbound.ts';
 import { OutboundError } from '../outbound/outbound-error.ts';
 import { vapidKeys } from './vapid-keys.ts';
 
-/** A browser, as it said it can be reached. */
+/** How a browser said it can be reached. */
 export type PushTarget = {
   endpoint: string;
   publicKey: string;
@@ -13,7 +13,10 @@ export type PushTarget = {
 
 export type PushMessage = {
   payload: string;
-  /** Of several with one topic that wait for a browser, only the last arrives; at most 32 characters of base64url. */
+  /**
+   * Of several messages with one topic that wait for a browser, only the last arrives; at most 32 characters of
+   * base64url.
+   */
   topic: string;
   urgency: 'normal' | 'high';
 };
@@ -21,20 +24,20 @@ export type PushMessage = {
 export type Push = {
   publicKey: string;
   /**
-   * Hands a message to the browser's push service. `gone`: the browser does not take push any more. `refused`: trying
-   * again changes nothing. Throws when trying again may help.
+   * Hands a message to the browser's push service. `gone`: the browser no longer takes push. `refused`: retrying
+   * won't help. Throws when a retry may help.
    */
   send(target: PushTarget, message: PushMessage): Promise<'taken' | 'gone' | 'refused'>;
 };
 
-/** A browser that is off for longer hears nothing: its bell tells. */
+/** A browser that is off for longer gets no push; the bell in the app has it. */
 const TTL_SECONDS = 86_400;
 const TIMEOUT_MS = 15_000;
 const ANSWER_BYTES = 1024;
 
 type PushOptions = { tokens: Tokens; outbound: Outbound; mailFrom: string };
 
-/** Whom push services turn to: the address that mails come from. */
+/** Whom push services can contact: the address that mails come from. */
 const contactOf = (mailFrom: string) => `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom.trim()}`;
 
 function outcomeOf(status: number) {
@@ -44,7 +47,7 @@ function outcomeOf(status: number) {
   return 'refused';
 }
 
-/** Sends push messages, encrypted for one browser each, only to addresses that may be called from here. */
+/** Sends push messages, each encrypted for one browser, only to addresses that may be called from here. */
 export function createPush({ tokens, outbound, mailFrom }: PushOptions): Push {
   const keys = vapidKeys(tokens);
   const vapidDetails = { ...keys, subject: contactOf(mailFrom) };
@@ -71,7 +74,7 @@ export function createPush({ tokens, outbound, mailFrom }: PushOptions): Push {
           maxBytes: ANSWER_BYTES,
         })
         .catch((error: unknown) => {
-          // Our own rules refuse the address, and will refuse it again.
+          // Our own rules refuse the address, and would refuse it again.
           if (error instanceof OutboundError && error.isRefusal) return null;
           throw error;
         });

@@ -2,12 +2,12 @@ import { createECDH } from 'node:crypto';
 
 const AUTH_BYTES = 16;
 
-/** Whether a text is a point of the curve by which browsers encrypt push, in base64url or base64. */
+/** Whether a text is a point on the curve that browsers encrypt push with, in base64url or base64. */
 export function isPushKey(text: string): boolean {
   const curve = createECDH('prime256v1');
   curve.generateKeys();
   try {
-    // It computes with the point, and so refuses what lies off the curve.
+    // Computing with the point refuses anything off the curve.
     curve.computeSecret(text, 'base64url');
     return Buffer.from(text, 'base64url').length === 65;
   } catch {
@@ -15,7 +15,7 @@ export function isPushKey(text: string): boolean {
   }
 }
 
-/** Whether a text is a browser's secret for push. */
+/** Whether a text is a browser's auth secret for push. */
 export const isPushSecret = (text: string): boolean => Buffer.from(text, 'base64url').length === AUTH_BYTES;
 
 /** The same bytes as base64url without padding, in which push services and libraries expect them. */

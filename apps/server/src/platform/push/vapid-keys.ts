@@ -3,7 +3,7 @@ import type { Tokens } from '../auth/tokens.ts';
 
 export type VapidKeys = { publicKey: string; privateKey: string };
 
-/** The private key that a derived text is, or null for the one text in four thousand million that is none. */
+/** The keys for a derived text, or null for the one text in four thousand million that is not a private key. */
 function keysOf(text: string): VapidKeys | null {
   const curve = createECDH('prime256v1');
   try {
@@ -15,8 +15,9 @@ function keysOf(text: string): VapidKeys | null {
 }
 
 /**
- * The keys by which push services know this installation. They are derived from its secret, which is made on the first
- * start or given to every process: so all processes have the same, and there is nothing more to keep or to share.
+ * The keys by which push services know this installation. They are derived from its secret, which is created on the
+ * first start or given to every process, so all processes have the same keys and there is nothing else to keep or
+ * share.
  */
 export function vapidKeys(tokens: Pick<Tokens, 'derive'>): VapidKeys {
   for (let attempt = 1; ; attempt += 1) {

@@ -9,7 +9,7 @@ import type { ChannelView, Viewer } from './viewer.ts';
 
 export type ViewChannel = (viewer: Viewer, projectId: number) => Promise<ChannelView>;
 
-/** Sets the membership's rights as they are now; when they may have changed while they were read, they are read again. */
+/** Sets a membership's current rights; reads them again when they may have changed meanwhile. */
 export async function settleView(membership: Membership, viewChannel: ViewChannel): Promise<void> {
   let turn: number;
   let view: ChannelView;
@@ -23,7 +23,7 @@ export async function settleView(membership: Membership, viewChannel: ViewChanne
 
 function closeChannel(registry: Registry, membership: Membership, error: unknown): void {
   const { status, message } = speakingTo(membership.peer.viewer.language, {}, () => toRefusal(error));
-  // Rights that could not be read are no rights; a new connection asks for them again.
+  // Rights that can't be read are no rights; a new connection asks for them again.
   if (status === 500) return membership.peer.end(CLOSE_CODE.tryAgain, 'try again');
   for (const room of membership.rooms.values()) room.reviewed(null);
   registry.leave(membership);
@@ -47,12 +47,15 @@ function affected(registry: Registry, { userIds, projectId, spaceId }: AccessCha
   return all.filter(
     (membership) =>
       (projectId === undefined || membership.projectId === projectId) &&
-      // A channel that is just being joined, or that names no space, may be of this one.
+      // A channel that is just being joined, or names no space, may be in this one.
       (spaceId === undefined || (membership.view?.spaceId ?? spaceId) === spaceId),
   );
 }
 
-/** Reads a session's rights in a project once, however many sockets it has; a guest's are not those of another link. */
+/**
+ * Reads a session's rights in a project once, however many sockets it has; guests have rights by session, not by
+ * person.
+ */
 function oncePerSession(viewChannel: ViewChannel): ViewChannel {
   const asked = new Map<string, Promise<ChannelView>>();
   return (viewer, projectId) => {
@@ -64,7 +67,7 @@ function oncePerSession(viewChannel: ViewChannel): ViewChannel {
   };
 }
 
-/** Looks again at the rights of the channels that the change is about, and closes those that are lost. */
+/** Reviews the rights in the channels that a change concerns, and closes channels that are lost. */
 export async function reviewAccess(registry: Registry, viewChannel: ViewChannel, change: AccessChange): Promise<void> {
   const memberships = affected(registry, change);
   for (const membership of memberships) membership.turn += 1;
@@ -75,7 +78,7 @@ export async function reviewAccess(registry: Registry, viewChannel: ViewChannel,
       (view) => ({ view }),
       (error: unknown) => ({ error }),
     );
-    // A later review has begun, or the channel was left: this answer is old.
+    // A later review has begun, or the channel was left: this answer is out of date.
     if (membership.turn !== turn || peer.memberships.get(projectId) !== membership) return;
     if ('error' in outcome) closeChannel(registry, membership, outcome.error);
     else {

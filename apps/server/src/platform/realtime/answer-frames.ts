@@ -14,7 +14,7 @@ import { toRefusal, type Refusal } from './refusal.ts';
 
 export type AnswerOptions = { methods: Methods; budgets: Pick<PersonBudgets, 'judge'>; log: RealtimeLog };
 
-// Frames of one client that wait for the one before; more of them are refused.
+// How many frames of one client may wait for the one before; more are refused.
 const WAITING_MAX = 256;
 
 const TOO_OFTEN: Refusal = { status: 429, message: message('Too many frames. Please slow down') };
@@ -45,14 +45,14 @@ async function answer(peer: Peer, frame: ClientFrame, { methods, log }: AnswerOp
   }
 }
 
-/** Answers the peer's frames, one after another, so that a client's join, message and exit keep their order. */
+/** Answers a peer's frames one after another, so that a client's join, message and exit keep their order. */
 export function answerFrames(peer: Peer, options: AnswerOptions): void {
   const { methods, budgets } = options;
   let waiting = 0;
   let last = Promise.resolve();
 
   function refuseForNow(data: Buffer) {
-    // It is only read, for its request_id, when that costs next to nothing.
+    // It is read only for its request_id, and only when that costs next to nothing.
     const read = data.length <= MAX_SMALL_FRAME_BYTES ? readFrame(peer, data, methods) : NO_TEXT;
     refuse(peer, read.frame, TOO_OFTEN);
   }

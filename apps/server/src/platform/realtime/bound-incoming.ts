@@ -4,14 +4,17 @@ import type { Methods } from './methods.ts';
 import type { Peer } from './peer.ts';
 import { maySendLarge } from './read-frame.ts';
 
-/** So much of a frame is held of somebody who may send small ones: enough to be told, of a little one too large. */
+/**
+ * How much of a frame is buffered for somebody who may only send small ones: enough to answer one that is a little too
+ * large.
+ */
 const HELD_BYTES = 4 * MAX_SMALL_FRAME_BYTES;
-/** What a control frame of a client has before its data. */
+/** Bytes before the data of a client's control frame. */
 const CONTROL_HEAD_BYTES = 6;
 
 /**
- * Ends a peer that sends more of one frame than it may send at all, while it still comes in: a web socket keeps what
- * came until the frame is whole, up to the largest that anybody may send.
+ * Ends a peer that sends more of one frame than it may send at all, while it is still arriving: a web socket buffers
+ * what has arrived until the frame is whole, up to the largest that anybody may send.
  */
 export function boundIncoming(peer: Peer, connection: Socket, { large }: Pick<Methods, 'large'>): void {
   let held = 0;

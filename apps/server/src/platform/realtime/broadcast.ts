@@ -5,13 +5,13 @@ import type { Membership } from './peer.ts';
 import { pushFrame } from './push-frame.ts';
 import type { ChannelView } from './viewer.ts';
 
-/** The items that the viewer may see of a message about several, when it is the ids alone that tell of them. */
+/** The items a viewer may see of a message about several, where the ids are all it tells. */
 function visibleItems(view: ChannelView, { moduleId, itemIds = [], isInternal, load }: ProjectMessage): number[] {
   if (load || itemIds.length < 2) return [];
   return itemIds.filter((itemId) => view.maySee({ moduleId, isInternal, itemIds: [itemId] }));
 }
 
-/** Frames of one message, each made once however many may see it. */
+/** Frames of one message, each made once, however many may see it. */
 function createFrames(message: ProjectMessage) {
   let whole: Buffer | null = null;
   const parts = new Map<string, Buffer>();
@@ -27,7 +27,9 @@ function createFrames(message: ProjectMessage) {
   };
 }
 
-/** Sends to every member what it may see of the message; `onError` hears of a view that threw, and that member gets nothing. */
+/**
+ * Sends every member what it may see of the message; a member whose view throws gets nothing, and `onError` is called.
+ */
 export function broadcast(
   members: readonly Membership[],
   message: ProjectMessage,
@@ -54,7 +56,7 @@ const once = <T>(make: () => T) => {
   return () => (made ??= make());
 };
 
-/** Sends a loaded frame to every member who may see what it is about; to its owner's sockets what is meant for them. */
+/** Sends a loaded frame to every member who may see its subject, and to its owner's sockets their own version. */
 export function broadcastLoaded(
   members: readonly Membership[],
   message: ProjectMessage,

@@ -6,12 +6,12 @@ import type { HubMessage } from './messages.ts';
 type CarrierLinkOptions = {
   carrier: Carrier;
   log: RealtimeLog;
-  /** Hears what other processes announce, never what this one does. */
+  /** Called with what other processes announce, never with what this one does. */
   onMessage: (message: HubMessage) => void;
   onGap: () => void;
 };
 
-/** One process's end of the carrier; `announce` never throws, what cannot be told to the others is logged. */
+/** One process's end of the carrier; `announce` never throws, and logs what can't be passed on. */
 export function linkCarrier({ carrier, log, onMessage, onGap }: CarrierLinkOptions) {
   const envelopes = createEnvelopes(randomUUID());
   const receive = (text: string) => {
@@ -19,7 +19,7 @@ export function linkCarrier({ carrier, log, onMessage, onGap }: CarrierLinkOptio
       const message = envelopes.open(text);
       if (message) onMessage(message);
     } catch (error) {
-      // Another release may be running beside this one; what it says in its own words is left out.
+      // Another release may be running beside this one; messages only it knows are ignored.
       log.warn({ err: error }, 'a message of another process was not understood');
     }
   };

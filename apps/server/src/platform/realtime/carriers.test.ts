@@ -25,7 +25,7 @@ async function inProcess(): Promise<Network> {
 
 function openPool(connection: DatabaseConnection): pg.Pool {
   const pool = new pg.Pool(connection);
-  // A pool has ended before the database knows: one that is dropped then still tells its connections so.
+  // A pool ends before the database knows; dropping the database then still sends its connections an error.
   pool.on('error', () => undefined);
   return pool;
 }

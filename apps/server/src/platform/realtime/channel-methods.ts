@@ -18,7 +18,7 @@ export function addChannelMethods(methods: Methods, registry: Registry, viewChan
       looking: null,
       rooms: new Map(),
     };
-    // It is listed before its rights are known, so that a change in the meantime is not missed.
+    // Registered before its rights are known, so that no change in the meantime is missed.
     registry.join(membership);
     try {
       await settleView(membership, viewChannel);
@@ -26,7 +26,7 @@ export function addChannelMethods(methods: Methods, registry: Registry, viewChan
       registry.leave(membership);
       throw error;
     }
-    // Rejoining would leave a trace of a peer that went away while it was asked about.
+    // A peer that went away meanwhile must not stay registered.
     if (!peer.isOpen) registry.leave(membership);
     return { project_id: projectId, is_changed: age !== undefined && registry.changes.within(projectId, age) };
   }

@@ -12,8 +12,9 @@ export function closeSoon(socket: WebSocket, { code, reason, withinMs }: Closing
 }
 
 /**
- * Tells the client why and hangs up without waiting for its answer, which would come behind all that it still sends. That
- * is taken off the line and thrown away: left unread, it would break the connection before the client has read the reason.
+ * Tells the client why and hangs up without waiting for its answer, which would come after everything it is still
+ * sending. That is read and thrown away: left unread, it would break the connection before the client has read the
+ * reason.
  */
 export function closeNow(socket: WebSocket, connection: Socket, closing: Closing): void {
   closeSoon(socket, closing);

@@ -8,10 +8,10 @@ import { pushFrame } from './push-frame.ts';
 import type { Registry } from './registry.ts';
 import { speakingTo } from '../speech.ts';
 
-/** What is for sockets; who looks at what is for the processes. */
+/** Messages for sockets; presence messages are for the processes themselves. */
 export type Deliverable = Exclude<HubMessage, PresenceMessage>;
 
-/** Brings a message, whichever process it is from, to the sockets of this process. */
+/** Delivers a message, whichever process it is from, to this process's sockets. */
 export function createDelivery(registry: Registry, dependencies: HubDependencies): (message: Deliverable) => void {
   const { log } = dependencies;
   const inOrder = createOrderedTasks<string>();
@@ -25,13 +25,13 @@ export function createDelivery(registry: Registry, dependencies: HubDependencies
   }
   async function loadForProject(message: ProjectMessage) {
     for (const language of new Set(membersFor(message).map(({ peer }) => peer.viewer.language))) {
-      // Not in the language of whoever caused it.
+      // In the receivers' language, not that of whoever caused it.
       const frames = await speakingTo(language, {}, () => dependencies.loadForProject(message));
       const members = membersFor(message).filter(({ peer }) => peer.viewer.language === language);
       for (const frame of frames) broadcastLoaded(members, message, frame, failed('a channel view failed'));
     }
   }
-  // What is the person's own (notifications, news of other projects) is not for the guest of one review link.
+  // What is personal (notifications, news of other projects) is not for the guest of one review link.
   const ownPeers = (userId: number) => registry.byUser.get(userId).filter(({ viewer }) => !viewer.isGuest);
   function toUser(userId: number, frame: Buffer) {
     for (const peer of ownPeers(userId)) peer.send(frame);
@@ -71,7 +71,7 @@ export function createDelivery(registry: Registry, dependencies: HubDependencies
     if (!registry.channels.has(message.projectId)) return;
     if (!message.load) return toProject(message, message.data);
     const load = () => loadForProject(message);
-    // What is said in a room waits for nothing that is said elsewhere.
+    // Messages in one room don't wait for messages elsewhere.
     inOrder(`project ${message.projectId} ${message.room ?? ''}`, load).catch(
       failed('a frame for a project could not be loaded'),
     );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { aboutItems, hubMessage } from './messages.ts';
 import type { HubMessage } from './messages.ts';
 
-// `number` keeps two equal messages apart: NOTIFY drops what a transaction has said already.
+// `number` keeps two equal messages apart: NOTIFY drops duplicates within a transaction.
 const envelope = z.object({ from: z.string(), number: z.number(), message: hubMessage });
 
 const halves = <T>(list: readonly T[]): [T[], T[]] => {
@@ -11,7 +11,7 @@ const halves = <T>(list: readonly T[]): [T[], T[]] => {
 };
 const many = (list: readonly unknown[] | undefined): boolean => (list?.length ?? 0) > 1;
 
-/** Two messages that together say the same, or null when it names too few ids to be divided. */
+/** Two messages that together say the same; null when there are too few ids to divide. */
 function divide(message: HubMessage): [HubMessage, HubMessage] | null {
   if (message.kind === 'project' && message.itemIds && many(message.itemIds)) {
     const [first, second] = halves(message.itemIds);
@@ -37,7 +37,7 @@ export type Envelopes = {
   open(text: string): HubMessage | null;
 };
 
-/** Packs one process's messages for the carrier, none longer than `maxBytes`; `open` answers null for its own. */
+/** Packs one process's messages for the carrier, none longer than `maxBytes`; `open` returns null for its own. */
 export function createEnvelopes(processId: string): Envelopes {
   let number = 0;
   const head = `{"from":${JSON.stringify(processId)},`;
@@ -51,7 +51,7 @@ export function createEnvelopes(processId: string): Envelopes {
   return {
     seal,
     open(text) {
-      // Its own come back to it, each of them: these are not read.
+      // Its own messages all come back to it, and are not parsed.
       if (text.startsWith(head)) return null;
       return envelope.parse(JSON.parse(text)).message;
     },

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createFlushing } from './flush-in-turns.ts';
 
-/** Peers that note who was written to, in the order in which it happened. */
+/** Peers that record who was written to, in order. */
 function setUp() {
   const written: number[] = [];
   const peers = Array.from({ length: 250 }, (_, index) => ({ flush: () => void written.push(index) }));

@@ -2,13 +2,13 @@ import type { Peer } from './peer.ts';
 
 type Flushed = Pick<Peer, 'flush'>;
 
-/** Peers that are written to before whatever else came in has its turn. */
+/** How many peers are written to before other work gets its turn. */
 const AT_ONCE = 100;
 
 /**
- * Makes a function that has a peer's waiting frames written soon. A message to a thousand peers does not hold up the
- * process, and one that comes meanwhile goes along to those that the first has not reached: where there is much to say,
- * each peer is written to once for all of it.
+ * Makes a function that schedules writing a peer's waiting frames. A message to a thousand peers does not hold up the
+ * process, and a message that arrives meanwhile goes along to the peers not written to yet: under load,
+ * each peer is written to once for everything.
  */
 export function createFlushing(): (peer: Flushed) => void {
   let waiting: Flushed[] = [];

@@ -7,13 +7,13 @@ import { BUDGET } from './person-budgets.ts';
 import { startRealtime } from './realtime-test-server.ts';
 import type { RealtimeServer } from './realtime-test-server.ts';
 
-// What is left of it unread breaks the connection.
+// Leaving part of it unread breaks the connection.
 const FLOOD = Buffer.alloc(5_000_000, 'A');
 
 let server: RealtimeServer;
 beforeEach(async () => {
   const budget = { ...BUDGET, frames: { burst: 2, perSecond: 0 }, sockets: 1 };
-  // Whoever waits to be cut off waits longer than a test may.
+  // Waiting for the forced close would take longer than a test may.
   server = await startRealtime({ options: { budget, closeWithinMs: 600_000 } });
 });
 afterEach(() => server.close());

@@ -77,7 +77,7 @@ function listen(peer: Peer, connection: Socket, options: AnswerOptions) {
   answerFrames(peer, options);
 }
 
-/** The sockets of this process: takes them over, watches them and, when asked, closes them all. */
+/** The sockets of this process: takes them over, watches them and closes them all on request. */
 function createSockets(registry: Registry, methods: Methods, log: RealtimeLog, options: HubOptions) {
   const { maxQueuedBytes, closeWithinMs } = options;
   let dropped = 0;
@@ -121,7 +121,7 @@ function createSockets(registry: Registry, methods: Methods, log: RealtimeLog, o
 
 type Linking = { times: PresenceTimes; onGap: () => void };
 
-/** What this process says goes to its own sockets and to the other processes; what they say, to its sockets. */
+/** What this process says goes to its own sockets and the other processes; what they say goes to its sockets. */
 function linkProcesses(registry: Registry, dependencies: HubDependencies, { times, onGap }: Linking) {
   const deliver = createDelivery(registry, dependencies);
   const others = linkCarrier({
@@ -156,7 +156,7 @@ const bindTo =
     methods.add(methodId, data, forPeer, large);
   };
 
-/** Brings frames to the web sockets of this process and, through the carrier, of all others. */
+/** Sends frames to the web sockets of this process and, through the carrier, of all others. */
 export function createHub(dependencies: HubDependencies, overrides: Partial<HubOptions> = {}): Hub {
   const { log, authenticate, viewChannel } = dependencies;
   const settings = { ...DEFAULTS, ...overrides };
@@ -164,7 +164,7 @@ export function createHub(dependencies: HubDependencies, overrides: Partial<HubO
   const methods = createMethods();
   addChannelMethods(methods, registry, viewChannel);
   const sockets = createSockets(registry, methods, log, settings);
-  // A log-out or a lost right may be among what was missed: everyone proves who they are again, and reads again.
+  // A log-out or a lost right may be among what was missed: everyone reconnects, proves who they are, and reads again.
   const onGap = () => sockets.endAll(CLOSE_CODE.restart, 'please reconnect');
   const processes = linkProcesses(registry, dependencies, { times: settings.presence, onGap });
   const { presence, publish } = processes;

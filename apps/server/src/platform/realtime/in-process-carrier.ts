@@ -1,7 +1,7 @@
 import type { Carrier } from './carrier.ts';
 import { createListeners } from './listeners.ts';
 
-/** A carrier for one process: whoever holds the same carrier hears each other; nothing is ever lost. */
+/** A carrier within one process: everyone who holds it hears each other, and nothing is ever lost. */
 export function createInProcessCarrier(): Carrier {
   const messages = createListeners<string>();
   return {

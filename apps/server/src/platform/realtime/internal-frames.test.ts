@@ -34,7 +34,7 @@ test('what is for the team reaches no client, in this process or another, whole 
   const members = [await join(here, 1), await join(there, 1)];
   const clients = [await join(here, CLIENT), await join(there, CLIENT)];
   here.hub.publishToProject(toProjectMessage(update(1), true));
-  // Of these items only some may be seen, so that the frame is cut for each receiver.
+  // Only some of these items may be seen, so the frame is cut for each receiver.
   here.hub.publishToProject(toProjectMessage(update(2, [12, 13]), true));
   here.hub.publishToProject({
     projectId: PROJECT,

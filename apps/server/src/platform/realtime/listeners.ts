@@ -4,7 +4,7 @@ export type Listeners<Event> = {
   clear: () => void;
 };
 
-/** A set of listeners; `add` answers the function that takes the listener away again. */
+/** A set of listeners; `add` returns the function that removes the listener. */
 export function createListeners<Event>(): Listeners<Event> {
   const all = new Set<(event: Event) => void>();
   return {

@@ -6,7 +6,7 @@ const ids = z.array(z.number().int());
 
 /**
  * A frame for everyone in a project's channel who may see its subject.
- * With `load`, `data` are ids, and each process asks `loadForProject` once for what the frame carries.
+ * With `load`, `data` is ids, and each process calls `loadForProject` once for what the frame carries.
  */
 export const projectMessage = z.object({
   kind: z.literal('project'),
@@ -20,12 +20,12 @@ export const projectMessage = z.object({
   data: z.unknown(),
   load: z.boolean().optional(),
   exceptConnectionId: z.string().optional(),
-  /** For those alone who are in this part of the channel. */
+  /** Only for those in this part of the channel. */
   room: z.string().optional(),
 });
 /**
- * A frame for all sockets of users. With `load`, `data` are ids, and each process that has sockets of a user
- * asks `loadForUser` once for that user's frame.
+ * A frame for all sockets of some users. With `load`, `data` is ids, and each process that has sockets of a user
+ * calls `loadForUser` once for that user's frame.
  */
 export const userMessage = z.object({
   kind: z.literal('users'),
@@ -43,7 +43,7 @@ export const accessChange = z.object({
 });
 export const endedSessions = z.object({ kind: z.literal('sessions'), sessionIds: z.array(z.string()) });
 
-/** Who of one process's people looks at an item: nobody, when the list is empty. Said again while they do. */
+/** Which of one process's people look at an item; an empty list for nobody. Repeated while they do. */
 export const presenceMessage = z.object({
   kind: z.literal('presence'),
   processId: z.string(),
@@ -66,7 +66,10 @@ export type UserMessage = Omit<z.infer<typeof userMessage>, 'kind'>;
 export type PresenceMessage = z.infer<typeof presenceMessage>;
 export type AccessChange = Omit<z.infer<typeof accessChange>, 'kind'>;
 
-/** The message that brings a project's update to its channel, filtered by the update's module and items, and by who it is for. */
+/**
+ * The message that takes a project's update to its channel, filtered by the update's module, its items and whom it is
+ * for.
+ */
 export const toProjectMessage = (
   update: ProjectUpdate & { project_id: number },
   isInternal = false,
@@ -83,7 +86,7 @@ export const toProjectMessage = (
 
 const withItemIds = z.looseObject({ item_ids: ids });
 
-/** The same message about fewer items: the ids in its data shrink with the ids that it is filtered by. */
+/** The same message about fewer items: the ids in its data shrink with the ids it is filtered by. */
 export function aboutItems<M extends ProjectMessage>(message: M, itemIds: number[]): M {
   const data = message.load ? null : withItemIds.safeParse(message.data).data;
   return { ...message, itemIds, data: data ? { ...data, item_ids: itemIds } : message.data };

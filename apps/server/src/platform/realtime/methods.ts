@@ -10,11 +10,11 @@ import type { ChannelView } from './viewer.ts';
 type RequestId = ClientFrame['request_id'];
 type Call = (peer: Peer, data: unknown, requestId: RequestId) => Promise<unknown>;
 
-/** How large the frames of a method may be, and who may send such: by their rights in one of the channels they joined. */
+/** How large a method's frames may be, and who may send them, by their rights in a channel they have joined. */
 export type LargeFrames = { maxBytes: number; maxNumbers?: number; may: (view: ChannelView) => boolean };
 
 export type Methods = {
-  /** Binds a method to the schema of its data and to what is done with it; a method is bound once. */
+  /** Binds a method to its data's schema and its handler; a method is bound once. */
   add<S extends z.ZodType>(
     methodId: number,
     data: S,
@@ -26,7 +26,7 @@ export type Methods = {
   large: ReadonlyMap<number, LargeFrames>;
 };
 
-/** An empty table of methods; a found one throws a ZodError or an AppError (422) when the data does not fit. */
+/** An empty table of methods; a bound method throws a ZodError or an AppError (422) for invalid data. */
 export function createMethods(): Methods {
   const calls = new Map<number, Call>();
   const large = new Map<number, LargeFrames>();

@@ -4,7 +4,7 @@ import { backOff, type Carrier, type RealtimeLog } from './carrier.ts';
 import { createListeners } from './listeners.ts';
 import { startNotifyListener } from './notify-listener.ts';
 
-// PostgreSQL refuses a payload of 8,000 bytes and more.
+// PostgreSQL refuses a payload of 8,000 bytes or more.
 const PAYLOAD_MAX = 7999;
 const TRIES = 6;
 const BATCH = 200;
@@ -32,7 +32,7 @@ async function notify(pool: pg.Pool, channel: string, messages: string[]): Promi
   }
 }
 
-/** One query at a time, with all that waits: keeps the order and turns a burst into few round trips. */
+/** One query at a time with everything waiting, which keeps the order and turns a burst into few round trips. */
 function createSender(send: (messages: string[]) => Promise<void>) {
   const queue: Waiting[] = [];
   let sending: Promise<void> | null = null;
@@ -55,7 +55,7 @@ function createSender(send: (messages: string[]) => Promise<void>) {
   };
 }
 
-/** Carries by PostgreSQL's LISTEN and NOTIFY; rejects when the database cannot be reached at the start. */
+/** Carries by PostgreSQL's LISTEN and NOTIFY; rejects when the database can't be reached at the start. */
 export async function createNotifyCarrier(options: NotifyCarrierOptions): Promise<Carrier> {
   const { pool, connection, log, channel = 'facet_realtime', checkEveryMs = 10_000 } = options;
   const messages = createListeners<string>();

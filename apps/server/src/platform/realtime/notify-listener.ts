@@ -6,7 +6,7 @@ export type NotifyListenerOptions = {
   connection: pg.ClientConfig;
   channel: string;
   log: RealtimeLog;
-  /** How often the connection is asked whether it still lives: a network that drops packets closes nothing. */
+  /** How often the connection is checked: a network that drops packets closes nothing. */
   checkEveryMs: number;
   onMessage: (message: string) => void;
   onBack: () => void;
@@ -30,12 +30,12 @@ async function listen(
   return client;
 }
 
-/** Listens on a connection of its own and comes back after every loss; rejects when the first connection fails. */
+/** Listens on its own connection and reconnects after every loss; rejects when the first connection fails. */
 export async function startNotifyListener(options: NotifyListenerOptions): Promise<{ close(): Promise<void> }> {
   const stop = new AbortController();
   let client: pg.Client | null = null;
 
-  // A connection says several times that it died, also when its successor is there already.
+  // A connection reports its death several times, even when its successor is already there.
   const lost = (dead: pg.Client) => {
     if (client !== dead || stop.signal.aborted) return;
     client = null;
@@ -46,7 +46,7 @@ export async function startNotifyListener(options: NotifyListenerOptions): Promi
   async function comeBack() {
     for (let tries = 0; !stop.signal.aborted; tries += 1) {
       await wait(backOff(tries), undefined, { signal: stop.signal, ref: false }).catch(() => undefined);
-      // A failed try is followed by the next one; the loss itself has been logged.
+      // A failed try is followed by another; the loss itself has been logged.
       const fresh = stop.signal.aborted ? null : await listen(options, lost).catch(() => null);
       if (!fresh) continue;
       if (stop.signal.aborted) return fresh.end();

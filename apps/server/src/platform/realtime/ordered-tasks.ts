@@ -1,7 +1,7 @@
-/** Runs a key's tasks one after another, in the order in which they came; other keys are not held up. */
+/** Runs a key's tasks one after another, in order of arrival; other keys are not held up. */
 export type OrderedTasks<Key> = <T>(key: Key, task: () => Promise<T>) => Promise<T>;
 
-/** A task that fails is the caller's to handle; the next one runs all the same. */
+/** The caller handles a task that fails; the next one runs all the same. */
 export function createOrderedTasks<Key>(): OrderedTasks<Key> {
   const last = new Map<Key, Promise<unknown>>();
   return (key, task) => {

@@ -20,7 +20,7 @@ afterEach(async () => {
   await once(server, 'close');
 });
 
-/** What has come when so many bytes have. */
+/** What has arrived, once that many bytes have. */
 async function heard(bytes: number): Promise<string> {
   let text = '';
   far.setEncoding('latin1');

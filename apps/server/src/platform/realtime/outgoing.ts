@@ -1,15 +1,15 @@
 import type { Socket } from 'node:net';
 
-/** Ready-made frames on their way to one connection, which get there in the order in which they were added. */
+/** Ready-made frames on their way to one connection, which arrive in the order they were added. */
 export type Outgoing = {
-  /** Answers how many bytes wait with it. */
+  /** Returns how many bytes are now waiting. */
   add: (frame: Buffer) => number;
-  /** Hands everything to the connection, in one piece: to a thousand sockets this is half the work of `socket.send`. */
+  /** Hands everything to the connection in one piece: for a thousand sockets this is half the work of `socket.send`. */
   write: () => void;
 };
 
 export function createOutgoing(connection: Socket): Outgoing {
-  // Mostly it is one frame alone, to very many connections.
+  // Usually it is a single frame, to very many connections.
   let first: Buffer | null = null;
   let others: Buffer[] | null = null;
   let bytes = 0;

@@ -5,12 +5,12 @@ import { closeNow, closeSoon } from './close-socket.ts';
 import { createOutgoing } from './outgoing.ts';
 import type { ChannelView, Room, Viewer } from './viewer.ts';
 
-/** The item that a peer looks at, and when it last said so, in milliseconds since 1970. */
+/** The item a peer looks at, and when it last said so, in milliseconds since 1970. */
 export type Looking = { readonly moduleId: number; readonly itemId: number; readonly at: number };
 
 /**
- * A peer's place in one project's channel; `view` is null until its rights are known, `turn` counts the reviews of them, and
- * `settledTurn` says of which one `view` is.
+ * A peer's place in one project's channel; `view` is null until its rights are known, `turn` counts reviews of them,
+ * and `settledTurn` says which review `view` is from.
  */
 export type Membership = {
   readonly peer: Peer;
@@ -19,11 +19,11 @@ export type Membership = {
   turn: number;
   settledTurn: number;
   looking: Looking | null;
-  /** The rooms of the channel that the peer is in, by their names. */
+  /** The rooms of the channel that the peer is in, by name. */
   readonly rooms: Map<string, Room>;
 };
 
-/** One socket with who is behind it. */
+/** One socket and who is behind it. */
 export type Peer = {
   readonly id: string;
   readonly viewer: Viewer;
@@ -31,36 +31,36 @@ export type Peer = {
   readonly memberships: Map<number, Membership>;
   /** When the client last gave a sign of life, in milliseconds since 1970. */
   heardAt: number;
-  /** False once it is being closed: nothing is sent to it and nothing taken from it any more. */
+  /** False once it is being closed: nothing more is sent to it or accepted from it. */
   isOpen: boolean;
-  /** Bytes received so far, where known: a big frame that is still coming in is a sign of life, too. */
+  /** Bytes received so far, where known: a big frame still coming in is a sign of life too. */
   bytesRead: () => number;
   /** Sends bytes that `frameBytes` made, in the order of the calls, a moment later. */
   send: (frame: Buffer) => void;
-  /** Writes what waits to be sent. */
+  /** Writes what is waiting to be sent. */
   flush: () => void;
   /** Closes with the code, by force when the client does not answer in time. */
   end: (code: number, reason: string) => void;
-  /** Closes with the code and takes nothing more in: for a client that does what it may not. */
+  /** Closes with the code and accepts nothing more: for a client that breaks the rules. */
   hangUp: (code: number, reason: string) => void;
-  /** Cuts the connection and frees what waits for it. */
+  /** Cuts the connection and frees what is waiting for it. */
   drop: () => void;
 };
 
 export type PeerOptions = {
   maxQueuedBytes: number;
   closeWithinMs: number;
-  /** The connection under the web socket, which extends no messages. */
+  /** The connection under the web socket, which uses no extensions. */
   connection: Socket;
-  /** Called once, as soon as the peer is closing or gone. */
+  /** Called once, when the peer is closing or gone. */
   onClosed: (peer: Peer) => void;
-  /** Called when the client does not read what it is sent: the peer is to be dropped. */
+  /** Called when the client does not read what it is sent; the peer should be dropped. */
   onSlow: (peer: Peer) => void;
-  /** Called when something begins to wait: the peer is to be flushed soon. */
+  /** Called when something starts waiting; the peer should be flushed soon. */
   onWaiting: (peer: Peer) => void;
 };
 
-/** More than that does not wait. */
+/** The most that may wait before it is written at once. */
 const WAITING_BYTES = 64 * 1024;
 
 function markClosed(peer: Peer, { onClosed }: PeerOptions): void {
@@ -69,7 +69,7 @@ function markClosed(peer: Peer, { onClosed }: PeerOptions): void {
   onClosed(peer);
 }
 
-/** Wraps a socket that is open. */
+/** Wraps an open socket. */
 export function createPeer(socket: WebSocket, viewer: Viewer, options: PeerOptions): Peer {
   const { connection, closeWithinMs: withinMs } = options;
   const outgoing = createOutgoing(connection);

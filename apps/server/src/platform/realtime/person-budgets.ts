@@ -1,9 +1,9 @@
 import { MAX_SOCKETS } from '@facet/contract/realtime';
 import type { Viewer } from './viewer.ts';
 
-/** What may come at once, and what may come more with each second. */
+/** How much may come at once, and how much more each second. */
 export type Rate = { burst: number; perSecond: number };
-/** What one person may send over all of their sockets to this process, and how many of these they may have open. */
+/** How much one person may send over all their sockets to this process, and how many they may have open. */
 export type Budget = { frames: Rate; bytes: Rate; sockets: number };
 
 export const BUDGET: Budget = {
@@ -17,7 +17,7 @@ const times = ({ burst, perSecond }: Rate, scale: number): Rate => ({
   perSecond: perSecond * scale,
 });
 
-/** The budget times `scale`; none at all for 0, for load tests. */
+/** The budget times `scale`; 0 means no limits, for load tests. */
 export function scaledBudget(scale: number): Budget {
   if (scale === 0) return { frames: ENDLESS, bytes: ENDLESS, sockets: Infinity };
   const { frames, bytes, sockets } = BUDGET;
@@ -29,7 +29,7 @@ export function scaledBudget(scale: number): Budget {
 }
 const ENDLESS: Rate = { burst: Infinity, perSecond: Infinity };
 
-/** Says whether something is left, and takes that much of it, be it more than is left; `now` in milliseconds. */
+/** Whether anything is left; takes the amount, even if that is more than is left. `now` in milliseconds. */
 export function createBucket({ burst, perSecond }: Rate): (much: number, now: number) => boolean {
   let left = burst;
   let last = 0;
@@ -43,7 +43,7 @@ export function createBucket({ burst, perSecond }: Rate): (much: number, now: nu
   };
 }
 
-/** `ended`: who goes on after so many refusals is to be closed. */
+/** `ended`: somebody who goes on after that many refusals should be closed. */
 export type Verdict = 'taken' | 'refused' | 'ended';
 type Account = { sockets: number; heardAt: number; judge: (bytes: number, now: number) => Verdict };
 
@@ -68,13 +68,13 @@ export type PersonBudgets = {
   judge: (viewer: Viewer, bytes: number) => Verdict;
 };
 
-// A guest of several links has a session for each, and may be a person of the team besides.
+// A guest of several links has a session for each, and may also be on the team.
 const keyOf = ({ isGuest, sessionId, userId }: Viewer) => (isGuest ? `guest ${sessionId}` : userId);
-/** By then a budget is whole again, and the person as good as new. */
+/** After this long a budget is full again, and need not be remembered. */
 const FORGET_AFTER_MS = 60_000;
 const SWEEP_FROM = 1000;
 
-/** Budgets by person, kept beyond their sockets, so that connecting again brings nothing back. */
+/** Budgets by person, which outlive their sockets, so that reconnecting does not refill them. */
 export function createPersonBudgets(budget: Budget, clock = () => performance.now()): PersonBudgets {
   const accounts = new Map<string | number, Account>();
   let sweepAt = SWEEP_FROM;

@@ -6,7 +6,7 @@ type Entry = { place: LookedAt; byProcess: Map<string, Said> };
 
 const keyOf = ({ projectId, itemId }: LookedAt) => `${projectId} ${itemId}`;
 
-/** What other processes said last of who looks at which item; nothing counts for longer than `timeoutMs`. */
+/** What other processes last said about who looks at which item; nothing counts for longer than `timeoutMs`. */
 export function createPresenceElsewhere(timeoutMs: number) {
   const entries = new Map<string, Entry>();
 
@@ -28,7 +28,7 @@ export function createPresenceElsewhere(timeoutMs: number) {
       if (userIds.length === 0) drop(keyOf(place), entry, processId);
       return place;
     },
-    /** Forgets what is too old; answers where that was. */
+    /** Forgets what is too old; returns the places where that was. */
     forget(): LookedAt[] {
       const now = Date.now();
       const old = [...entries].flatMap(([key, entry]) =>

@@ -18,7 +18,7 @@ type PresenceOptions = {
   onChange: (place: LookedAt) => unknown;
 };
 
-// So many are named; a message between processes must stay small.
+// At most this many are named: a message between processes must stay small.
 const PEOPLE_MAX = 200;
 
 const keyOf = ({ projectId, itemId }: LookedAt) => `${projectId} ${itemId}`;
@@ -34,7 +34,7 @@ const usersHere = ({ registry, times }: PresenceOptions, { projectId, itemId }: 
       .map(({ peer }) => peer.viewer.userId),
   );
 
-/** Says to the other processes who of this one looks at what, when that changed and when it is time to say it again. */
+/** Tells the other processes who in this one looks at what, when that changes and again from time to time. */
 function createSayer(options: PresenceOptions) {
   const processId = randomUUID();
   const said = new Map<string, { place: LookedAt; at: number }>();
@@ -44,7 +44,7 @@ function createSayer(options: PresenceOptions) {
     else if (!said.delete(keyOf(place))) return;
     options.announce({ kind: 'presence', processId, ...place, userIds });
   }
-  /** Answers the items of which somebody here looked at one. */
+  /** Returns the items that somebody here looks at. */
   function sayAgain(): LookedAt[] {
     const all = [...said.values()];
     for (const { place, at } of all) {
@@ -56,8 +56,8 @@ function createSayer(options: PresenceOptions) {
 }
 
 /**
- * Knows who looks at which item: of this process by the places in channels, which go with their sockets, and of others by
- * what they said last. Whatever is not said again in time is forgotten.
+ * Knows who looks at which item: in this process from the memberships, which go with their sockets, and in others from
+ * what they last said. What is not repeated in time is forgotten.
  */
 export function createPresence(options: PresenceOptions) {
   const elsewhere = createPresenceElsewhere(options.times.timeoutMs);
@@ -79,7 +79,7 @@ export function createPresence(options: PresenceOptions) {
   }
   return {
     everyone,
-    /** Answers who looks at the item then, by user id. */
+    /** Returns the user ids of everyone who then looks at the item. */
     look(membership: Membership | undefined, place: LookedAt): number[] {
       if (!membership) return everyone(place);
       const before = placeOf(membership);
@@ -88,7 +88,7 @@ export function createPresence(options: PresenceOptions) {
       changed(place);
       return everyone(place);
     },
-    /** The place was given up, or its peer looks away. */
+    /** The membership has ended, or its peer looks away. */
     left(membership: Membership | undefined): void {
       if (!membership) return;
       const before = placeOf(membership);
@@ -96,7 +96,7 @@ export function createPresence(options: PresenceOptions) {
       changed(before);
     },
     hear: (message: PresenceMessage) => settle(elsewhere.hear(message)),
-    /** Forgets who said nothing for too long, and says again to the other processes who is here. */
+    /** Forgets people who have been silent for too long, and tells the other processes again who is here. */
     tick(): void {
       for (const place of [...sayer.sayAgain(), ...elsewhere.forget()]) settle(place);
     },

@@ -3,7 +3,7 @@ import type { ServerFrame } from '@facet/contract/realtime';
 
 const FINAL_TEXT = 0x81;
 
-/** What stands before the bytes of a text message that a server sends whole (RFC 6455, 5.2). */
+/** The header of an unfragmented text message from a server (RFC 6455, 5.2). */
 function messageHead(length: number): Buffer {
   if (length < 126) return Buffer.from([FINAL_TEXT, length]);
   const head = Buffer.alloc(length < 65_536 ? 4 : 10);
@@ -14,7 +14,7 @@ function messageHead(length: number): Buffer {
   return head;
 }
 
-/** A frame as it goes over the wire: made once, the bytes are shared by every socket that they wait for. */
+/** A frame as sent over the wire: made once, its bytes are shared by every socket. */
 export function frameBytes(frame: ServerFrame): Buffer {
   const text = encodeFrame(frame);
   return Buffer.concat([messageHead(text.length), Buffer.from(text, 'latin1')]);

@@ -15,21 +15,21 @@ const MALFORMED: Refusal = {
   message: message('A frame is the base64 text of JSON with method_id, request_id and data'),
 };
 
-// More than the head of a frame ever has.
+// Longer than the head of any frame.
 const HEAD_CHARACTERS = 400;
-// Fewer bytes than this hold no more numbers than any frame may.
+// Fewer bytes than this can't hold more numbers than any frame may.
 const SHORT_BYTES = 16 * 1024;
 const HEAD =
   /^\s*\{\s*(?:"request_id"\s*:\s*(?:"[^"\\]{0,100}"|[-+.\deE]{1,30}|null)\s*,\s*)?"method_id"\s*:\s*(\d{1,4})\s*[,}]/;
 
-/** The method of a frame by the first characters of its text: what is beside them is not looked at. */
+/** A frame's method, from the first characters of its text alone. */
 function methodOf(text: Buffer): number | null {
   const head = Buffer.from(text.toString('latin1', 0, HEAD_CHARACTERS), 'base64').toString('latin1');
   const [, method] = HEAD.exec(head) ?? [];
   return method === undefined ? null : Number(method);
 }
 
-/** Whether somebody may send such large frames: who proved their address and is in a channel where they write. */
+/** Whether somebody may send such large frames: with a proven address, and in a channel where they may write. */
 export const maySendLarge = ({ viewer, memberships }: Peer, { may }: LargeFrames): boolean =>
   viewer.isVerified && [...memberships.values()].some(({ view }) => view !== null && may(view));
 
@@ -40,12 +40,12 @@ function parse(text: Buffer, large: LargeFrames | undefined): ReadFrame {
     const { data: frame } = clientFrame.safeParse(JSON.parse(json));
     return frame ? { frame } : { refusal: MALFORMED };
   } catch (error) {
-    // Whatever else is wrong with it, the client is told the same.
+    // Whatever else is wrong with it, the client gets the same answer.
     return { refusal: error instanceof AppError ? toRefusal(error) : MALFORMED };
   }
 }
 
-/** Reads a frame that is small, or large and its sender's to send; any other is refused without being looked at. */
+/** Reads a frame that is small, or large and allowed for its sender; any other is refused unread. */
 export function readFrame(peer: Peer, text: Buffer, methods: Pick<Methods, 'large'>): ReadFrame {
   if (text.length <= SHORT_BYTES) return parse(text, undefined);
   const large = methods.large.get(methodOf(text) ?? 0);

@@ -9,17 +9,17 @@ import { registerWebsocket } from './register-websocket.ts';
 
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
-/** The rights that the tests' viewers have: user → project → modules; changed by the test, as a database would be. */
+/** The rights of the tests' viewers: user → project → modules; tests change them as they would a database. */
 export type Rights = Map<number, Map<number, number[]>>;
 
 export const forbidden = Object.assign(new Error('not allowed: project.view'), { status: 403 });
 
-/** The viewer of a token `user:session`, or null for every other text. */
+/** The viewer for a token `user:session`, or null for any other text. */
 export function readToken(token: string) {
   const [, userId, sessionId = ''] = /^(\d+):(\w+)$/.exec(token) ?? [];
   if (!userId) return null;
   const tokenExpiresAt = Date.now() + 3_600_000;
-  // Nobody with an address that is not proven is below a hundred.
+  // Only ids from a hundred up have an unproven address.
   return {
     userId: Number(userId),
     sessionId,
@@ -38,7 +38,7 @@ type ServerOptions = {
   logTo?: { write(line: string): void };
 };
 
-/** A real HTTP server with a hub, one "server process" of a test. */
+/** A real HTTP server with a hub: one "server process" of a test. */
 export async function startRealtime(settings: ServerOptions = {}) {
   const { rights = new Map(), carrier = createInProcessCarrier(), dependencies, options, logTo } = settings;
   const hub = createHub(

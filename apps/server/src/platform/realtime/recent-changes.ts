@@ -1,15 +1,15 @@
 import { JOIN_AGE_MAX_MS } from '@facet/contract/realtime';
 
-/** Which projects have just changed: what happens between reading a page and joining its channel is not missed. */
+/** Which projects have just changed, so that nothing between reading a page and joining its channel is missed. */
 export type RecentChanges = {
   note: (projectId: number) => void;
-  /** Whether the project has changed within so many ms. */
+  /** Whether the project has changed in the last `ageMs`. */
   within: (projectId: number, ageMs: number) => boolean;
 };
 
 /** Remembers changes as long as clients can ask about them. */
 export function createRecentChanges(now: () => number = Date.now): RecentChanges {
-  // In the order of their times: the oldest come first.
+  // In order of time, oldest first.
   const changedAt = new Map<number, number>();
 
   function forgetOld() {

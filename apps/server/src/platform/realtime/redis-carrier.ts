@@ -15,7 +15,7 @@ async function connect(url: string, log: RealtimeLog, role: string) {
     pingInterval: CHECK_EVERY_MS,
     socket: {
       connectTimeout: 5000,
-      // A wrong address must stop the start; a Redis that goes away later is waited for.
+      // A wrong address must fail the start; a Redis that goes away later is waited for.
       reconnectStrategy: (tries, cause) => (wasReady ? backOff(tries) : cause),
     },
   });
@@ -27,7 +27,7 @@ async function connect(url: string, log: RealtimeLog, role: string) {
   return client;
 }
 
-/** Carries by Redis pub/sub; rejects when Redis cannot be reached at the start, later it reconnects by itself. */
+/** Carries by Redis pub/sub; rejects when Redis can't be reached at the start, and later reconnects by itself. */
 export async function createRedisCarrier({
   url,
   log,
@@ -41,11 +41,11 @@ export async function createRedisCarrier({
     throw error;
   });
   await subscriber.subscribe(channel, messages.call);
-  // The client subscribes again before it says that it is ready.
+  // The client resubscribes before it says that it is ready.
   subscriber.on('ready', () => gaps.call());
   return {
     maxBytes: 64 * 1024 * 1024,
-    // What was under way when the connection broke is refused; a second try waits for the new connection.
+    // What was under way when the connection broke is rejected; a retry waits for the new connection.
     publish: async (message) => {
       await publisher.publish(channel, message).catch(() => publisher.publish(channel, message));
     },

@@ -7,12 +7,12 @@ import { outageRefusal } from '../outage-refusal.ts';
 /** How a failed request is answered. */
 export type Refusal = { status: number; message: string; reason?: ErrorReason | undefined };
 
-// Another library's error may carry a status above 499 too, and words that are nobody's business.
+// A library's error may also carry a status above 499, and a text that is nobody's business.
 const isOurs = (error: unknown): error is AppError => error instanceof AppError && error.code !== 'internal';
 const expected = z.object({ status: z.number().int().min(400).max(499), message: z.string() });
 const firstIssue = (error: z.core.$ZodError) => known(error.issues[0]?.message ?? message('Invalid data'));
 
-/** What the client is told about an error in the words of now, and nothing about an unexpected one. */
+/** What the client is told about an error, in the current language; nothing about an unexpected one. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof z.core.$ZodError) return { status: 422, message: firstIssue(error) };
   const ours = isOurs(error) ? error : outageRefusal(error);

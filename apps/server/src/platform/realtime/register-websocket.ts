@@ -10,7 +10,8 @@ export type WebsocketOptions = {
   allowedOrigins: (request: FastifyRequest) => readonly string[];
 };
 
-// Files of 10 MB are base64 within a frame that is base64 again; of who may send such, what is above gets an answer up to here.
+// Files of 10 MB are base64 inside a frame that is base64 again; up to this size, larger frames of allowed senders
+// still get an answer.
 const MAX_PAYLOAD = 24 * 1024 * 1024;
 
 const query = z.object({ token: z.string().min(1).max(8192) });
@@ -18,7 +19,10 @@ const query = z.object({ token: z.string().min(1).max(8192) });
 const refuse = (reply: FastifyReply, status: number, message: string) =>
   reply.code(status).send({ message, request_id: reply.request.id });
 
-/** Serves `GET /ws?token=`: 403 for a foreign origin, 401 for a bad token, else the socket is the hub's; never logs the token. */
+/**
+ * Serves `GET /ws?token=`: 403 for a foreign origin, 401 for a bad token, else hands the socket to the hub; never logs
+ * the token.
+ */
 export async function registerWebsocket(
   fastify: FastifyInstance,
   hub: Hub,
@@ -31,7 +35,7 @@ export async function registerWebsocket(
     const { origin } = request.headers;
     if (origin !== undefined && !allowedOrigins(request).includes(origin))
       return refuse(reply, 403, t('This origin is not allowed'));
-    // The origin comes first: a refused page must not use up the ticket.
+    // The origin is checked first: a refused page must not use up the ticket.
     const { data } = query.safeParse(request.query);
     const viewer = data ? await hub.authenticate(data.token) : null;
     if (!viewer) return refuse(reply, 401, t('The session has expired. Please log in'));
@@ -40,7 +44,7 @@ export async function registerWebsocket(
 
   await fastify.register(websocket, {
     options: { maxPayload: MAX_PAYLOAD, perMessageDeflate: false, clientTracking: false },
-    // A socket that broke the protocol is being closed already, with the code that says how.
+    // A socket that broke the protocol is already being closed, with the right code.
     errorHandler: (_error, socket) => socket.close(1011),
     preClose: () => hub.close(),
   });

@@ -15,9 +15,9 @@ export type Registry = {
   remove: (peer: Peer) => void;
   join: (membership: Membership) => void;
   leave: (membership: Membership) => void;
-  /** Takes a place in a room of the channel, instead of one that the peer had there. */
+  /** Enters a room of the channel, replacing the peer's earlier place there. */
   enter: (membership: Membership, name: string, room: Room) => void;
-  /** Gives the place up. */
+  /** Leaves the room. */
   exit: (membership: Membership, name: string) => void;
   /** Who is in a room of a project's channel. */
   inRoom: (projectId: number, name: string) => readonly Membership[];
@@ -25,7 +25,7 @@ export type Registry = {
 
 const keyOf = (projectId: number, name: string) => `${projectId} ${name}`;
 
-/** The rooms of all channels: what is said in one is told without a look at everybody in its channel. */
+/** The rooms of all channels, so that a message in one need not look at everybody in its channel. */
 function createRooms(): Pick<Registry, 'enter' | 'exit' | 'inRoom'> {
   const byName = createSetIndex<string, Membership>();
   const exit = (membership: Membership, name: string) => {
@@ -45,7 +45,7 @@ function createRooms(): Pick<Registry, 'enter' | 'exit' | 'inRoom'> {
   };
 }
 
-/** An empty registry; `onLeft` hears of every place in a channel that is given up. */
+/** An empty registry; `onLeft` is called for every membership that ends. */
 export function createRegistry(onLeft: (membership: Membership) => void = () => undefined): Registry {
   const peers = new Set<Peer>();
   const byUser = createSetIndex<number, Peer>();

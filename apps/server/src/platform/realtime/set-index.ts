@@ -1,4 +1,4 @@
-/** Sets by key; a set that runs empty goes, so that the index never grows with what has been. */
+/** Sets by key; an empty set is removed, so that the index does not grow with what is past. */
 export type SetIndex<Key, Item> = {
   readonly size: number;
   has: (key: Key) => boolean;
@@ -7,7 +7,7 @@ export type SetIndex<Key, Item> = {
   remove: (key: Key, item: Item) => void;
 };
 
-/** An empty index; `get` answers a copy, so that items may be taken out while it is walked. */
+/** An empty index; `get` returns a copy, so that items can be removed while iterating. */
 export function createSetIndex<Key, Item>(): SetIndex<Key, Item> {
   const sets = new Map<Key, Set<Item>>();
   return {

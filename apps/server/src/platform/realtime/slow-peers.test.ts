@@ -72,7 +72,7 @@ test('a client that sends a frame byte by byte is dropped, one with a slow line 
   const head = (size: number) => Buffer.from([0x81, 0xff, 0, 0, 0, 0, 0, 0, size >> 8, size & 255, 0, 0, 0, 0]);
   const ends = ['trickles', 'slow'].map(async (name) => {
     const { socket } = await openProbe(`${server.url}?token=1:${name}`, { autoPong: false });
-    // Past the library, which sends whole frames alone.
+    // Bypasses the library, which only sends whole frames.
     const line = Reflect.get(socket, '_socket');
     line.write(head(60_000));
     let sent = 0;

@@ -15,10 +15,10 @@ type PresenceParts = {
   times: PresenceTimes;
 };
 
-// Often enough that somebody who fell silent is gone soon after their time is over.
+// Often enough that somebody who fell silent disappears soon after their time is up.
 const TICKS = 4;
 
-/** Who looks at what, told to the teams as it changes until it is stopped. */
+/** Tells teams who looks at what, as it changes, until stopped. */
 export function startPresence({ registry, dependencies, deliver, announce, times }: PresenceParts) {
   let isRunning = true;
   const presence = createPresence({ registry, times, announce, onChange: (place) => isRunning && tell(place) });

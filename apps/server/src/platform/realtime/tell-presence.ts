@@ -10,7 +10,7 @@ type Teller = {
   deliver: (message: ProjectMessage) => void;
 };
 
-/** Tells a project's team who looks at an item; what changes while the names are read is told together afterwards. */
+/** Tells a project's team who looks at an item; changes while the names are being read are told together afterwards. */
 export function createPresenceTeller({ dependencies, everyone, deliver }: Teller): (place: LookedAt) => void {
   const telling = new Map<string, { isOutdated: boolean }>();
 

@@ -6,44 +6,44 @@ export type Viewer = {
   userId: number;
   sessionId: string;
   tokenExpiresAt: number;
-  /** Came by a review link: is told nothing that is the person's own, and calls no method that does not take guests. */
+  /** Came by a review link: gets nothing personal, and may only call methods that take guests. */
   isGuest: boolean;
   /** Has proven their address. */
   isVerified: boolean;
-  /** In which this socket is answered. */
+  /** The language this socket is answered in. */
   language: Language;
 };
 
-/** What a message is about, for the question who may see it. */
+/** What a message is about, which decides who may see it. */
 export type Subject = {
   moduleId?: number | null;
   itemIds?: readonly number[];
   boardId?: number | null | undefined;
-  /** About the module itself, its status say: also for those who reach it by one of its items. */
+  /** About the module itself, such as its status: also for those who reach it through one of its items. */
   isOfModule?: boolean | undefined;
-  /** For the team's eyes: nobody from outside may learn of it. */
+  /** Only for the team: nobody from outside may learn of it. */
   isInternal?: boolean | undefined;
-  /** Only for those who hold it in the project. */
+  /** Only for those who hold this permission in the project. */
   permission?: Permission | undefined;
 };
 
-/** A viewer's rights in one project at one moment; without I/O, for it is asked for every frame. */
+/** A viewer's rights in one project at one moment; without I/O, as it is asked for every frame. */
 export type ChannelView = {
   projectId: number;
   spaceId?: number;
   maySee(subject: Subject): boolean;
   /** Whether they comment and draw on designs here. */
   mayComment?: boolean;
-  /** The modules that they put something into. */
+  /** The modules that they may add to. */
   writableModuleIds?: ReadonlySet<number>;
-  /** The modules that are locked or skipped, and take nothing. */
+  /** The modules that are locked or skipped, and accept nothing. */
   closedModuleIds?: ReadonlySet<number>;
 };
 
-/** Someone's place in a part of a channel, which has messages of its own. */
+/** Somebody's place in a part of a channel with its own messages. */
 export type Room = {
-  /** Their rights were looked at again; null when the channel is closed to them. */
+  /** Called after a review of their rights; null when the channel is closed to them. */
   reviewed: (view: ChannelView | null) => void;
-  /** They are not in it any more, for whatever reason. */
+  /** Called when they are no longer in it, for whatever reason. */
   left: () => void;
 };

@@ -8,8 +8,8 @@ export type WatchOptions = { pingEveryMs: number; pongTimeoutMs: number; onSilen
 const LOOK_EVERY_MS = 250;
 
 /**
- * Makes a function that pings the next part of the peers. Each peer keeps its part, so that it is pinged once a round, and
- * thousands of pings, and the answers to them, hold up nobody.
+ * Makes a function that pings the next part of the peers. Each peer keeps its part, so it is pinged once per round, and
+ * thousands of pings and pongs hold up nobody.
  */
 export function createPinging(peers: ReadonlySet<Peer>, parts: number): () => void {
   const partOf = new WeakMap<Peer, number>();
@@ -25,7 +25,7 @@ export function createPinging(peers: ReadonlySet<Peer>, parts: number): () => vo
   };
 }
 
-/** Pings the peers, drops the silent and ends those whose token has expired; answers the function that stops it. */
+/** Pings the peers, drops silent ones and ends those whose token has expired; returns how to stop. */
 export function watchPeers(
   peers: ReadonlySet<Peer>,
   { pingEveryMs, pongTimeoutMs, onSilent }: WatchOptions,
@@ -33,7 +33,7 @@ export function watchPeers(
   const bytesBefore = new WeakMap<Peer, number>();
   const hear = (peer: Peer, now: number) => {
     const bytes = peer.bytesRead();
-    // A large frame over a slow line lets no pong through; a byte now and then is no sign of life, though.
+    // A large frame over a slow line lets no pong through, so it counts; a byte now and then does not.
     if (bytes - (bytesBefore.get(peer) ?? 0) < PATIENCE.windowBytes) return;
     peer.heardAt = now;
     bytesBefore.set(peer, bytes);

@@ -1,12 +1,12 @@
 import { AppError, noSpace } from '../errors.ts';
 import { message } from '@facet/contract/words/speech';
 
-// What the system, PostgreSQL and S3-compatible stores answer when nothing more goes onto a disk.
+// What the system, PostgreSQL and S3-compatible stores answer when a disk is full.
 const FULL = ['ENOSPC', 'EDQUOT', '53100', 'XMinioStorageFull', 'QuotaExceeded'];
 // And when the disk is mounted read-only, belongs to somebody else, or is broken.
 const UNWRITABLE = ['EROFS', 'EACCES', 'EIO'];
 const RETRY_SECONDS = 30;
-// Libraries wrap what they were told, each once or twice.
+// Libraries wrap errors, each once or twice.
 const DEPTH = 5;
 
 export const FULL_TEXT = message('The server is full, so nothing was saved. Ask your administrator to free up space.');
@@ -18,7 +18,7 @@ function codesOf(error: unknown, depth = DEPTH): string[] {
   return [code, error.name, ...codesOf(error.cause, depth - 1)];
 }
 
-/** 507 or 503 for a failure whose cause is a disk that is full or can't be written, else null. */
+/** 507 or 503 for a failure caused by a disk that is full or can't be written, else null. */
 export function diskRefusal(error: unknown): AppError | null {
   const codes = codesOf(error);
   if (codes.some((code) => FULL.includes(code))) return noSpace(FULL_TEXT);

@@ -30,7 +30,7 @@ export async function createDiskStorage(folder: string): Promise<Storage> {
   };
 }
 
-// Rights alone say nothing of a disk that is full.
+// Permissions alone say nothing about a full disk.
 async function writeProof(incoming: string): Promise<void> {
   const proof = newIncomingFile(incoming);
   try {
@@ -51,7 +51,7 @@ async function putFile(
   const meter = createMeter(maxBytes);
   const part = newIncomingFile(incoming);
   try {
-    // `flush` syncs the content before the file is closed; only then may it get its name.
+    // `flush` syncs the content before the file is closed; only then may it be renamed.
     await pipeline(body, meter.stream, createWriteStream(part.path, { flags: 'wx', mode: 0o600, flush: true }));
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
     await rename(part.path, target);
@@ -65,10 +65,10 @@ async function putFile(
   }
 }
 
-// What some file systems answer that know no second name for a file, or no more of them.
+// What file systems answer that have no hard links, or no more of them.
 const CANNOT_LINK = ['EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EXDEV'];
 
-/** Gives a file, which is never written again, a second name; false where that can't be. */
+/** Gives a file, which is never written again, a second name; false where that is not possible. */
 async function linkFile(root: string, key: string, source: string, target: string): Promise<boolean> {
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   try {
@@ -82,7 +82,7 @@ async function linkFile(root: string, key: string, source: string, target: strin
   return true;
 }
 
-// The name is durable once the folder that holds it is, and so on up, as the upper folders may be new as well.
+// A name is durable once its folder is synced, and so on upwards, as the folders above may be new too.
 async function syncFolders(folder: string, root: string): Promise<void> {
   // Windows can't open a folder for syncing.
   if (process.platform === 'win32') return;

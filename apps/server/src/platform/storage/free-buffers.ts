@@ -5,7 +5,7 @@ type Collect = (options: { type: 'minor' }) => void;
 
 const EVERY_BYTES = 4 * 1024 * 1024;
 
-// The engine shows its collector only to contexts made while this flag is set.
+// V8 exposes its collector only to contexts created while this flag is set.
 function findCollector(): Collect | undefined {
   setFlagsFromString('--expose-gc');
   const found = runInNewContext('globalThis.gc') as Collect | undefined;
@@ -17,8 +17,8 @@ const collect = findCollector();
 let passed = 0;
 
 /**
- * Told of the bytes that a stream has let through, has their buffers freed every few megabytes. Left alone, the engine
- * lets dead buffers of twice its young generation pile up: 65 MB more memory for the first upload of 300 MB, not 7.
+ * Counts the bytes that a stream lets through and frees their buffers every few megabytes. Left alone, V8 lets dead
+ * buffers of twice its young generation pile up: 65 MB more memory for the first upload of 300 MB instead of 7.
  */
 export function freeBuffersAfter(bytes: number): void {
   passed += bytes;

@@ -4,16 +4,16 @@ import type { Log } from '../log.ts';
 import { FULL_TEXT } from './disk-refusal.ts';
 
 export type FreeSpace = {
-  /** Bytes free where files and unfinished uploads are kept, on the fuller disk of several; null where nobody knows. */
+  /** Bytes free where files and unfinished uploads are kept, on the fullest disk; null where that is not known. */
   free(): Promise<number | null>;
-  /** Whether uploads are taken: there is more free than the floor. */
+  /** Whether uploads are accepted: more is free than the floor. */
   takesFiles(): Promise<boolean>;
   /**
-   * Does what will put so many bytes into the storage, and counts them as gone meanwhile; 507 before anything is done
-   * when they would leave less free than the floor.
+   * Runs work that will store that many bytes, and counts them as used meanwhile; 507 before anything is done
+   * when they would leave less than the floor free.
    */
   whileStoring<T>(bytes: number, work: () => Promise<T>): Promise<T>;
-  /** The same for bytes that wait on the disk until they are whole, also where the storage is elsewhere. */
+  /** The same for unfinished uploads, which wait on disk even where the storage is elsewhere. */
   whileWaiting<T>(bytes: number, work: () => Promise<T>): Promise<T>;
 };
 
@@ -25,7 +25,7 @@ type Options = {
   log: Log;
 };
 
-/** Watches over the floor below which no upload is taken, so that the database on the same disk can still write. */
+/** Guards the floor below which no upload is accepted, so that the database on the same disk can still write. */
 export function createFreeSpace({ folders, storesHere, floorBytes, log }: Options): FreeSpace {
   let taken = 0;
   let wasBelow = false;
@@ -44,7 +44,7 @@ export function createFreeSpace({ folders, storesHere, floorBytes, log }: Option
     return found - taken - bytes >= floorBytes;
   }
 
-  // Once when it gets so far, not with each upload that is refused.
+  // Logged once when it gets there, not for each refused upload.
   function tell(found: number) {
     const isBelow = found < floorBytes;
     const facts = { freeBytes: found, floorBytes };
@@ -71,7 +71,7 @@ export function createFreeSpace({ folders, storesHere, floorBytes, log }: Option
   };
 }
 
-// A folder that is not made yet will lie on the disk of the one above, which is asked as well.
+// A folder that does not exist yet will be on its parent's disk, so the parent is asked.
 async function freeIn(folder: string): Promise<number | null> {
   try {
     const { bavail, bsize } = await statfs(folder);

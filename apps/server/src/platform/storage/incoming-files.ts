@@ -3,12 +3,12 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-// A stream that still runs writes all the time; a file that rested this long belongs to nobody.
+// A running stream writes all the time; a file untouched for this long belongs to nobody.
 const STALE_AFTER_MS = 15 * 60 * 1000;
 const HOST = hostname().replaceAll(/[^a-zA-Z0-9.-]/g, '_');
 const inUse = new Set<string>();
 
-/** Makes the folder for unfinished files and removes those that no running process is still writing. */
+/** Creates the folder for unfinished files and removes those that no running process is writing. */
 export async function openIncomingFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(folder)) {
@@ -16,14 +16,14 @@ export async function openIncomingFolder(folder: string): Promise<void> {
   }
 }
 
-/** A fresh name in `folder` that says whose it is, and the release to call when the file is gone from it. */
+/** A new name in `folder` that says which process owns it, and a function to call once the file is gone from there. */
 export function newIncomingFile(folder: string) {
   const name = `${HOST}~${process.pid}~${randomBytes(12).toString('hex')}.part`;
   inUse.add(name);
   return { path: join(folder, name), release: () => void inUse.delete(name) };
 }
 
-// Several processes, on several machines, may share the folder: what another one is writing now must stay.
+// Several processes, on several machines, may share the folder: what another one is writing must stay.
 async function isLeftOver(folder: string, name: string): Promise<boolean> {
   if (inUse.has(name)) return false;
   const [host, pid] = name.split('~');
@@ -38,7 +38,7 @@ function isOtherRunningProcess(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process of another user answers EPERM: it runs.
+    // EPERM means that the process runs under another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 type InWords = (error: unknown) => unknown;
 
 /**
- * Reads the first `length` bytes of `source` (fewer when it ends before) and gives them together with a stream
- * of the whole content; that stream fails when the source does, with what `inWords` makes of its error, and closing it
+ * Reads the first `length` bytes of `source` (fewer when it ends before) and returns them with a stream
+ * of the whole content. The stream fails when the source does, with what `inWords` makes of the error; closing it
  * closes the source.
  */
 export async function peekHead(
@@ -27,7 +27,7 @@ export async function peekHead(
   return { head: Buffer.concat(read).subarray(0, length), body };
 }
 
-// Only what the source itself fails with is put into words: whoever reads it may fail in another way.
+// Only the source's own failures are put into words: its reader may fail in other ways.
 function chunksOf(source: Readable, inWords: InWords): AsyncIterator<Buffer> {
   const chunks: AsyncIterator<Buffer> = source[Symbol.asyncIterator]();
   return {

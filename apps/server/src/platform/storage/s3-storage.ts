@@ -15,11 +15,11 @@ export type S3Config = {
 type Sdk = Awaited<ReturnType<typeof loadSdk>>;
 type Bucket = { client: S3Client; sdk: Sdk; name: string };
 
-// Two parts in flight hold 16 MiB whatever the file; 10,000 parts (S3's limit) reach 78 GiB.
+// Two parts in flight take 16 MiB whatever the file; 10,000 parts (S3's limit) reach 78 GiB.
 const PART_BYTES = 8 * 1024 * 1024;
 const PARTS_IN_FLIGHT = 2;
 
-/** Objects of one bucket of S3 or a compatible server; the bucket must exist. */
+/** Objects in one bucket of S3 or a compatible server; the bucket must exist. */
 export async function createS3Storage(config: S3Config): Promise<Storage> {
   const sdk = await loadSdk();
   const bucket: Bucket = { sdk, name: config.bucket, client: createClient(sdk, config) };
@@ -52,7 +52,7 @@ function createClient(sdk: Sdk, { endpoint, region, accessKeyId, secretAccessKey
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: endpoint !== undefined,
-    // Most S3-compatible servers do not know the checksum trailers that the SDK sends when it may choose.
+    // Most S3-compatible servers don't know the checksum trailers that the SDK sends by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -71,7 +71,7 @@ async function putObject(
     partSize: PART_BYTES,
     queueSize: PARTS_IN_FLIGHT,
   });
-  // A failing source breaks the meter, which the upload reads: it then throws away its parts. A failing upload
+  // A failing source breaks the meter that the upload reads, which then discards its parts. A failing upload
   // must stop the source in turn, or its reader would wait for ever.
   const [piped, uploaded] = await Promise.allSettled([
     pipeline(body, meter.stream, { end: true }),

@@ -18,19 +18,19 @@ export type Storage = {
   /** The object's size in bytes, null when there is none. */
   size(key: string): Promise<number | null>;
   /**
-   * Puts the content of `from` under `to` as well, without moving bytes through this process where that can be: the two
-   * live and go apart. Durable when it resolves; throws StorageMissing when there is no `from`.
+   * Also stores the content of `from` under `to`, where possible without moving bytes through this process; the two
+   * are independent from then on. Durable when it resolves; throws StorageMissing when there is no `from`.
    */
   copy(from: string, to: string): Promise<void>;
-  /** Deletes the object; deleting what is not there succeeds. */
+  /** Deletes the object; succeeds when there is none. */
   remove(key: string): Promise<void>;
   /** Throws when the storage can't be reached or written. */
   check(): Promise<void>;
-  /** Where the object lies as a file of this machine; absent when objects are not such files. */
+  /** The object's path on this machine; absent where objects are not local files. */
   localPath?(key: string): string;
 };
 
-/** The stream was longer than the caller allows; nothing of it was kept. */
+/** The stream was longer than the caller allows; none of it was kept. */
 export class StorageTooLarge extends Error {
   readonly maxBytes: number;
   constructor(maxBytes: number) {
@@ -48,10 +48,10 @@ export class StorageMissing extends Error {
   }
 }
 
-/** A fresh unguessable key of 40 hex digits, which says nothing about the file or its owner. */
+/** A new unguessable key of 40 hex digits, which says nothing about the file or its owner. */
 export const newStorageKey = () => randomBytes(20).toString('hex');
 
-// Lower case only: some file systems hold "A" and "a" for one name. No slash, so that no key can leave its folder.
+// Lower case only: some file systems treat "A" and "a" as one name. No slash, so that no key can leave its folder.
 const KEY = /^[a-z0-9]{4}[a-z0-9._-]{0,196}$/;
 
 /** Returns `key` when it may name an object; throws on anything that could reach outside the storage. */

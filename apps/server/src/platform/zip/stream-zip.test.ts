@@ -85,7 +85,7 @@ test('a reader that waits lets the files wait', async () => {
     onEnd: ignored,
   });
   await once(zip, 'readable');
-  // Nobody reads: everything that may be buffered fills up, and then nothing moves.
+  // Nobody reads: all buffers fill up, and then nothing moves.
   let before = -1;
   while (made !== before) {
     before = made;

@@ -5,22 +5,22 @@ import { freeBuffersAfter } from '../storage/free-buffers.ts';
 import { StorageMissing } from '../storage/storage.ts';
 import { t } from '@facet/contract/words/speech';
 
-/** One file of a zip: where it goes, and how its bytes are opened when their turn comes. */
+/** One file in a zip: where it goes, and how to open its bytes when it is their turn. */
 export type ZipEntry = {
   path: string;
-  /** Bytes; a file that turns out to have others ends the zip. */
+  /** In bytes; a file that turns out to have another size breaks off the zip. */
   size: number;
   modifiedAt: Date;
-  /** Deflate it; what is packed already only loses time by that. */
+  /** Deflate it; for files already compressed that is a waste of time. */
   compress: boolean;
-  /** May throw StorageMissing: the zip then says what it lacks. */
+  /** May throw StorageMissing: the zip then lists what it lacks. */
   open: () => Promise<Readable>;
 };
 
 export type ZipTotals = { size: number; countFiles: number; missing: readonly string[] };
 
 type Target = {
-  /** Runs when the last byte was made, before the reader hears of the end. */
+  /** Runs after the last byte was made, before the reader sees the end. */
   onEnd: (totals: ZipTotals) => Promise<void>;
 };
 
@@ -43,7 +43,7 @@ async function addEntry(zip: ZipFile, entry: ZipEntry, signal: AbortSignal): Pro
   const { path, size, modifiedAt: mtime, compress } = entry;
   zip.addReadStream(source, path, { size, mtime, compress });
   try {
-    // One file is open at a time: the next one waits until this one is read.
+    // One file is open at a time: the next waits until this one is read.
     await finished(source);
   } finally {
     signal.removeEventListener('abort', stop);
@@ -65,9 +65,9 @@ async function fill(zip: ZipFile, entries: AsyncIterable<ZipEntry>, signal: Abor
 }
 
 /**
- * A zip (UTF-8, zip64 where needed) that is made as fast as it is read; memory holds a few chunks and the names. Files
- * whose bytes are gone are listed in it. Any other failure destroys the stream, so that nobody takes half for the whole;
- * destroying it closes what is open.
+ * A zip (UTF-8, zip64 where needed), made as fast as it is read; memory holds a few chunks and the names. Files whose
+ * bytes are gone are listed in it. Any other failure destroys the stream, so that nobody mistakes half for the whole;
+ * destroying it closes whatever is open.
  */
 export function streamZip(entries: AsyncIterable<ZipEntry>, { onEnd }: Target): Readable {
   const zip = new ZipFile();

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client.ts';
 import { auditEntries } from '../../../db/schema/index.ts';
 import type { Actor } from '../../auth/actor.ts';
 
-/** Who acts and from where; the command line is nobody, from nowhere. */
+/** Who acts and from where; the command line counts as nobody, from nowhere. */
 export type AuditOrigin = { actor: Pick<Actor, 'userId' | 'impersonatorId'> | null; address?: string | undefined };
 type Audited = {
   act: AuditAct;
@@ -14,7 +14,7 @@ type Audited = {
   details?: AuditDetails;
 };
 
-/** Writes into the audit log: in the transaction of the act, where there is one. */
+/** Writes to the audit log, in the act's own transaction where there is one. */
 export async function recordAudit(db: Db, { actor, address }: AuditOrigin, audited: Audited): Promise<void> {
   await db.insert(auditEntries).values({
     ...audited,

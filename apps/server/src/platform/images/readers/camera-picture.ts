@@ -5,14 +5,14 @@ import { sharp } from '../guarded-sharp.ts';
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 /** Cameras keep two or three pictures; damaged files may seem to hold any number. */
 const CANDIDATES_MAX = 64;
-/** The smallest is for the camera's own list. */
+/** Smaller ones are for the camera's own list. */
 const LEAST_WIDTH = 320;
 const ORIENTATION = 0x0112;
-/** In Canon's newer files, which are built like films, the directory stands in a box of this name near the beginning. */
+/** In Canon's newer files, which are built like films, the directory is in a box of this name near the beginning. */
 const DIRECTORY_BOX = 'CMT1';
 const BEGINNING_BYTES = 64 * 1024;
 
-/** Where JPEG pictures may begin. */
+/** The places where JPEG pictures may begin. */
 function starts(file: Buffer): number[] {
   const found: number[] = [];
   let at = file.indexOf(JPEG);
@@ -23,14 +23,14 @@ function starts(file: Buffer): number[] {
   return found;
 }
 
-/** Where the directory is that says how the camera was held. */
+/** The directory that says how the camera was held. */
 function directoryOf(file: Buffer): Buffer {
   if (!isCanonRaw(file)) return file;
   const at = file.subarray(0, BEGINNING_BYTES).indexOf(DIRECTORY_BOX, 0, 'latin1');
   return file.subarray(at < 0 ? file.length : at + DIRECTORY_BOX.length);
 }
 
-/** How the camera was held, 1 to 8 as EXIF counts it, from the first directory of what is built like a TIFF. */
+/** How the camera was held, 1 to 8 as in EXIF, from the first directory of a file built like a TIFF. */
 function heldAs(file: Buffer): number {
   const isLittle = file.subarray(0, 2).toString('latin1') === 'II';
   const [short, long] = isLittle
@@ -43,12 +43,12 @@ function heldAs(file: Buffer): number {
       if (short(at) === ORIENTATION) return short(at + 8);
     }
   } catch {
-    // It ends before its own directory does, or is no TIFF: what is inside is shown as it lies.
+    // It ends before its own directory does, or is not a TIFF: the picture is shown as stored.
   }
   return 1;
 }
 
-/** The JPEG with an EXIF block before all others that says how it is to be turned. */
+/** The JPEG with an EXIF block in front that says how to rotate it. */
 function turned(jpeg: Buffer, orientation: number): Buffer {
   const exif = Buffer.from(
     '\xFF\xD8\xFF\xE1\0\x22Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\0\0\0\0\0\0\0',
@@ -64,7 +64,7 @@ export async function cameraPicture(path: string): Promise<Buffer> {
   let largest: { jpeg: Buffer; width: number; orientation: number | undefined } | null = null;
   for (const at of starts(file)) {
     const jpeg = file.subarray(at);
-    // Sensor data packed as lossless JPEG begin alike, and are nothing that a screen shows.
+    // Sensor data packed as lossless JPEG begin the same way, but no screen can show them.
     const said = await sharp(jpeg, { limitInputPixels: false })
       .metadata()
       .catch(() => null);

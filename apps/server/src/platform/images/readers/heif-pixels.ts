@@ -1,6 +1,6 @@
 import type { ReadPixels } from '../open-picture.ts';
 
-/** The main picture of a HEIC file, turned as it says; throws for a damaged one. The reader is loaded with the first. */
+/** The main picture of a HEIC file, rotated as it says; throws for a damaged one. The reader is loaded on first use. */
 export async function heifPixels(file: Uint8Array): Promise<ReadPixels> {
   const { default: libheif } = await import('libheif-js/wasm-bundle.js');
   const pictures = new libheif.HeifDecoder().decode(file);

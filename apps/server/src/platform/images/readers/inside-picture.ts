@@ -7,11 +7,11 @@ import type { FileFormat } from '@facet/contract/constants/uploads';
 import type { ReadPixels } from '../open-picture.ts';
 import { isPictureTooLarge } from '../picture-size.ts';
 
-/** A picture in a format that sharp reads, or its pixels. */
+/** A picture in a format that sharp reads, or as pixels. */
 type Inside = Buffer | ReadPixels | null;
 
 const PICTURE_MAX = 16 * MEGABYTE;
-/** Programs put the picture of a file near its beginning. */
+/** Programs put a file's preview near its beginning. */
 const HEAD_MAX = 4 * MEGABYTE;
 
 const ZIP_END = 0x06054b50;
@@ -20,7 +20,7 @@ const ZIP_END_LENGTH = 22;
 const COMMENT_MAX = 65_535;
 const OFFICE_PICTURE = /^docProps\/thumbnail\.(?:jpe?g|png)$/i;
 
-/** The picture of its first page that an office program put into its file. */
+/** The preview of the first page that an office program put into its file. */
 async function officePicture(path: string): Promise<Inside> {
   const file = await readFile(path);
   const end = file.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
@@ -47,7 +47,7 @@ async function headOf(path: string, length = HEAD_MAX): Promise<Buffer> {
 
 const POSTSCRIPT_WITH_PICTURE = 0xc5d0d3c6;
 
-/** The TIFF that lies beside the drawing for programs that do not read PostScript, which is a program itself. */
+/** The TIFF beside the drawing, for programs that do not read PostScript, which is a program itself. */
 async function postscriptPicture(path: string): Promise<Inside> {
   const head = await headOf(path, 32);
   if (head.length < 32 || head.readUInt32BE(0) !== POSTSCRIPT_WITH_PICTURE) return null;
@@ -58,7 +58,7 @@ async function postscriptPicture(path: string): Promise<Inside> {
   return bytesRead === length ? buffer : null;
 }
 
-/** The beginning of a file that is packed as a whole. */
+/** The beginning of a file that is compressed as a whole. */
 async function unpackedHead(path: string, unpack: NodeJS.ReadWriteStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -83,7 +83,7 @@ async function blenderHead(path: string): Promise<Buffer> {
   return head.readUInt32LE(0) === 0xfd2fb528 ? unpackedHead(path, createZstdDecompress()) : head;
 }
 
-/** What Blender shows of a file in its own lists: rows from below. */
+/** The thumbnail that Blender shows in its own lists: rows from the bottom. */
 async function blenderPicture(path: string): Promise<Inside> {
   const head = await blenderHead(path);
   if (head.toString('latin1', 0, 7) !== 'BLENDER' || head.toString('latin1', 8, 9) !== 'v') return null;
@@ -108,7 +108,7 @@ async function blenderPicture(path: string): Promise<Inside> {
 const PNG_BEGINS = Buffer.from('\x89PNG\r\n\x1A\n', 'latin1');
 const PNG_ENDS = Buffer.from('IEND\xAE\x42\x60\x82', 'latin1');
 
-/** The first PNG that lies in the file as it is. */
+/** The first PNG that is in the file unpacked. */
 async function firstPng(path: string): Promise<Inside> {
   const head = await headOf(path);
   const from = head.indexOf(PNG_BEGINS);
@@ -124,6 +124,6 @@ const READERS: Partial<Record<FileFormat, (path: string) => Promise<Inside>>> = 
   skp: firstPng,
 };
 
-/** The picture of itself that a program put into a file which nothing here reads; null where there is none. */
+/** The preview that a program put into a file that nothing here can read; null where there is none. */
 export const insidePicture = async (path: string, format: FileFormat): Promise<Inside> =>
   (await READERS[format]?.(path)) ?? null;

@@ -4,7 +4,7 @@ declare module 'libheif-js/wasm-bundle.js' {
     is_primary: () => boolean;
     get_width: () => number;
     get_height: () => number;
-    /** Fills the place; null when the picture cannot be decoded. */
+    /** Fills the place; null when the picture can't be decoded. */
     display: (place: Place, done: (shown: Place | null) => void) => void;
     free: () => void;
   };

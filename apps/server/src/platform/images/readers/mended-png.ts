@@ -7,7 +7,7 @@ import { brokenAt } from '../../storage/formats/broken-at.ts';
 const SIGNATURE_BYTES = 8;
 const HEAD_AT = 16;
 const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
-/** Where each pass of an interlaced picture begins, and its steps, across and down. */
+/** Where each pass of an interlaced picture begins, and its steps across and down. */
 const PASSES: readonly (readonly [number, number, number, number])[] = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -18,11 +18,11 @@ const PASSES: readonly (readonly [number, number, number, number])[] = [
   [0, 1, 1, 2],
 ];
 const ONE_PASS: typeof PASSES = [[0, 0, 1, 1]];
-/** Small pieces: of the one that it breaks in nothing comes out. */
+/** Small pieces, because nothing comes out of the piece it breaks in. */
 const PIECE = 4096;
 const EMPTY = Buffer.alloc(64 * 1024);
 
-/** What stands before the pixels, and their packed bytes as far as the file goes. */
+/** What comes before the pixels, and their packed bytes as far as the file goes. */
 function partsOf(file: Buffer) {
   const [before, pieces]: [Buffer[], Buffer[]] = [[], []];
   for (let at = SIGNATURE_BYTES; at + 8 < file.length;) {
@@ -37,7 +37,7 @@ function partsOf(file: Buffer) {
   return { before, pieces };
 }
 
-/** How many bytes the rows of a picture are, each with one that says how it is written. */
+/** How many bytes a picture's rows take, each with one for its filter. */
 function lengthOfRows(file: Buffer): number {
   const [width, height] = [file.readUInt32BE(HEAD_AT), file.readUInt32BE(HEAD_AT + 4)];
   const bits = file.readUInt8(HEAD_AT + 8) * (CHANNELS[file.readUInt8(HEAD_AT + 9)] ?? 4);
@@ -61,11 +61,11 @@ async function* readRows(pieces: readonly Buffer[], length: number): AsyncGenera
       yield part;
     }
   } catch {
-    // Where it breaks is where it ends.
+    // It ends where it breaks.
   }
 }
 
-/** The rows that can be read, and empty ones for the rest. */
+/** The rows that can be read, followed by empty ones. */
 async function* filledRows(pieces: readonly Buffer[], length: number): AsyncGenerator<Buffer> {
   let count = 0;
   for await (const part of readRows(pieces, length)) {
@@ -87,7 +87,7 @@ function chunkOf(kind: string, body: Buffer): Buffer {
   return Buffer.concat([head, told, end]);
 }
 
-/** How much of the rows of a damaged PNG can be read, from 0 to 1, in the order of the file. */
+/** How much of a damaged PNG's rows can be read, from 0 to 1, in file order. */
 export async function shareOfRows(path: string): Promise<number> {
   const file = await readFile(path);
   const length = lengthOfRows(file);
@@ -97,8 +97,8 @@ export async function shareOfRows(path: string): Promise<number> {
 }
 
 /**
- * A damaged PNG with nothing in place of what is missing, where a decoder leaves what lay in its memory before; null for
- * one that is whole.
+ * A damaged PNG with empty rows for what is missing, where a decoder would leave whatever was in its memory; null for
+ * an intact one.
  */
 export async function mendedPng(path: string): Promise<Buffer | null> {
   if ((await brokenAt(path, 'png')) === null) return null;

@@ -3,11 +3,13 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import type { ReadPixels } from '../open-picture.ts';
 import { ThumbnailFailed } from '../thumbnail.ts';
 
-/** Of the drawn page: the largest preview is half as wide. */
+/** Of the drawn page, twice the largest preview's. */
 const LONGER_SIDE = 2000;
 const MOST_SCALE = 8;
 
-/** The first page of a PDF in memory, with its forms as they were filled in; throws ThumbnailFailed (locked) for a password. */
+/**
+ * The first page of a PDF in memory, with forms as filled in; throws ThumbnailFailed (locked) when it needs a password.
+ */
 export async function pagePixels(file: Uint8Array): Promise<ReadPixels> {
   const library = await PDFiumLibrary.init();
   try {
@@ -26,5 +28,5 @@ export async function pagePixels(file: Uint8Array): Promise<ReadPixels> {
   }
 }
 
-/** The first page of the PDF at `path`; Illustrator keeps one within its own files. */
+/** The first page of the PDF at `path`; Illustrator keeps one inside its own files. */
 export const paperPixels = async (path: string): Promise<ReadPixels> => pagePixels(await readFile(path));

@@ -41,7 +41,7 @@ const PLANES = [
 
 function inks(isPacked: boolean, channels = 4): Buffer {
   const rows = PLANES.slice(0, channels).flatMap((plane) => [plane.slice(0, 2), plane.slice(2)]);
-  // The first row of each is packed as one value twice where it can be.
+  // Rows are packed as one value twice where they can be.
   const packed = rows.map(([one = 0, two = 0]) => (one === two ? [255, one] : [1, one, two]));
   const body = isPacked
     ? [u16(1), u16(...packed.map(({ length }) => length)), Buffer.from(packed.flat())]
@@ -49,7 +49,7 @@ function inks(isPacked: boolean, channels = 4): Buffer {
   return file(INKS, 8, channels, ...body);
 }
 
-/** The same in sixteen bits, of which the lower ones are noise. */
+/** The same in sixteen bits, the lower ones noise. */
 const deepInks = () =>
   file(INKS, 16, 4, u16(0), u16(...PLANES.slice(0, 4).flatMap((plane) => plane.map((value) => value * 256 + 7))));
 

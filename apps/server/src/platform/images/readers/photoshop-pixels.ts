@@ -13,25 +13,28 @@ const SIGNATURE = '8BIM';
 const PALETTE_COLOURS = 256;
 
 type Pixel = [number, number, number, number];
-/** How many channels a kind of picture has, and what a pixel of them is on a screen; `null` where it is that already. */
+/** How many channels a colour mode has, and what a pixel becomes on a screen; `null` where it needs no change. */
 type Mode = {
   channels: number;
   toScreen: ((pixel: Pixel, palette: Buffer) => readonly [number, number, number]) | null;
 };
 
-/** The file says how much of each ink is left out; about as a screen shows them, without the profile of the printer. */
+/**
+ * The file stores how much of each ink is left out; this is roughly how a screen shows it, without the printer's
+ * profile.
+ */
 const ofInks: Mode['toScreen'] = ([cyan, magenta, yellow, black]) => {
   const light = black / 255;
   return [cyan * light, magenta * light, yellow * light];
 };
 
-/** Light as a screen is told it, from 0 to 255. */
+/** Linear light as sRGB, from 0 to 255. */
 const brightness = (light: number) => {
   const within = Math.min(1, Math.max(0, light));
   return Math.round(255 * (within <= 0.003_130_8 ? within * 12.92 : 1.055 * within ** (1 / 2.4) - 0.055));
 };
 
-/** Lightness and two differences of colour, in the light of print (D50), as light of a screen. */
+/** CIE Lab under print light (D50) to sRGB. */
 const ofLab: Mode['toScreen'] = ([lightness, green, blue]) => {
   const across = (lightness / 2.55 + 16) / 116;
   const cubed = (value: number) => (value > 6 / 29 ? value ** 3 : (value - 4 / 29) * 3 * (6 / 29) ** 2);
@@ -47,7 +50,7 @@ const ofLab: Mode['toScreen'] = ([lightness, green, blue]) => {
 
 const GREY: Mode = { channels: 1, toScreen: ([grey]) => [grey, grey, grey] };
 const MODES: Readonly<Record<string, Mode>> = {
-  // One bit a pixel, and that is ink.
+  // One bit per pixel, set for ink.
   0: { channels: 1, toScreen: ([ink]) => [255 - ink, 255 - ink, 255 - ink] },
   1: GREY,
   2: {
@@ -60,12 +63,12 @@ const MODES: Readonly<Record<string, Mode>> = {
   },
   3: { channels: 3, toScreen: null },
   4: { channels: 4, toScreen: ofInks },
-  // Two inks are kept as what both are printed from.
+  // Duotone stores the grey that both inks are printed from.
   8: GREY,
   9: { channels: 3, toScreen: ofLab },
 };
 
-/** A row as Photoshop packs it: so many bytes as they are, or one of them so many times. */
+/** Unpacks a row of Photoshop's run-length packing (PackBits). */
 function unpackRow(packed: Buffer, row: Buffer): void {
   let [from, to] = [0, 0];
   while (to < row.length && from < packed.length) {
@@ -84,7 +87,10 @@ function unpackRow(packed: Buffer, row: Buffer): void {
   }
 }
 
-/** Where each of the three parts before the merged picture begins, and that picture; they say how long they are. */
+/**
+ * Where each of the three parts before the merged picture begins, and the picture itself; each part has its length in
+ * front.
+ */
 function partsOf(file: Buffer): readonly [number, number, number, number] {
   const after = (at: number) => at + 4 + file.readUInt32BE(at);
   const resources = after(HEAD_LENGTH);
@@ -92,7 +98,7 @@ function partsOf(file: Buffer): readonly [number, number, number, number] {
   return [HEAD_LENGTH, resources, layers, after(layers)];
 }
 
-/** Deeper pictures keep their layers behind the usual place, under names of their own. */
+/** Deeper pictures keep their layers after the usual place, under their own names. */
 function deepLayers(file: Buffer, from: number, end: number): number | null {
   let at = from;
   while (at + 12 < end && file.toString('latin1', at, at + 4) === SIGNATURE) {
@@ -102,7 +108,7 @@ function deepLayers(file: Buffer, from: number, end: number): number | null {
   return null;
 }
 
-/** Whether the channel behind the colours says what can be seen through: a count of layers below zero means so. */
+/** Whether the channel after the colours is transparency, which a negative layer count means. */
 function hasClearness(file: Buffer, layers: number, end: number): boolean {
   if (layers + 10 > end) return false;
   const length = file.readUInt32BE(layers + 4);
@@ -121,7 +127,7 @@ const VALUES: Readonly<Record<string, (row: Buffer, at: number) => number>> = {
 
 type Picture = { width: number; height: number; depth: number; start: number; channels: number };
 
-/** Puts the first channels of the merged picture beside each other, pixel by pixel. */
+/** Interleaves the first channels of the merged picture, pixel by pixel. */
 function readChannels(file: Buffer, { width, height, depth, start, channels }: Picture, wanted: number): Uint8Array {
   const valueAt = entryOf(VALUES, String(depth));
   const packing = file.readUInt16BE(start);
@@ -143,8 +149,8 @@ function readChannels(file: Buffer, { width, height, depth, start, channels }: P
 }
 
 /**
- * The merged picture of a Photoshop file, as it is kept for programs without layers; throws for a file without one, or in
- * colours that are not read, and ThumbnailFailed (too_large) for more pixels than are ever decoded.
+ * The merged picture of a Photoshop file, which is there for programs without layers; throws for a file without one, or
+ * in colour modes not read here, and ThumbnailFailed (too_large) for more pixels than are ever decoded.
  */
 export function photoshopPixels(file: Buffer): ReadPixels {
   const [width, height] = [file.readUInt32BE(WIDTH_AT), file.readUInt32BE(HEIGHT_AT)];
@@ -154,7 +160,7 @@ export function photoshopPixels(file: Buffer): ReadPixels {
   if (!mode || width * height === 0 || channels < mode.channels) throw new Error('no merged picture in the file');
   const [colours, , layers, start] = partsOf(file);
   const palette = file.subarray(colours + 4);
-  // Where there are four colours the place for what is clear is taken; print has no use for it.
+  // Four colours leave no channel for transparency, which print has no use for anyway.
   const isClear = mode.channels < 4 && channels > mode.channels && hasClearness(file, layers, start);
   const data = readChannels(file, { width, height, depth, start, channels }, mode.channels + (isClear ? 1 : 0));
   if (mode.toScreen) {

@@ -20,7 +20,7 @@ async function made(body: Buffer, format: FileFormat) {
   return makeThumbnails(path, format);
 }
 
-/** The colour at a place that is given as a share of width and height, rounded to sixteenths. */
+/** The colour at a place given as fractions of width and height, rounded to sixteenths. */
 async function colourAt(body: Buffer | undefined, x: number, y: number): Promise<string> {
   const { data, info } = await sharp(body).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
@@ -98,7 +98,7 @@ test.each([
   ['in passes', true, 0.5],
 ])('what is missing of a PNG %s stays empty, whatever its decoder read before', async (_how, progressive, seen) => {
   const tall = (await redWithWhite(20)).extend({ bottom: 200, background: '#cc3333' }).removeAlpha();
-  // Packed as they are, so that the last quarter of the file is that of the rows.
+  // Not compressed, so that the last quarter of the file is the last quarter of the rows.
   const whole = await tall.png({ progressive, compressionLevel: 0 }).toBuffer();
   const { thumbnails, size } = await made(whole.subarray(0, Math.floor(whole.length * 0.75)), 'png');
   expect(size).toEqual({ width: 1280, height: 1160 });

@@ -6,15 +6,15 @@ const HEAD = '3D Geometry File Format';
 const HEAD_LENGTH = 32;
 const PROPERTIES = 0x10000014;
 const PICTURE = 0x20008025;
-/** A part whose length is a value of its own: nothing follows it. */
+/** Marks a part whose length field is a value itself: nothing follows it. */
 const IS_SHORT = 0x80000000;
-/** Since this version a part may be longer than two gigabytes. */
+/** From this version on, a part may be longer than two gigabytes. */
 const LONG_LENGTHS = 50;
 const BITMAP_HEAD = 40;
-/** Of the packed pixels: their length, a sum to check them, and how they are packed. */
+/** Bytes before the packed pixels: their length, a checksum, and how they are packed. */
 const PACKED_HEAD = 9;
 
-/** The parts that lie one after the other between two places. */
+/** The parts between two positions, one after the other. */
 function* partsOf(file: Buffer, from: number, end: number, isLong: boolean): Generator<{ type: number; body: Buffer }> {
   const head = isLong ? 12 : 8;
   for (let at = from; at + head <= end;) {
@@ -27,7 +27,7 @@ function* partsOf(file: Buffer, from: number, end: number, isLong: boolean): Gen
   }
 }
 
-/** Rows from below in blue, green, red, each padded to four bytes. */
+/** Converts rows from the bottom in blue, green, red, each padded to four bytes. */
 function upright(pixels: Buffer, { width, height }: { width: number; height: number }, bytes: number): Uint8Array {
   const stride = Math.ceil((width * bytes) / 4) * 4;
   if (pixels.length < stride * height) throw new Error('the picture is cut off');
@@ -53,7 +53,7 @@ function pixelsOf(picture: Buffer, isLong: boolean): ReadPixels {
   return { data: upright(pixels, { width, height }, bytes), width, height };
 }
 
-/** The picture of itself that a program put into a Rhino file; null where there is none. */
+/** The preview that a program put into a Rhino file; null where there is none. */
 export function rhinoPicture(file: Buffer): ReadPixels | null {
   if (file.toString('latin1', 0, HEAD.length) !== HEAD) return null;
   const isLong = Number(file.toString('latin1', HEAD.length, HEAD_LENGTH)) >= LONG_LENGTHS;

@@ -7,7 +7,7 @@ export const HEIC = Buffer.from(
   'base64',
 );
 
-/** The same picture, to be written in another format; so many times as large. */
+/** The same picture, for writing in another format, enlarged `times`. */
 export async function redWithWhite(times = 1) {
   const [width, height] = [64 * times, 48 * times];
   const white = { create: { width: 20 * times, height: 10 * times, channels: 3 as const, background: '#ffffff' } };
@@ -28,7 +28,7 @@ export async function psd(): Promise<Buffer> {
   return Buffer.concat([head, Buffer.alloc(14), ...planes]);
 }
 
-/** An EPS that holds the same as TIFF, and no drawing. */
+/** An EPS that holds the same picture as TIFF, and no drawing. */
 export async function eps(): Promise<Buffer> {
   const picture = await (await redWithWhite()).tiff().toBuffer();
   const head = Buffer.alloc(32);
@@ -39,8 +39,8 @@ export async function eps(): Promise<Buffer> {
 }
 
 /**
- * A raw file as Canon builds them since 2018: boxes as in a film, of which one says how it was held, one has a small picture,
- * another one a preview, and the last ones the whole picture and what the sensor saw.
+ * A raw file as Canon has built them since 2018: boxes as in a film. One says how the camera was held, one has a small
+ * picture, another a preview, and the last ones the whole picture and the sensor data.
  */
 export function canonRaw(
   orientation: number,
@@ -58,7 +58,10 @@ export function canonRaw(
   return Buffer.concat([type, box('moov', own), seen, box('mdat', whole, Buffer.from('sensor data'))]);
 }
 
-/** A raw file as cameras build them: a TIFF whose directory says how it was held, with pictures of the given kinds behind it. */
+/**
+ * A raw file as cameras build them: a TIFF whose directory says how the camera was held, followed by the given
+ * pictures.
+ */
 export function rawFile(orientation: number, ...pictures: Buffer[]): Buffer {
   const head = Buffer.alloc(26);
   head.write('II*\0', 'latin1');

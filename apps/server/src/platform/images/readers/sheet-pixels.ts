@@ -23,7 +23,7 @@ const ROW = 22;
 const NUMBERS = 34;
 const ROWS = Math.floor(PAGE.height / ROW);
 const SIZE = 11;
-/** Points of a column, at least and at most, and of one that says nothing. */
+/** Column widths in points: least, most, and where the file gives none. */
 const WIDTH = { least: 30, most: 320, usual: 84 };
 const COLUMNS = Math.ceil(PAGE.width / WIDTH.least);
 const PAPER = '#FFFFFF';
@@ -36,7 +36,7 @@ async function textOf(path: string): Promise<string> {
   return decodeTable(await readFile(path));
 }
 
-/** The first rows of the file: formulas are never computed, and macros not even read. */
+/** Reads the first rows of the file: formulas are never computed, and macros not even read. */
 async function open(path: string, isText: boolean): Promise<WorkBook> {
   const settings = { dense: true, sheetRows: ROWS, cellFormula: false, cellHTML: false, bookVBA: false } as const;
   if (isText) return read(await textOf(path), { ...settings, type: 'string', raw: true });
@@ -60,7 +60,7 @@ function firstSheet({ SheetNames, Sheets, Workbook }: WorkBook): DenseWorkSheet 
 
 const wordsOf = ({ w, v }: CellObject): string => (w ?? String(v ?? '')).slice(0, LONGEST_TEXT);
 
-/** Where each column begins, the numbers of the rows before them, and where the last one ends. */
+/** Where the column of row numbers, each further column, and the last one's end are. */
 function columnEdges(sheet: DenseWorkSheet): number[] {
   const edges = [NUMBERS];
   for (let column = 0; column < COLUMNS; column += 1) {
@@ -72,7 +72,7 @@ function columnEdges(sheet: DenseWorkSheet): number[] {
   return edges;
 }
 
-/** One line of a text within a box; what is too long is cut at its edge. */
+/** Writes one line of text in a box, cut off at its edge. */
 function write({ pdf, fonts }: Paper, text: string, { x, y, width, height }: Box, isRight: boolean, colour = INK) {
   const measure = (part: string, font: string) => pdf.font(font).fontSize(SIZE).widthOfString(part);
   const [line = []] = layOutText(text, { fonts, face: 'text', width: PAGE.width * 2, measure });
@@ -90,7 +90,7 @@ function write({ pdf, fonts }: Paper, text: string, { x, y, width, height }: Box
 const fill = (pdf: Pdf, { x, y, width, height }: Box, colour: string) =>
   pdf.rect(x, y, width, height).fillColor(colour).fill();
 
-/** The next column of a row that has something in it. */
+/** The next filled column in a row. */
 function nextFilled(sheet: DenseWorkSheet, row: number, column: number): number {
   const cells = sheet['!data']?.[row] ?? [];
   const found = cells.findIndex((cell, at) => at > column && cell !== undefined);
@@ -107,7 +107,7 @@ function drawRow(paper: Paper, sheet: DenseWorkSheet, row: number, edges: readon
     if (typeof fillColour === 'string' && /^[\da-f]{6}$/i.test(fillColour))
       fill(paper.pdf, { x, y, width, height: ROW }, `#${fillColour}`);
     const isNumber = cell.t === 'n' || cell.t === 'd';
-    // Words go on over empty cells beside them.
+    // Text runs on over empty cells beside it.
     const next = isNumber ? column + 1 : nextFilled(sheet, row, column);
     const end = Math.min(next, edges.length - 1);
     write(paper, wordsOf(cell), { x, y, width: (edges[end] ?? x) - x, height: ROW }, isNumber);
@@ -128,7 +128,7 @@ async function paperFor(sheet: DenseWorkSheet): Promise<Paper> {
   return { pdf, fonts };
 }
 
-/** The first rows of a sheet, as they are seen in its program; throws ThumbnailFailed (locked, too_large). */
+/** The first rows of a sheet, as its program shows them; throws ThumbnailFailed (locked, too_large). */
 export async function sheetPixels(path: string, isText: boolean): Promise<ReadPixels> {
   if ((await stat(path)).size > MOST_BYTES) throw new ThumbnailFailed('too_large');
   const sheet = firstSheet(await open(path, isText));

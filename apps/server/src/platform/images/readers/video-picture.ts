@@ -10,8 +10,8 @@ const MOST_MS = 30_000;
 const SCALE = "scale='min(1920,iw)':-2";
 
 /**
- * The first picture of a video as a PNG, by the program at `ffmpeg`; throws ThumbnailFailed (unsupported) where the house has
- * installed none.
+ * The first frame of a video as a PNG, by the program at `ffmpeg`; throws ThumbnailFailed (unsupported) where none is
+ * installed.
  */
 export async function videoPicture(path: string, format: FileFormat, ffmpeg: string | null): Promise<Buffer> {
   if (ffmpeg === null) throw new ThumbnailFailed('unsupported');

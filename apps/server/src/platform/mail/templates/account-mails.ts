@@ -50,7 +50,7 @@ export function confirmSocialEmailMail({ firstName, provider, link, validMinutes
 
 type ChangeEmail = { firstName: string; link: string; validHours: number };
 
-/** Asks a person to confirm that their account shall have this address from now on. */
+/** Asks a person to confirm a new address for their account. */
 export function changeEmailMail({ firstName, link, validHours }: ChangeEmail): TemplatedMail {
   return {
     subject: t('Please confirm your new email address'),
@@ -72,7 +72,7 @@ export function changeEmailMail({ firstName, link, validHours }: ChangeEmail): T
 
 type EmailNotice = { firstName: string; newEmail: string };
 
-/** Tells the present address that another one was asked for. */
+/** Tells the current address that another one was requested. */
 export function emailAskedMail({ firstName, newEmail, link }: EmailNotice & { link: string }): TemplatedMail {
   return {
     subject: t('A new email address was asked for'),
@@ -93,7 +93,7 @@ export function emailAskedMail({ firstName, newEmail, link }: EmailNotice & { li
   };
 }
 
-/** Tells the old address that it is not the account's any more. */
+/** Tells the old address that it is no longer the account's. */
 export function emailChangedMail({ firstName, newEmail }: EmailNotice): TemplatedMail {
   return {
     subject: t('Your email address was changed'),
@@ -114,7 +114,7 @@ export function emailChangedMail({ firstName, newEmail }: EmailNotice): Template
 
 type ResetPassword = { firstName: string; link: string; validMinutes: number };
 
-/** Gives the owner of an account the way to a new password. */
+/** Sends an account's owner the link for a new password. */
 export function resetPasswordMail({ firstName, link, validMinutes }: ResetPassword): TemplatedMail {
   return {
     subject: t('Set a new password'),
@@ -136,7 +136,7 @@ export function resetPasswordMail({ firstName, link, validMinutes }: ResetPasswo
 
 type PasswordChanged = { firstName: string; link: string };
 
-/** Tells a person that the password was changed, so that they notice when it was not them. */
+/** Tells a person that the password was changed, so that they notice if it wasn't them. */
 export function passwordChangedMail({ firstName, link }: PasswordChanged): TemplatedMail {
   return {
     subject: t('Your password was changed'),
@@ -156,7 +156,7 @@ export function passwordChangedMail({ firstName, link }: PasswordChanged): Templ
 
 type TakenOver = { firstName: string; adminName: string; reason: string; link: string };
 
-/** Tells a person that an administrator works in their account now, why, and where they see it. */
+/** Tells a person that an administrator is now working in their account, why, and where to see what they do. */
 export function takenOverMail({ firstName, adminName, reason, link }: TakenOver): TemplatedMail {
   return {
     subject: t('An administrator has taken over your account'),

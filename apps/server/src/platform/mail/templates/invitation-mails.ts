@@ -33,15 +33,15 @@ type ProjectInvitation = {
   inviterName: string;
   projectTitle: string;
   spaceTitle: string;
-  /** In the words that the product shows, such as `CAD designer`; none for a client. */
+  /** As the product shows them, such as `CAD designer`; none for a client. */
   roleNames: string[];
-  /** Of the modules that are shared with a client. */
+  /** The modules that are shared with a client. */
   moduleTitles?: string[];
   note?: string;
   link: string;
 };
 
-/** Invites a person onto a project's team, or shares the project with a client. */
+/** Invites a person to a project's team, or shares the project with a client. */
 export function projectInvitationMail(invitation: ProjectInvitation): TemplatedMail {
   const inviter = theirs(invitation.inviterName);
   const project = theirs(invitation.projectTitle);

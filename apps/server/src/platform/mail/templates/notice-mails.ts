@@ -4,11 +4,11 @@ import { nameIn, oneLine, theirs, unlinked } from '../one-line.ts';
 import { renderMail } from '../render-mail.ts';
 
 type GenericNotification = {
-  /** Who did it; null where nobody did, or where the reader sees names of no one. */
+  /** Who did it; null where nobody did, or where the reader sees nobody's name. */
   actorName: string | null;
-  /** What it is about, in words of ours alone. */
+  /** What it is about, in our own words only. */
   news: string;
-  /** The same in a sentence that names it. */
+  /** The same as a sentence that names it. */
   title: string;
   /** What somebody wrote. */
   quote?: string;
@@ -18,7 +18,7 @@ type GenericNotification = {
   settingsUrl: string;
 };
 
-/** A notification of the product, as a mail. */
+/** A notification as a mail. */
 export function notificationMail({
   actorName,
   news,
@@ -44,12 +44,12 @@ export function notificationMail({
   };
 }
 
-/** What is new in one project; without a title, what belongs to none. */
+/** What is new in one project; without a title, what belongs to no project. */
 export type DigestGroup = { projectTitle: string | null; entries: MailEntry[] };
 
 type Digest = {
   groups: DigestGroup[];
-  /** All that is unread, also what the groups do not show. */
+  /** Everything unread, including what the groups do not show. */
   total: number;
   link: string;
   settingsUrl: string;
@@ -62,7 +62,7 @@ const blocksOf = (group: DigestGroup): MailBlock[] => [
   { entries: group.entries.map((entry) => ({ ...entry, text: unlinked(oneLine(entry.text)) })) },
 ];
 
-/** What somebody has not read yet, project by project. */
+/** What somebody has not read, project by project. */
 export function digestMail({ groups, total, link, settingsUrl }: Digest): TemplatedMail {
   const rest = total - groups.reduce((sum, { entries }) => sum + entries.length, 0);
   const [first] = groups;

@@ -15,7 +15,7 @@ type ReviewRequest = {
   dueDate?: string | null;
   /** The recipient's own link; nobody else may get this mail. */
   link: string;
-  /** Asked before, and not answered yet. */
+  /** They were asked before and have not answered. */
   isReminder?: boolean;
 };
 
@@ -73,7 +73,7 @@ type BoardLink = {
   note?: string | null;
   /** The recipient's own link; nobody else may get this mail. */
   link: string;
-  /** Sent before. */
+  /** It was sent before. */
   isReminder?: boolean;
 };
 
@@ -105,7 +105,7 @@ export function boardLinkMail(shown: BoardLink): TemplatedMail {
 
 type GuestCode = { projectTitle: string; code: string; validMinutes: number };
 
-/** The code that lets a guest in to the designs of a review link. */
+/** The code that lets a guest see the designs of a review link. */
 export function guestCodeMail({ projectTitle, code, validMinutes }: GuestCode): TemplatedMail {
   const project = theirs(projectTitle);
   return {
@@ -145,7 +145,7 @@ const lineOf = ({ styleTitle, files, given, now }: OverruledAnswer) =>
     now: NOW[now],
   });
 
-/** Tells a guest that the team decided otherwise than they did. */
+/** Tells a guest that the team decided differently. */
 export function overruledMailText({ projectTitle, answers, link }: Overruled): TemplatedMail {
   const project = theirs(projectTitle);
   return {

@@ -4,10 +4,10 @@ import { oneLine } from '../one-line.ts';
 import { renderMail } from '../render-mail.ts';
 
 type WeeklyFigures = {
-  /** The one that changed most first. */
+  /** Biggest change first. */
   charts: readonly MailChart[];
   days: { from: string; to: string };
-  /** Of how much they were counted. */
+  /** What they were counted over. */
   scope: { spaces: number; all_spaces: number; projects: number };
   link: string;
   settingsUrl: string;

@@ -4,7 +4,7 @@ const SCRIPT_LINE = /^#!|^<\?php/;
 const MARKUP_AT_START = /^<(!doctype|!--|\?xml|!\[cdata|!entity|[a-z][a-z0-9:-]*[\s/>])/;
 const MARKUP_ANYWHERE = /<(script|svg|html|iframe|object|embed|body|foreignobject)[\s/>]|<!doctype html|javascript:/;
 
-// Without zero bytes UTF-16 reads like ASCII; without byte order marks the text begins where a browser sees it begin.
+// Without zero bytes UTF-16 reads like ASCII; without byte order marks the text begins where it does for a browser.
 const textOf = (head: Uint8Array) =>
   asBuffer(head)
     .toString('latin1')
@@ -14,15 +14,15 @@ const textOf = (head: Uint8Array) =>
     .toLowerCase();
 
 /**
- * Whether a browser or a shell might run what `head` begins: HTML, SVG, XML, PHP or a script.
- * Meant for content that has no signature of its own; such text inside a real picture does no harm.
+ * Whether a browser or a shell might run a file with this `head`: HTML, SVG, XML, PHP or a script.
+ * For content without a signature of its own; such text inside a real picture does no harm.
  */
 export function isActiveContent(head: Uint8Array): boolean {
   const text = textOf(head);
   return SCRIPT_LINE.test(text) || MARKUP_AT_START.test(text) || MARKUP_ANYWHERE.test(text);
 }
 
-/** Whether `head` begins an SVG; what it holds besides is nothing that a reader of pictures runs. */
+/** Whether `head` begins an SVG; picture readers run nothing that it may also contain. */
 export function isVectorPicture(head: Uint8Array): boolean {
   const text = textOf(head);
   return /^<(\?xml|!--|!doctype svg|svg[\s>])/.test(text) && /<svg[\s>]/.test(text) && !/<html[\s>]/.test(text);

@@ -42,7 +42,7 @@ test('a Rhino file is broken where its chunks lead elsewhere', async () => {
   if (!sample) throw new Error('no sample');
   const { bytes } = sample;
   expect(await placeIn(bytes, '3dm')).toBeNull();
-  // Its second chunk says that it is longer than the file.
+  // Its second chunk claims to be longer than the file.
   const second = 32 + 12 + new DataView(bytes.buffer).getUint32(36, true);
   const torn = bytes.slice();
   new DataView(torn.buffer).setUint32(second + 4, bytes.length, true);

@@ -4,12 +4,12 @@ import { rhinoBreak } from '@facet/model/formats/rhino-chunks';
 import { crc32 } from 'node:zlib';
 import { hasAt } from './bytes.ts';
 
-/** Reads `length` bytes from there; fewer at the end of the file. */
+/** Reads `length` bytes at a position; fewer at the end of the file. */
 type Read = (at: number, length: number) => Promise<Buffer>;
-/** Where the file stops being what it is; null where its structure is whole, or not known. */
+/** Where the file's structure breaks; null where it is whole, or not known. */
 type Walk = (read: Read, size: number) => Promise<number | null>;
 
-/** More parts than any file of people has. */
+/** More parts than any real file has. */
 const MOST_PARTS = 200_000;
 const PIECE = 1024 * 1024;
 
@@ -19,7 +19,7 @@ async function crcOf(read: Read, from: number, length: number): Promise<number> 
   return crc;
 }
 
-/** Each chunk says how long it is, and ends with a sum over what is in it. */
+/** Each chunk gives its length, and ends with a checksum of its content. */
 const walkPng: Walk = async (read, size) => {
   let at = 8;
   for (let part = 0; part < MOST_PARTS && at < size; part += 1) {
@@ -37,7 +37,7 @@ const walkPng: Walk = async (read, size) => {
 
 const [MARK, SCAN, END_OF_IMAGE] = [0xff, 0xda, 0xd9];
 
-/** Segments up to the picture itself, behind which a last mark stands. */
+/** Segments up to the picture itself, which an end marker follows. */
 const walkJpeg: Walk = async (read, size) => {
   let at = 2;
   for (let part = 0; part < MOST_PARTS; part += 1) {
@@ -76,7 +76,7 @@ const walkGif: Walk = async (read, size) => {
   return size;
 };
 
-/** The directory stands where the beginning says. */
+/** The directory is where the beginning says. */
 const walkTiff: Walk = async (read, size) => {
   const head = await read(0, 8);
   const isLittle = hasAt(head, 0, 'II');
@@ -84,7 +84,7 @@ const walkTiff: Walk = async (read, size) => {
   return first >= size ? size : null;
 };
 
-/** What says at its beginning how long it is: `length` reads that. */
+/** For files that give their length at the beginning, which `length` reads. */
 const whole =
   (length: (head: Buffer) => number): Walk =>
   async (read, size) => {
@@ -95,7 +95,7 @@ const whole =
 const [LOCAL, CENTRAL, DIRECTORY_END] = ['PK\x03\x04', 'PK\x01\x02', 'PK\x05\x06'];
 const COMMENT_MAX = 65_557;
 
-/** The list of what is in a zip stands at its end, and says where each part begins. */
+/** A zip's directory is at its end, and says where each part begins. */
 const walkZip: Walk = async (read, size) => {
   const from = Math.max(0, size - COMMENT_MAX);
   const tail = await read(from, COMMENT_MAX);
@@ -112,7 +112,7 @@ const walkZip: Walk = async (read, size) => {
   return null;
 };
 
-/** By what files begin with, whatever they are called; a binary STL begins with anything. */
+/** By how files begin, whatever their name; a binary STL can begin with anything. */
 const WALKS: readonly [string, Walk][] = [
   ['\x89PNG', walkPng],
   ['\xff\xd8', walkJpeg],
@@ -133,13 +133,13 @@ const readerOf =
     return buffer.subarray(0, bytesRead);
   };
 
-/** Beginnings of chunks, one after the other; nobody else waits in this process. */
+/** Reads synchronously, a chunk's beginning at a time; nothing else waits in this process. */
 const readerAt = (file: FileHandle) => (at: number, length: number) => {
   const bytes = Buffer.alloc(length);
   return bytes.subarray(0, readSync(file.fd, bytes, 0, length, at));
 };
 
-/** The byte at which the file at `path` stops being what it is, from 0; null where that can't be told. */
+/** The byte, from 0, at which the structure of the file at `path` breaks; null where that can't be told. */
 export async function brokenAt(path: string, format: string): Promise<number | null> {
   const file = await open(path);
   try {
@@ -152,7 +152,7 @@ export async function brokenAt(path: string, format: string): Promise<number | n
     const walk = known ?? (format === 'stl' && !hasAt(head, 0, 'solid') ? walkStl : null);
     return walk ? await walk(read, size) : null;
   } catch (error) {
-    // A length that leads behind the end says where as little as no length.
+    // A length that leads beyond the end says as little about the place as no length at all.
     if (error instanceof RangeError) return null;
     throw error;
   } finally {

@@ -7,7 +7,7 @@ export function hasAt(head: Uint8Array, at: number, text: string): boolean {
   return true;
 }
 
-/** Whether the bytes of the Latin-1 string `text` lie anywhere in `head`. */
+/** Whether the bytes of the Latin-1 string `text` occur anywhere in `head`. */
 export const holds = (head: Uint8Array, text: string) => asBuffer(head).includes(text, 0, 'latin1');
 
 /** The same bytes as a Buffer, not copied. */

@@ -13,7 +13,7 @@ const CONTENT_TYPES: Record<FileFormat, string> = {
   tif: 'image/tiff',
   tiff: 'image/tiff',
   psd: 'image/vnd.adobe.photoshop',
-  // It may hold script, and is no picture to whoever gets the file.
+  // It may contain script, so the file itself is not served as a picture.
   svg: 'application/octet-stream',
   dng: 'image/x-adobe-dng',
   cr2: 'image/x-canon-cr2',
@@ -37,7 +37,7 @@ const CONTENT_TYPES: Record<FileFormat, string> = {
   xlsm: 'application/vnd.ms-excel.sheet.macroenabled.12',
   mp4: 'video/mp4',
   m4v: 'video/mp4',
-  // Built alike; browsers play what they are told is MP4.
+  // The same structure; browsers play it when told that it is MP4.
   mov: 'video/mp4',
   webm: 'video/webm',
   avi: 'video/x-msvideo',
@@ -61,12 +61,12 @@ const CONTENT_TYPES: Record<FileFormat, string> = {
   skp: 'application/octet-stream',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  // A program: nobody's viewer is to run it unasked.
+  // A program: no viewer should run it unasked.
   eps: 'application/octet-stream',
   other: 'application/octet-stream',
 };
 
-/** The Content-Type to serve a stored file with; never one that a browser runs. */
+/** The Content-Type to serve a stored file with; never one that a browser would run. */
 export const contentTypeOf = (format: FileFormat) => CONTENT_TYPES[format];
 
 /** Whether a page may show the format itself; everything else goes out as an attachment. */

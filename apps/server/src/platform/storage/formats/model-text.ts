@@ -45,7 +45,10 @@ const STL_BODY = /^\s*(facet\s+normal|endsolid)/im;
 const REMARK = /^(#|;|\/\/)/;
 const KNOWN_LINES_SHARE = 0.9;
 
-/** Whether `head` begins a Wavefront OBJ model: text, nearly every line a statement of that format, with a point. */
+/**
+ * Whether `head` begins a Wavefront OBJ model: text in which nearly every line is a statement of that format, with at
+ * least one point.
+ */
 export function isObj(head: Uint8Array): boolean {
   const lines = textLines(head);
   if (lines === null) return false;
@@ -59,15 +62,15 @@ const isObjLine = (line: string) => line.startsWith('#') || OBJ_STATEMENTS.has(l
 export function isTextStl(head: Uint8Array): boolean {
   const lines = textLines(head);
   const first = lines?.findIndex((line) => !REMARK.test(line)) ?? -1;
-  // Some programs say before the solid who made it.
+  // Some programs put their name before the solid.
   return lines !== null && /^solid(\s|$)/i.test(lines[first] ?? '') && STL_BODY.test(lines.slice(first + 1).join('\n'));
 }
 
-/** Whether `head` begins an IGES model: lines of 80 letters, of which the first belong to its start section. */
+/** Whether `head` begins an IGES model: lines of 80 characters, the first ones in its start section. */
 export const isIges = (head: Uint8Array): boolean =>
   /^[^\r\n\0]{72}S\s*\d+\s*[\r\n]/.test(asBuffer(head).toString('latin1', 0, 100));
 
-// The lines with something in them, continuations joined; null for binary content.
+// The lines that are not empty, with continuations joined; null for binary content.
 function textLines(head: Uint8Array): string[] | null {
   if (head.includes(0)) return null;
   const text = asBuffer(head)
@@ -78,6 +81,6 @@ function textLines(head: Uint8Array): string[] | null {
     .split(/\r\n|\n|\r/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  // The head's end may cut a line in two.
+  // The last line may be cut off by the end of the head.
   return lines.length > 1 && !/[\r\n]$/.test(text) ? lines.slice(0, -1) : lines;
 }

@@ -4,7 +4,7 @@ import { asBuffer, hasAt, holds } from './bytes.ts';
 const LOCAL_HEADER = 'PK\x03\x04';
 const NAME_LENGTH_AT = 26;
 const NAME_AT = 30;
-// What every Office package may hold before its own parts come.
+// What every Office package may contain before its own parts.
 const SHARED_PARTS = /^(\[Content_Types\]\.xml|_rels\/|docProps\/|customXml\/|mimetype$)/;
 
 /** Whether `head` begins a zip whose entries are those of an Excel workbook (xlsx). */
@@ -23,12 +23,12 @@ export const isPresentationPackage = (head: Uint8Array): boolean => isPackageOf(
 function isPackageOf(folder: string, head: Uint8Array): boolean {
   if (!hasAt(head, 0, LOCAL_HEADER)) return false;
   const own = entryNames(head).filter((name) => !SHARED_PARTS.test(name));
-  // Its own entries may come later than the head reaches.
+  // Its own entries may come after the end of the head.
   const isShared = own.length === 0 && entryNames(head).length > 0;
   return isShared || own.some((name) => name.startsWith(folder));
 }
 
-/** Whether `head` says in its first entry that it is an OpenDocument spreadsheet, as the standard asks. */
+/** Whether the first entry in `head` says that it is an OpenDocument spreadsheet, as the standard asks. */
 export const saysOpenSpreadsheet = (head: Uint8Array): boolean =>
   hasAt(head, 0, LOCAL_HEADER) &&
   hasAt(head, NAME_AT, 'mimetype') &&
@@ -51,15 +51,15 @@ export function isModelPackage(head: Uint8Array): boolean {
 const isOf = (name: string, formats: readonly string[]) =>
   formats.some((one) => name.toLowerCase().endsWith(`.${one}`));
 
-/** Whether what lies in a zip under this name is a 3D model. */
+/** Whether a zip entry of this name is a 3D model. */
 export const isModelIn = (name: string): boolean => isOf(name, PACKED_MODEL_FORMATS);
 
-/** Whether `head` begins a zip that holds a 3D model, or what lies beside one and comes before it. */
+/** Whether `head` begins a zip that holds a 3D model, or companion files that come before one. */
 export function holdsModel(head: Uint8Array, isCut: boolean): boolean {
   if (!hasAt(head, 0, LOCAL_HEADER)) return false;
   const names = entryNames(head).filter((name) => !name.endsWith('/'));
   if (names.some(isModelIn)) return true;
-  // A large picture may reach further than the head does.
+  // A large picture may reach beyond the end of the head.
   return isCut && names.length > 0 && names.every((name) => isOf(name, MODEL_COMPANION_FORMATS));
 }
 

@@ -1,7 +1,7 @@
 import { asBuffer, hasAt } from './bytes.ts';
 
 const OLE2 = '\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1';
-// Excel 2 to 4 wrote their records bare, beginning with one of these.
+// Excel 2 to 4 wrote records without a container, beginning with one of these.
 const BARE_RECORDS = [
   '\x09\x00\x04\x00',
   '\x09\x02\x06\x00',
@@ -20,7 +20,7 @@ export function isOldSpreadsheet(head: Uint8Array): boolean {
   if (BARE_RECORDS.some((record) => hasAt(head, 0, record))) return true;
   if (!isOle2(head)) return false;
   const names = directoryNames(head);
-  // Large files keep the directory far behind the head: then the container alone has to do.
+  // Large files keep the directory far beyond the head: then the container alone has to do.
   return names.length === 0 || names.some(isWorkbook);
 }
 
@@ -31,10 +31,13 @@ export const holdsOldWorkbook = (head: Uint8Array): boolean => isOle2(head) && d
 
 const LOCKED_PART = Buffer.from('EncryptedPackage', 'utf16le');
 
-/** Whether `head` begins a document of Office since 2007 that asks for a password: it lies whole in the older container. */
+/**
+ * Whether `head` begins a document of Office since 2007 that needs a password: those are wrapped in the older
+ * container.
+ */
 export function isLockedPackage(head: Uint8Array): boolean {
   if (!isOle2(head)) return false;
-  // As with old workbooks, the list of parts may lie far behind the head.
+  // As with old workbooks, the directory may be far beyond the head.
   return asBuffer(head).includes(LOCKED_PART) || directoryNames(head).length === 0;
 }
 

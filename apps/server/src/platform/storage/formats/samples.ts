@@ -1,7 +1,7 @@
 /** The bytes of a Latin-1 text. */
 export const bytes = (text: string) => Buffer.from(text, 'latin1');
 
-/** A zip of stored, empty entries: enough for whoever reads the entries' names. */
+/** A zip of stored, empty entries: enough for reading the entries' names. */
 export const zipOf = (...names: string[]) =>
   Buffer.concat(
     names.map((name) => {

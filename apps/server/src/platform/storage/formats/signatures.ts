@@ -15,10 +15,10 @@ export const isGif = (head: Uint8Array) => hasAt(head, 0, 'GIF87a') || hasAt(hea
 const hasBrand = (head: Uint8Array, brands: readonly string[]) =>
   hasAt(head, 4, 'ftyp') && brands.some((brand) => hasAt(head, 8, brand));
 export const isHeif = (head: Uint8Array) => hasBrand(head, HEIF_BRANDS);
-// Some writers name the family first and AV1 among what it is compatible with.
+// Some writers name the family first and AV1 among the compatible brands.
 export const isAvif = (head: Uint8Array) =>
   hasBrand(head, AVIF_BRANDS) || (hasBrand(head, ['mif1']) && holds(head.subarray(8, 64), 'avif'));
-// Those of more than 4 GB, and of programs that write all alike, have longer addresses.
+// BigTIFF, for files over 4 GB and from programs that always write it, has longer offsets.
 const TIFFS = ['II*\0', 'MM\0*', 'II+\0', 'MM\0+'];
 export const isTiff = (head: Uint8Array) => TIFFS.some((magic) => hasAt(head, 0, magic));
 export const isOlympusRaw = (head: Uint8Array) => ['IIRO', 'IIRS', 'MMOR'].some((magic) => hasAt(head, 0, magic));
@@ -27,15 +27,15 @@ export const isCanonRaw = (head: Uint8Array) => hasBrand(head, CANON_BRANDS);
 export const isFujiRaw = (head: Uint8Array) => hasAt(head, 0, 'FUJIFILMCCD-RAW');
 export const isPhotoshop = (head: Uint8Array) => hasAt(head, 0, '8BPS\0\x01');
 export const isWebp = (head: Uint8Array) => hasAt(head, 0, 'RIFF') && hasAt(head, 8, 'WEBP');
-// Readers look for the header in the first kilobyte, and some scanners put their own line before it.
+// Readers look for the header in the first kilobyte, as some scanners put their own line before it.
 export const isPdf = (head: Uint8Array) => holds(head.subarray(0, 1024), '%PDF-');
 export const isRhino = (head: Uint8Array) => hasAt(head, 0, '3D Geometry File Format ');
 export const isPly = (head: Uint8Array) => hasAt(head, 0, 'ply\n') || hasAt(head, 0, 'ply\r');
 export const isGlb = (head: Uint8Array) => hasAt(head, 0, 'glTF\x02\0\0\0');
-// A remark may stand before the first word.
+// A comment may come before the first word.
 export const isStep = (head: Uint8Array) => holds(head.subarray(0, 1024), 'ISO-10303-21;') && !head.includes(0);
 export const isPostscript = (head: Uint8Array) => hasAt(head, 0, '%!PS') || hasAt(head, 0, '\xC5\xD0\xD3\xC6');
-// As it is, or packed as a whole.
+// Plain, or compressed as a whole.
 export const isBlender = (head: Uint8Array) =>
   ['BLENDER', '\x1F\x8B', '\x28\xB5\x2F\xFD'].some((own) => hasAt(head, 0, own));
 export const isSketchUp = (head: Uint8Array) => hasAt(head, 0, '\xFF\xFE\xFF\x0ES\0k\0e\0t\0c\0h\0U\0p\0');
@@ -47,10 +47,10 @@ export const isMatroska = (head: Uint8Array) =>
 /** MP4 and its kin share the box; phones' pictures have it too, told apart by their brand. */
 export const isMp4 = (head: Uint8Array) => hasAt(head, 4, 'ftyp') && !hasBrand(head, PICTURE_BRANDS);
 
-/** QuickTime that says so. */
+/** QuickTime that names its brand. */
 export const isNamedQuickTime = (head: Uint8Array) => hasBrand(head, ['qt  ']);
 
-// Cameras begin with the kind of file, older programs with the table or the data themselves.
+// Cameras begin with the file type, older programs with the table or the data themselves.
 export const isQuickTime = (head: Uint8Array) =>
   isMp4(head) || ['moov', 'mdat', 'wide', 'free', 'skip'].some((box) => hasAt(head, 4, box));
 

@@ -147,7 +147,7 @@ describe('what is not what its name says is refused', () => {
     word: sample.oleOf('WordDocument'),
     html16: Buffer.from('\uFEFF<html><script>alert(1)</script>', 'utf16le'),
   };
-  // The name of a zip says nothing of what is in it.
+  // A zip's name says nothing about its content.
   const names = FILE_FORMATS.filter((format) => format !== 'other' && format !== 'zip').map(
     (format) => `ring.${format}`,
   );

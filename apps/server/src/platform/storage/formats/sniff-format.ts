@@ -28,10 +28,10 @@ const isForeign: Check = (head) => content.isKnownContent(head) || isActiveConte
 
 const isWide = (head: Uint8Array) => hasAt(head, 0, '\xFF\xFE') || hasAt(head, 0, '\xFE\xFF');
 
-/** Words and numbers of any kind, also in letters of two bytes: nothing that is another format, and nothing that runs. */
+/** Any text, also in UTF-16, that is no other format and nothing that runs. */
 const isTable: Check = (head) => head.length > 0 && !isForeign(head) && (isWide(head) || !head.includes(0));
 
-/** A package as it is, or one that asks for its password. */
+/** A plain package, or one that needs a password. */
 const orLocked =
   (isPackage: Check): Check =>
   (head) =>
@@ -91,9 +91,9 @@ const CHECKS: Record<KnownFormat, Check> = {
   iges: isIges,
   igs: isIges,
   zip: (head, size = head.length < SNIFF_BYTES ? head.length : Infinity) => holdsModel(head, size > head.length),
-  // JewelCAD's format is its maker's own: all that can be told is that it is nothing else.
+  // JewelCAD's format is proprietary: all that can be told is that it is nothing else.
   jcd: (head) => head.length > 0 && !isForeign(head),
-  // ZBrush's as well; they are no text.
+  // ZBrush's too; they are not text.
   zpr: isUnknownModel,
   ztl: isUnknownModel,
   blend: content.isBlender,
@@ -103,7 +103,7 @@ const CHECKS: Record<KnownFormat, Check> = {
   eps: content.isPostscript,
 };
 
-/** Formats that their content tells for certain, whatever the name says. */
+/** Formats that the content shows for certain, whatever the name says. */
 const CERTAIN = [
   'jpg',
   'png',
@@ -151,16 +151,16 @@ const isCertain: Partial<Record<KnownFormat, Check>> = {
 export const extensionOf = (fileName: string): string => fileName.trim().toLowerCase().split('.').slice(1).at(-1) ?? '';
 
 /**
- * The format that name and content agree on, or that the content is for certain under the name of another; null when the
+ * The format that name and content agree on, or that the content certainly has under another name; null when the
  * content is neither.
- * Names that promise no known format give `other`, whatever is inside (script too: `other` is never shown inline).
- * `head` is the file's beginning, best SNIFF_BYTES of it; `size` is the whole file's, in bytes, where it is known.
+ * Names without a known extension give `other`, whatever is inside (script too: `other` is never shown inline).
+ * `head` is the file's beginning, ideally SNIFF_BYTES of it; `size` is the whole file's, in bytes, where known.
  */
 export function sniffFormat(head: Uint8Array, fileName: string, size?: number): FileFormat | null {
   const extension = extensionOf(fileName);
   if (!isKnownFormat(extension)) return 'other';
   if (CHECKS[extension](head, size)) return extension;
-  // Any other zip is a file like those whose names say nothing.
+  // Any other zip is treated like a file with an unknown name.
   if (extension === 'zip') return 'other';
   return CERTAIN.find((format) => (isCertain[format] ?? CHECKS[format])(head, size)) ?? null;
 }

@@ -4,14 +4,14 @@ import { hasAt } from './bytes.ts';
 import { isModelIn } from './office-package.ts';
 
 const [CENTRAL, DIRECTORY_END] = ['PK\x01\x02', 'PK\x05\x06'];
-/** The end of a zip with the longest remark behind it, and more of a list than any zip of people has. */
+/** The end of a zip with the longest possible comment, and a larger directory than any real zip has. */
 const TAIL_BYTES = 65_557;
 const LIST_BYTES = 4 * 1024 * 1024;
 const [ENTRY_BYTES, END_BYTES] = [46, 22];
 
 type Bytes = (from: number, length: number) => Promise<Buffer>;
 
-/** The names in the list at the end of a zip; null where it is not found, or longer than any. */
+/** The names in a zip's directory; null where it is not found or too long. */
 async function namesIn(read: Bytes, size: number): Promise<string[] | null> {
   const tail = await read(Math.max(0, size - TAIL_BYTES), Math.min(size, TAIL_BYTES));
   const end = tail.lastIndexOf(DIRECTORY_END, 'latin1');
@@ -28,7 +28,7 @@ async function namesIn(read: Bytes, size: number): Promise<string[] | null> {
   return names;
 }
 
-/** Whether the list of a stored zip names a model; null where it has no list that can be read. */
+/** Whether a stored zip's directory names a model; null where it has no readable directory. */
 export async function storedHoldsModel(
   storage: Pick<Storage, 'get'>,
   key: string,

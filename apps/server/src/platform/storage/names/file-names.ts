@@ -1,6 +1,9 @@
 import { plainTitle } from '@facet/contract/plain-title';
 
-/** `name` in the form of every title, for direction marks can make "gnp.exe" read "exe.png"; on one line, well-formed. */
+/**
+ * `name` in the same form as titles, because direction marks can make "gnp.exe" read "exe.png"; on one line,
+ * well-formed.
+ */
 const cleanName = (name: string) => plainTitle(name.toWellFormed().replaceAll(/\p{Cc}/gu, ''));
 
 /** Where the extension begins, its dot included; the length of `name` when it has none worth keeping. */
@@ -10,7 +13,7 @@ export function extensionStart(name: string): number {
   return isExtension ? dot : name.length;
 }
 
-/** The longest part of `text` from its beginning that `fits`, never half a character. */
+/** The longest beginning of `text` that `fits`, never half a character. */
 export function longestThatFits(text: string, fits: (part: string) => boolean): string {
   if (fits(text)) return text;
   const characters = Array.from(text);

@@ -2,7 +2,7 @@ import { extensionStart, longestThatFits, SAFE_NAME_MAX_BYTES, safeFileName } fr
 
 export type NameKeeper = (name: string) => string;
 
-// Upper case first: some letters differ only there, and some file systems take them for one.
+// Upper case first: some letters differ only in lower case, and some file systems treat them as one.
 const sameForm = (name: string) => name.toUpperCase().toLowerCase();
 
 function numbered(name: string, number: number): string {
@@ -12,7 +12,7 @@ function numbered(name: string, number: number): string {
   return longestThatFits(name.slice(0, dot), (part) => Buffer.byteLength(part) <= room) + end;
 }
 
-/** Makes the names of one folder: safe as `safeFileName` says, and unlike each other even where case is not told apart. */
+/** Makes the names of one folder: safe by `safeFileName`, and distinct even where case does not count. */
 export function createNameKeeper(): NameKeeper {
   const taken = new Set<string>();
   const numbers = new Map<string, number>();

@@ -16,7 +16,7 @@ function unit(a: Triple): Triple {
   return [a[0] / length, a[1] / length, a[2] / length];
 }
 
-/** Lamps as they stand to the eye (right, up, towards it), and how bright each is. */
+/** Lamps relative to the eye (right, up, towards it), and how bright each is. */
 const LAMPS: readonly { towards: Triple; power: number }[] = [
   { towards: unit([-0.5, 0.62, 0.6]), power: 0.68 },
   { towards: unit([0.75, 0.2, 0.63]), power: 0.24 },
@@ -31,14 +31,14 @@ export function axesOf({ from, up }: Eye): Float64Array {
   return Float64Array.of(...right, ...cross(back, right), ...back);
 }
 
-/** Turns the place that begins at `at` so that x is to the right, y up and z towards the eye. */
+/** Rotates the point that begins at `at` so that x is right, y up and z towards the eye. */
 export function turn(axes: Float64Array, places: Float32Array, at: number, to: Float64Array, into: number): void {
   const [x = 0, y = 0, z = 0] = [places[at], places[at + 1], places[at + 2]];
   for (let axis = 0; axis < 3; axis += 1)
     to[into + axis] = (axes[axis * 3] ?? 0) * x + (axes[axis * 3 + 1] ?? 0) * y + (axes[axis * 3 + 2] ?? 0) * z;
 }
 
-/** How bright a face is that faces there; the eye sees both of its sides alike. */
+/** How bright a face with this normal is; both of its sides look the same. */
 export function lightOf(x: number, y: number, z: number): number {
   const normal: Triple = z < 0 ? [-x, -y, -z] : [x, y, z];
   let light = AMBIENT;

@@ -2,17 +2,17 @@ import type { Triangles } from '@facet/model/mesh/find-triangles';
 import type { Unite } from '@facet/model/measure/unite-volume';
 import type { ManifoldToplevel } from 'manifold-3d';
 
-/** What one body encloses by itself; null where it is no surface that Manifold takes. */
+/** One body as a solid; null where its surface is not one that Manifold accepts. */
 function solidOf({ Manifold, Mesh }: ManifoldToplevel, { points, corners }: Triangles) {
   try {
     return new Manifold(new Mesh({ numProp: 3, vertProperties: points, triVerts: corners }));
   } catch {
-    // It throws of what it does not take; lines through the model have told its volume already.
+    // It throws for what it does not accept; lines through the model have already given its volume.
     return null;
   }
 }
 
-/** Loads Manifold, which unites bodies exactly: only where some overlap, and only in the process that measures. */
+/** Loads Manifold, which unites bodies exactly; only where some overlap, and only in the process that measures. */
 export async function loadUnite(): Promise<Unite> {
   const library = await (await import('manifold-3d')).default();
   library.setup();

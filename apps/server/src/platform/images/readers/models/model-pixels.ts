@@ -9,19 +9,19 @@ import { rasterise } from './rasterise.ts';
 
 type ModelFormat = (typeof MODEL_FORMATS)[number];
 
-/** As the viewer stands first: programs for jewelry put models on the XY plane, others have Y upwards. */
+/** The viewer's first view: jewelry programs put models on the XY plane, others have Y up. */
 const Z_UP: Eye = { from: [-0.62, -1, 0.58], up: [0, 0, 1] };
 const Y_UP: Eye = { from: [-0.62, 0.58, 1], up: [0, 1, 0] };
 
 const ignore = () => undefined;
 
-/** Each is loaded with the first file that needs it; the process that reads has limits of its own. */
+/** Each is loaded with the first file that needs it; the reading process has its own limits. */
 export const MODEL_LIBRARIES: Libraries = {
   withRhino: async (_size, read) => read(await (await import('rhino3dm')).default()),
   withOcct: async (_size, read) => read(await (await import('occt-import-js')).default()),
 };
 
-/** What is drawn of a model's surface; throws where it has none, or is damaged. */
+/** A drawing of a model's surface; throws where it has none or is damaged. */
 async function drawnPixels(file: Buffer, format: ModelFormat): Promise<ReadPixels> {
   const { soup } = await readModel(file, format, MODEL_LIBRARIES, ignore);
   const saved = soup?.unmeshed ? rhinoPicture(file) : null;
@@ -31,8 +31,8 @@ async function drawnPixels(file: Buffer, format: ModelFormat): Promise<ReadPixel
 }
 
 /**
- * A picture of the model at `path`; throws where it has no surface, or is damaged. Of a Rhino file without all of its meshes
- * it is, where there is one, the picture inside that shows everything.
+ * A picture of the model at `path`; throws where it has no surface or is damaged. A Rhino file that lacks some of its
+ * meshes gives the preview inside it, where there is one, as that shows everything.
  */
 export async function modelPixels(path: string, format: ModelFormat): Promise<ReadPixels> {
   const file = await readFile(path);

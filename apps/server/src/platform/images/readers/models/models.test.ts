@@ -53,14 +53,14 @@ async function draw(format: Parameters<typeof modelPixels>[1], body: Uint8Array 
   return modelPixels(path, format);
 }
 
-/** Whether metal is seen there, in parts of the picture's sides: the background is warmer and nearly white. */
+/** Whether there is metal at a place, given as fractions of the sides: the background is warmer and nearly white. */
 function isMetal({ data, width, height }: ReadPixels, x: number, y: number): boolean {
   const at = (Math.floor(y * height) * width + Math.floor(x * width)) * 4;
   const far = Math.min(1, Math.hypot((x - 0.5) * width, (y - 0.45) * height) / (width * 0.62));
   const ground = Math.round(0xf1 + (0xd3 - 0xf1) * far);
   return Math.abs((data[at] ?? 0) - ground) > 2;
 }
-/** Of the picture, what the model covers. */
+/** The share of the picture that the model covers. */
 function coverOf(picture: ReadPixels): number {
   const steps = Array.from({ length: 60 }, (_, step) => (step + 0.5) / 60);
   return steps.flatMap((y) => steps.map((x) => isMetal(picture, x, y))).filter(Boolean).length / 3600;
@@ -106,7 +106,7 @@ describe('a model', () => {
   });
 
   test('with a hollow face keeps its hollow', async () => {
-    // A C that lies in the plane that is looked at, open to the right.
+    // A C lying in the plane that is looked at, open to the right.
     const outline: Corner[] = [
       [0, 0, 0],
       [9, 0, 0],
@@ -179,7 +179,7 @@ describe('a model', () => {
   });
 });
 
-/** The file with a properties table in front of its own, in which a picture of 4 × 2 pixels lies: red above blue. */
+/** The file with an extra properties table in front, which holds a picture of 4 × 2 pixels: red above blue. */
 function withPicture(file: Buffer): Buffer {
   const chunk = (type: number, body: Buffer) => {
     const head = Buffer.alloc(12);

@@ -2,40 +2,40 @@ import type { Soup } from '@facet/model/soup';
 import type { ReadPixels } from '../../open-picture.ts';
 import { axesOf, lightOf, turn, type Eye } from './eye.ts';
 
-/** Twice as wide as the largest preview: what is shrunk to half has smooth edges. */
+/** Twice as wide as the largest preview: shrinking to half gives smooth edges. */
 const SIZE = { width: 2400, height: 1800 };
-/** Of the picture's sides, what the model takes. */
+/** The share of the picture's sides that the model fills. */
 const FILLED = 0.84;
-/** Which triangles show nothing but their edge. */
+/** Below this, a triangle shows only its edge. */
 const EDGE_ON = 1e-7;
 const METAL = [226, 222, 215] as const;
-/** Behind the model, from the middle to the corners. */
+/** The background, from the middle to the corners. */
 const STUDIO = [
   [0xf1, 0xef, 0xeb],
   [0xd3, 0xcf, 0xc8],
 ] as const;
 
-/** The picture as it comes: how near each pixel's triangle is to the eye, and how bright. */
+/** The picture in the making: how near each pixel's triangle is to the eye, and how bright. */
 type Canvas = { depth: Float32Array; light: Float32Array };
 type Frame = { scale: number; left: number; top: number };
 /** Three corners, three numbers each. */
 type Triangle = Float64Array;
 
-/** Gives each triangle as the eye sees it, but for those that are nowhere; the same list every time. */
+/** Calls `take` with each triangle as the eye sees it, except those that are nowhere; reuses one array. */
 function eachTriangle({ positions, indices }: Soup, axes: Float64Array, take: (triangle: Triangle) => void): void {
   const triangle = new Float64Array(9);
   const count = indices ? indices.length : positions.length / 3;
   for (let corner = 0; corner + 2 < count; corner += 3) {
     for (let at = 0; at < 3; at += 1)
       turn(axes, positions, (indices ? (indices[corner + at] ?? 0) : corner + at) * 3, triangle, at * 3);
-    // One sum costs less than nine questions, and there are millions of triangles.
+    // One sum costs less than nine checks, and there are millions of triangles.
     let sum = 0;
     for (let at = 0; at < 9; at += 1) sum += triangle[at] ?? 0;
     if (Number.isFinite(sum)) take(triangle);
   }
 }
 
-/** Where everything lies that the eye sees, so that it fills the picture; throws where there is nothing. */
+/** The frame in which everything the eye sees fills the picture; throws where there is nothing. */
 function frameOf(soup: Soup, axes: Float64Array): Frame {
   let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity];
   eachTriangle(soup, axes, (triangle) => {
@@ -56,7 +56,7 @@ function frameOf(soup: Soup, axes: Float64Array): Frame {
   };
 }
 
-/** What stands upright on a triangle; its length is 1. */
+/** A triangle's unit normal. */
 function normalOf(triangle: Triangle): [number, number, number] {
   const [ax = 0, ay = 0, az = 0, bx = 0, by = 0, bz = 0, cx = 0, cy = 0, cz = 0] = triangle;
   const x = (by - ay) * (cz - az) - (bz - az) * (cy - ay);
@@ -67,10 +67,10 @@ function normalOf(triangle: Triangle): [number, number, number] {
 }
 
 const within = (value: number, most: number) => Math.min(Math.max(value, 0), most);
-/** The first of the pixels whose middle lies beyond a place. */
+/** The first pixel whose middle is beyond a place. */
 const firstBeyond = (place: number, most: number) => Math.ceil(within(place, most) - 0.5);
 
-/** Where a line of pixels goes into a triangle and out of it again; null where it passes by. */
+/** Where a row of pixels enters a triangle and leaves it; null where it misses. */
 function crossing(triangle: Triangle, y: number): [from: number, to: number] | null {
   let [from, to] = [Infinity, -Infinity];
   for (let at = 0, before = 6; at < 9; before = at, at += 3) {
@@ -83,12 +83,12 @@ function crossing(triangle: Triangle, y: number): [from: number, to: number] | n
   return from === Infinity ? null : [from, to];
 }
 
-/** Fills a triangle, given in pixels, where nothing nearer is. */
+/** Fills a triangle, given in pixels, wherever nothing nearer is. */
 function fill({ depth, light }: Canvas, triangle: Triangle): void {
   const [nx, ny, nz] = normalOf(triangle);
   if (Math.abs(nz) < EDGE_ON) return;
   const [x0 = 0, y0 = 0, z0 = 0, , y1 = 0, , , y2 = 0] = triangle;
-  // Pixels count downwards.
+  // Pixels count down.
   const bright = lightOf(nx, -ny, nz);
   const end = firstBeyond(Math.max(y0, y1, y2), SIZE.height);
   for (let row = firstBeyond(Math.min(y0, y1, y2), SIZE.height); row < end; row += 1) {
