@@ -4,7 +4,7 @@ import { makeUser, uniqueEmail } from './testing/factories/make-user.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 const PASSWORD = 'long enough for anyone';
-// The smallest picture there is: one pixel.
+// The smallest possible picture: one pixel.
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A client that a library makes of the served document, and of nothing else. */
+/** A client that a library makes from the served document and nothing else. */
 async function clientOf(token?: string): Promise<OpenAPIClient> {
   const made = new OpenAPIClientAxios({
     definition: `${origin}/api/openapi.json`,
@@ -30,7 +30,7 @@ async function clientOf(token?: string): Promise<OpenAPIClient> {
 
 type Values = Record<string, string | number | number[]>;
 
-/** Calls operations by their names; answers what stands under `data`. */
+/** Calls operations by name; returns what is under `data`. */
 const callWith =
   (client: OpenAPIClient) =>
   async <T>(name: string, values: Values | null, body?: unknown): Promise<T> => {

@@ -39,11 +39,11 @@ export type AppParts = Pick<
   connection: pg.ClientConfig;
   carrier: Carrier;
   secret: string;
-  /** Refuse answers that break their schema: for tests, where drift must be found. */
+  /** Refuses answers that break their schema: for tests, which must find drift. */
   checksAnswers?: boolean;
-  /** False where nothing may happen by itself: in tests, which say what time it is. */
+  /** False where nothing may happen on its own: in tests, which set the time. */
   keepsTime?: boolean;
-  /** How slow clients may be, where it is not as usual. */
+  /** How slow clients may be, if not as usual. */
   patience?: Patience;
 };
 
@@ -72,7 +72,7 @@ function connectHub(parts: AppParts, late: { app?: App }) {
 }
 
 function watchSpace({ config, log, metrics }: AppParts) {
-  // Unfinished uploads wait on the disk, also where whole files lie in S3.
+  // Unfinished uploads wait on disk, even where finished files are in S3.
   const storesHere = config.s3 === undefined;
   const folders = ['', 'uploads', ...(storesHere ? ['files'] : [])].map((name) => path.join(config.dataDir, name));
   const space = createFreeSpace({ folders, storesHere, floorBytes: config.freeSpaceFloorBytes, log });
@@ -93,7 +93,7 @@ async function answerCalls(app: App) {
   await serveWeb(http);
 }
 
-/** Puts the app together: platform, features, error handler. It listens and runs jobs only when told. */
+/** Assembles the app: platform, features, error handler. It listens and runs jobs only when told to. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { config, log, metrics, pool, storage } = parts;
   const http = await createHttp({ ...parts, checksAnswers: parts.checksAnswers ?? false });

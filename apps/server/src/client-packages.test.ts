@@ -16,7 +16,7 @@ const STRICT =
     ' ',
   );
 
-/** What somebody with the packages writes before the example of the README has a project to look at. */
+/** What a user of the packages needs to write before the README's example has a project to show. */
 const MAKES_A_PROJECT = `
 import { ApiError } from '@facet/client/api-error';
 import { createClient } from '@facet/client/client';
@@ -48,7 +48,7 @@ async function exampleOf(readme: string): Promise<string> {
   return /```ts\n(.*?)```/s.exec(text)?.[1] ?? '';
 }
 
-/** The folder of another project, which has the packages and what they depend on, and nothing else of ours. */
+/** Another project's folder, with the packages and their dependencies and nothing else of ours. */
 beforeAll(async () => {
   app = await startTestApp();
   folder = await mkdtemp(path.join(tmpdir(), 'facet-packages-'));

@@ -60,7 +60,7 @@ const LISTS: [string, Endpoint, (world: World) => Record<string, unknown>][] = [
   ['listSpaces', api.listSpaces, () => ({})],
 ];
 
-/** Counted over all that their caller sees. */
+/** Counted over everything their caller sees. */
 const FIGURES: [string, Endpoint][] = [
   ['getAssetStatusTracking', api.getAssetStatusTracking],
   ['getProjectsCompletionRatio', api.getProjectsCompletionRatio],
@@ -68,7 +68,7 @@ const FIGURES: [string, Endpoint][] = [
   ['getReviewAndApprovalMetrics', api.getReviewAndApprovalMetrics],
   ['getAssetTimeframe', api.getAssetTimeframe],
 ];
-/** What administrators read of the whole installation, which grows from one world to the next. */
+/** What administrators read about the whole installation, which grows from one world to the next. */
 const ADMINISTRATION: [string, Endpoint][] = [
   ['listAdminUsers', api.listAdminUsers],
   ['countAdminUsers', api.countAdminUsers],

@@ -15,7 +15,7 @@ import { useTestApp, type TestApp } from './testing/test-app.ts';
 
 const WAIT = { timeout: 20_000, interval: 20 };
 
-/** Somebody who takes the app's database away, with all its connections, and brings it back. */
+/** An operator who takes the app's database away, with all its connections, and brings it back. */
 async function operatorOf({ connection, http }: Pick<TestApp, 'connection' | 'http'>) {
   const client = new pg.Client({ ...inject('postgres'), database: 'postgres' });
   await client.connect();
@@ -27,7 +27,7 @@ async function operatorOf({ connection, http }: Pick<TestApp, 'connection' | 'ht
     const query = 'select count(*)::int as total from pg_stat_activity where datname = $1 and query = $2';
     return Number((await client.query(query, [connection.database, text])).rows[0].total);
   };
-  // A connection of the pool may learn only when it is used that it was cut.
+  // A pooled connection may notice only when used that it was cut.
   const bringBack = async () => {
     await allow(true);
     await vi.waitUntil(async () => (await http.inject({ url: '/api/ready' })).statusCode === 200, WAIT);

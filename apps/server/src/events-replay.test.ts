@@ -10,8 +10,8 @@ import { changedBetween, readAll } from './testing/replay/reads.ts';
 import { openProbe } from './testing/socket-probe.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
-// Somebody does something; whoever has the pages open hears of it, asks again for what that makes stale, and then has
-// all that is true. Whatever answers otherwise without having been made stale is an entry missing in `EVENTS`.
+// Somebody does something; whoever has the pages open is told, reads again what that makes stale, and must then have
+// everything right. An answer that changed without being made stale is a missing entry in `EVENTS`.
 
 let app: TestApp;
 let address: string;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const WATCHERS = ['p_owner', 'p_manager', 'reviewer', 'space_admin', 'client'] as const satisfies readonly TeamKind[];
-/** What is read of one project alone. */
+/** Reads of a single project. */
 const OF_PROJECT = [
   'boards',
   'comment_drafts',
@@ -41,7 +41,7 @@ const OF_PROJECT = [
 ] as const satisfies readonly ReadFamily[];
 const heardEvents = new Set<ProjectEvent>();
 
-/** Somebody with the project open: what has been made stale for them so far. */
+/** Watches for somebody with the project open what has been made stale for them so far. */
 async function watch({ people, project }: Piece, kind: TeamKind) {
   const probe = await openProbe(`${address}/ws?token=${people[kind].token}`);
   onTestFinished(() => probe.socket.terminate());
@@ -51,13 +51,13 @@ async function watch({ people, project }: Piece, kind: TeamKind) {
     const update = method === METHOD.projectUpdates ? projectUpdate.safeParse(data).data : undefined;
     if (update) heardEvents.add(update.event);
     for (const family of update ? effectOf(update.event).stale : []) stale.add(family);
-    // A channel that is closed takes the project's pages along.
+    // Closing the channel takes the project's pages along.
     if (method === METHOD.exitFromProject) for (const family of OF_PROJECT) stale.add(family);
-    // A notice comes by itself.
+    // A notification arrives as its own frame.
     if (method === METHOD.notification)
       for (const family of ['notifications', 'dashboard_waiting'] as const) stale.add(family);
   });
-  /** Comes back when all that was told before has come. */
+  /** Resolves once everything sent before has arrived. */
   const allHeard = () => probe.call(METHOD.connectToProject, { project_id: project.id });
   return { kind, person: people[kind], stale, allHeard };
 }

@@ -12,21 +12,21 @@ const PATIENCE_MS = { requests: 9 * 60_000, frames: 3 * 60_000, shapes: 3 * 60_0
 const LONGEST_ANSWER_MS = 1000;
 const GROWTH_MAX = 1.5;
 const SETTLE_MS = 60_000;
-// Until then code is compiled and pools fill.
+// Until then, code is being compiled and pools fill.
 const WARM_UP = 2000;
 const SHAPES = 2000;
 
 setFlagsFromString('--expose-gc');
 const collect: () => void = runInNewContext('gc');
 
-/** Bytes that the process holds when nothing is left to collect. */
+/** Bytes held by the process after garbage collection. */
 function memory() {
   for (let times = 0; times < 3; times += 1) collect();
   const { heapUsed, rss } = process.memoryUsage();
   return { heapUsed, rss };
 }
 
-/** The same once what is free was given back to the system, which takes its time; sooner when that is done. */
+/** The same once free memory was returned to the system, which takes a while; sooner if it is quicker. */
 async function settledMemory(before: ReturnType<typeof memory>) {
   const until = performance.now() + SETTLE_MS;
   let now = memory();

@@ -17,7 +17,7 @@ test.each([
   'hostile %s are answered, and none with a fault of the server',
   { timeout: PATIENCE_MS },
   async (what, attack) => {
-    // Always the same here, so that a test that was green stays so; the long form takes its chances.
+    // Always the same here, so that a green test stays green; the long form picks one at random.
     const seed = givenSeed() ?? 1947;
     const { found, statuses } = await judge(attack, target, TIMES[what], seed);
     expect(found, `FACET_SEED=${seed}`).toEqual(NOTHING_FOUND);

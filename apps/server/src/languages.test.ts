@@ -75,7 +75,7 @@ test('a call is refused in the language that it asks for, also once its body has
   expect((await callApi(app, owner, api.createSpace, { ...nameless, language: 'en' })).errors).toMatchObject({
     title: ['Please enter Title'],
   });
-  // Where the framework answers.
+  // Where the framework itself answers.
   const raw = await app.http.inject({ url: '/api/projects/x', headers: { 'accept-language': 'it' } });
   expect([raw.statusCode, raw.json().message]).toEqual([401, 'Accedi']);
 });
@@ -126,7 +126,7 @@ async function frenchReader() {
   return reader;
 }
 
-/** Somebody who works in Italian mentions them. */
+/** Has somebody who works in Italian mention the reader. */
 const mention = (reader: TestUser) =>
   speakingFor('it', () =>
     transact(app, (tx) =>
@@ -165,7 +165,7 @@ test('who reads French is told in French by socket, mail and push, whoever cause
   const mail = await untilThere(() => mailsTo(app, reader.email));
   expect(mail).toContain('vous a mentionné dans un commentaire');
   expect(mail).toContain('<html lang="fr">');
-  // The bell is read in the language of the page.
+  // The bell is shown in the page's language.
   const bell = await callApi(app, reader, api.listNotifications, { language: 'fr' });
   expect(bell.body.data[0]?.message).toBe('vous a mentionné dans un commentaire sur halo.png');
   probe.socket.close();

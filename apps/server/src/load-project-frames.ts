@@ -19,7 +19,7 @@ import type { ProjectMessage } from './platform/realtime/messages.ts';
 
 type Loader = (app: App, data: unknown) => Promise<readonly LoadedFrame[]>;
 
-/** What brings each method's pushes to a project's channel, from the ids that processes tell each other. */
+/** Loads each method's pushes for a project's channel from the ids that processes tell each other. */
 const LOADERS: Readonly<Record<number, Loader>> = {
   [METHOD.drawDraft]: loadDraftFrame,
   [METHOD.createMessage]: loadNewFrames,

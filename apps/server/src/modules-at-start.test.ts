@@ -4,10 +4,13 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 
-/** What a start reads, links and runs before the first answer; a module more costs each start, and memory for good. */
+/**
+ * What a start reads, links and runs before the first answer; each further module slows every start and takes memory
+ * for good.
+ */
 const BUDGET = { ofOurs: 1320, ofPackages: 810 };
 
-/** What few need, or nobody for days: imported by the function that uses it. */
+/** What few people need, or nobody for days: imported by the function that uses it. */
 const ON_DEMAND = [
   '@aws-sdk/client-s3',
   '@e965/xlsx',
@@ -29,11 +32,11 @@ const ON_DEMAND = [
 ];
 
 const PROGRAM = fileURLToPath(new URL('testing/list-modules.ts', import.meta.url));
-/** As in a start: without what is kept there, types would be stripped for a minute. */
+/** As in a real start: without this cache, stripping types would take a minute. */
 const NODE_COMPILE_CACHE = fileURLToPath(new URL('../../../.cache/node', import.meta.url));
 const PACKAGE = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/;
 
-/** Modules with what Node takes them for: `module-typescript file:///…`. */
+/** Modules with the format Node loads them as: `module-typescript file:///…`. */
 async function modulesAtStart(...how: readonly string[]): Promise<string[]> {
   const options = { maxBuffer: 4_000_000, env: { ...process.env, NODE_COMPILE_CACHE } };
   const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, ...how], options);

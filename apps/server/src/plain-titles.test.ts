@@ -17,7 +17,7 @@ let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.stop());
 
-// One word, as three keyboards write it.
+// One word as three keyboards type it.
 const FORMS = ['Café', 'Cafe\u0301', 'Ca\u200Bfé\u00AD'];
 
 describe('titles that look the same are the same', () => {
@@ -75,14 +75,14 @@ test('an address is the same whatever hides in it', async () => {
   expect((await register('CAFE@atelier.test\u2060')).errors).toHaveProperty('email');
 });
 
-/** Does what an installation does when it comes to this version. */
+/** Does what an installation does when it is updated to this version. */
 async function migrate(...questions: string[]) {
   const sql = await readFile(path.join(import.meta.dirname, 'db/migrations/0013_plain_titles.sql'), 'utf8');
   const client = new pg.Client(app.pool.options.connectionString ?? app.pool.options);
   await client.connect();
   try {
     await client.query('begin');
-    // One of its tables has had another name since.
+    // One of its tables has been renamed since.
     const now = sql.replaceAll('task_filters', 'kept_views');
     for (const statement of now.split('--> statement-breakpoint')) await client.query(statement);
     const answers = [];

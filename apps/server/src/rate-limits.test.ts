@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Calls a minute from one address, as the operator's guide has them. */
+/** Calls per minute from one address, as in the operator's guide. */
 const PER_MINUTE = {
   'log-in': 20,
   registration: 10,
@@ -27,7 +27,7 @@ const limited = endpoints.flatMap(({ method, path, limit }) => (limit ? [{ metho
 let addresses = 0;
 const newAddress = () => `10.9.${Math.floor(++addresses / 250)}.${addresses % 250}`;
 
-/** What so many calls without any sense are answered with; none may get further than its validation. */
+/** The answers to many senseless calls; none may get further than validation. */
 async function callOften({ method, path }: Pick<Endpoint, 'method' | 'path'>, times: number, remoteAddress: string) {
   const answers = [];
   for (let index = 0; index < times; index += 1)

@@ -7,12 +7,12 @@ import { callApi } from './testing/call-api.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 const ENDPOINTS: [string, Endpoint][] = Object.entries(api);
-/** Calls that are for machines and not for the web app. */
+/** Calls for machines rather than the web app. */
 const NOT_IN_THE_CONTRACT = [
   'GET /api/health',
   'GET /api/ready',
   'GET /api/openapi.json',
-  // The address that mail programs post to, opened as a page: leads to the settings.
+  // The address that mail programs post to, opened as a page: it leads to the settings.
   'GET /api/users/notification/unsubscribe/:token',
   // A protocol of its own: tus 1.0.
   'POST /api/files/uploads',
@@ -24,12 +24,12 @@ let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.stop());
 
-/** Called by what helpers send or answers give: the forms of `testing/upload*.ts`, and signed addresses of files. */
+/** Called through the forms of `testing/upload.ts`, or by signed addresses of files. */
 const CALLED_BY_ADDRESS = ['uploadPreview', 'uploadFiles', 'uploadTaskAttachments', 'readFile'];
 
 const addressOf = ({ method, path: address }: Endpoint) => `${method} /api${address}`;
 
-/** Every route below /api as `METHOD /path`, read from what the server prints of itself. */
+/** Every route below /api as `METHOD /path`, read from the server's own listing. */
 function registeredRoutes(): string[] {
   const parents: string[] = [];
   const routes = app.http

@@ -21,18 +21,18 @@ import { myTasks } from './features/my-tasks/my-tasks-query.ts';
 import { tasksQuery } from './features/tasks/list-tasks-query.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
-// What a statement's rows look like is said twice: by its text, and by the type that the code gives it. Here the database
-// is asked about the text, the compiler about the type, and both must agree.
+// A statement's rows are described twice: by its text, and by the type that the code gives it. Here the database
+// describes the text, the compiler the type, and both must agree.
 
 const SOURCES = import.meta.dirname;
 const ROOT = join(SOURCES, '../../..');
 const MAKERS = ['prepared', 'plannedOnce', 'plannedAnew', 'assembled'];
 
-/** Columns that could be null, in statements whose conditions leave out the rows in which they are. */
+/** Columns that could be null, in statements whose conditions exclude the rows where they are. */
 const NEVER_NULL_THERE = ['chat_lines_by_ids.type', 'comment_assignees.userId', 'board_reactions.itemId'];
 
 type Column = { name: string; dataTypeID: number; tableID: number; columnID: number };
-/** What the code says of a column; `parts` are the types that it may have. */
+/** A column according to the code; `parts` are the types that it may have. */
 type Property = { name: string; parts: Type[]; isOptional: boolean };
 
 let app: TestApp;
@@ -57,23 +57,23 @@ afterAll(async () => {
 });
 
 /**
- * What the code says of the rows of the statements with such a name. A name that is put together is known by the words that
- * always stand in it.
+ * The rows according to the code, for statements with such a name. A composed name is recognised by the words that
+ * are always in it.
  */
 type Stated = { form: RegExp; letters: number; properties: Property[] };
 
-/** Fewer say nothing of whose name it is. */
+/** With fewer, a match means nothing. */
 const LETTERS_MIN = 4;
 const isExact = (words: readonly string[]) => words.length === 1;
 function wordsOf(name: Expression, checker: Checker): string[] {
   if (isStringLiteral(name)) return [name.text];
   if (isTemplateExpression(name)) return [name.head.text, ...name.templateSpans.map(({ literal }) => literal.text)];
   const made = checker.getSymbolAtLocation(name)?.valueDeclaration?.resolve();
-  // Of a parameter whoever gives it knows more.
+  // A parameter's value is only known to the caller.
   return made && isVariableDeclaration(made) && made.initializer ? wordsOf(made.initializer, checker) : ['', ''];
 }
 
-/** The rows that a made statement answers with: `(…) => Promise<Row[]>`. */
+/** The type of the rows that a statement returns: `(…) => Promise<Row[]>`. */
 function rowOf(call: CallExpression, checker: Checker): Type {
   const made = checker.getTypeAtLocation(call);
   const [signature] = made ? checker.getSignaturesOfType(made, SignatureKind.Call) : [];
@@ -114,7 +114,7 @@ function statedTypes(files: readonly string[]): Stated[] {
 const partsOf = (type: Type): readonly Type[] => (type.isUnionType() ? type.getTypes() : [type]);
 const isOf = (flags: TypeFlags) => (type: Type) => (type.flags & flags) !== 0;
 
-/** Of rows of several shapes a property may have the types of each. */
+/** A row type's properties; for a union of shapes, each has the types from all of them. */
 function propertiesOf(row: Type, checker: Checker): Property[] {
   const known = new Map<string, Type[]>();
   for (const shape of partsOf(row)) {
@@ -130,7 +130,7 @@ function propertiesOf(row: Type, checker: Checker): Property[] {
   }));
 }
 
-/** Asks for the columns that a statement would answer with, without running it. */
+/** Asks for the columns that a statement would return, without running it. */
 class Description implements pg.Submittable {
   columns: Column[] = [];
   readonly done = Promise.withResolvers<Column[]>();
@@ -157,7 +157,7 @@ class Description implements pg.Submittable {
 const columnsOf = (text: string) => client.query(new Description(text)).done.promise;
 
 const { builtins } = pg.types;
-/** What the driver makes of a type of the database; JSON is whatever the type says. */
+/** What the driver turns each database type into; JSON is whatever the type says. */
 const JS_TYPES: Readonly<Record<number, TypeFlags>> = {
   [builtins.INT2]: TypeFlags.NumberLike,
   [builtins.INT4]: TypeFlags.NumberLike,
@@ -184,9 +184,9 @@ function misfit({ dataTypeID }: Column, parts: readonly Type[], canBeNull: boole
   return isRight ? undefined : `is of the database's type ${dataTypeID}`;
 }
 
-/** What the rows of a statement are and its type does not say, or says otherwise. */
+/** Where a statement's rows differ from its type. */
 function misfits(name: string, columns: readonly Column[], properties: readonly Property[]): string[] {
-  // Rows of no type can't be read.
+  // Rows without a type can't be read.
   if (properties.length === 0) return [];
   const missing = properties.filter(
     ({ name: said, isOptional }) => !isOptional && !columns.some((column) => column.name === said),
@@ -206,14 +206,14 @@ const isOurs = (file: string) => !/\.test\.ts$|^testing\//.test(file);
 const textOf = (file: string) => readFileSync(join(SOURCES, file), 'utf8');
 const sources = globSync('**/*.ts', { cwd: SOURCES }).filter(isOurs);
 
-/** What the code says of this statement: where several calls make such names, those that say most of the name. */
+/** What the code says of this statement; where several calls make such names, those that match most of it. */
 function statedOf(name: string, stated: readonly Stated[]): Stated[] {
   const known = stated.filter(({ form }) => form.test(name));
   const most = Math.max(...known.map(({ letters }) => letters));
   return known.filter(({ letters }) => letters === most);
 }
 
-/** Has those made that wait until somebody asks for them. */
+/** Creates the statements that are made only on first use. */
 function askForMore(): void {
   const none = { projectId: 0, styles: null, modules: null, tags: null, search: null };
   tasksQuery('all', 'name', 'asc');
@@ -231,7 +231,7 @@ test('rows of statements are what their types say', { timeout: 120_000 }, async 
   for (const file of files) await import(join(SOURCES, file));
   askForMore();
   const stated = statedTypes(files);
-  // Of one worker's files others make statements of their own to try what they test.
+  // Other test files in the same worker make statements of their own.
   const made = statementsMade().filter(({ name }) => !name.startsWith('test_'));
   const wrong = stated
     .filter(({ form }) => !made.some(({ name }) => form.test(name)))

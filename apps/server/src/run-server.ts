@@ -5,7 +5,7 @@ import { loadConfig } from './platform/config/load-config.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { startServer } from './start-server.ts';
 
-/** What the operator can mend is said in one line; anything else with its stack. */
+/** What the operator can fix is said in one line; anything else with its stack. */
 function fail(error: unknown): never {
   const isExpected = error instanceof ConfigError || error instanceof EmbeddedDatabaseError || isAddressInUse(error);
   console.error(isExpected && error instanceof Error ? error.message : error);
@@ -29,7 +29,7 @@ async function main() {
   const server = await startServer(config, log);
   stopOnSignal(() => server.stop(), log);
   console.log(`Facet is ready on ${server.url}`);
-  // By itself that is kept as the process ends, and never where it is killed.
+  // Otherwise the cache is written only when the process ends, and never when it is killed.
   flushCompileCache();
 }
 

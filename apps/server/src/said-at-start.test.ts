@@ -16,7 +16,10 @@ import { expect, test } from 'vitest';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const SPEAKERS = '{packages/{contract,board,client,model},apps/server}/src/**/*.ts';
-/** What is in the words of now: said while a module loads it would stay English for everybody. */
+/**
+ * Functions that word something in the current language: called while a module loads, it would stay English for
+ * everybody.
+ */
 const SAYS = /^(?:t|known|numberText|dateText|longDate|\w+(?:Text|Words))$/;
 /** These make schemas and SQL. */
 const SAYS_NOTHING = /^(?:titleText|isoText|createWords)$/;

@@ -17,7 +17,7 @@ import { createMailer } from './platform/mail/create-mailer.ts';
 import { createMetrics, startMetricsServer } from './platform/metrics.ts';
 import { createDiskStorage } from './platform/storage/disk-storage.ts';
 
-/** Requests that take no longer than this are let finish when the server stops. */
+/** How long requests may take to finish when the server stops. */
 const GRACE_MS = 5000;
 const IDLE_CHECK_MS = 100;
 
@@ -31,7 +31,10 @@ async function openStorage(config: Config) {
 
 type CarrierParts = { config: Config; pool: pg.Pool; connection: pg.ClientConfig; log: Log };
 
-/** How processes tell each other: by Redis when configured, by the database they share, or not at all when there is one. */
+/**
+ * How processes talk to each other: by Redis when configured, else by a shared database, or not at all with just one
+ * process.
+ */
 async function openCarrier({ config, pool, connection, log }: CarrierParts): Promise<Carrier> {
   if (config.redisUrl) {
     const { createRedisCarrier } = await import('./platform/realtime/redis-carrier.ts');
@@ -42,7 +45,7 @@ async function openCarrier({ config, pool, connection, log }: CarrierParts): Pro
 
 type Start = { config: Config; log: Log; secret: string; ffmpeg: Ffmpeg | null };
 
-/** Starts everything else on a database of this version; resolves when requests are taken. */
+/** Starts everything else on a database of this version; resolves once requests are accepted. */
 export async function startOn(database: OpenDatabase, { config, log, secret, ffmpeg }: Start): Promise<RunningServer> {
   const { connection } = database;
   const pool = createPool(connection, (error) => log.warn({ err: error }, 'a database connection was lost'));
@@ -74,10 +77,10 @@ export async function startOn(database: OpenDatabase, { config, log, secret, ffm
   return { url: config.publicUrl, stop };
 }
 
-/** Takes no more requests, waits for those under way and cuts off what still hangs on after the grace. */
+/** Accepts no more requests, waits for those under way and cuts off what is still open after the grace period. */
 async function closeHttp(http: App['http']) {
   const cut = setTimeout(() => http.server.closeAllConnections(), GRACE_MS);
-  // A connection whose last answer has just been sent is idle, and would otherwise be waited for until the cut.
+  // A connection whose last answer has just been sent is idle, and would otherwise be waited for until then.
   const letGo = setInterval(() => http.server.closeIdleConnections(), IDLE_CHECK_MS);
   await http.close();
   clearTimeout(cut);

@@ -52,7 +52,7 @@ async function register(url: string): Promise<string> {
   return registerUser.response.parse(await answer.json()).data.token;
 }
 
-/** An upload of which the server has taken the head, and waits for the rest. */
+/** An upload whose head the server has received, while it waits for the rest. */
 async function beginUpload(url: string, token: string) {
   const upload: ClientRequest = request(`${url}/api/files/user?type=design`, {
     method: 'POST',

@@ -7,7 +7,7 @@ import { findFfmpeg } from './platform/films/find-ffmpeg.ts';
 import type { Log } from './platform/log.ts';
 import type { RunningServer } from './start-on.ts';
 
-/** Opens the database and brings it to this version. */
+/** Opens the database and migrates it to this version. */
 async function openToday(config: Config, log: Log): Promise<OpenDatabase> {
   const database = await openDatabase(config, log);
   try {
@@ -20,7 +20,7 @@ async function openToday(config: Config, log: Log): Promise<OpenDatabase> {
   }
 }
 
-/** Loads all the rest, in parts: nothing else goes on while a module and what it imports are loaded. */
+/** Loads all the rest, in parts, because nothing else runs while a module and its imports are loaded. */
 async function loadRest() {
   await import('./platform/http/create-http.ts');
   await import('./features/files/routes.ts');
@@ -28,11 +28,11 @@ async function loadRest() {
   return import('./start-on.ts');
 }
 
-/** Starts one process of Facet: database, migrations, platform, features; resolves when it takes requests. */
+/** Starts one process of Facet: database, migrations, platform, features; resolves once it accepts requests. */
 export async function startServer(config: Config, log: Log): Promise<RunningServer> {
   await mkdir(config.dataDir, { recursive: true });
   const secret = config.secret ?? (await readOrCreateSecret(config.dataDir));
-  // The database starts while all the rest is loaded, which takes as long.
+  // The database starts while the rest is loaded, which takes just as long.
   const opening = openToday(config, log);
   try {
     const [database, ffmpeg, { startOn }] = await Promise.all([opening, findFfmpeg(config.ffmpegPath), loadRest()]);

@@ -31,7 +31,10 @@ type Request = { query?: Record<string, unknown>; params?: Record<string, unknow
 const inProject = ({ place }: World): Request => ({ params: place });
 const ofTask = ({ place, taskId }: World): Request => ({ params: { ...place, taskId } });
 
-/** Statements of calls that are made most, with `begin` and `commit`, and without session and standing, which live a second. */
+/**
+ * Statements of the most frequent calls, with `begin` and `commit`, but without session and standing, which are cached
+ * for a second.
+ */
 const STATEMENTS: [name: string, statements: number, Endpoint, (world: World) => Request][] = [
   ['the styles of a module', 2, api.listStyles, inProject],
   ['the files of a module', 2, api.listItems, inProject],

@@ -8,7 +8,7 @@ import { leaveSpaces } from './features/spaces/actions/leave-spaces.ts';
 import { unassignTasks } from './features/tasks/actions/unassign-tasks.ts';
 import { createSignals, type Signals } from './platform/signals.ts';
 
-/** What flows upwards: who listens to what features below them tell, in one place. */
+/** Who listens to what the features below them tell, in one place. */
 export function createSubscriptions(): Signals {
   const signals = createSignals();
   signals.on(workEnded, leaveSpaces);

@@ -17,7 +17,7 @@ let other: TestApp;
 let address: string;
 let closeCarriers: () => Promise<unknown>;
 
-/** Two processes on one database, which tell each other by it. */
+/** Two processes that talk to each other through one database. */
 beforeAll(async () => {
   const base = await startTestApp();
   const pool = createPool(base.connection, () => undefined);

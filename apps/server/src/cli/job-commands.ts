@@ -14,7 +14,7 @@ async function withQueue<T>({ jobs }: Tools, use: () => Promise<T>): Promise<T> 
   }
 }
 
-/** Says which jobs were given up, newest first, one a line. */
+/** Lists the jobs that were given up, newest first, one per line. */
 export const sayFailedJobs = (tools: Tools, say: Say) =>
   withQueue(tools, async () => {
     const failed = await tools.jobs.failed({ count: LISTED, offset: 0 });

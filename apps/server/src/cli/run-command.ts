@@ -18,7 +18,7 @@ const GIGABYTE = 1024 ** 3;
 const counted = (files: number) => `${files} ${files === 1 ? 'file' : 'files'}`;
 const gigabytes = (bytes: number) => `${(bytes / GIGABYTE).toFixed(2)} GB`;
 
-/** Says what spaces hold, the fullest first, one a line, and what everything takes together. */
+/** Lists how much each space holds, fullest first, one per line, and the total. */
 async function sayStorage({ pool, config }: Tools, say: (line: string) => void): Promise<void> {
   const runner = { $client: pool };
   const spaces = await fullestSpaces(runner, { limit: LISTED, search: null });
@@ -45,13 +45,13 @@ export const USAGE = `Usage:
 type Output = { say: (line: string) => void; complain: (line: string) => void };
 type Command = (tools: Tools) => Promise<void>;
 
-/** Reads what figures are made of from the log again; running servers see it with the next call. */
+/** Rebuilds the data behind the figures from the log; running servers use it from the next call on. */
 async function rebuildAnalytics(tools: Tools, say: Output['say']): Promise<void> {
   const pieces = await rebuildSpells(tools);
   say(`The history of ${pieces} ${pieces === 1 ? 'style in a module' : 'styles in modules'} was read from the log.`);
 }
 
-/** Says whether the audit log is whole; one that is not is refused by the name of its first broken entry. */
+/** Says whether the audit log is intact; otherwise fails and names its first broken entry. */
 async function sayAuditChain({ pool }: Tools, say: Output['say']): Promise<void> {
   const { entries, broken } = await verifyAudit({ $client: pool });
   if (broken) throw new CommandError(`The audit log is broken: ${brokenWords(broken)}.`);
@@ -84,7 +84,7 @@ function commandFor(args: readonly string[], say: Output['say']): Command | null
 const isExpected = (error: unknown): error is Error =>
   [CommandError, ConfigError, EmbeddedDatabaseError, AppError].some((kind) => error instanceof kind);
 
-/** Runs one command of the operator and answers the exit code: 0 done, 1 refused, 2 not understood. */
+/** Runs one operator command and returns the exit code: 0 done, 1 refused, 2 not understood. */
 export async function runCommand(args: readonly string[], env: NodeJS.ProcessEnv, output: Output): Promise<0 | 1 | 2> {
   const command = commandFor(args, output.say);
   if (!command) {
@@ -95,7 +95,7 @@ export async function runCommand(args: readonly string[], env: NodeJS.ProcessEnv
     await withTools(loadConfig(env), command);
     return 0;
   } catch (error) {
-    // What the operator can mend is said in one line; the rest keeps its stack.
+    // What the operator can fix is said in one line; anything else keeps its stack.
     if (!isExpected(error)) throw error;
     output.complain(error.message);
     return 1;

@@ -8,7 +8,7 @@ const LISTED = 100;
 
 type Say = (line: string) => void;
 
-/** Says what lies in the trash, deleted last first, one a line. */
+/** Lists what is in the trash, most recently deleted first, one per line. */
 export async function sayTrash(tools: Tools, say: Say): Promise<void> {
   const trash = await findTrash(tools, { order: 'newest', limit: LISTED });
   if (trash.length === 0) return say('The trash is empty.');
@@ -18,7 +18,7 @@ export async function sayTrash(tools: Tools, say: Say): Promise<void> {
 
 const isTrashedKind = (kind: string): kind is TrashedKind => RESTORABLE.some((known) => known === kind);
 
-/** Takes something out of the trash; running servers see it with the next call. */
+/** Takes something out of the trash; running servers see it from the next call on. */
 export async function restoreFromTrash(tools: Tools, kind: string, id: string, say: Say): Promise<void> {
   const known = RESTORABLE.join(', ');
   if (!isTrashedKind(kind)) throw new CommandError(`There is no ${kind} in the trash, only ${known}`);

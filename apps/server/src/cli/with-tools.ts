@@ -14,7 +14,7 @@ import { createMetrics } from '../platform/metrics.ts';
 import { CommandError } from './command-error.ts';
 import { createSubscriptions } from '../subscriptions.ts';
 
-/** What commands work with: the database, and the queue without any worker. */
+/** What commands work with: the database, and the queue without workers. */
 export type Tools = Transactor & { jobs: Jobs; config: Config };
 
 const log = createLog({ level: 'warn', destination: { write: (line) => void process.stderr.write(line) } });

@@ -6,7 +6,7 @@ import type { SampleFile } from './upload.ts';
 
 type Input = { projectId: number; moduleId: number; fields: Record<string, string>; files: readonly SampleFile[] };
 
-/** Puts files onto a board as a browser's form does, in one request. */
+/** Adds files to a board as a browser's form does, in one request. */
 export async function addPictures(
   app: Pick<App, 'http'>,
   caller: Caller | null,

@@ -11,7 +11,7 @@ const inThrees = (points: readonly Point[]): Triangle[] =>
     points[at * 3 + 2] ?? point(),
   ]);
 
-/** A face of any number of corners, as a fan. */
+/** A face with any number of corners, as a fan. */
 const fan = ([first = point(), ...rest]: readonly Point[]): Triangle[] =>
   rest.slice(1).map((corner, at) => [first, rest[at] ?? first, corner]);
 
@@ -40,7 +40,7 @@ function readObj(body: Buffer): Triangle[] {
     .flatMap(([, ...corners]) => fan(corners.map((corner) => points[Number(corner.split('/')[0]) - 1] ?? point())));
 }
 
-/** The meshes of an object: its own, or those that its faces were drawn by when it was saved. */
+/** The meshes of an object: its own, or the ones its faces were displayed with when it was saved. */
 function meshesOf(rhino: RhinoModule, geometry: GeometryBase) {
   if (geometry instanceof rhino.Mesh) return [geometry];
   if (!(geometry instanceof rhino.Brep)) throw new Error('a kind of object that is not counted here');
@@ -63,7 +63,7 @@ function readRhino(rhino: RhinoModule, body: Buffer): Triangle[] {
   );
 }
 
-/** The triangles of a plain file, read without any code of the product. */
+/** The triangles of a plain file, read without any of the product's code. */
 export function readBluntly(rhino: RhinoModule, name: string, body: Buffer): Triangle[] {
   if (name.endsWith('.stl')) return readStl(body);
   return name.endsWith('.obj') ? readObj(body) : readRhino(rhino, body);
@@ -76,7 +76,7 @@ const cross = ([ax, ay, az]: Point, [bx, by, bz]: Point): Point => [
 ];
 const less = ([ax, ay, az]: Point, [bx, by, bz]: Point): Point => [ax - bx, ay - by, az - bz];
 
-/** Volume by the divergence theorem, area, triangles that have one, and how many edges lack one that runs the other way. */
+/** Volume by the divergence theorem, area, the triangles that have any, and how many edges lack an opposite one. */
 export function countSolid(triangles: readonly Triangle[]) {
   let [volume, area, openEdges, count] = [0, 0, 0, 0];
   const ways = new Map<string, number>();

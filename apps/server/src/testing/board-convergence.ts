@@ -11,13 +11,13 @@ import { openProbe, type SocketProbe } from './socket-probe.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 const KINDS: readonly TeamKind[] = ['p_owner', 'p_manager', 'designer', 's_design', 'c_design'];
-/** Items that there are about; more of them are rather taken away. */
+/** About how many items there are; beyond this, items are more likely to be removed. */
 const USUAL = 40;
 
 type Place = { project_id: number; board_id: number };
 type Client = { token: string; userId: number; doc: Y.Doc; probe: SocketProbe | null };
 
-/** One random act of somebody, whether they are connected or not. */
+/** Somebody's random act, connected or not. */
 function act({ doc, userId }: Client, random: Random): void {
   const items = listItems(doc);
   const what = random.int(0, items.length > USUAL ? 3 : 2);
@@ -30,7 +30,7 @@ function act({ doc, userId }: Client, random: Random): void {
   return changeItems(doc, [{ id: one.id, fields }]);
 }
 
-/** Connects somebody: they take what they lack, and send what the server lacks. */
+/** Connects somebody: they receive what they lack, and send what the server lacks. */
 async function connect(client: Client, address: string, place: Place): Promise<void> {
   const probe = await openProbe(`${address}?token=${client.token}`);
   const hear = (frame: { method_id: number; request_id: unknown; data?: unknown }) => {
@@ -47,7 +47,10 @@ async function connect(client: Client, address: string, place: Place): Promise<v
   client.probe = probe;
 }
 
-/** Everybody connected has heard all of the others: what they sent is answered, and the answer comes behind what was pushed. */
+/**
+ * Waits until everybody connected has everything from the others: their sends are answered, and answers come after
+ * pushes.
+ */
 async function settle(clients: readonly Client[], address: string, place: Place): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
     for (const client of clients) {
@@ -59,7 +62,7 @@ async function settle(clients: readonly Client[], address: string, place: Place)
 
 const plain = (doc: Y.Doc) => JSON.stringify(listItems(doc));
 
-/** Five people change a board at random, while connections and the server break; answers how often each broke. */
+/** Five people change a board at random, while connections and the server break; returns how often each broke. */
 export async function converge(acts: number, seed: number) {
   const random = createRandom(seed);
   const base = await startTestApp();

@@ -14,7 +14,10 @@ import { startTestApp } from './test-app.ts';
 
 const WRITERS: readonly TeamKind[] = ['p_owner', 'designer', 'c_design'];
 
-/** Kills a server under writers again and again; answers how many updates it acknowledged, and which of them are missing. */
+/**
+ * Kills a server under its writers again and again; returns how many updates it acknowledged, and which of them are
+ * missing.
+ */
 export async function killUnderWriters(times: number) {
   const app = await startTestApp();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'facet-kill-'));
@@ -38,10 +41,10 @@ export async function killUnderWriters(times: number) {
   for (let time = 0; time < times; time += 1) {
     const { server, address } = await startProcess(app, dataDir);
     const before = acknowledged.length;
-    // All are there before the first of them writes: whoever still came when the server ends would wait for ever.
+    // All are connected before the first one writes: one still connecting when the server dies would wait for ever.
     const writers = await Promise.all(WRITERS.map((kind) => open(kind, address)));
     const writing = writers.map(write);
-    // Somewhere in the middle of their work, another moment each time.
+    // Somewhere in the middle of their work, at a different moment each time.
     while (acknowledged.length < before + 20 + time * 7) await pause(1);
     server.kill('SIGKILL');
     await Promise.all([once(server, 'exit'), ...writing]);

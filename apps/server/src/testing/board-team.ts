@@ -13,7 +13,7 @@ import type { TestApp } from './test-app.ts';
 export const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 export const fromBase64 = (text: string) => new Uint8Array(Buffer.from(text, 'base64'));
 
-/** A brief card as its author puts it onto a board. */
+/** A brief card, as its author puts it on a board. */
 export function makeBrief(createdBy: number, fields: BriefFields): PlacedItem {
   const place = { x: 0, y: 0, width: 300, height: 200, rotation: 0, created_at: '2026-11-22T10:00:00.000Z' };
   return {
@@ -27,14 +27,14 @@ export function makeBrief(createdBy: number, fields: BriefFields): PlacedItem {
   };
 }
 
-/** A sticky note as its author puts it onto a board. */
+/** A sticky note, as its author puts it on a board. */
 export const makeNote = (createdBy: number, fields: Partial<PlacedItem> = {}): PlacedItem => {
   const note = { kind: 'note' as const, text: 'Halo', color: 'accent' as const, order: 'a0', created_by: createdBy };
   const place = { x: 0, y: 0, width: 160, height: 120, rotation: 0, created_at: '2026-11-22T10:00:00.000Z' };
   return { id: crypto.randomUUID(), ...note, ...place, ...fields } as PlacedItem;
 };
 
-/** What a piece of work makes of a document, as an update. */
+/** What some work does to a document, as an update. */
 export function updateOf(doc: Y.Doc, work: (doc: Y.Doc) => void): Uint8Array {
   const updates: Uint8Array[] = [];
   const keep = (update: Uint8Array) => void updates.push(update);
@@ -44,22 +44,22 @@ export function updateOf(doc: Y.Doc, work: (doc: Y.Doc) => void): Uint8Array {
   return Y.mergeUpdates(updates);
 }
 
-/** A client on a board: its own document takes what the server pushes. */
+/** A client on a board, whose own document applies what the server pushes. */
 export type BoardClient = {
   probe: SocketProbe;
   doc: Y.Doc;
   joined: JoinedBoard;
-  /** Sends bytes as an update; answers the reply. */
+  /** Sends bytes as an update; returns the reply. */
   send: (update: Uint8Array) => ReturnType<SocketProbe['call']>;
-  /** Does something with the document and sends it. */
+  /** Changes the document and sends that. */
   edit: (work: (doc: Y.Doc) => void) => ReturnType<SocketProbe['call']>;
-  /** Puts a note and answers it; the reply must be a success. */
+  /** Adds a note and returns it; the reply must be a success. */
   putNote: (fields?: Partial<PlacedItem>) => Promise<PlacedItem>;
   /** Resolves when the client has an item. */
   has: (itemId: string) => Promise<void>;
 };
 
-/** Opens a board on a socket that is in the project's channel. */
+/** Opens a board on a socket that has joined the project's channel. */
 export async function openBoard(
   probe: SocketProbe,
   place: { project_id: number; board_id: number },

@@ -11,7 +11,7 @@ type Input<E extends Endpoint> = {
   body?: unknown;
   /** An idempotency key. */
   key?: string;
-  /** What the call asks to be answered in, as a browser says it. */
+  /** The language that the call asks for, as a browser says it. */
   language?: string;
 };
 
@@ -19,7 +19,7 @@ export type Answer<T> = {
   status: number;
   /** The whole answer, envelope included. */
   body: T;
-  /** Of a failure. */
+  /** For failures. */
   message: string;
   errors: Record<string, string[]>;
   raw: LightMyRequestResponse;

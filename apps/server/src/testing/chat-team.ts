@@ -40,12 +40,12 @@ export async function makeChatTeam(app: TestApp, address: string) {
 }
 export type ChatTeam = Awaited<ReturnType<typeof makeChatTeam>>;
 
-/** Sends a frame under a request id of one's own; the reply is found by it. */
+/** Sends a frame with a given request id, by which its reply is found. */
 export function sendAs(probe: SocketProbe, requestId: string | number, methodId: number, data: unknown): void {
   probe.sendText(encodeFrame({ method_id: methodId, request_id: requestId, data }));
 }
 
-/** The reply to such a frame, once it is there. */
+/** The reply to such a frame, once it has arrived. */
 export async function replyTo(probe: SocketProbe, requestId: string | number) {
   for (;;) {
     const found = probe.frames.find(({ request_id: id }) => id === requestId);
@@ -54,5 +54,5 @@ export async function replyTo(probe: SocketProbe, requestId: string | number) {
   }
 }
 
-/** What a message says. */
+/** A message's text. */
 export const textOf = ({ message_text: text }: { message_text: string }) => decodeURIComponent(text);

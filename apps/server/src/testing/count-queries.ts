@@ -2,23 +2,23 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import type { App } from '../platform/app.ts';
 
-// Asked once a second at most, whatever is called (platform/auth/session-cache.ts, features/projects/recent-standing.ts):
-// counted, they would come and go.
+// Asked at most once a second, whatever is called (platform/auth/session-cache.ts, features/access/recent-standing.ts):
+// if counted, they would come and go.
 const KEPT = new Set<unknown>(['find_session', 'project_standing']);
 const isKept = (input: readonly unknown[]) => {
   const [query] = input;
   return typeof query === 'object' && query !== null && 'name' in query && KEPT.has(query.name);
 };
 
-/** Whether a statement belongs to the work that is counted: jobs and clocks of the same process ask meanwhile. */
+/** Marks statements of the work being counted: jobs and clocks of the same process run some meanwhile. */
 const counting = new AsyncLocalStorage<true>();
 
-/** How many statements besides the session's and the standing's `work` has the app's pool run. */
+/** How many statements `work` makes the app's pool run, besides the session's and the standing's. */
 export async function countQueries(app: Pick<App, 'pool'>, work: () => Promise<unknown>): Promise<number> {
   let counted = 0;
   const watched = new Set<pg.PoolClient>();
   const watch = (client: pg.PoolClient) => {
-    // A connection is acquired again and again, and must count each statement once.
+    // A connection is acquired again and again, but must count each statement once.
     if (watched.has(client)) return;
     watched.add(client);
     const run = client.query.bind(client) as (...input: unknown[]) => unknown;
@@ -32,7 +32,7 @@ export async function countQueries(app: Pick<App, 'pool'>, work: () => Promise<u
     await counting.run(true, work);
   } finally {
     app.pool.off('acquire', watch);
-    // Without a property of its own, a client has the method of its class again.
+    // Without its own property, a client has its class's method again.
     for (const client of watched) Reflect.deleteProperty(client, 'query');
   }
   return counted;

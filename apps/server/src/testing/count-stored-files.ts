@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** How many files the disk storage of a data folder has, without previews: those of other tests may still be coming, or be on their way in. */
+/** How many files a data folder's disk storage has, without previews, which other tests may still be writing. */
 export async function countStoredFiles({ dataDir }: { dataDir: string }): Promise<number> {
   const all = await readdir(path.join(dataDir, 'files'), { recursive: true, withFileTypes: true });
   const isOfPreview = ({ name, parentPath }: (typeof all)[number]) =>

@@ -7,7 +7,7 @@ type Written = (error: NodeJS.ErrnoException | null, bytes?: number) => void;
 
 const failure = (code: string) => Object.assign(new Error(`${code}: made by a test`), { code });
 
-/** What the system gives whoever writes a file: a full disk opens it and takes no bytes, another one does not open it. */
+/** How the system fails a writer: a full disk opens the file but takes no bytes, others do not open it. */
 const handlesOf = (code: string) => ({
   ...fs,
   open: (...args: unknown[]) => {
@@ -19,8 +19,8 @@ const handlesOf = (code: string) => ({
 });
 
 /**
- * Has the system refuse what is written below a folder, at its file handles, as a disk that is full or read-only does;
- * until it is mended, or the running test ends. Making folders and empty files still works, as on most full disks.
+ * Makes the system refuse writes below a folder, at its file handles, as a full or read-only disk does,
+ * until it is mended or the running test ends. Creating folders and empty files still works, as on most full disks.
  */
 export function breakDisk(
   folder: string,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Ffmpeg } from '../platform/films/find-ffmpeg.ts';
 
-/** What it was asked, and as what it ran. */
+/** What it was asked to do, and in what environment. */
 const asked = z.object({
   args: z.array(z.string()),
   environment: z.array(z.string()),
@@ -12,7 +12,7 @@ const asked = z.object({
   pid: z.number(),
 });
 
-/** Does with a video what the video says (`DO:…`), as ffmpeg would. */
+/** Does what the video itself says (`DO:…`), as ffmpeg would. */
 const script = (folder: string) => `#!${process.execPath}
 const fs = require('node:fs');
 const os = require('node:os');
@@ -49,7 +49,9 @@ setTimeout(() => {
 }, 100);
 `;
 
-/** A program that behaves as ffmpeg does, in a folder of its own; it gives `film` for every video that asks for nothing else. */
+/**
+ * A program that behaves like ffmpeg, in its own folder; it gives `film` for every video that asks for nothing else.
+ */
 export async function makeFfmpeg(film: Uint8Array) {
   const folder = await mkdtemp(path.join(tmpdir(), 'facet-ffmpeg-'));
   const program = path.join(folder, 'ffmpeg');

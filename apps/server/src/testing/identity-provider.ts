@@ -47,7 +47,7 @@ async function configure(
   };
 }
 
-/** A real OpenID Connect provider on this machine; whoever it knows logs in by a click on their name. */
+/** A real OpenID Connect provider on this machine; the people it knows log in by clicking on their name. */
 export async function startIdentityProvider({ redirectUri }: { redirectUri: string }) {
   const people = new Map<string, KnownPerson>();
   const client = { id: 'facet', secret: randomBytes(16).toString('hex') };
@@ -58,7 +58,7 @@ export async function startIdentityProvider({ redirectUri }: { redirectUri: stri
   const issuer = `http://127.0.0.1:${address.port}`;
   const provider: Provider = new Provider(issuer, {
     ...(await configure(people, redirectUri, client)),
-    // Everyone has agreed already: these tests are about who comes, not about what the provider asks them.
+    // Everyone has already consented: these tests are about who comes, not what the provider asks them.
     async loadExistingGrant({ oidc }) {
       const grant = new provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId });
       grant.addOIDCScope(SCOPES);

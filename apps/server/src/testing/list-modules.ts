@@ -1,4 +1,5 @@
-// Prints, as JSON, which modules are loaded until the server takes requests; with `quick` found as main.js has them found.
+// Prints, as JSON, which modules are loaded until the server takes requests; `quick` resolves them the way main.js
+// does.
 import { registerHooks } from 'node:module';
 import { quickenImports } from '../quick-imports.ts';
 

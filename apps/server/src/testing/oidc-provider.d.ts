@@ -1,9 +1,9 @@
-/** What the tests use of oidc-provider, which brings no types. */
+/** What the tests use of oidc-provider, which comes without types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 
   type Claims = Record<string, unknown> & { sub: string };
-  /** Decides when somebody is asked; here, only what answers a prompt of its own. */
+  /** Decides when to prompt; only the part used here. */
   type Asking = (context: { oidc: { result?: { login?: object } } }) => boolean;
   type Check = object;
   type Policy = { get(prompt: string): { checks: { add(check: Check): void } } | undefined };

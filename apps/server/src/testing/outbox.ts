@@ -3,7 +3,7 @@ import path from 'node:path';
 import { vi } from 'vitest';
 import type { TestApp } from './test-app.ts';
 
-/** A mail as its reader sees it: without what keeps programs from making links of names. */
+/** A mail as its reader sees it: without the characters that keep programs from turning names into links. */
 const decoded = (text: string) => {
   const bytes = text
     .replaceAll(/=\?UTF-8\?Q\?([^?]*)\?=(?:\r?\n (?==\?))?/gi, (_match, words: string) => words.replaceAll('_', ' '))
@@ -21,7 +21,7 @@ export async function mailsTo(app: TestApp, email: string): Promise<string[]> {
   return texts.filter((text) => text.includes(`To: ${email}`)).map(decoded);
 }
 
-/** The token in the newest link to a page that was mailed to an address, once `count` such mails have come. */
+/** The token in the newest link to a page that was mailed to an address, once `count` such mails have arrived. */
 export function mailedToken(app: TestApp, { email, page, count = 1 }: { email: string; page: string; count?: number }) {
   return vi.waitFor(
     async () => {
@@ -34,7 +34,7 @@ export function mailedToken(app: TestApp, { email, page, count = 1 }: { email: s
   );
 }
 
-/** The token of the newest invitation that was mailed to an address, once `count` such mails have come. */
+/** The token of the newest invitation that was mailed to an address, once `count` such mails have arrived. */
 export function invitationToken(app: TestApp, email: string, count = 1) {
   return vi.waitFor(
     async () => {

@@ -2,11 +2,11 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 
 const TAG_BYTES = 16;
 
-/** The bytes that HKDF-SHA256 makes. */
+/** Bytes derived with HKDF-SHA256. */
 const derived = (key: Buffer, salt: Buffer, info: string | Buffer, length: number) =>
   Buffer.from(hkdfSync('sha256', key, salt, info, length));
 
-/** A browser that takes push: its keys, and what a message says that was encrypted for it (RFC 8291, aes128gcm). */
+/** A browser that takes push: its keys, and decrypting a message for it (RFC 8291, aes128gcm). */
 export function makePushBrowser(endpoint: string) {
   const curve = createECDH('prime256v1');
   const publicKey = curve.generateKeys();

@@ -26,7 +26,7 @@ export type SeenItem = {
   createdAt: number;
   isDeleted: boolean;
 };
-/** What was so at a moment, as the tables said right then. */
+/** What was true at a moment, according to the tables at that time. */
 export type Observation = { at: number; items: readonly SeenItem[]; tasks: ReadonlyMap<number, TaskStatus> };
 
 async function seenItems(app: TestApp, projectIds: readonly number[]) {
@@ -39,7 +39,7 @@ async function seenItems(app: TestApp, projectIds: readonly number[]) {
 
 const DATED = ['activities', 'design_items', 'review_decisions', 'review_requests', 'tasks'] as const;
 
-/** What `work` wrote is dated `at`, as if it had been done then. */
+/** Dates what `work` wrote to `at`, as if it had been done then. */
 async function happenedAt(app: TestApp, at: number, work: () => Promise<unknown>): Promise<void> {
   const last = new Map<string, number>();
   for (const table of DATED) {
@@ -56,8 +56,8 @@ async function happenedAt(app: TestApp, at: number, work: () => Promise<unknown>
 }
 
 /**
- * Makes a history of two projects by the calls themselves, over about a hundred days until now: uploads, requests,
- * answers, some taken back or over-ruled, deletions, restores, tasks, and a move to another space.
+ * Makes a history of two projects through the calls themselves, over the last hundred days or so: uploads, requests,
+ * answers, some taken back or overruled, deletions, restores, tasks, and a move to another space.
  */
 export async function makeRandomHistory(app: TestApp, seed: number, steps = 150) {
   const random = createRandom(seed);

@@ -9,7 +9,7 @@ async function readEntry(zip: ZipFile, entry: Entry): Promise<string> {
   return text(await openStream(entry));
 }
 
-/** The files of a zip by their path, as texts; their names are checked as an unpacker would. */
+/** The files in a zip by path, as texts; checks their names as an unpacker would. */
 export async function readZip(bytes: Buffer): Promise<Record<string, string>> {
   const zip = await open(bytes, { lazyEntries: true, strictFileNames: true, autoClose: false });
   const found: Record<string, string> = {};

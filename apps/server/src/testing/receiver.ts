@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 
 type Received = { path: string; headers: IncomingHttpHeaders; body: string; bytes: Buffer };
 
-/** Another tool: takes what is posted to it and answers with the next of the statuses it was given, then 200. */
+/** Another tool: accepts what is posted to it and answers with the next of its given statuses, then 200. */
 export async function startReceiver() {
   const received: Received[] = [];
   const statuses: number[] = [];
@@ -23,7 +23,7 @@ export async function startReceiver() {
     url: (path: string) => `http://127.0.0.1:${port}${path}`,
     statuses,
     at: (path: string) => received.filter((one) => one.path === path),
-    /** Waits until so many messages have come to a path. */
+    /** Waits until `count` messages have arrived at a path. */
     async count(path: string, count: number) {
       await vi.waitFor(
         () => {

@@ -11,7 +11,7 @@ function installedRedis(): string {
     const tools: { redis?: string } = JSON.parse(readFileSync(TOOLS, 'utf8'));
     return tools.redis ?? 'redis-server';
   } catch {
-    // No set-up has brought one, so it is the machine's or none.
+    // None came with the set-up, so it is the machine's or none.
     return 'redis-server';
   }
 }
@@ -27,7 +27,7 @@ export function findRedis(): { command: string } | { missing: string } {
   }
 }
 
-/** Starts a Redis of one's own that writes nothing to disk. */
+/** Starts a private Redis that writes nothing to disk. */
 export async function startRedis(command: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const port = await freePort();
   const redis = spawn(command, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']);

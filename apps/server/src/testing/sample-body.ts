@@ -15,7 +15,7 @@ type JsonSchema = {
   minimum?: number;
 };
 
-/** What stands in a field, by the field's name; undefined leaves the choice to the schema. */
+/** A field's value by its name; undefined leaves the choice to the schema. */
 export type FieldValue = (field: string) => unknown;
 
 const TEXTS: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ function sampleOf(schema: JsonSchema, field: string, valueOf: FieldValue): unkno
 const sampleObject = ({ properties = {} }: JsonSchema, valueOf: FieldValue): Record<string, unknown> =>
   Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, sampleOf(schema, name, valueOf)]));
 
-/** Input that a call's schema takes, every field filled; what a refinement asks for besides comes from `valueOf`. */
+/** Input that a call's schema accepts, with every field filled; `valueOf` provides what refinements also ask for. */
 export function sampleInput(schema: z.ZodType, valueOf: FieldValue): Record<string, unknown> | undefined {
   if (schema.type === 'undefined') return undefined;
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;

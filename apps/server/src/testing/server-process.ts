@@ -13,7 +13,7 @@ async function isReady(url: string): Promise<boolean> {
   );
 }
 
-/** A server in a process of its own, on the database of a test. */
+/** A server in a separate process, on a test's database. */
 export async function startProcess({ connection }: TestApp, dataDir: string) {
   const port = await freePort();
   const { host, user, port: databasePort, database } = connection;

@@ -19,7 +19,7 @@ export async function startSocialApp() {
   ];
   const app = await startTestApp({ env: { PUBLIC_URL: ORIGIN, OIDC_PROVIDERS: JSON.stringify(list) } });
 
-  /** Somebody new whom the provider knows, with a verified address unless told otherwise. */
+  /** Somebody new known to the provider, with a verified address unless told otherwise. */
   function know(person: Partial<KnownPerson> = {}): KnownPerson {
     const email = uniqueEmail('ring');
     const known = {

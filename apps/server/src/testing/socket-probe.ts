@@ -7,16 +7,16 @@ type Waiting = { wants: (frame: ServerFrame) => boolean; resolve: (frame: Server
 
 export type SocketProbe = {
   socket: WebSocket;
-  /** All that came in so far. */
+  /** Everything received so far. */
   frames: ServerFrame[];
   /** Sends a request and waits for its reply. */
   call: (methodId: number, data: unknown) => Promise<ServerFrame>;
-  /** The next push of the method that was not yet taken. */
+  /** The next push of the method that was not taken yet. */
   push: (methodId: number) => Promise<ServerFrame>;
-  /** The next refusal of a frame that was not read, and so is not told by its id. */
+  /** The next refusal of a frame that was not read, and so has no request id. */
   refusal: () => Promise<ServerFrame>;
   sendText: (text: string | Buffer) => void;
-  /** Hears every frame as it comes in, taken or not. */
+  /** Calls the listener for every incoming frame, taken or not. */
   onFrame: (listener: (frame: ServerFrame) => void) => void;
   /** The code with which the connection ended. */
   closed: Promise<number>;

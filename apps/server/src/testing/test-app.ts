@@ -30,9 +30,9 @@ type TestAppOptions = {
   beside?: TestApp;
   /** Where log lines go; nowhere unless given. */
   logLine?: (line: string) => void;
-  /** How slow clients may be, where it is not as usual. */
+  /** How slow clients may be, if not as usual. */
   patience?: Patience;
-  /** The program that converts videos, and what it may take; none unless given. */
+  /** The program that converts videos, with its limits; none unless given. */
   filming?: Parameters<typeof createFilmMaker>[0];
 };
 
@@ -40,7 +40,7 @@ export type TestApp = App & { connection: DatabaseConnection; dataDir: string; s
 
 const silent = () => undefined;
 
-/** A whole app on a database, storage and outbox of its own; jobs run, nothing listens until asked. */
+/** A whole app on its own database, storage and outbox; jobs run, nothing listens until asked. */
 export async function startTestApp({
   env,
   carrier,

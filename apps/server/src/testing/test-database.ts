@@ -6,7 +6,7 @@ import { TEMPLATE_DATABASE } from './template-database.ts';
 
 export type TestDatabase = { connection: DatabaseConnection; drop: () => Promise<void> };
 
-/** A migrated, empty database of one's own; `drop` ends its connections and removes it. */
+/** A private, migrated, empty database; `drop` ends its connections and removes it. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('postgres');
   const database = `test_${randomUUID().replaceAll('-', '')}`;

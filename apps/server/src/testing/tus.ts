@@ -50,6 +50,6 @@ export function speakTus(app: Pick<App, 'http'>, caller: Caller | null) {
   };
 }
 
-/** The id in the address that a creation answered. */
+/** The id in the address that a creation returned. */
 export const uploadIdOf = ({ headers }: { headers: Record<string, unknown> }) =>
   String(headers['location']).replace('/api/files/uploads/', '');

@@ -2,7 +2,7 @@ import type { TestApp } from './test-app.ts';
 
 type WaitingJob = { data: unknown; delaySeconds: number };
 
-/** The jobs of some names that wait or run at one moment, oldest first, with their data and how long they were to wait. */
+/** The jobs with these names that now wait or run, oldest first, with their data and delay. */
 export async function waitingJobs(app: TestApp, ...names: string[]): Promise<WaitingJob[]> {
   const { rows } = await app.pool.query<WaitingJob>(
     `select data, extract(epoch from start_after - created_on)::int as "delaySeconds" from pgboss.job
@@ -12,7 +12,7 @@ export async function waitingJobs(app: TestApp, ...names: string[]): Promise<Wai
   return rows;
 }
 
-/** Lets time pass for the jobs of a name: those that wait for their time run at once. */
+/** Lets time pass for the jobs of a name: delayed ones run at once. */
 export async function hurryJobs(app: TestApp, name: string): Promise<void> {
   await app.pool.query(`update pgboss.job set start_after = now() where name = $1 and state in ('created', 'retry')`, [
     name,

@@ -3,7 +3,7 @@ import type { IdentityProvider } from './identity-provider.ts';
 
 const random = () => randomBytes(32).toString('base64url');
 
-/** Follows a provider's redirects as a browser would, cookies included, until it leads back to us. */
+/** Follows a provider's redirects as a browser would, cookies included, until they lead back to us. */
 export async function walkThroughProvider(provider: IdentityProvider, sub: string, redirectUri: string) {
   const [verifier, nonce, state] = [random(), random(), random()];
   const cookies = new Map<string, string>();

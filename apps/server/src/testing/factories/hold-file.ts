@@ -22,7 +22,7 @@ import { makeTask } from './make-task.ts';
 
 export type HoldingPlace = {
   userId: number;
-  /** A board of the item's module: what can stand on either stands there. */
+  /** A board of the item's module: whatever can be on either goes here. */
   boardId?: number;
   item: { id: number; projectId: number; projectModuleId: number; styleId: number };
 };
@@ -45,7 +45,7 @@ export async function makeBoard(app: App, place: { projectModuleId: number; crea
   return board;
 }
 
-/** By table and column, how something comes to hold a file: one for each row of the register of holders. */
+/** How something comes to hold a file, by table and column: one for each row of the register of holders. */
 export const HOLD: Record<string, Hold> = {
   'design_items.file_id': (app, { userId, item: { id: _id, ...item } }, fileId) =>
     app.db.insert(designItems).values({ ...item, fileId, version: 2, createdBy: userId }),

@@ -3,7 +3,10 @@ import type { App } from '../../platform/app.ts';
 import { makeFullTeam } from './make-project.ts';
 import { makeItem, makeStyle } from './make-style.ts';
 
-/** A full team's project with one design of the owner's, in cad-design unless said otherwise, and its place in addresses. */
+/**
+ * A full team's project with one of the owner's designs, in cad-design unless said otherwise, and its place in
+ * addresses.
+ */
 export async function makeCommentedItem(app: App, module: ModuleName = 'cad-design') {
   const team = await makeFullTeam(app);
   const mine = { projectId: team.project.id, createdBy: team.people.p_owner.id };

@@ -3,7 +3,9 @@ import { makeGuardedProject } from './make-guarded-project.ts';
 import { makeGuest, makeReviewLink } from './make-guest.ts';
 import { makeUser } from './make-user.ts';
 
-/** A project full of things, and people of every kind who may or may not reach them: by whom and about what calls are made. */
+/**
+ * A project full of things, and people of every kind who may or may not reach them: who makes calls, and about what.
+ */
 export async function makeCrowd(app: App) {
   const made = await makeGuardedProject(app);
   const { project, people, shownItem, hiddenItem, beside } = made;
@@ -17,7 +19,7 @@ export async function makeCrowd(app: App) {
     people: { nobody: null, unverified, guest, ...people },
     ids: {
       project: [project.id],
-      // Where most of the designs and all comments are comes first, and often.
+      // The module with most designs and all comments comes first, and often.
       module: [cad, cad, cad, ...Object.values(made.modules).map(({ id }) => id)],
       space: [made.space.id],
       folder: [made.folder.id],

@@ -27,7 +27,7 @@ import { makeItem, makeStyle } from './make-style.ts';
 import { makeTask } from './make-task.ts';
 import { unique } from './make-user.ts';
 
-/** Stands in every text that a client of the project must never read, whatever the case. */
+/** Is part of every text that a client of the project must never read, whatever the case. */
 export const SECRET = 'Zq7';
 
 type Team = Awaited<ReturnType<typeof makeFullTeam>>;
@@ -37,7 +37,7 @@ const first = <T>(rows: readonly T[]): T => {
   return row;
 };
 
-/** Everybody's name and address but the client's are secret, and so are the space's and other modules' titles. */
+/** Makes secret everybody's name and address except the client's, and the titles of the space and the other modules. */
 async function guardNames(app: App, { people, space, project, modules }: Team) {
   for (const kind of TEAM_KINDS.filter((one) => one !== 'client')) {
     const { id } = people[kind];
@@ -107,7 +107,7 @@ async function makeStyles(app: App, { people, project, modules }: Team) {
   };
 }
 
-/** What the team has to do, also of what the client is shown, is among itself. */
+/** Tasks are only for the team, even about what the client is shown. */
 const makeSecretTask = (app: App, { people, project, modules }: Team, styleId: number) =>
   makeTask(app, {
     projectId: project.id,
@@ -118,7 +118,7 @@ const makeSecretTask = (app: App, { people, project, modules }: Team, styleId: n
     projectModuleId: modules['cad-design'].id,
   });
 
-/** The team talks of the item among itself; the client began threads of their own, which name people they do not know. */
+/** The team discusses the item internally; the client has their own threads, which name people they do not know. */
 async function makeComments(app: App, { people }: Team, item: Parameters<typeof makeComment>[1]['item']) {
   const { client, designer, p_owner: owner } = people;
   const secretComment = await makeComment(app, { item, userId: designer.id, text: `${SECRET} among us` });
@@ -134,7 +134,7 @@ async function makeComments(app: App, { people }: Team, item: Parameters<typeof 
   return { secretComment, ownComment, doomedComment };
 }
 
-/** The client and the reviewer were asked for the same item; what was said to the reviewer is not the client's to read. */
+/** The client and the reviewer were asked about the same item; the client must not read what the reviewer was told. */
 async function askForReviews(app: App, { people, project }: Team, itemId: number) {
   for (const [kind, note] of [
     ['client', 'Please look'],
@@ -165,8 +165,8 @@ async function guardSpace(app: App, { people: { space_admin: admin }, space }: T
 }
 
 /**
- * A full team's project of which the client is shown cad-design, with `shown` and its item there; everything else
- * (other modules, styles, tags, people, the space and what is set up in it) carries the secret in its words.
+ * A full team's project in which the client is shown cad-design, with `shown` and its item; everything else
+ * (other modules, styles, tags, people, the space and its settings) has the secret in its texts.
  */
 export async function makeGuardedProject(app: App) {
   const team = await makeFullTeam(app);

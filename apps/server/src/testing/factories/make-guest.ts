@@ -10,7 +10,7 @@ type RequestInput = {
   /** A board that it shows instead of items. */
   boardId?: number;
   mayComment?: boolean;
-  /** Whom it is sent to; somebody new without an account when left out. */
+  /** Who it is sent to; somebody new without an account when left out. */
   userId?: number;
   note?: string;
 };
@@ -38,7 +38,7 @@ export async function makeReviewLink(app: App, { projectId, createdBy, itemIds =
   return { reviewRequestId, recipientId, userId, hash };
 }
 
-/** A guest of a new review link who has proven the address already. */
+/** A guest of a new review link who has already proven the address. */
 export async function makeGuest(app: App, input: RequestInput) {
   const link = await makeReviewLink(app, input);
   const values = { userId: link.userId, reviewRecipientId: link.recipientId };

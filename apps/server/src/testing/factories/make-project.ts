@@ -20,7 +20,7 @@ async function copyModules(app: App, projectId: number) {
   >;
 }
 
-/** A project with the five modules and its p_owner, who is no one in the space. `modules` is keyed by catalogue name. */
+/** A project with the five modules and its p_owner, who is not in the space. `modules` is keyed by catalogue name. */
 export async function makeProject(app: App, { spaceId, owner, folderId = null, title }: ProjectInput = {}) {
   const place = spaceId === undefined ? await makeSpace(app) : null;
   const creator = owner ?? (await makeUser(app, { firstName: 'Owner' }));

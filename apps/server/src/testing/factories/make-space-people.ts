@@ -19,7 +19,7 @@ export const SPACE_KINDS = [
 ] as const;
 export type SpaceKind = (typeof SPACE_KINDS)[number];
 
-/** A user's "My Space", as registration makes it. */
+/** A user's "My Space", as registration creates it. */
 export async function makePersonalSpace(app: App, owner: TestUser) {
   const [space] = await app.db
     .insert(spaces)

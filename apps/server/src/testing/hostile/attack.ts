@@ -11,10 +11,10 @@ export type Answered = { name: string; status: number; ms: number; bytes: number
 type Orders = { seed: number; times: number; onAnswer: (answered: Answered, sent: string) => void };
 export type Attack = (app: TestApp, port: number, orders: Orders) => Promise<void>;
 
-// What is deleted, ended or taken away in so many calls must be there again for the next ones.
+// After this many calls a new crowd is made, as much has been deleted, ended or taken away.
 const CALLS_OF_A_CROWD = 400;
 const FRAMES_OF_A_CROWD = 400;
-// Made before any of them is sent: the attack shares a thread with the server, and what it takes to make is none of its time.
+// Made before any is sent: the attack shares a thread with the server, whose time must not include making them.
 const PREPARED = 40;
 const AT_ONCE = 4;
 const FRAMES_AT_ONCE = 20;
@@ -34,7 +34,7 @@ function ask(agent: Agent, port: number, sent: HostileRequest): Promise<Answered
         );
       },
     );
-    // A server that refuses a request unread may hang up before it is sent: that is an answer, too.
+    // A server that refuses a request unread may hang up before all of it is sent: that is an answer too.
     call.on('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ECONNRESET' || error.code === 'EPIPE'
         ? resolve({ name, status: 0, ms: performance.now() - started, bytes: 0 })
@@ -55,7 +55,7 @@ async function inLanes<T>(all: readonly T[], lanes: number, run: (one: T) => Pro
 const toLine = ({ name, method, path, headers: { authorization: _token, ...headers }, payload = '' }: HostileRequest) =>
   `${name}: ${method} ${path.slice(0, 300)} ${JSON.stringify(headers).slice(0, 300)} ${payload.slice(0, 600)}`;
 
-/** Sends hostile requests over real connections, by ever new crowds. */
+/** Sends hostile requests over real connections, from ever new crowds. */
 export const attackByHttp: Attack = async (app, port, { seed, times, onAnswer }) => {
   const random = createRandom(seed);
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
@@ -81,7 +81,7 @@ const joinOf = ({ projectId }: Crowd) =>
     JSON.stringify({ method_id: METHOD.connectToProject, request_id: 'join', data: { project_id: projectId } }),
   ).toString('base64');
 
-/** Sends hostile frames over real sockets, some at a time, and waits for the answer to a frame that is right. */
+/** Sends hostile frames over real sockets, some at a time, and waits for the answer to a valid one. */
 export const attackBySocket: Attack = async (app, port, { seed, times, onAnswer }) => {
   const random = createRandom(seed);
   let crowd = await makeCrowd(app);

@@ -40,7 +40,7 @@ function jsonOf(random: Random, crowd: Crowd): string {
   return toHostileJson(random.chance(0.03) ? spoil(random, frame) : frame);
 }
 
-/** The text of a frame: most are of a method of the contract, some are no frames at all. */
+/** A frame's text: most are for a method of the contract, some are not frames at all. */
 export function hostileFrame(random: Random, crowd: Crowd): string {
   const json = jsonOf(random, crowd);
   const kind = random.next();

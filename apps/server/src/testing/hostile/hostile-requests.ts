@@ -7,10 +7,10 @@ import { breakJson, hostileValue, spoil, toHostileJson } from './spoil.ts';
 import { valueOfSchema } from './value-of-schema.ts';
 
 export type HostileRequest = {
-  /** Who asks for what, for whoever reads of a failure. */
+  /** Who asks for what, for reading about a failure. */
   name: string;
   method: string;
-  /** Path and query as they go over the wire. */
+  /** Path and query as sent over the wire. */
   path: string;
   headers: Record<string, string>;
   payload: string | undefined;
@@ -63,7 +63,7 @@ const QUERIES = [
   '%',
 ];
 
-/** Percent-encodes what `encodeURIComponent` refuses, too: halves of pairs go as the bytes of the sign for them. */
+/** Percent-encodes even what `encodeURIComponent` refuses: lone surrogates become the replacement character. */
 const encode = (value: unknown) => encodeURIComponent(String(value).toWellFormed());
 
 function pathOf(random: Random, { path, params }: Endpoint, crowd: Crowd, isSpoilt: boolean): string {
@@ -87,7 +87,7 @@ function queryOf(random: Random, { query }: Endpoint, crowd: Crowd, isSpoilt: bo
   return parts.length > 0 ? `?${parts.join('&').slice(0, 12_000)}` : '';
 }
 
-// No call takes as much.
+// No call accepts that much.
 const LONGEST_BODY = 4_000_000;
 
 function payloadOf(random: Random, { body }: Endpoint, crowd: Crowd, isSpoilt: boolean): string | undefined {
@@ -121,7 +121,7 @@ function headersOf(random: Random, token: string | null, isSpoilt: boolean): Rec
   return headers;
 }
 
-/** A call of the contract by one of the crowd, right in some of its parts and hostile in the others. */
+/** A call of the contract by one of the crowd, valid in some parts and hostile in others. */
 export function hostileRequest(random: Random, crowd: Crowd): HostileRequest {
   const [name, endpoint] = random.pick(ENDPOINTS);
   const [who, person] = random.pick(Object.entries(crowd.people));

@@ -7,19 +7,19 @@ import type { Random } from './random.ts';
 
 type Path = readonly (string | number)[];
 
-/** A body that its call takes, but for one place, where a list (or an object) of many leaves stands. */
+/** A body that its call accepts, except for one place with a list (or an object) of many leaves. */
 export type Shape = {
   name: string;
   endpoint: Endpoint;
-  /** A body as its call takes it, and where in it the leaves stand. */
+  /** A valid body, and the place in it where the leaves go. */
   made: unknown;
   path: Path;
   leaf: string;
   isNamed: boolean;
   width: number;
-  /** Lists that stand around the leaves. */
+  /** How many lists are around the leaves. */
   depth: number;
-  /** How often the list within which the place is has its one element. */
+  /** How often the list around the place repeats its one element. */
   times: number;
 };
 
@@ -39,11 +39,11 @@ const LEAVES = [
   '[[]]',
   '{"toString":1}',
 ];
-/** What a text is made of that stands in the place instead of a list. */
+/** What a text in that place, instead of a list, is made of. */
 const PIECES = ['a', ' ', '<b>', '<', '&#x', '💍', '\\u0000', 'a@a.', 'e\\u0301', '\\n', '\\"'];
 const DEPTHS = [0, 1, 5, 29, 40];
 const TIMES = [1, 1, 3, 20, 300];
-/** About what an element has beside its leaves, and each of these for its name. */
+/** Roughly the bytes of an element besides its leaves, and of each leaf's name. */
 const [REST_BYTES, NAME_BYTES] = [300, 11];
 const HERE = '@here@';
 
@@ -52,7 +52,7 @@ const ENDPOINTS = Object.entries<Endpoint>(api).filter(([, { body }]) => body.ty
 const isHolder = (value: unknown): value is Record<string | number, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Where something stands in a value, the value itself aside. */
+/** All places inside a value, except the value itself. */
 function placesIn(value: unknown): Path[] {
   const found: Path[] = [];
   const look = (holder: unknown, path: Path) => {
@@ -67,7 +67,7 @@ function placesIn(value: unknown): Path[] {
   return [...found, ['x']];
 }
 
-/** The value with a mark at the place; the list within which that is has this one element. */
+/** The value with a mark at the place, whose surrounding list is cut to that one element. */
 function marked(value: unknown, [key, ...rest]: Path): unknown {
   if (key === undefined) return HERE;
   if (!isHolder(value)) return { [key]: marked(undefined, rest) };
@@ -86,7 +86,7 @@ function leavesOf({ leaf, isNamed, width, depth }: Shape): string {
 const partAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((part, key) => (isHolder(part) ? part[key] : undefined), value);
 
-/** The body's JSON with the mark, where the element of the innermost list around the mark stands again and again. */
+/** The body's JSON with the mark, repeating the element of the innermost list around it. */
 function markedJson(value: unknown, path: Path, times: number): string {
   const json = JSON.stringify(marked(value, path));
   const within = path.findLastIndex((key) => typeof key === 'number');
@@ -110,11 +110,11 @@ function widthFor(random: Random, { endpoint, leaf, isNamed, times }: Omit<Shape
   return random.pick([most, Math.min(most, 19_990), Math.min(most, 9900), Math.min(most, Math.ceil(9000 / times)), 1]);
 }
 
-/** Tells of a shape what somebody needs who wants to see it again. */
+/** Describes a shape well enough to reproduce it. */
 export const nameOfShape = ({ name, path, times, width, leaf, isNamed, depth }: Shape) =>
   `${name} ${path.join('.')}: ${times} × ${width} × ${leaf}${isNamed ? ' by names' : ''}, ${depth} deep`;
 
-/** A shape of any call, in any place of its body. */
+/** A shape for any call, in any place of its body. */
 export function newShape(random: Random, known: KnownValue): Shape {
   const [name, endpoint] = random.pick(ENDPOINTS);
   const made = valueOfSchema(random, endpoint.body, known);
@@ -131,7 +131,7 @@ export function newShape(random: Random, known: KnownValue): Shape {
   return { ...shape, width: widthFor(random, shape) };
 }
 
-/** Another one beside a shape that cost much. */
+/** A variation of a shape that cost much. */
 export function shapeBeside(random: Random, shape: Shape): Shape {
   const other = {
     ...shape,

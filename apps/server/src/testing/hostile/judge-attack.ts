@@ -12,10 +12,10 @@ export async function startTarget() {
 }
 export type Target = { app: TestApp; faults: string[]; port: number };
 
-/** The seed that the environment says: whoever fails names theirs, for what was found is found again with it. */
+/** The seed from the environment: a failure names its seed, with which it can be reproduced. */
 export const givenSeed = (): number | undefined => Number(process.env['FACET_SEED']) || undefined;
 
-/** Runs an attack; answers what the server failed at, how much was answered and how long the slowest took. */
+/** Runs an attack; returns what the server failed at, how much was answered and how long the slowest took. */
 export async function judge(attack: Attack, { app, faults, port }: Target, times: number, seed: number) {
   const broken: string[] = [];
   const statuses: Record<number, number> = {};

@@ -4,7 +4,7 @@ import type { KnownValue } from './value-of-schema.ts';
 
 type Kind = keyof Crowd['ids'];
 
-/** Which ids a field is about, by its name; the first that fits. */
+/** Which ids a field is about, by its name; the first match counts. */
 const KINDS: readonly (readonly [RegExp, Kind])[] = [
   [/hash/i, 'hash'],
   [/folder_?id/i, 'folder'],
@@ -35,7 +35,7 @@ const TEXTS: Readonly<Record<string, readonly unknown[]>> = {
   page: [1, 2],
 };
 
-/** Ids that there are, so that calls get beyond their first question; now and then those of something else. */
+/** Existing ids, so that calls get beyond their first check; now and then those of something else. */
 export const knownValues =
   (random: Random, { ids }: Crowd): KnownValue =>
   (field) => {

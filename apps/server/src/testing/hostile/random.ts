@@ -1,6 +1,6 @@
-/** Chance that is the same again for the same seed (mulberry32). */
+/** Random numbers that repeat for the same seed (mulberry32). */
 export type Random = {
-  /** From 0 up to, but not, 1. */
+  /** From 0 up to, but not including, 1. */
   next: () => number;
   /** A whole number, both ends included. */
   int: (from: number, to: number) => number;

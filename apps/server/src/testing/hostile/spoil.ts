@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** Texts that no JSON writer writes; each stands for JSON that is put in its place. */
+/** Placeholders for JSON that no JSON writer writes, which is put in their place. */
 const RAW: Readonly<Record<string, string>> = {
   '@huge@': '1e309',
   '@minus-huge@': '-1e309',
@@ -102,7 +102,7 @@ function spoilObject(random: Random, object: Record<string, unknown>): void {
     });
 }
 
-/** The value with something in it that should not be there; what was given is left as it was. */
+/** A copy of the value with something in it that should not be there. */
 export function spoil(random: Random, value: unknown): unknown {
   if (!isHolder(value) || random.chance(0.05)) return hostileValue(random);
   const copy: unknown = structuredClone(value);
@@ -114,13 +114,13 @@ export function spoil(random: Random, value: unknown): unknown {
   return copy;
 }
 
-/** The JSON of a value, with what only a hostile hand writes in it. */
+/** A value as JSON, with things in it that only an attacker writes. */
 export function toHostileJson(value: unknown): string {
   const text = JSON.stringify(value) ?? '';
   return text.replaceAll(/"(@[a-z-]+@)"/g, (whole, name: string) => RAW[name] ?? whole);
 }
 
-/** JSON that is none any more. */
+/** Breaks JSON so that it no longer parses. */
 export function breakJson(random: Random, text: string): string {
   const at = random.int(0, text.length);
   return random.pick([

@@ -23,15 +23,15 @@ type Json = {
   maximum?: number;
 };
 
-/** What stands in a field by its name, such as an id that there is; undefined leaves it to the schema. */
+/** A field's value by its name, such as an existing id; undefined leaves it to the schema. */
 export type KnownValue = (field: string) => unknown;
 
-/** Where an id or a known text may stand; a query says nothing of its types. */
+/** Types that can hold an id or a known text; a query's types are unknown. */
 const IDS: ReadonlySet<string | undefined> = new Set(['integer', 'number', 'string', undefined]);
 
 type Making = { random: Random; known: KnownValue };
 
-// An address of this machine is refused before anything is sent to it: the generator calls nobody.
+// An address on this machine, which is refused before anything is sent, so that the generator calls nobody.
 const BY_FORMAT: Readonly<Record<string, readonly string[]>> = {
   email: ['somebody@example.com', 'Somebody.Else+tag@example.com'],
   date: ['2030-01-01', '2099-12-31', '2028-02-29'],
@@ -100,7 +100,7 @@ function valueOf(making: Making, json: Json, field: string): unknown {
 
 const described = new WeakMap<z.ZodType, Json>();
 
-/** A value that the schema takes, or nearly: what refinements ask for besides is left to chance. */
+/** A value that the schema accepts, or nearly: what refinements also ask for is left to chance. */
 export function valueOfSchema(random: Random, schema: z.ZodType, known: KnownValue): unknown {
   let json = described.get(schema);
   if (!json) {

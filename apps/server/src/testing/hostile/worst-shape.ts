@@ -6,7 +6,7 @@ import { knownValues } from './known-values.ts';
 import type { Random } from './random.ts';
 import { valueOfSchema } from './value-of-schema.ts';
 
-/** Processor time of the thread that answers everybody, and all the memory that was taken meanwhile, given back or not. */
+/** Processor time of the main thread, and all memory allocated meanwhile, freed or not. */
 type Cost = { ms: number; bytes: number };
 type Found = Cost & { what: string };
 export type Worst = { slowest: Found; largest: Found };
@@ -35,7 +35,7 @@ function urlOf(random: Random, crowd: Crowd, { endpoint: { params, path } }: Sha
   return `/api${path.replaceAll(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(made[name] ?? 1))}`;
 }
 
-/** The least of some times: whatever else the machine and the process do meanwhile only makes it more. */
+/** The least of some measurements: whatever else the machine does meanwhile only adds to them. */
 async function confirmed(ask: () => Promise<Cost>, first: Cost, isWorse: (cost: Cost) => boolean): Promise<Cost> {
   let least = first;
   for (let times = 0; times < CONFIRMATIONS && isWorse(least); times += 1) {
@@ -45,7 +45,7 @@ async function confirmed(ask: () => Promise<Cost>, first: Cost, isWorse: (cost: 
   return least;
 }
 
-/** Looks for the body that costs most, beside the worst one so far as often as anywhere. */
+/** Looks for the body that costs most, near the worst one so far as often as anywhere. */
 export async function findWorstShape(app: TestApp, random: Random, times: number): Promise<Worst> {
   const nothing: Found = { ms: 0, bytes: 0, what: 'nothing' };
   const worst = { slowest: nothing, largest: nothing };

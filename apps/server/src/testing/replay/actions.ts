@@ -10,7 +10,7 @@ import type { TestApp } from '../test-app.ts';
 import type { Piece } from './make-piece.ts';
 
 type Call = { params?: Record<string, unknown>; body?: unknown };
-/** What is there before it, and the call whose consequences are looked at. */
+/** Sets up what must exist first, and returns the call whose consequences are examined. */
 type Prepare = (app: TestApp, piece: Piece) => Promise<Call> | Call;
 /** `by`: the owner; `watchers`: everybody. */
 export type Action = [

@@ -8,7 +8,7 @@ import type { Piece } from './make-piece.ts';
 type Input = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 type Read = [family: ReadFamily, endpoint: Endpoint, input: Input];
 
-/** What a page of the product asks for, and of which family each answer is. */
+/** What the product's pages read, and which family each answer belongs to. */
 function readsOf({ project, space, place, boardPlace, item, board }: Piece): Read[] {
   const { projectId } = place;
   const dashboard = { query: { space_ids: [space.id] } };
@@ -58,13 +58,13 @@ function readsOf({ project, space, place, boardPlace, item, board }: Piece): Rea
   ];
 }
 
-// Addresses are signed anew at each reading, and a session lasts longer with each.
+// Every read signs addresses again and extends the session.
 const withoutMoments = (text: string) =>
   text.replaceAll(/\?[^"]*(?=")/g, '').replaceAll(/"(expires_at|request_id)":"[^"]*"/g, '');
 
 export type Answers = { family: ReadFamily; call: string; answer: string }[];
 
-/** All that somebody reads of the piece now, one answer a call; a refusal is an answer, too. */
+/** Everything somebody can read of the piece now, one answer per call; a refusal is an answer too. */
 export const readAll = (app: TestApp, caller: Caller, piece: Piece): Promise<Answers> =>
   Promise.all(
     readsOf(piece).map(async ([family, endpoint, input]) => {
@@ -73,6 +73,6 @@ export const readAll = (app: TestApp, caller: Caller, piece: Piece): Promise<Ans
     }),
   );
 
-/** What answers otherwise than before. */
+/** Which answers have changed. */
 export const changedBetween = (before: Answers, after: Answers): Answers =>
   after.filter(({ answer }, index) => answer !== before[index]?.answer);
