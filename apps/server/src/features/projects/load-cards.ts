@@ -18,7 +18,7 @@ export const standingInListed = (actor: Actor, project: ListedProject) =>
     folderTitle: project.folderTitle,
     globalRole: actor.role,
     isGuest: false,
-    // The query leaves out anything that depends on a proven address.
+    // The query has already left out what counts only with a proven address.
     isProven: true,
     spaceRole: project.spaceRole,
     roles: project.roles ?? [],

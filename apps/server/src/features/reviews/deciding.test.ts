@@ -90,8 +90,8 @@ const STATES: Record<string, State> = {
 };
 
 // In the order of PEOPLE: the response's status and the file's status afterwards. The client is granted the module,
-// so they see the file without being asked. The owner of the project is not the p_owner here:
-// what p_owner rejected is their own answer.
+// so they see the file without being asked. 'Another' is the project's owner: for p_owner the rejection is their own
+// answer, which they change.
 const [yes, no, gone, busy] = [200, 403, 404, 409];
 const EXPECTED: Record<string, [number, DesignStatus][]> = {
   'nobody asked': [

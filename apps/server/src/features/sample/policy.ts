@@ -1,6 +1,8 @@
 import type { StepFacts } from './first-steps-query.ts';
 
-/** Who is new here: not a client, on nobody else's project, with steps left to take, and without having hidden them. */
+/**
+ * Who is new here: not from outside, on nobody else's project, with steps left to take, and without having hidden them.
+ */
 export const isNewcomer = ({ role, isElsewhere, isHidden, design, people, hasAsked }: StepFacts): boolean =>
   (role === 'manager' || role === 'admin') &&
   !isElsewhere &&

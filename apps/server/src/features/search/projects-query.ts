@@ -28,7 +28,7 @@ const newestPicture = sql`(select item.file_id from ${seenItems}
 
 const hasChat = sql`exists (select from home where home.id = p.id and ${isAllowedAtHome('can-view-activity')})`;
 
-/** Projects by title; people in the space also get the folder. */
+/** Projects by title; people in the space also get the space's title and the folder's. */
 export const foundProjects = prepared<ProjectRow>(
   'search_projects',
   sql`${reach}, ${sight}, matched as materialized (

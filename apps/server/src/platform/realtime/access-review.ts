@@ -52,10 +52,7 @@ function affected(registry: Registry, { userIds, projectId, spaceId }: AccessCha
   );
 }
 
-/**
- * Reads a session's rights in a project once, however many sockets it has; guests have rights by session, not by
- * person.
- */
+/** Reads a session's rights in a project once, however many sockets it has; a guest has a session for each link. */
 function oncePerSession(viewChannel: ViewChannel): ViewChannel {
   const asked = new Map<string, Promise<ChannelView>>();
   return (viewer, projectId) => {

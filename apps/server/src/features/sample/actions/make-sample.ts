@@ -54,7 +54,10 @@ async function insertSample(app: App, tx: Tx, actor: Actor): Promise<SampleWire>
   return shown;
 }
 
-/** Makes a space with a team, which a job fills; somebody who already has a sample gets that one. Not for clients. */
+/**
+ * Makes a space with a team, which a job fills; somebody who already has a sample gets that one. Not for people from
+ * outside.
+ */
 export async function makeSample(app: App, actor: Actor): Promise<SampleWire> {
   mayCreateSpaces(actor);
   if (isGuest(actor)) throw forbidden(t('make a sample'));
