@@ -3,7 +3,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import type { ReadPixels } from '../open-picture.ts';
 import { ThumbnailFailed } from '../thumbnail.ts';
 
-/** Of the drawn page, twice the largest preview's. */
+/** The longer side of the drawn page in pixels; the largest preview is half as wide. */
 const LONGER_SIDE = 2000;
 const MOST_SCALE = 8;
 
