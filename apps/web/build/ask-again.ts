@@ -2,11 +2,14 @@ import type { Plugin } from 'vite';
 
 const IMPORT = /\bimport\(([`'"])(\.\/[\w.-]+\.js)\1\)/g;
 
-/** Every part that is loaded later is asked for by `importPart` (`src/lib/import-part.ts`), in the finished code. */
+/** Makes `importPart` (`src/lib/import-part.ts`) load every lazy part in the finished code. */
 export const withImportPart = (code: string): string =>
   code.replaceAll(IMPORT, (asked: string, _quote: string, name: string) => `importPart("${name}",()=>${asked})`);
 
-/** Lets a part whose file did not come be asked for again: some browsers remember an address that failed until a reload. */
+/**
+ * Lets a part whose file failed to load be requested again: some browsers remember a failed address until the page
+ * reloads.
+ */
 export function askAgain(): Plugin {
   return {
     name: 'facet-ask-again',

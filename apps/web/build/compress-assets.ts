@@ -8,7 +8,9 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const WORTH_COMPRESSING = /\.(m?js|css|html|svg|json|webmanifest|wasm|ttf|pfb)$/;
 const SMALLEST = 512;
-/** The last few per cent of what is larger, which only some viewers load, would take longer than the rest of the build. */
+/**
+ * For larger files, loaded only by some viewers, the last few per cent would take longer than the rest of the build.
+ */
 const BEST_UP_TO = 500_000;
 const AT_ONCE = 4;
 

@@ -5,11 +5,11 @@ import type { Plugin, Rolldown } from 'vite';
 const CONTRACT = /\/packages\/contract\/src\/.+\.ts(\?shapes)?$/;
 const ENDPOINTS = /\/contract\/src\/endpoints\//;
 const ENDPOINT = /\/packages\/contract\/src\/endpoint\.ts$/;
-/** A file of endpoints once more, with the shapes of what they take, which forms fetch when they check the first of them. */
+/** The variant of an endpoints file with the schemas of request bodies, which forms load when they first check one. */
 const SHAPES = '?shapes';
-/** What the app asks of an endpoint. What only the server asks, above all the shapes of questions and answers, stays out. */
+/** The properties of an endpoint that the app uses. What only the server needs, above all the schemas, is left out. */
 const ASKED = ['method', 'path', 'access', 'status', 'isOneUse'];
-/** Of parts that several endpoints share, these stay out. */
+/** Left out of parts that several endpoints share. */
 const SHARED_SHAPES = ['params', 'query', 'response'];
 
 type Cut = { start: number; end: number; text: string };
@@ -26,18 +26,21 @@ const constantsOf = ({ body }: Program): { name: string; value: Value }[] =>
     .flatMap((statement) => (statement?.type === 'VariableDeclaration' ? statement.declarations : []))
     .flatMap(({ id, init }) => (init && id.type === 'Identifier' ? [{ name: id.name, value: init }] : []));
 
-/** An object with other texts in place of the named parts that `instead` answers for. */
+/** An object with the named parts replaced by whatever `instead` returns for them. */
 function partsInstead({ properties, end: last }: Parts, instead: (name: string) => string | null): Cut[] {
   return properties.flatMap((property, index) => {
     if (property.type !== 'Property' || property.key.type !== 'Identifier') return [];
     const text = instead(property.key.name);
-    // With the comma behind it.
+    // Including the comma after it.
     const end = properties[index + 1]?.start ?? last - 1;
     return text === null ? [] : [{ start: property.start, end, text }];
   });
 }
 
-/** `endpoint({ … })`, or the function that answers it, without what the app never asks; `shapes` has that of its body. */
+/**
+ * `endpoint({ … })`, or the function that returns it, without what the app never uses; `shapes` supplies the schema of
+ * its body.
+ */
 function leanEndpoint(name: string, value: Value, shapes: string | null): Cut[] {
   if (value.type === 'ArrowFunctionExpression')
     return value.body.type === 'BlockStatement' ? [] : leanEndpoint(name, value.body, shapes);
@@ -52,11 +55,11 @@ function leanEndpoint(name: string, value: Value, shapes: string | null): Cut[] 
   });
 }
 
-/** Parts that several endpoints share, without shapes. */
+/** Parts that several endpoints share, without schemas. */
 const leanParts = (value: Value): Cut[] =>
   value.type === 'ObjectExpression' ? partsInstead(value, (part) => (SHARED_SHAPES.includes(part) ? '' : null)) : [];
 
-/** What makes an endpoint, without shapes for what has none. */
+/** A function that makes endpoints, without schemas for those that have none. */
 function leanMaker({ body }: Program): Cut[] {
   const made = body
     .map((statement) => (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement))
@@ -68,7 +71,7 @@ function leanMaker({ body }: Program): Cut[] {
   return partsInstead(object, (part) => (ASKED.includes(part) ? null : ''));
 }
 
-/** A shape as what may be left out where nobody uses it: nothing else happens while it is made. */
+/** Marks a schema as free of side effects, so that it is left out if nobody uses it. */
 const pure = ({ start, end }: Value): Cut[] => [
   { start, end: start, text: '/* @__PURE__ */ (() => (' },
   { start: end, end, text: '))()' },
@@ -79,7 +82,7 @@ const MADE = ['CallExpression', 'ObjectExpression', 'ArrayExpression'];
 const WEB = /\/web\/src\/.+\.tsx?$/;
 const USED = /import \{([^}]*)\} from ["']@facet\/contract\/endpoints\//g;
 
-/** Ends the build where a page asks an endpoint for the shape that it does not have there; its type is no matter. */
+/** Ends the build if a page uses a schema that its endpoint does not have there; using its type is fine. */
 function refuseShapes(code: string, id: string): null {
   const names = [...code.matchAll(USED)].flatMap(([, list = '']) => list.split(',').map((name) => name.trim()));
   const asked = names.find((name) =>
@@ -90,9 +93,9 @@ function refuseShapes(code: string, id: string): null {
 }
 
 /**
- * The contract as pages need it: endpoints without what only the server asks of them, and no shape that nobody uses. The
- * app checks what it sends, by shapes that come with the first form that is sent; an answer or frame comes from its own server,
- * in the shape that the server has let out.
+ * The contract as pages need it: endpoints without what only the server uses, and no unused schemas. The app checks
+ * what it sends, with schemas that load with the first form sent; answers and frames come from its own server, which
+ * has already checked their shape.
  */
 export function contractInBrowser(): Plugin {
   return {
@@ -112,7 +115,7 @@ export function contractInBrowser(): Plugin {
         ...(MADE.includes(value.type) ? pure(value) : []),
       ]);
       const cuts = [...(ENDPOINT.test(id) ? leanMaker(program) : []), ...ofConstants];
-      // From the end, so that the places before stay what they are; what ends a value comes after what is cut within it.
+      // From the end, so that earlier positions stay valid; a cut that closes a value comes after those inside it.
       const lean = cuts
         .toSorted((one, other) => other.start - one.start)
         .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code);

@@ -8,7 +8,7 @@ const INDEX = 'lucide-react/dist/esm/lucide-react.mjs';
 const LINE = /^export \{(.+)\} from '\.\/(icons\/[\w-]+)\.mjs';$/gm;
 const NAME = /default as (\w+)/g;
 
-/** Which file of the library holds an icon, by each of its names. */
+/** The library's file for each icon, by every one of its names. */
 function readNames(index: string): Map<string, string> {
   const text = readFileSync(index, 'utf8');
   const lines = [...text.matchAll(LINE)];
@@ -20,8 +20,8 @@ function readNames(index: string): Map<string, string> {
 }
 
 /**
- * Asks for each icon by its own file: one index hands them all on, so that a page would load what only others show, as
- * nothing could tell which of them it needs.
+ * Imports each icon from its own file: through the library's one index, a page would load icons that only other pages
+ * show, as the bundler can't tell which ones it needs.
  */
 export function iconsByName(): Plugin {
   const files = readNames(fileURLToPath(import.meta.resolve(INDEX)));

@@ -5,10 +5,10 @@ import { LANGUAGES } from '@facet/contract/words/languages';
 import type { Plugin } from 'vite';
 
 const FOLDER = path.join(import.meta.dirname, '../../../languages');
-/** English stands in the code. */
+/** English is in the code. */
 const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 
-/** A script that is no module: it runs where `boot.js` puts it, before the app. */
+/** A classic script, not a module: it runs where `boot.js` puts it, before the app. */
 function scriptOf(language: string): string {
   const words: unknown = JSON.parse(readFileSync(path.join(FOLDER, `${language}.json`), 'utf8'));
   return `globalThis.facetCatalogue=${JSON.stringify(words)};\n`;
@@ -17,7 +17,10 @@ function scriptOf(language: string): string {
 const addressOf = (language: string) =>
   `/assets/words-${language}-${createHash('sha256').update(scriptOf(language)).digest('base64url').slice(0, 8)}.js`;
 
-/** Makes a file of each language's words, and tells `boot.js` by attributes of the page which are offered, and their addresses. */
+/**
+ * Builds a file of each language's texts, and tells `boot.js` in attributes of the page which languages there are, with
+ * their addresses.
+ */
 export function languages(): Plugin {
   return {
     name: 'facet-languages',

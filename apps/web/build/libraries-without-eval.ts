@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 type Change = { from: string; to: string };
 
-/** How much memory the library may take, and who is told when that was not enough. */
+/** Limits the library's memory, and says who is told when that was not enough. */
 const MEMORY: readonly Change[] = [
   { from: 'getHeapMax=()=>2147483648', to: 'getHeapMax=()=>Module["heapMax"]??2147483648' },
   {
@@ -28,7 +28,7 @@ const RHINO: readonly Change[] = [
   },
 ];
 
-/** The same in a later version of what both are built with, which hands over types instead of their functions. */
+/** The same for a later version of the tool both are built with, which passes types instead of their functions. */
 const OCCT: readonly Change[] = [
   {
     from: 'newFunc(Function,args)(...closureArgs)',
@@ -44,13 +44,13 @@ const OCCT: readonly Change[] = [
   },
 ];
 
-/** What stands in each library, and what stands there instead; each must be there exactly once. */
+/** The texts in each library and their replacements; each must occur exactly once. */
 const LIBRARIES = [
   { name: 'rhino3dm', file: /\/rhino3dm\/rhino3dm\.module\.js(\?|$)/, changes: [...RHINO, ...MEMORY] },
   { name: 'occt-import-js', file: /\/occt-import-js\/dist\/occt-import-js\.js(\?|$)/, changes: [...OCCT, ...MEMORY] },
 ];
 
-/** Does what the texts did that the library made into functions: from JavaScript to the compiled code and back. */
+/** Replaces the functions that the library compiled from texts: between JavaScript and the compiled code. */
 const HELPERS = `
 function callWithoutEval({ argTypes, isClassMethodFunc, returns, needsDestructorStack }) {
   const count = argTypes.length - 2;
@@ -97,9 +97,9 @@ function emvalMethodWithoutEval({ isNew, types, retType, emval_returnValue }) {
 `;
 
 /**
- * Lets the libraries for Rhino, STEP and IGES files run under a content policy that forbids making code from texts,
- * limits their memory, and tells when that was not enough. A version of a library that is written otherwise ends the
- * build here instead of failing in the browser.
+ * Lets the libraries for Rhino, STEP and IGES files run under a content policy that forbids making code from text,
+ * limits their memory, and reports when that was not enough. If a new version of a library no longer matches, the build
+ * stops here instead of failing in the browser.
  */
 export function librariesWithoutEval(): Plugin {
   return {

@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** The files of a circle, from the first back to it; null when there is none below `name`. */
+/** The files of a cycle, from the first back to it; null if there is none below `name`. */
 function circleFrom(name: string, bundle: Rolldown.OutputBundle, above: string[], clear: Set<string>): string[] | null {
   if (above.includes(name)) return [...above.slice(above.indexOf(name)), name];
   const file = bundle[name];
@@ -14,8 +14,8 @@ function circleFrom(name: string, bundle: Rolldown.OutputBundle, above: string[]
 }
 
 /**
- * Ends the build when files import each other in a circle, as a careless group of modules makes them do: one of them would
- * run before what it needs is there, and the page would not open.
+ * Ends the build if files import each other in a cycle, which a careless grouping of modules can cause: one of them
+ * would run before what it needs exists, and the page would not open.
  */
 export function noCircularChunks(): Plugin {
   return {

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const PACKAGE = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
-/** Character maps, the standard fonts, a colour profile and decoders, with their licences. */
+/** Character maps, standard fonts, a colour profile and decoders, with their licences. */
 const FOLDERS = ['cmaps', 'standard_fonts', 'iccs', 'wasm'];
-/** Runs the scripts of forms, which nothing here does. */
+/** Runs the scripts in forms, which is not wanted here. */
 const LEFT_OUT = /^quickjs|_QUICKJS$/;
 
 async function resources() {
@@ -19,7 +19,7 @@ async function resources() {
   return new Map(wanted.map((name) => [`assets/pdf-${version}/${name}`, join(folder, name)]));
 }
 
-/** Serves what pages of a PDF may need beside the file itself from our own address, under `/assets/pdf-VERSION/`. */
+/** Serves the extra files that PDF pages may need from our own address, under `/assets/pdf-VERSION/`. */
 export function pdfResources(): Plugin {
   return {
     name: 'facet-pdf-resources',

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 const ENTRY = fileURLToPath(new URL('../service-worker/service-worker.ts', import.meta.url));
-/** Fixed: browsers look for a newer one under the address that they know. */
+/** Fixed: browsers check the address they know for a newer version. */
 const NAME = 'service-worker.js';
 
 async function bundle(): Promise<string> {
@@ -22,7 +22,7 @@ async function bundle(): Promise<string> {
   return chunk.code;
 }
 
-/** Builds the service worker as a file of its own, at the root, so that it serves the whole app. */
+/** Builds the service worker as a separate file at the root, so that it covers the whole app. */
 export function serviceWorker(): Plugin {
   return {
     name: 'facet-service-worker',

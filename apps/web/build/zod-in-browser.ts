@@ -9,7 +9,7 @@ const CONFIG = '__zod_globalConfig = {}';
 
 const namesIn = (code: string, pattern: RegExp) => [...code.matchAll(pattern)].map(([, name]) => name);
 
-/** What makes JSON schemas of shapes is left out: only the server describes the API. Whoever calls it here is told so. */
+/** Leaves out the conversion of schemas to JSON Schema: only the server describes the API. Calling it here throws. */
 function withoutJsonSchema(code: string, id: string): string {
   const names = [...namesIn(code, EXPORTED), ...namesIn(code, RENAMED)];
   if (names.length < 5) throw new Error(`${id} no longer exports what is left out here`);
@@ -18,13 +18,16 @@ function withoutJsonSchema(code: string, id: string): string {
   return [`const absent = ${absent};`, ...parts].join('\n');
 }
 
-/** No shape is compiled to script: the content policy forbids it, and each page would try it once and be reported. */
+/**
+ * Turns off zod's compiling of schemas to code: the content policy forbids it, and each page would try once and report
+ * a violation.
+ */
 function withoutCompiling(code: string, id: string): string {
   if (!code.includes(CONFIG)) throw new Error(`${id} no longer keeps its settings as they are set here`);
   return code.replace(CONFIG, '__zod_globalConfig = { jitless: true }');
 }
 
-/** The library for shapes as pages need it. A version of it that is written otherwise ends the build here. */
+/** The schema library as pages need it. If a new version no longer matches, the build stops here. */
 export function zodInBrowser(): Plugin {
   return {
     name: 'facet-zod-in-browser',

@@ -31,9 +31,9 @@ const PUBLIC = new Set([
   '/auth/callback',
   '/unsubscribe',
 ]);
-// Mailed links say themselves what to do without a session.
+// Pages opened by mailed links explain themselves without a session.
 const LINKS = ['/review/', '/invitation/'];
-// A text that is no token has no user, but still counts as signed in until the server refuses it.
+// A malformed token has no user, but counts as signed in until the server refuses it.
 const userOf = (token: string | null) => (token === null ? null : (tokenClaims(token)?.userId ?? 0));
 
 async function leaveToLogin(router: AppRouter, client: AppClient): Promise<void> {
@@ -50,7 +50,10 @@ async function leaveToLogin(router: AppRouter, client: AppClient): Promise<void>
   client.clear();
 }
 
-/** Follows the session in all tabs: signing out leads to the log-in page, signing in away from it, another user starts afresh. */
+/**
+ * Follows the session across tabs: signing out leads to the log-in page, signing in away from it, and another user
+ * starts afresh.
+ */
 function followToken(router: AppRouter, client: AppClient, firstUser: number | null): void {
   let user = firstUser;
   onTokenChange((token) => {
@@ -62,7 +65,7 @@ function followToken(router: AppRouter, client: AppClient, firstUser: number | n
   });
 }
 
-/** While the server is away, reads and changes wait; when it is back they go on, and what had failed is read again. */
+/** While the server is away, reads and changes wait; when it is back they continue, and failed reads run again. */
 function followServer(client: AppClient): void {
   serverWatch.subscribe(() => {
     const isHere = serverWatch.get() === 'here';
@@ -77,7 +80,10 @@ function followServer(client: AppClient): void {
   });
 }
 
-/** Query client and router, wired: failures become toasts and pages, a working page opens the socket again. */
+/**
+ * Creates the query client and the router and connects them: failures become toasts and pages, a working page reopens
+ * the socket.
+ */
 export function createApp(token: string | null): { client: AppClient; router: AppRouter } {
   const client = createQueryClient({
     warn: (text) => void toast.error(text),
@@ -95,7 +101,7 @@ export function createApp(token: string | null): { client: AppClient; router: Ap
   });
   followToken(router, client, userOf(token));
   followServer(client);
-  // The page's code and what it is about are on their way while the frame is drawn for the first time.
+  // Starts loading the page's code and data while the frame renders for the first time.
   void router.load();
   return { client, router };
 }

@@ -1,6 +1,6 @@
 import { idValue } from '../lib/search-values.ts';
 
-/** Makes `params` of a route whose path carries ids: numbers inside, NaN for what is none (see `requireIds`). */
+/** Builds the `params` of a route with ids in its path: parsed as numbers, NaN for anything else (see `requireIds`). */
 export function pathIds<const Name extends string>(...names: Name[]) {
   const collect = <T>(read: (name: Name) => T): Record<Name, T> =>
     Object.assign({}, ...names.map((name) => ({ [name]: read(name) })));

@@ -43,7 +43,7 @@ export const createAppRouter = (queryClient: QueryClient) =>
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
-    // Data is kept by the query client; the router always asks it.
+    // The query client holds the data, so the router must always ask it.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,
@@ -57,7 +57,7 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAppRouter>;
   }
   interface StaticDataRouteOption {
-    /** The viewer brings its own bar and has no side menu: there the piece has the room. */
+    /** The viewer has its own bar and no side menu, to leave the room to the piece. */
     isViewer?: boolean;
     /** A whiteboard fills the window below the header, without the side menu. */
     isWide?: boolean;

@@ -8,7 +8,7 @@ import { useTitle } from '../lib/use-title.ts';
 import styles from './page.module.css';
 import { t } from '../ui/words.ts';
 
-/** Figures over everything that I see. */
+/** Figures about everything the reader can see. */
 export function AnalyticsPage() {
   const { kept, ...filters } = useSearch({ from: '/app/analytics' });
   const navigate = useNavigate({ from: '/analytics' });

@@ -15,7 +15,7 @@ const FROM = '/app/project/$projectId/modules/design-view';
 type Search = ReturnType<typeof useDesignViewSearch>;
 const useDesignViewSearch = () => useSearch({ from: FROM });
 
-/** Changes the address in place; a comparison is a step of its own, which the back button takes back. */
+/** Replaces the address in place, except for a comparison, which the back button leaves again. */
 function useAddress(projectId: number, search: Search) {
   const navigate = useNavigate();
   const { history } = useRouter();
@@ -43,7 +43,7 @@ function useAddress(projectId: number, search: Search) {
   };
 }
 
-/** DesignViewPage: one style, its versions and files, looked at closely; or a review, piece by piece. */
+/** DesignViewPage: one style, its versions and files, seen closely; or a review, piece by piece. */
 export function DesignViewPage() {
   const { projectId } = useParams({ from: FROM });
   const search = useDesignViewSearch();
@@ -53,7 +53,7 @@ export function DesignViewPage() {
   return <TeamReview projectId={projectId} review={review} search={search} go={(change) => address.go(change)} />;
 }
 
-/** Of another file nothing is looked up: with its style and module the address says all. */
+/** For another file nothing needs looking up: with style and module the address says everything. */
 const AT_REST = { gallery_group_id: undefined, comment_id: undefined };
 
 type OneDesignProps = { projectId: number; search: Search; address: ReturnType<typeof useAddress> };
@@ -103,7 +103,7 @@ function OneDesign({ projectId, search, address: { go, compare, leaveCompare } }
   );
 }
 
-/** What an address asks for that names no design is found in the list of them. */
+/** An address that names no design leads to the list, along with what else it asks for. */
 function ToDesigns({ projectId, search }: { projectId: number; search: Search }) {
   const { module_id: module, openReview, modal_task_id, task_id } = search;
   return (

@@ -37,7 +37,7 @@ function Sheet({ id }: SheetProps) {
   );
 }
 
-/** Every part of the design system in all its states; exists in development only. */
+/** Every part of the design system in all its states; only in development. */
 export function DevUi() {
   const asked = new URLSearchParams(window.location.search).get('theme');
   const { setColorScheme } = useMantineColorScheme();

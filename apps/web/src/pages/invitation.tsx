@@ -17,7 +17,7 @@ import { t } from '../ui/words.ts';
 
 const isSignedIn = () => readToken() !== null;
 
-/** Whether somebody is signed in, now and whenever that changes, in this tab or another. */
+/** Whether somebody is signed in, kept up to date across tabs. */
 const useIsSignedIn = (): boolean => useSyncExternalStore(onTokenChange, isSignedIn);
 
 export function InvitationPage() {

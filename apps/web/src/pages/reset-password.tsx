@@ -14,7 +14,7 @@ export function ResetPasswordPage() {
   const navigate = useNavigate();
   useTitle(t('Set a new password'));
   const handleDone = () => {
-    // A new password ends every session, this browser's too.
+    // A new password ends every session, including this browser's.
     writeToken(null);
     toast.success(t('Your password has been changed'));
     void navigate({ to: '/login', replace: true });

@@ -33,7 +33,7 @@ function titleOf(asked: Asked, isBoard: boolean) {
   return asked?.by ? t('{name} asks for your review', { name: asked.by }) : t('Your review is requested');
 }
 
-/** What it is about, before anybody comes in: as the mail with the link says it. */
+/** What the link is about, shown before anybody enters, in the words of the mail. */
 function About({ asked }: { asked: Asked }) {
   if (!asked) return null;
   const { project_title: title, board_title: board, pieces, files } = asked;
@@ -81,7 +81,7 @@ function Invitation({ email, redirect, asked, isBoard }: InvitationProps) {
 
 type GuestWelcomeProps = { hash: string; email: string; hasPassword: boolean; asked: Asked; isBoard: boolean };
 
-/** No account is needed: a name and the mailed code let the link's own address in. */
+/** No account is needed: a name and the mailed code prove the link's own address. */
 function GuestWelcome({ hash, email, hasPassword, asked, isBoard }: GuestWelcomeProps) {
   const link = (inside: ReactNode) => (
     <Link to="/registration" search={{ email, redirect: `/review/${hash}` }}>
@@ -109,7 +109,10 @@ function GuestWelcome({ hash, email, hasPassword, asked, isBoard }: GuestWelcome
   );
 }
 
-/** Where a review link leads: into the app for whoever is signed in, to the pieces or the board for a guest, else to the way in. */
+/**
+ * Where a review link leads: into the app if signed in, to the pieces or the board for a guest, else to the guest's way
+ * in.
+ */
 export function ReviewLinkPage({ isGuest }: { isGuest: boolean }) {
   const { hash } = useParams({ from: '/review/$hash' });
   const { data, error, refetch } = useQuery(sessionQueries.reviewLink(hash));

@@ -27,7 +27,7 @@ export function SettingsGeneralPage() {
   );
 }
 
-/** Dates go with the language until somebody has chosen them apart from it. */
+/** Dates follow the language until somebody chooses a format of their own. */
 const inLanguage = (before: UserSettings, language: Language): Partial<UserSettings> =>
   before.date_locale === LANGUAGE_FORMATS[before.language]
     ? { language, date_locale: LANGUAGE_FORMATS[language] }

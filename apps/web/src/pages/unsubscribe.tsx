@@ -11,7 +11,7 @@ import { useTitle } from '../lib/use-title.ts';
 import { Button } from '../ui/button.tsx';
 import { t } from '../ui/words.ts';
 
-/** What the mails are about: the link says it in words between its signs, and the server believes only the whole. */
+/** Which mails this is about: the token says so in plain text, but the server trusts only the signed whole. */
 function endingOf(token: string): string {
   const [, scope] = token.split('~');
   if (scope === 'digest') return t('You won’t get any more digests.');
@@ -22,7 +22,7 @@ function endingOf(token: string): string {
     : t('You won’t get these emails any more.');
 }
 
-/** Ends the mails that a mailed link is about, for whoever it was mailed to. */
+/** Stops the mails named in a mailed link, for the person it was mailed to. */
 const useUnsubscribe = () =>
   useMutation({
     mutationFn: async (token: string) => {
@@ -38,7 +38,7 @@ const settings = (
   </ButtonLink>
 );
 
-/** Where a mail's link ends its kind of mails; a click confirms it, as mail scanners open links. */
+/** Where a mail's link stops mails of its kind; only a click confirms, as mail scanners open links. */
 export function UnsubscribePage() {
   const { token = '' } = useSearch({ from: '/unsubscribe' });
   const end = useUnsubscribe();

@@ -12,7 +12,7 @@ type CommandPaletteProps = {
   onNewTask: (name: string) => void;
 };
 
-/** Finds anything by a few letters and does what can be done from anywhere. Escape empties the field, then closes. */
+/** Finds anything by a few letters, and runs the actions available anywhere. Escape clears the field, then closes. */
 export function CommandPalette({ opened, ...rest }: CommandPaletteProps) {
   const [text, setText] = useState('');
   const close = () => {

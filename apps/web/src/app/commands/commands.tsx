@@ -11,7 +11,7 @@ type CommandDialog = 'palette' | 'shortcuts';
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** Ctrl+K or ⌘K asks for the palette anywhere, `?` for the list of shortcuts where nobody is typing. */
+/** Ctrl+K or ⌘K opens the palette anywhere; `?` lists the shortcuts, unless somebody is typing. */
 function useCommandKeys(onAsk: (dialog: CommandDialog) => void): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
@@ -39,14 +39,14 @@ const ShortcutList = lazyDialog(async () => (await import('./shortcut-list.tsx')
 type Asking = { asked: CommandDialog | null; onAsk: (dialog: CommandDialog | null) => void };
 type CommandsProps = Asking & { user: UserWire };
 
-/** Which of the two dialogs is open; a key opens them on any signed-in page. */
+/** Which of the two dialogs is open; their keys work on any signed-in page. */
 export function useCommands(): Asking {
   const [asked, setAsked] = useState<CommandDialog | null>(null);
   useCommandKeys((dialog) => setAsked((before) => (before === dialog ? null : dialog)));
   return { asked, onAsk: setAsked };
 }
 
-/** The palette and the list of shortcuts; their code comes when they are first asked for. */
+/** The palette and the list of shortcuts; their code loads on first use. */
 export function Commands({ asked, onAsk, user }: CommandsProps) {
   const close = () => onAsk(null);
   const { pathname, search } = useLocation();

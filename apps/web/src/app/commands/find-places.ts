@@ -6,7 +6,7 @@ type Titled = Pick<SpaceWire, 'id' | 'title'> & { folders: readonly Pick<FolderW
 
 const MOST = 8;
 
-/** Spaces and folders whose title holds the text, in the order of the side menu; without a text the spaces alone. */
+/** Spaces and folders with the text in their title, in side menu order; without a text only the spaces. */
 export function findPlaces(spaces: readonly Titled[], text: string): Place[] {
   const wanted = text.trim().toLowerCase();
   const fits = ({ label, folderId }: Place) =>

@@ -45,7 +45,7 @@ type FinderProps = {
 const PAUSE_MS = 120;
 const RECENT_SHOWN = 4;
 
-/** What is typed, read: `@` asks for people alone, `>` for actions alone; the server knows `#`. */
+/** Parses the input: `@` limits it to people, `>` to actions; `#` is left to the server. */
 function readText(text: string, kept: SearchKind | null) {
   const words = text.trim();
   if (words.startsWith('>')) return { search: '', actions: words.slice(1).trim(), kind: null };
@@ -58,7 +58,7 @@ const countText = (shown: number, total: number) =>
     ? t('{shown} of {total}', { shown, total: total >= SEARCH_COUNT_MAX ? `${SEARCH_COUNT_MAX}+` : total })
     : undefined;
 
-/** The project whose page is open, to be searched first. */
+/** The project whose page is open, which is searched first. */
 function useProjectInHand(): { id: number; title: string } | null {
   const { pathname } = useLocation();
   const id = Number(/^\/project\/([1-9]\d{0,8})\//.exec(pathname)?.[1] ?? 0);
@@ -66,7 +66,7 @@ function useProjectInHand(): { id: number; title: string } | null {
   return id > 0 && data ? { id, title: data.title } : null;
 }
 
-/** Goes to a row's page, or opens it beside this one, and remembers it. */
+/** Opens a row's page, here or in a new tab, and remembers it. */
 function useOpen(userId: number, onClose: () => void) {
   const { history } = useRouter();
   return ({ address, ...row }: FoundCommand): Command => ({
@@ -84,7 +84,7 @@ export function Finder({ text, onText, user, onClose, ...ways }: FinderProps) {
   const project = useProjectInHand();
   const { pathname, search: address } = useLocation();
   const [now] = useState(() => Date.now());
-  // What is on the screen needs no way to it.
+  // The current page is left out.
   const [recent] = useState(() => {
     const here = keysOf({ pathname, search: address });
     return readRecent(user.id).filter(({ key }) => !here.includes(key));
@@ -107,7 +107,7 @@ export function Finder({ text, onText, user, onClose, ...ways }: FinderProps) {
   const own = useOwnCommands({ user, onClose, ...ways });
   const { of = '', found: rows } = found.data ?? {};
   const groups = rows ? foundGroups(rows, new Date(now), kind) : [];
-  // What was recalled must not stand as if it had been found.
+  // Recent items must not look like search results.
   const looked = search === '' || actions !== null || of === '' ? [] : groups;
   const places = search === '' || kind !== null ? [] : placeCommands(findPlaces(spaces, search)).map(open);
   const isNothing = search !== '' && of === search && looked.every(({ total }) => total === 0);

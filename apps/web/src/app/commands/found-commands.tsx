@@ -19,7 +19,7 @@ import { StatusBadge } from '../../shared/statuses/status-badge.tsx';
 import { StatusGlyph } from '../../shared/statuses/status-glyph.tsx';
 import { t } from '../../ui/words.ts';
 
-/** A found thing as a row: where it leads, and under which key it is remembered. */
+/** A search result as a row: its address, and the key under which it is remembered. */
 export type FoundCommand = Omit<Command, 'run'> & { kind: string; address: string };
 
 const HIGH = 56 / 42;
@@ -138,7 +138,7 @@ export const GROUP_TITLES: Readonly<Record<FoundGroup['kind'], string>> = {
   projects: t('Projects'),
 };
 
-/** What was found, kind by kind, as many of each as there is room for. */
+/** The results by kind, with as many of each as there is room for. */
 export function foundGroups(found: Found, now: Date, kind: SearchKind | null): FoundGroup[] {
   const most = (rows: readonly FoundCommand[], usual: number) => rows.slice(0, kind === null ? usual : rows.length);
   const group = (of: FoundGroup['kind'], total: number, commands: FoundCommand[]) => ({

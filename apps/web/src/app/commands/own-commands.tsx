@@ -23,7 +23,7 @@ import { t } from '../../ui/words.ts';
 
 type Ways = { user: UserWire; onClose: () => void; onShortcuts: () => void; onNewTask: (name: string) => void };
 
-/** What can be done anywhere, in the order in which it is offered; with a name where one can be made of what was typed. */
+/** Actions available anywhere, in order; those that create something use the typed text as its name. */
 function useAnywhere({ user, onClose, onShortcuts, onNewTask }: Ways): PageCommand[] {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -36,7 +36,7 @@ function useAnywhere({ user, onClose, onShortcuts, onNewTask }: Ways): PageComma
       onClose();
       void navigate({ to });
     };
-  // The palette is gone before the answer comes; a refusal is told like any other.
+  // The palette closes before the answer arrives; a refusal is shown like any other.
   const showFirstSteps = async () => {
     await update.mutateAsync({ userId: user.id, settings: { hides_first_steps: false } }).catch(() => undefined);
     await client.invalidateQueries({ queryKey: firstStepKeys.all });
@@ -93,7 +93,7 @@ const asCommand = ({ id, label, detail, icon, key, run }: PageCommand, name = ''
 const MOST_ANYWHERE = 6;
 const MOST_TYPED = 4;
 
-/** Actions: of this page and of any, and those that fit what was typed or take it for a name. */
+/** The actions of this page and the general ones, plus those that match the typed text or use it as a name. */
 export function useOwnCommands({ onClose, ...ways }: Ways) {
   const ofPage = useShownCommands().map((command) => ({
     ...command,
@@ -110,7 +110,7 @@ export function useOwnCommands({ onClose, ...ways }: Ways) {
       .slice(0, MOST_ANYWHERE - 1)
       .concat(anywhere.slice(-1))
       .map((command) => asCommand(command)),
-    /** `isWhole`: actions alone were asked for. */
+    /** `isWhole`: the search is limited to actions. */
     fitting: (text: string, isWhole: boolean): Command[] => {
       const typed = text.toLowerCase();
       const fits = all.filter(({ label }) => label.toLowerCase().includes(typed)).map((command) => asCommand(command));

@@ -5,7 +5,7 @@ import styles from './palette-parts.module.css';
 import { rich, t } from '../../ui/words.ts';
 
 type ScopeChipProps = {
-  /** The one kind that is looked for. */
+  /** The kind that the search is limited to. */
   kind: string | null;
   onAll: () => void;
   project: string | undefined;
@@ -15,7 +15,7 @@ type ScopeChipProps = {
 
 const name = (inside: ReactNode) => <span className={styles.project}>{inside}</span>;
 
-/** Which kind alone is looked for, and whether this project comes first or alone. */
+/** Shows the kind or project that the search is limited to, or that comes first. */
 export function ScopeChip({ kind, onAll, project, isOnly, onOnly }: ScopeChipProps) {
   return (
     <>
@@ -41,7 +41,7 @@ export function ScopeChip({ kind, onAll, project, isOnly, onOnly }: ScopeChipPro
   );
 }
 
-/** The keys that lead through the palette. */
+/** The keys to navigate the palette. */
 export function PaletteFoot({ isTyped }: { isTyped: boolean }) {
   return (
     <>
@@ -81,7 +81,7 @@ export function PaletteFoot({ isTyped }: { isTyped: boolean }) {
 
 type PaletteEmptyProps = { search: string | null; onRetry: (() => void) | null };
 
-/** Says that nothing is called so, or that the search did not answer. */
+/** Says that nothing was found, or that the search failed. */
 export function PaletteEmpty({ search, onRetry }: PaletteEmptyProps) {
   if (onRetry) {
     return (

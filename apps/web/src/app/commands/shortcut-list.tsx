@@ -90,7 +90,7 @@ const GROUPS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
   },
 ];
 
-/** The keys that Facet listens to. */
+/** Facet's keyboard shortcuts. */
 export function ShortcutList({ opened, onClose }: ShortcutListProps) {
   const isOn = useLetterKeys();
   return (
@@ -102,7 +102,7 @@ export function ShortcutList({ opened, onClose }: ShortcutListProps) {
         checked={isOn}
         onChange={({ target }) => setLetterKeys(target.checked)}
       />
-      {/* It holds nothing that takes the focus, and scrolls on small screens: so it takes it itself. */}
+      {/* It contains nothing focusable but scrolls on small screens, so it takes the focus itself. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must reach what scrolls */}
       <div tabIndex={0} role="group" aria-label={t('Keyboard shortcuts')}>
         {GROUPS.map(({ title, shortcuts }) => (

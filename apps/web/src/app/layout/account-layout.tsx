@@ -2,7 +2,7 @@ import { Bell, ChartPie, Download, History, KeyRound, UserRound } from 'lucide-r
 import { SectionLink, SectionsLayout } from './sections-layout.tsx';
 import { t } from '../../ui/words.ts';
 
-/** The pages of one's own account, beside their menu. */
+/** The pages of one's account, beside their menu. */
 export function AccountLayout() {
   return (
     <SectionsLayout title={t('Account')}>

@@ -27,14 +27,14 @@ function AdminAnchor({ icon, children, ...link }: ComponentPropsWithRef<'a'> & {
 }
 const AdminLink = createLink(AdminAnchor);
 
-/** A dot while something of the installation is not well. */
+/** A dot while something about the installation needs attention. */
 function Attention() {
   const { data } = useQuery(installationQueries.facts);
   if (!data || factsOf(data, Date.now()).every(({ state }) => state === 'well')) return null;
   return <span className={styles.dot} role="img" aria-label={t('worth a look')} />;
 }
 
-/** The frame of the administration; until the password is given again, it holds nothing else. */
+/** The frame of the administration; empty until the password is entered again. */
 export function AdminLayout() {
   const { data: user } = useSuspenseQuery(sessionQueries.user);
   const isOpen = useSyncExternalStore(adminToken.onChange, () => adminToken.read() !== null);

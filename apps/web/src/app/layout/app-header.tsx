@@ -61,7 +61,7 @@ function NotificationsButton({ onOpen }: OpenBar) {
   return <BarButton label={t('Notifications')} icon={Bell} unread={unread} onClick={() => onOpen('notification')} />;
 }
 
-/** Its dot also stands for chats in which something waits, though nobody spoke to the reader. */
+/** The dot also stands for chats with unread messages that don't mention the reader. */
 function MessagesButton({ onOpen }: OpenBar) {
   const { data: unread = 0 } = useQuery(notificationQueries.unread('message'));
   const { length: chats } = useUnreadChats();
@@ -75,7 +75,7 @@ function MessagesButton({ onOpen }: OpenBar) {
   );
 }
 
-/** Counting stops at a hundred. */
+/** Counting stops at 99. */
 const countText = (unread: number) => (unread > 99 ? '99+' : String(unread));
 
 type BarButtonProps = { label: string; icon: LucideIcon; unread: number; onClick: () => void };

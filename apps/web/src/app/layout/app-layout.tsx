@@ -1,5 +1,5 @@
 import type { UserSettings } from '@facet/contract/entities/user';
-// Its calls wait for it on every signed-in page: it comes with the frame, not after it.
+// Needed by the calls of every signed-in page, so it loads together with the frame.
 import '../../features/session/contract.ts';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet, useMatches } from '@tanstack/react-router';
@@ -95,7 +95,7 @@ export function AppLayout() {
   );
 }
 
-/** The page itself, where "today" is that of the user's time zone and dates are in the language of their choice. */
+/** The page itself: "today" follows the user's time zone, and dates their language. */
 function Page({ settings }: { settings: UserSettings }) {
   const { time_zone: timeZone, date_locale: locale } = settings;
   useLayoutEffect(() => setDateLocale(locale), [locale]);

@@ -18,7 +18,7 @@ const Drawer = lazyDialog(
 
 type AppMenuProps = { user: UserWire; isHidden: boolean; opened: boolean; onClose: () => void };
 
-/** The side menu: beside the page where there is room, else a drawer that closes with the next page. */
+/** The side menu: beside the page if there is room, else a drawer that closes on navigation. */
 export function AppMenu({ user, isHidden, opened, onClose }: AppMenuProps) {
   const isWide = useMediaQuery('(min-width: 992px)', undefined, { getInitialValueInEffect: false });
   const { pathname } = useLocation();

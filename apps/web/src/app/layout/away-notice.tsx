@@ -10,10 +10,10 @@ const WORDS = {
   unreachable: { title: t('Can’t reach Facet.'), rest: t('Your work is kept. We’ll reconnect automatically.') },
 };
 
-/** How the server is, for what looks different while it is away. */
+/** The server's state, for parts that look different while it is away. */
 export const useServerState = () => useStore(serverWatch);
 
-/** What is said while pages are shown as they were. */
+/** Shown while pages come from an earlier visit. */
 const wordsOf = (asOf: string) =>
   navigator.onLine
     ? {
@@ -25,7 +25,10 @@ const wordsOf = (asOf: string) =>
         rest: t('You can read what you looked at before. We’ll reconnect automatically.'),
       };
 
-/** Says on every page that the server is away for a moment; there before it has words, so that they are read out. */
+/**
+ * Says on every page that the server is away for a moment; mounted before it has text, so that screen readers announce
+ * it.
+ */
 export function AwayNotice() {
   const state = useServerState();
   const since = useStore(keptSince);

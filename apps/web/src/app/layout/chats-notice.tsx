@@ -7,7 +7,7 @@ import { t } from '../../ui/words.ts';
 const textOf = (chats: number) =>
   t('{chats, plural, =0 {All chats} one {# chat has unread messages} other {# chats have unread messages}}', { chats });
 
-/** The way from the messages that speak to the reader to all chats, with how many of them have something new. */
+/** Leads from the messages that mention the reader to all chats, with the number of unread ones. */
 export function ChatsNotice({ onLeave }: { onLeave: () => void }) {
   const { length: chats } = useUnreadChats();
   return (

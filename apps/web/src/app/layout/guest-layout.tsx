@@ -9,11 +9,13 @@ import { useLiveSocket } from '../live/use-live-socket.ts';
 import { useServerState } from './away-notice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 
-/** Whether this tab has a guest's session of the review link, now and whenever that changes. */
+/** Whether this tab has a guest session for the review link, kept up to date. */
 const useHasGuestToken = (hash: string): boolean =>
   useSyncExternalStore(onGuestChange, () => readGuestToken(hash) !== null);
 
-/** Whether this tab's calls are the guest's by now; what others read here is forgotten whenever that changes. */
+/**
+ * Whether this tab's calls are already made as the guest; data read as somebody else is dropped whenever that changes.
+ */
 function useGuestScope(hash: string): boolean {
   const client = useQueryClient();
   const hasToken = useHasGuestToken(hash);
@@ -30,7 +32,7 @@ function useGuestScope(hash: string): boolean {
   return hasToken && active === hash;
 }
 
-/** The frame of a review link's page: nothing but the page, and for a guest the live connection. */
+/** The frame of a review link's page: only the page, plus the live connection for a guest. */
 export function GuestLayout() {
   const { hash } = useParams({ from: '/review/$hash' });
   const isGuest = useGuestScope(hash);

@@ -5,7 +5,7 @@ import { t } from '../../ui/words.ts';
 
 type OfflineNoticeProps = { onRetry: () => void };
 
-/** Says that what others do does not appear by itself just now, and lets the user ask for it. */
+/** Says that other people's changes don't appear at the moment, and offers to reconnect. */
 export function OfflineNotice({ onRetry }: OfflineNoticeProps) {
   return (
     <div className={styles.notice} role="status">

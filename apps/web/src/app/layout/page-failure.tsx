@@ -20,14 +20,14 @@ const NOT_LOADED = {
   text: t('The connection was lost, or Facet was updated after you opened it. Reload to get the latest version.'),
 };
 
-/** Stands in for a page that could not be loaded or drawn; the rest of the app goes on. */
+/** Replaces a page that failed to load or render; the rest of the app keeps working. */
 export function PageFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const isFramed = useIsFramed();
   const isNotLoaded = isChunkFailure(error);
   const { title, text } = isNotLoaded ? NOT_LOADED : FAILED;
   useTitle(title);
-  // The query client already leads to the log-in page.
+  // The query client is already leading to the log-in page.
   if (statusOf(error) === 401) return <PagePending />;
   const handleRetry = () => {
     reset();

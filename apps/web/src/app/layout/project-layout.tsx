@@ -11,7 +11,7 @@ const ProjectDrawer = lazyDialog(
   { opened: false },
 );
 
-/** Is in the project's live channel, and has its drawer at hand, as long as any of its pages is open. */
+/** Joins the project's live channel, and keeps its drawer at hand, while any of its pages is open. */
 export function ProjectLayout() {
   const { projectId } = useParams({ from: '/app/project/$projectId' });
   useProjectChannel(projectId);

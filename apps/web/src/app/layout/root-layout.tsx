@@ -4,13 +4,15 @@ import { lazyPart } from '../../lib/lazy-part.tsx';
 import { readTakeOver } from '../../lib/take-over.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
-/** What had the focus went with the page before: the keyboard begins where the new one does. */
+/** The focused element disappeared with the previous page: the keyboard starts at the new page's content. */
 function findFocus() {
   if (document.activeElement !== document.body) return;
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
-/** Says the new page's title to screen readers, which hear nothing of a change without a load, and finds the focus again. */
+/**
+ * Announces the new page's title to screen readers, which don't notice client-side navigation, and restores the focus.
+ */
 function RouteAnnouncer() {
   const router = useRouter();
   const [title, setTitle] = useState('');
@@ -19,7 +21,7 @@ function RouteAnnouncer() {
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
         if (!pathChanged) return;
         setTitle(document.title);
-        // A page that was loaded begins with its skip link.
+        // A page that was loaded from scratch starts at its skip link.
         if (fromLocation) findFocus();
       }),
     [router],

@@ -17,13 +17,13 @@ export const SectionLink = createLink(SectionAnchor);
 
 type SectionsLayoutProps = { title: string; children: ReactNode };
 
-/** Pages that belong together: their menu at the left, above them where there is little room. */
+/** Pages that belong together: their menu on the left, or above them where space is short. */
 export function SectionsLayout({ title, children }: SectionsLayoutProps) {
   const menu = useRef<HTMLElement>(null);
   const page = useLocation({ select: ({ pathname }) => pathname });
   usePageHeader(title);
   useEffect(() => {
-    // Where the menu is a row that scrolls, the chosen page may stand outside of it.
+    // When the menu is a scrolling row, the current page may be out of sight.
     menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [page]);
   return (

@@ -2,7 +2,7 @@ import { KeyRound, SlidersHorizontal, Users } from 'lucide-react';
 import { SectionLink, SectionsLayout } from './sections-layout.tsx';
 import { t } from '../../ui/words.ts';
 
-/** The pages of one's own settings, beside their menu. */
+/** The pages of one's settings, beside their menu. */
 export function SettingsLayout() {
   return (
     <SectionsLayout title={t('Settings')}>

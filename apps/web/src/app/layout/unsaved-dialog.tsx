@@ -9,7 +9,7 @@ const ConfirmModal = lazyDialog(
   { opened: false },
 );
 
-/** Asks the question of `useUnsavedGuard`; belongs once into the app. */
+/** Asks the question of `useUnsavedGuard`; mount it once in the app. */
 export function UnsavedDialog() {
   const question = useStore(leaveQuestion);
   return (

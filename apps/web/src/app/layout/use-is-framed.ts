@@ -2,7 +2,7 @@ import { useMatches } from '@tanstack/react-router';
 
 const FRAMES = ['/app', '/admin'];
 
-/** Whether a page stands in the frame of the app or of the administration, which brings its `<main>`. */
+/** Whether a page is inside the frame of the app or of the administration, which has its own `<main>`. */
 export const useIsFramed = () =>
   useMatches({
     select: (matches) =>

@@ -10,7 +10,7 @@ import { takeTicket } from './socket-ticket.ts';
 
 type LiveOptions = {
   client: QueryClient;
-  /** The project is not ours any more: 403 or 404. */
+  /** The project is no longer accessible: 403 or 404. */
   onProjectLost: (projectId: number, status: number) => void;
   onStatus: (status: SocketStatus) => void;
 };
@@ -18,7 +18,7 @@ type LiveOptions = {
 const socketUrl = () => `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/ws`;
 
 function takeUpdate(client: QueryClient, update: ProjectUpdate): void {
-  // A newer server may tell of what this page does not know.
+  // A newer server may send events unknown to this page.
   if (!isProjectEvent(update.event)) return;
   if (update.event === 'notification.read' && typeof update.id === 'string') takeRead(client, update.id);
   applyUpdate(client, liveMaps, update);
@@ -33,7 +33,7 @@ function handleFrame({ client, onProjectLost }: LiveOptions, frame: ReceivedFram
   }
 }
 
-/** The app's socket: updates and notifications make queries stale, and after a loss everything is. */
+/** The app's socket: updates and notifications make queries stale; after a lost connection, all of them are. */
 export const createLiveSocket = (options: LiveOptions): Socket =>
   createSocket({
     url: socketUrl(),

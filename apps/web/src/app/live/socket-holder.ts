@@ -1,6 +1,6 @@
 import type { Socket } from '../../lib/socket.ts';
 
-// The socket comes with the signed-in part; what closes and opens it (failures, the router) is there before.
+// The socket loads with the signed-in part; the code that closes and opens it (failures, the router) is there earlier.
 let held: Socket | null = null;
 
 export const socketHolder = {

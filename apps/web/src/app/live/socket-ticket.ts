@@ -3,7 +3,7 @@ import { call } from '../../lib/api.ts';
 import { isSignedOut } from '../../lib/api-error.ts';
 import { keepCurrentToken } from '../../lib/current-token.ts';
 
-/** A ticket holds for half a minute. */
+/** Tickets are valid for half a minute. */
 const FRESH_MS = 20_000;
 
 let ahead: { ticket: Promise<string>; askedAt: number } | null = null;
@@ -18,15 +18,15 @@ async function ask(): Promise<string> {
   }
 }
 
-/** Asks for the ticket of a socket that will be opened once the page is drawn. */
+/** Requests a ticket ahead of time, for a socket that opens once the page is rendered. */
 export function askTicketAhead(): void {
   const ticket = ask();
   ahead = { ticket, askedAt: performance.now() };
-  // Whoever takes it is told.
+  // Whoever takes the ticket gets the error.
   ticket.catch(() => undefined);
 }
 
-/** A ticket for the socket; each opens one. */
+/** A ticket for the socket; each opens only one. */
 export function takeTicket(): Promise<string> {
   const asked = ahead;
   ahead = null;

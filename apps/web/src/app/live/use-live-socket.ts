@@ -17,7 +17,7 @@ function useProjectLost() {
   };
 }
 
-/** The app's socket, open while someone is signed in. */
+/** The app's socket, open while somebody is signed in. */
 export function useLiveSocket(): { socket: Socket; status: SocketStatus } {
   const client = useQueryClient();
   const onProjectLost = useProjectLost();

@@ -8,7 +8,7 @@ function dayValue(value: unknown): string | undefined {
   return Number.isNaN(Date.parse(value)) ? undefined : value;
 }
 
-/** Over which days the analytics are counted, and of what. */
+/** Which days the analytics cover, and of what. */
 export const analyticsSearch = searchOf({
   range: oneOf(FIGURE_RANGES),
   from: dayValue,
@@ -18,6 +18,6 @@ export const analyticsSearch = searchOf({
   people: idsValue,
   modules: someOf(MODULE_NAMES),
   alone: flagValue,
-  /** The kept view that this began as. */
+  /** The saved view that this started from. */
   kept: idValue,
 });

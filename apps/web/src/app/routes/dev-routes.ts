@@ -1,7 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from './root-route.ts';
 
-/** The page of all design-system parts, in development only: the condition stands here so that builds leave it out. */
+/**
+ * The page with all parts of the design system, in development only: the condition is here so that builds leave it out.
+ */
 export const devRoutes = import.meta.env.DEV
   ? [
       createRoute({

@@ -32,5 +32,5 @@ const privacyPolicy = createRoute({
 });
 const terms = createRoute({ getParentRoute, path: '/terms', beforeLoad, component: pageComponent('terms') });
 
-/** What Facet says of itself to those who are not signed in: to be read, so that no form comes with it. */
+/** What Facet says about itself to people who are not signed in: read-only pages, which load no forms. */
 export const landingRoutes = [welcome, features, applications, pricing, privacyPolicy, terms] as const;

@@ -16,10 +16,10 @@ const projectList = {
 /** The projects of a folder. */
 export const projectListSearch = searchOf(projectList);
 
-/** A space: its dashboard, or its projects with what narrows them. */
+/** A space: its dashboard, or its projects with their filters. */
 export const spaceDashboardSearch = searchOf({ ...projectList, show: oneOf(['projects']) });
 
-/** Global dashboard; `all` shows one of its sections alone and whole: of the comments those that are asked for. */
+/** The global dashboard; `all` shows one of its sections alone and in full, and for comments which ones. */
 export const dashboardSearch = searchOf({
   space_id: idValue,
   all: oneOf(['projects', 'reviews', 'comments']),
@@ -27,14 +27,14 @@ export const dashboardSearch = searchOf({
   waits_for: idsValue,
 });
 
-/** Every project that I may see: what narrows the list, its order, and the kept view that it began as. */
+/** Every project that I may see: filters, order, and the saved view that it started from. */
 export const everyProjectSearch = (search: Record<string, unknown>) => ({
   ...readProjectFilters(search),
   ...readKept(search),
 });
 const readKept = searchOf({ kept: idValue });
 
-/** Files of a space, of a project, of a style, and folders of them; each list sorts by what it knows of these. */
+/** Files of a space, project or style, and their folders; each list uses the sort orders it knows. */
 export const filesSearch = searchOf({
   search: textValue,
   file_type: someOf(DESIGN_FORMATS),
@@ -42,7 +42,7 @@ export const filesSearch = searchOf({
   order: oneOf(ORDERS),
 });
 
-/** The files of a space at a glance: its projects, all of them or the first, and the newest files, of a kind or of all. */
+/** An overview of a space's files: all or the first of its projects, and the newest files, of one kind or all. */
 export const filesOverviewSearch = searchOf({
   search: textValue,
   sort_by: oneOf([...FILE_SORTS, 'title']),
@@ -55,5 +55,5 @@ export const filesOverviewSearch = searchOf({
 /** The people of a space. */
 export const peopleSearch = searchOf({ search: textValue });
 
-/** A new space; of another one, when its id is given. */
+/** A new space, or a copy of the one whose id is given. */
 export const spaceCreateSearch = searchOf({ duplicate_from: idValue });

@@ -5,10 +5,13 @@ import { flagValue, idsValue, idValue, oneOf, searchOf, someOf, textValue } from
 
 export const projectCreateSearch = searchOf({ space_id: idValue, folder_id: idValue });
 
-/** What every page of a project takes: its chat opens in the drawer. */
+/** On every page of a project, the chat can open in the drawer. */
 export const projectSearch = searchOf({ open_project_chat: flagValue });
 
-/** ProjectDesign; `openReview` is the hash of a review link, or `true` for all that I was asked for; `request_review` asks others. */
+/**
+ * ProjectDesign; `openReview` is the hash of a review link, or `true` for everything waiting for me; `request_review`
+ * opens the request.
+ */
 export const projectDesignSearch = searchOf({
   module: idValue,
   tags: idsValue,
@@ -24,12 +27,13 @@ export const projectDesignSearch = searchOf({
   preflight: someOf(PREFLIGHT_STATES),
 });
 
-/** The whiteboard: which board, and the item or the comment of it to show. */
+/** The whiteboard: which board, and the item or comment on it to show. */
 export const whiteboardSearch = searchOf({ board_id: idValue, item_id: textValue, comment_id: idValue });
 
 /**
- * DesignViewPage; `file_id` is a design item's id, `compare` that of the one it is compared with. `review` makes it the
- * queue of a review: a request's id, the hash of a review link, or `true` for all that waits for me in the project.
+ * DesignViewPage; `file_id` is a design item's id, `compare` the id of the one it is compared with. `review` makes it
+ * the queue of a review: a request's id, the hash of a review link, or `true` for everything in the project waiting for
+ * me.
  */
 export const designViewSearch = searchOf({
   module_id: idValue,

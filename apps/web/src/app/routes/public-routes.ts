@@ -35,7 +35,7 @@ const resetPassword = createRoute({
   getParentRoute,
   path: '/reset-password',
   validateSearch: tokenSearch,
-  // A mailed link works for a signed-in visitor too; without its token there is nothing to do here.
+  // A mailed link works for signed-in visitors too; without its token there is nothing to do here.
   beforeLoad: ({ search }) => {
     if (search.token) return;
     requireGuest({ search: {} });

@@ -3,7 +3,7 @@ import { TASK_PRIORITIES, TASK_STATUSES } from '@facet/contract/constants/status
 import { TASK_DUES, TASK_SORTS } from '@facet/contract/constants/tasks';
 import { idsValue, idValue, oneOf, searchOf, textValue } from '../../lib/search-values.ts';
 
-/** A reader of several of the numbers of a status or priority; undefined when none is left. */
+/** Parses several numbers of a status or priority; undefined if none is valid. */
 const numbersOf = (known: readonly number[]) => (value: unknown) => {
   const numbers = idsValue(value)?.filter((number) => known.includes(number)) ?? [];
   return numbers.length > 0 ? numbers.toSorted((one, other) => one - other) : undefined;
@@ -14,7 +14,7 @@ function monthValue(value: unknown): string | undefined {
   return typeof value === 'string' && /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(value) ? value : undefined;
 }
 
-/** My tasks: what is filtered, in which view and order; `kept` is the kept view that this began as. */
+/** My tasks: filters, view and order; `kept` is the saved view that this started from. */
 export const tasksSearch = searchOf({
   scope: oneOf(['created', 'all']),
   search: textValue,

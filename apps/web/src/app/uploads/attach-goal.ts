@@ -6,7 +6,7 @@ import { projectKeys } from '../../features/projects/api.ts';
 import type { UploadGoal } from '../../features/uploads/upload-goal.ts';
 import { call } from '../../lib/api.ts';
 
-/** Does with uploaded files what was meant when an earlier page began them. */
+/** Does with uploaded files what an earlier page intended when it started uploading them. */
 export function attachGoal(client: QueryClient, goal: UploadGoal, fileIds: number[]): Promise<unknown> {
   if (goal.kind === 'attachment') return attachToProject(client, goal.projectId, fileIds);
   const { projectId, moduleId, target } = goal;

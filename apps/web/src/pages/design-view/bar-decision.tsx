@@ -27,7 +27,7 @@ type BarDecisionProps = {
   item: DesignItemWire;
 };
 
-/** What can be decided about the latest version, or the way to ask for a decision. */
+/** Decides on the latest version, or requests a review of it. */
 export function BarDecision({ project, module, style, versions, item }: BarDecisionProps) {
   const { data: user } = useSuspenseQuery(sessionQueries.user);
   const [isRequesting, setRequesting] = useState(false);
@@ -35,7 +35,7 @@ export function BarDecision({ project, module, style, versions, item }: BarDecis
   const keptFocus = useKeptFocus();
   if (item.version !== style.version) return null;
   const latest = versions.at(-1)?.items ?? [];
-  // Whoever decides at any time decides on the whole version, what others have decided of it included.
+  // People who may decide at any time decide on the whole version, including files that others have decided on.
   const files = latest.filter(({ abilities }) => abilities.review || abilities.set_status);
   const isWaiting = latest.some(({ abilities }) => abilities.review);
   const mayRequest = style.abilities.request_review && style.status !== 'approved' && style.status !== 'in_review';

@@ -9,7 +9,7 @@ const ModuleSharingModal = lazyPart(
   async () => (await import('../../features/sharing/components/module-sharing-modal.tsx')).ModuleSharingModal,
 );
 
-/** Opens the sharing of the module that the design is in; on phones the word gives way to its icon. */
+/** Opens the sharing of the design's module; on phones the icon stands alone. */
 export function BarShare({ module }: { module: { id: number; title: string } }) {
   const [isOpen, setOpen] = useState(false);
   return (

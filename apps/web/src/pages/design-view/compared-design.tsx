@@ -21,7 +21,7 @@ type ComparedDesignProps = Omit<CompareViewProps, 'title' | 'second'> & {
   item: DesignItemWire;
 };
 
-/** The viewer while two versions are compared: they have the whole canvas. */
+/** The viewer while comparing two versions, which fill the whole canvas. */
 export function ComparedDesign({ project, module, moduleTitle, style, item, ...compared }: ComparedDesignProps) {
   return (
     <>
@@ -36,7 +36,7 @@ export function ComparedDesign({ project, module, moduleTitle, style, item, ...c
         <BarDecision project={project} module={module} style={style} versions={compared.versions} item={item} />
       </ViewerBar>
       <MainPart className={styles.main}>
-        {/* Clients are told nothing of what a piece measures. */}
+        {/* Clients are not shown a piece's measurements. */}
         <CompareView
           {...compared}
           title={style.title}

@@ -14,7 +14,7 @@ const COUNTED: Readonly<Record<(typeof DECIDED)[number], (count: number) => stri
 
 const decidedAs = ({ status }: DesignItemWire) => DECIDED.find((one) => one === status) ?? null;
 
-/** What was decided of each file of a version, on its picture; nothing while none is decided. */
+/** The decision on each file of a version, as a mark on its picture; nothing while none has been decided. */
 export function fileMarks(items: readonly DesignItemWire[]): GalleryMarks | undefined {
   if (items.every((item) => decidedAs(item) === null)) return undefined;
   const counts = DECIDED.flatMap((status) => {

@@ -8,7 +8,7 @@ import { t } from '../../ui/words.ts';
 const StyleOrigin = lazyPart(async () => (await import('../../features/boards/origin/style-origin.tsx')).StyleOrigin);
 
 type NoFileYetProps = {
-  /** The style whose brief and references stand beside; nothing of them for clients. */
+  /** The style whose brief and references are shown beside; absent for clients. */
   origin?: { projectId: number; styleId: number };
   onUpload?: () => void;
 };

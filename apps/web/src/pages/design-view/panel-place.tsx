@@ -13,13 +13,13 @@ const Drawer = lazyDialog(
 const countDialogs = () => document.querySelectorAll('[role="dialog"]').length;
 
 /**
- * Whether there is room for the panel beside the canvas. While a dialog stands open that stays as it was: the panel's own
- * dialogs would go with it where a window narrows or a tablet is turned, and with them what is typed there.
+ * Whether there is room for the panel beside the canvas. The answer is frozen while a dialog is open: if the window
+ * narrowed or a tablet was turned, the panel's own dialogs would disappear, with anything typed there.
  */
 function useRoomBeside(isSheetOpen: boolean): boolean {
   const hasRoom = useMediaQuery('(min-width: 992px)', undefined, { getInitialValueInEffect: false }) ?? true;
   const [isBeside, setBeside] = useState(hasRoom);
-  // The sheet is a dialog itself.
+  // The sheet is itself a dialog.
   const ownDialogs = !isBeside && isSheetOpen ? 1 : 0;
   useEffect(() => {
     if (hasRoom === isBeside) return undefined;
@@ -36,7 +36,7 @@ function useRoomBeside(isSheetOpen: boolean): boolean {
 
 type PanelPlaceProps = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode };
 
-/** The panel beside the canvas; on small screens a sheet from below, opened by the bar or by a pin. */
+/** The panel beside the canvas; on small screens a sheet that slides up, opened from the bar or by a pin. */
 export function PanelPlace({ title, isOpen, onClose, children }: PanelPlaceProps) {
   const isBeside = useRoomBeside(isOpen);
   if (isBeside) {

@@ -11,7 +11,7 @@ import { isPicture } from '../../shared/files/file-pictures.ts';
 import type { Surface } from '../../shared/drawing/surface.ts';
 import { thumbnailUrl } from '../../shared/files/thumbnail-url.ts';
 
-/** The longer side of the picture that a task gets, in px. */
+/** Longer side of the picture attached to a task, in px. */
 const SIDE = 1600;
 
 type Drawn = Pick<CommentWire, 'position' | 'drawing_files'> & { drawing: Drawing };
@@ -26,7 +26,7 @@ async function imageFrom(url: string): Promise<HTMLImageElement> {
 const pictureAddress = (file: FileWire): string =>
   isShownWhole(file) ? file.url : (thumbnailUrl(file, 'large') ?? file.url);
 
-/** What lies under a drawing where it can be made anew from the file alone. */
+/** What lies under a drawing, if it can be reproduced from the file alone. */
 async function imageUnder(file: FileWire, { position }: Drawn): Promise<CanvasImageSource | null> {
   if (isPicture(file)) return imageFrom(pictureAddress(file));
   if (file.type === 'pdf') {
@@ -38,7 +38,7 @@ async function imageUnder(file: FileWire, { position }: Drawn): Promise<CanvasIm
   return framePicture(file.film?.url ?? file.url, position?.time ?? 0);
 }
 
-/** A model as it is looked at now, where that is how it was drawn on. */
+/** The model as shown right now, if that is the view that was drawn on. */
 function modelUnder({ drawing, position }: Drawn, surface: Surface | null): DrawnOver | null {
   const image = document.querySelector<HTMLCanvasElement>('[data-kind-place] canvas:not([data-layer] canvas)');
   if (!image || !surface?.place.view || !surface.matches(position)) return null;
@@ -47,13 +47,13 @@ function modelUnder({ drawing, position }: Drawn, surface: Surface | null): Draw
   return { image, x: -x / scale, y: -y / scale, width: width / scale, height: height / scale };
 }
 
-/** What a comment's drawing shows, over the picture (page, frame, model) that it was drawn on: a PNG for a task. */
+/** A comment's drawing over the picture, page, frame or model that it was drawn on, as a PNG for a task. */
 export async function pictureOfComment(comment: Drawn & { id: number }, file: FileWire, surface: Surface | null) {
   const { drawing, drawing_files: files } = comment;
-  // What is seen now may be gone when the rest is loaded.
+  // The present view may be gone by the time the rest has loaded.
   const seen = modelUnder(comment, surface);
   const { drawPicture } = await loadChunk(() => import('@facet/canvas/engine/draw-picture'));
-  // Without what it was drawn on the drawing still says something.
+  // Even without its background the drawing says something.
   const image = seen ? null : await imageUnder(file, comment).catch(() => null);
   const over = image ? { image, x: 0, y: 0, width: drawing.width, height: drawing.height } : seen;
   const sourceOf = (fileId: number) => files.find(({ id }) => id === fileId)?.url;

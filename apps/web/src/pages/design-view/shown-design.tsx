@@ -31,7 +31,7 @@ import styles from './viewer-page.module.css';
 
 const MODES: readonly DesignMode[] = ['view', 'task', 'draw', 'hand'];
 const MODE_KEYS: Readonly<Record<DesignMode, string>> = { view: 'v', task: 't', draw: 'd', hand: 'h' };
-/** What the mode *task* shows beside the design. */
+/** The tab that goes with *task* mode. */
 const TASKS = 'tasks';
 
 type ShownDesignProps = {
@@ -47,11 +47,11 @@ type ShownDesignProps = {
   commentId: number | undefined;
   onComment: (commentId: number | undefined, itemId: number) => void;
   onUpload?: () => void;
-  /** Absent where there is nothing to compare with. */
+  /** Absent if there is nothing to compare with. */
   onCompare?: () => void;
 };
 
-/** A style in the viewer: the piece large, what is said and known of it beside it, the decision above. */
+/** A style in the viewer: the piece at full size, comments and facts beside it, the decision above. */
 export function ShownDesign(props: ShownDesignProps) {
   const { project, module, moduleTitle, style, versions, item, mode, onMode, onShow, onUpload, onCompare } = props;
   const [chosenTab, setTab] = useState('comments');
@@ -65,13 +65,13 @@ export function ShownDesign(props: ShownDesignProps) {
   const tasks = useItemTasks(props);
   const comments = useItemComments({ ...props, onOpen: handleOpen, onTask: tasks.fromComment });
   const lookers = usePresence(project.id, item.id, comments.me.id);
-  // Further parts of the page add a tab here, …
+  // More parts of the page add a tab here, …
   const aboutTabs = useAboutTabs({ project, style, versions, item, onShow });
   const setUnit = useSetUnit(project.id, item.file.id);
   const onUnit = item.file.abilities.rename ? setUnit.mutate : undefined;
   const measure = useMeasureTab({ project, style, item, tab, onShow, onUnit, onShown: () => setSheetOpen(false) });
   const tabs: PanelTab[] = [comments.tab, tasks.tab, measure.tab, ...aboutTabs].filter((one) => one !== null);
-  // … a layer over what is shown here (pins, drawings), …
+  // … a layer over the content here (pins, drawings), …
   const { selected, compose, me, kept } = comments;
   const drawings = useDrawings({ ...props, meId: me.id, selected, kept, onCompose: compose });
   const layers = (surface: Surface) => (
@@ -88,12 +88,12 @@ export function ShownDesign(props: ShownDesignProps) {
     if ((next === TASKS) !== (mode === 'task')) onMode(next === TASKS ? 'task' : 'view');
   };
   const handleMode = (next: DesignMode) => {
-    // A sheet would cover what a task is given its place on.
+    // A sheet would cover the picture on which a task is to be placed.
     if (next === 'task' && !tasks.pick) setSheetOpen(true);
     onMode(next);
   };
   const modes = MODES.filter((one) => (one !== 'draw' || compose) && (one !== 'task' || tasks.tab));
-  // Drawing has keys of its own.
+  // Drawing has its own keys.
   const keys = modes.map((one) => [MODE_KEYS[one], () => handleMode(one)] as const);
   useViewerKeys(mode === 'draw' ? {} : Object.fromEntries(keys));
   const handleClose = () => {

@@ -21,10 +21,10 @@ type AboutTabs = {
   onShow: (itemId: number) => void;
 };
 
-/** What is known of the shown file, and what became of each version. */
+/** Facts about the shown file, and what became of each version. */
 export function useAboutTabs({ project, style, versions, item, onShow }: AboutTabs): PanelTab[] {
   const { now } = useClock();
-  // Clients are told nothing of a brief and of references.
+  // Clients are shown neither the brief nor the references.
   const isTeam = project.team.length > 0;
   const personOf = (userId: number) => project.team.find(({ user_id: id }) => id === userId)?.user;
   const menu = (

@@ -7,8 +7,8 @@ import { toast } from '../../ui/toast.ts';
 import { t } from '../../ui/words.ts';
 
 /**
- * A pin that is set anew while a drawing is attached: it moves within the page, moment or view of the drawing; null
- * where it would be in another one.
+ * A pin moved while a drawing is attached: it may move within the drawing's page, moment or view; null if it would
+ * leave that.
  */
 function pinWithDrawing(pin: CommentPosition, before: CommentPosition | null): CommentPosition | null {
   if (!before) return pin;
@@ -19,7 +19,7 @@ function pinWithDrawing(pin: CommentPosition, before: CommentPosition | null): C
 
 const inside = (share: number) => Math.min(1, Math.max(0, share));
 
-/** Where the pin of a drawing stands, in fractions: at the upper right of what was drawn first. */
+/** Where a drawing's pin goes, in fractions: the upper right of the first stroke. */
 function pinOf({ width, height, strokes }: Drawing): Point {
   const [first] = strokes;
   if (!first) return { x: 0.5, y: 0.5 };
@@ -29,23 +29,23 @@ function pinOf({ width, height, strokes }: Drawing): Point {
 
 const isSame = (one: Place, other: Place) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The pin of a comment with a drawing belongs to where the drawing is: the same page, moment or view. */
+/** A comment's pin belongs where its drawing is: on the same page, moment or view. */
 function pinFor(drawing: Drawing, place: Place, pin: CommentPosition | null): CommentPosition {
   const { x, y, ...where } = pin ?? { x: 0, y: 0 };
   return pin && isSame(where, place) ? { ...place, x, y } : { ...place, ...pinOf(drawing) };
 }
 
-/** The comment being written on the shown item: the composer, the pin and the drawing are parts of it. */
+/** The comment being written on the shown item, with its text, pin and drawing. */
 export function useCommentDraft(itemId: number) {
   const { draft, change, clear } = useDraft(draftKey.item(itemId));
   return {
     draft,
     change,
     clear,
-    /** Makes a finished drawing part of the comment, with a pin beside it unless there is one. */
+    /** Adds a finished drawing to the comment, with a pin beside it unless there is one. */
     attachDrawing: (drawing: Drawing, place: Place) =>
       change({ drawing, position: pinFor(drawing, place, draft.position) }),
-    /** Sets the pin; false where it would leave the drawing that it belongs to. */
+    /** Moves the pin; false if it would leave its drawing. */
     movePin: (pin: CommentPosition): boolean => {
       const position = draft.drawing ? pinWithDrawing(pin, draft.position) : pin;
       if (position) change({ position });

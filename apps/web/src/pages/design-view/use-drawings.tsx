@@ -31,15 +31,15 @@ type Drawings = {
   mode: DesignMode;
   onMode: (mode: DesignMode) => void;
   meId: number;
-  /** The chosen thread, whose drawing is to be seen. */
+  /** The selected thread, whose drawing must be visible. */
   selected: CommentWire | undefined;
-  /** Of my comments that are not published. */
+  /** Drawings in my unpublished comments. */
   kept: readonly Drawing[];
-  /** Brings the composer into sight. */
+  /** Shows the composer. */
   onCompose?: () => void;
 };
 
-/** Drawings of comments: which of them are seen. */
+/** Which drawings of comments are visible. */
 function useShown(all: readonly SaidDrawing[], selectedId: number | undefined) {
   const [hiddenId, setHiddenId] = useState<number>();
   const [isAllShown, setAllShown] = useState(false);
@@ -54,13 +54,13 @@ function useShown(all: readonly SaidDrawing[], selectedId: number | undefined) {
 type Unsaid = {
   desk: ReturnType<typeof useDesk>;
   said: readonly SaidDrawing[];
-  /** Of my comments that are not published. */
+  /** Drawings in my unpublished comments. */
   kept: readonly Drawing[];
 };
 const strokeIds = (drawings: readonly Drawing[]) =>
   new Set(drawings.flatMap(({ strokes }) => strokes.map(({ id }) => id)));
 
-/** My own strokes: those that became part of a comment leave the draft; the rest is unfinished. */
+/** My own strokes: those now in a comment leave the draft; the rest is unfinished. */
 function useUnsaid({ desk, said, kept }: Unsaid) {
   const { strokes } = useDraft(desk);
   const own = said.filter(({ commentId, isOwn }) => commentId > 0 && isOwn);
@@ -73,7 +73,7 @@ function useUnsaid({ desk, said, kept }: Unsaid) {
   return { saidIds, unsaid: strokes.filter(({ id }) => !saidIds.has(id)) };
 }
 
-/** What is drawn on the shown item: the layer over it, and the tools and notes of drawing. */
+/** The drawings on the shown item: the layer over it, and the tools and notes for drawing. */
 export function useDrawings({ module, item, mode, onMode, meId, selected, kept, onCompose }: Drawings) {
   const ref = { userId: meId, ...module, itemId: item.id };
   const desk = useDesk(ref);
@@ -93,7 +93,7 @@ export function useDrawings({ module, item, mode, onMode, meId, selected, kept, 
     else composer.removeDrawing();
   };
   const leave = () => {
-    // What was added to the comment and then changed is changed there, too.
+    // A drawing that was attached to the comment and then changed is updated there, too.
     if (isAttached) attach();
     onMode('view');
   };

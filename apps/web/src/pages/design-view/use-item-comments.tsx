@@ -29,7 +29,7 @@ import { t } from '../../ui/words.ts';
 type Module = { projectId: number; moduleId: number };
 type Item = { id: number; style_id: number };
 
-/** The address that opens a comment where it was said, for handing on. */
+/** The address that opens a comment in its place, for sharing. */
 function commentAddress({ projectId, moduleId }: Module, item: Item, commentId: number): string {
   const query = `module_id=${moduleId}&style_id=${item.style_id}&file_id=${item.id}&comment_id=${commentId}`;
   return new URL(`/project/${projectId}/modules/design-view?${query}`, window.location.origin).href;
@@ -40,23 +40,23 @@ type ItemComments = {
   module: ModuleRef;
   style: StyleWire;
   item: DesignItemWire;
-  /** The comment or reply that the address names. */
+  /** The comment or reply named in the address. */
   commentId: number | undefined;
-  /** Makes the address name a comment, and the item it belongs to. */
+  /** Puts a comment, and the item it belongs to, into the address. */
   onComment: (commentId: number | undefined, itemId: number) => void;
-  /** Brings the comments into sight: their tab, and on small screens the sheet. */
+  /** Shows the comments: their tab, and on small screens the sheet. */
   onOpen: () => void;
-  /** Looks at the item beside the version before; absent where there is none to compare with. */
+  /** Compares the item with the version before; absent if there is none. */
   onCompare?: () => void;
-  /** Begins a task from a comment; absent for who makes none. */
+  /** Creates a task from a comment; absent if the reader may not. */
   onTask?: (comment: CommentReplyWire) => void;
-  /** What stands under a comment that is not sent. */
+  /** What stands under an unsent comment. */
   along?: CommentsPanelProps['along'];
 };
 
 type Drawn = { userId: number; itemIds: readonly number[]; onOpen: ItemComments['onComment'] };
 
-/** The last that somebody drew on these items. */
+/** The latest strokes that somebody drew on these items. */
 function drawnBy(threads: readonly CommentWire[], { userId, itemIds, onOpen }: Drawn): ReasonDrawing | undefined {
   const thread = threads.findLast(
     ({ user, file_id: itemId, drawing }) =>
@@ -72,7 +72,7 @@ function usePlace({ project, module, style, item, onTask }: ItemComments): Comme
   return {
     scope: { ...module, styleId: style.id },
     subject: { file_id: item.id, style_id: style.id, version: item.version, board_id: null },
-    // A client is told of nobody on the team.
+    // Clients are not told who is on the team.
     me: { id, first_name: first, last_name: last, avatar, is_client: project.team.length === 0 },
     now: now.getTime(),
     linkTo: (commentId) => commentAddress(module, item, commentId),
@@ -81,7 +81,7 @@ function usePlace({ project, module, style, item, onTask }: ItemComments): Comme
   };
 }
 
-/** What is said of the shown item: its tab in the panel, its pins, and what a click on the picture begins. */
+/** The comments on the shown item: their tab in the panel, their pins, and what a click on the picture starts. */
 export function useItemComments(props: ItemComments) {
   const { style, item, onOpen, onComment } = props;
   const place = usePlace(props);
@@ -169,17 +169,17 @@ export function useItemComments(props: ItemComments) {
   return {
     tab,
     layer,
-    /** How much of it must still be fixed; what the file itself says as long as nothing else is known. */
+    /** How many fixes are still open; until the comments are loaded, the file's own count. */
     fixes: <OpenFixes count={all ? threads.filter(isOpenFix).length : item.open_fixes} />,
     onSeen: see,
-    /** Drawings of what I have not published of it. */
+    /** Drawings in my unpublished comments on it. */
     kept: ofItem.flatMap(({ drawing }) => drawing ?? []),
-    /** The chosen thread, whose drawing is to be seen. */
+    /** The selected thread, whose drawing must be visible. */
     selected: chosen.thread,
     me: place.me,
     pick: mayComment ? pick : undefined,
     compose: mayComment ? compose : undefined,
-    /** The panel went out of sight: opened again, it does not ask to be written in. */
+    /** When the panel is opened again, it must not focus the composer. */
     rest: () => setFocusCount(0),
   };
 }

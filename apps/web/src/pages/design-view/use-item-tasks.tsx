@@ -36,27 +36,27 @@ type ItemTasks = {
 };
 
 type Tasks = {
-  /** Absent for whoever sees no tasks. */
+  /** Absent if the reader can't see tasks. */
   tab: PanelTab | null;
-  /** Begins a task from a comment; absent for who makes none. */
+  /** Creates a task from a comment; absent if the reader may not. */
   fromComment: ((comment: CommentReplyWire) => void) | undefined;
-  /** Tasks on their places of the picture. */
+  /** The tasks at their places on the picture. */
   layer: (surface: Surface) => ReactNode;
-  /** Begins a task at a place; absent for who makes none. */
+  /** Creates a task at a place; absent if the reader may not. */
   pick: ((position: CommentPosition) => void) | undefined;
-  /** What the mode *task* is for. */
+  /** Explains *task* mode. */
   hint: ReactNode;
   dialog: ReactNode;
 };
 
-/** The tasks of the shown style: their tab in the panel, and a comment that becomes one. */
+/** The tasks of the shown style: their tab in the panel, and creating one from a comment. */
 export function useItemTasks({ project, module, style, item }: ItemTasks): Tasks {
   const client = useQueryClient();
   const { create, open, dialog } = useTaskDialog();
   const { view_tasks: maySee, create_task: mayCreate } = project.abilities;
   const filters = useMemo(() => ({ project_style_id: [style.id] }), [style.id]);
   const { data } = useInfiniteQuery({ ...taskQueries.list(project.id, filters), enabled: maySee });
-  // One more call only where the style has tasks at all.
+  // Another call only if the style has any tasks.
   const hasTasks = (data?.pages[0]?.total ?? 0) > 0;
   const { data: placed = [] } = useQuery({ ...taskQueries.placed(project.id, item.id), enabled: maySee && hasTasks });
   const start = { style: { id: style.id, title: style.title }, moduleId: module.moduleId };

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
 /**
- * For a place whose buttons go away by what they do: the keyboard goes on with the next of them, else in the page. Where
- * the next ones act at once, on their group (`role="group"`): another press of Enter does nothing.
+ * For places whose buttons disappear when pressed: keyboard focus moves to the next button there, else to the page. If
+ * the next buttons act at once, it moves to their group (`role="group"`), where pressing Enter again does nothing.
  */
 export function useKeptFocus() {
   const place = useRef<HTMLSpanElement>(null);

@@ -31,7 +31,7 @@ const FindingMarks = lazyPart(
 );
 
 const MODELS: readonly string[] = MODEL_FORMATS;
-/** Where a piece has measures, whichever kind of file shows it. */
+/** The modules whose pieces have measurements, whichever kind of file shows them. */
 const MEASURED_MODULES: readonly string[] = ['technical-drawing', 'cad-design'];
 const MEASURE = 'measure';
 
@@ -40,16 +40,16 @@ type MeasureTab = {
   style: Pick<StyleWire, 'items'>;
   item: DesignItemWire;
   onShow: (itemId: number) => void;
-  /** The tab that stands open. */
+  /** The open tab. */
   tab: string;
   onUnit?: (unit: ModelUnit) => void;
-  /** Something is shown on the model: nothing may cover it. */
+  /** Called when something is shown on the model, which nothing may cover. */
   onShown: () => void;
 };
 
 type ItemRef = { projectId: number; moduleId: number; itemId: number };
 
-/** Takes a measure of the viewer into a line of the spec that somebody measures by hand. */
+/** Saves a distance measured in the viewer to a line of the spec that is measured by hand. */
 function useKeptMeasures(ref: ItemRef, spec: ItemSpec | undefined): KindProps['measures'] {
   const save = useSetSpecValues(ref);
   const lines = spec?.abilities.edit ? spec.lines.filter(({ unit }) => unit === 'mm') : [];
@@ -57,7 +57,7 @@ function useKeptMeasures(ref: ItemRef, spec: ItemSpec | undefined): KindProps['m
   return {
     choices: lines.map(({ key, title }) => ({ key, title })),
     onKeep: (key, millimetres) => {
-      // What somebody typed since it was read is not overwritten: the answer says who did.
+      // A value typed in since it was read must not be overwritten: the answer says who typed it.
       const was = lines.find((line) => line.key === key)?.typed?.value ?? null;
       save.mutate(
         { values: [{ key, value: millimetres, from: 'viewer', was }] },
@@ -67,7 +67,7 @@ function useKeptMeasures(ref: ItemRef, spec: ItemSpec | undefined): KindProps['m
   };
 }
 
-/** The model in the version of a picture: what the piece measures is told of it. */
+/** The model in the same version as a picture, from which the piece's measurements come. */
 const modelBeside = ({ items }: Pick<StyleWire, 'items'>, { version }: DesignItemWire) =>
   items.find((one) => one.version === version && MODELS.includes(one.file.type));
 
@@ -82,11 +82,11 @@ function AtModel({ model, onShow }: { model: DesignItemWire; onShow: (itemId: nu
   );
 }
 
-/** What a piece measures and shall measure, for the team: the tab, and the places that it has shown on the model. */
+/** What a piece measures and should measure, for the team: the tab, and the places it shows on the model. */
 export function useMeasureTab({ project, style, item, tab, onShow, onUnit, onShown }: MeasureTab) {
   const ref = { projectId: project.id, moduleId: item.project_module.id, itemId: item.id };
   const [shown, setShown] = useState<ShownPlaces & { itemId: number }>();
-  // Clients are told nothing of what a piece measures.
+  // Clients are not shown a piece's measurements.
   const isTeam = project.team.length > 0;
   const isModel = isTeam && MODELS.includes(item.file.type);
   const model = isModel ? undefined : modelBeside(style, item);

@@ -9,7 +9,7 @@ import { useAsking } from '../../features/viewer/measure/use-asking.tsx';
 import type { AskedRing, RingTool } from '../../features/viewer/kinds/model/ring/ring-tool.ts';
 import { t } from '../../ui/words.ts';
 
-/** The size that the spec asks for; a quarter of a size is what a ring may be off where it says nothing else. */
+/** The size in the spec; unless it says otherwise, a ring may be off by a quarter of a size. */
 function askedOf(spec: ItemSpec | undefined): AskedRing | null {
   const line = spec?.lines.find(({ source, target }) => source === 'ring' && target !== null);
   if (!line || line.target === null) return null;
@@ -20,18 +20,21 @@ function askedOf(spec: ItemSpec | undefined): AskedRing | null {
 type Given = { ref: ItemRef; card: ModelCard | undefined; spec: ItemSpec | undefined; onLook: () => void };
 
 type Used = { tool: RingTool | undefined; question: ReactNode };
-/** `read`: the correction that stood there when one began to point at another. */
+/** `read`: the correction that existed when somebody started to pick another. */
 type State = { isShown: boolean; isPicking: boolean; read: string | null };
 const AT_REST: State = { isShown: false, isPicking: false, read: null };
 
-/** The finger hole as the card tells it, in the model's own units. */
+/** The finger hole from the card, in the model's own units. */
 function holeOf({ ring, unit }: ModelFigures): Ring | null {
   if (!ring) return null;
   const { centre, normal, diameter_mm: width } = ring;
   return { centre, normal, diameter: width / unit.millimetres };
 }
 
-/** The finger hole of a version between its card and its model: shown there while it is looked at, and corrected there. */
+/**
+ * Connects a version's finger hole on the card with the model: shown there while somebody looks at it, and corrected
+ * there.
+ */
 export function useRingTool({ ref, card, spec, onLook }: Given): Used {
   const [state, setState] = useState({ itemId: ref.itemId, ...AT_REST });
   const standing = card?.corrected?.at ?? null;

@@ -5,7 +5,7 @@ import { shownItem, versionsOf } from '../../features/viewer/versions.ts';
 import { projectQueries } from '../../features/projects/api.ts';
 import { linkedBy, type Wanted } from '../../features/viewer/linked-by.ts';
 
-/** The project, style and file that an address means, whichever of them it names. */
+/** The project, style and file that an address leads to, whichever of them it names. */
 export function useShownDesign(wanted: Wanted) {
   const { projectId, module_id, style_id, file_id, gallery_group_id } = wanted;
   const { data: project } = useQuery(projectQueries.one(projectId));
@@ -30,9 +30,9 @@ export function useShownDesign(wanted: Wanted) {
     style,
     versions,
     item,
-    /** The address names nothing that leads to a style. */
+    /** Nothing in the address leads to a style. */
     isNowhere: by === null && style_id === undefined,
-    /** What it names is not there, or not for me. */
+    /** What it names does not exist, or not for this reader. */
     isMissing: by !== null && linked === null && style_id === undefined,
   };
 }

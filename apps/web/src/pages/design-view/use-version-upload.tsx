@@ -14,12 +14,12 @@ const UploadErrorsModal = lazyPart(
 
 type ModuleRef = { projectId: number; moduleId: number };
 
-/** Uploads the next version of the shown style; the dialog names what is not taken. */
+/** Uploads the next version of the shown style; the dialog lists files that are refused. */
 export function useVersionUpload(module: ModuleRef, moduleName: string, onAdded: (itemId: number) => void) {
   const client = useQueryClient();
   const [refused, setRefused] = useState<CheckedFiles | null>(null);
   const place = uploadPlace(moduleName);
-  // The upload may end long after the viewer was left; then nothing is to be shown.
+  // The upload may finish long after the viewer was left; then there is nothing to show.
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;

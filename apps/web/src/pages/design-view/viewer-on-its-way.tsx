@@ -5,7 +5,7 @@ import { MainPart } from '../../ui/main-part.tsx';
 import styles from './viewer-on-its-way.module.css';
 import { t } from '../../ui/words.ts';
 
-/** The viewer's shape while its style is on its way. */
+/** The outline of the viewer while its style loads. */
 export function ViewerOnItsWay() {
   return (
     <MainPart className={styles.page}>

@@ -23,14 +23,14 @@ type ViewerPageProps = {
   onShow: (itemId: number) => void;
   commentId: number | undefined;
   onComment: (commentId: number | undefined, itemId: number) => void;
-  /** The item that the shown one is compared with, if any, and how. */
+  /** The item that the shown one is compared with, if any, and in which way. */
   comparison: { withId: number | undefined; way: CompareWay };
   onCompare: (withId: number, shownId: number) => void;
   onCompareAs: (way: CompareWay) => void;
   onLeaveCompare: () => void;
 };
 
-/** A style in the viewer, or the place for its first file. */
+/** A style in the viewer, or an invitation to upload its first file. */
 export function ViewerPage(props: ViewerPageProps) {
   const { project, module, style, onShow } = props;
   const moduleName = project.modules.find(({ id }) => id === module.moduleId)?.name ?? '';
@@ -44,7 +44,7 @@ export function ViewerPage(props: ViewerPageProps) {
   );
 }
 
-/** One design, two that are compared, or the place for the first. */
+/** One design, two being compared, or the place for the first. */
 function Shown(props: ViewerPageProps & { onUpload?: () => void }) {
   const { project, module, moduleTitle, style, versions, item, comparison, onUpload } = props;
   const place = { project, module, moduleTitle, style };

@@ -29,7 +29,7 @@ const MODULES = [
 
 type DevControlsProps = { id: string };
 
-/** Buttons, chips, tabs and everything that is pressed. */
+/** Buttons, chips, tabs and everything else that can be pressed. */
 export function DevControls({ id }: DevControlsProps) {
   const [section, setSection] = useState<(typeof SECTIONS)[number]['value']>('files');
   const [view, setView] = useState<(typeof VIEWS)[number]['value']>('grid');

@@ -19,7 +19,7 @@ const PEOPLE = [
   { value: 'mt', label: t('Mei Tanaka'), icon: <Avatar name="Mei Tanaka" size={22} decorative /> },
 ];
 
-/** Everything that is filled in. */
+/** Everything that can be filled in. */
 export function DevFields() {
   const [search, setSearch] = useState('');
   const [person, setPerson] = useState<string | null>('pr');

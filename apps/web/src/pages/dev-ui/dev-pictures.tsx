@@ -8,7 +8,7 @@ import { t } from '../../ui/words.ts';
 
 const TYPES: ProductType[] = [1, 2, 3, 4, 5, 6, 7];
 
-/** Product types and pictures: there, on its way, and missing. */
+/** Product types, and pictures in every state. */
 export function DevPictures() {
   return (
     <DevSection title={t('Product types and pictures')}>

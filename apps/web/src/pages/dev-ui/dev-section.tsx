@@ -3,7 +3,7 @@ import styles from './dev-ui.module.css';
 
 type DevSectionProps = { title: string; children: ReactNode };
 
-/** A named group of specimens. */
+/** A titled group of specimens. */
 export function DevSection({ title, children }: DevSectionProps) {
   return (
     <section className={styles.section}>

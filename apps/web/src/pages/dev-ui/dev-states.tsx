@@ -18,7 +18,7 @@ const UPLOADS = [
   { id: 'd', name: 'celeste-halo_v4.stl', state: 'paused', sent: 62 * MB, size: 100 * MB },
 ] as const;
 
-/** Nothing yet, on its way, and under way. */
+/** Empty, loading and in progress. */
 export function DevStates() {
   const [collapsed, setCollapsed] = useState(false);
   const [gone, setGone] = useState<string[]>([]);

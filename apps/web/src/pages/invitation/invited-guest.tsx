@@ -6,7 +6,7 @@ import { t } from '../../ui/words.ts';
 
 type InvitedGuestProps = { invitation: InvitationWire; token: string };
 
-/** The ways in for whoever is not signed in: the log-in of an account that is there, or a new one. */
+/** For people who are not signed in: log in to an existing account, or create one. */
 export function InvitedGuest({ invitation, token }: InvitedGuestProps) {
   const { email, account } = invitation;
   const search = { email, redirect: invitationTarget(invitation) };

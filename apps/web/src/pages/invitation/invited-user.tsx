@@ -13,7 +13,7 @@ import { rich, strong, t } from '../../ui/words.ts';
 
 type InvitedUserProps = { invitation: InvitationWire; token: string };
 
-/** What somebody signed in can do with an invitation: accept their own, or make room for whom it is for. */
+/** What a signed-in person can do with an invitation: accept their own, or sign out so that its recipient can. */
 export function InvitedUser({ invitation, token }: InvitedUserProps) {
   const { data: user } = useQuery(sessionQueries.user);
   if (!user) return <Spinner size={24} />;

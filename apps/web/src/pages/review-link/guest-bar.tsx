@@ -8,7 +8,7 @@ import { Logo } from '../../ui/logo.tsx';
 import styles from './guest-page.module.css';
 import { t } from '../../ui/words.ts';
 
-/** Above a guest's page: who they came in as, and the way out. There is nowhere else to go. */
+/** Above a guest's page: who they entered as, and the way out. There is nowhere else to go. */
 export function GuestBar({ hash }: { hash: string }) {
   const { data: user } = useSuspenseQuery(sessionQueries.user);
   const end = useEndGuestSession(hash);

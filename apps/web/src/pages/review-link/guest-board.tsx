@@ -29,7 +29,7 @@ const PhoneDesk = lazyPart(async () => (await import('../../features/boards/comp
 
 type GuestBoardProps = { hash: string; projectId: number; boardId: number };
 
-/** A guest's page: the one board that the link shows, and what is said of it. */
+/** A guest's page: the one board that the link shows, with its comments. */
 export function GuestBoard({ hash, projectId, boardId }: GuestBoardProps) {
   const { data: boards, error, refetch } = useQuery(boardQueries.list(projectId));
   const board = boards?.find(({ id }) => id === boardId);

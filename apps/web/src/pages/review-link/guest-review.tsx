@@ -11,7 +11,7 @@ import { t } from '../../ui/words.ts';
 
 type Rest = 'sent' | 'later';
 
-/** A guest's page: the queue of what the link asks about, and a place to rest when it is sent or left. */
+/** A guest's page: the queue of what the link asks about, and a closing screen once it is sent or left. */
 export function GuestReview({ hash, projectId }: { hash: string; projectId: number }) {
   const search = useSearch({ from: '/review/$hash' });
   const navigate = useNavigate();

@@ -30,10 +30,10 @@ export type PieceProps = {
   commentId: number | undefined;
   onComment: (commentId: number | undefined, itemId: number) => void;
   onSeen: () => void;
-  /** Absent where there is nothing to compare with. */
+  /** Absent if there is nothing to compare with. */
   onCompare?: () => void;
   marks: GalleryMarks;
-  /** What stands under a comment that is not sent; absent where nothing is left to send it with. */
+  /** What stands under an unsent comment; absent when there is no answer left to send it with. */
   along?: (draftKey: string) => ReactNode;
   isPhone: boolean;
   panel: { tab: string; onTab: (tab: string) => void; isOpen: boolean; onOpen: (isOpen: boolean) => void };
@@ -46,7 +46,7 @@ type AroundProps = PieceProps & {
   children?: ReactNode;
 };
 
-/** A piece for whoever works on the project: with its tasks, facts and history beside what is said of it. */
+/** A piece for people working on the project: with its comments, tasks, facts and history. */
 export function TeamPiece({ project, ...props }: PieceProps & { project: ProjectWire }) {
   const { style, versions, item, onShow } = props;
   const tasks = useItemTasks({ ...props, project });
@@ -63,11 +63,11 @@ export function TeamPiece({ project, ...props }: PieceProps & { project: Project
   );
 }
 
-// A guest is told of nobody on the team.
+// Guests are not told who is on the team.
 const NOBODY = { team: [] };
 const NO_TABS: readonly PanelTab[] = [];
 
-/** A piece for a guest: with what they and the team say to each other. */
+/** A piece for a guest: with the comments between them and the team. */
 export function GuestPiece(props: PieceProps) {
   return <PieceAround {...props} project={NOBODY} moreTabs={NO_TABS} />;
 }

@@ -19,7 +19,7 @@ type BottomProps = {
   acts: StandingActs;
 };
 
-/** Under the piece: the answer; or why there is none to give. */
+/** Below the piece: the answer, or why none is needed. */
 export function Bottom({ queue, answering, item, versions, isPhone, acts }: BottomProps) {
   const { entry } = answering;
   const answer = (

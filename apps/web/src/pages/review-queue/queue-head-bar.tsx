@@ -22,13 +22,13 @@ const MODES: readonly DesignMode[] = ['view', 'draw', 'hand'];
 
 type HeadBarProps = {
   queue: Queue;
-  /** The piece that is looked at; absent at the end. */
+  /** The current piece; absent at the end. */
   entry?: Entry;
   isPhone: boolean;
-  /** The status with the review behind it, for who follows that. */
+  /** The status with the review behind it, for people who follow it. */
   badge?: ReactNode;
   onLeave: () => void;
-  /** From the end, back into the queue. */
+  /** Returns from the end to the queue. */
   onBack?: () => void;
   modes?: {
     mode: DesignMode;
@@ -51,7 +51,7 @@ function useAsked({ desk }: Queue, entry: Entry | undefined) {
   };
 }
 
-/** The queue's header: what is looked at and who asks; on a phone where one is, and what is chosen. */
+/** The queue's header: the current piece and who asked; on a phone the position and the choices. */
 export function HeadBar({ queue, entry, isPhone, badge, onLeave, onBack, modes }: HeadBarProps) {
   const { desk, markOf, show, toEnd } = queue;
   const { asker, due } = useAsked(queue, entry);
@@ -128,7 +128,7 @@ export function HeadBar({ queue, entry, isPhone, badge, onLeave, onBack, modes }
   );
 }
 
-/** What is asked, in the words of whoever asks, until it is closed or the first answer is given. */
+/** The request in the asker's own words, until it is closed or the first answer is given. */
 export function AskedBar({ queue, entry }: { queue: Queue; entry: Entry }) {
   const { entries } = queue.desk;
   const { asker, note } = useAsked(queue, entry);

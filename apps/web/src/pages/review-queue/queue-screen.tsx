@@ -30,14 +30,14 @@ type QueueScreenProps = {
   /** Absent for guests. */
   project: ProjectWire | undefined;
   isPhone: boolean;
-  /** Absent where nothing is left to send. */
+  /** Absent if nothing is left to send. */
   along: Along | undefined;
   search: QueueSearch;
   go: (change: QueueSearch) => void;
   onLeave: () => void;
 };
 
-/** Marks what is seen as opened: the record of an approval says it. */
+/** Marks the shown file as opened, which becomes part of the approval record. */
 function useOpened({ desk, entry }: Queue, itemId: number | undefined, isReady: boolean) {
   const asked = entry?.items.find(({ id }) => id === itemId);
   const toOpen = asked && isReady && !desk.isOpened(asked.id) ? asked : undefined;
@@ -47,7 +47,7 @@ function useOpened({ desk, entry }: Queue, itemId: number | undefined, isReady: 
   useEffect(() => open(), [toOpen?.id]);
 }
 
-/** What the pointer does, and what stands beside the piece; each piece begins by being looked at. */
+/** What the pointer does, and what stands beside the piece; each piece starts in *view* mode. */
 function useModes(key: string) {
   const [chosen, setChosen] = useState<{ key: string; mode: DesignMode }>();
   const [tab, setTab] = useState('comments');
@@ -59,7 +59,7 @@ function useModes(key: string) {
   };
 }
 
-/** One piece of the queue: looked at, drawn on, talked about, and answered. */
+/** One piece of the queue, to look at, draw on, discuss and answer. */
 export function QueueScreen(props: QueueScreenProps) {
   const { queue, entry, projectId, project, along, search, go, isPhone, onLeave } = props;
   const { module, style, versions, item, isReady, onSeen } = usePieceStyle(projectId, entry, search.file_id);
@@ -165,6 +165,6 @@ function useKeys(queue: Queue, mode: DesignMode, answering: Answering | null, on
     ArrowDown: () => void on.file(1),
     ArrowUp: () => void on.file(-1),
   };
-  // Drawing has keys of its own.
+  // Drawing has its own keys.
   useQueueKeys(mode === 'draw' ? {} : keys);
 }

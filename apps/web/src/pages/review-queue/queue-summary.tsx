@@ -64,7 +64,7 @@ const latestOf = (entries: readonly Entry[]) =>
     .toSorted()
     .at(-1);
 
-/** The end of the queue: everything once more, and the sending. */
+/** The end of the queue: everything once more, and the button to send it. */
 export function QueueSummary(props: QueueSummaryProps) {
   const { queue, scope, project, isGuest, isPhone, along, onLeave, onSent } = props;
   const { desk, show } = queue;

@@ -20,15 +20,15 @@ import { t } from '../../ui/words.ts';
 export type ReviewQueueProps = QueueAddress & {
   scope: ReviewScope;
   isGuest: boolean;
-  /** Back to where the review began. */
+  /** Returns to where the review was opened. */
   onLeave: () => void;
-  /** After everything that was chosen is sent. */
+  /** Called when all choices have been sent. */
   onSent: () => void;
-  /** What is seen when nothing waits, and what else one can do then. */
+  /** What else one can do when nothing is waiting. */
   onwards?: ReactNode;
 };
 
-/** A review as a queue in the viewer: the asked files and nothing else, piece by piece, and its end. */
+/** A review as a queue in the viewer: only the files that were asked about, piece by piece, and the end. */
 export function ReviewQueue(props: ReviewQueueProps) {
   const { scope, isGuest, search, go, onLeave, onSent, onwards } = props;
   const isPhone = useMediaQuery('(max-width: 575px)', undefined, { getInitialValueInEffect: false });
@@ -37,7 +37,7 @@ export function ReviewQueue(props: ReviewQueueProps) {
   const along = useAlong();
   const { query, entries } = queue.desk;
   const { entry } = queue;
-  // Whoever came while something waited is not sent away by their last answer.
+  // People who came while something was waiting are not sent away by their own last answer.
   const [isLooking, setLooking] = useState(false);
   useTitle(search.review_summary ? t('Your answer') : (entry?.title ?? t('Review⟦noun⟧')));
   if (query.isPending || (!isGuest && !project)) return <ViewerOnItsWay />;
@@ -49,7 +49,8 @@ export function ReviewQueue(props: ReviewQueueProps) {
     );
   }
   const waits = entries.some(({ files }) => files.length > 0);
-  // What all ask of me holds pieces of long ago; one request holds what another may have answered just now.
+  // A review of everything includes pieces from long ago; a single request may include one that somebody else has just
+  // answered.
   const isNamed = scope.requestId !== undefined || scope.hash !== undefined;
   const isOpen = waits || (isNamed && entries.some(isOpenToMe));
   if (isOpen && !isLooking) setLooking(true);

@@ -7,13 +7,13 @@ import { t } from '../../ui/words.ts';
 
 type TeamReviewProps = QueueAddress & { projectId: number; review: string };
 
-/** The queue of a review for whoever works on the project; it leads back to where it began. */
+/** The queue of a review for people working on the project; closing it returns to where it was opened. */
 export function TeamReview({ projectId, review, search, go }: TeamReviewProps) {
   const navigate = useNavigate();
   const { history } = useRouter();
   const designs = { to: '/project/$projectId/modules/design', params: { projectId } } as const;
   const leave = () => {
-    // All of the queue is one step: each piece replaces the one before it.
+    // The whole queue is one history entry: each piece replaces the one before.
     if (history.canGoBack()) history.back();
     else void navigate({ ...designs, search: { module: search.module_id } });
   };

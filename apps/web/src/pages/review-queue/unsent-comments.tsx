@@ -6,7 +6,7 @@ import { t } from '../../ui/words.ts';
 
 type UnsentCommentsProps = { unsent: readonly Unsent[]; along: Along; isGuest: boolean };
 
-/** What was written and not sent: it goes along with the answer, unless somebody wants otherwise. */
+/** Comments written but not sent: they go along with the answer unless the reader opts out. */
 export function UnsentComments({ unsent, along, isGuest }: UnsentCommentsProps) {
   if (unsent.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { t } from '../../ui/words.ts';
 
-/** Which unsent comments go along with the answer: all, unless somebody wants otherwise. */
+/** Which unsent comments go along with the answer: all, unless the reader opts out. */
 export function useAlong() {
   const [heldBack, setHeldBack] = useState<ReadonlySet<string>>(new Set());
   return {
@@ -13,7 +13,7 @@ export function useAlong() {
 }
 export type Along = ReturnType<typeof useAlong>;
 
-/** The wish to send an unsent comment with the answer, wherever the comment is seen. */
+/** The checkbox to send an unsent comment with the answer, wherever that comment is shown. */
 export const alongBox = ({ isGoing, setGoing }: Along, key: string): ReactNode => (
   <Checkbox
     label={t('Send it with my answer')}

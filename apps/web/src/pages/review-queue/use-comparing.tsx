@@ -16,7 +16,7 @@ type Looked = {
 };
 type Compared = { itemId: number; withId: number; way: CompareWay };
 
-/** Two versions of the piece that is looked at beside each other, in its place; the answer stays where it is. */
+/** Two versions of the current piece side by side in its place; the answer stays where it is. */
 export function useComparing({ title, versions, item, isPhone, onSeen }: Looked) {
   const [compared, setCompared] = useState<Compared | null>(null);
   if (!item || isPhone) return { begin: undefined, view: undefined };

@@ -10,14 +10,14 @@ import { coverOf, isPicture } from '../../shared/files/file-pictures.ts';
 const isShownAsPicture = ({ file }: DesignItemWire) =>
   isPicture(file) && Boolean(file.width && file.height && previewOf(file));
 
-/** The style of the piece with its versions, the file that is looked at, and whether its picture is there. */
+/** The piece's style with its versions, the file on the screen, and whether its picture has loaded. */
 export function usePieceStyle(projectId: number, entry: Entry | undefined, fileId: number | undefined) {
   const module = { projectId, moduleId: entry?.moduleId ?? 0 };
   const { data: style } = useQuery({
     ...designQueries.style(module, entry?.styleId ?? 0),
     enabled: entry !== undefined,
   });
-  // All that were seen: the picture of a piece that was left at once may say so after the next one's.
+  // All that have loaded: the picture of a piece left quickly may load after the next one's.
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
   const versions = style ? versionsOf(style) : [];
   const wanted = fileId ?? (entry && coverOf(entry.items)?.id);
@@ -27,7 +27,7 @@ export function usePieceStyle(projectId: number, entry: Entry | undefined, fileI
   return { module, style, versions, item, isReady, onSeen };
 }
 
-/** Fetches the next piece while this one is looked at. */
+/** Fetches the next piece while this one is on the screen. */
 export function useFetchAhead(projectId: number, next: Entry | undefined, isReady: boolean): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -23,11 +23,11 @@ type Looked = {
 
 const VERDICTS: readonly Verdict[] = ['approved', 'revision_needed', 'rejected'];
 
-/** The piece of the queue that is the newer version, where it is asked as well. */
+/** The queue's piece for the newer version, if that is under review as well. */
 const pieceOf = (entries: readonly Entry[], { styleId, moduleId }: Entry, version: number) =>
   entries.find((one) => one.styleId === styleId && one.moduleId === moduleId && one.version === version);
 
-/** Where a piece is shown that waits for nobody: over-ruling others, and the version that has taken its place. */
+/** The props for a piece that isn't waiting: overruling other people's answers, and the version that replaced it. */
 export function useStanding({ queue, entry, module, style, versions, project }: Looked) {
   const navigate = useNavigate();
   const { decide, dialogs } = useDecisions(module, project ?? { team: [] });
@@ -41,7 +41,7 @@ export function useStanding({ queue, entry, module, style, versions, project }: 
     const [first] = entry.items;
     const note = first ? choiceOf(queue.desk.choices, first.id).note : '';
     const [file] = piece?.files ?? [];
-    // The words may hold for what came after; the choice was about other bytes.
+    // The note may still apply to the newer version; the choice was about another file.
     if (piece && file && note !== '' && choiceOf(queue.desk.choices, file.id).note === '') {
       queue.desk.setNote(piece, file.id, note);
     }

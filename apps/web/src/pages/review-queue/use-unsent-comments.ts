@@ -19,7 +19,7 @@ import { t } from '../../ui/words.ts';
 type Shown = { key: string; entry: Entry; text: string; isDrawn: boolean; isInternal: boolean };
 /** Typed or drawn, and still in its composer. */
 type Typed = Shown & { kind: 'typed'; itemId: number; draft: CommentDraft };
-/** Kept for later on purpose. */
+/** Saved for later on purpose. */
 type Waiting = Shown & { kind: 'waiting'; draftId: number };
 export type Unsent = Typed | Waiting;
 
@@ -68,7 +68,7 @@ function useUnsent(projectId: number, entries: readonly Entry[]): Unsent[] {
   const answers = useQueries({
     queries: moduleIds.map((moduleId) => commentQueries.drafts({ projectId, moduleId })),
   });
-  // The same texts mean the same comments: reading makes new lists each time.
+  // Reading makes a new list each time: equal texts mean equal comments.
   useSyncExternalStore(commentDrafts.subscribe, () => JSON.stringify(typedIn(entries).map(({ draft }) => draft)));
   const waiting = answers.flatMap(({ data }) => data ?? []);
   return [...typedIn(entries), ...waitingOf(entries, waiting)];
@@ -76,13 +76,13 @@ function useUnsent(projectId: number, entries: readonly Entry[]): Unsent[] {
 
 type Scope = { projectId: number; entries: readonly Entry[]; isGuest: boolean; along: Along };
 
-/** What was written or drawn on the pieces and not sent, and the sending of what goes along with the answer. */
+/** The comments written or drawn on the pieces but not sent, and how to send those that go along with the answer. */
 export function useUnsentComments({ projectId, entries, isGuest, along }: Scope) {
   const client = useQueryClient();
   const unsent = useUnsent(projectId, entries);
   return {
     unsent,
-    /** Sends what goes along; what does not arrive stays where it was written. */
+    /** Sends those that go along; any that fail stay where they were written. */
     send: async () => {
       const going = unsent.filter(({ key }) => along.isGoing(key));
       const waiting = going.filter((one) => one.kind === 'waiting');
