@@ -6,7 +6,6 @@ import { COMMENT_SCREENS, openSheet } from './comment-screens.ts';
 import { GUEST_SCREENS } from './guest-screens.ts';
 import { REVIEW_SCREENS } from './review-screens.ts';
 import { LIVE_SCREENS } from './live-screens.ts';
-import { DRAWING_SCREENS } from './drawing-screens.ts';
 import { FIGURE_SCREENS } from './figure-screens.ts';
 import { FILE_LAYERS, FILE_SCREENS } from './file-screens.ts';
 import { openBell } from './open-bell.ts';
@@ -15,7 +14,7 @@ import { interruptUpload } from './large-files.ts';
 import type { Person } from './people.ts';
 import { picture } from './pictures.ts';
 import { PROJECT_LAYERS } from './project-screens.ts';
-import { VIEWER_SCREENS } from './viewer-screens.ts';
+import { DRAWING_SCREENS, VIEWER_SCREENS } from './viewer-screens.ts';
 import { WORKFLOW_SCREENS } from './workflow-screens.ts';
 
 /** One thing that a user can see. */

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { areaOf, drawRow } from './drawing.ts';
 import type { FullStudio } from './full-studio.ts';
 import type { Screen } from './screens.ts';
 
@@ -25,3 +27,29 @@ const kinds: readonly Screen[] = (['pdf', 'sheet', 'video', 'card', 'document', 
  * The first version of a style beside, under and through the latest, and files that aren't pictures, or are damaged.
  */
 export const VIEWER_SCREENS: readonly Screen[] = [...comparisons, ...kinds];
+
+const drawMode = ({ project, halo }: FullStudio) =>
+  `/project/${project.id}/modules/design-view?module_id=${project.cad}&style_id=${halo.id}&view_mode=draw`;
+
+async function draw(page: Page) {
+  await areaOf(page).waitFor();
+  await drawRow(page, 1);
+}
+
+async function leaveUnfinished(page: Page) {
+  await draw(page);
+  await page.keyboard.press('Escape');
+  await page.getByText('unfinished drawing').waitFor();
+}
+
+/** Draw mode, and what it leaves behind. */
+export const DRAWING_SCREENS: readonly Screen[] = [
+  { name: 'draw', who: owner, path: drawMode, act: draw },
+  {
+    name: 'draw-sizes',
+    who: owner,
+    path: drawMode,
+    act: (page) => page.getByRole('button', { name: /^Brush, size/ }).click(),
+  },
+  { name: 'draw-unfinished', who: owner, path: drawMode, act: leaveUnfinished },
+];

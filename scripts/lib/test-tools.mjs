@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { installDebianPackage } from './debian-package.mjs';
 import { findProgram } from './find-program.mjs';
 import { nodeBinary, toolEnvironment } from './node-binary.mjs';
 import { ROOT } from './root.mjs';
 import { runCommand } from './run-command.mjs';
 
 const DOWNLOAD_TIMEOUT_MS = 2 * 60_000;
+const UPDATE_TIMEOUT_MS = 60_000;
+const INSTALL_TIMEOUT_MS = 4 * 60_000;
 const TOOLS = ['chromium', 'redis', 'firefox', 'display', 'webkit'];
 const TOOLS_FILE = join(ROOT, '.cache', 'tools.json');
 /** The headless browser, which draws the same pages with less work than the full one. */
@@ -26,6 +27,9 @@ const CHROMIUM_NAMES = [
 
 /** Not every `firefox`: one inside a snap can't read the profile it is given. */
 const FIREFOX_NAMES = [process.env.FIREFOX_PATH, 'firefox-esr', '/Applications/Firefox.app/Contents/MacOS/firefox'];
+
+/** Whether the package lists are fresh: updated once, for however many packages. */
+let updated;
 
 /** Finds or fetches the programs that tests need and writes them, or why they are missing, to .cache/tools.json. */
 export async function prepareTestTools() {
@@ -100,4 +104,18 @@ async function getFromDebian(name, names, question) {
   const failure = await installDebianPackage(name);
   const path = failure ? undefined : findProgram(names, question);
   return path ? { path } : { reason: `no ${name} was found, and ${failure ?? 'Debian’s does not run'}` };
+}
+
+/** Tries to install a Debian package; resolves to why that failed, or undefined when it is installed. */
+async function installDebianPackage(name) {
+  const apt = findProgram(['apt-get']);
+  if (!apt) return 'this is not a Debian system';
+  if (process.getuid?.() !== 0) return `installing the Debian package ${name} needs root`;
+  console.log(`Installing the Debian package ${name} …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  updated ??= runCommand(apt, ['update'], { timeoutMs: UPDATE_TIMEOUT_MS, quiet: true, env });
+  if ((await updated).code !== 0) return 'apt-get update failed';
+  const install = ['install', '-y', '--no-install-recommends', name];
+  const { code } = await runCommand(apt, install, { timeoutMs: INSTALL_TIMEOUT_MS, quiet: true, env });
+  return code === 0 ? undefined : `apt-get install ${name} failed`;
 }

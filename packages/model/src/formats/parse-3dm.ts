@@ -4,7 +4,6 @@ import { curvesOf } from './curves-of.ts';
 import { createCollector } from './create-collector.ts';
 import { ModelError } from '../model-error.ts';
 import { meshesOf } from './meshes-of.ts';
-import { millimetresOf } from './rhino-units.ts';
 import { rhinoObjects, type RhinoObject } from './rhino-objects.ts';
 import { endedAt, rhinoBreak } from './rhino-chunks.ts';
 import { BARE } from '../paint.ts';
@@ -28,6 +27,30 @@ function unbroken(bytes: Uint8Array): Uint8Array {
   if (!broken) return bytes;
   if (!broken.hasObjects) throw new ModelError('unreadable');
   return endedAt(bytes, broken.at);
+}
+
+/** Millimetres in each unit that a Rhino file can be in and that says a length. */
+const UNITS = {
+  Microns: 0.001,
+  Millimeters: 1,
+  Centimeters: 10,
+  Decimeters: 100,
+  Meters: 1000,
+  Kilometers: 1_000_000,
+  Mils: 0.0254,
+  Inches: 25.4,
+  Feet: 304.8,
+  Yards: 914.4,
+} as const;
+
+/** How many millimetres one unit of the file is; null if the file doesn't say. */
+function millimetresOf(rhino: Rhino.RhinoModule, file: Rhino.File3dm): number | null {
+  const unit = file.settings().modelUnitSystem;
+  for (const [name, millimetres] of Object.entries(UNITS)) {
+    // The library numbers the units differently in each version; its own values can be trusted.
+    if (Reflect.get(rhino.UnitSystem, name) === unit) return millimetres;
+  }
+  return null;
 }
 
 /** The saved meshes of a Rhino file, in all visible objects and blocks; its curves where it has no mesh. */

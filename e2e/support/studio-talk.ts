@@ -1,10 +1,11 @@
 import { updateComment } from '@facet/contract/endpoints/comments';
+import { say } from './chat.ts';
 import { comment } from './commented.ts';
 import type { Person } from './people.ts';
 import { picture } from './pictures.ts';
 import type { Project } from './studio.ts';
 
-type People = { ines: Person; daniel: Person; mei: Person };
+type People = Record<'ines' | 'daniel' | 'mei', Person>;
 
 /** Comments on one design item: with pins, replies, a mention, pictures, for clients and not, open and resolved. */
 export async function makeComments({ ines, daniel, mei }: People, project: Project, itemId: number) {
@@ -29,4 +30,16 @@ export async function makeComments({ ines, daniel, mei }: People, project: Proje
   const params = { projectId: project.id, moduleId: project.cad, commentId: settled.id };
   await ines.call(updateComment, { params, body: { resolved: true } });
   return { pinned };
+}
+
+/** A conversation with pictures, a paper, a link, an answer and a mention. */
+export async function makeChat({ ines, daniel, mei }: People, project: Project): Promise<void> {
+  const files = ['c-halo.jpg', 'v-top.jpg', 'v-side.jpg'].map((file) => picture(file));
+  await say(mei, project.id, { text: 'New CAD is up. The gallery is lighter, prongs unchanged.', files });
+  const asked = await say(ines, project.id, { text: 'Lovely. Is 0.25 off the gallery safe for setting?' });
+  await say(daniel, project.id, {
+    text: '@Inès Moreau it is, see facet.example.com/setting-table. I can have the drawing by noon.',
+    mentions: [ines],
+    repliedId: asked.id,
+  });
 }
