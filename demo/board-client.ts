@@ -4,7 +4,7 @@ import { joinedBoard } from '@facet/contract/board-frames';
 import { base64ToBytes, bytesToBase64, METHOD } from '@facet/contract/realtime';
 import type { Person } from '../apps/server/src/features/sample/collection/person.ts';
 
-/** Somebody who changes a board over a socket of their own. */
+/** Somebody who changes a board over their own socket. */
 export const boardEditor =
   (client: Client): Person['editBoard'] =>
   async ({ projectId, boardId }, work) => {

@@ -20,7 +20,7 @@ const isUp = () =>
     () => false,
   );
 
-/** The server that runs already, or one started for the time it takes. */
+/** The server that is already running, or one started for this run. */
 async function startServer(): Promise<ChildProcess | null> {
   if (await isUp()) return null;
   const server = spawn(process.execPath, [path.join(ROOT, 'apps/server/src/main.js')], {

@@ -19,14 +19,14 @@ export async function makeTeam(place: Place): Promise<DemoTeam> {
   };
 }
 
-/** Makes the space that the team works in, and answers its id. */
+/** Creates the space that the team works in, and returns its id. */
 export async function makeSpace({ ines, ...others }: DemoTeam): Promise<number> {
   const { data: space } = await ines.call(spaces.createSpace, { body: { title: 'Maison Orlane', color: '#8C6A2F' } });
   await ines.call(spaces.inviteSpaceUsers, {
     params: { spaceId: space.id },
     body: { users: Object.values(others).map(({ email }) => ({ email })) },
   });
-  // An invitation is taken up by logging in.
+  // Logging in accepts an invitation.
   for (const { email, password } of Object.values(others)) await ines.call(logIn, { body: { email, password } });
   return space.id;
 }

@@ -9,18 +9,18 @@ import type { Person } from '../apps/server/src/features/sample/collection/perso
 import { boardEditor } from './board-client.ts';
 import { openChat } from './chat-client.ts';
 
-/** Somebody of the demo's team, with what they log in by. */
+/** A member of the demo's team, with their log-in. */
 export type DemoPerson = Person & { email: string; password: string; name: string };
 export type Place = { origin: string; dataDir: string };
 
 const TRIES = 100;
 const PAUSE_MS = 100;
 
-// Their names begin with the time; what has another ending is still being written.
+// Their names begin with the time; anything with another ending is still being written.
 const newestFirst = (names: readonly string[]) =>
   names.filter((name) => name.endsWith('.eml')).toSorted((a, b) => b.localeCompare(a));
 
-/** The verification token mailed to an address, from the outbox that mails are written to without SMTP. */
+/** The verification token mailed to an address, from the outbox to which mails are written without SMTP. */
 async function mailedToken(dataDir: string, email: string): Promise<string> {
   const outbox = path.join(dataDir, 'outbox');
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -32,7 +32,7 @@ async function mailedToken(dataDir: string, email: string): Promise<string> {
         : undefined;
       if (token) return token;
     }
-    // Another process writes the mail; there is nothing to be told by.
+    // Another process writes the mail; nothing signals that it is there.
     await wait(PAUSE_MS);
   }
   throw new Error(`no verification mail for ${email} came to the outbox; the demo needs Facet to run without SMTP_URL`);
@@ -40,7 +40,7 @@ async function mailedToken(dataDir: string, email: string): Promise<string> {
 
 /** Registers somebody with a random password and confirms the address. */
 export async function register({ origin, dataDir }: Place, name: string, email: string): Promise<DemoPerson> {
-  // Without vowels, so that nobody's name is in it by chance.
+  // Without vowels, so that it doesn't contain anybody's name by chance.
   const letters = Array.from(randomBytes(14), (byte) => 'bcdfghjkmnpqrtvwxyz'[byte % 19]).join('');
   const password = `${letters}-X9!`;
   const [firstName = '', ...rest] = name.split(' ');

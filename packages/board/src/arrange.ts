@@ -1,14 +1,14 @@
 import { middleOf, unionOf, type Area, type Point } from './geometry.ts';
 
-/** Something that is arranged: its id and the upright room it takes. */
+/** Something to arrange: its id and its bounding box. */
 export type Arranged = { id: string; area: Area };
-/** How far each is moved, by its id. */
+/** How far each one moves, by its id. */
 export type Moves = Map<string, Point>;
 export const EDGES = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as const;
 export type Edge = (typeof EDGES)[number];
 export type Axis = 'x' | 'y';
 
-/** Board pixels between things that are put in order. */
+/** Board pixels between arranged things. */
 export const ARRANGE_GAP = 16;
 
 function shiftTo(area: Area, all: Area, edge: Edge): Point {
@@ -23,13 +23,13 @@ function shiftTo(area: Area, all: Area, edge: Edge): Point {
   return shifts[edge];
 }
 
-/** Brings all to one edge, or to the middle, of the room they take together. */
+/** Aligns all to one edge, or to the middle, of their common bounding box. */
 export function align(things: readonly Arranged[], edge: Edge): Moves {
   const all = unionOf(things.map(({ area }) => area));
   return new Map(all ? things.map(({ id, area }) => [id, shiftTo(area, all, edge)]) : []);
 }
 
-/** Makes the gaps between them the same; the outermost stay. */
+/** Makes the gaps between them equal; the outermost stay. */
 export function distribute(things: readonly Arranged[], axis: Axis): Moves {
   const side = axis === 'x' ? 'width' : 'height';
   const sorted = things.toSorted((one, other) => one.area[axis] - other.area[axis]);
@@ -47,19 +47,22 @@ export function distribute(things: readonly Arranged[], axis: Axis): Moves {
   );
 }
 
-/** In the order in which one reads: by lines from the top, in a line from the left. */
+/** In reading order: line by line from the top, left to right within a line. */
 export function readingOrder<Thing extends { area: Area }>(things: readonly Thing[]): Thing[] {
   const lines: { bottom: number; things: Thing[] }[] = [];
   for (const thing of things.toSorted((one, other) => one.area.y - other.area.y)) {
     const line = lines.at(-1);
-    // Whatever begins above the middle of the line's first belongs to it.
+    // What begins above the middle of the line's first item belongs to the line.
     if (line && thing.area.y < line.bottom) line.things.push(thing);
     else lines.push({ bottom: thing.area.y + thing.area.height / 2, things: [thing] });
   }
   return lines.flatMap((line) => line.things.toSorted((one, other) => one.area.x - other.area.x));
 }
 
-/** Puts sizes into rows about as wide as the whole is high, none over another; from `at` to the right and down. */
+/**
+ * Packs sizes into rows, making the whole about as wide as it is high, without overlap; from `at` to the right and
+ * down.
+ */
 export function packRows(sizes: readonly { width: number; height: number }[], at: Point, gap = ARRANGE_GAP): Point[] {
   const covered = sizes.reduce((sum, { width, height }) => sum + (width + gap) * (height + gap), 0);
   const widest = sizes.reduce((most, { width }) => Math.max(most, width), 0);
@@ -73,7 +76,7 @@ export function packRows(sizes: readonly { width: number; height: number }[], at
   });
 }
 
-/** Tidies things into a packed grid from the top left corner of the room they take, in the order in which one reads. */
+/** Packs things into a grid from the top left corner of their bounding box, in reading order. */
 export function tidy(things: readonly Arranged[]): Moves {
   const all = unionOf(things.map(({ area }) => area));
   if (!all) return new Map();

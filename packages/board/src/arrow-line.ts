@@ -5,11 +5,11 @@ export type ArrowEnds = { from: ArrowEnd; to: ArrowEnd };
 export type Line = { from: Point; to: Point };
 type PlaceOf = (id: string) => BoardPlace | undefined;
 
-/** Board pixels between an arrow and what it joins. */
+/** Board pixels between an arrow and what it connects. */
 const GAP = 6;
 const STEPS = 24;
 
-/** Where an end of an arrow points to; one whose item is gone lies where that was left, in the middle of nothing. */
+/** Where an end of an arrow points; if its item is gone, the end stays where it was left. */
 function aimOf(end: ArrowEnd, placeOf: PlaceOf): { point: Point; place?: BoardPlace } {
   const place = end.item_id === undefined ? undefined : placeOf(end.item_id);
   if (!place) return { point: { x: end.x, y: end.y } };
@@ -17,7 +17,7 @@ function aimOf(end: ArrowEnd, placeOf: PlaceOf): { point: Point; place?: BoardPl
   return { point: turned(upright, middleOf(place), place.rotation), place };
 }
 
-/** The last point of the way from outside to inside that does not lie on the place. */
+/** The last point on the way from outside to inside that isn't on the item. */
 function borderOf(outside: Point, inside: Point, place: BoardPlace): Point {
   const around = {
     ...place,
@@ -37,7 +37,7 @@ function borderOf(outside: Point, inside: Point, place: BoardPlace): Point {
   return { x: outside.x + (inside.x - outside.x) * near, y: outside.y + (inside.y - outside.y) * near };
 }
 
-/** The line that an arrow takes now: it follows what it joins and ends at its border. */
+/** The line that an arrow takes now: it follows the items it connects and ends at their borders. */
 export function arrowLine({ from, to }: ArrowEnds, placeOf: PlaceOf): Line {
   const [start, end] = [aimOf(from, placeOf), aimOf(to, placeOf)];
   return {
@@ -46,15 +46,15 @@ export function arrowLine({ from, to }: ArrowEnds, placeOf: PlaceOf): Line {
   };
 }
 
-/** How far an arrow bends aside, of its length. */
+/** How far an arrow bends to the side, as a share of its length. */
 const BEND = 0.12;
 
-/** The point that an arrow bends towards, as one that a hand draws: the middle of its curve's control. */
+/** The control point of the arrow's curve, which bends like one drawn by hand. */
 export const arrowBend = ({ from, to }: Line): Point => ({
   x: (from.x + to.x) / 2 + (to.y - from.y) * BEND,
   y: (from.y + to.y) / 2 - (to.x - from.x) * BEND,
 });
 
-/** An end at a point, which follows the item beneath it: held by the item's middle. */
+/** An end at a point, which follows the item underneath: attached to the item's middle. */
 export const arrowEndAt = (point: Point, itemId?: string): ArrowEnd =>
   itemId === undefined ? { x: Math.round(point.x), y: Math.round(point.y) } : { x: 0.5, y: 0.5, item_id: itemId };

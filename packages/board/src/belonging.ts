@@ -3,7 +3,7 @@ import { holdsPoint, middleOf, type Area } from './geometry.ts';
 
 type Items = readonly PlacedItem[];
 
-/** Those chosen and all others of their groups: a group is chosen as a whole. */
+/** The selected items and all others of their groups: a group is selected as a whole. */
 export function withGroups(ids: readonly string[], items: Items): string[] {
   const chosen = new Set(ids);
   const groups = new Set(items.filter(({ id }) => chosen.has(id)).flatMap(({ group_id: group }) => group ?? []));
@@ -13,7 +13,7 @@ export function withGroups(ids: readonly string[], items: Items): string[] {
     .map(({ id }) => id);
 }
 
-/** Those chosen and all that the frames among them carry, frames in frames too. */
+/** The selected items and everything that the frames among them carry, including frames in frames. */
 export function withCarried(ids: readonly string[], items: Items): string[] {
   const carriers = new Set(ids);
   const byFrame = Map.groupBy(items, ({ frame_id: frame }) => frame);
@@ -27,14 +27,14 @@ export function withCarried(ids: readonly string[], items: Items): string[] {
   return items.filter(({ id }) => carriers.has(id)).map(({ id }) => id);
 }
 
-/** Those of the things that no other of them carries, be it in a frame of a frame. */
+/** Those that no other of them carries, directly or through a frame in a frame. */
 export function outermost<Thing extends PlacedItem>(things: readonly Thing[], items: Items): Thing[] {
   const frames = things.filter(({ kind }) => kind === 'frame');
   const carried = new Set(frames.flatMap(({ id }) => withCarried([id], items).filter((one) => one !== id)));
   return things.filter(({ id }) => !carried.has(id));
 }
 
-/** The topmost frame under the middle of an area: what is put there is carried by it. */
+/** The topmost frame under the middle of an area: it carries what is put there. */
 export const frameUnder = (area: Area, items: Items, except: ReadonlySet<string> = new Set()): PlacedItem | undefined =>
   items
     .filter((item) => item.kind === 'frame' && !except.has(item.id) && holdsPoint(item, middleOf(area)))

@@ -1,7 +1,7 @@
 import type { BriefFields } from '@facet/contract/entities/board-item';
 import { message } from '@facet/contract/words/speech';
 
-/** The fields of a brief in the order in which they stand on it; whoever shows a label asks `t` for it. */
+/** The fields of a brief in display order; whoever shows a label asks `t` for it. */
 export const BRIEF_FIELDS = [
   { field: 'occasion', label: message('Occasion') },
   { field: 'metal', label: message('Metal') },

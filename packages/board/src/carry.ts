@@ -3,13 +3,13 @@ import type { ItemChange, PlacedItem } from './document.ts';
 import type { Area } from './geometry.ts';
 import { ordersBetween } from './order.ts';
 
-/** What lies on a board, from the lowest to the highest, and the room that each takes. */
+/** The items of a board, lowest first, and each one's bounding box. */
 export type Lying = { list: readonly PlacedItem[]; areaOf: (id: string) => Area | undefined };
 export type Carried = { frame_id?: string | undefined; order?: string | undefined };
 
 /**
- * Which frames carry moved things now, by where they lie; what a moved frame carries stays with it. What comes into a
- * frame that lies above it is put on top, for it would be seen no more.
+ * Which frames carry moved things now, by position; what a moved frame carries stays with it. What enters a frame that
+ * is above it is put on top, because it would be hidden otherwise.
  */
 export function carriedChanges(
   { list, areaOf }: Lying,

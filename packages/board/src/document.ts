@@ -1,7 +1,10 @@
 import { boardItem, type BoardItem } from '@facet/contract/entities/board-item';
 import * as Y from 'yjs';
 
-/** A board's document: its items by their ids, each a map of its fields, so that two people may change one item at once. */
+/**
+ * A board's document: its items by their ids, each a map of its fields, so that two people can change one item at
+ * once.
+ */
 export type BoardDocument = Y.Doc;
 export type ItemMap = Y.Map<unknown>;
 /** An item together with its id. */
@@ -9,7 +12,7 @@ export type PlacedItem = BoardItem & { id: string };
 
 export const itemsOf = (doc: BoardDocument): Y.Map<ItemMap> => doc.getMap('items');
 
-/** The item that a map of the document holds, or nothing if it is not one. */
+/** The item in a map of the document, or nothing if it isn't one. */
 export function readItem(map: unknown): BoardItem | undefined {
   if (!(map instanceof Y.Map)) return undefined;
   const { success, data } = boardItem.safeParse(map.toJSON());
@@ -19,7 +22,7 @@ export function readItem(map: unknown): BoardItem | undefined {
 const KINDS: ReadonlySet<unknown> = new Set(boardItem.options.map(({ shape }) => shape.kind.value));
 const isKept = (fields: Record<string, unknown>): fields is BoardItem => KINDS.has(fields['kind']);
 
-/** The same of a map that was judged as it came: to judge thousands again as a board is opened is felt. */
+/** The same for a map that was checked on arrival: checking thousands again when a board is opened would be felt. */
 export function readKeptItem(map: unknown): BoardItem | undefined {
   if (!(map instanceof Y.Map)) return undefined;
   const fields: Record<string, unknown> = { rotation: 0, ...map.toJSON() };
@@ -27,12 +30,12 @@ export function readKeptItem(map: unknown): BoardItem | undefined {
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-/** Whether what was read is all that is there. */
+/** Whether everything that is there was read. */
 const isAll = (there: unknown, read: unknown): boolean =>
   Object.is(there, read) ||
   (isObject(there) && isObject(read) && Object.entries(there).every(([key, value]) => isAll(value, read[key])));
 
-/** The same for a map that must hold an item and nothing beside its fields, each as one plain value. */
+/** The same for a map that must hold an item and nothing besides its fields, each as one plain value. */
 export function readExactItem(map: unknown): BoardItem | undefined {
   const item = readItem(map);
   if (!item || !(map instanceof Y.Map)) return undefined;
@@ -40,7 +43,7 @@ export function readExactItem(map: unknown): BoardItem | undefined {
   return isAll(map.toJSON(), item) ? item : undefined;
 }
 
-/** Lower first; two with the same order lie by their ids, the same everywhere. */
+/** Lower first; items with the same order are sorted by their ids, the same everywhere. */
 export const byOrder = (a: Pick<PlacedItem, 'id' | 'order'>, b: Pick<PlacedItem, 'id' | 'order'>) => {
   if (a.order !== b.order) return a.order < b.order ? -1 : 1;
   return a.id < b.id ? -1 : 1;
@@ -55,10 +58,10 @@ function listBy(doc: BoardDocument, read: (map: unknown) => BoardItem | undefine
   return items.sort(byOrder);
 }
 
-/** Every item from the lowest to the highest. What is not an item is passed over. */
+/** Every item, lowest first. Anything else is skipped. */
 export const listItems = (doc: BoardDocument): PlacedItem[] => listBy(doc, readItem);
 
-/** The same of a document whose items were judged as they came. */
+/** The same for a document whose items were checked on arrival. */
 export const listKeptItems = (doc: BoardDocument): PlacedItem[] => listBy(doc, readKeptItem);
 
 /** Puts items into the document, in one transaction by `origin`. */
@@ -72,10 +75,13 @@ export function putItems(doc: BoardDocument, items: readonly PlacedItem[], origi
   }, origin);
 }
 
-/** A change of some fields of an item; a field that is `undefined` goes. */
+/** A change to some fields of an item; a field that is `undefined` is removed. */
 export type ItemChange = { id: string; fields: Record<string, unknown> };
 
-/** Changes fields of items that are there, and only those that differ; the others stay for who changes them meanwhile. */
+/**
+ * Changes fields of existing items, and only those that differ; the others are left to people who change them
+ * meanwhile.
+ */
 export function changeItems(doc: BoardDocument, changes: readonly ItemChange[], origin?: unknown): void {
   doc.transact(() => {
     for (const { id, fields } of changes) {

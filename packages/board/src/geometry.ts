@@ -6,7 +6,7 @@ export type Area = Point & { width: number; height: number };
 
 export const middleOf = ({ x, y, width, height }: Area): Point => ({ x: x + width / 2, y: y + height / 2 });
 
-/** A point turned clockwise round another. */
+/** A point rotated clockwise about another. */
 export function turned({ x, y }: Point, round: Point, degrees: number): Point {
   if (degrees === 0) return { x, y };
   const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
@@ -25,7 +25,7 @@ export function areaAround(points: readonly Point[]): Area | null {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** The four corners of something turned, from its top left one clockwise. */
+/** The four corners of something rotated, clockwise from its top left one. */
 export function cornersOf(place: BoardPlace): Point[] {
   const { x, y, width, height, rotation } = place;
   const middle = middleOf(place);
@@ -38,7 +38,7 @@ export function cornersOf(place: BoardPlace): Point[] {
   return corners.map((corner) => turned(corner, middle, rotation));
 }
 
-/** The upright room that something turned takes. */
+/** The bounding box of something rotated. */
 export function uprightOf(place: BoardPlace): Area {
   const { x, y, width, height, rotation } = place;
   if (rotation % 180 === 0) return { x, y, width, height };
@@ -69,7 +69,7 @@ export const holds = (outer: Area, inner: Area): boolean =>
 export const holdsPoint = ({ x, y, width, height }: Area, point: Point): boolean =>
   point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height;
 
-/** A larger area round the same middle. */
+/** A larger area around the same middle. */
 export const grown = ({ x, y, width, height }: Area, by: number): Area => ({
   x: x - by,
   y: y - by,
@@ -77,6 +77,6 @@ export const grown = ({ x, y, width, height }: Area, by: number): Area => ({
   height: height + 2 * by,
 });
 
-/** Whether a point lies on something turned. */
+/** Whether a point is on something rotated. */
 export const liesOn = (place: BoardPlace, point: Point): boolean =>
   holdsPoint(place, turned(point, middleOf(place), -place.rotation));

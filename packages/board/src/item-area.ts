@@ -4,7 +4,7 @@ import { areaAround, grown, uprightOf, type Area } from './geometry.ts';
 
 type ItemOf = (id: string) => PlacedItem | undefined;
 
-/** The upright room that an item takes on the board; an arrow's comes from what it joins. */
+/** The bounding box of an item on the board; an arrow's follows from what it connects. */
 export function itemArea(item: PlacedItem, itemOf: ItemOf): Area {
   if (item.kind !== 'arrow') return uprightOf(item);
   const { from, to } = arrowLine(item, itemOf);

@@ -1,11 +1,11 @@
-/** Longer side of a picture that comes onto a board, in board pixels. */
+/** Longer side of a new picture on a board, in board pixels. */
 export const PICTURE_SIDE = 320;
-/** Of a page, or whatever has no size of its own. */
+/** For a page, or anything without a size of its own. */
 const PAGE = { width: 240, height: 320 };
 
 type Pixels = { width: number | null; height: number | null };
 
-/** How large a file's picture is on a board at first: its own shape, never larger than it is. */
+/** The first size of a file's picture on a board: its own shape, never enlarged. */
 export function pictureSize({ width, height }: Pixels): { width: number; height: number } {
   if (!width || !height) return PAGE;
   const scale = Math.min(1, PICTURE_SIDE / Math.max(width, height));

@@ -7,8 +7,8 @@ type Size = { width: number; height: number };
 type Places = { positions?: readonly (Point | null)[] | undefined; at?: Point | undefined };
 
 /**
- * Where new pictures go: to the places that are given; the others are packed from `at` on, or else below everything that
- * is there, and lie over nothing that has no choice.
+ * Where new pictures go: to the given places; the others are packed from `at` on, or below everything that is there,
+ * without covering anything.
  */
 export function placePictures(
   items: readonly PlacedItem[],

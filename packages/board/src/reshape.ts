@@ -1,27 +1,27 @@
 import type { BoardPlace } from '@facet/contract/entities/board-item';
 import { middleOf, turned, type Area, type Point } from './geometry.ts';
 
-/** Where something is taken to make it larger: a compass point of its box. */
+/** The handle of a resize: a compass point of the item's box. */
 export const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
 export type Handle = (typeof HANDLES)[number];
 
 const SIDE_MIN = 4;
 const tenth = (value: number) => Math.round(value * 10) / 10;
 const quarter = 90;
-/** Degrees from an upright turn within which it becomes that. */
+/** Degrees within which a rotation snaps to upright. */
 const UPRIGHT_REACH = 2;
 
-/** Where a handle lies on an upright area. */
+/** Where a handle is on an upright area. */
 export const handlePoint = ({ x, y, width, height }: Area, handle: Handle): Point => ({
   x: handle.includes('w') ? x : handle.includes('e') ? x + width : x + width / 2,
   y: handle.includes('n') ? y : handle.includes('s') ? y + height : y + height / 2,
 });
 
 const opposite = (handle: Handle): Handle => HANDLES[(HANDLES.indexOf(handle) + 4) % HANDLES.length] ?? handle;
-/** What stays where it is while a handle is pulled. */
+/** The point that stays in place while a handle is pulled. */
 export const anchorOf = (area: Area, handle: Handle): Point => handlePoint(area, opposite(handle));
 
-/** How many times larger an area becomes when its handle is pulled to a point and its shape is kept. */
+/** The factor by which an area grows if its handle is pulled to a point and its shape is kept. */
 export function pullShare(area: Area, handle: Handle, to: Point): number {
   const [anchor, from] = [anchorOf(area, handle), handlePoint(area, handle)];
   const [dx, dy] = [from.x - anchor.x, from.y - anchor.y];
@@ -29,7 +29,7 @@ export function pullShare(area: Area, handle: Handle, to: Point): number {
   return Math.max(along, SIDE_MIN / Math.max(1, Math.min(area.width, area.height)));
 }
 
-/** The area with one handle pulled to a point, its shape as it comes. */
+/** The area with one handle pulled to a point, in whatever shape results. */
 export function pulled(area: Area, handle: Handle, to: Point): Area {
   const right = area.x + area.width;
   const bottom = area.y + area.height;
@@ -40,7 +40,7 @@ export function pulled(area: Area, handle: Handle, to: Point): Area {
   return { x, y, width, height };
 }
 
-/** Places in tenths of a board pixel: finer is not seen, and costs bytes at each step. */
+/** Places in tenths of a board pixel: anything finer is invisible, and costs bytes at each step. */
 export const rounded = ({ x, y, width, height, rotation }: BoardPlace): BoardPlace => ({
   x: tenth(x),
   y: tenth(y),
@@ -49,7 +49,7 @@ export const rounded = ({ x, y, width, height, rotation }: BoardPlace): BoardPla
   rotation: tenth(rotation),
 });
 
-/** A place made larger or smaller from a point that stays. */
+/** A place scaled about a point that stays. */
 export function scaled(place: BoardPlace, anchor: Point, share: number): BoardPlace {
   const middle = middleOf(place);
   const [width, height] = [place.width * share, place.height * share];
@@ -62,7 +62,7 @@ export function scaled(place: BoardPlace, anchor: Point, share: number): BoardPl
   };
 }
 
-/** A place, perhaps turned, with one handle pulled to a point of the board. */
+/** A place, perhaps rotated, with one handle pulled to a point of the board. */
 export function resized(place: BoardPlace, handle: Handle, to: Point, keepsShape: boolean): BoardPlace {
   const middle = middleOf(place);
   const own = turned(to, middle, -place.rotation);
@@ -81,7 +81,7 @@ export function tidyTurn(degrees: number): number {
   return Math.abs(whole - upright) <= UPRIGHT_REACH ? upright : tenth(whole);
 }
 
-/** A place turned round a point, which may be its own middle or that of all that turn with it. */
+/** A place rotated about a point, its own middle or that of everything that rotates with it. */
 export function turnedPlace(place: BoardPlace, round: Point, degrees: number): BoardPlace {
   const middle = turned(middleOf(place), round, degrees);
   const { width, height } = place;

@@ -1,6 +1,6 @@
 import type { Area, Point } from './geometry.ts';
 
-/** A line that shows why something stopped there: at `at` on its axis, from one end to the other across it. */
+/** A line that shows why something snapped: at `at` on its axis, from one end to the other across it. */
 export type Guide = { axis: 'x' | 'y'; at: number; from: number; to: number };
 export type Snapped = { shift: Point; guides: Guide[] };
 
@@ -32,7 +32,7 @@ function guidesOf(area: Area, others: readonly Area[], axis: 'x' | 'y'): Guide[]
   return [...found.values()];
 }
 
-/** How far something that is moved has to go on so that an edge or its middle meets one of the others', within `reach`. */
+/** How much farther something being moved has to go so that an edge or its middle meets another's, within `reach`. */
 export function snapTo(area: Area, others: readonly Area[], reach: number): Snapped {
   const near = others.filter((other) => other.width > 0 && other.height > 0);
   const x = nearest(

@@ -1,8 +1,8 @@
 import { overlaps, type Area } from './geometry.ts';
 
-/** Side of a cell, in board pixels: a screen shows some dozens of them. */
+/** Side of a cell, in board pixels: a screen shows a few dozen of them. */
 const CELL = 1024;
-/** What covers more cells is looked at every time. */
+/** Items that cover more cells are checked every time. */
 const CELLS_MAX = 64;
 
 type Span = { left: number; right: number; top: number; bottom: number };
@@ -13,7 +13,7 @@ const spanOf = ({ x, y, width, height }: Area): Span => ({
   bottom: Math.floor((y + height) / CELL),
 });
 const cellsOf = ({ left, right, top, bottom }: Span) => (right - left + 1) * (bottom - top + 1);
-// Within the reach of a board (±1,000,000) each cell has a number of its own.
+// Within the limits of a board (±1,000,000) each cell has its own number.
 const keyOf = (column: number, row: number) => column * 1_000_003 + row;
 
 function* keysOf({ left, right, top, bottom }: Span): Generator<number> {
@@ -21,12 +21,12 @@ function* keysOf({ left, right, top, bottom }: Span): Generator<number> {
     for (let row = top; row <= bottom; row += 1) yield keyOf(column, row);
 }
 
-/** Finds what lies in a part of the board without looking at everything. */
+/** Finds what is in a part of the board without looking at everything. */
 export type SpatialIndex = {
   areaOf: (id: string) => Area | undefined;
   set: (id: string, area: Area) => void;
   remove: (id: string) => void;
-  /** The ids of what touches the area, in no order. */
+  /** The ids of everything that touches the area, in no order. */
   search: (area: Area) => Set<string>;
 };
 
@@ -69,7 +69,7 @@ function search({ areas, cells, wide }: Cells, area: Area): Set<string> {
     }
   };
   const span = spanOf(area);
-  // Seen from far away there are more cells than things.
+  // When zoomed far out there are more cells than things.
   if (cellsOf(span) > areas.size) take(areas.keys());
   else {
     take(wide);

@@ -11,7 +11,7 @@ const plainPath = (path: string) =>
 const lastOf = (path: string) => path.split('/').at(-1) ?? '';
 
 /**
- * The file that a model names: at its path, or wherever one of that name lies, as models are often packed without their
+ * The file that a model names: at its path, or anywhere with that name, because models are often packed without their
  * folders.
  */
 export function companionOf(companions: Companions, named: string): Uint8Array | null {

@@ -1,24 +1,24 @@
 import type { Body, ModelFacts, Weighed } from './model-data.ts';
 
-/** Why nothing is said of a weight. */
+/** Why there is no weight. */
 export type NoWeight = 'doubtful' | 'nothing' | 'open' | 'partial';
 /**
- * `summed` is what the bodies are when each counts whole, where they overlap; the volume is within 0.1 % then, or exact where
- * they were united.
+ * `summed` is the sum if overlapping bodies each count in full; the volume is then within 0.1 %, or exact if they were
+ * united.
  */
 export type CountedVolume =
   | { kind: 'known'; volume: number; summed: number | null; isExact?: true }
   | { kind: 'none'; why: NoWeight }
   | { kind: 'awaited' };
 
-/** Less than this share of the whole, in two bodies or inside out, is the play of the numbers. */
+/** Less than this share of the whole, in two bodies or inside out, is rounding noise. */
 const PLAY = 0.001;
 
-/** Which bodies are proposed to be left out, as they are no metal: stones, and what lies in another body. */
+/** Which bodies are proposed to be left out because they aren't metal: stones, and whatever is inside another body. */
 export const proposedOut = (bodies: readonly Body[]): number[] =>
   [...bodies.keys()].filter((at) => bodies[at]?.isStone || bodies[at]?.isInside);
 
-/** What the counted bodies enclose together; no number where it could be wrong. */
+/** What the counted bodies enclose together; no number if it could be wrong. */
 export function countedVolume(
   { bodies, unmeshed }: Pick<ModelFacts, 'bodies' | 'unmeshed'>,
   leftOut: readonly number[],

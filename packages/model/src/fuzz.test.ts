@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { fuzzReaders } from './testing/fuzz.ts';
 
-/** What a library reads takes too long here: the long run has it. */
+/** Files that a library reads take too long here: the long run has them. */
 const isQuick = (format: string) => !['3dm', 'step', 'igs'].includes(format);
 const EACH = 25;
 

@@ -4,63 +4,68 @@ export type Triple = [number, number, number];
 /** The corners of the box round a model, in its own units. */
 export type Bounds = { min: Triple; max: Triple };
 
-/** What is drawn: vertices split where the surface has an edge, so that metal is smooth and edges stay sharp. */
+/** What is drawn: vertices are split where the surface has an edge, so that metal is smooth and edges stay sharp. */
 export type DrawnMesh = {
   positions: Float32Array<ArrayBuffer>;
   normals: Float32Array<ArrayBuffer>;
   indices: Uint32Array<ArrayBuffer>;
-  /** Null where the file has no colours of its own. */
+  /** Null if the file has no colours of its own. */
   paint: DrawnPaint | null;
 };
 
-/** The colours of the file: of each vertex red, green, blue and how polished it is; and where it lies on its picture. */
+/** The file's colours: for each vertex red, green, blue and how polished it is; and its position on its picture. */
 export type DrawnPaint = {
   colours: Uint8Array<ArrayBuffer>;
   places: Float32Array<ArrayBuffer> | null;
-  /** So many corners, one stretch after the other, with one picture or none. */
+  /** This many corners, stretch by stretch, with one picture or none. */
   stretches: readonly { count: number; picture: number | null }[];
 };
 
-/** What encloses something by itself, with the hollows in it; or all that is open in a part of the file. */
+/** Something that encloses a volume by itself, with the hollows in it; or everything open in a part of the file. */
 export type Body = {
-  /** What its file calls it, and the layer it is on there. */
+  /** Its name in the file, and its layer there. */
   name: string;
   layer: string;
-  /** In the model's units cubed; null where the surface is open, as it then has no inside. */
+  /** In the model's units cubed; null if the surface is open and so has no inside. */
   volume: number | null;
   /** It faced inwards, and was turned. */
   isTurned: boolean;
-  /** It lies wholly in another body. */
+  /** It is entirely inside another body. */
   isInside: boolean;
-  /** It, or its layer, is named like stones. */
+  /** Its name, or its layer's, says that it is stones. */
   isStone: boolean;
   cavities: number;
 };
 
-/** Of what the counted bodies enclose together: the share that is left when overlaps count once, and what is inside out. */
+/**
+ * For what the counted bodies enclose together: the share that remains if overlaps count once, and what is inside out.
+ */
 export type Weighed = { leftOut: readonly number[]; once: number; inverted: number };
 
-/** How many of so many parts of a file have no mesh, and are not shown; the first of their names. */
+/** How many of how many parts of a file have no mesh, and aren't shown; the names of the first. */
 export type Unmeshed = { count: number; of: number; names: readonly string[] };
 
-/** The finger hole of a ring, in the model's own units: which way one looks through it, and how wide it is. */
+/**
+ * The finger hole of a ring, in the model's own units: the direction in which one looks through it, and how wide it
+ * is.
+ */
 export type Ring = { centre: Triple; normal: Triple; diameter: number };
 
 export type ModelFacts = {
   bounds: Bounds;
   bodies: readonly Body[];
-  /** Null when all of the file is shown. */
+  /** Null if all of the file is shown. */
   unmeshed: Unmeshed | null;
-  /** The file that its colours are in, where that is not there. */
+  /** The file with its colours, if that is missing. */
   unpainted: string | null;
-  /** Null where there is no finger hole. */
+  /** Null if there is no finger hole. */
   ring: Ring | null;
   triangles: number;
   /** Triangles without an area, which are not drawn. */
   leftOut: number;
 };
 
-/** The triangles again, for rays, with boxes in boxes over them: see `read/build-tree.ts`. */
+/** The triangles again, for rays, with boxes in boxes over them: see `mesh/build-tree.ts`. */
 export type TriangleTree = {
   positions: Float32Array<ArrayBuffer>;
   indices: Uint32Array<ArrayBuffer>;
@@ -69,13 +74,16 @@ export type TriangleTree = {
   depth: number;
 };
 
-/** Stones of one cut: the triangles of one of them about its middle, of size 1, and a matrix for each that puts it in its place. */
+/**
+ * Stones of one cut: the triangles of one of them about its middle, of size 1, and a matrix for each that puts it in
+ * place.
+ */
 export type StoneSet = { tree: TriangleTree; places: Float32Array<ArrayBuffer> };
 
-/** What rays are followed through, and which of the drawn triangles that are: 1 for each of a stone. */
+/** What rays are followed through, and which of the drawn triangles belong to it: 1 for each of a stone. */
 export type Stones = { sets: readonly StoneSet[]; isStone: Uint8Array<ArrayBuffer> };
 
-/** Why a model is not shown. */
+/** Why a model isn't shown. */
 export type ModelProblem =
   | 'bad_index'
   | 'bare_curves'

@@ -1,6 +1,6 @@
 import type { ModelProblem } from './model-data.ts';
 
-/** Ends the reading of a model for a reason that people are told. */
+/** Stops reading a model, for a reason that people are told. */
 export class ModelError extends Error {
   readonly problem: ModelProblem;
 

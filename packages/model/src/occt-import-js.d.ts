@@ -9,9 +9,9 @@ declare module 'occt-import-js/dist/occt-import-js.js' {
 
   type Settings = {
     locateFile: (file: string) => string;
-    /** Bytes that the library's memory may grow to: see the web app's `build/libraries-without-eval.ts`. */
+    /** Bytes to which the library's memory may grow: see the web app's `build/libraries-without-eval.ts`. */
     heapMax: number;
-    /** It was refused memory: what it says from then on is not to be trusted. */
+    /** It was refused memory: from then on its results can't be trusted. */
     onMemoryRefused: () => void;
     print: () => void;
     printErr: () => void;

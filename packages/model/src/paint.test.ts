@@ -25,7 +25,7 @@ function soupOf({ soup }: ReadFile): Soup {
 }
 const read = async (bytes: Uint8Array, format: string) => soupOf(await readModel(bytes, format, libraries, ignore));
 
-/** Each colour that is drawn with how polished it is, and on how many corners. */
+/** Each drawn colour with how polished it is, and on how many corners. */
 function drawnColours({ paint, indices }: DrawnMesh): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const vertex of indices) {

@@ -1,33 +1,33 @@
 /** Red, green and blue, 0 to 255, as screens show them. */
 export type Rgb = readonly [number, number, number];
 
-/** How the triangles look whose corners end before `ends`: their colour, how much of a metal it is, the picture on it. */
+/** The look of the triangles whose corners end before `ends`: their colour, how metallic it is, the picture on it. */
 export type Coat = { ends: number; colour: Rgb; polish: number; picture: number | null };
 
 /** How a file colours its triangles. */
 export type Paint = {
   coats: readonly Coat[];
-  /** Three for each vertex, which the coat's colour is multiplied by. */
+  /** Three for each vertex, by which the coat's colour is multiplied. */
   colours: Uint8Array | null;
-  /** Where each vertex lies on its picture: to the right and down, 0 to 1. */
+  /** Where each vertex is on its picture: to the right and down, 0 to 1. */
   places: Float32Array | null;
-  /** Encoded as they are in the file. */
+  /** Encoded as in the file. */
   pictures: readonly Uint8Array[];
 };
 
 export const WHITE: Rgb = [255, 255, 255];
-/** What has no colour in a file where other parts have one. */
+/** For parts without a colour in a file where others have one. */
 export const BARE: Omit<Coat, 'ends'> = { colour: [205, 205, 205], polish: 0, picture: null };
 
-/** Pictures that a model may have, and how large each is; the rest of them is left out. */
+/** Pictures that a model may have, and how large each may be; the rest is left out. */
 export const MOST_PICTURES = 16;
 export const PICTURE_BYTES_MAX = 32 * 1024 * 1024;
 
 const byteOf = (value: number) => Math.round(255 * Math.min(1, Math.max(0, value)));
-/** Light that is counted in even steps, as a screen shows it. */
+/** A linear light value, 0 to 1, as a screen shows it. */
 const onScreen = (value: number) => (value <= 0.003_130_8 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055);
 
-/** A colour that a file gives as three numbers from 0 to 1; null where it gives none. */
+/** A colour that a file gives as three numbers from 0 to 1; null if it gives none. */
 export function colourOf(numbers: readonly number[] | undefined, kind: 'screen' | 'light' = 'screen'): Rgb | null {
   const [red, green, blue] = numbers ?? [];
   if (red === undefined || green === undefined || blue === undefined) return null;
@@ -38,7 +38,7 @@ export function colourOf(numbers: readonly number[] | undefined, kind: 'screen' 
 
 const isGrey = ([red, green, blue]: Rgb) => red === green && green === blue;
 
-/** A file that is the same grey throughout has no colours of its own. */
+/** A file in one grey throughout has no colours of its own. */
 export function hasColours({ coats, colours, pictures }: Paint): boolean {
   if (pictures.length > 0 && coats.some(({ picture }) => picture !== null)) return true;
   if (colours?.some((value) => value !== 255)) return true;

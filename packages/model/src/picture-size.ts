@@ -16,7 +16,7 @@ function sizeOfJpeg(view: DataView): Size | null {
   return null;
 }
 
-/** How large a PNG or JPEG says it is, before anybody unpacks it; null of anything else. */
+/** The size that a PNG or JPEG claims, before anybody unpacks it; null for anything else. */
 export function pictureSize(bytes: Uint8Array): Size | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.byteLength < 24) return null;

@@ -1,6 +1,6 @@
 import { MOST_PICTURES, PICTURE_BYTES_MAX } from './paint.ts';
 
-/** The pictures of a model, each once by its key; those that are missing, too many or too large are left out. */
+/** The pictures of a model, each once by its key; missing, surplus or oversized ones are left out. */
 export function createPictures<Key>(find: (key: Key) => Uint8Array | null) {
   const numbers = new Map<Key, number | null>();
   const pictures: Uint8Array[] = [];
@@ -11,7 +11,7 @@ export function createPictures<Key>(find: (key: Key) => Uint8Array | null) {
   };
   return {
     pictures,
-    /** Its number; null where it is left out. */
+    /** Its number; null if it is left out. */
     numberOf: (key: Key): number | null => {
       const known = numbers.get(key);
       if (known !== undefined) return known;

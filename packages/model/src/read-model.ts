@@ -12,14 +12,14 @@ import type { OnShare, ReadFile, Soup } from './soup.ts';
 
 type WithLibrary<Library> = <Result>(size: number, read: (library: Library) => Result) => Promise<Result>;
 
-/** Each has `read` work with a library, with no more memory than a file of `size` bytes can need. */
+/** Each lets `read` use a library, with no more memory than a file of `size` bytes can need. */
 export type Libraries = { withRhino: WithLibrary<RhinoModule>; withOcct: WithLibrary<Occt> };
 
 const bare = (soup: Soup): ReadFile => ({ soup, curves: null, millimetres: null });
 
 /**
- * Reads a model file by its format, `stl` where that is not known; tells the share that is done, from 0 to 1. Throws a
- * `ModelError` for what people are told, and whatever a library throws for a file that it gave up on.
+ * Reads a model file by its format, `stl` if that is unknown; reports progress from 0 to 1. Throws a `ModelError` for
+ * what people are told, and whatever a library throws for a file that it gave up on.
  */
 export async function readModel(
   bytes: Uint8Array,

@@ -21,7 +21,7 @@ function read(corners: readonly Triple[], parts?: readonly Part[]) {
   return { bodies: facts.bodies, weigh, proposed: () => weigh(proposedOut(facts.bodies)) };
 }
 
-/** A wrinkled ball: its corners lie on rays from its middle, at lengths that differ by chance. */
+/** A wrinkled ball: its corners are on rays from its middle, at random lengths. */
 function ball(radius: number, rings: number, wrinkle: () => number): Triple[] {
   const around = rings * 2;
   const lengths = Array.from({ length: (rings + 1) * around }, () => radius * wrinkle());
@@ -39,7 +39,7 @@ function ball(radius: number, rings: number, wrinkle: () => number): Triple[] {
   }).flat();
 }
 
-/** What lies under each triangle, down to the plane z = 0: another way to the volume than the reader's. */
+/** The space under each triangle, down to the plane z = 0: another way to compute the volume. */
 function prisms(corners: readonly Triple[]): number {
   let sum = 0;
   for (let at = 0; at < corners.length; at += 3) {
@@ -95,7 +95,7 @@ test('a wall that faces inwards within a body is the wall of a hollow', () => {
   const model = read([...cube(10), ...moved(insideOut(cube(4)), [3, 3, 3])]);
   expect(model.bodies).toMatchObject([{ volume: 936, cavities: 1, isTurned: false }]);
   expect(model.proposed()).toEqual({ kind: 'known', volume: 936, summed: null });
-  // All of it inside out is the same piece.
+  // Turned inside out as a whole, it is the same piece.
   const turned = read(insideOut([...cube(10), ...moved(insideOut(cube(4)), [3, 3, 3])]));
   expect(turned.bodies).toMatchObject([{ volume: 936, cavities: 1, isTurned: true }]);
 });

@@ -1,7 +1,7 @@
-/** Corners in the order of their places: those of place `p` lie from `starts[p]` to `starts[p + 1]`. */
+/** Corners sorted by point: those of point `p` are from `starts[p]` to `starts[p + 1]`. */
 export type CornersByPoint = { starts: Uint32Array; sorted: Uint32Array };
 
-/** Sorts the corners of triangles by the place at which each lies. */
+/** Sorts the corners of triangles by the point at which each is. */
 export function cornersByPoint(pointCount: number, corners: Uint32Array): CornersByPoint {
   const starts = new Uint32Array(pointCount + 1);
   for (const point of corners) starts[point + 1] = (starts[point + 1] ?? 0) + 1;

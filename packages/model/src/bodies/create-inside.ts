@@ -1,10 +1,10 @@
 type Place = readonly [number, number, number];
 type Triangles = { points: Float32Array; corners: Uint32Array };
 
-/** Rows hold so many triangles at most, those counted again that lie in several; otherwise there is only one row. */
+/** Rows hold at most this many triangles, counting those in several rows again; otherwise there is only one row. */
 const MOST_HELD = 8_000_000;
 
-/** Where the line y meets the edge between two points, the same from both triangles at it; null beside it. */
+/** Where the line y meets the edge between two points, identical from both of its triangles; null if it misses. */
 function meetEdge(points: Float32Array, one: number, other: number, y: number): number | null {
   const [low, high] = (points[one * 3 + 1] ?? 0) < (points[other * 3 + 1] ?? 0) ? [one, other] : [other, one];
   const [ay = 0, by = 0] = [points[low * 3 + 1], points[high * 3 + 1]];
@@ -24,7 +24,7 @@ function heightAt(points: Float32Array, [a, b, c]: Place, x: number, y: number):
 
 type Span = { low: number; high: number };
 
-/** Triangles by the row, of those across y, in which they lie; a triangle may lie in several. */
+/** Triangles by the row across y in which they are; a triangle can be in several. */
 function createRows(spans: readonly Span[], { low: from, high: to }: Span) {
   const wanted = Math.max(1, Math.floor(Math.sqrt(spans.length)));
   const rowOf = (y: number, rows: number) =>
@@ -38,7 +38,7 @@ function createRows(spans: readonly Span[], { low: from, high: to }: Span) {
   return (y: number): readonly number[] => (y < from || y > to ? [] : (lists[rowOf(y, rows)] ?? []));
 }
 
-/** Says of places whether they lie within these triangles, which enclose something. */
+/** Tells whether places are inside these triangles, which must enclose something. */
 export function createInside({ points, corners }: Triangles, chosen: Uint32Array): (place: Place) => boolean {
   const pointOf = (triangle: number, corner: number) => corners[triangle * 3 + corner] ?? 0;
   const spans: Span[] = [];

@@ -6,14 +6,14 @@ import { measureShells, type Shell } from './measure-shells.ts';
 import { nestShells, type Nesting } from './nest-shells.ts';
 
 const firstRole = roleFinder(FIRST_WORDS);
-/** Whether a layer or an object is named as those that hold stones are. */
+/** Whether the name of a layer or an object says that it holds stones. */
 export const isStoneName = (name: string): boolean => firstRole(name) === 'stone';
 
 type Triangles = { points: Float32Array; corners: Uint32Array };
 /** What the model consists of, and for each triangle the number of its body. */
 export type Found = { bodies: Body[]; bodyOf: Uint32Array };
 
-/** More shells than any piece has are the crumbs of a broken surface. */
+/** With more shells than any piece has, they are the crumbs of a broken surface. */
 const MOST_SHELLS = 5000;
 
 /** The number of the part that each triangle belongs to. */
@@ -28,7 +28,7 @@ function partLookup(parts: readonly Part[] | undefined, count: number): (triangl
   return (triangle) => partOf[triangle] ?? 0;
 }
 
-/** A shell that faces the other way than the one of the same part round it is the wall of a hollow in that. */
+/** A shell that faces the other way than the one of the same part around it is the wall of a hollow in it. */
 function cavities(shells: readonly Shell[], nesting: Nesting): boolean[] {
   const known: (boolean | undefined)[] = [];
   const isCavity = (at: number): boolean => {
@@ -85,8 +85,8 @@ function listBodies(shells: readonly Shell[], nesting: Nesting, hollow: readonly
 }
 
 /**
- * The bodies of a model: what encloses something, each with the hollows in it, and what is open, part by part of the
- * file. Those that face inwards are turned.
+ * The bodies of a model: everything that encloses something, each with the hollows in it, and everything open, part by
+ * part of the file. Those that face inwards are turned.
  */
 export function findBodies({ points, corners }: Triangles, parts: readonly Part[] | undefined): Found {
   const partOf = partLookup(parts, corners.length / 3);

@@ -1,7 +1,7 @@
 import { cornersByPoint } from './corners-by-point.ts';
 import { createForest, joinAtEdges, type Forest } from './join-triangles.ts';
 
-/** Triangles over places that each occur once, and to which part of the file each belongs. */
+/** Triangles over points that each occur once, and the part of the file that each belongs to. */
 export type PartedTriangles = { points: Float32Array; corners: Uint32Array; partOf: (triangle: number) => number };
 /** For each triangle the number of its shell, and for each shell whether it encloses something. */
 export type Shells = { shellOf: Uint32Array; isClosed: boolean[] };
@@ -12,7 +12,7 @@ const mix = (a: number, b: number) => {
 };
 
 /**
- * Whether each edge of a set is walked as often one way as the other, as on every surface that encloses something.
+ * Whether each edge of a set is walked equally often in both directions, as on every surface that encloses something.
  * Sums of two hashes answer that without a list of all edges; both agree by chance once in 2^64.
  */
 function balancedSets(corners: Uint32Array, { rootOf }: Forest): Uint8Array {
@@ -29,9 +29,9 @@ function balancedSets(corners: Uint32Array, { rootOf }: Forest): Uint8Array {
 }
 
 /**
- * The shells of which a model consists. Triangles that meet in pairs belong together; what is open then is tried
- * again with all that meets it, first in its part of the file and then in all, and if it stays open it is one shell
- * for each part.
+ * The shells that make up a model. Triangles that meet in pairs belong together. What is open then is tried again
+ * together with everything that meets it, first in its part of the file and then everywhere; if it stays open, it is
+ * one shell for each part.
  */
 export function findShells({ points, corners, partOf }: PartedTriangles): Shells {
   const byPoint = cornersByPoint(points.length / 3, corners);
@@ -41,7 +41,7 @@ export function findShells({ points, corners, partOf }: PartedTriangles): Shells
   const isOpen = (triangle: number) => balanced[forest.rootOf(triangle)] === 0;
   for (const groupOf of [partOf, () => 0]) {
     if (!balancedSetsHold(forest, balanced)) {
-      // What is open now is written down first: joining changes the sets.
+      // What is open now is recorded first: joining changes the sets.
       const open = Uint8Array.from({ length: balanced.length }, (_, triangle) => (isOpen(triangle) ? 1 : 0));
       joinAtEdges(corners, byPoint, forest, { includes: (one) => open[one] === 1, groupOf, onlyPairs: false });
       balanced = balancedSets(corners, forest);

@@ -1,7 +1,7 @@
 import type { CornersByPoint } from './corners-by-point.ts';
 import { sortTogether } from './sort-together.ts';
 
-/** Triangles that belong together, each set named by one of them. */
+/** Triangles that belong together, each set named after one of them. */
 export type Forest = { rootOf: (triangle: number) => number; join: (one: number, other: number) => void };
 
 /** Every triangle on its own, until it is joined to others. */
@@ -28,14 +28,14 @@ export type Joining = {
   includes: (triangle: number) => boolean;
   /** Triangles of different groups are never joined. */
   groupOf: (triangle: number) => number;
-  /** Only where two meet: where more do, bodies that touch each other may end. */
+  /** Only where two meet: where more do, bodies may touch each other. */
   onlyPairs: boolean;
 };
 
 const START_ROOM = 64;
 const GROUP = 2 ** 32;
 
-/** Edges from one place, each by its other end and its group in one number, with its triangle. */
+/** Edges from one point, each as its other end and its group in one number, with its triangle. */
 function createEdgeList() {
   let [ends, triangles, count] = [new Float64Array(START_ROOM), new Uint32Array(START_ROOM), 0];
   const add = (end: number, triangle: number) => {
@@ -67,7 +67,7 @@ function createEdgeList() {
   return { add, sort, joinEach, clear };
 }
 
-/** Joins triangles that have an edge in common. */
+/** Joins triangles that share an edge. */
 export function joinAtEdges(corners: Uint32Array, { starts, sorted }: CornersByPoint, forest: Forest, how: Joining) {
   const edges = createEdgeList();
   for (let point = 0; point + 1 < starts.length; point += 1) {

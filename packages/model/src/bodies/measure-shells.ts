@@ -3,18 +3,18 @@ import type { PartedTriangles, Shells } from './find-shells.ts';
 export type Shell = {
   part: number;
   isClosed: boolean;
-  /** What it encloses, negative when it faces inwards; 0 when it is open. */
+  /** The volume it encloses, negative if it faces inwards; 0 if it is open. */
   volume: number;
   min: [number, number, number];
   max: [number, number, number];
   triangles: number;
-  /** All its triangles are flat: it closes no gap and is nothing to be seen. */
+  /** All its triangles are flat: it closes no gap and can't be seen. */
   isFlat: boolean;
 };
 
 /** A closed surface that encloses less than this share of its area times its size is a sheet with two sides. */
 const SHEET = 1e-6;
-/** An area smaller than this share of its size squared is the play of the numbers. */
+/** An area smaller than this share of its size squared is rounding noise. */
 const FLAT = 1e-12;
 const AXES = [0, 1, 2] as const;
 
@@ -31,11 +31,11 @@ const newShell = (part: number, isClosed: boolean): Shell & { area: number } => 
 
 const sizeOf = ({ min, max }: Shell) => Math.hypot(max[0] - min[0], max[1] - min[1], max[2] - min[2]);
 
-/** How large each shell is; one that encloses nothing counts as open. */
+/** The size of each shell; one that encloses nothing counts as open. */
 export function measureShells(triangles: PartedTriangles, { shellOf, isClosed }: Shells): Shell[] {
   const { points, corners, partOf } = triangles;
   const shells: ReturnType<typeof newShell>[] = [];
-  // Seen from a corner of the model instead of the origin, so that a model far away keeps its digits.
+  // Relative to a corner of the model instead of the origin, so that a model far away keeps its precision.
   const origin = points.slice(0, 3);
   const from = (corner: number, axis: number) => (points[(corners[corner] ?? 0) * 3 + axis] ?? 0) - (origin[axis] ?? 0);
   for (let triangle = 0; triangle < shellOf.length; triangle += 1) {
@@ -45,7 +45,7 @@ export function measureShells(triangles: PartedTriangles, { shellOf, isClosed }:
     const [ax, ay, az] = [from(a, 0), from(a, 1), from(a, 2)];
     const [bx, by, bz] = [from(a + 1, 0), from(a + 1, 1), from(a + 1, 2)];
     const [cx, cy, cz] = [from(a + 2, 0), from(a + 2, 1), from(a + 2, 2)];
-    // Six times the volume until the end, as a sixth of each would round.
+    // Six times the volume until the end, because dividing each by six would round.
     shell.volume += ax * (by * cz - bz * cy) + ay * (bz * cx - bx * cz) + az * (bx * cy - by * cx);
     const [ux, uy, uz, vx, vy, vz] = [bx - ax, by - ay, bz - az, cx - ax, cy - ay, cz - az];
     shell.area += Math.hypot(uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx) / 2;

@@ -1,10 +1,10 @@
 import { createInside } from './create-inside.ts';
 import type { Shell } from './measure-shells.ts';
 
-/** Which shell each shell lies in, the smallest of them; null for those that lie in none. */
+/** Which shell each shell is inside, the smallest such; null for those in none. */
 export type Nesting = readonly (number | null)[];
 
-/** So many places of a shell are asked for, spread over it. */
+/** This many points of a shell are tested, spread over it. */
 const ASKED = 7;
 const AXES = [0, 1, 2] as const;
 
@@ -25,7 +25,7 @@ function trianglesByShell(shellOf: Uint32Array, shells: readonly Shell[]): Uint3
   return lists;
 }
 
-/** Finds the closed shells that lie wholly in others. */
+/** Finds the closed shells that are entirely inside others. */
 export function nestShells({ points, corners, shellOf }: Triangles, shells: readonly Shell[]): Nesting {
   const closed = [...shells.keys()].filter((at) => shells[at]?.isClosed);
   const candidates = new Map<number, number[]>();

@@ -1,7 +1,7 @@
-/** So many are sorted by moving them one by one. */
+/** This many are sorted by insertion. */
 const FEW = 64;
 
-/** Sorts numbers in their place, and what belongs to each with it. */
+/** Sorts numbers in place, together with what belongs to each. */
 export function sortTogether(numbers: Float64Array, others: Uint32Array | Int8Array): void {
   if (numbers.length > FEW) {
     const order = [...numbers.keys()].sort((a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0));

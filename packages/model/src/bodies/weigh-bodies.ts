@@ -3,11 +3,11 @@ import { sortTogether } from './sort-together.ts';
 
 type Triangles = { points: Float32Array; corners: Uint32Array };
 
-/** Lines that cross the model where nothing else is said, and places where all of them together cross its surface, at most. */
+/** Default number of lines through the model, and the most points where all of them together may cross its surface. */
 const LINES = 300_000;
 const CROSSINGS = 8_000_000;
 const AXES = [0, 1, 2] as const;
-/** Never on a place where corners lie, as they like round numbers. */
+/** Never on a point where corners are likely: they like round numbers. */
 const OFF = [0.4871, 0.5319] as const;
 
 type Grid = {
@@ -36,7 +36,7 @@ function boxOf(points: Float32Array, corners: Uint32Array) {
   return { min, size: AXES.map((axis) => (max[axis] ?? 0) - (min[axis] ?? 0)) };
 }
 
-/** Lines go along the shortest side, so that most of them meet something. */
+/** Lines run along the shortest side, so that most of them hit something. */
 function gridFor({ points, corners }: Triangles, lines: number): Grid {
   const { min, size } = boxOf(points, corners);
   const along = size.indexOf(Math.min(...size));
@@ -52,7 +52,7 @@ function gridFor({ points, corners }: Triangles, lines: number): Grid {
   }
   let step = Math.sqrt(Math.max((width * height) / lines, covered / CROSSINGS)) || 1;
   const count = (side: number) => Math.ceil(side / step) + 1;
-  // Of what is endlessly long and thin, as a damaged file is, one row of lines would be too many.
+  // For something endlessly long and thin, like a damaged file, one row of lines would be too many.
   while (count(width) * count(height) > lines * 4) step *= 2;
   const [wide, high] = [count(width), count(height)];
   return { u, v, along, fromU: (min[u] ?? 0) - OFF[0] * step, fromV: (min[v] ?? 0) - OFF[1] * step, step, wide, high };
@@ -60,7 +60,7 @@ function gridFor({ points, corners }: Triangles, lines: number): Grid {
 
 type Visit = (line: number, height: number, turn: number) => void;
 
-/** Tells each crossing of a triangle with a line; two triangles with an edge in common never both take a line at it. */
+/** Reports each crossing of a triangle with a line; two triangles that share an edge never both report one. */
 function crossTriangle(points: Float32Array, [a, b, c]: readonly [number, number, number], grid: Grid, visit: Visit) {
   const { u, v, along, fromU, fromV, step, wide, high } = grid;
   const place = (point: number, axis: number) => points[point * 3 + axis] ?? 0;
@@ -94,7 +94,7 @@ function crossTriangle(points: Float32Array, [a, b, c]: readonly [number, number
   }
 }
 
-/** Every crossing, sorted by its line and along that. */
+/** Every crossing, sorted by line and along the line. */
 function collectCrossings({ points, corners }: Triangles, grid: Grid) {
   const starts = new Uint32Array(grid.wide * grid.high + 1);
   const each = (visit: Visit) => {
@@ -122,8 +122,8 @@ function collectCrossings({ points, corners }: Triangles, grid: Grid) {
 }
 
 /**
- * What all these triangles enclose, `once` where bodies overlap and `sum` where each counts whole, as shares of the
- * signed volume; `inverted` is what lies on the wrong side of the surface.
+ * What all these triangles enclose, `once` if overlaps count once and `sum` if each body counts in full, as shares of
+ * the signed volume; `inverted` is what is on the wrong side of the surface.
  */
 function shares(triangles: Triangles, lines: number): Omit<Weighed, 'leftOut'> {
   const { starts, heights, turns } = collectCrossings(triangles, gridFor(triangles, lines));
@@ -142,7 +142,7 @@ function shares(triangles: Triangles, lines: number): Omit<Weighed, 'leftOut'> {
   return sum > 0 ? { once: once / sum, inverted: inverted / sum } : { once: 1, inverted: 1 };
 }
 
-/** How much of the counted bodies lies in several of them, or inside out; a body is counted unless it is left out. */
+/** How much of the counted bodies is in several of them, or inside out; a body counts unless it is left out. */
 export function weighBodies(
   { points, corners }: Triangles,
   bodyOf: Uint32Array,

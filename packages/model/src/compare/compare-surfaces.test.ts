@@ -17,14 +17,14 @@ const compare = (own: ReturnType<typeof modelOf>, other: ReturnType<typeof model
   compareSurfaces({ own, other }, ignore);
 
 const BLOCK = boxCorners([10, 10, 2]);
-/** The block with a square hole through its middle, where its large faces have no corner near. */
+/** The block with a square hole through its middle, where its large faces have no vertex nearby. */
 const HOLED = [
   ...boxCorners([4, 10, 2]),
   ...moved(boxCorners([4, 10, 2]), [6, 0, 0]),
   ...moved(boxCorners([2, 4, 2]), [4, 0, 0]),
   ...moved(boxCorners([2, 4, 2]), [4, 6, 0]),
 ];
-/** The block with a stud that stands on it, and reaches into it. */
+/** The block with a stud that stands on it and reaches into it. */
 const STUDDED = [...BLOCK, ...moved(boxCorners([2, 2, 3]), [4, 4, 1])];
 
 test('the same model is the same everywhere', () => {

@@ -9,28 +9,28 @@ type Mesh = Pick<DrawnMesh, 'positions' | 'normals' | 'indices'>;
 /** A model in its own units, and how many millimetres one of them is. */
 export type Side = { mesh: Mesh; tree: TriangleTree; millimetres: number };
 
-/** In millimetres: how far one surface lies off another at most, to each side, and as the mean of its whole area. */
+/** In millimetres: how far one surface is from another at most, on each side, and the mean over its whole area. */
 export type Differences = {
   added: number;
   removed: number;
   mean: number;
-  /** Of the area, 0 to 1: what lies farther off than `SAME_MM`. */
+  /** Share of the area, 0 to 1, that is farther away than `SAME_MM`. */
   changed: number;
 };
 export type ComparedSurfaces = { mesh: Mesh; distances: Float32Array<ArrayBuffer>; differences: Differences };
 
-/** What lies nearer is the same: no caster and no printer would see it. */
+/** Anything nearer counts as the same: no caster and no printer would see it. */
 export const SAME_MM = 0.01;
-/** No triangle that is coloured has a side over this share of the model's size. */
+/** No coloured triangle has a side over this share of the model's size. */
 const FINEST = 1 / 200;
-/** What a graphics card draws at once; of larger models nothing is divided. */
+/** What a graphics card draws at once; larger models aren't divided. */
 const MOST_TRIANGLES = 1_000_000;
-/** So many places are looked for between two words on how far it is. */
+/** This many points are looked up between two progress reports. */
 const STRETCH = 8192;
 
 type Reach = { from: Side; to: Side };
 
-/** How far each place of one model lies off another's surface, in millimetres; below 0 where it lies within. */
+/** How far each point of one model is from another's surface, in millimetres; below 0 inside it. */
 function distancesOf(places: Float32Array, { from, to }: Reach, onShare: OnShare): Float32Array<ArrayBuffer> {
   const nearest = createNearest(to.tree);
   const scale = from.millimetres / to.millimetres;
@@ -62,7 +62,7 @@ function overArea({ positions, indices }: Mesh, distances: Float32Array) {
 
 const mostOf = (distances: Float32Array) => distances.reduce((most, one) => Math.max(most, one), 0);
 
-/** The mesh in triangles so fine that what is told of their corners is told of all of it. */
+/** The mesh in triangles so fine that a value at their corners holds for all of it. */
 function fineMesh(mesh: Mesh): Mesh {
   const { min, max } = boundsOf(mesh.positions);
   const longest = Math.hypot(max[0] - min[0], max[1] - min[1], max[2] - min[2]) * FINEST;
@@ -70,9 +70,9 @@ function fineMesh(mesh: Mesh): Mesh {
 }
 
 /**
- * How far the surface of a model lies off that of another version, at each vertex of a mesh fine enough to be coloured. What is
- * gone is what the other one has outside this one; where a body reaches into another, this one has surfaces within the other
- * that nobody has taken away.
+ * How far the surface of a model is from that of another version, at each vertex of a mesh fine enough to be coloured.
+ * What was removed is what the other one has outside this one; where a body reaches into another, this one has
+ * surfaces inside the other that nobody has removed.
  */
 export function compareSurfaces({ own, other }: { own: Side; other: Side }, onShare: OnShare): ComparedSurfaces {
   const mesh = fineMesh(own.mesh);

@@ -3,10 +3,10 @@ import { floats, integers, roomFor } from '../formats/growing.ts';
 
 type Mesh = Pick<DrawnMesh, 'positions' | 'normals' | 'indices'>;
 
-/** Two numbers of vertices as one that stays exact. */
+/** Two vertex numbers in one that stays exact. */
 const PAIR = 2 ** 26;
 
-/** The vertices of a mesh, with more to come; one in the middle of two is made once. */
+/** The vertices of a mesh, to which more are added; the one in the middle of two is made once. */
 function createVertices({ positions: places, normals: facing }: Mesh) {
   let [positions, normals, count] = [places, facing, places.length / 3];
   const made = new Map<number, number>();
@@ -36,8 +36,8 @@ function createVertices({ positions: places, normals: facing }: Mesh) {
 }
 
 /**
- * The same surface in triangles with no side over `longest`, as far as `most` triangles allow: what is told of vertices is
- * then told of the middle of a large face, too. Vertices keep their numbers, new ones come after them.
+ * The same surface in triangles with no side over `longest`, as far as `most` triangles allow, so that values at
+ * vertices also cover the middle of a large face. Vertices keep their numbers, new ones come after them.
  */
 export function refineMesh(mesh: Mesh, { longest, most }: { longest: number; most: number }): Mesh {
   const { between, squared, end } = createVertices(mesh);

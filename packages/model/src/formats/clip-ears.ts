@@ -1,21 +1,23 @@
 type Points = Float32Array;
-/** The corners of a polygon as a ring: who comes before and after each, and where it lies in the polygon's plane. */
+/**
+ * The corners of a polygon as a ring: which ones come before and after each, and where each is in the polygon's plane.
+ */
 type Ring = { x: Float64Array; y: Float64Array; before: Int32Array; after: Int32Array };
 /** Of corners at others, for one polygon. */
 const MOST_LOOKS = 20_000_000;
 
 type OnTriangle = (a: number, b: number, c: number) => void;
 
-/** Twice the area of a triangle in the plane, positive when it turns as the polygon does. */
+/** Twice the area of a triangle in the plane, positive if it turns like the polygon. */
 const turn = ({ x, y }: Ring, a: number, b: number, c: number) =>
   ((x[b] ?? 0) - (x[a] ?? 0)) * ((y[c] ?? 0) - (y[a] ?? 0)) - ((y[b] ?? 0) - (y[a] ?? 0)) * ((x[c] ?? 0) - (x[a] ?? 0));
 
-/** Lays the polygon into the plane that fits it best, seen from where it turns anticlockwise. */
+/** Projects the polygon onto the plane that fits it best, seen from where it turns anticlockwise. */
 function layFlat(points: Points, corners: readonly number[]): Ring {
   const at = (index: number, axis: number) => points[(corners[index % corners.length] ?? 0) * 3 + axis] ?? 0;
   const normal = [0, 1, 2].map((axis) => {
     const [u, v] = [(axis + 1) % 3, (axis + 2) % 3];
-    // Seen from the first corner, so that a polygon far away keeps its digits.
+    // Relative to the first corner, so that a polygon far away keeps its precision.
     return corners.reduce(
       (sum, _, index) =>
         sum +
@@ -38,13 +40,15 @@ function layFlat(points: Points, corners: readonly number[]): Ring {
 
 const isSamePlace = ({ x, y }: Ring, one: number, other: number) => x[one] === x[other] && y[one] === y[other];
 
-/** Whether a corner can be cut off without cutting into the polygon; `reflex` are the corners that could be in the way. */
+/**
+ * Whether a corner can be cut off without cutting into the polygon; `reflex` are the corners that could be in the way.
+ */
 function isEar(ring: Ring, corner: number, reflex: ReadonlySet<number>): boolean {
   const [a, c] = [ring.before[corner] ?? 0, ring.after[corner] ?? 0];
   if (turn(ring, a, corner, c) <= 0) return false;
   for (const other of reflex) {
     if (other === a || other === c || other === corner) continue;
-    // Where a cut leads to a hole, the polygon passes the same places twice.
+    // Where a cut leads to a hole, the polygon passes the same points twice.
     if ([a, corner, c].some((own) => isSamePlace(ring, own, other))) continue;
     const sides = [turn(ring, a, corner, other), turn(ring, corner, c, other), turn(ring, c, a, other)];
     if (sides.every((side) => side >= 0)) return false;
@@ -56,8 +60,8 @@ const isReflex = (ring: Ring, corner: number) =>
   turn(ring, ring.before[corner] ?? 0, corner, ring.after[corner] ?? 0) <= 0;
 
 /**
- * Cuts a polygon into triangles that cover it and nothing else, hollows and holes included, which a cut from the border
- * leads to. One that crosses itself comes to an end too.
+ * Cuts a polygon into triangles that cover exactly it, including hollows and holes to which a cut leads from the
+ * border. A polygon that crosses itself comes to an end too.
  */
 export function clipEars(points: Points, corners: readonly number[], onTriangle: OnTriangle): void {
   const ring = layFlat(points, corners);
@@ -68,7 +72,7 @@ export function clipEars(points: Points, corners: readonly number[], onTriangle:
   while (left > 3) {
     const [a, c] = [ring.before[corner] ?? 0, ring.after[corner] ?? 0];
     looks += reflex.size;
-    // When none is an ear the polygon crosses itself: then any corner goes, so that it ends.
+    // If none is an ear the polygon crosses itself: then any corner is cut, so that it ends.
     if (waited < left && looks < MOST_LOOKS && !isEar(ring, corner, reflex)) {
       [corner, waited] = [c, waited + 1];
       continue;
@@ -80,7 +84,7 @@ export function clipEars(points: Points, corners: readonly number[], onTriangle:
       if (isReflex(ring, neighbour)) reflex.add(neighbour);
       else reflex.delete(neighbour);
     }
-    // Going on two corners farther leaves fewer thin triangles.
+    // Skipping two corners leaves fewer thin triangles.
     [left, corner, waited] = [left - 1, ring.after[c] ?? 0, 0];
   }
   onTriangle(vertex(ring.before[corner] ?? 0), vertex(corner), vertex(ring.after[corner] ?? 0));

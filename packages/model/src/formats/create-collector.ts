@@ -4,10 +4,13 @@ import type { Part, Soup } from '../soup.ts';
 import { isMirror, moved, type Matrix } from './matrix.ts';
 import { bytes, floats, integers, roomFor } from './growing.ts';
 
-/** Blocks in blocks can repeat a small mesh without end; no piece of jewelry comes near this. */
+/** Blocks in blocks can repeat a small mesh endlessly; no piece of jewelry comes near this. */
 const MOST_CORNERS = 30_000_000;
 
-/** Of each vertex three colours and two places on a picture; the ends of the coats count from the piece's own first corner. */
+/**
+ * For each vertex three colour values and two picture coordinates; the ends of the coats count from the piece's first
+ * corner.
+ */
 type Piece = {
   positions: Float32Array;
   indices: Uint32Array;
@@ -17,7 +20,7 @@ type Piece = {
   coats?: readonly Coat[];
 };
 
-/** What each vertex has besides its place, in a model where some have it. */
+/** What each vertex has besides its position, in a model where some have it. */
 function createVertexPaint() {
   let [colours, places] = [bytes(0), floats(0)];
   let [coloured, placed] = [0, 0];
@@ -46,7 +49,7 @@ function createVertexPaint() {
   };
 }
 
-/** Appends vertices, moved to where their block stands, and the triangles over them. */
+/** Appends vertices, moved to where their block is, and the triangles over them. */
 export function createCollector() {
   let [positions, indices, vertices, corners] = [floats(3072), integers(3072), 0, 0];
   const parts: Part[] = [];
@@ -61,7 +64,7 @@ export function createCollector() {
     const isMirrored = matrix !== null && isMirror(matrix);
     for (const [at, corner] of triangles.entries()) {
       if (corner >= from.length / 3) throw new ModelError('bad_index');
-      // The last two corners of a triangle change places.
+      // The last two corners of a triangle are swapped.
       const to = isMirrored && at % 3 > 0 ? at + (at % 3 === 1 ? 1 : -1) : at;
       indices[corners + to] = corner + vertices;
     }

@@ -1,11 +1,11 @@
 import type { Triple } from '../model-data.ts';
 
-/** So far from 0, in the file's units, single precision begins to round a thousandth. */
+/** This far from 0, in the file's units, single precision starts to round a thousandth. */
 const FAR = 10_000;
 
 /**
- * Takes places to where they keep their digits: of a model that lies far away each is seen from its first one, in double
- * precision.
+ * Moves points to where they keep their precision: in a model far from 0 each becomes relative to the first one, in
+ * double precision.
  */
 export function createOrigin() {
   let origin: Triple | null = null;

@@ -1,7 +1,7 @@
 import type * as Rhino from 'rhino3dm';
 import type { RhinoObject } from './rhino-objects.ts';
 
-/** A curve is drawn as so many straight pieces for each of its spans, at most `MOST_PIECES`. */
+/** A curve is drawn as this many straight pieces for each of its spans, at most `MOST_PIECES`. */
 const PIECES = 16;
 const MOST_PIECES = 512;
 const MOST_CURVES = 5000;
@@ -30,7 +30,7 @@ function move(numbers: readonly number[], matrix: readonly number[] | null): rea
   });
 }
 
-/** Curves and the borders of surfaces as pairs of places; null where there are none. */
+/** Curves and the borders of surfaces as pairs of points; null if there are none. */
 export function curvesOf(rhino: Rhino.RhinoModule, objects: readonly RhinoObject[]): Float32Array<ArrayBuffer> | null {
   const lines = objects
     .flatMap(({ geometry, matrix }) => curvesIn(rhino, geometry).map((curve) => ({ curve, matrix })))

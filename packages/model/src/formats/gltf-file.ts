@@ -11,7 +11,7 @@ const READERS = {
   5125: [4, 'getUint32'],
   5126: [4, 'getFloat32'],
 } as const;
-/** Whole numbers that stand for 0 to 1, or −1 to 1. */
+/** Integers that stand for 0 to 1, or −1 to 1. */
 const NORMALISED: Readonly<Record<number, number>> = { 5120: 127, 5121: 255, 5122: 32_767, 5123: 65_535 };
 
 type Accessor = {
@@ -41,7 +41,7 @@ export type Node = {
   rotation?: number[];
   scale?: number[];
 };
-/** What of the file's own description is read; nothing in it is sure to be there, or to be as it says. */
+/** The parts of the file's description that are read; none is certain to be there, or to have the right type. */
 export type Description = {
   scene?: number;
   scenes?: { nodes?: number[] }[];
@@ -56,7 +56,7 @@ export type Description = {
   extensionsRequired?: string[];
 };
 
-/** `bufferAt` gives the bytes that the description counts under a number; none where they are missing. */
+/** `bufferAt` returns the bytes that the description counts under a number; none if they are missing. */
 export type Gltf = {
   description: Description;
   bufferAt: (index: number) => DataView | null;
@@ -77,7 +77,7 @@ function fromBase64(text: string): Uint8Array {
   return Uint8Array.from(letters, (_, at) => letters.charCodeAt(at));
 }
 
-/** What an address in the file leads to: itself, as words, or a file beside it. Nothing is ever fetched. */
+/** The bytes behind an address in the file: in the address itself, or in a file beside it. Nothing is ever fetched. */
 function bytesAt(uri: string, companions: Companions): Uint8Array | null {
   const [, words] = /^data:[^,]*;base64,(.*)$/s.exec(uri) ?? [];
   if (words !== undefined) return fromBase64(words);
@@ -101,7 +101,7 @@ function bufferLookup({ buffers }: Description, companions: Companions, own: Dat
   };
 }
 
-/** A GLB file, which has its description and its bytes in it. */
+/** A GLB file, which contains its description and its bytes. */
 export function openGlb(bytes: Uint8Array, companions: Companions): Gltf {
   const view = viewOf(bytes);
   if (bytes.length === 0) throw new ModelError('empty');
@@ -119,7 +119,7 @@ export function openGlb(bytes: Uint8Array, companions: Companions): Gltf {
   return { description, bufferAt: bufferLookup(description, companions, binary), companions };
 }
 
-/** A glTF file, whose bytes lie in files beside it, or stand in it as words. */
+/** A glTF file, whose bytes are in files beside it, or in it as text. */
 export function openGltf(bytes: Uint8Array, companions: Companions): Gltf {
   if (bytes.length === 0) throw new ModelError('empty');
   const description = descriptionIn(bytes);
@@ -132,7 +132,7 @@ export function numbersOf({ description, bufferAt }: Gltf, index: number | undef
   const part = description.bufferViews?.[accessor?.bufferView ?? -1];
   const reader = Object.entries(READERS).find(([type]) => Number(type) === accessor?.componentType)?.[1];
   const binary = part ? bufferAt(part.buffer) : null;
-  // What lies in a file that is not here, or is packed, can't be read.
+  // What is in a missing file, or compressed, can't be read.
   if (!accessor || !reader || !part || !binary || accessor.sparse) throw new ModelError('packed');
   const [length, read] = reader;
   const stride = part.byteStride ?? width * length;
@@ -149,7 +149,7 @@ export function numbersOf({ description, bufferAt }: Gltf, index: number | undef
   return numbers;
 }
 
-/** The bytes of a picture, as they are in the file or beside it; null where they are neither. */
+/** The bytes of a picture, in the file or beside it; null if they are in neither. */
 export function imageBytes({ description, bufferAt, companions }: Gltf, texture: number): Uint8Array | null {
   const image = description.images?.[description.textures?.[texture]?.source ?? -1];
   if (image?.uri !== undefined) return bytesAt(image.uri, companions);

@@ -1,6 +1,6 @@
 type Numbers = Float32Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Uint8Array<ArrayBuffer>;
 
-/** The array itself, or a copy twice as long, so that it holds at least `needed` numbers. */
+/** The array itself, or a copy twice as long, with room for at least `needed` numbers. */
 export function roomFor<List extends Numbers>(list: List, needed: number, create: (length: number) => List): List {
   if (needed <= list.length) return list;
   const larger = create(Math.max(needed, list.length * 2));

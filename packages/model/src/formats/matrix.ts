@@ -1,4 +1,4 @@
-/** Moves and turns places: sixteen numbers row by row, of which the last four are 0, 0, 0, 1. */
+/** Moves and rotates points: sixteen numbers row by row, the last four being 0, 0, 0, 1. */
 export type Matrix = readonly number[];
 
 export const IDENTITY: Matrix = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
@@ -12,13 +12,13 @@ export function times(a: Matrix, b: Matrix): Matrix {
   });
 }
 
-/** A matrix that mirrors also turns the triangles inside out. */
+/** A matrix that mirrors also turns triangles inside out. */
 export function isMirror(matrix: Matrix): boolean {
   const [a = 0, b = 0, c = 0, , d = 0, e = 0, f = 0, , g = 0, h = 0, i = 0] = matrix;
   return a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g) < 0;
 }
 
-/** Places, three numbers each, where the matrix takes them. */
+/** Transforms points of three numbers each. */
 export function moved(places: Float32Array, matrix: Matrix): Float32Array {
   const [a = 1, b = 0, c = 0, d = 0, e = 0, f = 1, g = 0, h = 0, i = 0, j = 0, k = 1, l = 0] = matrix;
   const to = new Float32Array(places.length);

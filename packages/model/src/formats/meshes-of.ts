@@ -2,7 +2,9 @@ import type * as Rhino from 'rhino3dm';
 
 type Buffers = { positions: Float32Array; indices: Uint32Array };
 
-/** So often the net of a subdivision surface is refined, 64 faces for each of its own, where not too many come of it. */
+/**
+ * How often the net of a subdivision surface is refined, 64 faces for each of its own, if that doesn't make too many.
+ */
 const REFINED = 3;
 const MOST_FACES = 400_000;
 
@@ -20,10 +22,10 @@ function buffersOf(mesh: Rhino.Mesh): Buffers[] {
   return isBuffers(buffers) ? [{ positions: buffers.position, indices: buffers.index }] : [];
 }
 
-/** The library gives null where no mesh was saved, which its types do not say. */
+/** The library returns null if no mesh was saved, which its types don't say. */
 const saved = (mesh: Rhino.Mesh | null | undefined): Buffers[] => (mesh ? buffersOf(mesh) : []);
 
-/** The meshes of an object, and whether all of it has one; what has no surface, as a curve, lacks none. */
+/** The meshes of an object, and whether all of it has one; something without a surface, like a curve, lacks none. */
 export type FoundMeshes = { meshes: Buffers[]; isWhole: boolean; isSolid: boolean };
 
 const whole = (meshes: Buffers[]): FoundMeshes => ({ meshes, isWhole: meshes.length > 0, isSolid: true });
@@ -34,7 +36,7 @@ function facesOf(rhino: Rhino.RhinoModule, brep: Rhino.Brep): FoundMeshes {
   return { meshes: found.flat(), isWhole: found.every(({ length }) => length > 0), isSolid: true };
 }
 
-/** How often a net can be refined without becoming too large; each time makes four faces of one. */
+/** How often a net can be refined without becoming too large; each time turns one face into four. */
 const refinements = (faces: number) =>
   Math.max(0, Math.min(REFINED, Math.floor(Math.log2(MOST_FACES / Math.max(1, faces)) / 2)));
 
@@ -47,7 +49,7 @@ function netOf(rhino: Rhino.RhinoModule, subdivision: Rhino.SubD): Buffers[] {
   return saved(Reflect.apply(create, rhino.Mesh, [subdivision, false]));
 }
 
-/** The meshes that were saved with a piece of geometry; none for curves, and for surfaces saved without. */
+/** The meshes saved with a piece of geometry; none for curves, and for surfaces saved without. */
 export function meshesOf(rhino: Rhino.RhinoModule, geometry: Rhino.GeometryBase): FoundMeshes {
   if (geometry instanceof rhino.Mesh) return whole(buffersOf(geometry));
   if (geometry instanceof rhino.Brep) return facesOf(rhino, geometry);

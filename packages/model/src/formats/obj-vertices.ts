@@ -7,7 +7,7 @@ import { findOnLine, readNumber, type Cursor } from './text-scanner.ts';
 
 const START_ROOM = 3 * 1024;
 
-/** The place in a list from 0; the file counts from 1, or from the last one backwards with a minus. */
+/** The index in a list, from 0; the file counts from 1, or backwards from the last one with a minus. */
 function placeIn(index: number, count: number): number {
   const place = index < 0 ? count + index : index - 1;
   if (!(place >= 0 && place < count)) throw new ModelError('bad_index');
@@ -16,7 +16,7 @@ function placeIn(index: number, count: number): number {
 
 const nextOn = (cursor: Cursor) => (findOnLine(cursor) ? readNumber(cursor) : Number.NaN);
 
-/** The vertices of an OBJ file with their colours, some programs' addition behind each place. */
+/** The vertices of an OBJ file with their colours, which some programs add after each position. */
 function createPlaces() {
   const fromOrigin = createOrigin();
   let [positions, colours, count, coloured] = [floats(START_ROOM), bytes(0), 0, 0];
@@ -38,7 +38,7 @@ function createPlaces() {
       const colour = isColoured ? colourOf([red ?? 0, green ?? 0, blue ?? 0]) : null;
       put(fromOrigin(place), colour ?? (coloured > 0 ? WHITE : null));
     },
-    /** Another one at the same place. */
+    /** Another one at the same position. */
     twin: (of: number) => {
       const colour = coloured > 0 ? colours.slice(of * 3, of * 3 + 3) : null;
       put(positions.slice(of * 3, of * 3 + 3), colour);
@@ -55,7 +55,7 @@ function createPlaces() {
   };
 }
 
-/** Where vertices lie on pictures: a vertex that lies at several places of them becomes as many. */
+/** Where vertices are on pictures: a vertex with several picture positions becomes several. */
 function createSpots(places: ReturnType<typeof createPlaces>) {
   let [spots, count, spotOf] = [floats(0), 0, integers(0)];
   const twins = new Map<string, number>();
@@ -72,11 +72,11 @@ function createSpots(places: ReturnType<typeof createPlaces>) {
   return {
     read: (cursor: Cursor) => {
       spots = roomFor(spots, count * 2 + 2, floats);
-      // Pictures begin at their top here, and at their bottom in the file.
+      // Pictures start at the top here, and at the bottom in the file.
       spots.set([nextOn(cursor), 1 - nextOn(cursor)], count * 2);
       count += 1;
     },
-    /** The vertex at that place of a picture; the index is NaN where it lies on none. */
+    /** The vertex with that picture position; the index is NaN if it has none. */
     vertexAt: (vertex: number, index: number) => {
       if (Number.isNaN(index)) return vertex;
       const spot = placeIn(index, count) + 1;
@@ -84,7 +84,7 @@ function createSpots(places: ReturnType<typeof createPlaces>) {
       if (!spotOf[vertex]) spotOf[vertex] = spot;
       return spotOf[vertex] === spot ? vertex : twin(vertex, spot);
     },
-    /** Two numbers for each vertex; null where the file has none. */
+    /** Two numbers for each vertex; null if the file has none. */
     list: () => {
       if (count === 0) return null;
       const found = new Float32Array(places.count() * 2);
@@ -95,7 +95,7 @@ function createSpots(places: ReturnType<typeof createPlaces>) {
   };
 }
 
-/** The vertices of an OBJ file; where it has pictures, also how they lie on those. */
+/** The vertices of an OBJ file, with their positions on its pictures if it has any. */
 export function createVertices(hasPictures: boolean) {
   const places = createPlaces();
   const spots = createSpots(places);

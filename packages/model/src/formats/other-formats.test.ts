@@ -83,7 +83,7 @@ test('nodes of a GLB file are turned, sized and mirrored', () => {
   const { soup } = parseGlb(boxGlb([...BOX], turned), ignore);
   expect(volumeOf(soup)).toBeCloseTo(48);
   const xs = soup?.positions.filter((_, at) => at % 3 === 0) ?? [];
-  // What was 3 deep goes to the left of 10 now.
+  // What was 3 deep is now to the left of 10.
   expect([Math.min(...xs), Math.max(...xs)]).toEqual([expect.closeTo(7), expect.closeTo(10)]);
 });
 
@@ -158,7 +158,7 @@ test('an IGES box is meshed in millimetres', async () => {
 test('the surfaces of IGES are divided as finely as all of them together are large', async () => {
   const { soup } = parseStep(await occt(), vaultsIges(40), 'iges', ignore);
   expect(soup?.parts).toHaveLength(40);
-  // Each by its own size is 5,000.
+  // Each divided by its own size would be 5,000.
   expect((soup?.indices?.length ?? 0) / 3 / 40).toBeLessThan(600);
   const heights = Array.from(soup?.positions ?? []).filter((_, at) => at % 3 === 2);
   expect(Math.max(...heights)).toBeGreaterThan(0.9);

@@ -45,7 +45,7 @@ function boxMesh() {
   return mesh;
 }
 
-/** What the library writes; its types leave out that nothing need be said about an object. */
+/** The library's writer; its types wrongly require attributes. */
 function bytesOf(file: File3dm): Uint8Array {
   const write: (this: File3dm) => Uint8Array = Reflect.get(file, 'toByteArray');
   return write.call(file);
@@ -82,7 +82,7 @@ test('surfaces that were saved without meshes give the curves at their borders',
   expect(read.curves?.length).toBeGreaterThan(0);
 });
 
-/** The definition of a block of these pieces, and a place for it. */
+/** The definition of a block of these pieces, and one placement. */
 function addBlock(file: File3dm, pieces: readonly { geometry: GeometryBase; layer?: number }[]) {
   const attributes = pieces.map(({ layer = 0 }) => {
     const made = new rhino.ObjectAttributes();
@@ -92,7 +92,7 @@ function addBlock(file: File3dm, pieces: readonly { geometry: GeometryBase; laye
   const geometry = pieces.map((piece) => piece.geometry);
   const at = file.instanceDefinitions().add('block', '', '', '', [0, 0, 0], geometry, attributes);
   const { id } = file.instanceDefinitions().get(at);
-  // The types know neither what makes one nor what it takes.
+  // The types know neither its constructor nor its arguments.
   const create = (xform: Transform): InstanceReference => Reflect.construct(rhino.InstanceReference, [id, xform]);
   return (xform: Transform) => {
     file.objects().add(create(xform), new rhino.ObjectAttributes());
@@ -196,7 +196,7 @@ function chunksOf(bytes: Uint8Array): Map<number, number> {
     chunks.set(view.getUint32(at, true), at);
   return chunks;
 }
-/** The table behind that of the objects: what they were made by. */
+/** The table after the objects: the history they were made with. */
 const HISTORY = 0x10_00_00_26;
 const lengthened = (bytes: Uint8Array, at: number, length: number) => {
   const torn = bytes.slice();
@@ -220,7 +220,7 @@ test('an object whose parts lead elsewhere is found before the library is caught
   const file = fileOf('Millimeters');
   file.objects().addMesh(boxMesh(), new rhino.ObjectAttributes());
   const whole = bytesOf(file).slice();
-  // The head of what says how the object is called, and where it stands.
+  // The header of the chunk with the object's name and place.
   const at = Buffer.from(whole).indexOf(Buffer.of(0x72, 0x80, 0, 2));
   expect(at).toBeGreaterThan(0);
   const torn = whole.slice();

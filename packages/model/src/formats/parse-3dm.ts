@@ -14,14 +14,17 @@ const HEAD = '3D Geometry File Format';
 /** Parts without a mesh that are named. */
 const MOST_NAMES = 20;
 
-/** Says whether the bytes are a Rhino file at all, before a library of two megabytes is loaded for it. */
+/** Checks that the bytes are a Rhino file at all, before a library of two megabytes is loaded for it. */
 export function checkRhinoHead(bytes: Uint8Array): void {
   if (bytes.length === 0) throw new ModelError('empty');
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, HEAD.length));
   if (head !== HEAD) throw new ModelError('not_rhino');
 }
 
-/** What the library can read without being caught in it: the file, or what lies before it breaks, where that is all objects. */
+/**
+ * The part that the library can read without getting stuck: the whole file, or everything before it breaks if that has
+ * all objects.
+ */
 function unbroken(bytes: Uint8Array): Uint8Array {
   const broken = rhinoBreak((at, length) => bytes.subarray(at, at + length), bytes.length);
   if (!broken) return bytes;
@@ -29,7 +32,7 @@ function unbroken(bytes: Uint8Array): Uint8Array {
   return endedAt(bytes, broken.at);
 }
 
-/** Millimetres in each unit that a Rhino file can be in and that says a length. */
+/** Millimetres in each Rhino unit that is a length. */
 const UNITS = {
   Microns: 0.001,
   Millimeters: 1,
@@ -53,10 +56,10 @@ function millimetresOf(rhino: Rhino.RhinoModule, file: Rhino.File3dm): number | 
   return null;
 }
 
-/** The saved meshes of a Rhino file, in all visible objects and blocks; its curves where it has no mesh. */
+/** The saved meshes of a Rhino file, in all visible objects and blocks; curves for what has no mesh. */
 export function parse3dm(rhino: Rhino.RhinoModule, bytes: Uint8Array, onShare: OnShare): ReadFile {
   checkRhinoHead(bytes);
-  // What the library makes of damaged bytes is null, or an error of its own that says nothing to people.
+  // For damaged bytes the library returns null, or throws an error that means nothing to people.
   const file: Rhino.File3dm | null = rhino.File3dm.fromByteArray(unbroken(bytes));
   if (!file) throw new ModelError('unreadable');
   const millimetres = millimetresOf(rhino, file);
@@ -86,7 +89,7 @@ export function parse3dm(rhino: Rhino.RhinoModule, bytes: Uint8Array, onShare: O
 
 const namesOf = (names: readonly string[]) => [...new Set(names.filter((name) => name !== ''))].slice(0, MOST_NAMES);
 
-/** What a file without any surface or curve holds instead. */
+/** What a file without any surface or curve contains instead. */
 function nothingSolid(rhino: Rhino.RhinoModule, objects: readonly RhinoObject[]): ModelProblem {
   const holdsOnly = (kinds: readonly string[]) =>
     objects.every(({ geometry }) =>

@@ -6,7 +6,7 @@ import { createCollector } from './create-collector.ts';
 import { bytes as octets, floats, integers, roomFor } from './growing.ts';
 import { IDENTITY, times, type Matrix } from './matrix.ts';
 
-/** Bytes that the models in a file may have when they are unpacked. */
+/** Bytes that a file's models may have uncompressed. */
 const UNPACKED_MAX = 512 * 1024 * 1024;
 const DEEPEST = 12;
 const MOST_PLACED = 100_000;
@@ -22,14 +22,14 @@ const TAG =
   /<(?:[\w.-]+:)?(model|object|vertex|triangle|component|item|basematerials|base|colorgroup|color)\b([^<>]*)>/g;
 
 type Placing = { path: string; id: string; matrix: Matrix };
-/** `colours` of each corner; null where no triangle says one. */
+/** `colours` of each corner; null if no triangle has one. */
 type Mesh = { positions: Float32Array; indices: Uint32Array; colours: Uint8Array | null };
-/** Materials and colours are known by the group and the place in it. */
+/** Materials and colours are addressed by their group and the index in it. */
 type Base = { name: string; colour: Rgb };
 type Thing = { name: string; layer: string; colour: Rgb; mesh: Mesh; components: Placing[] };
 type Model = { unit: string; things: Map<string, Thing>; items: Placing[] };
 
-/** What stands in the attribute; undefined where there is none. */
+/** The value of the attribute; undefined if it is missing. */
 function attribute(tag: string, name: string): string | undefined {
   let at = tag.indexOf(`${name}=`);
   // Not the end of a longer name.
@@ -46,7 +46,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const textIn = (tag: string, name: string) =>
   (attribute(tag, name) ?? '').replaceAll(/&(amp|lt|gt|quot|apos);/g, (_, word: string) => ENTITIES[word] ?? '');
 
-/** Four columns of three numbers in the file, the move last. */
+/** Four columns of three numbers in the file, translation last. */
 function matrixIn(tag: string): Matrix {
   const numbers = attribute(tag, 'transform')?.trim().split(/\s+/).map(Number);
   if (!numbers) return IDENTITY;
@@ -61,7 +61,7 @@ const placingIn = (tag: string, path: string): Placing => ({
   matrix: matrixIn(tag),
 });
 
-/** As in `#RRGGBB`, with or without a last pair for what can be seen through. */
+/** As `#RRGGBB`, with or without a final pair for transparency. */
 function colourIn(text: string | undefined): Rgb {
   const digits = /^#([\da-f]{6})/i.exec(text ?? '')?.[1];
   if (!digits) return BARE.colour;
@@ -69,7 +69,7 @@ function colourIn(text: string | undefined): Rgb {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-/** `groupOf` and `first` are the object's own, for triangles that say no other. */
+/** `groupOf` and `first` are the object's own, for triangles without others. */
 function createMesh(groupOf: (id: string) => readonly Base[] | undefined, object = '') {
   let [positions, places, indices, ends] = [floats(3072), 0, integers(3072), 0];
   let [colours, coloured] = [octets(0), 0];
@@ -116,7 +116,7 @@ function fillColours(colours: Uint8Array<ArrayBuffer>, colour: Rgb, from: number
   return colours;
 }
 
-/** One of the file's models; materials are known by the group and the place in it. */
+/** One of the file's models; materials are addressed by their group and the index in it. */
 function readModel(text: string, path: string): Model {
   const model: Model = { unit: 'millimeter', things: new Map(), items: [] };
   const materials = new Map<string, Base[]>();
@@ -163,7 +163,7 @@ function unpackModels(bytes: Uint8Array): Map<string, string> {
   return new Map(Object.entries(files).map(([name, file]) => [pathOf(name), new TextDecoder().decode(file)]));
 }
 
-/** Vertices of their own for each corner, where corners have colours. */
+/** Separate vertices for each corner, if corners have colours. */
 function cornersOf({ positions, indices, colours }: Mesh, colour: Rgb) {
   if (!colours) return { positions, indices, coats: [{ ...BARE, colour, ends: indices.length }] };
   const apart = new Float32Array(indices.length * 3);
@@ -172,7 +172,7 @@ function cornersOf({ positions, indices, colours }: Mesh, colour: Rgb) {
   return { positions: apart, indices: Uint32Array.from(indices, (_, at) => at), colours, coats };
 }
 
-/** The built objects of a 3MF file where they stand, in its unit and colours; pictures on them are not used. */
+/** The built objects of a 3MF file in place, in its unit and colours; pictures on them aren't used. */
 export function parse3mf(bytes: Uint8Array, onShare: OnShare): ReadFile {
   if (bytes.length === 0) throw new ModelError('empty');
   const models = new Map<string, Model>();

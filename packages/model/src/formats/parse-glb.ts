@@ -23,7 +23,7 @@ const MILLIMETRES = 1000;
 const DEEPEST = 32;
 const MOST_NODES = 100_000;
 
-/** Three corners for each triangle, of which strips and fans share some. */
+/** Three corners for each triangle; in strips and fans they share some. */
 function trianglesOf(corners: ArrayLike<number>, mode: number): Uint32Array {
   if (mode === TRIANGLES) return Uint32Array.from(corners).subarray(0, corners.length - (corners.length % 3));
   const count = Math.max(0, corners.length - 2);
@@ -36,7 +36,7 @@ function trianglesOf(corners: ArrayLike<number>, mode: number): Uint32Array {
   return triangles;
 }
 
-/** Columns come first in the file. */
+/** The file stores columns first. */
 function matrixOf({ matrix, translation = [0, 0, 0], rotation = [0, 0, 0, 1], scale = [1, 1, 1] }: Node): Matrix {
   if (matrix) return Array.from({ length: 16 }, (_, at) => matrix[(at % 4) * 4 + Math.floor(at / 4)] ?? 0);
   const [x = 0, y = 0, z = 0, w = 1] = rotation;
@@ -53,7 +53,7 @@ function matrixOf({ matrix, translation = [0, 0, 0], rotation = [0, 0, 0, 1], sc
 
 type Placed = { node: Node; matrix: Matrix };
 
-/** The nodes of the scene with a mesh, each where it stands. */
+/** The nodes of the scene with a mesh, each with its place. */
 function placedNodes({ scene = 0, scenes, nodes = [] }: Description): Placed[] {
   const found: Placed[] = [];
   const place = (index: number, matrix: Matrix, depth: number) => {
@@ -70,7 +70,7 @@ function placedNodes({ scene = 0, scenes, nodes = [] }: Description): Placed[] {
 
 type OnPicture = { coat: Omit<Coat, 'ends'>; set: number };
 
-/** How a material looks, and which of a mesh's sets of places its picture lies by. */
+/** How a material looks, and which of a mesh's sets of coordinates its picture uses. */
 function lookOf(material: Material | undefined, numberOf: (texture: number) => number | null): OnPicture {
   if (!material) return { coat: BARE, set: 0 };
   const { baseColorFactor, metallicFactor = 1, baseColorTexture } = material.pbrMetallicRoughness ?? {};
@@ -83,7 +83,7 @@ function lookOf(material: Material | undefined, numberOf: (texture: number) => n
   return { coat, set: baseColorTexture?.texCoord ?? 0 };
 }
 
-/** Three numbers for each vertex; a fourth, of what can be seen through, is left out. */
+/** Three numbers for each vertex; a fourth, for transparency, is left out. */
 function coloursOf(gltf: Gltf, { attributes }: Primitive): Uint8Array | null {
   const index = attributes['COLOR_0'];
   if (index === undefined) return null;
@@ -135,9 +135,9 @@ function readGltf(gltf: Gltf, onShare: OnShare): ReadFile {
   return { soup: collector.soup(pictures), curves: null, millimetres: MILLIMETRES };
 }
 
-/** The meshes of a GLB file where its scene puts them, as they are coloured; bones and what moves are not used. */
+/** The meshes of a GLB file in their scene, with their colours; bones and animations aren't used. */
 export const parseGlb = (bytes: Uint8Array, onShare: OnShare): ReadFile => readGltf(openGlb(bytes, ALONE), onShare);
 
-/** The same of a glTF file, whose buffers and pictures lie beside it. */
+/** The same for a glTF file, whose buffers and pictures are beside it. */
 export const parseGltf = (bytes: Uint8Array, onShare: OnShare, companions: Companions): ReadFile =>
   readGltf(openGltf(bytes, companions), onShare);

@@ -1,16 +1,16 @@
 import { companionOf, type Companions } from '../companions.ts';
 import { BARE, colourOf, WHITE, type Coat } from '../paint.ts';
 
-/** A library of materials is short; what is longer is something else. */
+/** A library of materials is short; anything longer is something else. */
 const LIBRARY_BYTES_MAX = 8 * 1024 * 1024;
 
 export type Material = Omit<Coat, 'ends' | 'picture'> & { picture: string | null };
 
-/** The file's name at the end of the line, after the options, each of which has a name and numbers or a word. */
+/** The file name at the end of the line, after the options, each of which has a name and numbers or a word. */
 const pictureIn = (words: string) =>
   words.replace(/^(?:-\w+(?:\s+(?:-?[\d.]+|on|off|[rgbml])(?=\s))*\s+)*/i, '').trim();
 
-/** The materials of an OBJ file, by their names; `names` are the libraries that it asks for. */
+/** The materials of an OBJ file by name; `names` are the libraries that it asks for. */
 export function parseMaterials(names: readonly string[], companions: Companions): Map<string, Material> {
   const materials = new Map<string, Material>();
   for (const name of names) {

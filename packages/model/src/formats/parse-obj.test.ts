@@ -66,7 +66,7 @@ function column(outline: readonly (readonly [number, number])[], far = 0): strin
     outline.some((one, other) => one === outline[next] && outline[(other + 1) % count] === outline[at]);
   const sides = outline.map((_, at) => {
     const next = (at + 1) % count;
-    // Along the cut to a hole there is no wall.
+    // There is no wall along the cut to a hole.
     return isCut(at, next) ? '' : `f ${at + 1} ${next + 1} ${next + 1 + count} ${at + 1 + count}`;
   });
   const bottom = outline.map((_, at) => at + 1).toReversed();
@@ -97,7 +97,7 @@ test.each([
 ])('a column over %s keeps its shape', (_, outline, volume) => {
   const { facts, mesh } = read(column(outline));
   expect(facts.bodies).toMatchObject([{ volume }]);
-  // What looks upwards covers the outline once: triangles over a hollow would cover it more often.
+  // The upward faces cover the outline once: triangles over a hollow would cover it more often.
   let top = 0;
   for (let at = 0; at < mesh.indices.length; at += 3) {
     const place = (corner: number, axis: number) => mesh.positions[(mesh.indices[at + corner] ?? 0) * 3 + axis] ?? 0;

@@ -11,7 +11,7 @@ import { findOnLine, findWord, isWord, readIndices, shareOf, skipLine, skipWord,
 
 const REPORT_EVERY = 65_536;
 const START_ROOM = 3 * 1024;
-/** Of one face; cutting up more would take for ever. */
+/** Corners of one face; cutting up more would take forever. */
 const MOST_CORNERS = 5000;
 const MOST_LETTERS = 200;
 /** Libraries of materials that a file may name. */
@@ -40,14 +40,14 @@ function readFace(cursor: Cursor, lists: Lists) {
   else clipEars(lists.vertices.positions(), corners, (...three) => addTriangle(lists, ...three));
 }
 
-/** The rest of the line, without a remark. */
+/** The rest of the line, without a comment. */
 function readName(cursor: Cursor): string {
   const from = cursor.at;
   skipLine(cursor);
   return new TextDecoder().decode(cursor.bytes.subarray(from, cursor.at)).trim().slice(0, MOST_LETTERS);
 }
 
-/** Objects and groups are parts, of a material each. */
+/** Objects and groups are parts, each of one material. */
 function createParts(lists: Lists) {
   const parts: Part[] = [];
   let [name, layer] = ['', ''];
@@ -62,12 +62,12 @@ function createParts(lists: Lists) {
   return { parts, begin, end };
 }
 
-/** How the parts look, by the materials that they are named after; null where nothing says it. */
+/** How the parts look, by the materials that they name; null if nothing says it. */
 function paintOf({ vertices }: Lists, parts: readonly Part[], libraries: readonly string[], companions: Companions) {
   const materials = parseMaterials(libraries, companions);
   const { pictures, numberOf } = createPictures((name: string) => companionOf(companions, name));
   const colours = vertices.colours();
-  // Colours of the vertices are seen as they are where there is no material.
+  // Without a material, the colours of the vertices are shown as they are.
   const bare = colours ? { ...BARE, colour: WHITE } : BARE;
   const coats = parts.map(({ layer, ends }): Coat => {
     const { picture, ...look } = materials.get(layer) ?? { ...bare, picture: null };
@@ -77,13 +77,15 @@ function paintOf({ vertices }: Lists, parts: readonly Part[], libraries: readonl
   return hasColours(paint) ? paint : null;
 }
 
-/** The first library of materials that the file asks for, where none of them is there. */
+/** The first library of materials that the file asks for, if none of them is there. */
 const missingOf = (libraries: readonly string[], companions: Companions) =>
   libraries.some((name) => companionOf(companions, name)) ? null : (libraries[0] ?? null);
 
 const KINDS = ['v', 'vt', 'f', 'o', 'g', 'usemtl', 'mtllib'] as const;
 
-/** The faces of an OBJ file, and its materials with their pictures where they lie beside it; its own normals are not used. */
+/**
+ * The faces of an OBJ file, and its materials with their pictures if they are beside it; its own normals aren't used.
+ */
 export function parseObj(bytes: Uint8Array, onShare: OnShare, companions: Companions = ALONE): Soup {
   const cursor: Cursor = { bytes, at: 0 };
   const vertices = createVertices(companions.size > 0);

@@ -43,7 +43,7 @@ type Head = { format: string; elements: Element[]; end: number };
 
 const HEAD_MAX = 65_536;
 const REPORT_EVERY = 65_536;
-/** Of one face; cutting up more would take for ever. */
+/** Corners of one face; cutting up more would take forever. */
 const MOST_CORNERS = 5000;
 
 function typeOf(word: string | undefined): Type {
@@ -78,7 +78,7 @@ function readHead(bytes: Uint8Array): Head {
 
 type Next = (type: Type) => number;
 
-/** Reads the values one after the other; each is asked for by its type. */
+/** Reads the values one after another, each by its type. */
 function readerOf(bytes: Uint8Array, { format, end }: Head): { next: Next; share: () => number } {
   if (format === 'ascii') {
     const cursor: Cursor = { bytes, at: end };
@@ -117,12 +117,12 @@ function readRow(properties: readonly Property[], next: Next, { values, lists }:
   }
 }
 
-/** Each program calls the list of a face's corners by one of these names. */
+/** Programs use one of these names for the list of a face's corners. */
 const cornersOf = ({ lists }: Row) => lists.get('vertex_indices') ?? lists.get('vertex_index');
 
 const COLOUR = ['red', 'green', 'blue'] as const;
 
-/** Numbers with a point go from 0 to 1, whole ones to the most that their type holds. */
+/** Floats go from 0 to 1, integers to the maximum of their type. */
 function wholeOf(elements: readonly Element[]): number | null {
   const properties = elements.find(({ name }) => name === 'vertex')?.properties ?? [];
   const types = COLOUR.map((colour) => properties.find(({ name }) => name === colour)?.type);
@@ -183,14 +183,14 @@ function createMesh(whole: number | null) {
   };
 }
 
-/** The faces of a PLY file in words or binary; strips of triangles, colours of faces and its own normals are not used. */
+/** The faces of a PLY file, text or binary; triangle strips, face colours and its own normals aren't used. */
 export function parsePly(bytes: Uint8Array, onShare: OnShare): Soup {
   const head = readHead(bytes);
   const { next, share } = readerOf(bytes, head);
   const mesh = createMesh(wholeOf(head.elements));
   const row: Row = { values: new Map(), lists: new Map() };
   for (const { name, length, properties } of head.elements) {
-    // Of what has no properties there is nothing in the file, however many it says there are.
+    // Elements without properties take no bytes, however many the file claims.
     if (properties.length === 0) continue;
     for (let at = 0; at < length; at += 1) {
       readRow(properties, next, row);

@@ -21,13 +21,13 @@ type Wish = {
   angularDeflection: number;
 };
 
-/** What is used of occt-import-js, the STEP and IGES readers of Open CASCADE. */
+/** The parts of occt-import-js, the STEP and IGES readers of Open CASCADE, that are used. */
 export type Occt = {
   ReadStepFile: (bytes: Uint8Array, wish: Wish) => Answer;
   ReadIgesFile: (bytes: Uint8Array, wish: Wish) => Answer;
 };
 
-/** No triangle is further from its surface than so much of the model's size, or bends more (in radians). */
+/** No triangle is farther from its surface than this share of the model's size, or bends more (in radians). */
 const DIVISION: Wish = {
   linearUnit: 'millimeter',
   linearDeflectionType: 'bounding_box_ratio',
@@ -35,18 +35,18 @@ const DIVISION: Wish = {
   angularDeflection: 0.25,
 };
 
-/** So coarse that it only tells how large everything is. */
+/** So coarse that it only gives the overall size. */
 const COARSE: Wish = { ...DIVISION, linearDeflection: 0.1, angularDeflection: 1.5 };
 
 const HEADS = { step: /ISO-10303-21/, iges: /^.{72}S\s*\d+\s*$/m } as const;
 
-/** Says whether the bytes are such a file at all, before a library of seven megabytes is loaded for it. */
+/** Checks that the bytes are such a file at all, before a library of seven megabytes is loaded for it. */
 export function checkStepHead(bytes: Uint8Array, kind: 'step' | 'iges'): void {
   if (bytes.length === 0) throw new ModelError('empty');
   if (!HEADS[kind].test(new TextDecoder('latin1').decode(bytes.subarray(0, 4096)))) throw new ModelError('unreadable');
 }
 
-/** The colour of each face, else that of the body. */
+/** The colour of each face, otherwise that of the body. */
 function coatsOf({ color, brep_faces: faces = [], index }: Mesh): Coat[] {
   const own = colourOf(color, 'light') ?? BARE.colour;
   const coats = faces.map((face) => ({
@@ -57,7 +57,7 @@ function coatsOf({ color, brep_faces: faces = [], index }: Mesh): Coat[] {
   return [...coats, { ...BARE, colour: own, ends: index.array.length }];
 }
 
-/** How large everything is that was read, in mm, as the library measures it: the mean of its three sides. */
+/** The overall size in mm, as the library measures it: the mean of the three sides. */
 function sizeOf({ meshes = [] }: Answer): number {
   const [low, high] = [
     [Infinity, Infinity, Infinity],
@@ -73,8 +73,8 @@ function sizeOf({ meshes = [] }: Answer): number {
 }
 
 /**
- * Of STEP the library measures all that there is together. The surfaces of IGES stand alone: it would divide each by its own
- * size, a hundred of them into half a million triangles. They are read twice, first to learn how large all of them are.
+ * For STEP the library takes the size of the whole. The surfaces of IGES are separate: it would divide each by its own
+ * size, a hundred of them into half a million triangles. They are read twice, first to learn their overall size.
  */
 function readSurfaces(occt: Occt, bytes: Uint8Array, kind: 'step' | 'iges'): Answer {
   if (kind === 'step') return occt.ReadStepFile(bytes, DIVISION);
@@ -84,7 +84,7 @@ function readSurfaces(occt: Occt, bytes: Uint8Array, kind: 'step' | 'iges'): Ans
   return occt.ReadIgesFile(bytes, { ...DIVISION, linearDeflectionType: 'absolute_value', linearDeflection });
 }
 
-/** The surfaces of a STEP or IGES file, divided into triangles, in millimetres; its parts by their names. */
+/** The surfaces of a STEP or IGES file, divided into triangles, in millimetres; its parts by name. */
 export function parseStep(occt: Occt, bytes: Uint8Array, kind: 'step' | 'iges', onShare: OnShare): ReadFile {
   checkStepHead(bytes, kind);
   const { success, root, meshes = [] } = readSurfaces(occt, bytes, kind);

@@ -19,7 +19,7 @@ test.each([
   const { facts, mesh } = read(bytes);
   expect(facts).toMatchObject({ bounds: { min: [0, 0, 0], max: [2, 3, 4] }, triangles: 12, leftOut: 0 });
   expect(volumesOf(facts)).toEqual([24]);
-  // Three faces meet at each of the eight corners, and none of them is smooth with another.
+  // Three faces meet at each of the eight corners, and none is smooth with another.
   expect(mesh.positions.length).toBe(8 * 3 * 3);
 });
 

@@ -4,19 +4,19 @@ import type { OnShare, Soup } from '../soup.ts';
 
 const HEAD = 80;
 const START = HEAD + 4;
-/** Bytes of one triangle: its normal, three corners, two bytes that mean nothing here. */
+/** Bytes of one triangle: its normal, three corners, two bytes without meaning here. */
 const TRIANGLE = 50;
 const REPORT_EVERY = 65_536;
 
-/** Remarks may stand before the solid: some programs say there who made it. */
+/** Comments may precede the solid: some programs write there who made it. */
 const TEXT = /^(\s*(#|;|\/\/)[^\r\n]*[\r\n])*\s*solid\b[^]*(facet|endsolid)/i;
 const isText = (bytes: Uint8Array) => TEXT.test(new TextDecoder('latin1').decode(bytes.subarray(0, 2048)));
 
-/** The triangles of an STL file, binary or text; the file's own size decides how many there can be, never its count. */
+/** The triangles of an STL file, binary or text; the file's own size limits their number, never its count. */
 export function parseStl(bytes: Uint8Array, onShare: OnShare): Soup {
   const held = Math.floor((bytes.length - START) / TRIANGLE);
   const claimed = bytes.length >= START ? new DataView(bytes.buffer, bytes.byteOffset).getUint32(HEAD, true) : 0;
-  // Some programs begin a binary file with `solid` as well: one whose size is right is binary.
+  // Some programs start binary files with `solid` as well: a file of the right size is binary.
   const isBinary = bytes.length === START + claimed * TRIANGLE;
   if (!isBinary && isText(bytes)) return parseTextStl(bytes, onShare);
   if (bytes.length < START || claimed > held) throw new ModelError(bytes.length === 0 ? 'empty' : 'cut_off');

@@ -6,7 +6,7 @@ import { findWord, isWord, readNumber, shareOf, skipLine, skipWord, type Cursor 
 const REPORT_EVERY = 65_536;
 const START_ROOM = 9 * 1024;
 
-/** Takes the three corners of a facet after the word `facet`; anything else in its place is a damaged file. */
+/** Reads the three corners of a facet after the word `facet`; anything else in its place is a damaged file. */
 function readFacet(cursor: Cursor, positions: Float32Array, to: number) {
   for (let corner = 0; corner < 3; corner += 1) {
     for (;;) {
@@ -26,7 +26,7 @@ function readFacet(cursor: Cursor, positions: Float32Array, to: number) {
   skipWord(cursor);
 }
 
-/** The triangles of an STL file in words; several solids are one model. */
+/** The triangles of a text STL file; several solids are one model. */
 export function parseTextStl(bytes: Uint8Array, onShare: OnShare): Soup {
   const cursor: Cursor = { bytes, at: 0 };
   let positions = floats(START_ROOM);
@@ -39,7 +39,7 @@ export function parseTextStl(bytes: Uint8Array, onShare: OnShare): Soup {
       count += 1;
       if (count % REPORT_EVERY === 0) onShare(shareOf(cursor));
     } else {
-      // The name of a solid may be any words, and `endsolid` may repeat it.
+      // A solid's name may be any words, and `endsolid` may repeat it.
       open = isWord(cursor, 'solid') || (open && !isWord(cursor, 'endsolid'));
       skipLine(cursor);
     }

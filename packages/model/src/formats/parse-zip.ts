@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import type { Companions } from '../companions.ts';
 import { ModelError } from '../model-error.ts';
 
-/** Bytes that a zip may have when it is unpacked, and files in it. */
+/** Bytes that a zip may have uncompressed, and files in it. */
 const UNPACKED_MAX = 512 * 1024 * 1024;
 const MOST_FILES = 1000;
 
@@ -11,7 +11,7 @@ type Packed = (typeof PACKED_MODEL_FORMATS)[number];
 
 const formatOf = (path: string): Packed | undefined =>
   PACKED_MODEL_FORMATS.find((format) => path.endsWith(`.${format}`));
-/** What the system of a computer adds of its own. */
+/** What operating systems add on their own. */
 const isOwnFile = (path: string) => /(?:^|\/)(?:__macosx\/|\._|\.)/.test(path);
 
 function unpack(bytes: Uint8Array): Map<string, Uint8Array> {
@@ -27,7 +27,7 @@ function unpack(bytes: Uint8Array): Map<string, Uint8Array> {
   return new Map(Object.entries(files).map(([name, file]) => [name.toLowerCase(), file]));
 }
 
-/** The model in a zip, and the files beside it; the first one where there are several. */
+/** The model in a zip, and the files beside it; the first one if there are several. */
 export function unpackModel(bytes: Uint8Array): { bytes: Uint8Array; format: Packed; companions: Companions } {
   if (bytes.length === 0) throw new ModelError('empty');
   const companions = unpack(bytes);

@@ -1,19 +1,19 @@
-/** Codes of a chunk without content, of a table, of the last one that the library asks for, and of the end. */
+/** Codes of a chunk without content, of a table, of the last table that the library reads, and of the end. */
 const [SHORT, TABLE, LAST_TABLE, END_OF_FILE] = [0x80_00_00_00, 0x10_00_00_00, 0x10_00_00_26, 0x7f_ff];
-/** An object with what belongs to it, as chunks too, and behind them the sum over it. */
+/** An object with what belongs to it, also as chunks, followed by a checksum. */
 const OBJECT = 0x20_00_80_70;
 const SUM = 4;
-/** What stands before the first chunk: words, and the version in the last eight letters of them. */
+/** What precedes the first chunk: text, with the version in its last eight characters. */
 const START = 32;
 const VERSION_AT = 24;
-/** Since the fifth version lengths have eight bytes. */
+/** Since version 5 lengths have eight bytes. */
 const FIRST_LONG = 50;
 
 /** Reads `length` bytes from there; fewer at the end of the file. */
 type Read = (at: number, length: number) => Uint8Array;
 type Level = { from: number; end: number; holds: 'tables' | 'records' | 'parts' };
 
-/** Where a Rhino file breaks, and whether all of its objects, and what belongs to them, lie before. */
+/** Where a Rhino file breaks, and whether all of its objects, and what belongs to them, come before. */
 export type RhinoBreak = { at: number; hasObjects: boolean };
 
 function headOf(read: Read, at: number, isLong: boolean) {
@@ -25,15 +25,15 @@ function headOf(read: Read, at: number, isLong: boolean) {
   return { code, from: at + bytes.length, length: code >= SHORT ? 0 : length };
 }
 
-/** What the chunks within one are that is looked into. */
+/** What kind of chunks are inside one that is examined. */
 function innerOf(holds: Level['holds'], code: number): Level['holds'] | null {
   if (holds === 'tables') return code < SHORT && (code & TABLE) !== 0 ? 'records' : null;
   return holds === 'records' && code === OBJECT ? 'parts' : null;
 }
 
 /**
- * Where the chunks of a Rhino file stop following one another, those of its tables and objects among them; null where all is whole. Each
- * says how long it is, and its library goes round in circles where that leads elsewhere.
+ * Where the chunks of a Rhino file, including those of its tables and objects, stop following one another; null if it
+ * is intact. Each chunk says how long it is, and the library goes round in circles if that leads elsewhere.
  */
 export function rhinoBreak(read: Read, size: number): RhinoBreak | null {
   const version = Number(new TextDecoder('latin1').decode(read(VERSION_AT, START - VERSION_AT)).trim());
@@ -58,7 +58,7 @@ export function rhinoBreak(read: Read, size: number): RhinoBreak | null {
   return at === null ? null : { at, hasObjects };
 }
 
-/** The file up to there, with an end of its own. */
+/** The file up to there, with a new end. */
 export function endedAt(bytes: Uint8Array, at: number): Uint8Array<ArrayBuffer> {
   const version = Number(new TextDecoder('latin1').decode(bytes.subarray(VERSION_AT, START)).trim());
   const width = version >= FIRST_LONG ? 8 : 4;

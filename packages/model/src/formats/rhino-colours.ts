@@ -1,7 +1,7 @@
 import type * as Rhino from 'rhino3dm';
 import type { Rgb } from '../paint.ts';
 
-/** Rhino's first colour for everything: nobody has chosen it, and metal in it would show nothing. */
+/** Rhino's default colour: nobody has chosen it, and metal in it would show nothing. */
 const isUnchosen = ([red, green, blue]: Rgb) => red + green + blue === 0;
 
 function colourOf(value: unknown): Rgb | null {
@@ -12,7 +12,7 @@ function colourOf(value: unknown): Rgb | null {
   return colour.every((part) => part >= 0 && part <= 255) && !isUnchosen(colour) ? colour : null;
 }
 
-/** Says of an object's attributes which colour it has: its material's, else its own or that of its layer or block. */
+/** Returns the colour from an object's attributes: its material's, otherwise its own or that of its layer or block. */
 export function createRhinoColours(rhino: Rhino.RhinoModule, file: Rhino.File3dm, layers: readonly Rhino.Layer[]) {
   const materials = file.materials();
   const known = new Map<number, Rgb | null>();

@@ -3,20 +3,20 @@ import type { Rgb } from '../paint.ts';
 import { times, type Matrix } from './matrix.ts';
 import { createRhinoColours } from './rhino-colours.ts';
 
-/** A piece of geometry, what the file calls it, its layer and colour; and its matrix where a block places it. */
+/** A piece of geometry with its name, layer and colour; and its matrix if a block places it. */
 export type RhinoObject = {
   geometry: Rhino.GeometryBase;
   matrix: Matrix | null;
   name: string;
   layer: string;
-  /** Null where nobody has chosen one. */
+  /** Null if nobody has chosen one. */
   colour: Rgb | null;
 };
 
-/** Blocks that hold themselves would go on for ever. */
+/** Blocks that contain themselves would go on forever. */
 const DEEPEST = 12;
 const MOST_OBJECTS = 100_000;
-/** Empty blocks in blocks, each of them looked into. */
+/** Empty blocks in blocks, each of which is opened. */
 const MOST_LOOKS = 200_000;
 
 type Entry = { geometry: Rhino.GeometryBase; attributes: Rhino.ObjectAttributes };
@@ -27,7 +27,7 @@ const rowsOf = (move: Rhino.Transform) => {
   return top.concat([move.m20, move.m21, move.m22, move.m23, move.m30, move.m31, move.m32, move.m33]);
 };
 
-/** What each layer is called, and whether it and all layers above it are on: a layer that is off hides those in it. */
+/** The name of each layer, and whether it and all layers above it are on: a layer that is off hides those in it. */
 function readLayers(all: readonly Rhino.Layer[]) {
   const byId = new Map(all.map((layer) => [layer.id, layer]));
   const isOn = (layer: Rhino.Layer, depth = 0): boolean => {
@@ -38,8 +38,8 @@ function readLayers(all: readonly Rhino.Layer[]) {
 }
 
 /**
- * Everything visible in the file, the contents of blocks where the blocks stand; all of it when nothing is visible. As
- * in Rhino, an object of a block is hidden by its own layer, and the whole block by the layer that the block is on.
+ * Everything visible in the file, with the contents of blocks in place; everything if nothing is visible. As in Rhino,
+ * an object of a block is hidden by its own layer, and the whole block by the block's layer.
  */
 export function rhinoObjects(rhino: Rhino.RhinoModule, file: Rhino.File3dm): RhinoObject[] {
   const [table, blocks, layerTable] = [file.objects(), file.instanceDefinitions(), file.layers()];
@@ -66,7 +66,7 @@ export function rhinoObjects(rhino: Rhino.RhinoModule, file: Rhino.File3dm): Rhi
         return;
       }
       const own = rowsOf(geometry.xform);
-      // A block that is not in the file is null, and its ids are a list: the types say neither.
+      // A block that isn't in the file is null, and its ids are a list: the types say neither.
       const block: Rhino.InstanceDefinition | null = blocks.findId(geometry.parentIdefId);
       const ids: unknown = block?.getObjectIds();
       for (const id of Array.isArray(ids) ? ids : []) {

@@ -1,7 +1,7 @@
 const [TAB, LINE, RETURN, SPACE, PLUS, MINUS, POINT, SLASH] = [9, 10, 13, 32, 43, 45, 46, 47];
 const [ZERO, NINE, LOWER_E, LOWER_CASE, BACKSLASH, REMARK] = [48, 57, 101, 32, 92, 35];
 
-/** A place in the bytes of a text file, which are read as they lie: no string is ever made of them. */
+/** A position in the bytes of a text file, which are read in place: they never become a string. */
 export type Cursor = { readonly bytes: Uint8Array; at: number };
 
 const isDigit = (code: number) => code >= ZERO && code <= NINE;
@@ -9,7 +9,7 @@ const isBlank = (code: number) => code === SPACE || (code >= TAB && code <= RETU
 const codeAt = ({ bytes }: Cursor, place: number) => bytes[place] ?? 0;
 const isAtEnd = ({ bytes, at }: Cursor) => at >= bytes.length;
 
-/** How much of the file is read, from 0 to 1. */
+/** How much of the file has been read, from 0 to 1. */
 export const shareOf = ({ bytes, at }: Cursor): number => at / Math.max(1, bytes.length);
 
 /** Goes to the next word; false at the end of the file. */
@@ -18,7 +18,9 @@ export function findWord(cursor: Cursor): boolean {
   return !isAtEnd(cursor);
 }
 
-/** Goes to the next word of this line, up to a remark; false when there is none. A backslash joins the next line to it. */
+/**
+ * Goes to the next word on this line, up to a comment; false if there is none. A backslash joins the next line to it.
+ */
 export function findOnLine(cursor: Cursor): boolean {
   for (; !isAtEnd(cursor); cursor.at += 1) {
     const code = codeAt(cursor, cursor.at);
@@ -31,7 +33,7 @@ export function findOnLine(cursor: Cursor): boolean {
   return false;
 }
 
-/** Whether the word here is this one, which is given in lower case. */
+/** Whether the word here is this one, given in lower case. */
 export function isWord(cursor: Cursor, word: string): boolean {
   for (let index = 0; index < word.length; index += 1) {
     if ((codeAt(cursor, cursor.at + index) | LOWER_CASE) !== word.charCodeAt(index)) return false;
@@ -57,14 +59,14 @@ function readSign(cursor: Cursor): 1 | -1 {
   return code === MINUS ? -1 : 1;
 }
 
-/** The number that goes on with the digits from here. */
+/** The number that continues with the digits from here. */
 function readDigits(cursor: Cursor, start: number): number {
   let value = start;
   for (; isDigit(codeAt(cursor, cursor.at)); cursor.at += 1) value = value * 10 + codeAt(cursor, cursor.at) - ZERO;
   return value;
 }
 
-/** The next word as a decimal number; NaN when it is none. */
+/** The next word as a decimal number; NaN if it isn't one. */
 export function readNumber(cursor: Cursor): number {
   findWord(cursor);
   const sign = readSign(cursor);
@@ -88,10 +90,7 @@ export function readNumber(cursor: Cursor): number {
   return sign * (exponent < 0 ? value / 10 ** -exponent : value * 10 ** exponent);
 }
 
-/**
- * The whole numbers with which the word here begins, of which a slash ends each; NaN where there is none. The third is
- * skipped.
- */
+/** The integers at the start of the word here, separated by slashes; NaN if there is none. The third is skipped. */
 export function readIndices(cursor: Cursor): [number, number] {
   const first = readIndex(cursor);
   if (codeAt(cursor, cursor.at) !== SLASH) {
@@ -104,7 +103,7 @@ export function readIndices(cursor: Cursor): [number, number] {
   return [first, second];
 }
 
-/** The whole number with which the word here begins, up to a slash; NaN when there is none. */
+/** The integer at the start of the word here, up to a slash; NaN if there is none. */
 function readIndex(cursor: Cursor): number {
   const sign = readSign(cursor);
   const start = cursor.at;

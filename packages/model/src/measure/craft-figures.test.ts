@@ -10,7 +10,7 @@ import { measureModel } from './measure-model.ts';
 // Each is measured with its walls, which takes a while beside other tests.
 vi.setConfig({ testTimeout: 90_000 });
 
-// The test bodies of the craft, whose volumes are known by a formula.
+// The trade's test bodies, whose volumes are known by a formula.
 
 const measured = (corners: readonly Triple[]) =>
   measureModel(

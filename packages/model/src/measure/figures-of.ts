@@ -8,14 +8,14 @@ import { findFindings } from './find-findings.ts';
 import type { Measured } from './measure-model.ts';
 import { gatherStones } from './size-stones.ts';
 
-/** Where the unit is from: the file, somebody, or mm for want of a word, unless the piece would be unlikely then. */
+/** Where the unit comes from: the file, somebody, or mm by default, unless the piece would be implausible then. */
 export function unitOf({ millimetres, bounds }: Measured, said: ModelUnit | null): ModelFigures['unit'] {
   if (millimetres !== null) return { from: 'file', millimetres };
   if (said !== null) return { from: 'said', millimetres: MILLIMETRES[said] };
   return { from: isLikelyInMillimetres(bounds) ? 'assumed' : 'asked', millimetres: 1 };
 }
 
-/** Its stones by what their names and outlines say that they are, the largest first. */
+/** Its stones by what their names and outlines say they are, largest first. */
 function stonesOf({ stones, parts }: Measured, mm: number): StonesWire[] | null {
   if (!stones) return null;
   const named = stones.flatMap(({ part, count, outline, size: [length, width, depth] }) => {
@@ -31,7 +31,10 @@ function stonesOf({ stones, parts }: Measured, mm: number): StonesWire[] | null 
     .map(({ size, ...stone }) => ({ ...stone, size_mm: size }));
 }
 
-/** What was measured, in millimetres, with what pre-flight says by a house's limits; `said` is the unit that somebody gave. */
+/**
+ * What was measured, in millimetres, with pre-flight's findings by a house's limits; `said` is the unit that somebody
+ * gave.
+ */
 export function figuresOf(measured: Measured, said: ModelUnit | null, limits: MakingLimits): ModelFigures {
   const unit = unitOf(measured, said);
   const mm = unit.millimetres;

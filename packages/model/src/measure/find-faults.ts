@@ -3,18 +3,18 @@ import type { Triple } from '../model-data.ts';
 type Triangles = { points: Float32Array; corners: Uint32Array };
 
 /**
- * Why a surface encloses nothing: `missing_triangle` (a hole of three edges), `hole`, `flipped` (a triangle faces the other
- * way than those round it), `doubled` (two triangles at one place), `branching` (three surfaces meet at one edge), `sheet`
- * (it closes, but has no thickness).
+ * Why a surface encloses nothing: `missing_triangle` (a hole of three edges), `hole`, `flipped` (a triangle faces the
+ * other way than those around it), `doubled` (two triangles at one place), `branching` (three surfaces meet at one
+ * edge), `sheet` (it closes, but has no thickness).
  */
 export const FAULTS = ['missing_triangle', 'hole', 'flipped', 'doubled', 'branching', 'sheet'] as const;
 export type FaultKind = (typeof FAULTS)[number];
 /** How often it occurs, and the first of the places, in the model's own units. */
 export type Fault = { kind: FaultKind; count: number; places: readonly Triple[] };
 
-/** So many places of a kind are kept: more help nobody. */
+/** Places kept of each kind: more help nobody. */
 const PLACES = 12;
-/** An edge is one number: points are fewer than 2 to the 26th. */
+/** An edge is one number: there are fewer than 2 to the 26th points. */
 const EDGE = 2 ** 26;
 
 /** Two corners of a triangle, in the order in which it has them. */
@@ -23,7 +23,7 @@ type Use = { from: number; to: number; triangle: number };
 const nextCorner = (at: number) => (at % 3 === 2 ? at - 2 : at + 1);
 const keyOf = (one: number, other: number) => Math.min(one, other) * EDGE + Math.max(one, other);
 
-/** The edges that are not walked once each way, each with all its uses. */
+/** The edges that aren't walked once in each direction, each with all its uses. */
 function oddEdges({ corners }: Triangles, includes: (triangle: number) => boolean): Map<number, Use[]> {
   const keys = new Float64Array(corners.length);
   let count = 0;
@@ -41,7 +41,7 @@ function oddEdges({ corners }: Triangles, includes: (triangle: number) => boolea
     from = to;
   }
   const uses = new Map<number, Use[]>();
-  // Pairs that go the same way are odd, too: a second walk finds them where the first one was.
+  // Pairs in the same direction are faults, too: a second walk finds them where the first one was.
   const waiting = new Map<number, Use>();
   for (let at = 0; at < corners.length; at += 1) {
     const triangle = (at - (at % 3)) / 3;
@@ -59,7 +59,7 @@ function oddEdges({ corners }: Triangles, includes: (triangle: number) => boolea
   return uses;
 }
 
-/** Groups what has a point in common: the rims of holes. */
+/** Groups edges that share a point: the rims of holes. */
 function chains(edges: readonly Use[]): Use[][] {
   const byPoint = new Map<number, Use[]>();
   for (const edge of edges)
@@ -92,13 +92,13 @@ const idOf = (corners: Uint32Array, triangle: number) => [
   corners[triangle * 3 + 2] ?? 0,
 ];
 
-/** Corners from the lowest on: the same for two triangles that face the same way. */
+/** Corners starting from the lowest: the same for two triangles that face the same way. */
 function facingOf(corners: Uint32Array, triangle: number): string {
   const [a = 0, b = 0, c = 0] = idOf(corners, triangle);
   return (a < b && a < c ? [a, b, c] : b < c ? [b, c, a] : [c, a, b]).join();
 }
 
-/** Of those triangles the ones that lie on another one, each pair once: facing the same way, and back to back. */
+/** Those triangles that coincide with another one, each pair once: facing the same way, and back to back. */
 function doubledOnes(corners: Uint32Array, triangles: Iterable<number>) {
   const seen = new Map<string, string>();
   const [doubled, backToBack]: [number[], number[]] = [[], []];
@@ -113,7 +113,7 @@ function doubledOnes(corners: Uint32Array, triangles: Iterable<number>) {
   return { doubled, backToBack };
 }
 
-/** What keeps these triangles from enclosing anything; without a fault of their edges they are a sheet. */
+/** What keeps these triangles from enclosing anything; if their edges have no fault they are a sheet. */
 export function findFaults(triangles: Triangles, includes: (triangle: number) => boolean): Fault[] {
   const { points, corners } = triangles;
   const odd = [...oddEdges(triangles, includes).values()];
@@ -136,7 +136,7 @@ export function findFaults(triangles: Triangles, includes: (triangle: number) =>
   return faults.length > 0 ? faults : [{ kind: 'sheet', count: 1, places: [] }];
 }
 
-/** Three edges round a hole are of three triangles; those of one are a scrap that hangs loose. */
+/** Three edges around a hole belong to three triangles; those of a single one are a loose scrap. */
 const isOneTriangle = (rim: readonly Use[]) =>
   rim.length === 3 && new Set(rim.map(({ triangle }) => triangle)).size === 3;
 
@@ -146,7 +146,7 @@ const middleOfEdges = (points: Float32Array, edges: readonly Use[]) =>
     edges.flatMap(({ from, to }) => [from, to]),
   );
 
-/** Where all round a triangle the edges go its way, it is the one that faces wrongly; else each edge tells of one. */
+/** If all edges around a triangle run its way, it is the one that faces wrongly; otherwise each edge tells of one. */
 function turnedOnes(odd: readonly Use[][]): number[] {
   const times = new Map<number, number>();
   for (const use of odd.flat()) times.set(use.triangle, (times.get(use.triangle) ?? 0) + 1);

@@ -16,7 +16,7 @@ const placeOf = (measured: Measured, millimetres: number) => (place: MeasuredPla
   part: measured.parts[place.part]?.name ?? null,
 });
 
-/** Places thinner than a limit among parts of one sort; null where there are no such parts, or nothing was looked at. */
+/** Places thinner than a limit among parts of one sort; null if there are no such parts, or nothing was measured. */
 const thinnerThan =
   (limitOf: (limits: MakingLimits) => number, isJudged: (part: Measured['parts'][number]) => boolean): Judge =>
   (measured, limits, millimetres) => {
@@ -38,7 +38,7 @@ const thinnerThan =
     };
   };
 
-/** What lies under a share of the stone that it is about, in percent; null where there are no such places. */
+/** What is under a share of its stone, in percent; null if there are no such places. */
 const underShare =
   (placesOf: (measured: Measured) => Measured['close'], percentOf: (limits: MakingLimits) => number): Judge =>
   (measured, limits, millimetres) => {
@@ -56,7 +56,7 @@ const underShare =
     };
   };
 
-/** One rule a check; null where it says nothing of this model. */
+/** One rule per check; null if it has nothing to say about this model. */
 const JUDGES: Readonly<Record<Check, Judge>> = {
   closed: ({ faults, volume }) =>
     volume.kind === 'none' && volume.why === 'nothing'
@@ -97,12 +97,12 @@ const JUDGES: Readonly<Record<Check, Judge>> = {
   },
 };
 
-/** These compare lengths with a limit in mm: while nobody knows the file's unit, there is nothing to compare. */
+/** These compare lengths with a limit in mm: while the file's unit is unknown, there is nothing to compare. */
 const OF_LENGTHS: readonly Check[] = ['wall', 'prong', 'solid'];
 
 /**
- * What pre-flight says of a model, check by check, with a house's limits; lengths follow from how many millimetres one of
- * the model's units is. Findings are warnings with their places: thickness is looked for from places all over the surface.
+ * Pre-flight's results for a model, check by check, with a house's limits; lengths depend on how many millimetres one
+ * of the model's units is. Findings are warnings with their places: thickness is sampled all over the surface.
  */
 export const findFindings = (
   measured: Measured,

@@ -9,7 +9,7 @@ import { measureModel } from './measure-model.ts';
 
 type Named = { name: string; corners: readonly Triple[] };
 
-/** What pre-flight says of one check of a model of these parts. */
+/** Pre-flight's result of one check on a model of these parts. */
 function finding(check: string, all: readonly Named[], limits = FIRST_LIMITS) {
   let ends = 0;
   const parts = all.map(({ name, corners }) => {
@@ -24,7 +24,7 @@ function finding(check: string, all: readonly Named[], limits = FIRST_LIMITS) {
 const stone = (width: number, at: Triple = [0, 0, 0]): Named => ({ name: 'Melee', corners: brilliant(width, at) });
 const box = (size: Triple, [x, y, z]: Triple) => boxCorners(size).map(([a, b, c]): Triple => [a + x, b + y, c + z]);
 const plate: Named = { name: 'Plate', corners: box([9, 9, 1], [-4, -4, -3]) };
-/** A prong beside a stone of 2 mm whose tip ends so far over it. */
+/** A prong beside a stone of 2 mm, whose tip ends this far over it. */
 const prong = (over: number, top = 0.28): Named => ({
   name: 'Prong',
   corners: box([1, 0.1, 2 + top], [1 - over, -0.05, -2]),

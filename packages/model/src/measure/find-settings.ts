@@ -5,14 +5,17 @@ import type { Triple } from '../model-data.ts';
 import { measureStone, type StoneMeasure } from './size-stones.ts';
 import { depthWithin, frameOfStone, outlineOf, type StoneFrame } from './stone-frame.ts';
 
-/** How stones sit: `thickness` is what was found in the model's own units, `stone` the width of the stone that it is judged by. */
+/**
+ * How stones sit: `thickness` is what was found in the model's own units, `stone` the width of the stone it is judged
+ * by.
+ */
 export type SettingPlace = { place: Triple; thickness: number; stone: number; body: number; facing: Triple };
 export type Settings = {
-  /** Where stones lie nearest to one another for their size, the nearest first. */
+  /** Where stones are nearest to one another for their size, nearest first. */
   close: readonly SettingPlace[];
-  /** How far prongs reach over the stone that they hold, the shortest first. */
+  /** How far prongs reach over the stone they hold, shortest first. */
   held: readonly SettingPlace[];
-  /** How large each stone is; null where there are too many to look at. */
+  /** The size of each stone; null if there are too many to look at. */
   sizes: readonly (StoneMeasure & { body: number })[] | null;
 };
 
@@ -21,11 +24,11 @@ type Extent = { min: Triple; max: Triple };
 type Solid = Extent & { body: number; corners: Uint32Array; points: Uint32Array };
 type Stone = Solid & StoneFrame;
 
-/** More stones than that are no piece of jewelry, and so many corners are asked for their neighbours at most. */
+/** More stones than this are no piece of jewelry; and the most corners whose neighbours are looked up. */
 const MOST_STONES = 3000;
 const MOST_CORNERS = 400;
 const PLACES = 24;
-/** A prong stands so near to the stone that it holds, as a share of the stone. */
+/** How near a prong is to the stone it holds, as a share of the stone. */
 const BESIDE = 0.5;
 const AXES = [0, 1, 2] as const;
 
@@ -62,7 +65,7 @@ function solidsOf({ triangles, bodyOf }: Ground, isWanted: (body: number) => boo
 const areNear = (one: Extent, other: Extent, reach: number) =>
   AXES.every((axis) => one.min[axis] - reach <= other.max[axis] && other.min[axis] - reach <= one.max[axis]);
 
-/** The nearest that corners of the one come to the surface of the other. */
+/** The shortest distance from the corners of one to the surface of the other. */
 function nearestTo({ points }: Triangles, one: Stone, ask: ReturnType<typeof createNearest>) {
   const step = Math.ceil(one.points.length / MOST_CORNERS);
   let [gap, place]: [number, Triple] = [Infinity, [0, 0, 0]];
@@ -90,7 +93,7 @@ function closeStones(triangles: Triangles, stones: readonly Stone[]): SettingPla
       if (!areNear(one, other, stone)) continue;
       const [there, back] = [nearestTo(triangles, one, askOf(other)), nearestTo(triangles, other, askOf(one))];
       const { gap, place } = there.gap < back.gap ? there : back;
-      // Farther apart than a stone is wide they are not set side by side.
+      // Farther apart than a stone is wide, they aren't set side by side.
       if (gap < stone) found.push({ place, thickness: Math.max(0, gap), stone, body: one.body, facing: one.axis });
     }
   return worst(found);
@@ -101,8 +104,8 @@ const worst = (places: readonly SettingPlace[]) =>
   places.toSorted((one, other) => share(one) - share(other)).slice(0, PLACES);
 
 /**
- * How far a prong reaches over a stone above its girdle; below 0 where it ends beside it. One that stands higher than the
- * table is not bent yet: what it has above the girdle is laid over the stone at the bench.
+ * How far a prong reaches over a stone above its girdle; below 0 if it ends beside it. One that is higher than the
+ * table isn't bent yet: what it has above the girdle will be laid over the stone at the bench.
  */
 function reachOver(triangles: Triangles, prong: Solid, stone: Stone, outline: ReturnType<typeof outlineOf>) {
   let [depth, place, tip, top] = [-Infinity, stone.min, stone.min, -Infinity];
@@ -137,7 +140,7 @@ function heldStones(triangles: Triangles, prongs: readonly Solid[], stones: read
   return worst(found);
 }
 
-/** How near stones lie to one another, how far the prongs among the metal reach over them, and how large they are. */
+/** How near stones are to one another, how far the prongs among the metal reach over them, and how large they are. */
 export function findSettings(
   ground: Ground,
   { isStone, isProng }: { isStone: (body: number) => boolean; isProng: (body: number) => boolean },

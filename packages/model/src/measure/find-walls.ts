@@ -6,31 +6,31 @@ import type { OnShare } from '../soup.ts';
 /** How thick the metal is there, in the model's own units, in which body, and which way its surface faces. */
 export type WallPlace = { place: Triple; thickness: number; body: number; facing: Triple };
 export type Walls = {
-  /** The thinnest places, the thinnest first, apart from one another. */
+  /** The thinnest places, thinnest first, apart from one another. */
   thin: readonly WallPlace[];
-  /** Where the largest ball would lie within the metal, and how wide it is. */
+  /** Where the largest ball would fit in the metal, and how wide it is. */
   solid: WallPlace | null;
 };
 
-/** Places on the surface from which one looks through the metal, evenly over its area. */
+/** Places on the surface, spread evenly over its area, from which rays go through the metal. */
 const SAMPLES = 20_000;
-/** After so many of them it is told how far it is. */
+/** Progress is reported after this many of them. */
 const TOLD = 1000;
-/** Surfaces that lean more than that towards each other (45 degrees) are an edge, not a wall: the cosine. */
+/** Surfaces that lean towards each other by more than this (45 degrees) are an edge, not a wall: the cosine. */
 const OPPOSITE = -0.7;
-/** Within this share of the model's diagonal, thin places are one. */
+/** Thin places within this share of the model's diagonal count as one. */
 const APART = 0.04;
-/** A place is believed where so many looks through it say nearly the same. */
+/** A place counts if this many rays through it give nearly the same thickness. */
 const AGREED = 3;
 const NEARLY = 1.3;
 const PLACES = 24;
-/** More surfaces than that are not crossed on the way through metal. */
+/** No ray through metal crosses more surfaces than this. */
 const CROSSED = 24;
-/** How much of the diagonal a look starts below the surface: rounded numbers would find the start itself. */
+/** How much of the diagonal a ray starts below the surface: rounding would make it hit its own start. */
 const BELOW = 1e-6;
-/** The widest places that are looked at from all sides. */
+/** The widest places that are measured in all directions. */
 const WIDEST = 400;
-/** Ways to look from there, every 15 degrees. */
+/** Directions to measure from there, every 15 degrees. */
 const ROUND = Array.from(
   { length: 12 },
   (_, at) => [Math.cos((at * Math.PI) / 12), Math.sin((at * Math.PI) / 12)] as const,
@@ -65,7 +65,7 @@ function createLook({ positions, indices, ...tree }: Surface) {
     crossOf(positions, indices[at] ?? 0, indices[at + 1] ?? 0, indices[at + 2] ?? 0, cross);
     return unit({ x: cross[0] ?? 0, y: cross[1] ?? 0, z: cross[2] ?? 0 });
   };
-  /** How far the metal reaches that the ray starts in, through bodies that overlap, and which way its end faces. */
+  /** How far the metal around the ray's start reaches, through bodies that overlap, and which way its end faces. */
   const through = (ray: Ray, least: number): { length: number; normal: Vector } | null => {
     let [inside, from] = [1, 0];
     for (let crossed = 0; crossed < CROSSED; crossed += 1) {
@@ -78,7 +78,7 @@ function createLook({ positions, indices, ...tree }: Surface) {
     }
     return null;
   };
-  /** Whether a place on the surface lies within another body. */
+  /** Whether a place on the surface is inside another body. */
   const isBuried = (ray: Ray, least: number): boolean => {
     const hit = castRay(whole, ray, { from: least });
     return hit !== null && dot(normalOf(hit.triangle), ray.direction) > 0;
@@ -86,7 +86,7 @@ function createLook({ positions, indices, ...tree }: Surface) {
   return { normalOf, through, isBuried };
 }
 
-/** Places evenly over the surface: each stands for the same area. */
+/** Places spread evenly over the surface: each represents the same area. */
 function* samplesOf(
   { positions, indices }: TriangleTree,
   onShare: OnShare,
@@ -112,7 +112,7 @@ function* samplesOf(
   }
 }
 
-/** A place within the triangle, spread without chance, so that a file is measured alike each time. */
+/** A place within the triangle, spread without chance, so that a file always gives the same measures. */
 function placeIn(positions: Float32Array, indices: Uint32Array, triangle: number, nth: number): Triple {
   let [u, v] = [(nth * 0.7548776662466927) % 1, (nth * 0.5698402909980532) % 1];
   if (u + v > 1) [u, v] = [1 - u, 1 - v];
@@ -126,7 +126,7 @@ function placeIn(positions: Float32Array, indices: Uint32Array, triangle: number
 
 const distance = (a: Triple, b: Triple) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 
-/** The thinnest that several looks agree on, each far from those before it. */
+/** The thinnest places on which several rays agree, each far from those before it. */
 function thinnest(looks: readonly WallPlace[], apart: number): WallPlace[] {
   const found: WallPlace[] = [];
   const sorted = looks.toSorted((a, b) => a.thickness - b.thickness);
@@ -145,8 +145,8 @@ function thinnest(looks: readonly WallPlace[], apart: number): WallPlace[] {
 }
 
 /**
- * How thick metal is, seen through from its surface: a warning with its place, never a proof, as corners and fillets look
- * thin, too. The surface is closed and faces outwards; it lies in a box with a diagonal of this length.
+ * How thick metal is, measured by rays from its surface: a warning with its place, never a proof, as corners and
+ * fillets look thin, too. The surface must be closed and face outwards; it is in a box with a diagonal of this length.
  */
 export function findWalls(surface: Surface, diagonal: number, onShare: OnShare): Walls {
   const { normalOf, through, isBuried } = createLook(surface);

@@ -10,7 +10,7 @@ import { measureModel } from './measure-model.ts';
 
 type Named = { corners: readonly Triple[]; name?: string; layer?: string };
 
-/** Measures parts that lie in one file. */
+/** Measures parts of one file. */
 function measured(all: readonly Named[], roles: Record<string, PartRole> = {}, words = FIRST_WORDS) {
   let ends = 0;
   const parts = all.map(({ corners, name = '', layer = '' }): Part => {
@@ -43,7 +43,7 @@ test('walls are as thick as they were made, and what is solid is told', () => {
   const band = one(flatBand(8.255, 1.5, 4, 128));
   expect(band.thin[0]?.thickness).toBeCloseTo(1.5, 2);
   expect(band.solid?.thickness).toBeCloseTo(1.5, 1);
-  // A plate of 0.4 stands on a block of 6: thin at the plate, solid in the block.
+  // A plate of 0.4 on a block of 6: thin in the plate, solid in the block.
   const plate = one([...box([6, 6, 6]), ...box([0.4, 6, 8], [2.8, 0, 5.9])]);
   expect(plate.thin[0]?.thickness).toBeCloseTo(0.4, 3);
   expect(plate.thin[0]?.place[2]).toBeGreaterThan(6);

@@ -15,29 +15,29 @@ import { findSettings, type Settings } from './find-settings.ts';
 import { gatherStones, type StoneMeasure } from './size-stones.ts';
 import { isProng, nameParts, type NamedPart } from './name-parts.ts';
 
-/** Raised when the same file is measured otherwise than before. */
+/** Raised when the same file gives different results than before. */
 export const MEASURE_EDITION = 5;
 
 export type MeasuredPart = {
   key: string;
   name: string;
   layer: string;
-  /** How many bodies go by this name. */
+  /** How many bodies have this name. */
   bodies: number;
-  /** In the model's units cubed; null where one of them is open. */
+  /** In the model's units cubed; null if one of them is open. */
   volume: number | null;
   role: PartRole;
-  /** Whether nobody has said the role, and it follows from the names. */
+  /** Whether nobody has set the role, and it follows from the names. */
   isProposed: boolean;
   turned: number;
   inside: number;
   cavities: number;
 };
 
-/** All that is told of a model, in its own units. */
+/** Everything measured on a model, in its own units. */
 export type Measured = {
   edition: number;
-  /** In one of the file's units; null where the file doesn't say it. */
+  /** In one of the file's units; null if the file doesn't say. */
   millimetres: number | null;
   bounds: Bounds;
   triangles: number;
@@ -53,27 +53,27 @@ export type Measured = {
   /** The thinnest places of the metal, with the part that each is in. */
   thin: readonly MeasuredPlace[];
   solid: MeasuredPlace | null;
-  /** How near stones lie to one another and how far prongs reach over them, the worst first; absent before edition 3. */
+  /** How near stones are to one another and how far prongs reach over them, worst first; absent before edition 3. */
   close?: readonly MeasuredSetting[];
   held?: readonly MeasuredSetting[];
-  /** How large its stones are, part by part; absent before edition 5, null where there are too many. */
+  /** The sizes of its stones, part by part; absent before edition 5, null if there are too many. */
   stones?: readonly MeasuredStones[] | null;
 };
 export type MeasuredPlace = Omit<WallPlace, 'body'> & { part: number };
-/** `stone`: how wide the stone is that it is judged by. */
+/** `stone`: the width of the stone that it is judged by. */
 export type MeasuredSetting = MeasuredPlace & { stone: number };
 
 /** Stones of one size in a part. */
 export type MeasuredStones = StoneMeasure & { part: number; count: number };
 
-/** Whether a Rhino file was saved without the meshes of some of its parts, or of all. */
+/** Whether a Rhino file was saved without the meshes of some or all of its parts. */
 export const lacksMeshes = (of: { measured: Measured | null; problem: ModelProblem | null }): boolean =>
   Boolean(of.measured?.unmeshed) || of.problem === 'bare_curves' || of.problem === 'no_surface';
 
-/** Roles that people gave, by the keys of parts, and the words in names that propose those of all others. */
+/** Roles that people set, by part key, and the words in names that propose the others. */
 export type Naming = { roles: Readonly<Record<string, PartRole>>; words: NameWords };
 
-/** More triangles than that are measured without their walls: the looks through them would take minutes. */
+/** With more triangles, walls aren't measured: the rays through them would take minutes. */
 const WALLED = 4_000_000;
 
 function areaOf({ points, corners }: Triangles): number {
@@ -106,7 +106,7 @@ function measuredPart(part: NamedPart, bodies: readonly Body[], role: PartRole, 
   };
 }
 
-/** The parts that bodies make, and which of them each body is in. */
+/** The parts that bodies make, and which of them each body belongs to. */
 function partsOf(bodies: readonly Body[], { roles, words }: Naming) {
   const named = nameParts(bodies, words);
   const parts = named.map((part) => {
@@ -116,14 +116,14 @@ function partsOf(bodies: readonly Body[], { roles, words }: Naming) {
   return { parts, partOf: new Map(named.flatMap(({ bodies: own }, at) => own.map((body) => [body, at] as const))) };
 }
 
-/** The triangles of some bodies alone, with the body of each. */
+/** Only the triangles of some bodies, with the body of each. */
 function choose({ points, corners }: Triangles, bodyOf: Uint32Array, isChosen: (body: number) => boolean) {
   const chosen = bodyOf.filter(isChosen);
   const own = corners.filter((_, at) => isChosen(bodyOf[(at - (at % 3)) / 3] ?? 0));
   return { triangles: { points, corners: own }, bodyOf: chosen };
 }
 
-/** How much of the time has passed after each step, as of a large ring: what people are shown. */
+/** How much of the time has passed after each step, for a large ring: the progress that people see. */
 const STEPS = { welded: 0.2, weighed: 0.4, sorted: 0.65, walled: 0.85, set: 0.9 } as const;
 
 const NO_WALLS: Walls = { thin: [], solid: null };
@@ -141,7 +141,7 @@ function settingsOf(ground: Parameters<typeof findSettings>[0], partAt: (body: n
   return findSettings(ground, { isStone, isProng: (body) => isHolding(partAt(body)) });
 }
 
-/** A piece with stones of more sizes is told nothing of them. */
+/** For a piece with stones of more sizes, none are listed. */
 const MOST_SIZES = 300;
 function stonesIn(partOf: ReadonlyMap<number, number>, { sizes }: Settings): MeasuredStones[] | null {
   const own = sizes?.map(({ body, ...stone }) => ({ ...stone, part: partOf.get(body) ?? 0, count: 1 }));
@@ -149,13 +149,13 @@ function stonesIn(partOf: ReadonlyMap<number, number>, { sizes }: Settings): Mea
   return own && gathered.length <= MOST_SIZES ? gathered : null;
 }
 
-/** What pre-flight looks at, each place with the part that it is in. */
+/** What pre-flight checks, each place with the part that it is in. */
 function placesIn(partOf: ReadonlyMap<number, number>, { thin, solid }: Walls, { close, held }: Settings) {
   const placed = <Place extends WallPlace>({ body, ...place }: Place) => ({ ...place, part: partOf.get(body) ?? 0 });
   return { thin: thin.map(placed), solid: solid && placed(solid), close: close.map(placed), held: held.map(placed) };
 }
 
-/** What the bodies enclose that are not left out; weighing takes long, and is for what is closed. */
+/** What the bodies that aren't left out enclose; weighing takes long, and needs closed bodies. */
 function volumeOf(
   facts: Parameters<typeof countedVolume>[0],
   out: readonly number[],
@@ -168,8 +168,8 @@ function volumeOf(
 }
 
 /**
- * Measures what was read of a file; parts have the role that somebody gave them, or one that follows from their names.
- * Throws a `ModelError` where there is nothing to measure.
+ * Measures what was read from a file; parts have the role that somebody set, or one that follows from their names.
+ * Throws a `ModelError` if there is nothing to measure.
  */
 export function measureModel(
   { soup, curves, millimetres }: ReadFile,

@@ -2,30 +2,30 @@ import { roleFinder, wordFinder, type NameWords } from '@facet/contract/craft/na
 import type { PartRole } from '@facet/contract/craft/parts';
 import type { Body } from '../model-data.ts';
 
-/** Bodies of one name on one layer, as somebody who made the file thinks of them. */
+/** Bodies of one name on one layer, as whoever made the file thinks of them. */
 export type NamedPart = { key: string; name: string; layer: string; bodies: number[]; proposed: PartRole };
 
-/** What holds a stone is judged by the limits of prongs. */
+/** Anything that holds a stone is judged by the limits for prongs. */
 const findProng = wordFinder(['prong', 'claw', 'griffe', 'krappe', 'grif']);
 export const isProng = ({ name, layer }: { name: string; layer: string }): boolean =>
   findProng(name) || findProng(layer);
 
-/** A piece has no more parts that somebody tells apart; all others are one. */
+/** The most parts that people tell apart in a piece; all others are one. */
 const MOST_PARTS = 300;
 const OTHERS = 'Other bodies';
 
-// What is cut off or left out is so by either name; then stones, as a layer of metal has stones in it too.
+// Cut off or left out is decided by either name; then stones, because a layer of metal contains stones too.
 const BEFORE: readonly PartRole[] = ['support', 'ignore', 'stone'];
 
-/** What the names of a body and its layer say of it, in the words of a house, and where it lies. */
+/** What the names of a body and its layer say about it, in a house's words, and where it is. */
 function roleOf({ name, layer, isInside }: Body, find: ReturnType<typeof roleFinder>): PartRole {
   const said = [find(name), find(layer)];
   return BEFORE.find((role) => said.includes(role)) ?? (isInside ? 'ignore' : 'metal');
 }
 
 /**
- * The parts of a model, the largest first, each with a role proposed by its names. Keys are the same in the next version
- * of the file, where layers and objects have kept their names; what has none is told apart by its size.
+ * The parts of a model, largest first, each with a role proposed by its names. Keys are the same in the next version
+ * of the file, if layers and objects have kept their names; nameless ones are told apart by their size.
  */
 export function nameParts(bodies: readonly Body[], words: NameWords): NamedPart[] {
   const find = roleFinder(words);
@@ -46,7 +46,7 @@ export function nameParts(bodies: readonly Body[], words: NameWords): NamedPart[
       proposed: roleOf(body, find),
     };
     part.bodies.push(at);
-    // One that lies in another is left out only where all of its name do.
+    // One that is inside another is only left out if all of its name are.
     if (part.proposed === 'ignore') part.proposed = roleOf(body, find);
     parts.set(key, part);
   }

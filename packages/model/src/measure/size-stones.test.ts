@@ -23,7 +23,7 @@ const stonesOf = (all: readonly Named[]) => figuresOf(measured(all), null, FIRST
 const shank: Named = { name: 'Shank', corners: boxCorners([9, 9, 1]) };
 const moved = (corners: readonly Triple[], [dx, dy, dz]: Triple, scale: Triple = [1, 1, 1]) =>
   corners.map(([x, y, z]): Triple => [x * scale[0] + dx, y * scale[1] + dy, z * scale[2] + dz]);
-/** Turned about two axes, so that no side of it lies along one. */
+/** Rotated about two axes, so that none of its sides is parallel to one. */
 const turned = (corners: readonly Triple[], angle: number) =>
   corners.map(([x, y, z]): Triple => {
     const [a, b] = [x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle)];

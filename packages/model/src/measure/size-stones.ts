@@ -2,7 +2,7 @@ import type { Triangles } from '../mesh/find-triangles.ts';
 import type { Triple } from '../model-data.ts';
 import { outlineOf, type StoneFrame } from './stone-frame.ts';
 
-/** How a stone looks from above its table. */
+/** The shape of a stone seen from above its table. */
 export type StoneOutline = 'round' | 'oval' | 'other';
 /** A stone's length, width and depth. */
 export type StoneMeasure = { outline: StoneOutline; size: Triple };
@@ -10,16 +10,18 @@ export type StoneMeasure = { outline: StoneOutline; size: Triple };
 type Pair = readonly [number, number];
 type Extent = { length: number; width: number; seen: Pair[] };
 
-/** An outline is turned onto so many of its edges to find how narrow it is. */
+/** The outline is rotated onto this many of its edges to find its smallest width. */
 const MOST_EDGES = 180;
-/** How far corners may lie beside the circle or ellipse that they are on, and how far apart on it: a square has four of them. */
+/** How far corners may be off their circle or ellipse, and how far apart on it: a square has four of them. */
 const BESIDE_CIRCLE = 0.02;
 const BESIDE_ELLIPSE = 0.06;
 const MOST_APART = 1.05;
-/** Stones whose measures differ by less than that share are of one size. */
+/** Stones whose sizes differ by less than this share count as one size. */
 const ALIKE = 0.01;
 
-/** How long and wide an outline is along the edge at which it is narrowest, and where its corners are from its middle. */
+/**
+ * The length and width of an outline along the edge at which it is narrowest, and its corners relative to its middle.
+ */
 function extentOf(hull: readonly Pair[]): Extent {
   const step = Math.ceil(hull.length / MOST_EDGES);
   let best: Extent = { length: 0, width: Infinity, seen: [] };
@@ -37,7 +39,7 @@ function extentOf(hull: readonly Pair[]): Extent {
   return best;
 }
 
-/** How far the corners lie from the middle on average where they lie on a circle; null where they don't. */
+/** How far the corners are from the middle on average if they are on a circle; null if they aren't. */
 function radiusOf(corners: readonly Pair[], play: number): number | null {
   const radii = corners.map((corner) => Math.hypot(...corner));
   const mean = radii.reduce((sum, radius) => sum + radius, 0) / radii.length;
@@ -49,7 +51,7 @@ function radiusOf(corners: readonly Pair[], play: number): number | null {
   return isFull ? mean : null;
 }
 
-/** How large a stone is and how it looks from above; a round one is as wide as the circle through its girdle. */
+/** How large a stone is and its shape from above; a round one is as wide as the circle through its girdle. */
 export function measureStone(triangles: Triangles, points: Uint32Array, frame: StoneFrame): StoneMeasure {
   const { hull, depth } = outlineOf(triangles, points, frame);
   const { length, width, seen } = extentOf(hull);
@@ -64,7 +66,7 @@ export function measureStone(triangles: Triangles, points: Uint32Array, frame: S
   return { outline: 'oval', size: [long * share, short * share, depth] };
 }
 
-/** Stones that are alike put together, with how many there are of each. */
+/** Groups equal stones, with the number of each. */
 export function gatherStones<One extends { size: Triple; count: number }>(
   stones: readonly One[],
   isSameKind: (one: One, other: One) => boolean,

@@ -1,11 +1,11 @@
 import { crossOf, type Triangles } from '../mesh/find-triangles.ts';
 import type { Triple } from '../model-data.ts';
 
-/** How wide a stone is, and the way that its table faces. */
+/** How wide a stone is, and which way its table faces. */
 export type StoneFrame = { size: number; axis: Triple };
 type Pair = readonly [number, number];
 
-/** Triangles whose directions differ by less than that are one facet. */
+/** Triangles whose directions differ by less than this are one facet. */
 const SAME_FACET = 0.02;
 
 const dot = (a: Triple, b: Triple) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
@@ -24,7 +24,7 @@ const at = ({ points }: Triangles, point: number): Triple => [
   points[point * 3 + 2] ?? 0,
 ];
 
-/** The corner that lies farthest from a place, and how far. */
+/** The corner farthest from a place, and how far away it is. */
 function farthest(triangles: Triangles, points: Uint32Array, from: Triple): { place: Triple; far: number } {
   let [place, far] = [from, 0];
   for (const point of points) {
@@ -59,7 +59,7 @@ export function frameOfStone(
 
 const turn = (a: Pair, b: Pair, c: Pair) => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
-/** The outline round places of a plane, anticlockwise. */
+/** The outline around points on a plane, anticlockwise. */
 function hullOf(places: readonly Pair[]): Pair[] {
   const sorted = places.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
   const half = (all: readonly Pair[]) => {
@@ -77,7 +77,7 @@ function hullOf(places: readonly Pair[]): Pair[] {
   return [...half(sorted), ...half(sorted.toReversed())];
 }
 
-/** How far a place lies within an outline; below 0 outside of it. */
+/** How far a point is inside an outline; below 0 outside. */
 export function depthWithin(hull: readonly Pair[], place: Pair): number {
   let depth = Infinity;
   for (const [index, from] of hull.entries()) {
@@ -87,7 +87,10 @@ export function depthWithin(hull: readonly Pair[], place: Pair): number {
   return depth;
 }
 
-/** A stone seen from above its table: its outline, how high its girdle and its table are, how deep it is, and where other places are in that. */
+/**
+ * A stone seen from above its table: its outline, the heights of girdle and table, its depth, and where other places
+ * are relative to it.
+ */
 export function outlineOf(triangles: Triangles, points: Uint32Array, { axis }: StoneFrame) {
   const along = unit(cross(axis, Math.abs(axis[0]) < 0.7 ? [1, 0, 0] : [0, 1, 0]));
   const other = cross(axis, along);

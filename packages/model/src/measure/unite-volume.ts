@@ -4,21 +4,21 @@ import type { ReadFile } from '../soup.ts';
 import type { Measured } from './measure-model.ts';
 import { nameParts } from './name-parts.ts';
 
-/** What bodies enclose together, each place once; null where that can't be computed of them. */
+/** What bodies enclose together, each place counted once; null if that can't be computed. */
 export type Unite = (bodies: readonly Triangles[]) => number | null;
 
-/** Larger models would need gigabytes: they keep what lines through them tell. */
+/** Larger models would need gigabytes: they keep the sampled volume. */
 export const UNITED_MAX = 400_000;
-/** A union that differs more from what lines through the model tell is of a surface that crosses itself. */
+/** If a union differs from the sampled volume by more than this, the surface crosses itself. */
 const AGREES = 0.01;
 
-/** Whether bodies overlap, and are few enough triangles for an exact union. */
+/** Whether bodies overlap, and have few enough triangles for an exact union. */
 export const wantsUnion = ({ volume, triangles }: Measured): boolean =>
   volume.kind === 'known' && volume.summed !== null && triangles <= UNITED_MAX;
 
 type OwnTriangles = { ids: Map<number, number>; points: number[]; corners: number[] };
 
-/** The triangles of each metal body, over places of their own. */
+/** The triangles of each metal body, over its own points. */
 function metalBodies({ soup }: ReadFile, { parts }: Measured, words: NameWords): Triangles[] {
   if (!soup) return [];
   const { triangles, bodies, bodyOf } = findTriangles(soup);
@@ -48,7 +48,7 @@ function metalBodies({ soup }: ReadFile, { parts }: Measured, words: NameWords):
   }));
 }
 
-/** The same measures with the exact volume of what overlaps, where it can be told; else as lines through it tell. */
+/** The same measures with the exact volume of what overlaps, if it can be computed; otherwise the sampled one. */
 export function uniteVolume(measured: Measured, read: ReadFile, words: NameWords, unite: Unite): Measured {
   const { volume } = measured;
   if (volume.kind !== 'known') return measured;

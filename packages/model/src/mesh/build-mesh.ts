@@ -10,11 +10,11 @@ export type Kept = {
   triangles: Triangles;
   bodyOf: Uint32Array;
   firstVertex: Shaded['firstVertex'];
-  /** Which triangle each drawn one is; null where they are drawn in their own order. */
+  /** The original triangle of each drawn one; null if they are drawn in their own order. */
   drawn: Uint32Array | null;
 };
 
-/** The corners of the box round all places. */
+/** The corners of the bounding box of all points. */
 export function boundsOf(points: Float32Array): Bounds {
   const min: Triple = [Infinity, Infinity, Infinity];
   const max: Triple = [-Infinity, -Infinity, -Infinity];
@@ -28,7 +28,7 @@ export function boundsOf(points: Float32Array): Bounds {
   return { min, max };
 }
 
-/** From triangles as a file has them to what can be drawn; throws a `ModelError` when nothing can. */
+/** Turns a file's triangles into something that can be drawn; throws a `ModelError` if nothing can. */
 export function buildMesh(soup: Soup, onShare: OnShare): { mesh: DrawnMesh; facts: ModelFacts; kept: Kept } {
   onShare(0);
   const { triangles, bodies, bodyOf, leftOut, cornerOf } = findTriangles(soup);

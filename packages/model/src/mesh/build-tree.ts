@@ -1,6 +1,6 @@
 import type { TriangleTree } from '../model-data.ts';
 
-/** So many triangles, or fewer, are in the smallest boxes. */
+/** The smallest boxes hold at most this many triangles. */
 const LEAF = 6;
 
 /** Three times the middle of each triangle. */
@@ -29,7 +29,7 @@ function longestAxis(middles: Float32Array, order: Uint32Array, start: number, e
   return axis;
 }
 
-/** Moves those with the lower values before `middle` and those with the higher ones after it, in no order within. */
+/** Moves the lower values before `middle` and the higher ones after it, in no order within. */
 function splitRange(
   order: Uint32Array,
   values: Float32Array,
@@ -60,8 +60,8 @@ function splitRange(
 }
 
 /**
- * Halves the triangles along their longest axis again and again. Box 1 holds all; box `n` holds the boxes `2n` and
- * `2n + 1`, each with half of its range of `order`, down to the given depth. A box is six numbers: lowest, highest.
+ * Halves the triangles along their longest axis again and again. Box 1 holds all; box `n` holds the boxes `2n` and `2n
+ * + 1`, each with half of its range of `order`, down to the given depth. A box is six numbers: lowest, highest.
  */
 export function buildTree({ positions, indices }: Pick<TriangleTree, 'positions' | 'indices'>): TriangleTree {
   const count = indices.length / 3;

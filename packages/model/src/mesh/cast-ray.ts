@@ -1,13 +1,13 @@
 import type { TriangleTree, Triple } from '../model-data.ts';
 
-/** What is left of a model where it is cut: `normal · place <= constant`. */
+/** The part of a model that a cut leaves: `normal · place <= constant`. */
 export type CutPlane = { normal: Triple; constant: number };
 export type Hit = { distance: number; point: Triple; triangle: number };
 type Direction = { readonly x: number; readonly y: number; readonly z: number };
 /** From a place in a direction of length 1. */
 export type Ray = { origin: Direction; direction: Direction };
 
-/** How far along the ray it meets a triangle, from either side; null when it doesn't. */
+/** How far along the ray it hits a triangle, from either side; null if it doesn't. */
 function meet(positions: Float32Array, [a, b, c]: Triple, { origin: o, direction: d }: Ray): number | null {
   const at = (vertex: number, axis: number) => positions[vertex * 3 + axis] ?? 0;
   const [ax, ay, az] = [at(a, 0), at(a, 1), at(a, 2)];
@@ -25,7 +25,7 @@ function meet(positions: Float32Array, [a, b, c]: Triple, { origin: o, direction
   return (vx * qx + vy * qy + vz * qz) / size;
 }
 
-/** Where the ray enters a box; Infinity when it misses it. */
+/** Where the ray enters a box; Infinity if it misses. */
 function enter(boxes: Float32Array, box: number, { origin, direction }: Ray): number {
   let [near, far] = [0, Infinity];
   for (const [axis, name] of (['x', 'y', 'z'] as const).entries()) {
@@ -39,7 +39,7 @@ function enter(boxes: Float32Array, box: number, { origin, direction }: Ray): nu
   return near <= far ? near : Infinity;
 }
 
-/** The nearest place where a ray meets what is left of the model, farther than `from` along it. */
+/** The nearest place where a ray hits the part of the model that is left, farther than `from` along it. */
 export function castRay(
   { positions, indices, order, boxes, depth }: TriangleTree,
   ray: Ray,
@@ -72,6 +72,6 @@ export function castRay(
   return found;
 }
 
-/** Whether a place is on the side of a cut that is left. */
+/** Whether a place is on the side that a cut leaves. */
 export const isLeft = ({ normal, constant }: CutPlane, [x, y, z]: Triple): boolean =>
   normal[0] * x + normal[1] * y + normal[2] * z <= constant;

@@ -3,7 +3,7 @@ import type { Kept } from './build-mesh.ts';
 import { crossOf, type Triangles } from './find-triangles.ts';
 import { integers, roomFor } from '../formats/growing.ts';
 
-/** Surfaces that bend more than 30 degrees have an edge that is worth a line. */
+/** Surfaces that bend more than 30 degrees have an edge worth a line. */
 const SHARP = Math.cos((30 * Math.PI) / 180);
 
 function bends({ points, corners }: Triangles, one: number, other: number): boolean {
@@ -15,7 +15,7 @@ function bends({ points, corners }: Triangles, one: number, other: number): bool
   return ax * bx + ay * by + az * bz < SHARP * Math.hypot(ax, ay, az) * Math.hypot(bx, by, bz);
 }
 
-/** Every edge once: its two places, the first triangle at it, and the second one plus 1, or 0. */
+/** Every edge once: its two points, its first triangle, and its second one plus 1, or 0. */
 function listEdges({ corners }: Triangles) {
   let slots = new Uint32Array(2 ** Math.ceil(Math.log2(Math.max(64, corners.length))));
   let [edges, count] = [integers(4 * 1024), 0];

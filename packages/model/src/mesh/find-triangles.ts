@@ -3,7 +3,7 @@ import { ModelError } from '../model-error.ts';
 import type { Soup } from '../soup.ts';
 import { weld } from './weld.ts';
 
-/** Triangles over places that each occur once. */
+/** Triangles over points that each occur once. */
 export type Triangles = { points: Float32Array<ArrayBuffer>; corners: Uint32Array<ArrayBuffer> };
 
 /** Twice the area of a triangle as a vector across it. */
@@ -16,7 +16,10 @@ export function crossOf(points: Float32Array, a: number, b: number, c: number, t
   to[2] = ux * vy - uy * vx;
 }
 
-/** The triangles that have an area, how many have none, and the bodies that all make; a file with none shows nothing. */
+/**
+ * The triangles that have an area, how many have none, and the bodies that all of them make; a file with none shows
+ * nothing.
+ */
 export function findTriangles(soup: Soup) {
   const { positions, indices, parts } = usedVertices(soup);
   const { points, ids } = weld(positions);
@@ -45,19 +48,19 @@ export function findTriangles(soup: Soup) {
     bodies,
     bodyOf: bodyOf.slice(0, kept / 3),
     leftOut: (all.length - kept) / 3,
-    /** Which corner of the file each one was, of a file with colours: bodies that were inside out are turned. */
+    /** The original corner of each one, in a file with colours: bodies that were inside out are turned. */
     cornerOf: cornerOf.subarray(0, kept),
   };
 }
 
-/** What no face uses is not looked at: were it no number, that would be no damage. */
+/** Unused points aren't checked: even if they are no numbers, that does no harm. */
 function usedVertices({ positions, indices, parts }: Soup): Soup {
   if (!indices) return { positions, indices, parts };
   const { points, corners } = usedPoints({ points: positions.slice(), corners: indices.slice() });
   return { positions: points, indices: corners, parts };
 }
 
-/** Places that no triangle uses would make the box too large. */
+/** Points that no triangle uses would make the box too large. */
 function usedPoints({ points, corners }: Triangles): Triangles {
   const isUsed = new Uint8Array(points.length / 3);
   for (const corner of corners) isUsed[corner] = 1;

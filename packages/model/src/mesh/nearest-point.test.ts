@@ -9,7 +9,7 @@ import { createNearest } from './nearest-point.ts';
 const treeOf = (corners: readonly Triple[]) =>
   buildTree({ positions: Float32Array.from(corners.flat()), indices: Uint32Array.from(corners.keys()) });
 
-/** A ball of radius 5 round the middle, of so many steps; its corners lie on it. */
+/** A ball of radius 5 around the origin, with this many steps; its corners are on the sphere. */
 function ball(steps: number): Triple[] {
   const place = (across: number, down: number): Triple => {
     const [round, fall] = [(across * 2 * Math.PI) / steps, (down * Math.PI) / steps];
@@ -42,7 +42,7 @@ test.each<[string, Triple, number, Triple]>([
 test('a ball is as far off as its radius says, from either side', () => {
   const steps = 96;
   const nearest = createNearest(treeOf(ball(steps)));
-  // A flat facet lies behind the round one by so much at most.
+  // A flat facet is behind the round surface by at most this much.
   const play = 5 * (1 - Math.cos(Math.PI / steps) ** 2);
   const next = chance(7);
   for (let tried = 0; tried < 400; tried += 1) {

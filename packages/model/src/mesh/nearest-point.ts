@@ -1,14 +1,17 @@
 import type { TriangleTree } from '../model-data.ts';
 
-/** Where a surface is nearest, and how far off that is: below 0 on its inside. */
+/** Where a surface is nearest, and how far away that is: below 0 on its inside. */
 export type Nearest = { distance: number; x: number; y: number; z: number; triangle: number };
 
-/** Squared distances that differ by a smaller share are those to one edge or corner, in the play of single precision. */
+/** Squared distances that differ by a smaller share are to one edge or corner, within single precision. */
 const TIE = 1e-5;
-/** One box of each depth waits at most, and no tree is so deep. */
+/** At most one box of each depth waits, and no tree is this deep. */
 const WAITING = 64;
 
-/** Which place of a triangle is nearest, as shares of its sides `u` and `v`, from the products of these and of the way `p` to its corner. */
+/**
+ * Which point of a triangle is nearest, as shares of its sides `u` and `v`, from the dot products of these and the
+ * vector `p` to its corner.
+ */
 function nearestShares(to: Float64Array, uu: number, uv: number, vv: number, pu: number, pv: number): void {
   const fromU = pu - uu;
   const fromV = pv - uv;
@@ -37,12 +40,15 @@ function nearestShares(to: Float64Array, uu: number, uv: number, vv: number, pu:
   to[1] = t;
 }
 
-/** What is known of the nearest place so far; `facing` says how straight it lies before its triangle, below 0 behind it. */
+/** The best place found so far; `facing` says how directly it is in front of its triangle, below 0 behind it. */
 type Best = Nearest & { squared: number; facing: number };
 
 const SHARES = new Float64Array(2);
 
-/** Looks whether a triangle is nearer than the best one so far. Of those that share an edge the one that is faced most counts: its side is right. */
+/**
+ * Checks whether a triangle is nearer than the best one so far. Of those that share an edge, the one most directly
+ * facing the place counts: its side is right.
+ */
 function touch({ positions, indices }: TriangleTree, best: Best, triangle: number, x: number, y: number, z: number) {
   const i = (indices[triangle * 3] ?? 0) * 3;
   const j = (indices[triangle * 3 + 1] ?? 0) * 3;
@@ -84,7 +90,7 @@ function touch({ positions, indices }: TriangleTree, best: Best, triangle: numbe
   best.z = z - dz;
 }
 
-/** Boxes that wait to be looked into: the nearest on top. */
+/** Boxes still to be searched, nearest on top. */
 function createWaiting() {
   const items = new Uint32Array(WAITING * 4);
   const far = new Float64Array(WAITING);
@@ -105,7 +111,7 @@ function createWaiting() {
   return waiting;
 }
 
-/** How far a box lies from a place, squared. */
+/** How far a box is from a place, squared. */
 function awayFrom(boxes: Float32Array, box: number, x: number, y: number, z: number): number {
   const at = box * 6;
   const dx = Math.max((boxes[at] ?? 0) - x, 0, x - (boxes[at + 3] ?? 0));
@@ -115,8 +121,8 @@ function awayFrom(boxes: Float32Array, box: number, x: number, y: number, z: num
 }
 
 /**
- * Finds the nearest places of a surface. Each question begins with the triangle that the one before ended with, so
- * places that follow one another should be near one another. The answer is overwritten by the next one.
+ * Finds the nearest points of a surface. Each search starts with the triangle where the last one ended, so consecutive
+ * places should be near one another. The next search overwrites the answer.
  */
 export function createNearest(tree: TriangleTree): (x: number, y: number, z: number) => Nearest {
   const { order, boxes, depth } = tree;

@@ -3,13 +3,13 @@ import { bytes, floats, integers, roomFor } from '../formats/growing.ts';
 import { BARE, type Coat, type Paint } from '../paint.ts';
 
 type Bare = Omit<DrawnMesh, 'paint'>;
-/** `cornerOf` says for each corner of the mesh which corner of the file it was, `vertexOf` which vertex that was. */
+/** For each corner of the mesh, `cornerOf` is its corner in the file and `vertexOf` its vertex there. */
 type Painting = { paint: Paint; cornerOf: Uint32Array; vertexOf: Uint32Array };
 
-/** Red, green, blue and polish, and where on its picture. */
+/** Red, green, blue and polish, and the position on its picture. */
 type Look = { colour: Uint8Array; spot: Float32Array };
 
-/** More colours at one place than these are not looked through. */
+/** The most colours at one point that are searched. */
 const MOST_TWINS = 64;
 
 /** The coat that each corner of the file has. */
@@ -23,7 +23,7 @@ function coatLookup(coats: readonly Coat[], corners: number): (corner: number) =
   return (corner) => coats[coatOf[Math.floor(corner / 3)] ?? 0] ?? BARE;
 }
 
-/** Those with one picture lie together: each stretch is drawn by itself. */
+/** Those with one picture are contiguous: each stretch is drawn separately. */
 function sortByPicture(pictures: Int32Array, indices: Uint32Array) {
   const order = Uint32Array.from(pictures, (_, at) => at).sort(
     (a, b) => (pictures[a] ?? 0) - (pictures[b] ?? 0) || a - b,
@@ -41,7 +41,7 @@ function sortByPicture(pictures: Int32Array, indices: Uint32Array) {
   return { sorted, stretches, order };
 }
 
-/** The vertices of a mesh with their colours, to which others at the same places are added. */
+/** The vertices of a mesh with their colours; others at the same points are added. */
 function createVertices(mesh: Bare, hasPlaces: boolean) {
   let [count, positions, normals] = [mesh.positions.length / 3, mesh.positions, mesh.normals];
   let [colours, places, next] = [bytes(count * 4), floats(hasPlaces ? count * 2 : 0), integers(count)];
@@ -53,7 +53,7 @@ function createVertices(mesh: Bare, hasPlaces: boolean) {
   const isSame = (vertex: number, { colour, spot }: Look) =>
     colour.every((value, at) => colours[vertex * 4 + at] === value) &&
     (!hasPlaces || (places[vertex * 2] === spot[0] && places[vertex * 2 + 1] === spot[1]));
-  /** A further vertex at the place of another, kept in a chain behind it. */
+  /** A further vertex at another's point, kept in a chain behind it. */
   const twin = (vertex: number) => {
     const at = count;
     count += 1;
@@ -80,7 +80,7 @@ function createVertices(mesh: Bare, hasPlaces: boolean) {
   };
 }
 
-/** Finds the vertex at the place of another that looks so, or makes one. */
+/** Finds the vertex at another's point that looks like this, or makes one. */
 function vertexFinder({ put, isSame, twin, after }: ReturnType<typeof createVertices>, count: number) {
   const isUsed = new Uint8Array(count);
   return (first: number, look: Look): number => {
@@ -98,7 +98,10 @@ function vertexFinder({ put, isSame, twin, after }: ReturnType<typeof createVert
   };
 }
 
-/** Gives each vertex its colour; where triangles of two colours meet, it becomes two with the same place and normal. Says too which triangle each drawn one was. */
+/**
+ * Gives each vertex its colour; where triangles of two colours meet, it becomes two with the same point and normal.
+ * Also returns the original triangle of each drawn one.
+ */
 export function paintMesh(mesh: Bare, { paint, cornerOf, vertexOf }: Painting) {
   const coatAt = coatLookup(paint.coats, vertexOf.length);
   const vertices = createVertices(mesh, paint.places !== null);

@@ -4,14 +4,17 @@ import { floats, integers, roomFor } from '../formats/growing.ts';
 
 /** Neighbouring triangles that bend less than 38 degrees are one smooth surface. */
 const SMOOTH = Math.cos((38 * Math.PI) / 180);
-/** A place where more smooth surfaces meet is shaded with the most similar of them; it bounds the work for odd files. */
+/**
+ * If more smooth surfaces meet at a point, each takes the normal of the most similar one; this bounds the work for odd
+ * files.
+ */
 const MOST_SURFACES = 12;
 
 export type Shaded = {
   positions: Float32Array<ArrayBuffer>;
   normals: Float32Array<ArrayBuffer>;
   indices: Uint32Array<ArrayBuffer>;
-  /** For each place, the first vertex that lies there. */
+  /** For each point, the first vertex there. */
   firstVertex: Uint32Array<ArrayBuffer>;
 };
 
@@ -20,7 +23,7 @@ function crossesOf({ points, corners }: Triangles): Float32Array {
   const cross = new Float64Array(3);
   for (let at = 0; at < corners.length; at += 3) {
     crossOf(points, corners[at] ?? 0, corners[at + 1] ?? 0, corners[at + 2] ?? 0, cross);
-    // Longest side to 1, as the square of a tiny area would be 0 in single precision.
+    // Longest side scaled to 1, as the square of a tiny area would be 0 in single precision.
     const longest = Math.max(Math.abs(cross[0] ?? 0), Math.abs(cross[1] ?? 0), Math.abs(cross[2] ?? 0));
     const length =
       longest * Math.hypot((cross[0] ?? 0) / longest, (cross[1] ?? 0) / longest, (cross[2] ?? 0) / longest);
@@ -31,7 +34,7 @@ function crossesOf({ points, corners }: Triangles): Float32Array {
   return crosses;
 }
 
-/** Splits each place into one vertex for each smooth surface that meets there, with that surface's normal. */
+/** Splits each point into one vertex for each smooth surface that meets there, with that surface's normal. */
 export function shade(triangles: Triangles): Shaded {
   const { points, corners } = triangles;
   const faces = crossesOf(triangles);
@@ -40,7 +43,7 @@ export function shade(triangles: Triangles): Shaded {
   const firstVertex = new Uint32Array(points.length / 3);
   let [normals, placeOf, count] = [floats(points.length), integers(points.length / 3), 0];
 
-  /** The surface at this place, among the vertices from `first`, that the triangle continues; `count` when none. */
+  /** The surface at this point, among the vertices from `first`, that the triangle continues; `count` if none. */
   const surfaceFor = (first: number, face: number) => {
     let [best, closest] = [count, count - first < MOST_SURFACES ? SMOOTH : -2];
     const [x = 0, y = 0, z = 0] = [faces[face], faces[face + 1], faces[face + 2]];
@@ -75,7 +78,7 @@ export function shade(triangles: Triangles): Shaded {
   return { ...placed(points, placeOf, normals, count), indices, firstVertex };
 }
 
-/** The vertices' places, and their normals at length 1. */
+/** The vertices' points, and their normals at length 1. */
 function placed(points: Float32Array, placeOf: Uint32Array, sums: Float32Array<ArrayBuffer>, count: number) {
   const positions = new Float32Array(count * 3);
   const normals = sums.slice(0, count * 3);

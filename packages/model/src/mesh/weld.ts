@@ -1,7 +1,7 @@
 import { floats, roomFor } from '../formats/growing.ts';
 import { ModelError } from '../model-error.ts';
 
-/** Each place once, and which place each vertex is at. */
+/** Each point once, and which point each vertex is at. */
 export type Welded = { points: Float32Array<ArrayBuffer>; ids: Uint32Array<ArrayBuffer> };
 
 const START_SLOTS = 1 << 12;
@@ -14,14 +14,14 @@ function hashOf([x = 0, y = 0, z = 0]: Uint32Array): number {
   return hash ^ (hash >>> 13);
 }
 
-/** Places by their ids: `idOf` gives the id of the place that was put into `place`, a new one if need be. */
+/** Points by their ids: `idOf` returns the id of the point in `place`, a new one if needed. */
 function createPlaces(room: number) {
   const bits = new Uint32Array(3);
   const place = new Float32Array(bits.buffer);
   let [points, known] = [floats(Math.min(room, 3 * START_SLOTS)), 0];
   let slots = new Uint32Array(START_SLOTS);
 
-  /** The slot that holds the place, or the empty one where it belongs; slots hold ids from 1. */
+  /** The slot that holds the point, or the empty one where it belongs; slots hold ids from 1. */
   const findSlot = () => {
     const mask = slots.length - 1;
     for (let slot = hashOf(bits) & mask; ; slot = (slot + 1) & mask) {
@@ -55,13 +55,13 @@ function createPlaces(room: number) {
   return { place, idOf, points: () => points.slice(0, known * 3) };
 }
 
-/** Finds the vertices that lie at exactly the same place; a coordinate that is no number ends the reading. */
+/** Finds the vertices at exactly the same point; a coordinate that is no number ends the reading. */
 export function weld(positions: Float32Array): Welded {
   const places = createPlaces(positions.length);
   const ids = new Uint32Array(positions.length / 3);
   for (let vertex = 0; vertex < ids.length; vertex += 1) {
     for (let axis = 0; axis < 3; axis += 1) {
-      // Adding 0 makes 0 of -0, which lies at the same place.
+      // Adding 0 turns -0, which is the same point, into 0.
       const value = (positions[vertex * 3 + axis] ?? 0) + 0;
       if (!Number.isFinite(value)) throw new ModelError('not_numbers');
       places.place[axis] = value;

@@ -7,23 +7,25 @@ import type { Triple } from '../model-data.ts';
 import { ModelError } from '../model-error.ts';
 import type { ReadFile } from '../soup.ts';
 
-/** A place on a model's surface, and where it is in another version of it; null where the part it was on is gone. */
+/** A place on a model's surface, and where it is in another version of it; null if the part it was on is gone. */
 export type PlacedPin = { point: Triple; hasMoved: boolean } | null;
 /** A model, and how many millimetres its unit is. */
 export type PinnedModel = { read: ReadFile; millimetres: number };
 
-/** In millimetres: nearer than that nobody sees a pin move. */
+/** In millimetres: nobody would see a pin move by less. */
 const STILL_MM = 0.1;
 
 function partsOf({ soup }: ReadFile) {
   if (!soup) throw new ModelError('no_surface');
   const { triangles, bodies, bodyOf } = findTriangles(soup);
-  // A house's own words change roles, which nothing here asks for, and no keys.
+  // A house's own words change roles, which nothing here needs, but not keys.
   return { triangles, bodyOf, parts: nameParts(bodies, FIRST_WORDS) };
 }
 type Parts = ReturnType<typeof partsOf>;
 
-/** The part in another version: of its key, else the only one of its name, else the only one on either side. */
+/**
+ * The part in another version: the one with its key, else the only one of its name, else the only one on either side.
+ */
 function samePart(part: NamedPart, before: readonly NamedPart[], now: readonly NamedPart[]): NamedPart | null {
   const ofKey = now.find(({ key }) => key === part.key);
   if (ofKey) return ofKey;
@@ -33,14 +35,14 @@ function samePart(part: NamedPart, before: readonly NamedPart[], now: readonly N
   return before.length === 1 && now.length === 1 ? (now[0] ?? null) : null;
 }
 
-/** Finds the nearest places of one part alone. */
+/** Finds the nearest places on a single part. */
 function nearestOf({ triangles, bodyOf }: Parts, { bodies }: NamedPart) {
   const own = new Set(bodies);
   const indices = triangles.corners.filter((_, at) => own.has(bodyOf[(at - (at % 3)) / 3] ?? -1));
   return createNearest(buildTree({ positions: triangles.points, indices }));
 }
 
-/** Carries places on the surface of a model to the nearest places of the same parts of another version. */
+/** Carries places on a model's surface to the nearest places on the same parts of another version. */
 export function placePins(before: PinnedModel, now: PinnedModel, points: readonly Triple[]): PlacedPin[] {
   const [earlier, later] = [partsOf(before.read), partsOf(now.read)];
   const { points: positions, corners: indices } = earlier.triangles;
@@ -48,7 +50,7 @@ export function placePins(before: PinnedModel, now: PinnedModel, points: readonl
   const scale = before.millimetres / now.millimetres;
   const finders = new Map<NamedPart, ReturnType<typeof createNearest>>();
   return points.map((point) => {
-    // A pin may lie a little off: whoever set it may have seen what stands for the model.
+    // A pin may be slightly off: whoever set it may have seen the reduced model.
     const { x, y, z, triangle } = whole(...point);
     const from: Triple = [x * scale, y * scale, z * scale];
     const body = earlier.bodyOf[triangle] ?? 0;

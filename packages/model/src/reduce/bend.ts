@@ -2,14 +2,17 @@ import type { Bounds } from '../model-data.ts';
 import { boundsOf } from '../mesh/build-mesh.ts';
 
 /**
- * How far a reduced model's surface may lie from that of its source, as a share of its size from corner to corner: pins that
- * were put on one are found on the other.
+ * How far a reduced model's surface may be from its source's, as a share of its size from corner to corner: pins set
+ * on one are found on the other.
  */
 export const REDUCED_WITHIN = 0.006;
 
-/** Each axis grows or shrinks by between these shares, all three the same way: volumes are wrong by about the triple. */
+/**
+ * Each axis grows or shrinks by between these shares, all three the same way, so volumes are wrong by about three
+ * times that.
+ */
 const [LEAST_STRETCH, MOST_STRETCH] = [0.002, 0.004];
-/** Of the waves that run over it, as a share of its size; each is about as long as the model. */
+/** The height of the waves that run over it, as a share of its size; each is about as long as the model. */
 const WAVE = 0.0004;
 const WAVES = 3;
 
@@ -30,8 +33,8 @@ function bendOf({ min, max }: Bounds, chance: () => number) {
 }
 
 /**
- * Moves every place a little, smoothly and otherwise for every seed: it looks the same, but lengths, walls and volumes are no
- * longer those of the source.
+ * Moves every point a little, smoothly and differently for every seed: it looks the same, but lengths, walls and
+ * volumes are no longer those of the source.
  */
 export function bend(positions: Float32Array, chance: () => number): void {
   const { middle, stretch, waves, reach } = bendOf(boundsOf(positions), chance);

@@ -16,7 +16,7 @@ const hashOf = (x: number, y: number, z: number, coat: number) => {
   return hash ^ (hash >>> 13);
 };
 
-/** Numbers the cells that hold something, each coat's by themselves. */
+/** Numbers the cells that hold something, separately for each coat. */
 function createCells(cell: number) {
   let [keys, known] = [integers(START_SLOTS * 4), 0];
   let slots = new Uint32Array(START_SLOTS);
@@ -50,7 +50,7 @@ function createCells(cell: number) {
   return { idOf, count: () => known };
 }
 
-/** The triangles of which three cells are left, with their cells instead of their corners. */
+/** The triangles that still have three cells, with their cells instead of their corners. */
 function leftOver(cellOf: Uint32Array, coatOf: Uint8Array) {
   const corners = new Uint32Array(cellOf.length);
   const coats = new Uint8Array(coatOf.length);
@@ -78,11 +78,11 @@ function cellsOf({ positions, corners, coatOf }: Coated, cell: number) {
   return { cellOf, cells: cells.count() };
 }
 
-/** How many triangles would be left with cells of this size. */
+/** How many triangles would remain with cells of this size. */
 export const countLeft = (mesh: Coated, cell: number): number =>
   leftOver(cellsOf(mesh, cell).cellOf, mesh.coatOf).coatOf.length;
 
-/** Puts all that lies in one cell of this size into one place; what is smaller than a cell goes. */
+/** Merges everything within one cell of this size into one point; anything smaller than a cell disappears. */
 export function cluster(mesh: Coated, cell: number): Coated {
   const { positions, corners } = mesh;
   const { cellOf, cells } = cellsOf(mesh, cell);

@@ -8,7 +8,7 @@ import { reduceModel } from './reduce-model.ts';
 
 const ignore = () => undefined;
 const SECRET = 'Shank of the house';
-/** A ring of 20.51 × 20.51 × 2 mm that lies on the table, in centimetres. */
+/** A ring of 20.51 × 20.51 × 2 mm lying on the table, in centimetres. */
 const shown = reduceModel(
   {
     soup: {

@@ -6,7 +6,7 @@ import type { UpAxis } from '../up-axis.ts';
 import { writeGlb, type Drawn, type Look } from './write-glb.ts';
 import { writeUsdz } from './write-usdz.ts';
 
-/** What a reduced mesh can be kept as: for programs, and for phones that stand it on a table. */
+/** Formats in which a reduced mesh can be downloaded: for programs, and for phones that place it on a table. */
 export const KEPT_FORMATS = ['glb', 'usdz'] as const;
 export type KeptFormat = (typeof KEPT_FORMATS)[number];
 
@@ -15,7 +15,7 @@ const PLAIN: Look = { colour: [214, 210, 202], polish: 1 };
 const LOOKS_MAX = 256;
 const MILLIMETRES_IN_METRE = 1000;
 
-/** The looks of a mesh, each once, and which of them each triangle has; more than so many share the first. */
+/** The looks of a mesh, each once, and which of them each triangle has; any beyond this number share the first. */
 function looksOf({ paint, indices }: DrawnMesh): { looks: Look[]; coatOf: Uint8Array } {
   const coatOf = new Uint8Array(indices.length / 3);
   if (!paint) return { looks: [PLAIN], coatOf };
@@ -32,7 +32,7 @@ function looksOf({ paint, indices }: DrawnMesh): { looks: Look[]; coatOf: Uint8A
   return { looks, coatOf };
 }
 
-/** In so many of its units, and with the Y axis upwards. */
+/** In this many of its units, and with the Y axis up. */
 function turned(numbers: Float32Array, up: UpAxis, scale: number): Float32Array<ArrayBuffer> {
   const out = new Float32Array(numbers.length);
   for (let at = 0; at < numbers.length; at += 3) {
@@ -45,7 +45,10 @@ function turned(numbers: Float32Array, up: UpAxis, scale: number): Float32Array<
 
 export type Keeping = { as: KeptFormat; millimetres: number; up: UpAxis };
 
-/** A reduced mesh as a file of its own, in its true size: what is shown has the source's unit and axes, whatever they are. */
+/**
+ * A reduced mesh as a separate file, in its true size: what is shown has the source's unit and axes, whatever they
+ * are.
+ */
 export function keepReduced(shown: Uint8Array, { as, millimetres, up }: Keeping): Uint8Array<ArrayBuffer> {
   const { soup } = parseGlb(shown, () => undefined);
   if (!soup) throw new ModelError('no_surface');

@@ -1,10 +1,10 @@
-/** Numbers that are kept of each cluster: a symmetric matrix, a vector, and the sum of its corners with their count. */
+/** Numbers kept for each cluster: a symmetric matrix, a vector, and the sum of its corners with their count. */
 const WIDTH = 13;
-/** How much the mean of the corners counts beside the planes, so that flat places stay where they are. */
+/** How much the mean of the corners counts beside the planes, so that points on flat places stay where they are. */
 const PULL = 1e-3;
 
 /**
- * Finds for each cluster of corners the place that lies nearest to the planes of all triangles that meet there, so that edges
+ * Finds for each cluster of corners the point nearest to the planes of all triangles that meet there, so that edges
  * stay edges.
  */
 export function createMiddles(clusters: number, cell: number) {
@@ -21,7 +21,7 @@ export function createMiddles(clusters: number, cell: number) {
       const numbers = [nx * nx, nx * ny, nx * nz, ny * ny, ny * nz, nz * nz, nx * along, ny * along, nz * along];
       for (const [index, value] of [...numbers, px, py, pz, 1].entries()) add(at + index, value);
     },
-    /** The places of all clusters, none farther than a cell from the mean of its corners. */
+    /** The points of all clusters, none farther than a cell from the mean of its corners. */
     places: (): Float32Array<ArrayBuffer> => {
       const places = new Float32Array(clusters * 3);
       for (let cluster = 0; cluster < clusters; cluster += 1)

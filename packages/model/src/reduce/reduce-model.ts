@@ -8,11 +8,11 @@ import { bend } from './bend.ts';
 import { cluster, countLeft, type Coated } from './cluster.ts';
 import { writeGlb, type Look } from './write-glb.ts';
 
-/** Enough for a picture that one can walk round, too few for a tool. */
+/** Enough for a picture that one can walk around, too few for a tool. */
 export const REDUCED_TRIANGLES_MAX = 60_000;
-/** In millimetres; nothing finer is left. */
+/** In millimetres; nothing finer remains. */
 export const FINEST_CELL = 0.05;
-/** Of a model in nobody knows which unit, as a share of its longest side. */
+/** For a model in an unknown unit, as a share of its longest side. */
 const FINEST_SHARE = 0.002;
 const LOOKS_MAX = 256;
 const TRIES = 12;
@@ -22,7 +22,7 @@ function cornersOf({ positions, indices }: Soup): Uint32Array {
   return corners.subarray(0, corners.length - (corners.length % 3));
 }
 
-/** The box round all that triangles use; what none uses may be anywhere. */
+/** The bounding box of everything that triangles use; unused points may be anywhere. */
 function boundsOf(positions: Float32Array, corners: Uint32Array): Bounds {
   const min: Triple = [Infinity, Infinity, Infinity];
   const max: Triple = [-Infinity, -Infinity, -Infinity];
@@ -36,7 +36,7 @@ function boundsOf(positions: Float32Array, corners: Uint32Array): Bounds {
   return { min, max };
 }
 
-/** The looks of a model, each once, and which of them each triangle has; more than so many share the first. */
+/** The looks of a model, each once, and which of them each triangle has; any beyond this number share the first. */
 function looksOf(paint: Paint, triangles: number): { looks: Look[]; coatOf: Uint8Array } {
   const known = new Map<string, number>();
   const looks: Look[] = [];
@@ -64,11 +64,11 @@ function areaOf({ positions, corners }: Coated): number {
 function finestCell(bounds: Bounds, millimetres: number | null): number {
   const longest = Math.max(...bounds.max.map((end, axis) => end - (bounds.min[axis] ?? 0)));
   const unit = millimetres ?? (isLikelyInMillimetres(bounds) ? 1 : null);
-  // Cells are counted in whole numbers: of the largest models they are coarser.
+  // Cells are counted in integers: for the largest models they are coarser.
   return Math.max(unit === null ? longest * FINEST_SHARE : FINEST_CELL / unit, longest / 2 ** 20);
 }
 
-/** The finest cells that leave few enough triangles; a surface in cells has about two for each. */
+/** The finest cells that leave few enough triangles; a surface has about two for each cell. */
 function cellFor(mesh: Coated, finest: number): number {
   const guess = mesh.coatOf.length > REDUCED_TRIANGLES_MAX ? Math.sqrt((2 * areaOf(mesh)) / REDUCED_TRIANGLES_MAX) : 0;
   let cell = Math.max(finest, guess);
@@ -81,15 +81,15 @@ function cellFor(mesh: Coated, finest: number): number {
 }
 
 type Reducing = {
-  /** Of one of the file's units, where somebody said it: what the file itself says goes first. */
+  /** Millimetres of one of the file's units, if somebody said it: what the file itself says comes first. */
   millimetres: number | null;
-  /** By what the result is bent, 0 to 1 each time. */
+  /** How the result is bent, 0 to 1 each time. */
   chance: () => number;
 };
 
 /**
- * What of a model is shown to people who do not get its file: one nameless mesh as a GLB file that looks alike, in the same
- * place and unit, too coarse to be cast and bent so that nothing measured on it is right. Throws a `ModelError` when there is
+ * What people without a model's file are shown: a nameless mesh as a GLB file that looks alike, in the same place and
+ * unit, too coarse to be cast and bent so that nothing measured on it is right. Throws a `ModelError` if there is
  * nothing to show.
  */
 export function reduceModel(read: ReadFile, { millimetres, chance }: Reducing): Uint8Array<ArrayBuffer> {

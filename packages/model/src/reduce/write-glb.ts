@@ -2,13 +2,13 @@ import type { Coat } from '../paint.ts';
 import type { Coated } from './cluster.ts';
 
 export type Look = Pick<Coat, 'colour' | 'polish'>;
-/** What goes into the file: triangles with their looks; with a direction for each corner they are smooth. */
+/** What goes into the file: triangles with their looks; they are smooth if each corner has a direction. */
 export type Drawn = Coated & { normals?: Float32Array };
 
 const [MAGIC, JSON_PART, BINARY_PART] = [0x46546c67, 0x4e4f534a, 0x004e4942];
 const [FLOAT, UNSIGNED, POINTS, CORNERS] = [5126, 5125, 34_962, 34_963];
 
-/** The light that a colour of the screen stands for, which is what such a file counts. */
+/** The linear light of a screen colour, which such a file uses. */
 const lightOf = (byte: number) => {
   const value = byte / 255;
   return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
@@ -17,7 +17,7 @@ const materialOf = ({ colour, polish }: Look) => ({
   pbrMetallicRoughness: { baseColorFactor: [...colour.map(lightOf), 1], metallicFactor: polish },
 });
 
-/** The box round all corners, which readers ask for. */
+/** The bounding box of all corners, which readers require. */
 function edgesOf(positions: Float32Array) {
   const [min, max] = [
     [Infinity, Infinity, Infinity],
@@ -30,7 +30,7 @@ function edgesOf(positions: Float32Array) {
   return { min, max };
 }
 
-/** The corners of each look, one after the other. */
+/** The corners of each look, one after another. */
 export function byLook({ corners, coatOf }: Pick<Coated, 'corners' | 'coatOf'>, looks: number): Uint32Array[] {
   const lists: number[][] = Array.from({ length: looks }, () => []);
   for (const [at, coat] of coatOf.entries())
@@ -38,7 +38,7 @@ export function byLook({ corners, coatOf }: Pick<Coated, 'corners' | 'coatOf'>, 
   return lists.map((list) => Uint32Array.from(list));
 }
 
-/** What stands in the file beside the numbers: no names, and nothing that says who made it or with what. */
+/** What is in the file besides the numbers: no names, and nothing about who made it or with what. */
 function describe(mesh: Drawn, lists: readonly Uint32Array[], looks: readonly Look[] | null) {
   const { positions, normals } = mesh;
   const { byteLength } = positions;
@@ -75,7 +75,9 @@ function describe(mesh: Drawn, lists: readonly Uint32Array[], looks: readonly Lo
   };
 }
 
-/** A GLB file of one nameless mesh with these looks, or none; its numbers are in the source's unit, whatever that is. */
+/**
+ * A GLB file of one nameless mesh with these looks, or none; its numbers are in the source's unit, whatever that is.
+ */
 export function writeGlb(mesh: Drawn, looks: readonly Look[] | null): Uint8Array<ArrayBuffer> {
   const lists = byLook(mesh, looks?.length ?? 1);
   const words = new TextEncoder().encode(JSON.stringify(describe(mesh, lists, looks)));

@@ -1,12 +1,12 @@
 import { strToU8, zipSync } from 'fflate';
 import { byLook, type Drawn, type Look } from './write-glb.ts';
 
-/** In a package of this kind the bytes of each file begin at a multiple of so many, so that they are read in their place. */
+/** In such a package the bytes of each file start at a multiple of this, so that they can be read in place. */
 const ALIGNED = 64;
 const NAME = 'model.usda';
-/** What stands before the name in a zip, and before what else is said of the file. */
+/** The length of what precedes the name in a zip, and the other fields there. */
 const [ZIP_HEAD, EXTRA_HEAD] = [30, 4];
-/** A field of a zip that nobody reads. */
+/** A zip field that nobody reads. */
 const PADDING_ID = 0x19_86;
 
 const lightOf = (byte: number) => ((byte / 255) ** 2.2).toFixed(4);
@@ -71,7 +71,7 @@ function mesh(drawn: Drawn, corners: Uint32Array, at: number): string {
     }`;
 }
 
-/** The scene in words: a mesh for each look, in millimetres, with the Y axis upwards, and no names of anybody's. */
+/** The scene as text: a mesh for each look, in millimetres, with the Y axis up, and without anybody's names. */
 function describe(drawn: Drawn, looks: readonly Look[]): string {
   const lists = byLook(drawn, looks.length);
   const meshes = lists.map((corners, at) => (corners.length > 0 ? mesh(drawn, corners, at) : ''));
@@ -94,7 +94,7 @@ ${meshes.join('')}
 `;
 }
 
-/** A USDZ package of a mesh in millimetres with the Y axis upwards, as phones of one maker stand it on a table. */
+/** A USDZ package of a mesh in millimetres with the Y axis up, as Apple's phones place it on a table. */
 export function writeUsdz(drawn: Drawn, looks: readonly Look[]): Uint8Array<ArrayBuffer> {
   const words = strToU8(describe(drawn, looks));
   const begins = ZIP_HEAD + NAME.length + EXTRA_HEAD;

@@ -17,7 +17,7 @@ const moved = (corners: readonly Triple[], by: Triple): Triple[] =>
 const tilted = (corners: readonly Triple[]): Triple[] =>
   corners.map(([x, y, z]) => [x * 0.8 - z * 0.6, y, x * 0.6 + z * 0.8]);
 
-/** The stretch of the edges of which the middle is nearest to a place. */
+/** The edge segment whose middle is nearest to a place. */
 function stretchAt({ mesh, edges }: ReturnType<typeof meshOf>, [x, y, z]: Triple) {
   let [best, nearest]: [[number, number], number] = [[0, 0], Infinity];
   for (let at = 0; at < edges.length; at += 2) {
@@ -33,7 +33,7 @@ const alongEdge = (corners: readonly Triple[], near: Triple) => {
   const made = meshOf(corners);
   return circleAlongEdge(made.mesh, made.edges, stretchAt(made, near));
 };
-/** A triangle of which the middle is near a place, and the circle across there. */
+/** A triangle whose middle is near a place, and the circle across there. */
 function across(corners: readonly Triple[], near: Triple, through: Triple) {
   const { mesh } = meshOf(corners);
   let [best, nearest] = [0, Infinity];

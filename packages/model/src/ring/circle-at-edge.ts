@@ -3,9 +3,11 @@ import { fitCircle } from './fit-circle.ts';
 
 type Mesh = Pick<TriangleTree, 'positions' | 'indices'>;
 
-/** Where a line bends more it is another edge that begins: 40 degrees. */
+/** Where a line bends more than this (40 degrees), another edge begins. */
 const BEND = Math.cos((40 * Math.PI) / 180);
-/** Places between which a line goes on straight are no corners of it, and lie within the round that they stand for. */
+/**
+ * Points between which a line continues straight aren't corners, and are inside the circle that the corners stand for.
+ */
 const STRAIGHT = Math.cos((0.1 * Math.PI) / 180);
 
 const placeOf = ({ positions }: Mesh, vertex: number): Triple => [
@@ -14,7 +16,7 @@ const placeOf = ({ positions }: Mesh, vertex: number): Triple => [
   positions[vertex * 3 + 2] ?? 0,
 ];
 
-/** How straight on it goes from one place over the next to a third: 1 straight, 0 at a right angle. */
+/** How straight the way is from one point through the next to a third: 1 straight, 0 at a right angle. */
 function straightness(a: Triple, b: Triple, c: Triple): number {
   const [one, other] = [
     [b[0] - a[0], b[1] - a[1], b[2] - a[2]],
@@ -26,7 +28,7 @@ function straightness(a: Triple, b: Triple, c: Triple): number {
 
 type Ends = ReadonlyMap<number, readonly number[]>;
 
-/** From each vertex the vertices at the other ends of its edges; `edges` are pairs. */
+/** For each vertex the vertices at the other ends of its edges; `edges` are pairs. */
 function endsOf(edges: Uint32Array): Ends {
   const ends = new Map<number, number[]>();
   const add = (from: number, to: number) => {
@@ -42,7 +44,7 @@ function endsOf(edges: Uint32Array): Ends {
   return ends;
 }
 
-/** On from two vertices of a line as straight as it goes, until it ends, bends away or comes back to where it began. */
+/** Follows a line from two vertices as straight as possible, until it ends, bends away or returns to its start. */
 function follow(ends: Ends, at: (vertex: number) => Triple, [before, from]: readonly [number, number]): number[] {
   const line = [before, from];
   const seen = new Set(line);
@@ -59,7 +61,7 @@ function follow(ends: Ends, at: (vertex: number) => Triple, [before, from]: read
   }
 }
 
-/** The circle that goes along an edge of the model, from one of its stretches; null where it is no part of one. */
+/** The circle along an edge of the model, from one of its segments; null if the edge isn't part of one. */
 export function circleAlongEdge(mesh: Mesh, edges: Uint32Array, stretch: readonly [number, number]): Ring | null {
   const at = (vertex: number) => placeOf(mesh, vertex);
   const ends = endsOf(edges);
@@ -71,7 +73,7 @@ export function circleAlongEdge(mesh: Mesh, edges: Uint32Array, stretch: readonl
   return fitCircle(withoutStraight(line.map(at)));
 }
 
-/** A line without the places at which it does not bend. */
+/** A line without the points at which it doesn't bend. */
 function withoutStraight(line: readonly Triple[]): Triple[] {
   return line.filter((place, index) => {
     const [before, after] = [line.at(index - 1), line[(index + 1) % line.length]];
@@ -79,7 +81,7 @@ function withoutStraight(line: readonly Triple[]): Triple[] {
   });
 }
 
-/** Where each edge of a triangle goes through a plane, by the vertices at its ends; two of them, or none. */
+/** Where each edge of a triangle crosses a plane, by the vertices at its ends; two of them, or none. */
 function crossings(mesh: Mesh, triangle: number, height: (vertex: number) => number) {
   const corners = [0, 1, 2].map((corner) => mesh.indices[triangle * 3 + corner] ?? 0);
   return corners.flatMap((a, corner) => {
@@ -95,8 +97,8 @@ function crossings(mesh: Mesh, triangle: number, height: (vertex: number) => num
 }
 
 /**
- * The circle on which a plane through a place of the surface, across the given way, cuts the model there: of a hole without
- * an edge, as that of a round wire. Null where it cuts along no circle.
+ * The circle in which a plane through a point of the surface, across the given direction, cuts the model there: for a
+ * hole without an edge, like that of a round wire. Null if the cut isn't a circle.
  */
 export function circleAcross(mesh: Mesh, place: Triple, triangle: number, through: Triple): Ring | null {
   const height = (vertex: number) => {
@@ -107,7 +109,7 @@ export function circleAcross(mesh: Mesh, place: Triple, triangle: number, throug
   const known = new Map<string, number>();
   const grain = 1e-4;
   const numberOf = (spot: Triple) => {
-    // Vertices are split where the surface has an edge: places are told apart by where they are.
+    // Vertices are split where the surface has an edge, so points are told apart by their position.
     const key = spot.map((value) => Math.round(value / grain)).join();
     const number = known.get(key) ?? places.push(spot) - 1;
     known.set(key, number);

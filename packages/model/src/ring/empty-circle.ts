@@ -1,4 +1,4 @@
-/** Places on a plane: u and v of each, one after the other. */
+/** Points on a plane: u and v of each, one after another. */
 export type Flat = Float64Array;
 export type Circle = { u: number; v: number; radius: number };
 
@@ -15,7 +15,7 @@ function clearance(places: Flat, u: number, v: number): number {
   return Math.sqrt(nearest);
 }
 
-/** The widest circle round about a place in which nothing lies: from there uphill, in ever smaller steps. */
+/** The widest empty circle around a point: found from there uphill, in ever smaller steps. */
 export function emptyCircle(places: Flat, start: { u: number; v: number }, reach: number): Circle {
   let best: Circle = { ...start, radius: clearance(places, start.u, start.v) };
   let step = reach;

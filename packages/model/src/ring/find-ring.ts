@@ -10,13 +10,16 @@ const ACROSS = [
   [0, 1],
 ] as const;
 
-/** Corners that are looked at for the place of the hole; all of them for its width. */
+/** Corners that are used to locate the hole; its width uses all of them. */
 const SAMPLED = 20_000;
-/** What lies within this share of the radius beyond the empty circle is the inside of the band. */
+/** What is within this share of the radius beyond the empty circle is the inside of the band. */
 const INSIDE = 0.02;
-/** Round the hole no stretch is wider than this without band, in turns: a ninth, 40 degrees. */
+/** The widest gap in the band around the hole, in turns: a ninth, 40 degrees. */
 const GAP = 1 / 9;
-/** Where the way through is looked at, as shares of the radius: never where an edge is likely, as in the very middle. */
+/**
+ * Where the hole is checked for being open, as shares of the radius: never where an edge is likely, such as the very
+ * middle.
+ */
 const PROBE = [0.137, 0.071] as const;
 
 const flatOf = (points: Float32Array, axis: Axis, each: number): Flat => {
@@ -30,7 +33,7 @@ const flatOf = (points: Float32Array, axis: Axis, each: number): Flat => {
   return places;
 };
 
-/** Whether a triangle, seen along the axis, covers the hole: then there is no way through. */
+/** Whether a triangle, seen along the axis, covers the hole, which then isn't open. */
 function isCovered({ points, corners }: Triangles, axis: Axis, circle: Circle): boolean {
   const [u, v] = [circle.u + circle.radius * PROBE[0], circle.v + circle.radius * PROBE[1]];
   const [pu, pv] = ACROSS[axis];
@@ -45,7 +48,7 @@ function isCovered({ points, corners }: Triangles, axis: Axis, circle: Circle): 
   return false;
 }
 
-/** What lies no farther than so many radii from the circle's middle. */
+/** What is within this many radii of the circle's middle. */
 function placesNear(places: Flat, { u, v, radius }: Circle, radii: number): Flat {
   const found: number[] = [];
   for (let at = 0; at < places.length; at += 2) {
@@ -55,7 +58,7 @@ function placesNear(places: Flat, { u, v, radius }: Circle, radii: number): Flat
   return Float64Array.from(found);
 }
 
-/** Whether places go all the way round the circle's middle. */
+/** Whether points go all the way around the circle's middle. */
 function goRound(places: Flat, { u, v }: Circle): boolean {
   const turns = Float64Array.from(
     { length: places.length / 2 },
@@ -76,7 +79,7 @@ function ringAlong(triangles: Triangles, { min, max }: Bounds, axis: Axis): Ring
   const sampled = flatOf(points, axis, Math.ceil(points.length / 3 / SAMPLED));
   const start = { u: (min[u] + max[u]) / 2, v: (min[v] + max[v]) / 2 };
   const hole = emptyCircle(sampled, start, Math.min(wide, high) / 8);
-  // A hole is most of what one sees of a ring from its side, and does not reach out of it.
+  // A hole is most of what one sees of a ring from its side, and doesn't reach out of it.
   if (hole.radius * 2 < Math.min(wide, high) * 0.4 || hole.radius * 2 > Math.min(wide, high)) return null;
   const near = placesNear(flatOf(points, axis, 1), hole, 1 + 2 * INSIDE);
   const circle = emptyCircle(near, hole, hole.radius * INSIDE);
@@ -91,9 +94,9 @@ function ringAlong(triangles: Triangles, { min, max }: Bounds, axis: Axis): Ring
 }
 
 /**
- * The finger hole of a ring: the widest round way through along one of the axes, with the band all round it; null where
- * there is none. It is as wide as its narrowest place. Corners of facets lie on the true surface, so that a circle through
- * them is right where the flat middles of facets measure small.
+ * The finger hole of a ring: the widest round opening along one of the axes, with the band all around it; null if
+ * there is none. It is as wide as its narrowest place. Corners of facets are on the true surface, so a circle through
+ * them is right where the flat middles of facets would measure too small.
  */
 export function findRing(triangles: Triangles, bounds: Bounds): Ring | null {
   const rings = ([0, 1, 2] as const).flatMap((axis) => ringAlong(triangles, bounds, axis) ?? []);

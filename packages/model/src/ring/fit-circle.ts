@@ -1,9 +1,9 @@
 import type { Ring, Triple } from '../model-data.ts';
 
-/** A circle that goes through fewer places, or round a smaller part of itself, is guessed. */
+/** A circle through fewer points, or around a smaller part of it, would be a guess. */
 const FEWEST = 8;
 const LEAST_TURN = Math.PI / 2;
-/** How far a place may lie off the circle, as a share of its radius. */
+/** How far a point may be off the circle, as a share of its radius. */
 const OFF = 0.02;
 
 const minus = (a: Triple, b: Triple): Triple => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
@@ -18,7 +18,7 @@ const unit = (a: Triple): Triple => {
   return [a[0] / length, a[1] / length, a[2] / length];
 };
 
-/** Which way the places of a line go round, as long as twice what they enclose. */
+/** The direction in which the points of a line go round, with twice their enclosed area as its length. */
 function wayRound(line: readonly Triple[], middle: Triple): Triple {
   const sum: Triple = [0, 0, 0];
   for (const [at, place] of line.entries()) {
@@ -31,7 +31,10 @@ function wayRound(line: readonly Triple[], middle: Triple): Triple {
   return sum;
 }
 
-/** The circle through places on a plane, by least squares: `u² + v² = 2au + 2bv + c`; places are about their middle. */
+/**
+ * The circle through points on a plane, by least squares: `u² + v² = 2au + 2bv + c`; points are relative to their
+ * middle.
+ */
 function circleThrough(flat: readonly (readonly [u: number, v: number])[]) {
   let [uu, uv, vv, uq, vq, q] = [0, 0, 0, 0, 0, 0];
   for (const [u, v] of flat) {
@@ -49,7 +52,7 @@ function circleThrough(flat: readonly (readonly [u: number, v: number])[]) {
   return { a, b, radius: Math.sqrt(q / flat.length + a * a + b * b) };
 }
 
-/** How far round the places of a line go, seen from the circle's middle. */
+/** How far round the points of a line go, seen from the circle's middle. */
 function turnOf(flat: readonly (readonly [u: number, v: number])[], a: number, b: number): number {
   let turn = 0;
   for (const [at, [u, v]] of flat.entries()) {
@@ -60,7 +63,7 @@ function turnOf(flat: readonly (readonly [u: number, v: number])[], a: number, b
   return Math.abs(turn);
 }
 
-/** The circle that a line of places goes along, whole or in part; null where it goes along none. */
+/** The circle that a line of points follows, entirely or in part; null if it follows none. */
 export function fitCircle(line: readonly Triple[]): Ring | null {
   if (line.length < FEWEST) return null;
   const middle: Triple = [0, 0, 0];

@@ -8,7 +8,7 @@ import { findStones } from './find-stones.ts';
 
 const ignore = () => undefined;
 
-/** The box turned about z by an angle, made larger, and moved. */
+/** The box rotated about z by an angle, enlarged, and moved. */
 const set = (sides: Triple, angle: number, scale: number, [x, y, z]: Triple): Triple[] =>
   boxCorners(sides).map(([a, b, c]) => [
     x + scale * (a * Math.cos(angle) - b * Math.sin(angle)),
@@ -52,7 +52,7 @@ test('a ray that starts inside a stone of size 1 meets its wall', () => {
   const [first] = stonesOf(halo).sets;
   if (!first) throw new Error('no stones');
   const hit = castRay(first.tree, { origin: { x: 0, y: 0, z: 0 }, direction: { x: 0, y: 0, z: 1 } });
-  // Half of 3, over how far corners lie from the middle: half of the diagonal.
+  // Half of 3, divided by how far corners are from the middle: half of the diagonal.
   expect(hit?.distance).toBeCloseTo(3 / Math.hypot(1, 2, 3), 5);
 });
 

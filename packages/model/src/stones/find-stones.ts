@@ -3,10 +3,10 @@ import { buildTree } from '../mesh/build-tree.ts';
 import type { Body, Stones, StoneSet } from '../model-data.ts';
 import { createShape, placeOf, type Shape } from './stone-shape.ts';
 
-/** So many stones of a cut of their own are drawn each by itself; further ones together. */
+/** This many stones with a unique cut are drawn one by one; further ones together. */
 const MOST_CUTS = 8;
 
-/** The corners of each stone's triangles, in the file's order: copies of one stone have theirs in the same one. */
+/** The corners of each stone's triangles, in the file's order: copies of one stone have theirs in the same order. */
 function cornersOf({ triangles, bodyOf }: Kept, bodies: readonly Body[]): Float32Array<ArrayBuffer>[] {
   const { points, corners } = triangles;
   const lists = new Map<number, number[]>();
@@ -24,7 +24,7 @@ function cornersOf({ triangles, bodyOf }: Kept, bodies: readonly Body[]): Float3
 
 type Cut = { shape: Shape; places: number[][] };
 
-/** Stones that are copies of one another, turned, moved or in another size, with the place of each. */
+/** Stones that are copies of one another, rotated, moved or in another size, with the place of each. */
 function byCut(stones: readonly Float32Array<ArrayBuffer>[]): Cut[] {
   const cuts = new Map<number, Cut[]>();
   for (const stone of stones) {
@@ -58,7 +58,7 @@ function together(cuts: readonly Cut[]): Cut {
   return { shape, places: [shape.place] };
 }
 
-/** The stones of a model as rays are followed through them: each cut once, with the places where it is set. */
+/** The stones of a model as rays go through them: each cut once, with the places where it is set. */
 export function findStones(kept: Kept, bodies: readonly Body[]): Stones {
   const cuts = byCut(cornersOf(kept, bodies)).toSorted((one, other) => other.places.length - one.places.length);
   const own = cuts.filter(({ places }, at) => places.length > 1 || at < MOST_CUTS);

@@ -5,12 +5,12 @@ export type Shape = {
   corners: Float32Array<ArrayBuffer>;
   source: Float32Array<ArrayBuffer>;
   place: number[];
-  /** Two corners that say how it lies. */
+  /** Two corners that fix its orientation. */
   marks: [number, number];
 };
 type Frame = [Triple, Triple, Triple];
 
-/** Copies are as like as numbers of a file are, as a share of a stone's size. */
+/** How exactly copies match, within a file's rounding, as a share of a stone's size. */
 const ALIKE = 2e-3;
 
 const cornerOf = (list: Float32Array, at: number): Triple => [
@@ -30,7 +30,7 @@ const unit = (a: Triple): Triple => {
   return [a[0] / length, a[1] / length, a[2] / length];
 };
 
-/** The middle of all corners, and how far they lie from it on average. */
+/** The middle of all corners, and how far they are from it on average. */
 function extent(source: Float32Array): { middle: Triple; size: number } {
   const count = source.length / 3;
   const middle: Triple = [0, 0, 0];
@@ -67,7 +67,7 @@ export function createShape(source: Float32Array<ArrayBuffer>): Shape {
   return { corners, source, place, marks: [first, second] };
 }
 
-/** How far each axis of the one frame goes along those of the file, when the other frame is turned onto it. */
+/** How far each axis of one frame goes along those of the file, once the other frame is rotated onto it. */
 function turn(from: Frame, to: Frame): Frame {
   const row = (axis: 0 | 1 | 2): Triple => {
     const part = (column: 0 | 1 | 2) =>
@@ -77,7 +77,7 @@ function turn(from: Frame, to: Frame): Frame {
   return [row(0), row(1), row(2)];
 }
 
-/** Where a stone lies that is a copy of the shape; null of another one. */
+/** The place of a stone that is a copy of the shape; null for any other. */
 export function placeOf({ corners, marks }: Shape, source: Float32Array): number[] | null {
   const { middle, size } = extent(source);
   const [x, y, z] = turn(frameOf(corners, marks, [0, 0, 0]), frameOf(source, marks, middle));

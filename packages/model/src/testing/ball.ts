@@ -1,6 +1,6 @@
 import type { Triple } from '../model-data.ts';
 
-/** A ball with so many rings of facets. */
+/** A ball with this many rings of facets. */
 export function ball(radius: number, rings: number): Triple[] {
   const around = rings * 2;
   const place = (ring: number, turn: number): Triple => {

@@ -20,7 +20,7 @@ const plyHead = (format: PlyFormat, vertices: number, faces: number) =>
     'end_header\n',
   ].join('\n');
 
-/** A box as a PLY file, three corners of its own for each triangle. */
+/** A box as a PLY file, with three separate corners for each triangle. */
 export function boxPly(size: Triple, format: PlyFormat = 'ascii'): Bytes {
   const corners = boxCorners(size);
   const head = bytesOf(plyHead(format, corners.length, corners.length / 3));
@@ -48,7 +48,7 @@ export function boxPly(size: Triple, format: PlyFormat = 'ascii'): Bytes {
   return file;
 }
 
-/** A GLB file with this description, which sees `binary` as its first buffer. */
+/** A GLB file with this description, which uses `binary` as its first buffer. */
 export function glbOf(description: object, binary: Bytes): Bytes {
   const padded = (length: number) => Math.ceil(length / 4) * 4;
   const words = bytesOf(JSON.stringify(description));
@@ -64,7 +64,7 @@ export function glbOf(description: object, binary: Bytes): Bytes {
   return file;
 }
 
-/** What a GLB file says of itself that holds one box without indices; `node` is where and how it stands. */
+/** The description of a GLB file that holds one box without indices; `node` is its place in the scene. */
 export function boxGlbDescription(size: Triple, node: object = {}) {
   const places = Float32Array.from(boxCorners(size).flat());
   const description = {
@@ -86,11 +86,11 @@ export function boxGlb(size: Triple, node: object = {}): Bytes {
   return glbOf(description, binary);
 }
 
-/** A 3MF file with these parts beside what every such file has. */
+/** A 3MF file with these parts besides those that every such file has. */
 export const packageOf = (parts: Readonly<Record<string, string>>): Bytes =>
   new Uint8Array(zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]))));
 
-/** The mesh of a box as 3MF says it. */
+/** The mesh of a box in 3MF. */
 export function boxMesh(size: Triple): string {
   const corners = boxCorners(size);
   const vertices = corners.map(([x, y, z]) => `<vertex x="${x}" y="${y}" z="${z}"/>`);
@@ -125,7 +125,7 @@ const cornersOf = ([width, depth, height]: Triple): Triple[] => [
   [0, depth, height],
 ];
 
-/** A box as STEP says it: a solid of six flat faces, each with its own edges. */
+/** A box in STEP: a solid of six flat faces, each with its own edges. */
 export function boxStep([width, depth, height]: Triple, colour?: Triple): Bytes {
   const lines: string[] = [];
   const add = (text: string) => `#${lines.push(`#${lines.length + 1}=${text};`)}`;
@@ -215,7 +215,7 @@ function igesOf(surfaces: readonly string[]): Bytes {
   for (const text of surfaces) {
     const pointer = directory.length + 1;
     const first = parameters.length + 1;
-    // No number goes on in the next line.
+    // No number continues on the next line.
     const lines = text.match(/.{1,64}(?<=[,;])/g) ?? [];
     for (const line of lines)
       parameters.push(`${line.padEnd(64)}${String(pointer).padStart(8)}P${String(parameters.length + 1).padStart(7)}`);
@@ -230,7 +230,7 @@ function igesOf(surfaces: readonly string[]): Bytes {
   return bytesOf(`${[...start, ...global, ...directory, ...parameters, end].join('\n')}\n`);
 }
 
-/** A box as IGES says it: six flat patches that meet at their edges, in millimetres. */
+/** A box in IGES: six flat patches that meet at their edges, in millimetres. */
 export function boxIges(size: Triple): Bytes {
   const knots = '0.,0.,1.,1.,0.,0.,1.,1.';
   return igesOf(
@@ -242,7 +242,7 @@ export function boxIges(size: Triple): Bytes {
   );
 }
 
-/** So many vaulted surfaces of 4.8 mm beside each other, forty in a row, as an IGES file. */
+/** This many vaulted surfaces of 4.8 mm side by side, forty in a row, as an IGES file. */
 export function vaultsIges(count: number): Bytes {
   const steps = [0, 1, 2, 3, 4, 5, 6];
   const knots = '0.,0.,0.,0.,.25,.5,.75,1.,1.,1.,1.';

@@ -1,6 +1,9 @@
 import type { Triple } from '../model-data.ts';
 
-/** A plain cut stone that looks up, closed: a table, a crown, a girdle of so many corners round (0, 0) and a point below. */
+/**
+ * A plain, closed cut stone that faces up: a table, a crown, a girdle with this many corners around (0, 0) and a point
+ * below.
+ */
 export function brilliant(width: number, [x, y, z]: Triple = [0, 0, 0], sides = 32): Triple[] {
   const ring = (radius: number, height: number): Triple[] =>
     Array.from({ length: sides }, (_, at) => {

@@ -1,4 +1,4 @@
-/** Numbers by chance, the same each time. */
+/** Random numbers, the same each time. */
 export function chance(seed: number): () => number {
   let state = seed;
   return () => {

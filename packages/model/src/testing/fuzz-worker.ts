@@ -10,17 +10,17 @@ import { readModel, type Libraries } from '../read-model.ts';
 import { READY, type FuzzAnswer, type FuzzQuestion } from './fuzz.ts';
 import { webAssembly, type Compiled } from './web-assembly.ts';
 
-/** Enough to see whether there is a weight; how exact it is others say. */
+/** Enough to see whether there is a weight; other tests check how exact it is. */
 const LINES = 2000;
 
 const ignore = () => undefined;
-/** The libraries, compiled once: each file has memory of its own all the same. */
+/** The libraries, compiled once: each file still has its own memory. */
 const { rhino, solid }: { rhino: Compiled; solid: Compiled } = workerData;
 const startFrom = (module: Compiled) => (imports: object, started: (instance: object) => void) => {
   void webAssembly.instantiate(module, imports).then(started);
   return {};
 };
-// Both take it; their types don't say so.
+// Both accept it; their types don't say so.
 const settings = (module: Compiled) => ({
   instantiateWasm: startFrom(module),
   print: ignore,

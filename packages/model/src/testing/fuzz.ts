@@ -8,18 +8,18 @@ import { sampleModels } from './samples.ts';
 import { webAssembly, type Compiled } from './web-assembly.ts';
 
 export type FuzzQuestion = { format: string; bytes: Uint8Array };
-/** `shown`, why it is not, or `unreadable` where a library gave up; and the volume where one is said. */
+/** `shown`, why not, or `unreadable` if a library gave up; and the volume if there is one. */
 export type FuzzAnswer = { state: string; volume: number | null };
-/** What a thread says once it takes files. */
+/** What a thread says once it accepts files. */
 export const READY: FuzzAnswer = { state: 'ready', volume: null };
 export type FuzzSample = FuzzQuestion & { bytes: Uint8Array<ArrayBuffer> };
 type Ended = { format: string; seed: number; state: string; volume: number | null; ms: number };
 
-/** Nothing so small takes longer or more, unless a library is caught in what is damaged. */
+/** Nothing this small takes longer or more, unless a library gets stuck in the damage. */
 const LIMIT_MS = 5000;
 const LIMITS = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 64 };
 
-/** One damaged file, read in a thread that answers it; it is stopped as the viewer does when that takes too long. */
+/** One damaged file, read in a thread that answers; it is stopped as in the viewer if that takes too long. */
 function readOne(worker: Worker, question: FuzzQuestion): Promise<FuzzAnswer> {
   return new Promise((resolve) => {
     const failed = (error: unknown) => {
@@ -40,14 +40,14 @@ function readOne(worker: Worker, question: FuzzQuestion): Promise<FuzzAnswer> {
   });
 }
 
-/** Has the threads that `script` starts read `count` damaged files of each sample, and answers how each ended. */
+/** Lets the threads that `script` starts read `count` damaged files of each sample, and returns how each ended. */
 export async function fuzzFiles(
   script: URL,
   samples: readonly FuzzSample[],
   count: number,
   workerData: object = {},
 ): Promise<Ended[]> {
-  // What a thread loads before its first file is nothing that a file can be blamed for.
+  // What a thread loads before its first file can't be blamed on a file.
   const start = async () => {
     const worker = new Worker(script, { resourceLimits: LIMITS, workerData });
     await once(worker, 'message');
@@ -77,7 +77,7 @@ async function compiled(name: string): Promise<Compiled> {
   return webAssembly.compile(new Uint8Array(await readFile(path)));
 }
 
-/** Reads `count` damaged models of each sample, and answers how each ended. */
+/** Reads `count` damaged models of each sample, and returns how each ended. */
 export async function fuzzReaders(count: number, formats: (format: string) => boolean): Promise<Ended[]> {
   const [rhino, solid] = [
     await compiled('rhino3dm/rhino3dm.wasm'),
@@ -87,7 +87,7 @@ export async function fuzzReaders(count: number, formats: (format: string) => bo
   return fuzzFiles(new URL('./fuzz-worker.ts', import.meta.url), samples, count, { rhino, solid });
 }
 
-/** How many files ended in each state, and how long the slowest took, in lines for people. */
+/** How many files ended in each state, and how long the slowest took, as lines for people. */
 export function tellEnds(ended: readonly Ended[]): string {
   const counts = Map.groupBy(ended, ({ format, state }) => `${format}: ${state}`);
   const inTime = ended.filter(({ state }) => state !== 'too_long');

@@ -1,7 +1,7 @@
-/** What is put into words: numbers that no model has, and words that begin something else. */
+/** What is inserted into text: numbers that no model has, and words that begin something else. */
 const WORDS = ['-1', '0', '1e999', 'nan', '4294967295', '99999999999', '"', '<', '\n', '\u0000', 'f ', 'end_header'];
 
-/** A copy of the file that is damaged in a few places: cut, torn, turned or written over; `next` is chance. */
+/** A copy of the file, damaged in a few places: cut, torn, flipped or overwritten; `next` is the source of chance. */
 export function mutate(bytes: Uint8Array, next: () => number): Uint8Array<ArrayBuffer> {
   let copy = new Uint8Array(bytes);
   const place = () => Math.floor(next() * copy.length);

@@ -1,6 +1,6 @@
 import type { Triple } from '../model-data.ts';
 
-/** What a closed outline in the half plane (r, z) sweeps round the z axis, in so many steps. */
+/** What a closed outline in the half plane (r, z) sweeps around the z axis, in this many steps. */
 function swept(outline: readonly (readonly [number, number])[], steps: number): Triple[] {
   const place = ([r, z]: readonly [number, number], step: number): Triple => {
     const angle = ((step % steps) * 2 * Math.PI) / steps;
@@ -15,7 +15,7 @@ function swept(outline: readonly (readonly [number, number])[], steps: number): 
     }
   return corners;
 }
-/** A wire ring round the z axis: `large` to the wire's middle, `small` half its width. */
+/** A wire ring around the z axis: `large` to the wire's middle, `small` half its width. */
 export const torus = (large: number, small: number, steps: number) =>
   swept(
     Array.from({ length: steps / 2 }, (_, at) => {

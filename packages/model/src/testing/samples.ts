@@ -19,12 +19,12 @@ async function boxRhino(): Promise<Uint8Array<ArrayBuffer>> {
   for (const [x, y, z] of corners) mesh.vertices().add(x, y, z);
   for (let at = 0; at < corners.length; at += 3) mesh.faces().addTriFace(at, at + 1, at + 2);
   file.objects().addMesh(mesh, new rhino.ObjectAttributes());
-  // What the library writes; its types know no call without settings.
+  // The library's writer; its types require settings.
   const write: () => Uint8Array = Reflect.get(file, 'toByteArray');
   return new Uint8Array(Reflect.apply(write, file, []));
 }
 
-/** A box of 2 × 3 × 4 in each format that is read, some of them in words and binary, and in a zip with its materials. */
+/** A box of 2 × 3 × 4 in each format that is read, some as both text and binary, and in a zip with its materials. */
 export const sampleModels = async (): Promise<{ format: string; bytes: Uint8Array<ArrayBuffer> }[]> => [
   { format: 'stl', bytes: binaryStl(boxCorners(SIZE)) },
   { format: 'stl', bytes: textStl(boxCorners(SIZE)) },

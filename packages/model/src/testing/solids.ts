@@ -24,7 +24,7 @@ export function boxCorners([width, depth, height]: Triple): Triple[] {
   return FACES.map((corner) => corners[corner] ?? [0, 0, 0]);
 }
 
-/** A binary STL with these corners; `claimed` is the count that stands in its head. */
+/** A binary STL with these corners; `claimed` is the count in its header. */
 export function binaryStl(
   corners: readonly Triple[],
   claimed = corners.length / 3,
@@ -41,7 +41,7 @@ export function binaryStl(
   return bytes;
 }
 
-/** The same in words. */
+/** The same as text. */
 export function textStl(corners: readonly Triple[], end = 'endsolid box\n'): Uint8Array<ArrayBuffer> {
   const facets = corners.flatMap((corner, at) => [
     ...(at % 3 === 0 ? ['facet normal 0 0 1', ' outer loop'] : []),

@@ -5,7 +5,7 @@ type Api = {
   instantiate: (compiled: Compiled, imports: object) => Promise<object>;
 };
 
-// Some who read this package have types for it, and others have none.
+// Some readers of this package have types for it, others don't.
 const name: string = 'WebAssembly';
 /** What compiles and starts a library: Node and browsers have it. */
 export const webAssembly: Api = Reflect.get(globalThis, name);
