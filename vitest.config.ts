@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-// A busy machine may take its time; what holds is seen at once all the same.
+// A busy machine may take its time; a passing check still returns at once.
 const patient = { poll: { timeout: 10_000, interval: 20 } };
 
 export default defineConfig({
   test: {
-    // One for each core but one is the default; these wait for the database and the disk more than they compute.
+    // The default is one for each core but one; these wait for the database and the disk more than they compute.
     maxWorkers: 3,
     projects: [
       {
@@ -18,7 +18,7 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/postgres-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 20_000,
-          // Loading the server takes longer than most of its tests: a worker loads it once, not once a file.
+          // Loading the server takes longer than most of its tests, so a worker loads it once, not once per file.
           isolate: false,
         },
       },
@@ -31,7 +31,7 @@ export default defineConfig({
           setupFiles: ['apps/web/src/lib/testing/set-up.ts'],
           expect: patient,
           include: ['apps/web/src/**/*.test.{ts,tsx}', 'packages/{board,canvas,client,model}/src/**/*.test.ts'],
-          // A part that comes lazily is made ready on its first use.
+          // A lazily loaded part is prepared on its first use.
           testTimeout: 20_000,
         },
       },

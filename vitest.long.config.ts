@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// What takes too long for `npm test`: seeded hostile requests and frames by the ten thousand, judged by time and memory, too.
+// What takes too long for `npm test`: tens of thousands of seeded hostile requests and frames, with time and memory.
 export default defineConfig({
   test: {
     name: 'long',

@@ -1,6 +1,6 @@
-// Takes the pictures of the public pages anew: node bench/welcome-pictures.ts [part of a name]
-// A server of its own is filled with the demo; screenshots of the product, in both themes, and the demo's jewelry are
-// written as WebP to the web app's welcome feature. Build the web app before.
+// Retakes the pictures of the public pages: node bench/welcome-pictures.ts [part of a name]
+// Fills a new server with the demo, and writes screenshots of the product in both themes, and the demo's jewelry, as
+// WebP to the web app's welcome feature. Build the web app first.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, stat } from 'node:fs/promises';
