@@ -200,7 +200,7 @@ test('what is chosen in the filters is there again after a reload', async ({ reg
   await expect.poll(() => titlesIn(page)).toEqual(['Theo signet']);
   await expect(page).toHaveURL(/search=signet/);
   await page.getByRole('searchbox', { name: 'Search styles' }).fill('none of these');
-  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
   await expect.poll(async () => (await titlesIn(page)).length).toBe(3);
   await check(page.getByRole('radio', { name: 'Grid' }), { force: true });
   await page.reload();

@@ -1,12 +1,12 @@
 import type { SpaceUsageWire } from '@facet/contract/entities/usage';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Loaded } from '../lib/list/loaded.tsx';
 import { accountQueries } from '../features/account/api.ts';
 import { AccountSection } from '../features/account/components/account-section.tsx';
 import { UsageList } from '../features/account/components/usage-list.tsx';
 import { sessionQueries } from '../features/session/api.ts';
 import { useTitle } from '../lib/use-title.ts';
-import { Button } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { t } from '../ui/words.ts';
@@ -33,9 +33,14 @@ export function AccountBillingPage() {
         lead={t('Facet runs on your own server, free of charge. Here is the storage your spaces use.')}
         wide
       >
-        {usage.data && <UsageList usage={usage.data} renderSpace={spaceName} />}
-        {usage.isPending && <SkeletonRows count={3} height={64} />}
-        {usage.isError && <Button onClick={() => void usage.refetch()}>{t('Reload')}</Button>}
+        <Loaded
+          small
+          query={usage}
+          skeleton={<SkeletonRows count={3} height={64} />}
+          failed={t('Couldn’t load the storage')}
+        >
+          {(spaces) => <UsageList usage={spaces} renderSpace={spaceName} />}
+        </Loaded>
       </AccountSection>
     </>
   );

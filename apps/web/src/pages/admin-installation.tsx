@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { StandIn } from '../lib/list/loaded.tsx';
 import { installationQueries } from '../features/admin/installation-api.ts';
 import { AuditPanel } from '../features/admin/components/audit-panel.tsx';
 import { BackupsPanel } from '../features/admin/components/backups-panel.tsx';
@@ -15,7 +16,6 @@ import { factsOf } from '../features/admin/installation-facts.ts';
 import { sessionQueries } from '../features/session/api.ts';
 import { useClock } from '../lib/use-clock.ts';
 import { useTitle } from '../lib/use-title.ts';
-import { Button } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { t } from '../ui/words.ts';
@@ -38,9 +38,10 @@ export function AdminInstallationPage() {
   const { person } = useSearch({ from: '/admin/installation' });
   const navigate = useNavigate({ from: '/admin/installation' });
   const { data: me } = useSuspenseQuery(sessionQueries.user);
-  const { data, isError, refetch } = useQuery(installationQueries.facts);
+  const query = useQuery(installationQueries.facts);
   const { now } = useClock();
   useTitle(t('Installation'));
+  const { data } = query;
   const facts = data && factsOf(data, now.getTime());
   return (
     <>
@@ -54,8 +55,14 @@ export function AdminInstallationPage() {
       >
         {t('Installation')}
       </PageTitle>
-      {!data && !isError && <SkeletonRows count={8} height={57} />}
-      {!data && isError && <Button onClick={() => void refetch()}>{t('Reload')}</Button>}
+      {!data && (
+        <StandIn
+          framed
+          query={query}
+          skeleton={<SkeletonRows count={8} height={57} />}
+          failed={t('Couldn’t load the installation')}
+        />
+      )}
       {data && facts && (
         <>
           <HealthStrip facts={facts} />

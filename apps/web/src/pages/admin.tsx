@@ -1,14 +1,15 @@
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
+import { useRows } from '../lib/list/use-rows.ts';
+import { PagedList } from '../lib/list/paged-list.tsx';
+import { NoneFound } from '../ui/list-states.tsx';
 import { adminQueries, useExportUsers, type UserFilters } from '../features/admin/api.ts';
 import { UsersBar } from '../features/admin/components/users-bar.tsx';
 import { UsersTable } from '../features/admin/components/users-table.tsx';
 import { sessionQueries } from '../features/session/api.ts';
-import { useLoadMore } from '../lib/use-load-more.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { formatBytes } from '../ui/format-bytes.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
@@ -20,8 +21,7 @@ export function AdminPage() {
   const { data: me } = useSuspenseQuery(sessionQueries.user);
   const { data: counts } = useQuery(adminQueries.counts);
   const query = useInfiniteQuery({ ...adminQueries.users(filters), placeholderData: (before) => before });
-  const end = useLoadMore<HTMLDivElement>(query);
-  const users = query.data?.pages.flatMap(({ data }) => data);
+  const list = useRows(query);
   const sorting = { sort: filters.sort ?? ('last_used_at' as const), order: filters.order ?? ('desc' as const) };
   const change = (changed: Partial<UserFilters>) =>
     void navigate({ search: (before) => ({ ...before, ...changed }), replace: true, resetScroll: false });
@@ -46,21 +46,21 @@ export function AdminPage() {
         {t('Users')}
       </PageTitle>
       <UsersBar filters={filters} counts={counts} onChange={change} />
-      {query.isPending && <SkeletonRows count={8} height={57} />}
-      {query.isError && !users && <Button onClick={() => void query.refetch()}>{t('Reload')}</Button>}
-      {users?.length === 0 && (
-        <EmptyState framed title={t('No one found')} text={t('No accounts match your search.')} />
-      )}
-      {users && users.length > 0 && (
+      <PagedList
+        framed
+        list={list}
+        skeleton={<SkeletonRows count={8} height={57} />}
+        failed={t('Couldn’t load the accounts')}
+        none={<NoneFound framed title={t('No one found')} text={t('No accounts match your search.')} />}
+      >
         <UsersTable
-          users={users}
+          users={list.rows}
           ownId={me.id}
           largest={counts?.largest_bytes ?? 0}
           sorting={sorting}
           onSort={change}
         />
-      )}
-      <div ref={end} />
+      </PagedList>
     </>
   );
 }

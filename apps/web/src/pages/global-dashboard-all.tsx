@@ -2,6 +2,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useRows } from '../lib/list/use-rows.ts';
+import { PagedList } from '../lib/list/paged-list.tsx';
+import { NoneFound } from '../ui/list-states.tsx';
 import { dashboardQueries } from '../features/dashboard/api.ts';
 import { useTableLook } from '../features/dashboard/columns-api.ts';
 import {
@@ -16,7 +19,6 @@ import { dashboardProjectQueries } from '../features/dashboard/projects-api.ts';
 import { useDashboardLive } from '../features/dashboard/use-dashboard-live.ts';
 import { projectViewCalls } from '../features/dashboard/view-calls.ts';
 import type { ProjectDialog } from '../features/projects/project-dialog.ts';
-import { ListEnd } from '../features/projects/components/list-end.tsx';
 import { spaceQueries } from '../features/spaces/api.ts';
 import { sessionQueries } from '../features/session/api.ts';
 import { ButtonLink } from '../lib/button-link.tsx';
@@ -24,7 +26,6 @@ import { isGuest } from '../shared/people/is-guest.ts';
 import { KeptMenu } from '../lib/kept-views/kept-menu.tsx';
 import { usePageHeader } from '../lib/page-header.ts';
 import { useTitle } from '../lib/use-title.ts';
-import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx';
@@ -139,45 +140,34 @@ function Projects({ filters, onFilter }: ProjectsProps) {
   const look = useTableLook();
   const { data: spaces = [] } = useQuery(spaceQueries.mine);
   const [dialog, setDialog] = useState<ProjectDialog | null>(null);
-  const { data, isError, isPlaceholderData, refetch } = query;
-  useDashboardLive(data?.pages.flatMap((page) => page.data.map(({ id }) => id)) ?? []);
-  if (!data && isError)
-    return (
-      <EmptyState
-        framed
-        title={t('Couldn’t load the projects')}
-        text={t('Check your connection and try again.')}
-        action={<Button onClick={() => void refetch()}>{t('Try again')}</Button>}
-      />
-    );
-  if (!data || !look) return <SkeletonRows count={10} height={58} />;
-  const projects = data.pages.flatMap((page) => page.data);
-  if (projects.length === 0)
-    return isNarrowed(filters) ? (
-      <EmptyState
-        framed
-        title={t('No projects found')}
-        text={t('Try fewer filters or other words.')}
-        action={<Button onClick={() => onFilter(cleared(filters))}>{t('Clear search and filters')}</Button>}
-      />
-    ) : (
-      <EmptyState
-        framed
-        title={t('No project here yet')}
-        text={t('Projects of your spaces and those shared with you will appear here.')}
-      />
-    );
+  const list = useRows(query);
+  useDashboardLive(list.rows.map(({ id }) => id));
+  const skeleton = <SkeletonRows count={10} height={58} />;
+  const none = isNarrowed(filters) ? (
+    <NoneFound framed title={t('No projects found')} onClear={() => onFilter(cleared(filters))} />
+  ) : (
+    <EmptyState
+      framed
+      title={t('No project here yet')}
+      text={t('Projects of your spaces and those shared with you will appear here.')}
+    />
+  );
   return (
-    <div className={styles.list} data-old={isPlaceholderData || undefined}>
-      <EveryProjectTable
-        projects={projects}
-        look={look}
-        sort={sortOf(filters)}
-        onSort={(column) => onFilter(sortedBy(filters, column))}
-        onAsk={setDialog}
-      />
-      <ListEnd query={query} />
+    <PagedList framed list={list} skeleton={skeleton} failed={t('Couldn’t load the projects')} none={none}>
+      {look ? (
+        <div className={styles.list}>
+          <EveryProjectTable
+            projects={list.rows}
+            look={look}
+            sort={sortOf(filters)}
+            onSort={(column) => onFilter(sortedBy(filters, column))}
+            onAsk={setDialog}
+          />
+        </div>
+      ) : (
+        skeleton
+      )}
       <ProjectPageDialogs dialog={dialog} spaces={spaces} onAsk={setDialog} onClose={() => setDialog(null)} />
-    </div>
+    </PagedList>
   );
 }

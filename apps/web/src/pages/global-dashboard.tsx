@@ -147,15 +147,10 @@ export function GlobalDashboardPage() {
   );
 }
 
-function useWaiting() {
-  const { data, isError, refetch } = useQuery(dashboardQueries.reviews);
-  return { waiting: data, isError, retry: () => void refetch() };
-}
-
 function Welcome({ actions, spaceId }: { actions: ReactNode; spaceId: number | undefined }) {
   const { data: user } = useQuery(sessionQueries.user);
   const { now, timeZone } = useClock();
-  const { waiting, isError } = useWaiting();
+  const { data: waiting, isError } = useQuery(dashboardQueries.reviews);
   const subtitle = waiting ? (
     <>
       {waitingText(waiting.length, stylesIn(waiting), overdueCount(waiting, dateIn(now, timeZone)))}
@@ -172,13 +167,12 @@ function Welcome({ actions, spaceId }: { actions: ReactNode; spaceId: number | u
 }
 
 function Reviews({ isWhole }: { isWhole: boolean }) {
-  const { waiting, isError, retry } = useWaiting();
-  return <WaitingReviews waiting={waiting} isFailed={isError} onRetry={retry} isWhole={isWhole} />;
+  return <WaitingReviews query={useQuery(dashboardQueries.reviews)} isWhole={isWhole} />;
 }
 
 /** Nothing at all while nothing waits: somebody new need not read about that. */
 function ReviewsThatWait() {
-  const { waiting } = useWaiting();
+  const { data: waiting } = useQuery(dashboardQueries.reviews);
   return waiting && waiting.length > 0 ? <Reviews isWhole={false} /> : null;
 }
 

@@ -3,6 +3,7 @@ import type { UserWire } from '@facet/contract/entities/user';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { LoadFailed } from '../ui/list-states.tsx';
 import { CreateProjectForm } from '../features/projects/components/create-project-form.tsx';
 import { CreatorRow } from '../features/projects/components/creator-row.tsx';
 import { sessionQueries } from '../features/session/api.ts';
@@ -11,8 +12,6 @@ import { peopleQueries } from '../features/spaces/people-api.ts';
 import { ButtonLink } from '../lib/button-link.tsx';
 import { usePageHeader } from '../lib/page-header.ts';
 import { useTitle } from '../lib/use-title.ts';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { FormPageSkeleton } from './parts/form-page-skeleton.tsx';
 import { ProjectStartFields } from './parts/project-start-fields.tsx';
@@ -28,11 +27,7 @@ export function ProjectCreatePage() {
   if (spaces.isError && !spaces.data) {
     return (
       <div className={styles.page}>
-        <EmptyState
-          framed
-          title={t('Couldn’t load your spaces')}
-          action={<Button onClick={() => void spaces.refetch()}>{t('Try again')}</Button>}
-        />
+        <LoadFailed framed title={t('Couldn’t load your spaces')} onRetry={() => void spaces.refetch()} />
       </div>
     );
   }

@@ -1,6 +1,7 @@
 import type { SpaceWire } from '@facet/contract/entities/space';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { Loaded } from '../lib/list/loaded.tsx';
 import { useContinueSetup } from '../features/spaces/api.ts';
 import { SetupActions } from '../features/spaces/components/setup-actions.tsx';
 import { workflowQueries } from '../features/workflow/api.ts';
@@ -24,7 +25,7 @@ export function SpaceCreateWorkflowPage() {
 }
 
 function Workflow({ space: { id: spaceId } }: { space: SpaceWire }) {
-  const { data: schemes, isError, refetch } = useQuery(workflowQueries.schemes(spaceId));
+  const query = useQuery(workflowQueries.schemes(spaceId));
   const navigate = useNavigate();
   const setup = useContinueSetup(spaceId);
   const handleDone = () =>
@@ -35,21 +36,31 @@ function Workflow({ space: { id: spaceId } }: { space: SpaceWire }) {
           void navigate({ to: '/space/create/$spaceId/general', params: { spaceId }, ignoreBlocker: true }),
       },
     );
-  if (isError && !schemes) return <Button onClick={() => void refetch()}>{t('Reload workflows')}</Button>;
-  if (!schemes) return <SkeletonRows count={3} height={68} />;
-  const offered = schemes.filter((scheme) => !scheme.is_archived);
   return (
-    <DefaultWorkflowForm spaceId={spaceId} schemes={offered} onDone={handleDone}>
-      {(isSaving) => (
-        <SetupActions spaceId={spaceId}>
-          <ButtonLink to="/space/create/$spaceId/add-members" params={{ spaceId }}>
-            {t('Back')}
-          </ButtonLink>
-          <Button type="submit" variant="primary" loading={isSaving || setup.isPending}>
-            {t('Continue')}
-          </Button>
-        </SetupActions>
+    <Loaded
+      framed
+      query={query}
+      skeleton={<SkeletonRows count={3} height={68} />}
+      failed={t('Couldn’t load the workflows')}
+    >
+      {(schemes) => (
+        <DefaultWorkflowForm
+          spaceId={spaceId}
+          schemes={schemes.filter((scheme) => !scheme.is_archived)}
+          onDone={handleDone}
+        >
+          {(isSaving) => (
+            <SetupActions spaceId={spaceId}>
+              <ButtonLink to="/space/create/$spaceId/add-members" params={{ spaceId }}>
+                {t('Back')}
+              </ButtonLink>
+              <Button type="submit" variant="primary" loading={isSaving || setup.isPending}>
+                {t('Continue')}
+              </Button>
+            </SetupActions>
+          )}
+        </DefaultWorkflowForm>
       )}
-    </DefaultWorkflowForm>
+    </Loaded>
   );
 }

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailed, NoneFound } from '../../ui/list-states.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { SkeletonCards, SkeletonRows } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -36,6 +37,9 @@ export function DevStates() {
             </Button>
           }
         />
+        <NoneFound framed title={t('No tasks found')} onClear={() => undefined} />
+        <LoadFailed framed title={t('Couldn’t load the tasks')} onRetry={() => undefined} />
+        <LoadFailed small title={t('Couldn’t load the tasks')} onRetry={() => undefined} />
         <Row>
           <Spinner />
           <Spinner size={32} label={t('Loading the viewer')} />

@@ -1,15 +1,15 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useRows } from '../../lib/list/use-rows.ts';
+import { PagedList } from '../../lib/list/paged-list.tsx';
 import { CommentRow, NONE_TEXTS, SaidMenu } from '../../features/dashboard/components/comments-part.tsx';
 import { DashboardSection } from '../../features/dashboard/components/dashboard-section.tsx';
 import parts from '../../features/dashboard/components/side-parts.module.css';
 import { WholeLink } from '../../features/dashboard/components/whole-link.tsx';
 import { dashboardQueries } from '../../features/dashboard/api.ts';
 import { dashboardProjectQueries, type CommentChoice } from '../../features/dashboard/projects-api.ts';
-import { ListEnd } from '../../features/projects/components/list-end.tsx';
 import { ownId } from '../../lib/own-id.ts';
 import { personName } from '../../shared/people/person-name.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ChosenChip } from '../../ui/filter-chip.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -22,35 +22,36 @@ export function AllComments({ choice }: { choice: CommentChoice }) {
   const navigate = useNavigate({ from: '/global-dashboard' });
   const narrow = (change: Partial<CommentChoice>) =>
     void navigate({ search: (search) => ({ ...search, ...change }), replace: true });
-  const { data, isError, refetch } = query;
-  const comments = data?.pages.flatMap((page) => page.data);
+  const list = useRows(query);
   return (
     <DashboardSection
       title={t('Comments')}
-      count={data?.pages[0]?.total}
+      count={query.data && list.total}
       aside={<WholeLink section="comments" isWhole hasMore={false} />}
     >
       <div className={styles.filters}>
         <SaidMenu said={choice.said} onChange={(said) => narrow({ said })} />
         {choice.waits_for && <WaitsForChip ids={choice.waits_for} onRemove={() => narrow({ waits_for: undefined })} />}
       </div>
-      {!comments && isError && <Button onClick={() => void refetch()}>{t('Reload comments')}</Button>}
-      {!comments && !isError && <SkeletonRows count={8} height={92} />}
-      {comments?.length === 0 && (
-        <EmptyState
-          framed
-          title={choice.waits_for ? t('No mention waits') : NONE_TEXTS[choice.said ?? 'all']}
-          text={t('Comments on designs that you see appear here.')}
-        />
-      )}
-      {comments && (
+      <PagedList
+        framed
+        list={list}
+        skeleton={<SkeletonRows count={8} height={92} />}
+        failed={t('Couldn’t load the comments')}
+        none={
+          <EmptyState
+            framed
+            title={choice.waits_for ? t('No mention waits') : NONE_TEXTS[choice.said ?? 'all']}
+            text={t('Comments on designs that you see appear here.')}
+          />
+        }
+      >
         <ul className={`${parts.list} ${styles.comments}`}>
-          {comments.map((comment) => (
+          {list.rows.map((comment) => (
             <CommentRow key={comment.id} comment={comment} />
           ))}
         </ul>
-      )}
-      <ListEnd query={query} />
+      </PagedList>
     </DashboardSection>
   );
 }

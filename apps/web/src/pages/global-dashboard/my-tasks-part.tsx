@@ -2,6 +2,7 @@ import { TASK_PRIORITY_WORDS, TASK_STATUS_WORDS } from '@facet/contract/constant
 import { TaskPriority } from '@facet/contract/constants/statuses';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { StandIn } from '../../lib/list/loaded.tsx';
 import { NoRows, SidePart } from '../../features/dashboard/components/side-part.tsx';
 import parts from '../../features/dashboard/components/side-parts.module.css';
 import { openTasksOf } from '../../shared/statuses/open-tasks.ts';
@@ -17,8 +18,9 @@ import { t } from '../../ui/words.ts';
 export function MyTasksPart({ spaceId }: { spaceId: number | undefined }) {
   const clock = useClock();
   const filters = { ...openTasksOf(), ...(spaceId !== undefined && { space: [spaceId] }) };
-  const { data } = useQuery(taskPageQueries.next(filters));
-  if (!data) return null;
+  const query = useQuery(taskPageQueries.next(filters));
+  const { data } = query;
+  if (!data) return <StandIn small query={query} skeleton={null} failed={t('Couldn’t load the tasks')} />;
   const all = (
     <Link to="/tasks" search={filters} aria-label={t('View all my tasks')}>
       {t('View all')}

@@ -4,6 +4,10 @@ import type { SpaceWire } from '@facet/contract/entities/space';
 import type { ProjectFolderWire } from '@facet/contract/entities/space-file';
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { useRows } from '../../lib/list/use-rows.ts';
+import { PagedList } from '../../lib/list/paged-list.tsx';
+import { Loaded } from '../../lib/list/loaded.tsx';
+import { NoneFound } from '../../ui/list-states.tsx';
 import { fileQueries } from '../../features/files/api.ts';
 import {
   PROJECT_FOLDER_RATIO,
@@ -14,11 +18,9 @@ import { SortMenu } from '../../features/files/components/sort-menu.tsx';
 import type { FileFilters } from '../../features/files/file-filters.ts';
 import { OverviewSection } from '../../features/files/overview/overview-section.tsx';
 import { projectQueries } from '../../features/projects/api.ts';
-import { ListEnd } from '../../features/projects/components/list-end.tsx';
 import { ProjectCover } from '../../features/projects/components/project-cover.tsx';
 import { useSearchText } from '../../lib/use-search-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
 import { WindowGrid } from '../../ui/window-grid.tsx';
@@ -58,8 +60,9 @@ export function ProjectFolders<F extends Filters>({ space, filters, isWhole, onC
     space.id,
     query.data?.pages.map(({ data }) => data.map(idOf)),
   );
-  const projects = query.data?.pages.flatMap(({ data }) => data);
-  const total = query.data?.pages[0]?.total;
+  const list = useRows(query);
+  const projects = list.rows;
+  const total = query.data && list.total;
   const draw = useCallback(
     (project: ProjectCardWire) => (
       <ProjectFolder
@@ -86,32 +89,25 @@ export function ProjectFolders<F extends Filters>({ space, filters, isWhole, onC
       />
     </>
   );
+  const standIn = {
+    small: true,
+    skeleton: (
+      <div className={styles.row}>
+        <SkeletonCards count={SHOWN} ratio={PROJECT_FOLDER_RATIO} />
+      </div>
+    ),
+    failed: t('Couldn’t load the projects'),
+  };
   return (
     <OverviewSection title={t('Projects')} count={total} tools={tools}>
-      {!projects && !query.isError && (
-        <div className={styles.row}>
-          <SkeletonCards count={SHOWN} ratio={PROJECT_FOLDER_RATIO} />
-        </div>
-      )}
-      {!projects && query.isError && <Button onClick={() => void query.refetch()}>{t('Reload projects')}</Button>}
-      {projects?.length === 0 && (
-        <EmptyState
-          framed
-          title={t('No projects found')}
-          action={<Button onClick={() => setText('')}>{t('Clear search')}</Button>}
-        />
-      )}
-      {projects && !isWhole && (
-        <div className={styles.row}>
-          {projects.slice(0, SHOWN).map((project) => (
-            <div key={project.id} className={styles.folder}>
-              {draw(project)}
-            </div>
-          ))}
-        </div>
-      )}
-      {projects && projects.length > 0 && isWhole && (
-        <>
+      {isWhole || list.isEmpty ? (
+        <PagedList
+          {...standIn}
+          list={list}
+          none={
+            <NoneFound framed title={t('No projects found')} clear={t('Clear search')} onClear={() => setText('')} />
+          }
+        >
           <WindowGrid
             label={t('Projects')}
             items={projects}
@@ -123,8 +119,19 @@ export function ProjectFolders<F extends Filters>({ space, filters, isWhole, onC
           >
             {draw}
           </WindowGrid>
-          <ListEnd query={query} />
-        </>
+        </PagedList>
+      ) : (
+        <Loaded {...standIn} query={query}>
+          {() => (
+            <div className={styles.row}>
+              {projects.slice(0, SHOWN).map((project) => (
+                <div key={project.id} className={styles.folder}>
+                  {draw(project)}
+                </div>
+              ))}
+            </div>
+          )}
+        </Loaded>
       )}
     </OverviewSection>
   );

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { Loaded } from '../../lib/list/loaded.tsx';
 import { workflowQueries } from '../../features/workflow/api.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import type { Unsaved } from '../../lib/unsaved.ts';
 import { t } from '../../ui/words.ts';
@@ -17,21 +16,15 @@ type WorkflowSettingsProps = { projectId: number; onUnsaved: (unsaved: Unsaved) 
 
 /** The workflow of a project. */
 export function WorkflowSettings({ projectId, onUnsaved }: WorkflowSettingsProps) {
-  const { data: scheme, isError, refetch } = useQuery(workflowQueries.project(projectId));
-  if (scheme) {
-    return (
-      <Suspense fallback={<Loading />}>
-        <ProjectWorkflow scheme={scheme} onUnsaved={onUnsaved} />
-      </Suspense>
-    );
-  }
-  if (!isError) return <Loading />;
+  const query = useQuery(workflowQueries.project(projectId));
   return (
-    <EmptyState
-      framed
-      title={t('Couldn’t load the workflow')}
-      action={<Button onClick={() => void refetch()}>{t('Try again')}</Button>}
-    />
+    <Loaded framed query={query} skeleton={<Loading />} failed={t('Couldn’t load the workflow')}>
+      {(scheme) => (
+        <Suspense fallback={<Loading />}>
+          <ProjectWorkflow scheme={scheme} onUnsaved={onUnsaved} />
+        </Suspense>
+      )}
+    </Loaded>
   );
 }
 

@@ -2,6 +2,7 @@ import type { LogEntryWire } from '@facet/contract/entities/log-entry';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { StandIn } from '../../lib/list/loaded.tsx';
 import { entryTarget } from '../../features/activity/entry-target.ts';
 import { NoRows, SidePart } from '../../features/dashboard/components/side-part.tsx';
 import parts from '../../features/dashboard/components/side-parts.module.css';
@@ -21,8 +22,9 @@ type Entry = LogEntryWire & { thumbnail: { url: string } | null };
 
 /** What happened last in a space; each row leads to where it did. */
 export function SpaceActivity({ spaceId }: { spaceId: number }) {
-  const { data: entries } = useQuery(dashboardProjectQueries.activity(spaceId));
-  if (!entries) return null;
+  const query = useQuery(dashboardProjectQueries.activity(spaceId));
+  const { data: entries } = query;
+  if (!entries) return <StandIn small query={query} skeleton={null} failed={t('Couldn’t load the activity')} />;
   return (
     <SidePart title={t('Recent activity')}>
       {entries.length === 0 && <NoRows>{t('Nothing has happened yet.')}</NoRows>}

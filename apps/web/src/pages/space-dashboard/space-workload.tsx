@@ -2,6 +2,7 @@ import { loadOver, loadWords } from '@facet/contract/constants/figure-words';
 import type { ProjectManagementMetrics } from '@facet/contract/entities/analytics';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
+import { StandIn } from '../../lib/list/loaded.tsx';
 import { Key } from '../../features/analytics/charts/key.tsx';
 import { FilledBox } from '../../features/analytics/charts/patterns.tsx';
 import { LOAD, USUAL_SIGN } from '../../features/analytics/load.tsx';
@@ -23,7 +24,7 @@ type Row = ProjectManagementMetrics['workload'][number];
 export function SpaceWorkload({ spaceId }: { spaceId: number }) {
   const { management } = useSpaceFigures(spaceId);
   const { data } = management;
-  if (!data) return null;
+  if (!data) return <StandIn small query={management} skeleton={null} failed={t('Couldn’t load the workload')} />;
   const rows = data.workload.slice(0, SHOWN);
   const most = Math.max(...rows.map((row) => Math.max(row.styles + row.tasks + row.reviews, row.usual ?? 0)), 1);
   const all = (

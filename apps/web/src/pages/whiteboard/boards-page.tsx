@@ -1,3 +1,4 @@
+import { LoadFailed } from '../../ui/list-states.tsx';
 import { changeThen } from '../../lib/change-then.ts';
 import type { BoardWire } from '@facet/contract/entities/board';
 import type { ProjectModuleWire, ProjectWire } from '@facet/contract/entities/project';
@@ -113,7 +114,7 @@ export function BoardsPage({ project, module, boards, boardId, onChoose, onRetry
           {boards ? (
             <NoBoards projectId={project.id} canEdit={canEdit} onMade={onChoose} />
           ) : (
-            <NotRead onRetry={onRetry} />
+            <LoadFailed title={t('Couldn’t load the boards')} onRetry={onRetry} />
           )}
         </div>
       )}
@@ -140,16 +141,6 @@ function NoBoards({ projectId, canEdit, onMade }: NoBoardsProps) {
           {t('Create a board')}
         </Button>
       }
-    />
-  );
-}
-
-function NotRead({ onRetry }: { onRetry: () => void }) {
-  return (
-    <EmptyState
-      title={t('Couldn’t load the boards')}
-      text={t('Check your connection and try again.')}
-      action={<Button onClick={onRetry}>{t('Retry')}</Button>}
     />
   );
 }

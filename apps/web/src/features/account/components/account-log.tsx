@@ -1,11 +1,11 @@
 import type { AuditEntryWire } from '@facet/contract/entities/audit-entry';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { PagedList } from '../../../lib/list/paged-list.tsx';
+import { useRows } from '../../../lib/list/use-rows.ts';
 import { auditAuthor, auditSentence } from '../../../shared/log/audit-words.ts';
 import { formatLongDay, formatTime } from '../../../lib/format-date.ts';
 import { groupByDay } from '../../../lib/group-by-day.ts';
 import { useClock } from '../../../lib/use-clock.ts';
-import { useLoadMore } from '../../../lib/use-load-more.ts';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { accountQueries } from '../api.ts';
@@ -15,18 +15,23 @@ import { t } from '../../../ui/words.ts';
 /** What was done to the account, day by day: sign-ins, links and exports, and whatever administrators did. */
 export function AccountLog({ userId }: { userId: number }) {
   const { timeZone } = useClock();
-  const query = useInfiniteQuery(accountQueries.log(userId));
-  const end = useLoadMore<HTMLDivElement>(query);
-  const entries = query.data?.pages.flatMap(({ data }) => data);
-  if (query.isPending) return <SkeletonRows count={8} height={48} />;
-  if (!entries) return <Button onClick={() => void query.refetch()}>{t('Reload')}</Button>;
-  if (entries.length === 0)
-    return (
-      <EmptyState framed title={t('Nothing yet')} text={t('Sign-ins and changes of your account will appear here.')} />
-    );
+  const list = useRows(useInfiniteQuery(accountQueries.log(userId)));
   return (
-    <>
-      {groupByDay(entries, (moment) => formatLongDay(moment, timeZone)).map(({ day, rows }) => (
+    <PagedList
+      framed
+      list={list}
+      skeleton={<SkeletonRows count={8} height={48} />}
+      failed={t('Couldn’t load the log')}
+      none={
+        <EmptyState
+          framed
+          title={t('Nothing yet')}
+          text={t('Sign-ins and changes of your account will appear here.')}
+        />
+      }
+      more={<SkeletonRows count={3} height={48} />}
+    >
+      {groupByDay(list.rows, (moment) => formatLongDay(moment, timeZone)).map(({ day, rows }) => (
         <section key={day} className={styles.day} aria-label={day}>
           <h2 className={styles.date}>{day}</h2>
           <ul>
@@ -36,9 +41,7 @@ export function AccountLog({ userId }: { userId: number }) {
           </ul>
         </section>
       ))}
-      {query.isFetchNextPageError && <Button onClick={() => void query.fetchNextPage()}>{t('Load more')}</Button>}
-      <div ref={end} />
-    </>
+    </PagedList>
   );
 }
 

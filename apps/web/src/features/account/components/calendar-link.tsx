@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
+import { StandIn } from '../../../lib/list/loaded.tsx';
 import { formatMoment } from '../../../lib/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
@@ -14,13 +15,22 @@ type Question = 'replace' | 'end' | null;
 
 /** The private address at which other calendars read one's due dates: made, shown once, replaced and ended. */
 export function CalendarLink({ userId }: { userId: number }) {
-  const { data, isError, refetch } = useQuery(calendarLinkQuery(userId));
+  const query = useQuery(calendarLinkQuery(userId));
   const create = useCreateCalendarLink(userId);
   const end = useDeleteCalendarLink(userId);
   const [question, setQuestion] = useState<Question>(null);
   const close = () => setQuestion(null);
-  if (isError) return <Button onClick={() => void refetch()}>{t('Reload calendar address')}</Button>;
-  if (!data) return <Skeleton width={220} height={36} radius={6} />;
+  const { data } = query;
+  if (!data) {
+    return (
+      <StandIn
+        small
+        query={query}
+        skeleton={<Skeleton width={220} height={36} radius={6} />}
+        failed={t('Couldn’t load the calendar address')}
+      />
+    );
+  }
   if (data.created_at === null) {
     return (
       <div>

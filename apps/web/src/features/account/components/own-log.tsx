@@ -1,10 +1,10 @@
 import type { LogEntryWire } from '@facet/contract/entities/log-entry';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { PagedList } from '../../../lib/list/paged-list.tsx';
+import { useRows } from '../../../lib/list/use-rows.ts';
 import { formatLongDay, formatTime } from '../../../lib/format-date.ts';
 import { useClock } from '../../../lib/use-clock.ts';
-import { useLoadMore } from '../../../lib/use-load-more.ts';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { accountQueries } from '../api.ts';
@@ -22,19 +22,19 @@ type OwnLogProps = {
 /** What the user did, day by day, loaded as it is scrolled. */
 export function OwnLog({ userId, renderPlace }: OwnLogProps) {
   const { timeZone } = useClock();
-  const query = useInfiniteQuery(accountQueries.activity(userId));
-  const end = useLoadMore<HTMLDivElement>(query);
-  const entries = query.data?.pages.flatMap(({ data }) => data);
-  if (query.isPending) return <SkeletonRows count={8} height={48} />;
-  if (!entries) return <Button onClick={() => void query.refetch()}>{t('Reload')}</Button>;
-  if (entries.length === 0) {
-    return (
-      <EmptyState framed title={t('Nothing yet')} text={t('Your uploads, changes and reviews will appear here.')} />
-    );
-  }
+  const list = useRows(useInfiniteQuery(accountQueries.activity(userId)));
   return (
-    <>
-      {groupByDay(entries, (moment) => formatLongDay(moment, timeZone)).map(({ day, rows }) => (
+    <PagedList
+      framed
+      list={list}
+      skeleton={<SkeletonRows count={8} height={48} />}
+      failed={t('Couldn’t load your activity')}
+      none={
+        <EmptyState framed title={t('Nothing yet')} text={t('Your uploads, changes and reviews will appear here.')} />
+      }
+      more={<SkeletonRows count={3} height={48} />}
+    >
+      {groupByDay(list.rows, (moment) => formatLongDay(moment, timeZone)).map(({ day, rows }) => (
         <section key={day} className={styles.day} aria-label={day}>
           <h2 className={styles.date}>{day}</h2>
           <ul>
@@ -44,10 +44,7 @@ export function OwnLog({ userId, renderPlace }: OwnLogProps) {
           </ul>
         </section>
       ))}
-      {query.isFetchingNextPage && <SkeletonRows count={3} height={48} />}
-      {query.isFetchNextPageError && <Button onClick={() => void query.fetchNextPage()}>{t('Load more')}</Button>}
-      <div ref={end} />
-    </>
+    </PagedList>
   );
 }
 

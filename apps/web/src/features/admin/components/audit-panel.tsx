@@ -3,6 +3,8 @@ import type { AuditEntryWire } from '@facet/contract/entities/audit-entry';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Download, Link2, Link2Off } from 'lucide-react';
 import { useState } from 'react';
+import { useRows } from '../../../lib/list/use-rows.ts';
+import { PagedList } from '../../../lib/list/paged-list.tsx';
 import { formatDayAndTime } from '../../../lib/format-date.ts';
 import { personName } from '../../../shared/people/person-name.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
@@ -42,15 +44,15 @@ export function AuditPanel({ userId, onUser }: AuditPanelProps) {
   const filters: AuditFilters = { search, kind, days: time === 'all' ? null : Number(time), userId };
   const query = useInfiniteQuery({ ...auditQuery(filters), placeholderData: (before) => before });
   const save = useExportAudit();
-  const rows = query.data?.pages.flatMap(({ data }) => data);
-  const total = query.data?.pages[0]?.total ?? 0;
+  const list = useRows(query);
+  const { rows } = list;
   const toggle = (one: AuditKind) =>
     setKind(kind.includes(one) ? kind.filter((other) => other !== one) : [...kind, one]);
   return (
     <Panel
       id="audit"
       title={t('Audit log')}
-      note={<Note total={total} />}
+      note={<Note total={list.total} />}
       wide
       actions={
         <>
@@ -64,9 +66,14 @@ export function AuditPanel({ userId, onUser }: AuditPanelProps) {
         </>
       }
     >
-      {query.isPending && <SkeletonRows count={5} height={38} />}
-      {rows?.length === 0 && <p className={panel.quiet}>{t('No entry matches.')}</p>}
-      {rows && rows.length > 0 && (
+      <PagedList
+        small
+        byHand
+        list={list}
+        skeleton={<SkeletonRows count={5} height={38} />}
+        failed={t('Couldn’t load the log')}
+        none={<p className={panel.quiet}>{t('No entry matches.')}</p>}
+      >
         <p className={styles.head} aria-hidden="true">
           <span>{t('Time')}</span>
           <span>{t('Who')}</span>
@@ -74,22 +81,12 @@ export function AuditPanel({ userId, onUser }: AuditPanelProps) {
           <span>{t('From')}</span>
           <span className={styles.number}>{t('Entry')}</span>
         </p>
-      )}
-      <ul className={panel.rows}>
-        {rows?.map((entry) => (
-          <AuditRow key={entry.id} entry={entry} />
-        ))}
-      </ul>
-      {query.hasNextPage && (
-        <Button
-          size="small"
-          className={styles.further}
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('Show more')}
-        </Button>
-      )}
+        <ul className={panel.rows}>
+          {rows.map((entry) => (
+            <AuditRow key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      </PagedList>
     </Panel>
   );
 }
@@ -111,9 +108,9 @@ function Note({ total }: { total: number }) {
 }
 
 /** Whose entries these are; by number while none names them. */
-function nameOf(userId: number | undefined, rows: readonly AuditEntryWire[] | undefined): string {
-  const people = rows?.flatMap(({ actor, user }) => [actor, user]);
-  const person = people?.find((one) => one?.id === userId);
+function nameOf(userId: number | undefined, rows: readonly AuditEntryWire[]): string {
+  const people = rows.flatMap(({ actor, user }) => [actor, user]);
+  const person = people.find((one) => one?.id === userId);
   return person ? personName(person) : t('account {id}', { id: String(userId) });
 }
 

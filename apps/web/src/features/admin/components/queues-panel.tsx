@@ -2,6 +2,8 @@ import type { FailedJobWire, QueueWire } from '@facet/contract/entities/installa
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { useRows } from '../../../lib/list/use-rows.ts';
+import { PagedList } from '../../../lib/list/paged-list.tsx';
 import { formatDayAndTime } from '../../../lib/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
@@ -59,29 +61,23 @@ export function QueuesPanel({ queues, now }: { queues: readonly QueueWire[]; now
 }
 
 function FailedJobs() {
-  const query = useInfiniteQuery(installationQueries.jobs);
+  const list = useRows(useInfiniteQuery(installationQueries.jobs));
   const [dropped, setDropped] = useState<FailedJobWire | null>(null);
-  const jobs = query.data?.pages.flatMap(({ data }) => data) ?? [];
-  const total = query.data?.pages[0]?.total ?? 0;
-  if (total === 0) return null;
   return (
-    <div className={styles.failed}>
-      <p className={styles.failedHead}>
-        <CircleAlert aria-hidden="true" />
-        {t('{count, plural, one {# job was given up} other {# jobs were given up}}', { count: total })}
-      </p>
-      <ul>
-        {jobs.map((job) => (
-          <FailedJob key={job.id} job={job} onDrop={() => setDropped(job)} />
-        ))}
-      </ul>
-      {query.hasNextPage && (
-        <Button size="small" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('Show more')}
-        </Button>
-      )}
+    <PagedList small byHand list={list} skeleton={null} failed={t('Couldn’t load the jobs')} none={null}>
+      <div className={styles.failed}>
+        <p className={styles.failedHead}>
+          <CircleAlert aria-hidden="true" />
+          {t('{count, plural, one {# job was given up} other {# jobs were given up}}', { count: list.total })}
+        </p>
+        <ul>
+          {list.rows.map((job) => (
+            <FailedJob key={job.id} job={job} onDrop={() => setDropped(job)} />
+          ))}
+        </ul>
+      </div>
       {dropped && <DropJob job={dropped} onClose={() => setDropped(null)} />}
-    </div>
+    </PagedList>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { InstallationWire } from '@facet/contract/entities/installation';
 import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../../../lib/list/loaded.tsx';
 import { ColourStone } from '../../../ui/colour-stone.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -13,7 +14,7 @@ const share = (part: number, whole: number) => `${whole > 0 ? (part / whole) * 1
 
 /** What is stored, of how much, and by which spaces. */
 export function StoragePanel({ storage }: { storage: InstallationWire['storage'] }) {
-  const { data: spaces } = useQuery(installationQueries.spaces({ count: SHOWN }));
+  const query = useQuery(installationQueries.spaces({ count: SHOWN }));
   const { bytes, trash_bytes: trash, free_bytes: free, files, space_quota: quota } = storage;
   const whole = bytes + (free ?? 0);
   return (
@@ -43,23 +44,33 @@ export function StoragePanel({ storage }: { storage: InstallationWire['storage']
         </span>
         {free !== null && <span>{t('{free} free', { free: formatBytes(free) })}</span>}
       </p>
-      {!spaces && <SkeletonRows count={4} height={38} />}
-      <ul className={panel.rows}>
-        {spaces?.map((space) => (
-          <li key={space.id} className={styles.space}>
-            <ColourStone colour={space.color} />
-            <strong>
-              {space.owner === null ? space.title : t('{title} of {owner}', { title: space.title, owner: space.owner })}
-            </strong>
-            <span>{t('{count, plural, one {# file} other {# files}}', { count: space.files })}</span>
-            <span className={styles.bytes}>
-              {quota === null
-                ? formatBytes(space.bytes)
-                : t('{used} of {whole}', { used: formatBytes(space.bytes), whole: formatBytes(quota) })}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <Loaded
+        small
+        query={query}
+        skeleton={<SkeletonRows count={4} height={38} />}
+        failed={t('Couldn’t load the spaces')}
+      >
+        {(spaces) => (
+          <ul className={panel.rows}>
+            {spaces.map((space) => (
+              <li key={space.id} className={styles.space}>
+                <ColourStone colour={space.color} />
+                <strong>
+                  {space.owner === null
+                    ? space.title
+                    : t('{title} of {owner}', { title: space.title, owner: space.owner })}
+                </strong>
+                <span>{t('{count, plural, one {# file} other {# files}}', { count: space.files })}</span>
+                <span className={styles.bytes}>
+                  {quota === null
+                    ? formatBytes(space.bytes)
+                    : t('{used} of {whole}', { used: formatBytes(space.bytes), whole: formatBytes(quota) })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </Panel>
   );
 }

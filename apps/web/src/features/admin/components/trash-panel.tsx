@@ -3,6 +3,8 @@ import type { TrashedThingWire } from '@facet/contract/entities/installation';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArchiveRestore } from 'lucide-react';
 import { useState } from 'react';
+import { useRows } from '../../../lib/list/use-rows.ts';
+import { PagedList } from '../../../lib/list/paged-list.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
 import { personName } from '../../../shared/people/person-name.ts';
 import { useClock } from '../../../lib/use-clock.ts';
@@ -29,11 +31,13 @@ const DAY_MS = 86_400_000;
 const SOON_DAYS = 3;
 const RATIO = 36 / 28;
 
+const keyOf = ({ kind, id }: TrashedThingWire) => `${kind} ${id}`;
+
 /** What was deleted and can be brought back, soonest gone first. */
 export function TrashPanel({ days, things }: { days: number; things: number }) {
   const [kinds, setKinds] = useState<readonly TrashedKind[]>([]);
   const query = useInfiniteQuery({ ...installationQueries.trash(kinds), placeholderData: (before) => before });
-  const rows = query.data?.pages.flatMap(({ data }) => data);
+  const list = useRows(query, keyOf);
   const toggle = (kind: TrashedKind) =>
     setKinds(kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind]);
   return (
@@ -48,18 +52,20 @@ export function TrashPanel({ days, things }: { days: number; things: number }) {
         <FilterMenu label={t('Kind')} options={KINDS} chosen={kinds} onToggle={toggle} onClear={() => setKinds([])} />
       }
     >
-      {query.isPending && <SkeletonRows count={3} height={44} />}
-      {rows?.length === 0 && <p className={panel.quiet}>{t('Nothing can be restored.')}</p>}
-      <ul className={panel.rows}>
-        {rows?.map((thing) => (
-          <TrashedRow key={`${thing.kind} ${thing.id}`} thing={thing} />
-        ))}
-      </ul>
-      {query.hasNextPage && (
-        <Button size="small" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('Show more')}
-        </Button>
-      )}
+      <PagedList
+        small
+        byHand
+        list={list}
+        skeleton={<SkeletonRows count={3} height={44} />}
+        failed={t('Couldn’t load the trash')}
+        none={<p className={panel.quiet}>{t('Nothing can be restored.')}</p>}
+      >
+        <ul className={panel.rows}>
+          {list.rows.map((thing) => (
+            <TrashedRow key={keyOf(thing)} thing={thing} />
+          ))}
+        </ul>
+      </PagedList>
     </Panel>
   );
 }

@@ -49,7 +49,12 @@ export function Panel<Data>(props: PanelProps<Data>) {
   const isPhone = useIsPhone();
   const { data, isError, isPlaceholderData } = asked;
   return (
-    <section id={name} className={styles.panel} aria-labelledby={id} aria-busy={!data && !isError}>
+    <section
+      id={name}
+      className={styles.panel}
+      aria-labelledby={id}
+      aria-busy={isPlaceholderData || (!data && !isError)}
+    >
       <div className={styles.head}>
         <div>
           <h2 className={styles.title} id={id}>

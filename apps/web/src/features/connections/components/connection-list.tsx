@@ -2,6 +2,7 @@ import type { IntegrationWire } from '@facet/contract/entities/integration';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { Loaded } from '../../../lib/list/loaded.tsx';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -22,7 +23,7 @@ const EMPTY_TEXT = t(
 
 /** The other tools that hear of a space's changes. */
 export function ConnectionList({ spaceId }: { spaceId: number }) {
-  const { data: connections, isError, refetch } = useQuery(connectionQueries.ofSpace(spaceId));
+  const query = useQuery(connectionQueries.ofSpace(spaceId));
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const close = () => setDialog(null);
   const add = (
@@ -30,30 +31,39 @@ export function ConnectionList({ spaceId }: { spaceId: number }) {
       {t('New connection')}
     </Button>
   );
-  if (isError) return <Button onClick={() => void refetch()}>{t('Reload')}</Button>;
-  if (!connections) return <SkeletonRows count={3} height={120} />;
   return (
     <section className={styles.section}>
-      {connections.length === 0 ? (
-        <EmptyState framed title={t('No connections yet')} text={EMPTY_TEXT} action={add} />
-      ) : (
-        <>
-          <div className={styles.head}>
-            <p className={styles.lead}>{t('Connect Slack or your own tools to send them updates from this space.')}</p>
-            {add}
-          </div>
-          <ul className={styles.list}>
-            {connections.map((connection) => (
-              <ConnectionCard
-                key={connection.id}
-                connection={connection}
-                onEdit={() => setDialog({ kind: 'edit', connection })}
-                onDeliveries={() => setDialog({ kind: 'deliveries', connection })}
-              />
-            ))}
-          </ul>
-        </>
-      )}
+      <Loaded
+        framed
+        query={query}
+        skeleton={<SkeletonRows count={3} height={120} />}
+        failed={t('Couldn’t load the connections')}
+      >
+        {(connections) =>
+          connections.length === 0 ? (
+            <EmptyState framed title={t('No connections yet')} text={EMPTY_TEXT} action={add} />
+          ) : (
+            <>
+              <div className={styles.head}>
+                <p className={styles.lead}>
+                  {t('Connect Slack or your own tools to send them updates from this space.')}
+                </p>
+                {add}
+              </div>
+              <ul className={styles.list}>
+                {connections.map((connection) => (
+                  <ConnectionCard
+                    key={connection.id}
+                    connection={connection}
+                    onEdit={() => setDialog({ kind: 'edit', connection })}
+                    onDeliveries={() => setDialog({ kind: 'deliveries', connection })}
+                  />
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </Loaded>
       {dialog?.kind === 'new' && <ConnectionModal spaceId={spaceId} onClose={close} />}
       {dialog?.kind === 'edit' && <ConnectionModal spaceId={spaceId} connection={dialog.connection} onClose={close} />}
       {dialog?.kind === 'deliveries' && <DeliveriesModal connection={dialog.connection} onClose={close} />}

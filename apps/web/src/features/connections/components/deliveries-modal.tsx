@@ -1,5 +1,6 @@
 import type { IntegrationDeliveryWire, IntegrationWire } from '@facet/contract/entities/integration';
 import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../../../lib/list/loaded.tsx';
 import { formatDay, formatTime } from '../../../lib/format-date.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -15,20 +16,26 @@ type DeliveriesModalProps = { connection: IntegrationWire; onClose: () => void }
 
 /** The last twenty deliveries of a connection. */
 export function DeliveriesModal({ connection, onClose }: DeliveriesModalProps) {
-  const { data: deliveries } = useQuery(connectionQueries.deliveries(connection.id));
+  const query = useQuery(connectionQueries.deliveries(connection.id));
   return (
     <Modal opened onClose={onClose} title={t('Deliveries')} subtitle={connection.title} width={660}>
-      {!deliveries && <SkeletonRows count={5} height={56} />}
-      {deliveries?.length === 0 && (
-        <EmptyState title={t('Nothing sent yet')} text={t('Messages sent to this connection will appear here.')} />
-      )}
-      {deliveries && deliveries.length > 0 && (
-        <ol className={styles.deliveries}>
-          {deliveries.map((delivery) => (
-            <Delivery key={delivery.id} delivery={delivery} />
-          ))}
-        </ol>
-      )}
+      <Loaded
+        query={query}
+        skeleton={<SkeletonRows count={5} height={56} />}
+        failed={t('Couldn’t load the deliveries')}
+      >
+        {(deliveries) =>
+          deliveries.length === 0 ? (
+            <EmptyState title={t('Nothing sent yet')} text={t('Messages sent to this connection will appear here.')} />
+          ) : (
+            <ol className={styles.deliveries}>
+              {deliveries.map((delivery) => (
+                <Delivery key={delivery.id} delivery={delivery} />
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
     </Modal>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { StandIn } from '../../../lib/list/loaded.tsx';
 import { formatMoment } from '../../../lib/format-date.ts';
 import { personName } from '../../../shared/people/person-name.ts';
 import { relativeTime } from '../../../lib/relative-time.ts';
@@ -29,8 +30,9 @@ const CHOICES = [
 /** What was said last, in one space or in all, each with the picture that it is about. */
 export function CommentsPart({ spaceId }: { spaceId?: number | undefined }) {
   const [said, setSaid] = useState<CommentChoice['said']>();
-  const { data: comments } = useQuery(dashboardProjectQueries.comments({ space_id: spaceId, said }));
-  if (!comments) return null;
+  const query = useQuery(dashboardProjectQueries.comments({ space_id: spaceId, said }));
+  const { data: comments } = query;
+  if (!comments) return <StandIn small query={query} skeleton={null} failed={t('Couldn’t load the comments')} />;
   const { data: rows, total } = comments;
   return (
     <SidePart title={t('Recent comments')} aside={<SaidMenu said={said} onChange={setSaid} />}>

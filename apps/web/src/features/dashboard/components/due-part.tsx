@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheckBig, Folder, Gem } from 'lucide-react';
 import { useState } from 'react';
+import { StandIn } from '../../../lib/list/loaded.tsx';
 import { NoRows, SidePart } from './side-part.tsx';
 import styles from './side-parts.module.css';
 import { DUE_FIRST, dashboardProjectQueries } from '../projects-api.ts';
@@ -26,11 +27,12 @@ export const DUE_ANCHOR = 'due';
 export function DuePart({ spaceId, scope = 'all' }: DuePartProps) {
   const [isWhole, setWhole] = useState(false);
   const count = isWhole ? DUE_MAX : DUE_FIRST;
-  const { data: due } = useQuery({
+  const query = useQuery({
     ...dashboardProjectQueries.due(scope, spaceId, count),
     placeholderData: (before) => before,
   });
-  if (!due) return null;
+  const { data: due } = query;
+  if (!due) return <StandIn small query={query} skeleton={null} failed={t('Couldn’t load what is due')} />;
   const search = { tab: 'active', sort_by: 'due_date', ...(spaceId && { space: [spaceId] }) } as const;
   const all = (
     <Link to="/global-dashboard-all" search={search} aria-label={t('View all by due date')}>

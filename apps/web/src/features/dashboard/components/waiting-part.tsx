@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { StandIn } from '../../../lib/list/loaded.tsx';
 import { openTasksOf } from '../../../shared/statuses/open-tasks.ts';
 import { formatMoment } from '../../../lib/format-date.ts';
 import { ownId } from '../../../lib/own-id.ts';
@@ -21,9 +22,10 @@ const SHOWN = 6;
 
 /** What waits for whom, in one space or in all; each count leads to what it counts. */
 export function WaitingPart({ spaceId }: { spaceId?: number }) {
-  const { data: people } = useQuery(dashboardQueries.waiting(spaceId));
+  const query = useQuery(dashboardQueries.waiting(spaceId));
+  const { data: people } = query;
   const [isWhole, setWhole] = useState(false);
-  if (!people) return null;
+  if (!people) return <StandIn small query={query} skeleton={null} failed={t('Couldn’t load what is waiting')} />;
   const total = people.reduce((sum, { reviews, tasks, mentions }) => sum + reviews + tasks + mentions, 0);
   return (
     <SidePart title={t('What waits for whom')} count={total}>

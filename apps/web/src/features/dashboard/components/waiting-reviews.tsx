@@ -1,5 +1,5 @@
 import type { WaitingReviewWire } from '@facet/contract/entities/review';
-import { Button } from '../../../ui/button.tsx';
+import { Loaded, type Asked } from '../../../lib/list/loaded.tsx';
 import { SkeletonCards } from '../../../ui/skeleton.tsx';
 import { DashboardGrid, DashboardSection } from './dashboard-section.tsx';
 import { ReviewCard } from './review-card.tsx';
@@ -9,17 +9,15 @@ import { t } from '../../../ui/words.ts';
 const SHOWN = 3;
 
 type WaitingReviewsProps = {
-  waiting: readonly WaitingReviewWire[] | undefined;
-  isFailed: boolean;
-  onRetry: () => void;
+  query: Pick<Asked<readonly WaitingReviewWire[]>, 'data' | 'isError' | 'refetch'>;
   /** Shows every one of them. */
   isWhole: boolean;
 };
 
 /** The requests that wait for my answer; nothing is shown when there are none, as the greeting says so. */
-export function WaitingReviews({ waiting, isFailed, onRetry, isWhole }: WaitingReviewsProps) {
+export function WaitingReviews({ query, isWhole }: WaitingReviewsProps) {
+  const { data: waiting } = query;
   if (waiting?.length === 0) return null;
-  const shown = isWhole ? waiting : waiting?.slice(0, SHOWN);
   const hasMore = waiting !== undefined && waiting.length > SHOWN;
   return (
     <DashboardSection
@@ -27,16 +25,24 @@ export function WaitingReviews({ waiting, isFailed, onRetry, isWhole }: WaitingR
       count={waiting?.length}
       aside={<WholeLink section="reviews" isWhole={isWhole} hasMore={hasMore} />}
     >
-      {isFailed && !waiting && <Button onClick={onRetry}>{t('Reload reviews')}</Button>}
-      {(shown || !isFailed) && (
-        <DashboardGrid>
-          {shown ? (
-            shown.map((one) => <ReviewCard key={one.review_request_id} waiting={one} />)
-          ) : (
+      <Loaded
+        small
+        query={query}
+        skeleton={
+          <DashboardGrid>
             <SkeletonCards count={SHOWN} />
-          )}
-        </DashboardGrid>
-      )}
+          </DashboardGrid>
+        }
+        failed={t('Couldn’t load the reviews')}
+      >
+        {(all) => (
+          <DashboardGrid>
+            {(isWhole ? all : all.slice(0, SHOWN)).map((one) => (
+              <ReviewCard key={one.review_request_id} waiting={one} />
+            ))}
+          </DashboardGrid>
+        )}
+      </Loaded>
     </DashboardSection>
   );
 }

@@ -1,8 +1,11 @@
 import { titleOfModule } from '@facet/contract/constants/catalogue';
 import type { StyleWire } from '@facet/contract/entities/design';
 import type { ProjectModuleWire, ProjectWire } from '@facet/contract/entities/project';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { PagedList } from '../../../lib/list/paged-list.tsx';
+import { useRows } from '../../../lib/list/use-rows.ts';
+import { NoneFound } from '../../../ui/list-states.tsx';
 import { lazyDialog, lazyPart } from '../../../lib/lazy-part.tsx';
 import { useClock } from '../../../lib/use-clock.ts';
 import { tabPanelProps } from '../../../ui/tabs.tsx';
@@ -12,7 +15,6 @@ import { useFileDrop } from '../hooks/use-file-drop.ts';
 import { useListLook } from '../hooks/use-list-look.ts';
 import { useSelection } from '../../../lib/use-selection.ts';
 import { useStableHandlers } from '../hooks/use-stable-handlers.ts';
-import { useStyles } from '../hooks/use-styles.ts';
 import {
   StyleBrowserProvider,
   type StyleActs,
@@ -68,7 +70,13 @@ export function StyleBrowser(props: StyleBrowserProps) {
   const [look, setLook] = useListLook();
   const [question, setQuestion] = useState<StyleQuestion | null>(null);
   const [renamingId, setRenamingId] = useState<number | null>(null);
-  const { query, styles: rows, total, loadTo } = useStyles(ref, filters);
+  const query = useInfiniteQuery({
+    ...listQueries.list(ref, filters),
+    // A filter changes the list in place; another module begins with its own skeleton.
+    placeholderData: (previous, before) => (before?.queryKey[3] === module.id ? keepPreviousData(previous) : undefined),
+  });
+  const paged = useRows(query);
+  const { rows, total } = paged;
   const { data: summary } = useQuery(listQueries.summary(ref));
   const { selected, isSelected, select, selectAll, clear } = useSelection(rows);
   const tell = useEffectEvent(onState);
@@ -99,7 +107,7 @@ export function StyleBrowser(props: StyleBrowserProps) {
     }),
     [ref, team, tags, now, timeZone, isSelected, isSelecting, waitingIds, maySelect, select, renamingId, acts],
   );
-  const list = { styles: rows, total, loadTo, selectAll, linkedId };
+  const list = { styles: rows, total: paged.places, loadTo: paged.reach, selectAll, linkedId };
   return (
     <StyleBrowserProvider value={shared}>
       <div
@@ -116,23 +124,29 @@ export function StyleBrowser(props: StyleBrowserProps) {
           onFilters={onFilters}
           look={look}
           onLook={setLook}
-          count={query.isSuccess ? moduleWords({ total, isFiltered: isFiltered(filters), summary }) : []}
+          count={query.data ? moduleWords({ total, isFiltered: isFiltered(filters), summary }) : []}
           onUpload={mayUpload ? onUpload : undefined}
           isUnfolded={props.isUnfolded}
         />
-        <div className={styles.list} data-stale={query.isPlaceholderData || undefined}>
-          {query.isPending && <StylesOnTheirWay view={look.view} />}
-          {query.isLoadingError && <NoStyles onRetry={() => void query.refetch()} />}
-          {query.isSuccess && total === 0 && (
-            <NoStyles
-              onClear={isFiltered(filters) ? () => onFilters(NO_FILTERS) : undefined}
-              onUpload={mayUpload ? onUpload : undefined}
-            />
-          )}
-          {total > 0 && look.view === 'grid' && <StyleGrid {...list} />}
-          {total > 0 && look.view === 'list' && (
-            <StyleTable {...list} pictures={look.pictures} selectedCount={selected.length} clear={clear} />
-          )}
+        <div className={styles.list}>
+          <PagedList
+            list={paged}
+            skeleton={<StylesOnTheirWay view={look.view} />}
+            failed={t('Couldn’t load the styles')}
+            none={
+              isFiltered(filters) ? (
+                <NoneFound title={t('No styles found')} onClear={() => onFilters(NO_FILTERS)} />
+              ) : (
+                <NoStyles onUpload={mayUpload ? onUpload : undefined} />
+              )
+            }
+          >
+            {look.view === 'grid' ? (
+              <StyleGrid {...list} />
+            ) : (
+              <StyleTable {...list} pictures={look.pictures} selectedCount={selected.length} clear={clear} />
+            )}
+          </PagedList>
         </div>
         {drop.isOver && (
           <p className={styles.hint}>

@@ -20,24 +20,8 @@ export function StylesOnTheirWay({ view }: Pick<ListLook, 'view'>) {
   );
 }
 
-type NoStylesProps = { onClear?: () => void; onUpload?: () => void; onRetry?: () => void };
-
-/** What stands where no styles are, and the one thing to do about it. */
-export function NoStyles({ onClear, onUpload, onRetry }: NoStylesProps) {
-  if (onRetry) {
-    const action = <Button onClick={onRetry}>{t('Try again')}</Button>;
-    return (
-      <EmptyState
-        title={t('Couldn’t load the styles')}
-        text={t('Check your connection and try again.')}
-        action={action}
-      />
-    );
-  }
-  if (onClear) {
-    const action = <Button onClick={onClear}>{t('Clear filters')}</Button>;
-    return <EmptyState title={t('No styles found')} text={t('Try fewer filters or other words.')} action={action} />;
-  }
+/** What stands where no style is at all, and the one thing to do about it. */
+export function NoStyles({ onUpload }: { onUpload?: () => void }) {
   if (!onUpload)
     return <EmptyState title={t('No styles yet')} text={t('Designs will appear here once they’re shared with you.')} />;
   const action = (

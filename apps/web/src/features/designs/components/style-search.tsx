@@ -11,7 +11,7 @@ const PAUSE_MS = 250;
 export function StyleSearch({ value, onSearch }: StyleSearchProps) {
   const [text, setText] = useState(value);
   const [sent, setSent] = useState(value);
-  // The address changed by itself: a link, the browser's back button or "Clear filters".
+  // The address changed by itself: a link, the browser's back button or the button that clears all of it.
   if (value !== sent) {
     setSent(value);
     setText(value);

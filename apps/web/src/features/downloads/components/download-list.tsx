@@ -1,10 +1,11 @@
 import type { DownloadWire } from '@facet/contract/entities/download';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download, FolderArchive } from 'lucide-react';
+import { PagedList } from '../../../lib/list/paged-list.tsx';
+import { useRows } from '../../../lib/list/use-rows.ts';
 import { formatDay, formatTime } from '../../../lib/format-date.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { useDownload } from '../../../shared/files/use-download.ts';
-import { useLoadMore } from '../../../lib/use-load-more.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
@@ -15,29 +16,28 @@ import { t } from '../../../ui/words.ts';
 
 /** One's finished zips of the last seven days, each to be had again as things are now. */
 export function DownloadList({ userId }: { userId: number }) {
-  const query = useInfiniteQuery(downloadQueries.mine(userId));
-  const end = useLoadMore<HTMLDivElement>(query);
+  const list = useRows(useInfiniteQuery(downloadQueries.mine(userId)));
   const download = useDownload();
-  const rows = query.data?.pages.flatMap(({ data }) => data);
-  if (query.isPending) return <SkeletonRows count={4} height={64} />;
-  if (!rows) return <Button onClick={() => void query.refetch()}>{t('Reload')}</Button>;
-  if (rows.length === 0)
-    return (
-      <EmptyState
-        framed
-        title={t('No downloads yet')}
-        text={t('Download a project, styles or attachments. Finished zips stay here for seven days.')}
-      />
-    );
   return (
-    <>
+    <PagedList
+      framed
+      list={list}
+      skeleton={<SkeletonRows count={4} height={64} />}
+      failed={t('Couldn’t load the downloads')}
+      none={
+        <EmptyState
+          framed
+          title={t('No downloads yet')}
+          text={t('Download a project, styles or attachments. Finished zips stay here for seven days.')}
+        />
+      }
+    >
       <ul className={styles.list}>
-        {rows.map((row) => (
+        {list.rows.map((row) => (
           <Row key={row.id} row={row} onAgain={() => download.start({ path: row.path })} />
         ))}
       </ul>
-      <div ref={end} />
-    </>
+    </PagedList>
   );
 }
 

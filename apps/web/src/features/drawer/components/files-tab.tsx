@@ -1,8 +1,9 @@
 import type { ProjectItemWire } from '@facet/contract/entities/design';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLoadMore } from '../../../lib/use-load-more.ts';
-import { Button } from '../../../ui/button.tsx';
+import { PagedList } from '../../../lib/list/paged-list.tsx';
+import { useRows } from '../../../lib/list/use-rows.ts';
+import { NoneFound } from '../../../ui/list-states.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -22,15 +23,16 @@ type FilesTabProps = {
 
 /** The project's design files, twenty at a time. */
 export function FilesTab({ projectId, filters, onLeave }: FilesTabProps) {
-  const query = useInfiniteQuery(drawerQueries.files(projectId, filters));
-  const end = useLoadMore<HTMLDivElement>(query);
+  const list = useRows(useInfiniteQuery(drawerQueries.files(projectId, filters)));
   const [doomed, setDoomed] = useState<ProjectItemWire | null>(null);
-  const files = query.data?.pages.flatMap(({ data }) => data);
-  if (query.isPending) return <SkeletonRows count={8} />;
-  if (!files) return <Button onClick={() => void query.refetch()}>{t('Reload files')}</Button>;
-  if (files.length === 0) return <NoFiles isFiltered={hasChips(filters, 'files')} />;
   return (
-    <>
+    <PagedList
+      list={list}
+      skeleton={<SkeletonRows count={8} />}
+      failed={t('Couldn’t load the files')}
+      none={<NoFiles isFiltered={hasChips(filters, 'files')} />}
+      more={<SkeletonRows count={2} />}
+    >
       <table className={styles.table}>
         <thead>
           <tr>
@@ -47,22 +49,19 @@ export function FilesTab({ projectId, filters, onLeave }: FilesTabProps) {
           </tr>
         </thead>
         <tbody>
-          {files.map((item) => (
+          {list.rows.map((item) => (
             <FileTableRow key={item.id} projectId={projectId} item={item} onView={onLeave} onDelete={setDoomed} />
           ))}
         </tbody>
       </table>
-      {query.isFetchingNextPage && <SkeletonRows count={2} />}
-      {query.isFetchNextPageError && <Button onClick={() => void query.fetchNextPage()}>{t('Load more')}</Button>}
-      <div ref={end} />
       {doomed && <DeleteFileModal projectId={projectId} item={doomed} onClose={() => setDoomed(null)} />}
-    </>
+    </PagedList>
   );
 }
 
 function NoFiles({ isFiltered }: { isFiltered: boolean }) {
   return isFiltered ? (
-    <EmptyState title={t('No files found')} text={t('Try other words, or remove a filter.')} />
+    <NoneFound title={t('No files found')} />
   ) : (
     <EmptyState
       title={t('No design files yet')}

@@ -1,15 +1,14 @@
 import { FILE_GROUP_SORTS } from '@facet/contract/constants/sorts';
 import { type UseInfiniteQueryResult, type InfiniteData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PagedList } from '../../../lib/list/paged-list.tsx';
+import { useRows } from '../../../lib/list/use-rows.ts';
+import { NoneFound } from '../../../ui/list-states.tsx';
 import { cleared, type FileFilters, isFiltered } from '../file-filters.ts';
 import { useFileLook } from '../hooks/use-file-look.ts';
-import { usePages } from '../hooks/use-pages.ts';
 import { FilesOnTheirWay } from './files-on-their-way.tsx';
 import { FilesToolbar } from './files-toolbar.tsx';
 import { FolderList, type FolderLook } from './folder-list.tsx';
-import { t } from '../../../ui/words.ts';
 
 type Page<Folder> = { data: Folder[]; total: number };
 
@@ -37,9 +36,8 @@ export type FolderBrowserProps<Folder> = {
 export function FolderBrowser<Folder extends { id: number }>(props: FolderBrowserProps<Folder>) {
   const { query, words, filters, onFilter, card, row, empty } = props;
   const [look, setLook] = useFileLook();
-  const { rows, total, reach } = usePages<Folder>(query);
-  const isEmpty = query.isSuccess && total === 0;
-  if (isEmpty && !isFiltered(filters) && !query.isPlaceholderData) return empty;
+  const list = useRows<Folder>(query);
+  if (list.isEmpty && !isFiltered(filters) && !query.isPlaceholderData) return empty;
   return (
     <>
       <FilesToolbar
@@ -49,37 +47,27 @@ export function FolderBrowser<Folder extends { id: number }>(props: FolderBrowse
         sorts={FILE_GROUP_SORTS}
         look={look}
         onLook={setLook}
-        count={query.isSuccess ? words.count(total) : undefined}
+        count={query.data && words.count(list.total)}
       />
-      {query.isPending && <FilesOnTheirWay look={look} />}
-      {query.isLoadingError && (
-        <EmptyState
-          framed
-          title={words.failed}
-          text={t('Check your connection and try again.')}
-          action={<Button onClick={() => void query.refetch()}>{t('Try again')}</Button>}
-        />
-      )}
-      {isEmpty && (
-        <EmptyState
-          framed
-          title={words.noneFound}
-          text={words.noneFits}
-          action={<Button onClick={() => onFilter(cleared(filters))}>{t('Clear search and filters')}</Button>}
-        />
-      )}
-      {total > 0 && (
+      <PagedList
+        framed
+        list={list}
+        skeleton={<FilesOnTheirWay look={look} />}
+        failed={words.failed}
+        none={
+          <NoneFound framed title={words.noneFound} text={words.noneFits} onClear={() => onFilter(cleared(filters))} />
+        }
+      >
         <FolderList
           label={words.label}
-          folders={rows}
-          total={total}
-          onReach={reach}
+          folders={list.rows}
+          total={list.places}
+          onReach={list.reach}
           look={look}
           card={card}
           row={row}
         />
-      )}
-      {query.isFetchNextPageError && <Button onClick={() => void query.fetchNextPage()}>{t('Load more')}</Button>}
+      </PagedList>
     </>
   );
 }

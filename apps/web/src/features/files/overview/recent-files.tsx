@@ -2,15 +2,17 @@ import { FORMATS_OF_KIND, type FileKind } from '@facet/contract/constants/file-k
 import type { PersonWire } from '@facet/contract/entities/user';
 import type { SpaceFileWire } from '@facet/contract/entities/space-file';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PagedList } from '../../../lib/list/paged-list.tsx';
+import { useRows } from '../../../lib/list/use-rows.ts';
+import { NoneFound } from '../../../ui/list-states.tsx';
 import { personName } from '../../../shared/people/person-name.ts';
 import { FilterMenu } from '../../../ui/filter-menu.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { fileQueries } from '../api.ts';
 import { FileDesk } from '../components/file-desk.tsx';
 import { FileList } from '../components/file-list.tsx';
 import { FilesOnTheirWay } from '../components/files-on-their-way.tsx';
 import type { FileLook } from '../hooks/use-file-look.ts';
-import { usePages } from '../hooks/use-pages.ts';
 import { KIND_WORDS } from '../kind-words.ts';
 import { OverviewSection } from './overview-section.tsx';
 import { t } from '../../../ui/words.ts';
@@ -36,7 +38,8 @@ function toggled(ids: readonly number[] = [], id: number): number[] | undefined 
 export function RecentFiles({ spaceId, kind, people, by, onBy, onDownload }: RecentFilesProps) {
   const filters = { file_type: kind && [...FORMATS_OF_KIND[kind]], created_by: by, order: 'desc' } as const;
   const query = useInfiniteQuery({ ...fileQueries.list({ spaceId }, filters), placeholderData: (before) => before });
-  const { rows, total, reach } = usePages<SpaceFileWire>(query);
+  const list = useRows<SpaceFileWire>(query);
+  const { rows, total } = list;
   const title = kind ? t('Recent files: {kind}', { kind: KIND_WORDS[kind].label }) : t('Recent files');
   const tools = people.length > 0 && (
     <FilterMenu
@@ -48,15 +51,36 @@ export function RecentFiles({ spaceId, kind, people, by, onBy, onDownload }: Rec
     />
   );
   return (
-    <OverviewSection title={title} count={query.isSuccess ? total : undefined} tools={tools}>
-      {query.isPending && <FilesOnTheirWay look={LOOK} />}
-      {query.isLoadingError && <Button onClick={() => void query.refetch()}>{t('Reload files')}</Button>}
+    <OverviewSection title={title} count={query.data && total} tools={tools}>
       <FileDesk spaceId={spaceId} files={rows} known="nothing" onDownload={onDownload}>
-        {total > 0 && (
-          <FileList label={t('Recent files')} files={rows} total={total} onReach={reach} look={LOOK} columns="origin" />
-        )}
+        <PagedList
+          small
+          list={list}
+          skeleton={<FilesOnTheirWay look={LOOK} />}
+          failed={t('Couldn’t load the files')}
+          none={
+            by ? (
+              <NoneFound
+                framed
+                title={t('No files found')}
+                onClear={() => onBy(undefined)}
+                clear={t('Clear filters')}
+              />
+            ) : (
+              <EmptyState framed title={t('No files found')} />
+            )
+          }
+        >
+          <FileList
+            label={t('Recent files')}
+            files={rows}
+            total={list.places}
+            onReach={list.reach}
+            look={LOOK}
+            columns="origin"
+          />
+        </PagedList>
       </FileDesk>
-      {query.isFetchNextPageError && <Button onClick={() => void query.fetchNextPage()}>{t('Load more')}</Button>}
     </OverviewSection>
   );
 }

@@ -1,5 +1,7 @@
 import type { HouseChangeWire, HouseKind, HouseWire } from '@facet/contract/entities/house';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRows } from '../../../lib/list/use-rows.ts';
+import { PagedList } from '../../../lib/list/paged-list.tsx';
 import { isSameValue } from '../../../shared/edits/merge-edits.ts';
 import { formatMoment } from '../../../lib/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -32,26 +34,22 @@ const isInUse = ({ kind, data }: HouseChangeWire, house: HouseWire) => isSameVal
 
 /** Who set what and when, newest first. */
 export function HouseHistory({ spaceId, house, onUse }: HouseHistoryProps) {
-  const query = useInfiniteQuery(houseQueries.history(spaceId));
-  const changes = query.data?.pages.flatMap(({ data }) => data);
+  const list = useRows(useInfiniteQuery(houseQueries.history(spaceId)));
   return (
     <section className={styles.section} aria-labelledby="house-history">
       <h2 id="house-history" className={styles.heading}>
         {t('History')}
       </h2>
-      {query.isPending && <SkeletonRows count={3} height={44} />}
-      {query.isError && (
-        <p className={styles.quiet}>
-          {t('Couldn’t load the history.')}{' '}
-          <Button size="small" onClick={() => void query.refetch()}>
-            {t('Try again')}
-          </Button>
-        </p>
-      )}
-      {changes?.length === 0 && <p className={styles.quiet}>{t('Nothing has changed yet.')}</p>}
-      {changes && changes.length > 0 && (
+      <PagedList
+        small
+        byHand
+        list={list}
+        skeleton={<SkeletonRows count={3} height={44} />}
+        failed={t('Couldn’t load the history')}
+        none={<p className={styles.quiet}>{t('Nothing has changed yet.')}</p>}
+      >
         <ol className={styles.history} aria-label={t('Changes')}>
-          {changes.map((change) => (
+          {list.rows.map((change) => (
             <Change
               key={change.id}
               change={change}
@@ -59,12 +57,7 @@ export function HouseHistory({ spaceId, house, onUse }: HouseHistoryProps) {
             />
           ))}
         </ol>
-      )}
-      {query.hasNextPage && (
-        <Button size="small" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('Show more')}
-        </Button>
-      )}
+      </PagedList>
     </section>
   );
 }

@@ -4,9 +4,8 @@ import type { SpecLine, SpecTemplate } from '@facet/contract/craft/spec';
 import type { HouseWire } from '@facet/contract/entities/house';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Loaded } from '../../../lib/list/loaded.tsx';
 import type { CsvKind } from '../../../lib/csv/read-table.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { houseQueries } from '../api.ts';
 import { HouseToEdit } from './house-to-edit.tsx';
@@ -32,21 +31,17 @@ export type HouseProps = HouseSettingsProps & { house: HouseWire };
 
 /** What a space computes with and asks of its pieces: set by its admins, readable by others. */
 export function HouseSettings(props: HouseSettingsProps) {
-  const { data: house, isError, refetch } = useQuery(houseQueries.ofSpace(props.spaceId));
-  if (house)
-    return house.abilities.edit ? <HouseToEdit {...props} house={house} /> : <HouseToRead {...props} house={house} />;
-  if (!isError) {
-    return (
-      <div className={styles.section} aria-busy="true">
-        <SkeletonRows count={8} height={40} />
-      </div>
-    );
-  }
+  const query = useQuery(houseQueries.ofSpace(props.spaceId));
+  const skeleton = (
+    <div className={styles.section}>
+      <SkeletonRows count={8} height={40} />
+    </div>
+  );
   return (
-    <EmptyState
-      framed
-      title={t('Couldn’t load the house')}
-      action={<Button onClick={() => void refetch()}>{t('Try again')}</Button>}
-    />
+    <Loaded framed query={query} skeleton={skeleton} failed={t('Couldn’t load the house')}>
+      {(house) =>
+        house.abilities.edit ? <HouseToEdit {...props} house={house} /> : <HouseToRead {...props} house={house} />
+      }
+    </Loaded>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../../ui/button.tsx';
+import { Loaded } from '../../../lib/list/loaded.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { settingsQueries, useChangeGlobal } from '../settings-api.ts';
 import { ChoicesTable } from './choices-table.tsx';
@@ -7,15 +7,22 @@ import { t } from '../../../ui/words.ts';
 
 /** How the user wants to be told everywhere. */
 export function GlobalChoices() {
-  const { data, isError, refetch } = useQuery(settingsQueries.global);
+  const query = useQuery(settingsQueries.global);
   const change = useChangeGlobal();
-  if (isError) return <Button onClick={() => void refetch()}>{t('Reload')}</Button>;
-  if (!data) return <SkeletonRows count={7} height={56} />;
   return (
-    <ChoicesTable
-      label={t('Everywhere')}
-      choices={data.choices}
-      onChange={({ topic, channel, isOn }) => change.mutate({ [topic]: { [channel]: isOn } })}
-    />
+    <Loaded
+      small
+      query={query}
+      skeleton={<SkeletonRows count={7} height={56} />}
+      failed={t('Couldn’t load your notification settings')}
+    >
+      {({ choices }) => (
+        <ChoicesTable
+          label={t('Everywhere')}
+          choices={choices}
+          onChange={({ topic, channel, isOn }) => change.mutate({ [topic]: { [channel]: isOn } })}
+        />
+      )}
+    </Loaded>
   );
 }

@@ -1,11 +1,12 @@
+import type { NotificationWire } from '@facet/contract/entities/notification';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { PagedList } from '../../../lib/list/paged-list.tsx';
+import { useRows } from '../../../lib/list/use-rows.ts';
 import { groupByDay } from '../../../lib/group-by-day.ts';
 import { useClock } from '../../../lib/use-clock.ts';
-import { useLoadMore } from '../../../lib/use-load-more.ts';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { notificationQueries, type NotificationFilter, type NotificationKind } from '../api.ts';
-import type { ComponentProps } from 'react';
 import { dayTitle } from '../day-title.ts';
 import { groupNotifications, type NotificationGroup } from '../group-notifications.ts';
 import { NotificationRow } from './notification-row.tsx';
@@ -34,46 +35,38 @@ function useWaiting(kind: NotificationKind, filter: NotificationFilter) {
   return filter === 'all' ? (data?.pages.flatMap(({ data: rows }) => rows) ?? []) : [];
 }
 
+const uuidOf = ({ uuid }: NotificationWire) => uuid;
+
 export function NotificationList({ kind, filter, onOpen }: NotificationListProps) {
-  const query = useInfiniteQuery(notificationQueries.list(kind, filter));
+  const list = useRows(useInfiniteQuery(notificationQueries.list(kind, filter)), uuidOf);
   const waiting = useWaiting(kind, filter);
-  const end = useLoadMore<HTMLDivElement>(query);
   const { now, timeZone } = useClock();
-  const waitingIds = new Set(waiting.map(({ uuid }) => uuid));
-  const all = query.data?.pages.flatMap(({ data }) => data) ?? [];
-  const items = all.filter(({ uuid }) => !waitingIds.has(uuid));
-  if (query.isPending) return <NotificationSkeleton count={5} />;
-  if (query.isError && all.length === 0) {
-    return (
-      <EmptyState
-        title={t('Couldn’t load notifications')}
-        action={<Button onClick={() => void query.refetch()}>{t('Try again')}</Button>}
-      />
-    );
-  }
-  if (all.length === 0 && !query.hasNextPage) {
-    return <EmptyState title={EMPTY_TITLES[kind][filter]} text={EMPTY_TEXTS[kind]} />;
-  }
+  const waitingIds = new Set(waiting.map(uuidOf));
+  const items = list.rows.filter(({ uuid }) => !waitingIds.has(uuid));
   const shared = { now, timeZone, onOpen };
   return (
-    <div data-rows>
-      {waiting.length > 0 && (
-        <Section title={t('Waiting for you')} groups={groupNotifications(waiting)} when="any" {...shared} />
-      )}
-      {groupByDay(items, (moment) => dayTitle(moment, now, timeZone)).map(({ day, rows }) => (
-        <Section
-          key={day}
-          title={day}
-          groups={groupNotifications(rows)}
-          when={day === t('Today') ? 'today' : 'earlier'}
-          {...shared}
-        />
-      ))}
-      <div ref={end} className={styles.end}>
-        {query.isFetchingNextPage && <NotificationSkeleton count={2} />}
-        {query.isFetchNextPageError && <Button onClick={() => void query.fetchNextPage()}>{t('Load more')}</Button>}
+    <PagedList
+      list={list}
+      skeleton={<NotificationSkeleton count={5} />}
+      failed={t('Couldn’t load notifications')}
+      none={<EmptyState title={EMPTY_TITLES[kind][filter]} text={EMPTY_TEXTS[kind]} />}
+      more={<NotificationSkeleton count={2} />}
+    >
+      <div data-rows>
+        {waiting.length > 0 && (
+          <Section title={t('Waiting for you')} groups={groupNotifications(waiting)} when="any" {...shared} />
+        )}
+        {groupByDay(items, (moment) => dayTitle(moment, now, timeZone)).map(({ day, rows }) => (
+          <Section
+            key={day}
+            title={day}
+            groups={groupNotifications(rows)}
+            when={day === t('Today') ? 'today' : 'earlier'}
+            {...shared}
+          />
+        ))}
       </div>
-    </div>
+    </PagedList>
   );
 }
 

@@ -2,6 +2,7 @@ import type { NotificationTopic } from '@facet/contract/constants/notifications'
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Settings } from 'lucide-react';
 import { useState } from 'react';
+import { StandIn } from '../../../lib/list/loaded.tsx';
 import { ButtonLink } from '../../../lib/button-link.tsx';
 import { formatTime } from '../../../lib/format-date.ts';
 import { dateIn, useClock } from '../../../lib/use-clock.ts';
@@ -62,9 +63,19 @@ export function NotificationSettings({ onLeave }: { onLeave: () => void }) {
 }
 
 function SettingsCard({ onLeave }: { onLeave: () => void }) {
-  const { data } = useQuery(settingsQueries.global);
+  const query = useQuery(settingsQueries.global);
   const change = useChangeGlobal();
-  if (!data) return <SkeletonRows count={7} height={28} />;
+  const { data } = query;
+  if (!data) {
+    return (
+      <StandIn
+        small
+        query={query}
+        skeleton={<SkeletonRows count={7} height={28} />}
+        failed={t('Couldn’t load your notification settings')}
+      />
+    );
+  }
   const { choices, quiet_until: until } = data;
   return (
     <div className={styles.card}>

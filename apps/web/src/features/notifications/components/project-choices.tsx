@@ -1,15 +1,19 @@
+import type { ProjectNotificationSettingsWire } from '@facet/contract/entities/notification-settings';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRows } from '../../../lib/list/use-rows.ts';
 import { settingsQueries } from '../settings-api.ts';
 import { PlaceList, useSearched } from './place-list.tsx';
 import { PlaceSettings } from './place-settings.tsx';
+
+const projectOf = ({ project_id: id }: ProjectNotificationSettingsWire) => id;
 
 /** How the user wants to be told in single projects. */
 export function ProjectChoices() {
   const [search, setSearch] = useSearched();
   const query = useInfiniteQuery({ ...settingsQueries.projects(search), placeholderData: (before) => before });
-  const rows = query.data?.pages.flatMap(({ data }) => data);
+  const list = useRows(query, projectOf);
   return (
-    <PlaceList things="projects" query={query} rows={rows} search={search} onSearch={setSearch}>
+    <PlaceList things="projects" list={list} search={search} onSearch={setSearch}>
       {({ project_id: id, title, space, choices, differences }) => (
         <PlaceSettings
           key={id}

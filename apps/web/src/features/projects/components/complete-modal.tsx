@@ -1,9 +1,8 @@
 import { titleOfModule } from '@facet/contract/constants/catalogue';
 import type { ProjectCardWire } from '@facet/contract/entities/project';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../../ui/button.tsx';
+import { LoadFailed } from '../../../ui/list-states.tsx';
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { emptyModulesQuery, useCompleteProjects } from '../batch-api.ts';
 import { namesOf, reportOf, type ProjectDialog } from '../project-dialog.ts';
@@ -42,10 +41,7 @@ export function CompleteModal({ projects, onClose, onReport }: CompleteModalProp
       {t('{projects} will be approved, and the modules with designs finished.', { projects: namesOf(projects) })}
       {empty.isPending && <SkeletonRows count={2} height={24} />}
       {empty.isError && (
-        <EmptyState
-          title={t('Couldn’t check the modules')}
-          action={<Button onClick={() => void empty.refetch()}>{t('Try again')}</Button>}
-        />
+        <LoadFailed small title={t('Couldn’t check the modules')} onRetry={() => void empty.refetch()} />
       )}
       {empty.data && empty.data.length > 0 && (
         <div className={styles.warning} role="status">

@@ -1,19 +1,19 @@
 import type { ProjectCardWire } from '@facet/contract/entities/project';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { PagedList } from '../../../lib/list/paged-list.tsx';
+import { useRows } from '../../../lib/list/use-rows.ts';
+import { NoneFound } from '../../../ui/list-states.tsx';
 import { SkeletonCards, SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useProjectView, type ProjectView } from '../hooks/use-project-view.ts';
 import { MIN_WIDTHS, ProjectList } from './project-list.tsx';
 import styles from './project-list.module.css';
 import { useSelection } from '../../../lib/use-selection.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { projectQueries, type ProjectListQuery } from '../api.ts';
 import { isChoosable } from '../choosing.ts';
 import { useProjectKeys } from '../hooks/use-project-keys.ts';
 import { isFiltered, listQueryOf, type ProjectFilters } from '../project-filters.ts';
 import type { ProjectDialog } from '../project-dialog.ts';
-import { ListEnd } from './list-end.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { ProjectMenu } from './project-menu.tsx';
 import { ProjectSelectionBar } from './project-selection-bar.tsx';
@@ -32,8 +32,6 @@ function ProjectsSkeleton({ view }: ProjectsSkeletonProps) {
   );
 }
 
-const NONE: never[] = [];
-
 type ProjectBrowserProps = {
   scope: Pick<ProjectListQuery, 'space_id' | 'folder_id'>;
   filters: ProjectFilters;
@@ -51,60 +49,43 @@ export function ProjectBrowser({ scope, filters, onFilter, onAsk, empty }: Proje
     // A changed filter keeps the old cards until the new ones are there: no jump.
     placeholderData: (before) => before,
   });
-  const pages = query.data?.pages;
-  const projects = useMemo(() => pages?.flatMap(({ data }) => data), [pages]);
-  const { selected, isSelected, select, selectAll, clear } = useSelection(projects ?? NONE);
-  const handleKeyDown = useProjectKeys({ projects: projects ?? NONE, select, isSelected, selectAll });
+  const list = useRows(query);
+  const projects = list.rows;
+  const { selected, isSelected, select, selectAll, clear } = useSelection(projects);
+  const handleKeyDown = useProjectKeys({ projects, select, isSelected, selectAll });
   const isSelecting = selected.length > 0;
-  const choosing = projects?.some(isChoosable) ? { isSelected, isSelecting, select } : undefined;
-  const total = query.data?.pages[0]?.total;
-  const isBare = total === 0 && !isFiltered(filters) && !query.isPlaceholderData;
-  if (isBare) return empty;
+  const choosing = projects.some(isChoosable) ? { isSelected, isSelecting, select } : undefined;
+  if (list.isEmpty && !isFiltered(filters) && !query.isPlaceholderData) return empty;
   const menuOf = (project: ProjectCardWire) => (
     <ProjectMenu project={project} onAsk={onAsk} onPicture={view !== 'list'} />
   );
   return (
     <>
-      <ListToolbar filters={filters} onChange={onFilter} view={view} onView={setView} total={total} />
-      {query.isPending && <ProjectsSkeleton view={view} />}
-      {query.isError && !projects && <LoadFailure onRetry={() => void query.refetch()} />}
-      {projects && projects.length > 0 && (
-        <div
-          role="presentation"
-          style={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}
-          aria-busy={query.isPlaceholderData}
-          onKeyDown={choosing && handleKeyDown}
-        >
+      <ListToolbar
+        filters={filters}
+        onChange={onFilter}
+        view={view}
+        onView={setView}
+        total={query.data && list.total}
+      />
+      <PagedList
+        framed
+        list={list}
+        skeleton={<ProjectsSkeleton view={view} />}
+        failed={t('Couldn’t load the projects')}
+        none={
+          <NoneFound
+            framed
+            title={t('No projects found')}
+            onClear={() => onFilter({ sort_by: filters.sort_by, order: filters.order })}
+          />
+        }
+      >
+        <div role="presentation" onKeyDown={choosing && handleKeyDown}>
           <ProjectList projects={projects} view={view} menuOf={menuOf} choosing={choosing} />
-          <ListEnd query={query} />
         </div>
-      )}
+      </PagedList>
       <ProjectSelectionBar selected={selected} onClear={clear} onAsk={onAsk} />
-      {projects?.length === 0 && (
-        <NothingFound onClear={() => onFilter({ sort_by: filters.sort_by, order: filters.order })} />
-      )}
     </>
-  );
-}
-
-function LoadFailure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <EmptyState
-      framed
-      title={t('Couldn’t load the projects')}
-      text={t('Check your connection and try again.')}
-      action={<Button onClick={onRetry}>{t('Try again')}</Button>}
-    />
-  );
-}
-
-function NothingFound({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      framed
-      title={t('No projects found')}
-      text={t('No projects match your search and filters.')}
-      action={<Button onClick={onClear}>{t('Clear search and filters')}</Button>}
-    />
   );
 }

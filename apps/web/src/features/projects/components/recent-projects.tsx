@@ -1,10 +1,10 @@
 import type { ProjectCardWire } from '@facet/contract/entities/project';
-import type { ComponentProps } from 'react';
+import { Loaded } from '../../../lib/list/loaded.tsx';
+import { PagedList } from '../../../lib/list/paged-list.tsx';
+import { useRows, type Paged } from '../../../lib/list/use-rows.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { SkeletonCards } from '../../../ui/skeleton.tsx';
 import type { ProjectDialog } from '../project-dialog.ts';
-import { ListEnd } from './list-end.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { ProjectMenu } from './project-menu.tsx';
 import { t } from '../../../ui/words.ts';
@@ -14,11 +14,7 @@ const ProjectList = lazyPart(async () => (await import('./project-list.tsx')).Pr
 const SHOWN = 6;
 
 type RecentProjectsProps = {
-  query: ComponentProps<typeof ListEnd>['query'] & {
-    data: { pages: { data: ProjectCardWire[] }[] } | undefined;
-    isError: boolean;
-    refetch: () => unknown;
-  };
+  query: Paged<ProjectCardWire>;
   /** All of them, as one scrolls, instead of the first few. */
   isWhole: boolean;
   onAsk: (dialog: ProjectDialog) => void;
@@ -26,23 +22,29 @@ type RecentProjectsProps = {
 
 /** The cards of my projects; a fragment for the dashboard's grid, or the whole list. */
 export function RecentProjects({ query, isWhole, onAsk }: RecentProjectsProps) {
-  const projects = query.data?.pages.flatMap(({ data }) => data);
+  const list = useRows(query);
   const menuOf = (project: ProjectCardWire) => <ProjectMenu project={project} onAsk={onAsk} onPicture />;
-  if (!projects) {
-    if (query.isError) return <Button onClick={() => void query.refetch()}>{t('Reload projects')}</Button>;
-    return <SkeletonCards count={SHOWN} ratio={259 / 172} />;
-  }
+  const standIn = {
+    skeleton: <SkeletonCards count={SHOWN} ratio={259 / 172} />,
+    failed: t('Couldn’t load the projects'),
+    small: true,
+  };
   if (isWhole) {
     return (
-      <>
-        <ProjectList projects={projects} view="medium" menuOf={menuOf} />
-        <ListEnd query={query} />
-      </>
+      <PagedList {...standIn} list={list} none={null}>
+        <ProjectList projects={list.rows} view="medium" menuOf={menuOf} />
+      </PagedList>
     );
   }
-  return projects
-    .slice(0, SHOWN)
-    .map((project) => <ProjectCard key={project.id} project={project} menu={menuOf(project)} />);
+  return (
+    <Loaded {...standIn} query={query}>
+      {() =>
+        list.rows
+          .slice(0, SHOWN)
+          .map((project) => <ProjectCard key={project.id} project={project} menu={menuOf(project)} />)
+      }
+    </Loaded>
+  );
 }
 
 /** Whether there are more projects than the dashboard shows at first. */

@@ -1,6 +1,7 @@
 import { NOTE_MAX, REVIEW_LINK_DAYS_MAX } from '@facet/contract/constants/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
+import { Loaded } from '../../../lib/list/loaded.tsx';
 import { DateField } from '../../../lib/date-field/date-field.tsx';
 import { EmailField } from '../../../shared/people/email-field.tsx';
 import { meantEmails } from '../../../shared/people/emails.ts';
@@ -111,9 +112,14 @@ export function BoardLinksDialog({ projectId, board, onClose }: BoardLinksDialog
           <h3 id={`${formId}-links`} className={styles.title}>
             {t('Links of this board')}
           </h3>
-          {query.isPending && <SkeletonRows count={2} height={104} />}
-          {query.isError && <p>{query.error.message}</p>}
-          <ReviewLinkList projectId={projectId} links={links} total={query.data?.total ?? 0} />
+          <Loaded
+            small
+            query={query}
+            skeleton={<SkeletonRows count={2} height={104} />}
+            failed={t('Couldn’t load the review links')}
+          >
+            {({ total }) => <ReviewLinkList projectId={projectId} links={links} total={total} />}
+          </Loaded>
         </section>
       )}
     </Modal>

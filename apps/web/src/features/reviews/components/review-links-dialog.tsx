@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../../../lib/list/loaded.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Modal } from '../../../ui/modal.tsx';
@@ -12,7 +13,6 @@ const SUBTITLE = t('Each link is personal and known only to its recipient, so yo
 /** The recipients of the project's review links. */
 export function ReviewLinksDialog({ projectId, onClose }: { projectId: number; onClose: () => void }) {
   const query = useQuery(reviewLinksQuery(projectId));
-  const links = query.data?.data ?? [];
   return (
     <Modal
       opened
@@ -22,15 +22,22 @@ export function ReviewLinksDialog({ projectId, onClose }: { projectId: number; o
       subtitle={SUBTITLE}
       foot={<Button onClick={onClose}>{t('Close')}</Button>}
     >
-      {query.isPending && <SkeletonRows count={3} height={104} />}
-      {query.isError && <EmptyState title={t('Couldn’t load the review links')} text={query.error.message} />}
-      {query.isSuccess && links.length === 0 && (
-        <EmptyState
-          title={t('No review links yet')}
-          text={t('Request a review, and the reviewer’s link will appear here.')}
-        />
-      )}
-      <ReviewLinkList projectId={projectId} links={links} total={query.data?.total ?? 0} />
+      <Loaded
+        query={query}
+        skeleton={<SkeletonRows count={3} height={104} />}
+        failed={t('Couldn’t load the review links')}
+      >
+        {({ data: links, total }) =>
+          links.length === 0 ? (
+            <EmptyState
+              title={t('No review links yet')}
+              text={t('Request a review, and the reviewer’s link will appear here.')}
+            />
+          ) : (
+            <ReviewLinkList projectId={projectId} links={links} total={total} />
+          )
+        }
+      </Loaded>
     </Modal>
   );
 }

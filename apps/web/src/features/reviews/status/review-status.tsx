@@ -3,6 +3,7 @@ import type { ReviewRequestWire } from '@facet/contract/entities/review';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { StandIn } from '../../../lib/list/loaded.tsx';
 import { formatDayAndTime } from '../../../lib/format-date.ts';
 import { personName } from '../../../shared/people/person-name.ts';
 import { useClock } from '../../../lib/use-clock.ts';
@@ -26,24 +27,25 @@ type ReviewStatusProps = StatusOf & { style: StyleWire; onClose: () => void };
 
 /** Every open request about a style's version: what was asked, and what each person has done. */
 export function ReviewStatus({ projectId, moduleId, style, onAskElse, onClose }: ReviewStatusProps) {
-  const { data, isError, refetch } = useQuery(styleRequests(projectId, style.id));
+  const query = useQuery(styleRequests(projectId, style.id));
+  const { data } = query;
   const about = (data ?? []).filter(({ items }) => itemsOf(items, style.id, moduleId).length > 0);
-  if (!data && !isError) {
+  if (!data) {
     return (
       <div className={styles.waiting}>
-        <SkeletonRows count={3} height={56} />
+        <StandIn
+          small
+          query={query}
+          skeleton={<SkeletonRows count={3} height={56} />}
+          failed={t('Couldn’t load the reviewers')}
+        />
       </div>
     );
   }
-  if (isError || about.length === 0) {
+  if (about.length === 0) {
     return (
       <div className={styles.nothing}>
-        <p>{isError ? t('Couldn’t load the reviewers.') : t('No open requests.')}</p>
-        {isError && (
-          <Button size="small" onClick={() => void refetch()}>
-            {t('Try again')}
-          </Button>
-        )}
+        <p>{t('No open requests.')}</p>
       </div>
     );
   }

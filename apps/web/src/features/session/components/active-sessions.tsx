@@ -2,6 +2,7 @@ import type { ActiveSessionWire } from '@facet/contract/entities/active-session'
 import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
+import { Loaded } from '../../../lib/list/loaded.tsx';
 import { relativeTime } from '../../../lib/relative-time.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -46,10 +47,10 @@ function SessionRow({ session }: { session: ActiveSessionWire }) {
 
 /** Where the user is signed in, with a way to sign out there. */
 export function ActiveSessions() {
-  const { data } = useQuery(sessionListQuery);
+  const query = useQuery(sessionListQuery);
   const [isAsking, setAsking] = useState(false);
   const endOthers = useEndOtherSessions();
-  const sessions = data?.data;
+  const sessions = query.data?.data;
   const handleConfirm = () => endOthers.mutate(undefined, { onSettled: () => setAsking(false) });
   return (
     <section aria-labelledby="sessions" className={styles.section}>
@@ -66,15 +67,20 @@ export function ActiveSessions() {
       <p className={styles.lead}>
         {t('Everywhere you’re signed in. End any session you don’t recognize, then set a new password.')}
       </p>
-      {sessions ? (
-        <ul className={styles.rows}>
-          {sessions.map((session) => (
-            <SessionRow key={session.id} session={session} />
-          ))}
-        </ul>
-      ) : (
-        <SkeletonRows count={2} height={64} />
-      )}
+      <Loaded
+        small
+        query={query}
+        skeleton={<SkeletonRows count={2} height={64} />}
+        failed={t('Couldn’t load the sessions')}
+      >
+        {({ data: active }) => (
+          <ul className={styles.rows}>
+            {active.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       <ConfirmDialog
         opened={isAsking}
         onClose={() => setAsking(false)}

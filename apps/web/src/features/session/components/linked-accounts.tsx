@@ -2,6 +2,7 @@ import type { SocialAccountWire, SocialProviderWire } from '@facet/contract/enti
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { StandIn } from '../../../lib/list/loaded.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -69,11 +70,13 @@ function WayRow({ way, onDisconnect }: { way: Way; onDisconnect: () => void }) {
 
 /** The providers through which the user can log in, besides email and password. */
 export function LinkedAccounts() {
-  const { data: providers } = useQuery(socialQueries.providers);
-  const { data: accounts } = useQuery(socialQueries.accounts);
+  const providers = useQuery(socialQueries.providers);
+  const accounts = useQuery(socialQueries.accounts);
   const [leaving, setLeaving] = useState<Way | null>(null);
   const unlink = useUnlinkAccount();
-  const ways = providers && accounts && waysOf(providers, accounts);
+  const ways = providers.data && accounts.data && waysOf(providers.data, accounts.data);
+  const isError = providers.isError || accounts.isError;
+  const refetch = () => Promise.all([providers.refetch(), accounts.refetch()]);
   const handleConfirm = () => {
     if (leaving) unlink.mutate({ provider: leaving.id, title: leaving.title }, { onSettled: () => setLeaving(null) });
   };
@@ -83,7 +86,14 @@ export function LinkedAccounts() {
         {t('Linked accounts')}
       </h2>
       <p className={styles.lead}>{t('Sign in with another account.')}</p>
-      {!ways && <SkeletonRows count={1} height={64} />}
+      {!ways && (
+        <StandIn
+          small
+          query={{ isError, refetch }}
+          skeleton={<SkeletonRows count={1} height={64} />}
+          failed={t('Couldn’t load the linked accounts')}
+        />
+      )}
       {ways?.length === 0 && (
         <p className={styles.none}>
           {t('You can sign in only with email and password here. An administrator can add an OpenID Connect provider.')}

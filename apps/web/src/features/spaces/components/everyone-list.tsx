@@ -3,15 +3,15 @@ import type { AcquaintanceWire } from '@facet/contract/entities/space';
 import { SPACE_ROLE_TITLES } from '@facet/contract/permissions';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { PagedList } from '../../../lib/list/paged-list.tsx';
+import { useRows } from '../../../lib/list/use-rows.ts';
+import { NoneFound } from '../../../ui/list-states.tsx';
 import { MemberStatus } from './member-status.tsx';
 import styles from './people.module.css';
 import { personName } from '../../../shared/people/person-name.ts';
-import { useLoadMore } from '../../../lib/use-load-more.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
 import { ColourStone } from '../../../ui/colour-stone.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { everyoneQuery } from '../everyone-api.ts';
@@ -35,38 +35,42 @@ function PersonPlaces({ places }: { places: AcquaintanceWire['spaces'] }) {
   );
 }
 
+const userOf = ({ user_id: id }: AcquaintanceWire) => id;
+
 type EveryoneListProps = { search: string | undefined; onSearch: (text: string | undefined) => void };
 
 /** All people of my spaces: found by name or address, each with where they are. */
 export function EveryoneList({ search, onSearch }: EveryoneListProps) {
   const [text, setText] = useSearchText(search, onSearch);
   const query = useInfiniteQuery({ ...everyoneQuery(search), placeholderData: (before) => before });
-  const end = useLoadMore<HTMLDivElement>(query);
-  const people = query.data?.pages.flatMap(({ data }) => data);
-  const total = query.data?.pages[0]?.total ?? 0;
+  const list = useRows(query, userOf);
   return (
     <section aria-label={t('People in my spaces')} className={styles.people}>
       <div className={styles.bar}>
         <SearchField label={t('Search people')} value={text} onChange={setText} className={styles.search} />
         <span className={styles.count} role="status">
-          {people && t('{count, plural, one {# person} other {# people}}', { count: total })}
+          {query.data && t('{count, plural, one {# person} other {# people}}', { count: list.total })}
         </span>
       </div>
-      {query.isPending && <SkeletonRows count={5} height={64} />}
-      {query.isError && !people && <Button onClick={() => void query.refetch()}>{t('Reload people')}</Button>}
-      {people?.length === 0 && (
-        <EmptyState
-          framed
-          title={t('No one found')}
-          text={t('No names or addresses in your spaces match your search.')}
-        />
-      )}
-      <ul>
-        {people?.map((person) => (
-          <PersonOfSpaces key={person.user_id} person={person} />
-        ))}
-      </ul>
-      <div ref={end} />
+      <PagedList
+        framed
+        list={list}
+        skeleton={<SkeletonRows count={5} height={64} />}
+        failed={t('Couldn’t load the people')}
+        none={
+          <NoneFound
+            framed
+            title={t('No one found')}
+            text={t('No names or addresses in your spaces match your search.')}
+          />
+        }
+      >
+        <ul>
+          {list.rows.map((person) => (
+            <PersonOfSpaces key={person.user_id} person={person} />
+          ))}
+        </ul>
+      </PagedList>
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLoadMore } from '../../../lib/use-load-more.ts';
+import { PagedList } from '../../../lib/list/paged-list.tsx';
+import { useRows } from '../../../lib/list/use-rows.ts';
+import { NoneFound } from '../../../ui/list-states.tsx';
 import { personName } from '../../../shared/people/person-name.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import type { SpaceUserWire } from '@facet/contract/entities/space';
@@ -13,6 +13,8 @@ import { peopleQueries, useRemovePerson } from '../people-api.ts';
 import { PersonRow } from './person-row.tsx';
 import styles from './people.module.css';
 import { t } from '../../../ui/words.ts';
+
+const userOf = ({ user_id: id }: SpaceUserWire) => id;
 
 type PeopleListProps = {
   space: { id: number; title: string };
@@ -25,32 +27,34 @@ export function PeopleList({ space, search, onSearch }: PeopleListProps) {
   const [text, setText] = useSearchText(search, onSearch);
   const [leaving, setLeaving] = useState<SpaceUserWire | null>(null);
   const query = useInfiniteQuery({ ...peopleQueries.list(space.id, search), placeholderData: (before) => before });
-  const end = useLoadMore<HTMLDivElement>(query);
-  const people = query.data?.pages.flatMap(({ data }) => data);
-  const total = query.data?.pages[0]?.total ?? 0;
+  const list = useRows(query, userOf);
   return (
     <section aria-label={t('People in the space')} className={styles.people}>
       <div className={styles.bar}>
         <SearchField label={t('Search people')} value={text} onChange={setText} className={styles.search} />
         <span className={styles.count} role="status">
-          {people && t('{count, plural, one {# person} other {# people}}', { count: total })}
+          {query.data && t('{count, plural, one {# person} other {# people}}', { count: list.total })}
         </span>
       </div>
-      {query.isPending && <SkeletonRows count={5} height={64} />}
-      {query.isError && !people && <Button onClick={() => void query.refetch()}>{t('Reload people')}</Button>}
-      {people?.length === 0 && (
-        <EmptyState
-          framed
-          title={t('No one found')}
-          text={t('No names or addresses in this space match your search.')}
-        />
-      )}
-      <ul>
-        {people?.map((person) => (
-          <PersonRow key={person.user_id} spaceId={space.id} person={person} onRemove={() => setLeaving(person)} />
-        ))}
-      </ul>
-      <div ref={end} />
+      <PagedList
+        framed
+        list={list}
+        skeleton={<SkeletonRows count={5} height={64} />}
+        failed={t('Couldn’t load the people')}
+        none={
+          <NoneFound
+            framed
+            title={t('No one found')}
+            text={t('No names or addresses in this space match your search.')}
+          />
+        }
+      >
+        <ul>
+          {list.rows.map((person) => (
+            <PersonRow key={person.user_id} spaceId={space.id} person={person} onRemove={() => setLeaving(person)} />
+          ))}
+        </ul>
+      </PagedList>
       {leaving && <RemovePerson space={space} person={leaving} onClose={() => setLeaving(null)} />}
     </section>
   );

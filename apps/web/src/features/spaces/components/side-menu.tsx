@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from '@tanstack/react-router';
 import { ChartNoAxesColumn, Folder, LayoutDashboard, ListChecks } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { StandIn } from '../../../lib/list/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { spaceQueries } from '../api.ts';
 import { SideMenuDialogs, type SideMenuDialog } from './side-menu-dialogs.tsx';
@@ -19,7 +19,8 @@ type SideMenuProps = {
 
 /** The app's main navigation: dashboards and files, then every space with its folders. */
 export function SideMenu({ isGuest, foot }: SideMenuProps) {
-  const { data, isError, refetch } = useQuery(spaceQueries.mine);
+  const query = useQuery(spaceQueries.mine);
+  const { data } = query;
   const spaces = isGuest ? data?.filter((space) => !space.is_personal || space.count_projects > 0) : data;
   const { spaceId = spaces?.[0]?.id } = useParams({ strict: false });
   // The dashboard of every project stands beside mine, and is the same entry.
@@ -65,12 +66,7 @@ export function SideMenu({ isGuest, foot }: SideMenuProps) {
           ))}
         </ul>
       )}
-      {!spaces && !isError && <MenuSkeleton />}
-      {!spaces && isError && (
-        <Button size="small" onClick={() => void refetch()}>
-          {t('Reload spaces')}
-        </Button>
-      )}
+      {!spaces && <StandIn small query={query} skeleton={<MenuSkeleton />} failed={t('Couldn’t load the spaces')} />}
       <div className={styles.foot}>{foot}</div>
       <SideMenuDialogs dialog={dialog} onClose={() => setDialog(null)} />
     </nav>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LoadFailed } from '../../../ui/list-states.tsx';
 import { statusOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -53,12 +54,7 @@ function OpenTask({ projectId, taskId, onClose, onFollow }: OpenTaskProps) {
           text={t('It was deleted, or you don’t have access to it.')}
         />
       )}
-      {error && !isGone && (
-        <EmptyState
-          title={t('Couldn’t load the task')}
-          action={<Button onClick={() => void refetch()}>{t('Try again')}</Button>}
-        />
-      )}
+      {error && !isGone && <LoadFailed title={t('Couldn’t load the task')} onRetry={() => void refetch()} />}
     </Modal>
   );
 }

@@ -2,10 +2,11 @@ import type { TeamEntryWire } from '@facet/contract/entities/project';
 import type { TaskWire } from '@facet/contract/entities/task';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { Fragment, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Fragment, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { PagedList } from '../../../lib/list/paged-list.tsx';
+import { useRows } from '../../../lib/list/use-rows.ts';
 import { TaskTreeProvider, type AnyTask, type TaskTreePlace } from './task-tree-context.ts';
 import { useClock } from '../../../lib/use-clock.ts';
-import { useLoadMore } from '../../../lib/use-load-more.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -62,22 +63,18 @@ export type TaskTreeProps = {
 
 const NO_FILTERS: TaskListFilters = {};
 
-/** Each task once: a new one at the top pushes the last of a page onto the next. */
-const unique = (tasks: readonly TaskWire[]) => [...new Map(tasks.map((task) => [task.id, task])).values()];
-
 /** A project's tasks, each with its sub-tasks below it, 20 at a time, and more when one comes to the end. */
 export function TaskTree(props: TaskTreeProps) {
   const { projectId, mayCreate, filters = NO_FILTERS, start, bar, hasStyles = true } = props;
   const [ownSort, setOwnSort] = useState(NEWEST_FIRST);
   const sort = props.sort ?? ownSort;
-  const query = useInfiniteQuery(taskQueries.list(projectId, filters, sort));
-  const end = useLoadMore<HTMLDivElement>(query);
+  const list = useRows<TaskWire>(useInfiniteQuery(taskQueries.list(projectId, filters, sort)));
+  const tasks = list.rows;
   const { create, open, dialog } = useTaskDialog();
   const [doomed, setDoomed] = useState<AnyTask | null>(null);
   const [renamingId, setRenamingId] = useState<number | null>(null);
   const changes = useTaskQuickChanges();
   const { now, timeZone } = useClock();
-  const tasks = useMemo(() => unique(query.data?.pages.flatMap(({ data }) => data) ?? []), [query.data]);
   const all = tasks.flatMap((task): AnyTask[] => [task, ...task.children]);
   const handleKeyDown = useTaskKeys({ tasks: all, rename: ({ id }) => setRenamingId(id), remove: setDoomed });
   const place: TaskTreePlace = {
@@ -111,25 +108,23 @@ export function TaskTree(props: TaskTreeProps) {
           {tasks.length > 0 && newTask}
         </div>
       )}
-      {query.isPending && <SkeletonRows count={6} height={56} />}
-      {query.isError && tasks.length === 0 && (
-        <EmptyState
-          title={t('Couldn’t load the tasks')}
-          action={<Button onClick={() => void query.refetch()}>{t('Try again')}</Button>}
-        />
-      )}
-      {query.isSuccess && tasks.length === 0 && (
-        <EmptyState
-          title={t('No tasks available')}
-          text={
-            isNarrowed(filters)
-              ? t('No tasks match your filters.')
-              : t('Tasks keep the next step of each style in sight.')
-          }
-          action={newTask}
-        />
-      )}
-      {tasks.length > 0 && (
+      <PagedList
+        list={list}
+        skeleton={<SkeletonRows count={6} height={56} />}
+        failed={t('Couldn’t load the tasks')}
+        none={
+          <EmptyState
+            title={t('No tasks available')}
+            text={
+              isNarrowed(filters)
+                ? t('No tasks match your filters.')
+                : t('Tasks keep the next step of each style in sight.')
+            }
+            action={newTask}
+          />
+        }
+        more={<SkeletonRows count={2} height={56} />}
+      >
         <TaskTreeProvider value={place}>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the names in it take the focus */}
           <div role="table" aria-label={t('Tasks')} className={styles.table} onKeyDown={handleKeyDown}>
@@ -144,14 +139,7 @@ export function TaskTree(props: TaskTreeProps) {
             ))}
           </div>
         </TaskTreeProvider>
-      )}
-      <div ref={end} />
-      {query.isFetchingNextPage && <SkeletonRows count={2} height={56} />}
-      {query.isFetchNextPageError && (
-        <div className={styles.more}>
-          <Button onClick={() => void query.fetchNextPage()}>{t('Load more')}</Button>
-        </div>
-      )}
+      </PagedList>
       {dialog}
       {doomed && <DeleteTask task={doomed} onClose={() => setDoomed(null)} />}
     </div>

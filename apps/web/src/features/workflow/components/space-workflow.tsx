@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { StandIn } from '../../../lib/list/loaded.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { workflowQueries } from '../api.ts';
 import { SchemeSection } from './scheme-section.tsx';
@@ -29,18 +28,16 @@ export function SpaceWorkflow({ spaceId, canEdit, fields }: SpaceWorkflowProps) 
       </>
     );
   }
-  const handleRetry = () => void Promise.all([schemes.refetch(), templates.refetch()]);
+  const isError = schemes.isError || templates.isError;
+  const refetch = () => Promise.all([schemes.refetch(), templates.refetch()]);
   return (
-    <div className={styles.section} aria-busy={!schemes.isError && !templates.isError}>
-      {schemes.isError || templates.isError ? (
-        <EmptyState
-          framed
-          title={t('Couldn’t load the workflows')}
-          action={<Button onClick={handleRetry}>{t('Try again')}</Button>}
-        />
-      ) : (
-        <SkeletonRows count={4} height={96} />
-      )}
+    <div className={styles.section}>
+      <StandIn
+        framed
+        query={{ isError, refetch }}
+        skeleton={<SkeletonRows count={4} height={96} />}
+        failed={t('Couldn’t load the workflows')}
+      />
     </div>
   );
 }

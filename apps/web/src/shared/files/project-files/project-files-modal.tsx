@@ -4,6 +4,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Check, FileText } from 'lucide-react';
 import { useState } from 'react';
+import { useRows } from '../../../lib/list/use-rows.ts';
+import { PagedList } from '../../../lib/list/paged-list.tsx';
+import { NoneFound } from '../../../ui/list-states.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
@@ -12,7 +15,6 @@ import { Picture } from '../../../ui/picture.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { thumbnailUrl } from '../thumbnail-url.ts';
-import { useLoadMore } from '../../../lib/use-load-more.ts';
 import styles from './project-files-modal.module.css';
 import { projectFilesQuery } from './project-files-query.ts';
 import { t } from '../../../ui/words.ts';
@@ -86,36 +88,27 @@ function Files({ projectId, search: typed, formats, chosen, refusalOf, onToggle 
     ...projectFilesQuery({ projectId, search, formats }),
     placeholderData: keepPreviousData,
   });
-  const end = useLoadMore<HTMLLIElement>(query);
-  const items = query.data?.pages.flatMap(({ data }) => data);
-  if (query.isPending) return <FilesOnTheirWay />;
-  if (!items) return <Button onClick={() => void query.refetch()}>{t('Reload files')}</Button>;
-  if (items.length === 0) {
-    return search ? (
-      <EmptyState title={t('No files found')} text={t('Try other words.')} />
-    ) : (
-      <EmptyState title={t('No files to choose yet')} text={t('Designs uploaded to this project will appear here.')} />
-    );
-  }
+  const list = useRows(query);
+  const none = search ? (
+    <NoneFound title={t('No files found')} text={t('Try other words.')} />
+  ) : (
+    <EmptyState title={t('No files to choose yet')} text={t('Designs uploaded to this project will appear here.')} />
+  );
   return (
-    <ul className={styles.grid} aria-label={t('Files')}>
-      {items.map((item) => (
-        <li key={item.id}>
-          <FileCell
-            item={item}
-            isChosen={chosen.has(item.file.id)}
-            refusal={refusalOf(item.file)}
-            onToggle={() => onToggle(item.file)}
-          />
-        </li>
-      ))}
-      {query.isFetchNextPageError && (
-        <li>
-          <Button onClick={() => void query.fetchNextPage()}>{t('Load more')}</Button>
-        </li>
-      )}
-      <li ref={end} aria-hidden="true" />
-    </ul>
+    <PagedList list={list} skeleton={<FilesOnTheirWay />} failed={t('Couldn’t load the files')} none={none}>
+      <ul className={styles.grid} aria-label={t('Files')}>
+        {list.rows.map((item) => (
+          <li key={item.id}>
+            <FileCell
+              item={item}
+              isChosen={chosen.has(item.file.id)}
+              refusal={refusalOf(item.file)}
+              onToggle={() => onToggle(item.file)}
+            />
+          </li>
+        ))}
+      </ul>
+    </PagedList>
   );
 }
 

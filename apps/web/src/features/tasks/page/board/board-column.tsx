@@ -2,7 +2,8 @@ import { useDroppable } from '@dnd-kit/core';
 import { STATUS_LABELS, TASK_STATUS_WORDS } from '@facet/contract/constants/status-words';
 import type { SubTaskWire } from '@facet/contract/entities/task';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type ComponentProps } from 'react';
+import { ListEnd } from '../../../../lib/list/list-end.tsx';
 import { statusColours } from '../../../../shared/statuses/status.ts';
 import { StatusShape } from '../../../../shared/statuses/status-shape.tsx';
 import { BoardCard } from './board-card.tsx';
@@ -21,18 +22,21 @@ function useReached(last: number, loaded: number, onReach: (index: number) => vo
 const CARD_HEIGHT = 108;
 const GAP = 8;
 
+/** How a column goes on: `reach` near its end, or a button after a failure. */
+export type ColumnList = { reach: (index: number) => void; query: ComponentProps<typeof ListEnd>['query'] };
+
 type BoardColumnProps = LoadedColumn<SubTaskWire> & {
   /** The card that takes the Tab key. */
   currentId: number | null;
   heldId: number | undefined;
   /** The card that is held would come here. */
   isTarget: boolean;
-  onReach: (index: number) => void;
+  list: ColumnList | undefined;
 };
 
 /** The tasks of one status; only the cards near what is in sight are drawn. */
 export function BoardColumn(props: BoardColumnProps) {
-  const { status, cards, total, currentId, heldId, isTarget, onReach } = props;
+  const { status, cards, total, currentId, heldId, isTarget, list } = props;
   const headId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const { setNodeRef, isOver } = useDroppable({ id: `status ${status}` });
@@ -46,7 +50,7 @@ export function BoardColumn(props: BoardColumnProps) {
     useFlushSync: false,
   });
   const drawn = rows.getVirtualItems();
-  useReached(drawn.at(-1)?.index ?? -1, cards.length, onReach);
+  useReached(drawn.at(-1)?.index ?? -1, cards.length, (index) => list?.reach(index));
   const word = TASK_STATUS_WORDS[status];
   return (
     <section
@@ -88,6 +92,7 @@ export function BoardColumn(props: BoardColumnProps) {
             );
           })}
         </ul>
+        {list && <ListEnd query={list.query} />}
         {total === 0 && <p className={styles.none}>{t('No tasks')}</p>}
       </div>
     </section>

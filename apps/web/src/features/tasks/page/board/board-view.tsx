@@ -2,13 +2,15 @@ import { TaskStatus } from '@facet/contract/constants/statuses';
 import type { SubTaskWire } from '@facet/contract/entities/task';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { StandIn } from '../../../../lib/list/loaded.tsx';
+import { useRows } from '../../../../lib/list/use-rows.ts';
 import { arrange, isSameBoard, keepMissing, type LoadedColumn } from './board-columns.ts';
 import { taskPageQueries } from '../page-api.ts';
-import { cleared, isNarrowed, type TaskPageFilters } from '../page-filters.ts';
-import { NoTaskFits, NoTasks, TasksFailed } from '../task-states.tsx';
-import { useTaskPages } from '../use-task-pages.ts';
+import { isNarrowed, type TaskPageFilters } from '../page-filters.ts';
+import { NoTasks } from '../task-states.tsx';
 import { Board } from './board.tsx';
 import { BoardOnItsWay } from './board-on-its-way.tsx';
+import { t } from '../../../../ui/words.ts';
 
 type Column = LoadedColumn<SubTaskWire>;
 
@@ -39,16 +41,19 @@ export function BoardView({ filters, onFilter, onNew }: BoardViewProps) {
     columns,
     columns.some(({ isRefetching }) => isRefetching),
   );
-  if (columns.some(({ isFailed }) => isFailed)) {
-    return <TasksFailed onRetry={() => columns.forEach(({ retry }) => retry())} />;
+  const missing = columns.filter(({ query }) => query.data === undefined);
+  if (missing.length > 0) {
+    const isError = missing.some(({ query }) => query.isError);
+    const refetch = () => missing.forEach(({ query }) => void query.refetch());
+    return (
+      <StandIn framed query={{ isError, refetch }} skeleton={<BoardOnItsWay />} failed={t('Couldn’t load the tasks')} />
+    );
   }
-  if (columns.some(({ isPending }) => isPending)) return <BoardOnItsWay />;
-  const isEmpty = columns.every(({ total }) => total === 0);
-  const narrowing = { ...filters, status: undefined };
-  if (isEmpty && isNarrowed(narrowing)) return <NoTaskFits onClear={() => onFilter(cleared(filters))} />;
-  if (isEmpty) return <NoTasks scope={filters.scope ?? 'assigned'} onNew={onNew} />;
-  const reachers = new Map(columns.map(({ status, reach }) => [status, reach]));
-  return <Board columns={steady} onReach={(status, index) => reachers.get(status)?.(index)} />;
+  if (columns.every(({ total }) => total === 0)) {
+    const narrows = isNarrowed({ ...filters, status: undefined });
+    return <NoTasks filters={filters} isNarrowed={narrows} onFilter={onFilter} onNew={onNew} />;
+  }
+  return <Board columns={steady} lists={new Map(columns.map((column) => [column.status, column]))} />;
 }
 
 function useColumn(filters: TaskPageFilters, status: TaskStatus) {
@@ -56,9 +61,8 @@ function useColumn(filters: TaskPageFilters, status: TaskStatus) {
     ...taskPageQueries.column(filters, status),
     placeholderData: (before) => before,
   });
-  const { rows: cards, total, reach } = useTaskPages<SubTaskWire>(query);
-  const { isPending, isLoadingError: isFailed, isPlaceholderData, refetch } = query;
+  const { rows: cards, total, reach } = useRows<SubTaskWire>(query);
   // Those of another filter are not the same cards fetched again.
-  const isRefetching = query.isRefetching && !isPlaceholderData;
-  return { status, cards, total, reach, isPending, isFailed, isRefetching, retry: () => void refetch() };
+  const isRefetching = query.isRefetching && !query.isPlaceholderData;
+  return { status, cards, total, reach, query, isRefetching };
 }

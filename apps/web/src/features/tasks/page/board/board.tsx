@@ -17,7 +17,7 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { SILENT } from '../parts/silent-drag.ts';
 import { useTasksPage } from '../tasks-page-context.ts';
 import type { LoadedColumn } from './board-columns.ts';
-import { BoardColumn } from './board-column.tsx';
+import { BoardColumn, type ColumnList } from './board-column.tsx';
 import { CardFace } from './card-face.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
 import styles from './board.module.css';
@@ -25,7 +25,8 @@ import { t } from '../../../../ui/words.ts';
 
 type BoardProps = {
   columns: readonly LoadedColumn<SubTaskWire>[];
-  onReach: (status: TaskStatus, index: number) => void;
+  /** How each column goes on. */
+  lists: ReadonlyMap<TaskStatus, ColumnList>;
 };
 
 const HOW = t(
@@ -33,7 +34,7 @@ const HOW = t(
 );
 
 /** A column for every status; tasks are dragged from one to another, or moved by keyboard. */
-export function Board({ columns, onReach }: BoardProps) {
+export function Board({ columns, lists }: BoardProps) {
   const { changes } = useTasksPage();
   const [dragged, setDragged] = useState<SubTaskWire | null>(null);
   const [told, setTold] = useState('');
@@ -84,7 +85,7 @@ export function Board({ columns, onReach }: BoardProps) {
             currentId={currentId}
             heldId={held?.card.id}
             isTarget={held?.status === column.status}
-            onReach={(index) => onReach(column.status, index)}
+            list={lists.get(column.status)}
           />
         ))}
       </div>

@@ -6,12 +6,13 @@ import { useMemo } from 'react';
 import { useDateLocale } from '../../../../lib/date-locale.ts';
 import { taskPageQueries } from '../page-api.ts';
 import type { TaskPageFilters } from '../page-filters.ts';
-import { TasksFailed } from '../task-states.tsx';
 import { useTasksPage } from '../tasks-page-context.ts';
 import { Agenda } from './agenda.tsx';
 import { firstDayOf, weeksOf } from '../../../../lib/month-days.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { MonthHead } from './month-head.tsx';
+import { LoadFailed } from '../../../../ui/list-states.tsx';
+import { t } from '../../../../ui/words.ts';
 
 /** The tasks of each day, the most urgent first and what is done last. */
 function tasksByDay(tasks: readonly SubTaskWire[], done: number): Map<string, SubTaskWire[]> {
@@ -56,7 +57,9 @@ export function CalendarView({ filters, onFilter, month: asked, onMonth, onNew }
   });
   const days = useMemo(() => tasksByDay(query.data?.data ?? [], TaskStatus.done), [query.data]);
   const handleMonth = (next: string) => onMonth(next === thisMonth ? undefined : next);
-  if (query.isLoadingError) return <TasksFailed onRetry={() => void query.refetch()} />;
+  if (query.isError && !query.data) {
+    return <LoadFailed framed title={t('Couldn’t load the tasks')} onRetry={() => void query.refetch()} />;
+  }
   return (
     <>
       <MonthHead

@@ -3,13 +3,13 @@ import type { SubTaskWire } from '@facet/contract/entities/task';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CalendarClock, Gem } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
-import { Button } from '../../../../ui/button.tsx';
+import { PagedList } from '../../../../lib/list/paged-list.tsx';
+import { useRows } from '../../../../lib/list/use-rows.ts';
 import { DUE_HEADS, dueGroupOf } from '../due-groups.ts';
 import { taskPageQueries } from '../page-api.ts';
-import { cleared, isNarrowed, sortedBy, sortOf, type TaskPageFilters } from '../page-filters.ts';
-import { NoTaskFits, NoTasks, TasksFailed } from '../task-states.tsx';
+import { isNarrowed, sortedBy, sortOf, type TaskPageFilters } from '../page-filters.ts';
+import { NoTasks } from '../task-states.tsx';
 import { useTasksPage } from '../tasks-page-context.ts';
-import { useTaskPages } from '../use-task-pages.ts';
 import { TableOnItsWay } from './table-on-its-way.tsx';
 import { TaskTable } from './task-table.tsx';
 import { t } from '../../../../ui/words.ts';
@@ -23,29 +23,31 @@ type TableViewProps = {
 /** My tasks as a table, fetched as one scrolls. */
 export function TableView({ filters, onFilter, onNew }: TableViewProps) {
   const query = useInfiniteQuery({ ...taskPageQueries.list(filters), placeholderData: (before) => before });
-  const { rows, total, reach } = useTaskPages<SubTaskWire>(query);
+  const list = useRows<SubTaskWire>(query);
+  const { rows } = list;
   const groups = useGroups(filters, rows);
   const sort = sortOf(filters);
   const isMine = filters.scope === undefined;
   const handleSort = (col: Parameters<typeof sortedBy>[1]) => onFilter(sortedBy(filters, col));
-  if (query.isPending) return <TableOnItsWay sort={sort} onSort={handleSort} isMine={isMine} />;
-  if (query.isLoadingError) return <TasksFailed onRetry={() => void query.refetch()} />;
-  if (total === 0 && isNarrowed(filters)) return <NoTaskFits onClear={() => onFilter(cleared(filters))} />;
-  if (total === 0) return <NoTasks scope={filters.scope ?? 'assigned'} onNew={onNew} />;
   return (
-    <>
+    <PagedList
+      framed
+      list={list}
+      skeleton={<TableOnItsWay sort={sort} onSort={handleSort} isMine={isMine} />}
+      failed={t('Couldn’t load the tasks')}
+      none={<NoTasks filters={filters} isNarrowed={isNarrowed(filters)} onFilter={onFilter} onNew={onNew} />}
+    >
       <TaskTable
         tasks={rows}
-        total={total}
-        onReach={reach}
+        total={list.places}
+        onReach={list.reach}
         sort={sort}
         onSort={handleSort}
         isMine={isMine}
         group={filters.group}
         {...groups}
       />
-      {query.isFetchNextPageError && <Button onClick={() => void query.fetchNextPage()}>{t('Load more')}</Button>}
-    </>
+    </PagedList>
   );
 }
 
