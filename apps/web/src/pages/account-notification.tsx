@@ -1,9 +1,8 @@
 import { AccountSection } from '../features/account/components/account-section.tsx';
 import { DigestChoice } from '../features/notifications/components/digest-choice.tsx';
 import { GlobalChoices } from '../features/notifications/components/global-choices.tsx';
-import { ProjectChoices } from '../features/notifications/components/project-choices.tsx';
+import { ProjectChoices, SpaceChoices } from '../features/notifications/components/place-choices.tsx';
 import { PushSetting } from '../features/notifications/components/push-setting.tsx';
-import { SpaceChoices } from '../features/notifications/components/space-choices.tsx';
 import { WeeklyFigures } from '../features/notifications/components/weekly-figures.tsx';
 import { useTitle } from '../lib/use-title.ts';
 import { PageTitle } from '../ui/page-title.tsx';

@@ -1,5 +1,6 @@
 import {
   inviteSpaceUsers,
+  listAllSpaceUsers,
   listSpaceUsers,
   removeSpaceUser,
   resendSpaceInvitation,
@@ -29,6 +30,15 @@ export const peopleQueries = {
         const query = { search, count: ROWS_A_PAGE, page: Number(pageParam) };
         return call(listSpaceUsers, { params: { spaceId }, query, signal });
       },
+      initialPageParam: '1',
+      getNextPageParam: nextPage,
+    }),
+  /** The people of all my spaces, page by page. */
+  ofMySpaces: (search: string | undefined) =>
+    infiniteQueryOptions({
+      queryKey: [...spaceKeys.all, 'everyone', search ?? ''],
+      queryFn: ({ signal, pageParam }) =>
+        call(listAllSpaceUsers, { query: { search, count: ROWS_A_PAGE, page: Number(pageParam) }, signal }),
       initialPageParam: '1',
       getNextPageParam: nextPage,
     }),

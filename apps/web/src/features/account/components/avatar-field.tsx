@@ -1,21 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
 import type { UserWire } from '@facet/contract/entities/user';
 import { ImageUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { formErrors } from '../../../lib/form-errors.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
-import { choosePicture, pictureHint } from '../../../shared/files/one-picture.ts';
+import { choosePicture, pictureHint, uploadPicture } from '../../../shared/files/one-picture.ts';
 import { personName } from '../../../shared/people/person-name.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import type { CropArea } from '../crop-picture.ts';
-import { useAvatar } from '../hooks/use-avatar.ts';
+import { type CropArea, cropPicture } from '../crop-picture.ts';
 import styles from './account.module.css';
 import { t } from '../../../ui/words.ts';
+import { useUpdateAccount } from '../api.ts';
 
 const CropModal = lazyPart(async () => (await import('./crop-modal.tsx')).CropModal);
 
 type AvatarFieldProps = { user: UserWire; onSaved: (user: UserWire) => void };
 type Chosen = { source: File; address: string };
+
+type NewAvatar = { address: string; area: CropArea; source: File };
+
+/** Cuts, uploads and sets the avatar. */
+function useAvatar(userId: number) {
+  const save = useUpdateAccount(userId, t('Picture changed'));
+  const crop = useMutation({
+    mutationFn: async ({ address, area, source }: NewAvatar) => {
+      const stored = await uploadPicture('avatar', await cropPicture(address, area, source));
+      return save.mutateAsync({ avatar_file_id: stored.id });
+    },
+    meta: { failure: 'form' },
+  });
+  return { crop, save };
+}
 
 /** The user's picture: chosen, cut to a square in the browser, and shown to everyone they work with. */
 export function AvatarField({ user, onSaved }: AvatarFieldProps) {

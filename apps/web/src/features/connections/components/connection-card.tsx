@@ -1,12 +1,14 @@
+import { useState } from 'react';
 import type { IntegrationWire } from '@facet/contract/entities/integration';
-import { Hash, Webhook } from 'lucide-react';
+import { Hash, Webhook, Copy, Eye, EyeOff } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { useSwitchConnection, useTestConnection } from '../api.ts';
 import { EVENT_WORDS } from '../event-words.ts';
 import { DeliveryResult } from './delivery-result.tsx';
-import { SigningKey } from './signing-key.tsx';
 import styles from './connections.module.css';
 import { t } from '../../../ui/words.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { toast } from '../../../ui/toast.ts';
 
 type ConnectionCardProps = { connection: IntegrationWire; onEdit: () => void; onDeliveries: () => void };
 
@@ -60,5 +62,29 @@ function State({ connection: { disabled_at: disabledAt, last_delivery: last } }:
     <span className={styles.state} data-status={last.status}>
       {WORDS[last.status]}
     </span>
+  );
+}
+
+/** The key that a webhook's messages are signed with: hidden until it is asked for. */
+function SigningKey({ secret }: { secret: string }) {
+  const [isShown, setShown] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(secret).then(
+      () => toast.success(t('Signing key copied')),
+      // Browsers refuse outside https: then it can be read and selected.
+      () => setShown(true),
+    );
+  return (
+    <div className={styles.key}>
+      <span className={styles.keyLabel}>{t('Signing key')}</span>
+      <code className={styles.keyText}>{isShown ? secret : '•'.repeat(24)}</code>
+      <IconButton
+        label={isShown ? t('Hide signing key') : t('Show signing key')}
+        icon={isShown ? <EyeOff /> : <Eye />}
+        size={28}
+        onClick={() => setShown(!isShown)}
+      />
+      <IconButton label={t('Copy signing key')} icon={<Copy />} size={28} onClick={() => void copy()} />
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { StyleWire } from '@facet/contract/entities/design';
 import { useGradualCount } from '../../../ui/use-gradual-count.ts';
 import { StyleCard } from './style-card.tsx';
-import { StyleCardSkeleton } from './style-card-skeleton.tsx';
 import styles from './style-grid.module.css';
+import { SkeletonCards } from '../../../ui/skeleton.tsx';
 
 type StyleGridRowProps = {
   /** Index of its first style. */
@@ -38,6 +38,15 @@ export function StyleGridRow(props: StyleGridRowProps) {
         if (!style) return <StyleCardSkeleton key={index} />;
         return <StyleCard key={style.id} style={style} position={index} total={total} isCurrent={current === index} />;
       })}
+    </div>
+  );
+}
+
+/** The place of a card that is on its way, exactly as high as a card. */
+function StyleCardSkeleton() {
+  return (
+    <div role="presentation">
+      <SkeletonCards count={1} />
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { ArrowDownUp, LayoutGrid, Rows3, Upload } from 'lucide-react';
+import { useSearchText } from '../../../lib/use-search-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { MenuDivider, MenuItem, MenuLabel } from '../../../ui/menu-item.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import type { ListLook } from '../hooks/use-list-look.ts';
 import { DEFAULT_SORT, type StyleFilters, type StyleSort } from '../style-filters.ts';
 import { StyleFilterBar } from './style-filter-bar.tsx';
-import { StyleSearch } from './style-search.tsx';
 import styles from './style-toolbar.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -34,10 +35,11 @@ const VIEWS = [
 /** Search, filters, order and look of a module's styles; it stays in sight while they scroll. */
 export function StyleToolbar(props: StyleToolbarProps) {
   const { project, hasModels, filters, onFilters, look, onLook, count, onUpload, isUnfolded } = props;
+  const [text, setText] = useSearchText(filters.search, (search) => onFilters({ search }));
   return (
     <div className={styles.bar} data-unfolded={isUnfolded || undefined}>
       <div className={styles.search}>
-        <StyleSearch value={filters.search ?? ''} onSearch={(search) => onFilters({ search: search || undefined })} />
+        <SearchField label={t('Search styles')} value={text} onChange={setText} />
       </div>
       <div className={styles.filters}>
         <StyleFilterBar project={project} hasModels={hasModels} filters={filters} onChange={onFilters} />

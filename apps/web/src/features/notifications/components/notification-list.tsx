@@ -4,15 +4,15 @@ import type { ComponentProps } from 'react';
 import { PagedList } from '../../../lib/list/paged-list.tsx';
 import { useRows } from '../../../lib/list/use-rows.ts';
 import { groupByDay } from '../../../lib/group-by-day.ts';
-import { useClock } from '../../../lib/use-clock.ts';
+import { useClock, dateIn } from '../../../lib/use-clock.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { notificationQueries, type NotificationFilter, type NotificationKind } from '../api.ts';
-import { dayTitle } from '../day-title.ts';
 import { groupNotifications, type NotificationGroup } from '../group-notifications.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { NotificationSkeleton } from './notification-skeleton.tsx';
 import styles from './notification-bar.module.css';
 import { t } from '../../../ui/words.ts';
+import { formatChatDay } from '../../../lib/format-date.ts';
 
 type NotificationListProps = {
   kind: NotificationKind;
@@ -33,6 +33,16 @@ const EMPTY_TEXTS = {
 function useWaiting(kind: NotificationKind, filter: NotificationFilter) {
   const { data } = useInfiniteQuery({ ...notificationQueries.list(kind, 'waiting'), enabled: filter === 'all' });
   return filter === 'all' ? (data?.pages.flatMap(({ data: rows }) => rows) ?? []) : [];
+}
+
+const DAY = 86_400_000;
+
+/** What a day is called above its rows: Today, Yesterday, then its name and date. */
+function dayTitle(moment: string, now: Date, timeZone?: string): string {
+  const day = dateIn(new Date(moment), timeZone);
+  if (day === dateIn(now, timeZone)) return t('Today');
+  if (day === dateIn(new Date(now.getTime() - DAY), timeZone)) return t('Yesterday');
+  return formatChatDay(moment, now, timeZone);
 }
 
 const uuidOf = ({ uuid }: NotificationWire) => uuid;

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { titleOfModule } from '@facet/contract/constants/catalogue';
 import type { NotificationWire } from '@facet/contract/entities/notification';
 import { formatDayAndTime, formatTime } from '../../../lib/format-date.ts';
@@ -7,7 +8,6 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { isUnread, type NotificationGroup } from '../group-notifications.ts';
-import { moveInList } from '../move-in-list.ts';
 import { sentenceOf } from '../sentence.tsx';
 import { TYPE_ICONS } from '../type-icons.ts';
 import { NotificationMenu } from './notification-menu.tsx';
@@ -129,4 +129,23 @@ function Sign({ item: { user, type } }: { item: NotificationWire }) {
       <span className={styles.sign}>{icon}</span>
     </span>
   );
+}
+
+const STEPS: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowDown: (index, last) => Math.min(index + 1, last),
+  ArrowUp: (index) => Math.max(index - 1, 0),
+  Home: () => 0,
+  End: (_index, last) => last,
+};
+
+/** Arrow keys, Home and End on a button of a list (`data-rows`, over days) move the focus to another. */
+function moveInList(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+  const list = event.currentTarget.closest('[data-rows]');
+  const buttons = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+  const index = buttons.indexOf(event.currentTarget);
+  if (index < 0) return;
+  event.preventDefault();
+  buttons[step(index, buttons.length - 1)]?.focus();
 }

@@ -1,9 +1,9 @@
+import { X } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MultiPicker } from '../../../ui/multi-picker.tsx';
 import { projectQueries } from '../api.ts';
 import { tagOptions } from '../tag-options.ts';
-import { ChosenTags } from './chosen-tags.tsx';
 import styles from './project-form.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -28,5 +28,29 @@ export function TagsField({ values, onChange, error }: TagsFieldProps) {
       />
       <ChosenTags values={values} onRemove={(title) => onChange(values.filter((other) => other !== title))} />
     </div>
+  );
+}
+
+type ChosenTagsProps = { values: readonly string[]; onRemove: (title: string) => void };
+
+/** The chosen tags, each with a cross. */
+function ChosenTags({ values, onRemove }: ChosenTagsProps) {
+  if (values.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={t('Selected tags')}>
+      {values.map((title) => (
+        <li key={title}>
+          <button
+            type="button"
+            className={styles.chip}
+            aria-label={t('Remove tag {title}', { title })}
+            onClick={() => onRemove(title)}
+          >
+            {title}
+            <X aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

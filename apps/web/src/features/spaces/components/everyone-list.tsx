@@ -14,7 +14,7 @@ import { ColourStone } from '../../../ui/colour-stone.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { everyoneQuery } from '../everyone-api.ts';
+import { peopleQueries } from '../people-api.ts';
 import { t } from '../../../ui/words.ts';
 
 /** The spaces where somebody is, with the role there; the status only where it is not the usual one. */
@@ -42,7 +42,7 @@ type EveryoneListProps = { search: string | undefined; onSearch: (text: string |
 /** All people of my spaces: found by name or address, each with where they are. */
 export function EveryoneList({ search, onSearch }: EveryoneListProps) {
   const [text, setText] = useSearchText(search, onSearch);
-  const query = useInfiniteQuery({ ...everyoneQuery(search), placeholderData: (before) => before });
+  const query = useInfiniteQuery({ ...peopleQueries.ofMySpaces(search), placeholderData: (before) => before });
   const list = useRows(query, userOf);
   return (
     <section aria-label={t('People in my spaces')} className={styles.people}>

@@ -1,4 +1,5 @@
-import { TaskStatus } from '@facet/contract/constants/statuses';
+import { TASK_STATUS_WORDS, STATUS_LABELS } from '@facet/contract/constants/status-words';
+import { TaskStatus, TASK_STATUSES } from '@facet/contract/constants/statuses';
 import type { SubTaskWire } from '@facet/contract/entities/task';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,8 +10,9 @@ import { taskPageQueries } from '../page-api.ts';
 import { isNarrowed, type TaskPageFilters } from '../page-filters.ts';
 import { NoTasks } from '../task-states.tsx';
 import { Board } from './board.tsx';
-import { BoardOnItsWay } from './board-on-its-way.tsx';
 import { t } from '../../../../ui/words.ts';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import styles from './board.module.css';
 
 type Column = LoadedColumn<SubTaskWire>;
 
@@ -65,4 +67,26 @@ function useColumn(filters: TaskPageFilters, status: TaskStatus) {
   // Those of another filter are not the same cards fetched again.
   const isRefetching = query.isRefetching && !query.isPlaceholderData;
   return { status, cards, total, reach, query, isRefetching };
+}
+
+const CARDS = [3, 2, 2, 1, 3];
+
+/** The board's own shape while its columns are on their way. */
+function BoardOnItsWay() {
+  return (
+    <div data-loading role="status" aria-label={t('Loading tasks')} className={styles.board}>
+      {TASK_STATUSES.map((status, column) => (
+        <div key={status} className={styles.column}>
+          <div className={styles.head}>
+            <span className={styles.title}>{STATUS_LABELS[TASK_STATUS_WORDS[status]]}</span>
+          </div>
+          {Array.from({ length: CARDS[column] ?? 1 }, (_, index) => (
+            <div key={index} className={styles.place}>
+              <Skeleton height={92} radius={10} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
 }

@@ -7,13 +7,13 @@ import { Avatar } from '../../../../ui/avatar.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { PriorityControl } from '../../controls/priority-control.tsx';
 import { StatusControl } from '../../controls/status-control.tsx';
-import { DoneTick } from '../parts/done-tick.tsx';
 import { DueCell } from '../parts/due-cell.tsx';
 import { TaskMenu } from '../parts/task-menu.tsx';
 import { useTasksPage } from '../tasks-page-context.ts';
 import { useOpenLink } from '../use-open-link.ts';
 import styles from './task-table.module.css';
 import { t } from '../../../../ui/words.ts';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
 
 type TaskRowProps = { task: SubTaskWire; index: number; top: number; height: number; isCurrent: boolean };
 
@@ -98,5 +98,24 @@ function Assignee({ person }: { person: NonNullable<SubTaskWire['assignee']> }) 
       </span>
       <VisuallyHidden>{name}</VisuallyHidden>
     </>
+  );
+}
+
+type DoneTickProps = { task: SubTaskWire; tabIndex?: number };
+
+/** Ticks a task off; unticked, it is to do again. */
+function DoneTick({ task, tabIndex }: DoneTickProps) {
+  const { changes } = useTasksPage();
+  return (
+    <Checkbox
+      label={t('Done: {name}', { name: task.name })}
+      hideLabel
+      tone="done"
+      size={16}
+      tabIndex={tabIndex}
+      disabled={!task.abilities.change_status}
+      checked={task.status === TaskStatus.done}
+      onChange={(event) => changes.setStatus(task, event.currentTarget.checked ? TaskStatus.done : TaskStatus.toDo)}
+    />
   );
 }
