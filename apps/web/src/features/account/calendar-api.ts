@@ -9,20 +9,20 @@ type CalendarLink = z.infer<typeof calendarLink>;
 
 const linkKey = (userId: number) => ['account', userId, 'calendar link'] as const;
 
-/** Whether there is a calendar address and since when; the address itself is known only where it was just made. */
+/** Whether there is a calendar address and since when; the address itself is known only right after it was made. */
 export const calendarLinkQuery = (userId: number) =>
   queryOptions({
     queryKey: linkKey(userId),
     queryFn: async ({ signal }): Promise<CalendarLink> =>
       (await call(getCalendarLink, { params: { userId }, signal })).data,
-    // Fetched again, the address would be gone before it was copied.
+    // A refetch would lose the address before it was copied.
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,
     meta: { failure: 'silent' },
   });
 
-/** Makes a calendar address; the one before ends. */
+/** Makes a calendar address; the previous one stops working. */
 export function useCreateCalendarLink(userId: number) {
   const client = useQueryClient();
   return useMutation({
@@ -31,7 +31,7 @@ export function useCreateCalendarLink(userId: number) {
   });
 }
 
-/** Ends the calendar address. */
+/** Turns the calendar address off. */
 export function useDeleteCalendarLink(userId: number) {
   const client = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ const nameOf = (locale: DateLocale) => new Intl.DisplayNames([locale], { type: '
 const inFirstUpperCase = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 const sampleOf = (locale: DateLocale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(SAMPLE);
 
-/** The languages of dates, each in its own words and with a date in it. */
+/** The languages for dates, each named in that language, with a sample date. */
 export const dateLocaleOptions = () =>
   DATE_LOCALES.map((locale) => ({
     value: locale,

@@ -4,7 +4,7 @@ import { call } from '../../lib/api.ts';
 import { nextPage } from '../../lib/next-page.ts';
 import { activityKeys } from './keys.ts';
 
-/** What the log of a project is looked through by. */
+/** How a project's log is filtered. */
 export type LogFilters = {
   project_module?: number[];
   project_style_id?: number[];

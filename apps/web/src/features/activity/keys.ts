@@ -1,4 +1,4 @@
-/** The keys of all that is known of what happened; apart, so that who only marks it as stale need not load the calls. */
+/** The query keys of the log; a file of its own, so that code that only marks them stale needn't load the calls. */
 export const activityKeys = {
   all: ['activity'] as const,
   log: (projectId: number) => ['activity', projectId, 'log'] as const,

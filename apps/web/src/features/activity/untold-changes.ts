@@ -8,7 +8,7 @@ const versionOf = ({ old_value: old, new_value: next }: LogEntryWire): string | 
   return version ? t('Version {version}', { version }) : null;
 };
 
-/** What changed as far as the breadcrumbs do not say it already: of what is new or gone they have the name. */
+/** The changes that the breadcrumbs don't tell already: they have the name of what is new or gone. */
 export function untoldChanges(entry: LogEntryWire): LogChange[] {
   const crumbs = new Set(crumbsOf(entry));
   const file = (entry.new_value ?? entry.old_value)?.file?.original_name;

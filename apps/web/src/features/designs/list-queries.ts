@@ -5,7 +5,7 @@ import { nextPage } from '../../lib/next-page.ts';
 import { designKeys, type ModuleRef } from '../../shared/designs/api.ts';
 import { DEFAULT_SORT, type StyleFilters } from './style-filters.ts';
 
-/** Styles that one request brings: a screen and the next few. */
+/** Styles per request: a screen and the next few. */
 const PAGE = 100;
 
 export const listQueries = {

@@ -5,14 +5,14 @@ type Shown = { total: number; isFiltered: boolean; summary: DesignSummaryWire | 
 
 const stylesText = (count: number) => t('{count, plural, one {# style} other {# styles}}', { count });
 
-/** How many styles have a file in the module, as its tab counts them, and of how many that is where some have none. */
+/** How many styles have a file in the module, as its tab counts them, with the total where some have none. */
 function hereOf(total: number, summary: DesignSummaryWire | undefined): string {
   const here = summary && Object.values(summary.styles_by_status).reduce((sum, count) => sum + count, 0);
   if (here === undefined || here >= total) return stylesText(total);
   return t('{here, number} of {total, plural, one {# style} other {# styles}} here', { here, total });
 }
 
-/** A module in a line, part by part: what is filtered out of how many, or all there is and what of it wants attention. */
+/** A module in one line, in parts: how many of all match, or how many there are and what needs attention. */
 export function moduleWords({ total, isFiltered, summary }: Shown): string[] {
   if (isFiltered && summary) {
     const values = { shown: total, all: summary.styles };

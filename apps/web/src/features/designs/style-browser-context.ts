@@ -14,7 +14,7 @@ export type StyleDecision = {
   onDone?: () => void;
 };
 
-/** What the page does with styles, for it alone knows the other features. */
+/** What the page does with styles, as it alone knows the other features. */
 export type StyleActs = {
   /** Uploads a new version: the given files, or asks for some. */
   addVersion: (style: StyleWire, files?: readonly File[]) => void;
@@ -35,7 +35,7 @@ export type StyleBrowser = StyleActs & {
   isSelecting: boolean;
   /** Files that wait for my answer. */
   waitingIds: ReadonlySet<number>;
-  /** Whether anything could be done with chosen styles; without that there are no ticks. */
+  /** Whether anything could be done with selected styles; if not, there are no checkboxes. */
   maySelect: boolean;
   /** `extend` takes everything from the last one chosen. */
   select: (styleId: number, extend: boolean) => void;

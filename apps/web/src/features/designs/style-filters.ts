@@ -3,7 +3,7 @@ import type { DESIGN_SORTS } from '@facet/contract/constants/sorts';
 import type { StyleWire } from '@facet/contract/entities/design';
 
 export type StyleSort = (typeof DESIGN_SORTS)[number];
-/** What of a module's styles is shown; the names are those of the address and of the call. */
+/** Which of a module's styles are shown; the names are those of the address and of the call. */
 export type StyleFilters = {
   search?: string;
   statuses?: StyleWire['status'][];
@@ -15,7 +15,7 @@ export type StyleFilters = {
 };
 export const DEFAULT_SORT: StyleSort = 'updated_at|desc';
 
-/** Just the filters of a page's search parameters, so that unrelated ones never make another list of it. */
+/** Just the filters of a page's search parameters, so that unrelated ones don't make it another list. */
 export function filtersOf(search: StyleFilters): StyleFilters {
   const { search: text, statuses, tags, product_type, assignee, preflight, sort_by } = search;
   return { search: text, statuses, tags, product_type, assignee, preflight, sort_by };
@@ -30,7 +30,7 @@ export const countFilters = ({ sort_by: _order, ...filters }: StyleFilters): num
 /** Whether anything is filtered; the order alone hides nothing. */
 export const isFiltered = (filters: StyleFilters): boolean => countFilters(filters) > 0;
 
-/** The filters as they are when all are taken away. */
+/** All filters cleared. */
 export const NO_FILTERS = {
   search: undefined,
   statuses: undefined,
@@ -40,7 +40,7 @@ export const NO_FILTERS = {
   preflight: undefined,
 } as const;
 
-/** The list with the value in it, or without it if it was there; undefined when none is left. */
+/** Adds the value to the list, or removes it if it was there; undefined when none is left. */
 export function toggled<T>(list: readonly T[] | undefined, value: T): T[] | undefined {
   const rest = (list ?? []).filter((other) => other !== value);
   const next = rest.length === (list ?? []).length ? [...rest, value] : rest;

@@ -11,7 +11,7 @@ type StatusChange = {
   note?: string;
   overrule?: boolean;
   despite_open?: boolean;
-  /** Nothing of others can stand against it: it shows at once, and goes back when the server refuses. */
+  /** Nobody else's answer can contradict it: it shows at once, and goes back if the server refuses. */
   isSure: boolean;
 };
 

@@ -6,7 +6,7 @@ import { nextPage } from '../../lib/next-page.ts';
 export const downloadKeys = { all: ['downloads'] as const };
 
 export const downloadQueries = {
-  /** One's own finished zips and exports of the last days, newest first. */
+  /** My finished zips and exports of the last few days, newest first. */
   mine: (userId: number) =>
     infiniteQueryOptions({
       queryKey: [...downloadKeys.all, userId],

@@ -37,13 +37,13 @@ export const notificationQueries = {
     }),
 };
 
-/** Marks one read, at once in sight; answers what it tells of and whether that is still there. */
+/** Marks one as read, shown at once; returns what it is about and whether that still exists. */
 export function useReadNotification() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (uuid: string) => (await call(readNotification, { params: { uuid } })).data,
     onMutate: (uuid) => takeRead(client, uuid),
-    // The server's word reaches every tab by the socket; without one the counts are asked for here.
+    // The server tells every tab over the socket; without a socket the counts are fetched here.
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: notificationKeys.counts }),
@@ -53,7 +53,7 @@ export function useReadNotification() {
   });
 }
 
-/** Marks what is told in one row read, or unread again. */
+/** Marks the notifications of one row as read, or as unread again. */
 export const useReadSome = () =>
   useMutation({
     mutationFn: ({ uuids, isRead }: { uuids: readonly string[]; isRead: boolean }) =>
@@ -61,7 +61,7 @@ export const useReadSome = () =>
     meta: { invalidates: [notificationKeys.all], failure: 'silent' },
   });
 
-/** Marks all notifications, or all messages, read. */
+/** Marks all notifications, or all messages, as read. */
 export const useReadAll = (kind: NotificationKind) =>
   useMutation({
     mutationFn: () => call(kind === 'message' ? readMessages : readNotifications),

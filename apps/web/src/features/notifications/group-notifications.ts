@@ -1,15 +1,15 @@
 import type { NotificationType } from '@facet/contract/constants/notifications';
 import type { NotificationWire } from '@facet/contract/entities/notification';
 
-/** What is told in one row, newest first. */
+/** The notifications of one row, newest first. */
 export type NotificationGroup = readonly [NotificationWire, ...NotificationWire[]];
 
-/** What happens within this time is told together. */
+/** What happens within this time shares a row. */
 const JOINED_MS = 10 * 60_000;
 
-/** These may be told of several people in one row. */
+/** One row of these may be about several people. */
 const SHARED: ReadonlySet<NotificationType> = new Set(['design_commented']);
-/** These are told one by one: each is something else to do. */
+/** Each of these gets a row: it is something to do of its own. */
 const SINGLE: ReadonlySet<NotificationType> = new Set([
   'space_invitation',
   'project_invitation',
@@ -25,7 +25,7 @@ function keyOf({ uuid, type, user, additional_data: data }: NotificationWire): s
   return [type, about, SHARED.has(type) ? '' : (user?.id ?? uuid)].join(' ');
 }
 
-/** Notifications by person, act and what they are about, within ten minutes of the newest; in their order. */
+/** Groups notifications by person, action and subject, within ten minutes of the newest; keeps their order. */
 export function groupNotifications(items: readonly NotificationWire[]): NotificationGroup[] {
   const groups: [NotificationWire, ...NotificationWire[]][] = [];
   const latest = new Map<string, [NotificationWire, ...NotificationWire[]]>();

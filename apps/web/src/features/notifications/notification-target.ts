@@ -60,7 +60,7 @@ const designOf = (projectId: number, link: NotificationWire['link'], data: Data)
     tags: data.tag_id ? [data.tag_id] : undefined,
     style_id: link === 'to_style' ? known(data.style_id) : undefined,
     modal_task_id: link === 'to_task' ? known(data.task_id) : undefined,
-    // What was said is read in the drawer beside the designs, on its Activity tab.
+    // Messages are read in the drawer beside the designs, on its Activity tab.
     open_project_chat: data.message_id ? true : undefined,
   },
 });
@@ -73,7 +73,7 @@ export function notificationTarget({
   const { project_id: projectId, space_id: spaceId } = data;
   if (!projectId) return spaceId ? { to: '/space/$spaceId/dashboard', params: { spaceId } } : null;
   if (link === null) return null;
-  // What is asked is answered in its queue.
+  // A review is answered in its queue.
   if (data.open_review) return reviewQueueLink(projectId, data.review_request_id ?? 'true');
   if (data.board_id) {
     const search = { board_id: data.board_id, comment_id: known(data.comment_id) };

@@ -15,7 +15,7 @@ export function quietUntil(quiet: Quiet, now: Date, endOfToday: Date): string | 
   }
 }
 
-/** Which of the choices a moment is. */
+/** The choice that a moment stands for. */
 export function quietOf(until: string | null, now: Date, endOfToday: Date): Quiet {
   if (until === null || Date.parse(until) <= now.getTime()) return 'off';
   return Date.parse(until) === endOfToday.getTime() ? 'today' : 'hour';

@@ -15,7 +15,7 @@ type Sentence = {
 };
 type Piece = Omit<Sentence, 'title'>;
 
-/** Nobody did these: time passed, or they say who it was. */
+/** Nobody acted in these: time passed, or their own words say who it was. */
 const TIMED: ReadonlySet<NotificationWire['type']> = new Set([
   'task_reminder',
   'task_due_tomorrow',
@@ -35,7 +35,7 @@ const withoutName = ({ user, message }: NotificationWire) => {
   return name && message.startsWith(name) ? message.slice(name.length).trimStart() : message;
 };
 
-/** One notice may tell of several comments, or of what became of one: its own words, of the piece and not of its file. */
+/** A notice may be about several comments, or what became of one: it has its own words, about the piece, not its file. */
 function commentWords(notice: NotificationWire, who: string, thing: string): Piece | null {
   const { file_name: file } = notice.additional_data;
   const [before, after, ...more] = file ? withoutName(notice).split(file) : [];

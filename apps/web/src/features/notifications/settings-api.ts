@@ -28,7 +28,7 @@ export const settingsKeys = {
 };
 
 export const settingsQueries = {
-  /** How I want to be told everywhere. */
+  /** My settings for everywhere. */
   global: queryOptions({
     queryKey: settingsKeys.global,
     queryFn: async ({ signal }) => {
@@ -61,7 +61,7 @@ export const settingsQueries = {
     }),
 };
 
-/** One after the other: what was pressed last is what counts. */
+/** One after the other, so that the last click wins. */
 const IN_ORDER = { id: 'notification settings' };
 
 type GlobalChange = Partial<Record<NotificationTopic, Partial<NotificationChoices[NotificationTopic]>>>;
@@ -79,7 +79,7 @@ type GlobalSettings = {
   weekly_figures: boolean;
 };
 
-/** Shows a change of the global settings at once; answers what puts them back as they were. */
+/** Shows a change of the global settings at once; returns a function that takes it back. */
 async function showGlobal(client: QueryClient, change: (settings: GlobalSettings) => GlobalSettings) {
   const { queryKey } = settingsQueries.global;
   await client.cancelQueries({ queryKey });

@@ -15,11 +15,11 @@ const changePages = (list: List, change: (rows: NotificationWire[], index: numbe
 
 /** Puts a notification that the socket brought on top of the open lists, which are not fetched again for it. */
 export function takeNotification(client: QueryClient, item: NotificationWire): void {
-  // A newer server may tell of what this page does not know.
+  // A newer server may send types that this page doesn't know.
   if (!Object.hasOwn(NOTIFICATION_TOPIC_OF, item.type))
     return void client.invalidateQueries({ queryKey: notificationKeys.all });
   const kind = kindOf(item);
-  // What is muted comes as read.
+  // Muted ones arrive as read.
   const filters = item.read_at === null ? (['all', 'unread'] as const) : (['all'] as const);
   for (const filter of filters) {
     client.setQueryData<List>(

@@ -1,7 +1,7 @@
 import type { NotificationChannel, NotificationTopic } from '@facet/contract/constants/notifications';
 import { t } from '../../ui/words.ts';
 
-/** How the topics are called, and what belongs to each. */
+/** What the topics are called, and what belongs to each. */
 export const TOPIC_WORDS: Readonly<Record<NotificationTopic, { label: string; hint: string }>> = {
   invitations: { label: t('Invitations'), hint: t('Someone adds you to a space or project, or shares a module') },
   reviews: { label: t('Reviews'), hint: t('Someone asks for your review, or decides on yours') },

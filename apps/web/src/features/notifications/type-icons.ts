@@ -16,7 +16,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** What stands on the avatar, or in its place where nobody did it. */
+/** The icon on the avatar, or in its place where nobody acted. */
 export const TYPE_ICONS: Readonly<Record<NotificationType, LucideIcon>> = {
   space_invitation: UserPlus,
   project_invitation: UserPlus,

@@ -3,11 +3,11 @@ import { t } from '../../ui/words.ts';
 
 type Add = (stored: FileWire[]) => void;
 
-/** How a form gets files; the page brings it, for uploads are a feature of their own. */
+/** How a form gets files; the page passes it in, as uploads are another feature. */
 export type AttachmentIntake = {
-  /** How many of the form's files are on their way. */
+  /** How many of the form's files are uploading. */
   uploading: number;
-  /** Opens the file dialog; `add` hears of what the server took. */
+  /** Opens the file dialog; `add` hears what the server accepted. */
   choose: (add: Add) => void;
   /** The same with files that were dropped. */
   take: (files: readonly File[], add: Add) => void;

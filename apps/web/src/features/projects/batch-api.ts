@@ -21,7 +21,7 @@ import { t } from '../../ui/words.ts';
 
 type Say = (count: number) => string;
 
-/** Says what was done; nothing when nothing was: the report tells why. */
+/** Says what was done, if anything was; otherwise the report tells why. */
 const doneText = ({ done: { length: count } }: BatchResult, say: Say) => (count > 0 ? say(count) : '');
 
 const STATUS_SET: Readonly<Record<ProjectAction, Say>> = {
@@ -107,7 +107,7 @@ async function duplicateAll({ projects, with_designs: withDesigns }: CopiesInput
       await call(duplicateProject, { params: { projectId }, body });
       result.done.push(projectId);
     } catch (error) {
-      // One that is refused keeps none of the others back; a server that does not answer keeps all.
+      // One refusal doesn't hold back the others; a server that doesn't answer does.
       if (!(error instanceof ApiError) || error.status === 0) throw error;
       result.failed.push({ id: projectId, message: error.message });
     }

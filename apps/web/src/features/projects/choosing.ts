@@ -3,7 +3,7 @@ import type { ProjectCardWire } from '@facet/contract/entities/project';
 /** How the projects of a list are chosen; absent where nothing can be done with several. */
 export type Choosing = {
   isSelected: (id: number) => boolean;
-  /** Whether anything is chosen: then all ticks are seen. */
+  /** Whether anything is selected: then all checkboxes show. */
   isSelecting: boolean;
   select: (id: number, extend: boolean) => void;
 };

@@ -14,7 +14,7 @@ export const NO_FOLDER = 'none';
 const isHere = (project: Moving, spaceId: number | null, folderId: number | null) =>
   project.space_id === spaceId && project.folder_id === folderId;
 
-/** The folders to choose in a space; where the project is already can't be chosen. */
+/** The folders to choose in a space; the project's current one can't be chosen. */
 export const folderChoices = (project: Moving, space: Space): Choice[] => [
   { value: NO_FOLDER, label: t('No folder'), disabled: isHere(project, space.id, null) },
   ...space.folders.map(({ id, title }) => ({

@@ -29,7 +29,7 @@ export const valuesOf = (project: ProjectWire): ProjectValues => ({
 
 const idsOf = (files: readonly FileWire[]) => files.map(({ id }) => id);
 
-/** What of each field makes a difference: pictures have another address each time they are read. */
+/** The part of each field that is compared: pictures get a new address each time they are read. */
 export const comparedOf = ({ cover, attachments, team, ...values }: ProjectValues) => ({
   ...values,
   cover: cover?.id ?? null,

@@ -17,7 +17,7 @@ export type ProjectDialog =
 export const reportOf = (projects: Projects, { failed }: BatchResult): ProjectDialog | null =>
   failed.length > 0 ? { kind: 'report', projects, failed } : null;
 
-/** How one or several projects are called in a sentence. */
+/** What to call one or several projects in a sentence. */
 export const namesOf = (projects: readonly Pick<ProjectCardWire, 'title'>[]): string => {
   const [only] = projects;
   return projects.length === 1 && only

@@ -4,7 +4,7 @@ import { type CategoryWord, statusNumbers } from '../../shared/projects/project-
 import type { ProjectListQuery, ProjectSort } from './api.ts';
 import { t } from '../../ui/words.ts';
 
-/** What the address of a project list carries. */
+/** The filters in the address of a project list. */
 export type ProjectFilters = {
   search?: string;
   status?: ProjectStatusWord[];
@@ -32,7 +32,7 @@ export const listQueryOf = (filters: ProjectFilters): ProjectListQuery => ({
   order: filters.order ?? DEFAULT_ORDER,
 });
 
-/** The list with a value more, or without it when it was there; undefined when nothing is left. */
+/** Adds the value to the list, or removes it if it was there; undefined when nothing is left. */
 export function toggled<Value>(list: readonly Value[] = [], value: Value): Value[] | undefined {
   const next = list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
   return next.length > 0 ? next : undefined;
@@ -40,7 +40,7 @@ export function toggled<Value>(list: readonly Value[] = [], value: Value): Value
 
 type Chip = { key: string; text: string; without: ProjectFilters };
 
-/** The filters in force, each with the filters that are left when it is taken away. */
+/** The active filters, each with those left when it is removed. */
 export const chipsOf = (filters: ProjectFilters): Chip[] => [
   ...(filters.status ?? []).map((word) => ({
     key: word,

@@ -3,7 +3,7 @@ type TagOption = { value: string; label: string };
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** The tags to choose from for what is typed: those known or chosen that have it, and last the way to create it. */
+/** The tags to choose from for what is typed: known and chosen ones that match, and last an option to create it. */
 export function tagOptions(known: readonly string[], chosen: readonly string[], search: string): TagOption[] {
   const typed = search.trim();
   const all = [...chosen, ...known.filter((title) => !chosen.some((other) => same(other, title)))];

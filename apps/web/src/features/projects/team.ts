@@ -7,12 +7,12 @@ import { t } from '../../ui/words.ts';
 /** Someone on the team being edited: a known person, or an address that will be invited. */
 export type Member = { userId?: number; email: string; name: string; avatar?: string; roles: ProjectRole[] };
 
-/** Someone who may be added, with the role they want to be proposed. */
+/** Someone who may be added, with the role to propose for them. */
 export type Candidate = PersonWire & { default_project_role?: ProjectRole };
 
 export const OWNER_TEXT = t('Please leave at least one Project Owner');
 
-/** Who somebody becomes in a team when nothing else is said. */
+/** The roles somebody gets in a team by default. */
 export const proposedRoles = ({ default_project_role: role = 'designer' }: Candidate): ProjectRole[] => [role];
 
 export const memberOf = (person: PersonWire, roles: ProjectRole[]): Member => ({
@@ -26,17 +26,17 @@ export const memberOf = (person: PersonWire, roles: ProjectRole[]): Member => ({
 export const membersOf = (team: readonly TeamEntryWire[]): Member[] =>
   team.map(({ user, user_role: roles }) => memberOf(user, roles));
 
-/** The team as the call that sets it takes it. */
+/** The team in the form that its call expects. */
 export const teamBody = (members: readonly Member[]) =>
   members.map(({ userId, email, roles }) => ({ ...(userId === undefined ? { email } : { user_id: userId }), roles }));
 
-/** The known people of a team, as the call that creates a project takes them. */
+/** The known people of a team, in the form that the call to create a project expects. */
 export const knownTeam = (members: readonly Member[]) =>
   members.flatMap(({ userId, roles }) => (userId === undefined ? [] : [{ user_id: userId, roles }]));
 
 export const hasOwner = (members: readonly Member[]): boolean => members.some(({ roles }) => roles.includes('p_owner'));
 
-/** Who of the people is not on the team yet. */
+/** The people who aren't on the team yet. */
 export const candidates = (people: readonly Candidate[], members: readonly Member[]): Candidate[] =>
   people.filter(({ id, email }) => !members.some((member) => member.userId === id || member.email === email));
 

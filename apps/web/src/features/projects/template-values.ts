@@ -17,7 +17,7 @@ export type NewProject = {
   team: Member[];
 };
 
-/** What a template brings into the form. */
+/** What a template fills into the form. */
 export type TemplateStart = {
   id: number;
   workflow_scheme_id: number | null;
@@ -41,7 +41,7 @@ const broughtBy = (template: TemplateStart | undefined, creatorId: number): Brou
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The form after another template was chosen: what nobody touched since the last one follows, the rest stays. */
+/** The form after choosing another template: fields untouched since the last one follow it, the rest stays. */
 export function withTemplate(
   values: NewProject,
   { before, after, creatorId }: { before?: TemplateStart; after?: TemplateStart; creatorId: number },

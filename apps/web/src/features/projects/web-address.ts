@@ -4,7 +4,7 @@ const SCHEMES = ['http:', 'https:', 'mailto:'];
 const HAS_SCHEME = /^[a-z][a-z\d+.-]*:/i;
 const IS_MAIL = /^[^\s@/]+@[^\s@/]+$/;
 
-/** Where somebody's text leads, as a link may carry it; null for what is no web or mail address. */
+/** The address that a typed text means, fit for a link; null if it is no web or mail address. */
 export function webAddress(text: string): string | null {
   const typed = text.trim();
   if (typed === '') return null;

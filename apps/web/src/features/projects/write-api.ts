@@ -32,7 +32,7 @@ export const useCreateProject = () =>
 
 export type GeneralInput = Omit<z.input<typeof updateProject.body>, 'updated_at'>;
 export type TeamInput = z.input<typeof setProjectTeam.body>;
-/** What of a project is to be saved; null for what stays. */
+/** The parts of a project to save; null for parts that stay. */
 export type ProjectChanges = {
   general: GeneralInput | null;
   team: TeamInput['team'] | null;
@@ -62,7 +62,7 @@ async function saveChanges(projectId: number, changes: ProjectChanges, onStep: O
   if (general) step(await call(updateProject, { params, body: { ...general, updated_at: readAt } }));
 }
 
-/** Saves what changed, part by part, each as it was read; `onStep` hears of all that is saved. */
+/** Saves what changed, part by part, each as it was read; `onStep` hears of each saved part. */
 export const useSaveProject = (projectId: number, onStep: OnStep) => {
   const client = useQueryClient();
   const handleStep = (project: ProjectWire) => {
@@ -96,7 +96,7 @@ const withStatus = (pages: Pages | undefined, { projectId, status }: StatusInput
     })),
   };
 
-/** Sets the status at once on the screen; a refusal brings the old one back with the next answer. */
+/** Shows the new status at once; after a refusal the next answer brings the old one back. */
 export function useSetProjectStatus() {
   const client = useQueryClient();
   return useMutation({

@@ -25,7 +25,7 @@ export const spaceKeys = {
 };
 
 export const spaceQueries = {
-  /** Every space that I reach, My Space first, each with its folders. */
+  /** Every space I can reach, My Space first, each with its folders. */
   mine: queryOptions({
     queryKey: [...spaceKeys.lists, 'mine'],
     queryFn: async ({ signal }) => {
@@ -46,7 +46,7 @@ export const spaceQueries = {
 };
 
 export type SpaceInput = { title: string; color: string };
-/** What of a space is to be changed, as it was read at `updated_at`. */
+/** Changes to a space as it was read at `updated_at`. */
 export type SpaceChanges = Partial<SpaceInput> & { updated_at: string };
 
 export const useCreateSpace = () =>
@@ -76,7 +76,7 @@ export function useUpdateSpace(spaceId: number) {
   });
 }
 
-/** Goes on with a space's creation: to a step, or with null to its end. */
+/** Continues setting up a space: at a step, or with null finishes it. */
 export function useContinueSetup(spaceId: number) {
   const client = useQueryClient();
   return useMutation({
@@ -85,7 +85,7 @@ export function useContinueSetup(spaceId: number) {
       const { data } = await call(updateSpace, { params: { spaceId }, body });
       return data;
     },
-    // The next page asks at once whether it is its turn.
+    // The next page checks at once whether it is its turn.
     onSuccess: (space) => client.setQueryData(spaceQueries.one(spaceId).queryKey, space),
     meta: { invalidates: [spaceKeys.lists], failure: 'form' },
   });

@@ -6,7 +6,7 @@ import { checked } from '../../lib/checked.ts';
 import { spaceKeys, type SpaceInput } from './api.ts';
 import { t } from '../../ui/words.ts';
 
-/** What of a space goes into its copy. */
+/** Which parts of a space go into its copy. */
 export type CopyChoices = {
   folders: boolean;
   workflow_schemes: boolean;
@@ -16,7 +16,7 @@ export type CopyChoices = {
   designs: boolean;
 };
 
-/** What a copy takes along unless told otherwise: everything but projects. */
+/** What a copy takes along by default: everything but projects. */
 export const USUAL_COPY: CopyChoices = {
   folders: true,
   workflow_schemes: true,
@@ -26,7 +26,7 @@ export const USUAL_COPY: CopyChoices = {
   designs: false,
 };
 
-/** Makes a space of another one, and goes on with its setup. */
+/** Copies a space, and continues with the setup of the copy. */
 export const useDuplicateSpace = (spaceId: number) =>
   useMutation({
     mutationFn: async (input: SpaceInput & CopyChoices) => {

@@ -8,7 +8,7 @@ export const invitedEmails = (text: string): string[] => [
   ),
 ];
 
-/** What the server says of single addresses (`users.1.email`), each with its address before it. */
+/** What the server says about single addresses (`users.1.email`), each after its address. */
 export function inviteErrors(errors: Readonly<Record<string, unknown>>, emails: readonly string[]): string[] {
   return Object.entries(errors).map(([field, text]) => {
     const index = /^users\.(\d+)\./.exec(field)?.[1];

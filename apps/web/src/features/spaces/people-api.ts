@@ -42,7 +42,7 @@ export const peopleQueries = {
       initialPageParam: '1',
       getNextPageParam: nextPage,
     }),
-  /** Everyone of a space at once, to choose from; nobody where the list is not ours to see. */
+  /** Everyone in a space at once, to choose from; empty where we may not see the list. */
   everyone: (spaceId: number) =>
     queryOptions({
       queryKey: [...spaceKeys.people(spaceId), 'everyone'],

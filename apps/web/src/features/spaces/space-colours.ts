@@ -19,7 +19,7 @@ export const SPACE_COLOUR_NAMES: Readonly<Record<SpaceColour, string>> = {
 export const colourName = (colour: string): string =>
   Object.entries(SPACE_COLOUR_NAMES).find(([known]) => known.toLowerCase() === colour.toLowerCase())?.[1] ?? colour;
 
-/** The colour that the fewest of these spaces have, so that a new one is told from them. */
+/** The colour that the fewest of these spaces have, so that a new one stands out. */
 export function freeColour(spaces: readonly { color: string }[]): SpaceColour {
   const uses = (colour: string) => spaces.filter(({ color }) => color.toLowerCase() === colour.toLowerCase()).length;
   return SPACE_COLORS.reduce<SpaceColour>(

@@ -49,7 +49,7 @@ type EntryProps = { entry: AuditEntryWire; userId: number; timeZone: string | un
 
 function Entry({ entry, userId, timeZone }: EntryProps) {
   const isMine = entry.actor?.id === userId && entry.impersonator === null;
-  // To its owner it is "your account", whoever acts.
+  // The owner reads "your account", whoever acted.
   const did = auditSentence(entry.user?.id === userId ? { ...entry, user: null } : entry);
   return (
     <li className={styles.entry}>

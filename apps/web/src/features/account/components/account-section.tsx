@@ -4,7 +4,7 @@ import styles from './account.module.css';
 
 type AccountSectionProps = { title: string; lead?: ReactNode; wide?: boolean; children: ReactNode };
 
-/** One matter of the account: its name, a sentence about it, and what can be set. */
+/** A section of the account's pages: its title, a sentence about it, and its settings. */
 export function AccountSection({ title, lead, wide, children }: AccountSectionProps) {
   return (
     <section className={styles.section} aria-label={title}>

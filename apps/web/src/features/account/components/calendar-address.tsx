@@ -5,13 +5,13 @@ import { TextField } from '../../../ui/text-field.tsx';
 import styles from './calendar-link.module.css';
 import { t } from '../../../ui/words.ts';
 
-/** An address that is shown this once, to be copied into a calendar. */
+/** An address that is shown only once, to copy into a calendar. */
 export function CalendarAddress({ url }: { url: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);
   const handleCopy = async () => {
     field.current?.select();
-    // Without TLS there is no clipboard; the text is chosen then, so that Ctrl+C takes it.
+    // Without TLS there is no clipboard: the text is selected instead, so that Ctrl+C copies it.
     await navigator.clipboard?.writeText(url);
     setCopied(Boolean(navigator.clipboard));
   };

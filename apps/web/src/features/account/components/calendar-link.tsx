@@ -13,7 +13,7 @@ import { t } from '../../../ui/words.ts';
 
 type Question = 'replace' | 'end' | null;
 
-/** The private address at which other calendars read one's due dates: made, shown once, replaced and ended. */
+/** The private address where other calendars read one's due dates: create it, see it once, replace it, turn it off. */
 export function CalendarLink({ userId }: { userId: number }) {
   const query = useQuery(calendarLinkQuery(userId));
   const create = useCreateCalendarLink(userId);

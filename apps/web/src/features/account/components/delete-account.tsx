@@ -10,7 +10,7 @@ import { t } from '../../../ui/words.ts';
 
 type DeleteAccountProps = { userId: number; onDeleted: () => void };
 
-/** The end of the account, after the password was asked for once more. */
+/** Deletes the account, after asking for the password again. */
 export function DeleteAccount({ userId, onDeleted }: DeleteAccountProps) {
   const [isAsking, setAsking] = useState(false);
   return (

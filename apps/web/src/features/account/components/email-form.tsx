@@ -10,7 +10,7 @@ import { useUpdateAccount } from '../api.ts';
 import styles from './account.module.css';
 import { rich, strong, t } from '../../../ui/words.ts';
 
-/** The address, and how another one takes its place: by the link that is mailed there. */
+/** The email address; a new one takes effect once the link mailed to it is opened. */
 export function EmailForm({ user }: { user: UserWire }) {
   const [isOpen, setOpen] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -12,7 +12,7 @@ import { t } from '../../../ui/words.ts';
 
 const EMPTY = { current_password: '', password: '', password_confirmation: '' };
 
-/** A new password in place of the present one; what it still lacks shows while it is typed. */
+/** Replaces the password; what the new one still lacks shows as it is typed. */
 export function PasswordForm({ userId }: { userId: number }) {
   const save = useUpdateAccount(userId, t('Password changed'));
   const { form, showFailure } = useApiForm(EMPTY);

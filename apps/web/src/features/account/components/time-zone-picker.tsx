@@ -8,7 +8,7 @@ const minutesOf = (zone: string, now: Date) => {
 
 const readable = (zone: string) => zone.replaceAll('_', ' ');
 
-/** Every zone that the browser knows, with how far it is from UTC today; `chosen` is there even by an older name. */
+/** Every zone the browser knows, with its offset from UTC today; includes `chosen`, even under an older name. */
 function zoneOptions(chosen: string) {
   const now = new Date();
   const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', chosen]);

@@ -10,7 +10,7 @@ type UsageListProps = {
   renderSpace: (space: SpaceUsageWire) => ReactNode;
 };
 
-/** What each space uses, against its quota, or the fullest of them where there is none. */
+/** What each space uses, measured against its quota, or against the fullest space where there is no quota. */
 export function UsageList({ usage, renderSpace }: UsageListProps) {
   const fullest = Math.max(1, ...usage.spaces.map(({ storage }) => storage));
   return (

@@ -17,7 +17,7 @@ type LogEntryProps = { entry: LogEntryWire; now: number; onLeave: () => void };
 type Named = Pick<LogEntryWire['user'], 'first_name' | 'last_name'>;
 const nameOf = ({ first_name: first, last_name: last }: Named) => `${first} ${last}`.trim() || t('Someone');
 
-/** One thing that happened: who did what to what, what was and what is; a click leads there. */
+/** One log entry: who did what to what, the values before and after; a click leads there. */
 export function LogEntry({ entry, now, onLeave }: LogEntryProps) {
   const { user, impersonator, created_at: createdAt, event } = entry;
   const changes = useMemo(() => untoldChanges(entry), [entry]);
@@ -51,7 +51,7 @@ export function LogEntry({ entry, now, onLeave }: LogEntryProps) {
   );
 }
 
-/** After a name the sentence goes on. */
+/** A sentence that follows a name begins in lower case. */
 const sentence = (title: string) => title.charAt(0).toLowerCase() + title.slice(1);
 
 type EntryLinkProps = { entry: LogEntryWire; onLeave: () => void; children: ReactNode };

@@ -14,7 +14,7 @@ import { t } from '../../../ui/words.ts';
 type LogListProps = {
   projectId: number;
   filters: LogFilters;
-  /** Hears that an entry leads elsewhere. */
+  /** Called when an entry leads away from here. */
   onLeave: () => void;
 };
 

@@ -17,7 +17,7 @@ type LogValueProps = {
   isNew: boolean;
 };
 
-/** What was, an arrow, and what is; nothing on a side is said where the other one was taken away or is new. */
+/** The old value, an arrow and the new one; a value that was added or removed has only its own side. */
 export function LogValue({ event, change, isNew }: LogValueProps) {
   const { field, before, after } = change;
   const isDate = field === 'due_date' || field === 'reminder';

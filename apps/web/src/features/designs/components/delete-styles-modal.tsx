@@ -14,7 +14,7 @@ const approvedText = (count: number) =>
     { count },
   );
 
-/** Asks before styles go with all their versions; approved ones are named, for their record goes too. */
+/** Asks before styles are deleted with all their versions; names the approved ones, as their record goes too. */
 export function DeleteStylesModal({ module, styles: chosen, onClose }: DeleteStylesModalProps) {
   const remove = useDeleteStyles(module);
   const approved = chosen.filter(({ items }) => items.some(({ status }) => status === 'approved')).length;

@@ -20,7 +20,7 @@ type MakeStyleModalProps = {
   project: ProjectWire;
   /** How many pictures become its references. */
   total: number;
-  /** What was asked for goes along into a new style. */
+  /** The brief that goes along into a new style. */
   brief: { title: string; fields: BriefFields } | undefined;
   onStyle: (styleId: number, isNew: boolean) => void;
   onClose: () => void;
@@ -31,7 +31,7 @@ const WAYS = [
   { value: 'known', label: t('One that is there') },
 ] as const;
 
-/** What becomes of what was chosen. */
+/** What becomes of the chosen pictures. */
 function wordsOf(total: number, hasBrief: boolean): string {
   const brief = t('A new style starts with what the brief asks for.');
   if (total === 0) return brief;
@@ -42,7 +42,7 @@ function wordsOf(total: number, hasBrief: boolean): string {
   return hasBrief ? `${stay} ${brief}` : stay;
 }
 
-/** Asks which style the chosen pictures are references of: a new one, or one of the project. */
+/** Asks which style the chosen pictures are references for: a new one, or one of the project. */
 export function MakeStyleModal({ project, total, brief, onStyle, onClose }: MakeStyleModalProps) {
   const formId = useId();
   const modules = project.modules.filter(({ name, abilities }) => name !== 'mood-board' && abilities.upload);

@@ -12,7 +12,7 @@ type NewStyleChoiceProps = {
   mode: Mode;
   onMode: (mode: Mode) => void;
   title: string;
-  /** Nobody chose: a title was typed. */
+  /** Follows from a typed title, not from a click. */
   isByTitle: boolean;
   isChecked: boolean;
   onTitle: (file: File, title: string) => void;
@@ -21,7 +21,7 @@ type NewStyleChoiceProps = {
 const PICTURES = 6;
 const NAMES = 3;
 
-/** Whether several files are one style, or each is one of its own; what it comes to stands in either choice. */
+/** Whether several files make one style or one each; each choice shows what comes of it. */
 export function NewStyleChoice(props: NewStyleChoiceProps) {
   const { files, mode, onMode, title, isByTitle } = props;
   const count = files.length;

@@ -14,17 +14,17 @@ export type TitledFile = { file: File; title: string; other: OtherModule | undef
 
 type NewStyleFilesProps = {
   files: readonly TitledFile[];
-  /** Chosen with them, and not taken by any module. */
+  /** Chosen along with them, but accepted by no module. */
   refused: readonly RejectedFile[];
   problem?: string;
-  /** All of them become one style, which one of them is the picture of. */
+  /** All of them become one style, with one of them as its picture. */
   isOneStyle: boolean;
   /** Something is being dragged over the dialog. */
   isOver: boolean;
   /** Leaves a file for another module out, or takes it in again. */
   onKeepOut: (file: File) => void;
   onChoose: () => void;
-  /** Opens the camera, where there is one to be held over a piece. */
+  /** Opens the camera, on devices that can be held over a piece. */
   onTakePhoto: (() => void) | undefined;
   onRemove: (file: File) => void;
   onReplace: (file: RejectedFile) => void;
@@ -33,7 +33,7 @@ type NewStyleFilesProps = {
 
 const sizeOf = (files: readonly { size: number }[]) => formatBytes(files.reduce((sum, { size }) => sum + size, 0));
 
-/** The files of new styles: those that are taken, those that are not and why, and the ways to bring more. */
+/** The files of new styles: the accepted ones, the refused ones with the reason, and ways to add more. */
 export function NewStyleFiles(props: NewStyleFilesProps) {
   const { files, refused, problem, isOneStyle, isOver, onKeepOut, onChoose, onTakePhoto, onRemove } = props;
   const taken = files.filter(({ isOut }) => !isOut);
@@ -140,7 +140,7 @@ function OtherPlace({ module, isOut }: { module: OtherModule; isOut: boolean }) 
   );
 }
 
-/** Files that come with no style, each with its reason; the others go on without them. */
+/** Files that are left out, each with its reason; the others go on without them. */
 function Refused({ refused, onReplace, onForget }: NewStyleFilesProps) {
   return (
     <div role="alert" className={styles.refused}>

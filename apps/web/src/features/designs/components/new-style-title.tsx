@@ -10,7 +10,7 @@ type NewStyleTitleProps = {
   error?: string | undefined;
 };
 
-/** The title of the one new style; what is wrong with it shows once it was tried. */
+/** The title of the one new style; problems show only after a first attempt. */
 export function NewStyleTitle({ value, onChange, isChecked, placeholder, error }: NewStyleTitleProps) {
   return (
     <TextField

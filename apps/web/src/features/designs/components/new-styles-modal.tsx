@@ -20,7 +20,7 @@ import styles from './new-styles-modal.module.css';
 import { TagField } from './tag-field.tsx';
 import { t } from '../../../ui/words.ts';
 
-/** `others` are the modules of those files that this one does not take. */
+/** `others` are the modules for the files that this one doesn't take. */
 export type StyleDraft = { style: NewStyle; files: File[]; others: number[] };
 
 type NewStylesModalProps = {
@@ -29,11 +29,11 @@ type NewStylesModalProps = {
   moduleTitle: string;
   tags: readonly TagWire[];
   productType: number;
-  /** What the style is called to begin with. */
+  /** The style's title to begin with. */
   title?: string;
   /** Dropped or chosen before; they give the styles their names. */
   files: readonly File[];
-  /** Chosen with them, and not taken by any module. */
+  /** Chosen along with them, but accepted by no module. */
   refused: readonly RejectedFile[];
   /** Why these files can't be one version; undefined when they can. */
   problemOf: (files: readonly File[]) => string | undefined;
@@ -106,7 +106,7 @@ export function NewStylesModal(props: NewStylesModalProps) {
   const [chosenTags, setChosenTags] = useState<TagWire[]>([]);
   const [isChecked, setChecked] = useState(false);
   const drop = useFileDrop(props.onTakeFiles);
-  // The second click of two comes before anything is drawn anew.
+  // The second click of a double click comes before the next render.
   const sent = useRef(false);
   useEffect(() => {
     if (!busy) sent.current = false;

@@ -3,7 +3,7 @@ import type { StyleWire } from '@facet/contract/entities/design';
 import styles from './nothing-here.module.css';
 import { t } from '../../../ui/words.ts';
 
-/** In the place of a status: the style has no file in this module, and where its newest one is. */
+/** Instead of a status: says that the style has no file in this module, and where its newest one is. */
 export function NothingHere({ style: { elsewhere } }: { style: StyleWire }) {
   return (
     <span className={styles.nothing}>

@@ -4,7 +4,7 @@ import styles from './preflight-mark.module.css';
 import { t } from '../../../ui/words.ts';
 
 const MARKS = { look: <TriangleAlert />, unmeasured: <CircleDashed />, passed: <CircleCheck /> } as const;
-/** What is worse speaks for the style, as in the list's filter. */
+/** The worst result stands for the style, as in the list's filter. */
 const SPEAKING_ORDER = ['look', 'unmeasured', 'passed'] as const;
 
 const wordsOf = (state: (typeof SPEAKING_ORDER)[number], found: number): string => {
@@ -13,7 +13,7 @@ const wordsOf = (state: (typeof SPEAKING_ORDER)[number], found: number): string 
   return state === 'passed' ? t('Pre-flight: clear') : t('Pre-flight: not measured');
 };
 
-/** What pre-flight says of the models of the newest version; nothing where it has none, and to clients. */
+/** What pre-flight says about the newest version's models; nothing without models, and nothing for clients. */
 export function PreflightMark({ style: { items } }: { style: Pick<StyleWire, 'items'> }) {
   const state = SPEAKING_ORDER.find((one) => items.some(({ preflight }) => preflight === one));
   if (!state) return null;

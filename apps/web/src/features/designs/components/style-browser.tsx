@@ -31,9 +31,9 @@ import { StyleToolbar } from './style-toolbar.tsx';
 import styles from './style-browser.module.css';
 import { t } from '../../../ui/words.ts';
 
-// The list is what a first visit shows.
+// A first visit shows the list.
 const StyleGrid = lazyPart(async () => (await import('./style-grid.tsx')).StyleGrid, <StylesOnTheirWay view="grid" />);
-// It comes with the first style that is chosen.
+// Loaded with the first style that is selected.
 const StyleSelectionBar = lazyDialog(
   async () => (await import('./style-selection-bar.tsx')).StyleSelectionBar,
   ({ selected }) => selected.length > 0,
@@ -50,11 +50,11 @@ type StyleBrowserProps = {
   acts: StyleActs;
   /** Files that wait for my answer. */
   waitingIds: ReadonlySet<number>;
-  /** Says which styles are chosen and whether a review may be asked for any. */
+  /** Hears which styles are selected and whether a review may be requested for any. */
   onState: (state: BrowserState) => void;
   /** The style that a link leads to. */
   linkedId?: number;
-  /** On a phone: whether search, filters and order are asked for. */
+  /** On a phone: whether search, filters and order are unfolded. */
   isUnfolded: boolean;
 };
 export type BrowserState = { selected: readonly StyleWire[]; mayRequest: boolean };
@@ -88,7 +88,7 @@ export function StyleBrowser(props: StyleBrowserProps) {
   const maySelect = rows.some(mayChange);
   const acts = useStableHandlers(props.acts);
   const { team, tags } = project;
-  // One value while pages of styles come in: the cards that are there need not be drawn again.
+  // Stays the same while pages of styles load, so that existing cards don't render again.
   const shared = useMemo(
     (): Shared => ({
       module: ref,
@@ -118,7 +118,7 @@ export function StyleBrowser(props: StyleBrowserProps) {
       >
         <StyleToolbar
           project={project}
-          // Clients are told nothing of what pre-flight says.
+          // Clients don't see what pre-flight says.
           hasModels={project.team.length > 0 && module.name === 'cad-design'}
           filters={filters}
           onFilters={onFilters}

@@ -22,16 +22,16 @@ import { t } from '../../../ui/words.ts';
 
 type StyleCardProps = { style: StyleWire; position: number; total: number; isCurrent: boolean };
 
-/** A style in the grid; its link covers the card, the checkbox and the menu stand above it. Scrolling draws none anew. */
+/** A style in the grid; its link covers the card, the checkbox and the menu stand above it. Scrolling doesn't re-render it. */
 export const StyleCard = memo(function StyleCard({ style, position, total, isCurrent }: StyleCardProps) {
   const { module, clock, isSelected, isSelecting, maySelect, select, addVersion, showStatus, renamingId } =
     useStyleBrowser();
   const { isOver, handlers } = useFileDrop(style.abilities.upload ? (files) => addVersion(style, files) : undefined);
   const { id, title, version, due_date: due, assignee } = style;
   const tabIndex = isCurrent ? 0 : -1;
-  // A menu and a tick cost more than the rest of the card, and are seen under the pointer or the focus only.
+  // A menu and a checkbox cost more than the rest of the card, and show only under the pointer or the focus.
   const router = useRouter();
-  // While there is nothing here one is led to where there is something.
+  // Without a file here, the link leads to the module that has one.
   const search = { module_id: style.elsewhere?.module_id ?? module.moduleId, style_id: id };
   const { isNear, nearHandlers } = useNear(() => {
     const to = '/project/$projectId/modules/design-view';

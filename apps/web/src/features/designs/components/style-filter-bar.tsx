@@ -16,7 +16,7 @@ import { t } from '../../../ui/words.ts';
 
 type StyleFilterBarProps = {
   project: ProjectWire;
-  /** Whether its styles have models that pre-flight looks at. */
+  /** Whether its styles have models that pre-flight checks. */
   hasModels: boolean;
   filters: StyleFilters;
   onChange: (change: Partial<StyleFilters>) => void;

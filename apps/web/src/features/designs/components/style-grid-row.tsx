@@ -42,7 +42,7 @@ export function StyleGridRow(props: StyleGridRowProps) {
   );
 }
 
-/** The place of a card that is on its way, exactly as high as a card. */
+/** The place of a card that is still loading, exactly as high as a card. */
 function StyleCardSkeleton() {
   return (
     <div role="presentation">

@@ -6,7 +6,7 @@ import type { ListLook } from '../hooks/use-list-look.ts';
 import styles from './style-list-states.module.css';
 import { t } from '../../../ui/words.ts';
 
-/** The list's own shape while it is on its way. */
+/** The shape of the list while it loads. */
 export function StylesOnTheirWay({ view }: Pick<ListLook, 'view'>) {
   return (
     <div

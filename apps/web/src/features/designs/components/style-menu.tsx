@@ -30,7 +30,7 @@ import { t } from '../../../ui/words.ts';
 
 type StyleMenuProps = { style: StyleWire; look: 'tile' | 'quiet'; tabIndex?: number };
 
-/** What can be done with one style; only what is allowed is there. */
+/** What can be done with one style; shows only what is allowed. */
 export function StyleMenu({ style, look, tabIndex }: StyleMenuProps) {
   const { module, addVersion, requestReview } = useStyleBrowser();
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function StyleMenu({ style, look, tabIndex }: StyleMenuProps) {
       params: { projectId: module.projectId },
       search: { module_id: module.moduleId, style_id: style.id },
     });
-  // Opening is what the card itself does; a menu of that alone says nothing new.
+  // The card itself opens the style; a menu with that alone would add nothing.
   if (!Object.values(abilities).some(Boolean) && style.items.length === 0) return null;
   const trigger = (
     <IconButton
@@ -118,7 +118,7 @@ function EditItems({ style }: { style: StyleWire }) {
   );
 }
 
-/** Deciding on the version that is shown; nothing for who may not. */
+/** Decides on the version shown; nothing for people who may not. */
 function DecideItems({ style }: { style: StyleWire }) {
   const { decide } = useStyleBrowser();
   const { title, version, items } = style;

@@ -9,7 +9,7 @@ import { t } from '../../../ui/words.ts';
 
 type StyleNameProps = { style: StyleWire };
 
-/** A style's name being changed in its place. */
+/** Renames a style in place. */
 export function StyleName({ style }: StyleNameProps) {
   const { module, setRenamingId } = useStyleBrowser();
   const update = useUpdateStyle(module);

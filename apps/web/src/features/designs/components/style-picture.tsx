@@ -11,7 +11,7 @@ import { t } from '../../../ui/words.ts';
 
 type StylePictureProps = { style: StyleWire; preset: 'small' | 'medium'; ratio?: number };
 
-/** What a style looks like: its picture, the kind of its file when that has none, or a dashed place for the first. */
+/** A style's picture, the kind of its file where there is none, or a dashed place for its first file. */
 export function StylePicture({ style, preset, ratio = 272 / 212 }: StylePictureProps) {
   const cover = coverOf(style.items);
   const isSmall = preset === 'small';

@@ -22,7 +22,7 @@ import { t } from '../../../ui/words.ts';
 
 type StyleRowProps = { style: StyleWire; position: number; isCurrent: boolean; height: number };
 
-/** A style in the table. Scrolling draws none anew. */
+/** A style in the table. Scrolling doesn't re-render it. */
 export const StyleRow = memo(function StyleRow({ style, position, isCurrent, height }: StyleRowProps) {
   const { module, clock, isSelected, maySelect, select, addVersion, showStatus, renamingId } = useStyleBrowser();
   const { isOver, handlers } = useFileDrop(style.abilities.upload ? (files) => addVersion(style, files) : undefined);
@@ -31,7 +31,7 @@ export const StyleRow = memo(function StyleRow({ style, position, isCurrent, hei
   const link = useListLink(
     viewerAddress(module.projectId, { module_id: style.elsewhere?.module_id ?? module.moduleId, style_id: id }),
   );
-  // A menu costs more than the rest of the row, and is used under the pointer or the focus only.
+  // A menu costs more than the rest of the row, and is used only under the pointer or the focus.
   const { isNear, nearHandlers } = useNear();
   return (
     <tr
@@ -94,7 +94,7 @@ type NamedProps = Pick<StyleRowProps, 'style' | 'position'> & {
   isRenamed: boolean;
 };
 
-/** A style's picture and name, with the version that is shown of it and what was found on it. */
+/** A style's picture and name, with the version shown and what was found on it. */
 const Named = ({ style, link, position, tabIndex, isRenamed }: NamedProps) => (
   <div className={styles.name}>
     <span className={styles.thumbnail}>

@@ -31,7 +31,7 @@ function nameOf(selected: readonly StyleWire[], chosen: readonly Item[]): string
   return only && !more ? only.title : t('{count, plural, one {# style} other {# styles}}', { count: ids.size });
 }
 
-/** What can be done with the chosen styles: only what is allowed for at least one of them. */
+/** What can be done with the selected styles: whatever is allowed for at least one of them. */
 export function StyleSelectionBar({ selected, onClear }: StyleSelectionBarProps) {
   const { module, ask, requestReview, decide, reviewFiles, waitingIds } = useStyleBrowser();
   const download = useDownload();
@@ -47,7 +47,7 @@ export function StyleSelectionBar({ selected, onClear }: StyleSelectionBarProps)
   const set = (chosen: readonly Item[], status: Status) =>
     decide({ files: withTitles(selected, chosen), status, name: nameOf(selected, chosen), onDone: onClear });
   useEffect(() => {
-    // The bar goes with the selection, and with it the button that was pressed: the keyboard goes on in the list.
+    // The bar leaves with the selection, and the pressed button with it: the focus moves on to the list.
     if (selected.length > 0 || document.activeElement !== document.body) return;
     document.querySelector<HTMLElement>('[data-style-link][tabindex="0"]')?.focus({ preventScroll: true });
   }, [selected.length]);
@@ -109,7 +109,7 @@ export function StyleSelectionBar({ selected, onClear }: StyleSelectionBarProps)
   );
 }
 
-/** Any status, for who may set any. */
+/** Any status, for people who may set any. */
 function StatusAction({ onSet }: { onSet: (status: Status) => void }) {
   return (
     <Menu

@@ -19,11 +19,11 @@ type StyleToolbarProps = {
   onFilters: (change: Partial<StyleFilters>) => void;
   look: ListLook;
   onLook: (look: ListLook) => void;
-  /** What the list holds, part by part; those that find no room are left out whole. */
+  /** What the list holds, in parts; a part that doesn't fit is left out as a whole. */
   count: readonly string[];
-  /** Absent where one may not upload. */
+  /** Absent for people who may not upload. */
   onUpload?: () => void;
-  /** On a phone all of it waits behind a button, so that the first picture is near. */
+  /** On a phone all of it is folded behind a button, so that the first picture is near. */
   isUnfolded: boolean;
 };
 

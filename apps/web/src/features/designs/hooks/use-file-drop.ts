@@ -2,7 +2,7 @@ import { useRef, useState, type DragEvent } from 'react';
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** Handlers that take dropped files, and whether some are held above the element now. */
+/** Handlers that take dropped files, and whether files are being dragged over the element. */
 export function useFileDrop(onFiles: ((files: File[]) => void) | undefined) {
   // Entering a child comes before leaving its parent, so the levels are counted.
   const depth = useRef(0);

@@ -12,7 +12,7 @@ type Keys = {
 const indexOf = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && target.dataset['styleLink'] !== undefined ? Number(target.dataset['styleLink']) : -1;
 
-/** The keys of a list of styles, whose arrows lead on to what is not drawn yet. */
+/** The keys of a list of styles; its arrows also reach what isn't drawn yet. */
 export function useListKeys({ styles, selectAll, handleMoveKey }: Keys) {
   const { select, isSelected, maySelect, setRenamingId, ask } = useStyleBrowser();
   return rowKeys<StyleWire>({

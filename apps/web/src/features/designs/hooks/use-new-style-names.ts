@@ -9,19 +9,19 @@ type Chosen = {
   otherModuleOf: (file: File) => OtherModule | undefined;
 };
 
-/** One style is named after its first file; of several files only once it is said that they are one. */
+/** One style is named after its first file; with several files, only once they are said to be one style. */
 const shownTitleOf = (mode: string | undefined, files: readonly File[]) => mode === 'together' || files.length === 1;
 
-/** What the files become, and how it is called. */
+/** What the files become, and what it is called. */
 export function useNewStyleNames({ files: chosen, title: begun, problemOf, otherModuleOf }: Chosen) {
-  /** What the person chose themselves: typing changes nothing of it. */
+  /** The person's own choice; typing doesn't change it. */
   const [mode, setMode] = useState<'each' | 'together'>();
   const [titles, setTitles] = useState<ReadonlyMap<File, string>>(new Map());
   const [title, setTitle] = useState<string | undefined>(begun || undefined);
   const [keptOut, setKeptOut] = useState<readonly File[]>([]);
   const files = chosen.filter((file) => !keptOut.includes(file));
   const isNamed = Boolean(title?.trim());
-  // A name that was typed is that of one style; without any, each file brings its own.
+  // A typed name means one style; without one, each file brings its own.
   const shownMode = mode ?? (isNamed ? 'together' : 'each');
   const isEach = shownMode === 'each' && files.length > 1;
   const [first] = files;

@@ -33,7 +33,7 @@ export function useRovingFocus({ columns, length, onMove, linked }: RovingOption
     wanted.current = null;
     card.focus({ preventScroll: true });
   });
-  /** Answers the card that the key leads to, if it leads to one. */
+  /** Returns the card that the key leads to, if any. */
   const handleMoveKey = (event: KeyboardEvent): number | undefined => {
     const target = event.target instanceof HTMLElement ? event.target : null;
     const index = Number(target?.dataset['styleLink'] ?? Number.NaN);

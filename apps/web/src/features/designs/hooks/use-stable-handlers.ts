@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { StyleActs } from '../style-browser-context.ts';
 
-/** Acts that stay the same and call the latest ones, for cards that must not be drawn anew with their page. */
+/** Handlers that stay the same and call the latest ones, so that cards don't re-render with their page. */
 export function useStableHandlers(acts: StyleActs): StyleActs {
   const latest = useRef(acts);
   useLayoutEffect(() => {

@@ -14,7 +14,7 @@ import { downloadQueries } from '../api.ts';
 import styles from './download-list.module.css';
 import { t } from '../../../ui/words.ts';
 
-/** One's finished zips of the last seven days, each to be had again as things are now. */
+/** My finished zips of the last seven days; each can be downloaded again, with what it holds now. */
 export function DownloadList({ userId }: { userId: number }) {
   const list = useRows(useInfiniteQuery(downloadQueries.mine(userId)));
   const download = useDownload();

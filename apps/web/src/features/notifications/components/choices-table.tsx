@@ -20,7 +20,7 @@ type ChoicesTableProps = {
   onChange: (choice: Choice) => void;
 };
 
-/** Each topic with the ways to be told of it. */
+/** Each topic with the ways to hear about it. */
 export function ChoicesTable({ label, choices, disabled, onChange }: ChoicesTableProps) {
   return (
     <table className={styles.table} aria-label={label}>

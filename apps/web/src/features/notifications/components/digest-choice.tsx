@@ -12,7 +12,7 @@ const RHYTHMS: readonly { value: DigestRhythm; label: string }[] = [
   { value: 'never', label: t('Never') },
 ];
 
-/** How often what needs no answer at once is mailed, all of it together. */
+/** How often everything that can wait is mailed, as one digest. */
 export function DigestChoice() {
   const { data } = useQuery(settingsQueries.global);
   const change = useChangeDigest();

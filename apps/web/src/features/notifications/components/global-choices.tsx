@@ -5,7 +5,7 @@ import { settingsQueries, useChangeGlobal } from '../settings-api.ts';
 import { ChoicesTable } from './choices-table.tsx';
 import { t } from '../../../ui/words.ts';
 
-/** How the user wants to be told everywhere. */
+/** The user's notification settings for everywhere. */
 export function GlobalChoices() {
   const query = useQuery(settingsQueries.global);
   const change = useChangeGlobal();

@@ -6,7 +6,7 @@ import { settingsQueries, useSetMuted } from '../settings-api.ts';
 import styles from './notification-settings.module.css';
 import { t } from '../../../ui/words.ts';
 
-/** What is muted, each with the way back. */
+/** What is muted, each with a button to unmute it. */
 export function MutedList() {
   const { data: muted = [] } = useQuery(settingsQueries.muted);
   const { mutate: setMuted } = useSetMuted();

@@ -36,7 +36,7 @@ const FILTERS = [
 
 /** The side bar behind the bell and the messages button. */
 export function NotificationBar({ kind, onClose, chats }: NotificationBarProps) {
-  // While it slides out it still shows what it showed.
+  // While it slides out it keeps showing the same list.
   const [shown, setShown] = useState<NotificationKind>('notification');
   if (kind !== null && kind !== shown) setShown(kind);
   return (

@@ -29,7 +29,7 @@ const EMPTY_TEXTS = {
   message: t('Mentions and replies in your chats will appear here.'),
 } as const;
 
-/** What waits for me, above all days and until it is done. */
+/** What waits for me; it stands above all days until it is done. */
 function useWaiting(kind: NotificationKind, filter: NotificationFilter) {
   const { data } = useInfiniteQuery({ ...notificationQueries.list(kind, 'waiting'), enabled: filter === 'all' });
   return filter === 'all' ? (data?.pages.flatMap(({ data: rows }) => rows) ?? []) : [];

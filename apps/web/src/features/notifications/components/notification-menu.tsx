@@ -10,7 +10,7 @@ import { settingsQueries, useSetMuted } from '../settings-api.ts';
 import styles from './notification-row.module.css';
 import { t } from '../../../ui/words.ts';
 
-/** What else can be done with a row: read or unread, and quiet about its style or project. */
+/** What else can be done with a row: mark it read or unread, mute its style or project. */
 export function NotificationMenu({ group, title }: { group: NotificationGroup; title: string }) {
   return (
     <span className={styles.menu}>

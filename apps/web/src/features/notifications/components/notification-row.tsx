@@ -14,7 +14,7 @@ import { NotificationMenu } from './notification-menu.tsx';
 import styles from './notification-row.module.css';
 import { t } from '../../../ui/words.ts';
 
-/** When rows are told of: under the title of an earlier day the time of day is enough, above all days the day is not. */
+/** Where a row stands: under the title of an earlier day its time of day is enough, above all days it needs the date. */
 export type When = 'today' | 'earlier' | 'any';
 
 type NotificationRowProps = {
@@ -75,7 +75,7 @@ export function NotificationRow({ group, ...shown }: NotificationRowProps) {
   );
 }
 
-/** The words that came with it: of a decision large, of several people each with its name. */
+/** The words that came with it: large for a decision, with names where several people wrote. */
 function Said({ group }: { group: NotificationGroup }) {
   const said = group.flatMap((item) => (item.additional_data.comment ? [item] : []));
   const [first] = said;
@@ -102,7 +102,7 @@ function Said({ group }: { group: NotificationGroup }) {
 const asksForReview = ({ designs, type, is_waiting: isWaiting }: NotificationWire) =>
   designs !== null && type === 'review_requested' && isWaiting;
 
-/** What several files look like; the act that waits stands beside them. */
+/** Pictures of several files, beside the action that waits. */
 function Strip({ item }: { item: NotificationWire }) {
   const { designs } = item;
   if (!designs) return null;
@@ -118,7 +118,7 @@ function Strip({ item }: { item: NotificationWire }) {
   );
 }
 
-/** Who it was, with a small sign of what it is about; the sign alone where time passed. */
+/** Who it was, with a small icon of what it is about; the icon alone where nobody acted. */
 function Sign({ item: { user, type } }: { item: NotificationWire }) {
   const Icon = TYPE_ICONS[type];
   const icon = <Icon size={user ? 10 : 16} strokeWidth={user ? 2.25 : 1.75} aria-hidden="true" />;

@@ -19,7 +19,7 @@ import { MutedList } from './muted-list.tsx';
 import styles from './notification-settings.module.css';
 import { t } from '../../../ui/words.ts';
 
-/** What can be turned off here; reviews are for the page of all settings. */
+/** What can be turned off here; reviews are left to the settings page. */
 const SWITCHES: readonly { topic: NotificationTopic; label: string }[] = [
   { topic: 'tasks', label: t('My tasks and styles') },
   { topic: 'comments', label: t('Comments and mentions') },
@@ -36,7 +36,7 @@ const QUIETS = [
 // Beside the side bar, so that its list stays in sight.
 const BESIDE_BAR = 384;
 
-/** The wheel in the side bar's head: what to be told about, quiet, and what is muted. */
+/** The gear in the side bar's head: topics, quiet time, and what is muted. */
 export function NotificationSettings({ onLeave }: { onLeave: () => void }) {
   const [opened, setOpened] = useState(false);
   const isPhone = useIsPhone();

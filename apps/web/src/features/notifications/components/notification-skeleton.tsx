@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './notification-row.module.css';
 
-/** Rows in their shape while they load. */
+/** The shape of rows while they load. */
 export function NotificationSkeleton({ count }: { count: number }) {
   return (
     <div className={styles.skeletons} aria-hidden="true">

@@ -27,7 +27,7 @@ type PlaceListProps<Row> = {
   children: (row: Row) => ReactNode;
 };
 
-/** Spaces or projects to choose differently in, found by title. */
+/** Spaces or projects that may have settings of their own, found by title. */
 function PlaceList<Row extends object>({ things, list, search, onSearch, children }: PlaceListProps<Row>) {
   const [text, setText] = useSearchText(search, onSearch);
   return (
@@ -50,7 +50,7 @@ function PlaceList<Row extends object>({ things, list, search, onSearch, childre
 
 const spaceOf = ({ space_id: id }: SpaceNotificationSettingsWire) => id;
 
-/** How the user wants to be told in single spaces. */
+/** The user's notification settings for single spaces. */
 export function SpaceChoices() {
   const [search, setSearch] = useState<string>();
   const query = useInfiniteQuery({ ...settingsQueries.spaces(search), placeholderData: (before) => before });
@@ -73,7 +73,7 @@ export function SpaceChoices() {
 
 const projectOf = ({ project_id: id }: ProjectNotificationSettingsWire) => id;
 
-/** How the user wants to be told in single projects. */
+/** The user's notification settings for single projects. */
 export function ProjectChoices() {
   const [search, setSearch] = useState<string>();
   const query = useInfiniteQuery({ ...settingsQueries.projects(search), placeholderData: (before) => before });

@@ -18,7 +18,7 @@ type PlaceSettingsProps = {
   differences: NotificationDifferences;
 };
 
-/** A space or project: closed it says whether anything differs there, open it lets it differ. */
+/** A space or project: closed, it says whether its settings differ; open, they can be changed. */
 export function PlaceSettings({ place, title, mark, note, choices, differences }: PlaceSettingsProps) {
   const panelId = useId();
   const [isOpen, setOpen] = useState(false);

@@ -14,7 +14,7 @@ export function PushPrompt() {
   const [isAnswered, setAnswered] = useState(() => readPushWish(userId) !== null);
   if (isAnswered || state !== 'off') return null;
   const answer = (isYes: boolean) => {
-    // Whatever the browser's own question is answered with: it is asked once.
+    // Whatever the answer to the browser's own question: it is asked once.
     writePushWish(userId, 'off');
     if (isYes) set(true, { onSettled: () => setAnswered(true) });
     else setAnswered(true);

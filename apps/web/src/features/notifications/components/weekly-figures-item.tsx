@@ -6,7 +6,7 @@ import { toast } from '../../../ui/toast.ts';
 import { settingsQueries, useChangeWeeklyFigures } from '../settings-api.ts';
 import { t } from '../../../ui/words.ts';
 
-/** The same choice where the figures are: an entry of a menu. */
+/** The same choice as a menu item, where the figures are. */
 export function WeeklyFiguresItem() {
   const { data } = useQuery(settingsQueries.global);
   const change = useChangeWeeklyFigures();

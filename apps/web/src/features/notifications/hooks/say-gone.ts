@@ -1,7 +1,7 @@
 import { toast } from '../../../ui/toast.ts';
 import { t } from '../../../ui/words.ts';
 
-/** What is said when a notification tells of something that is not there, or not ours, any more. */
+/** What we say when the subject of a notification is gone, or no longer ours to see. */
 export const GONE = {
   title: t('This no longer exists'),
   text: t('It was deleted or is no longer shared with you.'),

@@ -9,8 +9,8 @@ export type Opened = 'opened' | 'gone' | 'failed';
 type Options = { uuid: string; item?: NotificationWire; replace?: boolean };
 
 /**
- * Reads a notification and goes where it leads. Whether that is still there and still mine is asked before, so that
- * nobody lands on a page that does not exist; with an `item` at hand one goes on even when the server cannot be asked.
+ * Marks a notification as read and goes where it leads. The server is first asked whether that is still there and
+ * still mine, so that nobody lands on a missing page; with an `item` at hand it goes there even without an answer.
  */
 export function useOpenNotification() {
   const { mutateAsync: read } = useReadNotification();
@@ -24,7 +24,7 @@ export function useOpenNotification() {
       told = answer;
     } catch (error) {
       if (statusOf(error) === 404) {
-        // It is listed no more either.
+        // It is no longer listed either.
         void client.invalidateQueries({ queryKey: notificationKeys.all });
         return 'gone';
       }

@@ -6,7 +6,7 @@ export function keyBytes(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 }
 
-/** Whether a subscription was made with this key: with another one nothing would arrive any more. */
+/** Whether a subscription was made with this key: with any other, nothing would arrive. */
 export function isMadeWith(subscription: Pick<PushSubscription, 'options'>, publicKey: string): boolean {
   const { applicationServerKey: used } = subscription.options;
   if (!used) return false;

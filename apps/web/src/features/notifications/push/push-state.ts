@@ -1,10 +1,10 @@
-/** What push does in this browser: it cannot, its user's browser forbids it, or it is off or on. */
+/** The state of push in this browser: unsupported, blocked in the browser's settings, off or on. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
 /** Built once as a file of its own; the development server has none. */
 export const WORKER = '/service-worker.js';
 
-/** Whether this browser takes push at all. */
+/** Whether this browser supports push at all. */
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
@@ -15,7 +15,7 @@ export async function findSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** What push does in this browser now. */
+/** The current state of push in this browser. */
 export async function readPushState(): Promise<PushState> {
   if (!canPush()) return 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';

@@ -1,9 +1,9 @@
-// A browser is asked for push once; what its user said is kept there, for each who signs in.
+// Each person is asked about push once per browser, which keeps the answer.
 type Wish = 'on' | 'off';
 
 const keyOf = (userId: number) => `push:${userId}`;
 
-/** What somebody wants of push in this browser; null while they were not asked. */
+/** Whether somebody wants push in this browser; null until they are asked. */
 export function readPushWish(userId: number): Wish | null {
   try {
     const wish = localStorage.getItem(keyOf(userId));
@@ -14,7 +14,7 @@ export function readPushWish(userId: number): Wish | null {
   }
 }
 
-/** Keeps what somebody wants of push in this browser. */
+/** Keeps whether somebody wants push in this browser. */
 export function writePushWish(userId: number, wish: Wish): void {
   try {
     localStorage.setItem(keyOf(userId), wish);

@@ -7,7 +7,7 @@ import { canPush, findSubscription, readPushState, WORKER, type PushState } from
 import { readPushWish, writePushWish } from './push-wish.ts';
 import { t } from '../../../ui/words.ts';
 
-// Section 8 of the specification: what the browser or its user does not want is warned of, other failures are logged.
+// Section 8 of the specification: refusals by the browser or its user are warnings, other failures are logged as errors.
 // oxlint-disable-next-line no-console -- see above
 const warn = (text: string) => console.warn(text);
 // oxlint-disable-next-line no-console -- see above
@@ -45,13 +45,13 @@ async function subscribe(): Promise<void> {
   try {
     await tellServer(subscription);
   } catch (error) {
-    // Of a browser that the server does not know nothing would ever arrive.
+    // Nothing would ever arrive in a browser that the server doesn't know.
     await subscription.unsubscribe();
     throw error;
   }
 }
 
-/** Asks the browser for push and subscribes; never without a click. The answer is what push does from now on. */
+/** Asks the browser for push and subscribes; only ever after a click. Returns the state of push from then on. */
 export async function turnOnPush(userId: number): Promise<PushState> {
   if (!canPush()) {
     warn('Push messages are not supported by this browser.');
@@ -74,7 +74,7 @@ export async function turnOnPush(userId: number): Promise<PushState> {
   return readPushState();
 }
 
-/** No more push in this browser, for whoever is signed in. */
+/** Turns push off in this browser, for whoever is signed in. */
 export async function turnOffPush(userId: number): Promise<PushState> {
   writePushWish(userId, 'off');
   try {
@@ -89,9 +89,9 @@ export async function turnOffPush(userId: number): Promise<PushState> {
   return readPushState();
 }
 
-/** Somebody is signed in: the worker is there, and push goes on for who wanted it in this browser, and for no one else. */
+/** For somebody who has signed in: registers the worker, and keeps push on only if they wanted it in this browser. */
 export async function keepPush(userId: number): Promise<void> {
-  // Whoever has taken an account over gets none of its push.
+  // An administrator who took the account over gets none of its push.
   if (readTakeOver() !== null) return;
   if (!('serviceWorker' in navigator)) return warn('Service workers are not supported by this browser.');
   try {
@@ -105,7 +105,7 @@ export async function keepPush(userId: number): Promise<void> {
   }
 }
 
-/** Nobody is signed in any more: the server forgot this browser with the session, and it forgets the server. */
+/** After signing out: the server forgot this browser with the session, and the browser drops its subscription. */
 export async function dropPush(): Promise<void> {
   try {
     await (await findSubscription())?.unsubscribe();

@@ -6,12 +6,12 @@ import { turnOffPush, turnOnPush } from './subscription.ts';
 const pushState = queryOptions({
   queryKey: ['push-state'],
   queryFn: readPushState,
-  // The browser's own settings may have changed since one looked.
+  // The browser's own settings may have changed in the meantime.
   staleTime: 0,
   meta: { failure: 'silent' },
 });
 
-/** What push does in this browser, and turning it on and off. */
+/** The state of push in this browser, and how to turn it on and off. */
 export function useBrowserPush() {
   const client = useQueryClient();
   const { data: state } = useQuery(pushState);

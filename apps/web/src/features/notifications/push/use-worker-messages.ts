@@ -16,7 +16,7 @@ export function useWorkerMessages(userId: number): void {
     if (!isAbout(data)) return;
     if (data.type === 'push-subscription-changed') await keep();
     if (data.type !== 'open-notification' || typeof data.uuid !== 'string') return;
-    // Whoever does not answer is no page of the app: the worker opens a window then.
+    // If no page answers, the worker opens a window.
     ports[0]?.postMessage('opening');
     if ((await open({ uuid: data.uuid })) === 'gone') sayGone();
   });

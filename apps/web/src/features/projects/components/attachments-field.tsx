@@ -19,13 +19,13 @@ const HINT = t('Any kind of file, up to {size} each, {count, number} at once.', 
 
 type AttachmentsFieldProps = {
   files: readonly FileWire[];
-  /** A function of what is there, as files arrive while other things change. */
+  /** Takes an updater, as files arrive while other things change. */
   onChange: (change: (before: FileWire[]) => FileWire[]) => void;
   intake: AttachmentIntake;
   /** Whose files can be attached; absent while there is no project. */
   projectId?: number;
   error?: string | undefined;
-  /** Downloads them all as one zip; absent while there is no project to have them from. */
+  /** Downloads them all as one zip; absent until the project exists. */
   onDownloadAll?: (() => void) | undefined;
 };
 

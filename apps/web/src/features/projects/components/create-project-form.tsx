@@ -20,7 +20,7 @@ import { TeamField } from './team-field.tsx';
 import styles from './project-form.module.css';
 import { t } from '../../../ui/words.ts';
 
-/** Fields of another feature: what a space offers to start from. */
+/** Fields from another feature: what a space offers to start from. */
 export type StartFields = ComponentType<{
   spaceId: number;
   template: number;
@@ -33,11 +33,11 @@ export type StartFields = ComponentType<{
 type CreateProjectFormProps = {
   spaces: readonly SpaceWire[];
   place: { space_id: number; folder_id: number | null };
-  /** Tells which space's people are wanted. */
+  /** Hears which space's people to offer. */
   onSpace: (spaceId: number) => void;
   people: readonly Candidate[];
   creatorId: number;
-  /** The row of who creates the project. */
+  /** The row of the person who creates the project. */
   creator: ReactNode;
   Start: StartFields;
   intake: AttachmentIntake;

@@ -7,7 +7,7 @@ import { t } from '../../../ui/words.ts';
 
 type CreatorRowProps = { person: PersonWire };
 
-/** Who creates a project owns it: a row that can't be changed. */
+/** The creator of a project owns it: a row that can't be changed. */
 export function CreatorRow({ person }: CreatorRowProps) {
   const name = personName(person);
   return (

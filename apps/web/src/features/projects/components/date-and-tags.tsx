@@ -8,7 +8,7 @@ import { t } from '../../../ui/words.ts';
 
 type DueDateFieldProps = { value: string | null; error: ReactNode; onChange: (date: string | null) => void };
 
-/** By when the project is to be done: today at the earliest. */
+/** When the project is due: today at the earliest. */
 export function DueDateField(props: DueDateFieldProps) {
   const { now, timeZone } = useClock();
   return <DateField {...props} label={t('Due date')} min={dateIn(now, timeZone)} />;
@@ -20,7 +20,7 @@ type DateAndTagsProps = {
   onChange: (next: { due_date?: string | null; tags?: string[] }) => void;
 };
 
-/** By when, and under which words the project is found. */
+/** When the project is due, and the tags it is found by. */
 export function DateAndTags({ values, errors, onChange }: DateAndTagsProps) {
   return (
     <div className={styles.pair}>

@@ -11,7 +11,7 @@ type DeleteProjectModalProps = {
   onDeleted?: () => void;
 };
 
-/** Asks before a project goes. */
+/** Asks before a project is deleted. */
 export function DeleteProjectModal({ project, onClose, onDeleted }: DeleteProjectModalProps) {
   const days = useRestoreDays();
   const remove = useDeleteProject();

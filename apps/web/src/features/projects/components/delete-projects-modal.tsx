@@ -11,7 +11,7 @@ type DeleteProjectsModalProps = {
   onReport: (report: ProjectDialog) => void;
 };
 
-/** Asks before several projects go. */
+/** Asks before several projects are deleted. */
 export function DeleteProjectsModal({ projects, onClose, onReport }: DeleteProjectsModalProps) {
   const days = useRestoreDays();
   const remove = useDeleteProjects();

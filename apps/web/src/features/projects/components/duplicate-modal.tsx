@@ -16,7 +16,7 @@ import { t } from '../../../ui/words.ts';
 
 type DuplicateModalProps = { project: ProjectCardWire; spaces: readonly SpaceWire[]; onClose: () => void };
 
-/** Copies a project: under which title, to where, and whether its designs come along. */
+/** Copies a project: its title, where to, and whether designs come along. */
 export function DuplicateModal({ project, spaces, onClose }: DuplicateModalProps) {
   const formId = useId();
   const copy = useDuplicateProject();

@@ -16,7 +16,7 @@ type DuplicateProjectsModalProps = {
   onReport: (report: ProjectDialog) => void;
 };
 
-/** Copies several projects, each beside itself; those that one may not copy are reported. */
+/** Copies several projects, each in its own place; reports those that may not be copied. */
 export function DuplicateProjectsModal({ projects, onClose, onReport }: DuplicateProjectsModalProps) {
   const copy = useDuplicateProjects();
   const [withDesigns, setWithDesigns] = useState(false);

@@ -23,7 +23,7 @@ function hasNew(key: 'title' | 'product_type' | 'due_date' | 'tags' | 'text') {
   return (entry: LogEntryWire) => isOfProject(entry) && entry.new_value?.[key] !== undefined;
 }
 
-/** A field in a sentence, its value in words, and how the log tells of its change. */
+/** A field's name in a sentence, its value in words, and how the log records its change. */
 export const PROJECT_FIELDS: {
   readonly [K in Field]: {
     name: string;
@@ -63,7 +63,7 @@ type EditMarkProps<K extends Field> = {
   state: Pick<ReturnType<typeof useProjectForm>, 'form' | 'edits'>;
 };
 
-/** Under a field of the project's form: what others made of it meanwhile, to choose from where both changed it. */
+/** Under a field of the project's form: what others set it to meanwhile, with a choice where both changed it. */
 export function EditMark<K extends Field>({ project, field, state: { form, edits } }: EditMarkProps<K>) {
   const isOpen = edits.conflicts.includes(field);
   const isTaken = edits.taken.includes(field);

@@ -28,10 +28,10 @@ type EditProjectFormProps = {
   project: ProjectWire;
   people: readonly Candidate[];
   intake: AttachmentIntake;
-  /** Where the project is; absent for who may not move it. */
+  /** Where the project is; absent for people who may not move it. */
   place?: ReactNode;
   onSaved: () => void;
-  /** Hears what is not saved, for the bar that saves it. */
+  /** Hears what isn't saved yet, for the bar that saves it. */
   onUnsaved: (unsaved: Unsaved) => void;
 };
 

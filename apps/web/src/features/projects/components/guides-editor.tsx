@@ -41,7 +41,7 @@ export function GuidesEditor({ id, value, onChange, frame }: GuidesEditorProps) 
     editorProps: { attributes },
     onUpdate: (changed) => onChange(htmlOf(changed)),
   });
-  // What comes from elsewhere than this editor (a template, an undone change) is shown too.
+  // Changes from outside the editor (a template, an undone change) show too.
   const show = useEffectEvent((html: string) => {
     if (html !== htmlOf(editor)) editor.commands.setContent(html, { emitUpdate: false });
   });

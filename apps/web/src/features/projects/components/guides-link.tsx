@@ -9,7 +9,7 @@ import { webAddress } from '../web-address.ts';
 import styles from './guides.module.css';
 import { t } from '../../../ui/words.ts';
 
-/** Makes the chosen words a link, changes where it leads or takes it away. */
+/** Makes the selected words a link, changes where it leads, or removes it. */
 export function GuidesLink({ editor }: { editor: Editor }) {
   const [opened, setOpened] = useState(false);
   const href = useEditorState({

@@ -20,7 +20,7 @@ import { t } from '../../../ui/words.ts';
 
 type Tool = { label: string; icon: ReactNode; isOn: (editor: Editor) => boolean; use: (editor: Editor) => void };
 
-/** What is done goes on where the cursor is. Not the editor's own focus, which waits a frame: keys typed meanwhile are lost. */
+/** Puts the focus back at the cursor. The editor's own `focus` waits a frame, and keys typed meanwhile would be lost. */
 function focused(editor: Editor) {
   editor.view.focus();
   return editor.chain();

@@ -32,7 +32,7 @@ type ListToolbarProps = {
   onChange: (filters: ProjectFilters) => void;
   view: ProjectView;
   onView: (view: ProjectView) => void;
-  /** How many projects the filters leave; absent while that is on its way. */
+  /** How many projects match the filters; absent while loading. */
   total?: number;
 };
 

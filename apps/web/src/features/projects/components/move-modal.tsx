@@ -14,7 +14,7 @@ type MoveModalProps = { project: ProjectCardWire; spaces: readonly SpaceWire[]; 
 
 const idOf = (value: string) => (value === NO_FOLDER ? null : Number(value));
 
-/** Moves a project: first where to, then a look at what will happen, then it is sent. */
+/** Moves a project: asks where to, shows what will happen, then sends it. */
 export function MoveModal({ project, spaces, onClose }: MoveModalProps) {
   const move = useMoveProject();
   const [place, setPlace] = useState<Place>({ spaceId: null, folderId: null });

@@ -12,7 +12,7 @@ type PlaceFieldsProps = {
   errors: { space_id?: string; folder_id?: string };
 };
 
-/** In which space, and in which of its folders, a new project begins. */
+/** The space of a new project, and the folder in it. */
 export function PlaceFields({ spaces, spaceId, folderId, onChange, errors }: PlaceFieldsProps) {
   const open = spaces.filter(({ abilities }) => abilities.create_project);
   const space = open.find(({ id }) => id === spaceId);

@@ -6,7 +6,7 @@ import { t } from '../../../ui/words.ts';
 
 type PlaceRowProps = { project: Pick<ProjectWire, 'space_title' | 'folder_title'>; onMove: () => void };
 
-/** Where the project is, and the way to move it, which takes effect at once. */
+/** Where the project is, with a button to move it, which takes effect at once. */
 export function PlaceRow({ project: { space_title: space, folder_title: folder }, onMove }: PlaceRowProps) {
   return (
     <fieldset className={styles.group}>

@@ -17,7 +17,7 @@ import { t } from '../../../ui/words.ts';
 
 type ProjectBarProps = { project: ProjectWire; section: ProjectSection; actions?: ReactNode };
 
-// The others have a row below it that brings the line.
+// The other sections have a row below the bar that draws the line.
 const LINED: ReadonlySet<ProjectSection> = new Set(['tasks', 'settings']);
 
 /** The project's name and state, its sections and people, and what the page offers to do. */

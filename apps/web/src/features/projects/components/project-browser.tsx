@@ -21,7 +21,7 @@ import { t } from '../../../ui/words.ts';
 
 type ProjectsSkeletonProps = { view: ProjectView };
 
-/** Projects on their way, in the shape in which they will come. */
+/** The shape of the projects while they load. */
 function ProjectsSkeleton({ view }: ProjectsSkeletonProps) {
   if (view === 'list') return <SkeletonRows count={8} height={64} />;
   const columns = `repeat(auto-fill, minmax(min(100%, ${MIN_WIDTHS[view]}px), 1fr))`;
@@ -46,7 +46,7 @@ export function ProjectBrowser({ scope, filters, onFilter, onAsk, empty }: Proje
   const [view, setView] = useProjectView();
   const query = useInfiniteQuery({
     ...projectQueries.list({ ...scope, ...listQueryOf(filters) }),
-    // A changed filter keeps the old cards until the new ones are there: no jump.
+    // A changed filter keeps the old cards until the new ones arrive, so that nothing jumps.
     placeholderData: (before) => before,
   });
   const list = useRows(query);

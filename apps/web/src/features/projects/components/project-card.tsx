@@ -20,7 +20,7 @@ const RATIO = 259 / 172;
 
 type ProjectCardProps = {
   project: ProjectCardWire;
-  /** What may be done with it; takes the place of the product type's icon under the pointer. */
+  /** Its menu; replaces the product type's icon under the pointer. */
   menu?: ReactNode;
   choosing?: Choosing | undefined;
 };

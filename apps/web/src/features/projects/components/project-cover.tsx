@@ -8,7 +8,7 @@ import { t } from '../../../ui/words.ts';
 
 type ProjectCoverProps = { project: Pick<ProjectCardWire, 'cover' | 'category'>; ratio: number; small?: boolean };
 
-/** The project's cover; without one the drawing of what it makes, on quiet ground. */
+/** The project's cover; without one, a drawing of its product type on a quiet background. */
 export function ProjectCover({ project, ratio, small }: ProjectCoverProps) {
   const src = thumbnailUrl(project.cover, small ? 'small' : 'medium');
   if (src) return <Picture src={src} alt="" ratio={ratio} dimmed />;

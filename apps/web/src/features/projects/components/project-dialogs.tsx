@@ -20,13 +20,13 @@ type ProjectDialogsProps = {
   dialog: ProjectDialog | null;
   spaces: readonly SpaceWire[];
   onClose: () => void;
-  /** A dialog that follows the one before: what could not be done. */
+  /** Opens a dialog after this one: the report of what could not be done. */
   onAsk: (dialog: ProjectDialog) => void;
 };
 
 /** The dialog that a project's menu or the selection asked for. */
 export function ProjectDialogs({ dialog, spaces, onClose, onAsk }: ProjectDialogsProps) {
-  // Sharing is a feature of its own, whose dialog the page brings.
+  // Sharing is another feature, whose dialog the page shows.
   if (!dialog || dialog.kind === 'share') return null;
   if (dialog.kind === 'move') return <MoveModal project={dialog.project} spaces={spaces} onClose={onClose} />;
   if (dialog.kind === 'duplicate') return <DuplicateModal project={dialog.project} spaces={spaces} onClose={onClose} />;

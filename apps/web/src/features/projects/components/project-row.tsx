@@ -65,7 +65,7 @@ export function ProjectRow({ project, menu, choosing }: ProjectRowProps) {
   );
 }
 
-/** The names of the row's columns, for eyes alone: each cell says itself what it is. */
+/** The names of the row's columns, for the eye only: each cell says what it is by itself. */
 export function ProjectRowHead({ isChoosing }: { isChoosing?: boolean }) {
   return (
     <ListHead className={styles.columns} data-choosing={isChoosing || undefined}>

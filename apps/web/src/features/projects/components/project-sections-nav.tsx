@@ -11,16 +11,16 @@ const PAIRS: readonly ProjectSection[] = ['whiteboard', 'design', 'tasks', 'chat
 
 type ProjectSectionsNavProps = {
   project: Pick<ProjectWire, 'id' | 'abilities' | 'modules'>;
-  /** Where one is. */
+  /** The current section. */
   section: ProjectSection;
 };
 
-/** The ways between a project's pages: in its bar, on a phone at the foot of the screen. */
+/** The navigation between a project's pages: in its bar, on a phone at the foot of the screen. */
 export function ProjectSectionsNav({ project, section }: ProjectSectionsNavProps) {
   const seen = PROJECT_SECTIONS.filter(({ isSeen }) => isSeen(project));
-  // One section is no choice: who sees its designs alone is not asked.
+  // With only one section there is nothing to choose.
   if (seen.length < 2) return null;
-  // Two at each side: a page's button for what is done most may stand between them (`phone-camera`).
+  // Two on each side: the page's main button may stand between them (`phone-camera`).
   const hasMiddle = PAIRS.every((key) => seen.some((one) => one.key === key));
   return (
     <SegmentedNav label={t('Project sections')} className={styles.nav} data-middle={hasMiddle || undefined}>

@@ -5,7 +5,7 @@ import { t } from '../../../ui/words.ts';
 
 type ProjectTickProps = { project: ProjectCardWire; choosing: Choosing; size?: 16 | 22 };
 
-/** Chooses a project; with Shift all from the last one chosen. */
+/** Selects a project; with Shift, everything from the last one selected. */
 export function ProjectTick({ project, choosing, size }: ProjectTickProps) {
   return (
     <Checkbox

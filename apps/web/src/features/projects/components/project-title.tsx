@@ -8,7 +8,7 @@ const TitleLink = createLink(CoverLink);
 
 type ProjectTitleProps = { project: ProjectCardWire; choosing?: Choosing | undefined };
 
-/** The project's title, which opens it; with Shift or Ctrl it is chosen. */
+/** The project's title, which opens it; with Shift or Ctrl a click selects it. */
 export function ProjectTitle({ project, choosing }: ProjectTitleProps) {
   const handleClick = (event: MouseEvent) => {
     if (!choosing || !(event.shiftKey || event.ctrlKey || event.metaKey)) return;

@@ -15,7 +15,7 @@ const SHOWN = 6;
 
 type RecentProjectsProps = {
   query: Paged<ProjectCardWire>;
-  /** All of them, as one scrolls, instead of the first few. */
+  /** All of them, loaded on scrolling, instead of the first few. */
   isWhole: boolean;
   onAsk: (dialog: ProjectDialog) => void;
 };

@@ -16,7 +16,7 @@ const headOf = ({ length }: BatchResult['failed'], { length: all }: readonly unk
     ? t('No changes made')
     : t('{failed, number} of {count, number} projects not changed', { failed: length, count: all });
 
-/** Says which projects stay as they were, and why. */
+/** Says which projects were left unchanged, and why. */
 export function ReportModal({ projects, failed, onClose }: ReportModalProps) {
   const titleOf = (id: number) =>
     projects.find((project) => project.id === id)?.title ?? t('Project {id}', { id: String(id) });

@@ -10,7 +10,7 @@ const ORDER_LABELS = { asc: t('Ascending'), desc: t('Descending') } as const;
 
 type SortMenuProps = { filters: ProjectFilters; onChange: (filters: ProjectFilters) => void };
 
-/** By what and in which direction the list is sorted; the default leaves the address. */
+/** What the list is sorted by, and in which direction; the default is left out of the address. */
 export function SortMenu({ filters, onChange }: SortMenuProps) {
   const { sort_by: sortBy = DEFAULT_SORT, order = DEFAULT_ORDER } = filters;
   const trigger = (

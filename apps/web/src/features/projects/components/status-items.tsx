@@ -8,7 +8,7 @@ import { useSetProjectStatus } from '../write-api.ts';
 
 type StatusItemsProps = { project: Pick<ProjectCardWire, 'id' | 'status'> };
 
-/** The statuses of a project as rows of a menu; the one it has is ticked. */
+/** The statuses of a project as menu rows, the current one ticked. */
 export function StatusItems({ project }: StatusItemsProps) {
   const setStatus = useSetProjectStatus();
   return PROJECT_STATUSES.map((status) => {

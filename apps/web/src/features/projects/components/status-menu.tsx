@@ -11,7 +11,7 @@ import { t } from '../../../ui/words.ts';
 
 type StatusMenuProps = { project: Pick<ProjectCardWire, 'id' | 'status' | 'abilities'> };
 
-/** The project's status; who may set it opens the choices with it. */
+/** The project's status; it opens the choices for people who may set it. */
 export function StatusMenu({ project }: StatusMenuProps) {
   const word = PROJECT_STATUS_WORDS[project.status];
   if (!project.abilities.set_status) return <StatusBadge status={word} />;

@@ -12,7 +12,7 @@ type TeamFieldProps = {
   errors: Readonly<Record<string, ReactNode>>;
   /** Also takes addresses of people from outside the space. */
   takesEmails?: boolean;
-  /** A row before the others that can't be changed: who creates the project. */
+  /** A first row that can't be changed: the person who creates the project. */
   first?: ReactNode;
 };
 

@@ -5,7 +5,7 @@ import { reportOf, type ProjectDialog } from '../project-dialog.ts';
 
 type Projects = readonly ProjectCardWire[];
 
-/** Archives projects or takes them back, at once: either undoes the other. What stays as it is is reported. */
+/** Archives or restores projects at once, without asking: each undoes the other. Reports what could not be done. */
 export function useArchive(onReport: (report: ProjectDialog) => void) {
   const setStatus = useSetProjectsStatus();
   const send = (action: 'archive' | 'restore', projects: Projects, onDone?: () => void) =>

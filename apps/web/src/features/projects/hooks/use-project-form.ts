@@ -11,13 +11,13 @@ import { changedFields, changesOf, comparedOf, type ProjectValues, valuesOf } fr
 import { hasOwner, OWNER_TEXT } from '../team.ts';
 import { useSaveProject } from '../write-api.ts';
 
-/** The form of a project: saves what differs, and puts it together with what others saved meanwhile. */
+/** The form of a project: saves what differs, merged with what others saved meanwhile. */
 export function useProjectForm(first: ProjectWire, uploading: number, onSaved: () => void) {
   const client = useQueryClient();
   const { form, showFailure } = useApiForm<ProjectValues>(valuesOf(first));
   const queryKey = projectKeys.one(first.id);
   const edits = useSharedEdits({ first, queryKey, form, valuesOf, compared: comparedOf });
-  // What is saved already needs not be saved again when a later part is refused.
+  // If a later part is refused, what is already saved isn't saved again.
   const save = useSaveProject(first.id, edits.meet);
   const changes = changedFields(edits.read, form.values);
   useUnsavedGuard((changes.length > 0 || uploading > 0) && !save.isPending);

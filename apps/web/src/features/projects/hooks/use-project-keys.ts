@@ -13,8 +13,8 @@ type Keys = {
 };
 
 /**
- * The keys of a list of projects, where its grid has moved the focus already: Shift with an arrow chooses as far as
- * there, Space chooses one, Ctrl+A all that are loaded.
+ * The keys of a list of projects; its grid has already moved the focus. Shift with an arrow selects up to
+ * there, Space selects one, Ctrl+A all that are loaded.
  */
 export const useProjectKeys =
   ({ projects, select, isSelected, selectAll }: Keys) =>

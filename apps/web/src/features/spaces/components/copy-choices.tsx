@@ -15,7 +15,7 @@ const PARTS: readonly { name: keyof Choices; label: string; hint: string }[] = [
 
 type CopyChoicesProps = { value: Choices; onChange: (value: Choices) => void; isPersonal: boolean };
 
-/** What of a space goes into its copy. */
+/** Which parts of a space go into its copy. */
 export function CopyChoices({ value, onChange, isPersonal }: CopyChoicesProps) {
   const id = useId();
   const handle = (name: keyof Choices, isChosen: boolean) => {

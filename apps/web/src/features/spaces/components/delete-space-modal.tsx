@@ -6,7 +6,7 @@ import { t } from '../../../ui/words.ts';
 
 type DeleteSpaceModalProps = { space: { id: number; title: string }; onClose: () => void; onDeleted: () => void };
 
-/** Asks before a space goes, with all that is in it. */
+/** Asks before a space is deleted with everything in it. */
 export function DeleteSpaceModal({ space, onClose, onDeleted }: DeleteSpaceModalProps) {
   const days = useRestoreDays();
   const remove = useDeleteSpace();

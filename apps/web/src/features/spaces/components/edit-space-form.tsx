@@ -27,7 +27,7 @@ const FIELDS = {
   color: { name: t('colour'), words: colourName },
 } as const;
 
-/** Name and colour of a space that is there, put together with what others save of it meanwhile. */
+/** Name and colour of an existing space, merged with what others save in the meantime. */
 export function EditSpaceForm({ space }: { space: SpaceWire }) {
   const [round, setRound] = useState(0);
   return <Round key={round} space={space} onSaved={() => setRound((last) => last + 1)} />;
@@ -36,7 +36,7 @@ export function EditSpaceForm({ space }: { space: SpaceWire }) {
 function Round({ space, onSaved }: { space: SpaceWire; onSaved: () => void }) {
   const client = useQueryClient();
   const query = spaceQueries.one(space.id);
-  // What was just saved is known before the page hears of it.
+  // The cache knows what was just saved before the page does.
   const [first] = useState(() => client.getQueryData(query.queryKey) ?? space);
   const save = useUpdateSpace(first.id);
   const { form, showFailure } = useApiForm<SpaceInput>(valuesOf(first));

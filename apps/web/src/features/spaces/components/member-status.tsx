@@ -8,5 +8,5 @@ const BADGES = {
   [SpaceUserStatus.inactive]: { status: 'archived', label: t('Inactive') },
 } as const;
 
-/** Whether somebody has come to a space yet, or must not any more. */
+/** Whether somebody has yet to join a space, or may no longer enter it. */
 export const MemberStatus = ({ status }: { status: SpaceUserStatus }) => <StatusBadge {...BADGES[status]} />;

@@ -5,7 +5,7 @@ import { t } from '../../../ui/words.ts';
 
 type SetupActionsProps = { spaceId: number; children: ReactNode };
 
-/** The foot of a step: on, back, and away for now. */
+/** The foot of a step: continue, go back, or leave for now. */
 export function SetupActions({ spaceId, children }: SetupActionsProps) {
   return (
     <div className={styles.actions}>

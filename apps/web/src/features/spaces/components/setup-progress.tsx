@@ -9,11 +9,11 @@ import { t } from '../../../ui/words.ts';
 type SetupProgressProps = {
   /** The step that is shown. */
   current: SetupStep | null;
-  /** Once the space is there: its id, and the furthest step that was reached. */
+  /** Once the space exists: its id, and the furthest step reached. */
   space?: { id: number; setup_step: SetupStep | null };
 };
 
-/** The four steps of a space's creation; those that were reached before can be gone back to. */
+/** The four steps of setting up a space; those already reached are links. */
 export function SetupProgress({ current, space }: SetupProgressProps) {
   const reached = Math.max(setupIndex(space?.setup_step ?? null), setupIndex(current));
   return (

@@ -8,7 +8,7 @@ import { t } from '../../../ui/words.ts';
 type Row = { label: string; text: ReactNode; step: SetupStep };
 type SetupSummaryProps = { spaceId: number; rows: readonly Row[] };
 
-/** What was chosen in the steps before, each with the way back to it. */
+/** What was chosen in the earlier steps, each with a link back to it. */
 export function SetupSummary({ spaceId, rows }: SetupSummaryProps) {
   return (
     <dl className={styles.summary}>

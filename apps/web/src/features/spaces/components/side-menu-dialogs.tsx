@@ -12,7 +12,7 @@ export type SideMenuDialog =
 
 type SideMenuDialogsProps = { dialog: SideMenuDialog | null; onClose: () => void };
 
-/** The dialog that a settings menu asked for; who stands on what was deleted is led away from it. */
+/** The dialog that a settings menu asked for; leaves the page of whatever was deleted. */
 export function SideMenuDialogs({ dialog, onClose }: SideMenuDialogsProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -38,7 +38,7 @@ export function SideMenuSpace({ space, onAsk }: SideMenuSpaceProps) {
     getInitialValueInEffect: false,
   });
   const hasFolders = folders.length > 0;
-  // The space one is in shows its folders until told otherwise.
+  // The current space shows its folders until they are folded.
   const isOpen = hasFolders && (choice === null ? params.spaceId === spaceId : choice === 'open');
   return (
     <li>

@@ -23,7 +23,7 @@ export function SideMenu({ isGuest, foot }: SideMenuProps) {
   const { data } = query;
   const spaces = isGuest ? data?.filter((space) => !space.is_personal || space.count_projects > 0) : data;
   const { spaceId = spaces?.[0]?.id } = useParams({ strict: false });
-  // The dashboard of every project stands beside mine, and is the same entry.
+  // The dashboard of every project counts as the same entry as mine.
   const isOverview = useLocation({ select: ({ pathname }) => pathname === '/global-dashboard-all' });
   const [dialog, setDialog] = useState<SideMenuDialog | null>(null);
   return (
