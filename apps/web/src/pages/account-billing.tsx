@@ -11,7 +11,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { t } from '../ui/words.ts';
 
-// Who works in a space from outside it reaches its projects, never the space.
+// People who work in a space from outside can open its projects, but never the space.
 const spaceName = ({ space_id: spaceId, title, scope }: SpaceUsageWire) =>
   scope === 'own' ? (
     title

@@ -33,7 +33,7 @@ function StyleFiles({ project, styleId }: { project: ProjectWire; styleId: numbe
   const download = useDownload();
   const { id: projectId, space_id: spaceId } = project;
   const scope = { spaceId, projectId, styleId };
-  // Its files name the style; when all are gone there is nothing left of it to see here.
+  // Its files name the style; when all are gone, there is nothing left to see here.
   const { data } = useInfiniteQuery(fileQueries.list(scope, {}));
   const title = data?.pages[0]?.data[0]?.style.title;
   const moduleIds = useMemo(() => project.modules.map(({ id }) => id), [project.modules]);

@@ -29,7 +29,7 @@ export function FolderPage() {
   useTitle(folder?.title);
   usePageHeader(space && folder ? <FolderCrumbs space={space} folder={folder} /> : null);
   if (space && folder) return <FolderProjects key={folderId} space={space} folder={folder} />;
-  // A folder that was made a moment ago may not be in the answer that is kept.
+  // A folder that was just created may be missing from the cached answer.
   if (!space || isFetching) return <ListPageSkeleton />;
   // Deleted while it was open, here or by somebody else: its projects are in the space now.
   if (shownId === folderId)

@@ -79,7 +79,7 @@ export function GlobalDashboardAllPage() {
   );
 }
 
-/** How many there are, or match, and how many of these are late, which lead to them. */
+/** How many there are, or match, and how many of these are overdue, with links to them. */
 function Counts({ filters }: { filters: DashboardProjectFilters }) {
   const isAll = !isNarrowed(filters);
   const { data: all, isError } = useQuery(dashboardQueries.tabs('all'));

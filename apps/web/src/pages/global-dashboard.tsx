@@ -31,7 +31,7 @@ import mine from './global-dashboard/my-dashboard.module.css';
 import styles from './page.module.css';
 import { t } from '../ui/words.ts';
 
-// In the same place and with the same heading until it is known who is here, so that nothing is drawn and then replaced.
+// In the same place and with the same heading until we know who is here, so that nothing is drawn and then replaced.
 const onItsWay = (
   <div aria-busy="true">
     <PageTitle subtitle={<Skeleton width={280} height={14} />}>
@@ -105,7 +105,7 @@ export function GlobalDashboardPage() {
     <ProjectPageDialogs dialog={dialog} spaces={spaces} onAsk={setDialog} onClose={() => setDialog(null)} />
   );
   const mayBeNew = !isWholeSection && !isStepless && user?.settings.hides_first_steps !== true;
-  // All of it at once: what stands above the sample must not push it down.
+  // All at once: what stands above the sample must not push it down.
   const areStepsKnown = steps?.is_shown === false || (steps && !reviews.isPending && !list.isPending);
   if (mayBeNew && !(user && areStepsKnown)) return <div className={styles.page}>{onItsWay}</div>;
   if (user && steps?.is_shown && !isWholeSection) {
@@ -170,7 +170,7 @@ function Reviews({ isWhole }: { isWhole: boolean }) {
   return <WaitingReviews query={useQuery(dashboardQueries.reviews)} isWhole={isWhole} />;
 }
 
-/** Nothing at all while nothing waits: somebody new need not read about that. */
+/** Nothing at all while nothing waits: somebody new needn't read about that. */
 function ReviewsThatWait() {
   const { data: waiting } = useQuery(dashboardQueries.reviews);
   return waiting && waiting.length > 0 ? <Reviews isWhole={false} /> : null;

@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<Opened, { title: string; text: string }>> = {
   failed: { title: t('Couldn’t open this notification'), text: t('Reload the page in a moment.') },
 };
 
-/** What a push message opens: on to what it tells of, or a word that it is gone. */
+/** Opened by a push message: goes on to what it is about, or says that it is gone. */
 export function NotificationPage() {
   const { uuid } = useParams({ from: '/app/notification/$uuid' });
   const [opened, setOpened] = useState<Opened>();

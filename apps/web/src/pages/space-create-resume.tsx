@@ -5,7 +5,7 @@ import { SETUP_ROUTES } from '../features/spaces/setup-steps.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { FormPageSkeleton } from './parts/form-page-skeleton.tsx';
 
-/** Goes on where a space's creation was left. */
+/** Resumes setting up a space. */
 export function SpaceCreateResumePage() {
   const { spaceId } = useParams({ from: '/app/space/create/$spaceId' });
   const { data: space } = useQuery(spaceQueries.one(spaceId));

@@ -52,7 +52,7 @@ function VerifyFirst({ email }: { email: string }) {
 function NewSpace({ sourceId }: { sourceId: number | undefined }) {
   const create = useCreateSpace();
   const navigate = useNavigate();
-  // In place of this page: back from the next step must not lead to a form that makes a second space.
+  // Replaces this page: Back from the next step must not lead to a form that creates a second space.
   const handleSaved = ({ id: spaceId }: { id: number }) =>
     void navigate({
       to: '/space/create/$spaceId/add-members',

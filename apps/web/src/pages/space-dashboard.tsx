@@ -34,7 +34,7 @@ export function SpaceDashboardPage() {
 function SpaceDashboard({ space }: { space: SpaceWire }) {
   const search = useSearch({ from: '/app/space/$spaceId/dashboard' });
   const [folderDialog, setFolderDialog] = useState<SideMenuDialog | null>(null);
-  // A space without projects has nothing to tell but how to begin; an address with filters means the list.
+  // A space without projects can only show how to begin; an address with filters means the list.
   const isList = space.count_projects === 0 || Object.values(search).some((value) => value !== undefined);
   return (
     <div className={styles.page}>

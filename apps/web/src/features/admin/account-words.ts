@@ -11,7 +11,7 @@ export const ROLE_WORDS: Readonly<Record<GlobalRole, string>> = {
   watcher: t('Watcher'),
 };
 
-/** How the state of an account is shown: its word, and the look of a status. */
+/** How the state of an account is shown: its word, and the status it looks like. */
 export const STATE_LOOKS: Readonly<Record<AccountState, { label: string; status: Status }>> = {
   active: { label: t('Active'), status: 'approved' },
   unverified: { label: t('Email open'), status: 'in_review' },

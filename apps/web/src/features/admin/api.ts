@@ -27,7 +27,7 @@ const keys = {
   counts: ['admin', 'user-counts'] as const,
 };
 
-// Whoever has not proven the address yet signs in all the same.
+// People who haven't verified their address can sign in all the same.
 const statesOf = ({ state }: UserFilters) =>
   state === undefined ? [] : state === 'active' ? (['active', 'unverified'] as const) : ([state] as const);
 
@@ -47,7 +47,7 @@ export const adminQueries = {
       initialPageParam: '1',
       getNextPageParam: nextPage,
     }),
-  /** Those that a filter offers, by name. */
+  /** The people a filter offers, by name. */
   people: (search: string | undefined) =>
     queryOptions({
       queryKey: [...keys.users, 'people', search],
@@ -117,7 +117,7 @@ export const useSendResetLink = () =>
     meta: { success: t('Reset link sent') },
   });
 
-/** Saves the accounts, as filtered, as a file for spreadsheets. */
+/** Saves the filtered accounts as a file for spreadsheets. */
 export const useExportUsers = () =>
   useMutation({
     mutationFn: (filters: UserFilters) => saveCsv(`${t('Users')}.csv`, exportAdminUsers.path, queryOf(filters)),

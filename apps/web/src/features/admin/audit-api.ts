@@ -10,14 +10,14 @@ export type AuditFilters = {
   search: string;
   kind: readonly AuditKind[];
   days: number | null;
-  /** Who did it, or had it done to them. */
+  /** The person who did it, or to whom it was done. */
   userId?: number | undefined;
 };
 
 const DAY_MS = 86_400_000;
 const COUNT = 20;
 
-// By whole hours, so that the same filter is the same query for a while.
+// In whole hours, so that the same filter stays the same query for a while.
 const sinceOf = (days: number | null) =>
   days === null ? undefined : new Date(Math.floor((Date.now() - days * DAY_MS) / 3_600_000) * 3_600_000).toISOString();
 
@@ -37,14 +37,14 @@ export const auditQuery = (filters: AuditFilters) =>
     getNextPageParam: nextPage,
   });
 
-/** Whether the log is whole; all of it is read for that, so it is not asked again while one filters. */
+/** Whether the log is intact; the server reads all of it for that, so filtering doesn't ask again. */
 export const auditChainQuery = queryOptions({
   queryKey: ['admin', 'audit chain'],
   queryFn: async ({ signal }) => (await call(api.verifyAudit, { signal })).data,
   staleTime: 5 * 60_000,
 });
 
-/** Saves the log as filtered. */
+/** Saves the filtered log. */
 export const useExportAudit = () =>
   useMutation({
     mutationFn: (filters: AuditFilters) => saveCsv(`${t('Audit log')}.csv`, api.exportAudit.path, queryOf(filters)),

@@ -8,14 +8,14 @@ import { nextPage } from '../../lib/next-page.ts';
 import { t } from '../../ui/words.ts';
 
 const LOOK_AGAIN_MS = 30_000;
-/** Of each list, and of spaces that a filter offers. */
+/** Rows of each list, and spaces that a filter offers. */
 export const [SHOWN, OFFERED_SPACES] = [8, 50];
 const keys = {
   facts: ['admin', 'installation'] as const,
   jobs: ['admin', 'jobs'] as const,
   spaces: ['admin', 'spaces'] as const,
   trash: ['admin', 'trash'] as const,
-  /** Whatever is done here stands in the audit log below it. */
+  /** Whatever is done here shows up in the audit log below. */
   audit: ['admin', 'audit'] as const,
 };
 
@@ -33,7 +33,7 @@ export const installationQueries = {
     getNextPageParam: nextPage,
     refetchInterval: LOOK_AGAIN_MS,
   }),
-  /** The fullest of all, or of those whose title holds the search. */
+  /** The fullest of all spaces, or of those whose title contains the search. */
   spaces: (query: { count: number; search?: string | undefined }) =>
     queryOptions({
       queryKey: [...keys.spaces, query],
@@ -63,7 +63,7 @@ export const useDropJob = () =>
     meta: { success: t('Job discarded'), invalidates: [keys.jobs, keys.facts, keys.audit] },
   });
 
-/** Brings something back; what is refused is said in the server's words. */
+/** Restores something; a refusal is shown in the server's words. */
 export const useRestore = () =>
   useMutation({
     mutationFn: ({ kind, id }: TrashedThingWire) => call(api.restoreTrashed, { body: { kind, id } }),

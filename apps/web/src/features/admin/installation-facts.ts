@@ -17,7 +17,7 @@ export type Fact = {
 const DAY_MS = 86_400_000;
 const OLD_BACKUP_DAYS = 7;
 
-/** The newest back-up that came to something. */
+/** The newest back-up that succeeded. */
 export const lastGood = (backups: readonly BackupWire[]): BackupWire | null =>
   backups.find(({ error }) => error === null) ?? null;
 
@@ -44,7 +44,7 @@ function backup({ backups }: InstallationWire, now: number): Fact {
   return { ...about, value, detail, state: 'well' };
 }
 
-/** What waits in all queues, and how long the oldest of it. */
+/** How many jobs wait in all queues, and how long the oldest has waited. */
 function waitingWords(queues: InstallationWire['queues'], now: number): string {
   const count = queues.reduce((sum, queue) => sum + queue.waiting, 0);
   const oldest = queues.flatMap(({ waits_since: since }) => since ?? []).toSorted()[0];

@@ -2,7 +2,7 @@ import { addressOf } from '@facet/client/address-of';
 import { saveBlob } from '../../lib/save-blob.ts';
 import { adminToken } from '../../lib/tab-token.ts';
 
-/** Fetches a table of the administration and saves it; a token in a header cannot be followed as a link. */
+/** Fetches a table of the administration and saves it; a link couldn't send the token in a header. */
 export async function saveCsv(name: string, path: string, query: Parameters<typeof addressOf>[2]): Promise<void> {
   const response = await fetch(addressOf(path, {}, query), {
     headers: { Authorization: `Bearer ${adminToken.read()}` },

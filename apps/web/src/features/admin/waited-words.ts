@@ -11,7 +11,7 @@ export function waitedWords(since: string, now: number): string {
     : t('{days} d', { days: Math.floor(waited / DAY) });
 }
 
-/** A length of time in the largest unit that has one of it: `0.3 s`, `12 s`, `3 min`. */
+/** A duration in the largest unit of which there is at least one: `0.3 s`, `12 s`, `3 min`. */
 export function secondsWords(seconds: number): string {
   if (seconds < 10) return t('{seconds} s', { seconds: numberText(seconds, { least: 1, most: 1 }) });
   if (seconds < MINUTE / 1000) return t('{seconds} s', { seconds: Math.round(seconds) });

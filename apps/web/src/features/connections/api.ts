@@ -33,7 +33,7 @@ export const connectionQueries = {
         return data;
       },
     }),
-  /** The last deliveries; asked for again while one of them waits. */
+  /** The last deliveries; refetched while one of them is waiting. */
   deliveries: (integrationId: number) =>
     queryOptions({
       queryKey: connectionKeys.deliveries(integrationId),
@@ -73,7 +73,7 @@ export const useSwitchConnection = ({ id: integrationId, title, disabled_at: dis
     },
   });
 
-/** Sends a test; how it went is shown where it was asked for. */
+/** Sends a test message; the caller shows how it went. */
 export const useTestConnection = (integrationId: number) =>
   useMutation({
     mutationFn: async () => (await call(testIntegration, { params: { integrationId } })).data,

@@ -1,7 +1,7 @@
 import type { IntegrationEvent } from '@facet/contract/constants/integrations';
 import { t } from '../../ui/words.ts';
 
-/** How each event is called where it is chosen. */
+/** What each event is called where it is chosen. */
 export const EVENT_WORDS: Readonly<Record<IntegrationEvent | 'test', string>> = {
   'project.created': t('A project is created'),
   'project.status_changed': t('A project’s status changes'),

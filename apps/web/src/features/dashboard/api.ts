@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts';
 import { nextPage } from '../../lib/next-page.ts';
 import { dashboardKeys } from './keys.ts';
 
-/** Projects that a page of my dashboard brings. */
+/** Projects per page of my dashboard. */
 const PAGE = 40;
 
 export const dashboardQueries = {

@@ -6,7 +6,7 @@ import { call } from '../../lib/api.ts';
 import { columnsOf, toKeptColumns, type Column } from './columns.ts';
 import { dashboardKeys } from './keys.ts';
 
-/** What I have set and the server does not have yet. */
+/** What I have set and the server doesn't have yet. */
 const waitingLook = (client: QueryClient) =>
   client
     .getMutationCache()
@@ -16,7 +16,7 @@ const waitingLook = (client: QueryClient) =>
 
 const columnsQuery = queryOptions({
   queryKey: dashboardKeys.columns,
-  // Whatever is read while something is on its way is older than that.
+  // Anything read while a change is being saved is older than the change.
   queryFn: async ({ signal, client }) => {
     const { data } = await call(getColumnSettings, { signal });
     return waitingLook(client) ?? data;
@@ -24,7 +24,7 @@ const columnsQuery = queryOptions({
   meta: { failure: 'silent' },
 });
 
-/** My columns of the table of projects and whether its rows stand close; none until it is known how I set them. */
+/** My columns of the table of projects, and whether its rows are dense; absent until my settings are known. */
 export type TableLook = { columns: Column[]; isDense: boolean };
 
 export function useTableLook(): TableLook | undefined {
@@ -35,12 +35,12 @@ export function useTableLook(): TableLook | undefined {
   );
 }
 
-/** Keeps how I want the table: shown at once, its columns as usual again with null. */
+/** Saves my settings for the table, which show at once; null restores the default columns. */
 export function useSetTableLook({ columns, isDense }: TableLook) {
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationKey: dashboardKeys.columns,
-    // One after the other: each is all that I set, and what comes last must be what was set last.
+    // One after the other: each call holds all settings, and the last one set must arrive last.
     scope: { id: 'columns of the dashboard' },
     mutationFn: (settings: ColumnSettings) => call(updateColumnSettings, { body: settings }),
     meta: { invalidates: [dashboardKeys.columns] },

@@ -2,7 +2,7 @@ import type { DashboardColumns } from '@facet/contract/entities/dashboard';
 import type { SortColumn } from './project-filters.ts';
 import { t } from '../../ui/words.ts';
 
-/** The columns beside the project itself, as they stand until somebody sets them: name, title, width, whether shown. */
+/** The default columns beside the project itself: name, title, width, whether shown. */
 const USUAL = [
   ['modules', t('Modules'), 202, true],
   ['status', t('Status'), 98, true],
@@ -20,12 +20,12 @@ const USUAL = [
 export type ColumnName = (typeof USUAL)[number][0];
 export type Column = { name: ColumnName; title: string; width: number; isShown: boolean };
 
-/** How narrow and how wide a column can be made, and by how much at once. */
+/** The narrowest and widest a column can be, and the step. */
 const NARROWEST = 48;
 const WIDEST = 400;
 export const WIDTH_STEP = 8;
 
-/** The columns in somebody's order; what they never set comes after it as usual. */
+/** The columns in somebody's order; those they never set follow with their defaults. */
 export function columnsOf(kept: DashboardColumns): Column[] {
   const usual = USUAL.map(([name, title, width, isShown]) => ({ name, title, width, isShown }));
   const set = kept.flatMap(({ name, is_shown: isShown, width }) => {
@@ -35,11 +35,11 @@ export function columnsOf(kept: DashboardColumns): Column[] {
   return [...set, ...usual.filter(({ name }) => !set.some((one) => one.name === name))];
 }
 
-/** The same as the server keeps it. */
+/** The same in the form that the server keeps. */
 export const toKeptColumns = (columns: readonly Column[]): DashboardColumns =>
   columns.map(({ name, isShown, width }, position) => ({ name, is_shown: isShown, position, width }));
 
-/** The columns with one of the shown ones at another place among these. */
+/** The columns with one of the shown ones moved among them. */
 export function movedTo(columns: readonly Column[], from: number, to: number): Column[] {
   const shown = columns.filter(({ isShown }) => isShown);
   const [moved] = shown.splice(from, 1);
@@ -47,7 +47,7 @@ export function movedTo(columns: readonly Column[], from: number, to: number): C
   return [...shown, ...columns.filter(({ isShown }) => !isShown)];
 }
 
-/** The columns with one shown, as the last, or hidden. */
+/** The columns with one shown, in last place, or hidden. */
 export function toggledColumn(columns: readonly Column[], name: ColumnName): Column[] {
   const changed = columns.map((one) => (one.name === name ? { ...one, isShown: !one.isShown } : one));
   const isOf = (one: Column) => one.name === name;
@@ -56,12 +56,12 @@ export function toggledColumn(columns: readonly Column[], name: ColumnName): Col
   return [...shown, ...changed.filter(isOf), ...rest.filter(({ isShown }) => !isShown)];
 }
 
-/** The columns with one made wider, or narrower where `by` is negative. */
+/** The columns with one widened, or narrowed where `by` is negative. */
 export const resized = (columns: readonly Column[], name: ColumnName, by: number): Column[] =>
   columns.map((one) =>
     one.name === name ? { ...one, width: Math.min(WIDEST, Math.max(NARROWEST, Math.round(one.width + by))) } : one,
   );
 
-/** By which of the orders of the list a column sorts it; the others don't. */
+/** The order that a column sorts the list by; null for columns that don't sort. */
 export const sortOfColumn = (name: ColumnName): SortColumn | null =>
   name === 'modules' || name === 'team' || name === 'space' || name === 'tags' ? null : name;

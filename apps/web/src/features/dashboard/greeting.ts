@@ -3,7 +3,7 @@ const MORNING = 5;
 const AFTERNOON = 12;
 const EVENING = 18;
 
-/** A greeting for the hour it is in the time zone. */
+/** A greeting for the current hour in the time zone. */
 export function greeting(firstName: string, now: Date, timeZone?: string): string {
   const format = new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone });
   const hour = Number(format.format(now));
@@ -17,7 +17,7 @@ export function greeting(firstName: string, now: Date, timeZone?: string): strin
     : t('{part, select, morning {Good morning} afternoon {Good afternoon} other {Good evening}}', { part });
 }
 
-/** Two and more; one has sentences of its own. */
+/** For two and more; one has sentences of its own. */
 const WORDS = [
   t('Two'),
   t('Three'),
@@ -46,7 +46,7 @@ function overdueText(count: number, overdue: number): string {
   return overdue === 1 ? t('One is overdue.') : t('{count} are overdue.', { count: inWords(overdue) });
 }
 
-/** How many reviews wait, of how many styles, and how many of them are overdue. */
+/** How many reviews wait, for how many styles, and how many of them are overdue. */
 export function waitingText(count: number, styles: number, overdue: number): string {
   if (count === 0) return t('Nothing is waiting for your review.');
   const sum = sumText(count, styles);

@@ -3,7 +3,7 @@ import { PIECE_STATUSES, type PiecePlace, type PieceStatus } from '@facet/contra
 import { STATUS_LABELS } from '@facet/contract/constants/status-words';
 import type { DesignStatus } from '@facet/contract/constants/statuses';
 
-/** What the newest version of a style says while the style is so. */
+/** The status of a style's newest version, for each status of the piece. */
 const DESIGN_STATUS_OF: Readonly<Record<PieceStatus, DesignStatus>> = {
   draft: 'draft',
   in_progress: 'draft',
@@ -17,7 +17,7 @@ const DESIGN_STATUS_OF: Readonly<Record<PieceStatus, DesignStatus>> = {
 const statusIn = (place: PiecePlace, module: string): PieceStatus | undefined =>
   PIECE_STATUSES.find((status) => place === `${module}.${status}`);
 
-/** What to filter a module's styles by, so that they are those that one looked for; nothing where one looked for others. */
+/** The status filter of a module's styles that matches what was looked for; none where other modules were looked for. */
 export function statusesHeld(places: readonly PiecePlace[] | undefined, module: string): DesignStatus[] | undefined {
   const statuses = (places ?? []).flatMap((place) => {
     const status = statusIn(place, module);

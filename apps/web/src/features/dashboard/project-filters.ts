@@ -13,7 +13,7 @@ import {
 } from '../../shared/projects/project-words.ts';
 import { idsValue, oneOf, searchOf, someOf, textValue } from '../../lib/search-values.ts';
 
-/** What the address of the list of every project says; what is no good value is left out. */
+/** Reads the filters from the address of the list of every project; leaves out invalid values. */
 export const readProjectFilters = searchOf({
   search: textValue,
   space: idsValue,
@@ -40,7 +40,7 @@ function prioritiesValue(value: unknown): TaskPriority[] | undefined {
 
 type Query = Partial<z.output<typeof listDashboardProjects.query>>;
 
-/** What the address of the list of every project carries; what is usual is left out of it. */
+/** The filters in the address of the list of every project; it leaves out the defaults. */
 export type DashboardProjectFilters = {
   search?: string;
   space?: number[];
@@ -60,7 +60,7 @@ export type DashboardProjectFilters = {
   order?: 'asc' | 'desc';
 };
 
-/** The columns that sort, and in which direction a first click on each does. */
+/** The columns that sort, and the direction of a first click on each. */
 const FIRST_ORDERS = {
   title: 'asc',
   status: 'asc',
@@ -75,13 +75,13 @@ export type SortColumn = keyof typeof FIRST_ORDERS;
 
 const USUAL = 'activity';
 
-/** How the list is sorted: as the address says, else where something happened last. */
+/** How the list is sorted: as the address says, otherwise by latest activity. */
 export function sortOf({ sort_by: sort = USUAL, order }: DashboardProjectFilters) {
   const known = Object.entries(FIRST_ORDERS).find(([name]) => name === sort);
   return { sort, order: order ?? known?.[1] ?? 'desc' };
 }
 
-/** The filters after a click on a column's head: sorted by it, then the other way round, then as usual. */
+/** The filters after a click on a column's head: sorted by it, then reversed, then the default again. */
 export function sortedBy(filters: DashboardProjectFilters, column: SortColumn): DashboardProjectFilters {
   const { sort, order } = sortOf(filters);
   const first = FIRST_ORDERS[column];
@@ -91,7 +91,7 @@ export function sortedBy(filters: DashboardProjectFilters, column: SortColumn): 
   return { ...filters, sort_by: undefined, order: undefined };
 }
 
-/** What narrows the list, as the server takes it; the filter calls take it too. */
+/** The filters that narrow the list, in the form the server expects; the filter calls take them too. */
 export const narrowingOf = (filters: DashboardProjectFilters) =>
   ({
     search: filters.search,
@@ -109,7 +109,7 @@ export const narrowingOf = (filters: DashboardProjectFilters) =>
     tab_status: filters.tab ?? 'all',
   }) satisfies Query;
 
-/** The filters and the order, as the server takes them. */
+/** The filters and the order, in the form the server expects. */
 export function queryOf(filters: DashboardProjectFilters): Query {
   const { sort, order } = sortOf(filters);
   return { ...narrowingOf(filters), sort_by: sort, order };
@@ -119,5 +119,5 @@ export function queryOf(filters: DashboardProjectFilters): Query {
 export const isNarrowed = ({ sort_by: _sort, order: _order, ...narrowing }: DashboardProjectFilters): boolean =>
   Object.values(narrowing).some((value) => value !== undefined && value.length > 0);
 
-/** Everything, in the same order. */
+/** No filters, in the same order. */
 export const cleared = ({ sort_by, order }: DashboardProjectFilters): DashboardProjectFilters => ({ sort_by, order });

@@ -21,14 +21,14 @@ import { narrowingOf, queryOf, type DashboardProjectFilters } from './project-fi
 
 const PAGE = 40;
 const COMMENTS = 5;
-/** Things that the list of what is due begins with. */
+/** How many things the list of what is due shows at first. */
 export const DUE_FIRST = 8;
 
-/** Cards that a step of a space shows. */
+/** How many cards a step of a space shows. */
 const AT_STEP = 6;
 
 const inSpace = (spaceId?: number) => (spaceId === undefined ? {} : { space_id: [spaceId] });
-/** Which comments: of a space, that mention me, that I have not read, or that somebody mentioned has not. */
+/** Which comments: of a space, that mention me, that I haven't read, or that a mentioned person hasn't read. */
 export type CommentChoice = {
   space_id?: number | undefined;
   said?: 'mentions' | 'unread' | undefined;
@@ -42,7 +42,7 @@ const saidOf = ({ said, ...choice }: CommentChoice) => ({
 const silent = { meta: { failure: 'silent' } } as const;
 
 export const dashboardProjectQueries = {
-  /** Every project that I may see and that the filters leave, page by page. */
+  /** The projects that I may see and that match the filters, page by page. */
   list: (filters: DashboardProjectFilters) => {
     const query = queryOf(filters);
     return infiniteQueryOptions({
@@ -80,7 +80,7 @@ export const dashboardProjectQueries = {
       queryFn: async ({ signal }) => (await call(listDashboardActivity, { query: inSpace(spaceId), signal })).data,
       ...silent,
     }),
-  /** What was said last. */
+  /** The latest comments. */
   comments: (choice: CommentChoice) =>
     queryOptions({
       queryKey: [...dashboardKeys.comments, choice],
@@ -98,14 +98,14 @@ export const dashboardProjectQueries = {
       getNextPageParam: nextPage,
       placeholderData: (before) => before,
     }),
-  /** The steps that projects of a space are made of, by their id in the catalogue. */
+  /** The steps of a space's projects, by their id in the catalogue. */
   steps: (spaceId: number) =>
     queryOptions({
       queryKey: [...dashboardKeys.projects, 'steps', spaceId],
       queryFn: async ({ signal }) => (await call(listDashboardModuleNames, { query: inSpace(spaceId), signal })).data,
       ...silent,
     }),
-  /** Projects of a space that are at a step, the next due first. */
+  /** Projects of a space that are at a step, those due soonest first. */
   atStep: (spaceId: number, stepId: number) =>
     queryOptions({
       queryKey: [...dashboardKeys.projects, 'at step', spaceId, stepId],
@@ -118,14 +118,14 @@ export const dashboardProjectQueries = {
     }),
 };
 
-/** Takes the dot off modules whose news one goes to see. */
+/** Removes the dot from modules whose news the user goes to see. */
 export const useSeeModules = () =>
   useMutation({
     mutationFn: (ids: number[]) => call(viewProjectModules, { body: { ids } }),
     meta: { failure: 'silent', invalidates: [dashboardKeys.projects] },
   });
 
-/** What one can filter by, with the other filters in force. */
+/** The options of each filter, given the other active filters. */
 export const dashboardChoiceQueries = {
   steps: (filters: DashboardProjectFilters) => {
     const query = narrowingOf({ ...filters, at: undefined });

@@ -24,7 +24,7 @@ export function progressOf({ styles, is_pick_one: isPickOne }: Waiting): {
 } {
   const total = styles.length;
   const decided = styles.filter(isDecided).length;
-  // Of several one is chosen; that is the whole answer.
+  // One of several is chosen; that is the whole answer.
   if (isPickOne && decided > 0) return { text: t('One chosen, not sent'), next: 'send' };
   if (decided > 0) {
     const next = decided === total ? 'send' : 'continue';
@@ -41,7 +41,7 @@ export function progressOf({ styles, is_pick_one: isPickOne }: Waiting): {
   return { text, next: 'continue' };
 }
 
-/** What is asked about: one style by its title and version, several by their project and number. */
+/** The subject of a request: one style by its title and version, several by their project and number. */
 export function subjectOf({ project, modules, styles, is_pick_one: isPickOne }: WaitingReviewWire): {
   title: string;
   facts: string;
@@ -53,7 +53,7 @@ export function subjectOf({ project, modules, styles, is_pick_one: isPickOne }: 
   return { title: project.title, facts: `${module}, ${count}` };
 }
 
-/** How one style stands: the word that its glyph means. */
+/** The state of one style, in the word that its glyph stands for. */
 export function styleState({ title, choice, is_opened: isOpened }: Style): string {
   if (choice !== null)
     return t(

@@ -10,7 +10,7 @@ const ROWS_A_PAGE = 20;
 const STYLES_OFFERED = 8;
 
 export const drawerQueries = {
-  /** Design files over all modules that I see, by key. */
+  /** Design files of all modules that I can see, by key. */
   files: (projectId: number, { chosen, search, order }: DrawerFilters) => {
     const query = {
       project_module: idsOf(chosen, 'project_module'),
@@ -46,7 +46,7 @@ export const drawerQueries = {
 
 type Deletion = { projectId: number; itemId: number; isApproved: boolean };
 
-/** Deletes a design item; an approved one goes with its record, which the question before has said. */
+/** Deletes a design item; an approved one goes with its record, as the dialog before has said. */
 export const useDeleteFile = () =>
   useMutation({
     mutationFn: ({ projectId, itemId, isApproved }: Deletion) =>

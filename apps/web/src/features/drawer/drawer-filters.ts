@@ -12,7 +12,7 @@ export type FilterKey =
   | 'status'
   | 'event_type'
   | 'file_type';
-/** One thing chosen, with the words that its chip shows. */
+/** One chosen value, with the words on its chip. */
 export type Choice = { value: string; label: string };
 export type Chosen = Readonly<Partial<Record<FilterKey, readonly Choice[]>>>;
 export type DrawerOrder = 'asc' | 'desc';
@@ -21,9 +21,9 @@ export type DrawerFilters = {
   chosen: Chosen;
   search?: string;
   order: DrawerOrder;
-  /** Of the activity: ascending as one writes, with the newest at the bottom. */
+  /** Of the activity: ascending like a chat, with the newest at the bottom. */
   activityOrder: DrawerOrder;
-  /** Of the activity: what people wrote, without what happened. */
+  /** Of the activity: only what people wrote, without the log. */
   onlyMessages: boolean;
 };
 
@@ -48,35 +48,35 @@ const LABELS: Readonly<Record<FilterKey, string>> = {
   file_type: t('File type'),
 };
 
-/** The filters that a tab has; those of the other tabs wait until they are looked at. */
+/** The filters that a tab has; those of other tabs wait until these are opened. */
 export const keysOf = (tab: DrawerTab): readonly FilterKey[] => KEYS[tab];
 
-/** How a tab calls a filter: whoever did something is no assignee of it. */
+/** What a tab calls a filter: the person who did something is not its assignee. */
 export const filterLabel = (tab: DrawerTab, key: FilterKey): string =>
   tab === 'log' && key === 'assignee' ? t('Person') : LABELS[key];
 
 export const isOneOf = (chosen: readonly Choice[] | undefined, { value }: Choice): boolean =>
   chosen?.some((one) => one.value === value) ?? false;
 
-/** With the choice, or without it if it was chosen. */
+/** Adds the choice, or removes it if it was there. */
 export function toggleChoice(chosen: Chosen, key: FilterKey, choice: Choice): Chosen {
   const before = chosen[key] ?? [];
   const without = before.filter(({ value }) => value !== choice.value);
   return { ...chosen, [key]: without.length < before.length ? without : [...before, choice] };
 }
 
-/** Without what a tab filters by; other tabs keep theirs. */
+/** Clears the filters of a tab; other tabs keep theirs. */
 export function clearChosen(chosen: Chosen, tab: DrawerTab): Chosen {
   const cleared: Partial<Record<FilterKey, readonly Choice[]>> = { ...chosen };
   for (const key of keysOf(tab)) delete cleared[key];
   return cleared;
 }
 
-/** How many filters of a tab are in force, apart from its search. */
+/** How many filters of a tab are active, not counting its search. */
 export const countChosen = ({ chosen, onlyMessages }: DrawerFilters, tab: DrawerTab): number =>
   keysOf(tab).reduce((sum, key) => sum + (chosen[key]?.length ?? 0), tab === 'activity' && onlyMessages ? 1 : 0);
 
-/** The order of a tab: lists begin with the newest, what is said ends with it. */
+/** The order of a tab: lists begin with the newest, the activity ends with it. */
 export const orderOf = (filters: DrawerFilters, tab: DrawerTab): DrawerOrder =>
   tab === 'activity' ? filters.activityOrder : filters.order;
 
@@ -84,6 +84,6 @@ export const orderOf = (filters: DrawerFilters, tab: DrawerTab): DrawerOrder =>
 export const hasChips = (filters: DrawerFilters, tab: DrawerTab): boolean =>
   Boolean(filters.search) || countChosen(filters, tab) > 0;
 
-/** The chosen values of a filter as the calls take them. */
+/** The chosen values of a filter, in the form that the calls expect. */
 export const valuesOf = (chosen: Chosen, key: FilterKey): string[] => (chosen[key] ?? []).map(({ value }) => value);
 export const idsOf = (chosen: Chosen, key: FilterKey): number[] => valuesOf(chosen, key).map(Number);

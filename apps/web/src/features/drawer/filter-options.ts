@@ -29,7 +29,7 @@ const STATUSES = TASK_STATUSES.map((status): Choice => ({
   label: STATUS_LABELS[TASK_STATUS_WORDS[status]],
 }));
 
-/** Everything that a project can be filtered by but its styles, of which there may be many. */
+/** All filter options of a project except its styles, of which there may be many. */
 export function filterOptions(project: ProjectWire): Readonly<Record<FilterKey, readonly Choice[]>> {
   const titled = ({ id, title }: { id: number; title: string }) => ({ value: String(id), label: title });
   const people = project.team.map(({ user_id: id, user }) => ({ value: String(id), label: personName(user) }));

@@ -1,4 +1,4 @@
-/** The keys of all that is known of the drawer; apart, so that who only marks it as stale need not load the calls. */
+/** The query keys of the drawer; a file of its own, so that code that only marks them stale needn't load the calls. */
 export const drawerKeys = {
   all: ['drawer'] as const,
   project: (projectId: number) => ['drawer', projectId] as const,

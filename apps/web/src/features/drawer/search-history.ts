@@ -1,6 +1,6 @@
 import { fromJson, readStored, writeStored } from '../../lib/stored.ts';
 
-/** How many searches a browser keeps of a project. */
+/** How many searches a browser keeps for a project. */
 export const SEARCHES_KEPT = 6;
 
 const keyOf = (projectId: number) => `facet.drawer-searches.${projectId}`;

@@ -24,7 +24,7 @@ const filterOffers = (key: FilterKey, things: readonly Titled[]): Offer[] =>
 
 type Sources = { text: string; recent: readonly string[]; tags: readonly Titled[]; styles: readonly Titled[] };
 
-/** Before anything is typed the last searches; then the tags and styles whose titles have it, whatever the letters' case. */
+/** The last searches before anything is typed; after that, tags and styles with the text in their title, in any case. */
 export function offersFor({ text, recent, tags, styles }: Sources): OfferGroup[] {
   const wanted = text.trim().toLowerCase();
   const fits = isIn(wanted);

@@ -10,7 +10,7 @@ const placeOf = ({ chosen, search }: DrawerFilters) => ({
   search,
 });
 
-/** What the log is asked for. */
+/** The filters for the log. */
 export function logFiltersOf(filters: DrawerFilters) {
   const events = valuesOf(filters.chosen, 'event_type');
   return {
@@ -21,7 +21,7 @@ export function logFiltersOf(filters: DrawerFilters) {
   };
 }
 
-/** What the tasks are asked for; their order has a column, too. */
+/** The filters for the tasks; their order has a column, too. */
 export function taskFiltersOf(filters: DrawerFilters) {
   const numbers = (key: FilterKey) => valuesOf(filters.chosen, key).map(Number);
   return {
@@ -32,7 +32,7 @@ export function taskFiltersOf(filters: DrawerFilters) {
   };
 }
 
-/** What the chat is asked for; it is turned over where it is shown. */
+/** The filters for the chat; its order is reversed where it is shown. */
 export const chatFiltersOf = (filters: DrawerFilters) => ({
   ...placeOf(filters),
   owner: idsOf(filters.chosen, 'owner'),

@@ -18,7 +18,7 @@ import { fileKeys } from './keys.ts';
 /** Which files: those of a space, of one project there, or of one style. */
 export type FileScope = { spaceId: number; projectId?: number; styleId?: number };
 
-/** Rows that one request brings: a screen of small pictures and the next few. */
+/** Rows per request: a screen of small pictures and the next few. */
 const PAGE = 120;
 
 const sortOf = <S extends FileSort | FileGroupSort>(
@@ -79,7 +79,7 @@ export const fileQueries = {
       queryKey: [...fileKeys.all, 'summary', spaceId],
       queryFn: async ({ signal }) => (await call(summarizeSpaceFiles, { params: { spaceId }, signal })).data,
     }),
-  /** What the files of each of some projects come to; null for one without any. */
+  /** For each of some projects, a summary of its files; null for one without any. */
   projects: (spaceId: number, ids: readonly number[]) =>
     queryOptions({
       queryKey: [...fileKeys.all, 'projects', spaceId, ids],

@@ -11,13 +11,13 @@ export const namesOf = (files: readonly SpaceFileWire[]): string => {
 
 export type Deletion = {
   ids: number[];
-  /** Approved ones go with their record, and only after a question that says so. */
+  /** Approved ones, whose record goes too; only after a dialog that says so. */
   approved: number;
-  /** How many of the chosen are somebody else's to delete. */
+  /** How many of the selected files only somebody else may delete. */
   kept: number;
 };
 
-/** What deleting the chosen files would do. */
+/** What deleting the selected files would do. */
 export function deletionOf(files: readonly SpaceFileWire[]): Deletion {
   const mine = files.filter(({ abilities }) => abilities.delete);
   return {

@@ -14,7 +14,7 @@ export type FileBrowser = {
   askToDelete: (files: readonly SpaceFileWire[]) => void;
   /** The moment, in ms: renewed every minute. */
   now: number;
-  /** What needs no saying in this list: the project where all are of one, the style where all are of one. */
+  /** What this list needn't say: the project where all share one, the style where all share one. */
   known: 'nothing' | 'project' | 'style';
 };
 
@@ -29,7 +29,7 @@ export function useFileBrowser(): FileBrowser {
   return browser;
 }
 
-/** Where a file belongs, as far as its list does not say so: the nearest first, for the rest may be cut. */
+/** Where a file belongs, as far as its list doesn't say so; nearest first, as the rest may be cut. */
 export function placeOf(
   { project, style, project_module: module }: SpaceFileWire,
   known: FileBrowser['known'],

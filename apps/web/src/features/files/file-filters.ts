@@ -15,7 +15,7 @@ const PLAIN_PICTURES = PICTURE_FORMATS.filter((format) => !RAW_FORMATS.some((raw
 
 export type FileType = (typeof DESIGN_FORMATS)[number];
 
-/** The file types that can be filtered by: all that a design module takes, by what they are. */
+/** The file types to filter by: all that a design module takes, grouped by kind. */
 export const FILE_TYPE_GROUPS: readonly { label: string; types: readonly FileType[] }[] = [
   { label: t('Pictures and papers'), types: [...PLAIN_PICTURES, ...PAGED_FORMATS, ...PAPER_FORMATS] },
   { label: t('Camera raw'), types: RAW_FORMATS },
@@ -24,7 +24,7 @@ export const FILE_TYPE_GROUPS: readonly { label: string; types: readonly FileTyp
   { label: t('3D models'), types: THREE_D_FORMATS },
 ];
 
-/** What the address of a file list carries; the oldest stand first unless it says otherwise. */
+/** The filters in the address of a file list; oldest first unless it says otherwise. */
 export type FileFilters = {
   search?: string;
   file_type?: FileType[];
@@ -46,10 +46,10 @@ export const DEFAULT_SORT = 'updated_at';
 export const isFiltered = ({ search, file_type: types }: FileFilters): boolean =>
   Boolean(search) || (types ?? []).length > 0;
 
-/** The filters without words and types: order stays as it is. */
+/** The filters without words and types; the order stays. */
 export const cleared = ({ sort_by, order }: FileFilters): FileFilters => ({ sort_by, order });
 
-/** The types with one more, or without it when it was there; undefined when none is left. */
+/** Adds the type, or removes it if it was there; undefined when none is left. */
 export function toggledType(types: readonly FileType[] = [], type: FileType): FileType[] | undefined {
   const next = types.includes(type) ? types.filter((other) => other !== type) : [...types, type];
   return next.length > 0 ? next : undefined;

@@ -1,2 +1,2 @@
-/** The keys of all that is known of files; apart, so that who only marks it as stale need not load the calls. */
+/** The query keys of files; a file of its own, so that code that only marks them stale needn't load the calls. */
 export const fileKeys = { all: ['files'] as const };

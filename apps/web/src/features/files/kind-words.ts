@@ -2,7 +2,7 @@ import type { FileKind } from '@facet/contract/constants/file-kinds';
 import { Box, FileImage, FileSpreadsheet, FileText, Film, type LucideIcon } from 'lucide-react';
 import { t } from '../../ui/words.ts';
 
-/** What files of each kind, and one of them, are called, and their drawing. */
+/** What files of each kind are called, in plural and singular, and their icon. */
 export const KIND_WORDS: Readonly<Record<FileKind, { label: string; one: string; Icon: LucideIcon }>> = {
   picture: { label: t('Pictures'), one: t('Picture'), Icon: FileImage },
   model: { label: t('3D models'), one: t('3D model'), Icon: Box },

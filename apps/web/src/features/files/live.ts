@@ -1,5 +1,5 @@
 import type { LiveMap } from '../../lib/live.ts';
 import { fileKeys } from './keys.ts';
 
-// A list of a space holds files of many projects: which, nobody needs to know to ask for it again.
+// A space's list holds files of many projects; a refetch needn't know which.
 export const live: LiveMap = { files: () => [fileKeys.all] };

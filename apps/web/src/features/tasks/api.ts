@@ -9,11 +9,11 @@ import { nextPage } from '../../lib/next-page.ts';
 import { taskKeys } from './keys.ts';
 import { NEWEST_FIRST, type TaskListFilters, type TaskSort } from './task-list-query.ts';
 
-/** Tasks that the drawer brings at a time. */
+/** Tasks that the drawer loads at a time. */
 const PAGE = 20;
 const ALL = -1;
 
-/** An array for the call, which takes no readonly ones. */
+/** A mutable copy, as the call takes no readonly arrays. */
 const open = <T>(list: readonly T[] = []) => [...list];
 
 const queryOf = ({ search, ...filters }: TaskListFilters) => ({
@@ -62,7 +62,7 @@ export const taskQueries = {
       },
       meta: { failure: 'silent' },
     }),
-  /** One task; its dialog says itself when it is not there. */
+  /** One task; its dialog says so itself when it is gone. */
   one: (projectId: number, taskId: number) =>
     queryOptions({
       queryKey: [...taskKeys.project(projectId), 'one', taskId],
@@ -85,7 +85,7 @@ export const taskQueries = {
 };
 
 export const choiceQueries = {
-  /** Spaces that a task can be assigned in, when nothing else says where. */
+  /** Spaces to assign a task in, when nothing else says where. */
   spaces: queryOptions({
     queryKey: [...taskKeys.choices, 'spaces'],
     queryFn: async ({ signal }) => {
@@ -93,7 +93,7 @@ export const choiceQueries = {
       return data.map(({ id, title }) => ({ id, title }));
     },
   }),
-  /** Projects of a space, of any with 0, the latest changed first. */
+  /** Projects of a space, or of all with 0, the latest changed first. */
   projects: (spaceId: number, search: string) =>
     infiniteQueryOptions({
       queryKey: [...taskKeys.choices, 'projects', spaceId, search],
@@ -109,7 +109,7 @@ export const choiceQueries = {
       initialPageParam: '1',
       getNextPageParam: nextPage,
     }),
-  /** The project of a task: its team, and what one may do in it. */
+  /** The project of a task: its team, and what the user may do in it. */
   project: (projectId: number) =>
     queryOptions({
       queryKey: [...taskKeys.choices, 'project', projectId],

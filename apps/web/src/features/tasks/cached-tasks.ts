@@ -5,10 +5,10 @@ import { taskKeys } from './keys.ts';
 
 type Shown = SubTaskWire & { children?: SubTaskWire[] };
 type Cached = InfiniteData<List<Shown>> | List<Shown> | Shown[] | Shown | undefined;
-/** What becomes of a task; null takes it away, with its sub-tasks. */
+/** What changes in a task; null removes it with its sub-tasks. */
 export type TaskPatch = Partial<Omit<SubTaskWire, 'id'>> | null;
 
-/** The tasks with one of them, or a sub-task, as the patch has it. */
+/** The tasks after patching one of them, or a sub-task. */
 export function withPatch<T extends Shown>(tasks: readonly T[], taskId: number, patch: TaskPatch): T[] {
   return tasks.flatMap((task) => {
     if (task.id === taskId) return patch ? [{ ...task, ...patch }] : [];
@@ -22,11 +22,11 @@ function inCached(data: Cached, change: (tasks: readonly Shown[]) => Shown[]): C
   if (Array.isArray(data)) return change(data);
   if ('pages' in data) return { ...data, pages: data.pages.map((page) => ({ ...page, data: change(page.data) })) };
   if ('links' in data) return { ...data, data: change(data.data) };
-  // A task that is shown alone is told by the server that it is gone.
+  // For a task shown by itself, the server says that it is gone.
   return change([data])[0] ?? data;
 }
 
-/** Changes a task at once wherever it is shown; answers what puts everything back. */
+/** Changes a task at once wherever it is shown; returns a function that undoes it. */
 export async function patchShown(client: QueryClient, taskId: number, patch: TaskPatch): Promise<() => void> {
   const queryKey = taskKeys.shown;
   await client.cancelQueries({ queryKey });
@@ -52,7 +52,7 @@ export function withNew(tasks: readonly TaskWire[], task: TaskWire): TaskWire[] 
 export function showNew(client: QueryClient, task: TaskWire): void {
   client.setQueriesData<InfiniteData<List<TaskWire>>>({ queryKey: taskKeys.lists(task.project_id) }, (data) => {
     if (!data) return data;
-    // Its parent may be on any page, the top is on the first.
+    // Its parent may be on any page; the top is on the first.
     const pages = data.pages.map((page, index) =>
       task.parent === null && index > 0 ? page : { ...page, data: withNew(page.data, task) },
     );

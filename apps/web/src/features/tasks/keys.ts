@@ -1,7 +1,7 @@
-/** The keys of all that is known of tasks. */
+/** The query keys of tasks. */
 export const taskKeys = {
   all: ['tasks'] as const,
-  /** Everything that holds tasks themselves, in lists or alone: what an optimistic change walks through. */
+  /** Everything that holds tasks, in lists or alone: what an optimistic change walks through. */
   shown: ['tasks', 'shown'] as const,
   /** Tasks of one project, in lists or alone. */
   project: (projectId: number) => ['tasks', 'shown', 'project', projectId] as const,

@@ -1,7 +1,7 @@
 import type { TaskPriority, TaskStatus } from '@facet/contract/constants/statuses';
 import type { TaskColumn } from '@facet/contract/constants/tasks';
 
-/** By which column a list of tasks is sorted. */
+/** The column that a list of tasks is sorted by. */
 export type TaskSort = { col: TaskColumn; order: 'asc' | 'desc' };
 
 /** Newest first: what was just created is at the top. */

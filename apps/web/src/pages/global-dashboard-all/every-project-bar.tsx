@@ -42,7 +42,7 @@ const statuses: FilterOption<(typeof projectStatusWords)[number]>[] = projectSta
 }));
 const TAB_LABELS = { active: t('Active⟦several⟧'), overdue: t('Overdue'), archived: t('Archived⟦several⟧') } as const;
 
-/** What narrows the list of every project; each filter takes several values. */
+/** The filters of the list of every project; each takes several values. */
 export function EveryProjectBar({ filters, onChange }: BarProps) {
   const [search, setSearch] = useSearchText(filters.search, (text) => onChange({ search: text }));
   const look = useTableLook();
@@ -141,7 +141,7 @@ function StepFilter({ filters, onChange }: BarProps) {
   );
 }
 
-/** Whose answer is missing; it is chosen where it is told what waits for whom. */
+/** Whose answer is missing; chosen in the part that lists what waits for whom. */
 function WaitsForChip({ filters: { waits_for: ids }, onChange }: BarProps) {
   const { data: people = [] } = useQuery({ ...dashboardQueries.waiting(), enabled: ids !== undefined });
   if (!ids) return null;
@@ -157,7 +157,7 @@ function WaitsForChip({ filters: { waits_for: ids }, onChange }: BarProps) {
   );
 }
 
-/** Where the projects have styles; it is chosen where these are counted. */
+/** Where the projects have styles; chosen where these are counted. */
 function HoldsChip({ filters: { holds }, onChange }: BarProps) {
   const [first] = holds ?? [];
   if (!holds || !first) return null;
@@ -170,7 +170,7 @@ function HoldsChip({ filters: { holds }, onChange }: BarProps) {
   );
 }
 
-/** Single projects; they are chosen where these are compared. */
+/** Single projects; chosen where projects are compared. */
 function ProjectFilter({ filters, onChange }: BarProps) {
   const { project } = filters;
   const { data = [] } = useQuery({ ...dashboardChoiceQueries.projects(filters), enabled: project !== undefined });

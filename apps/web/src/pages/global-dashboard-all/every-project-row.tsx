@@ -81,7 +81,7 @@ export function EveryProjectRow({ project, columns, onAsk }: RowProps) {
 
 const spaceOf = ({ space_title: title }: DashboardProjectWire) => title ?? t('Shared with me');
 
-/** Its space, by its name and its colour; one that is not the reader's own has none. */
+/** The project's space, by name and colour; nothing if the reader isn't in it. */
 function SpaceName({ project }: { project: DashboardProjectWire }) {
   const { data: spaces } = useQuery(spaceQueries.mine);
   const space = spaces?.find(({ id }) => id === project.space_id);
@@ -99,7 +99,7 @@ function SpaceName({ project }: { project: DashboardProjectWire }) {
 
 type CellProps = { project: DashboardProjectWire; name: Exclude<ColumnName, 'modules'> };
 
-/** What a project says in one column. */
+/** A project's value in one column. */
 function Cell({ project, name }: CellProps) {
   const clock = useClock();
   if (name === 'status') return <StatusBadge status={PROJECT_STATUS_WORDS[project.status]} />;
@@ -140,7 +140,7 @@ function Words({ text }: { text: string }) {
 
 type ModuleCellProps = { project: DashboardProjectWire; module: DashboardModuleWire | undefined };
 
-/** How a module stands and how many styles it holds; a dot where others brought something new. */
+/** The status of a module and how many styles it holds; a dot where others brought something new. */
 function ModuleCell({ project, module }: ModuleCellProps) {
   const see = useSeeModules();
   const { holds } = useSearch({ from: '/app/global-dashboard-all' });

@@ -16,7 +16,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import styles from './my-dashboard.module.css';
 import { t } from '../../ui/words.ts';
 
-/** The comments that I may see, the newest first; which of them stands in the address. */
+/** The comments that I may see, newest first; the address says which of them. */
 export function AllComments({ choice }: { choice: CommentChoice }) {
   const query = useInfiniteQuery(dashboardProjectQueries.allComments(choice));
   const navigate = useNavigate({ from: '/global-dashboard' });
@@ -56,7 +56,7 @@ export function AllComments({ choice }: { choice: CommentChoice }) {
   );
 }
 
-/** Who is mentioned and has not read it; it is chosen where it is told what waits for whom. */
+/** Who was mentioned and hasn't read it; chosen in the part that lists what waits for whom. */
 function WaitsForChip({ ids, onRemove }: { ids: readonly number[]; onRemove: () => void }) {
   const { data: people = [] } = useQuery(dashboardQueries.waiting());
   const [first] = ids;

@@ -6,7 +6,7 @@ import { openTasksOf } from '../../shared/statuses/open-tasks.ts';
 import { ownId } from '../../lib/own-id.ts';
 import { rich } from '../../ui/words.ts';
 
-/** The tasks and mentions that wait for me, each of which leads to its list. */
+/** The tasks and mentions that wait for me, each a link to its list. */
 export function AlsoWaits({ spaceId }: { spaceId: number | undefined }) {
   const { data: people = [] } = useQuery(dashboardQueries.waiting(spaceId));
   const me = ownId();

@@ -16,7 +16,7 @@ import styles from './invite-people-modal.module.css';
 import { useOwnProject } from './use-first-project.ts';
 import { t } from '../../ui/words.ts';
 
-// Owners are made in the project's settings, by whoever knows what that means.
+// Owners are added in the project's settings, where people know what that means.
 const ROLES = PROJECT_ROLES.filter((role) => role !== 'p_owner').map((value) => ({
   value,
   label: PROJECT_ROLE_TITLES[value],
@@ -50,7 +50,7 @@ function useInviteToProject(projectId: number | null) {
 
 type InvitePeopleModalProps = { projectId: number | null; onClose: () => void };
 
-/** Asks people in to the first project, by their addresses. */
+/** Invites people to the first project by their addresses. */
 export function InvitePeopleModal({ projectId, onClose }: InvitePeopleModalProps) {
   const formId = useId();
   const invite = useInviteToProject(projectId);

@@ -12,7 +12,7 @@ import { t } from '../../ui/words.ts';
 
 type OfSpace = { spaceId: number | undefined };
 
-/** What else is mine beside reviews and projects: tasks, mentions that I have not read, dates and what was said. */
+/** What else is mine besides reviews and projects: tasks, unread mentions, due dates and comments. */
 export function MyRail({ spaceId }: OfSpace) {
   return (
     <aside className={styles.rail} aria-label={t('Tasks, mentions, dates and comments')}>
@@ -24,7 +24,7 @@ export function MyRail({ spaceId }: OfSpace) {
   );
 }
 
-/** Nothing at all while nobody waits for me to read. */
+/** Nothing at all while there are no unread mentions. */
 function MentionsPart({ spaceId }: OfSpace) {
   const me = ownId();
   const choice = { space_id: spaceId, waits_for: me === null ? [] : [me] };

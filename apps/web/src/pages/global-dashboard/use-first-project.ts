@@ -18,7 +18,7 @@ import { t } from '../../ui/words.ts';
 
 const TITLE = t('My first project');
 
-/** What any module of a project takes. */
+/** The files that any module of a project takes. */
 const ANYWHERE: UploadPlace = {
   type: 'design',
   formats: DESIGN_FORMATS,
@@ -28,7 +28,7 @@ const ANYWHERE: UploadPlace = {
 
 type Placed = { file: File; module: ProjectModuleWire };
 
-/** The own first project, made now where there is none yet: in My Space. */
+/** The user's own first project, created in My Space if there is none yet. */
 export function useOwnProject(known: number | null) {
   const client = useQueryClient();
   return async (): Promise<ProjectWire> => {
@@ -42,7 +42,7 @@ export function useOwnProject(known: number | null) {
   };
 }
 
-/** The module that took most of the files; of equal ones the earlier. */
+/** The module that took most of the files; in a tie, the earlier one. */
 function mostTaken(placed: readonly Placed[]): ProjectModuleWire | undefined {
   const counts = Map.groupBy(placed, ({ module }) => module);
   return [...counts].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0];
@@ -60,7 +60,7 @@ function startUpload(client: QueryClient, projectId: number, { file, module }: P
   });
 }
 
-/** How somebody new brings files: they become styles of a project, each in the module that takes it, and that is opened. */
+/** How somebody new adds files: they become styles of a project, each in the module that takes it, which then opens. */
 export function useFirstProject({ project_id: known }: Pick<FirstStepsWire, 'project_id'>) {
   const client = useQueryClient();
   const navigate = useNavigate();

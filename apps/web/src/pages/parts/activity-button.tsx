@@ -12,7 +12,7 @@ type ActivityButtonProps = {
   isCompact?: boolean;
 };
 
-/** Opens the project's drawer; absent for whoever would find nothing in it. */
+/** Opens the project's drawer; absent for people who would find nothing in it. */
 export function ActivityButton({ project, isCompact }: ActivityButtonProps) {
   const drawer = useProjectDrawer();
   if (tabsFor(project.abilities).length === 0) return null;

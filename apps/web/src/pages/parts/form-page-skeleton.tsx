@@ -5,7 +5,7 @@ import { t } from '../../ui/words.ts';
 
 const FIELDS = ['title', 'category', 'place', 'date'];
 
-/** A page with a form on its way. */
+/** The shape of a page with a form while it loads. */
 export function FormPageSkeleton() {
   return (
     <div className={styles.page} aria-busy="true">

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonCards } from '../../ui/skeleton.tsx';
 import styles from '../page.module.css';
 import { t } from '../../ui/words.ts';
 
-/** A page of cards on its way: title, then the cards. */
+/** The shape of a page of cards while it loads: title, then cards. */
 export function ListPageSkeleton() {
   return (
     <div className={styles.page} aria-busy="true">

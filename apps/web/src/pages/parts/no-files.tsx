@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import styles from '../page.module.css';
 import { t } from '../../ui/words.ts';
 
-/** Stands on a space's pages of files while it holds none, and leads to where files come from. */
+/** Shown on a space's pages of files while it has none; leads to where files come from. */
 export function NoFiles({ space }: { space: SpaceWire }) {
   return (
     <div className={styles.empty}>

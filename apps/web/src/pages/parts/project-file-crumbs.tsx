@@ -19,7 +19,7 @@ export function ProjectFileCrumbs({ project, style }: ProjectFileCrumbsProps) {
           {space}
         </Link>
       )}
-      {/* Whoever is in the project alone does not reach its space. */}
+      {/* People who are only in the project can't open its space. */}
       {space && (
         <Link to="/space/$spaceId/files" params={{ spaceId }}>
           {t('Files')}

@@ -33,7 +33,7 @@ const NEWEST_FIRST = { sort_by: 'updated_at', order: 'desc' } as const;
 
 const idOf = ({ id }: ProjectCardWire) => id;
 
-/** Whether a space is known to have no project that I reach. */
+/** Whether a space is known to have no project that I can reach. */
 export const useHasNoProjects = (spaceId: number) =>
   useInfiniteQuery(projectQueries.list({ space_id: spaceId, ...NEWEST_FIRST })).data?.pages[0]?.total === 0;
 
@@ -47,7 +47,7 @@ type ProjectFoldersProps<F extends Filters> = {
   onChange: (filters: F) => void;
 };
 
-/** The projects of a space as folders of their files, those that were changed last first. */
+/** The projects of a space as folders of their files, the last changed first. */
 export function ProjectFolders<F extends Filters>({ space, filters, isWhole, onChange }: ProjectFoldersProps<F>) {
   const { search, order = 'desc' } = filters;
   const sortBy = filters.sort_by === 'title' ? 'title' : 'updated_at';
@@ -140,7 +140,7 @@ export function ProjectFolders<F extends Filters>({ space, filters, isWhole, onC
 type Found = { projectId: number; files: ProjectFolderWire | null };
 const together = (answers: readonly { data?: Found[] | undefined }[]) => answers.flatMap(({ data }) => data ?? []);
 
-/** What the files of the listed projects come to, asked page by page: null for one without files, undefined while on its way. */
+/** A summary of the files of each listed project, fetched page by page: null without files, undefined while loading. */
 function useFilesOf(spaceId: number, pages: readonly (readonly number[])[] = []) {
   const found = useQueries({ queries: pages.map((ids) => fileQueries.projects(spaceId, ids)), combine: together });
   return useCallback((id: number) => found.find(({ projectId }) => projectId === id)?.files, [found]);

@@ -10,12 +10,12 @@ import { ActivityButton } from './activity-button.tsx';
 type ProjectFrameProps = {
   project: ProjectWire | undefined;
   section: ProjectSection;
-  /** What the page offers to do; the drawer's button where it says nothing. */
+  /** The page's actions; the drawer's button by default. */
   actions?: ReactNode;
   children: (project: ProjectWire) => ReactNode;
 };
 
-/** What every page of a project has: where it stands, its bar, and the page below. */
+/** The frame of every page of a project: breadcrumbs, its bar, and the page below. */
 export function ProjectFrame({ project, section, actions, children }: ProjectFrameProps) {
   useProjectCrumbs(project);
   const isPhone = useIsPhone();

@@ -6,12 +6,12 @@ import { ShareProjectsDialog } from '../../features/sharing/share-projects-dialo
 type ProjectPageDialogsProps = {
   dialog: ProjectDialog | null;
   spaces: readonly SpaceWire[];
-  /** For a dialog that follows another one. */
+  /** Opens a dialog that follows another one. */
   onAsk: (dialog: ProjectDialog) => void;
   onClose: () => void;
 };
 
-/** Whatever a project's menu or the selection asked for on a page that lists projects. */
+/** The dialogs that a project's menu or the selection asks for on a page that lists projects. */
 export function ProjectPageDialogs({ dialog, spaces, onAsk, onClose }: ProjectPageDialogsProps) {
   if (dialog?.kind === 'share') return <ShareProjectsDialog projects={dialog.projects} onClose={onClose} />;
   return <ProjectDialogs dialog={dialog} spaces={spaces} onAsk={onAsk} onClose={onClose} />;

@@ -16,7 +16,7 @@ import { t } from '../../ui/words.ts';
 
 const SectionLink = createLink(SegmentedNavLink);
 
-/** Work goes on in the projects that were changed last: those are listened to. */
+/** How many projects are listened to: the last changed ones, where work goes on. */
 const HEARD_PROJECTS = 50;
 
 const SECTIONS = [
@@ -35,7 +35,7 @@ type SpaceFilesFrameProps = {
   children: (space: SpaceWire) => ReactNode;
 };
 
-/** The frame of the pages that show the files of a whole space: heading, breadcrumbs and the way to the others. */
+/** The frame of the pages that show the files of a whole space: heading, breadcrumbs and links to the other pages. */
 export function SpaceFilesFrame({ spaceId, section, subtitle, children }: SpaceFilesFrameProps) {
   const { data: space } = useQuery(spaceQueries.one(spaceId));
   useSpaceChannels(spaceId);

@@ -18,7 +18,7 @@ type SpaceSetupFrameProps = {
   children: (space: SpaceWire) => ReactNode;
 };
 
-/** One step of a space's creation after its name; a space that is set up has none. */
+/** One step of setting up a space, after its name; a space that is set up has none. */
 export function SpaceSetupFrame({ step, title, subtitle, children }: SpaceSetupFrameProps) {
   const { spaceId } = useParams({ strict: false });
   const { data: space } = useQuery({ ...spaceQueries.one(spaceId ?? 0), enabled: spaceId !== undefined });

@@ -28,5 +28,5 @@ function TemplateTeam({ spaceId, value, onChange, errors }: TemplateFieldProps<E
   return <TeamField members={members} people={people} errors={errors} onChange={(team) => onChange(knownTeam(team))} />;
 }
 
-/** The fields of a template that are those of a project. */
+/** The fields that a template shares with a project. */
 export const templateFields: TemplateFields = { Guides: TemplateGuides, Tags: TemplateTags, Team: TemplateTeam };

@@ -12,7 +12,7 @@ const UploadErrorsModal = lazyPart(
   async () => (await import('../../shared/files/upload-errors-modal.tsx')).UploadErrorsModal,
 );
 
-/** Uploads a form's attachments, each for itself, and says which were refused; `projectId` when the project is there. */
+/** Uploads a form's attachments, each on its own, and says which were refused; `projectId` once the project exists. */
 export function useAttachmentIntake(projectId?: number): { intake: AttachmentIntake; dialog: ReactNode } {
   const { sift, refused, closeRefused } = useFileSieve(ATTACHMENT_PLACE);
   const [mine] = useState(() => new WeakSet<object>());

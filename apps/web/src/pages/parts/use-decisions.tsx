@@ -2,7 +2,7 @@ import type { ProjectWire } from '@facet/contract/entities/project';
 import { useSetStatus } from '../../features/designs/use-set-status.ts';
 import { useDeciding } from '../../features/reviews/deciding/use-deciding.tsx';
 
-/** Deciding on the designs of a module, with all that is asked and said on the way; clients are told of no measures. */
+/** Decides on the designs of a module, with every dialog and message on the way; clients see no measures. */
 export function useDecisions(module: { projectId: number; moduleId: number }, { team }: Pick<ProjectWire, 'team'>) {
   const set = useSetStatus(module);
   return useDeciding(module.projectId, set.mutateAsync, team.length > 0);

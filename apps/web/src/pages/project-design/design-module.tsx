@@ -43,12 +43,12 @@ type DesignModuleProps = {
   linkedId?: number;
   onFilters: (change: Partial<StyleFilters>) => void;
   onModule: (moduleId: number) => void;
-  /** The address asks for a review at once; whoever was heard says so. */
+  /** The address asks for a review request at once; `onRequesting` tells that this was heard. */
   isRequesting: boolean;
   onRequesting: () => void;
 };
 
-// Clients hold no role: they see no team, and no one whom a module is shared with.
+// Clients have no role: they see neither the team nor the people a module is shared with.
 const isGuest = ({ team }: ProjectWire) => team.length === 0;
 
 const uploadCommands = (module: string, { choose, openEmpty }: Intake): PageCommand[] => [
@@ -165,7 +165,7 @@ export function DesignModule(props: DesignModuleProps) {
 
 type UnfoldProps = { filters: StyleFilters; isUnfolded: boolean; onToggle: (isUnfolded: boolean) => void };
 
-/** Shows search, filters and order of the styles, where a phone has no room for them. */
+/** Unfolds search, filters and order of the styles on a phone, which has no room for them. */
 function Unfold({ filters, isUnfolded, onToggle }: UnfoldProps) {
   const active = countFilters(filters);
   return (

@@ -16,11 +16,11 @@ const UploadErrorsModal = lazyPart(
 
 type IntakeDialogsProps = { project: ProjectWire; module: ProjectModuleWire; intake: Intake };
 
-/** The dialogs on the way of files into a module. */
+/** The dialogs that files pass on their way into a module. */
 export function IntakeDialogs({ project, module, intake }: IntakeDialogsProps) {
   const { draft, refused, createStyle } = intake;
   const errors = formErrors(createStyle.error);
-  // Beside files that are taken they are no reason for a second dialog.
+  // With accepted files beside them, they are no reason for a second dialog.
   const leftOut = draft && refused && !refused.problem ? refused.rejected : NONE;
   return (
     <>

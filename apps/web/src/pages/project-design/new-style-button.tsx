@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import styles from './new-style-button.module.css';
 import { t } from '../../ui/words.ts';
 
-/** Makes a style by its name, with or without files; on phones the plus alone. */
+/** Creates a style by name, with or without files; on phones just the plus. */
 export function NewStyleButton({ onOpen }: { onOpen: () => void }) {
   return (
     <Button

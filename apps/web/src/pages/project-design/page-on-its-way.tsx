@@ -3,7 +3,7 @@ import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx';
 import styles from './page-on-its-way.module.css';
 import { t } from '../../ui/words.ts';
 
-/** The page's shape while its project is on its way. */
+/** The shape of the page while its project loads. */
 export function PageOnItsWay() {
   return (
     <>

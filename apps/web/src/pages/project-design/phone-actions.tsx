@@ -26,7 +26,7 @@ type PhoneActionsProps = {
   module: ProjectModuleWire;
   mayRequest: boolean;
   onRequest: () => void;
-  /** Absent where one may not upload. */
+  /** Absent for people who may not upload. */
   onUpload?: () => void;
   onNewStyle?: () => void;
 };

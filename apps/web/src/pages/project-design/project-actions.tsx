@@ -8,16 +8,16 @@ import { t } from '../../ui/words.ts';
 
 type ProjectActionsProps = {
   project: ProjectWire;
-  /** What one does with the page before all else: its one accent button. */
+  /** The page's main action: its one accent button. */
   main: ReactNode;
 };
 
-/** The drawer's button and the one accent action: the page's own, or, for who only reviews, to decide on what waits. */
+/** The drawer's button and one accent action: the page's own or, for people who only review, to decide on what waits. */
 export function ProjectActions({ project, main }: ProjectActionsProps) {
   const waiting = useWaitingStyles(project.id);
   return (
     <>
-      {/* Two buttons with words are enough for one bar; and whichever comes, this one stays the same under the focus. */}
+      {/* Two buttons with words are enough for one bar; whichever comes, this one stays in place and keeps the focus. */}
       <ActivityButton project={project} isCompact />
       {waiting > 0 && (
         <ButtonLink

@@ -24,7 +24,7 @@ function Crumbs({ title, space_id: spaceId, space_title: space, folder_id: folde
   );
 }
 
-/** Shows in the app's header where the project stands. */
+/** Shows the project's breadcrumbs in the app's header. */
 export function useProjectCrumbs(project: ProjectWire | undefined): void {
   usePageHeader(useMemo(() => (project ? <Crumbs {...project} /> : null), [project]));
 }

@@ -21,7 +21,7 @@ import { useVersionIntake } from './use-version-intake.ts';
 
 type Draft = { title: string; files: readonly File[] };
 
-/** What a new style is begun with: files that wait for their styles' names, and its own where that was said before. */
+/** The beginning of a new style: files that wait for their styles' names, and its title if already given. */
 function useDraft() {
   const [draft, setDraft] = useState<Draft | null>(null);
   return {
@@ -43,7 +43,7 @@ function startUpload(client: QueryClient, { ref, place }: Goal, { style, files, 
   uploads.add({ type: place.type, files, attach, goal: { kind: 'design', ...ref, target } });
 }
 
-/** What is let through: for the next version what the module takes, for a new style what another one does too. */
+/** Which files pass: for a next version those the module takes, for a new style also those another module takes. */
 function useSieves(project: ProjectWire, module: ProjectModuleWire) {
   const places = { version: uploadPlace(module.name), style: newStylePlace(project.modules, module) };
   const [version, style] = [useFileSieve(places.version), useFileSieve(places.style)];
@@ -51,7 +51,7 @@ function useSieves(project: ProjectWire, module: ProjectModuleWire) {
     places,
     version,
     style,
-    /** What was refused, and by what. */
+    /** The refused files, and what refused them. */
     refused: style.refused
       ? { ...style.refused, place: places.style }
       : version.refused && { ...version.refused, place: places.version },
@@ -66,13 +66,13 @@ function useSieves(project: ProjectWire, module: ProjectModuleWire) {
   };
 }
 
-/** How files are chosen for new styles. */
+/** The ways to choose files for new styles. */
 const waysOf = (place: UploadPlace, { forget }: FileSieve, takeFiles: (files: readonly File[]) => void) => ({
   choose: () => pickFiles(place.formats, takeFiles),
   choosePictures: () => pickFiles(PICTURE_FORMATS, takeFiles),
   photograph: () => takePhoto(takeFiles),
   forget,
-  /** Another file in the place of one that was refused. */
+  /** Chooses another file in place of a refused one. */
   replace: (file: RejectedFile) =>
     pickFiles(place.formats, (files) => {
       forget(file);

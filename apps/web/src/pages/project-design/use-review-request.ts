@@ -10,7 +10,7 @@ import { t } from '../../ui/words.ts';
 
 type ModuleRef = { projectId: number; moduleId: number };
 
-/** Files of one request, at most: so many fit a review that someone really does. */
+/** The most files in one request: as many as somebody would really review. */
 const AT_MOST = 100;
 
 const filesOf = (styles: readonly StyleWire[]): FileToReview[] =>
@@ -24,10 +24,10 @@ type IsPicked = (file: FileToReview) => boolean;
 type Asking = { files: FileToReview[]; isPicked: IsPicked };
 
 const all = () => true;
-/** What came in just now is what one is about to ask about. */
+/** A review request is usually about what was just uploaded. */
 const isFresh: IsPicked = ({ file }) => uploads.isFresh(file.id);
 
-/** What a review is being requested for: chosen styles, or those of the module to choose from. */
+/** What a review is being requested for: selected styles, or all of the module's to choose from. */
 export function useReviewRequest(module: ModuleRef) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const offer = (styles: readonly StyleWire[], isPicked: IsPicked) => {
@@ -47,7 +47,7 @@ export function useReviewRequest(module: ModuleRef) {
     asking,
     open: (styles: readonly StyleWire[]) => offer(styles, all),
     openAll: () => findAll.mutate(isFresh),
-    /** All that nobody has been asked about yet is ticked. */
+    /** Ticks everything that nobody has been asked about yet. */
     openNew: () => findAll.mutate(all),
     isFinding: findAll.isPending,
     close: () => setAsking(null),

@@ -14,9 +14,9 @@ const MoveModal = lazyPart(async () => (await import('../../features/projects/co
 
 type GeneralSettingsProps = { project: ProjectWire; onUnsaved: (unsaved: Unsaved) => void };
 
-/** The general data of a project, its people and its papers. */
+/** The general data of a project, its people and its attachments. */
 export function GeneralSettings({ project, onUnsaved }: GeneralSettingsProps) {
-  // The form puts what others save together with what is typed until it is saved or starts over.
+  // The form merges what others save with what is typed, until it is saved or reset.
   const [round, setRound] = useState(0);
   const { data: everyone = [] } = useQuery({
     ...peopleQueries.everyone(project.space_id),
@@ -44,7 +44,7 @@ export function GeneralSettings({ project, onUnsaved }: GeneralSettingsProps) {
 
 function Round(form: Omit<Parameters<typeof EditProjectForm>[0], 'first'>) {
   const client = useQueryClient();
-  // What was just saved is known before the page hears of it.
+  // The cache knows what was just saved before the page does.
   const [first] = useState(() => client.getQueryData(projectQueries.one(form.project.id).queryKey) ?? form.project);
   return <EditProjectForm {...form} first={first} />;
 }

@@ -50,7 +50,7 @@ function Settings({ project, section }: ProjectProps & { section: Section }) {
   const isWide = useMediaQuery('(min-width: 1280px)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [general, setGeneral] = useState<Unsaved>(NOTHING_UNSAVED);
   const [workflow, setWorkflow] = useState<Unsaved>(NOTHING_UNSAVED);
-  // A new round of a form begins with what is saved.
+  // A new round of a form begins with the saved values.
   const [round, setRound] = useState(0);
   const params = { projectId: project.id };
   const handleDiscard = useCallback(() => setRound((last) => last + 1), []);

@@ -6,7 +6,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import type { Unsaved } from '../../lib/unsaved.ts';
 import { t } from '../../ui/words.ts';
 
-// Brings the code for dragging, which no other page needs at once.
+// Loads the code for dragging, which no other page needs at once.
 const ProjectWorkflow = lazy(async () => {
   const { ProjectWorkflow: Part } = await import('../../features/workflow/components/project-workflow.tsx');
   return { default: Part };

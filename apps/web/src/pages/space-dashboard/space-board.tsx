@@ -81,7 +81,7 @@ export function SpaceBoard({ spaceId }: { spaceId: number }) {
 type ColumnProps = {
   spaceId: number;
   step: FilterValueWire;
-  /** Absent while they are on their way. */
+  /** Absent while they load. */
   rows: readonly DashboardProjectModuleWire[] | undefined;
   total: number;
   figures: ModuleFigures | undefined;
@@ -132,7 +132,7 @@ function Column({ spaceId, step, rows, total, figures }: ColumnProps) {
 
 type Member = DashboardProjectModuleWire['project']['team'][number];
 
-/** Whoever works in this module alone, else a designer, else whoever comes first on the team. */
+/** Somebody who works only in this module, otherwise a designer, otherwise the first on the team. */
 function holderOf(team: readonly Member[], name: string): Member | undefined {
   const isSpecialist = ({ user_role: roles }: Member) =>
     roles.some((role) => MODULES_BY_ROLE[role].length === 1 && MODULES_BY_ROLE[role].some((one) => one === name));

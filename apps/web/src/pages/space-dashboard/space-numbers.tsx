@@ -14,7 +14,7 @@ import { RECENT_DAYS, useSpaceFigures } from '../../features/analytics/space-fig
 import styles from './space-numbers.module.css';
 import { numberText, t } from '../../ui/words.ts';
 
-/** The six numbers of a space, each of which leads to what it counts. */
+/** The six numbers of a space, each a link to what it counts. */
 export function SpaceNumbers({ spaceId }: { spaceId: number }) {
   const { statuses, management, reviews } = useSpaceFigures(spaceId);
   const seesFigures = !statuses.isError && !management.isError && !reviews.isError;
@@ -37,7 +37,7 @@ export function SpaceNumbers({ spaceId }: { spaceId: number }) {
 type Tone = 'better' | 'worse' | 'late';
 type FigureProps = ComponentPropsWithRef<'a'> & {
   name: string;
-  /** Nothing while it is on its way. */
+  /** Absent while it loads. */
   value: ReactNode;
   note?: ReactNode;
   tone?: Tone | undefined;
@@ -58,7 +58,7 @@ function FigureCell({ name, value, note, tone, ...link }: FigureProps) {
     </a>
   );
 }
-/** A number of the space, which is a link. */
+/** A number of the space, as a link. */
 const Figure = createLink(FigureCell);
 
 type OfSpace = { spaceId: number };
@@ -138,7 +138,7 @@ function Overdue({ spaceId, counted }: OfSpace & { counted: ProjectManagementMet
           : t('all on time'),
     tone: isLate ? ('late' as const) : undefined,
   };
-  // Late styles of projects that are in time stand in the list below, the latest first.
+  // Overdue styles of projects that are on time are in the list below, the most overdue first.
   if (projects === 0 && pieces > 0)
     return <Figure {...shown} to="/space/$spaceId/dashboard" params={{ spaceId }} hash={DUE_ANCHOR} />;
   return (
@@ -150,7 +150,7 @@ const DAY = 86_400_000;
 
 function Approved({ spaceId, counted }: OfSpace & { counted: ProjectManagementMetrics | undefined }) {
   const { now } = useClock();
-  // The answer names a thousand approvals at most.
+  // The answer lists at most a thousand approvals.
   const isWhole = counted?.approved_total === counted?.approved.length;
   const ages = counted?.approved.map((dot) => (now.getTime() - Date.parse(dot.approved_at)) / DAY) ?? [];
   const recent = ages.filter((age) => age < RECENT_DAYS).length;

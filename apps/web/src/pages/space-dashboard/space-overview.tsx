@@ -20,7 +20,7 @@ const onTheirWay = (
   </>
 );
 
-/** How a space stands: its numbers, its projects by the step that they are at, and who has what to do. */
+/** The state of a space: its numbers, its projects by the step they are at, and who has what to do. */
 export function SpaceOverview({ space: { id: spaceId } }: { space: SpaceWire }) {
   return (
     <div className={styles.overview}>

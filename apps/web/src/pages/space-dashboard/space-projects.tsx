@@ -47,7 +47,7 @@ function emptyText(seesAll: boolean, mayCreate: boolean): string {
     : t('You see a project here once someone adds you to it. Ask an owner or an admin of the space.');
 }
 
-// Whoever leads the space sees each of its projects; others those that they are in.
+// People who lead the space see all its projects; others only those they are in.
 function NoProjects({ space }: { space: SpaceWire }) {
   const { create_project: mayCreate, edit: seesAll } = space.abilities;
   return (

@@ -30,7 +30,7 @@ const TIMES = [
 ] as const;
 
 type AuditPanelProps = {
-  /** Only what this person did, or had done to them. */
+  /** Only what this person did, or what was done to them. */
   userId: number | undefined;
   onUser: (userId: number | undefined) => void;
 };
@@ -91,7 +91,7 @@ export function AuditPanel({ userId, onUser }: AuditPanelProps) {
   );
 }
 
-/** How many entries are listed, and whether the chain of all is whole. */
+/** How many entries are listed, and whether the chain of all entries is intact. */
 function Note({ total }: { total: number }) {
   const { data: chain } = useQuery(auditChainQuery);
   return (
@@ -107,7 +107,7 @@ function Note({ total }: { total: number }) {
   );
 }
 
-/** Whose entries these are; by number while none names them. */
+/** The name of the person filtered by; their number until an entry names them. */
 function nameOf(userId: number | undefined, rows: readonly AuditEntryWire[]): string {
   const people = rows.flatMap(({ actor, user }) => [actor, user]);
   const person = people.find((one) => one?.id === userId);

@@ -9,7 +9,7 @@ import { Panel } from './panel.tsx';
 import panel from './panel.module.css';
 import { t } from '../../../ui/words.ts';
 
-/** The back-ups that whoever makes them has told of, the newest first. */
+/** The back-ups that were reported to Facet, newest first. */
 export function BackupsPanel({ backups }: { backups: readonly BackupWire[] }) {
   return (
     <Panel id="backups" title={t('Back-ups')} note={noteOf(backups)}>

@@ -11,7 +11,7 @@ const LOOKS: Readonly<Record<Fact['state'], { status: Status; word: string }>> =
   bad: { status: 'rejected', word: t('needs you') },
 };
 
-/** What matters first, each a link to its part of the page. */
+/** The most important facts, each a link to its part of the page. */
 export function HealthStrip({ facts }: { facts: readonly Fact[] }) {
   return (
     <ul className={styles.strip}>

@@ -8,12 +8,12 @@ import { t } from '../../../ui/words.ts';
 
 type PersonFilterProps = {
   userId: number | undefined;
-  /** What the person is called who is chosen. */
+  /** The name of the chosen person. */
   name: string;
   onUser: (userId: number | undefined) => void;
 };
 
-/** One account of all, found by name or email. */
+/** Chooses one of all accounts, found by name or email. */
 export function PersonFilter({ userId, name, onUser }: PersonFilterProps) {
   const [search, setSearch] = useState<string>();
   const [, setText] = useSearchText(search, setSearch);

@@ -19,13 +19,13 @@ const optionOf = ({ id, title, color }: StoredSpaceWire) => ({
   icon: <ColourStone colour={color} />,
 });
 
-/** Spaces of teams; nobody else is in a personal one. */
+/** Team spaces; personal ones have nobody else in them. */
 export function SpaceFilter({ chosen, onToggle, onClear }: SpaceFilterProps) {
   const [search, setSearch] = useState<string>();
   const [, setText] = useSearchText(search, setSearch);
   const spaces = installationQueries.spaces({ count: OFFERED_SPACES, search });
   const { data: found = [] } = useQuery({ ...spaces, placeholderData: (before) => before });
-  // What was chosen stays in sight while one looks for others.
+  // Chosen spaces stay visible while searching for others.
   const [kept, setKept] = useState<readonly StoredSpaceWire[]>([]);
   const seen = kept.filter(({ id }) => chosen.includes(id));
   const others = found.filter(({ id, owner }) => owner === null && !seen.some((one) => one.id === id));

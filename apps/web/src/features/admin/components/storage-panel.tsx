@@ -12,7 +12,7 @@ import { t } from '../../../ui/words.ts';
 
 const share = (part: number, whole: number) => `${whole > 0 ? (part / whole) * 100 : 0}%`;
 
-/** What is stored, of how much, and by which spaces. */
+/** How much is stored, out of how much, and by which spaces. */
 export function StoragePanel({ storage }: { storage: InstallationWire['storage'] }) {
   const query = useQuery(installationQueries.spaces({ count: SHOWN }));
   const { bytes, trash_bytes: trash, free_bytes: free, files, space_quota: quota } = storage;

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { installationQueries } from '../installation-api.ts';
 import { t } from '../../../ui/words.ts';
 
-/** Saves what this page knows of the installation, with the jobs that were given up, for whoever helps; nobody is named in it. */
+/** Saves what this page knows of the installation, with the failed jobs, to send to support; it names nobody. */
 export function SupportBundle({ facts }: { facts: InstallationWire }) {
   const jobs = useInfiniteQuery(installationQueries.jobs);
   const handleSave = () => {

@@ -15,7 +15,7 @@ import { t } from '../../../ui/words.ts';
 
 type TakeOverModalProps = { user: AdminUserWire; onClose: () => void };
 
-/** Asks for the reason before an account is taken over; the safe button has the focus. */
+/** Asks for a reason before an account is taken over; the safe button has the focus. */
 export function TakeOverModal({ user, onClose }: TakeOverModalProps) {
   const takeOver = useTakeOver();
   const { form, showFailure } = useApiForm({ reason: '' });

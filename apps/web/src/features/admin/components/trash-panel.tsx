@@ -76,7 +76,7 @@ function TrashedRow({ thing }: { thing: TrashedThingWire }) {
   const left = Math.max(0, Math.floor((Date.parse(thing.goes_at) - now.getTime()) / DAY_MS));
   const handleRestore = () =>
     restore.mutate(thing, {
-      // What it was part of lies in the trash itself: the server says what to restore first.
+      // If what it was part of is in the trash too, the server says what to restore first.
       onError: (error) => void (error instanceof ApiError && error.status === 409 && toast.error(error.message)),
     });
   return (

@@ -19,7 +19,7 @@ const COLUMNS: readonly { name: string; sort: Sort | null }[] = [
   { name: t('Last use'), sort: 'last_used_at' },
   { name: t('Storage'), sort: 'storage' },
 ];
-/** What is large or late first; words from A on. */
+/** The largest or latest first; words from A to Z. */
 const FIRST_ORDER: Readonly<Record<Sort, 'asc' | 'desc'>> = {
   name: 'asc',
   role: 'asc',
@@ -38,7 +38,7 @@ type UsersTableProps = {
   onSort: (sorting: Sorting) => void;
 };
 
-/** The accounts as a table whose heads sort it; as cards where there is little room. */
+/** The accounts as a table sorted by its heads; as cards where there is little room. */
 export function UsersTable({ users, ownId, largest, sorting, onSort }: UsersTableProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   return (

@@ -10,7 +10,7 @@ import { t } from '../../../ui/words.ts';
 
 const ROLE_WORDS = { all: t('web and jobs'), web: t('web'), worker: t('jobs') } as const;
 
-/** What the processes that convert videos have found. */
+/** The ffmpeg that the processes which convert videos have found. */
 function ffmpegWords(processes: InstallationWire['processes']): string {
   const found = processes.flatMap(({ role, ffmpeg }) => (role === 'web' || ffmpeg === null ? [] : [ffmpeg]));
   const names = [...new Set(found)];
@@ -40,7 +40,7 @@ function linesOf(facts: InstallationWire): [string, string][] {
   ];
 }
 
-/** What runs here, to be read or handed to whoever helps. */
+/** What runs here, to read or to copy for support. */
 export function VersionsPanel({ facts }: { facts: InstallationWire }) {
   const lines = linesOf(facts);
   const handleCopy = async () => {

@@ -12,7 +12,7 @@ import { toast } from '../../../ui/toast.ts';
 
 type ConnectionCardProps = { connection: IntegrationWire; onEdit: () => void; onDeliveries: () => void };
 
-/** One connection: where it leads, what it tells, how the last message went. */
+/** One connection: where it leads, which events it sends, and how the last message went. */
 export function ConnectionCard({ connection, onEdit, onDeliveries }: ConnectionCardProps) {
   const { id, type, title, url, events, secret, disabled_at: disabledAt } = connection;
   const test = useTestConnection(id);
@@ -65,13 +65,13 @@ function State({ connection: { disabled_at: disabledAt, last_delivery: last } }:
   );
 }
 
-/** The key that a webhook's messages are signed with: hidden until it is asked for. */
+/** The key that signs a webhook's messages: hidden until it is asked for. */
 function SigningKey({ secret }: { secret: string }) {
   const [isShown, setShown] = useState(false);
   const copy = () =>
     navigator.clipboard.writeText(secret).then(
       () => toast.success(t('Signing key copied')),
-      // Browsers refuse outside https: then it can be read and selected.
+      // Browsers refuse outside https: then it can be read and selected instead.
       () => setShown(true),
     );
   return (

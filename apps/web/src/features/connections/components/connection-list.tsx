@@ -21,7 +21,7 @@ const EMPTY_TEXT = t(
   'Send new styles, uploads and reviews to Slack or your own tools as they happen. Messages are signed, and retried if delivery fails.',
 );
 
-/** The other tools that hear of a space's changes. */
+/** The other tools that hear about a space's changes. */
 export function ConnectionList({ spaceId }: { spaceId: number }) {
   const query = useQuery(connectionQueries.ofSpace(spaceId));
   const [dialog, setDialog] = useState<Dialog | null>(null);

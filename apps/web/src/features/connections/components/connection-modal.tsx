@@ -16,7 +16,7 @@ import { t } from '../../../ui/words.ts';
 type Values = { type: IntegrationType; title: string; url: string; events: IntegrationEvent[] };
 type ConnectionModalProps = { spaceId: number; connection?: IntegrationWire; onClose: () => void };
 
-/** Makes a connection, or changes the one that is given. */
+/** Creates a connection, or changes the given one. */
 export function ConnectionModal({ spaceId, connection, onClose }: ConnectionModalProps) {
   return connection ? (
     <EditConnection connection={connection} onClose={onClose} />
@@ -58,7 +58,7 @@ function EditConnection({ connection, onClose }: { connection: IntegrationWire; 
   const isSlack = type === 'slack';
   const { form, showFailure } = useApiForm<Values>({ type, title, url: isSlack ? '' : connection.url, events });
   const handleSubmit = form.onSubmit(({ url, ...values }) => {
-    // Slack's address is never shown again: left empty, it stays.
+    // Slack's address is never shown again: an empty field keeps it.
     const address = isSlack && url === '' ? {} : { url };
     const changes = { title: values.title, events: values.events, ...address };
     save.mutate(changes, { onSuccess: onClose, onError: showFailure });

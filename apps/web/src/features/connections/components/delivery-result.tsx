@@ -4,7 +4,7 @@ import { t } from '../../../ui/words.ts';
 
 const WORDS = { pending: t('Waiting'), succeeded: t('Delivered'), failed: t('Failed') } as const;
 
-/** How a delivery went, with what was answered. */
+/** How a delivery went, with the answer. */
 export function DeliveryResult({ delivery }: { delivery: IntegrationDeliveryWire }) {
   const { status, response_status: code, response_text: text, attempts } = delivery;
   return (

@@ -16,7 +16,7 @@ const ROWS = [
 ] as const;
 const BY_KEY: Readonly<Record<string, number>> = { ArrowLeft: -WIDTH_STEP, ArrowRight: WIDTH_STEP };
 
-/** Which columns the table has, in which order and how wide; a change shows at once and is kept for me. */
+/** Which columns the table has, their order and widths; a change shows at once and is kept for me. */
 export function ColumnSettings({ look }: { look: TableLook }) {
   const { columns, isDense } = look;
   const { setColumns: keep, setDense } = useSetTableLook(look);

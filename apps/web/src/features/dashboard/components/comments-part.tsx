@@ -27,7 +27,7 @@ const CHOICES = [
   { said: 'unread', label: t('Unread⟦comments⟧') },
 ] as const satisfies readonly { said: CommentChoice['said']; label: string }[];
 
-/** What was said last, in one space or in all, each with the picture that it is about. */
+/** The latest comments, in one space or in all, each with the picture it is about. */
 export function CommentsPart({ spaceId }: { spaceId?: number | undefined }) {
   const [said, setSaid] = useState<CommentChoice['said']>();
   const query = useQuery(dashboardProjectQueries.comments({ space_id: spaceId, said }));
@@ -53,7 +53,7 @@ export function CommentsPart({ spaceId }: { spaceId?: number | undefined }) {
   );
 }
 
-/** What a list of comments says while it is empty. */
+/** What an empty list of comments says. */
 export const NONE_TEXTS = {
   all: t('Nobody has commented yet.'),
   mentions: t('Nobody has mentioned you yet.'),
@@ -62,7 +62,7 @@ export const NONE_TEXTS = {
 
 type SaidMenuProps = { said: CommentChoice['said']; onChange: (said: CommentChoice['said']) => void };
 
-/** Which comments: all, those that mention me, or those that I have not read. */
+/** Which comments to show: all, those that mention me, or those I haven't read. */
 export function SaidMenu({ said, onChange }: SaidMenuProps) {
   const chosen = CHOICES.find((choice) => choice.said === said)?.label;
   const trigger = (
@@ -86,7 +86,7 @@ export function SaidMenu({ said, onChange }: SaidMenuProps) {
   );
 }
 
-/** A comment with who said it, when, and the picture that it is about, which opens it. */
+/** A comment with its author, time, and the picture it is about, which opens it. */
 export function CommentRow({ comment }: { comment: DashboardCommentWire }) {
   const { now } = useClock();
   const { user, project, module, style, thumbnail } = comment;

@@ -7,7 +7,7 @@ import { t } from '../../../ui/words.ts';
 
 const ScopeLink = createLink(SegmentedNavLink);
 
-/** From what is mine to every project that I may see, and back, with how many each has; the page one is on stands out. */
+/** Switches between my projects and every project that I may see, with how many each has. */
 export function DashboardScope() {
   return (
     <SegmentedNav label={t('Whose projects')}>
@@ -23,6 +23,6 @@ export function DashboardScope() {
 
 function Total({ scope }: { scope: 'mine' | 'all' }) {
   const { data: tabs } = useQuery(dashboardQueries.tabs(scope));
-  // Its place is kept, so that nothing moves when it comes.
+  // The number's place is kept, so that nothing moves when it arrives.
   return <span className={styles.total}>{tabs?.find(({ id }) => id === 'all')?.total}</span>;
 }

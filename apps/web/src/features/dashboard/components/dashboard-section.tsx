@@ -4,12 +4,12 @@ import styles from './dashboard-section.module.css';
 type DashboardSectionProps = {
   title: string;
   count?: number;
-  /** At the right of the title: View all, or the way back. */
+  /** On the right of the title: View all, or a link back. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** A headed part of the dashboard. */
+/** A part of the dashboard with a heading. */
 export function DashboardSection({ title, count, aside, children }: DashboardSectionProps) {
   const id = useId();
   return (

@@ -20,10 +20,10 @@ const RATIO = 40 / 30;
 
 type DuePartProps = { spaceId?: number | undefined; scope?: 'mine' | 'all' };
 
-/** Where the part stands on its page. */
+/** The anchor of this part on its page. */
 export const DUE_ANCHOR = 'due';
 
-/** What is due next and what is late, of one space or of all, of all projects or of mine. */
+/** What is due next and what is overdue, in one space or in all, in all projects or in mine. */
 export function DuePart({ spaceId, scope = 'all' }: DuePartProps) {
   const [isWhole, setWhole] = useState(false);
   const count = isWhole ? DUE_MAX : DUE_FIRST;
@@ -58,7 +58,7 @@ export function DuePart({ spaceId, scope = 'all' }: DuePartProps) {
   );
 }
 
-/** In the place of a picture. */
+/** Icons where there is no picture. */
 const SIGNS = { project: Folder, style: Gem, task: CircleCheckBig } as const;
 
 function DueRow({ thing }: { thing: DueThingWire }) {
@@ -87,7 +87,7 @@ function DueRow({ thing }: { thing: DueThingWire }) {
   );
 }
 
-/** The project, the style in the module where it is worked on, or the task, open. */
+/** A link to the project, to the style in the module where it is worked on, or to the open task. */
 const placeOf = ({ kind, id, project, module_id: module }: DueThingWire) => ({
   to: '/project/$projectId/modules/design' as const,
   params: { projectId: project.id },

@@ -5,11 +5,11 @@ import { t } from '../../../ui/words.ts';
 
 type MyProjectsProps = {
   total: number | undefined;
-  /** The cards of the newest, or the whole list. */
+  /** The cards of the newest projects, or the whole list. */
   children: ReactNode;
-  /** The list is a grid of its own, or nothing but an invitation. */
+  /** The children bring their own grid, or are just an invitation. */
   isWhole: boolean;
-  /** It was asked for alone and whole. */
+  /** The page shows this section alone, with all projects. */
   isShownWhole: boolean;
   hasMore: boolean;
 };

@@ -13,11 +13,11 @@ import styles from './review-card.module.css';
 import { ReviewCollage } from './review-collage.tsx';
 import { t } from '../../../ui/words.ts';
 
-/** Styles whose marks can be told apart at a glance; of more only the words are said. */
+/** Up to this many styles, marks can be told apart at a glance; with more, only the words are shown. */
 const MARKS = 8;
 const NEXT_WORDS = { review: t('Review'), continue: t('Continue'), send: t('Check and send') } as const;
 
-/** A request that waits for my answer: its pieces, how far I am, and the way on. */
+/** A request that waits for my answer: its pieces, how far I have got, and a button to go on. */
 export function ReviewCard({ waiting }: { waiting: WaitingReviewWire }) {
   const clock = useClock();
   const { project, styles: pieces, requested_by: asker, due_date: due, review_request_id: id, files } = waiting;

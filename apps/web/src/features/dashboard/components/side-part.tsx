@@ -3,14 +3,14 @@ import styles from './side-parts.module.css';
 
 type SidePartProps = {
   title: string;
-  /** What an address may name it by. */
+  /** Its anchor for links. */
   anchor?: string;
   count?: number | undefined;
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** A headed list beside or below the projects. */
+/** A list with a heading, beside or below the projects. */
 export function SidePart({ title, anchor, count, aside, children }: SidePartProps) {
   const id = useId();
   return (
@@ -26,7 +26,7 @@ export function SidePart({ title, anchor, count, aside, children }: SidePartProp
   );
 }
 
-/** What a part says while there is nothing for it to list. */
+/** What an empty part says. */
 export function NoRows({ children }: { children: ReactNode }) {
   return <p className={styles.none}>{children}</p>;
 }

@@ -10,11 +10,11 @@ const SHOWN = 3;
 
 type WaitingReviewsProps = {
   query: Pick<Asked<readonly WaitingReviewWire[]>, 'data' | 'isError' | 'refetch'>;
-  /** Shows every one of them. */
+  /** Shows all of them. */
   isWhole: boolean;
 };
 
-/** The requests that wait for my answer; nothing is shown when there are none, as the greeting says so. */
+/** The requests that wait for my answer; nothing if there are none, as the greeting says so. */
 export function WaitingReviews({ query, isWhole }: WaitingReviewsProps) {
   const { data: waiting } = query;
   if (waiting?.length === 0) return null;

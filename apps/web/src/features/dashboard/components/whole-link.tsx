@@ -3,7 +3,7 @@ import { t } from '../../../ui/words.ts';
 
 type WholeLinkProps = { section: 'projects' | 'reviews' | 'comments'; isWhole: boolean; hasMore: boolean };
 
-/** From a section's first cards to all of them, and back to the overview. */
+/** A link from a section's first cards to all of them, and back to the overview. */
 export function WholeLink({ section, isWhole, hasMore }: WholeLinkProps) {
   if (isWhole) {
     return (

@@ -4,7 +4,7 @@ import { isOneOf, type Choice } from '../drawer-filters.ts';
 import styles from './filter-menu.module.css';
 import { t } from '../../../ui/words.ts';
 
-/** From here on a list is searched rather than read. */
+/** From this length on, a list is searched rather than read. */
 const SEARCHED_FROM = 12;
 
 type ChoicePillsProps = {
@@ -16,7 +16,7 @@ type ChoicePillsProps = {
   onSearch?: (text: string) => void;
 };
 
-/** One filter of the menu: what is chosen first, then what could be. */
+/** One filter of the menu: the chosen values first, then the rest. */
 export function ChoicePills({ label, options, chosen, onToggle, onSearch }: ChoicePillsProps) {
   const [text, setText] = useState('');
   const isSearched = onSearch !== undefined || options.length > SEARCHED_FROM;

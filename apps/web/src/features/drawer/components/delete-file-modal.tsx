@@ -5,7 +5,7 @@ import { t } from '../../../ui/words.ts';
 
 type DeleteFileModalProps = { projectId: number; item: ProjectItemWire; onClose: () => void };
 
-/** Asks before a design file goes. */
+/** Asks before a design file is deleted. */
 export function DeleteFileModal({ projectId, item, onClose }: DeleteFileModalProps) {
   const remove = useDeleteFile();
   const isApproved = item.status === 'approved';

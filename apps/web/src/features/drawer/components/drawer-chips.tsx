@@ -12,7 +12,7 @@ type DrawerChipsProps = {
   onToggle: (key: FilterKey, choice: Choice) => void;
 };
 
-/** What a tab is filtered by; each goes by itself. */
+/** The filters of a tab, each with a button to remove it. */
 export function DrawerChips({ tab, filters, onChange, onToggle }: DrawerChipsProps) {
   const { chosen, search, onlyMessages } = filters;
   const chips = keysOf(tab).flatMap((key) => (chosen[key] ?? []).map((choice) => ({ key, choice })));

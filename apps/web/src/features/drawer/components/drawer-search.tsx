@@ -50,7 +50,7 @@ export function DrawerSearch({ project, recent, onSearch, onChoose, onClose }: D
     const chosen = offers[active];
     if (step !== undefined) {
       event.preventDefault();
-      // One place more than there are offers: back in the box.
+      // One place more than there are offers: the box itself.
       setActive((before) => ((before + 1 + step + offers.length + 1) % (offers.length + 1)) - 1);
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();

@@ -20,7 +20,7 @@ type FileTableRowProps = {
   onDelete: (item: ProjectItemWire) => void;
 };
 
-/** One design file: what and where it is, how old, and what can be done with it. */
+/** One design file: what and where it is, its age, and what can be done with it. */
 export function FileTableRow({ projectId, item, onView, onDelete }: FileTableRowProps) {
   const { now } = useClock();
   const { file, project_module: module, style, version, updated_at: updatedAt, abilities } = item;

@@ -17,7 +17,7 @@ import { t } from '../../../ui/words.ts';
 type FilesTabProps = {
   projectId: number;
   filters: DrawerFilters;
-  /** Hears that a file is looked at, which leaves the drawer. */
+  /** Called when a file is opened, which leaves the drawer. */
   onLeave: () => void;
 };
 

@@ -34,7 +34,7 @@ function useStyleOptions(projectId: number) {
   return { options: data.map(({ id, title }) => ({ value: String(id), label: title })), setText };
 }
 
-/** Everything that a tab is filtered by; nothing changes before Apply. */
+/** All filters of a tab; nothing changes before Apply. */
 export function FilterMenu({ project, tab, filters, onApply, onCancel }: FilterMenuProps) {
   const [chosen, setChosen] = useState<Chosen>(filters.chosen);
   const [onlyMessages, setOnlyMessages] = useState(filters.onlyMessages);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { NO_FILTERS, toggleChoice, type Choice, type DrawerFilters, type FilterKey } from '../drawer-filters.ts';
 import { keepSearch, readSearches } from '../search-history.ts';
 
-/** What the drawer is filtered by, and what was searched for in this project before. */
+/** The filters of the drawer, and earlier searches in this project. */
 export function useDrawerFilters(projectId: number) {
   const [filters, setFilters] = useState<DrawerFilters>(NO_FILTERS);
   const [recent, setRecent] = useState(() => readSearches(projectId));

@@ -6,7 +6,7 @@ type Linked = {
   projectId: number;
   /** The address asks for the project's chat. */
   isChatAsked: boolean;
-  /** Takes that out of the address. */
+  /** Removes that from the address. */
   onAnswered: () => void;
 };
 
@@ -41,7 +41,7 @@ export function useDrawerState({ projectId, isChatAsked, onAnswered }: Linked) {
     }),
     [isChatAsked, onAnswered],
   );
-  // Whoever follows a link out of it has an address without the question already.
+  // After a link out of it, the address no longer asks.
   const leave = () => setOpen(false);
   return { handle, leave, isOpen, tab, setTab };
 }

@@ -11,9 +11,9 @@ import { t } from '../../../ui/words.ts';
 
 type DeleteFilesModalProps = { spaceId: number; files: readonly SpaceFileWire[]; onClose: () => void };
 
-/** Asks before files go; what the server would not delete is named afterwards. */
+/** Asks before files are deleted; afterwards names those the server would not delete. */
 export function DeleteFilesModal({ spaceId, files: asked, onClose }: DeleteFilesModalProps) {
-  // While it stands here, files may leave the list that it was asked from.
+  // While it is open, files may leave the list that it was opened from.
   const [files] = useState(asked);
   const [left, setLeft] = useState<readonly NotDeleted[]>([]);
   const remove = useDeleteFiles(spaceId);

@@ -10,16 +10,16 @@ import { FilePicture } from './file-picture.tsx';
 import { FileTick } from './file-tick.tsx';
 import { FileTitle } from './file-title.tsx';
 
-/** Width over height of a card's picture, and how high its words are, in px. */
+/** Width over height of a card's picture, and the height of its text in px. */
 export const CARD_RATIO = 272 / 212;
 export const CARD_WORDS = 66;
 
 type FileCardProps = { file: SpaceFileWire; preset: 'small' | 'medium' };
 
-/** A design file as a card. Scrolling draws none anew. */
+/** A design file as a card. Scrolling doesn't re-render it. */
 export const FileCard = memo(function FileCard({ file, preset }: FileCardProps) {
   const { isSelected, isSelecting, known } = useFileBrowser();
-  // A menu and a tick cost more than the rest of the card, and are seen under the pointer or the focus only.
+  // A menu and a checkbox cost more than the rest of the card, and show only under the pointer or the focus.
   const { isNear, nearHandlers } = useNear();
   return (
     <Tile

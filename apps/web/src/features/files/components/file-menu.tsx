@@ -10,7 +10,7 @@ import { t } from '../../../ui/words.ts';
 
 type FileMenuProps = { file: SpaceFileWire; look: 'tile' | 'quiet' };
 
-/** What can be done with one file; only what is allowed is there. */
+/** What can be done with one file; shows only what is allowed. */
 export function FileMenu({ file, look }: FileMenuProps) {
   const { preview, setRenamingId, askToDelete } = useFileBrowser();
   const navigate = useNavigate();

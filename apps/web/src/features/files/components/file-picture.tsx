@@ -10,10 +10,10 @@ import styles from './file-picture.module.css';
 
 type FilePictureProps = { file: FileWire; ratio: number; preset: 'small' | 'medium'; bare?: boolean };
 
-/** A file's preview; where there is none, what kind of file it is (in rows by the icon alone). */
+/** A file's preview, or what kind of file it is where there is none (in rows just its icon). */
 export function FilePicture({ file, ratio, preset, bare }: FilePictureProps) {
   const src = thumbnailUrl(file, preset);
-  // The list draws only what is near the window: what it draws need not wait to be seen.
+  // The list only draws what is near the window, so there is no need to load lazily.
   if (src) return <Picture src={src} alt="" ratio={ratio} dimmed eager fromTop={isReadFromTop(file)} />;
   const kind = kindOfFormat(file.type);
   const Icon = kind ? KIND_WORDS[kind].Icon : FileImage;

@@ -21,7 +21,7 @@ type FilePreviewProps = {
   onClose: () => void;
 };
 
-/** A file shown large, whatever its kind, with what can be done with it. */
+/** A file of any kind, shown large, with what can be done with it. */
 export function FilePreview({ file, previousId, nextId, onShow, onRename, onDelete, onClose }: FilePreviewProps) {
   const { file: stored } = file;
   const name = stored.original_name;

@@ -23,14 +23,14 @@ import { t } from '../../../ui/words.ts';
 /** Heights of a row in px, by the size of its picture. */
 export const ROW_HEIGHTS: Readonly<Record<FileLook['pictures'], number>> = { small: 48, medium: 64, large: 96 };
 
-/** What a row says beside the name: how far the file is, or where it comes from. */
+/** What a row says beside the name: the state of the file, or where it comes from. */
 export type FileColumns = 'state' | 'origin';
 type FileRowProps = { file: SpaceFileWire; pictures: FileLook['pictures']; columns: FileColumns };
 
-/** A design file as a row. Scrolling draws none anew. */
+/** A design file as a row. Scrolling doesn't re-render it. */
 export const FileRow = memo(function FileRow({ file, pictures, columns }: FileRowProps) {
   const { isSelected, known } = useFileBrowser();
-  // A menu costs more than the rest of the row, and is used under the pointer or the focus only.
+  // A menu costs more than the rest of the row, and is used only under the pointer or the focus.
   const { isNear, nearHandlers } = useNear();
   const { file: stored } = file;
   return (

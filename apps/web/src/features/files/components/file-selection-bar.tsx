@@ -12,7 +12,7 @@ type FileSelectionBarProps = {
   onDelete: (files: readonly SpaceFileWire[]) => void;
 };
 
-/** What can be done with the chosen files: only what is allowed for at least one of them. */
+/** What can be done with the selected files: whatever is allowed for at least one of them. */
 export function FileSelectionBar({ selected, onClear, onDownload, onDelete }: FileSelectionBarProps) {
   useEscapeLayer(selected.length > 0, onClear);
   return (

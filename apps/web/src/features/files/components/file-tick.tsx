@@ -5,7 +5,7 @@ import { t } from '../../../ui/words.ts';
 
 type FileTickProps = { file: SpaceFileWire; size?: 16 | 22 };
 
-/** Chooses a file; with Shift all from the last one chosen. */
+/** Selects a file; with Shift, everything from the last one selected. */
 export function FileTick({ file, size }: FileTickProps) {
   const { isSelected, select } = useFileBrowser();
   return (

@@ -20,7 +20,7 @@ export const viewerOf = ({ id, project, project_module: module, style_id, galler
 
 type FileTitleProps = { file: SpaceFileWire };
 
-/** The file's name: a click shows it large, with Shift or Ctrl it is chosen; as a link it leads to the viewer. */
+/** The file's name: a click shows it large, or selects it with Shift or Ctrl; as a link it leads to the viewer. */
 export function FileTitle({ file }: FileTitleProps) {
   const { select, preview, renamingId } = useFileBrowser();
   const handleClick = (event: MouseEvent) => {

@@ -30,7 +30,7 @@ type FilesBrowserProps = {
   empty: ReactNode;
 };
 
-/** The design files of a space, a project or a style, as pictures or rows, fetched as one scrolls. */
+/** The design files of a space, a project or a style, as pictures or rows, loaded on scrolling. */
 export function FilesBrowser({ scope, filters, onFilter, known, moduleIds, onDownload, empty }: FilesBrowserProps) {
   const [look, setLook] = useFileLook();
   const query = useInfiniteQuery({ ...fileQueries.list(scope, filters), placeholderData: (before) => before });

@@ -6,7 +6,7 @@ import { ROW_HEIGHTS } from './file-row.tsx';
 import styles from './files-on-their-way.module.css';
 import { t } from '../../../ui/words.ts';
 
-/** The list's own shape while it is on its way. */
+/** The shape of the list while it loads. */
 export function FilesOnTheirWay({ look: { view, pictures } }: { look: FileLook }) {
   if (view === 'list') return <SkeletonRows count={8} height={ROW_HEIGHTS[pictures]} />;
   const gridTemplateColumns = `repeat(auto-fill, minmax(min(100%, ${GRID_SIZES[pictures].minWidth}px), 1fr))`;

@@ -19,7 +19,7 @@ const VIEWS = [
 ] as const;
 
 type FilesToolbarProps = {
-  /** What the search box says that it searches. */
+  /** The label of the search box. */
   searchLabel: string;
   filters: FileFilters;
   onChange: (filters: FileFilters) => void;

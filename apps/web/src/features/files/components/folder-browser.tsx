@@ -12,7 +12,7 @@ import { FolderList, type FolderLook } from './folder-list.tsx';
 
 type Page<Folder> = { data: Folder[]; total: number };
 
-/** What one says of folders of a kind. */
+/** The words for folders of one kind. */
 export type FolderWords = {
   label: string;
   search: string;

@@ -19,7 +19,7 @@ export const PROJECT_FOLDER_RATIO = 272 / 172;
 
 const WORDS_HEIGHT = 60;
 
-/** How high a project's folder is in a column of a width, in px. */
+/** The height of a project's folder in a column of the given width, in px. */
 export const projectFolderHeight = (width: number): number => width / PROJECT_FOLDER_RATIO + WORDS_HEIGHT;
 
 const filesIn = (files: ProjectFolderWire | null) => (files ? filesText(files.count_files) : t('no files yet'));
@@ -27,9 +27,9 @@ const filesIn = (files: ProjectFolderWire | null) => (files ? filesText(files.co
 type ProjectFolderProps = {
   spaceId: number;
   project: ProjectCardWire;
-  /** What its files come to; null where it has none, absent while that is on its way. */
+  /** A summary of its files; null where it has none, absent while that loads. */
   files?: ProjectFolderWire | null;
-  /** Stands where no file has a picture, in the shape above. */
+  /** Shown where no file has a picture, in the shape above. */
   cover: ReactNode;
 };
 

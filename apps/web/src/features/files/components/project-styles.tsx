@@ -11,11 +11,11 @@ import { styleFolderLook } from './style-folders.tsx';
 import styles from './project-styles.module.css';
 import { t } from '../../../ui/words.ts';
 
-/** Folders shown before one asks for all: about two rows. */
+/** Folders shown before "Show all": about two rows. */
 const SHOWN = 14;
 const BY_TITLE = { sort_by: 'title' } as const;
 
-/** Whether it is known how much stands above the files: before that, they would be pushed down. */
+/** Whether it is known how much stands above the files; shown earlier, they would be pushed down. */
 export const useStylesAreKnown = (scope: FileScope) => !useInfiniteQuery(fileQueries.styles(scope, BY_TITLE)).isPending;
 
 /** A project's styles as folders above its files; nothing while it has none. */

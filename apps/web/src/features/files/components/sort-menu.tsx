@@ -17,7 +17,7 @@ type SortMenuProps = {
   onChange: (filters: FileFilters) => void;
 };
 
-/** By what and in which direction the list is sorted; the default leaves the address. */
+/** What the list is sorted by, and in which direction; the default is left out of the address. */
 export function SortMenu({ filters, sorts, onChange }: SortMenuProps) {
   const chosen = sorts.find((sort) => sort === filters.sort_by) ?? DEFAULT_SORT;
   const { order = 'asc' } = filters;

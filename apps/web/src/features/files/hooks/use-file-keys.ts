@@ -11,7 +11,7 @@ type Keys = Pick<FileBrowser, 'select' | 'isSelected' | 'setRenamingId' | 'askTo
   selectAll: () => void;
 };
 
-/** The keys of a list of files, where its grid has moved the focus already. */
+/** The keys of a list of files; its grid has already moved the focus. */
 export function useFileKeys({ files, select, isSelected, setRenamingId, askToDelete, selectAll }: Keys) {
   const fileOf = (element: Element | null) => files.find(({ id }) => id === idAt(element));
   return rowKeys<SpaceFileWire>({

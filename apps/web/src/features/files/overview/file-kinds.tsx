@@ -7,18 +7,18 @@ import { KIND_WORDS } from '../kind-words.ts';
 import styles from './file-kinds.module.css';
 import { numberText, t } from '../../../ui/words.ts';
 
-/** From which share of its room on a space is nearly full, and from which on full. */
+/** The shares of its quota from which a space counts as nearly full, and as full. */
 const NEARLY = 0.8;
 const FULL = 0.95;
 
 type FileKindsProps = {
   summary: FileSummaryWire | undefined;
   chosen: FileKind | undefined;
-  /** Hears of the kind to show alone, or of none. */
+  /** Hears which kind to show alone, if any. */
   onChoose: (kind: FileKind | undefined) => void;
 };
 
-/** How many files of each kind a space holds and how much room they take; a kind that is pressed shows its files alone. */
+/** How many files of each kind a space holds, and how much room they take; a click on a kind shows only its files. */
 export function FileKinds({ summary, chosen, onChoose }: FileKindsProps) {
   if (!summary)
     return (
@@ -89,7 +89,7 @@ function Facts({ name, count, children }: FactsProps) {
   );
 }
 
-/** For eyes alone: the words beside it say the same. */
+/** For the eye only: the words beside it say the same. */
 function Share({ of, look }: { of: number; look: Look }) {
   const percent = Math.min(100, Math.max(of > 0 ? 1 : 0, of * 100));
   return (

@@ -4,7 +4,7 @@ import { numberText } from '../../../ui/words.ts';
 
 type OverviewSectionProps = { title: string; count?: number; tools?: ReactNode; children: ReactNode };
 
-/** A part of a page with its name, how much there is of it, and its tools at the right. */
+/** A section of a page with its title, a count, and its tools on the right. */
 export function OverviewSection({ title, count, tools, children }: OverviewSectionProps) {
   return (
     <section className={styles.section} aria-label={title}>

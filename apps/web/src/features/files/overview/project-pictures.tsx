@@ -6,7 +6,7 @@ import styles from './project-pictures.module.css';
 
 type ProjectPicturesProps = { files: ProjectFolderWire; ratio: number };
 
-/** The newest pictures of a project, the first one large; how many files it has beside these stands on them. */
+/** The newest pictures of a project, the first one large, with the number of its other files on top. */
 export function ProjectPictures({ files: { covers, count_files: count }, ratio }: ProjectPicturesProps) {
   const shown = covers.filter((file) => thumbnailUrl(file, 'small'));
   const more = count - shown.length;

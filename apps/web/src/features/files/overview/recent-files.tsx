@@ -34,7 +34,7 @@ function toggled(ids: readonly number[] = [], id: number): number[] | undefined 
   return next.length > 0 ? next : undefined;
 }
 
-/** The files of a space, the newest first, of one kind or of all, and of some people or of everybody. */
+/** The files of a space, newest first, of one kind or all, by some people or everybody. */
 export function RecentFiles({ spaceId, kind, people, by, onBy, onDownload }: RecentFilesProps) {
   const filters = { file_type: kind && [...FORMATS_OF_KIND[kind]], created_by: by, order: 'desc' } as const;
   const query = useInfiniteQuery({ ...fileQueries.list({ spaceId }, filters), placeholderData: (before) => before });

@@ -9,7 +9,7 @@ import styles from './controls.module.css';
 import { t } from '../../../ui/words.ts';
 
 type AssigneeControlProps = {
-  /** What the task is called. */
+  /** The name of the task. */
   name: string;
   assignee: PersonWire | null;
   team: readonly TeamEntryWire[];
@@ -18,7 +18,7 @@ type AssigneeControlProps = {
   tabIndex?: number;
 };
 
-/** Who does a task, as a face; pressed, another of the team can be chosen. */
+/** The assignee of a task as an avatar; a click offers the team. */
 export function AssigneeControl({ name, assignee, team, onAssign, tabIndex }: AssigneeControlProps) {
   const face = assignee && (
     <Avatar

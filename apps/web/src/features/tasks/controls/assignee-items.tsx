@@ -12,7 +12,7 @@ type AssigneeItemsProps = {
   onAssign: (person: PersonWire | null) => void;
 };
 
-/** The team as rows of a menu, and nobody. */
+/** The team as menu rows, and a row for nobody. */
 export function AssigneeItems({ team, assigneeId, onAssign }: AssigneeItemsProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { t } from '../../../ui/words.ts';
 
 type DueDayProps = { due: string | null; isDone: boolean; now: Date; timeZone?: string };
 
-/** A task's due date in a table: warned of while there is still something to do. */
+/** A task's due date in a table, with a warning while the task isn't done. */
 export function DueDay({ due, isDone, now, timeZone }: DueDayProps) {
   if (due === null) {
     return (

@@ -7,7 +7,7 @@ import styles from './controls.module.css';
 import { t } from '../../../ui/words.ts';
 
 type PriorityControlProps = {
-  /** What the task is called. */
+  /** The name of the task. */
   name: string;
   priority: TaskPriority;
   /** Absent where it cannot be changed. */
@@ -15,7 +15,7 @@ type PriorityControlProps = {
   tabIndex?: number;
 };
 
-/** A task's priority as bars and a word; pressed, another can be chosen. */
+/** A task's priority as bars and a word; a click offers the others. */
 export function PriorityControl({ name, priority, onChange, tabIndex }: PriorityControlProps) {
   const bars = <PriorityBars priority={TASK_PRIORITY_WORDS[priority]} />;
   if (!onChange) return bars;

@@ -8,7 +8,7 @@ import styles from './controls.module.css';
 import { t } from '../../../ui/words.ts';
 
 type StatusControlProps = {
-  /** What the task is called. */
+  /** The name of the task. */
   name: string;
   status: TaskStatus;
   /** Absent where it cannot be changed. */
@@ -16,7 +16,7 @@ type StatusControlProps = {
   tabIndex?: number;
 };
 
-/** A task's status as its badge; pressed, any other can be chosen. */
+/** A task's status as a badge; a click offers the others. */
 export function StatusControl({ name, status, onChange, tabIndex }: StatusControlProps) {
   const word = TASK_STATUS_WORDS[status];
   if (!onChange) return <StatusBadge status={word} />;

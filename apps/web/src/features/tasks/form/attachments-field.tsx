@@ -29,7 +29,7 @@ const HINT = t('{formats}, up to {size, number} MB each', {
 type AttachmentsFieldProps = {
   files: readonly FileWire[];
   uploads: TaskFiles;
-  /** Whose files can be attached; absent while none is chosen. */
+  /** The project whose files can be attached; absent until one is chosen. */
   projectId: number | undefined;
   onAdd: (files: FileWire[]) => void;
   onRemove: (fileId: number) => void;
@@ -37,7 +37,7 @@ type AttachmentsFieldProps = {
   error?: string;
 };
 
-/** Pictures and papers of a task: each opens large, and is told about until it has arrived. */
+/** Attachments of a task: each opens large, and shows its progress until it is uploaded. */
 export function AttachmentsField(props: AttachmentsFieldProps) {
   const { files, uploads, projectId, onAdd, onRemove, disabled, error } = props;
   const hintId = useId();

@@ -19,7 +19,7 @@ const NO_TEAM: readonly TeamEntryWire[] = [];
 
 type CreateTaskProps = { start: TaskStart; onClose: () => void; onFollow: () => void };
 
-/** The dialog that makes a task, or a sub-task. */
+/** The dialog that creates a task or a sub-task. */
 export function CreateTask({ start, onClose, onFollow }: CreateTaskProps) {
   const formId = useId();
   const { projectId, comment, place } = start;
@@ -41,7 +41,7 @@ export function CreateTask({ start, onClose, onFollow }: CreateTaskProps) {
   const send = () => {
     const latest = form.getValues();
     if (!latest.project) return;
-    // In another project there is neither that module nor that comment.
+    // Another project has neither that module nor that comment.
     const from = latest.project.id === projectId ? { project_module_id: start.moduleId, comment_id: comment?.id } : {};
     const on = place?.style_id === latest.style?.id ? place : undefined;
     const task = {

@@ -13,12 +13,12 @@ type DateFieldsProps = Dates & {
   errors: { due_date?: string; reminder?: string };
 };
 
-/** By when a task is done, and when it is remembered before: on a half hour of a day before that. */
+/** The due date of a task and its reminder, which is at a full or half hour on an earlier day. */
 export function DateFields({ due_date: due, reminder, onChange, now, disabled, errors }: DateFieldsProps) {
   const days = reminderDays(due, now.date);
   const isOff = disabled || days === null;
   const times = timesLeft(reminder?.date ?? null, now);
-  // A time that has passed is still the one that was set.
+  // A time that has passed is still shown if it was set.
   const shown = reminder && !times.includes(reminder.time) ? [reminder.time, ...times] : times;
   const handleDue = (next: string | null) => {
     const isKept = reminderDays(next, now.date) !== null;

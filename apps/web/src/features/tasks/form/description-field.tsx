@@ -20,7 +20,7 @@ type DescriptionFieldProps = {
 
 const fits = (person: PersonWire, query: string) => personName(person).toLowerCase().includes(query.toLowerCase());
 
-/** What is to be done, in more words; the team can be mentioned. */
+/** The description of a task; the team can be mentioned in it. */
 export function DescriptionField(props: DescriptionFieldProps) {
   const { text, mentions, people, onChange, onSubmit, disabled, error } = props;
   const [query, setQuery] = useState<string | null>(null);

@@ -10,7 +10,7 @@ import { t } from '../../../ui/words.ts';
 type FollowProps = {
   projectId: number;
   isDirty: boolean;
-  /** Hears that the address is now the design's, on the page that was there before. */
+  /** Called when the address changes to the design's while the page stays the same. */
   onFollow: () => void;
 };
 
@@ -18,7 +18,7 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 type OriginLinkProps = FollowProps & {
-  /** A page of the project's modules, and what it is to show. */
+  /** A page of the project's modules, and what it shows. */
   page: 'design-view' | 'whiteboard';
   search: Record<string, number | undefined>;
   icon: ReactNode;
@@ -26,13 +26,13 @@ type OriginLinkProps = FollowProps & {
   text: string;
 };
 
-/** Leads to a design or a board, and there to what the task came from. */
+/** A link to a design or a board, and there to what the task came from. */
 function OriginLink({ projectId, isDirty, onFollow, page, search, icon, head, text }: OriginLinkProps) {
   const { history } = useRouter();
   const path = `/project/${projectId}/modules/${page}`;
   const href = `${path}${stringifySearch(search)}`;
   const follow = async () => {
-    // Another page takes the dialog away, and asks by itself before.
+    // Going to another page closes the dialog, and asks by itself before.
     const isHere = history.location.pathname === path;
     if (isHere && isDirty && !(await askToLeave())) return;
     history.push(href);
@@ -56,7 +56,7 @@ function OriginLink({ projectId, isDirty, onFollow, page, search, icon, head, te
 
 type CommentLinkProps = FollowProps & { comment: NonNullable<TaskWire['comment']> };
 
-/** Leads back to the comment that a task came from. */
+/** A link back to the comment that a task came from. */
 export function CommentLink({ comment, ...follow }: CommentLinkProps) {
   const { id: comment_id, text, module_id, style_id, file_id, board_id } = comment;
   const shared = { ...follow, icon: <MessageSquare aria-hidden="true" />, head: t('From the comment') };
@@ -68,7 +68,7 @@ export function CommentLink({ comment, ...follow }: CommentLinkProps) {
 
 type PlaceLinkProps = FollowProps & { place: NonNullable<TaskWire['place']> };
 
-/** Leads to the design that a task has a place on. */
+/** A link to the design on which the task has its place. */
 export const PlaceLink = ({ place: { module_id, style_id, file_id, file_name: name }, ...follow }: PlaceLinkProps) => (
   <OriginLink
     {...follow}

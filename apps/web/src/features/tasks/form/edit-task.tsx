@@ -28,13 +28,13 @@ const NO_TEAM: readonly TeamEntryWire[] = [];
 
 type EditTaskProps = {
   task: TaskWire;
-  /** Others deleted it, or took the right to see it, while it was open: what was typed stays to be copied. */
+  /** Others deleted it, or took away access, while it was open: what was typed stays, so that it can be copied. */
   isGone: boolean;
   onClose: () => void;
   onFollow: () => void;
 };
 
-/** The dialog of a task that is there: to be read, and changed as far as one may. */
+/** The dialog of an existing task: to read it, and change what the user may change. */
 export function EditTask({ task, isGone, onClose, onFollow }: EditTaskProps) {
   const formId = useId();
   const { timeZone } = useClock();

@@ -19,13 +19,13 @@ type ChoiceProps<Value> = {
 
 const optionOf = ({ id, title }: Named) => ({ value: String(id), label: title });
 
-/** What is offered, with what is chosen among it wherever in the list that is. */
+/** The options, including the chosen one even if its page isn't loaded. */
 function withChosen<T extends { value: string }>(options: readonly T[], chosen: T | null): readonly T[] {
   if (!chosen || options.some(({ value }) => value === chosen.value)) return options;
   return [chosen, ...options];
 }
 
-/** In which space a task is that is begun outside of any project. */
+/** The space of a task that is begun outside any project. */
 export function SpaceField({ value, onChange, ...field }: ChoiceProps<number>) {
   const { data: spaces = [] } = useQuery(choiceQueries.spaces);
   const options = [...spaces, { id: ANY_SPACE, title: t('Any space') }].map(optionOf);

@@ -8,14 +8,14 @@ import type { TaskFormState } from './use-task-form.ts';
 type PlaceOfTaskProps = {
   state: TaskFormState;
   asks: Asks;
-  /** Whether the project is settled: a task never changes to another. */
+  /** Whether the project is fixed: a task never moves to another. */
   isSettled: boolean;
   disabled: boolean;
 };
 
 const NOWHERE: Partial<TaskValues> = { style: null, parent: null, assignee_id: null };
 
-/** Where a task belongs; what hangs on a choice is chosen anew with it, and what is missing is said. */
+/** Where a task belongs; changing a choice resets what depends on it, and missing fields are named. */
 export function PlaceOfTask({ state, asks, isSettled, disabled }: PlaceOfTaskProps) {
   const { values, change, missing, form } = state;
   const projectId = values.project?.id ?? null;

@@ -20,7 +20,7 @@ export const REMINDER_TIMES: readonly string[] = Array.from(
   },
 );
 
-/** The time that a reminder has until another is chosen. */
+/** The default time of a reminder. */
 export const REMINDER_TIME = '09:00';
 
 /** The days that a reminder can be on; null where there is none before the due date. */
@@ -32,7 +32,7 @@ export function reminderDays(due: string | null, today: string): { first: string
 export const timesLeft = (date: string | null, now: WallTime): readonly string[] =>
   date === now.date ? REMINDER_TIMES.filter((time) => time > now.time) : REMINDER_TIMES;
 
-/** When a reminder on that day is, unless another time is chosen: at nine, or the next half hour of today. */
+/** The default time of a reminder on that day: nine o'clock, or today the next half hour. */
 export const timeFor = (date: string, now: WallTime): string => {
   const left = timesLeft(date, now);
   return left.includes(REMINDER_TIME) ? REMINDER_TIME : (left[0] ?? REMINDER_TIME);
@@ -40,7 +40,7 @@ export const timeFor = (date: string, now: WallTime): string => {
 
 type Dates = { due_date: string | null; reminder: WallTime | null };
 
-/** What is wrong with the dates now, by field; a date that was there before is not judged again. */
+/** What is wrong with the dates, by field; a date that was already saved isn't checked again. */
 export function dateProblems({ due_date: due, reminder }: Dates, before: Dates, now: WallTime): Record<string, string> {
   const problems: Record<string, string> = {};
   const problem = dueDateProblem(due, now.date, before.due_date);

@@ -15,11 +15,11 @@ import { t } from '../../../ui/words.ts';
 type TaskDialogProps = {
   ask: TaskAsk;
   onClose: () => void;
-  /** Instead of closing, when a link in it changed the address: where the address itself opened it. */
+  /** Called instead of `onClose` when a link in it changed the address, where the address itself opened it. */
   onFollow?: () => void;
 };
 
-/** The task modal: makes a task, or opens one. */
+/** The task modal: creates a task, or opens one. */
 export function TaskDialog({ ask, onClose, onFollow = onClose }: TaskDialogProps) {
   const on = { onClose, onFollow };
   if (ask.kind === 'create') return <CreateTask start={ask} {...on} />;
@@ -30,7 +30,7 @@ type OpenTaskProps = { projectId: number; taskId: number; onClose: () => void; o
 
 function OpenTask({ projectId, taskId, onClose, onFollow }: OpenTaskProps) {
   const { data, error, isFetching, refetch } = useQuery(taskQueries.one(projectId, taskId));
-  // It begins with what is true now; what others change later does not change what is being written here.
+  // It begins with the latest state; what others change later doesn't change what is being written here.
   const [task, setTask] = useState<typeof data>();
   if (data && !task && !isFetching) setTask(data);
   const isGone = statusOf(error) === 404 || statusOf(error) === 403;

@@ -22,7 +22,7 @@ const nameIn = (team: Team, id: number | null) => {
   return member ? personName(member.user) : t('Someone else');
 };
 
-/** A field in a sentence, and its value in words; what a task never changes has none. */
+/** A field's name in a sentence, and its value in words; fields that never change have none. */
 const FIELDS: { readonly [K in Field]: { name: string; words: (value: TaskValues[K], team: Team) => string } } = {
   name: { name: t('name'), words: (name) => name || t('No name') },
   description: { name: t('description'), words: (text) => text || t('No description') },
@@ -51,13 +51,13 @@ const LOGGED: Partial<Record<Field, 'title' | 'priority' | 'status' | 'assignee'
   reminder: 'reminder',
 };
 
-/** How the log tells that a field of the task changed: some by name, the others in words. */
+/** How the log records a change of a field: some by name, the others in words. */
 const isOf =
   (task: TaskWire, field: Field) =>
   ({ breadcrumbs, new_value: value }: LogEntryWire) =>
     breadcrumbs.task?.id === task.id && value?.[LOGGED[field] ?? 'text'] !== undefined;
 
-/** A task, and how its form is put together with what others save of it. */
+/** A task, and how its form is merged with what others save. */
 export type SharedTask = { task: TaskWire; edits: ReturnType<typeof useSharedEdits<TaskWire, TaskValues>> };
 
 type TaskEditMarkProps<K extends Field> = SharedTask & {
@@ -66,7 +66,7 @@ type TaskEditMarkProps<K extends Field> = SharedTask & {
   team: Team;
 };
 
-/** Under a field of the task's form: what others made of it meanwhile, to choose from where both changed it. */
+/** Under a field of the task's form: what others set it to meanwhile, with a choice where both changed it. */
 export function TaskEditMark<K extends Field>({ task, field, edits, values, team }: TaskEditMarkProps<K>) {
   const isOpen = edits.conflicts.includes(field);
   const isTaken = edits.taken.includes(field);

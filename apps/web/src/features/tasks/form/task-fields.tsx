@@ -51,7 +51,7 @@ export function StatusField({ value, onChange, ...field }: FieldProps<TaskValues
 const NOBODY = '0';
 const SEARCH_FROM = 8;
 
-/** Those of the team who see tasks at all. */
+/** The members of the team who can see tasks at all. */
 export const tasksTeam = (team: readonly TeamEntryWire[]) =>
   team.filter(({ user_role: roles }) => roles.some((role) => PERMISSIONS_BY_ROLE[role].includes('can-view-tasks')));
 

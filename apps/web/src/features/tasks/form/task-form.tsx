@@ -12,7 +12,7 @@ import { knownMentions, type TaskValues } from './task-values.ts';
 import type { TaskFormState } from './use-task-form.ts';
 import { t } from '../../../ui/words.ts';
 
-/** What may be changed: all of it, or the name and the status alone. */
+/** What may be changed: everything, or only the name and the status. */
 export type TaskRights = { edit: boolean; rename: boolean; status: boolean };
 
 type TaskFormProps = {
@@ -24,16 +24,16 @@ type TaskFormProps = {
   place: ReactNode;
   /** What it came from. */
   from?: ReactNode;
-  /** Of a task that is there: what others make of it meanwhile. */
+  /** For an existing task: what others change meanwhile. */
   shared?: SharedTask;
-  /** Why nothing of it can be saved. */
+  /** Why it can't be saved. */
   problem?: string | undefined;
   onSubmit: () => void;
 };
 
 const textOf = (error: ReactNode) => (typeof error === 'string' ? error : undefined);
 
-/** The fields of a task; what one may not change is to be read. */
+/** The fields of a task; read-only where the user may not change them. */
 export function TaskForm({ id, state, rights, team, place, from, shared, problem, onSubmit }: TaskFormProps) {
   const { values, change, files, problems, form } = state;
   const error = (field: string) => textOf(form.errors[field]);

@@ -1,6 +1,6 @@
 import type { CommentReplyWire } from '@facet/contract/entities/comment';
 
-/** Longer first lines are cut for the name: the whole is in the description. */
+/** A longer first line is cut for the name; the description has the whole. */
 const NAME_MAX = 100;
 
 function shortened(line: string): string {
@@ -10,7 +10,7 @@ function shortened(line: string): string {
   return `${(space > NAME_MAX / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
 }
 
-/** What a task that comes from a comment is called, and what more is to be said of it; `unsaid` where it has no words. */
+/** The name and description of a task made from a comment; `unsaid` where the comment has no words. */
 export function wordsOfTask({ text }: Pick<CommentReplyWire, 'text'>, unsaid: string) {
   const whole = text.trim();
   const name = shortened(whole.split('\n')[0]?.trim() ?? '');

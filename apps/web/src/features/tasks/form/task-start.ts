@@ -5,11 +5,11 @@ type Named = { id: number; title: string };
 
 /** What a new task begins with. */
 export type TaskStart = {
-  /** The project that it is begun in; without one the space is asked for, too. */
+  /** The project it is created in; without one the form asks for the space, too. */
   projectId?: number;
   style?: Named;
   moduleId?: number;
-  /** Makes it a sub-task; null asks under which. */
+  /** Makes it a sub-task; null asks for the parent. */
   parent?: Named | null;
   name?: string;
   description?: string;
@@ -20,9 +20,9 @@ export type TaskStart = {
   dueDate?: string;
   /** The comment that it comes from. */
   comment?: NonNullable<TaskWire['comment']>;
-  /** Where on a design it is to be done. */
+  /** Its place on a design. */
   place?: NonNullable<TaskWire['place']>;
-  /** Pictures that are still being made; they are uploaded and attached. */
+  /** Pictures that are still being rendered; they are uploaded and attached. */
   files?: readonly Promise<File>[];
 };
 

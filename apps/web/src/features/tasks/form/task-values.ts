@@ -10,12 +10,12 @@ import { t } from '../../../ui/words.ts';
 
 export type Named = { id: number; title: string };
 
-/** What stands in the task's form. */
+/** The values in the task's form. */
 export type TaskValues = {
   name: string;
   description: string;
   mentions: readonly Mentioned[];
-  /** Null where none is chosen; `ANY_SPACE` for all that I reach. */
+  /** Null where none is chosen; `ANY_SPACE` for all that I can reach. */
   space_id: number | null;
   project: Named | null;
   style: Named | null;
@@ -28,10 +28,10 @@ export type TaskValues = {
   attachments: readonly FileWire[];
 };
 
-/** Projects of spaces that one is not a member of are found in no space. */
+/** Projects of spaces that one isn't a member of are in no space of the list. */
 export const ANY_SPACE = 0;
 
-/** What the form asks for beside what every task has. */
+/** What the form asks for besides the usual fields. */
 export type Asks = { space: boolean; parent: boolean };
 
 export const startValues = (start: TaskStart, project: Named | null): TaskValues => ({
@@ -66,7 +66,7 @@ export const valuesOf = (task: TaskWire, parent: Named | null, timeZone?: string
   attachments: task.attachments,
 });
 
-/** What has to be chosen before the task can be sent, and what says so, by field. */
+/** What has to be chosen before the task can be saved: a message by field. */
 export function missingIn(values: TaskValues, asks: Asks): Record<string, string> {
   const missing: Record<string, string> = {};
   if (asks.space && values.space_id === null) missing['space_id'] = t(TASK_SPACE_TEXT);
@@ -76,7 +76,7 @@ export function missingIn(values: TaskValues, asks: Asks): Record<string, string
   return missing;
 }
 
-/** The values as the call takes them; `name` is trimmed there. */
+/** The values in the form that the call expects; it trims `name`. */
 export const bodyOf = (values: TaskValues, timeZone?: string) => ({
   name: values.name,
   description: values.description,
@@ -91,7 +91,7 @@ export const bodyOf = (values: TaskValues, timeZone?: string) => ({
   attachments: values.attachments.map(({ id }) => id),
 });
 
-/** What of each field makes a difference; mentions go with the description, and a task stays in its project. */
+/** The part of each field that is compared; mentions belong to the description, and a task stays in its project. */
 export const comparedOf = ({ style, parent, attachments, ...values }: TaskValues) => ({
   ...values,
   mentions: null,
@@ -102,13 +102,13 @@ export const comparedOf = ({ style, parent, attachments, ...values }: TaskValues
   attachments: attachments.map(({ id }) => id),
 });
 
-/** Whom a description may name: those it named when it was read too, as it may have come in from somebody else. */
+/** Whom a description may mention: including those it mentioned when it was read, as others may have written it. */
 export const knownMentions = ({ mentions }: TaskValues, before: TaskValues): readonly Mentioned[] => [
   ...mentions,
   ...before.mentions.filter(({ id }) => mentions.every((known) => known.id !== id)),
 ];
 
-/** What differs from the values before, for a partial change. */
+/** What differs from the earlier values, for a partial update. */
 export function changesOf(values: TaskValues, before: TaskValues, timeZone?: string): TaskChange {
   const old: Record<string, unknown> = bodyOf(before, timeZone);
   const whole = { ...values, mentions: knownMentions(values, before) };

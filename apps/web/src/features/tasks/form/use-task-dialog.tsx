@@ -8,13 +8,13 @@ export const TaskDialog = lazyPart(async () => (await import('./task-dialog.tsx'
 type Dialog = {
   /** Opens the modal of a new task. */
   create: (start: TaskStart) => void;
-  /** Opens a task that is there. */
+  /** Opens an existing task. */
   open: (projectId: number, taskId: number) => void;
-  /** To be drawn somewhere in the part that asks. */
+  /** Render it somewhere in the component that uses the hook. */
   dialog: ReactNode;
 };
 
-/** The task modal of a page or a part of one. */
+/** The task modal for a page or a part of one. */
 export function useTaskDialog(): Dialog {
   const [ask, setAsk] = useState<TaskAsk | null>(null);
   return {

@@ -9,14 +9,14 @@ import { upload } from '../../../shared/files/upload.ts';
 import { useFileSieve } from '../../../shared/files/use-file-sieve.ts';
 import { t } from '../../../ui/words.ts';
 
-/** A file on its way to a task, or one that did not get there. */
+/** A file that is being uploaded to a task, or failed to. */
 export type SendingFile = { key: number; name: string; share: number; error?: string; cancel: () => void };
 
 let keys = 0;
 
 type Start = (name: string, coming: Promise<File>) => void;
 
-/** Files on their way, each for itself; `onAdd` hears of what arrived. */
+/** Uploads, each on its own; `onAdd` hears of each that is done. */
 function useSending(onAdd: (files: FileWire[]) => void) {
   const [sending, setSending] = useState<readonly SendingFile[]>([]);
   const [running] = useState(() => new Set<Promise<boolean>>());
@@ -31,7 +31,7 @@ function useSending(onAdd: (files: FileWire[]) => void) {
       drop(key);
       return true;
     } catch (error) {
-      // Said at the file, beside those that did arrive.
+      // Shown at the file, beside those that did arrive.
       if (!signal.aborted) update(key, { error: failureText(error) ?? t(NOT_ALLOWED_TEXT), share: 0 });
       return signal.aborted;
     }
@@ -66,9 +66,9 @@ export function useTaskFiles(count: number, onAdd: (files: FileWire[]) => void) 
     sending,
     take,
     choose: () => pickFiles(TASK_PLACE.formats, take),
-    /** Takes one that is still being made. */
+    /** Takes a file that is still being made. */
     expect: start,
-    /** When nothing is on its way any more: whether all of it arrived. */
+    /** Resolves when no upload is left: whether all of them arrived. */
     settled,
     refused,
     closeRefused,

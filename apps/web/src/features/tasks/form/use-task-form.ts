@@ -7,7 +7,7 @@ import { isChanged, missingIn, type Asks, type TaskValues } from './task-values.
 import { useTaskFiles } from './use-task-files.ts';
 
 type TaskFormOptions = ReturnType<typeof useApiForm<TaskValues>> & {
-  /** What the values are compared with to see what was changed. */
+  /** What the values are compared with, to tell what changed. */
   before: TaskValues;
   asks: Asks;
   onClose: () => void;
@@ -43,7 +43,7 @@ export function useTaskForm({ form, showFailure, before, asks, onClose }: TaskFo
     showFailure,
     close: () => void close(),
     missing: missingIn(values, asks),
-    /** The dates as they are now. */
+    /** Problems of the dates as they are now. */
     problems: dateProblems(values, before, now),
   };
 }

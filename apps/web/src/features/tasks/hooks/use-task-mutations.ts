@@ -35,13 +35,13 @@ export function useCreateTask() {
   });
 }
 
-/** Who did not create a task changes its status by a call of its own. */
+/** People who didn't create the task change its status by a separate call. */
 async function setStatus(task: Owned, status: TaskStatus) {
   if (task.created_by === ownId()) return call(updateTask, { params: paramsOf(task), body: { status } });
   return call(changeTaskStatus, { params: paramsOf(task), body: { status } });
 }
 
-/** Saves what the form changed, as it was read, a status of another's task by itself. */
+/** Saves what the form changed since it was read; the status of somebody else's task goes by its own call. */
 export const useSaveTask = (task: Owned) =>
   useMutation({
     mutationFn: async (change: TaskChange) => {
@@ -61,7 +61,7 @@ export const useSaveTask = (task: Owned) =>
 
 type QuickChange = { task: Owned; send: () => Promise<unknown>; patch: TaskPatch };
 
-/** A change in the row itself: it shows at once and goes back, with a toast, when the server refuses. */
+/** A change made in the row itself: it shows at once and goes back, with a toast, if the server refuses. */
 function useQuickChange() {
   const client = useQueryClient();
   return useMutation({
@@ -73,7 +73,7 @@ function useQuickChange() {
       const typed = patch?.name;
       const reason = failureText(error) ?? error.message;
       if (typed === undefined) return toast.error(reason, { detail: t('{name} wasn’t changed.', { name: task.name }) });
-      // The field is closed by now: a typed name can be had from here alone.
+      // The field is closed by now: this is the only place left to get a typed name from.
       const action = { label: t('Copy name'), onSelect: () => void copyText(typed, t('Name copied')) };
       return toast.error(reason, { detail: t('“{typed}” wasn’t saved.', { typed }), action });
     },
@@ -81,7 +81,7 @@ function useQuickChange() {
   });
 }
 
-/** What can be changed of a task without opening it. */
+/** What can be changed in a task without opening it. */
 export function useTaskQuickChanges() {
   const { mutate } = useQuickChange();
   const update = (task: Owned, body: TaskChange, patch: TaskPatch) =>

@@ -10,13 +10,13 @@ export const DUE_LABELS: Readonly<Record<TaskDue, string>> = {
   later: t('Later'),
   none: t('No due date'),
 };
-/** What the heads of groups say: also what was done is due before today. */
+/** The headings of groups; "overdue" is reworded, as its tasks may be done. */
 export const DUE_HEADS: typeof DUE_LABELS = { ...DUE_LABELS, overdue: t('Before today') };
 
 /** Today and the six days after it. */
 const WEEK_DAYS = 7;
 
-/** Under which head a task stands when tasks are grouped by due date; `today` is the reader's. */
+/** The group of a task when they are grouped by due date; `today` is the reader's. */
 export function dueGroupOf({ due_date: due }: Pick<SubTaskWire, 'due_date'>, today: string): TaskDue {
   if (due === null) return 'none';
   if (due < today) return 'overdue';

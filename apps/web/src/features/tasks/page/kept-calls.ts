@@ -14,7 +14,7 @@ import { fromKept, toKept } from './page-filters.ts';
 /** Views of the tasks page that I keep. */
 export const taskViewCalls: KeptViewCalls<TaskFilters> = {
   key: taskKeys.filters,
-  // As the address would say it, so that what is usual is left out of both.
+  // In the form of the address, so that both leave out the defaults.
   list: async (signal) =>
     (await call(listTaskFilters, { signal })).data.map((view) => ({
       ...view,

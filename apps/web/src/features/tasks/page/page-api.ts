@@ -10,7 +10,7 @@ import { taskKeys } from '../keys.ts';
 import type { TaskPageFilters } from './page-filters.ts';
 import { queryOf } from './page-query.ts';
 
-/** Rows that one request brings: two screens of the table. */
+/** Rows per request: two screens of the table. */
 const PAGE = 60;
 const COLUMN_PAGE = 30;
 const CHOICES = 100;
@@ -71,9 +71,9 @@ export const taskPageQueries = {
   },
 };
 
-/** What one can filter by. */
+/** The options of the filters. */
 export const taskChoiceQueries = {
-  /** Projects by title; with a text those whose title holds it. */
+  /** Projects by title, or those whose title contains a text. */
   projects: (search: string) =>
     queryOptions({
       queryKey: [...taskKeys.choices, 'all projects', search],
@@ -97,7 +97,7 @@ export const taskChoiceQueries = {
       },
       ...silent,
     }),
-  /** Styles of a project, over all its modules that I see. */
+  /** Styles of a project, over all its modules that I can see. */
   styles: (projectId: number) =>
     queryOptions({
       queryKey: [...taskKeys.choices, 'styles of', projectId],

@@ -2,7 +2,7 @@ import type { SortOrder } from '@facet/contract/constants/sorts';
 import { TASK_SORTS, type TaskDue, type TaskPageColumn } from '@facet/contract/constants/tasks';
 import type { TaskFilters } from '@facet/contract/entities/task';
 
-/** What the address of the tasks page carries of its filters; what is usual is left out of it. */
+/** The filters in the address of the tasks page; it leaves out the defaults. */
 export type TaskPageFilters = {
   scope?: 'created' | 'all';
   search?: string;
@@ -16,14 +16,14 @@ export type TaskPageFilters = {
   view?: 'board' | 'calendar';
   group?: 'project' | 'due';
   col?: Exclude<TaskPageColumn, 'due_date'>;
-  /** Ascending where it says nothing. */
+  /** Ascending by default. */
   order?: SortOrder;
 };
 
-/** The names of what narrows the list, apart from whose tasks they are. */
+/** The filters that narrow the list, apart from whose tasks they are. */
 const NARROWING = ['search', 'assignee', 'priority', 'status', 'due', 'space', 'project', 'style'] as const;
 
-/** Just the filters of the page's search parameters, so that unrelated ones never make another list of it. */
+/** Just the filters of the page's search parameters, so that unrelated ones don't make it another list. */
 export function filtersOf(search: TaskPageFilters): TaskPageFilters {
   const { scope, search: text, assignee, priority, status, due, space, project, style, view, group, col } = search;
   const order = search.order === 'desc' ? search.order : undefined;
@@ -35,7 +35,7 @@ const isSet = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boo
 /** Whether anything narrows the list; scope, order and look hide nothing. */
 export const isNarrowed = (filters: TaskPageFilters): boolean => NARROWING.some((name) => isSet(filters[name]));
 
-/** The filters with nothing that narrows: scope, order and look stay. */
+/** The filters without anything that narrows; scope, order and look stay. */
 export const cleared = ({ scope, view, group, col, order }: TaskPageFilters): TaskPageFilters => ({
   scope,
   view,
@@ -51,13 +51,13 @@ export function toggled<T>(list: readonly T[] | undefined, value: T): T[] | unde
   return next.length > 0 ? next : undefined;
 }
 
-/** What is kept of the filters when one keeps a view. */
+/** The filters that are stored with a view. */
 export function toKept(filters: TaskPageFilters): TaskFilters {
   const entries = Object.entries(filtersOf(filters)).filter(([, value]) => isSet(value));
   return Object.fromEntries(entries);
 }
 
-/** The filters that a kept view stands for, in the words of the address. */
+/** The filters that a kept view stands for, in the form of the address. */
 export function fromKept(kept: TaskFilters): TaskPageFilters {
   const { scope, view, group, col, ...others } = kept;
   return filtersOf({
@@ -75,7 +75,7 @@ export const sortOf = ({ col, order }: TaskPageFilters): { col: TaskPageColumn; 
   order: order ?? 'asc',
 });
 
-/** The order after a click on a column's head: that column ascending, then descending, then the usual one again. */
+/** The order after a click on a column's head: ascending, then descending, then the default again. */
 export function sortedBy(filters: TaskPageFilters, col: TaskPageColumn): TaskPageFilters {
   const sort = sortOf(filters);
   const wanted = col === 'due_date' ? undefined : col;

@@ -14,13 +14,13 @@ const WORDS: Readonly<Record<TaskScope, string>> = {
 
 type NoTasksProps = {
   filters: TaskPageFilters;
-  /** Whether anything narrows the tasks, and none may fit. */
+  /** Whether filters are active, so that tasks may exist that don't fit. */
   isNarrowed: boolean;
   onFilter: (filters: TaskPageFilters) => void;
   onNew: () => void;
 };
 
-/** What stands where there is no task at all, or none that fits. */
+/** Shown where there is no task at all, or none that fits. */
 export function NoTasks({ filters, isNarrowed, onFilter, onNew }: NoTasksProps) {
   if (isNarrowed) return <NoneFound framed title={t('No tasks found')} onClear={() => onFilter(cleared(filters))} />;
   return (

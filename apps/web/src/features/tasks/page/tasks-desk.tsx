@@ -24,7 +24,7 @@ import { taskViewCalls } from './kept-calls.ts';
 import { TableView } from './table/table-view.tsx';
 import { t } from '../../../ui/words.ts';
 
-/** The call that writes these tasks as CSV, as a download link takes it. */
+/** The path of the call that exports these tasks as CSV, in the form that a download link expects. */
 const exportPath = (filters: TaskPageFilters): string =>
   addressOf(exportTasks.path, {}, queryOf(filters)).slice('/api'.length);
 
@@ -32,7 +32,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 const isBehindDialog = () => document.querySelector('[role="dialog"], [role="menu"]') !== null;
 
-/** `n` begins a new task where nobody is typing and nothing is open. */
+/** `n` begins a new task, unless somebody is typing or something is open. */
 function useNewTaskKey(onNew: () => void): void {
   const begin = useEffectEvent(onNew);
   useEffect(() => {
@@ -47,7 +47,7 @@ function useNewTaskKey(onNew: () => void): void {
   }, []);
 }
 
-/** How many tasks these filters leave, in words; undefined until it is known, and for the calendar, which shows a month. */
+/** How many tasks match, in words; undefined until that is known, and for the calendar, which shows a month. */
 function useTaskCount({ view, ...filters }: TaskPageFilters): string | undefined {
   // The board has a column for every status.
   const counted = view === 'board' ? { ...filters, status: undefined } : filters;
@@ -57,16 +57,16 @@ function useTaskCount({ view, ...filters }: TaskPageFilters): string | undefined
   return t('{count, plural, one {# task} other {# tasks}}', { count: total });
 }
 
-/** Work goes on in so many of the projects that my tasks lie in: those are listened to. */
+/** How many of the projects with my tasks are listened to. */
 const HEARD_PROJECTS = 50;
 
-/** Keeps the page up to date: hears the projects that my tasks lie in, and of tasks that are new to me anywhere. */
+/** Keeps the page up to date: listens to the projects with my tasks, and for tasks that are new to me anywhere. */
 function useTasksLive(scope: TaskScope): void {
   const client = useQueryClient();
   const filters = scope === 'assigned' ? {} : { scope };
   const { data = [] } = useQuery(taskPageQueries.counts(filters, 'project'));
   useProjectChannels(data.slice(0, HEARD_PROJECTS).map(({ key }) => Number(key)));
-  // Whom a task is given to is told so, wherever it lies.
+  // A new assignee is notified, whatever project the task is in.
   usePush(METHOD.notification, () => refresh(client, taskKeys.mine));
 }
 
@@ -75,10 +75,10 @@ const CalendarView = lazyPart(async () => (await import('./calendar/calendar-vie
 
 type TasksDeskProps = {
   filters: TaskPageFilters;
-  /** The project whose tasks these are, on its own page: then nothing asks whose or of which. */
+  /** The project whose tasks these are, on its own page: whose tasks and which project aren't asked there. */
   projectId?: number;
   onFilter: (filters: TaskPageFilters) => void;
-  /** The kept view that the page began as. */
+  /** The kept view that the page opened with. */
   keptId: number | undefined;
   onChooseKept: (filters: TaskPageFilters, keptId: number | undefined) => void;
   /** The calendar's month, `yyyy-MM`; this one where none is given. */
@@ -129,7 +129,7 @@ export function TasksDesk(props: TasksDeskProps) {
   );
 }
 
-/** What is urgent among all of the scope, whatever is filtered. */
+/** What is urgent in the whole scope, whatever the filters. */
 function Summary({ scope }: { scope: TaskScope }): ReactNode {
   const filters = scope === 'assigned' ? {} : { scope };
   const { data, isError } = useQuery(taskPageQueries.counts({ ...filters, status: OPEN }, 'due'));

@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 import type { useTaskQuickChanges } from '../hooks/use-task-mutations.ts';
 
 export type TasksPage = {
-  /** The day that is today for the reader, `yyyy-MM-dd`. */
+  /** Today's date for the reader, `yyyy-MM-dd`. */
   today: string;
   /** The address at which the task is open over this page. */
   addressOf: (task: SubTaskWire) => string;

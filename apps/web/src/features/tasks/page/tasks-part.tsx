@@ -9,7 +9,7 @@ import { TasksDesk } from './tasks-desk.tsx';
 import { TasksPageProvider, type TasksPage } from './tasks-page-context.ts';
 import { dateIn, useClock } from '../../../lib/use-clock.ts';
 
-/** What the address of a page of tasks carries. */
+/** The search parameters of a page of tasks. */
 export type TasksSearch = TaskPageFilters & {
   month?: string;
   kept?: number;
@@ -22,13 +22,13 @@ type GoTo = (next: (before: TasksSearch) => TasksSearch, replace?: boolean) => v
 type TasksPartProps = {
   search: TasksSearch;
   onSearch: GoTo;
-  /** The one whose tasks are shown; absent for mine over all projects. */
+  /** The project whose tasks are shown; absent for mine over all projects. */
   projectId?: number;
-  /** The page that shows one task, for a link to it. */
+  /** The path of the page that shows one task, for links to it. */
   path: string;
 };
 
-/** Tasks with their filters, in a table, a board or a calendar, and the one that is open over them. */
+/** Tasks with their filters, in a table, a board or a calendar, and the one that is open on top. */
 export function TasksPart({ search, onSearch, projectId, path }: TasksPartProps) {
   const filters = useMemo(() => {
     const asked = filtersOf(search);
@@ -39,7 +39,7 @@ export function TasksPart({ search, onSearch, projectId, path }: TasksPartProps)
   const task = useOpenTask(search, onSearch);
   const page = usePageOfTasks(path, task.open, setDoomed);
   const show = (next: TaskPageFilters, kept: number | undefined) => {
-    // The project's own page says the project by its address.
+    // The project's own page has the project in its address.
     const asked = projectId === undefined ? next : { ...next, scope: undefined, project: undefined };
     // Back undoes a choice, but not every letter that was typed.
     onSearch(({ month }) => ({ ...asked, month, kept }), next.search !== filters.search);
@@ -84,7 +84,7 @@ function useOpenTask({ modal_task_id: taskId, modal_project_id: projectId }: Tas
   };
 }
 
-/** What rows, cards and chips can do; the same value while one day lasts, so that none is drawn anew for it. */
+/** What rows, cards and chips can do; the value stays the same all day, so that none re-renders for it. */
 function usePageOfTasks(
   path: string,
   onOpen: (task: SubTaskWire) => void,

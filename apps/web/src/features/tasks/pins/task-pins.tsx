@@ -9,14 +9,14 @@ import { t } from '../../../ui/words.ts';
 
 type TaskPinsProps = { surface: Surface; tasks: readonly SubTaskWire[]; onOpen: (taskId: number) => void };
 
-/** The tasks that have a place on what is shown, each on its point. */
+/** The tasks that have a place on the shown design, each on its point. */
 export function TaskPins({ surface, tasks, onOpen }: TaskPinsProps) {
   const { ref, width, height } = useBoxSize();
   return (
     <div ref={ref} className={styles.layer} role="group" aria-label={t('Tasks on the picture')}>
       {tasks.map(({ id, name, status, place }) => {
         const point = place && surface.toCanvas(place.position);
-        // What is out of sight is not reached by the Tab key either.
+        // What is out of sight can't be reached by the Tab key either.
         if (!point || point.x < 0 || point.y < 0 || point.x > width || point.y > height) return null;
         const isDone = status === TaskStatus.done;
         return (

@@ -8,7 +8,7 @@ export type AnyTask = SubTaskWire & { children?: readonly SubTaskWire[] };
 /** What every row of a tree of tasks shares. */
 export type TaskTreePlace = {
   team: readonly TeamEntryWire[];
-  /** Whether rows tell of which style they are. */
+  /** Whether rows say which style they are about. */
   hasStyles: boolean;
   now: Date;
   timeZone: string | undefined;
@@ -24,7 +24,7 @@ const TaskTreeContext = createContext<TaskTreePlace | null>(null);
 
 export const TaskTreeProvider = TaskTreeContext.Provider;
 
-/** The tree that a row stands in; throws outside of one. */
+/** The tree of a row; throws outside of one. */
 export function useTaskTree(): TaskTreePlace {
   const place = use(TaskTreeContext);
   if (!place) throw new Error('A task row needs a TaskTree around it');

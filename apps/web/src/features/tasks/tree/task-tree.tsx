@@ -26,7 +26,7 @@ type TaskKeys = { tasks: readonly AnyTask[]; rename: (task: AnyTask) => void; re
 
 const titlesIn = (table: Element) => [...table.querySelectorAll<HTMLElement>('[data-task]')];
 
-/** On a task's name: arrows move to another, F2 renames and Delete deletes where one may. */
+/** On a task's name: arrows move to another, F2 renames and Delete deletes, where allowed. */
 function useTaskKeys({ tasks, rename, remove }: TaskKeys) {
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return;
@@ -46,24 +46,24 @@ function useTaskKeys({ tasks, rename, remove }: TaskKeys) {
 
 export type TaskTreeProps = {
   projectId: number;
-  /** Who tasks are given to. */
+  /** The people to assign tasks to. */
   team: readonly TeamEntryWire[];
   mayCreate: boolean;
   filters?: TaskListFilters;
-  /** What a new task begins with, beside the project. */
+  /** What a new task begins with, besides the project. */
   start?: Omit<TaskStart, 'projectId' | 'parent'>;
-  /** Stands beside the New Task button: what is filtered by. */
+  /** Shown beside the New Task button: the filters. */
   bar?: ReactNode;
-  /** Kept outside where it is given, with `onSort`. */
+  /** Given with `onSort` where the sort is kept outside. */
   sort?: TaskSort;
   onSort?: (sort: TaskSort) => void;
-  /** False where all are about one style. */
+  /** False where all tasks are about one style. */
   hasStyles?: boolean;
 };
 
 const NO_FILTERS: TaskListFilters = {};
 
-/** A project's tasks, each with its sub-tasks below it, 20 at a time, and more when one comes to the end. */
+/** A project's tasks, each with its sub-tasks below it, 20 at a time, loading more near the end. */
 export function TaskTree(props: TaskTreeProps) {
   const { projectId, mayCreate, filters = NO_FILTERS, start, bar, hasStyles = true } = props;
   const [ownSort, setOwnSort] = useState(NEWEST_FIRST);

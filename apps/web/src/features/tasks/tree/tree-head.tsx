@@ -12,7 +12,7 @@ const COLUMNS = [
   { col: 'assignee', label: t('Assigned to') },
 ] as const satisfies readonly { col: TaskColumn; label: string }[];
 
-/** What pressing a column's name does: up, down, then the newest first again. */
+/** A click on a column's name: ascending, descending, then newest first again. */
 export function nextSort(sort: TaskSort, col: TaskColumn): TaskSort {
   if (sort.col !== col) return { col, order: 'asc' };
   return sort.order === 'asc' ? { col, order: 'desc' } : NEWEST_FIRST;

@@ -9,7 +9,7 @@ import { t } from '../../../ui/words.ts';
 
 type TreeMenuProps = {
   task: AnyTask;
-  /** The task itself where it is no sub-task: only such get sub-tasks. */
+  /** The task itself unless it is a sub-task: only tasks have sub-tasks. */
   parent: TaskWire | null;
 };
 

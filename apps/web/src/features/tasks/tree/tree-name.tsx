@@ -11,11 +11,11 @@ const subTasksText = (count: number) => t('{count, plural, one {# sub-task} othe
 type TreeNameProps = {
   task: AnyTask;
   isSub: boolean;
-  /** Under the pointer or the focus, with the tool that changes the name. */
+  /** Under the pointer or the focus, where the tool to rename it shows. */
   isNear: boolean;
 };
 
-/** A task's name, which opens it or is changed in its place, and what it is about. */
+/** A task's name, which opens it or is edited in place, and what the task is about. */
 export function TreeName({ task, isSub, isNear }: TreeNameProps) {
   const { hasStyles, open, renamingId, setRenamingId, changes } = useTaskTree();
   const { id, name, style, children = [], abilities } = task;

@@ -14,9 +14,9 @@ import { t } from '../../../ui/words.ts';
 
 type TreeRowProps = {
   task: AnyTask;
-  /** The task itself where it is no sub-task. */
+  /** The task itself unless it is a sub-task. */
   parent: TaskWire | null;
-  /** Of a sub-task: the last of its task. */
+  /** For a sub-task: the last one of its task. */
   isLast?: boolean;
 };
 

@@ -9,7 +9,7 @@ import { useChatAbout } from './use-chat-about.ts';
 
 type ChatTabProps = { project: ProjectWire; filters: DrawerFilters };
 
-/** What is said in the project and what happened in it. */
+/** What was said in the project, and what happened in it. */
 export function ChatTab({ project, filters }: ChatTabProps) {
   const { data: me } = useSuspenseQuery(sessionQueries.user);
   const asked = useMemo(() => chatFiltersOf(filters), [filters]);

@@ -22,7 +22,7 @@ type DrawerContentsProps = {
 
 const ID = 'project-drawer';
 
-/** The tabs that one may see, with what waits in them. */
+/** The tabs that the user may see, with what waits in them. */
 function useTabs({ id, abilities }: ProjectWire) {
   const unread = useUnreadChats();
   const { data: tasks } = useQuery({ ...taskQueries.count(id), enabled: abilities.view_tasks });
@@ -33,7 +33,7 @@ function useTabs({ id, abilities }: ProjectWire) {
   }));
 }
 
-/** Team, filters and search, the tabs that one may see, and the chosen one. */
+/** Team, filters and search, the tabs that the user may see, and the chosen one. */
 export function DrawerContents({ project, tab: wanted, onTab, onLeave }: DrawerContentsProps) {
   const tabs = useTabs(project);
   const tab = tabs.find(({ value }) => value === wanted)?.value ?? tabs[0]?.value;

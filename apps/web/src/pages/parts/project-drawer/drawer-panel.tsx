@@ -18,7 +18,7 @@ type DrawerPanelProps = {
   onLeave: () => void;
 };
 
-/** The chosen tab of the drawer, under what it is filtered by. */
+/** The chosen tab of the drawer, below its filters. */
 export function DrawerPanel({ project, tab, filters, onChange, onToggle, onLeave }: DrawerPanelProps) {
   const shared = { projectId: project.id, onLeave };
   const chips = hasChips(filters, tab) ? <DrawerChips {...{ tab, filters, onChange, onToggle }} /> : null;

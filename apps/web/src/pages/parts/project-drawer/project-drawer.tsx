@@ -23,10 +23,10 @@ type ProjectDrawerProps = {
   onLeave: () => void;
 };
 
-/** As wide as the specification has it, and enlarged for long tables; px. */
+/** Its width as specified, and enlarged for long tables, in px. */
 const [WIDTH, LARGE] = [508, 1040];
 
-/** The project's side drawer: what is said, to do, made and changed in it. Closed it keeps nothing. */
+/** The project's side drawer: chat, tasks, files and log. It keeps no state while closed. */
 export function ProjectDrawer({ projectId, opened, onClose, ...rest }: ProjectDrawerProps) {
   const { data: project } = useQuery(projectQueries.one(projectId));
   const client = useQueryClient();

@@ -13,7 +13,7 @@ const only = (choices: readonly Choice[] | undefined) => {
   return choice && choices?.length === 1 ? { id: Number(choice.value), title: choice.label } : undefined;
 };
 
-/** What is written beside a design is about it, and what is written under a filter is found by it. */
+/** A message written beside a design is about that design, and one written under a filter is found by it. */
 export function useChatAbout(project: ProjectWire, { chosen }: DrawerFilters): ChatAbout {
   const moduleId = useSearch({ strict: false, select: (search) => search.module_id ?? search.module });
   const styleId = useSearch({ strict: false, select: (search) => search.style_id });

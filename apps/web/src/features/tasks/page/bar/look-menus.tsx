@@ -30,7 +30,7 @@ const ORDERS = [
   { value: 'desc', label: t('Descending') },
 ] as const;
 
-/** By what the table puts tasks together. */
+/** What the table groups tasks by. */
 export function GroupMenu({ filters, onChange }: LookProps) {
   const group = filters.group ?? 'none';
   const label = GROUPS.find(({ value }) => value === group)?.label ?? '';
@@ -54,7 +54,7 @@ export function GroupMenu({ filters, onChange }: LookProps) {
   );
 }
 
-/** By which column tasks are sorted, also where no heads of columns are to be seen. */
+/** The column that tasks are sorted by, also for views without column heads. */
 export function SortMenu({ filters, onChange }: LookProps) {
   const { col, order } = sortOf(filters);
   const orderName = order === 'asc' ? t('Ascending') : t('Descending');

@@ -21,7 +21,7 @@ const VIEWS = [
 type TaskBarProps = {
   filters: TaskPageFilters;
   onChange: (change: Partial<TaskPageFilters>) => void;
-  /** On a project's page whose tasks they are is settled. */
+  /** On a project's page, where it is settled whose tasks they are. */
   isOfProject?: boolean;
   /** What stands first: the views that I keep. */
   lead: ReactNode;
@@ -38,12 +38,12 @@ const SCOPES: readonly { value: TaskScope; label: string }[] = [
 const scopeOf = (value: TaskScope) => (value === 'assigned' ? undefined : value);
 const viewOf = (value: TaskView) => (value === 'table' ? undefined : value);
 
-/** Whose tasks, in which view, narrowed by what, in which order. */
+/** Chooses whose tasks to show, in which view, with which filters and in which order. */
 export function TaskBar({ filters, onChange, isOfProject, lead, count }: TaskBarProps) {
   const { scope = 'assigned', view = 'table' } = filters;
   const isWide = useMediaQuery('(min-width: 768px)', undefined, { getInitialValueInEffect: false });
   const [search, setSearch] = useSearchText(filters.search, (text) => onChange({ search: text }));
-  // Who it is assigned to is asked only where that is not me.
+  // The assignee can be chosen only where it isn't always me.
   const handleScope = (value: TaskScope) => onChange({ scope: scopeOf(value), assignee: undefined });
   return (
     <div className={styles.bars}>

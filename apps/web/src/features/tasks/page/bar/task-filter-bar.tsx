@@ -20,7 +20,7 @@ import { taskChoiceQueries } from '../page-api.ts';
 import { type TaskPageFilters, toggled } from '../page-filters.ts';
 import { t } from '../../../../ui/words.ts';
 
-/** Styles are offered of so many of the chosen projects. */
+/** Styles are offered for the first few of the chosen projects. */
 const PROJECTS_WITH_STYLES = 8;
 
 type FilterProps = {
@@ -47,7 +47,7 @@ const priorityOptions: FilterOption<number>[] = TASK_PRIORITIES.map((priority) =
 }));
 const dueOptions = TASK_DUES.map((due) => ({ value: due, label: DUE_LABELS[due] }));
 
-/** What narrows my tasks; each filter in force can be taken away by itself. */
+/** The filters of my tasks; each active one can be removed by itself. */
 export function TaskFilterBar({ filters, onChange, isOfProject }: FilterProps & { isOfProject?: boolean }) {
   const { scope, status, priority, due, view } = filters;
   return (
@@ -112,7 +112,7 @@ function ProjectFilter({ filters: { project, style }, onChange }: FilterProps) {
       options={data.map(({ id, title }) => ({ value: id, label: title }))}
       chosen={project}
       onSearch={setSearch}
-      // Styles are those of the projects: others would leave nothing to see.
+      // Styles belong to the projects: others would leave nothing to see.
       onToggle={(value) => onChange({ project: toggled(project, value), style: project ? undefined : style })}
       onClear={() => onChange({ project: undefined, style: undefined })}
     />

@@ -11,7 +11,7 @@ import type { LoadedColumn } from './board-columns.ts';
 import styles from './board.module.css';
 import { t } from '../../../../ui/words.ts';
 
-/** Says how far a list is drawn, when that changes and when more of it is there. */
+/** Reports how far a list is drawn, when that changes and when more of it is loaded. */
 function useReached(last: number, loaded: number, onReach: (index: number) => void): void {
   const reach = useEffectEvent(onReach);
   useEffect(() => {
@@ -29,12 +29,12 @@ type BoardColumnProps = LoadedColumn<SubTaskWire> & {
   /** The card that takes the Tab key. */
   currentId: number | null;
   heldId: number | undefined;
-  /** The card that is held would come here. */
+  /** The held card would land here. */
   isTarget: boolean;
   list: ColumnList | undefined;
 };
 
-/** The tasks of one status; only the cards near what is in sight are drawn. */
+/** The tasks of one status; only cards in or near sight are drawn. */
 export function BoardColumn(props: BoardColumnProps) {
   const { status, cards, total, currentId, heldId, isTarget, list } = props;
   const headId = useId();

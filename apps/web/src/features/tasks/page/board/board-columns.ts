@@ -4,8 +4,8 @@ type Card = { id: number; status: TaskStatus };
 export type LoadedColumn<C extends Card> = { status: TaskStatus; cards: readonly C[]; total: number };
 
 /**
- * The columns as they are to be shown: a card that was moved a moment ago stands on top of the column of its new
- * status, and counts there, before the columns are fetched again.
+ * The columns to show: a card that was moved a moment ago stands on top of the column of its new
+ * status, and counts there, before the columns are refetched.
  */
 export function arrange<C extends Card>(columns: readonly LoadedColumn<C>[]): LoadedColumn<C>[] {
   const moved = columns.flatMap(({ status, cards }) => cards.filter((card) => card.status !== status));
@@ -18,8 +18,8 @@ export function arrange<C extends Card>(columns: readonly LoadedColumn<C>[]): Lo
 }
 
 /**
- * The columns with the cards that were shown a moment ago and stand in none now: columns are fetched again each by
- * itself, and a card that changes its column may leave the old one before it comes into the new.
+ * The columns, with cards that were shown a moment ago but are in none now: each column is refetched by
+ * itself, and a card that changes columns may leave the old one before it arrives in the new.
  */
 export function keepMissing<C extends Card>(
   columns: readonly LoadedColumn<C>[],

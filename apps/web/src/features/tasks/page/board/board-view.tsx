@@ -16,7 +16,7 @@ import styles from './board.module.css';
 
 type Column = LoadedColumn<SubTaskWire>;
 
-/** The columns as they are to be shown: while they are fetched again, no card is gone for a moment, nor the focus on it. */
+/** The columns to show: during a refetch no card disappears for a moment, nor the focus on it. */
 function useSteadyColumns(columns: readonly Column[], isRefetching: boolean): Column[] {
   const arranged = arrange(columns);
   const [shown, setShown] = useState(arranged);
@@ -64,14 +64,14 @@ function useColumn(filters: TaskPageFilters, status: TaskStatus) {
     placeholderData: (before) => before,
   });
   const { rows: cards, total, reach } = useRows<SubTaskWire>(query);
-  // Those of another filter are not the same cards fetched again.
+  // The cards of another filter aren't a refetch of the same ones.
   const isRefetching = query.isRefetching && !query.isPlaceholderData;
   return { status, cards, total, reach, query, isRefetching };
 }
 
 const CARDS = [3, 2, 2, 1, 3];
 
-/** The board's own shape while its columns are on their way. */
+/** The shape of the board while its columns load. */
 function BoardOnItsWay() {
   return (
     <div data-loading role="status" aria-label={t('Loading tasks')} className={styles.board}>

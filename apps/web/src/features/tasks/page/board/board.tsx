@@ -25,7 +25,7 @@ import { t } from '../../../../ui/words.ts';
 
 type BoardProps = {
   columns: readonly LoadedColumn<SubTaskWire>[];
-  /** How each column goes on. */
+  /** How each column loads more. */
   lists: ReadonlyMap<TaskStatus, ColumnList>;
 };
 
@@ -40,7 +40,7 @@ export function Board({ columns, lists }: BoardProps) {
   const [told, setTold] = useState('');
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
-    // A finger scrolls; held still, it takes the card.
+    // A finger scrolls; held still, it picks up the card.
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 6 } }),
   );
   const cardOf = (id: unknown) => columns.flatMap(({ cards }) => cards).find((card) => card.id === id);

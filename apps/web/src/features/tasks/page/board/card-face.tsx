@@ -14,7 +14,7 @@ import { t } from '../../../../ui/words.ts';
 
 type CardFaceProps = {
   task: SubTaskWire;
-  /** The name as a link; words where it is only carried. */
+  /** The name as a link; plain text while the card is dragged. */
   title?: ReactNode;
   /** Follows the pointer. */
   isLifted?: boolean;

@@ -27,7 +27,7 @@ export function useBoardKeys({ columns, onMove, onTell }: Wanted) {
   const currentId = cards.some(({ id }) => id === focusedId) ? focusedId : (cards[0]?.id ?? null);
   const handleHeld = ({ key }: KeyboardEvent, now: NonNullable<typeof held>) => {
     const step = STEPS[key];
-    // Where the task lands it is drawn anew, a moment later; it keeps the focus.
+    // The task is rendered again where it lands, a moment later; it keeps the focus.
     if (key === ' ' || key === 'Enter') wantFocus(`[data-status="${now.status}"] ${selectorOf(now.card.id)}`);
     if (step !== undefined) carry(now, step);
     else if (key === ' ' || key === 'Enter') putDown(now);

@@ -14,7 +14,7 @@ type Wanted = {
 
 const labelOf = (status: TaskStatus) => STATUS_LABELS[TASK_STATUS_WORDS[status]];
 
-/** Picks a task of the board up, carries it from column to column and puts it down, saying each. */
+/** Picks up a task of the board, carries it from column to column and drops it, announcing each step. */
 export function useHeldCard({ columns, onMove, onTell }: Wanted) {
   const [held, setHeld] = useState<Held | null>(null);
   const end = (text: string) => {

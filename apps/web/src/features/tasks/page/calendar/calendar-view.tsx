@@ -14,7 +14,7 @@ import { MonthHead } from './month-head.tsx';
 import { LoadFailed } from '../../../../ui/list-states.tsx';
 import { t } from '../../../../ui/words.ts';
 
-/** The tasks of each day, the most urgent first and what is done last. */
+/** The tasks of each day, the most urgent first and those done last. */
 function tasksByDay(tasks: readonly SubTaskWire[], done: number): Map<string, SubTaskWire[]> {
   const sorted = tasks.toSorted(
     (one, other) =>

@@ -11,7 +11,7 @@ import { TaskChip } from './task-chip.tsx';
 import styles from './calendar.module.css';
 import { t } from '../../../../ui/words.ts';
 
-/** Chips that a day has room for; with more, the last place says how many. */
+/** How many chips a day has room for; with more, the last place says how many. */
 const ROOM = 4;
 
 type DayCellProps = {

@@ -12,14 +12,14 @@ import { t } from '../../../../ui/words.ts';
 
 type MonthHeadProps = {
   month: string;
-  /** It is the month that today lies in. */
+  /** It is the current month. */
   isNow: boolean;
   onMonth: (month: string) => void;
   filters: TaskPageFilters;
   onFilter: (filters: TaskPageFilters) => void;
 };
 
-/** The month's name, the ways to others, and how many tasks are in no month. */
+/** The month's name, links to others, and how many tasks have no date. */
 export function MonthHead({ month, isNow, onMonth, filters, onFilter }: MonthHeadProps) {
   const { today } = useTasksPage();
   const locale = useDateLocale();
@@ -53,7 +53,7 @@ export function MonthHead({ month, isNow, onMonth, filters, onFilter }: MonthHea
   );
 }
 
-/** The way to the tasks that stand on no day. */
+/** A link to the tasks without a date. */
 function Undated({ filters, onFilter }: Pick<MonthHeadProps, 'filters' | 'onFilter'>) {
   const { data = [] } = useQuery(taskPageQueries.counts({ ...filters, due: undefined }, 'due'));
   const total = data.find(({ key }) => key === 'none')?.total ?? 0;

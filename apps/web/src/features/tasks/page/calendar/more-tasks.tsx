@@ -8,7 +8,7 @@ import { t } from '../../../../ui/words.ts';
 
 type MoreTasksProps = { name: string; tasks: readonly SubTaskWire[]; hidden: number };
 
-/** Opens all tasks of a day that has no room for them. */
+/** Opens all tasks of a day that has too many to show. */
 export function MoreTasks({ name, tasks, hidden }: MoreTasksProps) {
   const [opened, setOpened] = useState(false);
   const trigger = (

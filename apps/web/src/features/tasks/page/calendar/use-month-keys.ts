@@ -13,7 +13,7 @@ type MonthKeys = {
 
 const chipsOf = (cell: Element) => [...cell.querySelectorAll<HTMLElement>('[data-day-task]')];
 
-/** Keys on a task within its day; answers whether it was one of them. */
+/** Keys on a task within its day; returns whether it was one of them. */
 function moveInside(key: string, cell: HTMLElement, chip: HTMLElement): boolean {
   const step = { ArrowDown: 1, ArrowUp: -1 }[key];
   if (key === 'Escape') cell.focus();

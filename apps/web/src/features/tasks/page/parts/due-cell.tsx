@@ -8,7 +8,7 @@ import { t } from '../../../../ui/words.ts';
 
 type DueCellProps = { task: Pick<SubTaskWire, 'due_date' | 'is_overdue' | 'status'>; today: string; none?: string };
 
-/** The moment at which the day begins here, so that it is written as that very day. */
+/** The moment the day begins locally, so that it is written as that very day. */
 const dayHere = (date: string) => `${date}T00:00`;
 
 function toneOf({ due_date: due, is_overdue: isOverdue, status }: DueCellProps['task'], today: string) {
@@ -17,7 +17,7 @@ function toneOf({ due_date: due, is_overdue: isOverdue, status }: DueCellProps['
   return due <= daysAfter(today, 1) ? 'soon' : undefined;
 }
 
-/** The date at which a task is due; an alert and words, not colour alone, say that it was missed. */
+/** A task's due date; an icon and words, not colour alone, say that it was missed. */
 export function DueCell({ task, today, none }: DueCellProps) {
   const { due_date: due } = task;
   if (due === null) return none === undefined ? null : <span className={styles.due}>{none}</span>;

@@ -1,4 +1,4 @@
-/** What a drag by hand says to a screen reader: nothing, as moving by keyboard says it in its own words. */
+/** Dragging by pointer announces nothing: moving by keyboard has its own announcements. */
 export const SILENT = {
   announcements: {
     onDragStart: () => undefined,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Makes a function that gives the focus to the first element that the selector finds, once that is drawn. */
+/** Returns a function that focuses the first element that a selector finds, as soon as it is rendered. */
 export function useWantedFocus(place: { current: HTMLElement | null }): (selector: string) => void {
   const wanted = useRef<string | null>(null);
   useEffect(() => {

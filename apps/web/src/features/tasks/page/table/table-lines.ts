@@ -8,7 +8,7 @@ export type TableLayout = { lines: TableLine[]; sections: TableSection[]; lineOf
 
 type Wanted<T> = {
   tasks: readonly T[];
-  /** How many there are, loaded or not: the others keep their place under the last head. */
+  /** How many there are, loaded or not; those not loaded keep their place under the last head. */
   total: number;
   groupOf: ((task: T) => string) | null;
   rowHeight: number;

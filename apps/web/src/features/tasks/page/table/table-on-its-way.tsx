@@ -14,7 +14,7 @@ type TableOnItsWayProps = {
   isMine: boolean;
 };
 
-/** The table's own shape while its first tasks are on their way. */
+/** The shape of the table while its first tasks load. */
 export function TableOnItsWay({ sort, onSort, isMine }: TableOnItsWayProps) {
   const { row } = useRowHeights();
   return (

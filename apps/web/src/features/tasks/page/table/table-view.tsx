@@ -20,7 +20,7 @@ type TableViewProps = {
   onNew: () => void;
 };
 
-/** My tasks as a table, fetched as one scrolls. */
+/** My tasks as a table, loaded on scrolling. */
 export function TableView({ filters, onFilter, onNew }: TableViewProps) {
   const query = useInfiniteQuery({ ...taskPageQueries.list(filters), placeholderData: (before) => before });
   const list = useRows<SubTaskWire>(query);
@@ -53,7 +53,7 @@ export function TableView({ filters, onFilter, onNew }: TableViewProps) {
 
 const isDueWord = (key: string) => TASK_DUES.find((word) => word === key);
 
-/** In which group a task stands, and what the group's head says. */
+/** The group of a task, and what the group's head says. */
 function useGroups({ group, ...filters }: TaskPageFilters, tasks: readonly SubTaskWire[]) {
   const { today } = useTasksPage();
   const { data: counts } = useQuery({

@@ -13,7 +13,7 @@ type TaskTableHeadProps = {
 
 const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The names of the columns; each sorts by it, the same one again turns the order round. */
+/** The names of the columns; a click sorts by one, a second click reverses the order. */
 export function TaskTableHead({ sort, onSort }: TaskTableHeadProps) {
   const Arrow = sort.order === 'asc' ? ArrowUp : ArrowDown;
   return (

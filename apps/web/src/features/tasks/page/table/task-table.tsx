@@ -30,7 +30,7 @@ function TaskGroupHead({ title, icon, total, height }: TaskGroupHeadProps) {
 }
 
 const OVERSCAN = 10;
-/** What stands above and below the rows that the keyboard leads to: app header, table head, group head. */
+/** The room to keep above and below a row reached by keyboard: app header, table head, group head. */
 const SHOWN_BELOW = 150;
 const SHOWN_ABOVE = 24;
 
@@ -43,9 +43,9 @@ type TaskTableProps = {
   onSort: (col: TaskPageColumn) => void;
   /** The group of a task, where they are grouped. */
   groupOf: ((task: SubTaskWire) => string) | null;
-  /** By what they are grouped, if they are. */
+  /** What they are grouped by, if anything. */
   group: 'project' | 'due' | undefined;
-  /** All are the reader's own: who they are assigned to need not be said. */
+  /** All are the reader's own: no need to show who they are assigned to. */
   isMine: boolean;
   headOf: (group: string) => { title: string; icon?: ReactNode; total: number | undefined };
 };

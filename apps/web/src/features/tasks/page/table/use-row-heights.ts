@@ -3,7 +3,7 @@ import { HEAD_HEIGHT, ROW_HEIGHTS } from './columns.ts';
 
 const now = { getInitialValueInEffect: false };
 
-/** In px: how high rows and heads of groups are at this width of the window. */
+/** The heights of rows and group heads at this width of the window, in px. */
 export function useRowHeights() {
   const isWide = useMediaQuery('(min-width: 1200px)', undefined, now);
   const isMiddle = useMediaQuery('(min-width: 768px)', undefined, now);

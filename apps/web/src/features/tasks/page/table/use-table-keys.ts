@@ -15,7 +15,7 @@ const indexOf = (target: EventTarget) => {
   return link === undefined ? undefined : Number(link);
 };
 
-/** One row of the table takes the Tab key; arrows, Page, Home and End lead on, also to rows that are not drawn yet. */
+/** One row of the table takes the Tab key; arrows, Page, Home and End also reach rows that aren't drawn yet. */
 export function useTableKeys(count: number, showRow: (index: number) => void) {
   const table = useRef<HTMLDivElement>(null);
   const wantFocus = useWantedFocus(table);
