@@ -11,13 +11,13 @@ type RowKeys<T> = {
     select: (id: number, extend: boolean) => void;
     selectAll: () => void;
   };
-  rename: (row: T) => void;
-  remove: (row: T) => void;
+  rename?: (row: T) => void;
+  remove?: (row: T) => void;
 };
 
 /** The keys of a list: arrows, which choose as far as there with Shift, Space, Ctrl+A, F2 and Delete. */
 export function rowKeys<T extends { id: number }>({ rowAt, movedTo, choice, rename, remove }: RowKeys<T>) {
-  const act: Record<string, (row: T) => void> = {
+  const act: Record<string, ((row: T) => void) | undefined> = {
     ' ': ({ id }) => choice?.select(id, false),
     F2: rename,
     Delete: remove,
@@ -38,5 +38,21 @@ export function rowKeys<T extends { id: number }>({ rowAt, movedTo, choice, rena
     if (!action) return;
     event.preventDefault();
     action(row);
+  };
+}
+
+const MOVES = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']);
+
+/**
+ * The rows that keys are for in a grid that has already moved the focus from link to link; `attribute` is what the
+ * element of a row keeps its id in.
+ */
+export function rowsOfLinks<T extends { id: number }>(rows: readonly T[], attribute: `data-${string}`) {
+  const idAt = (element: Element | null) => Number(element?.closest(`[${attribute}]`)?.getAttribute(attribute));
+  const rowOf = (element: Element | null) => rows.find(({ id }) => id === idAt(element));
+  return {
+    // Fields, ticks and menus have keys of their own.
+    rowAt: ({ target }: KeyboardEvent) => (target instanceof HTMLAnchorElement ? rowOf(target) : undefined),
+    movedTo: ({ key }: KeyboardEvent) => (MOVES.has(key) ? rowOf(document.activeElement) : undefined),
   };
 }

@@ -48,10 +48,3 @@ export type FigureQuery = ReturnType<typeof queryOf>;
 
 /** The address of the call that returns the figures as PDF. */
 export const reportPath = (query: FigureQuery) => addressOf(downloadAnalytics.path, {}, query).slice('/api'.length);
-
-/** A list with a value added or removed; undefined if that leaves it empty. */
-export function toggled<V>(list: readonly V[] | undefined, value: V): V[] | undefined {
-  const before = list ?? [];
-  const next = before.includes(value) ? before.filter((one) => one !== value) : [...before, value];
-  return next.length > 0 ? next : undefined;
-}

@@ -1,4 +1,4 @@
-/** The query keys of the dashboard; a file of its own, so that code that only marks them stale needn't load the calls. */
+/** The query keys of the dashboard; a file of its own, so that code that marks them stale needn't load the calls. */
 export const dashboardKeys = {
   all: ['dashboard'] as const,
   reviews: ['dashboard', 'reviews'] as const,

@@ -17,7 +17,7 @@ const DESIGN_STATUS_OF: Readonly<Record<PieceStatus, DesignStatus>> = {
 const statusIn = (place: PiecePlace, module: string): PieceStatus | undefined =>
   PIECE_STATUSES.find((status) => place === `${module}.${status}`);
 
-/** The status filter of a module's styles that matches what was looked for; none where other modules were looked for. */
+/** The status filter of a module's styles that matches the search; none if the search was for other modules. */
 export function statusesHeld(places: readonly PiecePlace[] | undefined, module: string): DesignStatus[] | undefined {
   const statuses = (places ?? []).flatMap((place) => {
     const status = statusIn(place, module);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filtersOf, isFiltered, toggled } from './style-filters.ts';
+import { filtersOf, isFiltered } from './style-filters.ts';
 
 test('other parameters of the page are no filters', () => {
   const search = { openReview: 'true', module: 3, tags: [1] };
@@ -10,10 +10,4 @@ test('the order alone hides nothing', () => {
   expect(isFiltered({ sort_by: 'title|asc' })).toBe(false);
   expect(isFiltered({ tags: [], search: '' })).toBe(false);
   expect(isFiltered({ tags: [1] })).toBe(true);
-});
-
-test('toggling the last value away leaves no list, so that the address gets short again', () => {
-  expect(toggled(undefined, 3)).toEqual([3]);
-  expect(toggled([3, 4], 3)).toEqual([4]);
-  expect(toggled([3], 3)).toBeUndefined();
 });

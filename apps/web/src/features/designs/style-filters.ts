@@ -39,10 +39,3 @@ export const NO_FILTERS = {
   assignee: undefined,
   preflight: undefined,
 } as const;
-
-/** Adds the value to the list, or removes it if it was there; undefined when none is left. */
-export function toggled<T>(list: readonly T[] | undefined, value: T): T[] | undefined {
-  const rest = (list ?? []).filter((other) => other !== value);
-  const next = rest.length === (list ?? []).length ? [...rest, value] : rest;
-  return next.length > 0 ? next : undefined;
-}

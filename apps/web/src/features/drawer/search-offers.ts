@@ -24,7 +24,7 @@ const filterOffers = (key: FilterKey, things: readonly Titled[]): Offer[] =>
 
 type Sources = { text: string; recent: readonly string[]; tags: readonly Titled[]; styles: readonly Titled[] };
 
-/** The last searches before anything is typed; after that, tags and styles with the text in their title, in any case. */
+/** The last searches before anything is typed; after that, tags and styles with the text in their title. */
 export function offersFor({ text, recent, tags, styles }: Sources): OfferGroup[] {
   const wanted = text.trim().toLowerCase();
   const fits = isIn(wanted);

@@ -1,12 +1,6 @@
 import { DESIGN_FORMATS } from '@facet/contract/constants/uploads';
 import { expect, test } from 'vitest';
-import { cleared, FILE_TYPE_GROUPS, isFiltered, toggledType } from './file-filters.ts';
-
-test('a file type is added, then taken away, and an empty list leaves the address', () => {
-  expect(toggledType(undefined, 'pdf')).toEqual(['pdf']);
-  expect(toggledType(['pdf', 'png'], 'pdf')).toEqual(['png']);
-  expect(toggledType(['pdf'], 'pdf')).toBeUndefined();
-});
+import { cleared, FILE_TYPE_GROUPS, isFiltered } from './file-filters.ts';
 
 test('the order alone filters nothing, and stays when filters are cleared', () => {
   expect(isFiltered({ order: 'desc', sort_by: 'size' })).toBe(false);

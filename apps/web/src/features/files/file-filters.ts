@@ -48,9 +48,3 @@ export const isFiltered = ({ search, file_type: types }: FileFilters): boolean =
 
 /** The filters without words and types; the order stays. */
 export const cleared = ({ sort_by, order }: FileFilters): FileFilters => ({ sort_by, order });
-
-/** Adds the type, or removes it if it was there; undefined when none is left. */
-export function toggledType(types: readonly FileType[] = [], type: FileType): FileType[] | undefined {
-  const next = types.includes(type) ? types.filter((other) => other !== type) : [...types, type];
-  return next.length > 0 ? next : undefined;
-}

@@ -35,7 +35,7 @@ const withoutName = ({ user, message }: NotificationWire) => {
   return name && message.startsWith(name) ? message.slice(name.length).trimStart() : message;
 };
 
-/** A notice may be about several comments, or what became of one: it has its own words, about the piece, not its file. */
+/** A notice may be about several comments, or what became of one: its own words then name the piece, not the file. */
 function commentWords(notice: NotificationWire, who: string, thing: string): Piece | null {
   const { file_name: file } = notice.additional_data;
   const [before, after, ...more] = file ? withoutName(notice).split(file) : [];

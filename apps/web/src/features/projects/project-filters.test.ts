@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chipsOf, isFiltered, listQueryOf, toggled } from './project-filters.ts';
+import { chipsOf, isFiltered, listQueryOf } from './project-filters.ts';
 
 test('a list that nobody sorted comes by Modified, ascending', () => {
   expect(listQueryOf({})).toMatchObject({ sort_by: 'updated_at', order: 'asc', status: [], category: [] });
@@ -10,11 +10,6 @@ test('statuses and categories go to the server as its numbers', () => {
     status: [0, 10],
     category: [7, 1],
   });
-});
-
-test('a value is added, then taken away, and an empty list leaves the address', () => {
-  expect(toggled(['approved'], 'rejected')).toEqual(['approved', 'rejected']);
-  expect(toggled(['approved'], 'approved')).toBeUndefined();
 });
 
 test('each filter in force can be taken away by itself', () => {

@@ -1,4 +1,5 @@
 import { STATUS_LABELS, type ProjectStatusWord } from '@facet/contract/constants/status-words';
+import { toggled } from '../../lib/list/toggled.ts';
 import { labelOfType } from '../../shared/projects/product-type.ts';
 import { type CategoryWord, statusNumbers } from '../../shared/projects/project-words.ts';
 import type { ProjectListQuery, ProjectSort } from './api.ts';
@@ -31,12 +32,6 @@ export const listQueryOf = (filters: ProjectFilters): ProjectListQuery => ({
   sort_by: filters.sort_by ?? DEFAULT_SORT,
   order: filters.order ?? DEFAULT_ORDER,
 });
-
-/** Adds the value to the list, or removes it if it was there; undefined when nothing is left. */
-export function toggled<Value>(list: readonly Value[] = [], value: Value): Value[] | undefined {
-  const next = list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
-  return next.length > 0 ? next : undefined;
-}
 
 type Chip = { key: string; text: string; without: ProjectFilters };
 

@@ -113,7 +113,7 @@ test('the next page comes when the end comes near', async () => {
   expect(watched).toEqual([]);
 });
 
-test('a next page that failed is asked for again by the button alone, which keeps the focus while it loads', async () => {
+test('a failed next page is asked for again by the button alone, which keeps the focus while it loads', async () => {
   const again = Promise.withResolvers<Page<Ring>>();
   const load = vi.fn<Load>(async () => pageOf(3, 1, 2));
   render(<Rings load={load} />, { wrapper: inClient() });

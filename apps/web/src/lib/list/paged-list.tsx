@@ -21,6 +21,7 @@ export function PagedList({ list, none, more, byHand, children, ...standIn }: Pa
   const { query, isEmpty } = list;
   if (query.data === undefined) return <StandIn query={query} {...standIn} />;
   const isStale = query.isPlaceholderData;
+  if (isEmpty && !isStale) return none;
   return (
     <div className={styles.list} data-stale={isStale || undefined} aria-busy={isStale || undefined}>
       {isEmpty ? (

@@ -27,8 +27,8 @@ function onceEach<Row>(rows: readonly Row[], keyOf: (row: Row) => unknown): Row[
 export type Rows<Row> = ReturnType<typeof useRows<Row & object>>;
 
 /**
- * The rows of an infinite query as far as they are loaded. `keyOf` tells them apart where they have no `id` of their own;
- * it stands outside of the component.
+ * The rows of an infinite query as far as they are loaded. `keyOf` tells them apart where their `id` does not;
+ * declare it outside of the component.
  */
 export function useRows<Row extends object>(query: Paged<Row>, keyOf: (row: Row) => unknown = idOf) {
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
@@ -39,7 +39,7 @@ export function useRows<Row extends object>(query: Paged<Row>, keyOf: (row: Row)
     rows,
     /** How many there are; 0 until it is known. */
     total,
-    /** How many rows have a place: all, unless the next page has failed, as what offers it again stands below the last. */
+    /** How many rows have a place: all, or only the loaded ones after a failure, as "Load more" is below the last. */
     places: isFetchNextPageError ? rows.length : total,
     isEmpty: data !== undefined && rows.length === 0 && !hasNextPage,
     /** For lists that draw what is in sight: loads on when an index comes near the end of what is loaded. */

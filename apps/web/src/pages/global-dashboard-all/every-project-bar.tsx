@@ -7,7 +7,7 @@ import { dashboardQueries } from '../../features/dashboard/api.ts';
 import { placeWords } from '../../features/dashboard/piece-places.ts';
 import { dashboardChoiceQueries } from '../../features/dashboard/projects-api.ts';
 import type { DashboardProjectFilters } from '../../features/dashboard/project-filters.ts';
-import { toggled } from '../../features/projects/project-filters.ts';
+import { toggled } from '../../lib/list/toggled.ts';
 import { spaceQueries } from '../../features/spaces/api.ts';
 import { personName } from '../../shared/people/person-name.ts';
 import { labelOfType } from '../../shared/projects/product-type.ts';

@@ -14,14 +14,14 @@ import {
   ProjectFolder,
   projectFolderHeight,
 } from '../../features/files/components/project-folder.tsx';
-import { SortMenu } from '../../features/files/components/sort-menu.tsx';
-import type { FileFilters } from '../../features/files/file-filters.ts';
+import { type FileFilters, SORT_LABELS } from '../../features/files/file-filters.ts';
 import { OverviewSection } from '../../features/files/overview/overview-section.tsx';
 import { projectQueries } from '../../features/projects/api.ts';
 import { ProjectCover } from '../../features/projects/components/project-cover.tsx';
 import { useSearchText } from '../../lib/use-search-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { SortMenu } from '../../ui/sort-menu.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
 import { WindowGrid } from '../../ui/window-grid.tsx';
 import styles from './project-folders.module.css';
@@ -83,9 +83,12 @@ export function ProjectFolders<F extends Filters>({ space, filters, isWhole, onC
         </Button>
       )}
       <SortMenu
-        filters={{ ...filters, order }}
         sorts={FILE_GROUP_SORTS}
-        onChange={(next) => onChange({ ...filters, ...next, order: next.order === 'desc' ? undefined : 'asc' })}
+        labels={SORT_LABELS}
+        sort={sortBy}
+        order={order}
+        onSort={(sort) => onChange({ ...filters, sort_by: sort === 'updated_at' ? undefined : sort })}
+        onOrder={(next) => onChange({ ...filters, order: next === 'desc' ? undefined : next })}
       />
     </>
   );

@@ -12,12 +12,12 @@ type ProjectActionsProps = {
   main: ReactNode;
 };
 
-/** The drawer's button and one accent action: the page's own or, for people who only review, to decide on what waits. */
+/** The drawer's button and one accent action: the page's own or, for reviewers only, to decide on what waits. */
 export function ProjectActions({ project, main }: ProjectActionsProps) {
   const waiting = useWaitingStyles(project.id);
   return (
     <>
-      {/* Two buttons with words are enough for one bar; whichever comes, this one stays in place and keeps the focus. */}
+      {/* Two buttons with words are enough for one bar; whichever comes, this one stays and keeps the focus. */}
       <ActivityButton project={project} isCompact />
       {waiting > 0 && (
         <ButtonLink

@@ -26,7 +26,7 @@ const SectionLink = createLink(SegmentedNavLink);
 
 type Section = 'general' | 'workflow';
 
-/** The settings of a project in its frame: general data and workflow side by side, or one at a time where it is narrow. */
+/** The settings of a project in its frame: general data and workflow side by side, or one at a time if narrow. */
 export function ProjectSettings({ section }: { section: Section }) {
   const { projectId } = useParams({ strict: false });
   const { data: project } = useQuery({ ...projectQueries.one(projectId ?? 0), enabled: projectId !== undefined });

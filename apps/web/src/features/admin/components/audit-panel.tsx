@@ -3,6 +3,7 @@ import type { AuditEntryWire } from '@facet/contract/entities/audit-entry';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Download, Link2, Link2Off } from 'lucide-react';
 import { useState } from 'react';
+import { toggled } from '../../../lib/list/toggled.ts';
 import { useRows } from '../../../lib/list/use-rows.ts';
 import { PagedList } from '../../../lib/list/paged-list.tsx';
 import { formatDayAndTime } from '../../../lib/format-date.ts';
@@ -46,8 +47,7 @@ export function AuditPanel({ userId, onUser }: AuditPanelProps) {
   const save = useExportAudit();
   const list = useRows(query);
   const { rows } = list;
-  const toggle = (one: AuditKind) =>
-    setKind(kind.includes(one) ? kind.filter((other) => other !== one) : [...kind, one]);
+  const toggle = (one: AuditKind) => setKind(toggled(kind, one) ?? []);
   return (
     <Panel
       id="audit"

@@ -3,6 +3,7 @@ import type { TrashedThingWire } from '@facet/contract/entities/installation';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArchiveRestore } from 'lucide-react';
 import { useState } from 'react';
+import { toggled } from '../../../lib/list/toggled.ts';
 import { useRows } from '../../../lib/list/use-rows.ts';
 import { PagedList } from '../../../lib/list/paged-list.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -38,8 +39,7 @@ export function TrashPanel({ days, things }: { days: number; things: number }) {
   const [kinds, setKinds] = useState<readonly TrashedKind[]>([]);
   const query = useInfiniteQuery({ ...installationQueries.trash(kinds), placeholderData: (before) => before });
   const list = useRows(query, keyOf);
-  const toggle = (kind: TrashedKind) =>
-    setKinds(kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind]);
+  const toggle = (kind: TrashedKind) => setKinds(toggled(kinds, kind) ?? []);
   return (
     <Panel
       id="trash"

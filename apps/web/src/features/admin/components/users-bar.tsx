@@ -1,5 +1,6 @@
 import type { AdminUserCounts } from '@facet/contract/entities/admin-user';
 import type { GlobalRole } from '@facet/contract/permissions';
+import { toggled } from '../../../lib/list/toggled.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
 import { FilterMenu } from '../../../ui/filter-menu.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -18,8 +19,6 @@ type UsersBarProps = {
 
 const ROLES: readonly GlobalRole[] = ['admin', 'manager', 'client', 'reviewer', 'watcher'];
 const roleOptions = ROLES.map((value) => ({ value, label: ROLE_WORDS[value] }));
-const toggled = <T,>(list: readonly T[], value: T) =>
-  list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
 
 /** Search, state, role and spaces of the accounts. */
 export function UsersBar({ filters, counts, onChange }: UsersBarProps) {

@@ -2,6 +2,7 @@ import { MODULE_NAMES, titleOfModule } from '@facet/contract/constants/catalogue
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
+import { toggled } from '../../../lib/list/toggled.ts';
 import { DateField } from '../../../lib/date-field/date-field.tsx';
 import { formatDay, formatShortDay } from '../../../lib/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +11,7 @@ import { FilterMenu } from '../../../ui/filter-menu.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { SegmentButton, SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { analyticsQueries } from '../api.ts';
-import { daysOf, queryOf, rangeOf, spanOf, toggled, type FigureFilters, type FigureRange } from '../figure-query.ts';
+import { daysOf, queryOf, rangeOf, spanOf, type FigureFilters, type FigureRange } from '../figure-query.ts';
 import { fullName } from '../words.ts';
 import styles from './bar.module.css';
 import { t } from '../../../ui/words.ts';

@@ -7,7 +7,7 @@ import { useListLink } from '../../../lib/use-list-link.ts';
 import { useNear } from '../../../lib/use-near.ts';
 import { viewerAddress } from '../../../shared/designs/viewer-address.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { RowTick } from '../../../ui/row-tick.tsx';
 import { DueBadge } from '../../../shared/due/due-badge.tsx';
 import { ProductTypeIcon } from '../../../shared/projects/product-type-icon.tsx';
 import { useFileDrop } from '../hooks/use-file-drop.ts';
@@ -22,7 +22,7 @@ import { t } from '../../../ui/words.ts';
 
 type StyleCardProps = { style: StyleWire; position: number; total: number; isCurrent: boolean };
 
-/** A style in the grid; its link covers the card, the checkbox and the menu stand above it. Scrolling doesn't re-render it. */
+/** A style in the grid; its link covers it, checkbox and menu stand above that. Scrolling doesn't re-render it. */
 export const StyleCard = memo(function StyleCard({ style, position, total, isCurrent }: StyleCardProps) {
   const { module, clock, isSelected, isSelecting, maySelect, select, addVersion, showStatus, renamingId } =
     useStyleBrowser();
@@ -96,13 +96,12 @@ export const StyleCard = memo(function StyleCard({ style, position, total, isCur
         </div>
         {maySelect && (isNear || isSelecting) && (
           <span className={styles.check}>
-            <Checkbox
-              label={t('Select {title}', { title })}
-              hideLabel
+            <RowTick
+              title={title}
               size={22}
               tabIndex={tabIndex}
-              checked={isSelected(id)}
-              onChange={(event) => select(id, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
+              isSelected={isSelected(id)}
+              onSelect={(extend) => select(id, extend)}
             />
           </span>
         )}

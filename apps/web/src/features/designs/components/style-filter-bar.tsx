@@ -5,12 +5,13 @@ import { DESIGN_STATUSES } from '@facet/contract/constants/statuses';
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { ListFilter } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { toggled } from '../../../lib/list/toggled.ts';
 import { personName } from '../../../shared/people/person-name.ts';
 import { labelOfType } from '../../../shared/projects/product-type.ts';
 import { ProductTypeIcon } from '../../../shared/projects/product-type-icon.tsx';
 import { statusColours } from '../../../shared/statuses/status.ts';
 import { StatusShape } from '../../../shared/statuses/status-shape.tsx';
-import { toggled, type StyleFilters } from '../style-filters.ts';
+import type { StyleFilters } from '../style-filters.ts';
 import { FilterMenu } from '../../../ui/filter-menu.tsx';
 import { t } from '../../../ui/words.ts';
 

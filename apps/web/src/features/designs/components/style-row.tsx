@@ -7,7 +7,7 @@ import { useListLink } from '../../../lib/use-list-link.ts';
 import { useNear } from '../../../lib/use-near.ts';
 import { viewerAddress } from '../../../shared/designs/viewer-address.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { RowTick } from '../../../ui/row-tick.tsx';
 import { DueBadge } from '../../../shared/due/due-badge.tsx';
 import { ProductTypeIcon } from '../../../shared/projects/product-type-icon.tsx';
 import { useFileDrop } from '../hooks/use-file-drop.ts';
@@ -18,7 +18,6 @@ import { NothingHere } from './nothing-here.tsx';
 import { StyleName } from './style-name.tsx';
 import { StylePicture } from './style-picture.tsx';
 import styles from './style-table.module.css';
-import { t } from '../../../ui/words.ts';
 
 type StyleRowProps = { style: StyleWire; position: number; isCurrent: boolean; height: number };
 
@@ -45,12 +44,11 @@ export const StyleRow = memo(function StyleRow({ style, position, isCurrent, hei
     >
       <td className={styles.tick}>
         {maySelect && (
-          <Checkbox
-            label={t('Select {title}', { title })}
-            hideLabel
+          <RowTick
+            title={title}
             tabIndex={tabIndex}
-            checked={isSelected(id)}
-            onChange={(event) => select(id, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
+            isSelected={isSelected(id)}
+            onSelect={(extend) => select(id, extend)}
           />
         )}
       </td>

@@ -23,7 +23,7 @@ export function useListPlace() {
   useLayoutEffect(() => {
     const measure = () => setTop(Math.round(topOf(element.current)));
     measure();
-    // What stands above may grow or go away (a banner, wrapped filters): the page's height tells, without reading on scroll.
+    // What stands above may grow or go away (a banner, wrapped filters): the page's height tells.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();

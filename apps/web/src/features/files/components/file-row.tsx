@@ -5,6 +5,7 @@ import { kindOfFormat } from '@facet/contract/constants/file-kinds';
 import { useNear } from '../../../lib/use-near.ts';
 import { personName } from '../../../shared/people/person-name.ts';
 import { relativeTime } from '../../../lib/relative-time.ts';
+import { RowTick } from '../../../ui/row-tick.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { ListHead, ListRow } from '../../../ui/list-row.tsx';
@@ -16,7 +17,6 @@ import type { FileLook } from '../hooks/use-file-look.ts';
 import { FileMenu } from './file-menu.tsx';
 import { FilePicture } from './file-picture.tsx';
 import styles from './file-row.module.css';
-import { FileTick } from './file-tick.tsx';
 import { FileTitle } from './file-title.tsx';
 import { t } from '../../../ui/words.ts';
 
@@ -29,7 +29,7 @@ type FileRowProps = { file: SpaceFileWire; pictures: FileLook['pictures']; colum
 
 /** A design file as a row. Scrolling doesn't re-render it. */
 export const FileRow = memo(function FileRow({ file, pictures, columns }: FileRowProps) {
-  const { isSelected, known } = useFileBrowser();
+  const { isSelected, select, known } = useFileBrowser();
   // A menu costs more than the rest of the row, and is used only under the pointer or the focus.
   const { isNear, nearHandlers } = useNear();
   const { file: stored } = file;
@@ -43,7 +43,11 @@ export const FileRow = memo(function FileRow({ file, pictures, columns }: FileRo
       data-columns={columns}
       {...nearHandlers}
     >
-      <FileTick file={file} />
+      <RowTick
+        title={file.file.original_name}
+        isSelected={isSelected(file.id)}
+        onSelect={(extend) => select(file.id, extend)}
+      />
       <span className={styles.picture}>
         <FilePicture file={stored} ratio={4 / 3} preset="small" bare />
       </span>

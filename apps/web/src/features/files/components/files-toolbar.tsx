@@ -1,5 +1,6 @@
 import type { FileGroupSort, FileSort } from '@facet/contract/constants/sorts';
 import { FileType2, LayoutGrid, Rows3 } from 'lucide-react';
+import { toggled } from '../../../lib/list/toggled.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
 import { ChosenChip, FilterChip } from '../../../ui/filter-chip.tsx';
 import { ListBar } from '../../../ui/list-bar.tsx';
@@ -7,10 +8,10 @@ import { Menu } from '../../../ui/menu.tsx';
 import { MenuItem, MenuLabel } from '../../../ui/menu-item.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { FILE_TYPE_GROUPS, type FileFilters, type FileType, toggledType } from '../file-filters.ts';
+import { SortMenu } from '../../../ui/sort-menu.tsx';
+import { DEFAULT_SORT, FILE_TYPE_GROUPS, type FileFilters, type FileType, SORT_LABELS } from '../file-filters.ts';
 import type { FileLook } from '../hooks/use-file-look.ts';
 import { LookMenu } from './look-menu.tsx';
-import { SortMenu } from './sort-menu.tsx';
 import { t } from '../../../ui/words.ts';
 
 const VIEWS = [
@@ -33,7 +34,7 @@ type FilesToolbarProps = {
 /** Search, types, order and look over files, or over folders of them. */
 export function FilesToolbar({ searchLabel, filters, onChange, sorts, look, onLook, count }: FilesToolbarProps) {
   const [search, setSearch] = useSearchText(filters.search, (text) => onChange({ ...filters, search: text }));
-  const toggle = (type: FileType) => onChange({ ...filters, file_type: toggledType(filters.file_type, type) });
+  const toggle = (type: FileType) => onChange({ ...filters, file_type: toggled(filters.file_type, type) });
   return (
     <ListBar
       search={<SearchField label={searchLabel} value={search} onChange={setSearch} />}
@@ -49,7 +50,14 @@ export function FilesToolbar({ searchLabel, filters, onChange, sorts, look, onLo
       }
       count={count}
     >
-      <SortMenu filters={filters} sorts={sorts} onChange={onChange} />
+      <SortMenu
+        sorts={sorts}
+        labels={SORT_LABELS}
+        sort={sorts.find((sort) => sort === filters.sort_by) ?? DEFAULT_SORT}
+        order={filters.order ?? 'asc'}
+        onSort={(sort) => onChange({ ...filters, sort_by: sort === DEFAULT_SORT ? undefined : sort })}
+        onOrder={(order) => onChange({ ...filters, order: order === 'asc' ? undefined : order })}
+      />
       <LookMenu look={look} onLook={onLook} />
       <SegmentedControl
         label={t('View')}

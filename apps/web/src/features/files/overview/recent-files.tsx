@@ -2,6 +2,7 @@ import { FORMATS_OF_KIND, type FileKind } from '@facet/contract/constants/file-k
 import type { PersonWire } from '@facet/contract/entities/user';
 import type { SpaceFileWire } from '@facet/contract/entities/space-file';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { toggled } from '../../../lib/list/toggled.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PagedList } from '../../../lib/list/paged-list.tsx';
 import { useRows } from '../../../lib/list/use-rows.ts';
@@ -27,12 +28,6 @@ type RecentFilesProps = {
   onBy: (by: number[] | undefined) => void;
   onDownload: (itemIds: number[]) => void;
 };
-
-/** The ids with one more, or without it; undefined when none is left. */
-function toggled(ids: readonly number[] = [], id: number): number[] | undefined {
-  const next = ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
-  return next.length > 0 ? next : undefined;
-}
 
 /** The files of a space, newest first, of one kind or all, by some people or everybody. */
 export function RecentFiles({ spaceId, kind, people, by, onBy, onDownload }: RecentFilesProps) {

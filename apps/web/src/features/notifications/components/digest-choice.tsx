@@ -14,9 +14,10 @@ const RHYTHMS: readonly { value: DigestRhythm; label: string }[] = [
 
 /** How often everything that can wait is mailed, as one digest. */
 export function DigestChoice() {
-  const { data } = useQuery(settingsQueries.global);
+  const { data, isError } = useQuery(settingsQueries.global);
   const change = useChangeDigest();
-  if (!data) return <Skeleton height={60} />;
+  // The table of choices below says what failed.
+  if (!data) return isError ? null : <Skeleton height={60} />;
   return (
     <Select
       label={t('Digest by email')}

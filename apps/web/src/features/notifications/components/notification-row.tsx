@@ -14,7 +14,7 @@ import { NotificationMenu } from './notification-menu.tsx';
 import styles from './notification-row.module.css';
 import { t } from '../../../ui/words.ts';
 
-/** Where a row stands: under the title of an earlier day its time of day is enough, above all days it needs the date. */
+/** Where a row stands: under the title of an earlier day the time is enough, above all days it needs the date. */
 export type When = 'today' | 'earlier' | 'any';
 
 type NotificationRowProps = {

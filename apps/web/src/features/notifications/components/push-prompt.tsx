@@ -7,7 +7,7 @@ import { useBrowserPush } from '../push/use-push.ts';
 import styles from './notification-bar.module.css';
 import { t } from '../../../ui/words.ts';
 
-/** Asks once, where notifications are read, whether they may come while Facet is closed; the browser asks only after a yes. */
+/** Asks once, above the notifications, whether they may come while Facet is closed; only a yes makes the browser ask. */
 export function PushPrompt() {
   const userId = ownId() ?? 0;
   const { state, set, isPending } = useBrowserPush();

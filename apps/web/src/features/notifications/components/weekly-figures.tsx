@@ -6,9 +6,10 @@ import { t } from '../../../ui/words.ts';
 
 /** Whether the figures that changed most come by mail on Monday mornings. */
 export function WeeklyFigures() {
-  const { data } = useQuery(settingsQueries.global);
+  const { data, isError } = useQuery(settingsQueries.global);
   const change = useChangeWeeklyFigures();
-  if (!data) return <Skeleton height={44} />;
+  // The table of choices below says what failed.
+  if (!data) return isError ? null : <Skeleton height={44} />;
   return (
     <Switch
       label={t('Weekly figures by email')}

@@ -7,7 +7,7 @@ import { canPush, findSubscription, readPushState, WORKER, type PushState } from
 import { readPushWish, writePushWish } from './push-wish.ts';
 import { t } from '../../../ui/words.ts';
 
-// Section 8 of the specification: refusals by the browser or its user are warnings, other failures are logged as errors.
+// Section 8 of the specification: refusals by the browser or its user are warnings, other failures are errors.
 // oxlint-disable-next-line no-console -- see above
 const warn = (text: string) => console.warn(text);
 // oxlint-disable-next-line no-console -- see above

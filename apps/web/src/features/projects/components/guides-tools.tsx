@@ -20,7 +20,7 @@ import { t } from '../../../ui/words.ts';
 
 type Tool = { label: string; icon: ReactNode; isOn: (editor: Editor) => boolean; use: (editor: Editor) => void };
 
-/** Puts the focus back at the cursor. The editor's own `focus` waits a frame, and keys typed meanwhile would be lost. */
+/** Puts the focus back at the cursor. The editor's own `focus` waits a frame and would lose keys typed meanwhile. */
 function focused(editor: Editor) {
   editor.view.focus();
   return editor.chain();

@@ -1,5 +1,7 @@
+import { PROJECT_SORTS } from '@facet/contract/constants/sorts';
 import { STATUS_LABELS } from '@facet/contract/constants/status-words';
 import { CircleDot, Gem, Grid2x2, LayoutGrid, Rows3 } from 'lucide-react';
+import { toggled } from '../../../lib/list/toggled.ts';
 import { categoryWords, projectStatusWords } from '../../../shared/projects/project-words.ts';
 import { productType, labelOfType } from '../../../shared/projects/product-type.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
@@ -8,10 +10,10 @@ import { ListBar } from '../../../ui/list-bar.tsx';
 import { ProductTypeIcon } from '../../../shared/projects/product-type-icon.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { SortMenu } from '../../../ui/sort-menu.tsx';
 import type { ProjectView } from '../hooks/use-project-view.ts';
-import { chipsOf, type ProjectFilters, toggled } from '../project-filters.ts';
+import { chipsOf, DEFAULT_ORDER, DEFAULT_SORT, type ProjectFilters, SORT_LABELS } from '../project-filters.ts';
 import { ChoicePopover } from './choice-popover.tsx';
-import { SortMenu } from './sort-menu.tsx';
 import { t } from '../../../ui/words.ts';
 
 const VIEWS = [
@@ -68,7 +70,14 @@ export function ListToolbar({ filters, onChange, view, onView, total }: ListTool
       filters={chips}
       count={total !== undefined && t('{count, plural, one {# project} other {# projects}}', { count: total })}
     >
-      <SortMenu filters={filters} onChange={onChange} />
+      <SortMenu
+        sorts={PROJECT_SORTS}
+        labels={SORT_LABELS}
+        sort={filters.sort_by ?? DEFAULT_SORT}
+        order={filters.order ?? DEFAULT_ORDER}
+        onSort={(sort) => onChange({ ...filters, sort_by: sort === DEFAULT_SORT ? undefined : sort })}
+        onOrder={(order) => onChange({ ...filters, order: order === DEFAULT_ORDER ? undefined : order })}
+      />
       <SegmentedControl label={t('View')} size={32} iconsOnly value={view} onChange={onView} items={VIEWS} />
     </ListBar>
   );

@@ -8,10 +8,10 @@ import { SkeletonCards, SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useProjectView, type ProjectView } from '../hooks/use-project-view.ts';
 import { MIN_WIDTHS, ProjectList } from './project-list.tsx';
 import styles from './project-list.module.css';
+import { rowKeys, rowsOfLinks } from '../../../lib/row-keys.ts';
 import { useSelection } from '../../../lib/use-selection.ts';
 import { projectQueries, type ProjectListQuery } from '../api.ts';
 import { isChoosable } from '../choosing.ts';
-import { useProjectKeys } from '../hooks/use-project-keys.ts';
 import { isFiltered, listQueryOf, type ProjectFilters } from '../project-filters.ts';
 import type { ProjectDialog } from '../project-dialog.ts';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -52,7 +52,10 @@ export function ProjectBrowser({ scope, filters, onFilter, onAsk, empty }: Proje
   const list = useRows(query);
   const projects = list.rows;
   const { selected, isSelected, select, selectAll, clear } = useSelection(projects);
-  const handleKeyDown = useProjectKeys({ projects, select, isSelected, selectAll });
+  const handleKeyDown = rowKeys({
+    ...rowsOfLinks(projects, 'data-project'),
+    choice: { isSelected, select, selectAll },
+  });
   const isSelecting = selected.length > 0;
   const choosing = projects.some(isChoosable) ? { isSelected, isSelecting, select } : undefined;
   if (list.isEmpty && !isFiltered(filters) && !query.isPlaceholderData) return empty;

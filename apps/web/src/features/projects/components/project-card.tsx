@@ -6,12 +6,12 @@ import { useClock } from '../../../lib/use-clock.ts';
 import { DueBadge } from '../../../shared/due/due-badge.tsx';
 import { ProductTypeIcon } from '../../../shared/projects/product-type-icon.tsx';
 import { StatusBadge } from '../../../shared/statuses/status-badge.tsx';
+import { RowTick } from '../../../ui/row-tick.tsx';
 import { Tile, TileLine, TileNote } from '../../../ui/tile.tsx';
 import type { Choosing } from '../choosing.ts';
 import { ProjectCover } from './project-cover.tsx';
 import { ProjectPeople } from './project-people.tsx';
 import { ProjectProgress } from './project-progress.tsx';
-import { ProjectTick } from './project-tick.tsx';
 import { ProjectTitle } from './project-title.tsx';
 import styles from './project-card.module.css';
 import { t } from '../../../ui/words.ts';
@@ -42,7 +42,16 @@ export function ProjectCard({ project, menu, choosing }: ProjectCardProps) {
       data-project={project.id}
       className={styles.card}
       picture={picture}
-      check={choosing && <ProjectTick project={project} choosing={choosing} size={22} />}
+      check={
+        choosing && (
+          <RowTick
+            title={project.title}
+            isSelected={choosing.isSelected(project.id)}
+            onSelect={(extend) => choosing.select(project.id, extend)}
+            size={22}
+          />
+        )
+      }
       tools={menu}
       isSelected={choosing?.isSelected(project.id) ?? false}
       isSelecting={choosing?.isSelecting ?? false}

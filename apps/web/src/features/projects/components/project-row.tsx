@@ -5,6 +5,7 @@ import { formatMoment } from '../../../lib/format-date.ts';
 import { relativeTime } from '../../../lib/relative-time.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { DueBadge } from '../../../shared/due/due-badge.tsx';
+import { RowTick } from '../../../ui/row-tick.tsx';
 import { ListHead, ListRow } from '../../../ui/list-row.tsx';
 import { StatusBadge } from '../../../shared/statuses/status-badge.tsx';
 import { TileNote } from '../../../ui/tile.tsx';
@@ -12,7 +13,6 @@ import type { Choosing } from '../choosing.ts';
 import { ProjectCover } from './project-cover.tsx';
 import { ProjectPeople } from './project-people.tsx';
 import { ProjectProgress } from './project-progress.tsx';
-import { ProjectTick } from './project-tick.tsx';
 import { ProjectTitle } from './project-title.tsx';
 import styles from './project-row.module.css';
 import { t } from '../../../ui/words.ts';
@@ -37,7 +37,11 @@ export function ProjectRow({ project, menu, choosing }: ProjectRowProps) {
     >
       {choosing && (
         <span className={styles.tick}>
-          <ProjectTick project={project} choosing={choosing} />
+          <RowTick
+            title={project.title}
+            isSelected={choosing.isSelected(project.id)}
+            onSelect={(extend) => choosing.select(project.id, extend)}
+          />
         </span>
       )}
       <span className={styles.cover}>

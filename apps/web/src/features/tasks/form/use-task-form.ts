@@ -13,7 +13,7 @@ type TaskFormOptions = ReturnType<typeof useApiForm<TaskValues>> & {
   onClose: () => void;
 };
 
-/** The values of a task's form, its files, what is wrong and what is missing; closing asks when something would be lost. */
+/** The values of a task's form, its files, what is wrong and what is missing; closing asks if anything would be lost. */
 export function useTaskForm({ form, showFailure, before, asks, onClose }: TaskFormOptions) {
   const { now: moment, timeZone } = useClock();
   const now = wallTime(moment, timeZone);

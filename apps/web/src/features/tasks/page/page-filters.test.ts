@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { areSame } from '../../../lib/kept-views/kept-views.ts';
-import { cleared, fromKept, isNarrowed, sortedBy, toggled, toKept } from './page-filters.ts';
+import { cleared, fromKept, isNarrowed, sortedBy, toKept } from './page-filters.ts';
 
 test('scope, view, group and order narrow nothing; an empty list neither', () => {
   expect(isNarrowed({ scope: 'all', view: 'board', group: 'due', col: 'name', order: 'desc', status: [] })).toBe(false);
@@ -35,10 +35,4 @@ test('a head sorts ascending, then descending, then as usual', () => {
   expect([second.col, second.order]).toEqual(['name', 'desc']);
   expect(sortedBy(second, 'name')).toEqual({ col: undefined, order: undefined });
   expect(sortedBy({}, 'due_date')).toEqual({ col: undefined, order: 'desc' });
-});
-
-test('a choice is taken in and out again, and none is no list', () => {
-  expect(toggled(undefined, 3)).toEqual([3]);
-  expect(toggled([3, 4], 3)).toEqual([4]);
-  expect(toggled([4], 4)).toBeUndefined();
 });

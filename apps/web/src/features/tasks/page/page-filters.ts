@@ -44,13 +44,6 @@ export const cleared = ({ scope, view, group, col, order }: TaskPageFilters): Ta
   order,
 });
 
-/** The list with the value in it, or without it if it was there; undefined when none is left. */
-export function toggled<T>(list: readonly T[] | undefined, value: T): T[] | undefined {
-  const rest = (list ?? []).filter((other) => other !== value);
-  const next = rest.length === (list ?? []).length ? [...rest, value] : rest;
-  return next.length > 0 ? next : undefined;
-}
-
 /** The filters that are stored with a view. */
 export function toKept(filters: TaskPageFilters): TaskFilters {
   const entries = Object.entries(filtersOf(filters)).filter(([, value]) => isSet(value));

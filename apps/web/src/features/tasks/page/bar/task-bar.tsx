@@ -1,12 +1,14 @@
-import type { TaskScope, TaskView } from '@facet/contract/constants/tasks';
+import type { TaskPageColumn, TaskScope, TaskView } from '@facet/contract/constants/tasks';
 import { useMediaQuery } from '@mantine/hooks';
 import { CalendarDays, Columns3, Rows3 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchText } from '../../../../lib/use-search-text.ts';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
-import type { TaskPageFilters } from '../page-filters.ts';
-import { GroupMenu, SortMenu } from './look-menus.tsx';
+import { SortMenu } from '../../../../ui/sort-menu.tsx';
+import { sortOf, type TaskPageFilters } from '../page-filters.ts';
+import { SORT_LABELS } from '../table/columns.ts';
+import { GroupMenu } from './group-menu.tsx';
 import { TaskFilterBar } from './task-filter-bar.tsx';
 import styles from './task-bar.module.css';
 import { t } from '../../../../ui/words.ts';
@@ -17,6 +19,18 @@ const VIEWS = [
   { value: 'board', label: t('Board⟦tasks by columns⟧'), icon: <Columns3 /> },
   { value: 'calendar', label: t('Calendar'), icon: <CalendarDays /> },
 ] as const;
+
+const COLUMNS: readonly TaskPageColumn[] = [
+  'due_date',
+  'name',
+  'project',
+  'style',
+  'priority',
+  'status',
+  'assignee',
+  'created_at',
+  'updated_at',
+];
 
 type TaskBarProps = {
   filters: TaskPageFilters;
@@ -41,6 +55,7 @@ const viewOf = (value: TaskView) => (value === 'table' ? undefined : value);
 /** Chooses whose tasks to show, in which view, with which filters and in which order. */
 export function TaskBar({ filters, onChange, isOfProject, lead, count }: TaskBarProps) {
   const { scope = 'assigned', view = 'table' } = filters;
+  const sort = sortOf(filters);
   const isWide = useMediaQuery('(min-width: 768px)', undefined, { getInitialValueInEffect: false });
   const [search, setSearch] = useSearchText(filters.search, (text) => onChange({ search: text }));
   // The assignee can be chosen only where it isn't always me.
@@ -75,7 +90,16 @@ export function TaskBar({ filters, onChange, isOfProject, lead, count }: TaskBar
             {count}
           </span>
           {view === 'table' && <GroupMenu filters={filters} onChange={onChange} />}
-          {view !== 'calendar' && <SortMenu filters={filters} onChange={onChange} />}
+          {view !== 'calendar' && (
+            <SortMenu
+              sorts={COLUMNS}
+              labels={SORT_LABELS}
+              sort={sort.col}
+              order={sort.order}
+              onSort={(col) => onChange({ col: col === 'due_date' ? undefined : col })}
+              onOrder={(order) => onChange({ order: order === 'asc' ? undefined : order })}
+            />
+          )}
         </span>
       </div>
     </div>

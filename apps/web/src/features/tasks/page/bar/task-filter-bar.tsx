@@ -9,6 +9,7 @@ import { TASK_DUES } from '@facet/contract/constants/tasks';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
+import { toggled } from '../../../../lib/list/toggled.ts';
 import { personName } from '../../../../shared/people/person-name.ts';
 import { FilterMenu, type FilterOption } from '../../../../ui/filter-menu.tsx';
 import { PriorityBars } from '../../../../shared/statuses/priority-bars.tsx';
@@ -17,7 +18,7 @@ import { StatusShape } from '../../../../shared/statuses/status-shape.tsx';
 import { DUE_LABELS } from '../due-groups.ts';
 import { choiceQueries } from '../../api.ts';
 import { taskChoiceQueries } from '../page-api.ts';
-import { type TaskPageFilters, toggled } from '../page-filters.ts';
+import type { TaskPageFilters } from '../page-filters.ts';
 import { t } from '../../../../ui/words.ts';
 
 /** Styles are offered for the first few of the chosen projects. */
