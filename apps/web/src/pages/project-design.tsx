@@ -39,7 +39,7 @@ export function ProjectDesignPage() {
       resetScroll: false,
     });
   const find = (id: number | undefined) => project?.modules.find((one) => one.id === id);
-  // Without a module in the address, show designs: the furthest step that has some.
+  // Whoever comes without a module wants to see designs: the furthest step that has some.
   const steps = project?.modules.filter((one) => !isBoards(one)) ?? [];
   const furthest = steps.findLast((one) => one.count_styles > 0);
   const active = steps.find(({ id }) => id === project?.active_module?.id);
