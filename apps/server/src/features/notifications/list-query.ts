@@ -17,7 +17,7 @@ export type NotificationRow = {
   data: NotificationData;
   readAt: Date | null;
   createdAt: Date;
-  /** Null where the reader sees names of no one. */
+  /** Null where the reader sees nobody's name. */
   actor: Person | null;
   designs: ToldDesigns | null;
   isWaiting: boolean;

@@ -20,7 +20,7 @@ export type ReviewFacts = {
   isSuperseded: boolean;
   /** The viewer holds a role in the project; a client holds none and sees nobody's name. */
   isOnTeam: boolean;
-  /** Whether the viewer's roles let them decide on what they were asked. */
+  /** The viewer's roles let them decide on what they were asked. */
   mayDecide: boolean;
   /** The viewer's answer is missing; the asker only looks. */
   isAsked: boolean;

@@ -107,7 +107,7 @@ test.each(selfOnly)('the %s of somebody is for them alone', async (_name, read) 
 });
 
 describe('usage', () => {
-  /** A project with one design of so many bytes. */
+  /** A project with one design of `size` bytes. */
   async function store(owner: TestUser, spaceId: number, size: number) {
     const { project, modules } = await makeProject(app, { spaceId, owner });
     const style = await makeStyle(app, { projectId: project.id, createdBy: owner.id });

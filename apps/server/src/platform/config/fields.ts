@@ -37,7 +37,7 @@ export const origin = address(['http', 'https']).transform((value, context) => {
 /** `Name <name@example.com>` or `name@example.com`, on one line. */
 export const mailbox = z.string().regex(MAILBOX, 'must be an email address, or Name <address>');
 
-/** What stands in front of the server: a yes or no, a number of hops, or a list of addresses and subnets. */
+/** Which proxies in front of the server to trust: yes or no, a number of hops, or a list of addresses and subnets. */
 export const trustedProxy = z
   .string()
   .regex(/^(true|false|\d{1,2}|[\da-fA-F.:/]+(\s*,\s*[\da-fA-F.:/]+)*)$/, {

@@ -26,7 +26,7 @@ const asIPv4 = (groups: readonly string[]) =>
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const groups = groupsOf(address);
-  // An IPv4 address as a socket of both kinds writes it.
+  // An IPv4 address as a dual-stack socket writes it.
   if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return asIPv4(groups.slice(6));
   return `${groups.slice(0, 4).join(':')}::/64`;
 }

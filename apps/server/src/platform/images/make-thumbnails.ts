@@ -24,9 +24,9 @@ const ON_BOARDS: readonly Preset[] = (['board_128', 'board_512', 'board_2048'] a
 );
 
 /**
- * The presets small, medium and large of the picture at `path`, and the levels of boards behind them where it is on
- * one, of a damaged one as far as it goes; throws ThumbnailFailed (broken or too_large; a captured one is broken when
- * it is damaged).
+ * The presets small, medium and large of the picture at `path`, followed by the board levels where it is on a board; a
+ * damaged picture is shown as far as it goes. Throws ThumbnailFailed (broken or too_large; a captured picture that is
+ * damaged counts as broken).
  */
 export function makeThumbnails(
   path: string,

@@ -1,4 +1,4 @@
-/** A line that leads somewhere, with somebody's own words below it. */
+/** A line that links somewhere, with somebody's own words below it. */
 export type MailEntry = { text: string; url: string; quote?: string };
 
 /** A figure with its line over time: a picture that travels with the mail, and the numbers beside it. */
@@ -16,7 +16,7 @@ export type MailChart = {
   picture: { cid: string; width: number; height: number; alt: string } | null;
 };
 
-/** A paragraph, a heading, a list, lines that lead somewhere, a chart, or somebody's own words. */
+/** A paragraph, a heading, a list, lines that link somewhere, a chart, or somebody's own words. */
 export type MailBlock =
   | string
   | { heading: string }

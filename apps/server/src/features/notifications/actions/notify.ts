@@ -42,7 +42,7 @@ function waysFor(userId: number, notice: Notice, wishes: Wishes) {
   const wish = wishes.wishOf(userId, placeOf(notice));
   if (!wish) return null;
   const { in_app: isShown, email, push } = wish.choices[topic];
-  // Somebody who has not proven the address finds it later; until then nothing leaves for whoever is signed in as them.
+  // Somebody who has not proven the address finds it later; until then nothing is sent to whoever is signed in as them.
   // A request for review always gets through, muted or not.
   const isMuted = wish.isMuted && topic !== 'reviews';
   const mayLeave = wish.isProven && !isMuted;

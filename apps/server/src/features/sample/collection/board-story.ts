@@ -24,7 +24,7 @@ export type StoryPicture = Story & {
   height: number;
   crop?: BoardCrop;
   description?: string;
-  /** The title of the style that it is a reference of. */
+  /** The title of the style that it is a reference for. */
   style?: string;
 };
 export type StoryArrow = Story & { kind: 'arrow'; from: string; to: string; color: string; brush: number };

@@ -79,7 +79,7 @@ async function checkInput(tx: Tx, actor: Actor, standing: Standing, task: NewTas
   await checkPeople(tx, { projectId: standing.project.id, moduleId, assigneeId, taggedIds: mentioned });
 }
 
-/** Tells the log, the screens and those concerned. */
+/** Tells the log, open screens and the people concerned. */
 async function tellNew(tx: Tx, actor: Actor, standing: Standing, facts: TaskFacts, words: NewWords): Promise<void> {
   const { style, module } = facts;
   const task = { ...facts, styleId: style?.id ?? null, projectModuleId: module?.id ?? null, ...words };

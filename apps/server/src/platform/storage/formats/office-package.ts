@@ -10,7 +10,7 @@ const SHARED_PARTS = /^(\[Content_Types\]\.xml|_rels\/|docProps\/|customXml\/|mi
 /** Whether `head` begins a zip whose entries are those of an Excel workbook (xlsx). */
 export const isSpreadsheetPackage = (head: Uint8Array): boolean => isPackageOf('xl/', head);
 
-/** Whether `head` is a zip that shows entries of an Office package, or of a 3MF model, itself. */
+/** Whether `head` itself already shows entries of an Office package or a 3MF model. */
 export const holdsParts =
   (folder: 'xl/' | 'word/' | 'ppt/' | '3D/') =>
   (head: Uint8Array): boolean =>

@@ -26,7 +26,7 @@ export function isOldSpreadsheet(head: Uint8Array): boolean {
 
 const isWorkbook = (name: string) => name === 'Workbook' || name === 'Book';
 
-/** Whether `head` shows the stream of such a workbook itself. */
+/** Whether `head` itself already shows the stream of such a workbook. */
 export const holdsOldWorkbook = (head: Uint8Array): boolean => isOle2(head) && directoryNames(head).some(isWorkbook);
 
 const LOCKED_PART = Buffer.from('EncryptedPackage', 'utf16le');
