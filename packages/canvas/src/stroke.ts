@@ -1,6 +1,6 @@
 type Look = { id: string; color: string };
 
-/** One finished mark. Lengths and points (`[x, y, x, y, …]`) are in the drawing's own pixels. */
+/** A finished mark. Lengths and points (`[x, y, x, y, …]`) are in the drawing's own pixels. */
 export type Stroke = Look &
   (
     | { kind: 'freehand'; width: number; points: number[] }

@@ -2,15 +2,15 @@ import { useIsFetching, useQueryClient, type Query } from '@tanstack/react-query
 import { useEffect, useState, type ReactNode } from 'react';
 import styles from './all-at-once.module.css';
 
-/** However slow one part is, the others are not kept back for longer. */
+/** However slow one part is, the others wait no longer than this. */
 const PATIENCE_MS = 3000;
 
 const isFirst = ({ state }: Query) => state.data === undefined;
 const FIRST_FETCHES = { predicate: isFirst };
 
 /**
- * Parts of a page that ask for their data themselves and stand one above the other: they appear together, when each has
- * its first answer, so that none pushes away what somebody reads. `waiting` stands in their place until then.
+ * Parts of a page that fetch their own data and stand one above the other. They appear together once each has its first
+ * answer, so that none pushes away what somebody is reading; `waiting` is shown until then.
  */
 export function AllAtOnce({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
   const [isShown, setShown] = useState(false);
@@ -23,7 +23,7 @@ export function AllAtOnce({ waiting, children }: { waiting: ReactNode; children:
   }, [isShown]);
   useEffect(() => {
     if (isShown || onTheirWay > 0) return;
-    // An answer may lead to another question, asked when it has been drawn.
+    // An answer may lead to another request, which starts once it has been rendered.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         if (client.isFetching(FIRST_FETCHES) === 0) setShown(true);

@@ -1,11 +1,11 @@
-/** What a file dialog takes: a list of endings and types, several or one, a folder with all in it, or a photo. */
+/** What a file dialog accepts: extensions and types, one or several files, a whole folder, or a photo. */
 type Wish = { accept?: string; isOne?: boolean; isFolder?: boolean; isCamera?: boolean };
 
 let asking: HTMLInputElement | undefined;
 
 /**
- * Opens the system's file dialog, or the camera of a phone; calls back with what was chosen, never when it was left.
- * The field stands in the page meanwhile: one that nothing holds may be swept away before the dialog has answered.
+ * Opens the system's file dialog, or a phone's camera; calls back with the choice, and never if it is cancelled. The
+ * input stays in the page meanwhile: a detached one may be garbage-collected before the dialog answers.
  */
 export function askForFiles(wish: Wish, onPick: (files: File[]) => void): void {
   asking?.remove();
@@ -31,5 +31,5 @@ export function askForFiles(wish: Wish, onPick: (files: File[]) => void): void {
   input.click();
 }
 
-/** Formats as a file dialog takes them. */
+/** Formats in the notation of a file dialog. */
 export const endingsOf = (formats: readonly string[]): string => formats.map((format) => `.${format}`).join(',');

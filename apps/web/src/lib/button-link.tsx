@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router';
 import { LinkButton } from '../ui/link-button.tsx';
 
-/** A link of the router that looks like a button. */
+/** A router link that looks like a button. */
 export const ButtonLink = createLink(LinkButton);

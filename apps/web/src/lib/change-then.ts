@@ -4,8 +4,8 @@ type Change<Data, Variables> = Pick<UseMutationResult<Data, Error, Variables>, '
 type Then<Data> = { onSuccess: (data: Data) => unknown; onError?: (error: Error) => unknown };
 
 /**
- * Makes a change, and then what follows from it. `mutate` drops its callbacks with the component that called it, and a
- * change that is heard of by socket before its own answer may take that component away; here they run all the same.
+ * Runs a mutation and then its consequences. `mutate` drops its callbacks along with the component that called it,
+ * which may disappear because the socket reports the change before the answer arrives; here they run regardless.
  */
 export function changeThen<Data, Variables>(
   { mutateAsync }: Change<Data, Variables>,

@@ -3,7 +3,7 @@ import { t } from '../ui/words.ts';
 /** How long a part of the app may take to load, in ms. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** A part of the app did not load: the network is away, or a newer version has replaced it. */
+/** A part of the app did not load: the network is down, or a newer version has replaced it. */
 export class ChunkLoadError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -11,7 +11,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-// What the browsers, and Vite for a part's styles, say of it; none of them has a code.
+// The messages of browsers, and of Vite for a part's styles; none of them has a code.
 const SIGNS = [
   'dynamically imported module',
   'Importing a module script failed',
@@ -19,11 +19,11 @@ const SIGNS = [
   'is not a valid JavaScript MIME type',
 ];
 
-/** Whether this failure is that of a part which did not load. */
+/** Whether an error means that a part of the app did not load. */
 export const isChunkFailure = (error: unknown): boolean =>
   error instanceof ChunkLoadError || (error instanceof Error && SIGNS.some((sign) => error.message.includes(sign)));
 
-/** Loads a part of the app; fails after 120 s, for a browser would wait for ever. */
+/** Loads a part of the app; fails after 120 s, because browsers would wait forever. */
 export async function loadChunk<T>(load: () => Promise<T>, timeoutMs = CHUNK_TIMEOUT_MS): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(

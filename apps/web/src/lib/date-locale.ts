@@ -4,11 +4,11 @@ import { language } from '../ui/words.ts';
 
 const chosen = createStore<string>(LANGUAGE_FORMATS[language]);
 
-/** The language in which dates are written, as the user chose it; until that is known, the page's. */
+/** The language in which dates are written, as chosen by the user; until that is known, the page's. */
 export const dateLocale = chosen.get;
 
-/** Writes dates in another language from now on; everything that shows one is drawn again. */
+/** Changes the language of dates; everything that shows one renders again. */
 export const setDateLocale = chosen.set;
 
-/** The same, for components that are drawn again when it changes. */
+/** The same, for components that must render again when it changes. */
 export const useDateLocale = (): string => useStore(chosen);

@@ -1,7 +1,7 @@
 import { FormerSessionError, isAway, isNoSpace, isTooOften, statusOf } from './api-error.ts';
 import { DENIED_TEXT, NOT_KEPT_TEXT, OTHER_FAILURE_TEXT, SERVER_ERROR_TEXT, VALIDATION_TEXT } from './failure-texts.ts';
 
-/** What the app can do about a failure; `app` fills them in. */
+/** What the app can do about a failure; supplied by `app`. */
 export type FailureActions = {
   warn: (text: string) => void;
   alert: (text: string) => void;

@@ -4,7 +4,7 @@ import { FacetQueryClient } from './facet-query-client.ts';
 
 const KEY = ['designs', 1, 'list'];
 
-/** A list whose answers are given by hand: each was read when it was asked for. */
+/** A list whose answers the test releases by hand: each has the state at the time of its request. */
 function heldList() {
   let styles = 0;
   const held: (() => void)[] = [];

@@ -6,13 +6,13 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 
-/** A fetch that invalidating does not start over: the first one of a query, and one that nobody looks at yet. */
+/** Fetches that invalidating does not restart: the first one of a query, and one that nothing on the page uses yet. */
 const goesOn = (query: Query) =>
   query.state.fetchStatus === 'fetching' && (query.state.data === undefined || !query.isActive());
 
 /**
- * A query client whose invalidation also reaches answers that are still on their way. The library's own forgets it
- * when the answer comes, although that may have been read before the change; here the answer counts as stale as well.
+ * A query client whose invalidation also covers answers still on their way. The library's own forgets the invalidation
+ * when such an answer arrives, although it may have been read before the change; here that answer counts as stale, too.
  */
 export class FacetQueryClient extends QueryClient {
   override async invalidateQueries<Key extends QueryKey = QueryKey>(

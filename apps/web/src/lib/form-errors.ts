@@ -2,14 +2,14 @@ import { ApiError } from './api-error.ts';
 import { failureText } from './failure-text.ts';
 import { KEEP_TEXT } from './failure-texts.ts';
 
-/** The key of what belongs to no field; forms show it above their button. */
+/** The key of errors that belong to no field; forms show them above their button. */
 export const FORM_ERROR = 'form';
 
 const SHOWN_ELSEWHERE = new Set([0, 401, 500]);
-/** What was typed cannot be saved here any more. */
+/** The input can no longer be saved here. */
 const ENDS_HERE = new Set([403, 404, 410]);
 
-/** What a form shows of a failure: the first text of each field, else why it was refused under `form`. */
+/** A form's errors after a failure: the first text for each field, else the refusal under `form`. */
 export function formErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError) || SHOWN_ELSEWHERE.has(error.status)) return {};
   const fields = Object.entries(error.errors).flatMap(([field, [text]]) => (text ? [[field, text]] : []));

@@ -43,7 +43,7 @@ export const formatMoment = (moment: string | number | Date) =>
 export const formatDayAndTime = (moment: string | number | Date) =>
   formatWith('day and time', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }, toDate(moment));
 
-/** A day with its name, and its year when that is another than now: `Thursday 19 November`. */
+/** A day with its weekday, and its year unless that is the current one: `Thursday 19 November`. */
 export function formatChatDay(moment: string, now: Date, timeZone?: string): string {
   const isThisYear = new Date(moment).getFullYear() === now.getFullYear();
   const year = isThisYear ? {} : ({ year: 'numeric' } as const);

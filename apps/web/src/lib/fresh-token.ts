@@ -12,7 +12,7 @@ const isAlive = (token: string) => (tokenClaims(token)?.expiresAt ?? 0) > Date.n
 
 async function renew(): Promise<string | null> {
   const token = currentToken();
-  // Another tab may have renewed it while this one waited for its turn.
+  // Another tab may have renewed it while this one waited for the lock.
   if (token === null || isFresh(token)) return token;
   const { refreshSession } = await import('@facet/contract/endpoints/authorizations');
   try {
@@ -21,7 +21,7 @@ async function renew(): Promise<string | null> {
     if (currentToken() === token) keepCurrentToken(data.token);
     return currentToken();
   } catch (error) {
-    // Without a connection nobody checks it: it only says whose reads are kept.
+    // Without a connection nobody checks it: it only tells whose stored reads to use.
     if (statusOf(error) !== 401 && (isAlive(token) || !navigator.onLine)) return token;
     throw error;
   }
@@ -29,10 +29,10 @@ async function renew(): Promise<string | null> {
 
 const oneTabAtATime = () => ('locks' in navigator ? navigator.locks.request('facet-token', renew) : renew());
 
-/** A token that lasts a few minutes more, renewed once for all calls and tabs; null when nobody is signed in. */
+/** A token valid for at least a few more minutes, renewed once for all calls and tabs; null if nobody is signed in. */
 export function freshToken(): Promise<string | null> {
   const token = currentToken();
-  // A take-over ends when it ends.
+  // A take-over is never extended.
   if (token === null || isFresh(token) || token === readTakeOver()) return Promise.resolve(token);
   running ??= oneTabAtATime().finally(() => {
     running = null;

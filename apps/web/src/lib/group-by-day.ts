@@ -1,4 +1,4 @@
-/** Rows in their order, gathered under the day that they fall on. */
+/** Rows in their order, grouped by day. */
 export function groupByDay<T extends { created_at: string }>(rows: readonly T[], dayOf: (moment: string) => string) {
   const groups: { day: string; rows: T[] }[] = [];
   for (const row of rows) {

@@ -2,13 +2,13 @@ type Listener = () => void;
 
 const keyOf = (hash: string) => `guest ${hash}`;
 const listeners = new Set<Listener>();
-// Storage may be blocked; the session then lasts as long as the page.
+// Storage may be blocked; then the session lasts as long as the page.
 const inMemory = new Map<string, string>();
 let activeHash: string | null = null;
 
 const tell = () => listeners.forEach((listener) => listener());
 
-/** The token of the guest of a review link in this tab, null when there is none. */
+/** The token of a review link's guest in this tab; null if there is none. */
 export function readGuestToken(hash: string): string | null {
   try {
     return sessionStorage.getItem(keyOf(hash));
@@ -17,7 +17,7 @@ export function readGuestToken(hash: string): string | null {
   }
 }
 
-/** Keeps a guest's token for this tab alone, beside whatever account the browser has; null ends it. */
+/** Stores a guest's token for this tab only, alongside the browser's account; null ends the session. */
 export function writeGuestToken(hash: string, token: string | null): void {
   if (token === null) inMemory.delete(hash);
   else inMemory.set(hash, token);
@@ -30,16 +30,16 @@ export function writeGuestToken(hash: string, token: string | null): void {
   tell();
 }
 
-/** The review link whose guest makes this tab's calls, null while they are the account's. */
+/** The review link whose guest this tab's calls are made as; null while they are the account's. */
 export const activeGuest = (): string | null => activeHash;
 
-/** From now on this tab's calls are those of the link's guest; null = of the account again. */
+/** Makes this tab's calls those of the link's guest; null returns to the account. */
 export function actAsGuest(hash: string | null): void {
   activeHash = hash;
   tell();
 }
 
-/** Calls `listener` when a guest comes or goes; returns how to stop. */
+/** Calls `listener` when a guest session starts or ends; returns the function that unsubscribes. */
 export function onGuestChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -1,4 +1,4 @@
-/** Parts that came only when they were asked for by another address: from then on those are the ones. */
+/** Parts that only loaded under a second address, which is used from then on. */
 const again = new Map<string, Promise<unknown>>();
 let asked = 0;
 
@@ -10,8 +10,8 @@ function anew(address: string): string {
 }
 
 /**
- * A part of the app by its address. Firefox, and Chromium for long, remember that an address failed and ask no more
- * until the page is loaded again, so the second time is by another.
+ * Loads a part of the app. Firefox, and Chromium for a long time, remember that an address failed and don't request it
+ * again until the page reloads, so the retry uses another address.
  */
 export async function importPart(
   address: string,
@@ -23,7 +23,7 @@ export async function importPart(
   try {
     return await load();
   } catch (error) {
-    // What it throws while it runs would be thrown again.
+    // An error thrown while it runs would be thrown again.
     if (!(error instanceof TypeError)) throw error;
     const coming = loadFrom(anew(address));
     again.set(address, coming);
@@ -34,7 +34,7 @@ export async function importPart(
 
 const importFrom = (href: string): Promise<unknown> => import(/* @vite-ignore */ href);
 
-/** A style sheet that a part comes with: when it failed, it is asked for again, and the part does not wait for it. */
+/** If the style sheet of a part failed to load, requests it again without making the part wait. */
 function takeStylesAnew(event: Event & { payload?: unknown }): void {
   const { message = '' } = event.payload instanceof Error ? event.payload : {};
   const [, address] = /Unable to preload CSS for (\S+)/.exec(message) ?? [];
@@ -46,7 +46,9 @@ function takeStylesAnew(event: Event & { payload?: unknown }): void {
   document.head.append(link);
 }
 
-/** Makes the built code, which asks for each part by `importPart`, find it; before anything is loaded later. */
+/**
+ * Installs `importPart`, which the built code uses to load every lazy part; call it before anything is loaded lazily.
+ */
 export function listenForParts(): void {
   Object.assign(globalThis, { importPart });
   window.addEventListener('vite:preloadError', takeStylesAnew);

@@ -1,9 +1,9 @@
 import { statusOf } from './api-error.ts';
 import { randomUuid } from './random-uuid.ts';
 
-/** The second click of a double click may come when the first is answered already. */
+/** The second click of a double click may arrive after the first has been answered. */
 const DOUBLE_CLICK_MS = 500;
-/** How long a call whose answer was lost counts as the same when it is sent again; the server remembers longer. */
+/** For this long, resending a call whose answer was lost counts as the same intent; the server remembers longer. */
 const LOST_MS = 30 * 60_000;
 const KEPT_MAX = 50;
 
@@ -17,7 +17,7 @@ function forgetOver(now: number): void {
   }
 }
 
-/** What did not get through, or broke on its way, may have been made all the same. */
+/** A call that failed on the way may have been carried out all the same. */
 const isLost = (error: unknown) => {
   const status = statusOf(error);
   return status === 0 || status >= 500;
@@ -33,8 +33,8 @@ function intentOf(what: string): Intent {
 }
 
 /**
- * Sends what makes something with the key of its intent: a double click, and a try after an answer that was lost, have
- * the key of the first; whoever asks for the same later on purpose has another. `what` is the call with all it sends.
+ * Sends a creating call with the key of its intent: a double click, and a retry after a lost answer, reuse the first
+ * key; doing the same later on purpose gets a new one. `what` is the call with everything it sends.
  */
 export async function withKey<T>(what: string, send: (key: string) => Promise<T>): Promise<T> {
   const intent = intentOf(what);

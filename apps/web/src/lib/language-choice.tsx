@@ -3,7 +3,7 @@ import { language, t } from '../ui/words.ts';
 import styles from './language-choice.module.css';
 import { speakOnPages } from './page-language.ts';
 
-/** The languages, each in its own words, for pages that nobody has signed in to. */
+/** The languages, each under its own name, for pages before log-in. */
 export const LanguageChoice = () => (
   <ul className={styles.languages} aria-label={t('Language')}>
     {LANGUAGES.map((one) => (

@@ -3,17 +3,17 @@ import { loadChunk } from './chunk-failure.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-// Nothing to see, but the page can be known to be unfinished.
+// Invisible, but marks the page as unfinished.
 const loading = <span hidden aria-busy="true" />;
 
-/** A component whose code is loaded when it is first drawn; until then `waiting` stands in its place, or nothing to be seen. */
+/** A component whose code loads on first render; until then `waiting` is shown, or something invisible. */
 export function lazyPart<Props extends object>(load: Load<Props>, waiting: ReactNode = loading): ComponentType<Props> {
   const ask = () =>
     lazy(async () => {
       try {
         return { default: await loadChunk(load) };
       } catch (error) {
-        // React remembers what failed; whoever draws the part after that asks again.
+        // React remembers the failure; the next render of the part requests it again.
         latest = ask();
         throw error;
       }
@@ -25,7 +25,7 @@ export function lazyPart<Props extends object>(load: Load<Props>, waiting: React
   };
 }
 
-/** A dialog that is always there, open or not: loaded when `isOpen` first says so, and then drawn closed before it opens. */
+/** A dialog that is always mounted: it loads when `isOpen` is first true, and renders closed once before it opens. */
 export function lazyDialog<Props extends object>(
   load: Load<Props>,
   isOpen: (props: Props) => boolean,
@@ -39,7 +39,7 @@ export function lazyDialog<Props extends object>(
   };
 }
 
-// Only a dialog that saw itself closed moves in and knows where the focus was.
+// Only a dialog that has been rendered closed animates in and knows where the focus was.
 function opening<Props extends object>(Dialog: ComponentType<Props>, closed: Partial<Props>): ComponentType<Props> {
   return function Opening(props: Props) {
     const [isThere, setThere] = useState(false);

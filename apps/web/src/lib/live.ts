@@ -3,16 +3,19 @@ import type { ProjectUpdate } from '@facet/contract/realtime';
 import { partialMatchKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { refresh } from './refresh.ts';
 
-/** Which of a feature's keys are of which family; events say which families they make stale. */
+/** Maps families of reads to a feature's query keys; events say which families they make stale. */
 export type LiveMap = Partial<Record<ReadFamily, (update: ProjectUpdate) => readonly QueryKey[]>>;
 
-/** The keys of the update's project, or all where it names none or where rights have changed, which no project bounds. */
+/**
+ * The keys for the update's project; all of them if it names none, or if rights have changed, which affects every
+ * project.
+ */
 export const ofProject =
   (all: QueryKey, keys: (projectId: number) => readonly QueryKey[]) =>
   ({ event, project_id: id }: ProjectUpdate): readonly QueryKey[] =>
     id === null || event === 'access.changed' ? [all] : keys(id);
 
-/** Every key that the update makes stale, over the maps of all features; what lies below another one is not said again. */
+/** Every key that the update makes stale, over all features' maps; keys covered by a shorter one are left out. */
 export function staleKeys(maps: readonly LiveMap[], update: ProjectUpdate): QueryKey[] {
   const keys = effectOf(update.event).stale.flatMap((family) => maps.flatMap((map) => map[family]?.(update) ?? []));
   const isBelow = (key: QueryKey, index: number) =>
@@ -20,7 +23,7 @@ export function staleKeys(maps: readonly LiveMap[], update: ProjectUpdate): Quer
   return keys.filter((key, index) => !isBelow(key, index));
 }
 
-/** Invalidates what the update makes stale; open pages fetch again, closed ones when they open. */
+/** Invalidates what the update makes stale; open pages fetch again now, others when they open. */
 export function applyUpdate(client: QueryClient, maps: readonly LiveMap[], update: ProjectUpdate): void {
   for (const queryKey of staleKeys(maps, update)) refresh(client, queryKey);
 }

@@ -3,12 +3,12 @@ import { daysAfter } from './zoned-time.ts';
 const WEEK = 7;
 const MONTHS = 12;
 
-/** Regions whose weeks begin on Sunday, for browsers that do not know; elsewhere they begin on Monday. */
+/** Regions where weeks start on Sunday, for browsers that can't tell; elsewhere they start on Monday. */
 const SUNDAY_REGIONS = new Set(['US', 'JP', 'KR', 'BR', 'PT']);
 
 type WithWeek = { getWeekInfo?: () => { firstDay: number }; weekInfo?: { firstDay: number } };
 
-/** The day on which weeks begin in a language, 0 for Sunday to 6 for Saturday. */
+/** The day on which weeks start in a language, from 0 for Sunday to 6 for Saturday. */
 export function firstDayOf(locale: string): number {
   const info: Intl.Locale & WithWeek = new Intl.Locale(locale);
   const known = info.getWeekInfo?.().firstDay ?? info.weekInfo?.firstDay;
@@ -18,7 +18,7 @@ export function firstDayOf(locale: string): number {
 
 const weekday = (date: string) => new Date(date).getUTCDay();
 
-/** The weeks that a month (`yyyy-MM`) lies in, each as seven dates, with the days before and after it that fill them. */
+/** The weeks of a month (`yyyy-MM`), each as seven dates, padded with days of the neighbouring months. */
 export function weeksOf(month: string, firstDay: number): string[][] {
   const first = `${month}-01`;
   let day = daysAfter(first, -((weekday(first) - firstDay + WEEK) % WEEK));
@@ -31,14 +31,14 @@ export function weeksOf(month: string, firstDay: number): string[][] {
   return weeks;
 }
 
-/** The month so many months after another, both `yyyy-MM`. */
+/** The month that many months later, both `yyyy-MM`. */
 export function monthsAfter(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const index = year * MONTHS + (number - 1) + months;
   return `${String(Math.floor(index / MONTHS)).padStart(4, '0')}-${String((index % MONTHS) + 1).padStart(2, '0')}`;
 }
 
-/** The same day of the month some months later, or the last one that the month has. */
+/** The same day of the month some months later, or that month's last day. */
 export function sameDayIn(date: string, months: number): string {
   const month = monthsAfter(date.slice(0, 7), months);
   const last = daysAfter(`${monthsAfter(month, 1)}-01`, -1);

@@ -1,6 +1,6 @@
 const KEY_MAX = 36;
 
-/** A key of a name that none of these has; `fallback` where a name has no letter for one. */
+/** A key made from a title and different from all taken ones; `fallback` if the title has no usable letters. */
 export function newKey(title: string, taken: readonly { key: string }[], fallback = title): string {
   const name =
     title

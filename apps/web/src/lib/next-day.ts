@@ -3,7 +3,7 @@ import { daysAfter } from './zoned-time.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** The day that a key leads to from another, whose week is given; undefined for other keys. */
+/** The day that a key moves to from another, given that day's week; undefined for other keys. */
 export function nextDay(key: string, date: string, today: string, week: readonly string[]): string | undefined {
   const step = STEPS[key];
   if (step !== undefined) return daysAfter(date, step);

@@ -1,7 +1,7 @@
 import { currentToken } from './current-token.ts';
 import { tokenClaims } from './token-claims.ts';
 
-/** The id of whoever is signed in here; null for nobody. */
+/** The id of the signed-in user; null if nobody is. */
 export function ownId(): number | null {
   const token = currentToken();
   return token === null ? null : (tokenClaims(token)?.userId ?? null);

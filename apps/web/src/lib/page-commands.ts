@@ -3,14 +3,14 @@ import { createStore, useStore } from '../ui/create-store.ts';
 import { isElsewhere } from './keys-elsewhere.ts';
 import { isSilenced } from './letter-keys.ts';
 
-/** Something that can be done on the shown page; `run` gets what was typed, where a name can be made of it. */
+/** An action of the current page; `run` receives the typed text if that can serve as a name. */
 export type PageCommand = {
   id: string;
   label: string;
-  /** How it is called with a name typed, as `New style “halo”`; only such commands are offered then. */
+  /** Its label with a typed name, such as `New style “halo”`; while text is typed only such commands are offered. */
   named?: (name: string) => string;
   detail?: string | undefined;
-  /** What does it at once while nothing is open and nobody is typing, as `S` or `Shift R`. */
+  /** Shortcut that runs it while nothing is open and nobody is typing, such as `S` or `Shift R`. */
   key?: string;
   icon: ReactNode;
   run: (name: string) => void;
@@ -24,7 +24,7 @@ const shown = createStore(NONE);
 const nameOf = ({ key, shiftKey }: KeyboardEvent) => `${shiftKey ? 'Shift ' : ''}${key.toUpperCase()}`;
 const isBehind = () => document.querySelector('[role="dialog"], [role="menu"]') !== null;
 
-/** Offers the page's own actions in the palette, and by their keys, while it is shown. */
+/** Offers the page's own actions in the palette, and through their shortcuts, while the page is shown. */
 export function usePageCommands(commands: Shown): void {
   useEffect(() => shown.set(commands));
   useEffect(() => () => shown.set(NONE), []);
@@ -42,5 +42,5 @@ export function usePageCommands(commands: Shown): void {
   }, []);
 }
 
-/** What the shown page offers; for the palette alone. */
+/** The actions of the current page; only for the palette. */
 export const useShownCommands = (): Shown => useStore(shown);

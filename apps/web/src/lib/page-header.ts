@@ -3,7 +3,7 @@ import { createStore, useStore } from '../ui/create-store.ts';
 
 const shown = createStore<ReactNode>(null);
 
-/** Puts a title or breadcrumbs into the app's header while the page is shown. */
+/** Shows a title or breadcrumbs in the app's header while the page is shown. */
 export function usePageHeader(content: ReactNode): void {
   useLayoutEffect(() => {
     shown.set(content);
@@ -11,5 +11,5 @@ export function usePageHeader(content: ReactNode): void {
   }, [content]);
 }
 
-/** What the shown page wants in the header; for the header alone. */
+/** The current page's content for the header; only for the header itself. */
 export const useShownHeader = (): ReactNode => useStore(shown);

@@ -8,7 +8,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** A browser whose pages come in what is kept, as far as that is offered; it counts how often one is loaded. */
+/** A browser whose pages load in the stored language if that is offered; it counts the reloads. */
 function openPages(
   theirs: Language,
   { offered = LANGUAGES, loads = 0 }: { offered?: readonly Language[]; loads?: number } = {},

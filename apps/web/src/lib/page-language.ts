@@ -3,24 +3,27 @@ import { useEffect, useRef } from 'react';
 import { language } from '../ui/words.ts';
 import { readStored, writeStored } from './stored.ts';
 
-/** Where the chosen language is kept; `boot.js` reads the same key before the app. */
+/** The storage key of the chosen language; `boot.js` reads the same key before the app starts. */
 const KEY = 'facet-language';
 const FOLLOWED = 'facet-language-followed';
 const kept = () => readStored(KEY, (text) => text);
 
 const THIS_PAGE = { language, reload: () => location.reload() };
 
-/** Has all pages of this browser be in a language from now on, this one too: it is loaded anew. */
+/** Switches all of this browser's pages to a language; this one reloads. */
 export function speakOnPages(chosen: Language, page = THIS_PAGE): void {
   writeStored(KEY, chosen);
-  // A browser that keeps nothing would have forgotten it by then.
+  // If the browser can't store the choice, reloading would not help.
   if (page.language !== chosen && kept() === chosen) page.reload();
 }
 
-/** The same for whoever has just come in; a page that was loaded with this choice, and is not in it all the same, stays. */
+/**
+ * The same for somebody who has just signed in. A page that is in another language although it was loaded with this
+ * choice stays as it is.
+ */
 export function followPerson(theirs: Language, offered: readonly Language[] = LANGUAGES, page = THIS_PAGE): void {
   if (page.language === theirs || kept() === theirs || !offered.includes(theirs)) return;
-  // Whatever else sets the choice of this browser: a tab is loaded anew for a language once.
+  // Whatever else changes the stored choice: each tab reloads for a language only once.
   if (readStored(FOLLOWED, (text) => text, 'sessionStorage') === theirs) return;
   writeStored(FOLLOWED, theirs, 'sessionStorage');
   speakOnPages(theirs, page);
@@ -28,7 +31,7 @@ export function followPerson(theirs: Language, offered: readonly Language[] = LA
 
 type Person = { id: number; settings: { language: Language } };
 
-/** Follows whoever comes in, as they do and no later: then something may be open that is not saved. */
+/** Follows a person's language when they come in, and not later, when unsaved work may be open. */
 export function useLanguageOf({ id, settings: { language: theirs } }: Person): void {
   const followed = useRef<number>(undefined);
   useEffect(() => {

@@ -59,7 +59,7 @@ test('a form shows refusals itself and leaves server errors to the catalogue', a
   await submit(422);
   await submit(409);
   expect(done).toEqual([]);
-  // The page of what is not there would take what was typed with it.
+  // A not-found page would discard what was typed.
   await submit(404);
   await submit(410);
   expect(done).toEqual([]);

@@ -5,7 +5,7 @@ import { FacetQueryClient } from './facet-query-client.ts';
 import { refresh, refreshAnswered } from './refresh.ts';
 
 type MutationMeta = {
-  /** Said when it worked; a function when the words need the answer or what was sent. */
+  /** Shown on success; a function if the text depends on the answer or the input. */
   success?: string | ((data: never, variables: never) => string | undefined);
   /** Keys that it makes stale. */
   invalidates?: readonly QueryKey[] | ((data: never, variables: never) => readonly QueryKey[]);
@@ -14,7 +14,10 @@ type MutationMeta = {
 };
 
 type QueryMeta = {
-  /** `page`: the entity that the page is about, for which section 8 holds whole; else the place shows it itself. */
+  /**
+   * `page`: the entity that the page is about, to which all of section 8 applies; else the component handles failures
+   * itself.
+   */
   failure?: 'page' | 'silent';
 };
 
@@ -26,15 +29,18 @@ declare module '@tanstack/react-query' {
 }
 
 export type QueryClientActions = FailureActions & {
-  /** The page's own entity is not ours to see. */
+  /** The reader may not see the page's own entity. */
   showForbidden: () => void;
   succeed: (text: string) => void;
-  /** The page's own entity came: this page works. */
+  /** The page's own entity arrived: the page works. */
   pageWorks: () => void;
 };
 
 const isOurs = (status: number) => status === 403 || status === 404;
-/** A form keeps what was typed and says why beside it, also where a page would lead away; rights are told in both places. */
+/**
+ * A form keeps the input and says why beside it, even for failures that would otherwise lead to another page; missing
+ * rights are reported in both places.
+ */
 const isForForm = (status: number) => status !== 401 && status !== 403 && status !== 500 && status !== 0;
 
 function handleQueryFailure(
@@ -46,7 +52,7 @@ function handleQueryFailure(
   const failure = query.meta?.failure;
   if (status === 401) return explainFailure(error, actions);
   const isBackground = query.state.data !== undefined;
-  // What the page is about was taken away while it was open: nothing of it stays in sight, and nobody asked for words.
+  // The page's entity was taken away while it was open: leave quietly, showing nothing of it.
   if (isBackground && failure === 'page' && status === 403) return actions.showForbidden();
   if (isBackground || failure === 'silent') return;
   if (failure !== 'page' && isOurs(status)) return;
@@ -61,7 +67,7 @@ function handleMutationFailure(error: unknown, failure: MutationMeta['failure'],
   explainFailure(error, actions);
 }
 
-// While the server is away a try waits until it is back, so that few are needed.
+// While the server is away each attempt waits for it to return, so few are needed.
 const TRIES_WHILE_AWAY = 5;
 const shouldRetry = (failures: number, error: Error) =>
   failures < (isAway(error) ? TRIES_WHILE_AWAY : 1) &&
@@ -86,7 +92,7 @@ function mutationCache(actions: QueryClientActions, clientOf: () => QueryClient)
   });
 }
 
-/** The query client of the app: the one place where failures and successes become words. */
+/** The app's query client: the one place where failures and successes become texts. */
 export function createQueryClient(actions: QueryClientActions): QueryClient {
   const client: QueryClient = new FacetQueryClient({
     queryCache: new QueryCache({
@@ -97,7 +103,7 @@ export function createQueryClient(actions: QueryClientActions): QueryClient {
     }),
     mutationCache: mutationCache(actions, () => client),
     defaultOptions: {
-      // Asked once without a connection too: what was read before is there (lib/offline).
+      // Tried once even without a connection: earlier answers may be stored (lib/offline).
       queries: { retry: shouldRetry, staleTime: 30_000, networkMode: 'offlineFirst' },
       mutations: { retry: false },
     },

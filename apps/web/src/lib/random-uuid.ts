@@ -1,6 +1,6 @@
 const hex = (byte: number) => byte.toString(16).padStart(2, '0');
 
-/** A random UUID (version 4), also where the app is served without TLS and `crypto.randomUUID` is missing. */
+/** A random UUID (version 4), even without TLS, where `crypto.randomUUID` is missing. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const digits = Array.from(bytes, hex).join('');

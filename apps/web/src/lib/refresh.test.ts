@@ -22,7 +22,7 @@ function setUp() {
     queryFn: () => Promise.resolve({ ...saved }),
     staleTime: Infinity,
   });
-  /** Approves ahead of the server, which answers when it is told to. */
+  /** Shows an approval before the server answers, which it does when told to. */
   const approve = (name: 'halo' | 'signet') => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const ended = new MutationObserver(client, {
@@ -47,7 +47,7 @@ function setUp() {
   return { client, saved, shown, approve };
 }
 
-/** Everything that the list showed. */
+/** Records everything that the list showed. */
 function watch(shown: ReturnType<typeof setUp>['shown']) {
   const seen: unknown[] = [];
   const stop = shown.subscribe(({ data }) => void (data && seen.push(data)));

@@ -2,7 +2,7 @@ import { partialMatchKey, type QueryClient, type QueryKey } from '@tanstack/reac
 
 type Change = { options: { mutationKey?: QueryKey | undefined } };
 
-/** What the server has answered, though the mutation itself may still be ending. */
+/** Mutations that the server has answered, though they may still be settling. */
 const answered = new WeakSet<Change>();
 
 const keysShownAhead = (client: QueryClient): QueryKey[] =>
@@ -13,9 +13,9 @@ const keysShownAhead = (client: QueryClient): QueryKey[] =>
     .filter((key) => key.length > 0);
 
 /**
- * Fetches again what is stale: what is in sight at once, the rest when it is opened. A mutation that shows its change
- * ahead of the server has as its `mutationKey` the key of what it changes; that waits until the mutation is answered,
- * for an answer from in between would take the change back for a moment.
+ * Fetches again what is stale: visible queries at once, others when they open. A mutation that shows its change before
+ * the server answers has the key of what it changes as its `mutationKey`; refetching that key waits for the answer,
+ * because a read from in between would briefly undo the change.
  */
 export function refresh(client: QueryClient, queryKey: QueryKey): void {
   const ahead = keysShownAhead(client);
@@ -25,7 +25,7 @@ export function refresh(client: QueryClient, queryKey: QueryKey): void {
   });
 }
 
-/** Fetches again what a mutation has shown ahead of the server, now that it is answered, be it by a refusal. */
+/** Fetches again what a mutation showed in advance, now that it has been answered, even by a refusal. */
 export function refreshAnswered(client: QueryClient, mutation: Change): void {
   answered.add(mutation);
   const { mutationKey } = mutation.options;

@@ -28,7 +28,7 @@ export function agoInSentence(moment: string, now: number): string {
   return dayStart(then) === dayStart(dayStart(now) - 1) ? t('yesterday') : t('on {day}', { day: time });
 }
 
-/** How old something is, in as few letters as possible: `now`, `12 min`, `2 h`, `3 d`. */
+/** How old something is, as short as possible: `now`, `12 min`, `2 h`, `3 d`. */
 export function shortAge(moment: string, now: number): string {
   const past = now - Date.parse(moment);
   if (past < MINUTE) return t('now');

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
 
 type RowKeys<T> = {
-  /** The row that the key is for; none where a field, a tick or a menu of it has the focus. */
+  /** The row that the key applies to; none if a field, checkbox or menu in it has the focus. */
   rowAt: (event: KeyboardEvent) => T | undefined;
-  /** The row that the key leads the focus to, if it leads to one. */
+  /** The row that the key moves the focus to, if any. */
   movedTo: (event: KeyboardEvent) => T | undefined;
-  /** Absent where nothing is chosen. */
+  /** Absent if nothing can be selected. */
   choice?: {
     isSelected: (id: number) => boolean;
     select: (id: number, extend: boolean) => void;
@@ -15,7 +15,7 @@ type RowKeys<T> = {
   remove?: (row: T) => void;
 };
 
-/** The keys of a list: arrows, which choose as far as there with Shift, Space, Ctrl+A, F2 and Delete. */
+/** The keys of a list: arrows (with Shift they extend the selection), Space, Ctrl+A, F2 and Delete. */
 export function rowKeys<T extends { id: number }>({ rowAt, movedTo, choice, rename, remove }: RowKeys<T>) {
   const act: Record<string, ((row: T) => void) | undefined> = {
     ' ': ({ id }) => choice?.select(id, false),

@@ -8,7 +8,7 @@ import { t } from '../ui/words.ts';
 type SaveBarProps = {
   parts: readonly Unsaved[];
   onDiscard: () => void;
-  /** For its place; `--save-bar-bottom` is the room that it leaves below. */
+  /** For its position; `--save-bar-bottom` is the room it leaves below. */
   className?: string | undefined;
 };
 
@@ -17,7 +17,7 @@ function submit({ formId }: Unsaved): void {
   if (form instanceof HTMLFormElement) form.requestSubmit();
 }
 
-/** Names what is not saved and saves it, whatever form it is in; there only while something is. */
+/** Names the unsaved changes and saves them, whichever form they are in; visible only while there are some. */
 export function SaveBar({ parts, onDiscard, className }: SaveBarProps) {
   const changed = parts.filter(({ changes }) => changes.length > 0);
   const changes = changed.flatMap((part) => part.changes);

@@ -1,4 +1,4 @@
-/** Saves what this page made as a file of the browser's downloads. */
+/** Saves something made by this page as a download. */
 export function saveBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

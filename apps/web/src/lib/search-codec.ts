@@ -1,6 +1,6 @@
 type Search = Record<string, unknown>;
 
-/** The query of an address as plain texts: no JSON, so that links stay readable; never throws. */
+/** An address's query as plain texts: no JSON, so that links stay readable; never throws. */
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));
 }
@@ -13,7 +13,7 @@ const isPresent = ([, value]: [string, unknown]) =>
   value !== false &&
   !(Array.isArray(value) && value.length === 0);
 
-/** The query text of search parameters: lists joined by commas, absent, false and empty ones left out. */
+/** The query text of search parameters: lists joined by commas; absent, false and empty ones left out. */
 export function stringifySearch(search: Search): string {
   const parts = Object.entries(search)
     .filter(isPresent)

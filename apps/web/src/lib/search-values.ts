@@ -1,4 +1,4 @@
-// Readers of single search parameters. Each takes whatever an address holds and answers a good value or
+// Parsers for single search parameters. Each accepts anything an address may contain and returns a valid value or
 // undefined, so that a bad link opens the page without that parameter. (Schemas would bring zod to the log-in page.)
 
 const ID_MAX = 2_147_483_647;
@@ -15,7 +15,7 @@ const orNothing = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : u
 /** A positive id. */
 export const idValue = (value: unknown): number | undefined => (value === '' ? undefined : toId(value));
 
-/** A list of positive ids, without the bad ones; undefined when none is left. */
+/** A list of positive ids without invalid ones; undefined if none is left. */
 export const idsValue = (value: unknown): number[] | undefined =>
   orNothing([
     ...new Set(
@@ -25,21 +25,21 @@ export const idsValue = (value: unknown): number[] | undefined =>
     ),
   ]);
 
-/** A text, cut to the length that a search takes. */
+/** A text, cut to the length that a search accepts. */
 export const textValue = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, TEXT_MAX) || undefined : undefined;
 
-/** True for `true` and `1`, else undefined: flags are left out of addresses when they are off. */
+/** True for `true` and `1`, else undefined: flags that are off don't appear in addresses. */
 export const flagValue = (value: unknown): true | undefined =>
   value === true || value === 'true' || value === '1' ? true : undefined;
 
-/** A reader of one of the given words. */
+/** A parser for one of the given words. */
 export const oneOf =
   <const T extends string>(words: readonly T[]) =>
   (value: unknown): T | undefined =>
     words.find((word) => word === value);
 
-/** A reader of a list of the given words, without others; undefined when none is left. */
+/** A parser for a list of the given words, dropping others; undefined if none is left. */
 export const someOf =
   <const T extends string>(words: readonly T[]) =>
   (value: unknown): T[] | undefined =>
@@ -48,7 +48,7 @@ export const someOf =
 type Readers = Readonly<Record<string, (value: unknown) => unknown>>;
 type Read<R extends Readers> = { [K in keyof R]?: Exclude<ReturnType<R[K]>, undefined> };
 
-/** Makes a `validateSearch` of readers, one for each parameter; others are dropped. */
+/** Builds a `validateSearch` from parsers, one per parameter; other parameters are dropped. */
 export const searchOf =
   <R extends Readers>(readers: R) =>
   (search: Record<string, unknown>): Read<R> => {

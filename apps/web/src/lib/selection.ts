@@ -1,16 +1,16 @@
-/** The chosen ids, and where a range with Shift begins. */
+/** The selected ids, and where a range with Shift starts. */
 export type Selection = { ids: ReadonlySet<number>; anchor: number | null };
 
 export const NOTHING_SELECTED: Selection = { ids: new Set(), anchor: null };
 
-/** Adds the id, or takes it away; it becomes the anchor. */
+/** Adds the id or removes it; it becomes the anchor. */
 export function toggleOne({ ids }: Selection, id: number): Selection {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
   return { ids: next, anchor: id };
 }
 
-/** Adds everything from the anchor to the id in the order shown; without an anchor it chooses the id alone. */
+/** Adds everything from the anchor to the id in display order; without an anchor, selects only the id. */
 export function extendTo(selection: Selection, id: number, order: readonly number[]): Selection {
   const { ids, anchor } = selection;
   const [from, to] = [anchor === null ? -1 : order.indexOf(anchor), order.indexOf(id)];
@@ -19,7 +19,7 @@ export function extendTo(selection: Selection, id: number, order: readonly numbe
   return { ids: new Set([...ids, ...range]), anchor };
 }
 
-/** Without what is not shown any more (deleted, filtered away); the same object when nothing is lost. */
+/** Without items no longer shown (deleted, filtered out); the same object if nothing is lost. */
 export function keepShown(selection: Selection, order: readonly number[]): Selection {
   const shown = new Set(order);
   const kept = [...selection.ids].filter((id) => shown.has(id));

@@ -2,7 +2,7 @@ import { createStore } from '../ui/create-store.ts';
 import { isAway } from './api-error.ts';
 import { readFailure } from '@facet/client/read-failure';
 
-/** How the server is, as far as the calls of this tab tell. */
+/** The server's state, as far as this tab's calls tell. */
 export type ServerState = 'here' | 'restarting' | 'unreachable';
 
 const FIRST_MS = 1000;
@@ -12,13 +12,15 @@ const PATIENCE_MS = 5000;
 export type ServerWatch = {
   get: () => ServerState;
   subscribe: (listener: () => void) => () => void;
-  /** A call did not get through: asks the server until it answers again, first after as many seconds as it said. */
+  /**
+   * A call failed to reach the server: polls it until it answers again, waiting first as many seconds as it asked for.
+   */
   missed: (error: unknown, retryAfter?: number) => void;
-  /** A call got through: the server is here, whenever it would have been asked next. */
+  /** A call got through: the server is back, without waiting for the next poll. */
   answered: () => void;
 };
 
-/** Knows whether the server is away, from calls that failed, and asks it by itself until it is back; `ask` says if it is. */
+/** Tracks whether the server is away, from failed calls, and polls it until it is back; `ask` tells whether it is. */
 export function createServerWatch(ask: () => Promise<boolean>): ServerWatch {
   const { get, set: become, subscribe } = createStore<ServerState>('here');
   let isAsking = false;
@@ -29,7 +31,7 @@ export function createServerWatch(ask: () => Promise<boolean>): ServerWatch {
       return become('here');
     }
     become(absence);
-    // Not all tabs at the same moment.
+    // Jitter, so that not all tabs poll at the same moment.
     const waitMs = pauseMs * (0.8 + Math.random() * 0.4);
     setTimeout(() => void askUntilBack(absence, Math.min(pauseMs * 2, LONGEST_MS)), waitMs);
   }
@@ -41,7 +43,7 @@ export function createServerWatch(ask: () => Promise<boolean>): ServerWatch {
       if (absence === 'restarting') become(absence);
       if (isAsking) return;
       isAsking = true;
-      // What only one call met is not said of the server: it is asked first.
+      // One failed call proves nothing about the server: ask it first.
       const delayMs = absence === 'restarting' ? Math.min((retryAfter ?? 0) * 1000 || FIRST_MS, LONGEST_MS) : 0;
       setTimeout(() => void askUntilBack(absence, FIRST_MS), delayMs);
     },

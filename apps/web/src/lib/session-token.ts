@@ -1,6 +1,6 @@
 const KEY = 'auth';
 const listeners = new Set<(token: string | null) => void>();
-// Storage may be blocked; the session then lasts as long as the tab.
+// Storage may be blocked; then the session lasts as long as the tab.
 let inMemory: string | null = null;
 
 function readStored(): string | null {
@@ -11,10 +11,10 @@ function readStored(): string | null {
   }
 }
 
-/** The token of the signed-in user, null when nobody is; the same in every tab. */
+/** The signed-in user's token, null if nobody is signed in; the same in every tab. */
 export const readToken = (): string | null => readStored();
 
-/** Keeps the token for every tab and tells the listeners of this one; null signs out. */
+/** Stores the token for every tab and notifies this one's listeners; null signs out. */
 export function writeToken(token: string | null): void {
   inMemory = token;
   try {
@@ -26,7 +26,7 @@ export function writeToken(token: string | null): void {
   for (const listener of listeners) listener(token);
 }
 
-/** Calls `listener` when the token changes, in this tab or another; returns how to stop. */
+/** Calls `listener` when the token changes, in this tab or another; returns the function that unsubscribes. */
 export function onTokenChange(listener: (token: string | null) => void): () => void {
   const handleStorage = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) listener(readStored());

@@ -9,9 +9,9 @@ type Channel = { users: number; joining: PromiseWithResolvers<void>; isJoined: b
 export type SocketChannels = {
   join: (projectId: number) => Promise<void>;
   leave: (projectId: number) => void;
-  /** Joins all channels (again) on a new connection; `onRefused` hears of those that are not open to us any more. */
+  /** Joins all channels (again) on a new connection; `onRefused` is called for those that are no longer open to us. */
   rejoin: (onRefused: (projectId: number, error: ApiError) => void) => Promise<void>;
-  /** The connection is gone, and with it all channels. */
+  /** The connection is lost, and all channels with it. */
   lost: () => void;
   /** The server closed the channel. */
   forget: (projectId: number) => void;
@@ -21,12 +21,12 @@ export type SocketChannels = {
 
 const deferred = () => {
   const joining = Promise.withResolvers<void>();
-  // Whoever joined handles a refusal; without anyone listening it must not count as unhandled.
+  // Whoever joined handles a refusal; without a handler it must not count as unhandled.
   joining.promise.catch(() => undefined);
   return joining;
 };
 
-/** How long ago, at most, a page that was not just loaded began to read what it shows; ms. */
+/** The longest time since a page, other than a freshly loaded one, started to read what it shows; ms. */
 const READING_MS = 5000;
 
 const joinOf = (projectId: number): JoinData => ({
@@ -35,8 +35,8 @@ const joinOf = (projectId: number): JoinData => ({
 });
 
 /**
- * The channels that parts of the page want to be in, counted, so that the last one that leaves ends it. `onChanged`
- * hears when a channel comes too late to tell of a change.
+ * The channels that parts of the page want to be in, counted, so that the last one to leave closes it. `onChanged` is
+ * called if a channel was joined too late to have heard of a change.
  */
 export function createSocketChannels({ isOpen, request, onChanged }: Settings): SocketChannels {
   const channels = new Map<number, Channel>();
@@ -71,7 +71,7 @@ export function createSocketChannels({ isOpen, request, onChanged }: Settings): 
       channel.users -= 1;
       if (channel.users > 0) return;
       channels.delete(projectId);
-      // Nobody waits for this: when it is lost with the connection, so is the channel.
+      // Nobody waits for this: if the connection drops, the channel is gone anyway.
       if (isOpen()) request(METHOD.exitFromProject, { project_id: projectId }).catch(() => undefined);
     },
     async rejoin(onRefused) {

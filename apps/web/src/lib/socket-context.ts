@@ -4,7 +4,7 @@ import type { Socket } from './socket.ts';
 
 const SocketContext = createContext<Socket | null>(null);
 
-/** Gives the app's one socket to the pages beneath. */
+/** Provides the app's one socket to the pages. */
 export const SocketProvider = SocketContext.Provider;
 
 /** The app's socket; throws outside the signed-in part of the app. */
@@ -14,27 +14,29 @@ export function useSocket(): Socket {
   return socket;
 }
 
-/** The app's socket; null where there is none, as on a guest's page. */
+/** The app's socket; null where there is none, such as on a guest's page. */
 export const useSocketIfAny = (): Socket | null => useContext(SocketContext);
 
-/** Hears the data of every push of the method while the component is on the screen. */
+/** Receives the data of every push of the method while the component is mounted. */
 export function usePush(methodId: number, hear: (data: FrameData) => void): void {
   const socket = useSocketIfAny();
   const tell = useEffectEvent(hear);
   useEffect(() => socket?.listen(methodId, (data) => tell(data)), [socket, methodId]);
 }
 
-/** Is in the project's live channel while the component is on the screen. */
+/** Stays in the project's live channel while the component is mounted. */
 export function useProjectChannel(projectId: number): void {
   const socket = useSocket();
   useEffect(() => {
-    // A refusal reaches the page by the project's own call, which says it in words.
+    // The project's own call shows a refusal to the user.
     socket.join(projectId).catch(() => undefined);
     return () => socket.leave(projectId);
   }, [socket, projectId]);
 }
 
-/** Is in the live channels of several projects while the component is on the screen; `ids` may be a new list each time. */
+/**
+ * Stays in the live channels of several projects while the component is mounted; `ids` may be a new array each time.
+ */
 export function useProjectChannels(ids: readonly number[]): void {
   const socket = useSocket();
   const key = ids.join();

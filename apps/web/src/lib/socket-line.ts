@@ -2,18 +2,18 @@ import { CLOSE_CODE, RECONNECT_DELAY_MS, RECONNECT_TRIES } from '@facet/contract
 
 export type SocketStatus = 'closed' | 'connecting' | 'open' | 'offline';
 
-/** What is used of the browser's WebSocket. */
+/** The parts of the browser's WebSocket in use. */
 export type LineSocket = Pick<WebSocket, 'send' | 'close' | 'addEventListener'>;
 
 export type LineOptions = {
   /** Address of the socket, without the token. */
   url: string;
-  /** A fresh one-use ticket; a rejection counts as a failed try. */
+  /** Gets a fresh one-use ticket; a rejection counts as a failed attempt. */
   getTicket: () => Promise<string>;
   WebSocket: new (url: string) => LineSocket;
   onOpen: () => void;
   onText: (text: string) => void;
-  /** The connection that was open is gone. */
+  /** The open connection was lost. */
   onLost: () => void;
   onStatus: (status: SocketStatus) => void;
 };
@@ -22,7 +22,7 @@ export type Line = {
   readonly status: SocketStatus;
   open: () => void;
   close: () => void;
-  /** Begins a new series of tries at once, unless the line is open, being opened or closed. */
+  /** Starts a new series of attempts at once, unless the line is open, opening or closing. */
   retry: () => void;
   /** Gives up a connection that looks open but does not answer, and reconnects. */
   reset: () => void;
@@ -30,10 +30,13 @@ export type Line = {
 };
 
 const CONNECT_TIMEOUT_MS = 10_000;
-// A connection that holds for less is part of the same series of tries: a server that hangs up on us is not asked for ever.
+// A shorter connection belongs to the same series of attempts: a server that hangs up on us must not be called forever.
 const STABLE_MS = 10_000;
 
-/** A web socket that comes back by itself: after a loss five tries, one second apart, then `offline` until it is asked to retry. */
+/**
+ * A web socket that reconnects by itself: after a loss five attempts, one second apart, then `offline` until told to
+ * retry.
+ */
 export function createLine(options: LineOptions): Line {
   let status: SocketStatus = 'closed';
   let socket: LineSocket | null = null;
@@ -48,7 +51,7 @@ export function createLine(options: LineOptions): Line {
     status = next;
     options.onStatus(next);
   }
-  /** Makes whatever is under way harmless: its answers belong to an older attempt. */
+  /** Makes anything in progress harmless: its answers belong to an older attempt. */
   function abandon() {
     attempt += 1;
     clearTimeout(timer);
@@ -60,7 +63,7 @@ export function createLine(options: LineOptions): Line {
   }
   function fail(code?: number) {
     if (status === 'open' && Date.now() - openedAt >= STABLE_MS) tries = 0;
-    // Asking again by itself would only be too much again.
+    // Retrying by itself would be too much again.
     if (code === CLOSE_CODE.tooMuch) tries = RECONNECT_TRIES;
     abandon();
     if (tries >= RECONNECT_TRIES) return become('offline');
@@ -72,7 +75,7 @@ export function createLine(options: LineOptions): Line {
     const mine = (attempt += 1);
     isTrying = true;
     become('connecting');
-    // A failed ticket is told by the call that asked for it; here it is one try less.
+    // The call for the ticket reports its own failure; here it only counts as a failed attempt.
     const ticket = await options.getTicket().catch(() => null);
     if (mine !== attempt) return;
     if (ticket === null) return fail();

@@ -1,18 +1,18 @@
 import type { FrameData, ReceivedFrame } from './frame-data.ts';
 import type { SocketStatus } from './socket-line.ts';
 
-/** A new status, or that the socket is open again and in its channels. */
+/** A new status, or that the socket is open again and back in its channels. */
 export type SocketNews = SocketStatus | 'resynced';
 
 export type SocketListeners = {
   listen: (methodId: number, hear: (data: FrameData) => void) => () => void;
   watch: (hear: (news: SocketNews) => void) => () => void;
-  /** Hands a push on to those who listen to its method. */
+  /** Passes a push on to the listeners of its method. */
   push: (frame: ReceivedFrame) => void;
   tell: (news: SocketNews) => void;
 };
 
-/** Who wants to hear of a socket's pushes and of how it fares. */
+/** The listeners to a socket's pushes and state. */
 export function createSocketListeners(): SocketListeners {
   const listeners = new Map<number, Set<(data: FrameData) => void>>();
   const watchers = new Set<(news: SocketNews) => void>();

@@ -9,15 +9,15 @@ type Waiting = {
 };
 
 export type SocketRequests = {
-  /** Waits for the reply to a request; rejects with an ApiError, of status 0 when none came. */
+  /** Waits for the reply to a request; rejects with an ApiError, with status 0 if none came. */
   wait: (requestId: string, timeoutMs: number) => Promise<FrameData>;
-  /** Settles the request that the frame replies to; false when nobody waits for it. */
+  /** Settles the request that the frame replies to; false if nothing is waiting for it. */
   settle: (frame: ReceivedFrame) => boolean;
-  /** Rejects all that wait: their replies will not come any more. */
+  /** Rejects everything waiting: the replies will not come any more. */
   abandon: () => void;
 };
 
-/** The requests of a socket that wait for their replies. */
+/** A socket's requests that await replies. */
 export function createSocketRequests(): SocketRequests {
   const all = new Map<string, Waiting>();
 

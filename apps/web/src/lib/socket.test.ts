@@ -14,7 +14,7 @@ const push = (method_id: number, data: unknown, more: Partial<ServerFrame> = {})
   ...more,
 });
 
-/** The browser's WebSocket with the server's side in the test's hands. */
+/** The browser's WebSocket, with the server's side controlled by the test. */
 class TestWebSocket extends EventTarget {
   static all: TestWebSocket[] = [];
   readonly url: string;

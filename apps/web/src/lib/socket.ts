@@ -16,10 +16,10 @@ export type SocketOptions = {
   /** Address of the socket, without the token. */
   url: string;
   getTicket: () => Promise<string>;
-  /** Every push of the server; a channel that is closed to us comes as method 6 with its `error_id`. */
+  /** Every push of the server; a channel closed to us arrives as method 6 with its `error_id`. */
   onFrame: (frame: ReceivedFrame) => void;
   onStatus?: (status: SocketStatus) => void;
-  /** The socket is open again and in its channels: what was shown may be stale. */
+  /** The socket is open again and back in its channels: anything shown may be stale. */
   onResync?: () => void;
   WebSocket?: new (url: string) => LineSocket;
 };
@@ -27,18 +27,26 @@ export type SocketOptions = {
 export type Socket = {
   readonly status: SocketStatus;
   open: () => void;
-  /** Ends the connection until the next `open()`; channels are kept for it. */
+  /** Closes the connection until the next `open()`; the channels are remembered. */
   close: () => void;
-  /** Starts a new series of tries when the socket is offline. */
+  /** Starts a new series of attempts if the socket is offline. */
   retry: () => void;
-  /** Resolves when the channel is joined, waiting for the connection if need be; rejects with an ApiError when it is refused. */
+  /**
+   * Resolves once the channel is joined, waiting for the connection if need be; rejects with an ApiError if refused.
+   */
   join: (projectId: number) => Promise<void>;
   leave: (projectId: number) => void;
-  /** Sends a request and resolves with its reply's data; rejects with an ApiError, of status 0 when the connection is away. */
+  /**
+   * Sends a request and resolves with the reply's data; rejects with an ApiError, with status 0 if the connection is
+   * down.
+   */
   request: (methodId: number, data: unknown, requestId?: string) => Promise<FrameData>;
-  /** Hears the data of each push of that method until the function that it answers is called. */
+  /** Receives the data of each push of that method, until the returned function is called. */
   listen: (methodId: number, hear: (data: FrameData) => void) => () => void;
-  /** Hears each new status, and `resynced` when it is open again and in its channels, until the answered function is called. */
+  /**
+   * Receives each new status, and `resynced` once it is open again and back in its channels, until the returned
+   * function is called.
+   */
   watch: (hear: (news: SocketNews) => void) => () => void;
 };
 
@@ -50,12 +58,12 @@ function readFrame(text: string): ReceivedFrame | null {
     const frame: FrameData = decodeFrame(text);
     return typeof frame?.method_id === 'number' ? { request_id: null, ...frame } : null;
   } catch {
-    // A frame that is none is nothing that anyone could act upon.
+    // Nobody could act on a malformed frame.
     return null;
   }
 }
 
-/** Calls `wake` when the browser comes online or the tab is shown again; answers the function that ends it. */
+/** Calls `wake` when the browser comes online or the tab becomes visible; returns the function that stops this. */
 function onWake(wake: () => void): () => void {
   const shown = () => document.visibilityState === 'visible' && wake();
   window.addEventListener('online', wake);
@@ -66,7 +74,7 @@ function onWake(wake: () => void): () => void {
   };
 }
 
-/** The app's one socket: requests with replies, channels that are joined again after a loss, pushes for whoever listens. */
+/** The app's one socket: requests with replies, channels that are rejoined after a loss, and pushes for listeners. */
 export function createSocket(options: SocketOptions): Socket {
   const { url, getTicket, onFrame, onStatus = () => {}, onResync = () => {} } = options;
   const requests = createSocketRequests();
@@ -109,7 +117,7 @@ export function createSocket(options: SocketOptions): Socket {
     onFrame(frame);
   }
   const forget = ({ project_id: id }: ChannelData) => channels.forget(id);
-  /** Tells what the server would tell, had it closed the channel. */
+  /** Reports what the server would have reported, had it closed the channel. */
   function refused(projectId: number, { status, message }: ApiError) {
     channels.forget(projectId);
     const data = { project_id: projectId };
@@ -123,7 +131,7 @@ export function createSocket(options: SocketOptions): Socket {
     onResync();
     listeners.tell('resynced');
   }
-  /** After sleep a dead connection still looks open: joining again is a question that must be answered. */
+  /** After sleep a dead connection still looks open: rejoining is a request that has to be answered. */
   async function wake() {
     const projectId = channels.one();
     if (line.status !== 'open') return line.retry();

@@ -1,4 +1,4 @@
 import { listenForParts } from './import-part.ts';
 
-// A module of its own, imported first: what it sets is there before any other part of the app runs.
+// A separate module, imported first, so that it runs before any other part of the app.
 listenForParts();

@@ -1,13 +1,13 @@
-/** The browser's store that all tabs share, or this tab's own. */
+/** The storage shared by all tabs, or this tab's own. */
 type Place = 'localStorage' | 'sessionStorage';
 
 /**
- * What is kept under a key, as `parse` reads it. Null where nothing is kept, or nothing that `parse` takes: that is dropped,
- * so that a broken value is met once. Null too where the browser keeps nothing at all.
+ * What is stored under a key, parsed by `parse`. Null if nothing is stored, or nothing that `parse` accepts; that is
+ * deleted, so that a broken value causes trouble only once. Null too if the browser stores nothing at all.
  */
 export function readStored<T>(key: string, parse: (text: string) => T | null, place: Place = 'localStorage'): T | null {
   try {
-    // Asked for when used: a browser that blocks storage refuses the very name.
+    // Looked up only when used: a browser that blocks storage throws on the very name.
     const text = window[place].getItem(key);
     const value = text === null ? null : parse(text);
     if (text !== null && value === null) window[place].removeItem(key);
@@ -17,25 +17,25 @@ export function readStored<T>(key: string, parse: (text: string) => T | null, pl
   }
 }
 
-/** Keeps a text under a key, or with null nothing any more; full or blocked storage keeps nobody from going on. */
+/** Stores a text under a key, or removes it if null; full or blocked storage stops nobody. */
 export function writeStored(key: string, text: string | null, place: Place = 'localStorage'): void {
   try {
     if (text === null) window[place].removeItem(key);
     else window[place].setItem(key, text);
   } catch {
-    // What was to be kept lives as long as the page.
+    // The value then lasts as long as the page.
   }
 }
 
-/** Whether what was kept has named parts. */
+/** Whether a stored value is an object. */
 export const hasParts = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** A list that was kept, when each of it is understood; else none. */
+/** A stored list, if every element is valid; else an empty one. */
 export const listOf = <T>(value: unknown, isOne: (one: unknown) => one is T): T[] =>
   Array.isArray(value) && value.every(isOne) ? value : [];
 
-/** Reads a text as JSON that `read` takes; null where it is none. */
+/** Parses a text as JSON that `read` accepts; null if it isn't. */
 export const fromJson =
   <T>(read: (value: unknown) => T | null) =>
   (text: string): T | null => {
@@ -46,13 +46,13 @@ export const fromJson =
     }
   };
 
-/** Reads a text that is one of these words. */
+/** Parses a text that is one of these words. */
 export const fromWords =
   <W extends string>(words: readonly W[]) =>
   (text: string): W | null =>
     words.find((word) => word === text) ?? null;
 
-/** Reads a text as the id of something. */
+/** Parses a text as an id. */
 export const fromId = (text: string): number | null => {
   const id = Number(text);
   return Number.isSafeInteger(id) && id > 0 ? id : null;

@@ -1,18 +1,18 @@
 type Listener = () => void;
 
-/** A token that belongs to this tab alone and goes with it. */
+/** A token that belongs to this tab alone and disappears with it. */
 export type TabToken = {
   read: () => string | null;
   /** Null forgets it. */
   write: (token: string | null) => void;
-  /** Calls `listener` when it comes or goes; returns how to stop. */
+  /** Calls `listener` when it is set or removed; returns the function that unsubscribes. */
   onChange: (listener: Listener) => () => void;
 };
 
-/** Keeps a token under `key` in the storage of this tab. */
+/** Stores a token under `key` in this tab's storage. */
 export function createTabToken(key: string): TabToken {
   const listeners = new Set<Listener>();
-  // Storage may be blocked; the token then lasts as long as the page.
+  // Storage may be blocked; then the token lasts as long as the page.
   let inMemory: string | null = null;
   return {
     read() {
@@ -39,5 +39,5 @@ export function createTabToken(key: string): TabToken {
   };
 }
 
-/** The administration's own token: no other call takes it. */
+/** The administration's own token, which no other call accepts. */
 export const adminToken = createTabToken('admin');

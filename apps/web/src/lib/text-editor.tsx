@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 
 type TextEditorProps = { editor: Editor; className?: string | undefined };
 
-/** Shows an editor of `useTextEditor`: it is in the document before the effects of what draws it. */
+/** Renders an editor of `useTextEditor`; it is in the document before its parent's effects run. */
 export function TextEditor({ editor, className }: TextEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -6,13 +6,13 @@ function claimsJson(token: string): string {
   return new TextDecoder().decode(bytes);
 }
 
-/** Whose token it is and until when (ms since 1970); null for a text that is no token. */
+/** Whose token it is and until when it is valid (ms since 1970); null for anything that is no token. */
 export function tokenClaims(token: string): Claims | null {
   try {
     const { sub, exp }: { sub?: unknown; exp?: unknown } = JSON.parse(claimsJson(token));
     return { userId: Number(sub), expiresAt: Number(exp) * 1000 };
   } catch {
-    // Someone wrote something else under the key.
+    // Something else was written under the key.
     return null;
   }
 }

@@ -3,7 +3,7 @@ import { createStore } from '../ui/create-store.ts';
 
 type Question = { answer: (leave: boolean) => void };
 
-/** The open question of the guard, for the one dialog that asks it. */
+/** The guard's open question, for the one dialog that asks it. */
 export const leaveQuestion = createStore<Question | null>(null);
 
 /** Asks whether to leave with unsaved changes; true = leave. */
@@ -19,10 +19,10 @@ export function askToLeave(): Promise<boolean> {
   return promise;
 }
 
-/** Asks before the page is left, by a link, the browser's buttons or closing the tab, while `isDirty`. */
+/** Asks before the page is left by a link, the browser's buttons or closing the tab, while `isDirty`. */
 export function useUnsavedGuard(isDirty: boolean): void {
   useBlocker({
-    // A change of the page's own search parameters (a tab, a filter) loses nothing.
+    // Changing the page's own search parameters (a tab, a filter) loses nothing.
     shouldBlockFn: async ({ current, next }) => isDirty && current.pathname !== next.pathname && !(await askToLeave()),
     enableBeforeUnload: isDirty,
     disabled: !isDirty,

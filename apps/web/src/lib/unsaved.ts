@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What of a form is changed and not saved, in words, and whether it is on its way. */
+/** The unsaved changes of a form, in words, and whether they are being saved. */
 export type Unsaved = { formId: string; changes: readonly string[]; isSaving: boolean };
 
-/** Tells whoever shows the bar of several forms what of this one is not saved; nothing once it is gone. */
+/** Reports this form's unsaved changes to whoever shows the shared save bar; none once it is gone. */
 export function useToldUnsaved({ formId, changes, isSaving }: Unsaved, onUnsaved: (unsaved: Unsaved) => void): void {
   const tell = useEffectEvent((isThere: boolean) => onUnsaved({ formId, changes: isThere ? changes : [], isSaving }));
   const words = changes.join('\n');

@@ -3,11 +3,11 @@ import { formErrors } from './form-errors.ts';
 
 type ApiForm<V extends Record<string, unknown>> = {
   form: UseFormReturnType<V>;
-  /** Puts a failure of the call at the fields and moves to the first of them; give it to `onError`. */
+  /** Shows the errors of a failed call at the fields and moves to the first of them; pass it to `onError`. */
   showFailure: (error: unknown) => void;
 };
 
-/** A form whose errors come from the call that it makes: the contract's schema first, then the server. */
+/** A form whose errors come from its call: first from the contract's schema, then from the server. */
 export function useApiForm<V extends Record<string, unknown>>(initialValues: V): ApiForm<V> {
   const form = useForm<V>({ initialValues });
   const showFailure = (error: unknown) => {

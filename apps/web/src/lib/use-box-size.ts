@@ -1,6 +1,9 @@
 import { useCallback, useState } from 'react';
 
-/** The size inside a box's border, in CSS px: known before the first paint, so that nothing is drawn twice, and followed. */
+/**
+ * The size inside a box's border, in CSS px, kept up to date; known before the first paint, so that nothing renders
+ * twice.
+ */
 export function useBoxSize() {
   const [size, setSize] = useState({ width: 0, height: 0 });
   const ref = useCallback((box: HTMLElement | null) => {

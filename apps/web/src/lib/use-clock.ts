@@ -2,12 +2,12 @@ import { createContext, use, useEffect, useState } from 'react';
 
 const MINUTE = 60_000;
 
-/** The user's time zone, in which "today" is judged; the browser's where nothing is provided. */
+/** The user's time zone, which decides what "today" is; the browser's by default. */
 export const TimeZoneContext = createContext<string | undefined>(undefined);
 
 type Clock = { now: Date; timeZone: string | undefined };
 
-/** The moment, renewed every minute, and the user's zone; spread it into a due badge. */
+/** The present moment, updated every minute, and the user's zone; spread it into a due badge. */
 export function useClock(): Clock {
   const timeZone = use(TimeZoneContext);
   const [now, setNow] = useState(() => new Date());
@@ -18,7 +18,7 @@ export function useClock(): Clock {
   return { now, timeZone };
 }
 
-// Making one takes longer than using it a hundred times.
+// Creating one takes longer than using it a hundred times.
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
 /** The calendar date of a moment in a time zone, `yyyy-MM-dd`. */

@@ -2,7 +2,7 @@ import { useState, type ClipboardEvent, type DragEvent } from 'react';
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** Takes files that are dropped on or pasted into an element; spread `handlers` on it. */
+/** Accepts files dropped on or pasted into an element; spread `handlers` on it. */
 export function useDropFiles(onFiles: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
   const handlers = {
@@ -15,7 +15,7 @@ export function useDropFiles(onFiles: (files: readonly File[]) => void) {
     onDrop: (event: DragEvent) => {
       if (!hasFiles(event)) return;
       event.preventDefault();
-      // The viewer around it takes files as new versions; these are for the comment.
+      // The viewer around it would take files as new versions; these belong to the comment.
       event.stopPropagation();
       setOver(false);
       onFiles([...event.dataTransfer.files]);

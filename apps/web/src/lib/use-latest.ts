@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** The value of the latest render, for what outlives a render: an editor, a listener. */
+/** The value of the latest render, for things that outlive a render, such as an editor or a listener. */
 export function useLatest<T>(value: T): { readonly current: T } {
   const latest = useRef(value);
   useLayoutEffect(() => {

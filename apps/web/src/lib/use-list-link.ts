@@ -5,8 +5,8 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /**
- * What an `<a>` needs to lead to an address of the app; `onClick` may prevent it. For the rows of long lists: the
- * router's own link works out its address and state anew for each row that is drawn, which is most of a row's cost.
+ * What an `<a>` needs to lead to an address of the app; `onClick` may prevent it. For rows of long lists: the router's
+ * own link computes its address and state again for each rendered row, which is most of a row's cost.
  */
 export function useListLink(href: string, onClick?: (event: MouseEvent<HTMLAnchorElement>) => void) {
   const router = useRouter();

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 
 let hoverless: MediaQueryList | undefined;
-/** Asked once: a long list asks with each row it draws. */
+/** Looked up once: a long list would ask with each row it renders. */
 const hasNoHover = () => (hoverless ??= window.matchMedia('(hover: none)')).matches;
 
-/** How long the pointer rests before it counts, in ms: what only passes under it while a list scrolls does not. */
+/** How long the pointer must rest to count, in ms: rows that pass under it while a list scrolls don't. */
 const REST_MS = 80;
 
 /**
- * Whether the pointer rests on something or the focus is in it, or was: for tools that cost more to draw than what they
- * belong to. Where nothing can hover it is so from the start.
+ * Whether the pointer rests on something or the focus is in it, or ever was: for tools that cost more to render than
+ * what they belong to. Always true on devices without hover.
  */
 export function useNear(onCome?: () => void) {
   const [isNear, setNear] = useState(hasNoHover);

@@ -8,7 +8,7 @@ export function useSearchText(value: string | undefined, onCommit: (text: string
   const [text, setText] = useState(value ?? '');
   const [seen, setSeen] = useState(value);
   const commit = useDebouncedCallback((next: string) => onCommit(next.trim() || undefined), PAUSE_MS);
-  // The address changed by itself (Back, a cleared filter), not by what was typed here.
+  // The address changed on its own (Back, a cleared filter), not because of typing here.
   if (value !== seen) {
     setSeen(value);
     if ((value ?? '') !== text.trim()) setText(value ?? '');

@@ -3,7 +3,7 @@ import { extendTo, keepShown, NOTHING_SELECTED, toggleOne, type Selection } from
 
 const NONE: never[] = [];
 
-/** The chosen rows of a list; what leaves the list is not chosen any more. Its functions stay the same as rows load. */
+/** The selected rows of a list; rows that leave the list are deselected. Its functions stay the same as rows load. */
 export function useSelection<T extends { id: number }>(rows: readonly T[]) {
   const [stored, setStored] = useState<Selection>(NOTHING_SELECTED);
   const order = useMemo(() => rows.map(({ id }) => id), [rows]);
@@ -19,7 +19,7 @@ export function useSelection<T extends { id: number }>(rows: readonly T[]) {
     });
   }, []);
   return {
-    // As long as nothing is chosen it is one and the same list, so that loaded rows tell nobody of a change.
+    // While nothing is selected the array stays the same, so that loading rows re-renders nobody.
     selected: useMemo(
       (): T[] => (selection.ids.size > 0 ? rows.filter(({ id }) => selection.ids.has(id)) : NONE),
       [rows, selection],

@@ -7,12 +7,12 @@ type TextEditorOptions = Pick<EditorOptions, 'extensions' | 'content' | 'editorP
 };
 
 /**
- * The editor of a field, which `TextEditor` shows. `onUpdate` and `editorProps` are always the latest; the rest counts
- * when the editor is made.
+ * The editor of a field, to be rendered by `TextEditor`. `onUpdate` and `editorProps` are always the latest; the other
+ * options count only when the editor is created.
  *
- * The library's own hook ends an editor that is not in the document a moment after it was made: on a busy machine that
- * is before React has shown it, and what reads the editor fails. This one holds nothing of the document until it is
- * shown, and need not be ended.
+ * The library's own hook destroys an editor that is not in the document shortly after its creation: on a busy machine
+ * that is before React has mounted it, and whoever uses the editor fails. This one touches nothing in the document
+ * until it is mounted, and need not be destroyed.
  */
 export function useTextEditor(options: TextEditorOptions): Editor {
   const { extensions, content, editorProps } = options;

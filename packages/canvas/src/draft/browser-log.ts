@@ -4,16 +4,16 @@ import { createMemoryLog } from './memory-log.ts';
 import { openDatabase } from './open-database.ts';
 import { createSafeLog } from './safe-log.ts';
 
-/** This browser's log of that name, of everyone who uses it; it is opened by whoever asks first. */
+/** This browser's log of that name, shared by all who use it; opened on first use. */
 export function createBrowserLog(name: string): DocumentLog {
   let opened: Promise<DocumentLog> | null = null;
   let known: DocumentLog | null = null;
   const open = async () => {
-    // A database that is closed on us is opened again by the next one who asks.
+    // If the database is closed under us, the next use opens it again.
     const forget = () => {
       opened = null;
     };
-    // Storage may be blocked, as in some private windows.
+    // Storage may be blocked, for example in some private windows.
     known = await openDatabase(name, forget).then(createDatabaseLog, createMemoryLog);
     return known;
   };

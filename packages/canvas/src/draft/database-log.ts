@@ -2,9 +2,9 @@ import type { Step } from '../model/history.ts';
 import type { DocumentLog, DocumentRecord, DocumentRef, Entry, LoggedChange } from './document-log.ts';
 import type { CanvasDatabase, ChangeRow } from './open-database.ts';
 
-/** More steps than anyone takes back; older ones are forgotten. */
+/** More steps than anybody undoes; older ones are dropped. */
 const STEPS_MAX = 300;
-// The disk has it when the promise resolves, not only the system's cache.
+// The promise resolves only when the data is on the disk, not just in the system's cache.
 const STRICT = { durability: 'strict' } as const;
 
 const logged = ({ seq = 0, change, ground, state }: ChangeRow): LoggedChange => ({ seq, change, ground, state });
@@ -38,7 +38,7 @@ async function append(db: CanvasDatabase, ref: DocumentRef, entry: Entry): Promi
   ]);
 }
 
-/** What was undone before a new step is never done again; and only so many steps are kept. */
+/** A new step ends redo: undone steps are dropped, and so are those beyond the limit. */
 async function dropSteps(db: CanvasDatabase, ref: DocumentRef, added: Step): Promise<void> {
   const tx = db.transaction('steps', 'readwrite');
   const rows = await tx.store.index('draft').getAll(ref.key);
@@ -55,7 +55,7 @@ async function markRows(db: CanvasDatabase, seqs: readonly number[], state: Chan
   await Promise.all([...known.map((row) => tx.store.put({ ...row, state })), tx.done]);
 }
 
-/** A log in the browser's database: what was appended outlives the tab, the browser and the machine. */
+/** A log in the browser's database: what was appended survives the tab, the browser and the machine. */
 export const createDatabaseLog = (db: CanvasDatabase): DocumentLog => ({
   isDurable: true,
   read: (ref) => read(db, ref),

@@ -28,7 +28,7 @@ class Refusal extends Error {
 }
 const failureOf = (error: unknown): Failure => (error instanceof Refusal ? error.kind : 'away');
 
-/** A server that merges as the real one does, and can be away. */
+/** A server that merges as the real one does, and can be taken offline. */
 function makeServer() {
   const server = {
     strokes: [] as Stroke[],

@@ -15,24 +15,27 @@ export type SessionOptions = {
   load: LoadSnapshot;
   failureOf: (error: unknown) => Failure;
   newId: () => string;
-  /** Told after each change that is on the disk: other tabs look again. */
+  /** Called after each change that is on the disk, so that other tabs look again. */
   onWritten?: () => void;
 };
 
 export type DraftSession = {
   getState: () => DraftState;
   subscribe: (listener: () => void) => () => void;
-  /** Shows what was drawn before: what this browser knows at once, then what the server has; rejects without an answer. */
+  /**
+   * Shows the earlier strokes: at once those that this browser knows, then those of the server; rejects without an
+   * answer.
+   */
   open: () => Promise<void>;
-  /** Puts some strokes in place of others: one thing to undo. Resolves when it is on the disk. */
+  /** Replaces some strokes by others, as one undo step. Resolves when it is on the disk. */
   change: (before: readonly Stroke[], after: readonly Stroke[], ground: Ground) => Promise<void>;
   undo: () => Promise<void>;
   redo: () => Promise<void>;
-  /** Takes strokes out for good: they became part of something else, or are thrown away. */
+  /** Removes strokes for good: they became part of something else, or were discarded. */
   finish: (ids: readonly string[]) => Promise<void>;
-  /** Looks into the log again: another tab has written. */
+  /** Reads the log again, because another tab has written to it. */
   refresh: () => Promise<unknown>;
-  /** Sends what waits, now. */
+  /** Sends what is waiting, now. */
   wake: () => void;
 };
 
@@ -57,7 +60,7 @@ function turn(draft: LiveDraft, step: Step | undefined, changesOf: (step: Step) 
   return write(draft, { changes: changesOf(step), ground: step.ground, history: { changedStep } });
 }
 
-/** Acknowledged, or refused and then done away with. */
+/** Acknowledged, or refused and later removed. */
 const isSettled = ({ seq, state, change }: LoggedChange, all: readonly LoggedChange[]) =>
   state === 'kept' ||
   (state === 'refused' && all.some((later) => later.seq > seq && idOf(later.change) === idOf(change)));
@@ -69,7 +72,7 @@ async function open(draft: LiveDraft, load: LoadSnapshot, sync: DraftSync) {
     return reread(draft);
   });
   become(draft, { isLoaded: draft.state.isLoaded || snapshot !== null || changes.length > 0 });
-  // The answer knows only what was acknowledged before the question.
+  // The answer reflects only what was acknowledged before the request.
   const settled = changes.filter((change) => isSettled(change, changes)).map(({ seq }) => seq);
   sync.wake();
   const fresh = await load();
@@ -90,7 +93,7 @@ async function finish(draft: LiveDraft, ids: readonly string[]) {
   become(draft, {});
 }
 
-/** Somebody's unfinished drawing: what happens to it is on the disk first, then at the server. */
+/** Somebody's unfinished drawing: every change goes to the disk first, then to the server. */
 export function createDraftSession(options: SessionOptions): DraftSession {
   const { ref, log, send, load, failureOf, newId, onWritten = () => {} } = options;
   const draft = createLiveDraft(ref, log);

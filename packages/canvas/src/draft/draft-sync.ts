@@ -3,14 +3,14 @@ import { pickBatch } from '../model/pick-batch.ts';
 import type { Stroke } from '../stroke.ts';
 import type { DocumentLog, DocumentRef, LoggedChange } from './document-log.ts';
 
-/** `away`: no connection, it tries again. `refused`: the server does not take it. */
+/** `away`: no connection, retrying. `refused`: the server does not accept it. */
 export type SyncTrouble = 'away' | 'refused';
-/** What is sent at once: strokes by their ids, new or in place of the one with that id, and those that go. */
+/** What is sent at once: strokes by id, new ones or replacements, and the ids of removed ones. */
 export type Message = { ground: Ground; strokes: Stroke[]; removedIds: string[] };
 export type SendMessage = (message: Message) => Promise<unknown>;
 /**
- * `wrong`: the change itself, it would be refused again. `denied`: somebody who may not (any more) draw here. `away`: no
- * answer, or none that says no.
+ * `wrong`: the change itself; it would be refused again. `denied`: this person may not draw here (any more). `away`: no
+ * answer, or one that was no refusal.
  */
 export type Failure = 'wrong' | 'denied' | 'away';
 
@@ -19,13 +19,13 @@ type SyncOptions = {
   log: DocumentLog;
   send: SendMessage;
   failureOf: (error: unknown) => Failure;
-  /** Told after each try. */
+  /** Called after each attempt. */
   onProgress: (trouble: SyncTrouble | null) => void;
   delaysMs?: readonly number[];
 };
 
 export type DraftSync = {
-  /** Sends what waits, now; harmless when nothing does. */
+  /** Sends what is waiting, now; harmless if nothing is. */
   wake: () => void;
 };
 
@@ -33,9 +33,9 @@ export type DraftSync = {
 const MAX_NUMBERS = 40_000;
 const DELAYS_MS = [500, 1000, 2000, 4000];
 
-/** One tab at a time sends a person's changes, so that they keep their order. */
+/** Only one tab at a time sends a person's changes, so that their order is preserved. */
 async function alone(key: string, work: () => Promise<void>): Promise<void> {
-  // Pages without TLS have no locks; there the order within each tab holds.
+  // Pages without TLS have no locks; there only the order within each tab is preserved.
   if (!('locks' in navigator)) return work();
   await navigator.locks.request(`facet-drawing ${key}`, work);
 }
@@ -63,7 +63,7 @@ async function sendItems(options: SyncOptions, items: readonly LoggedChange[]): 
   }
 }
 
-/** What is under way; `isAsked`: there may be more than the last look into the log has seen. */
+/** A send in progress; `isAsked`: there may be more than it saw when it last read the log. */
 type Running = {
   work: Promise<void> | null;
   isAsked: boolean;
@@ -105,12 +105,12 @@ function wake(options: SyncOptions, running: Running): void {
   running.timer = undefined;
   running.work = run(options, running).finally(() => {
     running.work = null;
-    // Somebody asked after the last look into the log.
+    // Somebody asked after the log was last read.
     if (running.isAsked && running.timer === undefined) wake(options, running);
   });
 }
 
-/** Sends a draft's changes in their order, and again until the server has them. */
+/** Sends a draft's changes in order, retrying until the server has them. */
 export function createDraftSync(options: SyncOptions): DraftSync {
   const running: Running = { work: null, isAsked: false, failures: 0 };
   return { wake: () => wake(options, running) };

@@ -7,31 +7,31 @@ import type { SyncTrouble } from './draft-sync.ts';
 
 export type DraftState = {
   strokes: readonly Stroke[];
-  /** What the strokes are drawn over; null while there are none. */
+  /** What the strokes lie over; null while there are none. */
   ground: Ground | null;
   canUndo: boolean;
   canRedo: boolean;
-  /** Whether the strokes of before are there. */
+  /** Whether the earlier strokes have been loaded. */
   isLoaded: boolean;
-  /** Changes that the server has not acknowledged. */
+  /** How many changes the server has not acknowledged. */
   unsent: number;
   trouble: SyncTrouble | null;
-  /** False: this browser keeps nothing, what is unsent is lost with the page. */
+  /** False: this browser stores nothing, so unsent changes are lost with the page. */
   isDurable: boolean;
 };
 
-/** A draft while somebody looks at it. */
+/** A draft while somebody is looking at it. */
 export type LiveDraft = {
   readonly ref: DocumentRef;
   readonly log: DocumentLog;
   readonly listeners: Set<() => void>;
   state: DraftState;
   steps: Step[];
-  /** What the server has, as far as is known. */
+  /** The server's state, as far as known. */
   base: Snapshot;
-  /** Changes that are seen and not in the log yet, oldest first. */
+  /** Changes that are visible but not in the log yet, oldest first. */
   inFlight: Change[];
-  /** The log was read while something was in flight: what is shown is to be read again. */
+  /** The log was read while something was in flight: it has to be read again. */
   isStale: boolean;
   queue: Promise<unknown>;
 };
@@ -59,7 +59,7 @@ export const createLiveDraft = (ref: DocumentRef, log: DocumentLog): LiveDraft =
   queue: Promise.resolve(),
 });
 
-/** Changes what is seen, and tells who looks. */
+/** Changes the visible state and notifies listeners. */
 export function become(draft: LiveDraft, change: Partial<DraftState>): void {
   const canUndo = undoable(draft.steps) !== undefined;
   const canRedo = redoable(draft.steps) !== undefined;
@@ -67,14 +67,14 @@ export function become(draft: LiveDraft, change: Partial<DraftState>): void {
   for (const listener of draft.listeners) listener();
 }
 
-/** One after the other: what is read never misses what is being written. */
+/** Runs work one after the other, so that reading never misses what is being written. */
 export function inTurn<Result>(draft: LiveDraft, work: () => Promise<Result>): Promise<Result> {
   const result = draft.queue.then(work);
   draft.queue = result.catch(() => undefined);
   return result;
 }
 
-/** Shows what the log says; to be called in turn. */
+/** Shows the log's contents; call it in turn. */
 export async function reread(draft: LiveDraft): Promise<DocumentRecord> {
   const record = await draft.log.read(draft.ref);
   draft.isStale = draft.inFlight.length > 0;

@@ -2,10 +2,10 @@ import type { DocumentLog, DocumentRecord, DocumentRef } from './document-log.ts
 
 type Held = DocumentRecord & { ref: DocumentRef };
 
-// Above whatever a database counts to, so that both kinds of log can stand beside each other.
+// Above any number that a database reaches, so that both kinds of log can be used together.
 const FIRST_SEQ = 2 ** 50;
 
-/** A log for when the browser stores nothing: it lasts as long as the page. */
+/** A log for browsers that store nothing: it lasts as long as the page. */
 export function createMemoryLog(): DocumentLog {
   const drafts = new Map<string, Held>();
   let lastSeq = FIRST_SEQ;

@@ -6,7 +6,7 @@ import type { ChangeState, Snapshot } from './document-log.ts';
 
 const VERSION = 1;
 
-/** `draft`: the document's key; `ref`: whose it is, and where its changes go. */
+/** `draft`: the document's key; `ref`: whose it is, and where its changes are sent. */
 export type ChangeRow = {
   seq?: number;
   draft: string;
@@ -29,7 +29,7 @@ export interface CanvasSchema extends DBSchema {
 }
 export type CanvasDatabase = IDBPDatabase<CanvasSchema>;
 
-/** The browser's own store of unfinished documents; rejects where storage is blocked. */
+/** The browser's own store of unfinished documents; rejects if storage is blocked. */
 export function openDatabase(name: string, onLost: () => void): Promise<CanvasDatabase> {
   return openDB<CanvasSchema>(name, VERSION, {
     upgrade(db) {
@@ -40,7 +40,7 @@ export function openDatabase(name: string, onLost: () => void): Promise<CanvasDa
       db.createObjectStore('steps', { keyPath: 'step.id' }).createIndex('draft', 'draft');
       db.createObjectStore('snapshots');
     },
-    // A newer version of the app in another tab must not wait for this one.
+    // A newer version of the app in another tab must not be blocked by this one.
     blocking: (_current, _blocked, event) => {
       if (event.target instanceof IDBDatabase) event.target.close();
       onLost();

@@ -4,8 +4,8 @@ import { createMemoryLog } from './memory-log.ts';
 const NOTHING: DocumentRecord = { snapshot: null, changes: [], steps: [] };
 
 /**
- * A log that never fails to take a change: what the disk refuses (full, blocked, closed) is held in memory and sent
- * from there; `isDurable` then says no.
+ * A log that never fails to accept a change: what the disk refuses (full, blocked, closed) is held in memory and sent
+ * from there; `isDurable` is false from then on.
  */
 export function createSafeLog(disk: DocumentLog): DocumentLog {
   const memory = createMemoryLog();
@@ -15,7 +15,7 @@ export function createSafeLog(disk: DocumentLog): DocumentLog {
     try {
       return await access;
     } catch {
-      // Whatever the reason, from now on the page is all there is.
+      // Whatever the reason, from now on only the page holds the changes.
       isBroken = true;
       return instead();
     }

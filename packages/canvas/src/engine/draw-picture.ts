@@ -5,26 +5,26 @@ import { pictureFrame } from '../model/picture-frame.ts';
 import type { Box } from '../geometry.ts';
 import { strokeNode } from './stroke-node.ts';
 
-/** What a drawing lies over, and where in the drawing's own pixels that is. */
+/** What a drawing lies over, and its place in the drawing's own pixels. */
 export type DrawnOver = { image: CanvasImageSource; x: number; y: number; width: number; height: number };
 
 type PictureOfDrawing = {
   drawing: Drawing;
-  /** Null draws on white alone. */
+  /** Null draws on plain white. */
   over: DrawnOver | null;
   sourceOf: (fileId: number) => string | undefined;
   /** The picture's longer side, in px. */
   side: number;
 };
 
-/** Loads a picture; resolves undefined where there is none: its place is drawn instead. */
+/** Loads a picture; resolves to undefined if that fails: an outline is drawn instead. */
 async function loaded(source: string): Promise<void> {
   const picture = new window.Image();
   picture.src = source;
   await picture.decode().catch(() => undefined);
 }
 
-/** The strokes alone, as large as the frame at that scale. */
+/** Only the strokes, as large as the frame at that scale. */
 async function strokesOf(
   { drawing, sourceOf }: PictureOfDrawing,
   frame: Box,
@@ -40,7 +40,7 @@ async function strokesOf(
   const nodes = drawing.strokes.map((stroke) => strokeNode(stroke, sourceOf, resolve));
   if (nodes.length > 0) layer.add(...nodes);
   stage.add(layer);
-  // A picture in it that the browser knows is there at once, or in a moment.
+  // Pictures that the browser has cached are there at once, or in a moment.
   if (images.length > 0) await Promise.race([later, new Promise((done) => void setTimeout(done, 500))]);
   layer.draw();
   const canvas = stage.toCanvas({ pixelRatio: 1 });
@@ -48,7 +48,7 @@ async function strokesOf(
   return canvas;
 }
 
-/** A drawing over what it was drawn on, and what was drawn beside that, as a PNG. */
+/** A drawing over its background, including strokes beside it, as a PNG. */
 export async function drawPicture(picture: PictureOfDrawing): Promise<Blob> {
   const { drawing, over, side } = picture;
   const frame = pictureFrame(drawing);

@@ -42,7 +42,7 @@ function markIn(layer: Layer, marks: Marks | null): void {
   layer.batchDraw();
 }
 
-/** Draws drawings into an element, over whatever lies there; its pixels are those of the viewer's canvas. */
+/** Renders drawings into an element, over whatever is there; its pixels are those of the viewer's canvas. */
 export function createDrawingStage(container: HTMLDivElement): DrawingStage {
   const stage = new Stage({ container, width: 1, height: 1, listening: false });
   const [base, top] = [new Layer({ listening: false }), new Layer({ listening: false })];

@@ -3,19 +3,19 @@ import type { Group } from 'konva/lib/Group.js';
 import type { Frame } from '../geometry.ts';
 import { strokeNode, type StrokeNode } from './stroke-node.ts';
 
-/** A drawing on the canvas; `key` names it from one time to the next. */
+/** A drawing on the canvas; `key` identifies it from one render to the next. */
 export type ShownDrawing = {
   key: string;
   strokes: readonly Stroke[];
   frame: Frame;
-  /** 0 to 1: drawings of others are lighter while they are made. */
+  /** 0 to 1: other people's drawings are lighter while in progress. */
   opacity: number;
   sourceOf: (fileId: number) => string | undefined;
 };
 /** A drawing as it is on the stage now. */
 export type HeldDrawing = { group: Group; nodes: Map<string, { stroke: Stroke; source?: string; node: StrokeNode }> };
 
-/** Makes the nodes of a drawing those of its strokes; what has not changed is kept. */
+/** Updates a drawing's nodes to match its strokes; unchanged ones are reused. */
 export function fillDrawing(
   { group, nodes }: HeldDrawing,
   { strokes, sourceOf }: ShownDrawing,

@@ -4,16 +4,16 @@ import { Line } from 'konva/lib/shapes/Line.js';
 import { Rect } from 'konva/lib/shapes/Rect.js';
 import type { Box, Frame, Point } from '../geometry.ts';
 
-/** Marks are seen on anything: a light line with a dark one in it. */
+/** Visible on any background: a light line with a dark one inside. */
 export type MarkColors = { light: string; dark: string };
 
-/** What lies over the drawings while one is made. */
+/** What is shown over the drawings while somebody draws. */
 export type Marks = {
   frame: Frame;
   colors: MarkColors;
   strokes: readonly Stroke[];
   sourceOf: (fileId: number) => string | undefined;
-  /** Round what is selected, with a corner to pull where that resizes it. */
+  /** Around the selection, with a corner to pull if it can be resized. */
   box: (Box & { hasCorner: boolean }) | null;
   crosshair: Point | null;
   eraser: (Point & { radius: number }) | null;
@@ -22,7 +22,7 @@ const ARM = 12;
 const CORNER = 10;
 const THIN = { strokeScaleEnabled: false, listening: false };
 
-/** The lines of the marks, in the drawing's pixels but as thick at any zoom. */
+/** The lines of the marks, in the drawing's pixels but equally thick at any zoom. */
 export function markNodes({ frame, colors, box, crosshair, eraser }: Marks): (Line | Rect | Circle)[] {
   const unit = 1 / frame.scale;
   const across = crosshair && [crosshair.x - ARM * unit, crosshair.y, crosshair.x + ARM * unit, crosshair.y];

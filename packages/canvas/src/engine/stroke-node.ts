@@ -7,10 +7,10 @@ import { Rect } from 'konva/lib/shapes/Rect.js';
 import { Text } from 'konva/lib/shapes/Text.js';
 import { LINE_HEIGHT, TEXT_FONT, TEXT_WEIGHT } from '../model/measure-text.ts';
 
-/** How far a freehand line bends between its points. */
+/** How much a freehand line curves between its points. */
 const TENSION = 0.3;
 const ROUND = { lineCap: 'round', lineJoin: 'round', listening: false, perfectDrawEnabled: false } as const;
-/** A dot is a line too short to be seen as one. */
+/** A dot is a line too short to look like one. */
 const DOT = 0.1;
 
 type Lines = Extract<Stroke, { points: number[] }>;
@@ -30,7 +30,7 @@ function lineNode(stroke: Lines): Line {
   });
 }
 
-// A stroke that moves is drawn anew again and again: its picture is loaded once.
+// A moving stroke is redrawn again and again: its picture is loaded only once.
 const pictures = new Map<string, HTMLImageElement>();
 
 function pictureOf(source: string): HTMLImageElement {
@@ -52,7 +52,7 @@ function imageNode(stroke: DrawnImage, source: string | undefined, redraw: () =>
     fill();
     return group;
   }
-  // Its place, until it is there.
+  // An outline until the picture has loaded.
   group.add(new Rect({ width, height, stroke: stroke.color, strokeWidth: 2, dash: [12, 8], listening: false }));
   picture?.addEventListener('load', () => {
     fill();
@@ -61,7 +61,7 @@ function imageNode(stroke: DrawnImage, source: string | undefined, redraw: () =>
   return group;
 }
 
-/** What shows a stroke, in the drawing's own pixels; a picture comes when it is loaded, `redraw` is called then. */
+/** The node for a stroke, in the drawing's own pixels; a picture appears once loaded, and `redraw` is called then. */
 export function strokeNode(stroke: Stroke, sourceOf: (fileId: number) => string | undefined, redraw: () => void) {
   if (stroke.kind === 'image') return imageNode(stroke, sourceOf(stroke.file_id), redraw);
   if (stroke.kind !== 'text') return lineNode(stroke);

@@ -4,13 +4,13 @@ import { flatten, pointsOf } from './flat-points.ts';
 
 const SMALLEST_IMAGE = 16;
 
-/** The same stroke, further right and down. */
+/** The same stroke, moved right and down. */
 export function moveStroke(stroke: Stroke, by: Point): Stroke {
   if (stroke.kind === 'text' || stroke.kind === 'image') return { ...stroke, x: stroke.x + by.x, y: stroke.y + by.y };
   return { ...stroke, points: flatten(pointsOf(stroke.points).map(({ x, y }) => ({ x: x + by.x, y: y + by.y }))) };
 }
 
-/** The same picture or text in another size, its top left corner in place; other strokes stay as they are. */
+/** The same picture or text in another size, its top left corner fixed; other strokes stay as they are. */
 export function resizeStroke(stroke: Stroke, factor: number, fontMax: number): Stroke {
   if (stroke.kind === 'text') {
     const size = Math.round(stroke.font_size * factor);

@@ -1,9 +1,9 @@
 import type { Point } from '../geometry.ts';
 
-/** `[x, y, x, y, …]` as the wire has points. */
+/** `[x, y, x, y, …]`, the wire format of points. */
 export const flatten = (points: readonly Point[]): number[] => points.flatMap(({ x, y }) => [x, y]);
 
-/** Points of `[x, y, x, y, …]`. */
+/** The points in `[x, y, x, y, …]`. */
 export function pointsOf(flat: readonly number[]): Point[] {
   const points: Point[] = [];
   for (let index = 0; index + 1 < flat.length; index += 2)

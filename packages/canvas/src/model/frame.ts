@@ -9,8 +9,8 @@ const TURNS: Record<Frame['rotation'], Turn> = { 0: [1, 0], 90: [0, 1], 180: [-1
 const turned = ({ x, y }: Point, [cos, sin]: Turn): Point => ({ x: x * cos - y * sin, y: x * sin + y * cos });
 
 /**
- * How a drawing lies over what is shown: as wide as it, or as high and in the middle where the content's shape is the
- * window's.
+ * How a drawing lies over the content: equally wide; or equally high and centred, if the content takes the window's
+ * shape.
  */
 export function drawingFrame(drawing: Size, { size, transform, keepsHeight }: Beneath): Frame {
   const share = keepsHeight ? size.height / drawing.height : size.width / drawing.width;
@@ -20,7 +20,7 @@ export function drawingFrame(drawing: Size, { size, transform, keepsHeight }: Be
   return { scale, rotation: transform.rotation, x: transform.x + shift.x, y: transform.y + shift.y };
 }
 
-/** Where a point of the drawing lies on the canvas. */
+/** A point of the drawing on the canvas. */
 export function toCanvas({ x, y }: Point, frame: Frame): Point {
   const there = turned({ x: x * frame.scale, y: y * frame.scale }, TURNS[frame.rotation]);
   return { x: there.x + frame.x, y: there.y + frame.y };

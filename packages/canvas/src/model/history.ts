@@ -2,7 +2,7 @@ import type { Stroke } from '../stroke.ts';
 import type { Ground } from './ground.ts';
 import { changesBetween, type Change } from './apply-changes.ts';
 
-/** One thing that somebody did: which strokes were there before, and which took their place. */
+/** One thing that somebody did: the strokes before, and those that replaced them. */
 export type Step = {
   id: string;
   at: number;
@@ -14,15 +14,15 @@ export type Step = {
 
 const inOrder = (steps: readonly Step[]) => [...steps].sort((a, b) => a.at - b.at);
 
-/** The step that undo takes back. */
+/** The step that undo reverts. */
 export const undoable = (steps: readonly Step[]): Step | undefined => inOrder(steps).findLast((step) => !step.isUndone);
 
-/** The step that redo does again. */
+/** The step that redo repeats. */
 export const redoable = (steps: readonly Step[]): Step | undefined => inOrder(steps).find((step) => step.isUndone);
 
-/** What undoing a step changes, and what redoing it does. */
+/** The changes made by undoing a step, and by redoing it. */
 export const undoChanges = ({ before, after }: Step): Change[] => changesBetween(after, before);
 export const redoChanges = ({ before, after }: Step): Change[] => changesBetween(before, after);
 
-/** When the next step happens: later than all others, whatever the clock says. */
+/** The time of the next step: later than all others, whatever the clock says. */
 export const nextAt = (steps: readonly Step[], now: number): number => Math.max(now, ...steps.map(({ at }) => at + 1));

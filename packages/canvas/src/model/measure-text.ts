@@ -3,7 +3,7 @@ import type { Size } from '../geometry.ts';
 export const TEXT_FONT = '"Hanken Grotesk Variable", sans-serif';
 export const TEXT_WEIGHT = '600';
 export const LINE_HEIGHT = 1.2;
-// Of a letter's height, where there is no canvas to measure with.
+// As a share of the font size, for when there is no canvas to measure with.
 const USUAL_WIDTH = 0.55;
 
 let context: CanvasRenderingContext2D | null | undefined;

@@ -4,8 +4,8 @@ import { idOf, type Change } from './apply-changes.ts';
 export type Batch<Item> = { items: Item[]; strokes: Stroke[]; removedIds: string[] };
 
 /**
- * The longest beginning of the queue that one message can carry: an id once, so that the order within it does not
- * matter, and not more points than a frame takes.
+ * The longest start of the queue that fits one message: each id once, so that the order within it does not matter, and
+ * no more points than a frame takes.
  */
 export function pickBatch<Item extends { change: Change }>(queue: readonly Item[], maxNumbers: number): Batch<Item> {
   const batch: Batch<Item> = { items: [], strokes: [], removedIds: [] };

@@ -20,11 +20,11 @@ function farthest(points: readonly Point[], first: number, last: number) {
   return found;
 }
 
-/** Leaves out points that lie within `tolerance` of the line without them; the first and the last stay. */
+/** Leaves out points that are within `tolerance` of the line without them; the first and last stay. */
 export function simplifyPoints(points: readonly Point[], tolerance: number): Point[] {
   if (points.length < 3) return [...points];
   const kept = new Set([0, points.length - 1]);
-  // A stack instead of recursion: a stroke has thousands of points.
+  // A stack instead of recursion, as a stroke has thousands of points.
   const spans: [number, number][] = [[0, points.length - 1]];
   for (let span = spans.pop(); span; span = spans.pop()) {
     const [first, last] = span;

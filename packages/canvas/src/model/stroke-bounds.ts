@@ -12,14 +12,14 @@ function around(points: readonly Point[], margin: number): Box {
   return { x: left - margin, y: top - margin, width: right - left + 2 * margin, height: bottom - top + 2 * margin };
 }
 
-/** The room that a stroke takes, in the drawing's pixels. */
+/** The area that a stroke covers, in the drawing's pixels. */
 export function strokeBounds(stroke: Stroke): Box {
   if (stroke.kind === 'text') return { x: stroke.x, y: stroke.y, ...measureText(stroke.text, stroke.font_size) };
   if (stroke.kind === 'image') return { x: stroke.x, y: stroke.y, width: stroke.width, height: stroke.height };
   return around(pointsOf(stroke.points), stroke.width / 2);
 }
 
-/** The room that all of them take; null for none. */
+/** The area that all of them cover; null for none. */
 export function boundsOf(strokes: readonly Stroke[]): Box | null {
   if (strokes.length === 0) return null;
   const corners = strokes.map(strokeBounds).flatMap(({ x, y, width, height }) => [

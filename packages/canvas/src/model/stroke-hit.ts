@@ -37,7 +37,7 @@ function segmentsOf(points: readonly Point[], isClosed: boolean): Segment[] {
   return all.slice(1).map((to, index) => [all[index] ?? to, to]);
 }
 
-/** Whether a stroke comes within `reach` of the way of a pointer, from one point to the next. */
+/** Whether a stroke comes within `reach` of the pointer's path from one point to the next. */
 export function touches(stroke: Stroke, way: Segment, reach: number): boolean {
   const { x, y, width, height } = strokeBounds(stroke);
   if (stroke.kind === 'text' || stroke.kind === 'image') {

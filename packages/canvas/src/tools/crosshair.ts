@@ -3,13 +3,13 @@ import { toCanvas, toDrawing } from '../model/frame.ts';
 import { frameOf, middleOf, type Desk } from './desk.ts';
 import { arrowStep, mark } from './tool.ts';
 
-/** Where the crosshair is, or would be: in the middle of what is seen. */
+/** Where the crosshair is, or would be: in the middle of the visible part. */
 export function crosshairOf(desk: Desk): Point | null {
   const frame = frameOf(desk);
   return frame && (desk.getState().crosshair ?? middleOf(desk, frame));
 }
 
-/** Moves the crosshair by an arrow key; the arrows are those of the screen, however the picture is turned. */
+/** Moves the crosshair by an arrow key; the arrows follow the screen, however the picture is rotated. */
 export function moveCrosshair(desk: Desk, event: KeyboardEvent): boolean {
   const [step, frame, from] = [arrowStep(event), frameOf(desk), crosshairOf(desk)];
   if (!step || !frame || !from) return false;
@@ -19,7 +19,7 @@ export function moveCrosshair(desk: Desk, event: KeyboardEvent): boolean {
   return true;
 }
 
-/** The pointer is used again: the crosshair goes. */
+/** Hides the crosshair, as the pointer is being used again. */
 export function hideCrosshair(desk: Desk): void {
   if (desk.getState().crosshair) desk.set({ crosshair: null });
 }

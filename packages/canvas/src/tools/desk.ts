@@ -9,7 +9,7 @@ import type { Surface } from '../model/surface.ts';
 
 export type DrawTool = 'select' | 'freehand' | 'path' | 'text' | 'image' | 'eraser' | 'hand';
 
-/** Words that are being typed: at a place, instead of an earlier text where `replaces` says so. */
+/** Text being typed at a place; replaces an earlier text if `replaces` is set. */
 export type Typing = { at: Point; text: string; replaces: Stroke | null };
 
 export type DeskState = {
@@ -19,38 +19,38 @@ export type DeskState = {
   fontSize: number;
   selectedId: string | null;
   typing: Typing | null;
-  /** Strokes that are shown elsewhere while they are moved or erased. */
+  /** Strokes shown elsewhere while they are being moved or erased. */
   hiddenIds: readonly string[];
-  /** Where the next point or picture goes, for those who draw by keyboard. */
+  /** Where the next point or picture goes when drawing by keyboard. */
   crosshair: Point | null;
   isUploading: boolean;
-  /** What has happened, for those who listen to the page. */
+  /** Announcement for screen readers. */
   said: string;
-  /** Which part of the content is shown. */
+  /** The part of the content that is shown. */
   shownPlace: string;
 };
 
-/** Where the drawing is seen. */
+/** Where the drawing is displayed. */
 export type DeskPlace = {
-  /** What is shown now, and the size of the viewer's canvas. */
+  /** The present content, and the size of the viewer's canvas. */
   surface: Surface | null;
   canvas: Size;
-  /** Draws what is under way. */
+  /** Renders the marks of what is in progress. */
   showMarks: (marks: Marks | null) => void;
 };
 
 export type DeskLimits = {
-  /** Pixels of a drawing's longer side. */
+  /** The drawing's longer side, in pixels. */
   side: number;
   strokes: number;
-  /** Points of one stroke; a longer one goes on as the next stroke. */
+  /** Points per stroke; a longer one continues as the next stroke. */
   strokePoints: number;
   /** Characters of a text. */
   text: number;
   fontSize: number;
 };
 
-/** What has happened, in words for those who listen to the page. */
+/** Announcements for screen readers. */
 export type DeskWords = {
   selected: (stroke: Stroke, place: number, count: number) => string;
   removed: (stroke: Stroke) => string;
@@ -58,28 +58,28 @@ export type DeskWords = {
   pathFinished: () => string;
 };
 
-/** What a desk has from the place where it stands. */
+/** What a desk gets from its surroundings. */
 export type DeskHost = {
   readonly limits: DeskLimits;
-  /** How the first stroke looks. */
+  /** The look of the first stroke. */
   readonly first: Pick<DeskState, 'color' | 'brush' | 'fontSize'>;
   readonly marks: MarkColors;
   readonly words: DeskWords;
   newId: () => string;
-  /** The drawing takes no more strokes. */
+  /** Called when the drawing is full. */
   onFull: () => void;
-  /** Lets somebody choose a picture, for there or for the crosshair. */
+  /** Lets somebody choose a picture, to be placed there or at the crosshair. */
   pickImage: (desk: Desk, where?: Point) => void;
 };
 
-/** What is under way with a tool; nothing of it is part of the drawing yet. */
+/** What is in progress with a tool; none of it is part of the drawing yet. */
 export type Pending = {
   points: Point[];
   cursor: Point | null;
   drag: { stroke: Stroke; from: Point; isResize: boolean } | null;
 };
 
-/** Everything that somebody draws with. */
+/** Everything needed to draw. */
 export type Desk = DeskPlace & {
   readonly session: DraftSession;
   readonly host: DeskHost;
@@ -91,7 +91,7 @@ export type Desk = DeskPlace & {
   put: (change: Partial<DeskPlace>) => void;
 };
 
-/** `shownPlace` while nothing is shown that could be drawn on. */
+/** `shownPlace` while there is nothing to draw on. */
 export const NOWHERE = 'null';
 
 const FIRST: Omit<DeskState, 'color' | 'brush' | 'fontSize'> = {
@@ -104,7 +104,7 @@ const FIRST: Omit<DeskState, 'color' | 'brush' | 'fontSize'> = {
   said: '',
   shownPlace: NOWHERE,
 };
-// The next drawing is begun with the colour and the brush of the last one.
+// The next drawing starts with the colour and brush of the last one.
 let last: DeskHost['first'] | null = null;
 
 export const noPending = (): Pending => ({ points: [], cursor: null, drag: null });
@@ -140,12 +140,12 @@ export function createDesk(session: DraftSession, host: DeskHost): Desk {
   return desk;
 }
 
-/** Remembers where the pictures of a drawing are. */
+/** Remembers the addresses of a drawing's pictures. */
 export function learnSources(desk: Desk, files: readonly { id: number; url: string }[]): void {
   for (const { id, url } of files) desk.sources.set(id, url);
 }
 
-/** What the drawing lies over: what it was begun on, else what is shown; null while nothing can be drawn. */
+/** What the drawing lies over: what it was started on, else what is shown; null while nothing can be drawn. */
 export function groundOf({ session, surface, host }: Desk): Ground | null {
   const { ground, isLoaded } = session.getState();
   if (!surface || !isLoaded) return null;
@@ -158,12 +158,12 @@ export function frameOf(desk: Desk): Frame | null {
   return ground && desk.surface && drawingFrame(ground.size, desk.surface);
 }
 
-/** The middle of what is seen, in the drawing's pixels. */
+/** The middle of the visible part, in the drawing's pixels. */
 export function middleOf({ canvas }: Desk, frame: Frame): Point {
   return toDrawing({ x: canvas.width / 2, y: canvas.height / 2 }, frame);
 }
 
-/** Puts strokes in place of others, as one thing to undo; says so when the drawing is full. */
+/** Replaces strokes by others, as one undo step; says so if the drawing is full. */
 export function commit(desk: Desk, before: readonly Stroke[], after: readonly Stroke[]): void {
   const ground = groundOf(desk);
   if (!ground) return;

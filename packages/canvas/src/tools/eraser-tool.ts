@@ -19,7 +19,7 @@ function finish(desk: Desk) {
   reset(desk);
 }
 
-/** Takes away each stroke that it touches, whole. */
+/** Removes every stroke that it touches, as a whole. */
 export const eraserTool: Tool = {
   down(desk, { at }) {
     desk.pending.points = [at];

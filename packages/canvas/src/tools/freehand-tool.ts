@@ -5,9 +5,9 @@ import { simplifyPoints } from '../model/simplify-points.ts';
 import { commit, frameOf, type Desk } from './desk.ts';
 import { mark, reset, type Tool } from './tool.ts';
 
-/** Of a px on the screen: nobody sees what is left out. */
+/** In screen px: nobody can see what is left out. */
 const TOLERANCE = 0.6;
-/** A touch that drew less was the first finger of two. */
+/** A touch that drew less than this was the first of two fingers. */
 const BEGINNING = 12;
 
 const strokeOf = ({ getState, host }: Desk, points: readonly Point[]): Stroke => {
@@ -15,7 +15,7 @@ const strokeOf = ({ getState, host }: Desk, points: readonly Point[]): Stroke =>
   return { id: host.newId(), kind: 'freehand', color, width: brush, points: flatten(points) };
 };
 
-/** Takes out the tremble of a hand; the ends stay where they were. */
+/** Smooths out a trembling hand; the ends stay where they were. */
 function smoothed(points: readonly Point[]): Point[] {
   const tenth = (value: number) => Math.round(value * 10) / 10;
   return points.map((point, index) => {
@@ -32,7 +32,7 @@ function finish(desk: Desk) {
   reset(desk);
 }
 
-/** A line that follows the hand. */
+/** A line that follows the pointer. */
 export const freehandTool: Tool = {
   down(desk, { at }) {
     desk.pending.points = [at];
@@ -42,7 +42,7 @@ export const freehandTool: Tool = {
     for (const { at } of presses) {
       desk.pending.points.push(at);
       if (desk.pending.points.length < desk.host.limits.strokePoints) continue;
-      // What is long is kept in parts, and safe from then on.
+      // A long line is stored in parts, each safe from then on.
       finish(desk);
       desk.pending.points = [at];
     }

@@ -5,7 +5,7 @@ import { commit, groundOf, learnSources, type Desk } from './desk.ts';
 import { select } from './select-tool.ts';
 import { mark, type Tool } from './tool.ts';
 
-/** Of the drawing's shorter side: large enough to be seen, small enough to be moved. */
+/** As a share of the drawing's shorter side: large enough to see, small enough to move. */
 const SHARE = 0.4;
 const USUAL = { width: 4, height: 3 };
 
@@ -30,7 +30,7 @@ function strokeOf(desk: Desk, picture: Picture, at: Point): Stroke | null {
   };
 }
 
-/** Makes a picture part of the drawing, its middle there, selected. */
+/** Adds a picture to the drawing, centred there and selected. */
 export function placePicture(desk: Desk, picture: Picture, at: Point): void {
   learnSources(desk, [picture]);
   const stroke = strokeOf(desk, picture, at);
@@ -39,7 +39,7 @@ export function placePicture(desk: Desk, picture: Picture, at: Point): void {
   select(desk, stroke ?? undefined);
 }
 
-/** A picture in the drawing. */
+/** Adds pictures to the drawing. */
 export const imageTool: Tool = {
   down: (desk, { at }) => desk.host.pickImage(desk, at),
   key(desk, event) {

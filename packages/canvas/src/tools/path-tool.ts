@@ -5,7 +5,7 @@ import { commit, frameOf, type Desk } from './desk.ts';
 import { crosshairOf, hideCrosshair, moveCrosshair } from './crosshair.ts';
 import { mark, reset, type Tool } from './tool.ts';
 
-/** Px on the screen within which a point is the same one. */
+/** Within this many screen px, two points count as the same. */
 const SAME = 8;
 const CLOSE = 12;
 
@@ -31,7 +31,7 @@ function finish(desk: Desk, isClosed: boolean) {
   reset(desk);
 }
 
-/** Sets the next point; on the first one it closes the path, on the last one it ends it. */
+/** Adds the next point; on the first one it closes the path, on the last one it ends it. */
 function setPoint(desk: Desk, at: Point, unit: number) {
   const { points } = desk.pending;
   if (points.length > 2 && near(points[0], at, CLOSE * unit)) return finish(desk, true);
@@ -44,7 +44,7 @@ function setPoint(desk: Desk, at: Point, unit: number) {
 function enter(desk: Desk): boolean {
   const [at, frame] = [crosshairOf(desk), frameOf(desk)];
   if (!at || !frame) return false;
-  // Whoever set the points by pointer ends with Enter; by keyboard a second Enter in one place does.
+  // Paths drawn by pointer end with Enter; by keyboard, with a second Enter in the same place.
   if (desk.pending.points.length > 1 && !desk.getState().crosshair) finish(desk, false);
   else {
     setPoint(desk, at, 1 / frame.scale);

@@ -6,12 +6,12 @@ import { strokeAt } from '../model/stroke-hit.ts';
 import { commit, frameOf, selectedOf, type Desk } from './desk.ts';
 import { arrowStep, mark, reset, type Tool } from './tool.ts';
 
-/** Px on the screen. */
+/** In screen px. */
 const REACH = 8;
 const CORNER = 14;
 const GROWTH = 1.1;
 
-/** Selects a stroke, or none, and says which. */
+/** Selects a stroke, or none, and announces it. */
 export function select(desk: Desk, stroke: Stroke | undefined): void {
   const { strokes } = desk.session.getState();
   const place = stroke ? strokes.findIndex(({ id }) => id === stroke.id) + 1 : 0;
@@ -34,7 +34,7 @@ function remove(desk: Desk): boolean {
   return true;
 }
 
-/** From stroke to stroke; past the last one the focus goes on. */
+/** Moves from stroke to stroke; past the last one the focus moves on. */
 function cycle(desk: Desk, direction: 1 | -1): boolean {
   const { strokes } = desk.session.getState();
   const current = strokes.findIndex(({ id }) => id === desk.getState().selectedId);
@@ -100,7 +100,7 @@ function handleKey(desk: Desk, event: KeyboardEvent): boolean {
 const isAtCorner = (stroke: Stroke | undefined, at: Point, reach: number) =>
   stroke?.kind === 'image' && Math.hypot(stroke.x + stroke.width - at.x, stroke.y + stroke.height - at.y) <= reach;
 
-/** Takes a stroke to move it, to remove it, or to change how it looks. */
+/** Selects a stroke to move, remove or restyle it. */
 export const selectTool: Tool = {
   down(desk, { at, unit }) {
     const selected = selectedOf(desk);

@@ -7,7 +7,7 @@ import { crosshairOf, moveCrosshair } from './crosshair.ts';
 import { select } from './select-tool.ts';
 import { mark, type Tool } from './tool.ts';
 
-/** Makes what is typed part of the drawing; nothing typed is nothing drawn, and takes away what it replaced. */
+/** Makes the typed text part of the drawing; an empty one draws nothing, and removes the text it replaced. */
 export function finishTyping(desk: Desk): Stroke | undefined {
   const { typing, color, fontSize } = desk.getState();
   if (!typing) return undefined;
@@ -29,13 +29,13 @@ function begin(desk: Desk, at: Point) {
   desk.set({ typing: { at, text: '', replaces: null }, crosshair: at });
 }
 
-/** Opens a text of the drawing to change its words. */
+/** Opens a text of the drawing for editing. */
 export function edit(desk: Desk, stroke: Extract<Stroke, { kind: 'text' }>): void {
   const { x, y, id, text } = stroke;
   desk.set({ typing: { at: { x, y }, text, replaces: stroke }, hiddenIds: [id] });
 }
 
-/** Ends typing by keyboard: the text can be moved by the arrows at once. */
+/** Ends typing by keyboard: the arrow keys can move the text at once. */
 export function finishAndSelect(desk: Desk): void {
   const stroke = finishTyping(desk);
   if (!stroke) return;
@@ -43,10 +43,10 @@ export function finishAndSelect(desk: Desk): void {
   select(desk, stroke);
 }
 
-/** Words, typed where they stand. */
+/** Text, typed in place. */
 export const textTool: Tool = {
   down(desk, { at }) {
-    // The click is in the middle of the first line, not above it.
+    // The click marks the middle of the first line, not its top.
     const up = (desk.getState().fontSize * LINE_HEIGHT) / 2;
     if (desk.getState().typing) return void finishTyping(desk);
     const stroke = strokeAt(desk.session.getState().strokes, at, 0);

@@ -3,25 +3,25 @@ import { boundsOf } from '../model/stroke-bounds.ts';
 import type { Stroke } from '../stroke.ts';
 import { frameOf, noPending, selectedOf, type Desk } from './desk.ts';
 
-/** A place where the pointer is, in the drawing's pixels; `unit` of them are one px on the screen. */
+/** The pointer's position in the drawing's pixels; `unit` of them are one screen px. */
 export type Press = { at: Point; unit: number };
 
-/** What the pointer and the keys do with a tool. */
+/** How a tool reacts to the pointer and to keys. */
 export type Tool = {
   down?: (desk: Desk, press: Press) => void;
   move?: (desk: Desk, presses: readonly Press[]) => void;
   up?: (desk: Desk) => void;
   /** The pointer moves without being pressed. */
   hover?: (desk: Desk, press: Press) => void;
-  /** Whether the key meant something. */
+  /** Returns whether the tool used the key. */
   key?: (desk: Desk, event: KeyboardEvent) => boolean;
-  /** Makes what is under way part of the drawing: another tool is taken, or the page goes. */
+  /** Makes what is in progress part of the drawing, when another tool is chosen or the page closes. */
   end?: (desk: Desk) => void;
-  /** Gives up what is under way; whether there was something. */
+  /** Discards what is in progress; returns whether there was anything. */
   cancel?: (desk: Desk) => boolean;
 };
 
-/** Draws what is under way: strokes that are none yet, the selection, the crosshair, the eraser. */
+/** Renders what is in progress: unfinished strokes, the selection, the crosshair, the eraser. */
 export function mark(desk: Desk, strokes: readonly Stroke[] = [], eraserAt: Point | null = null): void {
   const frame = frameOf(desk);
   if (!frame) return desk.showMarks(null);
@@ -39,7 +39,7 @@ export function mark(desk: Desk, strokes: readonly Stroke[] = [], eraserAt: Poin
   });
 }
 
-/** Forgets what is under way. */
+/** Forgets what is in progress. */
 export function reset(desk: Desk): void {
   desk.pending = noPending();
   mark(desk);
@@ -53,7 +53,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
 };
 const STEPS = { fine: 1, usual: 8, wide: 40 };
 
-/** How far an arrow key goes, in px of the screen: further with Shift, one with Alt; null for other keys. */
+/** How far an arrow key moves, in screen px: further with Shift, one with Alt; null for other keys. */
 export function arrowStep({ key, shiftKey, altKey }: KeyboardEvent): Point | null {
   const way = ARROWS[key];
   if (!way) return null;

@@ -20,13 +20,13 @@ export const TOOLS: Readonly<Record<DrawTool, Tool>> = {
 
 export const toolOf = ({ getState }: Desk): Tool => TOOLS[getState().tool];
 
-/** Makes everything that is under way part of the drawing: nothing of it is lost. */
+/** Makes everything in progress part of the drawing, so that nothing is lost. */
 export function settle(desk: Desk): void {
   finishTyping(desk);
   toolOf(desk).end?.(desk);
 }
 
-/** Takes another tool in hand. */
+/** Switches to another tool. */
 export function takeTool(desk: Desk, tool: DrawTool): void {
   if (tool === desk.getState().tool) return;
   settle(desk);
@@ -34,7 +34,7 @@ export function takeTool(desk: Desk, tool: DrawTool): void {
   reset(desk);
 }
 
-/** Changes how what comes next looks, and the selected stroke with it. */
+/** Changes the look of what comes next, and of the selected stroke. */
 export function restyle(desk: Desk, look: Partial<{ color: string; brush: number; fontSize: number }>): void {
   desk.set(look);
   const { typing } = desk.getState();
@@ -51,7 +51,7 @@ function styled(stroke: Stroke, { color = stroke.color, brush, fontSize }: Param
 
 const STEPS = [1, 2, 4, 6, 8, 10, 14, 20, 28, 40, 60, 80, 120];
 
-/** The next brush size that is larger or smaller. */
+/** The next larger or smaller brush size. */
 export function nextBrush(brush: number, direction: 1 | -1, max: number): number {
   const steps = [...STEPS, max];
   return (direction > 0 ? steps.find((size) => size > brush) : steps.findLast((size) => size < brush)) ?? brush;

@@ -13,11 +13,11 @@ const CsvModal = lazyPart(async () => (await import('./csv-modal.tsx')).CsvModal
 type CsvButtonsProps<Data> = {
   kind: CsvKind<Data>;
   saved: Data;
-  /** What the form has, and how a file goes into it; absent for who may only read. */
+  /** What the form contains, and how a file is loaded into it; absent if the reader may not edit. */
   form?: { edited: Data; changes: (before: Data, now: Data) => string[]; onTake: (data: Data) => void };
 };
 
-/** Something as a CSV file, and from one. */
+/** Exports something as a CSV file, and imports it from one. */
 export function CsvButtons<Data>({ kind, saved, form }: CsvButtonsProps<Data>) {
   const [isTaking, setTaking] = useState(false);
   const { noun } = kind;

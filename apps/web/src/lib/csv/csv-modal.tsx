@@ -10,14 +10,14 @@ import type { CsvKind, CsvMode } from './read-table.ts';
 import styles from './csv-modal.module.css';
 import { t } from '../../ui/words.ts';
 
-// The longest of such lists is a tenth of it.
+// Ten times the longest list of this kind.
 const MAX_BYTES = 200_000;
 const MODES = [
   { value: 'add', label: t('Add and change') },
   { value: 'replace', label: t('Replace the list') },
 ] as const;
 
-/** What a file would change and how it is taken, or why it is not. */
+/** What a file would change and the function that applies it, or why it is refused. */
 export type CsvTake = (
   file: string,
   mode: CsvMode,
@@ -29,7 +29,7 @@ type CsvModalProps = {
 };
 type Chosen = { name: string; text: string };
 
-/** Takes what a CSV file has into the form, once it was seen what it changes. */
+/** Loads a CSV file into the form, after showing what it would change. */
 export function CsvModal({ kind, take, onClose }: CsvModalProps) {
   const { title, tooLarge, columns } = kind;
   const [file, setFile] = useState<Chosen | null>(null);

@@ -3,6 +3,6 @@ import { t } from '../../ui/words.ts';
 /** What is wrong with a line of a file. */
 export const lineText = (line: number, text: string): string => t('Line {line}: {text}', { line: String(line), text });
 
-/** What a cell may say: `gold, silver or copper`. */
+/** The values that a cell may have: `gold, silver or copper`. */
 export const oneOf = (all: readonly string[]): string =>
   t('{others} or {last}', { others: all.slice(0, -1).join(', '), last: all.at(-1) ?? '' });

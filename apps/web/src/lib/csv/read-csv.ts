@@ -1,23 +1,23 @@
 import { t } from '../../ui/words.ts';
 
-/** A row of a CSV file and the line on which it begins. */
+/** A row of a CSV file, with the line on which it starts. */
 export type CsvRow = { line: number; cells: string[] };
 
-/** What a file lacks to be a table. */
+/** Why a file can't be read as a table. */
 export class CsvRefused extends Error {}
 
 const SEPARATORS = [',', ';', '\t'] as const;
-// What the writer of such files put before a text that would be taken for a formula.
+// Written before a text that would otherwise be taken for a formula.
 const GUARD = /^'(?=[=+\-@\t\r])/;
 
-/** Programs for tables write the separator of their language: the one that the first line has most of. */
+/** Spreadsheet programs use their language's separator: the most frequent one in the first line. */
 function separatorOf(text: string): string {
   const head = (/^.*/.exec(text)?.[0] ?? '').replaceAll(/"[^"]*"/g, '');
   const counts = SEPARATORS.map((separator) => head.split(separator).length);
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-/** Reads a CSV file with commas, semicolons or tabs; rows without a word are left out. */
+/** Reads a CSV file with commas, semicolons or tabs; empty rows are left out. */
 export function readCsv(file: string): CsvRow[] {
   const text = file.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const separator = separatorOf(text);
@@ -40,7 +40,7 @@ export function readCsv(file: string): CsvRow[] {
   return rows;
 }
 
-/** The text of a file: UTF-8, or what Excel writes where it was not asked for it. */
+/** The text of a file in UTF-8, or in the encodings that Excel writes by default. */
 export async function textOf(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
   try {

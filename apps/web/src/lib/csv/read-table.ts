@@ -1,16 +1,16 @@
 import { CsvRefused, readCsv } from './read-csv.ts';
 import { t } from '../../ui/words.ts';
 
-/** A row of a table: the line that it begins on, and what it says in the columns that the file has. */
+/** A row of a table: the line it starts on, and its cells in the columns that the file has. */
 export type TableRow<Column extends string> = { line: number; cells: Partial<Record<Column, string>> };
-/** What a file says, or each line that is wrong and why: then nothing of it is taken. */
+/** The data of a file, or each wrong line with the reason: then none of it is used. */
 export type CsvTaken<Data> = { data: Data; refused?: undefined } | { data?: undefined; refused: string[] };
 
 type Table<Column extends string> = {
   columns: readonly Column[];
-  /** Those that no file may lack. */
+  /** Columns that every file must have. */
   required: readonly Column[];
-  /** What is said of a file without rows. */
+  /** Said about a file without rows. */
   empty: string;
 };
 
@@ -20,7 +20,7 @@ const missingText = (names: readonly string[]) =>
     { count: names.length, names },
   );
 
-/** The rows of a file by the columns of its first line, whatever their order and case. */
+/** The rows of a file, by the column names in its first line, in any order and case. */
 export function readTable<Column extends string>(file: string, table: Table<Column>): CsvTaken<TableRow<Column>[]> {
   try {
     const [head, ...lines] = readCsv(file);
@@ -43,16 +43,16 @@ export function readTable<Column extends string>(file: string, table: Table<Colu
   }
 }
 
-/** Whether a file adds to what is there and changes what it names, or is the whole of it. */
+/** Whether a file adds to the existing list and changes what it names, or replaces it. */
 export type CsvMode = 'add' | 'replace';
 
-/** How something is kept in a CSV file. */
+/** How something is stored in a CSV file. */
 export type CsvKind<Data> = {
-  /** What it is, after a colon and as a file is called. */
+  /** What it is, for use after a colon and in file names. */
   noun: string;
-  /** Above the choice of a file. */
+  /** Heading above the choice of a file. */
   title: string;
-  /** Of a file that cannot be such a list. */
+  /** Said about a file too large to be such a list. */
   tooLarge: string;
   columns: readonly string[];
   write: (data: Data) => string;

@@ -1,25 +1,25 @@
 import { saveBlob } from '../save-blob.ts';
 
-/** Rows under a head. */
+/** Rows with a header. */
 export type CsvTable = {
   head: readonly string[];
   rows: readonly (readonly (string | number | null)[])[];
 };
 
-// A program for tables would take such a text for a formula.
+// Spreadsheet programs would take such a text for a formula.
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** A cell as it stands in a CSV file. */
+/** A cell in CSV notation. */
 export const csvCell = (value: string | number | null) => {
   if (typeof value === 'number') return String(value);
   const text = FORMULA.test(value ?? '') ? `'${value}` : (value ?? '');
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** A table as CSV (comma, UTF-8 with its mark, so that programs for tables know). */
+/** A table as CSV (commas, UTF-8 with a byte order mark, so that spreadsheet programs recognise it). */
 export const csvOf = ({ head, rows }: CsvTable) =>
   `\uFEFF${[head, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
 
-/** Saves what `csvOf` made, or several such in one, as a file. */
+/** Saves the output of `csvOf`, or several joined, as a file. */
 export const saveCsvFile = (parts: readonly string[], name: string) =>
   saveBlob(new Blob([...parts], { type: 'text/csv;charset=utf-8' }), name);

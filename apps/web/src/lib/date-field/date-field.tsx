@@ -18,7 +18,7 @@ type DateFieldProps = FieldFrame & {
   /** `yyyy-MM-dd`, or null for none. */
   value: string | null;
   onChange: (value: string | null) => void;
-  /** The first and the last day that are offered; what is typed is judged by the server. */
+  /** The first and last day on offer; a typed date is judged by the server. */
   min?: string;
   max?: string;
   size?: FieldSize;
@@ -26,7 +26,7 @@ type DateFieldProps = FieldFrame & {
   autoFocus?: boolean;
 };
 
-/** A calendar date, written and read in the person's language: typed, or picked from a month. */
+/** A calendar date in the person's language, typed or picked from a month. */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, min, max, autoFocus, ...field } = props;
   const locale = useDateLocale();
@@ -58,7 +58,7 @@ export function DateField(props: DateFieldProps) {
       value={typed ?? shown}
       data-autofocus={autoFocus || undefined}
       onChange={(event) => handleTyped(event.target.value)}
-      // What is no date goes, and what is one is written out.
+      // Discards what is no date, and writes out what is.
       onBlur={() => setTyped(null)}
       trailing={
         !field.disabled && (

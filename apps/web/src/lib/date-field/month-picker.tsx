@@ -33,7 +33,7 @@ export function MonthPicker({ value, today, min, max, onPick }: MonthPickerProps
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'narrow' });
   const weekdayInFull = new Intl.DateTimeFormat(locale, { weekday: 'long' });
   const isOff = (date: string) => (min !== undefined && date < min) || (max !== undefined && date > max);
-  // It comes after the layer that it stands in, so it takes the focus by itself.
+  // It appears after the layer around it, so it must take the focus itself.
   useEffect(() => {
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }, [moves]);

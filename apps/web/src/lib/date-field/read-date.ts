@@ -14,16 +14,16 @@ const isPart = (type: string): type is Part => PARTS.some((part) => part === typ
 const numeric = (locale: string) =>
   new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' }).formatToParts(SAMPLE);
 
-/** In which order a language writes a date in numbers. */
+/** The order of day, month and year in a language's numeric dates. */
 const orderOf = (locale: string): Part[] => numeric(locale).flatMap(({ type }) => (isPart(type) ? [type] : []));
 
-/** How a date is written in a language, for an empty field: `dd/mm/yyyy`. */
+/** The pattern of a date in a language, for an empty field: `dd/mm/yyyy`. */
 export const datePattern = (locale: string): string =>
   numeric(locale)
     .map(({ type, value }) => (isPart(type) ? LETTERS[type] : value))
     .join('');
 
-/** The number of the month that a word begins; 0 for none. */
+/** The number of the month whose name starts with a word; 0 for none. */
 function monthOf(word: string, locale: string): number {
   const format = new Intl.DateTimeFormat(locale, { month: 'long' });
   const months = Array.from({ length: 12 }, (_, index) => format.format(new Date(2026, index, 1)).toLowerCase());
@@ -41,8 +41,8 @@ function isoOf(year: number, month: number, day: number): string | null {
 const fullYear = (year: number) => (year < 100 ? 2000 + year : year);
 
 /**
- * What somebody typed as a date, `yyyy-MM-dd`: in numbers in the order of their language, with the month as a word, or
- * as the wire has it; the year may be left out. Null while it is none.
+ * Parses a typed date into `yyyy-MM-dd`: in numbers in the language's order, with the month as a word, or in wire
+ * format; the year may be omitted. Null if it isn't a date.
  */
 export function readDate(text: string, locale: string, today: string): string | null {
   const trimmed = text.trim();
@@ -50,7 +50,7 @@ export function readDate(text: string, locale: string, today: string): string | 
   if (iso) return isoOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const thisYear = Number(today.slice(0, 4));
   const numbers = (trimmed.match(/\d+/gu) ?? []).map(Number);
-  // The last, as a day of the week stands before a month and may begin like one.
+  // The last word, as a weekday comes before the month and may start like one.
   const words = trimmed.match(/\p{L}{3,}/gu) ?? [];
   const month = words.map((word) => monthOf(word, locale)).findLast((number) => number > 0) ?? 0;
   if (month > 0) {

@@ -12,15 +12,15 @@ import { t } from '../../ui/words.ts';
 type KeptMenuProps<Filters extends object> = {
   calls: KeptViewCalls<Filters>;
   filters: Filters;
-  /** The kept view that the page began as. */
+  /** The saved view that the page was opened with. */
   keptId: number | undefined;
   onChoose: (filters: Filters, keptId: number | undefined) => void;
-  /** Small beside filters, as large as other buttons else. */
+  /** Small beside filters, otherwise as large as other buttons. */
   size?: 'small' | 'medium';
 };
 type Dialog = 'keep' | 'rename' | null;
 
-/** The views that I keep: to choose, to keep the present one, to rename, update and delete. */
+/** My saved views: choose one, save the present one, rename, update and delete. */
 export function KeptMenu<Filters extends object>(props: KeptMenuProps<Filters>) {
   const { calls, filters, keptId, onChoose, size = 'medium' } = props;
   const { data: views = [] } = useQuery({
@@ -97,7 +97,7 @@ type PresentItemsProps<Filters> = {
   onDrop: () => void;
 };
 
-/** What can be done with the kept view that the page shows. */
+/** What can be done with the saved view on the page. */
 function PresentItems<Filters>({ calls, view, isChanged, filters, onRename, onDrop }: PresentItemsProps<Filters>) {
   const change = useChangeView(calls);
   return (

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../ui/toast.ts';
 import { t } from '../../ui/words.ts';
 
-/** A view of a page under its title; its filters are what the page's address says. */
+/** A saved view of a page; its filters are those of the page's address. */
 export type KeptView<Filters> = { id: number; title: string; filters: Filters };
 
-/** How the views of one page are read and kept. */
+/** How one page's views are read and saved. */
 export type KeptViewCalls<Filters> = {
   key: readonly unknown[];
   list: (signal: AbortSignal) => Promise<KeptView<Filters>[]>;
@@ -14,12 +14,12 @@ export type KeptViewCalls<Filters> = {
   remove: (id: number) => Promise<unknown>;
 };
 
-/** Keeps the present view of the page under a title. */
+/** Saves the page's present view under a title. */
 export function useKeepView<Filters>({ key, create }: KeptViewCalls<Filters>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: create,
-    // The menu knows it before the list is fetched again: the page is that view from now on.
+    // The menu knows it before the list is fetched again: the page shows that view from now on.
     onSuccess: (kept) => client.setQueryData<KeptView<Filters>[]>(key, (before = []) => [...before, kept]),
     meta: {
       invalidates: [key],
@@ -31,7 +31,7 @@ export function useKeepView<Filters>({ key, create }: KeptViewCalls<Filters>) {
 
 type KeptChange<Filters> = { id: number; title?: string; filters?: Filters };
 
-/** Gives a kept view another title, or what it shows. */
+/** Gives a saved view another title or other filters. */
 export function useChangeView<Filters>({ key, update }: KeptViewCalls<Filters>) {
   const client = useQueryClient();
   return useMutation({
@@ -52,11 +52,11 @@ const UNDO_MS = 10_000;
 
 type Dropping<Filters> = {
   onDropped: () => void;
-  /** It is kept again, under the same title. */
+  /** Called when it was saved again, under the same title. */
   onRestored: (kept: KeptView<Filters>) => void;
 };
 
-/** Keeps a view no longer, at once; a toast offers to bring it back. */
+/** Deletes a view at once; a toast offers to restore it. */
 export function useDropView<Filters>(calls: KeptViewCalls<Filters>, { onDropped, onRestored }: Dropping<Filters>) {
   const { key, remove } = calls;
   const { mutate: keep } = useKeepView(calls);
@@ -80,5 +80,5 @@ const asText = (filters: object) =>
       .sort(([one], [other]) => String(one).localeCompare(String(other))),
   );
 
-/** Whether both show the same, whatever the order in which things were chosen. */
+/** Whether both show the same, in whatever order things were chosen. */
 export const areSame = (one: object, other: object): boolean => asText(one) === asText(other);

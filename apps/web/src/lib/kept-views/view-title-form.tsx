@@ -7,7 +7,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { t } from '../../ui/words.ts';
 
 type ViewTitleFormProps = {
-  /** The title it has; without one the view is new. */
+  /** Its present title; undefined for a new view. */
   title: string | undefined;
   error: unknown;
   busy: boolean;
@@ -15,7 +15,7 @@ type ViewTitleFormProps = {
   onClose: () => void;
 };
 
-/** The dialog that asks how a kept view is called. */
+/** The dialog that asks for a view's title. */
 export function ViewTitleForm({ title: before, error, busy, onSave, onClose }: ViewTitleFormProps) {
   const formId = useId();
   const [title, setTitle] = useState(before ?? '');

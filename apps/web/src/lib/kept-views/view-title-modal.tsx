@@ -5,14 +5,14 @@ const ViewTitleForm = lazyPart(async () => (await import('./view-title-form.tsx'
 
 type ViewTitleModalProps<Filters> = {
   calls: KeptViewCalls<Filters>;
-  /** The view to rename; without one the present view is kept. */
+  /** The view to rename; without one the present view is saved. */
   view?: KeptView<Filters>;
   filters: Filters;
   onClose: () => void;
   onDone?: (view: KeptView<Filters>) => void;
 };
 
-/** Asks how a kept view is called, and calls it so. */
+/** Asks for a view's title, and saves it. */
 export function ViewTitleModal<Filters>({ calls, view, filters, onClose, onDone }: ViewTitleModalProps<Filters>) {
   const keep = useKeepView(calls);
   const change = useChangeView(calls);

@@ -1,14 +1,14 @@
-/** The app's own files, and its language; the service worker looks for them under the same names (`texts.ts`). */
+/** The app's own files, and its language; the service worker uses the same names (`texts.ts`). */
 export const APP_CACHE = 'facet-app';
 export const LANGUAGE_KEY = '/language';
 const PERSON_CACHE = 'facet-person-';
 
-/** Where what somebody read is kept, pictures too. */
+/** The cache of what one person read, pictures included. */
 export const cacheOf = (userId: number): string => `${PERSON_CACHE}${userId}`;
 
-/** Forgets what anybody read in this browser, but for one person. */
+/** Forgets what anybody read in this browser, except one person. */
 export async function forgetKept(except?: number): Promise<void> {
-  // Without TLS a browser has no such storage, and nothing was kept.
+  // Without TLS a browser has no such storage, so nothing was kept.
   if (!('caches' in globalThis)) return;
   const names = await caches.keys();
   const others = names.filter((name) => name.startsWith(PERSON_CACHE) && name !== (except && cacheOf(except)));

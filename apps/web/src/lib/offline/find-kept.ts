@@ -2,14 +2,14 @@ import { formatMoment, formatTime } from '../format-date.ts';
 import { cacheOf } from './caches.ts';
 import { showKeptSince } from './kept-since.ts';
 
-/** When an answer was kept, in ms. */
+/** When an answer was stored, in ms. */
 export const KEPT_AT = 'x-kept-at';
 const DAY_MS = 24 * 60 * 60_000;
 const WEEK_MS = 7 * DAY_MS;
 
 const wordsOf = (time: number) => (Date.now() - time < DAY_MS ? formatTime(time) : formatMoment(time));
 
-/** What somebody read under an address before, at most a week ago; null when it is not kept. */
+/** What somebody read from an address at most a week ago; null if it is not stored. */
 export async function findKept(userId: number, url: string): Promise<string | null> {
   if (!('caches' in globalThis)) return null;
   const found = await caches.match(url, { cacheName: cacheOf(userId) });

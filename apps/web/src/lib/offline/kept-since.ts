@@ -1,12 +1,15 @@
 import { createStore } from '../../ui/create-store.ts';
 
-/** From when the oldest of what is shown without the server is, in ms and in words. */
+/** The age of the oldest thing shown without the server, in ms and in words. */
 type KeptSince = { time: number; words: string };
 
-/** Null while all that is shown came from the server. */
+/** Null while everything shown came from the server. */
 export const keptSince = createStore<KeptSince | null>(null);
 
-/** Says that something is shown as it was, or with null that the server is asked for everything again. */
+/**
+ * Reports that something is shown from an earlier visit or, with null, that everything is being read from the server
+ * again.
+ */
 export function showKeptSince(next: KeptSince | null): void {
   const since = keptSince.get();
   if (next === null || since === null || since.time > next.time) keptSince.set(next);

@@ -1,4 +1,4 @@
-/** The list with one of it in another place; places beyond the ends are the ends. */
+/** The list with one item moved; positions beyond the ends become the ends. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const place = Math.max(0, Math.min(list.length - 1, to));
   const rest = list.filter((_one, index) => index !== from);

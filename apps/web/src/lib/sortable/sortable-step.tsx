@@ -13,7 +13,7 @@ export type HandleProps = {
 type SortableStepProps = {
   id: string;
   title: string;
-  /** One place up (-1) or down (1). */
+  /** One position up (-1) or down (1). */
   onStep: (by: -1 | 1) => void;
   children: (handle: HandleProps) => ReactNode;
 };

@@ -6,24 +6,24 @@ import { SortableStep, type HandleProps } from './sortable-step.tsx';
 import styles from './sortable.module.css';
 import { t } from '../../ui/words.ts';
 
-/** What was moved, and to which place of how many. */
+/** What was moved, and to which position of how many. */
 type Moved = { title: string; place: number; count: number };
 
 type SortableStepsProps<S> = {
   label: string;
   steps: readonly S[];
   onMove: (from: number, to: number) => void;
-  /** How a step is called, where that is not its title as it stands. */
+  /** The displayed title of a step, if it differs from the stored one. */
   titleOf?: (step: S) => string;
-  /** How a move is told; each of them is a step unless said otherwise. */
+  /** Announces a move; by default each item is called a step. */
   tell?: (moved: Moved) => string;
-  /** Draws a step; spread the props on its handle. */
+  /** Renders a step; spread the props on its handle. */
   children: (step: S, handle: HandleProps, index: number) => ReactNode;
 };
 
 const tellStep = (moved: Moved) => t('{title} is now step {place} of {count}', moved);
 
-/** Steps that are put in order by dragging their handles, or with the arrow keys on them. */
+/** Steps that can be reordered by dragging their handles, or with the arrow keys on them. */
 export function SortableSteps<S extends { key: string; title: string }>(props: SortableStepsProps<S>) {
   const { label, steps, onMove, titleOf = ({ title }) => title, tell = tellStep, children } = props;
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
@@ -31,7 +31,7 @@ export function SortableSteps<S extends { key: string; title: string }>(props: S
   const wantsFocus = useRef<string>(undefined);
   const [told, setTold] = useState('');
   useLayoutEffect(() => {
-    // A row that is moved in the document loses the focus, which belongs to the hand that moves it.
+    // A row that moves in the document loses the focus, which must stay on the handle.
     const handle = wantsFocus.current && list.current?.querySelector(`[data-handle="${wantsFocus.current}"]`);
     if (handle instanceof HTMLElement) handle.focus();
     wantsFocus.current = undefined;

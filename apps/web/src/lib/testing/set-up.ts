@@ -1,4 +1,4 @@
-// Before each file of tests that shows pages: those of one worker share what is said at the top of the page.
+// Runs before each test file that renders pages: those of one worker share the toasts.
 import { beforeEach } from 'vitest';
 import { toast } from '../../ui/toast.ts';
 
