@@ -5,7 +5,7 @@ import { t } from './words.ts';
 type Person = { id: number | string; name: string; src?: string | null };
 type AvatarGroupProps = { people: readonly Person[]; size?: AvatarProps['size']; max?: number; total?: number };
 
-/** People side by side: the first four, then how many more there are (`total` counts those not in `people` too). */
+/** People side by side: the first four, then how many more there are (`total` includes those missing from `people`). */
 export function AvatarGroup({ people, size = 28, max = 4, total = people.length }: AvatarGroupProps) {
   const shown = people.slice(0, max);
   const more = total - shown.length;

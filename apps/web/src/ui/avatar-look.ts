@@ -2,7 +2,7 @@ const PAIRS = 8;
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
-/** One or two capitals of a person's name; an email address gives its first letter. */
+/** One or two initials of a person's name; for an email address its first letter. */
 export function initialsOf(name: string) {
   const words =
     name
@@ -14,9 +14,9 @@ export function initialsOf(name: string) {
   return (first + last).toUpperCase();
 }
 
-/** Which of the eight colour pairs (1 to 8) belongs to a key; the same key always gets the same. */
+/** Which of the eight colour pairs (1 to 8) a key gets; the same key always gets the same. */
 export function avatarPair(key: string) {
-  // Ids in a row get colours in a row, so that a new team looks mixed.
+  // Consecutive ids get consecutive colours, so that a new team looks mixed.
   if (/^\d+$/.test(key)) return (Number(key) % PAIRS) + 1;
   const hash = [...key].reduce((sum, letter) => Math.imul(sum ^ (letter.codePointAt(0) ?? 0), FNV_PRIME), FNV_OFFSET);
   return (((hash >>> 16) ^ (hash & 0xffff)) % PAIRS) + 1;

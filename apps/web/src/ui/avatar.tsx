@@ -16,7 +16,7 @@ export type AvatarProps = {
   className?: string;
 };
 
-/** A person: their picture, or initials on a colour of their own; `decorative` when the name stands beside it. */
+/** A person: their picture, or initials on their own colour; `decorative` if the name stands beside it. */
 export function Avatar(props: AvatarProps) {
   const { name, src, size = 32, colourKey = name, online, decorative, className } = props;
   const [failed, setFailed] = useState<string>();
@@ -38,7 +38,7 @@ export function Avatar(props: AvatarProps) {
       {src && src !== failed ? (
         <img src={src} alt="" width={size} height={size} className={styles.picture} onError={() => setFailed(src)} />
       ) : (
-        // A drawing, not words: a button with a face on it is not called by its initials.
+        // Drawn through CSS, not as text: a button with an avatar must not be named after the initials.
         <span className={styles.initials} data-initials={initialsOf(name)} />
       )}
       {online && <span className={styles.online} />}

@@ -4,13 +4,13 @@ type BlobPictureProps = {
   blob: Blob;
   className?: string;
   alt?: string;
-  /** What stands in its place where browsers draw no such picture, or it is damaged; nothing unless given. */
+  /** Shown instead if the browser can't draw the picture, or it is damaged; nothing by default. */
   instead?: ReactNode;
-  /** Hears how large the picture is, in its own pixels. */
+  /** Called with the picture's size in its own pixels. */
   onSize?: (width: number, height: number) => void;
 };
 
-/** A picture that no server has an address for, as one that is not uploaded yet. */
+/** A picture without an address on the server, such as one not uploaded yet. */
 export function BlobPicture({ blob, className, alt = '', instead = null, onSize }: BlobPictureProps) {
   const [broken, setBroken] = useState<Blob>();
   const show = useCallback(

@@ -5,7 +5,7 @@ import { t } from './words.ts';
 
 type BreadcrumbsProps = { children: ReactNode };
 
-/** The way to this page: links, and last the page itself as plain text. */
+/** The path to this page: links, and finally the page itself as plain text. */
 export function Breadcrumbs({ children }: BreadcrumbsProps) {
   const steps = Children.toArray(children);
   return (

@@ -6,7 +6,7 @@ import styles from './button.module.css';
 export type ButtonProps = ButtonLook &
   ComponentPropsWithRef<'button'> & { icon?: ReactNode; iconAfter?: ReactNode; loading?: boolean };
 
-/** A button; `loading` keeps its width and its focus, and swallows further clicks. */
+/** A button; while `loading` it keeps its width and focus, and ignores clicks. */
 export function Button(props: ButtonProps) {
   const { variant, size, fullWidth, icon, iconAfter, loading, className, children, onClick, ...rest } = props;
   return (

@@ -10,7 +10,7 @@ type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'size' | 'type' | 'ref
   tone?: 'accent' | 'done';
 };
 
-/** A tick; 16 px in rows, 22 px on pictures, green when it means that something is done. */
+/** A checkbox; 16 px in rows, 22 px on pictures, green if it means that something is done. */
 export function Checkbox(props: CheckboxProps) {
   const { label, hideLabel, indeterminate = false, size = 16, tone = 'accent', className, ...input } = props;
   const markMixed = useCallback(

@@ -1,2 +1,2 @@
-/** Joins the class names that are given, leaving out what is empty. */
+/** Joins class names, leaving out empty ones. */
 export const classNames = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(' ');

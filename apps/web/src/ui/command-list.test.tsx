@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { CommandList } from './command-list.tsx';
 import type { Command } from './command-row.tsx';
 
-// jsdom draws nothing, so that nothing scrolls.
+// jsdom has no layout, so nothing scrolls.
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 
 afterEach(cleanup);

@@ -15,31 +15,31 @@ type CommandListProps = {
   text: string;
   onText: (text: string) => void;
   groups: readonly CommandGroup[];
-  /** The typed letters that names are searched for. */
+  /** The typed letters, highlighted in labels. */
   marked?: string;
-  /** Said above the actions where nothing else is found; null while there is something. */
+  /** Shown above the actions if nothing else is found; null while there is something. */
   empty: ReactNode;
   isBusy?: boolean;
-  /** What stands here was found for letters typed before; Enter waits for what these find. */
+  /** The rows still belong to earlier letters; Enter waits for those of the present ones. */
   isAwaited?: boolean;
-  /** Stands in the head, before the key that closes. */
+  /** Shown in the head, before the key that closes. */
   scope?: ReactNode;
   foot?: ReactNode;
-  /** Tab: keep the kind of the chosen row alone, or go on to the next. */
+  /** Tab: limits the search to the chosen row's kind, or moves on to the next. */
   onTab?: (groupTitle: string) => void;
 };
 
 type Shown = Pick<CommandListProps, 'groups' | 'empty'>;
 
 /**
- * What is shown, as it stood when a row was pressed, until it is let go: an answer that comes in between would move
- * the row away from under the pointer, and the click would be nobody's.
+ * Freezes what is shown while a row is pressed: an answer arriving in between would move the row away from under the
+ * pointer, and the click would be lost.
  */
 function useHeld({ groups, empty }: Shown): Shown & { hold: () => void } {
   const [held, setHeld] = useState<Shown | null>(null);
   useEffect(() => {
     if (!held) return;
-    // The click comes after the pointer is up.
+    // The click comes after the pointer is released.
     const letGo = () => setTimeout(setHeld, 0, null);
     addEventListener('pointerup', letGo);
     addEventListener('pointercancel', letGo);
@@ -53,7 +53,9 @@ function useHeld({ groups, empty }: Shown): Shown & { hold: () => void } {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** A field and, under it, what it finds: arrows walk, with Ctrl from group to group, Enter takes; the field keeps the focus. */
+/**
+ * A field with its results below: arrows move, with Ctrl from group to group, Enter runs; the focus stays in the field.
+ */
 export function CommandList(props: CommandListProps) {
   const { label, text, onText, onClose, marked = '', isBusy, isAwaited = false, scope, foot, onTab } = props;
   const id = useId();
@@ -61,7 +63,7 @@ export function CommandList(props: CommandListProps) {
   const shown = groups.filter(({ commands }) => commands.length > 0);
   const all = shown.flatMap(({ commands }) => commands);
   const [wantedId, setWantedId] = useState<string | null>(null);
-  /** Enter was pressed before its rows were there; whether beside this page. */
+  /** Enter was pressed before its rows had arrived; says whether in a new tab. */
   const taken = useRef<{ isElsewhere: boolean }>(null);
   const active = all.find((command) => command.id === wantedId) ?? all[0];
   const takeLate = useEffectEvent(() => {
@@ -89,7 +91,7 @@ export function CommandList(props: CommandListProps) {
     if ((event.key !== 'Enter' && step === undefined && !isTab) || event.nativeEvent.isComposing) return;
     event.preventDefault();
     const isElsewhere = event.ctrlKey || event.metaKey;
-    // A row that somebody has walked to is meant as it stands.
+    // A row that somebody has moved to is meant as it is.
     if (event.key === 'Enter' && isAwaited && wantedId === null) taken.current = { isElsewhere };
     else if (event.key === 'Enter') active?.run(isElsewhere);
     else if (step !== undefined) walk(step, isElsewhere);
@@ -128,7 +130,7 @@ export function CommandList(props: CommandListProps) {
       </div>
       <div className={styles.scroll} onPointerDown={hold}>
         {empty}
-        {/* A list box without an option is none. */}
+        {/* A list box must have at least one option. */}
         {all.length > 0 && (
           <div id={`${id}-list`} role="listbox" aria-label={t('Found')}>
             {shown.map((group, index) => (

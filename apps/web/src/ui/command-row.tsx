@@ -6,11 +6,11 @@ import { t } from './words.ts';
 export type Command = {
   id: string;
   label: string;
-  /** Small, below the label; such a row is higher. */
+  /** In small type below the label; such a row is higher. */
   below?: string | undefined;
-  /** Beside the label, muted. */
+  /** In muted type beside the label. */
   detail?: string | undefined;
-  /** Stands in the leading column of every kind: a picture, a face, or an icon, which gets a tile. */
+  /** In the leading column: a picture, an avatar, or an icon, which gets a tile. */
   lead: ReactNode;
   leadsWithIcon?: boolean | undefined;
   /** At the end of the row. */
@@ -58,7 +58,7 @@ export function CommandRow({ rowId, command, marked, isActive, onPoint }: Comman
   );
 }
 
-/** The letters that were typed, heavier, wherever the text has them first. */
+/** Highlights the typed letters where they first occur in the text. */
 function Marked({ text, marked }: { text: string; marked: string }) {
   const at = marked ? text.toLowerCase().indexOf(marked.toLowerCase()) : -1;
   if (at < 0) return text;

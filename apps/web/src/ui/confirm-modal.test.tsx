@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ConfirmModal } from './confirm-modal.tsx';
 
-// jsdom knows no media queries; Mantine asks one for the colour scheme.
+// jsdom has no media queries; Mantine asks one for the colour scheme.
 beforeAll(() => {
   vi.stubGlobal('matchMedia', (query: string) => Object.assign(new EventTarget(), { matches: false, media: query }));
 });

@@ -17,7 +17,7 @@ type ConfirmModalProps = {
   busy?: boolean;
 };
 
-/** Asks before something that cannot be taken back; the safe button has the focus. */
+/** Asks before something irreversible; the safe button has the focus. */
 export function ConfirmModal(props: ConfirmModalProps) {
   const { opened, onClose, onConfirm, title, children, confirmLabel } = props;
   const { cancelLabel = t('Cancel'), tone = 'danger', busy = false } = props;

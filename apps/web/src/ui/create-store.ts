@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** One value that lives outside of React, and who wants to hear when another takes its place. */
+/** A value that lives outside React and notifies its subscribers when it is replaced. */
 export type Store<T> = {
   get: () => T;
   set: (next: T) => void;
   subscribe: (listener: () => void) => () => void;
 };
 
-/** Makes such a value; setting the very same again tells nobody. */
+/** Creates a store; setting the identical value notifies nobody. */
 export function createStore<T>(first: T): Store<T> {
   const listeners = new Set<() => void>();
   let value = first;
@@ -25,6 +25,6 @@ export function createStore<T>(first: T): Store<T> {
   };
 }
 
-/** The value, for a component that is drawn again when it changes. */
+/** The store's value; the component renders again when it changes. */
 export const useStore = <T>({ subscribe, get }: Pick<Store<T>, 'subscribe' | 'get'>): T =>
   useSyncExternalStore(subscribe, get);

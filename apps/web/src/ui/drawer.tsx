@@ -30,7 +30,7 @@ type DrawerProps = {
   children: ReactNode;
 };
 
-/** A sheet under the header, from the right unless told; the project's is 508 px and fills extra-small screens. */
+/** A sheet under the header, by default from the right; the project's is 508 px wide and fills extra-small screens. */
 export function Drawer(props: DrawerProps) {
   const { opened, onClose, title, side = 'right', width = 508, actions, hideHead, children } = props;
   useEscapeLayer(opened, onClose);

@@ -4,7 +4,7 @@ import styles from './empty-state.module.css';
 
 type EmptyStateProps = { title: string; text?: ReactNode; action?: ReactNode; framed?: boolean };
 
-/** What stands where nothing is yet: a drawing, a sentence and the one next action. */
+/** Shown where there is nothing yet: a drawing, a sentence and the one next action. */
 export function EmptyState({ title, text, action, framed }: EmptyStateProps) {
   return (
     <div className={styles.empty} data-framed={framed || undefined}>

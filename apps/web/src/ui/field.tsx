@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './field.module.css';
 
-/** What every labelled field may say around its control. */
+/** What every labelled field can show around its control. */
 export type FieldFrame = {
   label: string;
   hideLabel?: boolean;
@@ -14,11 +14,11 @@ export type FieldFrame = {
 
 type FieldProps = FieldFrame & { id: string; children: ReactNode };
 
-/** The ids that a control names in `aria-describedby`, so that hint and error are read with it. */
+/** The ids for a control's `aria-describedby`, so that hint and error are read out with it. */
 export const describedBy = (id: string, { hint, error }: FieldFrame) =>
   [error ? `${id}-error` : hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined;
 
-/** Label above, hint or error below; the control inside carries `id`. */
+/** Label above, hint or error below; the control inside has the `id`. */
 export function Field({ id, label, hideLabel, aside, hint, error, children }: FieldProps) {
   const name = (
     <label id={`${id}-label`} htmlFor={id} className={styles.label}>

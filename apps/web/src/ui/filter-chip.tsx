@@ -6,7 +6,7 @@ import { t } from './words.ts';
 
 type FilterChipProps = ComponentPropsWithRef<'button'> & { icon?: ReactNode; children: ReactNode };
 
-/** A filter that opens its choices; hand it to `Popover` or `Menu` as the trigger. */
+/** A filter that opens its options; pass it to `Popover` or `Menu` as the trigger. */
 export function FilterChip({ icon, children, className, ...button }: FilterChipProps) {
   return (
     <button type="button" {...button} className={classNames(styles.chip, className)}>
@@ -19,7 +19,7 @@ export function FilterChip({ icon, children, className, ...button }: FilterChipP
 
 type ChosenChipProps = { children: string; onRemove: () => void };
 
-/** A filter in force, as `Tag: SS27`; a click takes it away. */
+/** An active filter, such as `Tag: SS27`; a click removes it. */
 export function ChosenChip({ children, onRemove }: ChosenChipProps) {
   return (
     <button

@@ -17,13 +17,15 @@ type FilterMenuProps<V> = {
   chosen: readonly V[] | undefined;
   onToggle: (value: V) => void;
   onClear: () => void;
-  /** Looks for options elsewhere when there are more than are given; without it the given ones are searched here. */
+  /**
+   * Searches for options elsewhere if there are more than the given ones; without it the given ones are searched here.
+   */
   onSearch?: (text: string) => void;
 };
 
 const SEARCH_FROM = 9;
 
-/** One filter: a chip that opens its choices, and says the choice once there is one. */
+/** One filter: a chip that opens its options, and shows the choice once there is one. */
 export function FilterMenu<V extends string | number>(props: FilterMenuProps<V>) {
   const { label, icon, options, chosen = [], onClear } = props;
   const [opened, setOpened] = useState(false);

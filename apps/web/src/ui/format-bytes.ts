@@ -4,7 +4,7 @@ const UNITS = [t('Bytes'), t('KB'), t('MB'), t('GB'), t('TB')];
 const STEP = 1024;
 const DECIMALS = { least: 2, most: 2, isGrouped: false };
 
-/** A size in words with two decimals from KB up, as `512 Bytes`, `184.20 MB`; a unit is 1024 of the one before. */
+/** A size in words, with two decimals from KB up: `512 Bytes`, `184.20 MB`; units are multiples of 1024. */
 export function formatBytes(bytes: number) {
   if (!Number.isFinite(bytes) || bytes <= 0) return `0 ${UNITS[0]}`;
   const power = Math.min(Math.floor(Math.log(bytes) / Math.log(STEP)), UNITS.length - 1);

@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef, type Ref } from 'react';
 
 type HeldTargetProps = { id: string; ref?: Ref<HTMLElement> };
 
-/** Hands an element that is already on the page to a layer that wants its trigger as a child; draws nothing. */
+/** Passes an element already on the page to a layer that expects its trigger as a child; renders nothing. */
 export function HeldTarget({ id, ref }: HeldTargetProps) {
   const given = useRef<HTMLElement>(null);
-  // After every drawing: the trigger may have become another element meanwhile.
+  // After every render, as the trigger may have become another element.
   useLayoutEffect(() => {
     const target = document.getElementById(id);
     if (typeof ref !== 'function' || given.current === target) return;

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** The heading of a page that shows none, for screen readers: also one that is on its way has a heading. */
+/** The heading of a page without a visible one, for screen readers; a page that is still loading needs one too. */
 export function HiddenTitle({ children }: { children: string }) {
   return (
     <VisuallyHidden>

@@ -12,7 +12,7 @@ export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'aria-label'
   dot?: boolean;
 };
 
-/** A button with an icon alone; `label` is its accessible name and its tooltip, `dot` marks something unread. */
+/** A button with just an icon; `label` is its accessible name and tooltip, `dot` marks something unread. */
 export function IconButton(props: IconButtonProps) {
   const { label, icon, size = 32, variant = 'quiet', active, dot, className, style, ...rest } = props;
   return (

@@ -1,3 +1,3 @@
-// One file with the library that places them: what stands in the page before are the triggers alone.
+// In one chunk with the library that positions them: until it loads, the page only has the triggers.
 export { MenuLayer } from './menu-layer.tsx';
 export { PopoverLayer } from './popover-layer.tsx';

@@ -12,7 +12,7 @@ type LightboxProps = {
   title: string;
   /** One line below the title. */
   subtitle?: ReactNode;
-  /** Stand in the head, before the cross. */
+  /** In the head, before the close button. */
   actions?: ReactNode;
   /** Absent at the ends. */
   onPrevious?: () => void;
@@ -20,7 +20,7 @@ type LightboxProps = {
   children: ReactNode;
 };
 
-/** Shows one thing large over the page, at most 1200 px wide; arrows lead to its neighbours, Escape closes. */
+/** Shows one thing enlarged over the page, at most 1200 px wide; arrows move to its neighbours, Escape closes. */
 export function Lightbox(props: LightboxProps) {
   const { onClose, title, subtitle, actions, onPrevious, onNext, children } = props;
   useEscapeLayer(true, onClose);
@@ -60,11 +60,11 @@ export function Lightbox(props: LightboxProps) {
   );
 }
 
-// Wherever the focus is: it comes into the dialog a moment after it opened.
+// Wherever the focus is: it enters the dialog a moment after opening.
 function useArrows(onPrevious: (() => void) | undefined, onNext: (() => void) | undefined) {
   const step = useEffectEvent(({ key, target }: KeyboardEvent) => {
     const isTyping = target instanceof HTMLInputElement || target instanceof HTMLVideoElement;
-    // A question over it has arrows of its own.
+    // A question on top of it has arrows of its own.
     if (isTyping || document.querySelectorAll('[role="dialog"]').length > 1) return;
     if (key === 'ArrowLeft') onPrevious?.();
     if (key === 'ArrowRight') onNext?.();
@@ -93,7 +93,7 @@ function Step({ label, side, onStep }: StepProps) {
   );
 }
 
-// It is taken away while open, without the closing that the library would answer to.
+// It is unmounted while open, without the closing step in which the library restores the focus.
 function FocusReturn() {
   useFocusReturn();
   return null;

@@ -4,7 +4,7 @@ import styles from './button.module.css';
 
 export type LinkButtonProps = ButtonLook & ComponentPropsWithRef<'a'> & { icon?: ReactNode; iconAfter?: ReactNode };
 
-/** A link that looks like a button; made to be handed to the router's `createLink`. */
+/** A link that looks like a button; meant for the router's `createLink`. */
 export function LinkButton(props: LinkButtonProps) {
   const { variant, size, fullWidth, icon, iconAfter, className, children, ...rest } = props;
   return (

@@ -4,15 +4,15 @@ import styles from './list-bar.module.css';
 type ListBarProps = {
   /** A `SearchField`. */
   search: ReactNode;
-  /** Filter chips, those in force last. */
+  /** Filter chips, active ones last. */
   filters?: ReactNode;
-  /** How much there is, in words; read out when it changes. */
+  /** How many there are, in words; announced when it changes. */
   count?: ReactNode;
-  /** Order and look, at the right. */
+  /** Sorting and view, on the right. */
   children: ReactNode;
 };
 
-/** What stands above a list: search, filters, how much is there, order and look. */
+/** The bar above a list: search, filters, count, sorting and view. */
 export function ListBar({ search, filters, count, children }: ListBarProps) {
   return (
     <div className={styles.bar}>

@@ -3,12 +3,12 @@ import { classNames } from './class-names.ts';
 import styles from './list-row.module.css';
 
 type ListRowProps = ComponentPropsWithRef<'article'> & {
-  /** In px, its hairline included. */
+  /** In px, including its hairline. */
   height: number;
   isSelected?: boolean;
 };
 
-/** A row of a list; its `CoverLink` covers it. The caller's class says its columns (`grid-template-columns`). */
+/** A row of a list, covered by its `CoverLink`. The caller's class sets its columns (`grid-template-columns`). */
 export function ListRow({ height, isSelected, className, style, ...article }: ListRowProps) {
   return (
     <article
@@ -20,7 +20,7 @@ export function ListRow({ height, isSelected, className, style, ...article }: Li
   );
 }
 
-/** The names of a list's columns, for eyes alone: each cell says itself what it is. */
+/** The names of a list's columns, only visible: for screen readers each cell says itself what it is. */
 export function ListHead({ className, ...head }: ComponentPropsWithRef<'div'>) {
   return <div {...head} className={classNames(styles.head, className)} aria-hidden="true" />;
 }

@@ -15,19 +15,19 @@ async function loadLayers(): Promise<Layers> {
   return loaded;
 }
 
-/** Begins to fetch the code that places menus and panels, where it will probably be wanted: under the pointer or the focus. */
+/** Starts loading the code for menus and panels when it will probably be needed: on hover or focus. */
 export function warmLayers(): void {
-  // What cannot be had now is asked for again by the click, and then it is said.
+  // If it can't be loaded now, the click tries again, and then reports a failure.
   if (!loaded) void loadLayers().catch(() => undefined);
 }
 
 /**
- * That code once something was opened, null before. `onGiveUp` is called when it cannot be had, which a toast says, and
- * when Escape is pressed while it is on its way.
+ * That code once something was opened, null until then. `onGiveUp` is called if it can't be loaded, which a toast says,
+ * and if Escape is pressed while it loads.
  */
 export function useLayers(isOpen: boolean, onGiveUp: () => void): Layers | null {
   const [layers, setLayers] = useState<Layers | null>(null);
-  // Mostly it is here before the click, and then nothing is drawn in between.
+  // Usually it has loaded before the click, and then nothing is rendered in between.
   if (isOpen && !layers && loaded) setLayers(loaded);
   const isWanted = isOpen && !layers;
   useEscapeLayer(isWanted, onGiveUp);

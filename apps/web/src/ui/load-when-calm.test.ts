@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadWhenCalm } from './load-when-calm.ts';
 
-// The clock of the page, which fake timers do not stop.
+// The page's clock, which fake timers don't stop.
 const clock = performance.now.bind(performance);
 let at = 0;
-/** The page goes on by so many px in a frame of 16 ms. */
+/** Scrolls the page by so many px in a frame of 16 ms. */
 function scrollBy(distance: number, took = 16) {
   at += took;
   vi.stubGlobal('scrollY', window.scrollY + distance);
@@ -12,7 +12,7 @@ function scrollBy(distance: number, took = 16) {
   Object.defineProperty(event, 'timeStamp', { value: at });
   window.dispatchEvent(event);
 }
-/** The page rests, wherever other tests of this process have left it. */
+/** Lets the page rest, wherever other tests of this process have left it. */
 function rest() {
   at = clock();
   scrollBy(0);

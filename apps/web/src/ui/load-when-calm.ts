@@ -1,8 +1,8 @@
-/** Px a second above which nobody can tell what passes by. */
+/** Above this speed, in px per second, nobody can tell what passes by. */
 const FAST = 2000;
-/** A page that did not scroll for so long, in ms, rests. */
+/** A page that has not scrolled for this long, in ms, is at rest. */
 const REST_MS = 100;
-/** How much the latest of two scrolls counts: frames that come late make single ones look slow. */
+/** The weight of the latest scroll: late frames make single ones look slow. */
 const LATEST = 0.3;
 
 const waiting = new Set<() => void>();
@@ -24,7 +24,7 @@ function handleRest() {
 function handleScroll({ timeStamp: at }: Event) {
   const top = window.scrollY;
   const took = at - last.at;
-  // The first of several says nothing: it may be a leap.
+  // The first scroll of a series says nothing: it may be a jump.
   const now = took > REST_MS ? 0 : (Math.abs(top - last.top) / Math.max(1, took)) * 1000;
   speed = took > REST_MS ? 0 : speed + (now - speed) * LATEST;
   last = { top, at };
@@ -34,8 +34,8 @@ function handleScroll({ timeStamp: at }: Event) {
 }
 
 /**
- * Loads at once, or where the page flies by as soon as it is slower: what passed meanwhile is never asked for, so that
- * what is looked at then does not wait behind it. The answer takes it back.
+ * Loads at once or, if the page is scrolling fast, as soon as it slows down: whatever passes by meanwhile is never
+ * requested, so that what is finally looked at does not wait behind it. The returned function cancels it.
  */
 export function loadWhenCalm(load: () => void): () => void {
   if (!isHeard) window.addEventListener('scroll', handleScroll, { passive: true });

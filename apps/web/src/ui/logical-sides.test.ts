@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const SOURCES = path.join(import.meta.dirname, '..');
-/** Sides that a page in a language from right to left has the other way round. */
+/** Sides that are mirrored in right-to-left languages. */
 const PHYSICAL =
   /(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)|border-(?:top|bottom)-(?:left|right)-radius|text-align:\s*(?:left|right)|(?:^|[{;])\s*(?:left|right):\s/m;
 

@@ -12,7 +12,7 @@ const page = (name: string) => (
   </div>
 );
 
-// A page of another test may have gone with the focus.
+// The page of another test may have had the focus when it disappeared.
 beforeEach(() => {
   const { getByRole, unmount } = render(page('Before'));
   getByRole('main').blur();

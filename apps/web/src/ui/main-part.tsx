@@ -2,10 +2,12 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 type MainPartProps = { className?: string | undefined; children: ReactNode };
 
-// One page's main part goes as the next comes.
+// One page's main part disappears as the next one appears.
 let isFocusOnItsWay = false;
 
-/** The main part of a page, where the skip link leads. The focus that a page takes with it goes on to the main part that comes next. */
+/**
+ * The main part of a page, where the skip link leads. If the focus disappears with a page, the next main part gets it.
+ */
 export function MainPart({ className, children }: MainPartProps) {
   const part = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -13,7 +15,7 @@ export function MainPart({ className, children }: MainPartProps) {
     if (isFocusOnItsWay && document.activeElement === document.body) main?.focus({ preventScroll: true });
     isFocusOnItsWay = false;
     return () => {
-      // What had it may be beside the main part, and go with the same page.
+      // The focused element may be beside the main part, and disappear with the same page.
       isFocusOnItsWay = document.activeElement !== document.body;
     };
   }, []);

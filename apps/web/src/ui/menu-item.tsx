@@ -8,9 +8,9 @@ type MenuItemProps = {
   icon?: ReactNode;
   shortcut?: string;
   danger?: boolean;
-  /** Given, the row is a choice and says whether it is the chosen one. */
+  /** If given, the row is an option and says whether it is chosen. */
   checked?: boolean;
-  /** Several of the choices can be chosen. */
+  /** Several options can be chosen. */
   several?: boolean;
   disabled?: boolean;
   href?: string;
@@ -57,7 +57,7 @@ export function MenuItem(props: MenuItemProps) {
 
 type SubMenuProps = { icon?: ReactNode; label: string; children: ReactNode };
 
-/** A row that opens further rows at its side. */
+/** A row that opens a submenu beside it. */
 export function SubMenu({ icon, label, children }: SubMenuProps) {
   const { Sub } = useMenuParts();
   return (

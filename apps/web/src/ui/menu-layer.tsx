@@ -7,12 +7,12 @@ import { MenuParts } from './menu-parts.ts';
 import { useEscapeLayer } from './use-escape-layer.ts';
 import styles from './menu.module.css';
 
-/** The rows of a menu by the trigger that is on the page. */
+/** The rows of a menu, next to its trigger on the page. */
 export function MenuLayer({ id, opened, onChange, position, width, label, isInPlace = false, children }: LayerProps) {
-  // Only what was closed before moves in.
+  // Only a layer that was closed before animates in.
   const wasClosed = useDeferredValue(true, false);
   const handleChange = (next: boolean) => {
-    // At once, not a moment later: what the chosen item opens takes the focus from here and gives it back to here.
+    // At once: whatever the chosen item opens takes the focus from here and returns it here.
     if (!next) document.getElementById(id)?.focus({ preventScroll: true });
     onChange(next);
   };

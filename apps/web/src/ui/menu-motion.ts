@@ -1,4 +1,4 @@
-/** How menus and panels come and go. */
+/** The transition of menus and panels. */
 export const MENU_MOTION = {
   duration: 160,
   timingFunction: 'cubic-bezier(.2,.8,.2,1)',

@@ -8,15 +8,15 @@ type MenuProps = {
   position?: FloatingPosition;
   width?: number;
   label?: string;
-  /** It is drawn where its trigger stands, in the same landmark, and not over the page: for what is not cut off there. */
+  /** Rendered where its trigger is, in the same landmark, instead of over the page: for places that don't clip it. */
   isInPlace?: boolean;
-  /** The rows, or what makes them once they are asked for: for menus in rows of long lists. */
+  /** The rows, or a function that creates them on demand: for menus in rows of long lists. */
   children: ReactNode | (() => ReactNode);
 };
 
 /**
- * A menu that opens from its trigger; arrows move, letters jump, Escape closes and gives the focus back. Until it is first
- * opened it is no more than its trigger.
+ * A menu that opens from its trigger; arrows move, letters jump, Escape closes and returns the focus. Until first
+ * opened it is only its trigger.
  */
 export function Menu({ trigger, position = 'bottom-end', width, label, isInPlace, children }: MenuProps) {
   const [opened, setOpened] = useState(false);

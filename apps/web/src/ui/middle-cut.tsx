@@ -1,10 +1,10 @@
 import styles from './middle-cut.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** Letters of the end that stay: an ending, and what tells one name from the next. */
+/** Characters kept at the end: the extension, and what tells one name from the next. */
 const TAIL = 12;
 
-/** A name that is cut in its middle where it has no room, for names differ at their ends; whole in its tooltip. */
+/** A name shortened in the middle if it doesn't fit, because names differ at their ends; in full in its tooltip. */
 export function MiddleCut({ children: text }: { children: string }) {
   const letters = [...text];
   if (letters.length <= 2 * TAIL) return <span title={text}>{text}</span>;

@@ -26,7 +26,7 @@ type ModalFrameProps = {
   small?: boolean;
   closable?: boolean;
   asksItself?: boolean;
-  /** Stands before the title. */
+  /** Before the title. */
   lead?: ReactNode;
   subtitle?: ReactNode;
   actions?: ReactNode;
@@ -35,8 +35,8 @@ type ModalFrameProps = {
 };
 
 /**
- * The shared frame of modals and confirmations: scrim, focus trap, Escape, head, body and sticky foot. Escape, the cross and
- * the click outside ask before typed words are lost.
+ * The shared frame of modals and confirmations: scrim, focus trap, Escape, head, body and sticky foot. Escape, the
+ * close button and a click outside ask before typed words are lost.
  */
 export function ModalFrame(props: ModalFrameProps) {
   const { opened, title, width, small, closable = true, lead, subtitle, actions, foot, children } = props;
@@ -64,7 +64,7 @@ export function ModalFrame(props: ModalFrameProps) {
       <ModalOverlay unstyled className={styles.overlay} transitionProps={{ transition: 'fade' }} />
       <ModalContent onFocusCapture={handleFocus}>
         <FocusReturn />
-        {/* Not a <header>: within a dialog that would be a second banner of the page. */}
+        {/* Not a <header>: inside a dialog that would be a second banner of the page. */}
         <div className={styles.header}>
           {lead}
           <div className={styles.heading}>
@@ -83,7 +83,7 @@ export function ModalFrame(props: ModalFrameProps) {
   );
 }
 
-// Most dialogs are taken away while open, without the closing that the library would answer to.
+// Most dialogs are unmounted while open, without the closing step in which the library restores the focus.
 function FocusReturn() {
   useFocusReturn();
   return null;

@@ -7,7 +7,7 @@ type MultiPickerProps<Value extends string> = PickerProps<Value> & {
   onChange: (values: Value[]) => void;
 };
 
-/** Several choices from a list, which stays open while they are ticked. */
+/** Several options from a list, which stays open while they are ticked. */
 export function MultiPicker<Value extends string>({ values, onChange, ...picker }: MultiPickerProps<Value>) {
   const chosen = picker.options.filter((option) => values.includes(option.value));
   const handlePick = (value: Value) =>

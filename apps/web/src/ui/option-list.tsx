@@ -11,12 +11,12 @@ export type OptionListProps<Value extends string> = {
   options: readonly Option<Value>[];
   selected: readonly Value[];
   emptyText?: string;
-  /** Shows Load More under the options. */
+  /** Shows Load More below the options. */
   onLoadMore?: () => void;
   loadingMore?: boolean;
 };
 
-/** The rows of a select's dropdown, with a tick at what is chosen. */
+/** The options of a select's dropdown, with a tick at the chosen ones. */
 export function OptionList<Value extends string>(props: OptionListProps<Value>) {
   const { options, selected, emptyText = t('No results'), onLoadMore, loadingMore } = props;
   return (

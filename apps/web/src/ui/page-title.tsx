@@ -9,7 +9,7 @@ type PageTitleProps = {
   actions?: ReactNode;
 };
 
-/** The page's one heading, in the serif, with a line below and what to do at the right. */
+/** The page's one heading, in the serif font, with a line of text below and actions on the right. */
 export function PageTitle({ children, size = 'page', subtitle, actions }: PageTitleProps) {
   return (
     <div className={styles.row}>

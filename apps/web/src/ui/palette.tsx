@@ -13,7 +13,10 @@ const DROP = {
   transitionProperty: 'opacity, transform',
 };
 
-/** A dialog without a head, whose first line is a field; it fills small screens. Escape may do something before it closes. */
+/**
+ * A dialog without a head, whose first line is a field; it fills small screens. Escape may do something else before it
+ * closes.
+ */
 export function Palette({ opened, onClose, label, onEscape = onClose, children }: PaletteProps) {
   useEscapeLayer(opened, onEscape);
   return (
@@ -35,7 +38,7 @@ export function Palette({ opened, onClose, label, onEscape = onClose, children }
   );
 }
 
-// Most dialogs are taken away while open, without the closing that the library would answer to.
+// Most dialogs are unmounted while open, without the closing step in which the library restores the focus.
 function FocusReturn() {
   useFocusReturn();
   return null;

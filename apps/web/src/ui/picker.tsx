@@ -57,7 +57,7 @@ export function Picker<Value extends string>(props: SharedProps<Value>) {
     if (option) onPick(option.value);
     if (!keepOpen) close();
   };
-  // Only once the filtered rows are there can the first of them be the one that Enter takes.
+  // The first filtered row can only become the one that Enter chooses once it is rendered.
   const { selectFirstOption } = combobox;
   useEffect(() => {
     if (search !== '') selectFirstOption();
@@ -82,7 +82,7 @@ export function Picker<Value extends string>(props: SharedProps<Value>) {
             className={classNames(input.box, input[size], styles.target)}
             data-invalid={props.error ? true : undefined}
             data-disabled={disabled || undefined}
-            // The label alone would keep from a listener what is chosen.
+            // The label alone would hide the chosen value from screen readers.
             aria-labelledby={`${id}-label ${id}-shown`}
             aria-describedby={describedBy(id, props)}
             onClick={() => combobox.toggleDropdown()}

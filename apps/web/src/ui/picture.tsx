@@ -6,26 +6,26 @@ import styles from './picture.module.css';
 type PictureProps = {
   src?: string | null;
   alt: string;
-  /** Width over height; the place is kept while the picture loads. */
+  /** Width over height; reserves the space while the picture loads. */
   ratio?: number;
-  /** In dark only, at 93 %: for grids, never where colours are judged. */
+  /** Only in dark, at 93 %: for grids, never where colours are judged. */
   dimmed?: boolean;
   fit?: 'cover' | 'contain';
-  /** What is cut off to cover the place is cut below: papers begin at the top. */
+  /** If the picture is cropped to fill its place, it is cropped at the bottom: papers start at the top. */
   fromTop?: boolean;
   eager?: boolean;
   className?: string;
 };
 
-// Told to the element itself: a state would draw every card of a list once more.
+// Set on the element itself: state would render every card of a list once more.
 const hideBroken = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
   currentTarget.dataset['failed'] = '';
 };
 
-/** A picture that keeps its place while it loads and leaves quiet ground when it cannot. */
+/** A picture that keeps its place while loading, and leaves a quiet background if it can't be loaded. */
 export function Picture(props: PictureProps) {
   const { src, alt, ratio = 272 / 212, dimmed, fit = 'cover', fromTop, eager, className } = props;
-  // React gives a picture its address twice, and each time it is fetched, be it from memory: long lists feel it.
+  // React sets a picture's address twice, and it is fetched each time, if only from memory: long lists feel it.
   const load = useCallback(
     (image: HTMLImageElement | null) => {
       if (!image || !src) return undefined;

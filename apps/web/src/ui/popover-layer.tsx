@@ -9,7 +9,7 @@ import styles from './popover.module.css';
 
 type Room = { availableHeight: number; elements: { floating: HTMLElement } };
 
-// What stands in a card scrolls in the room that the window leaves, for the card itself must not cut its arrow.
+// A card's contents scroll within the room that the window leaves, because the card itself must not clip its arrow.
 const FITTED = {
   flip: true,
   shift: true,
@@ -20,9 +20,9 @@ const FITTED = {
   },
 };
 
-/** A panel by the trigger that is on the page. */
+/** A panel next to its trigger on the page. */
 export function PopoverLayer({ id, opened, onChange, position, width, offset, label, isCard, children }: LayerProps) {
-  // Only what was closed before moves in and knows where the focus was.
+  // Only a layer that was closed before animates in and knows where the focus was.
   const wasClosed = useDeferredValue(true, false);
   useEscapeLayer(opened, () => onChange(false));
   return (

@@ -10,15 +10,15 @@ type PopoverProps = {
   trigger: Trigger;
   position?: FloatingPosition;
   width?: number;
-  /** How far off its trigger. */
+  /** Distance from its trigger. */
   offset?: number;
   label: string;
-  /** A card with an arrow, 8 px off its trigger; what stands in it keeps its own distance from the edge. */
+  /** A card with an arrow, 8 px from its trigger; its contents keep their own distance from the edge. */
   isCard?: boolean;
   children: ReactNode;
 };
 
-/** A small panel by its trigger for filters and pickers; keeps the focus inside until Escape or a click outside. */
+/** A small panel next to its trigger, for filters and pickers; holds the focus until Escape or a click outside. */
 export function Popover(props: PopoverProps) {
   const { opened, onChange, trigger, position = 'bottom-start', width, offset, label, isCard, children } = props;
   const { id, element } = useLayerTrigger({ trigger, kind: 'dialog', opened });

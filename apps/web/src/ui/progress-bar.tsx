@@ -2,7 +2,7 @@ import styles from './progress-bar.module.css';
 
 type ProgressBarProps = { value: number; label: string };
 
-/** How far something is, `value` from 0 to 1. */
+/** Progress; `value` is from 0 to 1. */
 export function ProgressBar({ value, label }: ProgressBarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (

@@ -13,7 +13,7 @@ type RenameInputProps = {
   className?: string;
 };
 
-/** A name being changed in its place: Enter saves the trimmed text, Escape or leaving it closes without a change. */
+/** A name edited in place: Enter saves the trimmed text; Escape or leaving the field closes without a change. */
 export function RenameInput({ label, value, onSave, onClose, error, maxLength, className }: RenameInputProps) {
   const [name, setName] = useState(value);
   useEscapeLayer(true, onClose);

@@ -4,7 +4,7 @@ import styles from './search-button.module.css';
 
 type SearchButtonProps = { label: string; keys: string; onClick: () => void };
 
-/** Looks like the header's search box and opens a search of its own; an icon alone where there is little room. */
+/** Looks like the header's search box but opens a search of its own; only an icon where space is short. */
 export function SearchButton({ label, keys, onClick }: SearchButtonProps) {
   return (
     <button type="button" className={styles.button} aria-haspopup="dialog" onClick={onClick}>

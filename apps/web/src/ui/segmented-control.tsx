@@ -18,11 +18,11 @@ type SegmentedControlProps<Value extends string> = {
   items: readonly Segment<Value>[];
   size?: 28 | 32 | 36;
   iconsOnly?: boolean;
-  /** One more choice that is none of these: a `SegmentButton`. */
+  /** One more option of another kind: a `SegmentButton`. */
   children?: ReactNode;
 };
 
-/** One choice of a few, side by side; arrows move it, as in any group of radio buttons. */
+/** One of a few options, side by side; arrows change it, as in any group of radio buttons. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, value, onChange, items, size = 36, iconsOnly, children } = props;
   const name = useId();
@@ -57,7 +57,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
 
 type SegmentButtonProps = ComponentPropsWithRef<'button'> & { icon: ReactNode; isCurrent: boolean };
 
-/** Beside the choices of a segmented control: opens something that is chosen in more than one step. */
+/** Beside the options of a segmented control: opens a choice that takes more than one step. */
 export function SegmentButton({ icon, isCurrent, children, ...button }: SegmentButtonProps) {
   return (
     <button type="button" {...button} className={styles.segment} data-current={isCurrent || undefined}>

@@ -4,7 +4,7 @@ import styles from './segmented-control.module.css';
 
 type SegmentedNavProps = Omit<ComponentPropsWithRef<'nav'>, 'aria-label'> & { label: string };
 
-/** The look of a segmented control for links between sections; its children are `SegmentedNavLink`s. */
+/** Looks like a segmented control, for links between sections; its children are `SegmentedNavLink`s. */
 export function SegmentedNav({ label, className, children, ...nav }: SegmentedNavProps) {
   return (
     <nav {...nav} aria-label={label} className={classNames(styles.track, styles.nav, className)}>
@@ -15,7 +15,7 @@ export function SegmentedNav({ label, className, children, ...nav }: SegmentedNa
 
 type SegmentedNavLinkProps = ComponentPropsWithRef<'a'> & { icon?: ReactNode };
 
-/** One section; the one with `aria-current="page"` stands out. Made to be handed to the router's `createLink`. */
+/** One section; the one with `aria-current="page"` stands out. Meant for the router's `createLink`. */
 export function SegmentedNavLink({ icon, className, children, ...link }: SegmentedNavLinkProps) {
   return (
     <a {...link} className={classNames(styles.segment, className)}>

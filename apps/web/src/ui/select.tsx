@@ -6,7 +6,7 @@ type SelectProps<Value extends string> = PickerProps<Value> & {
   onChange: (value: Value) => void;
 };
 
-/** One choice from a list; arrows and letters move, Enter takes, Escape leaves it as it was. */
+/** One option from a list; arrows and letters move, Enter chooses, Escape leaves it unchanged. */
 export function Select<Value extends string>({ value, onChange, ...picker }: SelectProps<Value>) {
   const chosen = picker.options.find((option) => option.value === value);
   const shown = chosen && (

@@ -10,10 +10,10 @@ type SelectionBarProps = { count: number; onClear: () => void; children: ReactNo
 const number = (inside: ReactNode) => <span className={styles.count}>{inside}</span>;
 const word = (inside: ReactNode) => <span className={styles.word}>{inside}</span>;
 
-/** As it likes; closer together; all but the first five actions by their icons; all by their icons. */
+/** Natural width; closer together; icons only, except for the first five actions; icons only. */
 const FITS = ['wide', 'close', 'icons', 'narrow'];
 
-/** Draws the bar as wide as there is room for, and again whenever it holds something else or the window changes. */
+/** Shows the bar in the widest form that fits, and again whenever its content or the window changes. */
 function useFit() {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -33,8 +33,8 @@ function useFit() {
 }
 
 /**
- * What can be done with the chosen things, at the foot of the page; nothing while none is chosen. It stays in sight
- * whole: where there is little room, words give way to their icons.
+ * What can be done with the selected things, at the foot of the page; nothing while none is selected. It always stays
+ * fully visible: where space is short, labels give way to icons.
  */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   const ref = useFit();
@@ -57,7 +57,7 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
 
 type SelectionActionProps = { icon: ReactNode; label: string; onSelect?: () => void } & ComponentProps<'button'>;
 
-/** One action of the selection bar, or the trigger of a menu there. */
+/** One action of the selection bar, or the trigger of a menu in it. */
 export function SelectionAction({ icon, label, onSelect, className, ...button }: SelectionActionProps) {
   return (
     <button type="button" title={label} className={classNames(styles.action, className)} onClick={onSelect} {...button}>

@@ -3,14 +3,14 @@ import styles from './skeleton.module.css';
 
 type SkeletonProps = { width?: CSSProperties['width']; height?: CSSProperties['height']; radius?: number };
 
-/** A quiet block that keeps the place of something on its way. */
+/** A quiet block in place of something that is loading. */
 export function Skeleton({ width = '100%', height = 14, radius = 4 }: SkeletonProps) {
   return <span aria-hidden="true" className={styles.block} style={{ width, height, borderRadius: radius }} />;
 }
 
 type SkeletonCardsProps = { count?: number; ratio?: number };
 
-/** Cards on their way: picture, name and badges; a fragment for the caller's own grid. */
+/** Loading cards: picture, name and badges; a fragment for the caller's own grid. */
 export function SkeletonCards({ count = 8, ratio = 272 / 212 }: SkeletonCardsProps) {
   return Array.from({ length: count }, (_, index) => (
     <div key={index} className={styles.card} role="presentation">
@@ -26,7 +26,7 @@ export function SkeletonCards({ count = 8, ratio = 272 / 212 }: SkeletonCardsPro
 
 type SkeletonRowsProps = { count?: number; height?: number };
 
-/** Rows of a list or table on their way, each `height` px. */
+/** Loading rows of a list or table, each `height` px high. */
 export function SkeletonRows({ count = 6, height = 56 }: SkeletonRowsProps) {
   return Array.from({ length: count }, (_, index) => (
     <div key={index} className={styles.row} style={{ height }} role="presentation">

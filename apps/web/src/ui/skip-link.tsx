@@ -3,7 +3,7 @@ import { t } from './words.ts';
 
 type SkipLinkProps = { target?: string };
 
-/** The page's first stop for the keyboard: jumps over the menu to the element with the id `target`. */
+/** The page's first stop for the keyboard: skips the menu to the element with the id `target`. */
 export function SkipLink({ target = 'main' }: SkipLinkProps) {
   return (
     <a className={styles.link} href={`#${target}`}>

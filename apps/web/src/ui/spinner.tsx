@@ -6,7 +6,7 @@ const GRID = 12;
 
 type SpinnerProps = { size?: number; label?: string };
 
-/** A turning octagon for waits that have no shape of their own; `label` is what a screen reader says. */
+/** A turning octagon for waits without a skeleton; `label` is what a screen reader says. */
 export function Spinner({ size = 20, label = t('Loading') }: SpinnerProps) {
   return (
     <span data-loading role="status" aria-label={label} className={styles.spinner}>

@@ -1,6 +1,6 @@
 import styles from './empty-state.module.css';
 
-/** A cut stone seen from above with a few sparks; decoration. */
+/** A cut stone seen from above with a few sparks; decorative. */
 export function StoneDrawing() {
   return (
     <svg className={styles.drawing} width="112" height="76" viewBox="0 0 112 76" fill="none" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** A cut stone seen from above, as the other icons are drawn; decoration. */
+/** A cut stone seen from above, in the style of the other icons; decorative. */
 export const StoneIcon = () => (
   <svg
     width="24"

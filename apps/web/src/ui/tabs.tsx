@@ -30,13 +30,13 @@ function nextIndex(key: string, current: number, length: number) {
   return step === undefined ? undefined : (current + step + length) % length;
 }
 
-/** Ids that tie a panel to its tab: `<div role="tabpanel" {...tabPanelProps(idPrefix, value)}>`. */
+/** Attributes that tie a panel to its tab: `<div role="tabpanel" {...tabPanelProps(idPrefix, value)}>`. */
 export const tabPanelProps = (idPrefix: string, value: string) => ({
   id: `${idPrefix}-panel`,
   'aria-labelledby': `${idPrefix}-tab-${value}`,
 });
 
-/** A row of underlined tabs; arrows, Home and End move and choose. The panel belongs to the caller. */
+/** A row of underlined tabs; arrows, Home and End move and select. The panel belongs to the caller. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, value, onChange, items, idPrefix, after, className } = props;
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {

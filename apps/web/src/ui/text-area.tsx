@@ -7,7 +7,7 @@ const lengthOf = (value: unknown) => (typeof value === 'string' ? value.length :
 
 type TextAreaProps = FieldFrame & ComponentPropsWithRef<'textarea'> & { max?: number };
 
-/** Several lines of text; with `max` it counts characters as `45 / 128` and warns past the limit without cutting. */
+/** Several lines of text; with `max` it shows a count such as `45 / 128` and warns past the limit without cutting. */
 export function TextArea(props: TextAreaProps) {
   const { label, hideLabel, aside, hint, error, max, id, rows = 3, className, onChange, ...area } = props;
   const ownId = useId();

@@ -9,7 +9,7 @@ export type FieldSize = 'small' | 'medium' | 'large';
 export type TextFieldProps = FieldFrame &
   Omit<ComponentPropsWithRef<'input'>, 'size'> & { size?: FieldSize; icon?: ReactNode; trailing?: ReactNode };
 
-/** One line of text; takes what a form library's input props give (`value`, `onChange`, `error`). */
+/** One line of text; accepts a form library's input props (`value`, `onChange`, `error`). */
 export function TextField(props: TextFieldProps) {
   const { label, hideLabel, aside, hint, error, size = 'medium', icon, trailing, id, className, ...input } = props;
   const ownId = useId();

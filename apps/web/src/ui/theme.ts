@@ -1,6 +1,6 @@
 import { createTheme, localStorageColorSchemeManager, type MantineColorsTuple } from '@mantine/core';
 
-// Mantine wants ten shades of a colour; ours is one token per theme, so that every shade is the same variable.
+// Mantine wants ten shades of a colour; ours is one token per theme, so every shade is the same variable.
 const accent = 'var(--accent)';
 const accentShades: MantineColorsTuple = [
   accent,
@@ -15,7 +15,7 @@ const accentShades: MantineColorsTuple = [
   accent,
 ];
 
-/** Mantine's theme over our tokens; sizes and colours of every part come from `tokens.css`. */
+/** Mantine's theme on top of our tokens; all sizes and colours come from `tokens.css`. */
 export const theme = createTheme({
   fontFamily: 'var(--font-ui)',
   headings: { fontFamily: 'var(--font-title)', fontWeight: '420' },
@@ -29,5 +29,5 @@ export const theme = createTheme({
   lineHeights: { xs: '16px', sm: '18px', md: '20px', lg: '22px', xl: '26px' },
 });
 
-/** Where the chosen theme is kept; `boot.js` reads the same key before the first paint. */
+/** Where the chosen theme is stored; `boot.js` reads the same key before the first paint. */
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'facet-color-scheme' });

@@ -3,18 +3,20 @@ import { classNames } from './class-names.ts';
 import styles from './tile.module.css';
 
 type TileProps = Omit<ComponentPropsWithRef<'article'>, 'children'> & {
-  /** Stands on top, as wide as the tile. */
+  /** At the top, as wide as the tile. */
   picture: ReactNode;
-  /** The tick, at the top left; seen under the pointer, with the focus, and while things are chosen. */
+  /** The checkbox, at the top left; visible on hover, on focus, and while things are selected. */
   check?: ReactNode;
-  /** Menu or buttons, at the top right; seen under the pointer and with the focus. */
+  /** Menu or buttons, at the top right; visible on hover and focus. */
   tools?: ReactNode;
   isSelected?: boolean;
   isSelecting?: boolean;
   children: ReactNode;
 };
 
-/** A thing shown by its picture, with a few lines below; its title's link covers it, tick and tools stand above that. */
+/**
+ * A thing shown by its picture, with a few lines below; its title's link covers it, with checkbox and tools above that.
+ */
 export function Tile(props: TileProps) {
   const { picture, check, tools, isSelected, isSelecting, className, children, ...article } = props;
   return (
@@ -32,12 +34,12 @@ export function Tile(props: TileProps) {
   );
 }
 
-/** A line of a tile: what it begins with takes the room, the rest stands at the right. */
+/** A line of a tile: its first child takes the room, the rest is on the right. */
 export function TileLine({ children }: { children: ReactNode }) {
   return <div className={styles.line}>{children}</div>;
 }
 
-/** The title of a tile or a list row, a link over the whole of it. Made to be handed to the router's `createLink`. */
+/** The title of a tile or list row, as a link that covers all of it. Meant for the router's `createLink`. */
 export function CoverLink({ className, children, ...link }: ComponentPropsWithRef<'a'>) {
   return (
     <a {...link} className={classNames(styles.title, className)} draggable={false}>
@@ -46,7 +48,7 @@ export function CoverLink({ className, children, ...link }: ComponentPropsWithRe
   );
 }
 
-/** Quiet words beside or below a title; cut when there is no room. */
+/** Muted text beside or below a title; clipped if there is no room. */
 export function TileNote({ fixed, children }: { fixed?: boolean; children: ReactNode }) {
   return (
     <span className={styles.note} data-fixed={fixed || undefined}>

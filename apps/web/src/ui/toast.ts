@@ -8,25 +8,25 @@ export type ToastAction = { label: string; onSelect: () => void };
 export type ToastDetails = {
   detail?: string;
   action?: ToastAction;
-  /** How long it stays, in ms; for what can be taken back only so long. */
+  /** How long it stays, in ms; for things that can only be undone for that long. */
   ms?: number;
 };
 export type Toast = ToastDetails & { id: number; tone: ToastTone; text: string };
 
-/** What is said just now. */
+/** The toasts on the screen. */
 export const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
 
 function show(tone: ToastTone, text: string, details: ToastDetails = {}) {
   lastId += 1;
   const added: Toast = { ...details, id: lastId, tone, text };
-  // The same words again replace the older toast: five failed refreshes are one message.
+  // The same text again replaces the older toast: five failed refreshes are one message.
   const others = toasts.get().filter((other) => other.text !== text || other.tone !== tone);
   toasts.set([...others, added].slice(-AT_MOST));
   return added.id;
 }
 
-/** Says something at the top of the page from anywhere; a function returns the toast's id for `dismiss`. */
+/** Shows a message at the top of the page, from anywhere; returns the toast's id for `dismiss`. */
 export const toast = {
   success: (text: string, details?: ToastDetails) => show('success', text, details),
   error: (text: string, details?: ToastDetails) => show('error', text, details),
@@ -34,5 +34,5 @@ export const toast = {
   clear: () => toasts.set([]),
 };
 
-/** How long a toast stays unless the pointer or the focus is on it, in ms. */
+/** How long a toast stays unless hovered or focused, in ms. */
 export const TOAST_MS = SHOWN_MS;

@@ -21,7 +21,7 @@ function ToastCard({ item }: ToastCardProps) {
     setHeld(true);
     if (relatedTarget instanceof Element && !currentTarget.contains(relatedTarget)) back.current = relatedTarget;
   };
-  // What was pressed goes away with the toast: the keyboard goes on where it was before, or in the page.
+  // The pressed button disappears with the toast: the focus goes back to where it was before, or to the page.
   const leave = () => {
     toast.dismiss(id);
     const target = back.current?.isConnected ? back.current : document.getElementById('main');
@@ -65,7 +65,10 @@ function useToldHeight(stack: RefObject<HTMLElement | null>, said: readonly Toas
   }, [stack, said]);
 }
 
-/** Shows what `toast` says: in the middle of a wide header, else above the bar, which makes room; belongs once into the app. */
+/**
+ * Shows what `toast` says: in the middle of a wide header, else above the bar, which makes room; mount it once in the
+ * app.
+ */
 export function Toaster() {
   const said = useStore(toasts);
   const stack = useRef<HTMLElement>(null);

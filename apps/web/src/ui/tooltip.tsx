@@ -8,7 +8,10 @@ const EDGE = 8;
 type Size = { width: number; height: number };
 type Box = Size & { top: number; bottom: number; left: number };
 
-/** Where a bubble goes, in px of the viewport: centred above its anchor, below when there is no room, never off screen. */
+/**
+ * The position of a tooltip, in px of the viewport: centred above its anchor, below if there is no room, never off
+ * screen.
+ */
 function placeTooltip(anchor: Box, bubble: Size, viewportWidth: number) {
   const centred = anchor.left + anchor.width / 2 - bubble.width / 2;
   const left = Math.max(EDGE, Math.min(centred, viewportWidth - bubble.width - EDGE));
@@ -20,7 +23,7 @@ const DELAY_MS = 350;
 
 type TooltipProps = { label: string; describes?: boolean; children: ReactElement<{ 'aria-describedby'?: string }> };
 
-/** A short hint on hover and keyboard focus; pass `describes={false}` when the label is already the child's name. */
+/** A short hint on hover and keyboard focus; pass `describes={false}` if the label is already the child's name. */
 export function Tooltip({ label, describes = true, children }: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
@@ -36,10 +39,10 @@ export function Tooltip({ label, describes = true, children }: TooltipProps) {
     timer.current = window.setTimeout(() => setOpen(true), DELAY_MS);
   };
   const showOnKeyboardFocus = () => {
-    // Not at once: a panel that has just opened with the focus in it is still on its way to its place.
+    // Not at once: a panel that has just opened with the focus in it is still moving to its place.
     if (anchor.current?.querySelector(':focus-visible')) showSoon();
   };
-  // Not a layer of its own: Escape hides the hint and still closes the modal beneath it.
+  // Not an Escape layer: Escape hides the hint and still closes the modal beneath it.
   useEffect(() => {
     if (!open) return undefined;
     const hideOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && hide();

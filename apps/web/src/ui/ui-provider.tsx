@@ -5,7 +5,7 @@ import { Toaster } from './toaster.tsx';
 
 type UiProviderProps = { children: ReactNode };
 
-/** What every page stands on: the theme, the choice of light or dark, and the place where toasts appear. */
+/** What every page needs around it: the theme, the light or dark scheme, and the place where toasts appear. */
 export function UiProvider({ children }: UiProviderProps) {
   return (
     <MantineProvider theme={theme} colorSchemeManager={colorSchemeManager} defaultColorScheme="auto">

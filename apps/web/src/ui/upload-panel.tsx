@@ -29,7 +29,10 @@ function headline(items: readonly UploadItem[]) {
     : t('{finished} of {total} uploaded', { finished, total: items.length });
 }
 
-/** Running, done and refused uploads, bottom right on every page; it decides nothing, the caller owns the queue. */
+/**
+ * Running, finished and refused uploads, at the bottom right of every page; it decides nothing, the caller owns the
+ * queue.
+ */
 export function UploadPanel(props: UploadPanelProps) {
   const { items, collapsed, onCollapse, onDismiss, ...rows } = props;
   const titleId = useId();

@@ -11,13 +11,13 @@ export type UploadItem = {
   id: string;
   name: string;
   thumbnail?: string;
-  /** Paused: it waits until its file is chosen again. */
+  /** Paused: waiting until its file is chosen again. */
   state: 'waiting' | 'running' | 'paused' | 'done' | 'failed';
   sent: number;
   size: number;
   /** Why it failed, in the server's words. */
   error?: string;
-  /** What holds a running one up. */
+  /** What delays a running one. */
   note?: string;
   retryable?: boolean;
 };
@@ -47,7 +47,7 @@ function progressText(item: UploadItem) {
 /** One file of the upload panel. */
 export function UploadRow({ item, onCancel, onRetry, onRemove, onChoose }: UploadRowProps) {
   const { id, name, thumbnail, state, sent, size, retryable } = item;
-  // Browsers draw neither every kind of picture nor damaged ones.
+  // Browsers can't draw every kind of picture, nor damaged ones.
   const [broken, setBroken] = useState<string>();
   const stoppable = state === 'waiting' || state === 'running';
   return (

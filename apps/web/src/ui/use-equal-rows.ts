@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 
 /** How long after the last scroll the page counts as still, in ms. */
 const STILL_MS = 150;
-/** What of the window lies under bars that stick to it, in px. */
+/** The parts of the window under sticky bars, in px. */
 const COVERED = { above: 190, below: 96 };
 
 type EqualRows = {
   count: number;
-  /** From one row's beginning to the next, in px; all are alike. */
+  /** Distance from one row's start to the next, in px; all are equal. */
   pitch: number;
-  /** How far the first begins below the document's top, in px. */
+  /** How far the first row starts below the document's top, in px. */
   top: number;
-  /** Rows drawn before and after those in sight. */
+  /** Rows rendered before and after the visible ones. */
   overscan: number;
 };
 type Sight = { first: number; end: number };
@@ -26,8 +26,8 @@ function sightOf({ count, pitch, top, overscan }: EqualRows): Sight {
 const isSame = (one: Sight, other: Sight) => one.first === other.first && one.end === other.end;
 
 /**
- * Which of many rows of one height lie near the window: `first`, and `end` behind the last. Rows that have to be measured
- * take the virtualizer, whose code is twenty times this.
+ * Which of many equally high rows are near the window: `first`, and `end` after the last. Rows that need measuring take
+ * the virtualizer, whose code is twenty times as large.
  */
 export function useEqualRows(rows: EqualRows) {
   const { count, pitch, top, overscan } = rows;
@@ -54,7 +54,7 @@ export function useEqualRows(rows: EqualRows) {
     };
   }, [count, pitch, top, overscan]);
   useEffect(() => () => clearTimeout(still.current), []);
-  /** Scrolls no further than the row needs to be in sight. */
+  /** Scrolls just far enough to bring the row into view. */
   const scrollTo = (row: number) => {
     const begin = top + row * pitch;
     const highest = begin - COVERED.above;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Gives the focus back to what had it when this part appeared, unless something else has it by then. */
+/** On unmount, returns the focus to the element that had it on mount, unless something else has it by then. */
 export function useFocusReturn(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** What drawing may take of one frame, in ms; layout and paint of what was drawn take about as much again. */
+/** Time budget for rendering per frame, in ms; layout and paint take about as much again. */
 const BUDGET_MS = 6;
 
-/** In how many goes a row comes in: more of them cost more than the cells do. */
+/** In how many portions a row appears: more would cost more than the cells do. */
 const GOES = 4;
 
-/** The last that came is drawn first: what came before it is about to leave where there is more than can be drawn. */
+/** Latest first: where more arrives than can be rendered, earlier rows are about to leave. */
 const waiting: Array<() => void> = [];
 let isScheduled = false;
 
@@ -17,13 +17,13 @@ function drawSome() {
   while (performance.now() < end) {
     const draw = waiting.pop();
     if (!draw) return;
-    // At once, so that its cost counts: more of it would wait for the next frame.
+    // Synchronously, so that its cost counts: anything beyond the budget waits for the next frame.
     flushSync(draw);
   }
   schedule();
 }
 
-// One frame at a time: what draws asks for its next cell while the others still wait.
+// One frame at a time: each render requests its next cell while the others still wait.
 function schedule() {
   if (isScheduled || waiting.length === 0) return;
   isScheduled = true;
@@ -40,8 +40,8 @@ function drawSoon(draw: () => void): () => void {
 }
 
 /**
- * How many of a row's cells to draw now: all, or where the row comes in while its list scrolls (`gradual` as it was
- * when the row came) some more every frame or so, so that no frame has to draw a whole row of cards.
+ * How many of a row's cells to render now: all of them or, if the row appeared while its list was scrolling (`gradual`
+ * at that moment), a few more about every frame, so that no frame has to render a whole row of cards.
  */
 export function useGradualCount(total: number, gradual: boolean): number {
   const [count, setCount] = useState(gradual ? 0 : Infinity);

@@ -6,11 +6,11 @@ type GridPlace = {
   ref: RefObject<HTMLDivElement | null>;
   /** Its width in px. */
   width: number;
-  /** How far below the document's top it begins, in px. */
+  /** How far below the document's top it starts, in px. */
   top: number;
 };
 
-/** Where an element stands in the document; follows changes of its own size and of what is above it. */
+/** Where an element is in the document; follows changes to its own size and to what is above it. */
 export function useGridWidth(): GridPlace {
   const ref = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState({ width: UNKNOWN, top: 0 });

@@ -11,7 +11,7 @@ type TriggerProps = {
   onPointerEnter?: (event: PointerEvent<HTMLElement>) => void;
 };
 
-/** One element that takes the id and the handlers of a button, such as `Button` or `IconButton`. */
+/** One element that accepts the id and handlers of a button, such as `Button` or `IconButton`. */
 export type Trigger = ReactElement<TriggerProps>;
 
 type TriggerOptions = {
@@ -21,7 +21,7 @@ type TriggerOptions = {
   onClick?: () => void;
 };
 
-/** The trigger as it stands on the page: it says what it opens, and its id is what the layer is placed by. */
+/** The trigger as rendered on the page: it announces what it opens, and the layer is positioned by its id. */
 export function useLayerTrigger({ trigger, kind, opened, onClick }: TriggerOptions) {
   const id = useId();
   const own = trigger.props;
@@ -29,7 +29,7 @@ export function useLayerTrigger({ trigger, kind, opened, onClick }: TriggerOptio
     id,
     'aria-haspopup': kind,
     'aria-expanded': opened,
-    // The name that the library gives the layer of this trigger.
+    // The id that the library gives this trigger's layer.
     'aria-controls': opened ? `${id}-dropdown` : undefined,
     onClick: (event: MouseEvent<HTMLElement>) => {
       own.onClick?.(event);

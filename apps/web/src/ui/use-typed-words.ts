@@ -1,16 +1,16 @@
 import { createContext, useRef, type FocusEvent } from 'react';
 
-/** How somebody is asked whether to leave what they wrote; the frame of the app gives it. Without one, nobody is asked. */
+/** Asks somebody whether to leave what they wrote; provided by the app's frame. Without it nobody is asked. */
 export const AskToLeave = createContext<() => Promise<boolean>>(async () => await Promise.resolve(true));
 
-/** What words are written in. A search, a choice or a password loses nothing that took thought. */
+/** Fields for written text. Losing a search, a choice or a password loses nothing that took thought. */
 const WRITTEN_IN =
   'textarea, [contenteditable=true], input:not([type=search], [type=password], [type=checkbox], [type=radio], [type=file], [type=range], [type=color], [role=combobox])';
 
 const textOf = (field: Element) =>
   (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : field.textContent).trim();
 
-/** Whether words stand in the fields of a dialog that did not stand there when somebody came to them. */
+/** Whether a dialog's fields contain words that were not there when it opened. */
 export function useTypedWords() {
   const before = useRef(new Map<Element, string>());
   return {

@@ -3,7 +3,7 @@ import styles from './visually-hidden.module.css';
 
 type VisuallyHiddenProps = { children: ReactNode; id?: string };
 
-/** Text for screen readers alone. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children, id }: VisuallyHiddenProps) {
   return (
     <span id={id} className={styles.hidden}>

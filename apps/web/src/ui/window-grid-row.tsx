@@ -4,12 +4,12 @@ import styles from './window-grid.module.css';
 
 type WindowGridRowProps<Item> = {
   index: number;
-  /** How far below the grid's top it stands, in px. */
+  /** How far below the grid's top it is, in px. */
   offset: number;
-  /** In px, where rows are not measured. */
+  /** In px, if rows are not measured. */
   height: number | undefined;
   measure: Ref<HTMLDivElement> | undefined;
-  /** Whether it may come in cell by cell. */
+  /** Whether it may appear cell by cell. */
   gradual: boolean;
   columns: number;
   gap: number;
@@ -37,7 +37,7 @@ export function WindowGridRow<Item>(props: WindowGridRowProps<Item>) {
     children,
   } = props;
   const count = useGradualCount(Math.min(columns, total - row * columns), gradual);
-  // While the list scrolls, the rows that stay are not drawn anew.
+  // While the list scrolls, rows that stay are not rendered again.
   const cells = useMemo(() => {
     const first = row * columns;
     return Array.from({ length: count }, (_, column) => {

@@ -4,7 +4,7 @@ import { WindowGrid } from './window-grid.tsx';
 
 const RINGS = Array.from({ length: 500 }, (_, index) => `Ring ${index + 1}`);
 
-// jsdom has no layout: without it every element is 0 px wide, which makes one column.
+// jsdom has no layout: every element is 0 px wide, which results in one column.
 beforeAll(() =>
   vi.stubGlobal(
     'ResizeObserver',

@@ -14,7 +14,7 @@ function nextIndex(key: string, index: number, columns: number, count: number): 
   return step === undefined ? -1 : index + step;
 }
 
-/** Arrow keys, Home and End on a cell's first link move to that of another cell; rows out of sight are fetched. */
+/** Arrow keys, Home and End on a cell's first link move to that of another cell; rows out of sight are scrolled in. */
 function useGridArrows(columns: number, count: number, showRow: (row: number) => void) {
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof Element)) return;
@@ -27,7 +27,7 @@ function useGridArrows(columns: number, count: number, showRow: (row: number) =>
     const drawn = firstLink(cellOf(grid, next));
     if (drawn) return drawn.focus();
     showRow(Math.floor(next / columns));
-    // The row is drawn with the scroll event, which comes before the second frame.
+    // The row is rendered on the scroll event, which comes before the second frame.
     requestAnimationFrame(() => requestAnimationFrame(() => firstLink(cellOf(grid, next))?.focus()));
   };
 }
@@ -38,24 +38,27 @@ type WindowGridProps<Item> = {
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => number | string;
-  /** Smallest width of a column in px; `Infinity` makes a list of one column. */
+  /** Smallest column width in px; `Infinity` makes a list of one column. */
   minWidth: number;
   gap: number;
-  /** What a row is about as high as, given its columns' width. */
+  /** The approximate height of a row, given its columns' width. */
   rowHeight: (columnWidth: number) => number;
-  /** Rows are exactly that high: none is measured, so that long lists scroll smoothly. */
+  /** Rows have exactly that height: none is measured, so that long lists scroll smoothly. */
   exact?: boolean;
-  /** How many there are, when not all are loaded yet; the others keep their place. */
+  /** How many there are if not all are loaded yet; the others keep their place. */
   total?: number;
-  /** Stands where an item is not loaded yet. */
+  /** Shown for an item that is not loaded yet. */
   placeholder?: ReactNode;
-  /** Hears of the last place that is drawn, loaded or not, to load as far as that. */
+  /** Called with the last position rendered, loaded or not, to load up to there. */
   onReach?: (index: number) => void;
-  /** One and the same function draws no item anew while the list scrolls. */
+  /** If the function stays the same, scrolling renders no item again. */
   children: (item: Item, index: number) => ReactNode;
 };
 
-/** A list in as many columns as fit that draws only the rows near the window; arrows move between the items' first links. */
+/**
+ * A list in as many columns as fit that renders only the rows near the window; arrows move between the items' first
+ * links.
+ */
 export function WindowGrid<Item>(props: WindowGridProps<Item>) {
   const { label, items, keyOf, minWidth, gap, rowHeight, exact, placeholder, onReach, children } = props;
   const total = Math.max(props.total ?? 0, items.length);

@@ -5,17 +5,19 @@ import { stretched } from '@facet/contract/words/stretched';
 import { createElement, Fragment, type ReactNode } from 'react';
 
 declare global {
-  /** What `boot.js` has loaded before the app where the page is not in English. */
+  /** The catalogue that `boot.js` loads before the app unless the page is in English. */
   var facetCatalogue: Catalogue | undefined;
 }
 
-/** English with longer words, which `boot.js` takes too: to see what becomes of a page whose words are 40 % longer. */
+/**
+ * English with longer words, which `boot.js` accepts too: it shows what happens to a page when texts are 40 % longer.
+ */
 const LONG_ENGLISH = 'en-XA';
 
-// A worker has no page.
+// Workers have no page.
 const named = globalThis.document?.documentElement.lang ?? '';
 
-/** The language of the page, as `boot.js` chose it. Changing it loads the page anew. */
+/** The language of the page, as chosen by `boot.js`. Changing it reloads the page. */
 export const language = languageOf([named], LANGUAGES);
 
 const words = createWords({
@@ -26,14 +28,14 @@ const words = createWords({
 });
 speakWith(() => words);
 
-/** A text of the app, as it stands where it is used; ADR 37 says how it comes in other languages. */
+/** A text of the app, in English where it is used; ADR 37 says how it gets into other languages. */
 export const { t } = words;
 
-/** A number as the page's language writes it; without digits with up to three after the point. */
+/** A number in the page language's notation; by default with up to three decimals. */
 export const numberText = words.number;
 
-/** A text of which parts are elements: `rich('Read <link>the terms</link>', { link: (inside) => <a …>{inside}</a> })`. */
+/** A text with elements inside: `rich('Read <link>the terms</link>', { link: (inside) => <a …>{inside}</a> })`. */
 export const rich = words.shownAs<ReactNode>((pieces) => createElement(Fragment, null, ...pieces));
 
-/** How `rich` shows what matters in a text: `rich('Signed in as <strong>{email}</strong>', { email, strong })`. */
+/** How `rich` emphasises part of a text: `rich('Signed in as <strong>{email}</strong>', { email, strong })`. */
 export const strong = (inside: ReactNode): ReactNode => createElement('strong', null, inside);
