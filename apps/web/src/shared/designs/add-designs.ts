@@ -10,20 +10,20 @@ export type NewStyle = {
   product_type?: number;
   tags?: number[];
   due_date?: string;
-  /** What a brief on a board asks for. */
+  /** The fields of a brief on a board. */
   brief?: BriefFields;
 };
-/** What the files become; `other_module_ids` are modules for what this one does not take. */
+/** What the files become; `other_module_ids` are modules for files that this one does not accept. */
 type Target = { style_id: number } | { style: NewStyle; other_module_ids?: number[] };
 
-/** Makes the next version of a style, or a new style, from uploaded files. */
+/** Creates a style's next version, or a new style, from uploaded files. */
 export async function addDesigns(client: QueryClient, module: ModuleRef, target: Target, fileIds: number[]) {
   const answer = await call(uploadDesigns, { params: module, body: { ...target, file_ids: fileIds } });
   void client.invalidateQueries({ queryKey: designKeys.project(module.projectId) });
   return answer;
 }
 
-/** Makes a style that has no file yet. */
+/** Creates a style without files. */
 export const useCreateStyle = (module: ModuleRef) =>
   useMutation({
     mutationFn: (style: NewStyle) => call(uploadDesigns, { params: module, body: { style, file_ids: [] } }),

@@ -4,7 +4,7 @@ import { call } from '../../lib/api.ts';
 
 export type ModuleRef = { projectId: number; moduleId: number };
 
-/** What a link can name of an item. */
+/** The ways a link can name an item. */
 export type LinkedBy = {
   project_style_id?: number[];
   item_id?: number[];
@@ -23,7 +23,7 @@ export const designKeys = {
 };
 
 export const designQueries = {
-  /** One style with every version in the module: the viewer's own entity. */
+  /** One style with all its versions in the module: the entity that the viewer is about. */
   style: ({ projectId, moduleId }: ModuleRef, styleId: number) =>
     queryOptions({
       queryKey: [...designKeys.styles(projectId), moduleId, styleId],
@@ -33,7 +33,7 @@ export const designQueries = {
       },
       meta: { failure: 'page' },
     }),
-  /** The design item that a link means which names no module or style; null where I see none. */
+  /** The design item named by a link without module or style; null if I can't see one. */
   linked: (projectId: number, query: LinkedBy) =>
     queryOptions({
       queryKey: [...designKeys.project(projectId), 'linked', query],

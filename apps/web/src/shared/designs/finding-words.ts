@@ -20,11 +20,11 @@ const FAULT_WORDS: Readonly<Record<string, (fault: Count) => string>> = {
 const anyFault = ({ count }: Count) => t('{count, plural, one {# fault} other {# faults}}', { count });
 const faultWords = (fault: Said['faults'][number]) => (FAULT_WORDS[fault.kind] ?? anyFault)(fault);
 
-// No-break spaces: a figure stays with its unit.
+// No-break spaces keep a figure and its unit together.
 const lengths = ({ mm, limit_mm: limit }: Said) =>
   t('{found}\u00a0mm, limit\u00a0{limit}', { found: precise(mm ?? 0), limit: precise(limit ?? 0) });
 
-/** What is the matter with a surface, fault by fault. */
+/** What is wrong with a surface, fault by fault. */
 export const faultsText = ({ faults }: Said): string => faults.map(faultWords).join(', ');
 
 /** What a check found, in one line. */

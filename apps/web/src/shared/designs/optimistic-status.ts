@@ -8,11 +8,11 @@ type Cached = InfiniteData<List<StyleWire>> | StyleWire | undefined;
 
 const SPEAKING_ORDER: readonly Status[] = ['rejected', 'revision_needed', 'in_review', 'draft', 'approved'];
 
-/** What the items of a version say together, as the server puts it: the least finished one decides. */
+/** The combined status of a version's items, by the server's rule: the least finished one decides. */
 export const statusOf = (items: readonly { status: Status }[]): Status =>
   SPEAKING_ORDER.find((status) => items.some((item) => item.status === status)) ?? 'draft';
 
-/** The style as it will be when these items have the status. */
+/** The style as it will be once these items have the status. */
 export function withStatus(style: StyleWire, itemIds: readonly number[], status: Status): StyleWire {
   if (!style.items.some(({ id }) => itemIds.includes(id))) return style;
   const items = style.items.map((item) => (itemIds.includes(item.id) ? { ...item, status } : item));
@@ -29,7 +29,7 @@ function withStatusIn(data: Cached, itemIds: readonly number[], status: Status):
 
 type Change = { projectId: number; itemIds: readonly number[]; status: Status };
 
-/** Shows a status at once wherever the items are shown; answers what puts everything back. */
+/** Shows a status at once wherever the items appear; returns what restores everything. */
 export async function showStatus(client: QueryClient, { projectId, itemIds, status }: Change): Promise<() => void> {
   const queryKey: QueryKey = designKeys.project(projectId);
   await client.cancelQueries({ queryKey });

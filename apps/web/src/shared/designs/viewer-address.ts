@@ -15,8 +15,9 @@ export const boardLink = (projectId: number, boardId: number) =>
   }) as const;
 
 /**
- * Where a review is looked through piece by piece. `review` is the request's id, the hash of a review link, or `true`
- * for all in the project that waits for me; `isSummary` opens its end, where everything is looked at once more and sent.
+ * The link to go through a review piece by piece. `review` is the request's id, the hash of a review link, or `true`
+ * for everything in the project waiting for me; `isSummary` opens its end, where everything is checked once more and
+ * sent.
  */
 export const reviewQueueLink = (projectId: number, review: number | string, isSummary = false) =>
   ({

@@ -15,7 +15,7 @@ const NAMES: Record<(typeof DRAW_PRESETS)[number], string> = {
   '#1E1B18': t('Black'),
   '#FFFFFF': t('White'),
 };
-// React's types know no custom properties.
+// React's types don't include custom properties.
 declare module 'react' {
   interface CSSProperties {
     '--swatch'?: string;
@@ -26,7 +26,7 @@ export const swatch = (color: string): CSSProperties => ({ '--swatch': color });
 
 type ColorSwatchesProps = { color: string; onChange: (color: string) => void };
 
-/** Eight colours, and any other. */
+/** Eight colours, and a picker for any other. */
 export function ColorSwatches({ color, onChange }: ColorSwatchesProps) {
   const isOther = !DRAW_PRESETS.some((preset) => preset === color);
   return (

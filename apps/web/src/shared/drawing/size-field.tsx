@@ -4,7 +4,7 @@ import { t } from '../../ui/words.ts';
 
 type SizeFieldProps = { label: string; value: number; max: number; onChange: (value: number) => void };
 
-/** A whole number from 1 on: pulled with a slider, or typed. */
+/** A whole number from 1 up, set with a slider or typed. */
 export function SizeField({ label, value, max, onChange }: SizeFieldProps) {
   const id = useId();
   const take = (text: string) => {

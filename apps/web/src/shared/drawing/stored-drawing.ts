@@ -3,8 +3,8 @@ import type { CommentPosition, Drawing, ModelView, Stroke } from '@facet/contrac
 import { hasParts } from '../../lib/stored.ts';
 import type { Place } from './surface.ts';
 
-// Whether what the browser kept is of the right kind, so that it can be shown; how large it may be is judged when it is sent.
-// By hand, since the contract's schemas weigh more than the page that shows it.
+// Checks whether stored data is well-formed enough to be shown; its size is judged when it is sent. Written by hand,
+// since the contract's schemas weigh more than the page that uses this.
 
 const isNumber = (value: unknown): value is number => Number.isFinite(value);
 const areNumbers = (...values: unknown[]) => values.every(isNumber);
@@ -17,7 +17,7 @@ const isView = (value: unknown): value is ModelView =>
   areTriples(value['position'], value['target'], value['up'], value['point'] ?? [0, 0, 0]) &&
   isNumber(value['zoom']);
 
-/** Which page, moment or view was kept, as far as it is one. */
+/** The stored page, moment or view, as far as it is valid. */
 export function placeIn(value: unknown): Place {
   const { page, time, view } = hasParts(value) ? value : {};
   return {
@@ -27,7 +27,7 @@ export function placeIn(value: unknown): Place {
   };
 }
 
-/** The place of a pin that was kept; null where it is none. */
+/** The stored place of a pin; null if invalid. */
 export function positionIn(value: unknown): CommentPosition | null {
   if (!hasParts(value)) return null;
   const { x, y } = value;
@@ -51,7 +51,7 @@ function isStroke(value: unknown): value is Stroke {
   return kind === 'image' && areNumbers(x, y, value['width'], value['height'], value['file_id']);
 }
 
-/** A drawing that was kept; null where it is none. */
+/** A stored drawing; null if invalid. */
 export function drawingIn(value: unknown): Drawing | null {
   if (!hasParts(value)) return null;
   const { width, height, strokes } = value;

@@ -3,38 +3,38 @@ import type { CommentPosition } from '@facet/contract/entities/drawing';
 export type Point = { x: number; y: number };
 export type Size = { width: number; height: number };
 
-/** What a place says beside its point: page, time or view. */
+/** A position without its point: page, time or view. */
 export type Place = Omit<CommentPosition, 'x' | 'y'>;
 
-/** From the content's pixels to the canvas: turned clockwise by a multiple of 90 degrees, scaled, then moved. */
+/** From the content's pixels to the canvas: rotated clockwise by a multiple of 90 degrees, scaled, then moved. */
 export type Transform = { scale: number; rotation: 0 | 90 | 180 | 270; x: number; y: number };
 
 /**
- * What lies on the viewer's canvas, as the layers over it (pins, drawings) see it: an image, a PDF page, a video frame,
- * a sheet, a model seen from somewhere. A new value with each change of zoom, page, time or camera; pixels are CSS
+ * The content on the viewer's canvas, as the layers over it (pins, drawings) see it: an image, a PDF page, a video
+ * frame, a sheet, a model from some camera. A new value whenever zoom, page, time or camera change; pixels are CSS
  * pixels from the canvas' top left corner.
  */
 export type Surface = {
-  /** Pixels of the content; of a model those of a frame in the shape 4:3, the largest that fits the canvas. */
+  /** Size of the content in pixels; for a model, of the largest 4:3 frame that fits the canvas. */
   size: Size;
-  /** How many of its pixels are a millimetre, where that is known. */
+  /** How many of its pixels are a millimetre, if known. */
   perMillimetre?: number;
-  /** Where a pin or a drawing made now belongs. */
+  /** Where a new pin or drawing belongs. */
   place: Place;
   transform: Transform;
-  /** The only part of the canvas that shows content, where there is more than that on it; layers end there. */
+  /** The part of the canvas with the content, if there is anything else on it; layers are clipped to it. */
   clip?: Point & Size;
-  /** All of it is in sight and in its place: a finger that moves on it turns to another file, and moves nothing. */
+  /** All of it is in view and in place: a finger swipes to another file instead of moving it. */
   isWhole?: boolean;
-  /** Where a position lies on the canvas; null while it is out of sight: another page, another time, behind the model. */
+  /** A position on the canvas; null while out of sight: on another page, at another time, behind the model. */
   toCanvas: (position: CommentPosition) => Point | null;
-  /** The position under a point of the canvas; null beside the content. */
+  /** The position under a point of the canvas; null outside the content. */
   toPosition: (point: Point) => CommentPosition | null;
-  /** Whether a drawing made at this place lies right over what is shown now. */
+  /** Whether a drawing made at this place belongs over what is shown now. */
   matches: (place: Place | null | undefined) => boolean;
-  /** Brings a position into sight: turns to its page, time or view, and centres it. */
+  /** Brings a position into view: turns to its page, time or view, and centres it. */
   show: (position: CommentPosition) => void;
 };
 
-/** What the pointer does on the canvas; `hand` only moves what is looked at. */
+/** What the pointer does on the canvas; in `hand` mode it only moves the content. */
 export type DesignMode = 'view' | 'task' | 'draw' | 'hand';

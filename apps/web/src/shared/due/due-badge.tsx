@@ -4,7 +4,7 @@ import styles from './due-badge.module.css';
 
 type DueBadgeProps = { due: string; now: Date; timeZone?: string; overdueText?: string };
 
-/** How long is left until `due` (yyyy-MM-dd); `overdueText` replaces the words for a missed date. */
+/** The time left until `due` (yyyy-MM-dd); `overdueText` replaces the words for a missed date. */
 export function DueBadge({ due, now, timeZone, overdueText }: DueBadgeProps) {
   const { text, tone } = dueText(due, now, timeZone);
   const Icon = tone === 'overdue' ? CircleAlert : Clock;

@@ -8,18 +8,18 @@ import { t } from '../../ui/words.ts';
 
 type DueDateModalProps = {
   subtitle: string | undefined;
-  /** When each of what it is about is due now. */
+  /** The present due date of each thing. */
   dates: readonly (string | null)[];
   save: { isPending: boolean; error: unknown };
   onSave: (due: string | null) => void;
   onClose: () => void;
 };
 
-/** Sets, moves or clears the due date of one thing or of several. */
+/** Sets, moves or clears the due date of one or several things. */
 export function DueDateModal({ subtitle, dates, save, onSave, onClose }: DueDateModalProps) {
   const formId = useId();
   const { now, timeZone } = useClock();
-  // As it was when it was asked: undefined where they differ.
+  // The date when the dialog opened; undefined if they differ.
   const [before] = useState(() => (new Set(dates).size === 1 ? dates[0] : undefined));
   const [due, setDue] = useState(before ?? null);
   const errors = formErrors(save.error);

@@ -21,12 +21,12 @@ function wallClock(now: Date, timeZone?: string) {
   return { today: `${parts.year}-${parts.month}-${parts.day}`, hoursLeft: Math.floor(HOURS_A_DAY - hours) };
 }
 
-/** How many days something is overdue, or how much is left: hours of its day, else days. */
+/** How many days something is overdue, or the time left: hours on its last day, else days. */
 export type DueLeft = { unit: 'overdue' | 'hours' | 'days'; count: number };
 
 /**
- * What is left until the date `due` (yyyy-MM-dd): hours until that day ends when it is today, else whole
- * calendar days in `timeZone` (the browser's unless given). Started hours do not count, but it never says 0 hours.
+ * The time left until the date `due` (yyyy-MM-dd): on that very day, hours until it ends, otherwise whole calendar days
+ * in `timeZone` (by default the browser's). Hours are rounded down, but never to 0.
  */
 export function dueLeft(due: string, now: Date, timeZone?: string): DueLeft {
   const { today, hoursLeft } = wallClock(now, timeZone);
@@ -35,7 +35,7 @@ export function dueLeft(due: string, now: Date, timeZone?: string): DueLeft {
   return days < 0 ? { unit: 'overdue', count: -days } : { unit: 'days', count: days };
 }
 
-/** What a due badge says of the date. */
+/** The text of a due badge. */
 export function dueText(due: string, now: Date, timeZone?: string): Due {
   const { unit, count } = dueLeft(due, now, timeZone);
   if (unit === 'overdue')

@@ -8,7 +8,7 @@ import type { Changer } from './last-changes.ts';
 import styles from './edit-note.module.css';
 import { t } from '../../ui/words.ts';
 
-// Longer values are named by whose they are.
+// Longer values are only named after their author.
 const SHORT = 28;
 
 const isMe = (by: Changer | undefined) => by !== undefined && by.id === ownId();
@@ -30,7 +30,7 @@ function takeText(theirs: string, isShort: boolean, by: Changer | undefined): st
 }
 
 type EditConflictProps = {
-  /** The field in a sentence: `title`, `due date`. */
+  /** The field's name in a sentence: `title`, `due date`. */
   field: string;
   by: Changer | undefined;
   theirs: string;
@@ -39,7 +39,7 @@ type EditConflictProps = {
   onKeep: () => void;
 };
 
-/** Says who changed a field that I am changing too, shows both values and lets choose; neither is chosen before. */
+/** Says who changed a field that I am changing too, shows both values and offers the choice; neither is preselected. */
 export function EditConflict({ field, by, theirs, mine, onTake, onKeep }: EditConflictProps) {
   const id = useId();
   const time = useTimeOf(by);
@@ -76,7 +76,7 @@ function takenText(by: Changer | undefined, time: string | undefined): string {
   return time ? t('Changed by {name}, {time}', { name, time }) : t('Changed by {name}', { name });
 }
 
-/** Says who changed a field that came in by itself. */
+/** Says who changed a field whose new value was taken over. */
 export function EditTaken({ by }: { by: Changer | undefined }) {
   const time = useTimeOf(by);
   return (
@@ -86,7 +86,7 @@ export function EditTaken({ by }: { by: Changer | undefined }) {
   );
 }
 
-/** Brings the first open choice of a form into sight, once it is drawn. */
+/** Scrolls a form's first open choice into view once it is rendered. */
 export function showFirstConflict(): void {
   requestAnimationFrame(() => {
     const first = document.querySelector('[data-conflict]');

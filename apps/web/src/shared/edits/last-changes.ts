@@ -8,7 +8,7 @@ export type Changer = { id: number; first_name: string; last_name: string; at?: 
 
 const ENTRIES = 50;
 
-/** The newest entries of a project's log, asked for again with each moment; who may not read it gets none. */
+/** The newest entries of a project's log, read again for each new moment; empty for people who may not read it. */
 export const lastChanges = (projectId: number, at: string) =>
   queryOptions({
     queryKey: ['last changes', projectId, at],
@@ -19,7 +19,7 @@ export const lastChanges = (projectId: number, at: string) =>
     meta: { failure: 'silent' },
   });
 
-/** Who made the newest of these entries that fits; undefined when it can't be told. */
+/** Who made the newest matching entry; undefined if that can't be told. */
 export function changerOf(
   entries: readonly LogEntryWire[],
   fits: (entry: LogEntryWire) => boolean,

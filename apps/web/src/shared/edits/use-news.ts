@@ -1,7 +1,7 @@
 import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Is told whenever what is kept under a key was read again. */
+/** Calls back whenever the query's data was read again. */
 export function useNews(queryKey: QueryKey, onNews: () => void): void {
   const client = useQueryClient();
   const hash = hashKey(queryKey);

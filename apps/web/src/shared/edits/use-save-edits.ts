@@ -11,7 +11,7 @@ type SaveEdits<W extends Row, V, C> = {
     conflicts: readonly unknown[];
     meet: (row: W) => { values: V; conflicts: readonly unknown[] };
   };
-  /** What is sent of the values, as they differ from what was read. */
+  /** What to send: the values that differ from what was read. */
   changesOf: (read: W, values: V) => C;
   readAgain: () => Promise<W>;
   onSaved: () => void;
@@ -21,8 +21,8 @@ type SaveEdits<W extends Row, V, C> = {
 const TRIES = 3;
 
 /**
- * Saves a form that others may change too: refused because of what they saved, it is put together with that and sent
- * again, unless something waits for a choice.
+ * Saves a form that others may change too. If refused because of what they saved, merges with that and sends again,
+ * unless a conflict waits for a choice.
  */
 export function useSaveEdits<W extends Row, V, C>(options: SaveEdits<W, V, C>) {
   const { save, edits, changesOf, readAgain, onSaved, onFailure } = options;
@@ -33,7 +33,7 @@ export function useSaveEdits<W extends Row, V, C>(options: SaveEdits<W, V, C>) {
     });
   const handleFailure = async (error: unknown, read: W, tries: number) => {
     const now = statusOf(error) === 409 && tries > 1 ? await readAgain() : undefined;
-    // Refused for another reason than what others changed: the words say which.
+    // Refused for a reason other than other people's changes: the message says which.
     if (!now || now.updated_at === read.updated_at) return onFailure(error);
     const { values, conflicts } = edits.meet(now);
     if (conflicts.length > 0) return showFirstConflict();

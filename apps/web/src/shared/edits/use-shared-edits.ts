@@ -7,9 +7,9 @@ import { useNews } from './use-news.ts';
 type Row = { updated_at: string };
 
 type SharedEdits<W extends Row, V extends Record<string, unknown>> = {
-  /** What the form began with. */
+  /** The values that the form started with. */
   first: W;
-  /** Where the same is kept as it is now, renewed as others change it. */
+  /** Where the present values are cached, updated as others change them. */
   queryKey: QueryKey;
   form: Pick<UseFormReturnType<V>, 'values' | 'getValues' | 'setValues'>;
   valuesOf: (row: W) => V;
@@ -25,8 +25,8 @@ function pick<V extends object>(values: V, fields: readonly (keyof V)[]): Partia
 }
 
 /**
- * Keeps a form and what others save of the same thing together: what only they changed comes in by itself, what both
- * changed waits for a choice. Nothing that was typed is lost.
+ * Merges a form with what others save meanwhile: what only they changed is taken over; what both changed waits for a
+ * choice. Nothing typed is lost.
  */
 export function useSharedEdits<W extends Row, V extends Record<string, unknown>>(options: SharedEdits<W, V>) {
   const { first, queryKey, form, valuesOf, compared } = options;
@@ -53,7 +53,7 @@ export function useSharedEdits<W extends Row, V extends Record<string, unknown>>
     const row = client.getQueryData<W>(queryKey);
     if (row && row.updated_at > state.read.updated_at) meet(row);
   });
-  /** Takes theirs or keeps mine of a field that both changed. */
+  /** Takes theirs or keeps mine for a field that both changed. */
   const settle = (field: keyof V, choice: 'theirs' | 'mine') => {
     const theirs = { ...state.theirs };
     const chosen: Partial<V> = {};

@@ -13,7 +13,7 @@ type AttachmentViewerProps = {
   onClose: () => void;
 };
 
-/** One of the files of what somebody said, large. */
+/** One of the files attached to a message or comment, enlarged. */
 export function AttachmentViewer({ files, shownId, onShow, onClose }: AttachmentViewerProps) {
   const index = files.findIndex(({ id }) => id === shownId);
   const file = files[index];

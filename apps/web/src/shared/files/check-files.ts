@@ -15,32 +15,32 @@ import {
 } from '@facet/contract/constants/uploads';
 import { t } from '../../ui/words.ts';
 
-/** What a place takes: which formats, how large, how many at once, and what the server calls it. */
+/** What a place accepts: formats, sizes, how many at once, and its name on the server. */
 export type UploadPlace = {
   type: 'design' | 'whiteboard' | 'attachment' | 'task';
-  /** Null takes any. */
+  /** Null accepts any. */
   formats: readonly string[] | null;
   maxBytes: number;
   maxFiles: number;
 };
-/** `reason` stands alone where the place says already that the file is left out. */
+/** `reason` is for places that already say that the file was left out. */
 export type RejectedFile = { name: string; size: number; text: string; reason: string };
 export type CheckedFiles = { accepted: File[]; rejected: RejectedFile[]; problem?: string };
 
 export const is3d = (format: string) => THREE_D_FORMATS.some((other) => other === format);
 
-/** A file's format by its name, in lower case; empty when it has none. */
+/** A file's format by its name, in lower case; empty if it has no extension. */
 export const formatOf = (name: string) =>
   name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : '';
 
-/** A style's title out of a file's name: `celeste-halo_v4.png` → `Celeste halo v4`. */
+/** A style's title from a file name: `celeste-halo_v4.png` → `Celeste halo v4`. */
 export function titleFromFile(name: string): string {
   const dot = name.lastIndexOf('.');
   const words = (dot > 0 ? name.slice(0, dot) : name).replaceAll(/[_-]+/g, ' ').replaceAll(/\s+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What the module takes, by the name of the catalogue step that it copies. */
+/** What a module accepts, by the name of its catalogue step. */
 export function uploadPlace(moduleName: string): UploadPlace {
   const type = moduleName === 'mood-board' ? 'whiteboard' : 'design';
   const { maxBytes, formats } = UPLOAD_RULES[type];
@@ -50,7 +50,7 @@ export function uploadPlace(moduleName: string): UploadPlace {
 
 type Step = { name: string; abilities: { upload: boolean } };
 
-/** Where a file belongs: in the module at hand if that takes it, else in the first of the project that does. */
+/** The module for a file: the current one if it accepts the file, else the project's first one that does. */
 export function moduleFor<M extends Step>(
   modules: readonly M[],
   { name }: Pick<File, 'name'>,
@@ -63,14 +63,14 @@ export function moduleFor<M extends Step>(
   return here && takes(here) ? here : modules.find(takes);
 }
 
-/** What a new style of the module may begin with: what the module takes, and what another one of the project does. */
+/** What a new style may start with in the module: what this or another module of the project accepts. */
 export function newStylePlace<M extends Step>(modules: readonly M[], here: M): UploadPlace {
   const own = uploadPlace(here.name);
   if (own.type !== 'design') return own;
   return { ...own, formats: DESIGN_FORMATS.filter((format) => moduleFor(modules, { name: `.${format}` }, here)) };
 }
 
-/** What a project's attachments may be. */
+/** Limits for a project's attachments. */
 export const ATTACHMENT_PLACE: UploadPlace = {
   type: 'attachment',
   formats: UPLOAD_RULES.attachment.formats,
@@ -78,7 +78,7 @@ export const ATTACHMENT_PLACE: UploadPlace = {
   maxFiles: MAX_FILES_PER_UPLOAD,
 };
 
-/** What a task's attachments may be. */
+/** Limits for a task's attachments. */
 export const TASK_PLACE: UploadPlace = {
   type: 'task',
   formats: UPLOAD_RULES.task.formats,
@@ -86,7 +86,7 @@ export const TASK_PLACE: UploadPlace = {
   maxFiles: TASK_ATTACHMENTS_MAX,
 };
 
-/** Sorts files before anything is sent; the server judges again, by their content. */
+/** Checks files before anything is sent; the server checks again, by content. */
 export function checkFiles(files: readonly File[], place: UploadPlace): CheckedFiles {
   if (files.length > place.maxFiles) return { accepted: [], rejected: [], problem: tooManyFilesText(place.maxFiles) };
   const judged = files.map((file) => ({
@@ -101,13 +101,13 @@ export function checkFiles(files: readonly File[], place: UploadPlace): CheckedF
   };
 }
 
-/** Why a file is refused, in one line under its name, and what can be done. */
+/** Why a file is refused, in one line below its name, and what can be done. */
 export function refusalTexts(why: Refusal, { formats }: Pick<UploadPlace, 'formats'>) {
   const isMendable = why === 'otherFormat' && formats?.includes('pdf') && formats.includes('jpg');
   const reason = isMendable ? `${REFUSAL_TEXTS[why]} ${t('Save it as PDF or JPG.')}` : REFUSAL_TEXTS[why];
   return { text: `${t(NOT_ALLOWED_TEXT)}. ${reason}`, reason };
 }
 
-/** Why these files can't be one version together; undefined when they can. */
+/** Why these files can't form one version; undefined if they can. */
 export const versionProblem = (files: readonly File[]): string | undefined =>
   isOneModel(files.map(({ name }) => ({ name, format: formatOf(name) }))) ? undefined : t(ONE_3D_FILE_TEXT);

@@ -10,17 +10,17 @@ const PICTURES: ReadonlySet<string> = new Set(PICTURE_FORMATS);
 const READ_FROM_TOP: ReadonlySet<string> = new Set([...PAGED_FORMATS, ...SHEET_FORMATS]);
 const BROWSER_PICTURES: ReadonlySet<string> = new Set(BROWSER_PICTURE_FORMATS);
 
-/** Whether the file is a picture: its previews are made by the server, and it is looked at as one. */
+/** Whether the file is a picture: the server makes its previews, and it is viewed as one. */
 export const isPicture = ({ type }: Pick<FileWire, 'type'>) => PICTURES.has(type);
 
-/** Whether the browser shows the file itself; of other pictures it sees what the server made of them. */
+/** Whether browsers can show the file itself; of other pictures they show the server's previews. */
 export const isBrowserPicture = ({ type }: Pick<FileWire, 'type'>) => BROWSER_PICTURES.has(type);
 
-/** Whether the file is read from the top, as a paper or a sheet: a list that has no room for all of it shows its beginning. */
+/** Whether the file is read from the top, like a paper or a sheet: a list that can't show all of it shows its top. */
 export const isReadFromTop = ({ type }: Pick<FileWire, 'type'>) => READ_FROM_TOP.has(type);
 
 const hasPreview = (file: Pick<FileWire, 'type' | 'thumbnails'>) => file.thumbnails.length > 0 || isPicture(file);
 
-/** The item that stands for several: the first that shows something, else the first. */
+/** The item that represents several: the first with a picture, else the first. */
 export const coverOf = <T extends { file: FileWire }>(items: readonly T[]): T | undefined =>
   items.find(({ file }) => hasPreview(file)) ?? items[0];

@@ -6,14 +6,14 @@ import { thumbnailUrl } from './thumbnail-url.ts';
 
 export type FileViewProps = { file: FileWire; name: string };
 
-/** A picture alone, where nobody knows of more. */
+/** A plain picture, when no viewer is provided. */
 function PlainPicture({ file, name }: FileViewProps) {
   const src = isBrowserPicture(file) ? file.url : thumbnailUrl(file, 'large');
   return src ? <img src={src} alt={name} className={styles.picture} /> : <p className={styles.words}>{name}</p>;
 }
 
-/** What shows a file of any kind: the app says it, since that is a feature of its own. */
+/** The component that shows any kind of file, provided by the app because it is a feature of its own. */
 export const FileViewContext = createContext<ComponentType<FileViewProps>>(PlainPicture);
 
-/** A file as the design view shows it, with its tools; it fills its place. */
+/** A file as the design view shows it, with its tools; it fills its parent. */
 export const FileView = (props: FileViewProps) => createElement(use(FileViewContext), props);

@@ -1,4 +1,4 @@
 import type { FileWire } from '@facet/contract/entities/file';
 
-/** Whether somebody looks at a 3D model without getting its file: they see what was made of it to be shown. */
+/** Whether the reader sees a 3D model without getting its file: they see its reduced version. */
 export const isWithheld = (file: Pick<FileWire, 'download_url'>): boolean => file.download_url === null;

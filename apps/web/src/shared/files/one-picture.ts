@@ -9,13 +9,13 @@ import { t } from '../../ui/words.ts';
 /** Whose picture it is. */
 type Owner = 'avatar' | 'project';
 
-/** What it may be, in words. */
+/** The allowed formats and size, in words. */
 export const pictureHint = (owner: Owner): string =>
   t('One png or jpeg, up to {size}', { size: formatBytes(UPLOAD_RULES[owner].maxBytes) });
 
 type Choice = { onPicture: (file: File) => void; onRefused: (reason: string) => void };
 
-/** Asks for the picture of a person or a project; what the server would refuse is refused at once. */
+/** Asks for the picture of a person or project; what the server would refuse is refused at once. */
 export function choosePicture(owner: Owner, { onPicture, onRefused }: Choice): void {
   const { formats, maxBytes } = UPLOAD_RULES[owner];
   askForFiles({ accept: endingsOf(formats), isOne: true }, ([file]) => {

@@ -12,7 +12,7 @@ const FAILED: Readonly<Record<WorkFailure, string>> = {
   stopped: t('No preview'),
 };
 
-/** Why a file has no preview, in a few words for lists; null where it has one, or none is ever made. */
+/** Why a file has no preview, in a few words for lists; null if it has one, or never gets any. */
 export function previewWords({ works: { preview } }: Pick<FileWire, 'works'>): string | null {
   if (!preview || preview.state === 'done') return null;
   if (preview.failure !== null) return FAILED[preview.failure];

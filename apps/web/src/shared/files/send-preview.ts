@@ -5,14 +5,14 @@ import { freshToken } from '../../lib/fresh-token.ts';
 
 type Pictured = Pick<FileWire, 'id' | 'is_captured' | 'abilities'>;
 
-/** Files whose picture went off from this page; drawing them once is enough. */
+/** Files whose picture was sent from this page; once is enough. */
 const sent = new Set<number>();
 
-/** Whether the lists have no picture of the file yet, or only the server's own, and the caller may send a better one. */
+/** Whether lists have no picture of the file yet, or only the server's own, and the caller may send a better one. */
 export const wantsPreview = ({ id, is_captured: isCaptured, abilities }: Pictured): boolean =>
   abilities.capture && !isCaptured && !sent.has(id);
 
-/** Sends a picture (png or jpeg) of what only a browser draws, once for each file; whatever fails stays unsaid. */
+/** Sends a picture (png or jpeg) of something that only browsers can draw, once per file; failures are silent. */
 export async function sendPreview(file: Pictured, picture: Blob): Promise<void> {
   if (!wantsPreview(file)) return;
   sent.add(file.id);
@@ -27,7 +27,7 @@ export async function sendPreview(file: Pictured, picture: Blob): Promise<void> 
       body: form,
     });
   } catch {
-    // Nobody asked for it: whoever opens the file next tries again.
+    // Nobody asked for it: the next person to open the file tries again.
     sent.delete(file.id);
   }
 }

@@ -14,7 +14,7 @@ type UploadErrorsModalProps = {
   onClose: () => void;
 };
 
-/** Names the files that are not taken, and what is. */
+/** Lists the files that are refused, and what is accepted. */
 export function UploadErrorsModal({ rejected, problem, place, onClose }: UploadErrorsModalProps) {
   const foot = (
     <Button data-autofocus onClick={onClose}>

@@ -11,17 +11,17 @@ import type { Upload } from './upload.ts';
 import { t } from '../../ui/words.ts';
 
 const ENDPOINT = '/api/files/uploads';
-/** Small enough to come through within the time of a part on a slow line, large enough to keep a fast one busy. */
+/** Small enough to get through within a part's time limit on a slow line, large enough to keep a fast one busy. */
 const PART_BYTES = 5 * MEGABYTE;
 const PART_TIMEOUT_MS = 120_000;
-/** Between tries while nothing gets through to a server that is there; one that is away is waited for without end. */
+/** Pauses between attempts while a reachable server accepts nothing; one that is away is waited for without limit. */
 const RETRY_MS = [500, 1000, 2000, 4000, 8000, 8000];
 
 type Large = Pick<Upload, 'type' | 'onProgress' | 'signal' | 'parts'>;
-/** How far it came: where the parts lie, and how often in a row nothing got through. */
+/** Progress: where the parts are stored, and how many attempts in a row failed. */
 type Course = { url: string | null; failures: number };
 
-/** Uploads one file in parts, which go on where they stopped; rejects as `upload` does. */
+/** Uploads one file in parts, resuming where it stopped; rejects as `upload` does. */
 export async function uploadInParts(file: File, options: Large): Promise<FileWire> {
   const { signal, parts } = options;
   const course: Course = { url: parts?.url ?? null, failures: 0 };
@@ -43,7 +43,7 @@ export async function uploadInParts(file: File, options: Large): Promise<FileWir
   }
 }
 
-/** Gives an upload that nobody will finish up; what can't be told to the server, it finds out after a day. */
+/** Cancels an upload that nobody will finish; if the server can't be told, it cleans up after a day. */
 export async function giveUpParts(url: string): Promise<void> {
   const headers = new Headers({ 'Tus-Resumable': '1.0.0' });
   const token = await freshToken().catch(() => null);
@@ -72,7 +72,7 @@ async function sendParts(file: File, course: Course, options: Large): Promise<st
   } catch (error) {
     if (!isGone(error)) throw error;
   }
-  // Either it is a file already, and only the answer was lost, or its day is over.
+  // Either it has become a file and only the answer was lost, or its day is over.
   if (await isFile(url)) return url;
   course.url = null;
   return transferParts(file, course, options);
@@ -93,7 +93,7 @@ async function isFile(url: string): Promise<boolean> {
 function transferParts(file: File, course: Course, { type, onProgress, signal, parts }: Large): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const transfer = new Transfer(file, {
-    // With both, the library starts over whenever the server has a bad moment.
+    // Given both, the library starts over whenever the server has a bad moment.
     ...(course.url === null ? { endpoint: ENDPOINT } : { uploadUrl: course.url }),
     metadata: { type, filename: file.name },
     chunkSize: PART_BYTES,
@@ -126,7 +126,7 @@ async function prepare(request: HttpRequest): Promise<void> {
   const exchange: unknown = request.getUnderlyingObject();
   if (!(exchange instanceof XMLHttpRequest)) return;
   exchange.timeout = PART_TIMEOUT_MS;
-  // The library hears of errors alone.
+  // The library only listens to errors.
   exchange.addEventListener('timeout', (event) => exchange.onerror?.(event));
 }
 
@@ -139,7 +139,8 @@ function failureOf(error: Error): Error {
 }
 
 /**
- * After a pause, or when browser and server are there again if one of them is not; rejects when the upload is cancelled.
+ * Resolves after a pause or, while the browser or server is offline, once both are back; rejects when the upload is
+ * cancelled.
  */
 function untilItMayGoOn(pauseMs: number, signal: AbortSignal | undefined): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();

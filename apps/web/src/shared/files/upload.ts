@@ -7,12 +7,12 @@ import { readFailure } from '@facet/client/read-failure';
 import { t } from '../../ui/words.ts';
 
 const PATH = '/api/files/user';
-/** Larger files travel in parts and go on where a lost connection left them. */
+/** Larger files are uploaded in parts and resume after a lost connection. */
 export const IN_PARTS_OVER = 20 * MEGABYTE;
 
-/** What is known of an upload in parts: where it goes on, and whether it waits for the connection. */
+/** The state of an upload in parts: where it resumes, and whether it is waiting for the connection. */
 export type Parts = {
-  /** Its address, when it began earlier. */
+  /** Its address, if it started earlier. */
   url?: string;
   onUrl?: (url: string) => void;
   onWaiting?: (isWaiting: boolean) => void;
@@ -21,10 +21,10 @@ export type Parts = {
 export type Upload = {
   type: UploadType;
   files: readonly File[];
-  /** Called with the share that is sent, 0 to 1. */
+  /** Called with the share sent so far, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
-  /** Of a single large file. */
+  /** For a single large file. */
   parts?: Parts;
 };
 
@@ -64,8 +64,8 @@ function transfer(upload: Upload, token: string | null): Promise<FileWire[]> {
 }
 
 /**
- * Uploads files in one call, without a time limit, a single large one in parts; rejects with `ApiError`, or an
- * `AbortError` when cancelled.
+ * Uploads files in one call without a time limit; a single large file goes in parts. Rejects with `ApiError`, or with
+ * an `AbortError` when cancelled.
  */
 export async function upload(input: Upload): Promise<FileWire[]> {
   const [only] = input.files;

@@ -18,8 +18,8 @@ type OfProject = {
 type OfApproval = { projectId: number; moduleId: number; approvedItemId: number };
 
 /**
- * What to download: a project or some of it, its attachments, design items or what was downloaded before as one zip;
- * the record of an approval as PDF.
+ * What to download: a project or part of it, its attachments, design items or an earlier download as one zip; the
+ * record of an approval as PDF.
  */
 export type Wanted =
   | OfProject
@@ -42,7 +42,7 @@ function bodyOf(wanted: Wanted): { item_ids: number[] } | { path: string } {
   return { path: pathOf(addressOf(downloadProject.path, params, { module: moduleIds, style_ids: styleIds, version })) };
 }
 
-/** Hands an address to the browser's own downloads, which keep going when this page is left. */
+/** Passes an address to the browser's own downloads, which continue when this page is left. */
 function openDownload(url: string) {
   const link = document.createElement('a');
   link.href = url;
@@ -53,7 +53,7 @@ function openDownload(url: string) {
   link.remove();
 }
 
-/** Lets the browser download it; says so when it starts, or why it does not. */
+/** Starts a download in the browser; says so when it starts, or why it does not. */
 export function useDownload() {
   const { mutate, isPending } = useMutation({
     mutationFn: async (wanted: Wanted) => (await call(createDownloadLink, { body: bodyOf(wanted) })).data.url,
@@ -61,7 +61,7 @@ export function useDownload() {
       openDownload(url);
       toast.success(t('Your download has started'));
     },
-    // That there is nothing in it is no reason to leave the page.
+    // An empty download is no reason to leave the page.
     onError: (error) =>
       toast.error(error instanceof ApiError && error.status === 404 ? error.message : OTHER_FAILURE_TEXT),
     meta: { failure: 'silent' },

@@ -3,7 +3,7 @@ import { checkFiles, type CheckedFiles, type RejectedFile, type UploadPlace } fr
 
 export type FileSieve = ReturnType<typeof useFileSieve>;
 
-/** Lets through the files that a place takes, and keeps the refused ones to be told about. */
+/** Lets through the files that a place accepts, and keeps the refused ones to show them. */
 export function useFileSieve(place: UploadPlace) {
   const [refused, setRefused] = useState<CheckedFiles | null>(null);
   const sift = (files: readonly File[]): File[] => {

@@ -5,7 +5,7 @@ import { entryOf } from '@facet/contract/tables';
 import { personName } from '../people/person-name.ts';
 import { t } from '../../ui/words.ts';
 
-/** What a deletion took, by the call that did it. */
+/** What was deleted, by the call that did it. */
 const DELETED: Readonly<Record<string, string>> = {
   'DELETE /users/:userId': t('the account'),
   'DELETE /spaces/:spaceId': t('the space'),
@@ -30,11 +30,11 @@ const roleOf = (role: string | undefined) => role && (entryOf(ROLES, role) ?? ro
 function whatOf({ act, details: { title, call } }: AuditEntryWire): string | null {
   if (title) return t('“{title}”', { title });
   if (act === 'deleted') return entryOf(DELETED, call ?? '') ?? t('files');
-  // What has no words of its own is told by its call.
+  // Acts without words of their own are named by their call.
   return act === 'done_in_take_over' && call ? `(${call})` : null;
 }
 
-/** What happened, in a sentence that follows the name of whoever did it; somebody else's account is named. */
+/** What happened, in a sentence that follows the person's name; names the other account if there is one. */
 export function auditSentence(entry: AuditEntryWire): string {
   const { act, actor, user, project, space, details } = entry;
   const subject = user && user.id !== actor?.id ? personName(user) : null;
@@ -50,7 +50,7 @@ export function auditSentence(entry: AuditEntryWire): string {
   return reason ? t('{said}: “{reason}”', { said, reason }) : said;
 }
 
-/** Who did it: whoever stood in, with whose account it was. */
+/** Who did it: the person who took over, with whose account it was. */
 export function auditAuthor({ actor, impersonator }: AuditEntryWire): string {
   if (!actor) return t('Command line');
   return impersonator

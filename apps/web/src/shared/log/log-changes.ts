@@ -8,7 +8,7 @@ import { t } from '../../ui/words.ts';
 
 type Value = NonNullable<LogEntryWire['old_value']>;
 
-/** What can change, in the order in which it is told. */
+/** What can change, in display order. */
 const FIELDS = [
   'title',
   'status',
@@ -23,7 +23,7 @@ const FIELDS = [
 ] as const;
 export type LogField = (typeof FIELDS)[number];
 
-/** One thing that changed; a status is the wire's word, all else is written for people. */
+/** One thing that changed; a status is in wire format, everything else is for people to read. */
 export type LogChange = { field: LogField; before: string | null; after: string | null };
 
 function fileWords({ file, version }: Value): string | null {
@@ -44,7 +44,7 @@ function fieldWords(field: LogField, item: LogEntryWire['item_type'], value: Val
 
 type Changed = Pick<LogEntryWire, 'item_type' | 'old_value' | 'new_value'>;
 
-/** What an entry says was before and after, field by field; what stayed as it was only names the thing and is left out. */
+/** An entry's values before and after, field by field; unchanged ones only identify the thing and are left out. */
 export function logChanges({ item_type: item, old_value: old, new_value: next }: Changed) {
   const changes: LogChange[] = FIELDS.map((field) => ({
     field,
@@ -53,13 +53,13 @@ export function logChanges({ item_type: item, old_value: old, new_value: next }:
   }));
   const said = changes.filter(({ before, after }) => before !== after);
   const hasStatus = old !== null && said.some(({ field }) => field === 'status');
-  // With a new status comes the name of what has it, and with a new place too.
+  // A new status or place comes with the thing's name.
   return said.filter(({ field, before }) => field !== 'title' || before !== null || !(hasStatus || isPlace(old)));
 }
 
 const isPlace = (old: LogEntryWire['old_value']) => typeof old?.text === 'string';
 
-/** What a project is at first has another name on the screen; the log of earlier days was written as it is read. */
+/** A project's initial status has another name on the screen; older entries of the log are stored as worded. */
 export function logStatus(event: string, word: string): string {
   const status = word.toLowerCase().replaceAll(' ', '_');
   return event.startsWith('project.') && status === 'draft' ? 'created' : status;

@@ -5,7 +5,7 @@ import { t } from '../../ui/words.ts';
 type Event = LogEntryWire['event'];
 type ByAction = readonly [other: string, created: string, changed: string, deleted: string];
 
-/** What was done, in the past tense; the things it was done to follow. */
+/** What was done, in the past tense; followed by what it was done to. */
 const TITLES: Readonly<Record<Event, string>> = {
   'project.created': t('Created the project'),
   'project.changed': t('Changed the project'),
@@ -44,7 +44,7 @@ const COMMENT_STATES: Readonly<Record<string, string>> = {
   fixed: t('Marked a comment as fixed'),
   declined: t('Declined to fix a comment'),
 };
-/** Of what the words on either side are when they are no name, date or state of their own. */
+/** What the values before and after are, if they are no name, date or status of their own. */
 const TEXTS: Readonly<Record<Event, string>> = {
   'project.changed': t('Changed the guidelines'),
   'task.changed': t('Changed the description of the task'),
@@ -93,7 +93,7 @@ const changed = ({ what }: Thing) => t('Changed {what}', { what });
 const deleted = ({ what }: Thing) => t('Deleted {what}', { what });
 const BY_VERB = [changed, created, changed, deleted] as const;
 
-/** By the one thing that changed; null where several did, or where the event says it all. */
+/** Worded by the one thing that changed; null if several did, or if the event says it all. */
 function titleByField({ event, ...entry }: LogEntryWire): string | null {
   const [change, ...others] = logChanges(entry);
   if (!change || others.length > 0) return null;
@@ -109,7 +109,7 @@ function commentTitle({ event, item_type: item, new_value: next }: LogEntryWire)
   return COMMENTS[event]?.[item === 'sub-comment' ? 1 : 0] ?? null;
 }
 
-/** What an entry of the log tells, as a sentence that begins after the person's name. */
+/** The text of a log entry, as a sentence that continues after the person's name. */
 export function logTitle(entry: LogEntryWire): string {
   const { event, action_type: action, item_type: item } = entry;
   return (

@@ -15,10 +15,10 @@ type EmailFieldProps = {
 
 const ENDING = new Set(['Enter', ',', ';', ' ']);
 
-// A form that is being sent reads what was typed itself; a new row now would move its button away from the pointer.
+// Submitting a form reads the typed text anyway; adding a row now would move its button away from the pointer.
 const isSubmit = (target: EventTarget | null) => target instanceof HTMLButtonElement && target.type === 'submit';
 
-/** People from outside, by address: Enter, a comma or leaving the field takes what was typed. */
+/** People from outside, by email: Enter, a comma or leaving the field adds what was typed. */
 export function EmailField({ text, onText, emails, onChange, error }: EmailFieldProps) {
   const [problem, setProblem] = useState<string>();
   const take = (typed: string) => {

@@ -1,6 +1,6 @@
 import { t } from '../../ui/words.ts';
 
-/** Names in a sentence: `Priya`, `Priya and Daniel`, of more than three `Priya, Daniel and 2 others`. */
+/** Names in a sentence: `Priya`, `Priya and Daniel`; for more than three, `Priya, Daniel and 2 others`. */
 export function namesText(names: readonly string[]): string {
   const [first = '', second = ''] = names;
   const count = names.length - 2;

@@ -3,7 +3,7 @@ import sprite from '../../ui/assets/icons.svg';
 
 type ProductTypeIconProps = { type: ProductType; size?: number; decorative?: boolean };
 
-/** The drawing of a product type; it says its name unless `decorative`. */
+/** The icon of a product type, with its name as label unless `decorative`. */
 export function ProductTypeIcon({ type, size = 16, decorative }: ProductTypeIconProps) {
   const named = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': productTypeLabel(type) };
   return (

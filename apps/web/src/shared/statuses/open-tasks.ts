@@ -7,7 +7,7 @@ const OPEN_TASKS: readonly TaskStatus[] = [
   TaskStatus.pause,
 ];
 
-/** What the address of the tasks page says of all that somebody else, or I, have to do. */
+/** The search parameters of the tasks page for everything that somebody, or I, still have to do. */
 export const openTasksOf = (userId?: number) => ({
   ...(userId !== undefined && { scope: 'all' as const, assignee: [userId] }),
   status: [...OPEN_TASKS],

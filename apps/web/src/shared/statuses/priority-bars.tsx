@@ -6,11 +6,11 @@ const HEIGHTS = [3, 5, 8, 11];
 
 type PriorityBarsProps = {
   priority: Priority;
-  /** Where the word stands beside them anyway. */
+  /** For places where the word stands beside them anyway. */
   wordless?: boolean;
 };
 
-/** A priority as rising bars and its word. */
+/** A priority as rising bars with its word. */
 export function PriorityBars({ priority, wordless }: PriorityBarsProps) {
   return (
     <span className={styles.priority} data-priority={priority}>

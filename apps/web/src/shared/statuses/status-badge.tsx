@@ -6,7 +6,7 @@ import styles from './status-badge.module.css';
 
 type StatusBadgeProps = { status: Status; label?: ReactNode };
 
-/** A status in a word and a stone's outline, never by colour alone; `label` replaces the usual word. */
+/** A status as a word and the outline of a stone, never by colour alone; `label` replaces the usual word. */
 export function StatusBadge({ status, label = STATUS_LABELS[status] }: StatusBadgeProps) {
   const { text, fill } = statusColours(status);
   return (

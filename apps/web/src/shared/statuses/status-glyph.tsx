@@ -6,7 +6,7 @@ import styles from './status-glyph.module.css';
 
 type StatusGlyphProps = { status: Status; of?: string; size?: number };
 
-/** A status without its word, for tabs and strips; the word, with `of` before it, is its tooltip and its name. */
+/** A status without its word, for tabs and strips; the word, prefixed by `of`, is its tooltip and name. */
 export function StatusGlyph({ status, of, size }: StatusGlyphProps) {
   const label = of ? `${of}: ${STATUS_LABELS[status]}` : STATUS_LABELS[status];
   return (

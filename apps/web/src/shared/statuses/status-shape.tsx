@@ -65,7 +65,7 @@ const SHAPES: Record<Status, ReactNode> = {
 
 type StatusShapeProps = { status: Status; size?: number };
 
-/** The drawing of a status alone, in the text colour around it; decoration, so always beside a word. */
+/** The shape of a status, in the surrounding text colour; decorative, so always beside a word. */
 export function StatusShape({ status, size = 12 }: StatusShapeProps) {
   return (
     <svg className={styles.shape} width={size} height={size} viewBox="0 0 12 12" fill="none" aria-hidden="true">

@@ -18,7 +18,7 @@ const TOKENS: Record<Status, string> = {
   archived: 'archived',
 };
 
-/** The CSS values of a status: its text colour and the fill that it is legible on. */
+/** The CSS values of a status: its text colour, and the fill on which that is legible. */
 export const statusColours = (status: Status) => ({
   text: t('var(--{value})', { value: TOKENS[status] }),
   fill: `var(--${TOKENS[status]}-fill)`,

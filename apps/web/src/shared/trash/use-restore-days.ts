@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-/** For how many days an administrator can restore what is deleted; 0 while that is not known. */
+/** For how many days an administrator can restore deleted things; 0 while that is not known. */
 export function useRestoreDays(): number {
   const { data: days } = useQuery({
     queryKey: ['session', 'trash-days'],

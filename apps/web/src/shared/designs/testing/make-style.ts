@@ -2,7 +2,7 @@ import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design'
 
 const MOMENT = '2027-03-01T10:00:00.000Z';
 
-/** A valid design item with nothing in it but what is given. */
+/** A valid design item, empty except for what is given. */
 export const makeItem = (given: Partial<DesignItemWire> = {}): DesignItemWire => ({
   id: 1,
   style_id: 1,
@@ -48,7 +48,7 @@ export const makeItem = (given: Partial<DesignItemWire> = {}): DesignItemWire =>
 
 type GivenStyle = Partial<Omit<StyleWire, 'items'>> & { items?: Partial<DesignItemWire>[] };
 
-/** A valid style with nothing in it but what is given. */
+/** A valid style, empty except for what is given. */
 export const makeStyle = ({ items = [], ...given }: GivenStyle = {}): StyleWire => ({
   id: 1,
   project_id: 1,

@@ -7,7 +7,7 @@ const FILES_A_PAGE = 40;
 
 type ProjectFilesQuery = { projectId: number; search: string; formats: readonly string[] | null };
 
-/** The design files of a project that I see, over all modules, the newest first. */
+/** The design files of a project that I can see, in all modules, newest first. */
 export const projectFilesQuery = ({ projectId, search, formats }: ProjectFilesQuery) =>
   infiniteQueryOptions({
     queryKey: ['project-files', projectId, { search, formats }],
@@ -17,7 +17,7 @@ export const projectFilesQuery = ({ projectId, search, formats }: ProjectFilesQu
     },
     initialPageParam: '',
     getNextPageParam: nextPage,
-    // No event makes this list stale: whoever opens it reads it again.
+    // No event makes this list stale, so opening it always reads it again.
     staleTime: 0,
     meta: { failure: 'silent' },
   });

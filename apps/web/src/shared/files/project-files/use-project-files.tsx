@@ -9,7 +9,10 @@ const ProjectFilesModal = lazyPart(async () => (await import('./project-files-mo
 
 type UseProjectFiles = Omit<ProjectFilesModalProps, 'projectId' | 'onClose'> & { projectId: number | undefined };
 
-/** The dialog to attach what the project has already; `ask` is undefined for guests of a link and without a project. */
+/**
+ * The dialog to attach files that the project already has; `ask` is undefined for guests of a link, and without a
+ * project.
+ */
 export function useProjectFiles({ projectId, ...props }: UseProjectFiles): {
   ask: (() => void) | undefined;
   dialog: ReactNode;
