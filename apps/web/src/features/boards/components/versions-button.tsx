@@ -8,6 +8,7 @@ import { relativeTime } from '../../../lib/relative-time.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { LoadFailed } from '../../../ui/list-states.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -88,14 +89,7 @@ function Versions({ boardId, line, canEdit, isLive }: VersionsButtonProps) {
           </Button>
         </form>
       )}
-      {error && (
-        <p className={styles.text}>
-          {t('Couldn’t load the versions.')}{' '}
-          <Button size="small" onClick={() => void refetch()}>
-            {t('Retry')}
-          </Button>
-        </p>
-      )}
+      {error && <LoadFailed small title={t('Couldn’t load the versions')} onRetry={() => void refetch()} />}
       {!versions && !error && <SkeletonRows count={3} height={44} />}
       {versions?.length === 0 && <p className={styles.text}>{t('No versions yet')}</p>}
       {versions && versions.length > 0 && (

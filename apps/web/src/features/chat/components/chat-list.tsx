@@ -1,8 +1,10 @@
+import type { ProjectChatWire } from '@facet/contract/entities/chat-message';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { PagedList } from '../../../lib/list/paged-list.tsx';
+import { useRows } from '../../../lib/list/use-rows.ts';
 import { useProjectChannels } from '../../../lib/socket-context.ts';
-import { Button } from '../../../ui/button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { chatQueries } from '../api.ts';
@@ -24,58 +26,51 @@ const SKELETONS = ['62%', '48%', '70%', '54%'];
 /** Channels that are listened to for what is new in chats that are not open. */
 const HEARD = 60;
 
+const projectOf = ({ project_id: id }: ProjectChatWire) => id;
+
 /** The chats of my projects, the last spoken in first, with what waits for me in each. */
 export function ChatList({ meId, chosenId, now, title }: ChatListProps) {
   const [words, setWords] = useState('');
   const [search] = useDebouncedValue(words.trim(), TYPED_MS);
   const chats = useInfiniteQuery(chatQueries.list(search));
-  const rows = chats.data?.pages.flatMap(({ data }) => data);
+  const list = useRows(chats, projectOf);
   useFreshChats();
-  useProjectChannels((rows ?? []).slice(0, HEARD).map(({ project_id: id }) => id));
+  useProjectChannels(list.rows.slice(0, HEARD).map(({ project_id: id }) => id));
   return (
     <nav className={styles.list} aria-label={t('Chats')}>
       <div className={styles.head}>
         {title}
         <SearchField label={t('Search chats')} value={words} onChange={setWords} size={36} />
       </div>
-      {!rows && !chats.isError && (
-        <div aria-busy="true" aria-label={t('Loading chats')}>
-          {SKELETONS.map((width) => (
-            <div key={width} className={styles.skeleton}>
-              <Skeleton width={44} height={44} radius={8} />
-              <span>
-                <Skeleton width={width} height={12} />
-                <Skeleton width="84%" height={12} />
-              </span>
-            </div>
+      <PagedList
+        byHand
+        list={list}
+        skeleton={<ChatsOnTheirWay />}
+        failed={t('Couldn’t load the chats')}
+        none={<p className={styles.none}>{search ? t('No chat with that name') : t('No chats yet')}</p>}
+      >
+        <ul className={styles.rows}>
+          {list.rows.map((chat) => (
+            <li key={chat.project_id}>
+              <ChatListRow chat={chat} meId={meId} isChosen={chat.project_id === chosenId} now={now} />
+            </li>
           ))}
-        </div>
-      )}
-      {!rows && chats.isError && (
-        <p className={styles.none}>
-          <Button size="small" onClick={() => void chats.refetch()}>
-            {t('Reload chats')}
-          </Button>
-        </p>
-      )}
-      {rows?.length === 0 && <p className={styles.none}>{search ? t('No chat with that name') : t('No chats yet')}</p>}
-      <ul className={styles.rows}>
-        {rows?.map((chat) => (
-          <li key={chat.project_id}>
-            <ChatListRow chat={chat} meId={meId} isChosen={chat.project_id === chosenId} now={now} />
-          </li>
-        ))}
-      </ul>
-      {chats.hasNextPage && (
-        <Button
-          size="small"
-          className={styles.more}
-          loading={chats.isFetchingNextPage}
-          onClick={() => void chats.fetchNextPage()}
-        >
-          {t('Load More')}
-        </Button>
-      )}
+        </ul>
+      </PagedList>
     </nav>
   );
 }
+
+const ChatsOnTheirWay = () => (
+  <div aria-label={t('Loading chats')}>
+    {SKELETONS.map((width) => (
+      <div key={width} className={styles.skeleton}>
+        <Skeleton width={44} height={44} radius={8} />
+        <span>
+          <Skeleton width={width} height={12} />
+          <Skeleton width="84%" height={12} />
+        </span>
+      </div>
+    ))}
+  </div>
+);

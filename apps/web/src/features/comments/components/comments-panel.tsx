@@ -6,7 +6,7 @@ import type { CarrySource } from '../carry-source.ts';
 import { useComments, CommentsProvider, type CommentsPlace } from '../comments-context.ts';
 import { useCarryComments } from '../hooks/use-comment-mutations.ts';
 import styles from './comments-panel.module.css';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadFailed } from '../../../ui/list-states.tsx';
 import { commentQueries } from '../api.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
 import { useStablePlace } from '../hooks/use-stable-place.ts';
@@ -95,10 +95,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
           {!data && !isError && <ThreadSkeletons />}
           {!data && isError && (
             <div className={styles.empty}>
-              <EmptyState
-                title={t('Couldn’t load comments')}
-                action={<Button onClick={() => void refetch()}>{t('Try again')}</Button>}
-              />
+              <LoadFailed title={t('Couldn’t load the comments')} onRetry={() => void refetch()} />
             </div>
           )}
         </div>

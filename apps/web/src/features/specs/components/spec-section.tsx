@@ -6,6 +6,7 @@ import { showFirstError } from '../../../lib/show-first-error.ts';
 import { labelOfType } from '../../../shared/projects/product-type.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { LoadFailed } from '../../../ui/list-states.tsx';
 import { specQuery, useSetSpec, type ItemRef } from '../api.ts';
 import { SpecLineItem } from './spec-line-item.tsx';
 import styles from './spec-section.module.css';
@@ -27,10 +28,7 @@ export function SpecSection({ item }: { item: ItemRef }) {
   if (isError) {
     return (
       <section className={styles.section} aria-label={t('Spec')}>
-        <p className={styles.quiet}>{t('The spec didn’t load.')}</p>
-        <Button size="small" onClick={() => void refetch()}>
-          {t('Try again')}
-        </Button>
+        <LoadFailed small title={t('Couldn’t load the spec')} onRetry={() => void refetch()} />
       </section>
     );
   }
