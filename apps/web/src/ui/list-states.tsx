@@ -6,12 +6,12 @@ import { t } from './words.ts';
 
 export type FailureLook = {
   framed?: boolean;
-  /** One line, where there is no room for a drawing. */
+  /** A single line, where there is no room for a drawing. */
   small?: boolean;
 };
 type LoadFailedProps = FailureLook & { title: string; onRetry: () => void };
 
-/** What stands where something could not be loaded: what it was, and a button to try again. */
+/** Shown where something could not be loaded: what it was, and a button to try again. */
 export function LoadFailed({ title, onRetry, framed, small }: LoadFailedProps) {
   if (small) {
     return (
@@ -36,14 +36,14 @@ export function LoadFailed({ title, onRetry, framed, small }: LoadFailedProps) {
 type NoneFoundProps = {
   title: string;
   text?: ReactNode;
-  /** Takes away what was searched for and filtered by. */
+  /** Clears the search and the filters. */
   onClear?: () => void;
-  /** What the button says that does it. */
+  /** Text of the button that does this. */
   clear?: string;
   framed?: boolean;
 };
 
-/** What stands where rows exist, but none that fits the search and the filters. */
+/** Shown if there are rows, but none that match the search and filters. */
 export function NoneFound({ title, text, onClear, clear, framed }: NoneFoundProps) {
   return (
     <EmptyState

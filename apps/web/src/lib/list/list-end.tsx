@@ -7,17 +7,17 @@ import type { Paged } from './use-rows.ts';
 
 export type ListEndProps = {
   query: Pick<Paged<object>, 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'>;
-  /** Rows on their way, instead of a spinner. */
+  /** Placeholder rows while the next page loads, instead of a spinner. */
   skeleton?: ReactNode;
-  /** Loads on when a button is pressed, for one list among others on a page. */
+  /** Loads more only when the button is pressed, for one list among several on a page. */
   byHand?: boolean;
 };
 
-/** Where a list goes on: loads more when it comes near the window, and after a failure when a button is pressed. */
+/** The end of a list: loads the next page when it comes near the window, or by a button after a failure. */
 export function ListEnd({ query, skeleton, byHand = false }: ListEndProps) {
   const end = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError: hasFailed, fetchNextPage } = query;
-  // After a failure it would try without end.
+  // After a failure it would retry endlessly.
   const mayLoad = hasNextPage && !isFetchingNextPage && !hasFailed && !byHand;
   useEffect(() => {
     if (!end.current || !mayLoad) return undefined;
@@ -34,7 +34,7 @@ export function ListEnd({ query, skeleton, byHand = false }: ListEndProps) {
     <div ref={end} className={styles.end}>
       {hasFailed && <span className={styles.failed}>{t('Couldn’t load more.')}</span>}
       {hasFailed || (byHand && hasNextPage) ? (
-        // It stays while it loads, and so does the focus on it.
+        // The button stays while it loads, so that it keeps the focus.
         <Button size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('Load more')}
         </Button>

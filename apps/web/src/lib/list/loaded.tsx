@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LoadFailed, type FailureLook } from '../../ui/list-states.tsx';
 import styles from './list.module.css';
 
-/** What is read of a query to show it. */
+/** The parts of a query's result needed to show it. */
 export type Asked<Data> = {
   data: Data | undefined;
   isError: boolean;
@@ -12,13 +12,13 @@ export type Asked<Data> = {
 
 type StandInProps = FailureLook & {
   query: Pick<Asked<unknown>, 'isError' | 'refetch'>;
-  /** The shape of what is on its way; null where nothing stands until it has come. */
+  /** The outline of what is loading; null to show nothing meanwhile. */
   skeleton: ReactNode;
   /** What could not be loaded: a sentence without a full stop. */
   failed: string;
 };
 
-/** What stands in the place of an answer that has not come, or does not. */
+/** Shown in place of an answer that is still loading, or has failed. */
 export function StandIn({ query, skeleton, failed, ...look }: StandInProps) {
   if (query.isError) return <LoadFailed {...look} title={failed} onRetry={() => void query.refetch()} />;
   if (!skeleton) return null;
@@ -34,7 +34,7 @@ type LoadedProps<Data> = Omit<StandInProps, 'query'> & {
   children: (data: Data) => ReactNode;
 };
 
-/** What one query answers: on its way, failed, or there. */
+/** The result of one query: loading, failed, or there. */
 export function Loaded<Data>({ children, ...standIn }: LoadedProps<Data>) {
   const { data } = standIn.query;
   return data === undefined ? <StandIn {...standIn} /> : children(data);

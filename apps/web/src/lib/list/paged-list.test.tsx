@@ -11,7 +11,7 @@ type Load = (page: number) => Promise<Page<Ring>>;
 const ring = (id: number): Ring => ({ id });
 const pageOf = (total: number, ...ids: number[]): Page<Ring> => ({ data: ids.map(ring), total });
 
-/** What is watched for coming near the window; jsdom has no layout. */
+/** The elements observed for coming near the window; jsdom has no layout. */
 let watched: (() => void)[] = [];
 const comeNear = () => act(async () => watched.forEach((tell) => tell()));
 

@@ -6,17 +6,17 @@ import type { Rows } from './use-rows.ts';
 
 type PagedListProps = Omit<ComponentProps<typeof StandIn>, 'query'> &
   Pick<ListEndProps, 'byHand'> & {
-    /** Of `useRows`. */
+    /** From `useRows`. */
     list: Pick<Rows<object>, 'query' | 'isEmpty'>;
-    /** What stands where there is no row: nothing at all, or none that fits. */
+    /** Shown if there are no rows, either at all or for the present filters. */
     none: ReactNode;
-    /** Rows on their way below the last one; a spinner where there are none. */
+    /** Placeholder rows below the last one; a spinner if absent. */
     more?: ReactNode;
     /** The rows. */
     children: ReactNode;
   };
 
-/** A list that loads page by page, in each of its states; it says its own words and draws its own rows. */
+/** A list that loads page by page, in each of its states; the caller supplies only its words and rows. */
 export function PagedList({ list, none, more, byHand, children, ...standIn }: PagedListProps) {
   const { query, isEmpty } = list;
   if (query.data === undefined) return <StandIn query={query} {...standIn} />;

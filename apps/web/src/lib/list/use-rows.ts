@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
 import type { Asked } from './loaded.tsx';
 
-/** How far from the end of what is loaded the next page is fetched, in rows: it comes before anyone scrolls there. */
+/**
+ * How many rows before the end of the loaded ones the next page is fetched, so that it arrives before anybody scrolls
+ * there.
+ */
 const AHEAD = 40;
 
 export type Page<Row> = { data: readonly Row[]; total?: number };
-/** What the parts of a list read of an infinite query. */
+/** The parts of an infinite query's result that a list needs. */
 export type Paged<Row> = Asked<{ pages: readonly Page<Row>[] }> & {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
@@ -15,7 +18,7 @@ export type Paged<Row> = Asked<{ pages: readonly Page<Row>[] }> & {
 
 const idOf = (row: object): unknown => ('id' in row ? row.id : row);
 
-/** Each row once: while pages are fetched again, one may have moved from a page to the next. */
+/** Each row once: while pages are being fetched again, a row may have moved from one to the next. */
 function onceEach<Row>(rows: readonly Row[], keyOf: (row: Row) => unknown): Row[] {
   const seen = new Set<unknown>();
   return rows.filter((row) => {
@@ -27,8 +30,8 @@ function onceEach<Row>(rows: readonly Row[], keyOf: (row: Row) => unknown): Row[
 export type Rows<Row> = ReturnType<typeof useRows<Row & object>>;
 
 /**
- * The rows of an infinite query as far as they are loaded. `keyOf` tells them apart where their `id` does not;
- * declare it outside of the component.
+ * The rows of an infinite query loaded so far. `keyOf` identifies a row if `id` does not; declare it outside the
+ * component.
  */
 export function useRows<Row extends object>(query: Paged<Row>, keyOf: (row: Row) => unknown = idOf) {
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
@@ -37,15 +40,18 @@ export function useRows<Row extends object>(query: Paged<Row>, keyOf: (row: Row)
   return {
     query,
     rows,
-    /** How many there are; 0 until it is known. */
+    /** How many rows there are in total; 0 until known. */
     total,
-    /** How many rows have a place: all, or only the loaded ones after a failure, as "Load more" is below the last. */
+    /**
+     * How many rows get a place: all of them or, after a failure, only the loaded ones, as "Load more" comes after the
+     * last.
+     */
     places: isFetchNextPageError ? rows.length : total,
     isEmpty: data !== undefined && rows.length === 0 && !hasNextPage,
-    /** For lists that draw what is in sight: loads on when an index comes near the end of what is loaded. */
+    /** For lists that render only visible rows: loads more when an index near the end of the loaded rows is shown. */
     reach: (index: number) => {
       const isNear = index >= rows.length - AHEAD;
-      // After a failure it would try without end: `ListEnd` has a button then.
+      // After a failure it would retry endlessly: `ListEnd` shows a button then.
       if (isNear && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) fetchNextPage();
     },
   };
