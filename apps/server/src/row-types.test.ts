@@ -253,6 +253,11 @@ test('rows have a type only where it is compared', () => {
   expect(typed).toEqual([]);
 });
 
+test('what a select has written in SQL gets its type where SQL or the columns give it', () => {
+  const typed = sources.filter((file) => /\bsql<|\bSQL(\.Aliased)?<|\.mapWith\(/.test(textOf(file)));
+  expect(typed).toEqual(['db/typed-sql.ts']);
+});
+
 test('no two statements share a name', () => {
   const names = statementsMade().map(({ name }) => name);
   expect(names.filter((name, at) => names.indexOf(name) < at)).toEqual([]);

@@ -2,6 +2,7 @@ import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import { and, asc, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { users } from '../../db/schema/index.ts';
+import { isTrue } from '../../db/typed-sql.ts';
 
 const inactive = sql.raw(String(SpaceUserStatus.inactive));
 
@@ -14,17 +15,18 @@ type Asking = {
 };
 
 // Whoever could name any id would learn the names behind all of them.
-const isKnown = ({ actorId, projectId, spaceId, seesOthers }: Asking) => sql<boolean>`(
-  exists (select from space_users su
+const isKnown = ({ actorId, projectId, spaceId, seesOthers }: Asking) =>
+  isTrue(sql`exists (select from space_users su
     where su.user_id = ${users.id} and su.space_id = ${spaceId} and su.status <> ${inactive})
   or exists (select from project_members m where m.user_id = ${users.id} and m.project_id = ${projectId}::int)
   or (${seesOthers}::bool and exists (select from project_members mine join project_members theirs on theirs.project_id = mine.project_id
     where mine.user_id = ${actorId} and theirs.user_id = ${users.id}))
   or (${seesOthers}::bool and exists (select from space_users mine join space_users theirs on theirs.space_id = mine.space_id
     where mine.user_id = ${actorId} and mine.status <> ${inactive}
-      and theirs.user_id = ${users.id} and theirs.status <> ${inactive})))`;
-const isInSpace = ({ spaceId }: Asking) => sql<boolean>`exists (select from space_users su
-  where su.user_id = ${users.id} and su.space_id = ${spaceId} and su.status <> ${inactive})`;
+      and theirs.user_id = ${users.id} and theirs.status <> ${inactive}))`);
+const isInSpace = ({ spaceId }: Asking) =>
+  isTrue(sql`exists (select from space_users su
+  where su.user_id = ${users.id} and su.space_id = ${spaceId} and su.status <> ${inactive})`);
 
 /** People by their ids, with how near they are to the one who names them. */
 export const candidates = (db: Db, ids: readonly number[], asking: Asking) =>

@@ -8,28 +8,20 @@ import { projects } from '../../db/schema/index.ts';
 import { isOpenLink } from '../../db/open-link-sql.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { notForGuests } from '../../platform/errors.ts';
-import {
-  standingOf,
-  type GrantedBoard,
-  type GrantedItem,
-  type ModuleFact,
-  type Project,
-  type Standing,
-  type StandingFacts,
-} from './standing.ts';
+import { standingOf, type Project, type Standing, type StandingFacts } from './standing.ts';
 
 const userId = sql.placeholder('userId');
 
 // For queries in which `projects` goes by its own name, with a placeholder `userId`.
-export const moduleFacts = sql<ModuleFact[]>`(
+export const moduleFacts = sql`(
   select coalesce(json_agg(json_build_object(
     'id', pm.id, 'name', m.name, 'title', pm.title, 'icon', m.icon, 'type', m.type, 'workflowType', pm.workflow_type,
     'status', pm.status, 'dueDate', pm.due_date, 'position', pm.position) order by pm.position, pm.id), '[]')
   from project_modules pm join modules m on m.id = pm.module_id where pm.project_id = ${projects.id})`;
-export const grantedModules = sql<number[]>`array(
+export const grantedModules = sql`array(
   select g.project_module_id from module_grants g join project_modules pm on pm.id = g.project_module_id
   where g.user_id = ${userId} and pm.project_id = ${projects.id})`;
-const itemsBy = (recipient: SQL) => sql<GrantedItem[]>`(
+const itemsBy = (recipient: SQL) => sql`(
   select coalesce(json_agg(json_build_object('id', item.id, 'moduleId', item.project_module_id,
     'givesOriginal', asked.gives_original, 'givesReduced', asked.gives_reduced)), '[]')
   from (select ri.design_item_id as id, bool_or(rr.allows_originals) as gives_original,
@@ -41,7 +33,7 @@ const itemsBy = (recipient: SQL) => sql<GrantedItem[]>`(
 export const grantedItems = itemsBy(sql`rr.user_id = ${userId}`);
 const guestItems = itemsBy(sql`rr.id = ${sql.placeholder('recipientId')}`);
 
-const boardsBy = (recipient: SQL) => sql<GrantedBoard[]>`(
+const boardsBy = (recipient: SQL) => sql`(
   select coalesce(json_agg(json_build_object('id', b.id, 'moduleId', b.project_module_id, 'mayComment', r.may_comment)), '[]')
   from review_recipients rr join review_requests r on r.id = rr.review_request_id
   join boards b on b.id = r.board_id and b.deleted_at is null
@@ -59,11 +51,7 @@ type FactsRow = Omit<Project, 'id'> &
     roles: ProjectRole[] | null;
   };
 
-const factsWhere = (
-  where: SQL,
-  items: SQL<GrantedItem[]> = grantedItems,
-  shown: SQL<GrantedBoard[]> = grantedBoards,
-) => sql`
+const factsWhere = (where: SQL, items = grantedItems, shown = grantedBoards) => sql`
   select projects.id as "projectId", projects.space_id as "spaceId", projects.folder_id as "folderId", projects.title,
       projects.status, projects.status_before_archive as "statusBeforeArchive", projects.category, projects.template,
       projects.workflow_scheme_id as "workflowSchemeId", projects.due_date::text as "dueDate",

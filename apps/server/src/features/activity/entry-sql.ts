@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isoMoment } from '../../db/typed-sql.ts';
 
 // What is deleted takes what stands on it along: a comment is gone with its design, a design with its style.
 // One question a row: asked with `exists`, PostgreSQL may answer by reading the whole table once.
@@ -22,7 +23,7 @@ const isGone = sql`case when entry.item_type in ('task', 'sub-task') then (
 /** What `LogFacts` has, of a row of activities named `entry` and its user named `u`. */
 export const entryColumns = sql`entry.id::int as id, entry.event, entry.item_type as "itemType",
     entry.action_type as "actionType", entry.item_id as "itemId",
-    to_char(entry.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+    ${isoMoment(sql`entry.created_at`)} as "createdAt",
     entry.old_value as "oldValue", entry.new_value as "newValue", entry.gallery_group_id as "galleryGroupId",
     json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatarFileId', u.avatar_file_id) as "user",
     (select json_build_object('id', admin.id, 'firstName', admin.first_name, 'lastName', admin.last_name) from users admin

@@ -2,6 +2,7 @@ import type { InstallationWire } from '@facet/contract/entities/installation';
 import { sql } from 'drizzle-orm';
 import { plannedAnew } from '../../db/prepared.ts';
 import { migrationNames } from '../../db/migrate.ts';
+import { isoMoment } from '../../db/typed-sql.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { QueueCount } from '../../platform/jobs/count-queues.ts';
@@ -37,7 +38,7 @@ const installationFacts = plannedAnew<Facts>(
     (select count(*)::int from push_subscriptions) as browsers,
     (select count(*)::int from push_subscriptions where user_id = ${sql.placeholder('userId')}) as "ownBrowsers",
     coalesce((select json_agg(json_build_object('id', id, 'role', role, 'version', version, 'sockets', sockets, 'ffmpeg', ffmpeg,
-      'started_at', to_char(started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by started_at, id)
+      'started_at', ${isoMoment(sql`started_at`)}) order by started_at, id)
       from processes where seen_at > ${sql.placeholder('since')}), '[]') as processes`,
 );
 

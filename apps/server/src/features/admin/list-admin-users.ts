@@ -5,6 +5,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import { assembled } from '../../db/prepared.ts';
+import { isoMoment } from '../../db/typed-sql.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { likeText } from '../../platform/http/filters.ts';
@@ -36,7 +37,6 @@ const inWords = (list: readonly (string | number)[]) =>
     list.map((one) => sql`${one}`),
     sql`, `,
   );
-const isoText = (moment: SQL) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 // What an account is called before the address is proven is what its owner typed.
 const name = (part: 'first' | 'last') =>
@@ -71,7 +71,7 @@ const theirSpaces = sql`select s.id, s.title, s.color from space_users m
 
 const columns = sql`u.id, u.email, ${name('first')} as "firstName", ${name('last')} as "lastName",
   coalesce(u.claimed_avatar_file_id, u.avatar_file_id) as "avatarFileId", u.role, ${accountState} as state,
-  ${isoText(sql`u.created_at`)} as "createdAt", ${isoText(lastUse)} as "lastUsedAt", ${uploadedBytes} as storage,
+  ${isoMoment(sql`u.created_at`)} as "createdAt", ${isoMoment(lastUse)} as "lastUsedAt", ${uploadedBytes} as storage,
   (select count(*)::int from (${theirSpaces}) all_of_them) as "spacesTotal",
   coalesce((select json_agg(shown) from (${theirSpaces} order by lower(s.title), s.id
     limit ${sql.raw(String(SPACES_SHOWN))}) shown), '[]') as spaces`;

@@ -6,6 +6,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import { assembled } from '../../db/prepared.ts';
+import { isoMoment } from '../../db/typed-sql.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { likeText } from '../../platform/http/filters.ts';
@@ -49,7 +50,7 @@ const columns = sql`a.id::float8 as id, a.act, ${personOf('actor', 'actor_id')} 
   ${personOf('impersonator', 'impersonator_id')} as impersonator, ${personOf('subject', 'user_id')} as "user", a.details, a.address,
   case when s.id is not null then json_build_object('id', s.id, 'title', s.title) end as space,
   case when p.id is not null then json_build_object('id', p.id, 'title', p.title) end as project,
-  to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+  ${isoMoment(sql`a.created_at`)} as "createdAt",
   a.position::float8 as position, a.hash`;
 
 const list = (values: readonly (string | number)[]) =>

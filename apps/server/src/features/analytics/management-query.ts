@@ -9,7 +9,8 @@ import {
 import { sql, type SQL } from 'drizzle-orm';
 import { isOpenLink } from '../../db/open-link-sql.ts';
 import { plannedAnew } from '../../db/prepared.ts';
-import { isoMoment, isStanding } from '../designs/design-sql.ts';
+import { isoMoment } from '../../db/typed-sql.ts';
+import { isStanding } from '../designs/design-sql.ts';
 import { personJson } from '../users/person-columns.ts';
 import type { Person } from '../users/presenter.ts';
 import {

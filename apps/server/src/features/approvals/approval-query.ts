@@ -3,7 +3,7 @@ import type { DesignStatus, Verdict } from '@facet/contract/constants/statuses';
 import type { FileFormat } from '@facet/contract/constants/uploads';
 import { prepared } from '../../db/prepared.ts';
 import { seenItem } from '../access/seen-sql.ts';
-import { isoMoment } from '../designs/design-sql.ts';
+import { isoMoment } from '../../db/typed-sql.ts';
 
 /** More files than that no record lists; it says so. */
 export const FILES_MAX = 200;

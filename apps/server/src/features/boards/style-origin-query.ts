@@ -2,6 +2,7 @@ import { STYLE_REFERENCES_MAX } from '@facet/contract/constants/boards';
 import type { BriefFields } from '@facet/contract/entities/board-item';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
+import { isoMoment } from '../../db/typed-sql.ts';
 import { fileJson, type FileFacts } from '../files/file-columns.ts';
 
 const value = sql.placeholder;
@@ -26,7 +27,7 @@ export const briefQuery = prepared<{ brief: BriefFields | null }>(
 export const referencesQuery = prepared<ReferenceFacts>(
   'style_references_of',
   sql`select one.item_id as "itemId", one.board_id as "boardId", one.title as "boardTitle", one.is_on_board as "isOnBoard",
-      ${fileJson('file')} as file, to_char(one.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
+      ${fileJson('file')} as file, ${isoMoment(sql`one.created_at`)} as "createdAt"
     from (select distinct on (r.file_id) r.*, b.title, p.item_id is not null as is_on_board
       from style_references r join boards b on b.id = r.board_id and b.deleted_at is null
       left join board_pictures p on p.board_id = r.board_id and p.item_id = r.item_id

@@ -1,6 +1,7 @@
 import { BOARD_VERSIONS_MAX } from '@facet/contract/constants/boards';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
+import { isoMoment } from '../../db/typed-sql.ts';
 
 const value = sql.placeholder;
 
@@ -10,7 +11,7 @@ export type VersionFacts = { id: number; title: string; createdBy: number; creat
 export const versionsQuery = prepared<VersionFacts>(
   'board_versions',
   sql`select v.id, v.title, v.created_by as "createdBy", v.items_total as "itemsTotal",
-      to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
+      ${isoMoment(sql`v.created_at`)} as "createdAt"
     from board_versions v where v.board_id = ${value('boardId')}::int
       and (${value('versionId')}::int is null or v.id = ${value('versionId')}::int)
     order by v.id desc limit ${sql.raw(String(BOARD_VERSIONS_MAX))}`,

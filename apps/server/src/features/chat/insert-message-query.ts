@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { knownStyle } from '../access/seen-sql.ts';
-import { isoMoment } from '../designs/design-sql.ts';
+import { isoMoment } from '../../db/typed-sql.ts';
 import { personJson, type ChatPerson } from './message-query.ts';
 
 const value = sql.placeholder;

@@ -2,7 +2,7 @@ import type { LogItem, MessageType } from '@facet/contract/constants/statuses';
 import type { KeptLogValue } from '@facet/contract/constants/said';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
-import { isoMoment } from '../designs/design-sql.ts';
+import { isoMoment } from '../../db/typed-sql.ts';
 import { personJson, type ChatPerson } from './message-query.ts';
 import { lineStyle, type MessageStyle } from './message-style-sql.ts';
 

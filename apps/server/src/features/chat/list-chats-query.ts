@@ -2,7 +2,7 @@ import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import type { ProjectRole } from '@facet/contract/permissions';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
-import { isoMoment } from '../designs/design-sql.ts';
+import { isoMoment } from '../../db/typed-sql.ts';
 import { isAllowedAtHome, reach, sight } from '../access/sight-sql.ts';
 import { personJson, type ChatPerson } from './message-query.ts';
 import { UNREAD_MAX } from './reads-query.ts';

@@ -2,7 +2,7 @@ import type { BoardSpot, FixState, PinState } from '@facet/contract/entities/com
 import type { CommentPosition, Drawing } from '@facet/contract/entities/drawing';
 import { sql } from 'drizzle-orm';
 import { seenItem } from '../access/seen-sql.ts';
-import { isoMoment } from '../designs/design-sql.ts';
+import { isoMoment } from '../../db/typed-sql.ts';
 import { fileJson, type FileFacts } from '../files/file-columns.ts';
 import type { Standing } from '../access/standing.ts';
 import { readsInternal } from './policy.ts';

@@ -6,7 +6,7 @@ import type { Db } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
 import { notFound } from '../../platform/errors.ts';
 import { seenItem } from '../access/seen-sql.ts';
-import { isoMoment } from '../designs/design-sql.ts';
+import { isoMoment } from '../../db/typed-sql.ts';
 import { fileJson, type FileFacts } from '../files/file-columns.ts';
 import type { Standing } from '../access/standing.ts';
 import type { ModulePlace } from './access.ts';

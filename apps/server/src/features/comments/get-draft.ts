@@ -1,24 +1,26 @@
 import type { ShownDraftWire } from '@facet/contract/entities/drawing';
-import { and, eq, inArray } from 'drizzle-orm';
-import { drawDrafts, files } from '../../db/schema/index.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
+import { drawDrafts } from '../../db/schema/index.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { designFor } from '../designs/access.ts';
-import { fileJson } from '../files/file-columns.ts';
+import { fileJson, type FileFacts } from '../files/file-columns.ts';
 import { presentFile } from '../files/presenter.ts';
 import type { Standing } from '../access/standing.ts';
 import { standingIn, type ItemPlace } from './access.ts';
 import { pictureIds } from './actions/lock-draft.ts';
 
+const draftPictures = prepared<{ file: FileFacts }>(
+  'draft_pictures',
+  sql`select ${fileJson('file')} as file from files file
+    where file.id = any(${sql.placeholder('ids')}::int[]) and file.uploader_id = ${sql.placeholder('userId')} order by file.id`,
+);
+
 /** The pictures in a draft; whoever draws has uploaded them. */
 async function picturesOf(app: App, standing: Standing, ids: readonly number[]) {
   if (ids.length === 0) return [];
-  const rows = await app.db
-    .select({ file: fileJson() })
-    .from(files)
-    .where(and(inArray(files.id, [...ids]), eq(files.uploaderId, standing.userId)))
-    .orderBy(files.id)
-    .limit(ids.length);
+  const rows = await draftPictures(app.db, { ids, userId: standing.userId });
   return rows.map(({ file }) => presentFile(file, standing, app.signer));
 }
 

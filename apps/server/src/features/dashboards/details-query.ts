@@ -4,7 +4,7 @@ import type { ItemCountsWire } from '@facet/contract/entities/dashboard';
 import { sql } from 'drizzle-orm';
 import { plannedOnce } from '../../db/prepared.ts';
 import { seenItem } from '../access/seen-sql.ts';
-import { isoMoment } from '../designs/design-sql.ts';
+import { isoMoment } from '../../db/typed-sql.ts';
 import { columnsBesideModules, type ProjectDetails } from '../projects/details-columns.ts';
 
 export type ModuleHolding = {

@@ -2,7 +2,7 @@ import { WAITING_PEOPLE_MAX } from '@facet/contract/constants/dashboards';
 import { ProjectStatus } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
-import { isoMoment } from '../designs/design-sql.ts';
+import { isoMoment } from '../../db/typed-sql.ts';
 import { isSeenItem, reach } from '../access/sight-sql.ts';
 import { isOnTeamOf, missingAnswers } from '../reviews/missing-answers-sql.ts';
 import { personJson } from '../users/person-columns.ts';

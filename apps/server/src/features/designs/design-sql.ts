@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { ModuleStatus, type DesignStatus, type Verdict } from '@facet/contract/constants/statuses';
 import { isOpenLink } from '../../db/open-link-sql.ts';
+import { isoMoment } from '../../db/typed-sql.ts';
 import { fileJson, MODELS_SQL, type FileFacts } from '../files/file-columns.ts';
 import { isClientSql } from '../access/sight-sql.ts';
 import type { Person } from '../users/presenter.ts';
@@ -61,9 +62,6 @@ export type StyleFacts = {
   elsewhere?: { moduleId: number; moduleTitle: string; version: number } | null;
 };
 
-/** A moment as the wire has it. */
-export const isoMoment = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 const itemColumn = (name: string) => sql.raw(`item.${name}`);
 
 /** Whether the decision `d` stands. */
@@ -81,7 +79,7 @@ const openFixes = (which: SQL) => sql`(select count(*)::int from design_comments
   and c.fix_state = 'open' and c.deleted_at is null and ${which})`;
 
 /** A design item as JSON, where `design_items` is called `item` and `files` is joined as `file`. */
-export const itemJson: SQL<DesignFacts> = sql`json_build_object(
+export const itemJson = sql`json_build_object(
   'id', item.id, 'styleId', item.style_id, 'projectModuleId', item.project_module_id, 'version', item.version,
   'galleryGroupId', item.gallery_group_id, 'status', item.status, 'note', item.note,
   'noteCreatedAt', ${isoMoment(itemColumn('note_created_at'))}, 'noteUserId', item.note_user_id,

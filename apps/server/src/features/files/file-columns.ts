@@ -5,6 +5,7 @@ import type { ModelUnit } from '@facet/contract/constants/model-units';
 import type { FileWork, PictureDamage, UnfinishedState, WorkFailure } from '@facet/contract/entities/file';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { isoMoment } from '../../db/typed-sql.ts';
 import {
   fileFilms,
   fileMeasures,
@@ -57,13 +58,13 @@ export const MODELS_SQL = sql.raw(`('${MODEL_FORMATS.join("','")}')`);
 const converted = sql.raw(`('${CONVERTED_PICTURE_FORMATS.join("','")}')`);
 
 /** A file with its thumbnails as one JSON value, for a query in which the table `files` has this alias. */
-export function fileJson(alias = 'files'): SQL<FileFacts> {
+export function fileJson(alias: string): SQL {
   const file = sql.raw(`"${alias}"`);
-  return sql<FileFacts>`json_build_object(
+  return sql`json_build_object(
     'id', ${file}.id, 'uploaderId', ${file}.uploader_id, 'uploadType', ${file}.upload_type,
     'originalName', ${file}.original_name, 'format', ${file}.format, 'size', ${file}.size,
     'width', ${file}.width, 'height', ${file}.height, 'damage', ${file}.damage, 'unit', ${file}.unit, 'isAttached', ${file}.attached_at is not null,
-    'createdAt', to_char(${file}.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'createdAt', ${isoMoment(sql`${file}.created_at`)},
     'thumbnails', (select coalesce(json_agg(json_build_object(
         'presetName', t.preset_name, 'width', t.width, 'height', t.height) order by t.width), '[]')
       from ${fileThumbnails} t where t.file_id = ${file}.id),

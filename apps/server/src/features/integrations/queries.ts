@@ -2,12 +2,14 @@ import { DELIVERIES_SHOWN } from '@facet/contract/constants/integrations';
 import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { integrationDeliveries, spaceIntegrations } from '../../db/schema/index.ts';
+import { isoMoment, jsonOf, oneOf } from '../../db/typed-sql.ts';
 import type { Page } from '../../platform/http/paging.ts';
 
-const lastDelivery = sql<{ status: 'pending' | 'succeeded' | 'failed'; createdAt: string } | null>`(
-  select json_build_object('status', d.status, 'createdAt',
-    to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-  from integration_deliveries d where d.integration_id = space_integrations.id order by d.id desc limit 1)`;
+const { id, integrationId, status, createdAt } = integrationDeliveries;
+const lastDelivery = oneOf(
+  jsonOf({ status, createdAt: isoMoment(createdAt) }),
+  sql`from ${integrationDeliveries} where ${integrationId} = ${spaceIntegrations.id} order by ${id} desc limit 1`,
+);
 
 const select = (db: Db) =>
   db.select({ integration: getTableColumns(spaceIntegrations), lastDelivery }).from(spaceIntegrations);

@@ -1,16 +1,30 @@
 import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import type { InvitationKind } from '@facet/contract/entities/invitation';
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, sql, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
-import { invitations, projectMembers, projects, spaces, spaceUsers, users } from '../../db/schema/index.ts';
+import {
+  invitations,
+  moduleGrants,
+  projectMembers,
+  projectModules,
+  projects,
+  spaces,
+  spaceUsers,
+  users,
+} from '../../db/schema/index.ts';
+import { arrayOf } from '../../db/typed-sql.ts';
 
 const inviters = alias(users, 'inviters');
 
-/** Titles of the project's modules that are shared with the person, in the project's order. */
-const sharedModules = sql<string[]>`array(select pm.title from module_grants g
-  join project_modules pm on pm.id = g.project_module_id
-  where g.user_id = ${invitations.userId} and pm.project_id = ${invitations.projectId} order by pm.position, pm.id)`;
+/** Titles of a project's modules that are shared with a person, in the project's order. */
+export const sharedTitles = (userId: SQLWrapper, projectId: SQLWrapper) =>
+  arrayOf(
+    projectModules.title,
+    sql`from ${moduleGrants} join ${projectModules} on ${projectModules.id} = ${moduleGrants.projectModuleId}
+      where ${moduleGrants.userId} = ${userId} and ${projectModules.projectId} = ${projectId}
+      order by ${projectModules.position}, ${projectModules.id}`,
+  );
 
 const columns = {
   id: invitations.id,
@@ -24,7 +38,7 @@ const columns = {
   spaceTitle: spaces.title,
   spaceRole: spaceUsers.role,
   roles: projectMembers.roles,
-  modules: sharedModules,
+  modules: sharedTitles(invitations.userId, invitations.projectId),
   registeredAt: users.registeredAt,
   emailVerifiedAt: users.emailVerifiedAt,
   inviter: { id: inviters.id, firstName: inviters.firstName, lastName: inviters.lastName, email: inviters.email },

@@ -1,18 +1,26 @@
-import { type KeptViewFilters, type KeptViewPage, keptViews } from '../../db/schema/index.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { keptViews, type KeptViewFilters, type KeptViewPage } from '../../db/schema/index.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 
 /** A view that somebody keeps of a page. */
 export type KeptView<P extends KeptViewPage> = { id: number; title: string; filters: KeptViewFilters[P] };
 
-/** The columns of a view, with the filters of its page. */
-export const viewColumns = <P extends KeptViewPage>() => ({
+/** The columns of a view. */
+export const viewColumns = {
   id: keptViews.id,
   title: keptViews.title,
-  filters: sql<KeptViewFilters[P]>`${keptViews.filters}`,
-});
+  page: keptViews.page,
+  filters: keptViews.filters,
+};
+type Row = Pick<typeof keptViews.$inferSelect, keyof typeof viewColumns>;
+
+/** Whether a view is one of this page, whose filters it then holds. */
+export const isOfPage =
+  <P extends KeptViewPage>(page: P) =>
+  (row: Row): row is Row & KeptView<P> =>
+    row.page === page;
 
 /** One of the actor's own views of a page, locked; 404 for anybody else's. */
 export async function keptViewFor<P extends KeptViewPage>(
@@ -22,11 +30,11 @@ export async function keptViewFor<P extends KeptViewPage>(
   viewId: number,
 ): Promise<KeptView<P>> {
   const [view] = await tx
-    .select(viewColumns<P>())
+    .select(viewColumns)
     .from(keptViews)
     .where(and(eq(keptViews.id, viewId), eq(keptViews.userId, userId), eq(keptViews.page, page)))
     .limit(1)
     .for('update');
-  if (!view) throw notFound('view');
+  if (!view || !isOfPage(page)(view)) throw notFound('view');
   return view;
 }

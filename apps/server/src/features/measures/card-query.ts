@@ -8,6 +8,7 @@ import type { Measured } from '@facet/model/measure/measure-model';
 import type { ModelProblem, Ring } from '@facet/model/model-data';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
+import { isoMoment } from '../../db/typed-sql.ts';
 import { companionId } from '../files/companion-sql.ts';
 import { fileJson, type FileFacts } from '../files/file-columns.ts';
 
@@ -51,8 +52,8 @@ export const joinCorrected = sql`left join ring_corrections corrected on correct
 
 /** Who said it and when, from a row and its user. */
 const said = (row: string, moment = 'updated_at') =>
-  sql.raw(`'at', to_char(${row}.${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'by', json_build_object('id', person.id, 'name', concat_ws(' ', person.first_name, person.last_name))`);
+  sql`'at', ${isoMoment(sql.raw(`${row}.${moment}`))},
+    'by', json_build_object('id', person.id, 'name', concat_ws(' ', person.first_name, person.last_name))`;
 
 const work = sql`(select json_build_object('state', work.state, 'failure', work.failure, 'progress', work.progress,
     'stopped', (select json_build_object(${said('work', 'since')}) from users person where person.id = work.stopped_by))

@@ -8,6 +8,7 @@ import { eq, sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/client.ts';
 import { notificationSettings } from '../../db/schema/index.ts';
+import { columnWhere } from '../../db/typed-sql.ts';
 import { reach } from '../access/sight-sql.ts';
 
 const value = sql.placeholder;
@@ -26,10 +27,7 @@ export async function globalChoice(db: Db, userId: number): Promise<GlobalChoice
       choices: notificationSettings.choices,
       digest: notificationSettings.digest,
       weeklyFigures: notificationSettings.weeklyFigures,
-      quietUntil:
-        sql<Date | null>`case when ${notificationSettings.quietUntil} > now() then ${notificationSettings.quietUntil} end`.mapWith(
-          notificationSettings.quietUntil,
-        ),
+      quietUntil: columnWhere(notificationSettings.quietUntil, sql`${notificationSettings.quietUntil} > now()`),
     })
     .from(notificationSettings)
     .where(eq(notificationSettings.userId, userId))

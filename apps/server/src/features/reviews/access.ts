@@ -1,7 +1,8 @@
 import { LINK_EXPIRED_TEXT, LINK_HAS_ACCOUNT_TEXT } from '@facet/contract/constants/texts';
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { provenAccount } from '../../db/proven-account-sql.ts';
+import { isTrue } from '../../db/typed-sql.ts';
 import { boards, projects, reviewRecipients, reviewRequests, spaces, users } from '../../db/schema/index.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { AppError, conflict, forbidden, notFound } from '../../platform/errors.ts';
@@ -10,7 +11,7 @@ import { hashLink } from './review-links.ts';
 import { t } from '@facet/contract/words/speech';
 
 /** Somebody who has proven their account's address signs in with it; registering alone proves nothing. */
-const hasAccount = sql<boolean>`${provenAccount('users')}`;
+const hasAccount = isTrue(provenAccount('users'));
 
 const linkColumns = {
   id: reviewRecipients.id,

@@ -1,7 +1,7 @@
 import type { ReviewChoiceWire } from '@facet/contract/entities/review';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
-import { isoMoment } from '../designs/design-sql.ts';
+import { isoMoment } from '../../db/typed-sql.ts';
 
 const value = sql.placeholder;
 

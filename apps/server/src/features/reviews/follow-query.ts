@@ -1,7 +1,8 @@
 import type { DesignStatus, Verdict } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
-import { isoMoment, isStanding } from '../designs/design-sql.ts';
+import { isoMoment } from '../../db/typed-sql.ts';
+import { isStanding } from '../designs/design-sql.ts';
 import { isClientSql } from '../access/sight-sql.ts';
 import type { Person } from '../users/presenter.ts';
 

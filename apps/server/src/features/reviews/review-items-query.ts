@@ -2,7 +2,8 @@ import type { ReviewChoiceWire } from '@facet/contract/entities/review';
 import { sql, type SQL } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { isOpenLink } from '../../db/open-link-sql.ts';
-import { isoMoment, itemJson, type DesignFacts } from '../designs/design-sql.ts';
+import { isoMoment } from '../../db/typed-sql.ts';
+import { itemJson, type DesignFacts } from '../designs/design-sql.ts';
 import type { Person } from '../users/presenter.ts';
 import { isDecidedBy, isOnTeamOf, isSuperseded, mayDecideIn } from './missing-answers-sql.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { isOpenLink } from '../../db/open-link-sql.ts';
 import { provenAccount } from '../../db/proven-account-sql.ts';
-import { isoMoment } from '../designs/design-sql.ts';
+import { isoMoment } from '../../db/typed-sql.ts';
 import { is, isOneOf, leadingRoles, teamOf, textsOf } from '../access/sight-sql.ts';
 
 /** A recipient's link, as shown to those who may share. */

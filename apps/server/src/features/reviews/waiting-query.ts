@@ -1,7 +1,7 @@
 import type { Verdict } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
-import { isoMoment } from '../designs/design-sql.ts';
+import { isoMoment } from '../../db/typed-sql.ts';
 import { fileJson, type FileFacts } from '../files/file-columns.ts';
 import type { Person } from '../users/presenter.ts';
 import { isOnTeam, waitingItems } from './review-items-query.ts';

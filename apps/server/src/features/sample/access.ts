@@ -1,6 +1,7 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { samples, spaces } from '../../db/schema/index.ts';
+import { isTrue } from '../../db/typed-sql.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 
@@ -9,7 +10,7 @@ export type Sample = typeof samples.$inferSelect & {
   isHere: boolean;
 };
 
-const withPlace = { ...getTableColumns(samples), isHere: sql<boolean>`${spaces.deletedAt} is null` };
+const withPlace = { ...getTableColumns(samples), isHere: isTrue(isNull(spaces.deletedAt)) };
 
 /** Somebody's own sample collection, however far it has come. */
 export async function findSample(db: Db, userId: number): Promise<Sample | undefined> {

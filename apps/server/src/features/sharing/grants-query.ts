@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
+import { isoMoment } from '../../db/typed-sql.ts';
 import { personJson } from '../users/person-columns.ts';
 import type { Person } from '../users/presenter.ts';
 
@@ -21,7 +22,7 @@ export const grantsQuery = prepared<Grant>(
   sql`select g.project_module_id as "moduleId", ${personJson('u')} as "user",
       u.email_verified_at is not null as "hasCome",
       not exists (select from project_members m where m.project_id = pm.project_id and m.user_id = u.id) as "isClient",
-      to_char(g.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "sharedAt"
+      ${isoMoment(sql`g.created_at`)} as "sharedAt"
     from module_grants g join project_modules pm on pm.id = g.project_module_id
     join users u on u.id = g.user_id and u.deleted_at is null
     where g.project_module_id = any(${value('moduleIds')}::int[])

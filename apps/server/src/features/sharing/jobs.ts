@@ -1,10 +1,12 @@
-import { and, asc, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import { transact } from '../../db/transact.ts';
 import { moduleGrants, projectModules, projects, spaces, users } from '../../db/schema/index.ts';
 import type { App } from '../../platform/app.ts';
 import { projectInvitationMail } from '../../platform/mail/templates/invitation-mails.ts';
+import { isTrue } from '../../db/typed-sql.ts';
+import { sharedTitles } from '../invitations/find-invitation.ts';
 import { writeInvitations } from '../invitations/actions/invite-by-mail.ts';
 import { findMailWish } from '../notifications/find-mail-wish.ts';
 import { sharedMail, sharingMail, sharingMails } from './job-types.ts';
@@ -27,7 +29,7 @@ const holds = (db: Db, projectId: number) =>
 const mailSharing = (app: App, { project_id: projectId, module_id: moduleId, ...sharing }: Sharing) =>
   transact(app, async (tx) => {
     const people = await tx
-      .select({ id: users.id, isProven: sql<boolean>`${users.emailVerifiedAt} is not null` })
+      .select({ id: users.id, isProven: isTrue(isNotNull(users.emailVerifiedAt)) })
       .from(users)
       .where(and(inArray(users.id, sharing.user_ids), isNull(users.deletedAt), holds(tx, projectId)))
       .orderBy(asc(users.id))
@@ -53,11 +55,13 @@ const spreadMails = (app: App, { mails }: z.output<typeof sharingMails.schema>) 
   });
 
 async function findShared(db: Db, { project_id: projectId, user_id: userId }: Shared) {
-  const titles = sql<string[]>`array(select pm.title from ${moduleGrants} g
-    join ${projectModules} pm on pm.id = g.project_module_id
-    where g.user_id = ${userId} and pm.project_id = ${projectId} order by pm.position, pm.id)`;
   const [row] = await db
-    .select({ email: users.email, projectTitle: projects.title, spaceTitle: spaces.title, modules: titles })
+    .select({
+      email: users.email,
+      projectTitle: projects.title,
+      spaceTitle: spaces.title,
+      modules: sharedTitles(users.id, projects.id),
+    })
     .from(users)
     .innerJoin(projects, and(eq(projects.id, projectId), isNull(projects.deletedAt)))
     .innerJoin(spaces, and(eq(spaces.id, projects.spaceId), isNull(spaces.deletedAt)))

@@ -3,7 +3,7 @@ import { FILE_GROUP_SORTS, type FileGroupSort } from '@facet/contract/constants/
 import type { DesignStatus } from '@facet/contract/constants/statuses';
 import { sql, type SQL } from 'drizzle-orm';
 import { prepared, type PreparedQuery } from '../../db/prepared.ts';
-import { isoMoment } from '../designs/design-sql.ts';
+import { isoMoment } from '../../db/typed-sql.ts';
 import { fileJson, type FileFacts } from '../files/file-columns.ts';
 import { asc, coverFirst, desc, isAfter, seenItems, withVisible, wordsAndFormats } from './space-file-sql.ts';
 

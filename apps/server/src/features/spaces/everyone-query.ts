@@ -4,6 +4,7 @@ import { and, asc, countDistinct, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
 import { spaces, spaceUsers, users } from '../../db/schema/index.ts';
+import { jsonList, jsonOf } from '../../db/typed-sql.ts';
 import type { Page } from '../../platform/http/paging.ts';
 import { personColumns } from '../users/person-columns.ts';
 import { personName, searchedPerson } from './people-queries.ts';
@@ -20,9 +21,10 @@ const isShown = or(ne(spaceUsers.status, SpaceUserStatus.inactive), eq(mine.role
 const listed = (somebody: Somebody, search: string | undefined) =>
   and(isReached(somebody), isNull(users.deletedAt), isShown, searchedPerson(search));
 
-const places = sql<Place[]>`json_agg(json_build_object('id', ${spaces.id}, 'title', ${spaces.title},
-  'color', ${spaces.color}, 'role', ${spaceUsers.role}, 'status', ${spaceUsers.status})
-  order by ${spaces.personalOwnerId} is null, lower(${spaces.title}), ${spaces.id})`;
+const places = jsonList(
+  jsonOf({ id: spaces.id, title: spaces.title, color: spaces.color, role: spaceUsers.role, status: spaceUsers.status }),
+  sql`${spaces.personalOwnerId} is null, lower(${spaces.title}), ${spaces.id}`,
+);
 
 /** Everyone in the spaces that somebody reaches, by name, each with the spaces they are in. */
 export const everyoneOf = (db: Db, somebody: Somebody, search: string | undefined, page: Page) =>

@@ -16,7 +16,7 @@ const byTitle = sql`lower(${folders.title})`;
 
 /** The first folders of each of these spaces, by title. */
 export function foldersOfSpaces(db: Db, spaceIds: readonly number[]): Promise<Folder[]> {
-  const place = sql<number>`row_number() over (partition by ${folders.spaceId} order by ${byTitle}, ${folders.id})`;
+  const place = sql`row_number() over (partition by ${folders.spaceId} order by ${byTitle}, ${folders.id})`;
   const placed = db
     .select({ ...folderColumns, place: place.as('place') })
     .from(folders)

@@ -1,9 +1,9 @@
-import type { ProjectRole } from '@facet/contract/permissions';
 import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import { and, asc, count, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { plannedAnew } from '../../db/prepared.ts';
 import { spaces, spaceUsers, users } from '../../db/schema/index.ts';
+import { textIn } from '../../db/typed-sql.ts';
 import type { Page } from '../../platform/http/paging.ts';
 import { isProvenPerson, peopleOfProject } from '../access/sight-sql.ts';
 import { personColumns } from '../users/person-columns.ts';
@@ -13,7 +13,7 @@ const columns = {
   role: spaceUsers.role,
   status: spaceUsers.status,
   createdAt: spaceUsers.createdAt,
-  defaultProjectRole: sql<ProjectRole | null>`${users.settings} ->> 'default_project_role'`,
+  defaultProjectRole: textIn(users.settings, 'default_project_role'),
   emailVerifiedAt: users.emailVerifiedAt,
 };
 

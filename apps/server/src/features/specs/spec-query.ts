@@ -7,6 +7,7 @@ import type { Measured } from '@facet/model/measure/measure-model';
 import { sql } from 'drizzle-orm';
 import { joinCorrected, measuredSql } from '../measures/card-query.ts';
 import { prepared } from '../../db/prepared.ts';
+import { isoMoment } from '../../db/typed-sql.ts';
 
 const value = sql.placeholder;
 
@@ -37,7 +38,7 @@ export const specItemsQuery = prepared<SpecItem>(
   sql`select item.id as "itemId", item.style_id as "styleId", style.product_type as "productType", spec.lines,
       spec.updated_at as "setAt", case when setter.id is not null then ${named('setter')} end as "setBy",
       (select coalesce(json_agg(json_build_object('key', known.key, 'value', known.value::float8, 'from', known.origin,
-          'at', to_char(known.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'by', ${named('typist')})
+          'at', ${isoMoment(sql`known.updated_at`)}, 'by', ${named('typist')})
           order by known.key), '[]')
         from spec_values known join users typist on typist.id = known.updated_by
         where known.item_id = item.id) as typed,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { TaskPriority, TaskStatus } from '@facet/contract/constants/statuses';
 import type { Db, Tx } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
+import { isoMoment } from '../../db/typed-sql.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
@@ -41,8 +42,8 @@ const lockSeen = prepared<SeenTask>(
   sql`select t.id, t.project_id as "projectId", t.parent_id as "parentId", t.name,
     t.description, t.priority, t.status, t.style_id as "styleId", t.project_module_id as "projectModuleId",
     t.tag_id as "tagId", t.assignee_id as "assigneeId", t.created_by as "createdBy", t.due_date::text as "dueDate",
-    to_char(t.reminder_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as reminder,
-    to_char(t.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt"
+    ${isoMoment(sql`t.reminder_at`)} as reminder,
+    ${isoMoment(sql`t.updated_at`)} as "updatedAt"
   from tasks t where t.id = any(${value('ids')}::int[] || array(
       select c.parent_id from tasks c where c.id = any(${value('ids')}::int[]) and c.parent_id is not null))
     and t.project_id = ${value('projectId')} and ${seenTask('t')} order by t.id limit 4 for no key update of t`,

@@ -2,6 +2,7 @@ import { TASK_PRIORITY_WORDS, TASK_STATUS_WORDS } from '@facet/contract/constant
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
+import { isoMoment } from '../../db/typed-sql.ts';
 import type { SeenTask } from './access.ts';
 
 type Named = { id: number; title: string };
@@ -26,8 +27,8 @@ const wordsQuery = prepared<TaskContent>(
   sql`select t.id, t.project_id as "projectId", t.parent_id as "parentId", t.name, t.description, t.priority, t.status,
       t.style_id as "styleId", t.project_module_id as "projectModuleId", t.tag_id as "tagId",
       t.assignee_id as "assigneeId", t.created_by as "createdBy", t.due_date::text as "dueDate",
-      to_char(t.reminder_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as reminder,
-      to_char(t.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt",
+      ${isoMoment(sql`t.reminder_at`)} as reminder,
+      ${isoMoment(sql`t.updated_at`)} as "updatedAt",
       ${named('styles', 'title', 'style_id')} as style, ${named('project_modules', 'title', 'project_module_id')} as module,
       ${named('tags', 'title', 'tag_id')} as tag, ${named('tasks', 'name', 'parent_id')} as parent,
       (select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) from users u

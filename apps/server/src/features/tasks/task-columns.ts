@@ -1,7 +1,7 @@
 import type { TaskPriority, TaskStatus } from '@facet/contract/constants/statuses';
 import type { CommentPosition } from '@facet/contract/entities/drawing';
 import { sql, type SQL } from 'drizzle-orm';
-import { isoMoment } from '../designs/design-sql.ts';
+import { isoMoment } from '../../db/typed-sql.ts';
 import { fileJson, type FileFacts } from '../files/file-columns.ts';
 import { worksHere, type Standing } from '../access/standing.ts';
 import { personJson } from '../users/person-columns.ts';
@@ -98,10 +98,10 @@ const placeJson = (t: SQL, sight: SightSql) => sql`case when ${t}.design_item_id
   from ${seenItem(sight)} and item.id = ${t}.design_item_id and item.style_id = ${t}.style_id) end`;
 
 /** `TaskFacts` of the table `tasks` under this alias. */
-export function taskJson(alias: string, sight: SightSql = projectSight): SQL<TaskFacts> {
+export function taskJson(alias: string, sight: SightSql = projectSight): SQL {
   const t = sql.raw(alias);
   const moment = (column: string) => isoMoment(sql.raw(`${alias}.${column}`));
-  return sql<TaskFacts>`json_build_object('id', ${t}.id, 'projectId', ${t}.project_id, 'name', ${t}.name,
+  return sql`json_build_object('id', ${t}.id, 'projectId', ${t}.project_id, 'name', ${t}.name,
     'description', ${t}.description, 'priority', ${t}.priority, 'status', ${t}.status, 'parentId', ${t}.parent_id,
     'tagId', ${t}.tag_id, 'dueDate', ${t}.due_date, 'reminder', ${moment('reminder_at')},
     'style', (select json_build_object('id', s.id, 'title', s.title) from styles s

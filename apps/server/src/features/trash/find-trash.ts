@@ -2,6 +2,7 @@ import type { TrashedKind } from '@facet/contract/constants/trash';
 import { sql, type SQL } from 'drizzle-orm';
 import { assembled } from '../../db/prepared.ts';
 import type { Transactor } from '../../db/transact.ts';
+import { isoMoment } from '../../db/typed-sql.ts';
 import type { Person } from '../users/presenter.ts';
 
 export type Trashed = {
@@ -59,7 +60,7 @@ const trashed = (order: 'oldest' | 'newest') => {
   const rows = assembled<Row>(
     `trashed_${order}`,
     (rest) => sql`select kind, trash.id, title, place,
-        to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+        ${isoMoment(sql`at`)} as at,
         case when u.id is not null then json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name,
           'email', u.email, 'avatarFileId', u.avatar_file_id) end as "deletedBy", ${thumbnail} as "thumbnailFileId"
       from (select *, ${deleter} as deleter from (${trash}) trash where ${rest}) trash

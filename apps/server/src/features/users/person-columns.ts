@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { aliasedTableColumn, type Column } from 'drizzle-orm';
 import { users } from '../../db/schema/index.ts';
-import type { Person } from './presenter.ts';
+import { jsonOf } from '../../db/typed-sql.ts';
 
 /** The columns that `presentPerson` needs, for selects that join `users`. */
 export const personColumns = {
@@ -11,11 +11,14 @@ export const personColumns = {
   avatarFileId: users.avatarFileId,
 };
 
-/** The same as one JSON value, for a subquery in which `users` is called `alias`. */
-export const personJson = (alias: string) =>
-  sql
-    .raw(
-      `json_build_object('id', ${alias}.id, 'firstName', ${alias}.first_name, 'lastName', ${alias}.last_name,
-  'email', ${alias}.email, 'avatarFileId', ${alias}.avatar_file_id)`,
-    )
-    .mapWith((value: Person) => value);
+/** The same as one JSON value, for a subquery in which `users` has this name. */
+export function personJson(name: string) {
+  const theirs = <C extends Column>(column: C) => aliasedTableColumn(column, name);
+  return jsonOf({
+    id: theirs(users.id),
+    firstName: theirs(users.firstName),
+    lastName: theirs(users.lastName),
+    email: theirs(users.email),
+    avatarFileId: theirs(users.avatarFileId),
+  });
+}

@@ -1,26 +1,30 @@
 import { and, asc, count, eq, getTableColumns, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { MODULE_NAMES } from '@facet/contract/constants/catalogue';
 import type { Db } from '../../db/client.ts';
-import { modules, spaces, spaceUsers, workflowSchemes } from '../../db/schema/index.ts';
+import { modules, spaces, spaceUsers, workflowSchemeModules, workflowSchemes } from '../../db/schema/index.ts';
+import { countOf, jsonOf, listOf } from '../../db/typed-sql.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { Page } from '../../platform/http/paging.ts';
 import { isReached, isSpaceUser } from '../access/reached-sql.ts';
 
-export type SchemeStep = {
-  moduleId: number;
-  name: string;
-  title: string;
-  icon: string;
-  type: 3 | 4;
-  workflowType: 1 | 2;
-};
-
-const steps = sql<SchemeStep[]>`(
-  select coalesce(json_agg(json_build_object('moduleId', m.id, 'name', m.name, 'title', step.title, 'icon', m.icon,
-    'type', m.type, 'workflowType', step.workflow_type) order by step.position, m.id), '[]')
-  from workflow_scheme_modules step join modules m on m.id = step.module_id where step.scheme_id = ${workflowSchemes.id})`;
-const countTemplates = sql<number>`(select count(*)::int from templates t
-  where t.workflow_scheme_id = ${workflowSchemes.id} and t.deleted_at is null)`;
+const step = alias(workflowSchemeModules, 'step');
+const module = alias(modules, 'm');
+const steps = listOf(
+  jsonOf({
+    moduleId: module.id,
+    name: module.name,
+    title: step.title,
+    icon: module.icon,
+    type: module.type,
+    workflowType: step.workflowType,
+  }),
+  sql`from workflow_scheme_modules step join modules m on m.id = step.module_id where step.scheme_id = ${workflowSchemes.id}`,
+  sql`step.position, m.id`,
+);
+const countTemplates = countOf(
+  sql`from templates t where t.workflow_scheme_id = ${workflowSchemes.id} and t.deleted_at is null`,
+);
 
 const schemeColumns = {
   id: workflowSchemes.id,
@@ -36,13 +40,7 @@ const schemeColumns = {
 
 /** A scheme by its id, archived or not. */
 export async function schemeById(db: Db, schemeId: number) {
-  const [row] = await db
-    .select(schemeColumns)
-    .from(workflowSchemes)
-    // The join makes the subqueries above name the table and not only its column.
-    .leftJoin(spaces, eq(spaces.id, workflowSchemes.spaceId))
-    .where(eq(workflowSchemes.id, schemeId))
-    .limit(1);
+  const [row] = await db.select(schemeColumns).from(workflowSchemes).where(eq(workflowSchemes.id, schemeId)).limit(1);
   return row;
 }
 export type Scheme = NonNullable<Awaited<ReturnType<typeof schemeById>>>;

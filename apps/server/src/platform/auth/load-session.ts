@@ -5,6 +5,7 @@ import type { Database } from '../../db/client.ts';
 import { isOpenLink } from '../../db/open-link-sql.ts';
 import { provenAccount } from '../../db/proven-account-sql.ts';
 import { projects, reviewRecipients, reviewRequests, sessions, spaces, users } from '../../db/schema/index.ts';
+import { textIn } from '../../db/typed-sql.ts';
 import type { Actor, Guest } from './actor.ts';
 
 // Writing on each call would cost more than the answer; a minute is exact enough for "last used".
@@ -40,7 +41,7 @@ const columns = {
   firstName: users.firstName,
   lastName: users.lastName,
   role: users.role,
-  timeZone: sql<string | null>`${users.settings} ->> 'time_zone'`,
+  timeZone: textIn(users.settings, 'time_zone'),
   createdAt: sessions.createdAt,
   lastUsedAt: sessions.lastUsedAt,
   recipientId: sessions.reviewRecipientId,

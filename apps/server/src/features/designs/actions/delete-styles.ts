@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { transact } from '../../../db/transact.ts';
 import { designItems, styles } from '../../../db/schema/index.ts';
+import { isTrue } from '../../../db/typed-sql.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { forbidden, notFound } from '../../../platform/errors.ts';
@@ -16,10 +17,9 @@ import { t } from '@facet/contract/words/speech';
 type Batch = { projectId: number; moduleId: number; ids: readonly number[]; isConfirmed: boolean };
 type Found = { id: number; title: string; createdBy: number; hasApproved: boolean; hasOthers: boolean };
 
-// The column is named in full: alone it would be the item's own id here.
 const itemsOf = (condition: SQL) =>
-  sql<boolean>`exists (select 1 from design_items item where item.style_id = styles.id and item.deleted_at is null
-    and ${condition})`;
+  isTrue(sql`exists (select 1 from design_items item where item.style_id = ${styles.id} and item.deleted_at is null
+    and ${condition})`);
 
 /** Designs first and then styles, in the order in which every other change locks them. */
 async function lockedStyles(tx: Tx, standing: Standing, ids: readonly number[]): Promise<Found[]> {

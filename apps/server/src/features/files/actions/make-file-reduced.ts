@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import type { FileFormat } from '@facet/contract/constants/uploads';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../../db/client.ts';
 import { fileMeasures, fileReductions, files } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
+import { firstOf } from '../../../db/typed-sql.ts';
 import type { App } from '../../../platform/app.ts';
 import { isHopeless } from '../../../platform/images/thumbnail.ts';
 import { StorageMissing } from '../../../platform/storage/storage.ts';
@@ -23,8 +23,8 @@ export async function makeFileReduced(app: App, fileId: number): Promise<void> {
       storageKey: files.storageKey,
       unit: files.unit,
       // Of a Rhino file without meshes its companion is shown.
-      from: sql<string>`coalesce(${mesh.storageKey}, ${files.storageKey})`,
-      format: sql<FileFormat>`coalesce(${mesh.format}, ${files.format})`,
+      from: firstOf(mesh.storageKey, files.storageKey),
+      format: firstOf(mesh.format, files.format),
     })
     .from(files)
     .leftJoin(fileMeasures, eq(fileMeasures.fileId, files.id))

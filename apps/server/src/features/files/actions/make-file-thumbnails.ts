@@ -4,6 +4,7 @@ import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { boardFiles, files, fileThumbnails } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
+import { isTrue } from '../../../db/typed-sql.ts';
 import type { App } from '../../../platform/app.ts';
 import type { PictureSize } from '../../../platform/images/picture-size.ts';
 import { isHopeless } from '../../../platform/images/thumbnail.ts';
@@ -45,8 +46,8 @@ async function findPicture({ db }: App, fileId: number): Promise<Picture | null>
       format: files.format,
       storageKey: files.storageKey,
       previewKey: files.previewKey,
-      isOnBoard: sql<boolean>`${files.uploadType} = 'whiteboard'
-        or exists (select from ${boardFiles} held where held.file_id = ${files.id})`,
+      isOnBoard: isTrue(sql`${files.uploadType} = 'whiteboard'
+        or exists (select from ${boardFiles} held where held.file_id = ${files.id})`),
     })
     .from(files)
     .where(and(eq(files.id, fileId), isNull(files.deletedAt)));

@@ -1,6 +1,7 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import { BOARD_LEVELS, THUMBNAIL_WIDTHS } from '@facet/contract/constants/uploads';
-import { files } from '../../../db/schema/index.ts';
+import { files, fileThumbnails } from '../../../db/schema/index.ts';
+import { arrayOf } from '../../../db/typed-sql.ts';
 import type { App } from '../../../platform/app.ts';
 import { filmKey } from '../film-key.ts';
 import { pyramidKey } from '../pyramid-key.ts';
@@ -10,8 +11,10 @@ import { isHeldByNothing } from './held-by-nothing.ts';
 
 const PRESETS = Object.keys({ ...THUMBNAIL_WIDTHS, ...BOARD_LEVELS });
 
-const storedThumbnails = sql<string[]>`array(
-  select t.storage_key from file_thumbnails t where t.file_id = ${files.id} order by t.preset_name)`;
+const storedThumbnails = arrayOf(
+  fileThumbnails.storageKey,
+  sql`from ${fileThumbnails} where ${fileThumbnails.fileId} = ${files.id} order by ${fileThumbnails.presetName}`,
+);
 
 /** Removes the bytes, then the rows, of those files that are deleted and that nothing holds any more. */
 export async function purgeFiles(

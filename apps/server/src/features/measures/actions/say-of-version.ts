@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { users } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
+import { textOf } from '../../../db/typed-sql.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict, forbidden } from '../../../platform/errors.ts';
@@ -27,7 +28,7 @@ type Saying<Mark> = {
 };
 
 /** The name of whoever said it, for rows joined with their users. */
-export const saidBy = sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})`;
+export const saidBy = textOf(sql`concat_ws(' ', ${users.firstName}, ${users.lastName})`);
 
 /**
  * Locks a version for somebody who may edit it. `say` keeps and logs what is new; where

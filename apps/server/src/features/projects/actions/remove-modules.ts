@@ -2,6 +2,7 @@ import { titleOfModule } from '@facet/contract/constants/catalogue';
 import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { activities, chatMessages, designItems, projectModules, tasks } from '../../../db/schema/index.ts';
+import { isTrue } from '../../../db/typed-sql.ts';
 import { conflict } from '../../../platform/errors.ts';
 import type { KeptModule } from '../module-state.ts';
 import { t } from '@facet/contract/words/speech';
@@ -37,7 +38,7 @@ async function firstDesigns(tx: Tx, moduleIds: readonly number[]) {
   const [held] = await tx
     .select({
       moduleId: designItems.projectModuleId,
-      isDeleted: sql<boolean>`bool_and(${designItems.deletedAt} is not null)`,
+      isDeleted: isTrue(sql`bool_and(${designItems.deletedAt} is not null)`),
     })
     .from(designItems)
     .where(inArray(designItems.projectModuleId, [...moduleIds]))
