@@ -1,10 +1,10 @@
 import type { listAdminUsers as call } from '@facet/contract/endpoints/impersonation';
-import type { AccountState, AdminUserSort } from '@facet/contract/entities/admin-user';
+import type { AccountState, AdminUserCounts, AdminUserSort } from '@facet/contract/entities/admin-user';
 import type { GlobalRole } from '@facet/contract/permissions';
 import { sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../db/client.ts';
-import { assembled } from '../../db/prepared.ts';
+import { assembled, plannedAnew } from '../../db/prepared.ts';
 import { isoMoment } from '../../db/typed-sql.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
@@ -81,6 +81,27 @@ const adminUsersTotal = assembled<{ total: number }>(
   'admin_users_total',
   (rest) => sql`select count(*)::int as total from users u where ${rest}`,
 );
+
+const adminUserCounts = plannedAnew<AdminUserCounts>(
+  'admin_user_counts',
+  sql`
+    with accounts as (select ${accountState} as state, ${lastUse} as used_at, ${uploadedBytes} as bytes
+      from users u where ${isAccount})
+    select count(*)::int as all, count(*) filter (where state = 'active')::int as active,
+      count(*) filter (where state = 'unverified')::int as unverified,
+      count(*) filter (where state = 'invited')::int as invited,
+      count(*) filter (where state = 'inactive')::int as inactive,
+      count(*) filter (where used_at > now() - interval '30 days')::int as used_lately,
+      coalesce(sum(bytes), 0)::float8 as bytes, coalesce(max(bytes), 0)::float8 as largest_bytes from accounts`,
+);
+
+/** How many accounts there are, by state, how many were used within 30 days, and what they store. */
+export async function countAdminUsers(db: Db): Promise<AdminUserCounts> {
+  const rows = await adminUserCounts(db, {});
+  const [counts] = rows;
+  if (!counts) throw new Error('nothing was counted');
+  return counts;
+}
 
 /** One account as the administration shows it; null when it is none. */
 export async function findAdminUser(db: Db, userId: number): Promise<AdminUserRow | null> {

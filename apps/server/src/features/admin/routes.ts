@@ -13,10 +13,9 @@ import { takeOver } from './actions/take-over.ts';
 import { exportAudit } from './export-audit.ts';
 import { exportUsers } from './export-users.ts';
 import { getInstallation } from './get-installation.ts';
-import { listAdminUsers } from './list-admin-users.ts';
+import { countAdminUsers, listAdminUsers } from './list-admin-users.ts';
 import { listAccountLog, listAudit } from './list-audit.ts';
 import { listFailedJobs, listStoredSpaces, listTrash } from './list-stored.ts';
-import { countAdminUsers } from './queries.ts';
 import { verifyAudit } from './audit-chain-query.ts';
 
 const byOf = ({ actor, request }: { actor: Actor; request: FastifyRequest }): By => ({ actor, address: request.ip });

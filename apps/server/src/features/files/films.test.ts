@@ -15,7 +15,7 @@ import { copyBytes } from './actions/copy-bytes.ts';
 import { copyFiles } from './actions/copy-files.ts';
 import { fillFilms } from './actions/fill-films.ts';
 import { purgeFiles } from './actions/purge-files.ts';
-import { filmKey } from './film-key.ts';
+import { filmKey } from './made-keys.ts';
 
 const FILM = codedAs('avc1', 100);
 const PATIENCE = { timeout: 20_000, interval: 20 };

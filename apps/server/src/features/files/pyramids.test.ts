@@ -16,7 +16,7 @@ import { copyBytes } from './actions/copy-bytes.ts';
 import { copyFiles } from './actions/copy-files.ts';
 import { makeFilePyramid } from './actions/make-file-pyramid.ts';
 import { purgeFiles } from './actions/purge-files.ts';
-import { pyramidKey } from './pyramid-key.ts';
+import { pyramidKey } from './made-keys.ts';
 
 let app: TestApp;
 let user: TestUser;

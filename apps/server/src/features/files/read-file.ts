@@ -7,9 +7,7 @@ import { contentDisposition } from '../../platform/storage/names/content-disposi
 import { StorageMissing } from '../../platform/storage/storage.ts';
 import type { ByteRange } from '../../platform/storage/storage.ts';
 import { byteRange } from './byte-range.ts';
-import { FILM, findFilm } from './find-film.ts';
-import { findReduced, REDUCED } from './find-reduced.ts';
-import { findTile, TILES } from './find-tile.ts';
+import { FILM, findFilm, findReduced, findTile, REDUCED, TILES } from './find-made-variants.ts';
 import { findVariant } from './find-variant.ts';
 import type { Variant } from './find-variant.ts';
 import { keptAs, sendKept } from './send-kept.ts';

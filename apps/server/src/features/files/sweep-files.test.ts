@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeFileThumbnails } from './actions/make-file-thumbnails.ts';
 import { purgeFiles } from './actions/purge-files.ts';
 import { sweepFiles } from './actions/sweep-files.ts';
-import { thumbnailKey } from './thumbnail-key.ts';
+import { thumbnailKey } from './made-keys.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { fieldName } from '@facet/contract/constants/field-names';
 import { invalidText } from '@facet/contract/constants/texts';
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../../../db/client.ts';
+import type { Db, Tx } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { chatMentions } from '../../../db/schema/index.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
@@ -10,15 +10,36 @@ import { excerpt } from '../../../platform/excerpt.ts';
 import { notify } from '../../notifications/actions/notify.ts';
 import { concernedBy } from '../../notifications/concerns.ts';
 import type { Standing } from '../../access/standing.ts';
-import { findReaders } from '../find-readers.ts';
+import { is, isOneOf, isProvenPerson, peopleOfModule, rolesWith, teamOf } from '../../access/sight-sql.ts';
+
+const value = sql.placeholder;
 
 /** A message that is being written. */
 export type Written = { id: number; moduleId: number | null; text: string; repliedId: number | null };
 
 const authorQuery = prepared<{ userId: number }>(
   'chat_message_author',
-  sql`select user_id as "userId" from chat_messages where id = ${sql.placeholder('id')}::bigint limit 1`,
+  sql`select user_id as "userId" from chat_messages where id = ${value('id')}::bigint limit 1`,
 );
+
+const readersQuery = prepared<{ id: number }>(
+  'chat_readers_among',
+  sql`select u.id from users u join projects p on p.id = ${value('projectId')}::int join spaces s on s.id = p.space_id
+    where u.id = any(${value('ids')}::int[]) and u.deleted_at is null and ${isProvenPerson}
+      and ${isOneOf(sql.raw('u.id'), teamOf(is(sql`${value('projectId')}::int`), rolesWith('can-view-activity')))}
+      and (${value('moduleId')}::int is null
+        or ${isOneOf(sql.raw('u.id'), peopleOfModule(is(sql`${value('moduleId')}::int`)))})
+    order by u.id limit 1000`,
+);
+
+type Place = { projectId: number; moduleId: number | null };
+
+/** Those of the people who read what is written in a project's chat, of one of its modules or of none. */
+async function findReaders(db: Db, place: Place, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await readersQuery(db, { ...place, ids: [...new Set(ids)] });
+  return new Set(rows.map(({ id }) => id));
+}
 
 const placeOf = ({ project }: Standing, { moduleId }: Written) => ({ projectId: project.id, moduleId });
 

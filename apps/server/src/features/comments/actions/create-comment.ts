@@ -1,22 +1,41 @@
 import type * as api from '@facet/contract/endpoints/comments';
 import type { z } from 'zod';
+import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { transact } from '../../../db/transact.ts';
+import { plannedOnce } from '../../../db/prepared.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { excerpt } from '../../../platform/excerpt.ts';
 import { requestedComment, standingIn, type ModulePlace } from '../access.ts';
-import { commentSight } from '../comment-columns.ts';
+import { commentColumns, commentJoins, commentSight, type CommentFacts } from '../comment-columns.ts';
 import { findAuthors } from '../find-authors.ts';
 import { loadThread } from '../load-threads.ts';
 import { presentThread } from '../presenter.ts';
 import { announceComment, recordComments } from './announce-comment.ts';
-import { makeComment } from './make-comment-query.ts';
 import { notifyReaders, type Said } from './notify-readers.ts';
 import { holdContent, prepareComment, type Writing } from './prepare-comment.ts';
 import { setMentions } from './set-mentions.ts';
 
 type Input = z.output<typeof api.createComment.body>;
+
+const value = sql.placeholder;
+
+/**
+ * Writes a comment and answers it, in one statement; no row where the author has sent the request before. What it holds and
+ * whom it mentions come after it, so that it answers none.
+ */
+const makeComment = plannedOnce<CommentFacts>(
+  'make_comment',
+  sql`with made as (insert into design_comments (project_id, project_module_id, style_id, design_item_id, board_id,
+        board_spot, parent_id, user_id, request_id, text, is_internal, position, drawing, fix_state, fix_marked_by)
+      values (${value('projectId')}::int, ${value('projectModuleId')}::int, ${value('styleId')}::int,
+        ${value('designItemId')}::int, ${value('boardId')}::int, ${value('boardSpot')}::jsonb, ${value('parentId')}::int,
+        ${value('userId')}::int, ${value('requestId')}::uuid, ${value('text')}::text, ${value('isInternal')}::bool,
+        ${value('position')}::jsonb, ${value('drawing')}::jsonb, ${value('fixState')}::text, ${value('fixMarkedBy')}::int)
+      on conflict do nothing returning *)
+    select ${commentColumns} from made c ${commentJoins}`,
+);
 
 /** The row of a comment; what must be fixed is asked for by its author. */
 export const rowOf = (actor: Actor, { standing, subject, head, isInternal, input }: Writing) => ({

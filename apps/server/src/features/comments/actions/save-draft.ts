@@ -1,4 +1,4 @@
-import type { DraftChange, DraftWire } from '@facet/contract/entities/drawing';
+import type { DraftChange, DraftWire, Stroke } from '@facet/contract/entities/drawing';
 import type { Tx } from '../../../db/client.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
@@ -6,12 +6,21 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { attachFiles } from '../../files/actions/attach-files.ts';
 import { detachFiles } from '../../files/actions/detach-files.ts';
 import { commentableFor, standingIn, type ItemPlace } from '../access.ts';
-import { mergeStrokes } from '../merge-strokes.ts';
 import { announceDraft } from './announce-draft.ts';
 import { checkDrawing } from './check-drawing.ts';
 import { lockDraft, pictureIds, writeDraft, type DraftContent } from './lock-draft.ts';
 
 const without = (ids: readonly number[], taken: readonly number[]) => ids.filter((id) => !taken.includes(id));
+
+type Change = { strokes: readonly Stroke[]; removed_ids: readonly string[] };
+
+/** The strokes after a change: those of a known id are replaced where they are, new ones come last, removed ones go. */
+function mergeStrokes(before: readonly Stroke[], { strokes, removed_ids: removedIds }: Change): Stroke[] {
+  const byId = new Map(before.map((stroke) => [stroke.id, stroke]));
+  for (const stroke of strokes) byId.set(stroke.id, stroke);
+  for (const id of removedIds) byId.delete(id);
+  return [...byId.values()];
+}
 
 /** Keeps the pictures that a draft shows, and lets go those that it shows no more. */
 async function holdPictures(tx: Tx, actor: Actor, before: DraftContent, after: DraftContent): Promise<void> {

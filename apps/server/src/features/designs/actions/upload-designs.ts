@@ -1,7 +1,9 @@
 import type * as api from '@facet/contract/endpoints/designs';
 import type { z } from 'zod';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { transact } from '../../../db/transact.ts';
+import { files } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { projectFor, recentProjectFor, uploadModuleFor } from '../../access/project-access.ts';
@@ -12,7 +14,7 @@ import { presentDesign, presentStyle } from '../presenter.ts';
 import { announceVersion, type StyleRef } from './announce-version.ts';
 import { createStyle, existingStyle, type NewStyle } from './find-or-create-style.ts';
 import { insertVersion } from './insert-version.ts';
-import { placeFiles } from './place-files.ts';
+import { takesFormat } from './accepted-formats.ts';
 
 type Input = z.output<typeof api.uploadDesigns.body> & { projectId: number; moduleId: number };
 
@@ -28,6 +30,30 @@ async function createBareStyle(app: App, actor: Actor, input: Input & { style: N
   const module = uploadModuleFor(standing, input.moduleId);
   const style = await transact(app, (tx) => createStyle(tx, actor, standing, input.style));
   return { data: [], style: presentStyle({ ...style, items: [] }, { standing, module, signer: app.signer }) };
+}
+
+type Wanted = { module: ModuleFact; others: readonly ModuleFact[]; fileIds: readonly number[] };
+type Placed = { module: ModuleFact; fileIds: number[] };
+
+/**
+ * Which files go to which module: the one asked for, or the first of the others that takes them. What none takes stays
+ * where it was asked for, to be refused there. In the order of the modules' ids, so that two calls wait for one another.
+ */
+async function placeFiles(tx: Tx, actor: Actor, { module, others, fileIds }: Wanted): Promise<Placed[]> {
+  if (others.length === 0 || fileIds.length === 0) return fileIds.length > 0 ? [{ module, fileIds: [...fileIds] }] : [];
+  const found = await tx
+    .select({ id: files.id, format: files.format })
+    .from(files)
+    .where(and(inArray(files.id, [...fileIds]), eq(files.uploaderId, actor.userId)))
+    .limit(fileIds.length);
+  const formats = new Map(found.map(({ id, format }) => [id, format]));
+  const placeOf = (id: number) => {
+    const format = formats.get(id);
+    return (format && [module, ...others].find((one) => takesFormat(one, format))) ?? module;
+  };
+  return [...Map.groupBy(fileIds, placeOf)]
+    .map(([place, ids]) => ({ module: place, fileIds: ids }))
+    .toSorted((one, other) => one.module.id - other.module.id);
 }
 
 type Home = { standing: Standing; module: ModuleFact; style: StyleRef };

@@ -11,7 +11,7 @@ import { isUnverified } from '../quotas.ts';
 import { copyFilms } from './copy-films.ts';
 import { copyPyramids } from './copy-pyramids.ts';
 import { orderWork } from './file-works.ts';
-import { thumbnailKey } from '../thumbnail-key.ts';
+import { thumbnailKey } from '../made-keys.ts';
 
 type CopiedFile = {
   id: number;

@@ -2,7 +2,7 @@ import { asc, eq, and, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { fileFilms, files } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
-import { filmKey } from '../film-key.ts';
+import { filmKey } from '../made-keys.ts';
 import { orderWork } from './file-works.ts';
 
 type Copy = { id: number; sourceId: number; to: string };

@@ -4,7 +4,7 @@ import { filePyramids, files } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
 import { PYRAMID_PIXELS } from '../file-columns.ts';
 import { needsPyramid } from '../needs-pyramid.ts';
-import { pyramidKey } from '../pyramid-key.ts';
+import { pyramidKey } from '../made-keys.ts';
 import { orderWork } from './file-works.ts';
 
 type Copy = { id: number; sourceId: number; to: string };

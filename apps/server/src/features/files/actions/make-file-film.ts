@@ -7,7 +7,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Film } from '../../../platform/films/film-maker.ts';
 import { isHopeless, ThumbnailFailed } from '../../../platform/images/thumbnail.ts';
 import { StorageMissing } from '../../../platform/storage/storage.ts';
-import { filmKey } from '../film-key.ts';
+import { filmKey } from '../made-keys.ts';
 import { needsFilm } from '../needs-film.ts';
 import { findFile } from '../queries.ts';
 import { announceFile } from './announce-file.ts';

@@ -9,7 +9,7 @@ import type { PyramidFile } from '../../../platform/images/thumbnailer.ts';
 import { StorageMissing } from '../../../platform/storage/storage.ts';
 import { findFile } from '../queries.ts';
 import { needsPyramid } from '../needs-pyramid.ts';
-import { pyramidKey } from '../pyramid-key.ts';
+import { pyramidKey } from '../made-keys.ts';
 import { announceFile } from './announce-file.ts';
 import { beginWork, endWork } from './file-works.ts';
 import { tellFailure } from './tell-failure.ts';

@@ -9,7 +9,7 @@ import type { App } from '../../../platform/app.ts';
 import { isHopeless } from '../../../platform/images/thumbnail.ts';
 import { StorageMissing } from '../../../platform/storage/storage.ts';
 import { findFile } from '../queries.ts';
-import { reducedKey } from '../reduced-key.ts';
+import { reducedKey } from '../made-keys.ts';
 import { announceFile } from './announce-file.ts';
 import { beginWork, endWork } from './file-works.ts';
 import { tellFailure } from './tell-failure.ts';

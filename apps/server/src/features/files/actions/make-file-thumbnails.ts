@@ -14,7 +14,7 @@ import { forgetBytesJob } from '../job-types.ts';
 import { needsPyramid } from '../needs-pyramid.ts';
 import { hasPreview, isConverted, isPicture } from '../picture-formats.ts';
 import { findFile } from '../queries.ts';
-import { thumbnailKey } from '../thumbnail-key.ts';
+import { thumbnailKey } from '../made-keys.ts';
 import { announceFile } from './announce-file.ts';
 import { beginWork, endWork, orderWork } from './file-works.ts';
 import { tellFailure } from './tell-failure.ts';

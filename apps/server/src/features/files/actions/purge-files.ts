@@ -3,10 +3,7 @@ import { BOARD_LEVELS, THUMBNAIL_WIDTHS } from '@facet/contract/constants/upload
 import { files, fileThumbnails } from '../../../db/schema/index.ts';
 import { arrayOf } from '../../../db/typed-sql.ts';
 import type { App } from '../../../platform/app.ts';
-import { filmKey } from '../film-key.ts';
-import { pyramidKey } from '../pyramid-key.ts';
-import { reducedKey } from '../reduced-key.ts';
-import { thumbnailKey } from '../thumbnail-key.ts';
+import { filmKey, pyramidKey, reducedKey, thumbnailKey } from '../made-keys.ts';
 import { isHeldByNothing } from './held-by-nothing.ts';
 
 const PRESETS = Object.keys({ ...THUMBNAIL_WIDTHS, ...BOARD_LEVELS });

@@ -11,14 +11,23 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { invalidField } from '../../../platform/errors.ts';
+import { displayFileName, extensionStart } from '../../../platform/storage/names/file-names.ts';
 import { recordActivity, type Happening } from '../../activity/actions/record-activity.ts';
 import { fileFor, type VisibleFile } from '../access.ts';
 import { presentFile, viewerOf } from '../presenter.ts';
-import { renamed } from '../renamed.ts';
 import { unitSaid } from '../unit-said.ts';
 import { announceFile } from './announce-file.ts';
 
 type Change = z.output<typeof api.updateFile.body>;
+
+/** The new name with the extension that the old one had; null when nothing is left before it. */
+function renamed(oldName: string, newName: string): string | null {
+  const extension = oldName.slice(extensionStart(oldName));
+  const wanted = displayFileName(newName);
+  const hasExtension = wanted.toLowerCase().endsWith(extension.toLowerCase());
+  const stem = hasExtension ? wanted.slice(0, wanted.length - extension.length) : wanted;
+  return stem.trim() === '' ? null : displayFileName(stem.trimEnd() + extension);
+}
 
 function nameAfter(file: VisibleFile, wanted: string | undefined): string {
   if (wanted === undefined) return file.facts.originalName;

@@ -1,0 +1,53 @@
+import type { App } from '../../platform/app.ts';
+import { notFound } from '../../platform/errors.ts';
+import { tileIndex } from '../../platform/images/tile-grid.ts';
+import type { Variant } from './find-variant.ts';
+import { findStoredFilm, findStoredReduced, findPyramid } from './queries.ts';
+import { orderReduced } from './actions/order-reduced.ts';
+import { isModel } from './picture-formats.ts';
+
+/** The variant whose address names the converted copy of a video. */
+export const FILM = 'film';
+
+/** The bytes of a video's converted copy. */
+export async function findFilm(app: Pick<App, 'db'>, fileId: number): Promise<Variant> {
+  const [film] = await findStoredFilm(app.db, { fileId });
+  if (!film) throw notFound('film');
+  const { originalName, sha256, storageKey, size } = film;
+  const name = `${originalName.replace(/\.[^.]*$/, '')}.mp4`;
+  const etag = `"${sha256}-${FILM}-${size}"`;
+  const shown = { contentType: 'video/mp4', name, etag, isInline: true, isFinal: false };
+  return { storageKey, from: 0, isPart: false, size, ...shown };
+}
+
+/** The variant whose address names what of a model people are shown who do not get its file. */
+export const REDUCED = 'reduced';
+
+/** The bytes of a model's reduced mesh. Of a model from before such were made one is ordered by whoever asks first. */
+export async function findReduced(app: App, fileId: number): Promise<Variant> {
+  const [model] = await findStoredReduced(app.db, { fileId });
+  if (!model) throw notFound('file');
+  const { sha256, storageKey, size, format, isAwaited } = model;
+  if (storageKey === null || size === null) {
+    if (isModel(format) && !isAwaited) await orderReduced(app, fileId);
+    throw notFound('reduced model');
+  }
+  const shown = { contentType: 'model/gltf-binary', name: 'model.glb', isInline: true, isFinal: false };
+  return { storageKey, from: 0, isPart: false, size, etag: `"${sha256}-${REDUCED}-${size}"`, ...shown };
+}
+
+/** The variant whose address names one tile of a large picture. */
+export const TILES = 'tiles';
+
+/** The bytes of one tile, `LEVEL,COLUMN,ROW`, within the object that holds them all. */
+export async function findTile(app: Pick<App, 'db'>, fileId: number, address: string | undefined): Promise<Variant> {
+  const [level, column, row] = (address ?? '').split(',').map(Number);
+  const [pyramid] = await findPyramid(app.db, { fileId });
+  if (!pyramid || level === undefined || column === undefined || row === undefined) throw notFound('tile');
+  const { storageKey, contentType, originalName: name, sha256, levels, tileSize, offsets } = pyramid;
+  const index = tileIndex(levels, tileSize, { level, column, row });
+  const [from, end] = index === null ? [] : offsets.slice(index, index + 2);
+  if (from === undefined || end === undefined) throw notFound('tile');
+  const etag = `"${sha256}-${TILES}-${level}-${column}-${row}"`;
+  return { storageKey, from, size: end - from, isPart: true, contentType, name, etag, isInline: true, isFinal: true };
+}
