@@ -17,7 +17,7 @@ export type Database = NodePgDatabase<NoSchema> & { $client: pg.Pool };
 export type Announcement =
   /** `isInternal`: for the team alone. */
   | { kind: 'project'; update: ProjectUpdate & { project_id: number }; isInternal?: boolean }
-  /** A frame of another method for the project's channel; each process loads what it carries, and whom it is for if not said. */
+  /** A frame of another method for the project's channel; each process loads what it carries and, unless given, whom it is for. */
   | {
       kind: 'frame';
       methodId: number;
@@ -28,46 +28,46 @@ export type Announcement =
       isInternal?: boolean;
       data: unknown;
       exceptConnectionId?: string | undefined;
-      /** For those alone who are in this part of the channel. */
+      /** Only for those in this part of the channel. */
       room?: string;
     }
   | { kind: 'users'; userIds: readonly number[]; update: ProjectUpdate }
   | { kind: 'notification'; userId: number; uuid: string }
-  /** One of them when it has a `uuid`, else any of them. */
+  /** One notification when there is a `uuid`, else any number of them. */
   | { kind: 'notifications-read'; userId: number; uuid?: string }
   | { kind: 'access'; userIds?: readonly number[]; projectIds?: readonly number[]; spaceId?: number }
   | { kind: 'sessions-ended'; sessionIds: readonly string[] };
 
-/** Units of a limit that all processes share, and of whose share of it; one unless said otherwise. */
+/** Units to take from a limit that all processes share, and whose share they come from; one unit by default. */
 export type Charge = { limit: LimitName; of: string | number; cost?: number };
 
 /** What takes up room in the storage from now on. */
 export type RoomTaken =
-  /** Files that became part of something, and with it of a space. */
+  /** Files that became part of something in a space. */
   | { of: 'spaces'; fileIds: readonly number[] }
-  /** All of a space, after projects came to it. */
+  /** The whole space, after projects moved into it. */
   | { of: 'space'; spaceId: number }
-  /** Bytes of somebody whose storage is bounded. */
+  /** Bytes of a person whose storage is limited. */
   | { of: 'person'; userId: number; bytes: number };
 
-/** Refuses what does not fit; asked when a transaction has written everything. */
+/** Refuses what does not fit; called once a transaction has written everything. */
 export type Quotas = { check(db: Db, roomTaken: readonly RoomTaken[]): Promise<void> };
 
-/** Something that features have a hand in which the one that tells of it does not know. */
+/** Something that other features take part in, unknown to the feature that sends it. */
 export type Signal<What> = { readonly name: string; readonly what?: What };
 
 /** A transaction: what is recorded in it is announced only after it committed. */
 export type Tx = Db & {
-  /** Names what takes up room: it must fit once all is written, right before the commit, or all is undone. */
+  /** Names what takes up room. It is checked right before the commit; if it does not fit, everything is rolled back. */
   takeRoom(...roomTaken: readonly RoomTaken[]): void;
-  /** Runs a write whose answer nothing in the action waits for, in one trip with the commit; it must send at once. */
+  /** Runs a write whose result the action does not need, in one round trip with the commit; it must send immediately. */
   beforeCommit(write: () => Promise<unknown>): void;
   afterCommit(announcement: Announcement): void;
-  /** Lets all who take part in this do their share now, in this transaction; what one refuses undoes it all. */
+  /** Lets every subscriber do its part now, in this transaction; a refusal by one rolls everything back. */
   tell<What>(signal: Signal<What>, what: What): Promise<void>;
-  /** Takes units of shared limits when all else is done, so that nobody waits for their rows; a refusal undoes it all. */
+  /** Takes units of shared limits last, so that nobody waits for their rows; a refusal rolls everything back. */
   take(...charges: readonly Charge[]): void;
-  /** Runs SQL inside this transaction, for parts that bring their own (jobs). */
+  /** Runs raw SQL inside this transaction, for libraries that bring their own (jobs). */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 };
 
@@ -83,8 +83,8 @@ export function createPool(connection: pg.ClientConfig, onError: (error: Error) 
     pipeline: true,
   });
   pool.on('error', onError);
-  // What a plan that is kept for any values would read at most is far more than it reads: compiling it would cost each call
-  // a hundred times what it saves.
+  // The planner's estimate for a generic plan is far above what it really reads, so it would choose to compile it, which
+  // costs each call a hundred times what it saves.
   pool.on('connect', (client) => void client.query('set jit = off').catch(onError));
   return watchPool(pool);
 }

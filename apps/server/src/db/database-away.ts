@@ -1,26 +1,26 @@
 import type pg from 'pg';
 
-/** What PostgreSQL itself says when it goes, comes or cuts a connection: classes 08 and 57P, and "too many clients". */
+/** PostgreSQL's own codes when it stops, starts or cuts a connection: classes 08 and 57P, and "too many clients". */
 const AWAY_STATES = /^(08\w{3}|57P\d\d|53300)$/;
-/** What the driver says of a query on a connection that it has lost. */
+/** What the driver says about a query on a lost connection. */
 const LOST_TEXTS = [
   'Connection terminated',
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
 ];
-// What is worse than an error ends the connection, or kept it from being made.
+// Anything worse than an error ends the connection, or prevented it.
 const ENDING = new Set(['FATAL', 'PANIC']);
 const CAUSES_MAX = 5;
 
-// A code such as ECONNRESET says nothing of who was called: those of the database are known by where they came from.
+// A code such as ECONNRESET does not say who was called, so we remember which errors came from the database connection.
 const lost = new WeakSet<object>();
 
-/** Remembers that this error came of the connection to the database, not of a query. */
+/** Remembers that this error came from the connection to the database, not from a query. */
 export function noteLost(error: unknown): void {
   if (typeof error === 'object' && error !== null) lost.add(error);
 }
 
-/** Whether this was said by PostgreSQL, and not by the way to it. */
+/** Whether this came from PostgreSQL itself, not from the connection to it. */
 export const isOfServer = (error: Error): error is Error & { code: unknown; severity: unknown } =>
   'severity' in error && 'code' in error;
 const isEnding = (error: Error): boolean =>
@@ -29,8 +29,8 @@ const isOfAway = (error: Error): boolean =>
   lost.has(error) || isEnding(error) || LOST_TEXTS.some((text) => error.message.startsWith(text));
 
 /**
- * Whether something failed because the database is gone, restarted or not to be reached, so that it may work in a
- * moment. A commit among them may have been kept all the same.
+ * Whether something failed because the database is gone, restarting or unreachable, so that it may work in a moment.
+ * A commit that failed like this may have gone through all the same.
  */
 export function isDatabaseAway(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > CAUSES_MAX) return false;
@@ -39,10 +39,10 @@ export function isDatabaseAway(error: unknown, depth = 0): boolean {
 
 type Connected = Parameters<pg.Pool['connect']>[0];
 
-/** Makes what the pool's connections say of themselves known to `isDatabaseAway`. */
+/** Reports the errors of the pool's connections to `isDatabaseAway`. */
 export function watchPool(pool: pg.Pool): pg.Pool {
   const connect = pool.connect.bind(pool);
-  // One that is lost while somebody uses it would end the process, if nobody listened.
+  // Without a listener, losing a connection that is in use would end the process.
   pool.on('connect', (client) => client.on('error', noteLost));
   function connectNoting(): Promise<pg.PoolClient>;
   function connectNoting(callback: Connected): void;

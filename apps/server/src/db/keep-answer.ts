@@ -4,11 +4,11 @@ import { deserialize, serialize } from 'node:v8';
 import { sql } from 'drizzle-orm';
 import { prepared, type SqlRunner } from './prepared.ts';
 
-/** A call that may come again: whose key it carries, what it asks, and what is said when the key was for something else. */
+/** A call that may be repeated: whose key it carries, what it asks, and the error when the key was used for something else. */
 export type KeyedCall = { personId: number | null; key: string; request: string; refuse: () => Error };
 
 type Course = KeyedCall & { steps: number; isOver: boolean };
-/** One transaction of a keyed call: finds what an earlier one came to, and keeps what this one does. */
+/** One transaction of a keyed call: finds the result of an earlier attempt, and keeps the result of this one. */
 export type KeyedStep = ReturnType<typeof stepOf>;
 
 const courses = new AsyncLocalStorage<Course>();
@@ -22,7 +22,7 @@ const find = prepared<{ request: string; answer: Buffer }>(
   'kept_answer',
   sql`select request, answer from kept_answers where id = ${sql.placeholder('id')} limit 1`,
 );
-/** Forgets what is older than any try to send a call again. */
+/** Forgets what is too old for any repeated call. */
 export const sweepKeptAnswers = prepared(
   'sweep_kept_answers',
   sql`delete from kept_answers where created_at < statement_timestamp() - interval '1 hour'`,
@@ -61,18 +61,18 @@ function stepOf({ personId, key, request, refuse }: KeyedCall, step: number) {
   };
 }
 
-/** Runs what a call asks: each transaction in it happens once for the key, and comes to the same whenever it is asked again. */
+/** Runs a call: each transaction in it happens once per key, and gives the same result whenever the call is repeated. */
 export async function runKeyed<T>(call: KeyedCall, run: () => Promise<T>): Promise<T> {
   const course: Course = { ...call, steps: 0, isOver: false };
   try {
     return await courses.run(course, run);
   } finally {
-    // What the call set going for later is no part of it.
+    // Work that the call schedules for later is not part of it.
     course.isOver = true;
   }
 }
 
-/** The next transaction of the keyed call that runs at the moment; null where there is none. */
+/** The next transaction of the keyed call that is running; null when none is. */
 export function nextKeyedStep(): KeyedStep | null {
   const course = courses.getStore();
   if (!course || course.isOver) return null;

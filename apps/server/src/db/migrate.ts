@@ -5,9 +5,9 @@ import pg from 'pg';
 import { z } from 'zod';
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
-// Any number will do, as long as every process of Facet asks for the same one.
+// Any number will do, as long as every process of Facet uses the same one.
 const LOCK = 726_238;
-/** What drizzle-kit writes between two statements, of which not each ends by itself. */
+/** What drizzle-kit writes between statements, since not all of them end with a semicolon. */
 const BREAK = '--> statement-breakpoint';
 
 const journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
@@ -16,10 +16,10 @@ type Entry = z.infer<typeof journal>['entries'][number];
 const readJournal = async () =>
   journal.parse(JSON.parse(await readFile(`${FOLDER}/meta/_journal.json`, 'utf8'))).entries;
 
-/** The migrations that this version knows, in their order. */
+/** The migrations that this version knows, in order. */
 export const migrationNames = async (): Promise<string[]> => (await readJournal()).map(({ tag }) => tag);
 
-/** When the newest migration was written that has run here. */
+/** When the newest migration that has run here was written. */
 async function lastRun(client: pg.Client): Promise<number> {
   await client.query(`create schema if not exists drizzle;
     create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
@@ -27,7 +27,7 @@ async function lastRun(client: pg.Client): Promise<number> {
   return rows[0]?.last ?? -Infinity;
 }
 
-/** All statements in one go: a trip for each of the 700 of a new installation takes longer than what they do. */
+/** All statements at once: a round trip for each of the 700 of a new installation takes longer than running them. */
 async function run(client: pg.Client, { tag, when }: Entry): Promise<void> {
   const text = await readFile(`${FOLDER}/${tag}.sql`, 'utf8');
   await client.query(text.replaceAll(BREAK, ';')).catch((cause: unknown) => {
@@ -37,7 +37,7 @@ async function run(client: pg.Client, { tag, when }: Entry): Promise<void> {
   await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, when]);
 }
 
-/** Brings the tables to this version, forward only; several processes may call it at once. */
+/** Migrates the tables to this version, forward only; several processes may call it at once. */
 export async function migrateDatabase(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 
 /**
- * Whether what a review link granted still counts: it was neither revoked nor has it expired. Every query that asks who
- * reaches something by a review says it with these words; `recipient` is the name that `review_recipients` has there.
+ * Whether what a review link granted still counts: it is neither revoked nor expired. Every query that asks who reaches
+ * something by a review uses this; `recipient` is the name of `review_recipients` in that query.
  */
 export const isOpenLink = (recipient = 'rr') =>
   sql.raw(`(${recipient}.revoked_at is null and ${recipient}.expires_at > now())`);

@@ -3,28 +3,28 @@ import { fillPlaceholders, is, Placeholder, sql, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 
-/** What runs SQL: the pool's handle or a transaction; both bring their client. */
+/** What runs SQL: the pool or a transaction; both have a client. */
 export type SqlRunner = { readonly $client: { query(config: pg.QueryConfig): Promise<pg.QueryResult> } };
 
 type Values = Record<string, unknown>;
 
 export type PreparedQuery<Row> = {
   (runner: SqlRunner, values: Values): Promise<Row[]>;
-  /** What is sent to the database for these values. */
+  /** What goes to the database for these values. */
   configFor(values: Values): { name: string; text: string; values: unknown[] };
 };
 
-// PostgreSQL cuts a longer name off, so that two that begin alike would be one.
+// PostgreSQL truncates longer names, so two that begin alike would collide.
 const NAME_MAX = 63;
 const nameFor = (name: string) =>
   name.length <= NAME_MAX ? name : `${name.slice(0, 42)}_${createHash('sha1').update(name).digest('hex').slice(0, 20)}`;
 
-/** A parameter, and the type that the text says of it. */
+/** A parameter and the type that the text gives it. */
 const PARAMETER = /\$(\d+)(::\w+(?:\[\])?)?/g;
 
 /**
- * The text of a query and its parameters; a number in `fixed` stands in the text under its placeholder's name. A value
- * that is asked for in several places is sent once, where each of them says its type.
+ * The text of a query and its parameters; a number in `fixed` is written into the text in place of the placeholder of
+ * that name. A value used in several places is sent once, if each place states its type.
  */
 function textOf(query: SQL, fixed: Readonly<Record<string, number>> = {}) {
   const { sql: written, params } = new PgDialect().sqlToQuery(query);
@@ -42,24 +42,24 @@ function textOf(query: SQL, fixed: Readonly<Record<string, number>> = {}) {
   return { text, params: sent };
 }
 
-// The driver would quote each number by itself.
+// The driver would quote each number separately.
 const written = (value: unknown) =>
   Array.isArray(value) && value.every(Number.isInteger) ? `{${value.join()}}` : value;
 const valuesFor = (params: unknown[], values: Values) => fillPlaceholders(params, values).map(written);
 
-/** So many sizes of a page get a text of their own: what a client asks for beyond them must not fill the database's memory. */
+/** This many page sizes get their own statement; what clients ask for beyond that must not fill the database's memory. */
 const SIZES_MAX = 4;
 
 type Statement = { name: string; text: string; params: unknown[] };
 
-/** Made when it is first asked for: a start knows hundreds of statements, and needs few. */
+/** Made on first use: a start knows hundreds of statements and needs few. */
 function later<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => (made ??= { value: make() }).value;
 }
 
 const known: { name: string; statement: () => Statement }[] = [];
-/** Every statement known so far, under the name that the code gives it: a test compares their rows with the database. */
+/** Every statement known so far, by its name in the code: a test compares their rows with the database. */
 export const statementsMade = (): readonly { name: string; text: string }[] =>
   known.map(({ name, statement }) => ({ name, text: statement().text }));
 
@@ -70,8 +70,8 @@ function statementOf(name: string, query: SQL): () => Statement {
 }
 
 /**
- * The statement for a first page of this size. PostgreSQL reckons a limit that it does not know as a tenth of all rows, finds
- * the plan for any values a bad bargain, and plans each time, which can take four times as long as the query itself.
+ * The statement for a first page of this size. PostgreSQL assumes that an unknown limit is a tenth of all rows, finds the
+ * generic plan too expensive, and plans every time, which can take four times as long as the query itself.
  */
 function firstPages(name: string, query: SQL): (values: Values) => Statement | undefined {
   const ofSize = new Map<number, Statement>();
@@ -94,9 +94,9 @@ function runOf<Row extends object>(configFor: PreparedQuery<Row>['configFor']): 
 }
 
 /**
- * A query whose text is made once and whose plan PostgreSQL keeps, for hot reads; `name` must be unique.
- * Values come by the names of the query's placeholders; `limit` and `offset` are those of a page. Rows are as the driver
- * gives them. PostgreSQL may still plan each time, where it reckons that knowing the values helps.
+ * A query whose text is made once and whose plan PostgreSQL keeps, for hot reads; `name` must be unique. Values are
+ * passed by the names of the placeholders; `limit` and `offset` are those of a page. Rows are as the driver gives them.
+ * PostgreSQL may still plan each time if it expects that knowing the values helps.
  */
 export function prepared<Row extends object>(name: string, query: SQL): PreparedQuery<Row> {
   const forAny = statementOf(name, query);
@@ -107,7 +107,7 @@ export function prepared<Row extends object>(name: string, query: SQL): Prepared
   });
 }
 
-/** What PostgreSQL learns only as it runs; an array in brackets alone would be a subquery's rows to `any`. */
+/** Hides values from the planner. An array in plain brackets would be taken by `any` for the rows of a subquery. */
 const unseen = (text: string) =>
   text.replace(PARAMETER, (value, _, type: string = '') => {
     if (type === '') return value;
@@ -115,8 +115,8 @@ const unseen = (text: string) =>
   });
 
 /**
- * Like `prepared`, but planned once: PostgreSQL is not told the values whose type the text says, so that no plan for a
- * call looks better than the kept one. For wide queries that are planned longer than they run.
+ * Like `prepared`, but planned once: values whose type the text states are hidden from the planner, so that no custom
+ * plan looks better than the kept one. For wide queries that take longer to plan than to run.
  */
 export function plannedOnce<Row extends object>(name: string, query: SQL): PreparedQuery<Row> {
   const seen = statementOf(name, query);
@@ -128,8 +128,8 @@ export function plannedOnce<Row extends object>(name: string, query: SQL): Prepa
 }
 
 /**
- * A query whose text is made once and whose plan is made for the values of each call: for those that read so much that a
- * plan for any values costs more than planning.
+ * A query whose text is made once and that is planned for the values of each call: for those that read so much that a
+ * generic plan costs more than planning.
  */
 export function plannedAnew<Row extends object>(
   name: string,
@@ -144,8 +144,7 @@ export function plannedAnew<Row extends object>(
 }
 
 /**
- * A query that is put together at each call: `around` puts its columns around what the filters and the order of that call
- * come to.
+ * A query that is assembled for each call: `around` puts its columns around that call's filters and order.
  */
 export function assembled<Row extends object>(
   name: string,

@@ -5,8 +5,8 @@ import type { Announcement, Charge, RoomTaken, Quotas, Signal, Tx } from './clie
 import { nextKeyedStep, type KeyedStep } from './keep-answer.ts';
 
 /**
- * What a transaction needs of the app: connections, the quotas it fills and the limits it takes of, and the ways out for
- * what it announces and tells.
+ * What a transaction needs from the app: connections, the quotas and limits it draws on, and where its announcements and
+ * signals go.
  */
 export type Transactor = {
   pool: pg.Pool;
@@ -18,8 +18,8 @@ export type Transactor = {
 
 type LastWrite = () => Promise<unknown>;
 /**
- * What the work leaves behind: what it fills of quotas and takes of limits, writes that nothing waits for, and what is
- * told when all is safe.
+ * What the work leaves to be done: quotas to check, limits to take, writes that nothing waits for, and announcements for
+ * after the commit.
  */
 type Left = { roomTaken: RoomTaken[]; charges: Charge[]; lastWrites: LastWrite[]; announcements: Announcement[] };
 
@@ -47,12 +47,12 @@ async function rollBack(client: PoolClient) {
     await client.query('rollback');
     client.release();
   } catch (error) {
-    // The connection itself is gone; the pool must not hand it out again.
+    // The connection is broken; the pool must not hand it out again.
     client.release(error instanceof Error ? error : true);
   }
 }
 
-/** What is sent at once leaves in one packet, for which the database wakes but once; the connection keeps the order. */
+/** Statements sent together leave in one packet, so the database wakes only once; the connection keeps their order. */
 function inOnePacket<T>({ connection: { stream } }: PoolClient, send: () => T): T {
   stream.cork();
   try {
@@ -62,7 +62,7 @@ function inOnePacket<T>({ connection: { stream } }: PoolClient, send: () => T): 
   }
 }
 
-/** Sends the last writes and the commit together; a write that fails undoes all. */
+/** Sends the last writes and the commit together; a failing write rolls everything back. */
 async function commit(client: PoolClient, lastWrites: readonly LastWrite[]): Promise<void> {
   const [{ command }] = await inOnePacket(client, () => {
     const written = lastWrites.map((write) => write());
@@ -78,10 +78,10 @@ async function transactOnce<T>(app: Transactor, work: (tx: Tx) => Promise<T>, st
   try {
     const tx = openTransaction(app, client, left);
     [, result] = await inOnePacket(client, () => Promise.all([client.query('begin'), work(tx)]));
-    // Last, because both lock what everybody counts in, and nothing else may be waited for after that.
+    // Last, because both lock rows that everybody counts in, and nothing may be waited for after that.
     if (left.roomTaken.length > 0) await app.quotas.check(tx, left.roomTaken);
     if (left.charges.length > 0) await app.limits.takeWithin(tx, left.charges);
-    // The same call, sent twice at once, waits here for the first one's commit, and is undone then.
+    // When the same call is sent twice at once, the second waits here for the first one's commit, and is then rolled back.
     if (step) left.lastWrites.push(() => step.keep(tx, result));
     await commit(client, left.lastWrites);
   } catch (error) {
@@ -94,8 +94,8 @@ async function transactOnce<T>(app: Transactor, work: (tx: Tx) => Promise<T>, st
 }
 
 /**
- * Runs one action in one transaction; its announcements leave after the commit, or never. Within a call that carries a
- * key it happens once: again it comes to what it came to before.
+ * Runs one action in one transaction; its announcements leave after the commit, or never. Within a call that carries an
+ * idempotency key it runs once: a repeated call gets the same result.
  */
 export async function transact<T>(app: Transactor, work: (tx: Tx) => Promise<T>): Promise<T> {
   const step = nextKeyedStep();

@@ -1,9 +1,9 @@
 import { sql, type Column, type GetColumnData, type GetDecoderResult, type SQL } from 'drizzle-orm';
 
-// What a select of the query builder has written in SQL. Each type here follows from the columns that go in, or is one that
-// the SQL itself makes sure of; only this file may state one (`row-types.test.ts`).
+// SQL in selects of the query builder. Each type here follows from the columns that go in, or is guaranteed by the SQL
+// itself; only this file may state one (`row-types.test.ts`).
 
-/** The wrapping keeps the columns inside named in full: at the top, a select of one table would leave its name out. */
+/** The wrapping keeps column names qualified: at the top level, a select from one table leaves out the table's name. */
 const typed = <T>(text: SQL) => sql<T>`${text}`;
 
 /** Whether a condition holds. */
@@ -15,7 +15,7 @@ export const countOf = (from: SQL): SQL<number> => typed(sql`(select count(*)::i
 /** A text, empty where there is none. */
 export const textOf = (value: SQL): SQL<string> => typed(sql`coalesce((${value})::text, '')`);
 
-/** A moment as the wire has it. */
+/** A moment in the form of the wire, ISO 8601 in UTC. */
 export const isoMoment = <C extends SQL | Column>(moment: C): SQL<C extends NotNull ? string : string | null> =>
   typed(sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 type NotNull = Column & { _: { notNull: true } };
@@ -33,7 +33,7 @@ export const columnWhere = <C extends Column>(column: C, condition: SQL): SQL<Ge
   typed(sql`case when ${condition} then ${column} end`).mapWith(column);
 
 type TextKeys<Data> = { [K in keyof Data]-?: Data[K] extends string | null | undefined ? K : never }[keyof Data];
-/** A text within a JSON column. */
+/** A text inside a JSON column. */
 export const textIn = <C extends Column, K extends string & TextKeys<C['_']['data']>>(
   column: C,
   key: K,
@@ -45,7 +45,7 @@ export const arrayOf = <C extends Column>(column: PlainArray<C>, from: SQL): SQL
 /** Others come from the driver as texts. */
 type PlainArray<C extends Column> = C['_']['columnType'] extends 'PgText' | 'PgInteger' | 'PgSmallInt' ? C : never;
 
-/** JSON has no moments and no bytes: a moment goes in as `isoMoment`. */
+/** JSON has neither moments nor bytes: a moment goes in as `isoMoment`. */
 type InJson<Part> = Part extends Column
   ? Extract<GetColumnData<Part>, Date | Uint8Array> extends never
     ? GetColumnData<Part>
@@ -62,13 +62,13 @@ export const jsonOf = <Parts extends Record<string, Column | SQL>>(
   return typed(sql`json_build_object(${sql.join(pairs, sql`, `)})`);
 };
 
-/** All of a group as a JSON list, in this order. */
+/** A whole group as a JSON list, in this order. */
 export const jsonList = <T>(entry: SQL<T>, order: SQL): SQL<T[]> =>
   typed(sql`coalesce(json_agg(${entry} order by ${order}), '[]')`);
 
-/** All that a `from …` finds as a JSON list, in this order. */
+/** Everything that a `from …` finds, as a JSON list in this order. */
 export const listOf = <T>(entry: SQL<T>, from: SQL, order: SQL): SQL<T[]> =>
   typed(sql`(select ${jsonList(entry, order)} ${from})`);
 
-/** What a `from …` that finds one row at most selects. */
+/** The value of a `from …` that finds at most one row. */
 export const oneOf = <T>(value: SQL<T>, from: SQL): SQL<T | null> => typed(sql`(select ${value} ${from})`);

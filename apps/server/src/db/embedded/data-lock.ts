@@ -5,12 +5,12 @@ import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 
 const SQLITE_BUSY = 5;
 
-// Referenced from here, so that the garbage collector never closes a lock whose caller forgot about it.
+// Referenced here, so that the garbage collector never closes a lock that its caller forgot about.
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes the folder for this process and returns how to give it back; throws `embedded_database_in_use` while
- * another process has it.
+ * Locks the folder for this process and returns a function to release it; throws `embedded_database_in_use` while
+ * another process holds it.
  */
 export function takeDataLock(dataDir: string): () => void {
   const ownerFile = join(dataDir, 'postgres-18.owner');

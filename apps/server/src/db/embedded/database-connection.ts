@@ -1,2 +1,2 @@
-/** Where the embedded database listens; to be given to `pg` as it is. */
+/** Where the embedded database listens; passed to `pg` as it is. */
 export type DatabaseConnection = { host: string; port: number; user: string; database: string };

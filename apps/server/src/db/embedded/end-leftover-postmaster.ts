@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { EmbeddedDatabaseLog } from './embedded-database-log.ts';
 
 const POLL_MS = 15;
-// First the fast shutdown, then the immediate one (recovered from at the start), then no choice left.
+// First the fast shutdown, then the immediate one (the next start recovers), then SIGKILL.
 const STEPS = [
   { signal: 'SIGINT', patienceMs: 20_000 },
   { signal: 'SIGQUIT', patienceMs: 5_000 },
@@ -16,7 +16,7 @@ type Leftover = { folder: string; clusterName: string; log: EmbeddedDatabaseLog 
 
 /**
  * Ends the postmaster that a killed Facet process left on this cluster, and clears what a killed postmaster left;
- * only to be called by the holder of the data lock.
+ * only the holder of the data lock may call it.
  */
 export async function endLeftoverPostmaster({ folder, clusterName, log }: Leftover): Promise<void> {
   const pidFile = join(folder, 'postmaster.pid');
@@ -43,7 +43,7 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It ended in this moment, or belongs to someone else; then the start that follows says what is wrong.
+    // It has just ended, or belongs to someone else; in that case the start that follows reports what is wrong.
   }
 }
 
@@ -57,7 +57,7 @@ async function isGone(pid: number, clusterName: string, patienceMs: number): Pro
   return true;
 }
 
-// A process id alone says nothing: it is used again, above all after the restart of a container.
+// A process id alone proves nothing: ids are reused, especially after a container restarts.
 function isPostmaster(pid: number, clusterName: string): boolean {
   return commandLineOf(pid).includes(clusterName);
 }

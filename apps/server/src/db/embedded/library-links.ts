@@ -22,7 +22,7 @@ function makeLink(source: string, target: string): boolean {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (NOT_WRITABLE.includes(code)) return false;
-    // Another process made it in this moment.
+    // Another process has just made it.
     if (code === 'EEXIST') return true;
     throw error;
   }

@@ -12,8 +12,8 @@ import { programOptions } from './program-options.ts';
 /** The one role of the embedded database, its superuser. */
 export const DATABASE_ROLE = 'facet';
 
-// Trust is right here: who can open the socket is decided by its 0700 folder. The built-in provider sorts the
-// same on every machine and for ever, while the libc's or ICU's order changes with upgrades and breaks indexes.
+// Trust is right here: the socket's 0700 folder decides who can open it. The built-in provider sorts the same on
+// every machine for ever, while the order of libc or ICU changes with upgrades and breaks indexes.
 const INITDB_OPTIONS = [
   `--username=${DATABASE_ROLE}`,
   '--auth=trust',
@@ -27,7 +27,7 @@ const INITDB_OPTIONS = [
 
 type NewCluster = { folder: string; initdb: string; account: Account | undefined; log: PostgresLog };
 
-/** Makes the cluster unless it is there; an interrupted first start leaves nothing that a later one takes for it. */
+/** Makes the cluster unless it exists; an interrupted first start leaves nothing that a later one would mistake for it. */
 export async function makeCluster({ folder, initdb, account, log }: NewCluster): Promise<void> {
   if (existsSync(folder)) return giveTo(account, folder);
   const unfinished = `${folder}.unfinished`;
@@ -50,7 +50,7 @@ async function runInitdb({ folder, initdb, account, log }: NewCluster): Promise<
   throw new EmbeddedDatabaseError('embedded_database_failed', `PostgreSQL could not make its files: ${said}`);
 }
 
-// A folder restored from a backup by root belongs to root, with all that is in it.
+// A folder that root restored from a backup belongs to root, with everything in it.
 function giveTo(account: Account | undefined, folder: string): void {
   if (!account || statSync(folder).uid === account.uid) return;
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -59,7 +59,7 @@ function giveTo(account: Account | undefined, folder: string): void {
   chownSync(folder, account.uid, account.gid);
 }
 
-// initdb has flushed the files; the new name needs it too, or a power cut could take the whole cluster away.
+// initdb has flushed the files; the rename must be flushed too, or a power cut could lose the whole cluster.
 function syncFolder(folder: string): void {
   const fd = openSync(folder, 'r');
   fsyncSync(fd);

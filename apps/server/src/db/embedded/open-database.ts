@@ -40,7 +40,7 @@ async function createDatabase({ database, ...connection }: DatabaseConnection): 
 
 async function withClient(connection: DatabaseConnection, use: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ ...connection, ssl: false });
-  // A server that ends while we look at it is told by the rejected call; unheard, the event would end the process.
+  // If the server ends during the check, the call rejects; without a listener, the event would end the process.
   client.on('error', () => {});
   try {
     await client.connect();

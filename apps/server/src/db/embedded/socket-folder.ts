@@ -44,7 +44,7 @@ export function removeSocketFolder(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // Something is left in it; the next start takes it over.
+    // Something is left in it; the next start takes care of it.
   }
 }
 
@@ -52,7 +52,7 @@ function fitting(dataDir: string, account: Account | undefined): string {
   const beside = join(dataDir, 'run');
   const reachable = !account || canReach(account, dataDir);
   if (reachable && fits(beside)) return beside;
-  // Derived from the data's folder, so that each of them has one place and it is the same after a crash.
+  // Derived from the data folder, so that each has its own place, which is the same after a crash.
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
   const name = `facet-${process.getuid?.() ?? 0}-${hash}`;
   const temporary = tmpdir();
@@ -64,8 +64,8 @@ function fits(folder: string): boolean {
   return Buffer.byteLength(join(folder, `.s.PGSQL.${SOCKET_PORT}`)) < SOCKET_PATH_LIMIT;
 }
 
-// Anyone may have made a folder or a link of this name in a shared temporary folder: so look at what is really
-// there, by a descriptor that nobody can exchange between the look and the change.
+// Anyone may have made a folder or link of this name in a shared temporary folder: so look at what is really there,
+// through a descriptor that nobody can swap between the look and the change.
 function claim(folder: string, account: Account | undefined): void {
   const fd = openSync(folder, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW);
   try {

@@ -21,7 +21,7 @@ export type Postmaster = {
   pid: number;
   hasExited: () => boolean;
   exited: Promise<void>;
-  /** What it has written to its log since it was started. */
+  /** What it has logged since it was started. */
   output: () => string;
   stop: () => Promise<void>;
 };
@@ -49,8 +49,8 @@ export function spawnPostmaster({ postgres, folder, account, settings, log }: Po
   };
 }
 
-// The fast shutdown writes a checkpoint. The immediate one after it loses nothing either: what was acknowledged
-// is in the write-ahead log, and the next start replays it.
+// The fast shutdown writes a checkpoint. The immediate one loses nothing either: everything acknowledged is in the
+// write-ahead log, and the next start replays it.
 async function shutDown(kill: (signal: NodeJS.Signals) => void, exited: Promise<void>): Promise<void> {
   kill('SIGINT');
   const impatient = setTimeout(() => kill('SIGQUIT'), FAST_SHUTDOWN_PATIENCE_MS);

@@ -27,7 +27,7 @@ export type EmbeddedDatabaseOptions = {
 
 export type EmbeddedDatabase = {
   connection: DatabaseConnection;
-  /** Of the postmaster; another one after PostgreSQL ended unexpectedly and was started again. */
+  /** The postmaster's; it changes when PostgreSQL ends unexpectedly and is started again. */
   readonly pid: number;
   stop: () => Promise<void>;
 };

@@ -7,7 +7,7 @@ import { spawnPostmaster } from './spawn-postmaster.ts';
 
 const BACKENDS_PATIENCE_MS = 20_000;
 const BACKENDS_POLL_MS = 50;
-// Said while processes of a killed postmaster have not noticed its end yet.
+// Reported while processes of a killed postmaster have not yet noticed its end.
 const BACKENDS_ALIVE = /pre-existing shared memory block/;
 
 /** Starts the server on its cluster and resolves when it takes connections to the database. */

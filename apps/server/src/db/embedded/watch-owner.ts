@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import type { Account } from './server-account.ts';
 
-// Waits for the end of its input, which is the end of this process however it comes about.
+// Waits for the end of its input, which means the end of this process, whatever the cause.
 const SCRIPT = 'read -r _; kill -INT "$1"';
 
 /**
@@ -15,10 +15,10 @@ export function watchOwner(postmasterPid: number, account: Account | undefined):
     cwd: '/',
     env: { PATH: '/usr/bin:/bin' },
     stdio: ['pipe', 'ignore', 'ignore'],
-    // Not in our process group, so that Ctrl-C reaches it no more than it reaches PostgreSQL.
+    // Not in our process group, so that Ctrl-C does not reach it, just as it does not reach PostgreSQL.
     detached: true,
   });
-  // Where there is no shell, the next start still ends what was left behind.
+  // Without a shell, the next start still ends whatever was left behind.
   watcher.on('error', () => {});
   watcher.unref();
   return () => watcher.kill('SIGKILL');

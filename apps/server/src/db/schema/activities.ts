@@ -52,7 +52,7 @@ export const activities = pgTable(
     taskId: integer('task_id').references((): AnyPgColumn => tasks.id, { onDelete: 'cascade' }),
     oldValue: jsonb('old_value').$type<KeptLogValue>(),
     newValue: jsonb('new_value').$type<KeptLogValue>(),
-    /** As what it stands in the project's chat, null = not at all. */
+    /** The type under which it appears in the project's chat; null when it does not. */
     messageType: smallint('message_type').$type<MessageType>().generatedAlwaysAs(chatLineType),
     createdAt: createdAt(),
   },
@@ -82,7 +82,7 @@ export const activities = pgTable(
     index('activities_task_done')
       .on(table.taskId, table.createdAt)
       .where(sql`${table.event} = 'task.changed' and ${table.newValue} ->> 'status' = 'done'`),
-    // What each item said before it was asked about or decided on.
+    // The status of each item before it was asked about or decided on.
     index('activities_item_status')
       .on(table.designItemId, table.id)
       .where(sql`${table.event} in ('design.review_requested', 'design.reviewed')`),
@@ -100,14 +100,14 @@ export const notifications = pgTable(
     actorId: integer('actor_id').references(() => users.id),
     kind: text('kind').$type<'notification' | 'message'>().notNull().default('notification'),
     type: text('type').$type<NotificationType>().notNull(),
-    /** In values: it gets its words when it is read. */
+    /** Kept as values: it is worded when it is read. */
     told: jsonb('told').$type<Told>().notNull(),
     link: text('link').$type<NotificationLink>(),
     projectId: integer('project_id').references(() => projects.id, { onDelete: 'cascade' }),
     data: jsonb('data').$type<NotificationData>().notNull(),
-    /** Under the bell; what is not is only there to be mailed or pushed. */
+    /** Whether it appears under the bell; otherwise it only exists to be mailed or pushed. */
     isShown: boolean('is_shown').notNull().default(true),
-    /** How it is mailed, null = not at all, and when it was. */
+    /** How it is mailed (null: not at all), and when it was. */
     email: text('email').$type<'at_once' | 'digest'>(),
     emailedAt: moment('emailed_at'),
     readAt: moment('read_at'),
@@ -119,11 +119,11 @@ export const notifications = pgTable(
     index('notifications_unread')
       .on(table.userId, table.kind, table.id)
       .where(sql`${table.readAt} is null`),
-    // What still waits for the next digest of somebody.
+    // What waits for a person's next digest.
     index('notifications_digest')
       .on(table.userId, table.id)
       .where(sql`${table.email} = 'digest' and ${table.emailedAt} is null and ${table.readAt} is null`),
-    // What is told of a project's chat, to be read with it.
+    // Notifications about a project's chat, marked as read with it.
     index('notifications_chat')
       .on(table.userId, table.projectId, table.id)
       .where(sql`${table.type} in ('message_mentioned', 'message_replied')`),
@@ -132,23 +132,23 @@ export const notifications = pgTable(
   ],
 );
 
-/** What somebody wants to be told about and how, everywhere; absent means the defaults. */
+/** What a person wants to be told about everywhere, and how; absent means the defaults. */
 export const notificationSettings = pgTable('notification_settings', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   choices: jsonb('choices').$type<NotificationDifferences>().notNull(),
   digest: text('digest').$type<DigestRhythm>().notNull().default('hourly'),
-  /** When the last digest was looked after. */
+  /** When the last digest was dealt with. */
   digestAt: moment('digest_at'),
-  /** Until then nothing rings. */
+  /** Until then, nothing rings. */
   quietUntil: moment('quiet_until'),
   weeklyFigures: boolean('weekly_figures').notNull().default(false),
-  /** When the last weekly figures were sent off, or first wished for. */
+  /** When the last weekly figures were sent, or when they were first asked for. */
   weeklyFiguresAt: moment('weekly_figures_at'),
 });
 
-/** What somebody does not want to be disturbed by: a project, or one style of it. */
+/** What a person has muted: a project, or one style in it. */
 export const notificationMutes = pgTable(
   'notification_mutes',
   {
@@ -167,7 +167,7 @@ export const notificationMutes = pgTable(
   ],
 );
 
-/** A browser that takes push. */
+/** A browser that receives push messages. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -175,7 +175,7 @@ export const pushSubscriptions = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Ends with the session that made it. */
+    /** The session that made it, with which it ends. */
     sessionId: uuid('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),

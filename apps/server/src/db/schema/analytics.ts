@@ -7,8 +7,8 @@ import { projectModules } from './projects.ts';
 import { users } from './users.ts';
 
 /**
- * What `piece_history` says of every piece (a style in a module), kept by a job: which status it had from when to when, by
- * its newest version then. The last spell of a piece has no end, and is what the piece says now.
+ * What `piece_history` says about every piece (a style in a module), kept up to date by a job: which status it had from
+ * when to when, by its newest version at the time. The last spell of a piece has no end and is its present status.
  */
 export const pieceSpells = pgTable(
   'piece_spells',
@@ -23,11 +23,11 @@ export const pieceSpells = pgTable(
     status: text('status').$type<DesignStatus>().notNull(),
     startedAt: moment('started_at').notNull(),
     endedAt: moment('ended_at'),
-    /** When the piece's first file came. */
+    /** When the piece's first file was uploaded. */
     firstAt: moment('first_at').notNull(),
-    /** Hours that it was in review before this spell. */
+    /** Hours in review before this spell. */
     reviewHours: doublePrecision('review_hours').notNull(),
-    /** Versions that were sent back, and the one that was not. */
+    /** Rounds: the versions that were sent back, plus the one that was not. */
     rounds: smallint('rounds').notNull(),
     /** Who uploaded the newest version. */
     madeBy: integer('made_by')
@@ -37,7 +37,7 @@ export const pieceSpells = pgTable(
   (table) => [
     primaryKey({ columns: [table.styleId, table.projectModuleId, table.startedAt] }),
     index('piece_spells_module').on(table.projectModuleId, table.styleId),
-    // What each piece says now: all of it, so that the figures of many pieces come from the index alone.
+    // The present state of each piece, complete, so that the figures of many pieces come from the index alone.
     index('piece_spells_last')
       .on(
         table.projectModuleId,
@@ -51,7 +51,7 @@ export const pieceSpells = pgTable(
         table.madeBy,
       )
       .where(sql`${table.endedAt} is null`),
-    // What ended in some days, likewise.
+    // The same for spells that ended within a span of days.
     index('piece_spells_ended').on(
       table.endedAt,
       table.projectModuleId,
@@ -64,7 +64,7 @@ export const pieceSpells = pgTable(
   ],
 );
 
-/** Pieces whose items changed since their spells were kept: triggers on `design_items` name them, the job takes them off. */
+/** Pieces whose items changed since their spells were kept: triggers on `design_items` add them, the job removes them. */
 export const stalePieces = pgTable(
   'stale_pieces',
   { styleId: integer('style_id').notNull(), projectModuleId: integer('project_module_id').notNull() },

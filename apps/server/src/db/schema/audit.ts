@@ -5,8 +5,8 @@ import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from
 import { createdAt } from './columns.ts';
 
 /**
- * Who did what to accounts, rights, links and the installation; never changed, and outlives what it tells of. A trigger
- * links each entry to the one before as its transaction commits, so that a change or a gap is found (`audit_hash`).
+ * Who did what to accounts, rights, links and the installation; never changed, and it outlives what it is about. A trigger
+ * links each entry to the previous one as its transaction commits, so that a change or a gap is found (`audit_hash`).
  */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -21,12 +21,12 @@ export const auditEntries = pgTable(
     spaceId: integer('space_id'),
     projectId: integer('project_id'),
     details: jsonb('details').$type<AuditDetails>().notNull().default({}),
-    /** The network address that it came from. */
+    /** The network address it came from. */
     address: text('address'),
     createdAt: createdAt(),
     /** Its place in the chain, from 1; null until its transaction commits, as is the hash. */
     position: bigint('position', { mode: 'number' }),
-    /** SHA-256 over what it says and the hash of the entry before. */
+    /** SHA-256 over its contents and the hash of the previous entry. */
     hash: text('hash'),
   },
   (table) => [
@@ -41,7 +41,7 @@ export const auditEntries = pgTable(
   ],
 );
 
-/** The end of the chain: one row, so that entries are linked one after the other and the last cannot go unnoticed. */
+/** The end of the chain: one row, so that entries are linked one at a time and a missing last one is noticed. */
 export const auditChain = pgTable(
   'audit_chain',
   {

@@ -31,7 +31,7 @@ export const boards = pgTable(
     /** How many updates its document has had. */
     sequence: integer('sequence').notNull().default(0),
     itemsTotal: integer('items_total').notNull().default(0),
-    /** When it came to its place in the order. */
+    /** When it was put at its place in the order. */
     placedAt: moment('placed_at').notNull().defaultNow(),
     createdBy: integer('created_by')
       .notNull()
@@ -54,7 +54,7 @@ const boardId = () =>
     .notNull()
     .references(() => boards.id, { onDelete: 'cascade' });
 
-/** Every change of a board's document since its snapshot, in the order in which they were kept. */
+/** Every change to a board's document since its snapshot, in the order in which they were stored. */
 export const boardUpdates = pgTable(
   'board_updates',
   {
@@ -70,7 +70,7 @@ export const boardUpdates = pgTable(
   (table) => [primaryKey({ columns: [table.boardId, table.sequence] }), index('board_updates_user').on(table.userId)],
 );
 
-/** What all changes up to one of them make together. */
+/** All changes up to a certain one, combined. */
 export const boardSnapshots = pgTable('board_snapshots', {
   boardId: integer('board_id')
     .primaryKey()
@@ -100,7 +100,7 @@ export const boardVersions = pgTable(
   ],
 );
 
-/** The files that a board's pictures may show; it holds them as long as it is there, for undo and for its versions. */
+/** The files that a board's pictures may show; the board holds them as long as it exists, for undo and its versions. */
 export const boardFiles = pgTable(
   'board_files',
   {
@@ -113,7 +113,7 @@ export const boardFiles = pgTable(
   (table) => [primaryKey({ columns: [table.boardId, table.fileId] }), index('board_files_file').on(table.fileId)],
 );
 
-/** The pictures that lie on a board now, for whoever looks for one without its document. */
+/** The pictures on a board now, for queries that do not load its document. */
 export const boardPictures = pgTable(
   'board_pictures',
   {
@@ -134,7 +134,7 @@ export const boardPictures = pgTable(
   ],
 );
 
-/** The pictures of boards that are references of a style; they stay so when they are moved on their board or taken off it. */
+/** Board pictures that are references of a style; they stay references when they are moved on the board or removed from it. */
 export const styleReferences = pgTable(
   'style_references',
   {
@@ -158,7 +158,7 @@ export const styleReferences = pgTable(
   ],
 );
 
-/** Who had placed what was taken off a board: it comes back as theirs when somebody undoes that. */
+/** Who had placed an item that was removed from a board: if the removal is undone, it is theirs again. */
 export const boardRemovedItems = pgTable(
   'board_removed_items',
   {
@@ -175,7 +175,7 @@ export const boardRemovedItems = pgTable(
   ],
 );
 
-/** A PDF of a board that somebody asked for; what it was of may be gone before its bytes are. */
+/** A PDF of a board that somebody asked for; the board may be gone before the PDF's bytes are. */
 export const boardExports = pgTable(
   'board_exports',
   {

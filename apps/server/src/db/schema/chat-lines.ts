@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 
 type ChatLine = NonNullable<Effect['line']> & { event: string };
 
-/** What of the log stands in a project's chat, in the order of the types that the column's expression has. */
+/** The log entries that appear in a project's chat, ordered by type as in the column's expression. */
 const lines: readonly ChatLine[] = Object.entries<Effect>(EVENTS)
   .flatMap(([event, { line }]) => (line ? { event, ...line } : []))
   .toSorted((a, b) => a.type - b.type);
@@ -13,7 +13,7 @@ const condition = ({ event, changed }: ChatLine) =>
     ? `event = '${event}' and (old_value ->> '${changed}') is distinct from (new_value ->> '${changed}')`
     : `event = '${event}'`;
 
-/** The type of message that a row of the log is, null for what does not stand in the chat. */
+/** The message type of a log row; null for what does not appear in the chat. */
 export const chatLineType: SQL = sql.raw(
   `case ${lines.map((line) => `when ${condition(line)} then ${line.type}`).join(' ')} end`,
 );

@@ -18,8 +18,8 @@ import { tasks } from './tasks.ts';
 import { users } from './users.ts';
 
 /**
- * What people wrote in a project's chat. Its ids come from the log's sequence, so that messages and what happened
- * between them stand in one order; a project's messages are written one after the other, so their ids grow with time.
+ * What people wrote in a project's chat. The ids come from the log's sequence, so that messages and log entries share one
+ * order; a project's messages are written one at a time, so their ids grow with time.
  */
 export const chatMessages = pgTable(
   'chat_messages',
@@ -34,7 +34,7 @@ export const chatMessages = pgTable(
       .notNull()
       .references(() => users.id),
     impersonatorId: integer('impersonator_id').references(() => users.id),
-    /** Given by the author's program, so that sending again does not double. */
+    /** Set by the author's client, so that a resend makes no duplicate. */
     requestId: text('request_id'),
     text: text('text').notNull(),
     repliedMessageId: bigint('replied_message_id', { mode: 'number' }).references((): AnyPgColumn => chatMessages.id, {
@@ -115,7 +115,7 @@ export const chatReads = pgTable(
     projectId: integer('project_id')
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
-    /** Of a message that may be gone by now: only its place in the order counts. */
+    /** The message may be gone by now: only its place in the order counts. */
     messageId: bigint('message_id', { mode: 'number' }).notNull(),
     readAt: moment('read_at').notNull().defaultNow(),
   },

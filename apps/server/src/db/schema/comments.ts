@@ -23,7 +23,7 @@ import { files } from './files.ts';
 import { projectModules, projects } from './projects.ts';
 import { users } from './users.ts';
 
-/** What was said of a design item or of a board; a reply names its thread's head. */
+/** A comment on a design item or a board; a reply names the head of its thread. */
 export const designComments = pgTable(
   'design_comments',
   {
@@ -37,18 +37,18 @@ export const designComments = pgTable(
     styleId: integer('style_id').references(() => styles.id, { onDelete: 'cascade' }),
     designItemId: integer('design_item_id').references(() => designItems.id, { onDelete: 'cascade' }),
     boardId: integer('board_id').references(() => boards.id, { onDelete: 'cascade' }),
-    /** Its place on the board. */
+    /** Where on the board it is. */
     boardSpot: jsonb('board_spot').$type<BoardSpot>(),
     parentId: integer('parent_id').references((): AnyPgColumn => designComments.id, { onDelete: 'cascade' }),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
-    /** Given by the author's program, so that sending again does not double. */
+    /** Set by the author's client, so that a resend makes no duplicate. */
     requestId: uuid('request_id'),
     text: text('text').notNull(),
     isInternal: boolean('is_internal').notNull(),
     position: jsonb('position').$type<CommentPosition>(),
-    /** Of a pin that was carried to another model; null where it stands as it was set. */
+    /** For a pin that was carried over to another model; null where it is as it was set. */
     pinState: text('pin_state').$type<PinState>(),
     drawing: jsonb('drawing').$type<Drawing>(),
     drawingFileId: integer('drawing_file_id').references(() => files.id),
@@ -57,9 +57,9 @@ export const designComments = pgTable(
     }),
     resolvedAt: moment('resolved_at'),
     resolvedBy: integer('resolved_by').references(() => users.id),
-    /** Of a comment that must be fixed, what became of it; null for every other. */
+    /** The state of a comment that must be fixed; null for every other. */
     fixState: text('fix_state').$type<FixState>(),
-    /** Who said that it must be: they hear of the answer, and may take it back. */
+    /** Who marked it so: they are told of the answer, and may take the mark back. */
     fixMarkedBy: integer('fix_marked_by').references(() => users.id),
     fixReason: text('fix_reason'),
     fixAnsweredBy: integer('fix_answered_by').references(() => users.id),
@@ -70,7 +70,7 @@ export const designComments = pgTable(
     deletedAt: deletedAt(),
   },
   (table) => [
-    // Of one thing: a file of a style, or a board.
+    // Exactly one subject: a file of a style, or a board.
     check(
       'design_comments_of_one',
       sql`(${table.boardId} is null) = (${table.designItemId} is not null and ${table.styleId} is not null)`,
@@ -151,7 +151,7 @@ export const commentFiles = pgTable(
   (table) => [primaryKey({ columns: [table.commentId, table.fileId] }), index('comment_files_file').on(table.fileId)],
 );
 
-/** What somebody has written and not published: a table of its own, so that no list of comments can show it. */
+/** Comments that are not published yet: a table of their own, so that no list of comments can show them. */
 export const commentDrafts = pgTable(
   'comment_drafts',
   {
@@ -183,7 +183,7 @@ export const commentDrafts = pgTable(
   ],
 );
 
-/** Files that such a comment holds until it is published or dropped. */
+/** Files that such a draft holds until it is published or discarded. */
 export const commentDraftFiles = pgTable(
   'comment_draft_files',
   {
@@ -202,7 +202,7 @@ export const commentDraftFiles = pgTable(
   ],
 );
 
-/** Somebody's unfinished drawing on a design item: one row a person, each stroke found by its id. */
+/** An unfinished drawing on a design item: one row per person; strokes are identified by their ids. */
 export const drawDrafts = pgTable(
   'draw_drafts',
   {

@@ -4,7 +4,7 @@ import { moment } from './columns.ts';
 import { projectModules } from './projects.ts';
 import { users } from './users.ts';
 
-/** How somebody set the columns of one view of a dashboard. */
+/** A person's column settings for one view of a dashboard. */
 export const dashboardColumns = pgTable(
   'dashboard_columns',
   {
@@ -13,7 +13,7 @@ export const dashboardColumns = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     view: text('view').notNull(),
     columns: jsonb('columns').$type<DashboardColumns>().notNull(),
-    /** Rows stand closer. */
+    /** Whether rows are compact. */
     isDense: boolean('is_dense').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.userId, table.view] })],

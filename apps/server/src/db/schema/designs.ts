@@ -29,7 +29,7 @@ export const styles = pgTable(
     title: text('title').notNull(),
     productType: smallint('product_type').notNull(),
     dueDate: date('due_date', { mode: 'string' }),
-    /** What was asked for on the brief that it was made from. */
+    /** What the brief asked for that it was made from. */
     brief: jsonb('brief').$type<BriefFields>(),
     assigneeId: integer('assignee_id').references(() => users.id),
     createdBy: integer('created_by')
@@ -46,7 +46,7 @@ export const styles = pgTable(
     index('styles_project_title')
       .on(table.projectId, sql`lower(${table.title})`, table.id)
       .where(sql`${table.deletedAt} is null`),
-    // What is due next, over all projects: read in its order until enough is found.
+    // What is due next over all projects: read in index order until enough is found.
     index('styles_due')
       .on(table.dueDate, table.id)
       .where(sql`${table.deletedAt} is null and ${table.dueDate} is not null`),
@@ -68,7 +68,7 @@ export const styleTags = pgTable(
   (table) => [primaryKey({ columns: [table.styleId, table.tagId] }), index('style_tags_tag').on(table.tagId)],
 );
 
-/** Gives each set of pictures of one version its id. */
+/** Gives each gallery group, the pictures of one version, its id. */
 export const galleryGroups = pgSequence('gallery_groups');
 
 /** One file of one style in one module at one version. */

@@ -17,7 +17,7 @@ import {
 import { createdAt, deletedAt, moment, primaryId } from './columns.ts';
 import { users } from './users.ts';
 
-/** An uploaded file; the bytes lie under a random key that tells nothing. */
+/** An uploaded file; its bytes are stored under a random key that reveals nothing. */
 export const files = pgTable(
   'files',
   {
@@ -33,20 +33,20 @@ export const files = pgTable(
     /** Bytes. */
     size: bigint('size', { mode: 'number' }).notNull(),
     sha256: text('sha256').notNull(),
-    /** Pixels as seen, after the orientation in the file; 0 until it is decoded, null for what is no readable picture. */
+    /** Pixels as seen, after applying the file's orientation; 0 until decoded, null if it is not a readable picture. */
     width: integer('width'),
     height: integer('height'),
-    /** Of a picture that is shown as far as it goes. */
+    /** For a damaged picture that is shown as far as it can be read. */
     damage: jsonb('damage').$type<PictureDamage>(),
-    /** Of a 3D model, where the file or somebody said it. */
+    /** For a 3D model, if the file or a person says so. */
     unit: text('unit').$type<ModelUnit>(),
-    /** Where a captured picture of what can't be drawn here lies: the source of its thumbnails. */
+    /** The key of a captured picture of a file that the server can't draw: the source of its thumbnails. */
     previewKey: text('preview_key'),
-    /** Uploaded before previews were made of such files: it still gets its own, once. */
+    /** Uploaded before previews were made for such files: it still gets one. */
     awaitsPreview: boolean('awaits_preview').notNull().default(false),
-    /** A video that no browser plays and that is not converted yet, or was not looked at. */
+    /** A video that no browser plays and that is not converted yet, or was not examined. */
     awaitsFilm: boolean('awaits_film').notNull().default(false),
-    /** When it became part of something; until then only its uploader sees it. */
+    /** When it became part of something; until then, only its uploader sees it. */
     attachedAt: moment('attached_at'),
     createdAt: createdAt(),
     deletedAt: deletedAt(),
@@ -79,7 +79,7 @@ export const fileThumbnails = pgTable(
   (table) => [primaryKey({ columns: [table.fileId, table.presetName] })],
 );
 
-/** A large picture in tiles: one object with every tile after the other, level by level, row by row. */
+/** A large picture in tiles: one object that holds all tiles in sequence, level by level, row by row. */
 export const filePyramids = pgTable('file_pyramids', {
   fileId: integer('file_id')
     .primaryKey()
@@ -91,11 +91,11 @@ export const filePyramids = pgTable('file_pyramids', {
   tileSize: smallint('tile_size').notNull(),
   /** Pixels of each level; the first is the picture itself. */
   levels: jsonb('levels').$type<{ width: number; height: number }[]>().notNull(),
-  /** Where each tile begins, and at the end where the last one ends. */
+  /** Where each tile begins, and finally where the last one ends. */
   offsets: bigint('offsets', { mode: 'number' }).array().notNull(),
 });
 
-/** A video as every browser plays it. */
+/** A video converted so that every browser plays it. */
 export const fileFilms = pgTable('file_films', {
   fileId: integer('file_id')
     .primaryKey()
@@ -105,7 +105,7 @@ export const fileFilms = pgTable('file_films', {
   size: bigint('size', { mode: 'number' }).notNull(),
 });
 
-/** What of a 3D model people are shown who do not get its file: one coarse mesh. */
+/** What people are shown of a 3D model if they do not get its file: one coarse mesh. */
 export const fileReductions = pgTable('file_reductions', {
   fileId: integer('file_id')
     .primaryKey()
@@ -116,8 +116,8 @@ export const fileReductions = pgTable('file_reductions', {
 });
 
 /**
- * What is still to be made of a file, or could not be made: its previews, its tiles or its film. What is made has no row, but its own
- * rows above.
+ * What is still to be made from a file, or could not be made: previews, tiles, film and the like. What is finished has no
+ * row here, but a row of its own above.
  */
 export const fileWorks = pgTable(
   'file_works',
@@ -129,11 +129,11 @@ export const fileWorks = pgTable(
     state: text('state').$type<UnfinishedState>().notNull(),
     /** Why it failed. */
     failure: text('failure').$type<WorkFailure>(),
-    /** Where a broken file stops being what it is, in bytes from its beginning. */
+    /** Where a broken file stops being readable, in bytes from its beginning. */
     brokenAt: bigint('broken_at', { mode: 'number' }),
-    /** How much of a film or a measuring is done, in percent. */
+    /** How far a conversion or measurement is, in percent. */
     progress: smallint('progress'),
-    /** Who called it off, where somebody did. */
+    /** Who stopped it, if somebody did. */
     stoppedBy: integer('stopped_by').references(() => users.id),
     since: moment('since').notNull().defaultNow(),
   },
@@ -146,7 +146,7 @@ export const fileWorks = pgTable(
   ],
 );
 
-/** An upload that goes on after a lost connection; its bytes wait until it is finished or too old. */
+/** An upload that can continue after a lost connection; its bytes are kept until it is finished or too old. */
 export const resumableUploads = pgTable(
   'resumable_uploads',
   {
@@ -159,7 +159,7 @@ export const resumableUploads = pgTable(
     originalName: text('original_name').notNull(),
     /** Bytes. */
     size: bigint('size', { mode: 'number' }).notNull(),
-    /** The file that came of it. */
+    /** The file that it became. */
     fileId: integer('file_id').references(() => files.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },

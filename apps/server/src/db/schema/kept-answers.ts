@@ -2,8 +2,8 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, createdAt } from './columns.ts';
 
 /**
- * What was made for a key that somebody sent along, kept for an hour so that the same call again makes nothing. An
- * answer may hold links and names: it is sealed with the key itself, of which there is only a hash here.
+ * Results of calls with an idempotency key, kept for an hour so that a repeated call makes nothing again. An answer may
+ * hold links and names: it is encrypted with the key itself, of which only a hash is stored.
  */
 export const keptAnswers = pgTable(
   'kept_answers',

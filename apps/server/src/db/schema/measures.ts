@@ -13,7 +13,7 @@ import { files } from './files.ts';
 import { spaces } from './spaces.ts';
 import { users } from './users.ts';
 
-/** Every state of what a house says for itself that was set: the newest of a kind counts. */
+/** Every version of a house's own settings: the newest of each kind counts. */
 export const houseChanges = pgTable(
   'house_changes',
   {
@@ -34,7 +34,7 @@ export const houseChanges = pgTable(
   ],
 );
 
-/** What was measured of a model, or why nothing could be; in the model's own units. */
+/** What was measured in a model, or why nothing could be; in the model's own units. */
 export const fileMeasures = pgTable(
   'file_measures',
   {
@@ -43,16 +43,16 @@ export const fileMeasures = pgTable(
       .references(() => files.id, { onDelete: 'cascade' }),
     measured: jsonb('measured').$type<Measured>(),
     problem: text('problem').$type<ModelProblem>(),
-    /** The STL that was measured in the place of a Rhino file without render meshes. */
+    /** The STL that was measured in place of a Rhino file without render meshes. */
     companionId: integer('companion_id').references(() => files.id, { onDelete: 'cascade' }),
-    /** How many checks of pre-flight ask for a look, by the limits and the unit of now. */
+    /** How many pre-flight checks need attention, by the present limits and unit. */
     findings: smallint('findings').notNull().default(0),
     measuredAt: moment('measured_at').notNull().defaultNow(),
   },
   (table) => [index('file_measures_companion').on(table.companionId)],
 );
 
-/** What somebody said that a part of a model is, by the key of the part. */
+/** What a person said a part of a model is, by the part's key. */
 export const partRoles = pgTable(
   'part_roles',
   {
@@ -72,7 +72,7 @@ export const partRoles = pgTable(
   ],
 );
 
-/** Weights in grams that people typed in. */
+/** Weights in grams, entered by people. */
 export const typedWeights = pgTable(
   'typed_weights',
   {
@@ -92,7 +92,7 @@ export const typedWeights = pgTable(
   ],
 );
 
-/** Pictures of what stood on the scales, by the weight that was typed in for it. */
+/** Pictures of pieces on the scales, by the weight that was entered. */
 export const weightPhotos = pgTable(
   'weight_photos',
   {
@@ -107,7 +107,7 @@ export const weightPhotos = pgTable(
   (table) => [primaryKey({ columns: [table.itemId, table.which] }), index('weight_photos_file').on(table.fileId)],
 );
 
-/** The finger hole of a version as somebody has said it, in the model's own units; it counts before the one that was found. */
+/** The finger hole of a version as corrected by a person, in the model's own units; it overrides the one that was found. */
 export const ringCorrections = pgTable(
   'ring_corrections',
   {
@@ -123,7 +123,7 @@ export const ringCorrections = pgTable(
   (table) => [index('ring_corrections_updated_by').on(table.updatedBy, table.itemId)],
 );
 
-/** What a style shall measure. */
+/** The measurements that a style should have. */
 export const styleSpecs = pgTable(
   'style_specs',
   {
@@ -139,7 +139,7 @@ export const styleSpecs = pgTable(
   (table) => [index('style_specs_updated_by').on(table.updatedBy, table.styleId)],
 );
 
-/** What somebody says that a version measures, by the key of the line; in its unit, finger sizes in mm of inner diameter. */
+/** What a person says a version measures, by the line's key; in the line's unit, finger sizes in mm of inner diameter. */
 export const specValues = pgTable(
   'spec_values',
   {

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** The server processes of this installation; each says every few seconds that it is there. */
+/** The server processes of this installation; each reports every few seconds that it is alive. */
 export const processes = pgTable(
   'processes',
   {
@@ -9,7 +9,7 @@ export const processes = pgTable(
     role: text('role').$type<'all' | 'web' | 'worker'>().notNull(),
     version: text('version').notNull(),
     sockets: integer('sockets').notNull(),
-    /** The version of ffmpeg that it found; null for none. */
+    /** The version of ffmpeg that it found, if any. */
     ffmpeg: text('ffmpeg'),
     startedAt: moment('started_at').notNull(),
     seenAt: moment('seen_at').notNull(),

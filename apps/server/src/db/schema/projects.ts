@@ -18,7 +18,7 @@ export const projects = pgTable(
     folderId: integer('folder_id').references(() => folders.id),
     title: text('title').notNull(),
     status: smallint('status').$type<ProjectStatus>().notNull().default(0),
-    /** What the status was before it was archived; null after a folder's deletion, which archives for good. */
+    /** The status before it was archived; null after a folder's deletion, which archives for good. */
     statusBeforeArchive: smallint('status_before_archive').$type<ProjectStatus>(),
     category: smallint('category').notNull().default(1),
     template: integer('template')
@@ -75,7 +75,7 @@ export const projectModules = pgTable(
     title: text('title').notNull(),
     workflowType: smallint('workflow_type').$type<1 | 2>().notNull().default(1),
     status: smallint('status').$type<ModuleStatus>().notNull().default(0),
-    /** What the status was before the module was skipped or locked; null otherwise. */
+    /** The status before the module was skipped or locked; null otherwise. */
     statusBeforeClosing: smallint('status_before_closing').$type<ModuleStatus>(),
     dueDate: date('due_date', { mode: 'string' }),
     position: smallint('position').notNull(),
@@ -86,7 +86,7 @@ export const projectModules = pgTable(
   ],
 );
 
-/** A team member with the roles held. */
+/** A team member with their roles. */
 export const projectMembers = pgTable(
   'project_members',
   {
@@ -102,7 +102,7 @@ export const projectMembers = pgTable(
   (table) => [primaryKey({ columns: [table.projectId, table.userId] }), index('project_members_user').on(table.userId)],
 );
 
-/** A module shared with somebody who would not see it by a role. */
+/** A module shared with somebody whose role does not show it. */
 export const moduleGrants = pgTable(
   'module_grants',
   {
@@ -153,7 +153,7 @@ export const tags = pgTable(
   (table) => [uniqueIndex('tags_title').on(table.projectId, sql`lower(${table.title})`)],
 );
 
-/** A mailed way in to a space, a project or a shared module; the token is derived from the row's id. */
+/** A mailed invitation to a space, a project or a shared module; the token is derived from the row's id. */
 export const invitations = pgTable(
   'invitations',
   {
@@ -161,7 +161,7 @@ export const invitations = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The address it was mailed to: it proves that one and no other. */
+    /** The address it was mailed to; it proves only that one. */
     email: text('email').notNull(),
     spaceId: integer('space_id').references(() => spaces.id, { onDelete: 'cascade' }),
     projectId: integer('project_id').references(() => projects.id, { onDelete: 'cascade' }),

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** Every limit that all processes share; `platform/limits` says how much each allows, and of whom. */
+/** Every limit that all processes share; `platform/limits` says how much each allows, and to whom. */
 export const LIMIT_NAMES = [
   'address:log-in',
   'address:registration',
@@ -24,11 +24,11 @@ export const LIMIT_NAMES = [
 ] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];
 
-/** What was taken of the limits that all processes share. The table is unlogged: after a crash counting starts over. */
+/** How much of the shared limits is used. The table is unlogged: after a crash, counting starts over. */
 export const rateCounts = pgTable(
   'rate_counts',
   {
-    /** The limit's name and a hash of what it is about. */
+    /** The limit's name and a hash of what it applies to. */
     key: text('key').notNull(),
     windowSeconds: integer('window_seconds').notNull(),
     count: integer('count').notNull(),

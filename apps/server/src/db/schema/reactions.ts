@@ -6,14 +6,14 @@ import { createdAt, primaryId } from './columns.ts';
 import { designComments } from './comments.ts';
 import { users } from './users.ts';
 
-/** What somebody answered a comment, or an item of a board, without words; each kind once. */
+/** A person's reactions to a comment or a board item; each kind once. */
 export const reactions = pgTable(
   'reactions',
   {
     id: primaryId(),
     commentId: integer('comment_id').references(() => designComments.id, { onDelete: 'cascade' }),
     boardId: integer('board_id').references(() => boards.id, { onDelete: 'cascade' }),
-    /** The item on that board; an item that is taken off and brought back still has them. */
+    /** The item on that board; an item that is removed and brought back keeps its reactions. */
     itemId: uuid('item_id'),
     userId: integer('user_id')
       .notNull()

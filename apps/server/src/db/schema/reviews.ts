@@ -30,9 +30,9 @@ export const reviewRequests = pgTable(
     note: text('note'),
     dueDate: date('due_date', { mode: 'string' }),
     isPickOne: boolean('is_pick_one').notNull().default(false),
-    /** A board that is shown instead of designs: it is looked at, and nothing is decided. */
+    /** A board that is shown instead of designs: it is only looked at; nothing is decided. */
     boardId: integer('board_id').references(() => boards.id, { onDelete: 'cascade' }),
-    /** Whether those to whom a board is shown may comment on it. */
+    /** Whether the people who are shown a board may comment on it. */
     mayComment: boolean('may_comment').notNull().default(true),
     withdrawnAt: moment('withdrawn_at'),
     createdBy: integer('created_by')
@@ -46,7 +46,7 @@ export const reviewRequests = pgTable(
       .on(table.boardId)
       .where(sql`${table.boardId} is not null`),
     index('review_requests_created_by').on(table.createdBy),
-    // What was asked in some days, for figures.
+    // What was asked within a span of days, for analytics.
     index('review_requests_created')
       .on(table.createdAt, table.id)
       .where(sql`${table.withdrawnAt} is null`),
@@ -62,7 +62,7 @@ export const reviewRequestItems = pgTable(
     designItemId: integer('design_item_id')
       .notNull()
       .references(() => designItems.id, { onDelete: 'cascade' }),
-    /** What the item goes back to when the request is withdrawn and nobody has decided. */
+    /** The status that the item returns to if the request is withdrawn before anybody decides. */
     statusBefore: text('status_before').$type<DesignStatus>().notNull().default('draft'),
   },
   (table) => [
@@ -71,7 +71,7 @@ export const reviewRequestItems = pgTable(
   ],
 );
 
-/** Someone asked, and whoever asked them, with a link of their own: only the link's hash is stored. */
+/** A person who was asked, or who asked, with a link of their own, of which only the hash is stored. */
 export const reviewRecipients = pgTable(
   'review_recipients',
   {
@@ -83,26 +83,26 @@ export const reviewRecipients = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     linkHash: text('link_hash').notNull().unique(),
-    /** Which link of this person's it is: sending a new one ends the one before. */
+    /** Which of this person's links it is: sending a new one ends the one before. */
     linkNumber: smallint('link_number').notNull().default(0),
-    /** False for whoever asks: their own answer is not waited for, unless they named themselves. */
+    /** False for the asker: nobody waits for their own answer, unless they named themselves. */
     isAsked: boolean('is_asked').notNull().default(true),
     sentAt: moment('sent_at').notNull().defaultNow(),
     remindedAt: moment('reminded_at'),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
-    /** Until when whoever revoked it can bring it back; null where something else has ended it. */
+    /** Until when the person who revoked it can bring it back; null if something else ended it. */
     restorableUntil: moment('restorable_until'),
     openedAt: moment('opened_at'),
     lastOpenedAt: moment('last_opened_at'),
     opens: integer('opens').notNull().default(0),
-    /** Asked for besides the mailed code. */
+    /** Asked for in addition to the mailed code. */
     passwordHash: text('password_hash'),
-    /** Whether it gives somebody from outside the files of 3D models, and not only what is shown of them. */
+    /** Whether it gives somebody from outside the original files of 3D models, not only what is shown of them. */
     allowsOriginals: boolean('allows_originals').notNull().default(false),
-    /** Whether they may keep the coarse mesh that they are shown of models: as GLB, and for a phone to stand on the table. */
+    /** Whether they may download the coarse mesh that they are shown: as GLB, or to view it in AR on a phone. */
     allowsReduced: boolean('allows_reduced').notNull().default(false),
-    /** Who set last which of these it gives; null while nobody has. */
+    /** Who last changed these permissions; null while nobody has. */
     givesSetBy: integer('gives_set_by').references(() => users.id),
     givesSetAt: moment('gives_set_at'),
     createdAt: createdAt(),
@@ -130,28 +130,28 @@ export const reviewDecisions = pgTable(
     status: text('status').$type<Verdict>().notNull(),
     note: text('note'),
     fileSha256: text('file_sha256').notNull(),
-    /** The request that it answers; null where an owner or manager decided without being asked. */
+    /** The request that it answers; null when an owner or manager decided without being asked. */
     reviewRequestId: integer('review_request_id').references(() => reviewRequests.id, { onDelete: 'set null' }),
     isOverrule: boolean('is_overrule').notNull().default(false),
     /** Whether the person had opened the file before. */
     wasOpened: boolean('was_opened').notNull().default(false),
-    /** Comments that must be fixed and were open when it was approved all the same. */
+    /** Comments that had to be fixed and were still open when it was approved anyway. */
     openFixes: integer('open_fixes').notNull().default(0),
-    /** What the item said before, for taking it back. */
+    /** The item's status before, for undo. */
     before: jsonb('before').$type<DecidedBefore>(),
-    /** Set when it no longer stands: changed by its author, over-ruled, or asked again. */
+    /** Set when it no longer stands: its author changed it, it was overruled, or a review was requested again. */
     endedAt: moment('ended_at'),
-    /** The decision that ended it, which taking back makes stand again. */
+    /** The decision that ended it; undoing that one makes this one stand again. */
     endedById: bigint('ended_by_id', { mode: 'number' }).references((): AnyPgColumn => reviewDecisions.id, {
       onDelete: 'set null',
     }),
-    /** Taken back within the seconds for that: as if it had never been. */
+    /** Undone within the seconds allowed: as if it had never been made. */
     undoneAt: moment('undone_at'),
     createdAt: createdAt(),
   },
   (table) => [
     index('review_decisions_item').on(table.designItemId),
-    // What was answered in some days, for figures.
+    // What was answered within a span of days, for analytics.
     index('review_decisions_created')
       .on(table.createdAt, table.designItemId, table.userId, table.status)
       .where(sql`${table.undoneAt} is null`),
@@ -164,7 +164,7 @@ export const reviewDecisions = pgTable(
   ],
 );
 
-/** What an item said before it was decided on. */
+/** The status of an item before it was decided on. */
 export type DecidedBefore = {
   status: DesignStatus;
   note: string | null;
@@ -172,7 +172,7 @@ export type DecidedBefore = {
   noteUserId: number | null;
 };
 
-/** What somebody has chosen and not sent. */
+/** Choices that a person has made but not sent. */
 export const reviewChoices = pgTable(
   'review_choices',
   {
@@ -196,7 +196,7 @@ export const reviewChoices = pgTable(
   ],
 );
 
-/** Who has had which design item open, and since when. */
+/** Who has opened which design item, and when first. */
 export const itemOpenings = pgTable(
   'item_openings',
   {
@@ -214,7 +214,7 @@ export const itemOpenings = pgTable(
   ],
 );
 
-/** The code last mailed to a guest; only its hash is stored, and it ends with its tries or its time. */
+/** The code last mailed to a guest; only its hash is stored. It ends after so many tries or so much time. */
 export const reviewCodes = pgTable('review_codes', {
   recipientId: integer('recipient_id')
     .primaryKey()
@@ -223,7 +223,7 @@ export const reviewCodes = pgTable('review_codes', {
   codeHash: text('code_hash').notNull(),
   tries: integer('tries').notNull().default(0),
   expiresAt: moment('expires_at').notNull(),
-  // Counted by the shared limits now; these three go when no process of the release before runs any more.
+  // The shared limits count these now; the three columns go when no process of the previous release runs any more.
   sent: integer('sent').notNull().default(0),
   passwordTries: integer('password_tries').notNull().default(0),
   windowStartedAt: moment('window_started_at').notNull().defaultNow(),

@@ -19,11 +19,11 @@ export const spaces = pgTable(
     createdBy: integer('created_by')
       .notNull()
       .references(() => users.id),
-    /** The step at which its creation was left; null once it is done. */
+    /** The step at which its creation was interrupted; null once it is complete. */
     setupStep: text('setup_step').$type<SetupStep>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** Who changed title, colour or the step last. */
+    /** Who last changed the title, the colour or the step. */
     updatedBy: integer('updated_by').references(() => users.id),
     deletedAt: deletedAt(),
   },
@@ -77,22 +77,22 @@ export const folders = pgTable(
   ],
 );
 
-/** Somebody's sample collection: a space that a job fills, with a team that nobody is. */
+/** A person's sample collection: a space that a job fills, with a team of people who do not exist. */
 export const samples = pgTable(
   'samples',
   {
     userId: integer('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Null when the space went another way; then only the team is left to be removed. */
+    /** Null when the space was removed in another way; then only the team is left to remove. */
     spaceId: integer('space_id').references(() => spaces.id, { onDelete: 'set null' }),
-    /** Rows of `users` that go with it. */
+    /** Rows of `users` that are removed with it. */
     team: integer('team').array().notNull(),
     stepsDone: smallint('steps_done').notNull().default(0),
     /** The project to look at first. */
     projectId: integer('project_id'),
     failedAt: moment('failed_at'),
-    /** Since when it is being removed. */
+    /** When its removal began. */
     removedAt: moment('removed_at'),
     createdAt: createdAt(),
   },

@@ -40,20 +40,20 @@ export const tasks = pgTable(
     styleId: integer('style_id').references(() => styles.id, { onDelete: 'set null' }),
     projectModuleId: integer('project_module_id').references(() => projectModules.id, { onDelete: 'set null' }),
     tagId: integer('tag_id').references(() => tags.id, { onDelete: 'set null' }),
-    /** The comment that it came from. */
+    /** The comment that it was made from. */
     commentId: integer('comment_id').references(() => designComments.id, { onDelete: 'set null' }),
-    /** The design that it has a place on, and where there. */
+    /** The design that it is pinned to, and where on it. */
     designItemId: integer('design_item_id').references(() => designItems.id, { onDelete: 'set null' }),
     position: jsonb('position').$type<CommentPosition>(),
     assigneeId: integer('assignee_id').references(() => users.id),
     createdBy: integer('created_by')
       .notNull()
       .references(() => users.id),
-    /** Given by the author's program, so that sending again does not double. */
+    /** Set by the author's client, so that a resend makes no duplicate. */
     requestId: uuid('request_id'),
     dueDate: date('due_date', { mode: 'string' }),
     reminderAt: moment('reminder_at'),
-    /** When the reminder went out; null while it has not, also after it was set anew. */
+    /** When the reminder was sent; null while it has not been, or after it was set again. */
     remindedAt: moment('reminded_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -63,7 +63,7 @@ export const tasks = pgTable(
     index('tasks_project')
       .on(table.projectId, table.id)
       .where(sql`${table.deletedAt} is null and ${table.parentId} is null`),
-    // The newest first, what is done behind the rest.
+    // Newest first, with finished tasks last.
     index('tasks_project_open_first')
       .on(table.projectId, sql`(${table.status} = 5)`, table.id.desc().nullsFirst())
       .where(sql`${table.deletedAt} is null and ${table.parentId} is null`),
@@ -79,7 +79,7 @@ export const tasks = pgTable(
     index('tasks_creator')
       .on(table.createdBy, table.dueDate, table.id)
       .where(sql`${table.deletedAt} is null`),
-    // What is still open and has a date: all that reminders look at.
+    // Open tasks with a date: all that reminders look at.
     index('tasks_reminder')
       .on(table.reminderAt)
       .where(
@@ -124,7 +124,7 @@ export const taskMentions = pgTable(
   (table) => [primaryKey({ columns: [table.taskId, table.userId] }), index('task_mentions_user').on(table.userId)],
 );
 
-/** Who was told that a task is due tomorrow or overdue, on which day of theirs: once a day. */
+/** Who was told that a task is due tomorrow or overdue, and on which of their days: once a day. */
 export const taskDueNotices = pgTable(
   'task_due_notices',
   {
@@ -149,7 +149,7 @@ export const taskDueNotices = pgTable(
 export type KeptViewFilters = { tasks: TaskFilters; projects: ProjectViewFilters; analytics: FigureViewFilters };
 export type KeptViewPage = keyof KeptViewFilters;
 
-/** A view of a page that somebody keeps: what its address filters by, under a title. */
+/** A saved view of a page: the filters in its address, under a title. */
 export const keptViews = pgTable(
   'kept_views',
   {
@@ -165,7 +165,7 @@ export const keptViews = pgTable(
   (table) => [index('kept_views_user').on(table.userId, table.page, table.id)],
 );
 
-/** A private address that tells somebody's due dates; only the hash of its token is stored. */
+/** A private address with a person's due dates; only the hash of its token is stored. */
 export const calendarLinks = pgTable('calendar_links', {
   userId: integer('user_id')
     .primaryKey()

@@ -32,17 +32,17 @@ export const users = pgTable(
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
     avatarFileId: integer('avatar_file_id').references((): AnyPgColumn => files.id),
-    /** What whoever registered calls themselves and looks like, for their eyes only until they have proven the address. */
+    /** The name and picture that a new person gave, shown only to them until the address is proven. */
     claimedName: jsonb('claimed_name').$type<{ firstName: string; lastName: string }>(),
     claimedAvatarFileId: integer('claimed_avatar_file_id').references((): AnyPgColumn => files.id),
     role: text('role').$type<GlobalRole>().notNull().default('manager'),
     settings: jsonb('settings').$type<Partial<Omit<UserSettings, 'language'>>>().notNull().default({}),
-    /** In which what is for them is written; of somebody invited, that of whoever invited them. */
+    /** The language in which they are written to; for somebody invited, the language of whoever invited them. */
     language: text('language').$type<Language>().notNull().default('en'),
     emailVerifiedAt: moment('email_verified_at'),
     registeredAt: moment('registered_at'),
     createdAt: createdAt(),
-    /** Set while an administrator keeps the person out: what is theirs stays, and nobody signs in to it. */
+    /** Set while an administrator locks the person out: what is theirs stays, but nobody can sign in. */
     deactivatedAt: moment('deactivated_at'),
     deletedAt: deletedAt(),
   },
@@ -58,7 +58,7 @@ export const users = pgTable(
   ],
 );
 
-/** A log-in. Its id stands in the token, so that ending the row ends the token. */
+/** A log-in. Its id is in the token, so that ending the row ends the token. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -67,11 +67,11 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     device: text('device').notNull().default(''),
-    /** Of a guest: the review link they came by, and all that the session reaches. */
+    /** For a guest: the review link they came by, which is all that the session reaches. */
     reviewRecipientId: integer('review_recipient_id').references((): AnyPgColumn => reviewRecipients.id, {
       onDelete: 'cascade',
     }),
-    /** Of a take-over: the administrator's own session, without which it ends, and when it ends by itself. */
+    /** For a take-over: the administrator's own session, with which it ends, and when it expires. */
     openedBySessionId: uuid('opened_by_session_id').references((): AnyPgColumn => sessions.id, {
       onDelete: 'cascade',
     }),
@@ -100,7 +100,7 @@ export const mailedTokens = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text('purpose').$type<'verify_email' | 'reset_password' | 'change_email'>().notNull(),
-    /** The address it was mailed to: it proves that one and no other. */
+    /** The address it was mailed to; it proves only that one. */
     email: text('email').notNull(),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
@@ -119,7 +119,7 @@ export const socketTickets = pgTable(
       .references(() => sessions.id, { onDelete: 'cascade' }),
     tokenExpiresAt: moment('token_expires_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** Of the call that asked for it: the socket is answered in it. */
+    /** The language of the call that asked for it, in which the socket answers. */
     language: text('language').$type<Language>().notNull().default('en'),
   },
   (table) => [index('socket_tickets_session').on(table.sessionId), index('socket_tickets_expiry').on(table.expiresAt)],
@@ -135,7 +135,7 @@ export const socialAccounts = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What the provider said; shown so that people know which account it is. */
+    /** As the provider gave it; shown so that people know which account it is. */
     email: text('email'),
     createdAt: createdAt(),
   },
@@ -154,7 +154,7 @@ export const pendingSocialAccounts = pgTable(
     subject: text('subject').notNull(),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
-    /** The address that was given and mailed a token; null until then. */
+    /** The address that was given and that a token was mailed to; null until then. */
     email: text('email'),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
@@ -163,7 +163,7 @@ export const pendingSocialAccounts = pgTable(
   (table) => [index('pending_social_accounts_expiry').on(table.expiresAt)],
 );
 
-/** A zip or export that somebody downloaded; it is made again from `path` when asked for again. */
+/** A zip or export that somebody downloaded; asked for again, it is remade from `path`. */
 export const downloads = pgTable(
   'downloads',
   {

@@ -6,11 +6,11 @@ const value = sql.placeholder;
 const me = value('userId');
 const inactive = sql.raw(String(SpaceUserStatus.inactive));
 
-/** The projects that somebody knows people from, as the table `mine`: a client, who was only asked or shown, knows no one. */
+/** The projects from which somebody knows people, as the table `mine`. A client, who only holds grants, knows no one. */
 export const acquaintance = sql`${reach}, ${sight},
   mine as materialized (select id from home where is_led or roles <> '{}')`;
 
-/** The people somebody works with (ids of users), after `acquaintance`. */
+/** The ids of the people somebody works with; follows `acquaintance`. */
 export const known = sql`(
   select other.user_id from space_users me
     join spaces s on s.id = me.space_id and s.deleted_at is null
@@ -19,7 +19,7 @@ export const known = sql`(
       and (${value('seesSpaces')}::bool or me.role = 'space_admin')
   union select user_id from (${peopleOfProject((id) => sql`${id} in (select id from mine)`)}) met)`;
 
-/** Those of them whose name or address holds a text, as the table `found`. */
+/** Those whose name or address contains a text, as the table `found`. */
 export const acquainted = sql`${acquaintance}, found as materialized (
     select u.id, u.first_name, u.last_name, u.email, u.avatar_file_id from ${known} known
     join users u on u.id = known.user_id

@@ -14,7 +14,7 @@ type Asking = {
   seesOthers: boolean;
 };
 
-// Whoever could name any id would learn the names behind all of them.
+// If any id could be named, the names behind all of them could be learned.
 const isKnown = ({ actorId, projectId, spaceId, seesOthers }: Asking) =>
   isTrue(sql`exists (select from space_users su
     where su.user_id = ${users.id} and su.space_id = ${spaceId} and su.status <> ${inactive})
@@ -28,7 +28,7 @@ const isInSpace = ({ spaceId }: Asking) =>
   isTrue(sql`exists (select from space_users su
   where su.user_id = ${users.id} and su.space_id = ${spaceId} and su.status <> ${inactive})`);
 
-/** People by their ids, with how near they are to the one who names them. */
+/** People by their ids, and whether the actor knows them and whether they are in the space. */
 export const candidates = (db: Db, ids: readonly number[], asking: Asking) =>
   db
     .select({ id: users.id, role: users.role, isKnown: isKnown(asking), isInSpace: isInSpace(asking) })

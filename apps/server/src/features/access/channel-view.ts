@@ -11,18 +11,18 @@ export function maySee(
 ) {
   if (isInternal && standing.isClient) return false;
   if (permission && !may(standing, permission)) return false;
-  // A guest is told of the items of the link, and of nothing that goes on around them.
+  // A guest is told about the items of the link, and about nothing around them.
   if (moduleId === null || moduleId === undefined) return !standing.isGuest;
   if (standing.visibleModuleIds.has(moduleId)) return true;
   if (isOfModule && !standing.isGuest && standing.reachableModuleIds.has(moduleId)) return true;
   if (boardId !== null && boardId !== undefined && standing.grantedBoardIds.has(boardId)) return true;
-  // All of them: a frame about several is sent again with those that may be seen.
+  // Every one: a frame about several items is sent again with those that may be seen.
   return itemIds !== undefined && itemIds.length > 0 && itemIds.every((id) => standing.grantedItemIds.has(id));
 }
 
 const NOWHERE: ReadonlySet<number> = new Set();
 
-/** Somebody's rights in a project as its channel asks for them, judged again at each call. */
+/** A person's rights in a project as its channel uses them, judged again at each call. */
 export async function viewChannel(app: App, viewer: Viewer, projectId: number): Promise<ChannelView> {
   const session = await app.loadSession(viewer.sessionId);
   if (!session) throw unauthorized();

@@ -12,7 +12,7 @@ import { standingOf, type Project, type Standing, type StandingFacts } from './s
 
 const userId = sql.placeholder('userId');
 
-// For queries in which `projects` goes by its own name, with a placeholder `userId`.
+// For queries that don't alias `projects` and have a placeholder `userId`.
 export const moduleFacts = sql`(
   select coalesce(json_agg(json_build_object(
     'id', pm.id, 'name', m.name, 'title', pm.title, 'icon', m.icon, 'type', m.type, 'workflowType', pm.workflow_type,
@@ -71,9 +71,9 @@ const factsWhere = (where: SQL, items = grantedItems, shown = grantedBoards) => 
     where projects.deleted_at is null and ${where}`;
 
 const leadingRoles = sql.raw(`array[${LEADING_ROLES.map((role) => `'${role}'`).join(', ')}]`);
-// A global reviewer leads nothing, and decides on what they were asked.
+// A global reviewer leads nothing, and only decides on what they were asked.
 const isLimited = sql`exists (select from users u where u.id = ${userId} and u.role in ('reviewer', 'watcher'))`;
-/** Who leads sees all modules whole: what was granted besides is not looked up. */
+/** Leaders see every module whole, so their grants are not looked up. */
 const unlessLeading = (granted: SQL, none: SQL) =>
   sql`case when (su.role = 'space_admin' or member.roles && ${leadingRoles}) and not ${isLimited} then ${none} else ${granted} end`;
 
@@ -89,12 +89,12 @@ const manyFactsQuery = prepared<FactsRow>(
     sql`projects.id = any(${sql.placeholder('projectIds')}::int[]) order by projects.id limit ${sql.raw(String(COUNT_ALL))}`,
   ),
 );
-/** A guest's: what one review link was made for. */
+/** For a guest: what one review link was made for. */
 const guestFactsQuery = prepared<FactsRow>(
   'guest_standing',
   factsWhere(sql`projects.id = ${sql.placeholder('projectId')} limit 1`, guestItems, guestBoards),
 );
-// Whatever the person holds by name is looked up for nobody.
+// For a guest, nothing is looked up that the person holds by name.
 const NOBODY = 0;
 
 export type Somebody = Pick<Actor, 'userId' | 'emailVerified' | 'role' | 'guest'>;
@@ -115,7 +115,7 @@ function factsOf(row: FactsRow, somebody: Somebody): StandingFacts {
     userId: somebody.userId,
     globalRole: somebody.role,
     isGuest: somebody.guest !== null,
-    // The mailed code has proven the address for the link's own items, and a guest's facts hold nothing else.
+    // The mailed code proves the address for the link's own items, and a guest's facts hold nothing else.
     isProven: somebody.guest !== null || somebody.emailVerified || personalOwnerId === somebody.userId,
   };
 }
@@ -129,14 +129,14 @@ export async function findStanding(db: Db, somebody: Somebody, id: number): Prom
   return row ? factsOf(row, somebody) : null;
 }
 
-/** Somebody's standings in those of the projects that are there and that they reach, by the project's id. */
+/** Somebody's standings by project id, for those of the projects that exist and that they reach. */
 export async function findStandings(
   db: Db,
   somebody: Somebody,
   projectIds: readonly number[],
 ): Promise<Map<number, Standing>> {
   if (projectIds.length === 0) return new Map();
-  // No call about several projects takes guests.
+  // No call about several projects is open to guests.
   if (somebody.guest) throw notForGuests();
   const rows = await manyFactsQuery(db, { projectIds: [...new Set(projectIds)], userId: somebody.userId });
   const standings = rows.flatMap((row) => standingOf(factsOf(row, somebody)) ?? []);

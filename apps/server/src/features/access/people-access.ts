@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { acquaintance, known } from './acquainted-sql.ts';
 import { seesPeopleOfSpaces } from './people-policy.ts';
 
-/** Whether somebody shares a space or project with a user; a client, who was only asked or shown, sees no one. */
+/** Whether somebody shares a space or project with a user; a client, who only holds grants, sees no one. */
 const acquaintanceQuery = prepared<{ isAcquainted: boolean }>(
   'is_acquainted',
   sql`${acquaintance} select exists (select from ${known} known
@@ -26,7 +26,7 @@ const valuesOf = (actor: Actor) => ({
   seesSpaces: seesPeopleOfSpaces(actor),
 });
 
-/** The ids of the people whom somebody works with, on whose screens their name and picture stand. */
+/** The ids of the people somebody works with, whose screens show their name and picture. */
 export async function acquaintancesOf(db: Db, actor: Actor): Promise<number[]> {
   if (!actor.emailVerified) return [];
   return (await acquaintancesQuery(db, valuesOf(actor))).map(({ userId }) => userId);
@@ -35,7 +35,7 @@ export async function acquaintancesOf(db: Db, actor: Actor): Promise<number[]> {
 /** Whether somebody is the actor or a person they work with. */
 export async function seesUser(db: Db, actor: Actor, userId: number): Promise<boolean> {
   if (actor.userId === userId) return true;
-  // Spaces, teams and reviews were granted to an address, which somebody unverified has not proven.
+  // Spaces, teams and reviews were granted to an address, which an unverified person has not proven.
   if (!actor.emailVerified) return false;
   const [row] = await acquaintanceQuery(db, { ...valuesOf(actor), otherId: userId });
   return row?.isAcquainted ?? false;

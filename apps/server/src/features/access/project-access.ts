@@ -12,7 +12,7 @@ import { message, t } from '@facet/contract/words/speech';
 
 export const CLOSED_MODULE_TEXT = message('This module is locked or skipped and takes no uploads');
 
-/** The actor's standing in a project: 404 when there is none, 403 when it is not theirs or not theirs to do. */
+/** The actor's standing in a project: 404 if it does not exist, 403 if they don't reach it or may not do this. */
 export async function projectFor(db: Db, actor: Somebody, projectId: number, verb: ProjectVerb): Promise<Standing> {
   const facts = await findStanding(db, actor, projectId);
   if (!facts) throw notFound('project');
@@ -22,8 +22,8 @@ export async function projectFor(db: Db, actor: Somebody, projectId: number, ver
 }
 
 /**
- * Like `projectFor`, as it was at most a second ago: for calls that are made very often and change no rights. What this
- * process changes counts at once, what another one changes within that second.
+ * Like `projectFor`, but up to a second old: for calls that are made very often and change no rights. Changes by this
+ * process count at once, those by another process within that second.
  */
 export async function recentProjectFor(
   app: Pick<App, 'db' | 'rights'>,
@@ -47,13 +47,13 @@ export async function seesModule(
   return facts !== null && (standingOf(facts)?.visibleModuleIds.has(place.moduleId) ?? false);
 }
 
-/** Like `projectFor`, with the project's row locked, so that two changes of one project come one after the other. */
+/** Like `projectFor`, with the project's row locked, so that two changes to one project happen one after the other. */
 export async function lockedProjectFor(tx: Tx, actor: Actor, projectId: number, verb: ProjectVerb): Promise<Standing> {
   await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('no key update');
   return projectFor(tx, actor, projectId, verb);
 }
 
-/** The project that a module belongs to; whether the actor may see either is asked next. */
+/** The project that a module belongs to; whether the actor may see either is checked next. */
 export async function projectIdOfModule(db: Db, moduleId: number): Promise<number> {
   const [found] = await db
     .select({ projectId: projectModules.projectId })

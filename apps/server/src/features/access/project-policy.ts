@@ -5,7 +5,7 @@ import { worded } from '@facet/contract/words/speech';
 
 type ProjectRule = (standing: Standing) => boolean;
 
-/** What may be done with a project, one rule a verb. */
+/** What may be done with a project, one rule per verb. */
 export const projectRules = {
   view: () => true,
   'view the log of': (standing) => may(standing, 'can-view-log-history'),
@@ -15,13 +15,13 @@ export const projectRules = {
   'edit the workflow of': (standing) => may(standing, 'can-edit-project'),
   'set the status of': (standing) => may(standing, 'can-edit-project'),
   move: (standing) => may(standing, 'can-edit-project') && standing.isInSpace,
-  // Whoever copies a project copies what every module holds.
+  // Copying a project copies the contents of every module.
   duplicate: (standing) => may(standing, 'can-edit-project'),
   share: (standing) => may(standing, 'can-share'),
   delete: (standing) => may(standing, 'can-delete-project'),
 } as const satisfies Record<string, ProjectRule>;
 
-/** What each of them is called where it is refused. */
+/** How each verb is named in a refusal. */
 export const PROJECT_DEEDS = worded({
   view: 'view project',
   'view the log of': 'view the log of project',
@@ -36,7 +36,7 @@ export const PROJECT_DEEDS = worded({
   delete: 'delete project',
 });
 
-/** Owners alone decide who is an owner, so that nobody takes a project over. */
+/** Only owners decide who is an owner, so that nobody can take over a project. */
 export const canChangeOwners: ProjectRule = (standing) => standing.roles.includes('p_owner');
 
 const GUEST_ROLES: readonly GlobalRole[] = ['client', 'reviewer', 'watcher'];

@@ -3,10 +3,10 @@ import type { Standing } from './standing.ts';
 const TEAM_OF_CARD = 4;
 const TEAM_OF_PROJECT = 200;
 
-/** Whether somebody works on styles and so sees every one, and not only those of which something is shown to them. */
+/** Whether somebody works on styles and so sees all of them, not only those of which something is shown to them. */
 export const isOpenTo = (standing: Standing) => standing.writableModuleIds.size > 0;
 
-/** What somebody sees of some projects, in the terms of the queries. */
+/** What somebody sees of some projects, as values for the queries. */
 export const sightOf = (standings: readonly Standing[]) => ({
   projectIds: standings.map(({ project }) => project.id),
   teamProjectIds: standings.filter(({ isClient }) => !isClient).map(({ project }) => project.id),

@@ -6,7 +6,7 @@ import { isGuest } from './space-policy.ts';
 
 type Somebody = { userId: number; emailVerified: boolean; role: GlobalRole };
 
-/** Joins somebody's row of the space; an inactive one gives nothing. */
+/** Joins a person's row of the space; an inactive one gives nothing. */
 export const isSpaceUser = (userId: number) =>
   and(
     eq(spaceUsers.spaceId, spaces.id),
@@ -14,7 +14,7 @@ export const isSpaceUser = (userId: number) =>
     ne(spaceUsers.status, SpaceUserStatus.inactive),
   );
 
-/** Whether `spaces` is a space that somebody reaches: the SQL of `effectiveRole`. */
+/** Whether `spaces` is a space that somebody reaches: `effectiveRole` in SQL. */
 export function isReached(somebody: Somebody) {
   const own = sql`select own.id from ${spaces} own where own.personal_owner_id = ${somebody.userId}`;
   const role = isGuest(somebody) ? sql`and granted.role = 'space_admin'` : sql``;

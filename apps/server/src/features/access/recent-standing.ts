@@ -2,7 +2,7 @@ import type { Database } from '../../db/client.ts';
 import type { App } from '../../platform/app.ts';
 import type { Standing } from './standing.ts';
 
-/** How long another process may still take rights for what they were; the same as for sessions. */
+/** How long another process may still see old rights; the same as for sessions. */
 const KEPT_MS = 1000;
 const SIZE = 5000;
 
@@ -18,8 +18,8 @@ function storeOf(db: Database): Map<string, Kept> {
 }
 
 /**
- * A standing that was loaded within this second, else what `load` answers. Any change of rights that this process
- * announces makes all of them old at once, also those that were being loaded when it came.
+ * A standing that was loaded within the last second, else the result of `load`. Any change of rights that this process
+ * announces invalidates all of them at once, including those being loaded at that moment.
  */
 export async function recentStanding(
   app: Pick<App, 'db' | 'rights'>,

@@ -13,9 +13,9 @@ import { isOpenLink } from '../../db/open-link-sql.ts';
 import { seesByRole, worksIn } from './standing.ts';
 
 /*
- * Who sees what, in SQL: the only place that says it beside `standingOf`, which says the same of one person in one
- * project; `sight-sql.test.ts` compares the two. Whatever lists, counts, searches or tells anybody of rows of several
- * projects begins with one of these fragments:
+ * Who sees what, in SQL: the only place that says so besides `standingOf`, which says the same for one person in one
+ * project; `sight-sql.test.ts` compares the two. Anything that lists, counts, searches or announces rows of several
+ * projects starts from one of these fragments:
  *
  * - `reach`, the projects of a person, and `sight` after it, their modules and items;
  * - `placeOf`, what a person is in the project of a row;
@@ -24,7 +24,7 @@ import { seesByRole, worksIn } from './standing.ts';
 
 const value = sql.placeholder;
 const inactive = sql.raw(String(SpaceUserStatus.inactive));
-/** Texts of the code as an array. */
+/** String constants as an SQL array. */
 export const textsOf = (texts: readonly string[]) =>
   sql.raw(`array[${texts.map((text) => `'${text}'`).join()}]::text[]`);
 
@@ -38,30 +38,33 @@ function rolesByModule(isIn: (roles: readonly ProjectRole[], module: { name: str
   const rolesFor = (name: string) => PROJECT_ROLES.filter((role) => isIn([role], { name })).map((role) => `'${role}'`);
   return sql.raw(MODULE_NAMES.map((name) => `('${name}', array[${rolesFor(name).join()}]::text[])`).join(', '));
 }
-// Which roles see the designs of each module of the catalogue, and which work there.
+// Which roles see the designs of each catalogue module, and which work there.
 const seeing = rolesByModule(seesByRole);
 const working = rolesByModule(worksIn);
-/** Joins what a row of `project_modules` named `pm` is in the catalogue, with the roles that see it or work in it. */
+/** Joins the catalogue entry of a row of `project_modules` named `pm`, with the roles that see it or work in it. */
 const byRoles = (table: SQL) => sql`join modules c on c.id = pm.module_id
   join (values ${table}) held (module, roles) on held.module = c.name and held.roles`;
 
 const isAdminRow = sql`su.role = 'space_admin' and su.status <> ${inactive}`;
-/** Whether what was granted to the reader's address counts in the space of this alias. */
+/** Whether grants to the reader's address count in the space with this alias. */
 const counts = (space: string) =>
   sql`(${value('isProven')}::bool or ${sql.raw(space)}.personal_owner_id = ${value('userId')})`;
 const limitingRoles = textsOf(Object.keys(PERMISSIONS_LEFT_BY));
-/** Whether the user of this id is a global reviewer or watcher, who is no more than that in any project. */
+/** Whether the user with this id is a global reviewer or watcher, who is no more than that in any project. */
 export const isLimited = (userId: SQL) => sql`exists (select from users limited
   where limited.id = ${userId} and limited.role = any(${limitingRoles}))`;
 
-/** The spaces whose every project somebody reaches; what was granted to an unproven address counts for nothing. */
+/** The spaces in which somebody reaches every project; grants to an unproven address do not count. */
 const led = sql`led as materialized (
   select s.id from space_users su join spaces s on s.id = su.space_id and s.deleted_at is null
   where su.user_id = ${value('userId')} and ${isAdminRow}
     and (${value('spaceId')}::int is null or s.id = ${value('spaceId')}) and ${counts('s')})`;
 
-// Led spaces are left out as spaces, not project by project: where there is no other, nothing is read at all.
-/** Projects that somebody reaches by team, by a shared module, by an item to review or by a board that a link shows, outside the spaces they lead. */
+// Led spaces are excluded as spaces, not project by project: if there are no others, nothing is read at all.
+/**
+ * Projects outside the spaces they lead that somebody reaches: by team, a shared module, an item to review or a board
+ * that a link shows.
+ */
 const joined = sql`joined as materialized (
   select p.id from (
     select m.project_id as id from project_members m where m.user_id = ${value('userId')} and m.roles <> '{}'
@@ -82,9 +85,9 @@ const joined = sql`joined as materialized (
     and s.id not in (select id from led))`;
 
 /**
- * The projects of a person (values `userId`, `isProven`, and `spaceId` or null for everywhere), as the tables `led` (ids
- * of spaces) and `joined` (ids of projects). Kept apart so that the many projects of a led space are read in the order of
- * an index, and not gathered first.
+ * The projects of a person (values `userId`, `isProven`, and `spaceId`, null for everywhere), as the tables `led` (space
+ * ids) and `joined` (project ids). They are separate so that the many projects of a led space are read in index order
+ * rather than collected first.
  */
 export const reach = sql`with ${led}, ${joined}`;
 
@@ -110,35 +113,35 @@ const sightOver = (rows: SQL) => sql`home as materialized (${rows}),
       where rr.user_id = ${value('userId')} and ${isOpenLink()})`;
 
 /**
- * What a person sees, to follow `reach`: `home`, their projects with whether they lead the space (`is_led`) and the roles
- * held besides (none for a client); `visible`, the modules whose every design they see; `granted`, the single items that
- * they were asked to review.
+ * What a person sees; follows `reach`. `home`: their projects, whether they lead the space (`is_led`), and their roles
+ * (none for a client); `visible`: the modules in which they see every design; `granted`: the single items that they were
+ * asked to review.
  */
 export const sight = sightOver(sql`${ledRows} union all ${joinedRows}`);
 const isThatProject = sql`where (${value('projectId')}::int is null or p.id = ${value('projectId')})`;
-/** The same of one project, the value `projectId`, or of all for null. */
+/** The same for one project, the value `projectId`; null for all. */
 export const sightOfProject = sightOver(sql`${ledRows} ${isThatProject} union all ${joinedRows} ${isThatProject}`);
-/** The same outside the spaces that they lead, where `led` says enough: what lists need that must not gather those. */
+/** The same outside the spaces they lead, for which `led` is enough: for lists that must not collect those projects. */
 export const sightOutside = sightOver(joinedRows);
 
-/** Besides: the projects in which they know of every style, as they work there. */
+/** In addition, the projects in which they know every style because they work there. */
 export const openTo = sql`open_to as materialized (
     select home.id from home where home.is_led and not ${isLimited(sql`${value('userId')}`)}
       and exists (select from project_modules pm where pm.project_id = home.id)
     union select home.id from home join project_modules pm on pm.project_id = home.id ${byRoles(working)} && home.roles
       where not home.is_led and not ${isLimited(sql`${value('userId')}`)})`;
 
-/** Whether a row of `home` is a project where its reader holds a role with this permission. */
+/** Whether a row of `home` is a project in which the reader holds a role with this permission. */
 export const isAllowedAtHome = (permission: Permission) => sql`(home.is_led or home.roles && ${rolesWith(permission)})`;
-/** Whether an item, by the names of its module's id and its own, is one that its reader sees, after `sight`. */
+/** Whether the reader sees an item, given the columns of its module's id and its own; follows `sight`. */
 export const isSeenItem = (moduleId: SQL, itemId: SQL) =>
   sql`(${moduleId} in (select id from visible) or ${itemId} in (select id from granted))`;
 
 /**
- * What a person (value `userId`) is in the project of a row, as the table `place`: whether they lead it,
- * the roles held, whether they hold none and so are a client, and the ids of the modules they see (`seen`); empty where
- * project or space are gone. It hangs on the project alone, so that PostgreSQL asks once for each project among the rows
- * and not for all that somebody ever reached.
+ * What a person (value `userId`) is in the project of a row, as the table `place`: whether they lead it, their roles,
+ * whether they have none and so are a client, and the ids of the modules they see (`seen`); empty if the project or space
+ * is gone. It depends on the project alone, so PostgreSQL evaluates it once per project among the rows, not for every
+ * project the person has ever reached.
  */
 export const placeOf = (projectId: SQL) => sql`left join lateral (
     select p.id, leads, coalesce(m.roles, '{}') as roles, m.roles is null and not leads as "isClient",
@@ -155,19 +158,19 @@ export const placeOf = (projectId: SQL) => sql`left join lateral (
     cross join lateral (select coalesce(su.user_id is not null or m.roles && ${leadingRoles}, false) as leads) led
     where p.id = ${projectId} and p.deleted_at is null offset 0) place on true`;
 
-/** Which projects or modules people are looked for in: a condition on the id. */
+/** A condition on the id of the projects or modules whose people are wanted. */
 type Which = (id: SQL) => SQL;
 
 const admins = (which: Which) => sql`select p.id as project_id, su.user_id
   from projects p join space_users su on su.space_id = p.space_id and ${isAdminRow} where ${which(sql.raw('p.id'))}`;
 
-/** The people who hold a role in projects, or one of these: the team, and the admins of the space. */
+/** The people who hold any role in projects, or one of these: the team, and the admins of the space. */
 export const teamOf = (which: Which, roles = rolesWith()) => sql`
   select m.project_id, m.user_id from project_members m
     where ${which(sql.raw('m.project_id'))} and m.roles && ${roles}
   union all ${admins(which)}`;
 
-/** Everybody who reaches projects: those who hold a role, those whom modules are shared with, items asked of or boards shown. */
+/** Everybody who reaches projects: by a role, a shared module, an item to review or a board that a link shows. */
 export const peopleOfProject = (which: Which) => sql`${teamOf(which)}
   union all select pm.project_id, g.user_id from module_grants g join project_modules pm on pm.id = g.project_module_id
     where ${which(sql.raw('pm.project_id'))}
@@ -179,7 +182,7 @@ export const peopleOfProject = (which: Which) => sql`${teamOf(which)}
     join boards b on b.id = r.board_id and b.deleted_at is null
     join review_recipients rr on rr.review_request_id = r.id and ${isOpenLink()} where ${which(sql.raw('r.project_id'))}`;
 
-/** Everybody who sees every design of modules. */
+/** Everybody who sees every design of certain modules. */
 export const peopleOfModule = (which: Which) => sql`
   select m.user_id from project_modules pm join project_members m on m.project_id = pm.project_id
     ${byRoles(seeing)} && m.roles where ${which(sql.raw('pm.id'))}
@@ -187,29 +190,29 @@ export const peopleOfModule = (which: Which) => sql`
     join space_users su on su.space_id = p.space_id and ${isAdminRow} where ${which(sql.raw('pm.id'))}
   union all select g.user_id from module_grants g where ${which(sql.raw('g.project_module_id'))}`;
 
-/** Those who see one item since they were asked to review it. */
+/** Those who see one item because they were asked to review it. */
 export const peopleAsked = (itemId: SQL) => sql`
   select rr.user_id, rr.opened_at from review_request_items ri
     join review_recipients rr on rr.review_request_id = ri.review_request_id and ${isOpenLink()}
     where ri.design_item_id = ${itemId}`;
 
-/** Those who see one board since a link shows it to them. */
+/** Those who see one board because a link shows it to them. */
 export const peopleShown = (boardId: SQL) => sql`
   select rr.user_id, rr.opened_at from review_requests r
     join review_recipients rr on rr.review_request_id = r.id and ${isOpenLink()} where r.board_id = ${boardId}`;
 
-/** Whether the user of this id is one of such people; PostgreSQL then asks for that one alone. */
+/** Whether the user with this id is among these people; PostgreSQL then looks for that one alone. */
 export const isOneOf = (userId: SQL, people: SQL) =>
   sql`exists (select from (${people}) one where one.user_id = ${userId})`;
 
-/** To be one and no other. */
+/** A condition for exactly one id. */
 export const is =
   (which: SQL): Which =>
   (id) =>
     sql`${id} = ${which}`;
 
-/** Whether the user of this id holds no role in the project of this id, but grants only. */
+/** Whether the user with this id holds only grants, and no role, in the project with this id. */
 export const isClientSql = (userId: SQL, projectId: SQL) => sql`(not ${isOneOf(userId, teamOf(is(projectId)))})`;
 
-/** Whether what was granted to the address of the user `u` counts in the space `s`: it is verified, or the space theirs. */
+/** Whether grants to the address of the user `u` count in the space `s`: it is verified, or the space is their own. */
 export const isProvenPerson = sql.raw('(u.email_verified_at is not null or s.personal_owner_id = u.id)');

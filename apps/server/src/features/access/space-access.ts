@@ -8,7 +8,7 @@ import { findSpaceStanding } from './space-standing-query.ts';
 
 type Somebody = Pick<Actor, 'userId' | 'emailVerified' | 'role'>;
 
-/** The actor's standing in a space: 404 when there is none, 403 when it is not theirs or not theirs to do. */
+/** The actor's standing in a space: 404 if it does not exist, 403 if they don't reach it or may not do this. */
 export async function spaceFor(db: Db, actor: Somebody, spaceId: number, verb: SpaceVerb): Promise<SpaceStanding> {
   const row = await findSpaceStanding(db, actor.userId, spaceId);
   if (!row) throw notFound('space');
@@ -18,7 +18,7 @@ export async function spaceFor(db: Db, actor: Somebody, spaceId: number, verb: S
   return standing;
 }
 
-/** Like `spaceFor`, with the space's row locked, so that changes of its people and folders come one after the other. */
+/** Like `spaceFor`, with the space's row locked, so that changes to its people and folders happen one after the other. */
 export async function lockedSpaceFor(
   tx: Tx,
   actor: Somebody,

@@ -8,7 +8,7 @@ import {
 import type { Space } from './space-standing-query.ts';
 import { worded } from '@facet/contract/words/speech';
 
-/** Who somebody is in a space; global reviewers and watchers change nothing of one, not even of their own. */
+/** Who somebody is in a space; global reviewers and watchers change nothing in any, not even in their own. */
 export type SpaceStanding = { space: Space; role: SpaceRole; isReadOnly: boolean };
 
 type SpaceRule = (standing: SpaceStanding) => boolean;
@@ -17,10 +17,10 @@ type Somebody = { userId: number; emailVerified: boolean; role: GlobalRole };
 
 const GUEST_ROLES: readonly GlobalRole[] = ['client', 'reviewer', 'watcher'];
 
-/** People from outside, who as members of a space see nothing of it. */
+/** People from outside, who see nothing of a space even as its members. */
 export const isGuest = ({ role }: Pick<Somebody, 'role'>) => GUEST_ROLES.includes(role);
 
-/** The space role that counts: what was granted to an address only when it is verified, My Space for its owner always. */
+/** The space role that counts: grants to an address only if it is verified, but My Space always for its owner. */
 export function effectiveRole(somebody: Somebody, { personalOwnerId, spaceRole }: Membership): SpaceRole | null {
   if (personalOwnerId === somebody.userId) return 'space_admin';
   if (!somebody.emailVerified) return null;
@@ -31,7 +31,7 @@ export function effectiveRole(somebody: Somebody, { personalOwnerId, spaceRole }
 /** Global reviewers and watchers only read, wherever they are. */
 export const isReadOnly = ({ role }: Pick<Somebody, 'role'>) => PERMISSIONS_LEFT_BY[role] !== undefined;
 
-/** The standing in a space of somebody whose row there gives this role, or null for whoever is outside. */
+/** The standing in a space of somebody whose row gives this role; null for those outside. */
 export function standingIn(somebody: Somebody, space: Space, spaceRole: SpaceRole | null): SpaceStanding | null {
   const role = effectiveRole(somebody, { personalOwnerId: space.personalOwnerId, spaceRole });
   return role && { space, role, isReadOnly: isReadOnly(somebody) };
@@ -41,7 +41,7 @@ export const isPersonal = ({ space }: SpaceStanding) => space.personalOwnerId !=
 const isAnyone: SpaceRule = ({ isReadOnly: onlyReads }) => !onlyReads;
 const isAdmin: SpaceRule = ({ role, isReadOnly: onlyReads }) => role === 'space_admin' && !onlyReads;
 
-/** What may be done with a space, one rule a verb. */
+/** What may be done with a space, one rule per verb. */
 export const spaceRules = {
   view: () => true,
   edit: isAdmin,
@@ -52,7 +52,7 @@ export const spaceRules = {
   'create folders in': isAnyone,
   'create projects in': isAnyone,
 } as const satisfies Record<string, SpaceRule>;
-/** What each of them is called where it is refused. */
+/** How each verb is named in a refusal. */
 export const SPACE_DEEDS = worded({
   view: 'view space',
   edit: 'edit space',
@@ -65,7 +65,7 @@ export const SPACE_DEEDS = worded({
 });
 export type SpaceVerb = keyof typeof spaceRules;
 
-/** What may be done with a folder, by one's standing in its space. */
+/** What may be done with a folder, by the actor's standing in its space. */
 export const folderRules = {
   view: () => true,
   rename: isAdmin,
@@ -78,7 +78,7 @@ export const FOLDER_DEEDS = worded({
 });
 export type FolderVerb = keyof typeof folderRules;
 
-/** Whether a project may leave its place: rights to edit it, and a place in the space that it is in. */
+/** Whether a project may be moved away: it takes the right to edit it, and a standing in its space. */
 export function canMoveProject(spaceRole: SpaceRole | null, roles: readonly ProjectRole[]): boolean {
   if (spaceRole === 'space_admin') return true;
   return spaceRole !== null && roles.some((role) => PERMISSIONS_BY_ROLE[role].includes('can-edit-project'));

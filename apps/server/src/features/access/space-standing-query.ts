@@ -5,7 +5,7 @@ import { isSpaceUser } from './reached-sql.ts';
 
 export type Space = typeof spaces.$inferSelect;
 
-/** A space that is not deleted, with the role that somebody's row gives there. */
+/** A space that is not deleted, with a person's role from their row there. */
 export async function findSpaceStanding(db: Db, userId: number, spaceId: number) {
   const [row] = await db
     .select({ space: getTableColumns(spaces), spaceRole: spaceUsers.role })

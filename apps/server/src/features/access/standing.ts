@@ -16,10 +16,10 @@ import {
 } from '@facet/contract/permissions';
 import type { projects } from '../../db/schema/index.ts';
 
-/** Without the guidelines: they may be long, and decide nothing. */
+/** Without the guidelines, which may be long and decide nothing. */
 export type Project = Omit<typeof projects.$inferSelect, 'guides'>;
 
-/** One of the project's modules, with the catalogue name that roles speak of. */
+/** One of the project's modules, with the catalogue name that roles refer to. */
 export type ModuleFact = {
   id: number;
   name: string;
@@ -32,10 +32,10 @@ export type ModuleFact = {
   position: number;
 };
 
-/** A design item that somebody was asked to review, and whether a link gives them its file whatever it is. */
+/** A design item that somebody was asked to review, and which of its files a link gives them. */
 export type GrantedItem = { id: number; moduleId: number; givesOriginal: boolean; givesReduced: boolean };
 
-/** A board that somebody was shown by a link, and whether it takes their comments. */
+/** A board that a link shows to somebody, and whether they may comment on it. */
 export type GrantedBoard = { id: number; moduleId: number; mayComment: boolean };
 
 /** What the database knows about somebody and a project. */
@@ -45,9 +45,9 @@ export type StandingFacts = {
   spaceTitle: string;
   folderTitle: string | null;
   globalRole: GlobalRole;
-  /** Came by a review link, of which alone the facts tell. */
+  /** Came by a review link, which is all that the facts cover. */
   isGuest: boolean;
-  /** Whether what was granted to the address counts: it is verified, or the space is the user's own. */
+  /** Whether grants to the address count: it is verified, or the space is the user's own. */
   isProven: boolean;
   spaceRole: 'space_admin' | 'space_member' | null;
   roles: readonly ProjectRole[];
@@ -65,7 +65,7 @@ export type Standing = {
   folderTitle: string | null;
   isInSpace: boolean;
   isSpaceAdmin: boolean;
-  /** Roles held; a space admin counts as p_owner. Empty for a client, who holds grants only. */
+  /** Their roles; a space admin counts as p_owner. Empty for a client, who holds only grants. */
   roles: readonly ProjectRole[];
   permissions: ReadonlySet<Permission>;
   /** p_owner or p_manager, by role or as space admin. */
@@ -73,23 +73,23 @@ export type Standing = {
   isClient: boolean;
   /** A global reviewer or watcher. */
   isReadOnly: boolean;
-  /** Only looks, whatever they are asked. */
+  /** Only looks, whatever they are asked to review. */
   isWatcher: boolean;
-  /** A client without an account, who came by one review link and sees its items alone. */
+  /** A client without an account, who came by one review link and sees only its items. */
   isGuest: boolean;
   modules: readonly ModuleFact[];
-  /** Modules whose every design is seen. */
+  /** Modules in which every design is visible. */
   visibleModuleIds: ReadonlySet<number>;
-  /** Those, and the modules of which only asked items and shown boards are seen. */
+  /** Those, and the modules in which only requested items and shown boards are visible. */
   reachableModuleIds: ReadonlySet<number>;
   writableModuleIds: ReadonlySet<number>;
-  /** Items that a review was asked of; seen wherever they are. */
+  /** Items they were asked to review; visible wherever they are. */
   grantedItemIds: ReadonlySet<number>;
-  /** Those of them of which a link gives the file of a 3D model, too. */
+  /** The items whose original 3D file a link gives, too. */
   originalItemIds: ReadonlySet<number>;
-  /** Those of which a link lets the reduced mesh be kept. */
+  /** The items whose reduced mesh a link lets them download. */
   reducedItemIds: ReadonlySet<number>;
-  /** Boards that a link shows, and those of them that take comments by it. */
+  /** Boards that a link shows, and those on which it allows comments. */
   grantedBoardIds: ReadonlySet<number>;
   discussedBoardIds: ReadonlySet<number>;
 };
@@ -109,13 +109,13 @@ export const seesByRole = (roles: readonly ProjectRole[], module: Pick<ModuleFac
   worksIn(roles, module) || isOpenToTeam(roles, module);
 const idsOf = (rows: readonly { id: number }[]) => new Set(rows.map(({ id }) => id));
 
-/** The roles held; a space admin counts as p_owner. */
+/** The roles somebody holds; a space admin counts as p_owner. */
 const rolesThatCount = ({ spaceRole, roles }: Pick<Holding, 'spaceRole' | 'roles'>): readonly ProjectRole[] =>
   spaceRole === 'space_admin' && !roles.includes('p_owner') ? ['p_owner', ...roles] : roles;
 
 /**
- * The roles by which somebody acts. A global reviewer or watcher is no more than that in every project; what the roles
- * held there let them see they still see.
+ * The roles by which somebody acts. A global reviewer or watcher is no more than that in every project, but still sees
+ * what their roles there show.
  */
 export function rolesToActBy(holding: Holding): readonly ProjectRole[] {
   const held = rolesThatCount(holding);
@@ -124,10 +124,10 @@ export function rolesToActBy(holding: Holding): readonly ProjectRole[] {
   return held.length > 0 ? [globalRole] : [];
 }
 
-/** What somebody holds in a project: their roles there and in its space, and the global one. */
+/** A person's roles in a project and in its space, and their global role. */
 export type Holding = Pick<StandingFacts, 'globalRole' | 'spaceRole' | 'roles'>;
 
-/** The permissions that somebody's roles give in a project, of which a global role may leave some only. */
+/** The permissions that somebody's roles give in a project; a global role may leave only some of them. */
 export function permissionsOf(holding: Holding): ReadonlySet<Permission> {
   const given = rolesThatCount(holding).flatMap((role) => PERMISSIONS_BY_ROLE[role]);
   const left = PERMISSIONS_LEFT_BY[holding.globalRole];
@@ -172,7 +172,7 @@ export function standingOf(facts: StandingFacts): Standing | null {
   };
 }
 
-/** Whether the union of the roles held allows it. */
+/** Whether the union of their roles allows it. */
 export const may = (standing: Standing, permission: Permission) => standing.permissions.has(permission);
 
 /** A module that is locked or skipped takes no uploads. */
@@ -183,13 +183,13 @@ export const isClosed = (module: Pick<ModuleFact, 'status'>) =>
 export const commentsHere = (standing: Standing) =>
   !standing.isWatcher && (standing.isClient || may(standing, 'can-comment'));
 
-// A board that a link shows takes comments where the link says so.
+// A board that a link shows can be commented on if the link says so.
 const isSilent = ({ visibleModuleIds, discussedBoardIds }: Standing, { projectModuleId, boardId }: Commented) =>
   typeof boardId === 'number' && !visibleModuleIds.has(projectModuleId) && !discussedBoardIds.has(boardId);
 
 type Commented = { projectModuleId: number; boardId?: number | null };
 
-/** Whoever sees an item or a board may comment on it, but for those who only watch, and designers outside their modules. */
+/** Anyone who sees an item or a board may comment on it, except watchers, and designers outside their modules. */
 export const mayComment = (standing: Standing, subject: Commented) =>
   (standing.isClient && !standing.isWatcher && !isSilent(standing, subject)) ||
   (may(standing, 'can-comment') &&
@@ -207,6 +207,6 @@ export const seesBoard = (standing: Standing, { projectModuleId, id }: { project
 export const seesItem = (standing: Standing, item: { projectModuleId: number; id: number }) =>
   standing.visibleModuleIds.has(item.projectModuleId) || standing.grantedItemIds.has(item.id);
 
-/** Archived when its folder was deleted: such a project stays archived. */
+/** Archived because its folder was deleted; such a project stays archived. */
 export const isArchivedForGood = ({ status, statusBeforeArchive }: Pick<Project, 'status' | 'statusBeforeArchive'>) =>
   status === ProjectStatus.archived && statusBeforeArchive === null;

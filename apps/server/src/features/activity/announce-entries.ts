@@ -1,10 +1,10 @@
 import { METHOD } from '@facet/contract/realtime';
 import type { Announcement } from '../../db/client.ts';
 
-/** So many lines of one transaction come by themselves; a longer list is read again. */
+/** Up to this many lines of one transaction are pushed; for more, the list is read again. */
 const LINES_MAX = 100;
 
-/** Brings what has just been written into the log of a project to whoever reads it between the messages. */
+/** Pushes new log entries of a project to those who read them between the chat messages. */
 export function entriesAnnouncement(projectId: number, ids: readonly number[]): Announcement {
   if (ids.length <= LINES_MAX)
     return { kind: 'frame', methodId: METHOD.createMessage, projectId, data: { line_ids: ids } };

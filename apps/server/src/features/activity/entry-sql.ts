@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { isoMoment } from '../../db/typed-sql.ts';
 
-// What is deleted takes what stands on it along: a comment is gone with its design, a design with its style.
-// One question a row: asked with `exists`, PostgreSQL may answer by reading the whole table once.
+// Deletion cascades: a comment is gone with its design, a design with its style. One scalar subquery per row: for an
+// `exists`, PostgreSQL may choose to read the whole table.
 const isGone = sql`case when entry.item_type in ('task', 'sub-task') then (
       select true from tasks t where t.id = entry.item_id and t.deleted_at is null) is null
     when entry.item_type in ('comment', 'sub-comment') then (

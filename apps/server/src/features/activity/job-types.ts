@@ -3,5 +3,5 @@ import type { JobType } from '../../platform/jobs/job-definition.ts';
 
 const delivery = z.object({ delivery_id: z.number().int() });
 
-/** What the log orders for each connection that listens; whoever sends it looks up what it says and where it goes. */
+/** One job per listening connection; the sender looks up what to send and where. */
 export const deliverJob: JobType<z.infer<typeof delivery>> = { name: 'integrations.deliver', schema: delivery };

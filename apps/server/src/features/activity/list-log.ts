@@ -22,7 +22,7 @@ const valuesOf = ({ project, modules, visibleModuleIds }: Standing, filters: Fil
   search: likeText(filters.search),
 });
 
-/** What happened in a project, by key; only of the modules that the actor sees. */
+/** What happened in a project, paged by key; only in modules that the actor sees. */
 export async function listLog(app: App, actor: Actor, projectId: number, filters: Filters) {
   const standing = await recentProjectFor(app, actor, projectId, 'view the log of');
   const values = valuesOf(standing, filters);

@@ -11,10 +11,10 @@ type RecentFacts = LogFacts & { project: { id: number; title: string }; thumbnai
 
 const value = sql.placeholder;
 const limit = sql`${value('limit')}::int`;
-/** Entries that are looked through before the projects are. */
+/** How many entries are searched before going project by project. */
 const LATEST = sql.raw('2000');
 
-// The log of a project is for those who may see it, of the modules that each sees.
+// A project's log is for those who may see it, limited to the modules they see.
 const places = sql`places as materialized (
   select projects.id, projects.title, projects.space_id, projects.is_led from (
     select p.id, p.title, p.space_id, true as is_led from led join projects p on p.space_id = led.id and p.deleted_at is null
@@ -25,7 +25,7 @@ const newestOf = (entries: SQL) => sql`select entry.id, entry.project_id from ${
   where entry.project_id = places.id and (places.is_led or entry.project_module_id is null
     or entry.project_module_id in (select id from visible))`;
 
-// As comments are found: most often among the latest of all, else project by project.
+// As with comments: usually found among the latest of all, else project by project.
 const newest = sql`recent as materialized (
     select said.id, said.project_id from places cross join lateral (
       ${newestOf(sql`(select * from activities latest order by latest.id desc limit ${LATEST})`)}) said
@@ -36,7 +36,7 @@ const newest = sql`recent as materialized (
         ${newestOf(sql.raw('activities'))} order by entry.id desc limit ${limit}) said
       where (select count(*) from recent) < ${limit} order by said.id desc limit ${limit}))`;
 
-/** What happened last in the projects whose log somebody sees, with the picture of the design that it is about. */
+/** The latest entries of the projects whose log somebody sees, with the picture of the design that each is about. */
 const recentQuery = prepared<RecentFacts>(
   'recent_log',
   sql`${reach}, ${sightOutside}, ${places}, ${newest} select ${entryColumns},
@@ -50,7 +50,7 @@ const recentQuery = prepared<RecentFacts>(
 
 type Asked = { space_id: readonly number[]; count: number };
 
-/** What happened last, in one space, several or all; one query. */
+/** The latest entries in one space, several or all; one query. */
 export async function listRecent(app: App, actor: Actor, { space_id: spaces, count: limit }: Asked) {
   const rows = await recentQuery(app.db, {
     userId: actor.userId,

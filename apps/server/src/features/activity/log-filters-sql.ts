@@ -2,11 +2,11 @@ import { sql, type SQL } from 'drizzle-orm';
 
 const value = sql.placeholder;
 
-// The names in what is said, not which kind of saying it is.
+// Searches the names in what is said, not its kind.
 const said = (from: SQL) => sql`(select string_agg(one #>> '{}', E'\\n')
   from jsonb_path_query(${from}, '$.said[*].keyvalue() ? (@.key != "kind").value') one)`;
 
-// What stands in a value for people to read, one word or sentence a line; never the names of its fields.
+// The readable texts of a value, one word or sentence per line; never the names of its fields.
 const words = (column: 'old_value' | 'new_value') => {
   const from = sql.raw(`entry.${column}`);
   return sql`concat_ws(E'\\n', ${from} ->> 'title', ${from} ->> 'text', replace(${from} ->> 'status', '_', ' '),
@@ -14,7 +14,7 @@ const words = (column: 'old_value' | 'new_value') => {
     ${from} #>> '{file,original_name}')`;
 };
 
-// The things that are called so are found once, not anew for each entry.
+// Things with that name are found once, not again for each entry.
 const called = sql`entry.style_id = any(array(select s.id from styles s
       where s.project_id = ${value('projectId')} and s.title ilike ${value('search')}))
     or entry.task_id = any(array(select t.id from tasks t
@@ -22,9 +22,9 @@ const called = sql`entry.style_id = any(array(select s.id from styles s
     or entry.design_item_id = any(array(select i.id from design_items i join files f on f.id = i.file_id
       where i.project_id = ${value('projectId')} and f.original_name ilike ${value('search')}))`;
 
-/** What the log can be filtered by, where `activities` is called `entry`. */
+/** The log's filters, where `activities` is called `entry`. */
 export const LOG_FILTERS = {
-  // Entries of a module are for those who see it; what concerns no module is for everyone with the log.
+  // Entries of a module are for those who see it; entries of no module are for everyone with access to the log.
   visibleModuleIds: sql`(entry.project_module_id is null
     or entry.project_module_id = any(${value('visibleModuleIds')}::int[]))`,
   users: sql`entry.user_id = any(${value('users')}::int[])`,

@@ -10,7 +10,7 @@ import { LOG_FILTERS, type LogFilter } from './log-filters-sql.ts';
 
 type Crumb = { id: number; title: string } | null;
 
-/** A log entry as the queries bring it; what was deleted meanwhile keeps its name. */
+/** A log entry as the queries return it; what has been deleted since keeps its name. */
 export type LogFacts = {
   id: number;
   event: string;
@@ -22,7 +22,7 @@ export type LogFacts = {
   newValue: KeptLogValue;
   galleryGroupId: number | null;
   user: { id: number; firstName: string; lastName: string; avatarFileId: number | null };
-  /** The administrator who did it in their place. */
+  /** The administrator who did it on their behalf. */
   impersonator: { id: number; firstName: string; lastName: string } | null;
   module: Crumb;
   style: Crumb;
@@ -32,7 +32,7 @@ export type LogFacts = {
   isDeleted: boolean;
 };
 
-/** What is asked for, null where nothing is; who sees every module is not filtered by modules. */
+/** The requested filters, null where there is none; people who see every module are not filtered by module. */
 export type LogValues = { projectId: number } & Readonly<Record<LogFilter, unknown>>;
 
 type Listing = { asc: PreparedQuery<LogFacts>; desc: PreparedQuery<LogFacts>; count: PreparedQuery<{ total: number }> };
@@ -41,8 +41,8 @@ const value = sql.placeholder;
 
 type Direction = { beyond: SQL; order: SQL };
 
-// Project and number together: so the index on both leads to any page at once, which neither a filter nor the primary
-// key, through the entries of all projects, does. The key of the first page is the end of all.
+// Project and id together, so that the index on both leads straight to any page; a filter, or the primary key over all
+// projects' entries, would not. The first page begins at the very end.
 const projectId = sql`${value('projectId')}::int`;
 const OLDEST_FIRST: Direction = {
   beyond: sql`(entry.project_id, entry.id) > (${projectId}, coalesce(${value('key')}::bigint, 0))
@@ -75,7 +75,7 @@ function makeListing(name: string, filters: readonly LogFilter[], size: number):
 const made = new Map<string, Listing>();
 const isFilter = (name: string): name is LogFilter => hasEntry(LOG_FILTERS, name);
 
-/** The queries that ask for just these filters, so that each mixture has a plan of its own; made when first asked for. */
+/** The queries for exactly these filters, so that each combination has its own plan; made on first use. */
 export function logListing(values: LogValues, limit: number): Listing {
   const size = usualSize(limit);
   const asked = Object.keys(LOG_FILTERS)

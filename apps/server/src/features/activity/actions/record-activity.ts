@@ -8,7 +8,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { entriesAnnouncement } from '../announce-entries.ts';
 import { tellConnections } from '../deliveries-sql.ts';
 
-/** A change that the log tells of: what it was about, and what it was before and after: it gets its words when it is read. */
+/** A change for the log: what it is about, and the values before and after; it is worded when it is read. */
 export type Happening = {
   projectId: number;
   event: LoggedEvent;
@@ -24,7 +24,7 @@ export type Happening = {
   newValue?: KeptLogValue;
 };
 
-// One statement for one row or thousands: they come as one value.
+// One statement for one row or thousands: they are passed as one value.
 const insert = prepared<{ id: number; projectId: number }>(
   'record_activity',
   sql`with logged as (insert into activities (project_id, user_id, impersonator_id, event, item_type, action_type, item_id, project_module_id, style_id,
@@ -37,7 +37,7 @@ const insert = prepared<{ id: number; projectId: number }>(
     ${tellConnections} select id::float8 as id, project_id as "projectId" from logged where message_type is not null`,
 );
 
-/** Whose change it is, and who made it in their place. */
+/** Whose change it is, and who made it on their behalf. */
 export type Author = Pick<Actor, 'userId' | 'impersonatorId'>;
 
 /** Writes into the log, in the transaction of the change, so that no entry can be missing. */
@@ -46,7 +46,7 @@ export function recordActivity(tx: Tx, actor: Author, ...happenings: readonly Ha
   const { userId, impersonatorId } = actor;
   const values = { userId, impersonatorId, happenings: JSON.stringify(happenings) };
   tx.beforeCommit(async () => {
-    // Most entries stand in the chat as well; it hears of them without a question of its own.
+    // Most entries appear in the chat as well; it gets them without a query of its own.
     const lines = Map.groupBy(await insert(tx, values), ({ projectId }) => projectId);
     for (const [projectId, rows] of lines)
       tx.afterCommit(

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client.ts';
 
 type About = Partial<Pick<ProjectUpdate, 'entity' | 'id' | 'user_ids'>>;
 
-/** After the commit, tells those who have the project open what to fetch again. */
+/** After the commit, tells everybody who has the project open what to refetch. */
 export function tellProject(tx: Tx, projectId: number, event: ProjectEvent, about: About = {}): void {
   tx.afterCommit({
     kind: 'project',
@@ -13,7 +13,7 @@ export function tellProject(tx: Tx, projectId: number, event: ProjectEvent, abou
 
 type News = { projectId: number; spaceId: number; event: ProjectEvent; userIds: readonly number[] };
 
-/** After the commit, tells people whose lists of projects are others now. */
+/** After the commit, tells the people whose lists of projects have changed. */
 export function tellPeople(tx: Tx, { projectId, spaceId, event, userIds }: News): void {
   if (userIds.length === 0) return;
   tx.afterCommit({
