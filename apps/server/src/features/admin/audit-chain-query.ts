@@ -2,8 +2,8 @@ import type { AuditChainWire } from '@facet/contract/entities/audit-entry';
 import { sql } from 'drizzle-orm';
 import { prepared, type SqlRunner } from '../../db/prepared.ts';
 
-// In the order of the chain, so that the reading ends with the first entry that does not follow. Behind the last comes
-// what the end of the chain tells of and is not there; entries that were put in beside the chain have no position.
+// In chain order, so that reading stops at the first entry that does not follow. After the last one comes whatever the
+// end of the chain refers to but is missing; entries inserted outside the chain have no position.
 const verify = prepared<AuditChainWire>(
   'verify_audit',
   sql`with entries as (
@@ -28,7 +28,7 @@ const verify = prepared<AuditChainWire>(
         'is_missing', is_missing) from broken) as broken`,
 );
 
-/** Whether each entry of the audit log follows from the one before, with the first that does not; one statement that reads all. */
+/** Whether each audit entry follows from the previous one, and the first that does not; one statement reads them all. */
 export async function verifyAudit(db: SqlRunner): Promise<AuditChainWire> {
   const [row] = await verify(db, {});
   if (!row) throw new Error('the audit log gave no answer');

@@ -39,7 +39,7 @@ const lineOf = ({ act, actor, impersonator, user, space, project, address, ...ro
   row.hash ?? '',
 ];
 
-/** Sends the audit log as a file for spreadsheets, and writes down that it left. */
+/** Sends the audit log as a spreadsheet file, and records the export. */
 export async function exportAudit(app: App, by: By, filters: AuditFilters, reply: FastifyReply) {
   const rows = await findAudit(app.db, filters, { limit: COUNT_ALL });
   await recordAudit(app.db, by, { act: 'exported', details: { title: 'Audit log' } });

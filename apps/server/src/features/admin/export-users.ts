@@ -32,7 +32,7 @@ const lineOf = (row: AdminUserRow) => [
   String(row.storage),
 ];
 
-/** Sends the accounts as a file for spreadsheets, and writes down that it left. */
+/** Sends the accounts as a spreadsheet file, and records the export. */
 export async function exportUsers(app: App, by: By, filters: UserFilters, reply: FastifyReply) {
   const rows = await findAdminUsers(app.db, filters, { limit: COUNT_ALL, offset: 0 });
   await recordAudit(app.db, by, { act: 'exported', details: { title: 'Users' } });

@@ -72,7 +72,7 @@ const presentQueue = ({ waitsSince, waitSeconds, ...queue }: QueueCount) => ({
   wait_seconds: waitSeconds,
 });
 
-/** How this installation is, as far as it knows itself. */
+/** The state of this installation, as far as it knows. */
 export async function getInstallation(app: App, actor: Actor): Promise<InstallationWire> {
   const { config, jobs } = app;
   const [facts, names, queues, failed, backups, things] = await Promise.all([

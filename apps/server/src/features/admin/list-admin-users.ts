@@ -38,7 +38,7 @@ const inWords = (list: readonly (string | number)[]) =>
     sql`, `,
   );
 
-// What an account is called before the address is proven is what its owner typed.
+// Until the address is proven, an account has the name that its owner typed.
 const name = (part: 'first' | 'last') =>
   sql`coalesce(u.claimed_name ->> ${sql.raw(`'${part}Name'`)}, ${sql.raw(`u.${part}_name`)})`;
 
@@ -95,7 +95,7 @@ const adminUserCounts = plannedAnew<AdminUserCounts>(
       coalesce(sum(bytes), 0)::float8 as bytes, coalesce(max(bytes), 0)::float8 as largest_bytes from accounts`,
 );
 
-/** How many accounts there are, by state, how many were used within 30 days, and what they store. */
+/** How many accounts there are by state, how many were used within 30 days, and what they store. */
 export async function countAdminUsers(db: Db): Promise<AdminUserCounts> {
   const rows = await adminUserCounts(db, {});
   const [counts] = rows;
@@ -109,7 +109,7 @@ export async function findAdminUser(db: Db, userId: number): Promise<AdminUserRo
   return row ?? null;
 }
 
-/** The accounts that filters leave, in their order. */
+/** The accounts that match the filters, sorted. */
 export function findAdminUsers(db: Db, filters: UserFilters, { limit, offset }: { limit: number; offset: number }) {
   const order = sql.raw(filters.order === 'asc' ? 'asc nulls first' : 'desc nulls last');
   return adminUsers(

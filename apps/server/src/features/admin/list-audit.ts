@@ -33,7 +33,7 @@ export type AuditRow = {
   hash: string | null;
 };
 
-// Only the people of the sample are ever removed; what they did stays in the log.
+// Only the people of a sample collection are ever removed; what they did stays in the log.
 const personOf = (table: string, id: string) => {
   const u = sql.raw(table);
   return sql`case when ${u}.id is not null then json_build_object('id', ${u}.id, 'firstName', ${u}.first_name,
@@ -105,7 +105,7 @@ async function countWhere(db: Db, condition: SQL): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** Entries of the audit log, newest first; at most `limit`, before a key. */
+/** Entries of the audit log before a key, newest first; at most `limit`. */
 export const findAudit = (db: Db, filters: AuditFilters, part: Part) => entriesWhere(db, conditionsOf(filters), part);
 
 export function presentAuditEntry(row: AuditRow, { signer }: Pick<App, 'signer'>): AuditEntryWire {
@@ -126,13 +126,13 @@ export function presentAuditEntry(row: AuditRow, { signer }: Pick<App, 'signer'>
   };
 }
 
-/** Acts that tell somebody about their own account, also when they did it themselves. */
+/** Acts that people see in their own account's log, including those they did themselves. */
 const OWN_KINDS: readonly AuditKind[] = ['sign-ins', 'links', 'exports', 'take-overs', 'accounts'];
 const ownActs = list(auditAct.options.filter((act) => OWN_KINDS.includes(AUDIT_ACT_KINDS[act])));
 const isAboutAccount = (userId: number) => sql`(a.user_id = ${userId} or a.actor_id = ${userId}
   and (a.impersonator_id is not null or a.act in (${ownActs})))`;
 
-/** What was done to somebody's account, for their eyes: where others were is not told. */
+/** What was done to a person's account, for them to see; other people's addresses are left out. */
 export async function listAccountLog(app: App, actor: Actor, { userId, ...query }: OwnQuery) {
   await userFor(app.db, actor, userId, 'edit');
   const isOwn = isAboutAccount(userId);

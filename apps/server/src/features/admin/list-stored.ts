@@ -9,7 +9,7 @@ import { presentPerson } from '../users/presenter.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What spaces store, the fullest first. */
+/** How much each space stores, fullest first. */
 export async function listStoredSpaces({ db }: App, { count, search }: { count: number; search?: string | undefined }) {
   const found = await fullestSpaces(db, { limit: count, search: likeText(search) });
   const rows: StoredSpaceWire[] = found.map(({ id, title, color, bytes, files, owner }) => ({
@@ -38,7 +38,7 @@ function presentTrashed({ config, signer }: App, thing: Trashed): TrashedThingWi
 
 type Query = { kind: TrashedKind[]; count: number; page: number };
 
-/** What can be restored, soonest gone first. */
+/** What can be restored, the next to expire first. */
 export async function listTrash(app: App, { kind, ...query }: Query) {
   const page = pageOf(query);
   const part = { kinds: kind, order: 'oldest' as const, limit: page.limit, offset: page.offset };

@@ -1,11 +1,11 @@
 import type { AccountState } from '@facet/contract/entities/admin-user';
 import type { GlobalRole } from '@facet/contract/permissions';
 
-/** What decides what may be done with an account. */
+/** The facts that decide what may be done with an account. */
 export type Account = { id: number; role: GlobalRole; state: AccountState };
 type Administrator = { userId: number };
 
-/** Neither one's own account nor another administrator's: these are the command line's. */
+/** Neither their own account nor another administrator's: those are left to the command line. */
 export const canManage = ({ userId }: Administrator, { id, role }: Account) => id !== userId && role !== 'admin';
 
 export const canTakeOver = (by: Administrator, account: Account) =>

@@ -4,9 +4,9 @@ import type { BackupWire } from '@facet/contract/entities/installation';
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 
-/** Whoever makes back-ups adds a line of JSON to this file in `DATA_DIR` when one is done, has failed or was checked. */
+/** Back-up scripts append a line of JSON to this file in `DATA_DIR` when a back-up is done, has failed or was checked. */
 const FILE = 'backups.jsonl';
-/** So much of its end is read, and so many of what it tells are shown. */
+/** How many bytes are read from its end, and how many back-ups are shown. */
 const READ_BYTES = 64 * 1024;
 const SHOWN = 20;
 const WORDS_MAX = 200;
@@ -36,7 +36,7 @@ async function endOf(file: string): Promise<string> {
   }
 }
 
-/** What a line tells; null where it is none of ours. */
+/** The back-up that a line describes; null if the line has another form. */
 function toldBy(text: string): Told | null {
   try {
     return line.safeParse(JSON.parse(text)).data ?? null;
@@ -45,7 +45,7 @@ function toldBy(text: string): Told | null {
   }
 }
 
-/** The back-ups that are known, the newest first; lines of the same moment tell of the same one. */
+/** The known back-ups, newest first; lines with the same moment belong to the same back-up. */
 export async function readBackups({ dataDir }: App['config']): Promise<BackupWire[]> {
   const backups = new Map<string, Told>();
   for (const text of (await endOf(path.join(dataDir, FILE))).split('\n')) {

@@ -22,7 +22,7 @@ type Row = { complete: number; total: number; projects: ProjectRow[] };
 const number = (constant: number) => sql.raw(String(constant));
 const isComplete = sql`status = ${number(ProjectStatus.approved)}`;
 
-/** How far each project is. */
+/** How complete each project is. */
 export const completionQuery = plannedAnew<Row>(
   'analytics_completion',
   sql`${counted}, ${pieces},

@@ -5,7 +5,7 @@ import { completionQuery } from './completion-query.ts';
 import { presentThumbnail, shareOf } from './presenter.ts';
 import { readScope, valuesOf } from './read-scope.ts';
 
-/** How far each project is, against the time that has gone. */
+/** How complete each project is, against the time that has passed. */
 export async function rateCompletion(app: App, actor: Actor, asked: AnalyticsQuery): Promise<ProjectsCompletionRatio> {
   const values = valuesOf(actor, asked, new Date());
   const scope = await readScope(app, actor, values);

@@ -8,37 +8,37 @@ const value = sql.placeholder;
 const number = (constant: number) => sql.raw(String(constant));
 export const userId = value('userId');
 
-/** A date as the moment at which it begins for the reader. */
+/** The moment at which a date begins for the reader. */
 export const beginningOf = (day: SQL) => sql`((${day})::timestamp at time zone ${value('zone')}::text)`;
 const from = sql`${value('from')}::date`;
 const to = sql`${value('to')}::date`;
-/** The range: from `since` until just before `until`; as many days before it begin at `before`. */
+/** The range: from `since` until just before `until`; the preceding range of the same length begins at `before`. */
 export const since = beginningOf(from);
 export const until = beginningOf(sql`${to} + 1`);
 export const before = beginningOf(sql`${from} - (${to} - ${from} + 1)`);
-/** A length of time in hours. (What `extract` gives is exact, and takes three times as long.) */
+/** A duration in hours. (The exact result of `extract` takes three times as long.) */
 export const hoursOf = (time: SQL) => sql`(date_part('epoch', ${time}) / 3600)`;
-/** When the figures are counted, for ages. */
+/** The moment of counting, from which ages are reckoned. */
 export const now = sql`${value('now')}::timestamptz`;
-/** A moment's date for the reader. */
+/** The date of a moment in the reader's time zone. */
 export const dayOf = (moment: SQL) => sql`(${moment} at time zone ${value('zone')}::text)::date`;
 export const today = dayOf(now);
-/** The interval that a moment lies in, by its first day. */
+/** The first day of the interval that a moment falls in. */
 export const intervalOf = (moment: SQL) =>
   sql`date_trunc(${value('interval')}::text, ${moment} at time zone ${value('zone')}::text)::date`;
 /** Every interval of the range, as rows `day`. */
 export const intervals = sql`(select day::date as day from generate_series(date_trunc(${value('interval')}::text, ${from}::timestamp),
   ${to}::timestamp, ('1 ' || ${value('interval')}::text)::interval) day)`;
 
-/** What is told of a person is told to those who lead the project, and of oneself. */
+/** Figures about a person are for those who lead the project, and for that person. */
 export const isTold = (personId: SQL, leads: SQL) => sql`(${leads} or ${personId} = ${userId})`;
 
 const isAskedPerson = (personId: SQL, leads: SQL) => sql`(${value('people')}::int[] is null
   or (${personId} = any(${value('people')}) and ${isTold(personId, leads)}))`;
 
 /**
- * What is counted for somebody, as the tables `counted_projects` (with whether they lead it) and `counted_modules`: where
- * they hold a role, and of it what they see and have filtered by.
+ * What is counted for somebody, as the tables `counted_projects` (with whether they lead it) and `counted_modules`: the
+ * projects in which they hold a role, limited to what they see and filter by.
  */
 export const counted = sql`${reach}, ${sight},
   counted_projects as materialized (
@@ -58,7 +58,7 @@ export const counted = sql`${reach}, ${sight},
       and (${value('modules')}::text[] is null or kind.name = any(${value('modules')})))`;
 
 const personOf = sql`coalesce(style.assignee_id, spell.made_by)`;
-/** Spells of counted pieces, as `spell` with `style` and `place`; to go on with `and`. */
+/** Spells of counted pieces, as `spell` with `style` and `place`; can be continued with `and`. */
 export const countedSpells = sql`counted_modules place
   join piece_timeline spell on spell.project_module_id = place.id
   join styles style on style.id = spell.style_id and style.deleted_at is null
@@ -71,28 +71,28 @@ const piecesThat = (which: SQL) => sql`pieces as materialized (
     ${pieceWord} as word,
     ${hoursOf(sql`case when spell.status = 'approved' then spell.started_at else ${now} end - spell.first_at`)} as hours
   from ${countedSpells} and spell.ended_at is null${which})`;
-/** Every counted piece as it is now: `hours` until its approval, or until now. */
+/** Every counted piece in its present state: `hours` until its approval, or until now. */
 export const pieces = piecesThat(sql``);
-/** The same of those approved since a moment alone: most of what was ever approved is in no figure of some days. */
+/** The same for those approved since a moment: figures over some days leave out most of what was ever approved. */
 export const approvedSince = (moment: SQL) =>
   piecesThat(sql` and spell.status = 'approved' and spell.started_at >= ${moment}`);
-/** Besides, those that are open. */
+/** In addition, the open ones. */
 export const openOrApprovedSince = (moment: SQL) =>
   piecesThat(sql` and (spell.status <> 'approved' or spell.started_at >= ${moment})`);
-/** The pieces of those people whom one filters by; not read where one filters by none. */
+/** The pieces of the people filtered by; not read if there is no such filter. */
 export const askedPieces = sql`asked_pieces as materialized (
   select spell.style_id, spell.project_module_id from ${countedSpells} and spell.ended_at is null)`;
-/** What belongs to a piece, as `row`: of a counted module, where its style is there; as `place`, and to go on with `and`. */
+/** Rows that belong to a piece, as `row`, in a counted module (`place`) and whose style exists; can be continued with `and`. */
 export const ofCountedPiece = (row: SQL) => sql`counted_modules place on place.id = ${row}.project_module_id
   join styles style on style.id = ${row}.style_id and style.deleted_at is null
     and (${value('people')}::int[] is null
       or (${row}.style_id, ${row}.project_module_id) in (select style_id, project_module_id from asked_pieces))`;
-/** Those approved in the range, and in the days before it. */
+/** Those approved in the range, and in the preceding one. */
 export const approved = sql`approved as materialized (
   select *, at >= ${since} as "isNow", ${dayOf(sql`at`)} - due_date as late
   from pieces where is_approved and at >= ${before} and at < ${until})`;
 
-/** Tasks that their reader sees, with those of no module unless one filters by modules. */
+/** Tasks that the reader sees, including those of no module unless filtered by module. */
 export const countedTasks = sql`task_times task join counted_projects project on project.id = task.project_id
   where (task.project_module_id in (select id from counted_modules)
       or (task.project_module_id is null and ${value('modules')}::text[] is null))
@@ -103,7 +103,7 @@ export const medianOf = (column: SQL, share = 0.5) =>
 
 const epoch = (moment: SQL) => sql`date_part('epoch', ${moment})`;
 
-/** A figure over rows with a moment `at`: of the range, of the days before it, and of twelve steps; with how many it is of. */
+/** A figure over rows with a moment `at`: for the range, the preceding one and twelve steps, each with its sample size. */
 export const headlineOf = (figure: SQL, of: SQL, rows: SQL) => sql`(select json_build_object(
     'value', ${figure} filter (where at >= ${since} and ${of}), 'count', count(*) filter (where at >= ${since} and ${of}),
     'before', ${figure} filter (where at < ${since} and ${of}), 'countBefore', count(*) filter (where at < ${since} and ${of}),
@@ -112,7 +112,7 @@ export const headlineOf = (figure: SQL, of: SQL, rows: SQL) => sql`(select json_
         ${figure} as value from ${rows} where at >= ${since} and at < ${until} and ${of} group by 1) step on step.number = place))
   from ${rows})`;
 
-/** What `headlineOf` brings. */
+/** The result of `headlineOf`. */
 export type HeadlineRow = {
   value: number | null;
   count: number;

@@ -1,14 +1,14 @@
 import { stepLine } from '@facet/contract/constants/step-line';
 import { light } from '../../platform/mail/mail-look.ts';
 
-/** As wide as the card of a mail inside, in px; drawn twice as fine. */
+/** The inner width of a mail's card, in px; drawn at twice that resolution. */
 export const CHART_FRAME = { width: 518, height: 120, pad: 12 };
 const FINE = 2;
 const GRID = [0.25, 0.5, 0.75];
 
 /**
- * The line of the page over a background of its own, since dark mail programs change what stands around a picture but not
- * the picture; null where fewer than two steps have a value. It holds no word: a server needs no fonts for it.
+ * The same line as on the page, on its own background, since dark mail programs recolour what surrounds a picture but not
+ * the picture; null if fewer than two steps have a value. It contains no text, so the server needs no fonts.
  */
 export async function drawChart(steps: readonly (number | null)[]): Promise<Buffer | null> {
   const drawn = stepLine(steps, CHART_FRAME);

@@ -37,7 +37,7 @@ const presentOpen = (row: OpenRow, signer: FileSigner): OpenDot => ({
   due_date: row.dueDate,
 });
 
-/** Cycle times, what is open too long, and what people have to do. */
+/** Cycle times, what has been open too long, and people's workload. */
 export async function measureManagement(
   app: App,
   actor: FigureReader,
@@ -50,7 +50,7 @@ export async function measureManagement(
   return {
     scope,
     cycle_time: presentHeadline(row.cycleTime),
-    // Without a p85 nothing is past it, which is not the same as none.
+    // Without a p85, nothing can be past it, which differs from zero.
     past_p85: row.hasLimits ? row.pastP85 : { value: null, before: null, steps: row.pastP85.steps.map(() => null) },
     median: ofEnough(row.median, row.approvedTotal),
     p85: ofEnough(row.p85, row.approvedTotal),

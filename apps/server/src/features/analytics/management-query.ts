@@ -80,12 +80,12 @@ const limits = sql`limits as materialized (
   select module, ${medianOf(hours, 0.85)} as p85 from approved where ${isNow} group by 1
   having count(*) >= ${number(FIGURE_MIN)})`;
 
-/** Since when somebody's usual load is looked at. */
+/** Since when a person's usual load is measured. */
 const loadSince = sql`(${now} - interval '13 weeks')`;
-/** Days around a point of the line of the median. */
+/** The window of days around each point of the median line. */
 const bandSince = sql`(${since} - interval '31 days')`;
 
-/** Pieces that are past their module's p85 now or were in the range, from when until when; one that was opened again counts as never approved. */
+/** Pieces that are past their module's p85, or were in the range, with since and until; a reopened one counts as not approved. */
 const past = sql`past as materialized (
   select piece.first_at + limits.p85 * interval '1 hour' as begun,
     case when piece.is_approved then piece.at else 'infinity' end as ended
@@ -93,7 +93,7 @@ const past = sql`past as materialized (
   where (not piece.is_approved or piece.at > ${since}) and piece.first_at + limits.p85 * interval '1 hour' < ${now}
     and (not piece.is_approved or piece.hours > limits.p85))`;
 const ended = sql`least(${until}, ${now})`;
-/** The ends of the steps of the range, or of what has passed of it. */
+/** The ends of the range's steps, up to now. */
 const stepEnds = sql`step_ends as materialized (
   select array_agg(${since} + (${ended} - ${since}) * place / ${number(FIGURE_STEPS)} order by place) as moments
   from generate_series(1, ${number(FIGURE_STEPS)}) place)`;
@@ -118,7 +118,7 @@ const person = (id: SQL) => sql`(select ${personJson('u')} from users u where u.
 const toldPerson = (id: string) =>
   sql`case when ${isTold(sql.raw(id), sql.raw('dot.leads'))} then ${person(sql.raw(id))} end`;
 
-/** The columns of a dot, over some of the pieces as `dot`. */
+/** The columns of a dot, for pieces selected as `dot`. */
 const dotColumns = sql`dot.style_id as "styleId", dot.title, dot.project_id as "projectId", dot.project_module_id as "moduleId",
   dot.module, dot.hours, dot.rounds, coalesce(dot.hours > limits.p85, false) as "isPastP85", shown."itemId",
   shown."thumbnailFileId", ${toldPerson('dot.person_id')} as person`;
@@ -134,7 +134,7 @@ const approvedDots = sql`select ${dotColumns}, ${isoMoment(sql.raw('dot.at'))} a
   from (select * from approved where ${isNow} order by at desc, style_id, project_module_id limit ${number(DOTS_MAX)}) dot
   ${withFile} order by dot.at, dot.style_id, dot.project_module_id`;
 
-/** Somebody whose answer on the piece's version is missing, the first who was asked. */
+/** The first person asked whose answer on the piece's version is missing. */
 const askedPerson = sql`(select rr.user_id from design_items item
   join review_request_items ri on ri.design_item_id = item.id
   join review_requests request on request.id = ri.review_request_id and request.withdrawn_at is null
@@ -151,7 +151,7 @@ const openDots = sql`select ${dotColumns}, dot.word = 'in_review' as "isInReview
   cross join lateral (select case when dot.word = 'in_review' then ${askedPerson} else dot.person_id end as id) waiting
   order by dot.hours desc, dot.style_id, dot.project_module_id`;
 
-/** Days at which the line of the median has a point. */
+/** The days at which the median line has a point. */
 const BAND_POINTS = 24;
 const near = sql`near as materialized (select at, hours from pieces where is_approved
   and at >= ${bandSince} and at < ${until})`;
@@ -165,7 +165,7 @@ const band = sql`select point.day::text as date, around.* from points point
     from near where near.at >= point.begins and near.at < point.ends) around
   where around.count >= ${number(FIGURE_MIN)} order by 1`;
 
-/** Reviews that wait for somebody's answer: pieces in review, with whoever was asked and has not answered. */
+/** Pending reviews: pieces in review, with each person who was asked and has not answered. */
 const reviewsOf = sql`select rr.user_id, count(distinct (piece.style_id, piece.project_module_id))::int as n
   from pieces piece
   join design_items item on item.style_id = piece.style_id and item.project_module_id = piece.project_module_id
@@ -177,7 +177,7 @@ const reviewsOf = sql`select rr.user_id, count(distinct (piece.style_id, piece.p
     and not exists (select from review_decisions d where d.design_item_id = item.id and d.user_id = rr.user_id
       and ${isStanding}) group by 1`;
 
-/** What people have, as rows of person, kind and since when until when they had it. */
+/** People's workload, as rows of person and kind with since and until. */
 const had = sql`had as materialized (
   select person_id as user_id, 'style' as kind, first_at as begun, case when is_approved then at end as ended from pieces
     where ${isTold(sql`person_id`, sql`leads`)} and (not is_approved or at > ${loadSince})
@@ -190,10 +190,10 @@ const everyWeek = sql`generate_series(1, ${number(WEEKS)})`;
 const weeks = sql`weeks as materialized (
   select array_agg(${beginningOf(sql`date_trunc('week', ${today})::date - 7 * (${number(WEEKS)} - week)`)} order by week) as moments
   from ${everyWeek} week)`;
-/** The first week at whose beginning a moment was past; one that was just then counts. */
+/** The first week that begins at or after a moment. */
 const weekAfter = (moment: SQL) =>
   sql`width_bucket(${moment} - interval '1 microsecond', (select moments from weeks)) + 1`;
-/** How much people had as each week began: what had begun by then, less what had ended. */
+/** How much people had at the beginning of each week: what had begun by then, minus what had ended. */
 const weekly = sql`select user_id, week, sum(sum(change)) over (partition by user_id order by week) as n from (
     select user_id, ${weekAfter(sql`begun`)} as week, 1 as change from had
     union all select user_id, ${weekAfter(sql`ended`)}, -1 from had where ended is not null
@@ -212,7 +212,7 @@ const workload = sql`select ${personJson('u')} as person, coalesce(load.styles, 
   order by coalesce(load.styles, 0) + coalesce(load.tasks, 0) + coalesce(reviews.n, 0) desc, u.id
   limit ${number(FIGURE_PEOPLE_MAX)}`;
 
-/** Cycle times, what is open too long, and what people have to do. */
+/** Cycle times, what has been open too long, and people's workload. */
 export const managementQuery = plannedAnew<Row>(
   'analytics_management',
   sql`${counted}, ${openOrApprovedSince(sql`least(${before}, ${bandSince}, ${loadSince})`)}, ${approved}, ${limits}, ${past},

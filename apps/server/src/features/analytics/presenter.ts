@@ -4,7 +4,7 @@ import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import { presentPerson, type Person } from '../users/presenter.ts';
 import type { HeadlineRow } from './counted-sql.ts';
 
-/** A figure of so many; of too few it says nothing. */
+/** A figure with its sample size; no value for too small a sample. */
 export const ofEnough = (value: number | null, count: number) => (count < FIGURE_MIN ? null : value);
 
 export const presentHeadline = (row: HeadlineRow): Headline => ({

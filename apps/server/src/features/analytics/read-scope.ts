@@ -7,15 +7,15 @@ import { orNull } from '../../platform/http/filters.ts';
 import { scopeQuery } from './scope-query.ts';
 import { t } from '@facet/contract/words/speech';
 
-/** For whom figures are counted. */
+/** The person for whom figures are counted. */
 export type FigureReader = Pick<Actor, 'userId' | 'emailVerified' | 'timeZone'>;
 
 const DAY = 24 * 60 * 60 * 1000;
-/** The day so many days before another. */
+/** The day that is this many days before another. */
 export const daysBefore = (day: string, days: number) =>
   new Date(Date.parse(day) - days * DAY).toISOString().slice(0, 10);
 
-/** What every statement of analytics is told: who asks, about what, over which days. */
+/** The values of every analytics statement: who asks, about what, over which days. */
 export function valuesOf(actor: FigureReader, query: AnalyticsQuery, at: Date) {
   const to = query.to ?? todayOf(actor, at);
   return {
@@ -36,8 +36,8 @@ export function valuesOf(actor: FigureReader, query: AnalyticsQuery, at: Date) {
 export type Values = ReturnType<typeof valuesOf>;
 
 /**
- * What is counted for the actor. Clients, who hold grants and no role, see no analytics; figures of other people are for
- * those who own or manage something.
+ * What is counted for the actor. Clients, who hold only grants, see no analytics; figures about other people are for
+ * owners and managers.
  */
 export async function readScope(app: App, actor: FigureReader, values: Values): Promise<FigureScope> {
   const [row] = await scopeQuery(app.db, values);

@@ -18,7 +18,7 @@ const presentModule = (row: ModuleRow): ReviewAndApprovalMetrics['modules'][numb
   reviewer_share: ofEnough(row.reviewerShare, row.approved),
 });
 
-/** Requests and answers: how fast, in how many rounds, and on whom pieces waited. */
+/** Requests and answers: how fast, in how many rounds, and for whom pieces waited. */
 export async function measureReviews(
   app: App,
   actor: FigureReader,

@@ -79,7 +79,7 @@ const given = sql`given as materialized (
   join ${ofCountedPiece(sql.raw('item'))}
   where d.undone_at is null and d.created_at >= ${since} and d.created_at < ${until})`;
 
-/** Who answered, and how soon where theirs was the first answer; only whom the reader may be told of. */
+/** Who answered, and how fast if theirs was the first answer; only people the reader may know of. */
 const reviewers = sql`select ${personJson('u')} as person, said.decisions, said.approvals, said."isClient",
     coalesce(told.waits, 0)::int as waits, told.median
   from (select user_id, sum(decisions)::int as decisions, sum(approvals)::int as approvals,

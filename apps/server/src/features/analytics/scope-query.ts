@@ -13,7 +13,7 @@ type ScopeRow = Pick<FigureScope, 'spaces' | 'projects'> & {
   isClient: boolean;
 };
 
-/** What is counted for somebody, and what they are there. */
+/** What is counted for somebody, and their role there. */
 export const scopeQuery = prepared<ScopeRow>(
   'analytics_scope',
   sql`${counted},

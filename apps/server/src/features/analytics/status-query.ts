@@ -9,11 +9,11 @@ type Counted = { word: PieceStatus; count: number };
 export type StatusRow = {
   statuses: (Counted & { module: ModuleName })[];
   days: { day: string }[];
-  /** What came to a status and left it, by the interval in which it did. */
+  /** What entered and left each status, by interval. */
   moves: (Counted & { day: string })[];
 };
 
-/** Pieces by status now, and what came to each status and left it. */
+/** Pieces by present status, and what entered and left each status. */
 export const statusQuery = plannedAnew<StatusRow>(
   'analytics_status',
   sql`${counted}, ${pieces},

@@ -34,7 +34,7 @@ function presentFlow({ days, moves }: StatusRow): AssetStatusTracking['flow'] {
   });
 }
 
-/** Pieces by module and status now, and at the end of each interval. */
+/** Pieces by module and status, now and at the end of each interval. */
 export async function trackStatuses(app: App, actor: Actor, asked: AnalyticsQuery): Promise<AssetStatusTracking> {
   const values = valuesOf(actor, asked, new Date());
   const scope = await readScope(app, actor, values);

@@ -11,10 +11,10 @@ const write: WriteNumber = (value, digits = 0) => numberText(value, { least: dig
 
 type Known = { name: KeyFigureName; value: number; before: number; steps: Headline['steps'] };
 
-/** How much a figure moved, as a share of the greater of both. */
+/** How much a figure changed, as a share of the larger value. */
 const moved = ({ value, before }: Known) => Math.abs(value - before) / Math.max(Math.abs(value), Math.abs(before));
 
-/** What changed most, the most first; those without a value in either span, or that stayed the same, are left out. */
+/** The figures that changed most, biggest change first; those missing a value or unchanged are left out. */
 function mostChanged(headlines: Readonly<Record<KeyFigureName, Headline>>): Known[] {
   const names: KeyFigureName[] = ['cycle_time', 'first_pass', 'decision_time', 'on_time', 'past_p85'];
   const known = names.flatMap((name): Known[] => {
@@ -27,7 +27,7 @@ function mostChanged(headlines: Readonly<Record<KeyFigureName, Headline>>): Know
     .slice(0, SHOWN);
 }
 
-/** What a picture of steps says: the numbers in their order. */
+/** The alternative text of a line: its values in order. */
 const altOf = ({ name, steps }: Known) =>
   t('{figure} in {count} steps: {steps}.', {
     figure: KEY_FIGURES[name].name,
@@ -61,7 +61,7 @@ async function chartOf(known: Known, index: number) {
   return { chart, picture };
 }
 
-/** The charts of the figures that changed most, the most first, with their pictures; those that stayed the same are left out. */
+/** Charts of the figures that changed most, biggest change first, with their pictures; unchanged ones are left out. */
 export async function chartsOf(headlines: Readonly<Record<KeyFigureName, Headline>>) {
   const made = await Promise.all(mostChanged(headlines).map(chartOf));
   return {

@@ -5,7 +5,7 @@ import { prepared } from '../../db/prepared.ts';
 import { seenItem } from '../access/seen-sql.ts';
 import { isoMoment } from '../../db/typed-sql.ts';
 
-/** More files than that no record lists; it says so. */
+/** The most files that a record lists; it says if there are more. */
 export const FILES_MAX = 200;
 
 export type DecisionFacts = {
@@ -20,13 +20,13 @@ export type DecisionFacts = {
   isOverrule: boolean;
   wasOpened: boolean;
   openFixes: number;
-  /** The decision that ended it; null while it stands, and when its author was asked again. */
+  /** The decision that ended it; null while it stands, or if its author was asked again. */
   endedById: number | null;
   /** ISO, UTC. */
   decidedAt: string;
 };
 
-/** A file of the version with every decision on it, the first one first. */
+/** A file of the version with every decision on it, oldest first. */
 export type FileFacts = {
   itemId: number;
   fileName: string;
@@ -39,7 +39,7 @@ export type FileFacts = {
   decisions: DecisionFacts[];
 };
 
-/** The version that an item belongs to, with those of its files that the reader sees. */
+/** The version that an item belongs to, with the files that the reader sees. */
 export type ApprovalFacts = {
   spaceTitle: string;
   spaceColour: string;
@@ -47,7 +47,7 @@ export type ApprovalFacts = {
   styleTitle: string;
   moduleTitle: string;
   version: number;
-  /** Of all files of the version that the reader sees, listed or not. */
+  /** Over all files of the version that the reader sees, listed or not. */
   filesTotal: number;
   files: FileFacts[];
 };
@@ -70,7 +70,7 @@ const filesOfVersion = sql`from design_items item join files file on file.id = i
   where item.style_id = asked.style_id and item.project_module_id = asked.project_module_id
     and item.version = asked.version and ${seenItem}`;
 
-/** The version of an item while that item is approved; none while it is not, whatever was decided before. */
+/** The version of an item while the item is approved; none otherwise, whatever was decided before. */
 export const approvalQuery = prepared<ApprovalFacts>(
   'approval_record',
   sql`select space.title as "spaceTitle", space.color as "spaceColour", project.title as "projectTitle",

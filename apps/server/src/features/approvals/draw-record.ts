@@ -18,7 +18,7 @@ import {
 import type { ApprovalRecord, RecordedDecision, RecordedFile } from './write-record.ts';
 import { t } from '@facet/contract/words/speech';
 
-// The light theme's status badges, the text and its fill.
+// The light theme's status badges: text colour and fill.
 const BADGES: Readonly<Record<DesignStatus, readonly [text: string, fill: string]>> = {
   draft: ['#57534E', '#EFECE7'],
   in_review: ['#8A5A00', '#FBEFD5'],
@@ -30,7 +30,7 @@ const [WARNING] = BADGES.in_review;
 
 const PICTURE = 96;
 const BESIDE_PICTURE = PICTURE + 20;
-/** Free height under which a decision begins on the next page instead of being torn apart. */
+/** With less free height than this, a decision starts on the next page instead of being split. */
 const BLOCK_MIN = 50;
 
 function head(paper: Paper, { house, title, subtitle, place }: ApprovalRecord) {
@@ -131,7 +131,7 @@ function fileBlock(paper: Paper, file: RecordedFile, picture: Buffer | undefined
   pdf.y += 6;
 }
 
-/** The record as a PDF that is streamed; the same record makes the same bytes. */
+/** The record as a streamed PDF; the same record gives the same bytes. */
 export async function drawRecord(record: ApprovalRecord, pictures: ReadonlyMap<number, Buffer>) {
   const fonts = await openFonts(JSON.stringify(record));
   const paper = beginPaper(fonts, {

@@ -8,7 +8,7 @@ import { writeRecord } from './write-record.ts';
 
 export type ApprovalPlace = { projectId: number; moduleId: number; itemId: number };
 
-/** The approval record of an item's version; 404 unless the item is approved, and the approval is of the file that it has. */
+/** The approval record of an item's version; 404 unless the item is approved with the file that it has now. */
 export async function findApproval(app: App, actor: Actor, place: ApprovalPlace) {
   const standing = await projectFor(app.db, actor, place.projectId, 'view');
   moduleFor(standing, place.moduleId);

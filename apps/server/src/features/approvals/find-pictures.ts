@@ -3,7 +3,7 @@ import type { App } from '../../platform/app.ts';
 import type { FileFacts } from './approval-query.ts';
 
 const WIDTH = 320;
-// A thumbnail has tens of kilobytes and two million pixels at most; while there is none, a small original will do.
+// A thumbnail has tens of kilobytes and at most two million pixels; while there is none, a small original will do.
 const BYTES_MAX = 4_000_000;
 const PIXELS_MAX = 4_000_000;
 
@@ -18,13 +18,13 @@ async function drawPicture({ storage }: Source, { thumbnail, ...file }: FileFact
   return picture.flatten({ background: '#FFFFFF' }).jpeg({ quality: 85 }).toBuffer();
 }
 
-/** The pictures of files by their items, as JPEGs, which PDFs take; none of those that have no picture. */
+/** Pictures of files by item, as JPEGs, which PDFs accept; files without a picture are left out. */
 export async function findPictures(app: Source, files: readonly FileFacts[]): Promise<Map<number, Buffer>> {
   const pictures = new Map<number, Buffer>();
-  // One after the other, so that a version of many files never takes all memory.
+  // One at a time, so that a version with many files never uses all the memory.
   for (const file of files) {
     const picture = await drawPicture(app, file).catch((error: unknown) => {
-      // A record without its picture is still the record.
+      // A record without its picture is still a record.
       app.log.debug({ err: error, itemId: file.itemId }, 'an approval record has no picture');
       return null;
     });

@@ -12,7 +12,7 @@ type Exchange = { actor: Actor; request: FastifyRequest; reply: FastifyReply };
 
 /** Streams the approval record of an item's version as PDF. */
 export async function sendApproval(app: App, { actor, request, reply }: Exchange, place: ApprovalPlace) {
-  // A browser that loads a file asks in its own language, not in that of the page; a guest has none but that.
+  // A browser that loads a file sends its own language, not the page's; for a guest, that is the only one known.
   const speak = <T>(work: () => Promise<T>) => (actor.guest ? work() : speakToPerson(app.db, actor.userId, work));
   const { record, name, files } = await speak(async () => {
     const found = await findApproval(app, actor, place);

@@ -6,7 +6,7 @@ import { dateText, numberText, t } from '@facet/contract/words/speech';
 
 const UNITS = ['bytes', 'kB', 'MB', 'GB'] as const;
 
-/** A number of bytes for people, with the very number behind it: `1.2 MB (1,234,567 bytes)`. */
+/** A readable number of bytes, followed by the exact one: `1.2 MB (1,234,567 bytes)`. */
 function contentSize(bytes: number): string {
   const power = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
   const exact = t('{bytes, plural, one {# byte} other {# bytes}}', { bytes });
@@ -18,10 +18,10 @@ type Reader = { userId: number; isClient: boolean; timeZone: string };
 export type RecordedDecision = {
   decision: string;
   by: string;
-  /** In UTC; of what approved the file in the reader's time zone, too. */
+  /** In UTC; for the approving decision, also in the reader's time zone. */
   at: string[];
   note: string | null;
-  /** What is to be known of it besides, in whole sentences. */
+  /** Remarks, in whole sentences. */
   remarks: string[];
 };
 
@@ -35,7 +35,7 @@ export type RecordedFile = {
   decisions: RecordedDecision[];
 };
 
-/** The words of an approval record, as its pages have them. */
+/** The texts of an approval record's pages. */
 export type ApprovalRecord = {
   id: string;
   house: { title: string; colour: string };
@@ -51,7 +51,7 @@ export type ApprovalRecord = {
   decidedAt: Date;
 };
 
-// A project is shared with a client, not the space that it is in: they never learn what that is called.
+// Clients are shown a project, not its space: they never learn the space's name.
 const FACET = { title: 'Facet.', colour: '#E15744' };
 
 const inZone = (moment: string, timeZone: string) =>
@@ -59,7 +59,7 @@ const inZone = (moment: string, timeZone: string) =>
 const inZones = (moment: string, { timeZone }: Reader) =>
   [...new Set(['UTC', timeZone])].map((zone) => inZone(moment, zone));
 
-/** A client is told names of no one but themselves, and what was said to the team stays with the team. */
+/** Clients see no names but their own, and what was said to the team stays with the team. */
 const isTold = ({ userId }: DecisionFacts, reader: Reader) => !reader.isClient || userId === reader.userId;
 
 function decider(decision: DecisionFacts, reader: Reader): string {
@@ -98,7 +98,7 @@ function remarksOf(decision: DecisionFacts, file: FileFacts, reader: Reader): st
   if (decision.sha256 !== file.sha256) remarks.push(t('Given for other bytes: {sha256}', { sha256: decision.sha256 }));
   if (!isTold(decision, reader)) return remarks;
   if (!decision.wasOpened) remarks.push(t('Not opened: the file had not been opened before this answer.'));
-  // The count has the team's own comments in it, which clients never learn of.
+  // The count includes the team's internal comments, which clients never learn of.
   if (decision.openFixes > 0 && !reader.isClient) remarks.push(fixesRemark(decision.openFixes));
   return remarks;
 }
@@ -135,7 +135,7 @@ function summaryOf(approved: number, { filesTotal, files }: ApprovalFacts): stri
     : t('{approved} of {count, plural, one {# file} other {# files}} approved', { approved, count: filesTotal });
 }
 
-/** Writes the record of a version for one reader; null when nobody approved the asked file with the bytes it has. */
+/** Writes the record of a version for one reader; null if nobody approved the requested file with its present bytes. */
 export function writeRecord(facts: ApprovalFacts, itemId: number, reader: Reader): ApprovalRecord | null {
   const asked = facts.files.find((file) => file.itemId === itemId);
   const approval = asked && approvalOf(asked);

@@ -4,10 +4,10 @@ import type { Db } from '../../db/client.ts';
 import { calendarLinks, users } from '../../db/schema/index.ts';
 import { notFound } from '../../platform/errors.ts';
 
-/** What is stored of the token in a calendar's address. */
+/** The hash under which the token of a calendar's address is stored. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Whose calendar an address is, and whether their address is proven; 404 for one that ended or never was. */
+/** Whose calendar an address is, and whether their email is proven; 404 if it has ended or never existed. */
 export async function calendarOwnerOf(db: Db, token: string) {
   const [owner] = await db
     .select({ userId: users.id, emailVerifiedAt: users.emailVerifiedAt })

@@ -15,7 +15,7 @@ export type DueThing = {
   updatedAt: Date;
   projectId: number;
   project: string;
-  /** The task that a sub-task belongs to, and the style that a task is about. */
+  /** The parent of a sub-task, and the style that a task is about. */
   parent: string | null;
   style: string | null;
 };
@@ -23,16 +23,16 @@ export type DueThing = {
 const value = sql.placeholder;
 const number = (constant: number) => sql.raw(String(constant));
 
-/** Days of one kind that an answer has at most: the latest. */
+/** The most entries of one kind in an answer: the latest ones. */
 const MOST = number(2000);
 
-/** Whoever works in a project sees all its styles, the others those of which they see a design. */
+/** People who work in a project see all its styles; others see those of which they see a design. */
 const seesStyle = sql`(home.id in (select id from open_to)
   or exists (select from design_items item where item.style_id = s.id and item.deleted_at is null
     and (${bySight.module(sql`item.project_module_id`)} or ${bySight.item(sql`item.id`)})))`;
 const isGoingOn = sql`home.status <> ${number(ProjectStatus.archived)}`;
 
-/** What somebody has to do and when: their tasks that are not done and their styles, as far as they see them now. */
+/** A person's open tasks and styles with their due dates, as far as they see them now. */
 export const dueQuery = prepared<DueThing>(
   'calendar_due',
   sql`${mySight}, ${openTo}

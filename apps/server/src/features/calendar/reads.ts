@@ -12,7 +12,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { userFor } from '../users/access.ts';
 import { speakToPerson } from '../users/speak-to-person.ts';
 
-/** Answers whoever knows the address with what its owner has to do, as far as they may see it now. */
+/** Gives anybody who knows the address its owner's due dates, as far as the owner may see them now. */
 export async function readCalendar(app: App, token: string, reply: FastifyReply) {
   const owner = await calendarOwnerOf(app.db, token);
   const things = await dueQuery(app.db, owner);
@@ -28,7 +28,7 @@ export async function readCalendar(app: App, token: string, reply: FastifyReply)
 
 export type CalendarLinkWire = z.infer<typeof calendarLink>;
 
-/** Since when the actor's calendar has an address; nobody can read it a second time. */
+/** Since when the actor's calendar has an address; the address itself cannot be read again. */
 export async function getCalendarLink(app: App, actor: Actor, userId: number): Promise<CalendarLinkWire> {
   await userFor(app.db, actor, userId, 'edit');
   const [link] = await app.db

@@ -19,11 +19,11 @@ const lines = ({ project, style, parent }: DueThing) =>
     parent && t('Sub-task of: {parent}', { parent }),
   ].filter(Boolean);
 
-/** A whole day: calendars count its end as the day after. */
+/** An all-day event: calendars take the day after as its end. */
 function eventOf(thing: DueThing, publicUrl: string): ICalEventData {
   const start = new Date(`${thing.dueDate}T00:00:00Z`);
   return {
-    // The same for as long as the thing lives, so that calendars move it instead of adding another.
+    // Stable for the thing's lifetime, so that calendars move the event instead of adding another.
     id: `${thing.kind}-${thing.id}@${new URL(publicUrl).hostname}`,
     start,
     end: new Date(start.getTime() + DAY_MS),
@@ -33,12 +33,12 @@ function eventOf(thing: DueThing, publicUrl: string): ICalEventData {
     url: addressOf(thing, publicUrl),
     stamp: thing.updatedAt,
     lastModified: thing.updatedAt,
-    // What is due takes nobody's time.
+    // Due dates do not block anybody's time.
     transparency: ICalEventTransparency.TRANSPARENT,
   };
 }
 
-/** What is due as iCalendar. */
+/** The due dates as iCalendar. */
 export const writeCalendar = (things: readonly DueThing[], publicUrl: string): string =>
   ical({
     name: 'Facet',

@@ -12,7 +12,7 @@ import { findAdminUser } from '../list-admin-users.ts';
 import { presentAdminUser } from '../presenter.ts';
 import type { By } from './by.ts';
 
-/** What the account's own pages hear of it. */
+/** The frame for the person's own open pages. */
 function tell(tx: Tx, userId: number) {
   tx.afterCommit({ kind: 'access', userIds: [userId] });
   const update = { event: 'access.changed' as const, project_id: null, entity: 'user', id: userId };
@@ -26,7 +26,7 @@ async function answer(app: App, tx: Tx, { actor }: By, userId: number) {
   return presentAdminUser(account, actor, app.signer);
 }
 
-/** Sets a global role; what it leaves of the rights in projects holds with the person's next call. */
+/** Sets a global role; its effect on rights in projects applies from the person's next call. */
 export const setGlobalRole = (app: App, by: By, { userId, role }: { userId: number; role: GivenRole }) =>
   transact(app, async (tx) => {
     const account = await accountFor(tx, by.actor, userId, 'set_role');
@@ -37,7 +37,7 @@ export const setGlobalRole = (app: App, by: By, { userId, role }: { userId: numb
     return answer(app, tx, by, userId);
   });
 
-/** Keeps somebody out: every session ends at once, and no way in opens until they are activated. */
+/** Locks somebody out: every session ends at once, and they cannot log in until they are activated. */
 export const deactivateUser = (app: App, by: By, userId: number) =>
   transact(app, async (tx) => {
     await accountFor(tx, by.actor, userId, 'deactivate');

@@ -5,16 +5,16 @@ import type { App } from '../../../platform/app.ts';
 import { VERSION } from '../../../platform/config/version.ts';
 
 const BEAT_MS = 15_000;
-/** A process that said nothing for so long is gone. */
+/** A process that has been silent for this long is gone. */
 export const GONE_AFTER_MS = 3 * BEAT_MS;
 
-/** What it says of ffmpeg; one that writes no H.264 converts nothing. */
+/** What it reports about ffmpeg; one that cannot write H.264 converts nothing. */
 function foundOf({ films: { ffmpeg } }: App): string | null {
   if (!ffmpeg) return null;
   return ffmpeg.writesH264 ? ffmpeg.version : `${ffmpeg.version}, without libx264`;
 }
 
-/** Says every few seconds that this process is there, until the answered function takes it away. */
+/** Reports every few seconds that this process is alive, until the returned function is called. */
 export async function keepProcess(app: App): Promise<() => Promise<void>> {
   const { db, config, hub, log } = app;
   const [id, startedAt] = [randomUUID(), new Date()];

@@ -8,7 +8,7 @@ import { accountFor } from '../access.ts';
 import type { By } from './by.ts';
 import { t } from '@facet/contract/words/speech';
 
-/** Mails the link that proves the address again; 429 when that was just done. */
+/** Mails the verification link again; 429 if that was just done. */
 export const sendUserVerification = (app: App, by: By, userId: number) =>
   transact(app, async (tx) => {
     const { email } = await accountFor(tx, by.actor, userId, 'resend_verification');
@@ -17,7 +17,7 @@ export const sendUserVerification = (app: App, by: By, userId: number) =>
     await recordAudit(tx, by, { act: 'verification_sent', userId });
   });
 
-/** Mails a link that sets a new password; 429 when that was just done. */
+/** Mails a link to set a new password; 429 if that was just done. */
 export const sendUserResetLink = (app: App, by: By, userId: number) =>
   transact(app, async (tx) => {
     const { email } = await accountFor(tx, by.actor, userId, 'send_reset_link');
@@ -26,7 +26,7 @@ export const sendUserResetLink = (app: App, by: By, userId: number) =>
     await recordAudit(tx, by, { act: 'reset_link_sent', userId });
   });
 
-/** Mails what somebody was invited to last once more; 409 when nothing is left of it, 429 when that was just done. */
+/** Mails a person's last invitation again; 409 if nothing is left of it, 429 if that was just done. */
 export const sendUserInvitation = (app: App, by: By, userId: number) =>
   transact(app, async (tx) => {
     const { email } = await accountFor(tx, by.actor, userId, 'resend_invitation');

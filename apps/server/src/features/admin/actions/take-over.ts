@@ -13,8 +13,8 @@ import type { By } from './by.ts';
 type TakeOver = { userId: number; reason: string; device: string | undefined };
 
 /**
- * Opens somebody's account to an administrator for at most an hour; the person is told who and why. It ends with the
- * administrator's own session, and with their being one.
+ * Opens somebody's account to an administrator for at most an hour; the person is told who did it and why. It ends with
+ * the administrator's own session, or when they are no longer an administrator.
  */
 export async function takeOver(app: App, by: By, { userId, reason, device }: TakeOver) {
   const { actor } = by;

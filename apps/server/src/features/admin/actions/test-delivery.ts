@@ -12,7 +12,7 @@ import { t } from '@facet/contract/words/speech';
 
 const BROWSERS_MAX = 20;
 
-/** Sends a mail at once, past the queue, and says how that went in the words of the mail server. */
+/** Sends a mail at once, bypassing the queue, and returns the mail server's own answer. */
 export async function testMail({ db, mailer, config }: App, by: By, to: string) {
   const before = performance.now();
   const mail = mailOf({ adminName: actorName(by.actor), publicUrl: config.publicUrl });
@@ -21,7 +21,7 @@ export async function testMail({ db, mailer, config }: App, by: By, to: string) 
   return { is_sent: error === null, milliseconds: Math.round(performance.now() - before), error };
 }
 
-// Without a notification behind it, a click on it only brings Facet to the front.
+// There is no notification behind it, so a click only brings Facet to the front.
 const payloadOf = (): PushPayload => ({
   uuid: '',
   type: 'project_status',
@@ -31,7 +31,7 @@ const payloadOf = (): PushPayload => ({
   additional_data: {},
 });
 
-/** Pushes a message to the administrator's own browsers at once; 409 when none of them takes push. */
+/** Pushes a message to the administrator's own browsers at once; 409 if none of them receives push. */
 export async function testPush({ db, push, log }: App, by: By) {
   const { actor } = by;
   const browsers = await db

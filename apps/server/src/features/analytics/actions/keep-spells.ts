@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client.ts';
 import { plannedAnew } from '../../../db/prepared.ts';
 import { transact, type Transactor } from '../../../db/transact.ts';
 
-/** Pieces of one transaction. */
+/** Pieces per transaction. */
 const AT_ONCE = 500;
 
 const takenPieces = plannedAnew<{ styleId: number; moduleId: number }>(
@@ -15,7 +15,7 @@ const takenPieces = plannedAnew<{ styleId: number; moduleId: number }>(
     returning style_id as "styleId", project_module_id as "moduleId"`,
 );
 
-/** Pieces that nobody else is at are taken off the list first: what changes from then on puts them there again. */
+/** Pieces that no other process works on are taken off the list first: a change after that puts them back. */
 async function keepSome(tx: Tx): Promise<number> {
   const rows = await takenPieces(tx, {});
   if (rows.length === 0) return 0;
@@ -28,7 +28,7 @@ async function keepSome(tx: Tx): Promise<number> {
   return rows.length;
 }
 
-/** Keeps the spells of every piece that changed; answers how many pieces there were. */
+/** Updates the spells of every piece that changed; returns how many pieces there were. */
 export async function keepSpells(app: Transactor, signal?: AbortSignal): Promise<number> {
   let kept = 0;
   for (;;) {

@@ -30,7 +30,7 @@ const findReader = prepared<FigureReader & { to: string }>(
       and u.email_verified_at is not null`,
 );
 
-/** Mails somebody the charts that changed most in four weeks, of what they see now; nothing when nothing did. */
+/** Mails a person the figures that changed most in four weeks, of what they see now; no mail if none did. */
 export async function mailWeeklyFigures(
   app: App,
   { user_id: userId }: z.output<typeof weeklyFiguresMailJob.schema>,

@@ -19,7 +19,7 @@ const zones = prepared<{ zone: string }>(
     order by 1 limit ${sql.raw(String(ZONES_MAX))}`,
 );
 
-/** Writes down who was served and sends their mails off, in one statement: nobody is served twice, whatever runs or starts again. */
+/** Records who was served and queues their mails in one statement: nobody is served twice, whatever restarts. */
 const claim = prepared<{ count: number }>(
   'claim_weekly_figures',
   sql`with morning as materialized (select * from json_to_recordset(${value('mornings')}::json)
@@ -38,7 +38,7 @@ const claim = prepared<{ count: number }>(
 
 const EIGHT = 8 * 60;
 
-/** The last Monday at eight in the morning that was in a zone. */
+/** The last Monday, eight in the morning, in a time zone. */
 export function mondayMorning(now: Date, timeZone: string): Date {
   let { day } = wallClock(timeZone, now);
   for (;;) {
@@ -48,7 +48,7 @@ export function mondayMorning(now: Date, timeZone: string): Date {
   }
 }
 
-/** Sends the weekly figures off to everybody whose Monday morning has come; answers to how many. */
+/** Queues the weekly figures for everybody whose Monday morning has come; returns for how many. */
 export async function sendWeeklyFigures(app: App, now: Date): Promise<number> {
   const rows = await zones(app.db, {});
   const mornings = JSON.stringify(rows.map(({ zone }) => ({ zone, begun: mondayMorning(now, zone) })));

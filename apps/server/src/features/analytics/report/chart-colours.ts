@@ -1,6 +1,6 @@
 import type { PieceStatus } from '@facet/contract/constants/figures';
 
-/** How a part is filled: a colour of the light theme, the words on it, and what tells it apart without colour. */
+/** How a part is filled: a colour of the light theme, its text colour, and a pattern that works without colour. */
 export type Fill = { colour: string; ink: string; look?: 'dashed' | 'up' | 'down' };
 
 const ON = '#1E1B18';

@@ -7,14 +7,14 @@ import { BAND, BETTER, FIELD, GOLD, LATE, STATUS_FILLS } from './chart-colours.t
 import { drawGrid, fillBox, put } from './draw-parts.ts';
 import { dateText, t } from '@facet/contract/words/speech';
 
-/** Left of a chart, for the words of its grid, and below it. */
+/** Room to the left of a chart for its grid labels, and below it. */
 export const [LEFT, FOOT] = [26, 16];
 const LABEL_ROOM = 44;
 
-/** A day as a chart names it: `23 Nov`. */
+/** A day as a chart's label: `23 Nov`. */
 const dayText = (day: string) => dateText(`${day}T12:00:00Z`, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** Draws by coordinates that begin at a place. */
+/** Draws with coordinates relative to a point. */
 function within({ pdf }: Paper, x: number, y: number, draw: () => void): void {
   pdf.save().translate(x, y);
   draw();
@@ -24,7 +24,7 @@ function within({ pdf }: Paper, x: number, y: number, draw: () => void): void {
 type KeyFigure = { name: KeyFigureName; headline: Headline };
 export const KEY_FIGURES_HEIGHT = 74;
 
-/** The key figures side by side: each with how it changed and its line. */
+/** The key figures side by side, each with its change and its line. */
 export function drawKeyFigures(paper: Paper, figures: readonly KeyFigure[], write: WriteNumber): void {
   const { pdf, place } = paper;
   const top = pdf.y;
@@ -62,7 +62,7 @@ export function drawDays(paper: Paper, days: readonly string[], x: (index: numbe
   for (const [index, day] of days.entries()) {
     const at = x(index);
     if (at - before < LABEL_ROOM || at + LABEL_ROOM / 2 > place.x + place.width) continue;
-    // The first begins at its place, so that it does not reach into the margin.
+    // The first is left-aligned, so that it does not reach into the margin.
     before = index === 0 ? at + LABEL_ROOM / 2 : at;
     put(paper, dayText(day), { x: at, y, align: index === 0 ? 'left' : 'middle' }, { size: 7.5, colour: MUTED });
   }
@@ -70,7 +70,7 @@ export function drawDays(paper: Paper, days: readonly string[], x: (index: numbe
 
 export const FLOW_HEIGHT = 150;
 
-/** How many styles stood in each status over time. */
+/** How many styles had each status over time. */
 export function drawFlow(paper: Paper, flow: AssetStatusTracking['flow']): void {
   const { pdf, place } = paper;
   const [top, height] = [pdf.y, FLOW_HEIGHT - FOOT];
@@ -96,7 +96,7 @@ export function drawFlow(paper: Paper, flow: AssetStatusTracking['flow']): void 
 
 export const HISTOGRAM_HEIGHT = 104;
 
-/** How many took how long; the bar that holds the median is marked. */
+/** A histogram of durations; the bar with the median is marked. */
 export function drawHistogram(
   paper: Paper,
   bars: readonly { label: string; count: number; holdsMedian: boolean }[],

@@ -7,14 +7,14 @@ import { drawGrid, put } from './draw-parts.ts';
 import { t } from '@facet/contract/words/speech';
 
 const HOURS = 24;
-/** Above the scale: room for what is older than it. */
+/** Above the scale: room for values beyond it. */
 const HEAD = 22;
 export const CYCLE_HEIGHT = 204;
 const STRIP = 84;
 const NAMES = 62;
 const COLUMNS = 5;
 
-/** One dot for each approved piece, the open ones in a strip at the right; median, middle half and p85 over them. */
+/** One dot per approved piece, the open ones in a strip on the right; median, middle half and p85 drawn over them. */
 export function drawCycle(paper: Paper, data: ProjectManagementMetrics, days: (hours: number) => string): void {
   const { pdf, place } = paper;
   const [top, end] = [pdf.y, place.x + place.width];
@@ -55,7 +55,7 @@ export function drawCycle(paper: Paper, data: ProjectManagementMetrics, days: (h
   pdf.y = top + CYCLE_HEIGHT + 10;
 }
 
-/** Seven dates under the pieces, evenly apart. */
+/** Seven evenly spaced dates below the pieces. */
 function drawDates(paper: Paper, { x, from, until }: ReturnType<typeof cycleShape>, y: number): void {
   const moments = Array.from({ length: 7 }, (_, index) => from + ((until - from) * index) / 7);
   const dates = moments.map((at) => new Date(at).toISOString());
@@ -69,7 +69,7 @@ function drawDates(paper: Paper, { x, from, until }: ReturnType<typeof cycleShap
 
 type NamesPlace = { shape: ReturnType<typeof cycleShape>; x: number; days: (hours: number) => string };
 
-/** The p85 and the median say what they are at their ends. */
+/** Labels at the ends of the p85 and median lines. */
 function drawLineNames(paper: Paper, data: ProjectManagementMetrics, { shape, x, days }: NamesPlace): void {
   const names = [
     ...(data.p85 === null
@@ -105,7 +105,7 @@ function drawOpen({ pdf }: Paper, { shape, stripX }: OpenPlace): void {
   }
 }
 
-/** Those older than the scale, side by side above it: they point upwards. */
+/** Pieces beyond the scale, side by side above it, pointing upwards. */
 function drawBeyond(paper: Paper, { beyond, ticks }: Pick<OpenPlace['shape'], 'beyond' | 'ticks'>, at: Spot): void {
   const { pdf } = paper;
   const step = Math.min(9, (STRIP - 14) / Math.max(1, beyond.length - 1));

@@ -12,7 +12,7 @@ import { t } from '@facet/contract/words/speech';
 
 const TITLE = 30;
 
-/** Requests and answers: how soon, in how many rounds, and on whom styles waited. */
+/** Requests and answers: how fast, in how many rounds, and for whom styles waited. */
 export function reviewPanel(paper: Paper, { reviews }: Report): void {
   const { requests, decisions, approvals, modules } = reviews;
   const say = t(
@@ -137,7 +137,7 @@ function tasksText({
   return t('{done} done, {created} created, {share} of those done by now', { done, created, share });
 }
 
-/** What was approved against its due date, time in each status, and tasks. */
+/** Approvals against due dates, time in each status, and tasks. */
 export function timeframePanel(paper: Paper, { timeframe: data }: Report): void {
   panel(
     paper,

@@ -8,7 +8,7 @@ type At = { x: number; y: number; align?: 'left' | 'middle' | 'right'; room?: nu
 const SMALL: Look = { size: 8 };
 const HATCH_EVERY = 5;
 
-/** Writes one line at a place, cut where its room ends; `y` is the top of its letters. */
+/** Writes one line at a point, cut off where its room ends; `y` is the top of the letters. */
 export function put(paper: Paper, text: string, { x, y, align = 'left', room = Infinity }: At, look: Look = {}): void {
   const set = { ...SMALL, ...look, gap: 0 };
   const whole = linesOf(paper, text, set, Infinity)[0] ?? [];
@@ -32,7 +32,7 @@ function cutTo(paper: Paper, text: string, room: number, look: Look): string {
   return signs.slice(0, count).join('').trimEnd();
 }
 
-/** A filled box, with the dashes or the hatch that tell it apart without colour. */
+/** A filled box, with dashes or hatching so that it can be told apart without colour. */
 export function fillBox({ pdf }: Paper, { x, y, width, height }: Box, { colour, look }: Fill): void {
   const radius = Math.min(2, width / 2);
   if (look === 'dashed') {
@@ -54,7 +54,7 @@ export function fillBox({ pdf }: Paper, { x, y, width, height }: Box, { colour, 
   pdf.restore();
 }
 
-/** What the fills of a chart mean, in one line. */
+/** The legend of a chart, in one line. */
 export function drawKey(paper: Paper, items: readonly { label: string; fill: Fill }[]): void {
   const { pdf, place } = paper;
   const top = pdf.y;
@@ -67,7 +67,7 @@ export function drawKey(paper: Paper, items: readonly { label: string; fill: Fil
   pdf.y = top + 18;
 }
 
-/** Lines across with their values at the left. */
+/** Grid lines with their values on the left. */
 export function drawGrid(
   paper: Paper,
   { ticks, y, left, right }: { ticks: readonly number[]; y: (value: number) => number; left: number; right: number },
@@ -89,9 +89,9 @@ export type BarRow = {
   parts: readonly { value: number; text: string; fill: Fill }[];
   end?: string;
   endColour?: string;
-  /** A plan or a usual load, on the scale of the row. */
+  /** A target or usual load, on the row's scale. */
   tick?: number | null;
-  /** What the row is long at most, with a ground behind it; of all rows together when absent. */
+  /** The row's full length, drawn as its background; if absent, the longest of all rows. */
   of?: number;
 };
 const NAMES = 118;
@@ -133,7 +133,7 @@ function drawRow(paper: Paper, row: BarRow, { y, left, length, unit }: BarPlace)
   if (row.end) put(paper, row.end, end, { ...small, colour: row.endColour ?? INK });
 }
 
-/** Bars of parts on one scale, or each on its own where its rows say what they are of. */
+/** Stacked bars on one scale, or each on its own scale if the rows give their full length. */
 export function drawBars(paper: Paper, rows: readonly BarRow[]): void {
   const { pdf, place } = paper;
   const length = place.width - NAMES - END;

@@ -213,7 +213,7 @@ function workload(paper: Paper, people: Report['management']['workload']): void 
   );
 }
 
-/** The page of analytics as a PDF that is streamed: what was counted, the key figures and the five panels. */
+/** The analytics page as a streamed PDF: what was counted, the key figures and the five panels. */
 export async function drawReport(report: Report) {
   const { scope } = report.statuses;
   const fonts = await openFonts(JSON.stringify(report), ['text', 'strong', 'title']);

@@ -7,7 +7,7 @@ const value = sql.placeholder;
 
 export type FilterNames = { spaces: string[]; projects: string[]; people: string[] };
 
-/** What the filters are called, as far as their reader counts it: a name that is not theirs to know is left out. */
+/** The names of the things filtered by, limited to what the reader may see. */
 export const filterNamesQuery = prepared<FilterNames>(
   'analytics_filter_names',
   sql`${counted}

@@ -11,14 +11,14 @@ export const nameOf = ({ first_name: first, last_name: last }: FigurePerson) =>
 export const dayText = (day: string) =>
   dateText(`${day}T12:00:00Z`, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** Rows that a chart names one by one at most. */
+/** The most rows that a chart lists one by one. */
 export const ROWS_MAX = 30;
 const HEAD = 44;
 
-/** The title of a panel, of which at least a part of this height follows on the same page. */
+/** The title of a panel, followed on the same page by at least this much of its content. */
 export function panel(paper: Paper, title: string, say: string, follows: number): void {
   keepTogether(paper, HEAD + 22 + follows);
-  // At the head of a page nothing is to be parted.
+  // At the top of a page there is nothing to keep together.
   if (paper.pdf.y > paper.pdf.page.margins.top) {
     paper.pdf.y += 8;
     rule(paper, 14);
@@ -35,7 +35,7 @@ export function section(paper: Paper, title: string, say: string, follows: numbe
   write(paper, say, { size: 8.5, colour: MUTED, gap: 8 });
 }
 
-/** Bars, as many on a page as it holds. */
+/** Bars, as many per page as fit. */
 export function bars(paper: Paper, rows: readonly BarRow[]): void {
   for (let from = 0; from < rows.length; from += 10) {
     const some = rows.slice(from, from + 10);
@@ -45,10 +45,10 @@ export function bars(paper: Paper, rows: readonly BarRow[]): void {
   }
 }
 
-/** One muted line where a chart would be empty. */
+/** A muted line in place of an empty chart. */
 export const nothing = (paper: Paper, text: string) => write(paper, text, { size: 9, colour: MUTED, gap: 8 });
 
-/** Says how many more there are than were drawn. */
+/** Says how many rows were left out. */
 export function rest(paper: Paper, all: number, shown: number, say: (more: number) => string): void {
   if (all > shown) nothing(paper, say(all - shown));
 }

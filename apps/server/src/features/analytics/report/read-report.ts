@@ -9,7 +9,7 @@ import { trackStatuses } from '../status-tracking.ts';
 import { measureTimeframe } from '../timeframe.ts';
 import { filterNamesQuery } from './filter-names-query.ts';
 
-/** All that the page of analytics shows for these filters; one panel after the other, for each asks much of the database. */
+/** Everything that the analytics page shows for these filters; panel by panel, as each is expensive for the database. */
 export async function readReport(app: App, actor: Actor, asked: AnalyticsQuery) {
   const statuses = await trackStatuses(app, actor, asked);
   const completion = await rateCompletion(app, actor, asked);

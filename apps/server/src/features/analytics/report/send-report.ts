@@ -9,7 +9,7 @@ import { readReport } from './read-report.ts';
 
 type Exchange = { actor: Actor; request: FastifyRequest; reply: FastifyReply };
 
-/** Streams the page of analytics as PDF. */
+/** Streams the analytics page as a PDF. */
 export async function sendReport(app: App, { actor, request, reply }: Exchange, asked: AnalyticsQuery) {
   const report = await readReport(app, actor, asked);
   reply.headers({
@@ -19,6 +19,6 @@ export async function sendReport(app: App, { actor, request, reply }: Exchange, 
   });
   if (request.method === 'HEAD') return reply.send(Readable.from([]));
   const { drawReport } = await import('./draw-report.ts');
-  // A browser that loads a file asks in its own language, not in that of the page.
+  // A browser that loads a file sends its own language, not the page's.
   return reply.send(await speakToPerson(app.db, actor.userId, () => drawReport(report)));
 }

@@ -10,7 +10,7 @@ import type { CalendarLinkWire } from '../reads.ts';
 
 const TOKEN_BYTES = 32;
 
-/** Makes a new address for the actor's calendar; the one before ends. It is told now and never again. */
+/** Makes a new address for the actor's calendar and ends the previous one. It is shown once and never again. */
 export const createCalendarLink = (app: App, actor: Actor, userId: number) =>
   transact(app, async (tx): Promise<CalendarLinkWire> => {
     await userFor(tx, actor, userId, 'edit');
