@@ -4,7 +4,7 @@ import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import { presentPerson, type Person } from '../users/presenter.ts';
 import type { HeadlineRow } from './counted-sql.ts';
 
-/** A figure with its sample size; no value for too small a sample. */
+/** A figure; null if it is based on too few. */
 export const ofEnough = (value: number | null, count: number) => (count < FIGURE_MIN ? null : value);
 
 export const presentHeadline = (row: HeadlineRow): Headline => ({

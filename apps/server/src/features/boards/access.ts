@@ -10,7 +10,7 @@ import { isClosed, seesBoard, type ModuleFact, type Standing } from '../access/s
 import { editsBoards, seesBoards } from './policy.ts';
 import { message, t } from '@facet/contract/words/speech';
 
-/** The boards of a project lie in its mood-board module. */
+/** A project's boards belong to its mood-board module. */
 export type Whiteboard = { standing: Standing; module: ModuleFact };
 export type Board = typeof boards.$inferSelect;
 
@@ -22,11 +22,11 @@ function whiteboardOf(standing: Standing): Whiteboard {
   return { standing, module };
 }
 
-/** The whiteboard of a project that the actor sees; 404 where there is none for them. */
+/** The whiteboard of a project, if the actor sees it; 404 otherwise. */
 export const whiteboardFor = (db: Db, actor: Actor, projectId: number): Promise<Whiteboard> =>
   whiteboardTo(db, actor, projectId, 'view');
 
-/** The same for somebody who does this with the project. */
+/** The same for an actor who may do this with the project. */
 export const whiteboardTo = async (db: Db, actor: Actor, projectId: number, verb: ProjectVerb): Promise<Whiteboard> =>
   whiteboardOf(await projectFor(db, actor, projectId, verb));
 
@@ -35,14 +35,14 @@ function checkEditing({ standing, module }: Whiteboard): void {
   if (isClosed(module)) throw conflict(CLOSED_TEXT);
 }
 
-/** The same for somebody who changes a board very often: rights as they were at most a second ago. */
+/** The same for frequent changes to a board: rights may be up to a second old. */
 export async function editedWhiteboardFor(app: App, actor: Actor, projectId: number): Promise<Whiteboard> {
   const whiteboard = whiteboardOf(await recentProjectFor(app, actor, projectId, 'view'));
   checkEditing(whiteboard);
   return whiteboard;
 }
 
-/** The same for somebody who changes it: locked, so that two changes come one after the other. */
+/** The same for changing it: locked, so that two changes happen one after the other. */
 export async function lockedWhiteboardFor(tx: Tx, actor: Actor, projectId: number): Promise<Whiteboard> {
   const whiteboard = await whiteboardFor(tx, actor, projectId);
   checkEditing(whiteboard);
@@ -54,7 +54,7 @@ export async function lockedWhiteboardFor(tx: Tx, actor: Actor, projectId: numbe
   return whiteboard;
 }
 
-/** All boards of a locked whiteboard, in their order. */
+/** All boards of a locked whiteboard, in order. */
 export const boardsOf = (tx: Tx, { module }: Whiteboard, limit: number): Promise<Board[]> =>
   tx
     .select()
@@ -66,21 +66,21 @@ export const boardsOf = (tx: Tx, { module }: Whiteboard, limit: number): Promise
 const isBoard = (module: ModuleFact, boardId: number) =>
   and(eq(boards.id, boardId), eq(boards.projectModuleId, module.id), isNull(boards.deletedAt));
 
-/** That a board is there on a whiteboard, for who reads it: 404 for one that they are not shown, too. */
+/** Checks that a board exists on a whiteboard and that the actor may see it; 404 otherwise. */
 export async function checkBoard(db: Db, { standing, module }: Whiteboard, boardId: number): Promise<void> {
   if (!seesBoard(standing, { id: boardId, projectModuleId: module.id })) throw notFound('board');
   const [board] = await db.select({ id: boards.id }).from(boards).where(isBoard(module, boardId)).limit(1);
   if (!board) throw notFound('board');
 }
 
-/** A board of a locked whiteboard; 404 for one that is not there. */
+/** A board of a locked whiteboard; 404 if it does not exist. */
 export async function boardFor(tx: Tx, { module }: Whiteboard, boardId: number): Promise<Board> {
   const [board] = await tx.select().from(boards).where(isBoard(module, boardId)).limit(1).for('no key update');
   if (!board) throw notFound('board');
   return board;
 }
 
-/** A board of a locked whiteboard that still lies in the trash; 404 for any other. */
+/** A board of a locked whiteboard that is still in the trash; 404 otherwise. */
 export async function deletedBoardFor(tx: Tx, { module }: Whiteboard, boardId: number): Promise<Board> {
   const [board] = await tx
     .select()

@@ -39,7 +39,7 @@ const append = prepared<{ before: number }>(
     select before from place`,
 );
 
-/** The same for several boards whose updates change nothing but their documents. One that is locked waits for nobody: it is left out. */
+/** The same for several boards whose updates change only their documents. Locked boards are skipped, not waited for. */
 const appendMany = prepared<{ id: number; before: number }>(
   'board_append_many',
   sql`with asked as (
@@ -64,15 +64,15 @@ const bytesOf = ({ data }: { data: Uint8Array }) => Buffer.from(data.buffer, dat
 export type Appended = {
   boardId: number;
   updates: readonly { data: Uint8Array; userId: number }[];
-  /** What they made of items, each item once. */
+  /** The resulting items, each once. */
   changes: readonly ItemChange[];
-  /** Items that the board has then. */
+  /** How many items the board has afterwards. */
   total: number;
 };
 
 const isPicture = (facts: ItemChange['after']) => facts !== null && facts.fileId !== null;
 
-/** Only what differs for who looks for pictures without the document: a picture that moves costs nothing here. */
+/** Only changes relevant to queries that look for pictures without the document: moving a picture costs nothing here. */
 function picturesOf(changes: readonly ItemChange[]) {
   const pictures = changes.flatMap(({ id, before, after }) => {
     if (!after || after.fileId === null) return [];
@@ -83,7 +83,7 @@ function picturesOf(changes: readonly ItemChange[]) {
   return { pictures, hidden };
 }
 
-/** What updates of a board change beside its document. */
+/** What a board's updates change besides its document. */
 function factsOf({ changes }: Pick<Appended, 'changes'>) {
   const gone = changes.flatMap(({ id, before, after }) =>
     before && !after ? [{ item_id: id, created_by: before.createdBy }] : [],
@@ -91,15 +91,15 @@ function factsOf({ changes }: Pick<Appended, 'changes'>) {
   return { ...picturesOf(changes), gone };
 }
 
-/** Whether they change nothing but that. */
+/** Whether they change only the document. */
 export function isDocumentOnly(appended: Pick<Appended, 'changes'>): boolean {
   const { pictures, hidden, gone } = factsOf(appended);
   return pictures.length + hidden.length + gone.length === 0;
 }
 
 /**
- * Keeps updates of a board's document behind those that are there, all in one statement; answers the sequence of the
- * one before them, or null when the board is not there any more.
+ * Appends updates to a board's document, all in one statement; returns the sequence number before them, or null if the
+ * board no longer exists.
  */
 export async function appendUpdates(runner: SqlRunner, appended: Appended): Promise<number | null> {
   const { boardId, updates, total } = appended;
@@ -118,8 +118,8 @@ export async function appendUpdates(runner: SqlRunner, appended: Appended): Prom
 }
 
 /**
- * The same for several boards at once, each there once, whose updates change nothing but their documents. Answers by board;
- * one that is gone, or that somebody else has locked for the moment, is not among them.
+ * The same for several boards at once, each given once, whose updates change only their documents. Returns the sequences
+ * by board; a board that is gone, or locked by somebody else at the moment, is missing.
  */
 export async function appendTogether(runner: SqlRunner, all: readonly Appended[]): Promise<Map<number, number>> {
   const updates = all.flatMap(({ boardId, updates: own }) =>

@@ -3,7 +3,7 @@ import { prepared } from '../../db/prepared.ts';
 
 const value = sql.placeholder;
 
-/** The kept part of a board's document behind a sequence: the snapshot, where it reaches further, and what came after it. */
+/** What is stored of a board's document after a sequence: the snapshot, if it reaches further, and the updates after it. */
 export const documentQuery = prepared<{ sequence: number; data: Buffer }>(
   'board_document',
   sql`with snapshot as (
@@ -16,13 +16,13 @@ export const documentQuery = prepared<{ sequence: number; data: Buffer }>(
     order by 1`,
 );
 
-/** How many items lie on a board. */
+/** How many items are on a board. */
 export const itemsTotalQuery = prepared<{ total: number }>(
   'board_items_total',
   sql`select b.items_total as total from boards b where b.id = ${value('boardId')}::int limit 1`,
 );
 
-/** One update, and whose it was. */
+/** One update and its author. */
 export const updateQuery = prepared<{ data: Buffer }>(
   'board_update',
   sql`select u.data from board_updates u
@@ -46,7 +46,7 @@ export const namedQuery = prepared<{ fileIds: number[]; styleIds: number[] }>(
           and s.deleted_at is null) as "styleIds"`,
 );
 
-/** Who had placed these items before they were taken off the board. */
+/** Who had placed these items before they were removed from the board. */
 export const removedQuery = prepared<{ itemId: string; createdBy: number }>(
   'board_removed',
   sql`select r.item_id as "itemId", r.created_by as "createdBy" from board_removed_items r

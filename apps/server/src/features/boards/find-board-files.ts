@@ -4,7 +4,7 @@ import { fileJson, type FileFacts } from '../files/file-columns.ts';
 
 const value = sql.placeholder;
 
-/** Files of pictures, by their ids. */
+/** The files of pictures, by file ids. */
 export const findBoardFiles = prepared<{ facts: FileFacts }>(
   'board_files_by_ids',
   sql`select ${fileJson('file')} as facts from files file
@@ -20,7 +20,7 @@ export const findShownFiles = prepared<{ facts: FileFacts }>(
     order by file.id limit 200`,
 );
 
-/** On which board of a module a picture lies. */
+/** The board of a module that a picture is on. */
 export const findPictureBoard = prepared<{ boardId: number }>(
   'board_of_picture',
   sql`select p.board_id as "boardId" from boards b join board_pictures p on p.board_id = b.id

@@ -7,7 +7,7 @@ import { checkBoard, whiteboardFor } from './access.ts';
 
 export type ExportAddress = { projectId: number; boardId: number; exportId: number };
 
-/** A PDF that the actor asked for, of a board that they still see; 404 for any other. */
+/** A PDF that the actor ordered, of a board that they still see; 404 otherwise. */
 export async function exportFor(db: Db, actor: Actor, { projectId, boardId, exportId }: ExportAddress) {
   await checkBoard(db, await whiteboardFor(db, actor, projectId), boardId);
   const isMine = and(

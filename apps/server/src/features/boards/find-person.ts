@@ -3,9 +3,9 @@ import type { App } from '../../platform/app.ts';
 import { findPeople } from '../comments/find-presence.ts';
 import { whiteboardsOf } from './live/whiteboards.ts';
 
-/** Asked for at every update: a name that changes meanwhile is shown so much later. */
+/** Needed at every update: a changed name may appear this much later. */
 const KEPT_MS = 60_000;
-/** What is older than that is no answer: until then no update waits for it to be read anew. */
+/** Anything older is not used; up to this age, no update waits while it is read again. */
 const SHOWN_MS = 10 * 60_000;
 const SIZE = 5000;
 
@@ -17,7 +17,7 @@ async function read(app: App, key: string, place: { projectId: number; userId: n
   return person;
 }
 
-/** Somebody as those on a board of the project are told of them; null when they are not there any more. */
+/** A person as shown to those on a board of the project; null if they no longer exist. */
 export async function findPerson(app: App, projectId: number, userId: number): Promise<CommentPersonWire | null> {
   const { people, renewals } = whiteboardsOf(app);
   const place = { projectId, userId };

@@ -10,7 +10,7 @@ import { briefQuery, referencesQuery } from './style-origin-query.ts';
 
 type Place = { projectId: number; styleId: number };
 
-/** What a style comes from, for the team: clients are told neither a budget nor what a piece was drawn after. */
+/** What a style comes from, for the team only: clients see neither budgets nor references. */
 export async function getStyleOrigin(app: App, actor: Actor, { projectId, styleId }: Place): Promise<StyleOriginWire> {
   const standing = await recentProjectFor(app, actor, projectId, 'view');
   const [style] = await briefQuery(app.db, { projectId, styleId });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Draws the PDF that somebody asked for, as they see the board then. */
+/** Draws a requested PDF, as its asker sees the board at that time. */
 export const drawExportJob = {
   name: 'boards.draw-export',
   schema: z.object({ export_id: z.number().int(), project_id: z.number().int(), session_id: z.string() }),
 };
-/** Forgets PDFs that are not kept any longer. */
+/** Removes PDFs that have expired. */
 export const sweepExportsJob = { name: 'boards.sweep-exports', schema: z.object({}) };

@@ -29,7 +29,7 @@ function stateVectorOf(text: string): Uint8Array {
   }
 }
 
-/** What somebody's place on a board does when their rights are looked at again, and when they are gone. */
+/** What becomes of a person's place on a board when their rights are checked again, and when they leave. */
 function roomFor(app: App, member: Member, release: () => void): Room {
   const { connection, boardId, projectId, moduleId } = member;
   const { members } = whiteboardsOf(app);
@@ -42,7 +42,7 @@ function roomFor(app: App, member: Member, release: () => void): Room {
       const turned = isLocked ? 'locked' : 'opened';
       const reason = isSeen && isLocked !== member.isLocked ? turned : 'right';
       connection.push(METHOD.boardClosed, { board_id: boardId, reason });
-      // A channel that is closed gives up its rooms by itself.
+      // A closed channel leaves its rooms by itself.
       if (view) connection.leave(projectId, roomOf(boardId));
     },
     left() {
@@ -55,10 +55,10 @@ function roomFor(app: App, member: Member, release: () => void): Room {
   };
 }
 
-// What a timer can wait for at most; who stays longer has their rights looked at then, and waits anew.
+// The longest a timer can wait; for anyone who stays longer, rights are checked then and the timer starts again.
 const WAIT_MAX_MS = 2 ** 31 - 1;
 
-/** Has the rights of whoever came by a link looked at again when it ends; answers how to stop waiting. */
+/** Checks the rights of somebody who came by a link again when the link ends; returns a function to cancel. */
 function endWithLink(app: App, { connection, projectId, endsAt }: Member): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
@@ -80,7 +80,7 @@ function enter(app: App, member: Member): void {
     stopWaiting();
     letGo();
   };
-  // Asked only now: rights may have changed while the board was looked for.
+  // Checked only now: rights may have changed while the board was loaded.
   const isSeen = connection.channel(projectId)?.maySee({ moduleId, boardId }) ?? false;
   if (!isSeen || !connection.enter(projectId, roomOf(boardId), roomFor(app, member, release))) {
     release();
@@ -91,7 +91,7 @@ function enter(app: App, member: Member): void {
   here.set(connection.id, member);
 }
 
-/** Who else is on the board, in whichever process. */
+/** Who else is on the board, in any process. */
 async function peersOn(app: App, { connection, boardId, projectId, moduleId }: Member): Promise<BoardPeerData[]> {
   const isTeam = connection.channel(projectId)?.maySee({ moduleId, isInternal: true }) ?? false;
   const others = isTeam
@@ -120,7 +120,7 @@ type Wanted = { known: Uint8Array | undefined; isWhole: boolean };
 
 const isNothing = (state: Uint8Array | undefined) => state === undefined || Y.decodeStateVector(state).size === 0;
 
-/** What somebody lacks of a document that nobody has open here: the bytes as they are kept. Null where nothing is kept yet. */
+/** What a client lacks of a document that is not open here: the bytes as stored. Null if nothing is stored yet. */
 async function keptFor(app: App, boardId: number, known: Uint8Array | undefined) {
   const [stored, [counted]] = await Promise.all([
     documentQuery(app.db, { boardId, after: 0 }),
@@ -133,7 +133,7 @@ async function keptFor(app: App, boardId: number, known: Uint8Array | undefined)
   return { update, state: () => Y.encodeStateVectorFromUpdate(whole), itemsTotal: counted?.total ?? 0 };
 }
 
-/** The same of one that is open. */
+/** The same for an open document. */
 const openFor = (app: App, boardId: number, known: Uint8Array | undefined) =>
   whiteboardsOf(app).open.use(boardId, async ({ doc, items }) => ({
     update: Y.encodeStateAsUpdate(doc, known),
@@ -142,8 +142,8 @@ const openFor = (app: App, boardId: number, known: Uint8Array | undefined) =>
   }));
 
 /**
- * What somebody lacks of a board's document, and to who has some of it what the server has. To send it need not be read:
- * that takes a while where thousands of things lie.
+ * What a client lacks of a board's document and, if it has some of it, what the server has. A document is not parsed just
+ * to send it: that takes a while for thousands of items.
  */
 async function documentFor(app: App, boardId: number, { known, isWhole }: Wanted) {
   const { open } = whiteboardsOf(app);
@@ -156,7 +156,7 @@ async function documentFor(app: App, boardId: number, { known, isWhole }: Wanted
   };
 }
 
-/** Takes a connection onto a board, and answers what it lacks of the document. */
+/** Joins a connection to a board, and returns what it lacks of the document. */
 export async function joinBoard(
   app: App,
   actor: Actor,
@@ -177,7 +177,7 @@ export async function joinBoard(
   const member = placeFor({ connection, actor, ...place, canEdit, isLocked, endsAt, confirmedAt: readAt });
   enter(app, member);
   try {
-    // Those who are told of nobody on the team are told no budget.
+    // People who see no names of the team see no budgets either.
     const isWhole = may(standing, 'can-view-activity');
     const document = await documentFor(app, boardId, { known, isWhole });
     const peers = await peersOn(app, member);

@@ -14,7 +14,7 @@ import { presentBoard, type BoardFacts } from './presenter.ts';
 
 const value = sql.placeholder;
 
-/** Boards of a module, in their order; of these ids, or all with null. */
+/** Boards of a module, in order: those with these ids, or all for null. */
 const boardsQuery = prepared<BoardFacts>(
   'boards_of_module',
   sql`select b.id, b.project_module_id as "moduleId", b.title, b.position, ${isoMoment(sql`b.created_at`)} as "createdAt",
@@ -28,7 +28,7 @@ const boardsQuery = prepared<BoardFacts>(
     order by b.position, b.id limit ${sql.raw(String(BOARDS_MAX))}`,
 );
 
-/** All boards of a whiteboard that somebody sees: they are few, and come on one page. */
+/** All boards of a whiteboard that somebody sees, on one page, as they are few. */
 export async function pageOfBoards({ signer }: Pick<App, 'signer'>, db: Db, { standing, module }: Whiteboard) {
   const boardIds = seesAllBoards(standing, module) ? null : [...standing.grantedBoardIds];
   const found = await boardsQuery(db, { moduleId: module.id, boardIds });
@@ -36,7 +36,7 @@ export async function pageOfBoards({ signer }: Pick<App, 'signer'>, db: Db, { st
   return { rows, total: rows.length, next: null };
 }
 
-/** One board of a whiteboard, as it is now. */
+/** One board of a whiteboard in its present state. */
 export async function showBoard(
   { signer }: Pick<App, 'signer'>,
   db: Db,

@@ -14,7 +14,7 @@ import { presentBoardFile, presentPicture } from './presenter.ts';
 
 export type PlacedPicture = Extract<PlacedItem, { kind: 'picture' }>;
 
-/** The pictures of these ids, in their order; what is none of them is left out. */
+/** The pictures with these ids, in that order; other items are left out. */
 export function picturesOf(doc: Y.Doc, ids: Iterable<string>): PlacedPicture[] {
   const pictures: PlacedPicture[] = [];
   for (const id of ids) {
@@ -24,7 +24,7 @@ export function picturesOf(doc: Y.Doc, ids: Iterable<string>): PlacedPicture[] {
   return pictures;
 }
 
-/** The ids of all pictures of a document, from the lowest to the highest. */
+/** The ids of all pictures of a document, from bottom to top. */
 function pictureIds({ doc, items }: LiveDocument): string[] {
   const found: { id: string; order: string }[] = [];
   for (const [id, { fileId }] of items)
@@ -55,7 +55,7 @@ type Input = {
   page: number;
 };
 
-/** A page of the pictures of a board, from the lowest to the highest. */
+/** A page of a board's pictures, from bottom to top. */
 export async function listPictures(app: App, actor: Actor, input: Input) {
   const { projectId, moduleId, boardId, ...asked } = input;
   const whiteboard = await whiteboardFor(app.db, actor, projectId);
@@ -72,7 +72,7 @@ export async function listPictures(app: App, actor: Actor, input: Input) {
 
 type Asked = { projectId: number; moduleId: number; boardId: number; fileIds: readonly number[] };
 
-/** Those of these files that the pictures of a board show: its document, which takes a while to read, is not needed for them. */
+/** Those of these files that a board's pictures show, found without reading its document, which takes a while. */
 export async function listShownFiles(app: App, actor: Actor, { projectId, moduleId, boardId, fileIds }: Asked) {
   const whiteboard = await whiteboardFor(app.db, actor, projectId);
   checkModule(whiteboard, moduleId);

@@ -7,7 +7,7 @@ import { checkBoard, whiteboardFor } from './access.ts';
 import { versionsQuery, type VersionFacts } from './versions-query.ts';
 import { t } from '@facet/contract/words/speech';
 
-/** Versions with who named them. */
+/** Versions with the people who named them. */
 export async function showVersions(
   app: App,
   projectId: number,
@@ -28,7 +28,7 @@ export async function listVersions(
   { projectId, boardId }: { projectId: number; boardId: number },
 ) {
   const whiteboard = await whiteboardFor(app.db, actor, projectId);
-  // Who holds grants only is told of nobody, and sees the board as it is now.
+  // People who hold only grants see no names, and see the board only as it is now.
   if (whiteboard.standing.isClient) throw forbidden(t('see the versions of a board'));
   await checkBoard(app.db, whiteboard, boardId);
   const versions = await versionsQuery(app.db, { boardId, versionId: null });

@@ -16,7 +16,7 @@ import { withoutBudgets } from './live/without-budgets.ts';
 import { introducePresences } from './tell-presence.ts';
 import { catchUp } from './load-document.ts';
 
-// What processes tell each other of boards: ids and numbers, by which each reads what it lacks, or a few bytes themselves.
+// What processes tell each other about boards: ids and numbers, by which each reads what it lacks, or a few bytes.
 const updateReference = z.object({
   board_id: z.number(),
   project_id: z.number(),
@@ -32,7 +32,7 @@ async function bytesOf(app: App, { board_id: boardId, sequence, update }: Update
   return row?.data ?? null;
 }
 
-/** Takes an update that another process kept into the document of this one. */
+/** Applies an update that another process stored to this one's document. */
 function hear(app: App, { board_id: boardId, sequence }: UpdateReference, data: Buffer | null): void {
   const { open } = whiteboardsOf(app);
   open
@@ -57,7 +57,7 @@ export async function loadUpdateFrame(app: App, reference: unknown): Promise<rea
   const user = await findPerson(app, said.project_id, said.user_id);
   const update = said.update ?? data.toString('base64');
   const push: UpdateBoardPush = { board_id: said.board_id, update, user };
-  // Who holds grants only is told of nobody, and of no budget.
+  // People who hold only grants see no names and no budgets.
   const told = withoutBudgets(data);
   const lesser: UpdateBoardPush = {
     ...push,
@@ -77,7 +77,7 @@ const presenceReference = z.object({
   shown: boardPresence.nullable(),
 });
 
-/** The push of what somebody on a board shows, or that they are gone. */
+/** The push of somebody's presence on a board, or of their leaving. */
 export async function loadPresenceFrame(app: App, reference: unknown): Promise<readonly LoadedFrame[]> {
   const said = presenceReference.parse(reference);
   const { board_id: boardId, project_id: projectId, module_id: moduleId, peer, user_id: userId, shown } = said;
@@ -87,7 +87,7 @@ export async function loadPresenceFrame(app: App, reference: unknown): Promise<r
     const isKnown = presences.on(boardId).some((one) => one.processId === said.process_id);
     if (shown) presences.set({ ...place, shown });
     else presences.remove(boardId, peer);
-    // A process where nobody was in the project heard nothing of it so far.
+    // A process with nobody in the project has heard nothing of it so far.
     if (shown && !isKnown) introducePresences(app, boardId);
   }
   if (!members.has(boardId)) return [];
@@ -104,7 +104,7 @@ const restoredReference = z.object({
   title: z.string(),
 });
 
-/** The push that says who brought which version back. */
+/** The push that says who restored which version. */
 export async function loadRestoredFrame(app: App, reference: unknown): Promise<readonly LoadedFrame[]> {
   const { board_id: boardId, project_id: projectId, user_id: userId, title } = restoredReference.parse(reference);
   if (!whiteboardsOf(app).members.has(boardId)) return [];
@@ -114,7 +114,7 @@ export async function loadRestoredFrame(app: App, reference: unknown): Promise<r
 
 const closedReference = z.object({ board_id: z.number() });
 
-/** Closes a board that was deleted to those who are on it. */
+/** Closes a deleted board for those who are on it. */
 export async function loadClosedFrame(app: App, reference: unknown): Promise<readonly LoadedFrame[]> {
   const { board_id: boardId } = closedReference.parse(reference);
   for (const { connection, projectId } of whiteboardsOf(app).members.get(boardId)?.values() ?? []) {

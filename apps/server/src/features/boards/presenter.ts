@@ -77,7 +77,7 @@ export function presentBoard(board: BoardFacts, { standing, module, signer }: Co
     position: board.position,
     cover: board.cover && presentFile(board.cover, viewerOf({ standing, module }), signer),
     items_total: board.itemsTotal,
-    // Clients see names of no one but those who wrote to them.
+    // Clients see only the names of people who wrote to them.
     created_by: standing.isClient ? null : presentPerson(board.creator, signer),
     created_at: board.createdAt,
     updated_at: board.updatedAt,

@@ -32,7 +32,7 @@ const LARGE_UPDATES: LargeFrames = {
   may: ({ writableModuleIds }) => writableModuleIds !== undefined && writableModuleIds.size > 0,
 };
 
-/** The place on the board that the connection has taken. */
+/** The connection's membership of the board. */
 function memberOf(app: App, connection: Connection, { project_id: projectId, board_id: boardId }: BoardPlaceData) {
   const member = whiteboardsOf(app).members.get(boardId)?.get(connection.id);
   if (member?.projectId !== projectId) throw forbidden(t('use a board without joining it'));
@@ -69,11 +69,11 @@ function versionMethods(app: App): void {
   });
 }
 
-/** Boards, which live by socket. */
+/** The socket methods of boards. */
 export function boardSocketMethods(app: App): void {
   const { hub } = app;
   keepPresences(app);
-  // A guest of a review link looks at the board that it shows.
+  // A guest may look at the board that their review link shows.
   const takesGuests = true;
   hub.on(
     METHOD.joinBoard,

@@ -16,14 +16,14 @@ export type ReferenceFacts = {
   createdAt: string;
 };
 
-/** The brief of a style of a project; no row where there is no such style. */
+/** The brief of a style in a project; no row if there is no such style. */
 export const briefQuery = prepared<{ brief: BriefFields | null }>(
   'style_brief',
   sql`select style.brief from styles style where style.id = ${value('styleId')}::int
     and style.project_id = ${value('projectId')}::int and style.deleted_at is null`,
 );
 
-/** The references of a style on the boards of a module, each file once: where it still lies, before where it did. */
+/** A style's references on the boards of a module, each file once: preferably where it still is, else where it was. */
 export const referencesQuery = prepared<ReferenceFacts>(
   'style_references_of',
   sql`select one.item_id as "itemId", one.board_id as "boardId", one.title as "boardTitle", one.is_on_board as "isOnBoard",
@@ -37,7 +37,7 @@ export const referencesQuery = prepared<ReferenceFacts>(
     order by one.created_at, one.file_id limit ${sql.raw(String(STYLE_REFERENCES_MAX))}`,
 );
 
-/** Where a reference of a style is written down, on whichever board of a module. */
+/** The rows of a style's reference, on any board of a module. */
 export const referenceQuery = prepared<{ boardId: number }>(
   'style_reference_board',
   sql`select r.board_id as "boardId" from style_references r join boards b on b.id = r.board_id and b.deleted_at is null

@@ -7,7 +7,7 @@ import { roomOf, whiteboardsOf, type Member } from './live/whiteboards.ts';
 
 type Told = Pick<Presence, 'boardId' | 'projectId' | 'moduleId' | 'peer' | 'userId' | 'processId'>;
 
-/** Tells the team on a board, in every process, what somebody shows; that they are gone, with null. */
+/** Tells the team on a board, in every process, somebody's presence; null means they have left. */
 function tell({ hub }: App, presence: Told, shown: BoardPresenceData | null): void {
   const { boardId, projectId, moduleId, peer, userId, processId } = presence;
   const place = { board_id: boardId, project_id: projectId, module_id: moduleId };
@@ -32,20 +32,20 @@ const toldOf = (app: App, { connection, boardId, projectId, moduleId }: Member):
   processId: whiteboardsOf(app).processId,
 });
 
-/** Somebody on a board of this process shows something. */
+/** Somebody on a board in this process has updated their presence. */
 export function showPresence(app: App, member: Member, shown: BoardPresenceData): void {
   const told = toldOf(app, member);
   whiteboardsOf(app).presences.set({ ...told, shown });
   tell(app, told, shown);
 }
 
-/** Somebody of this process has left a board. */
+/** Somebody in this process has left a board. */
 export function endPresence(app: App, member: Member): void {
   const told = toldOf(app, member);
   if (whiteboardsOf(app).presences.remove(told.boardId, told.peer)) tell(app, told, null);
 }
 
-/** Says to a process that has somebody on the board for the first time who of this one is there. */
+/** Tells a process whose first person has just joined a board who is on it here. */
 export function introducePresences(app: App, boardId: number): void {
   const { presences, processId } = whiteboardsOf(app);
   for (const presence of presences.on(boardId))
@@ -53,13 +53,13 @@ export function introducePresences(app: App, boardId: number): void {
 }
 
 const RENEW_AFTER_MS = BOARD_PRESENCE_TIMEOUT_MS / 3;
-/** In so many parts, so that the frames of thousands who are on boards hold up nobody. */
+/** How many parts a round is split into, so that the frames for thousands of people hold up nobody. */
 const PARTS = 40;
 
-/** Says again who of this process is on boards, and forgets whom another process does not speak of any more. */
+/** Repeats who is on boards in this process, and forgets people whom other processes no longer mention. */
 export function renewPresences(app: App, silence = RENEW_AFTER_MS, timeout = BOARD_PRESENCE_TIMEOUT_MS): void {
   const { presences, processId } = whiteboardsOf(app);
-  // Twice as many as there are in a part: those who came together are through before they would be forgotten.
+  // Twice the usual share, so that people who joined together are all repeated before they would be forgotten.
   const most = Math.ceil(presences.total() / PARTS) * 2;
   const own = presences.silentFor(silence).filter((presence) => presence.processId === processId);
   for (const presence of own.slice(0, most)) {
@@ -70,7 +70,7 @@ export function renewPresences(app: App, silence = RENEW_AFTER_MS, timeout = BOA
     if (presences.remove(boardId, peer)) tell(app, { boardId, peer, ...presence }, null);
 }
 
-/** Does so while the app runs. */
+/** Keeps doing so while the app runs. */
 export function keepPresences(app: App): void {
   whiteboardsOf(app);
   const clock = setInterval(() => renewPresences(app), RENEW_AFTER_MS / PARTS);

@@ -7,7 +7,7 @@ import { conflict } from '../../../platform/errors.ts';
 import { boardsOf, type Whiteboard } from '../access.ts';
 import { recordBoard } from './tell-board.ts';
 
-/** Puts a new board behind the others of a locked whiteboard; without a title it is called by its number. */
+/** Adds a board after the others of a locked whiteboard; without a title, it is named by its number. */
 export async function addBoard(
   tx: Tx,
   actor: Actor,

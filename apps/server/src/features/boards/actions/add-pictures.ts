@@ -26,7 +26,7 @@ type Place = { projectId: number; moduleId: number };
 type Body = NonNullable<z.output<typeof addBoardFiles.body>>;
 type Wanted = Pick<Body, 'positions' | 'x' | 'y'>;
 
-/** Above everything that is there. */
+/** The order on top of everything else. */
 export function ordersOnTop(doc: Y.Doc, count: number): string[] {
   let top: string | undefined;
   for (const map of itemsOf(doc).values()) {
@@ -53,7 +53,7 @@ function newPictures(doc: Y.Doc, files: readonly FileFacts[], { positions, x, y 
   });
 }
 
-/** Puts pictures of files that the board comes to hold onto it. */
+/** Places pictures on the board, which then holds their files. */
 async function putPictures(
   app: App,
   actor: Actor,
@@ -69,7 +69,7 @@ async function putPictures(
 }
 
 async function addUploads(app: App, actor: Actor, { projectId, moduleId }: Place, request: FastifyRequest) {
-  // Asked before a byte is read, and again under the lock.
+  // Checked before a byte is read, and again under the lock.
   const whiteboard = await editedWhiteboardFor(app, actor, projectId);
   checkModule(whiteboard, moduleId);
   const { spaceId } = whiteboard.standing.project;
@@ -84,7 +84,7 @@ async function addUploads(app: App, actor: Actor, { projectId, moduleId }: Place
   });
 }
 
-/** Puts pictures onto a board, of a form's files or of files that are there; all or none. */
+/** Places pictures on a board, from a form's files or from existing files; all or none. */
 export async function addPictures(
   app: App,
   actor: Actor,

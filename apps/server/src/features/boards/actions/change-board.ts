@@ -13,15 +13,15 @@ import { whiteboardsOf } from '../live/whiteboards.ts';
 import { catchUp } from '../load-document.ts';
 import { netChanges, settleSequence, updateAnnouncement } from './keep-updates.ts';
 
-/** A board of a project; the module is named by calls whose address has one. */
+/** A board of a project; calls whose address has a module name it, too. */
 export type BoardAddress = { projectId: number; boardId: number; moduleId?: number };
 
-/** What somebody's change works with: the locked board, its document as it is kept, and the way to change it. */
+/** What a change works with: the locked board, its stored document, and a function to change it. */
 export type Changing = {
   tx: Tx;
   whiteboard: Whiteboard;
   live: LiveDocument;
-  /** Changes the document; what breaks it is refused, with all that the call did. */
+  /** Changes the document; an invalid change is refused together with everything the call did. */
   write: (work: (doc: BoardDocument) => void) => void;
 };
 
@@ -39,14 +39,14 @@ function writeInto(live: LiveDocument, work: (doc: BoardDocument) => void, writt
   written.changes.push(...changes);
 }
 
-/** Who sees the boards of a module whose address was given. */
+/** Refuses an address whose module is not the whiteboard's. */
 export function checkModule({ module }: Whiteboard, moduleId: number | undefined): void {
   if (moduleId !== undefined && module.id !== moduleId) throw notFound('module');
 }
 
 /**
- * Changes a board's document by a call, together with rows of the database: all or none, and the same for everybody who
- * is on the board. Nobody else changes it meanwhile.
+ * Changes a board's document from an HTTP call, together with database rows: all or nothing, and the same for everybody
+ * on the board. Nobody else changes it meanwhile.
  */
 export function changeBoard<T>(
   app: App,
@@ -77,7 +77,7 @@ export function changeBoard<T>(
       if (kept) await settleSequence(app, boardId, live, kept);
       return result;
     } catch (error) {
-      // What was written and is not kept must not stay in memory.
+      // Changes that were not stored must not stay in memory.
       if (written.updates.length > 0) board.live = null;
       throw error;
     }

@@ -22,7 +22,7 @@ async function whiteboardOf(tx: Tx, projectId: number): Promise<number | null> {
   return module?.id ?? null;
 }
 
-/** What lies on a board, of files of the copy's own; a picture whose file is gone stays away, and so does its style. */
+/** A board's items, with the copy's own files; pictures whose file is gone are left out, and none keeps its style. */
 function itemsWith(items: readonly PlacedItem[], idOf: ReadonlyMap<number, number>): PlacedItem[] {
   return items.flatMap((item): PlacedItem[] => {
     if (item.kind !== 'picture') return [item];
@@ -51,7 +51,7 @@ async function insertBoard(tx: Tx, values: typeof boards.$inferInsert, items: re
     select ${made.id}::int, item, file from ${shown}`);
 }
 
-/** Copies the boards of a project into a new one, with files of its own; comments and versions stay where they are. */
+/** Copies a project's boards into a new one, with files of its own; comments and versions are not copied. */
 export async function copyBoards(app: App, tx: Tx, actor: Actor, { from, to }: Place): Promise<FileCopies> {
   const [source, target] = [await whiteboardOf(tx, from), await whiteboardOf(tx, to)];
   if (source === null || target === null) return copyFiles(app, tx, actor, []);

@@ -18,7 +18,7 @@ import { whiteboardsOf } from '../live/whiteboards.ts';
 
 type Place = { projectId: number; boardId: number };
 
-/** Has a PDF of a board made, for whoever sees the board. */
+/** Orders a PDF of a board, for anyone who sees the board. */
 export async function createExport(app: App, actor: Actor, { projectId, boardId }: Place, wish: BoardExportInput) {
   await checkBoard(app.db, await whiteboardFor(app.db, actor, projectId), boardId);
   const items = await whiteboardsOf(app).open.use(boardId, async ({ doc }) => listItems(doc));

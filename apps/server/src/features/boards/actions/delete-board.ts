@@ -8,7 +8,7 @@ import { roomOf } from '../live/whiteboards.ts';
 import { boardFor, lockedWhiteboardFor } from '../access.ts';
 import { recordBoard } from './tell-board.ts';
 
-/** Puts a board into the trash. */
+/** Moves a board to the trash. */
 export const deleteBoard = (app: App, actor: Actor, { projectId, boardId }: { projectId: number; boardId: number }) =>
   transact(app, async (tx) => {
     const whiteboard = await lockedWhiteboardFor(tx, actor, projectId);

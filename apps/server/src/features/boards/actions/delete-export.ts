@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { forgetBytesJob } from '../../files/job-types.ts';
 import { exportFor, type ExportAddress } from '../find-export.ts';
 
-/** Throws a PDF away; one that is being drawn is not drawn any further. */
+/** Deletes a PDF; if it is being drawn, drawing stops. */
 export const deleteExport = (app: App, actor: Actor, address: ExportAddress) =>
   transact(app, async (tx) => {
     const { row } = await exportFor(tx, actor, address);

@@ -18,11 +18,11 @@ import { withoutBudget } from '../live/without-budgets.ts';
 
 type Asked = { exportId: number; projectId: number; sessionId: string };
 
-/** Milliseconds between two words of how far it is. */
+/** Milliseconds between two progress reports. */
 const TOLD_EACH = 400;
 const PEOPLE_AT_ONCE = 200;
 
-/** It was thrown away while it was drawn. */
+/** It was deleted while it was being drawn. */
 class NotWanted extends Error {}
 
 async function setExport({ db }: App, exportId: number, change: Partial<BoardExportRow>): Promise<void> {
@@ -34,14 +34,14 @@ async function setExport({ db }: App, exportId: number, change: Partial<BoardExp
   if (!row) throw new NotWanted();
 }
 
-/** First names of those who made notes, as the team is told of them. */
+/** First names of the authors of notes, for the team only. */
 async function authorsOf(app: App, projectId: number, items: readonly PlacedItem[]): Promise<Map<number, string>> {
   const ids = [...new Set(items.flatMap((item) => (item.kind === 'note' ? item.created_by : [])))];
   const people = await findPeople(app, projectId, ids.slice(0, PEOPLE_AT_ONCE));
   return new Map(people.map(({ id, first_name: name }) => [id, name]));
 }
 
-/** What is drawn, as whoever asked sees it now. */
+/** What is drawn: the board as the asker sees it now. */
 async function readBoard(app: App, { projectId, sessionId }: Asked, { boardId, wish, createdAt }: BoardExportRow) {
   if (boardId === null) throw new NotWanted();
   const actor = await findActor(app, { sessionId });
@@ -49,7 +49,7 @@ async function readBoard(app: App, { projectId, sessionId }: Asked, { boardId, w
   await checkBoard(app.db, whiteboard, boardId);
   const [board] = await app.db.select({ title: boards.title }).from(boards).where(eq(boards.id, boardId)).limit(1);
   const title = board?.title ?? '';
-  // Who holds grants only is told of nobody, and of no budget.
+  // People who hold only grants see no names and no budgets.
   const isTeam = may(whiteboard.standing, 'can-view-activity');
   const all = await whiteboardsOf(app).open.use(boardId, async ({ doc }) => listItems(doc));
   const items = isTeam ? all : all.map(withoutBudget);
@@ -90,7 +90,7 @@ async function draw(app: App, asked: Asked, row: BoardExportRow, signal: AbortSi
   const options = { maxBytes: BOARD_EXPORT_BYTES_MAX, contentType: 'application/pdf' };
   const [{ size }] = await Promise.all([
     app.storage.put(row.storageKey, pdf, options),
-    // A PDF that breaks off must not be kept as a whole one.
+    // A PDF that breaks off must not be stored as a complete one.
     opened.draw(createPrints(app, pdf, files), onItem).catch((error: unknown) => {
       pdf.destroy(error instanceof Error ? error : new Error('the PDF broke off'));
       throw error;
@@ -99,7 +99,7 @@ async function draw(app: App, asked: Asked, row: BoardExportRow, signal: AbortSi
   await setExport(app, row.id, { status: 'done', itemsDone: itemsTotal, size });
 }
 
-/** Draws the PDF that somebody asked for; whoever may not see the board any more gets none. */
+/** Draws a requested PDF; if the asker may no longer see the board, none is made. */
 export async function drawExport(app: App, asked: Asked, signal: AbortSignal): Promise<void> {
   const [row] = await app.db.select().from(boardExports).where(eq(boardExports.id, asked.exportId)).limit(1);
   if (!row || row.status === 'done') return;
@@ -107,7 +107,7 @@ export async function drawExport(app: App, asked: Asked, signal: AbortSignal): P
     await speakToPerson(app.db, row.userId, () => draw(app, asked, row, signal));
   } catch (error) {
     if (error instanceof NotWanted) return app.storage.remove(row.storageKey);
-    // The server ends: another one draws it.
+    // The server is shutting down: another one draws it.
     if (signal.aborted) throw error;
     if (!(error instanceof AppError)) app.log.error({ err: error, exportId: row.id }, 'a PDF of a board broke off');
     await app.db.update(boardExports).set({ status: 'failed' }).where(eq(boardExports.id, row.id));

@@ -23,7 +23,7 @@ import { changeBoard, checkModule, type Changing } from './change-board.ts';
 type Place = { projectId: number; moduleId: number };
 type Change = z.output<typeof updateBoardFiles.body>['files'][number];
 
-/** A field that is absent stays, one that is null goes. */
+/** An absent field stays; a null one is removed. */
 function fieldsOf({ id, crop, style_id, ...place }: Change) {
   const named = {
     ...place,
@@ -33,7 +33,7 @@ function fieldsOf({ id, crop, style_id, ...place }: Change) {
   return { id, fields: named };
 }
 
-/** Pictures are carried by the frames that they lie in now. */
+/** Pictures belong to the frames in which they now lie. */
 function carryMoved(doc: Y.Doc, ids: ReadonlySet<string>): void {
   const list = listKeptItems(doc);
   const byId = new Map(list.map((item) => [item.id, item]));
@@ -52,7 +52,7 @@ async function checkStyles({ tx, whiteboard }: Changing, boardId: number, change
   if (found?.styleIds.length !== styleIds.length) throw invalidField('style_id', invalidText(fieldName(['style_id'])));
 }
 
-/** Changes pictures of a board; all or none. */
+/** Changes pictures on a board; all or none. */
 export const updatePictures = (
   app: App,
   actor: Actor,
@@ -74,7 +74,7 @@ export const updatePictures = (
 
 type PictureAddress = Place & { pictureId: string; boardId: number | undefined };
 
-/** Does something with one picture, on whichever board of the module it lies. */
+/** Changes one picture, whichever board of the module it is on. */
 async function changePicture<T>(
   app: App,
   actor: Actor,
@@ -93,7 +93,7 @@ async function changePicture<T>(
   });
 }
 
-/** Puts a copy of a picture beside it, on top. */
+/** Places a copy beside a picture, on top. */
 export const duplicatePicture = (app: App, actor: Actor, address: PictureAddress): Promise<BoardPictureWire> =>
   changePicture(app, actor, address, async ({ tx, whiteboard, live, write }, picture, boardId) => {
     const [order = picture.order] = ordersOnTop(live.doc, 1);
@@ -107,6 +107,6 @@ export const duplicatePicture = (app: App, actor: Actor, address: PictureAddress
     return shown;
   });
 
-/** Takes a picture off its board. */
+/** Removes a picture from its board. */
 export const deletePicture = (app: App, actor: Actor, address: PictureAddress): Promise<void> =>
   changePicture(app, actor, address, async ({ write }, { id }) => write((doc) => removeItems(doc, [id])));

@@ -4,14 +4,14 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { LiveDocument } from '../live/document.ts';
 
-/** A process that lags behind may still ask for a single update of this age. */
+/** A process that lags behind may still ask for single updates up to this age. */
 const KEPT_FOR = '10 minutes';
-/** Longer than anybody's way back by undo. */
+/** Longer than anybody's undo history. */
 const UNDONE_WITHIN = '30 days';
 
 /**
- * Makes one snapshot of all updates of a document as it is now, so that opening it reads that and a short tail. What comes
- * while it is written belongs to the next one, which also makes up for one that failed.
+ * Makes one snapshot of all updates so far, so that opening the document reads that and a short tail. Updates that come
+ * while it is written belong to the next one, which also makes up for a failed one.
  */
 export async function gatherUpdates(app: App, boardId: number, live: LiveDocument): Promise<void> {
   const state = Buffer.from(Y.encodeStateAsUpdate(live.doc));

@@ -17,8 +17,8 @@ const FORMATS: readonly FileFormat[] = UPLOAD_RULES.whiteboard.formats;
 type Found = { facts: FileFacts; places: FilePlace[] };
 
 /**
- * Lets a board hold files: new uploads of the actor, what it holds already, and what the actor sees elsewhere in the
- * project. Answers each once, or 422 when one of them is none of these.
+ * Lets a board hold files: the actor's new uploads, files it already holds, and files that the actor sees elsewhere in
+ * the project. Returns each file once; 422 if any is none of these.
  */
 export async function holdFiles(
   app: Pick<App, 'jobs'>,
@@ -41,7 +41,7 @@ export async function holdFiles(
   await attachFiles(tx, actor, fresh, ['whiteboard']);
   await tx.execute(sql`insert into board_files (board_id, file_id)
     select ${boardId}, id from unnest(${sql.param([...found.keys()])}::int[]) as id on conflict do nothing`);
-  // What was uploaded elsewhere has no levels for boards yet.
+  // Files uploaded elsewhere have no board levels yet.
   for (const { facts } of found.values())
     if (facts.uploadType !== 'whiteboard' && !live.fileIds.has(facts.id))
       await orderWork(app, tx, { fileId: facts.id, work: 'preview' });

@@ -22,7 +22,7 @@ import { catchUp } from '../load-document.ts';
 import { t } from '@facet/contract/words/speech';
 
 export type BoardPlace = { boardId: number; projectId: number; moduleId: number };
-/** A change that the document in memory has taken and that is to be kept. */
+/** A change that has been applied to the document in memory and is to be stored. */
 export type Taken = {
   data: Uint8Array;
   userId: number;
@@ -30,12 +30,12 @@ export type Taken = {
   changes: readonly ItemChange[];
 };
 
-/** So many are kept in one go. */
+/** The most updates stored at once. */
 const AT_ONCE = 200;
 const WAITING_MAX = 1000;
-/** So small a change is taken of a document that is too large, for it may make it smaller. */
+/** A change this small is accepted even if the document is too large, as it may make it smaller. */
 const SMALL_BYTES = 4096;
-/** A message between processes stays small: longer updates are read by their number. */
+/** Messages between processes stay small: longer updates are read by their number. */
 const CARRIED_MAX = 4000;
 
 const incomplete = () => invalidField('update', BOARD_UPDATE_INCOMPLETE_TEXT);
@@ -46,7 +46,7 @@ function checkSize(live: LiveDocument, update: Uint8Array): void {
   if (live.size + update.length > BOARD_DOCUMENT_MAX) throw conflict(BOARD_DOCUMENT_LARGE_TEXT);
 }
 
-/** Asks the database about what the changes name and this process does not know. */
+/** Asks the database about anything the changes refer to that this process does not know. */
 export async function refusalOfNames(
   app: App,
   { boardId, projectId }: BoardPlace,
@@ -54,7 +54,7 @@ export async function refusalOfNames(
   { changes, userId }: { changes: readonly ItemChange[]; userId: number },
 ): Promise<AppError | null> {
   const others = ofOthers(changes, userId);
-  // Who changes an item does not become another author's; who brings one back that was taken off finds it as it was.
+  // Nobody may change an item's author; a removed item that is brought back keeps its former author.
   if (others.some(({ before }) => before !== null)) return foreignAuthor();
   if (others.length > 0) {
     const removed = await removedQuery(app.db, { boardId, ids: others.map(({ id }) => id) });
@@ -71,7 +71,7 @@ export async function refusalOfNames(
 
 type Judged = { isSpoilt: boolean; error: unknown } | { taken: Taken | null };
 
-/** Applies an update to the document and judges what it touches; a document that took what is refused is spoilt. */
+/** Applies an update to the document and judges what it touches; a refused update leaves the document unusable. */
 async function take(app: App, place: BoardPlace, live: LiveDocument, waiting: Waiting): Promise<Judged> {
   const { userId, connectionId } = waiting;
   try {
@@ -99,14 +99,14 @@ async function take(app: App, place: BoardPlace, live: LiveDocument, waiting: Wa
   }
 }
 
-/** Of each item what it was before the first change and is after the last. */
+/** Each item as it was before the first change and is after the last. */
 export function netChanges(all: readonly ItemChange[]): ItemChange[] {
   const net = new Map<string, ItemChange>();
   for (const { id, before, after } of all) net.set(id, { id, before: net.get(id)?.before ?? before, after });
   return [...net.values()];
 }
 
-/** What tells those on the board, in every process, what was kept. */
+/** The announcement of what was stored, for those on the board in every process. */
 export function updateAnnouncement(
   place: BoardPlace,
   { data, userId, connectionId }: Omit<Taken, 'changes'>,
@@ -126,7 +126,7 @@ export function updateAnnouncement(
   };
 }
 
-/** Says that the document has what was kept behind `before`; what others kept in between is read. */
+/** Notes what was stored after `before` as applied; what others stored in between is read. */
 export async function settleSequence(
   app: App,
   boardId: number,
@@ -152,7 +152,7 @@ async function keep(app: App, place: BoardPlace, live: LiveDocument, taken: read
 
 type Batch = { taken: { one: Waiting; taken: Taken | null }[]; isSpoilt: boolean };
 
-/** Takes one after the other into the document, until one spoils it; who is refused is told so, and the rest stays. */
+/** Applies one after the other until one makes the document unusable; its sender gets the refusal, and the rest waits. */
 async function takeAll(app: App, place: BoardPlace, live: LiveDocument, batch: Waiting[]): Promise<Batch> {
   const taken: Batch['taken'] = [];
   for (let one = batch.shift(); one; one = batch.shift()) {
@@ -166,14 +166,14 @@ async function takeAll(app: App, place: BoardPlace, live: LiveDocument, batch: W
     app.log.warn(facts, 'an update of a board was refused');
     one.reject(error);
     if (!isSpoilt) continue;
-    // That the database was away is nobody's fault.
+    // It is not the sender's fault if the database was away.
     if (error instanceof AppError) whiteboardsOf(app).lostPatience(one.userId);
     return { taken, isSpoilt };
   }
   return { taken, isSpoilt: false };
 }
 
-/** Keeps what waits of a board: all that is right in one statement. What is not is refused, and hurts nobody else. */
+/** Stores a board's waiting updates: all valid ones in one statement. Invalid ones are refused without affecting others. */
 function flush(app: App, place: BoardPlace): Promise<void> {
   const { open, waiting, tidyLong } = whiteboardsOf(app);
   const { boardId } = place;
@@ -182,7 +182,7 @@ function flush(app: App, place: BoardPlace): Promise<void> {
     const batch = queue.splice(0, AT_ONCE);
     const { taken, isSpoilt } = await takeAll(app, place, live, batch);
     queue.unshift(...batch);
-    // What is refused or can not be kept must not stay in it: it is read anew.
+    // Anything refused or not stored must not stay in the document: it is read again.
     if (isSpoilt) board.live = null;
     try {
       const updates = taken.flatMap(({ taken: one }) => one ?? []);
@@ -202,13 +202,13 @@ function flush(app: App, place: BoardPlace): Promise<void> {
 function again(app: App, place: BoardPlace): void {
   flush(app, place).catch((error: unknown) => {
     const { waiting } = whiteboardsOf(app);
-    // The document could not be read: whoever waits is told so.
+    // The document could not be read: everyone waiting is told.
     for (const one of waiting.get(place.boardId) ?? []) one.reject(error);
     waiting.delete(place.boardId);
   });
 }
 
-/** Keeps an update; resolves when it is on the disk. Those that come meanwhile are kept together afterwards. */
+/** Stores an update; resolves when it is on disk. Updates that come meanwhile are stored together afterwards. */
 export async function keepUpdate(
   app: App,
   place: BoardPlace,

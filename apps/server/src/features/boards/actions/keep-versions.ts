@@ -43,26 +43,26 @@ async function showVersion(app: App, { projectId, boardId }: Place, versionId: n
   return version;
 }
 
-/** Keeps the board as it is now under a name. */
+/** Saves the board as it is now, under a name. */
 export async function nameVersion(app: App, actor: Actor, place: Place, title: string): Promise<BoardVersionWire> {
   const id = await changeBoard(app, actor, place, (changing) => keepVersion(changing, actor, place.boardId, title));
   return showVersion(app, place, id);
 }
 
-/** Every field that an item has now and had not then goes with it. */
+/** Removes every field that an item has now but did not have then. */
 function changeBack(now: Record<string, unknown>, { id, ...then }: PlacedItem) {
   const gone = Object.keys(now).filter((field) => !(field in then));
   return { id, fields: { ...then, ...Object.fromEntries(gone.map((field) => [field, undefined])) } };
 }
 
-/** Makes the items of a document what they were, by changing what differs and nothing else. */
+/** Restores the items of a document by changing only what differs. */
 export function bringBack(doc: BoardDocument, live: LiveDocument, then: readonly PlacedItem[]): void {
   const wanted = new Map(then.map((item) => [item.id, item]));
   removeItems(
     doc,
     [...live.items.keys()].filter((id) => !wanted.has(id)),
   );
-  // One that came anew under the same id, by somebody else or as another kind, is another item.
+  // An item with the same id but another author or kind is a different item.
   const isSame = (item: PlacedItem) => {
     const [now, before] = [live.items.get(item.id), factsOf(item)];
     return now?.kind === before.kind && now.createdAt === before.createdAt && now.createdBy === before.createdBy;
@@ -80,7 +80,7 @@ export function bringBack(doc: BoardDocument, live: LiveDocument, then: readonly
 const BEFORE = 'Before ';
 const titleBefore = (title: string) => `${BEFORE}“${title.slice(0, TITLE_MAX - BEFORE.length - 2).trimEnd()}”`;
 
-/** Brings a version back as a change like any other; what is there now is kept as a version of its own first. */
+/** Restores a version, as a change like any other; the present state is saved as a version first. */
 export async function restoreVersion(
   app: App,
   actor: Actor,

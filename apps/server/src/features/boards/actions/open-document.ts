@@ -4,7 +4,7 @@ import type { LiveDocument } from '../live/document.ts';
 import { loadDocument } from '../load-document.ts';
 import { takeOverDesigns } from './take-over-designs.ts';
 
-/** A board's document for who works with it; of designs of before it is made when it is opened first. */
+/** A board's document to work with. For a board that began as designs, it is made when first opened. */
 export async function openKeptDocument(app: App, boardId: number): Promise<LiveDocument> {
   const live = await loadDocument(app.db, boardId);
   if (live.sequence > 0 || live.fileIds.size === 0) return live;

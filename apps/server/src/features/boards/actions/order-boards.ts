@@ -14,7 +14,7 @@ import { tellBoard } from './tell-board.ts';
 
 type Input = z.output<typeof api.orderBoards.body>;
 
-/** Whether the order was made of the boards that are there, and none was placed since they were read. */
+/** Whether the order covers the existing boards, and none was moved since they were read. */
 function isUpToDate(present: readonly Board[], { ids, updated_at: readAt }: Input): boolean {
   const wanted = new Set(ids);
   const isSame =

@@ -7,7 +7,7 @@ import { commentableBoardFor, standingIn, type BoardPlace } from '../../comments
 import { setReaction, type ReactionInput } from '../../comments/actions/set-reaction.ts';
 import { whiteboardsOf } from '../live/whiteboards.ts';
 
-/** Reacts to an item of a board that the actor may comment on; whoever sees it sees that, and nobody is notified. */
+/** Reacts to an item of a board that the actor may comment on; everyone who sees the board sees it, nobody is notified. */
 export async function reactToItem(
   app: App,
   actor: Actor,
@@ -16,7 +16,7 @@ export async function reactToItem(
 ): Promise<void> {
   const { boardId, projectId, moduleId } = place;
   const check = async (db: App['db'] | Tx) => commentableBoardFor(db, await standingIn(db, actor, place), place);
-  // Asked first, and again with the change: a document is never read inside a transaction.
+  // Checked first, and again with the change: a document is never read inside a transaction.
   await check(app.db);
   const isThere = await whiteboardsOf(app).open.use(boardId, async ({ items }) => items.has(itemId));
   if (!isThere) throw notFound('item');

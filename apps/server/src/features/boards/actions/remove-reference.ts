@@ -11,7 +11,7 @@ import { changeBoard } from './change-board.ts';
 
 type Place = { projectId: number; styleId: number; itemId: string };
 
-/** A picture is no reference of a style any more, whether it still lies on its board or not. */
+/** Makes a picture no longer a reference of a style, whether it is still on its board or not. */
 export async function removeReference(app: App, actor: Actor, { projectId, styleId, itemId }: Place): Promise<void> {
   const { module } = await editedWhiteboardFor(app, actor, projectId);
   const [found] = await referenceQuery(app.db, { styleId, itemId, moduleId: module.id });

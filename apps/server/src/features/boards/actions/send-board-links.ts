@@ -26,7 +26,7 @@ type Address = { projectId: number; boardId: number };
 type Input = z.output<typeof api.sendBoardLinks.body>;
 type Shown = { id: number; title: string; projectModuleId: number };
 
-/** Whoever had a link of this board has the new one now. */
+/** For anyone who had a link to this board, the new one replaces it. */
 async function endOlderLinks(tx: Tx, boardId: number, userIds: readonly number[]): Promise<void> {
   const older = tx.select({ id: reviewRequests.id }).from(reviewRequests).where(eq(reviewRequests.boardId, boardId));
   const ended = await endLinks(
@@ -51,7 +51,7 @@ async function insertLinks(app: App, tx: Tx, actor: Actor, { projectId, boardId,
   if (!request) throw new Error('the request of a board was not inserted');
   const expiresAt = expiryOf(input.expires_at);
   const rows = userIds.map((userId) =>
-    // Nothing is asked of them.
+    // Nothing is asked for.
     linkRow(app, { reviewRequestId: request.id, userId, isAsked: false, expiresAt }),
   );
   const links = await tx.insert(reviewRecipients).values(rows).returning({ id: reviewRecipients.id });
@@ -60,7 +60,7 @@ async function insertLinks(app: App, tx: Tx, actor: Actor, { projectId, boardId,
 
 type Told = { projectId: number; projectTitle: string; board: Shown; userIds: readonly number[] };
 
-/** The log tells of it, and everyone hears of it by bell and by their own mailed link. */
+/** Writes it into the log and notifies each person, with their own link by mail. */
 async function tellShown(app: App, tx: Tx, actor: Actor, { requestId, ...told }: Told & { requestId: number }) {
   const { projectId, projectTitle, board, userIds } = told;
   await notify(tx, {
@@ -95,7 +95,7 @@ async function tellShown(app: App, tx: Tx, actor: Actor, { requestId, ...told }:
   tx.afterCommit({ kind: 'users', userIds: [...userIds], update });
 }
 
-/** Mails people a link of their own to one board. */
+/** Mails each person their own link to one board. */
 export const sendBoardLinks = (app: App, actor: Actor, { projectId, boardId }: Address, input: Input) =>
   transact(app, async (tx) => {
     const whiteboard = await whiteboardTo(tx, actor, projectId, 'share');

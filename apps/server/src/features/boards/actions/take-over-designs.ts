@@ -22,7 +22,7 @@ type TakenOver = {
   createdAt: string;
 };
 
-/** The pictures of a board that came of designs and has no document yet; locks the board, so that one is made. */
+/** The pictures of a board that was made from designs and has no document yet; locks the board, so that only one is made. */
 const takenOverQuery = prepared<TakenOver>(
   'board_taken_over',
   sql`with board as materialized (
@@ -35,7 +35,7 @@ const takenOverQuery = prepared<TakenOver>(
     order by item.id, p.file_id limit 10000`,
 );
 
-/** Makes the document of a board on which designs of before stand; nothing for any other board. */
+/** Makes the document of a board that was made from designs; does nothing for any other board. */
 export async function takeOverDesigns(tx: Tx, boardId: number): Promise<void> {
   const found = await takenOverQuery(tx, { boardId });
   if (found.length === 0) return;

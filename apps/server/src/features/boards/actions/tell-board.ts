@@ -4,13 +4,13 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
 import type { Whiteboard } from '../access.ts';
 
-/** After the commit, tells who sees the boards to fetch them again. */
+/** After the commit, tells everyone who sees the boards to refetch them. */
 export function tellBoard(tx: Tx, { standing, module }: Whiteboard, id: number | null): void {
   const place = { project_id: standing.project.id, module_id: module.id };
   tx.afterCommit({ kind: 'project', update: { event: 'board.changed', entity: 'board', id, board_id: id, ...place } });
 }
 
-/** What a board was called before (null: it is new), and is called now (null: it is gone). */
+/** A board's previous title (null: it is new) and its present one (null: it is gone). */
 type Change = { id: number; before: string | null; after: string | null };
 
 const actionOf = ({ before, after }: Change): LogAction => {
@@ -18,7 +18,7 @@ const actionOf = ({ before, after }: Change): LogAction => {
   return after === null ? LogAction.delete : LogAction.update;
 };
 
-/** The same of a board that came, went or has another title, and writes it into the log. */
+/** The same for a board that was added, removed or renamed, and writes it into the log. */
 export function recordBoard(tx: Tx, actor: Actor, whiteboard: Whiteboard, change: Change): void {
   const { id, before, after } = change;
   recordActivity(tx, actor, {

@@ -32,7 +32,7 @@ async function rename(tx: Tx, actor: Actor, whiteboard: Whiteboard, { board, tit
   return board.id;
 }
 
-/** The copy has all that lies on the board, by whom it was placed, and holds its files; its versions stay where they are. */
+/** The copy has all items with their authors, and holds their files; versions are not copied. */
 async function copyBoard(tx: Tx, actor: Actor, whiteboard: Whiteboard, { board, title }: Renamed): Promise<number> {
   const id = await addBoard(tx, actor, whiteboard, title);
   await takeOverDesigns(tx, board.id);
@@ -49,7 +49,7 @@ async function copyBoard(tx: Tx, actor: Actor, whiteboard: Whiteboard, { board, 
   return id;
 }
 
-/** Takes a board out of the trash, to its old place. */
+/** Restores a board from the trash to its old place. */
 async function bringBack(tx: Tx, actor: Actor, whiteboard: Whiteboard, boardId: number) {
   const { id, title } = await deletedBoardFor(tx, whiteboard, boardId);
   const present = await boardsOf(tx, whiteboard, BOARDS_MAX);
@@ -58,7 +58,7 @@ async function bringBack(tx: Tx, actor: Actor, whiteboard: Whiteboard, boardId: 
   recordBoard(tx, actor, whiteboard, { id, before: null, after: title });
 }
 
-/** Renames a board, brings it back, or makes a copy of it behind the others; answers whether it is a new one. */
+/** Renames a board, restores it, or adds a copy after the others; returns whether it is a new one. */
 export const updateBoard = (app: App, actor: Actor, { projectId, boardId }: Place, input: Input) =>
   transact(app, async (tx) => {
     const { title, duplicate, restore } = input;

@@ -33,7 +33,7 @@ function drawFoot(sheet: Sheet, { size, foot }: Layout, words: string, number: s
   drawWords(sheet, number, style, { x: left + width - end, y, width: end + 1, height: style.line });
 }
 
-/** All words on the pages: the fonts that they need are opened. */
+/** All the text on the pages, to open the fonts it needs. */
 const wordsOf = ({ pages, title }: PrintedBoard, authors: readonly string[]) =>
   JSON.stringify([title, authors, pages.map((page) => [page.title, page.items.map(wordsOn)])]);
 const wordsOn = (item: BoardPage['items'][number]) => [
@@ -44,7 +44,7 @@ const wordsOn = (item: BoardPage['items'][number]) => [
   item.kind === 'brief' && item.fields,
 ];
 
-/** Begins the PDF of a board; `draw` draws it, and tells of each item that is done, and ends it. */
+/** Begins the PDF of a board; `draw` draws it, reports each finished item, and ends it. */
 export async function openBoardPdf(board: PrintedBoard, authors: readonly string[]) {
   const fonts = await openFonts(wordsOf(board, authors), ['text', 'medium', 'strong']);
   const { title, pages, wish, moment } = board;

@@ -5,10 +5,10 @@ import { t } from '@facet/contract/words/speech';
 
 const PADDING = 14;
 const NOTE_FOOT = 22;
-/** Room for the name below a swatch. */
+/** Height for the name below a swatch. */
 const SWATCH_WORDS = 40;
 
-/** A box with round corners at the item's place. */
+/** A box with rounded corners at the item's place. */
 export function roundedBox({ pdf }: Sheet, width: number, height: number, radius: number) {
   return pdf.roundedRect(0, 0, width, height, Math.min(radius, width / 2, height / 2));
 }
@@ -52,7 +52,7 @@ export function drawLink(sheet: Sheet, item: ItemOf<'link'>): void {
   sheet.pdf.link(0, 0, width, height, url);
 }
 
-/** What is measured or set, not told, stands in gold. */
+/** The fields shown in gold: those that are measured or set. */
 const GOLD: readonly string[] = ['metal', 'finger_size', 'stones'];
 
 export function drawBrief(sheet: Sheet, item: ItemOf<'brief'>): void {

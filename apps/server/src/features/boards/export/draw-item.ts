@@ -5,7 +5,7 @@ import { drawArrow, drawFreehand, drawPath, drawShape } from './draw-strokes.ts'
 import { drawWords } from './draw-words.ts';
 import { COLOURS, type ItemOf, type Sheet } from './sheet.ts';
 
-/** A line of a text, of its letters' height. */
+/** Line height, as a multiple of the font size. */
 const TEXT_LINE = 1.25;
 
 async function drawPicture(sheet: Sheet, item: ItemOf<'picture'>): Promise<void> {
@@ -58,7 +58,7 @@ async function drawInPlace(sheet: Sheet, item: Exclude<PlacedItem, { kind: 'arro
   }
 }
 
-/** Draws an item where it lies, turned and as clear as it is. */
+/** Draws an item at its place, with its rotation and opacity. */
 export async function drawItem(sheet: Sheet, item: PlacedItem): Promise<void> {
   const { pdf } = sheet;
   const { x, y, width, height, rotation, opacity } = item;

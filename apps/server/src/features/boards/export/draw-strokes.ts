@@ -1,13 +1,13 @@
 import { arrowBend, arrowLine } from '@facet/board/arrow-line';
 import type { ItemOf, Sheet } from './sheet.ts';
 
-/** Length of an arrow's head, in widths of its line. */
+/** Length of an arrow's head, in line widths. */
 const HEAD = 4;
 
 const round = ({ pdf }: Sheet, color: string, width: number) =>
   pdf.lineCap('round').lineJoin('round').lineWidth(width).strokeColor(color);
 
-/** A line that follows the hand, bent through the middles between its points. */
+/** A freehand line, curved through the midpoints between its points. */
 export function drawFreehand(sheet: Sheet, { points, color, brush }: ItemOf<'freehand'>): void {
   const pdf = round(sheet, color, brush);
   pdf.moveTo(points[0] ?? 0, points[1] ?? 0);

@@ -17,7 +17,7 @@ function writeLine({ pdf }: Sheet, line: Line, { size, color }: WordStyle, left:
   return x;
 }
 
-/** Writes words into a column, as many lines as have room; gives the height that they took. */
+/** Writes words into a column, as many lines as fit; returns the height used. */
 export function drawWords(sheet: Sheet, text: string, style: WordStyle, column: Column): number {
   const { pdf, fonts } = sheet;
   const { size, line, face } = style;

@@ -6,18 +6,18 @@ import { BOARD_EXPORT_PAGES_MAX } from '@facet/contract/constants/boards';
 import { paperSize, type BoardExportInput } from '@facet/contract/entities/board-export';
 import type { BoardPage } from './sheet.ts';
 
-/** Points of a millimetre. */
+/** Points per millimetre. */
 const POINT = 72 / 25.4;
-/** Room round a board that is printed as one page, in board pixels. */
+/** Margin around a board that is printed as one page, in board pixels. */
 const AROUND = 16;
-/** The name of a frame stands above it, in board pixels. */
+/** Room for the frame's name above it, in board pixels. */
 const NAME = 32;
-/** Of a margin that leaves room for it, in millimetres. */
+/** The height of a margin with room for it, in millimetres. */
 const FOOT_MIN = 8;
 
 type Items = readonly PlacedItem[];
 
-/** The frames that become pages, in their order: those that are asked for, or all as one reads them. */
+/** The frames that become pages: those requested, in that order, or all in reading order. */
 export function framesFor(items: Items, frameIds: readonly string[] | undefined): Frame[] {
   const frames = framesInOrder(items);
   if (frameIds === undefined) return frames.slice(0, BOARD_EXPORT_PAGES_MAX);
@@ -25,7 +25,7 @@ export function framesFor(items: Items, frameIds: readonly string[] | undefined)
   return [...new Set(frameIds)].flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The pages of a PDF; none for a board on which nothing lies. */
+/** The pages of a PDF; none for an empty board. */
 export function pagesOf(items: Items, frameIds: readonly string[] | undefined, title: string): BoardPage[] {
   const byId = new Map(items.map((item) => [item.id, item]));
   const areas = new Map(items.map((item) => [item.id, itemArea(item, (id) => byId.get(id))]));
@@ -46,10 +46,10 @@ export function pagesOf(items: Items, frameIds: readonly string[] | undefined, t
   ];
 }
 
-/** How a part of the board lies on paper: the paper's size, and where and how large the part is, all in points. */
+/** How a part of the board is placed on paper: the paper's size, and the part's position and size, all in points. */
 export type Layout = { size: [number, number]; x: number; y: number; scale: number; foot: number | null };
 
-/** Lays a part of the board into the middle of the paper, as large as it goes; A4 and A3 lie as the part does. */
+/** Centres a part of the board on the paper, as large as it fits; A4 and A3 take the orientation of the part. */
 export function layOut({ width, height }: Area, wish: BoardExportInput): Layout {
   const own = paperSize(wish);
   const isTurned = wish.paper !== 'own' && width > height;

@@ -13,7 +13,7 @@ export type PrintFile = {
   previews: { storageKey: string; width: number; height: number }[];
 };
 
-/** The files that a board holds, of those asked for, and what is made of them to be seen, from the smallest. */
+/** Those of the given files that a board holds, with their previews, smallest first. */
 export const printFilesQuery = prepared<PrintFile>(
   'board_print_files',
   sql`select file.id, file.format, file.storage_key as "storageKey", file.width, file.height,

@@ -6,16 +6,16 @@ import { StorageMissing } from '../../../platform/storage/storage.ts';
 import type { PrintFile } from './print-files-query.ts';
 import type { ItemOf, Pdf, Sheet } from './sheet.ts';
 
-/** Pixels of an inch of paper: more is not seen at an arm's length. */
+/** Pixels per inch of paper: more can't be seen at arm's length. */
 const DENSITY = 220;
 const POINTS = 72;
-/** Pixels of a picture's longer side at most. */
+/** The most pixels on a picture's longer side. */
 const SIDE_MAX = 6000;
 const WHOLE = { x: 0, y: 0, width: 1, height: 1 };
 
 type Source = { storageKey: string; format: FileFormat };
 
-/** What a picture is made of for paper: the smallest preview that is large enough, else the picture itself. */
+/** The source of a printed picture: the smallest preview that is large enough, else the picture itself. */
 function sourceOf({ format, storageKey, previews }: PrintFile, width: number, height: number): Source | null {
   const enough = previews.find((preview) => preview.width >= width && preview.height >= height);
   if (enough) return { ...enough, format: 'webp' };
@@ -25,8 +25,8 @@ function sourceOf({ format, storageKey, previews }: PrintFile, width: number, he
 }
 
 /**
- * Gives the pictures of a board to a PDF, one after the other, each as large as its place on the paper needs; the same
- * one is embedded once.
+ * Loads the pictures of a board for a PDF, one at a time, each as large as its place on the paper needs; a repeated
+ * picture is embedded once.
  */
 export function createPrints(app: App, pdf: Pdf, files: ReadonlyMap<number, PrintFile>): Sheet['printOf'] {
   const placed = new Map<string, PlacedPrint | null>();

@@ -7,20 +7,20 @@ import type { PlacedPrint } from '../../../platform/pdf/place-picture.ts';
 export type Pdf = InstanceType<typeof PDFDocument>;
 export type ItemOf<Kind extends PlacedItem['kind']> = Extract<PlacedItem, { kind: Kind }>;
 
-/** What is drawn on: a page whose units are those of the board, as far as items are concerned. */
+/** A page to draw on, in board units for items. */
 export type Sheet = {
   pdf: Pdf;
   fonts: FontSet;
-  /** Points of paper for a board pixel. */
+  /** Points of paper per board pixel. */
   scale: number;
   itemOf: (id: string) => PlacedItem | undefined;
-  /** The first name of who made something; undefined for who is told of nobody. */
+  /** The first name of an item's author; undefined for readers who see no names. */
   authorOf: (userId: number) => string | undefined;
-  /** The picture as this paper needs it; null where there is none. */
+  /** The picture in the size that this paper needs; null if there is none. */
   printOf: (item: ItemOf<'picture'>, scale: number) => Promise<PlacedPrint | null>;
 };
 
-/** A page: the part of the board that it shows, what lies there from the lowest to the highest, and its name. */
+/** A page: the part of the board that it shows, the items there from bottom to top, and its name. */
 export type BoardPage = { area: Area; items: readonly PlacedItem[]; title: string };
 
 /** The light theme's colours: paper has no dark theme. */

@@ -4,16 +4,16 @@ import { appendTogether, appendUpdates, isDocumentOnly, type Appended } from '..
 
 type Waiting = Appended & { resolve: (before: number | null) => void; reject: (error: unknown) => void };
 
-/** Longer updates go alone, so that what is short does not wait for their bytes. */
+/** Longer updates are stored alone, so that short ones do not wait for their bytes. */
 const SHORT_BYTES = 16 * 1024;
 const BOARDS_AT_ONCE = 500;
 
 const bytesOf = ({ updates }: Appended) => updates.reduce((sum, { data }) => sum + data.length, 0);
 
 /**
- * Keeps updates: the short ones of all boards that come while a statement is under way are kept by the next one, in one
- * commit. A board that somebody else has locked, or whose updates the database refuses, is kept or refused by itself and
- * holds up no other. Of each board one call is under way at a time.
+ * Stores updates: short ones of any board that come while a statement is running are stored together by the next one, in
+ * one commit. A board that is locked by somebody else, or whose updates the database refuses, is handled by itself and
+ * does not hold up the others. For each board, one call runs at a time.
  */
 export function createAppending(runner: SqlRunner): (appended: Appended) => Promise<number | null> {
   const waiting: Waiting[] = [];

@@ -9,10 +9,10 @@ import { AppError, invalidField } from '../../../platform/errors.ts';
 
 const malformed = () => invalidField('update', BOARD_UPDATE_MALFORMED_TEXT);
 
-// What base64 of the longest update has.
+// The base64 length of the longest update.
 const TEXT_MAX = Math.ceil(BOARD_UPDATE_MAX / 3) * 4;
 
-/** The bytes of an update as a frame carries it: 413 for too many, 422 for what is no base64. */
+/** The bytes of an update in a frame: 413 if too many, 422 if not base64. */
 export function updateBytes(text: string): Uint8Array {
   const isLarge = () => new AppError('too_large', BOARD_UPDATE_LARGE_TEXT);
   if (text.length > TEXT_MAX) throw isLarge();
@@ -21,10 +21,10 @@ export function updateBytes(text: string): Uint8Array {
   return bytes;
 }
 
-/** Any bytes of a document as a frame carries them. */
+/** Bytes of a document in a frame. */
 export function documentBytes(text: string): Uint8Array {
   const bytes = Buffer.from(text, 'base64');
-  // Whatever is no base64 is passed over by the decoder, and is not there when it is encoded again.
+  // The decoder skips anything that is not base64, so it is missing after encoding again.
   if (bytes.length === 0 || bytes.toString('base64') !== text) throw malformed();
   return bytes;
 }
@@ -33,9 +33,9 @@ const isMap = (content: Y.Item['content']) => content instanceof Y.ContentType &
 const isGone = (content: Y.Item['content']) => content instanceof Y.ContentDeleted;
 const isValue = (content: Y.Item['content']) => content instanceof Y.ContentAny;
 
-/** Whether it writes an item into the board's items, or a plain value into a field of an item. */
+/** Whether it adds an item to the board, or writes a plain value into a field of an item. */
 function fits({ parent, parentSub, content }: Y.Item): boolean {
-  // What follows something that is there goes where that went: only what it is can be judged here.
+  // A struct that continues an existing one goes to the same place: only its content can be judged here.
   if (parent === null) return isMap(content) || isValue(content) || isGone(content);
   if (parentSub === null) return false;
   if (typeof parent === 'string') return parent === 'items' && (isMap(content) || isGone(content));
@@ -51,8 +51,8 @@ function decoded(update: Uint8Array) {
 }
 
 /**
- * Reads an update without applying it: 422 when it is malformed or writes elsewhere than into items and their fields.
- * Answers whether all that it builds on is there.
+ * Reads an update without applying it: 422 if it is malformed or writes anywhere but into items and their fields.
+ * Returns whether everything it builds on is present.
  */
 export function checkUpdate(doc: Y.Doc, update: Uint8Array): boolean {
   const next = new Map<number, number>();

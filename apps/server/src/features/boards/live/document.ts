@@ -2,7 +2,7 @@ import { itemsOf, readExactItem } from '@facet/board/document';
 import { boardItem, type BoardItem } from '@facet/contract/entities/board-item';
 import * as Y from 'yjs';
 
-/** What is remembered of an item, so that a change of it can be judged. */
+/** What is remembered of an item to judge changes to it. */
 export type ItemFacts = {
   kind: BoardItem['kind'];
   createdBy: number;
@@ -11,22 +11,22 @@ export type ItemFacts = {
   styleId: number | null;
 };
 
-/** A board's document in memory, as it is kept up to `sequence`. */
+/** A board's document in memory, as stored up to `sequence`. */
 export type LiveDocument = {
   readonly doc: Y.Doc;
   readonly items: Map<string, ItemFacts>;
   /** The files that its pictures may show. */
   readonly fileIds: Set<number>;
   sequence: number;
-  /** How many updates lie behind the snapshot. */
+  /** How many updates there are after the snapshot. */
   tail: number;
-  /** About how many bytes the document has. */
+  /** The approximate size of the document in bytes. */
   size: number;
 };
 
-/** An item before and after a change; null where it is not there. */
+/** An item before and after a change; null where it does not exist. */
 export type ItemChange = { id: string; before: ItemFacts | null; after: ItemFacts | null };
-/** What a piece of work made of a document: its update, and null when nothing changed. */
+/** The result of some work on a document: its update, or null if nothing changed. */
 export type Worked = { update: Uint8Array | null; touched: ReadonlySet<string> };
 
 export const factsOf = (item: BoardItem): ItemFacts => ({
@@ -37,7 +37,7 @@ export const factsOf = (item: BoardItem): ItemFacts => ({
   styleId: item.kind === 'picture' || item.kind === 'brief' ? (item.style_id ?? null) : null,
 });
 
-/** The facts of an item; null when it is not there, undefined when it is no item. */
+/** The facts of an item; null if it does not exist, undefined if it is not an item. */
 export function readFacts(doc: Y.Doc, id: string): ItemFacts | null | undefined {
   const map: unknown = itemsOf(doc).get(id);
   if (map === undefined) return null;
@@ -50,7 +50,7 @@ const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
 const ITEM_KINDS: ReadonlySet<unknown> = new Set(boardItem.options.map(({ shape }) => shape.kind.value));
 const isKind = (value: unknown): value is BoardItem['kind'] => ITEM_KINDS.has(value);
 
-/** The facts of an item that is kept, and was judged when it came: to judge thousands again as a board is opened is felt. */
+/** The facts of a stored item, which was judged when it came: judging thousands again on opening a board would be slow. */
 function keptFacts(doc: Y.Doc, id: string): ItemFacts | null {
   const map: unknown = itemsOf(doc).get(id);
   if (!(map instanceof Y.Map)) return null;
@@ -66,7 +66,7 @@ function keptFacts(doc: Y.Doc, id: string): ItemFacts | null {
   };
 }
 
-/** Does something with a document, and says which items that touched. */
+/** Runs some work on a document, and returns which items it touched. */
 function touchedBy(doc: Y.Doc, work: () => void): ReadonlySet<string> {
   const touched = new Set<string>();
   const items = itemsOf(doc);
@@ -86,7 +86,7 @@ function touchedBy(doc: Y.Doc, work: () => void): ReadonlySet<string> {
   return touched;
 }
 
-/** Does something with a document, and says what that made of it. */
+/** Runs some work on a document, and returns the result. */
 export function workOn(doc: Y.Doc, work: () => void): Worked {
   const updates: Uint8Array[] = [];
   const keep = (update: Uint8Array) => void updates.push(update);
@@ -99,7 +99,7 @@ export function workOn(doc: Y.Doc, work: () => void): Worked {
   }
 }
 
-/** Takes over what is kept already, without judging it; nor is it written down again, which would take as long as reading it. */
+/** Applies what is already stored, without judging it or encoding it again, which would take as long as reading it. */
 export function takeStored(live: LiveDocument, stored: readonly { sequence: number; data: Uint8Array }[]): void {
   if (stored.length === 0) return;
   const touched = touchedBy(live.doc, () =>
@@ -114,7 +114,7 @@ export function takeStored(live: LiveDocument, stored: readonly { sequence: numb
   live.size += stored.reduce((sum, { data }) => sum + data.length, 0);
 }
 
-/** A document of what is kept. */
+/** The document of what is stored. */
 export function openDocument(
   stored: readonly { sequence: number; data: Uint8Array }[],
   fileIds: readonly number[],
@@ -127,5 +127,5 @@ export function openDocument(
   return live;
 }
 
-/** Whether something waits in the document for what is not there. */
+/** Whether something in the document waits for missing updates. */
 export const isWaiting = ({ store }: Y.Doc) => store.pendingStructs !== null || store.pendingDs !== null;

@@ -7,14 +7,14 @@ import { readFacts, type ItemChange, type LiveDocument } from './document.ts';
 const isItemId = (id: string) => z.uuid().safeParse(id).success;
 const badItem = (text: string) => invalidField('update', text);
 
-/** What became of the items that were touched; or the refusal, when one of them is no item, or another one than it was. */
+/** The changes to the touched items; or the refusal, if one is not an item, or has become a different one. */
 export function changesOf(live: LiveDocument, touched: ReadonlySet<string>): ItemChange[] | AppError {
   const changes: ItemChange[] = [];
   for (const id of touched) {
     const before = live.items.get(id) ?? null;
     const after = readFacts(live.doc, id);
     if (after === undefined || (after && !isItemId(id))) return badItem(BOARD_ITEM_TEXT);
-    // Two who change fields of one item at once make an item again only while it stays of its kind.
+    // Two people may change fields of one item at once; the result is valid only if the item keeps its kind.
     const isOther = before && after && (before.kind !== after.kind || before.createdAt !== after.createdAt);
     if (isOther) return badItem(BOARD_ITEM_TEXT);
     if (before || after) changes.push({ id, before, after });
@@ -26,17 +26,17 @@ export function changesOf(live: LiveDocument, touched: ReadonlySet<string>): Ite
 export const totalAfter = ({ items }: LiveDocument, changes: readonly ItemChange[]): number =>
   changes.reduce((total, { before, after }) => total + Number(after !== null) - Number(before !== null), items.size);
 
-/** The refusal of more items than a board holds; who takes some away may do so while there are still too many. */
+/** The refusal of more items than a board holds; removing some is allowed even while there are still too many. */
 export function fullness(live: LiveDocument, changes: readonly ItemChange[]): AppError | null {
   const total = totalAfter(live, changes);
   return total > BOARD_ITEMS_MAX && total > live.items.size ? conflict(BOARD_FULL_TEXT) : null;
 }
 
-/** The items that came in the name of somebody else, or are now said to be somebody else's. */
+/** The items that were added in somebody else's name, or whose author was changed. */
 export const ofOthers = (changes: readonly ItemChange[], userId: number): ItemChange[] =>
   changes.filter(({ before, after }) => after !== null && after.createdBy !== (before?.createdBy ?? userId));
 
-/** The files and styles that pictures show or name now and did not before. */
+/** The files and styles that pictures newly show or name. */
 export function newlyNamed({ fileIds }: LiveDocument, changes: readonly ItemChange[]) {
   const files = new Set<number>();
   const styles = new Set<number>();
@@ -51,7 +51,7 @@ export function newlyNamed({ fileIds }: LiveDocument, changes: readonly ItemChan
 
 export const foreignAuthor = () => badItem(BOARD_AUTHOR_TEXT);
 export const foreignFile = () => badItem(BOARD_FILE_TEXT);
-/** Takes the changes into what is remembered of the items. */
+/** Applies the changes to what is remembered of the items. */
 export function remember({ items }: LiveDocument, changes: readonly ItemChange[]): void {
   for (const { id, after } of changes) {
     if (after) items.set(id, after);

@@ -2,23 +2,23 @@ import type { App } from '../../../platform/app.ts';
 import { createOrderedTasks } from '../../../platform/realtime/ordered-tasks.ts';
 import type { LiveDocument } from './document.ts';
 
-/** A board that somebody is on, or that a call works with. */
+/** A board that somebody is on or that a call works with. */
 export type OpenBoard = {
   readonly id: number;
-  /** Null until somebody needs it, and after a change that it had taken could not be kept. */
+  /** Null until somebody needs it, and after a change that was applied could not be stored. */
   live: LiveDocument | null;
-  /** Those on the board, and the calls that work with it. */
+  /** How many people are on the board and calls work with it. */
   users: number;
 };
 
 type Keeping = {
   load: (boardId: number) => Promise<LiveDocument>;
-  /** Called in its turn before a board is forgotten; what it leaves undone is made up for by the next one. */
+  /** Called in turn before a board is forgotten; anything it leaves undone, the next call makes up for. */
   tidy: (boardId: number, live: LiveDocument) => Promise<void>;
   log: App['log'];
 };
 
-/** Runs what nothing waits for; `idle` resolves when none of it is under way any more. */
+/** Runs background work; `idle` resolves when none is running any more. */
 function createAside() {
   const running = new Set<Promise<void>>();
   return {
@@ -32,7 +32,7 @@ function createAside() {
   };
 }
 
-/** The boards that somebody needs; one that nobody needs any more is tidied in its turn, and forgotten. */
+/** The boards in use; one that nobody needs any more is tidied in turn, and forgotten. */
 function createHeld(tidyInTurn: (board: OpenBoard) => Promise<void>, log: App['log']) {
   const boards = new Map<number, OpenBoard>();
   const aside = createAside();
@@ -65,8 +65,8 @@ function createHeld(tidyInTurn: (board: OpenBoard) => Promise<void>, log: App['l
 }
 
 /**
- * The documents in memory: only of boards on which somebody is, or while a call needs one. Whatever is done with a
- * document is done in turns, so that nobody sees what is not kept yet.
+ * The documents in memory: only of boards that somebody is on, or while a call needs one. All work on a document takes
+ * turns, so that nobody sees what is not stored yet.
  */
 export function createOpenBoards({ load, tidy, log }: Keeping) {
   const inTurn = createOrderedTasks<number>();
@@ -77,7 +77,7 @@ export function createOpenBoards({ load, tidy, log }: Keeping) {
       }),
     log,
   );
-  /** Works with a board's document when it is its turn. */
+  /** Runs work on a board's document in turn. */
   async function use<T>(boardId: number, work: (live: LiveDocument, board: OpenBoard) => Promise<T>): Promise<T> {
     const board = held.take(boardId);
     try {
@@ -91,13 +91,13 @@ export function createOpenBoards({ load, tidy, log }: Keeping) {
   }
   return {
     find: (boardId: number) => held.find(boardId),
-    /** Somebody is on the board until the answer is called. */
+    /** Marks somebody as on the board until the returned function is called. */
     hold(boardId: number): () => void {
       const board = held.take(boardId);
       return () => held.release(board);
     },
     use,
-    /** Lets a gathering go on beside the turns. */
+    /** Lets a snapshot be written alongside the turns. */
     aside: (boardId: number, gathering: Promise<void>) => held.aside(boardId, gathering),
     idle: () => held.idle(),
   };

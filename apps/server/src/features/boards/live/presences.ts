@@ -1,6 +1,6 @@
 import type { BoardPresenceData } from '@facet/contract/board-frames';
 
-/** Somebody's window on a board, in whichever process. */
+/** A person's window on a board, in any process. */
 export type Presence = {
   readonly boardId: number;
   readonly projectId: number;
@@ -9,11 +9,11 @@ export type Presence = {
   readonly userId: number;
   readonly processId: string;
   shown: BoardPresenceData;
-  /** When it was last heard of, in milliseconds since 1970. */
+  /** When it was last heard from, in milliseconds since 1970. */
   at: number;
 };
 
-/** Who is on which board: what this process knows of its own people, and what the others said of theirs. */
+/** Who is on which board: this process's own people, and those the others have reported. */
 export function createPresences(now: () => number = Date.now) {
   const byBoard = new Map<number, Map<string, Presence>>();
   return {
@@ -23,7 +23,7 @@ export function createPresences(now: () => number = Date.now) {
       byBoard.set(presence.boardId, peers);
       peers.set(presence.peer, { ...presence, at: now() });
     },
-    /** Answers whether it was there. */
+    /** Returns whether it existed. */
     remove(boardId: number, peer: string): boolean {
       const peers = byBoard.get(boardId);
       const wasThere = peers?.delete(peer) ?? false;
@@ -31,7 +31,7 @@ export function createPresences(now: () => number = Date.now) {
       return wasThere;
     },
     total: (): number => [...byBoard.values()].reduce((total, peers) => total + peers.size, 0),
-    /** Those that were not heard of for so long. */
+    /** Those that have been silent for this long. */
     silentFor: (milliseconds: number): Presence[] =>
       [...byBoard.values()].flatMap((peers) => [...peers.values()].filter(({ at }) => now() - at >= milliseconds)),
   };

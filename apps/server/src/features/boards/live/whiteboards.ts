@@ -13,7 +13,7 @@ import type { LiveDocument } from './document.ts';
 import { createOpenBoards } from './open-boards.ts';
 import { createPresences } from './presences.ts';
 
-/** Someone's place on a board of this process. */
+/** A person's membership of a board in this process. */
 export type Member = {
   readonly connection: Connection;
   readonly boardId: number;
@@ -21,17 +21,17 @@ export type Member = {
   readonly moduleId: number;
   canEdit: boolean;
   isLocked: boolean;
-  /** Who they were, and when in milliseconds of this process, as their right to edit was last read from the database. */
+  /** Who they were and when (process milliseconds) their right to edit was last read from the database. */
   actor: Actor;
   confirmedAt: number;
   isRenewing: boolean;
-  /** Their right was refused when it was read, or could not be. */
+  /** The last read refused their right, or failed. */
   isDoubtful: boolean;
-  /** When the link ends that shows the board to them; null for whoever sees all boards. */
+  /** When the link that shows them the board ends; null for those who see all boards. */
   endsAt: Date | null;
 };
 
-/** An update that waits to be kept. */
+/** An update that waits to be stored. */
 export type Waiting = {
   update: Uint8Array;
   userId: number;
@@ -40,13 +40,13 @@ export type Waiting = {
   reject: (error: unknown) => void;
 };
 
-/** Updates behind a snapshot from which on they are gathered when everybody has left, and while people are there. */
+/** From how many updates after a snapshot a new one is made: when everybody has left, and while people are there. */
 const TAIL_MIN = 50;
 const TAIL_MAX = 1000;
-/** Refused updates cost a document that is read anew: a person may cause so many at once, and so many a second. */
+/** A refused update costs reading the document again: how many a person may cause at once, and per second. */
 const PATIENCE = { burst: 20, perSecond: 0.2 };
 
-/** Five hundred who begin to drag together must not hold up each other's steps with questions: so long lies between two. */
+/** The pause between rights queries, so that five hundred people who start to drag together do not hold each other up. */
 const RENEWALS_APART_MS = 20;
 
 function createRenewals() {
@@ -58,7 +58,7 @@ function createRenewals() {
     });
 }
 
-/** What this process holds of boards: their documents, who is on them, and what waits to be kept. */
+/** What this process holds of boards: documents, who is on them, and what waits to be stored. */
 function createWhiteboards(app: App) {
   const open = createOpenBoards({
     log: app.log,
@@ -79,17 +79,17 @@ function createWhiteboards(app: App) {
     processId: randomUUID(),
     open,
     append: createAppending(app.db),
-    /** What is known of many people and gets old is asked for one after the other: nothing waits for the answers. */
+    /** Outdated knowledge about people is refreshed one query at a time: nothing waits for the answers. */
     renewals: createRenewals(),
     presences: createPresences(),
     /** By board, then by connection. */
     members: new Map<number, Map<string, Member>>(),
     waiting: new Map<number, Waiting[]>(),
     people: new Map<string, { person: CommentPersonWire | null; at: number; isRenewing?: boolean }>(),
-    /** Whether the person may still send what is perhaps refused. */
+    /** Whether the person may still send updates that might be refused. */
     isPatientWith: (userId: number) => patienceOf(userId)(0, performance.now()),
     lostPatience: (userId: number) => void patienceOf(userId)(1, performance.now()),
-    /** Gathers a long tail while people go on. */
+    /** Makes a snapshot of a long tail while people go on working. */
     tidyLong: (boardId: number, live: LiveDocument): void => {
       if (live.tail >= TAIL_MAX) open.aside(boardId, gatherUpdates(app, boardId, live));
     },
@@ -99,7 +99,7 @@ export type Whiteboards = ReturnType<typeof createWhiteboards>;
 
 const whiteboardsOfApp = new WeakMap<App['db'], Whiteboards>();
 
-/** The one of this app; made when its routes are bound. */
+/** This app's instance; made when its routes are bound. */
 export function whiteboardsOf(app: App): Whiteboards {
   const known = whiteboardsOfApp.get(app.db);
   if (known) return known;
@@ -108,5 +108,5 @@ export function whiteboardsOf(app: App): Whiteboards {
   return made;
 }
 
-/** The name of a board's part of its project's channel. */
+/** The name of a board's room in its project's channel. */
 export const roomOf = (boardId: number) => `board ${boardId}`;

@@ -5,8 +5,8 @@ import { editedWhiteboardFor } from '../access.ts';
 import { whiteboardsOf, type Member } from './whiteboards.ts';
 
 /**
- * Every change of rights is announced, and the channel's view is read anew at once. Should an announcement ever be lost,
- * whoever goes on changing the board is asked about after so long, and no change waits for the answer.
+ * Every change of rights is announced, and the channel's view is read again at once. In case an announcement is ever
+ * lost, the rights of anyone who keeps changing the board are read again after this long; no change waits for that.
  */
 const RENEW_AFTER_MS = 15_000;
 
@@ -26,7 +26,7 @@ async function renew(app: App, member: Member): Promise<void> {
   try {
     await whiteboardsOf(app).renewals('rights', () => confirm(app, member));
   } catch {
-    // The next change waits for the same question, and is told the reason.
+    // The next change waits for the same query, and gets its refusal.
     member.isDoubtful = true;
   } finally {
     member.isRenewing = false;
@@ -39,7 +39,7 @@ function mayEdit({ connection, projectId, moduleId, boardId }: Member): boolean 
   return view.writableModuleIds?.has(moduleId) ?? false;
 }
 
-/** Who changes a board of which they are a member, without a question to the database most times; refuses whoever may not. */
+/** The editor of a board they are on, usually without a database query; refuses those who may not edit. */
 export async function whoEdits(app: App, member: Member): Promise<Actor> {
   if (member.isDoubtful || !mayEdit(member)) return confirm(app, member);
   if (performance.now() - member.confirmedAt > RENEW_AFTER_MS) void renew(app, member);

@@ -3,7 +3,7 @@ import * as Y from 'yjs';
 
 const NAME = 'budget';
 
-/** Whether a value of an item is the fields of a brief that name a budget. */
+/** Whether an item's value is the fields of a brief, with a budget. */
 const namesBudget = (value: unknown): value is { [NAME]: unknown } =>
   typeof value === 'object' && value !== null && NAME in value;
 
@@ -17,11 +17,11 @@ function leaveOut({ content }: Y.Item): void {
 }
 
 /**
- * An update as those outside the house get it: the same changes, but no brief says its budget. Its clocks stay, so that
- * whatever comes later builds on it.
+ * An update as people from outside get it: the same changes, but without the budgets of briefs. Its clocks stay, so that
+ * later updates build on it.
  */
 export function withoutBudgets(update: Uint8Array): Uint8Array {
-  // Keys stand in it as they are.
+  // Keys appear in it literally.
   if (!Buffer.from(update.buffer, update.byteOffset, update.byteLength).includes(NAME)) return update;
   const { structs, ds } = Y.decodeUpdate(update);
   const encoder = new Y.UpdateEncoderV1();
@@ -48,7 +48,7 @@ export function withoutBudgets(update: Uint8Array): Uint8Array {
   return encoder.toUint8Array();
 }
 
-/** The same for an item that is read. */
+/** The same for a single item. */
 export function withoutBudget(item: PlacedItem): PlacedItem {
   if (item.kind !== 'brief') return item;
   const { budget: _budget, ...fields } = item.fields;
