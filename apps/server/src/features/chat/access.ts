@@ -13,21 +13,21 @@ type Rights = Pick<App, 'db' | 'rights'>;
 const chatRules = { read: readsChat, 'write in': writesChat } as const;
 const messageRules = { edit: canEdit, delete: canDelete } as const;
 
-/** The actor's standing in a project whose chat they may read, or write in: 404 when there is none, else 403. */
+/** The actor's standing in a project whose chat they may read or write in: 404 if it does not exist, else 403. */
 export async function chatFor(app: Rights, actor: Actor, projectId: number, verb: keyof typeof chatRules) {
   const standing = await recentProjectFor(app, actor, projectId, 'view');
   if (!chatRules[verb](standing)) throw forbidden(verb === 'read' ? t('read the chat') : t('write in the chat'));
   return standing;
 }
 
-/** 404 for a module whose messages somebody does not read, though they may have been asked about a design in it. */
+/** 404 for a module whose messages somebody does not read, even if they were asked about a design in it. */
 export function checkModule(standing: Standing, moduleId: number): void {
   if (!seesPlace(standing, { moduleId })) throw notFound('module');
 }
 
 type OwnMessage = { standing: Standing; place: MessagePlace };
 
-/** A message that the actor may change so: 404 when it is not there for them, 403 when it is not theirs. */
+/** A message that the actor may change in this way: 404 if they don't see it, 403 if it is not theirs. */
 export async function messageFor(
   app: Rights,
   actor: Actor,
@@ -38,13 +38,13 @@ export async function messageFor(
   if (!place) throw notFound('message');
   const standing = await chatFor(app, actor, place.projectId, 'read');
   if (!seesPlace(standing, place)) throw notFound('message');
-  // What happened in the project was written by nobody.
+  // Nobody wrote the log lines.
   if (place.isLine || !messageRules[verb](standing, place))
     throw forbidden(verb === 'edit' ? t('edit this message') : t('delete this message'));
   return { standing, place };
 }
 
-/** What a message says, locked until the transaction ends; 404 when it was deleted meanwhile. */
+/** A message's content, locked until the transaction ends; 404 if it was deleted meanwhile. */
 export async function lockedMessage(tx: Tx, { id }: MessagePlace): Promise<MessageContent> {
   const [content] = await lockedContent(tx, { id });
   if (!content) throw notFound('message');

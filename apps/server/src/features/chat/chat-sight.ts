@@ -1,7 +1,7 @@
 import { may, worksHere, type Standing } from '../access/standing.ts';
 import { seesStyles } from './policy.ts';
 
-/** What somebody sees of a chat, in the terms of the queries. */
+/** What somebody sees of a chat, as values for the queries. */
 export const chatSight = (standing: Standing) => ({
   userId: standing.userId,
   projectId: standing.project.id,

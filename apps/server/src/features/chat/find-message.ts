@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 
-/** Where a message is and whose. */
+/** A message's place and author. */
 export type MessagePlace = { id: number; projectId: number; userId: number; moduleId: number | null; isLine: boolean };
-/** What it says, whom it mentions and whom it answers. */
+/** Its text, whom it mentions and what it replies to. */
 export type MessageContent = { text: string; fileIds: number[]; taggedIds: number[]; repliedTo: number | null };
 
 const value = sql.placeholder;
 
-/** A message that is there, or a line of the log in its place. */
+/** A message that exists, or a log line with that id. */
 export const placeQuery = prepared<MessagePlace>(
   'chat_message_place',
   sql`select id::float8 as id, project_id as "projectId", user_id as "userId", project_module_id as "moduleId",
@@ -17,7 +17,7 @@ export const placeQuery = prepared<MessagePlace>(
       from activities where id = ${value('id')}::bigint and message_type is not null limit 1`,
 );
 
-/** What a message says that is still there; locked until the transaction ends. */
+/** The content of a message that still exists; locked until the transaction ends. */
 export const lockedContent = prepared<MessageContent>(
   'chat_message_content',
   sql`select m.text, (select r.user_id from chat_messages r where r.id = m.replied_message_id) as "repliedTo",

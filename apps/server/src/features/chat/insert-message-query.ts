@@ -6,7 +6,7 @@ import { personJson, type ChatPerson } from './message-query.ts';
 
 const value = sql.placeholder;
 
-/** The first half of the name of the lock under which a project's messages are written one after the other. */
+/** The first half of the key of the lock under which a project's messages are written one at a time. */
 const CHAT_LOCK = sql.raw('1667785076');
 
 export type InsertedMessage = {
@@ -21,10 +21,10 @@ export type InsertedMessage = {
 };
 
 /**
- * Writes a message and moves its author's read position, in one statement: no row when the author sent the same request
- * before. What it names is only taken when it is of the project, and a style only when the author knows of it. The
- * number of the message is drawn under the lock, so that a project's messages are committed in the order of their ids.
- * An answer stays in the module of what it answers, and is about the same style and tag unless it names others.
+ * Writes a message and moves its author's read position, in one statement: no row if the author has sent the same request
+ * before. References are only accepted within the project, and a style only if the author knows of it. The id is drawn
+ * under the lock, so that a project's messages are committed in the order of their ids. A reply stays in the module of the
+ * message it answers, and is about the same style and tag unless it names others.
  */
 export const insertMessage = prepared<InsertedMessage>(
   'insert_chat_message',
@@ -51,7 +51,7 @@ export const insertMessage = prepared<InsertedMessage>(
     from made join users u on u.id = made.user_id`,
 );
 
-/** The message that somebody's request has made. */
+/** The message that a person's request made. */
 export const requestedMessage = prepared<{ id: number; projectId: number }>(
   'requested_chat_message',
   sql`select id::float8 as id, project_id as "projectId" from chat_messages

@@ -6,7 +6,7 @@ import { isoMoment } from '../../db/typed-sql.ts';
 import { personJson, type ChatPerson } from './message-query.ts';
 import { lineStyle, type MessageStyle } from './message-style-sql.ts';
 
-/** An entry of the log as a line of the chat. */
+/** A log entry as a line of the chat. */
 export type LineFacts = {
   id: number;
   type: MessageType;
@@ -19,7 +19,7 @@ export type LineFacts = {
   styleId: number | null;
   itemId: number | null;
   taskId: number | null;
-  /** What it is about, by the name that it has now. */
+  /** The present name of what it is about. */
   title: string | null;
   oldValue: KeptLogValue;
   newValue: KeptLogValue;
@@ -39,7 +39,7 @@ const title = sql`case entry.item_type
     when 'module' then (select pm.title from project_modules pm where pm.id = entry.project_module_id)
     else (select p.title from projects p where p.id = entry.project_id) end`;
 
-/** Lines by their ids, oldest first; who may see them is asked before. */
+/** Lines by their ids, oldest first; who may see them is checked before. */
 export const linesQuery = prepared<LineFacts>(
   'chat_lines_by_ids',
   sql`select entry.id::float8 as id, entry.message_type as type, entry.item_type as "itemType", ${personJson('u')} as author,

@@ -7,7 +7,7 @@ import { isAllowedAtHome, reach, sight } from '../access/sight-sql.ts';
 import { personJson, type ChatPerson } from './message-query.ts';
 import { UNREAD_MAX } from './reads-query.ts';
 
-/** A project's chat in the list of somebody's; all null but the total when the page has none. */
+/** A project's chat in a person's list; all null except the total if the page is empty. */
 export type ChatFacts = {
   total: number;
   projectId: number | null;
@@ -44,7 +44,7 @@ const concernsMe = sql`(u.id in (select message_id from chat_mentions where user
   or u.replied_message_id is not null and exists (select from chat_messages r
     where r.id = u.replied_message_id and r.user_id = ${userId}))`;
 
-/** Somebody's chats, the last spoken in first. */
+/** A person's chats, the most recently active first. */
 export const chatsQuery = prepared<ChatFacts>(
   'my_chats',
   sql`${reach}, ${sight}, ${mine},

@@ -43,7 +43,7 @@ const presentChat = (chat: FoundChat, globalRole: GlobalRole, signer: FileSigner
   },
 });
 
-/** The chats of the actor's projects with what is unread, the last spoken in first. */
+/** The chats of the actor's projects with what is unread, the most recently active first. */
 export async function listChats(app: App, actor: Actor, { search, ...listing }: Listing) {
   const page = pageOf(listing);
   const who = { userId: actor.userId, isProven: actor.emailVerified, spaceId: null };

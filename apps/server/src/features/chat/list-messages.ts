@@ -17,7 +17,7 @@ import { positionsQuery, unreadQuery } from './reads-query.ts';
 
 type Asked = z.output<typeof paginationMessageData>;
 
-/** Behind the newest message that there will ever be. */
+/** Beyond any message that there will ever be. */
 const END = Number.MAX_SAFE_INTEGER;
 
 const filtersOf = (asked: Asked) => ({
@@ -50,7 +50,7 @@ function searchIn(app: App, standing: Standing, asked: Asked) {
 }
 type Search = ReturnType<typeof searchIn>;
 
-/** Places, the nearest to where one looked from first, and whether there are more on either side. */
+/** Places, nearest to the starting point first, and whether there are more on either side. */
 type Found = { places: ChatPlace[]; hasOlder: boolean; hasNewer: boolean };
 
 async function findOlder({ older, newer }: Search, from: number | null, count: number): Promise<Found> {
@@ -63,7 +63,7 @@ async function findNewer({ older, newer }: Search, from: number | null, count: n
   return { places: places.slice(0, count), hasOlder: behind.length > 0, hasNewer: places.length > count };
 }
 
-/** As many on either side as there is room for, and the place itself. */
+/** The place itself, and as many on either side as fit. */
 async function findAround({ older, newer }: Search, from: number, count: number): Promise<Found> {
   const after = Math.floor(count / 2);
   const before = count - after;
@@ -75,7 +75,7 @@ async function findAround({ older, newer }: Search, from: number, count: number)
   };
 }
 
-/** Read from the oldest on, "before" leads on to what is newer. */
+/** When reading from the oldest, "before" leads to newer messages. */
 function find(search: Search, { direction, order = 'desc', from = null, count }: Asked): Promise<Found> {
   if (direction === 'around' && from !== null) return findAround(search, from, count);
   const isOnward = direction !== 'after';
@@ -99,7 +99,7 @@ async function show(app: App, standing: Standing, places: readonly ChatPlace[]):
 const inOrder = (messages: ChatMessageWire[], order: 'asc' | 'desc') =>
   messages.toSorted((one, other) => (order === 'asc' ? one.id - other.id : other.id - one.id));
 
-/** A page of a project's chat: messages and what happened between them, as far as the actor sees it. */
+/** A page of a project's chat: messages and the log lines between them, as far as the actor sees them. */
 export async function listMessages(app: App, actor: Actor, asked: Asked): Promise<ChatPage> {
   const standing = await chatFor(app, actor, asked.project_id, 'read');
   const search = searchIn(app, standing, asked);

@@ -15,7 +15,7 @@ import { presentStyle, readerOf } from './presenter.ts';
 
 const value = sql.placeholder;
 
-// A chat of years is not counted through: what was said lately tells what is spoken of.
+// Years of chat are not searched: recent messages show which styles people talk about.
 const LATEST = sql.raw('1000');
 
 const spokenQuery = prepared<{ style: MessageStyle; countMessages: number; total: number }>(
@@ -35,7 +35,7 @@ const spokenQuery = prepared<{ style: MessageStyle; countMessages: number; total
 
 type Asked = z.output<typeof api.query> & { projectId: number };
 
-/** Which styles are spoken of in a project's chat, as far as the actor reads it. */
+/** The styles that people talk about in a project's chat, as far as the actor reads it. */
 export async function listSpokenStyles(app: App, actor: Actor, { projectId, ...asked }: Asked) {
   const standing = await chatFor(app, actor, projectId, 'read');
   const page = pageOf(asked);

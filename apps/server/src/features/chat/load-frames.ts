@@ -19,7 +19,7 @@ import {
   presentMessage,
 } from './presenter.ts';
 
-// What processes tell each other of a chat: ids, by which each reads what somebody there is told, or few words themselves.
+// What processes tell each other about a chat: ids, by which each loads what its people are sent, or a short text itself.
 const plainReference = z.object({ plain: plainMessage });
 const messagesReference = z.object({ ids: z.array(z.number()) });
 const linesReference = z.object({ line_ids: z.array(z.number()) });
@@ -32,7 +32,7 @@ const personQuery = prepared<{ person: ChatPerson }>(
   sql`select ${personJson('u')} as person from users u where u.id = ${sql.placeholder('id')}::int limit 1`,
 );
 
-/** What those are sent who do not work on styles, where that is less. */
+/** What people who do not work on styles are sent, if that is less. */
 const lesserOf = (style: MessageStyle | null, data: () => unknown) =>
   isOpenStyle(style) ? {} : { lesser: { lacking: STYLES, data: data() } };
 
@@ -57,7 +57,7 @@ const lineFrame = ({ signer }: App, line: LineFacts): LoadedFrame => ({
   },
 });
 
-/** The pushes of messages and lines that are new. */
+/** The pushes of new messages and lines. */
 export async function loadNewFrames(app: App, reference: unknown): Promise<readonly LoadedFrame[]> {
   const said = plainReference.safeParse(reference).data;
   if (said) return [messageFrame(app, factsOfPlain(said.plain))];
@@ -67,12 +67,12 @@ export async function loadNewFrames(app: App, reference: unknown): Promise<reado
   return (await linesQuery(app.db, { ids })).map((line) => lineFrame(app, line));
 }
 
-/** The pushes of messages that were changed. */
+/** The pushes of changed messages. */
 export async function loadChangedFrames(app: App, reference: unknown): Promise<readonly LoadedFrame[]> {
   return messageFrames(app, messagesReference.parse(reference).ids);
 }
 
-/** The push of a message that is gone. */
+/** The push of a deleted message. */
 export async function loadGoneFrame(_app: App, reference: unknown): Promise<readonly LoadedFrame[]> {
   const { message_id, project_id, module_id: moduleId } = goneReference.parse(reference);
   const data: DeletedMessage = { message_id, project_id };
@@ -90,14 +90,14 @@ const toOthers = (userId: number, data: unknown): LoadedFrame => ({
   owner: { userId, data: null },
 });
 
-/** The push of who types, to everybody but themselves. */
+/** The push that somebody is typing, to everybody but them. */
 export async function loadTypingFrame(app: App, reference: unknown): Promise<readonly LoadedFrame[]> {
   const { project_id, user_id: userId, is_typing } = typingReference.parse(reference);
   const user = await presentUser(app, userId);
   return user ? [toOthers(userId, { project_id, user, is_typing } satisfies TypingPush)] : [];
 }
 
-/** The push of how far somebody has read, to everybody but themselves. */
+/** The push of how far somebody has read, to everybody but them. */
 export async function loadPositionFrame(app: App, reference: unknown): Promise<readonly LoadedFrame[]> {
   const { project_id, user_id: userId, message_id } = positionReference.parse(reference);
   const user = await presentUser(app, userId);

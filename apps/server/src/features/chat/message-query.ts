@@ -4,12 +4,12 @@ import { isoMoment } from '../../db/typed-sql.ts';
 import { fileJson, type FileFacts } from '../files/file-columns.ts';
 import { spokenStyle, type MessageStyle } from './message-style-sql.ts';
 
-/** Somebody as the chat shows them. */
+/** A person as the chat shows them. */
 export type ChatPerson = { id: number; firstName: string; lastName: string; avatarFileId: number | null };
 
 type Said = { id: number; text: string; author: ChatPerson; tagged: ChatPerson[]; files: FileFacts[] };
 
-/** A message as the query brings it; moments are ISO texts. */
+/** A message as the query returns it; moments are ISO texts. */
 export type MessageFacts = Said & {
   requestId: string | null;
   projectId: number;
@@ -20,7 +20,7 @@ export type MessageFacts = Said & {
   taskId: number | null;
   tagTitle: string | null;
   style: MessageStyle | null;
-  /** What was deleted meanwhile says nothing any more. */
+  /** Null for a message that has been deleted since. */
   replied: (Said & { isDeleted: boolean }) | null;
   createdAt: string;
   editedAt: string | null;
@@ -28,7 +28,7 @@ export type MessageFacts = Said & {
 
 const value = sql.placeholder;
 
-/** A user of this alias as JSON. */
+/** The user with this alias as JSON. */
 export const personJson = (alias: string) =>
   sql.raw(`json_build_object('id', ${alias}.id, 'firstName', ${alias}.first_name, 'lastName', ${alias}.last_name,
     'avatarFileId', ${alias}.avatar_file_id)`);
@@ -42,7 +42,7 @@ const replied = sql`(select json_build_object('id', r.id, 'text', r.text, 'autho
     'tagged', ${taggedOf('r')}, 'files', ${filesOf('r')}, 'isDeleted', r.deleted_at is not null)
   from chat_messages r join users ru on ru.id = r.user_id where r.id = m.replied_message_id)`;
 
-/** Messages by their ids, oldest first; who may see them is asked before. Deleted ones are not among them. */
+/** Messages by their ids, oldest first, without deleted ones; who may see them is checked before. */
 export const messagesQuery = prepared<MessageFacts>(
   'chat_messages_by_ids',
   sql`select m.id::float8 as id, m.request_id as "requestId", m.text, ${personJson('u')} as author,

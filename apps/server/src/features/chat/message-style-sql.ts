@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** The style of a line, and which thumbnail of which file shows it. */
+/** The style of a line, and the thumbnail that shows it. */
 export type MessageStyle = {
   id: number;
   title: string;
@@ -17,15 +17,15 @@ const styleJson = (style: SQL, item: SQL) => sql`(select json_build_object('id',
 
 const columns = sql`select i.id, i.version, i.file_id from design_items i`;
 
-/** Of an entry of the log: with the very file that it tells of. */
+/** For a log entry: with the file that it is about. */
 export const lineStyle = styleJson(
   sql`entry.style_id`,
   sql`${columns} where i.id = entry.design_item_id and i.deleted_at is null`,
 );
 
 /**
- * Of a message: as its newest version looks in the module of the message. A message of no module is read by people who
- * see different modules, so that it shows no picture of any.
+ * For a message: its newest version in the message's module. A message of no module is read by people who see different
+ * modules, so it shows no picture.
  */
 export const spokenStyle = styleJson(
   sql`m.style_id`,

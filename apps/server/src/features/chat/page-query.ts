@@ -3,7 +3,7 @@ import { COUNT_ALL } from '@facet/contract/constants/limits';
 import { MessageType } from '@facet/contract/constants/statuses';
 import { prepared } from '../../db/prepared.ts';
 
-/** A place in a chat: a message, or a line of the log, by the number that they share. */
+/** A place in a chat: a message or a log line, by the ids that they share. */
 export type ChatPlace = { id: number; type: MessageType };
 
 const value = sql.placeholder;
@@ -13,7 +13,7 @@ const text = sql.raw(String(MessageType.text));
 export const seenMessage = sql`m.project_id = ${value('projectId')}::int and m.deleted_at is null
   and (m.project_module_id is null or m.project_module_id = any(${value('visibleModuleIds')}::int[]))`;
 
-// Whoever sees no tasks, or does not work on styles, has no lines that tell of them.
+// People who see no tasks, or do not work on styles, get no lines about them.
 const seenLine = sql`entry.project_id = ${value('projectId')}::int and entry.message_type is not null
   and (entry.project_module_id is null or entry.project_module_id = any(${value('visibleModuleIds')}::int[])
     or entry.design_item_id = any(${value('grantedItemIds')}::int[]))
@@ -24,7 +24,7 @@ const among = (column: string, filter: string) =>
   sql`(${value(filter)}::int[] is null or ${sql.raw(column)} = any(${value(filter)}::int[]))`;
 const says = (words: SQL) => sql`(${value('search')}::text is null or ${words} ilike ${value('search')})`;
 
-/** Of `m`: what it is about, and who wrote it. */
+/** Filters on `m`: what it is about, and who wrote it. */
 export const messageAbout = sql`${among('m.style_id', 'styles')} and ${among('m.tag_id', 'tags')}
   and ${among('m.project_module_id', 'modules')} and ${among('m.user_id', 'owners')}`;
 const messageFilters = sql`${messageAbout} and ${says(sql.raw('m.text'))}
@@ -38,7 +38,7 @@ const lineFilters = sql`not ${value('onlyMessages')}::bool and ${among('entry.st
 
 type Filters = { message: SQL; line: SQL };
 const FILTERED: Filters = { message: messageFilters, line: lineFilters };
-// A chat as it is mostly read, whose plan need not think of filters.
+// A chat without filters, as it is mostly read, with a plan of its own.
 const PLAIN: Filters = { message: sql`true`, line: sql`true` };
 
 const lines = ({ message, line }: Filters, beyond: (id: SQL) => SQL, order: SQL, limit: SQL) => sql`
@@ -55,7 +55,7 @@ const isOlder = (id: SQL) => sql`${id} < ${value('from')}::bigint`;
 const isNewer = (id: SQL) => sql`${id} > ${value('from')}::bigint`;
 const [up, down] = [sql.raw('asc'), sql.raw('desc')];
 
-/** What lies beyond a place, the nearest first; towards what is older, or newer. */
+/** What lies beyond a place, nearest first, towards older or newer ones. */
 export const placesQuery = {
   plain: {
     older: prepared<ChatPlace>('chat_older', page(PLAIN, isOlder, down)),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MessageFacts } from './message-query.ts';
 
-/** A message of words alone, as its author's process has just written it. */
+/** A message of text only, as its author's process has just written it. */
 export const plainMessage = z.object({
   id: z.number(),
   requestId: z.string().nullable(),
@@ -19,13 +19,13 @@ export const plainMessage = z.object({
 });
 export type PlainMessage = z.infer<typeof plainMessage>;
 
-/** In UTF-16 units, of which JSON makes six bytes at worst: NOTIFY takes 8,000 with all that is around it. */
+/** In UTF-16 units, each of which takes six bytes of JSON at worst: NOTIFY takes 8,000 bytes with everything around it. */
 const CARRIED_UNITS = 1000;
 
-/** Whether other processes are told the words themselves, and need not read them. */
+/** Whether other processes are sent the text itself, so they need not read it. */
 export const isCarried = ({ text }: PlainMessage): boolean => text.length <= CARRIED_UNITS;
 
-/** The same as the query would bring it. */
+/** The message as the query would return it. */
 export const factsOfPlain = (message: PlainMessage): MessageFacts => ({
   ...message,
   styleId: null,

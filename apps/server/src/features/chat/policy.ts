@@ -15,20 +15,20 @@ export const canEdit = (standing: Standing, message: Owned) => isOwn(standing, m
 export const canDelete = (standing: Standing, message: Owned) =>
   isOwn(standing, message) && may(standing, 'can-delete-message');
 
-/** Whether somebody learns which styles there are, and not only of those that are shown to them. */
+/** Whether somebody may know of all styles, not only of those that are shown to them. */
 export const seesStyles = (standing: Standing) => may(standing, STYLES);
 export const STYLES: Permission = 'can-upload-design';
 
 const NEEDED: Partial<Record<LogItem, Permission>> = {
   task: 'can-view-tasks',
   'sub-task': 'can-view-tasks',
-  // Whoever only looks at what is shown to them does not learn which styles there are.
+  // People who only look at what is shown to them don't learn which styles there are.
   style: STYLES,
 };
 
-/** What one needs to read a line that tells of such a thing, beside seeing its module. */
+/** The permission needed to read a line about such a thing, besides seeing its module. */
 export const neededFor = (item: LogItem): Permission => NEEDED[item] ?? 'can-view-activity';
 
-/** Whether somebody sees a message of this module, or of none. */
+/** Whether somebody sees messages of this module, or of none. */
 export const seesPlace = (standing: Standing, { moduleId }: { moduleId: number | null }) =>
   moduleId === null || standing.visibleModuleIds.has(moduleId);

@@ -9,19 +9,19 @@ import type { ChatPerson, MessageFacts } from './message-query.ts';
 import type { MessageStyle } from './message-style-sql.ts';
 import { canDelete, canEdit, seesStyles } from './policy.ts';
 
-/** Whoever reads a message, and what they may do with one of their own. */
+/** The reader of a message, and what they may do with their own messages. */
 export type ChatReader = { userId: number; isLeader: boolean; edits: boolean; deletes: boolean; seesStyles: boolean };
 
 // Clients read no chat.
 const viewerOf = ({ userId, isLeader }: ChatReader) => ({ userId, isLeader, isClient: false });
 
-/** Everybody at once who did not write it. */
+/** Everybody except its author, at once. */
 export const ANYBODY: ChatReader = { userId: 0, isLeader: false, edits: false, deletes: false, seesStyles: true };
 
-/** The same who does not work on styles. */
+/** The same for people who do not work on styles. */
 export const ANY_LOOKER: ChatReader = { ...ANYBODY, seesStyles: false };
 
-/** Somebody who has just written it. */
+/** Its author, who has just written it. */
 export const authorOf = (userId: number): ChatReader => ({ ...ANYBODY, userId, edits: true, deletes: true });
 
 export const readerOf = (standing: Standing): ChatReader => ({
@@ -43,7 +43,7 @@ export const presentChatPerson = (person: ChatPerson, signer: FileSigner): ChatP
   avatar: avatarOf(person, signer),
 });
 
-/** Never what the text itself cannot be: half of a pair of code units has no encoding. */
+/** Never splits a surrogate pair: half of one has no encoding. */
 export const encodeText = (text: string) => encodeURIComponent(text.toWellFormed());
 
 const presentAuthor = (author: ChatPerson, signer: FileSigner) => ({
@@ -53,10 +53,10 @@ const presentAuthor = (author: ChatPerson, signer: FileSigner) => ({
   created_by_avatar: avatarOf(author, signer),
 });
 
-/** Whether somebody who does not work on styles may read which it is: it has a file in the module that they see. */
+/** Whether people who do not work on styles may know which it is: it has a file in the module, which they see. */
 export const isOpenStyle = (style: MessageStyle | null) => style === null || style.version !== null;
 
-/** The style of a line; null where its reader must not learn which it is. */
+/** The style of a line; null if the reader must not know which it is. */
 export const presentStyle = (
   style: MessageStyle | null,
   reader: ChatReader,

@@ -5,7 +5,7 @@ import { seenMessage } from './page-query.ts';
 
 const value = sql.placeholder;
 
-/** How many read positions a chat tells: those of the people who were there last. */
+/** How many read positions a chat reports: those of its most recent readers. */
 const READERS = sql.raw('50');
 /** Counting what is unread stops here. */
 export const UNREAD_MAX = sql.raw('1000');
@@ -18,7 +18,7 @@ export const positionsQuery = prepared<{ user: ChatPerson; messageId: number }>(
     ) read join users u on u.id = read.user_id and u.deleted_at is null order by read.read_at desc, u.id limit 51`,
 );
 
-/** Messages of others behind the reader's position: how many, counted up to 1,000, and the first. */
+/** Others' messages after the reader's position: how many, counted up to 1,000, and the first. */
 export const unreadQuery = prepared<{ unread: number; firstId: number | null }>(
   'chat_unread',
   sql`select count(*)::int as unread, min(id)::float8 as "firstId" from (

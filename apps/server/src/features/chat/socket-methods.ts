@@ -24,7 +24,7 @@ import { createTyping } from './typing.ts';
 
 const actorOf = (app: App, { viewer }: Connection) => findActor(app, viewer);
 
-// Only what no other frame of the person is called by tells a message that is sent again; counters start over.
+// Only an id that no other frame of the person has identifies a resent message; counters start over.
 const uuid = z.uuid();
 const keyOf = (requestId: unknown) => uuid.safeParse(requestId).data?.toLowerCase() ?? null;
 
@@ -33,7 +33,7 @@ const WITH_FILES: LargeFrames = {
   may: (view) => view.maySee({ permission: 'can-create-message' }),
 };
 
-/** The chat, which goes by socket. */
+/** The socket methods of the chat. */
 export function chatSocketMethods(app: App): void {
   const { hub } = app;
   const create = async (connection: Connection, data: CreateMessageData, requestId: unknown) => {

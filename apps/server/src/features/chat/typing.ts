@@ -9,10 +9,10 @@ import { t } from '@facet/contract/words/speech';
 
 type Said = { isTyping: boolean; at: number };
 
-/** One frame becomes one for everybody: what a connection says again sooner than this is not passed on. */
+/** Each frame is sent on to everybody, so repeats from one connection within this time are dropped. */
 const PASSED_ON_MS = TYPING_EVERY_MS / 3;
 
-/** Passes on who types, to the team in the channel; nothing of it is stored. `now` in milliseconds. */
+/** Tells the team in the channel who is typing; nothing is stored. `now` in milliseconds. */
 export function createTyping(app: Pick<App, 'hub'>, now: () => number = () => performance.now()) {
   const lastOf = new WeakMap<Viewer, Map<number, Said>>();
 

@@ -24,7 +24,7 @@ export type CommentPlace = ModulePlace & { commentId: number };
 export type ItemPlace = ModulePlace & { itemId: number };
 export type BoardPlace = ModulePlace & { boardId: number };
 
-/** A comment or reply, with what its thread's head says for both. */
+/** A comment or reply, with the facts of its thread's head that apply to both. */
 export type SeenComment = Makers &
   Subjects & {
     id: number;
@@ -61,14 +61,14 @@ const lockComments = prepared<SeenComment>(
 );
 const findRequested = prepared<SeenComment>('comment_of_request', seenComment(byRequest));
 
-/** The actor's standing in the project of the address; 404 for a module that they see nothing of. */
+/** The actor's standing in the project of the address; 404 for a module of which they see nothing. */
 export async function standingIn(db: Db, actor: Actor, { projectId, moduleId }: ModulePlace): Promise<Standing> {
   const standing = await projectFor(db, actor, projectId, 'view');
   moduleFor(standing, moduleId);
   return standing;
 }
 
-/** A comment or reply that the actor may read; 404 for every other. */
+/** A comment or reply that the actor may read; 404 otherwise. */
 export async function commentFor(db: Db, standing: Standing, { moduleId, commentId }: CommentPlace) {
   const [found] = await findComment(db, { ...commentSight(standing), moduleId, commentId });
   if (!found) throw notFound('comment');
@@ -82,19 +82,19 @@ export async function lockedCommentFor(db: Db, standing: Standing, { moduleId, c
   return found;
 }
 
-/** Those of several that the actor may read, locked in the same way. */
+/** Those of several comments that the actor may read, locked in the same way. */
 export async function lockedComments(db: Db, standing: Standing, { moduleId }: ModulePlace, ids: readonly number[]) {
   return ids.length === 0 ? [] : lockComments(db, { ...commentSight(standing), moduleId, ids: [...ids] });
 }
 
-/** What the actor once sent with this request; 404 when it was deleted meanwhile, or sent to another module. */
+/** The comment that the actor made with this request id; 404 if it has been deleted, or is in another module. */
 export async function requestedComment(db: Db, standing: Standing, request: { moduleId: number; requestId: string }) {
   const [found] = await findRequested(db, { ...commentSight(standing), ...request });
   if (!found) throw notFound('comment');
   return found;
 }
 
-/** What somebody comments on, as its log lines and notices name it. */
+/** The subject of a comment, as log lines and notifications name it. */
 export type Subject = Subjects & {
   projectModuleId: number;
   galleryGroupId: number | null;
@@ -116,14 +116,14 @@ async function seenBoards(db: Db, standing: Standing, moduleId: number, boardIds
   return found.filter((board) => seesBoard(standing, board));
 }
 
-/** A board that the actor sees; 404 for every other. */
+/** A board that the actor sees; 404 otherwise. */
 export async function seenBoardFor(db: Db, standing: Standing, { boardId, moduleId }: Omit<BoardPlace, 'projectId'>) {
   const [board] = await seenBoards(db, standing, moduleId, [boardId]);
   if (!board) throw notFound('board');
   return board;
 }
 
-/** An item as what is commented on. */
+/** An item as the subject of comments. */
 export const subjectOf = (item: DesignFacts): Subject => ({
   itemId: item.id,
   styleId: item.styleId,
@@ -144,7 +144,7 @@ const subjectOfBoard = ({ id, projectModuleId, createdBy, title }: FoundBoard): 
   name: title,
 });
 
-/** What a comment that the actor reads is of. */
+/** The subject of a comment that the actor reads. */
 export async function subjectFor(db: Db, standing: Standing, comment: Subjects & { projectModuleId: number }) {
   const { boardId, itemId, projectModuleId: moduleId } = comment;
   return boardId === null
@@ -154,7 +154,7 @@ export async function subjectFor(db: Db, standing: Standing, comment: Subjects &
 
 type Of = Pick<Subjects, 'itemId' | 'boardId'>;
 
-/** What several comments of a module are of, where the actor sees it. */
+/** The subjects of several comments in a module, as far as the actor sees them. */
 export async function subjectsFor(db: Db, standing: Standing, { moduleId }: ModulePlace, comments: readonly Of[]) {
   const itemIds = comments.flatMap(({ itemId }) => itemId ?? []);
   const boardIds = comments.flatMap(({ boardId }) => boardId ?? []);
@@ -165,7 +165,7 @@ export async function subjectsFor(db: Db, standing: Standing, { moduleId }: Modu
     subjects.find((subject) => subject.itemId === itemId && subject.boardId === boardId);
 }
 
-/** An item that the actor may comment and draw on; 404 when it is not theirs to see, 403 when only to comment on. */
+/** An item that the actor may comment and draw on; 404 if they don't see it, 403 if they may not comment. */
 export async function commentableFor(db: Db, standing: Standing, { itemId, moduleId }: ItemPlace): Promise<Subject> {
   const item = await designFor(db, standing, itemId, moduleId);
   if (!canComment(standing, item)) throw forbidden(t('comment on this design'));

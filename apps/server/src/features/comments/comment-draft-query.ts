@@ -12,7 +12,7 @@ import type { Standing } from '../access/standing.ts';
 import type { ModulePlace } from './access.ts';
 import { commentSight, seenBoard } from './comment-columns.ts';
 
-/** A comment that its author has not published. */
+/** A comment that its author has not published yet. */
 export type CommentDraftFacts = {
   id: number;
   itemId: number | null;
@@ -42,7 +42,7 @@ const columns = sql`d.id, d.design_item_id as "itemId", d.board_id as "boardId",
       order by held.position, held.file_id), '[]')
     from comment_draft_files held join files one on one.id = held.file_id where held.comment_draft_id = d.id) as files`;
 
-/** The viewer's own, of items and boards of the module that they see: nobody else's come out of any of these queries. */
+/** Only the viewer's own drafts, on items and boards of the module that they see; no query here returns anyone else's. */
 const own = sql`comment_drafts d left join design_items item on item.id = d.design_item_id
   left join styles style on style.id = item.style_id left join boards board on board.id = d.board_id
   join project_modules module on module.id = coalesce(item.project_module_id, board.project_module_id)
@@ -65,14 +65,14 @@ const lockDrafts = prepared<CommentDraftFacts>(
   sql`select ${columns} from ${own} and d.id = any(${value('ids')}::int[]) order by d.id limit 1000 for update of d`,
 );
 
-/** The terms of these queries. */
+/** The values of these queries. */
 export const draftSight = (standing: Standing, { moduleId }: ModulePlace) => ({ ...commentSight(standing), moduleId });
 
-/** Those of the drafts that are the viewer's own and of what they see, locked, in the order in which they were written. */
+/** Those of the drafts that are the viewer's own and on something they see, locked, in the order they were written. */
 export const lockedDrafts = (db: Db, standing: Standing, place: ModulePlace, ids: readonly number[]) =>
   lockDrafts(db, { ...draftSight(standing, place), ids: [...ids] });
 
-/** One of them; 404 for every other. */
+/** One of them; 404 otherwise. */
 export async function lockedDraftFor(db: Db, standing: Standing, place: ModulePlace & { draftId: number }) {
   const [found] = await lockedDrafts(db, standing, place, [place.draftId]);
   if (!found) throw notFound('comment');

@@ -6,7 +6,7 @@ import type { Standing } from '../access/standing.ts';
 import { commentSight } from './comment-columns.ts';
 import { readsInternal } from './policy.ts';
 
-/** Somebody as comments show them. */
+/** A person as comments show them. */
 export type CommentPerson = {
   id: number;
   firstName: string;
@@ -20,11 +20,11 @@ const value = sql.placeholder;
 /** Whether the user `u` is a client of the project. */
 export const isClient = isClientSql(sql.raw('u.id'), sql`${value('projectId')}`);
 
-/** The columns of `CommentPerson`, of users named `u`. */
+/** The columns of `CommentPerson`, for users named `u`. */
 export const commentPersonColumns = sql`u.id, u.first_name as "firstName", u.last_name as "lastName",
   u.avatar_file_id as "avatarFileId", ${isClient} as "isClient"`;
 
-/** Whether the user `u` wrote something that clients read, where the viewer sees it: clients know no one else. */
+/** Whether the user `u` wrote something that clients read and the viewer sees: clients know nobody else. */
 export const isKnownToViewer = sql`exists (select from design_comments k
   where k.user_id = u.id and k.project_id = ${value('projectId')} and not k.is_internal and k.deleted_at is null
     and (k.project_module_id = any(${value('visibleModuleIds')}::int[])
@@ -38,7 +38,7 @@ const authorsQuery = plannedOnce<CommentPerson>(
     order by u.id limit 10000`,
 );
 
-/** Those of the people whom the viewer may know by name, by id. */
+/** Those of the people whose names the viewer may know, by id. */
 export async function findAuthors(db: Db, standing: Standing, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, CommentPerson>();
   const rows = await authorsQuery(db, {

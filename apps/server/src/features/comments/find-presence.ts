@@ -15,13 +15,13 @@ const peopleQuery = prepared<CommentPerson>(
     order by lower(u.first_name || ' ' || u.last_name), u.id limit 200`,
 );
 
-/** People of a project, as its team is told of them. */
+/** People of a project, as its team sees them. */
 export async function findPeople(app: App, projectId: number, ids: readonly number[]): Promise<CommentPersonWire[]> {
   const rows = await peopleQuery(app.db, { projectId, ids: [...ids] });
   return rows.map((row) => presentCommentPerson(row, app.signer));
 }
 
-/** Who looks at an item, as the team is told. */
+/** Who is looking at an item, as the team sees them. */
 export async function findPresence(
   app: App,
   { projectId, itemId }: Pick<LookedAt, 'projectId' | 'itemId'>,
@@ -36,7 +36,7 @@ const moduleQuery = prepared<{ moduleId: number }>(
     where item.id = ${value('itemId')} and item.project_id = ${value('projectId')} and item.deleted_at is null limit 1`,
 );
 
-/** The module that an item of the project is in; null when there is no such item. */
+/** The module of an item in the project; null if there is no such item. */
 export async function findItemModule(app: App, place: { projectId: number; itemId: number }): Promise<number | null> {
   const [row] = await moduleQuery(app.db, place);
   return row?.moduleId ?? null;

@@ -5,12 +5,12 @@ import type { Subjects } from './comment-columns.ts';
 import { isClient } from './find-authors.ts';
 import { boardViewers, itemViewers } from './viewers-sql.ts';
 
-/** Somebody who sees an item or a board, and whether clients know them there. */
+/** A person who sees an item or a board, and whether clients know them there. */
 export type SubjectViewer = { id: number; isClient: boolean; isKnown: boolean };
 type FoundViewer = SubjectViewer & { seenId: number };
 
 type Seen = Pick<Subjects, 'itemId' | 'boardId'>;
-/** What lies in one module, and whom to look for among those who see each. */
+/** The items and boards of one module, and the people to look for among those who see each. */
 type Sought = { projectId: number; moduleId: number; subjects: readonly Seen[]; userIds: readonly number[] };
 
 const value = sql.placeholder;
@@ -19,7 +19,7 @@ const seenId = sql.raw('seen.id');
 const isKnownOn = (column: 'design_item_id' | 'board_id') => (id: SQL) =>
   sql`exists (select from design_comments k
   where k.${sql.raw(column)} = ${id} and k.user_id = u.id and not k.is_internal and k.deleted_at is null)`;
-/** Whether the user `u` wrote something on the item, or on the board, of this id that clients read. */
+/** Whether the user `u` wrote something that clients read on the item or board with this id. */
 export const isKnownOnItem = isKnownOn('design_item_id');
 export const isKnownOnBoard = isKnownOn('board_id');
 
@@ -34,7 +34,7 @@ const viewersAmong = (name: string, viewers: (id: SQL) => SQL, isKnown: (id: SQL
 const ofItems = viewersAmong('comment_viewers_among', itemViewers, isKnownOnItem);
 const ofBoards = viewersAmong('board_viewers_among', boardViewers, isKnownOnBoard);
 
-/** Those of the people who see each of the items and boards, by what it is and their own id. */
+/** Those of the people who see each item or board, by its kind and id. */
 export async function findViewers(db: Db, { subjects, userIds: wanted, ...place }: Sought) {
   const userIds = [...new Set(wanted)];
   const among = async (query: typeof ofItems, ids: readonly (number | null)[]) => {

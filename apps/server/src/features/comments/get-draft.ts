@@ -17,14 +17,14 @@ const draftPictures = prepared<{ file: FileFacts }>(
     where file.id = any(${sql.placeholder('ids')}::int[]) and file.uploader_id = ${sql.placeholder('userId')} order by file.id`,
 );
 
-/** The pictures in a draft; whoever draws has uploaded them. */
+/** The pictures in a draft, which its author has uploaded. */
 async function picturesOf(app: App, standing: Standing, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const rows = await draftPictures(app.db, { ids, userId: standing.userId });
   return rows.map(({ file }) => presentFile(file, standing, app.signer));
 }
 
-/** The actor's unfinished drawing on an item; null while no stroke is in it. */
+/** The actor's unfinished drawing on an item; null while it has no strokes. */
 export async function getDraft(app: App, actor: Actor, place: ItemPlace): Promise<ShownDraftWire | null> {
   const standing = await standingIn(app.db, actor, place);
   await designFor(app.db, standing, place.itemId, place.moduleId);

@@ -2,7 +2,7 @@ import type { App } from '../../platform/app.ts';
 import { placePins } from './actions/place-pins.ts';
 import { placePinsJob } from './job-types.ts';
 
-/** One item after the other: where a pin was is known before it is carried on. */
+/** One item at a time, so that a pin's place is known before it is carried on. */
 export function defineCommentJobs(app: App): void {
   app.jobs.define({
     ...placePinsJob,

@@ -11,7 +11,7 @@ import { reactingPeople, reactionsTo, type ReactionFacts } from './reactions-sql
 const value = sql.placeholder;
 const ofBoard = sql`r.board_id = ${value('boardId')}::int and r.item_id = item.id`;
 
-/** The items of a board that somebody reacted to, those reacted to last first. */
+/** The items of a board with reactions, most recent reaction first. */
 const reactedItems = prepared<{ itemId: string; reactions: ReactionFacts[] }>(
   'board_reactions',
   sql`select item.id as "itemId", ${reactionsTo(ofBoard)} as reactions from (
@@ -21,7 +21,7 @@ const reactedItems = prepared<{ itemId: string; reactions: ReactionFacts[] }>(
     order by item.latest desc limit ${sql.raw(String(BOARD_ITEMS_MAX))}`,
 );
 
-/** The reactions to a board's items, for whoever sees the board. */
+/** The reactions to a board's items, for anyone who sees the board. */
 export async function listBoardReactions(app: App, actor: Actor, place: BoardPlace) {
   const standing = await standingIn(app.db, actor, place);
   await seenBoardFor(app.db, standing, place);

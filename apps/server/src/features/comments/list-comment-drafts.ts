@@ -26,7 +26,7 @@ export async function presentDrafts(
   return rows.map((row) => presentCommentDraft(row, { standing, people, signer }));
 }
 
-/** What the actor has written of a module's items and not published, in the order in which it was written. */
+/** The actor's drafts in a module, in the order they were written. */
 export async function listCommentDrafts(app: App, actor: Actor, place: ModulePlace, filters: Filters) {
   const standing = await standingIn(app.db, actor, place);
   const page = pageOf(filters);

@@ -13,7 +13,7 @@ import { loadThread, loadThreads } from './load-threads.ts';
 
 const value = sql.placeholder;
 
-/** Something that holds for the head, or for one of its replies. */
+/** A condition that holds for the head or for one of its replies. */
 const ofThread = (holds: (alias: string) => SQL) => sql`(${holds('c')} or exists (select from design_comments r
   where r.parent_id = c.id and r.deleted_at is null and ${holds('r')}))`;
 
@@ -35,7 +35,7 @@ const filtered = sql`c.project_id = ${value('projectId')} and c.project_module_i
 
 const isOpenFix = sql`c.fix_state = 'open'`;
 const reached = sql`${value('limit')}::int + ${value('offset')}::int`;
-// Each part comes through an index of its own and stops where the page ends: the few that must be fixed, and the rest.
+// Each part uses its own index and stops at the end of the page: the few that must be fixed, and the rest.
 const part = (rank: number, which: SQL, order: SQL) => sql`(select c.id, ${sql.raw(String(rank))} as rank
   from ${commentTables} where ${filtered} and ${which} order by ${order} limit ${reached})`;
 
@@ -43,7 +43,7 @@ const listing = (order: SQL) => sql`select c.id from (
     ${part(0, isOpenFix, order)} union all ${part(1, sql`(${isOpenFix}) is not true`, order)}) c
   order by c.rank, ${order} limit ${value('limit')} offset ${value('offset')}`;
 
-/** Ids of the threads' heads, by when they were begun; first those that must be fixed. */
+/** Ids of the threads' heads by when they were begun; those that must be fixed come first. */
 const headsQuery = {
   asc: prepared<{ id: number }>('comment_heads_asc', listing(sql.raw('c.id'))),
   desc: prepared<{ id: number }>('comment_heads_desc', listing(sql.raw('c.id desc'))),

@@ -22,13 +22,13 @@ const people = (what: 'item' | 'board', viewers: (id: SQL) => SQL, isKnown: (id:
     where (${value('readsInternal')}::bool or ${isKnown(seenId)})
       and (${value('search')}::text is null or ${name} ilike ${value('search')})`;
   return {
-    /** By name. */
+    /** Sorted by name. */
     page: prepared<CommentPerson>(
       `${what}_people`,
       sql`with ${viewers(seenId)} select ${commentPersonColumns} from ${found}
         order by lower(${name}), u.id limit ${value('limit')} offset ${value('offset')}`,
     ),
-    /** How many they are. */
+    /** How many there are. */
     count: prepared<{ total: number }>(
       `${what}_people_count`,
       sql`with ${viewers(seenId)} select count(*)::int as total from ${found}`,
@@ -54,7 +54,7 @@ async function listPeople(app: App, { standing, query, place, filters }: Listing
   return { rows: rows.map((row) => presentCommentPerson(row, app.signer)), total, next: nextPage(page, total) };
 }
 
-/** People who see an item, by name; to clients only those who wrote something there that clients read. */
+/** People who see an item, by name; for clients only those who wrote something there that clients read. */
 export async function listItemPeople(app: App, actor: Actor, { itemId, ...module }: ItemPlace, filters: Filters) {
   const standing = await standingIn(app.db, actor, module);
   await designFor(app.db, standing, itemId, module.moduleId);

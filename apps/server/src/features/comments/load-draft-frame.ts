@@ -12,7 +12,7 @@ const value = sql.placeholder;
 
 type DraftRow = CommentPerson & { place: CommentPosition | null; drawing: Drawing };
 
-/** Somebody's draft of an item that is there, and who they are. */
+/** A person's draft for an item that exists, and who they are. */
 const draftQuery = prepared<DraftRow>(
   'draft_for_frame',
   sql`select ${commentPersonColumns}, draft.place, draft.drawing from draw_drafts draft
@@ -22,7 +22,7 @@ const draftQuery = prepared<DraftRow>(
       and item.project_id = ${value('projectId')} limit 1`,
 );
 
-/** What processes tell each other of a change of a draft; the strokes are read where somebody gets them. */
+/** What processes tell each other about a change of a draft; strokes are read where they are delivered. */
 export const draftReference = z.object({
   project_id: z.number(),
   module_id: z.number(),
@@ -53,7 +53,7 @@ async function loadDraft(app: App, message: unknown): Promise<DrawDraftPush | nu
   };
 }
 
-/** The push of somebody's unfinished drawing, with those of its strokes that are named; none when it is gone. */
+/** The push of an unfinished drawing with the given strokes; none if it is gone. */
 export async function loadDraftFrame(app: App, message: unknown): Promise<readonly LoadedFrame[]> {
   const data = await loadDraft(app, message);
   return data ? [{ data }] : [];

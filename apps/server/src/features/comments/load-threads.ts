@@ -14,7 +14,7 @@ import { reactingPeople } from './reactions-sql.ts';
 const value = sql.placeholder;
 const limit = (count: number) => sql.raw(String(count));
 
-/** Heads of threads by id, and the latest replies of each, in the order in which they were written. */
+/** Heads of threads by id, and the latest replies to each, in the order they were written. */
 const threadsQuery = plannedOnce<CommentFacts>(
   'comment_threads',
   sql`with shown as (
@@ -29,7 +29,7 @@ const threadsQuery = plannedOnce<CommentFacts>(
 const peopleOf = ({ userId, taggedIds, resolvedBy, fix, reactions }: CommentFacts) =>
   [userId, ...taggedIds, ...reactingPeople(reactions), resolvedBy, fix?.answeredBy].flatMap((id) => id ?? []);
 
-/** Threads by the ids of their heads, in that order; whether the viewer may see them was asked before. */
+/** Threads by the ids of their heads, in that order; whether the viewer may see them was checked before. */
 export async function loadThreads(
   db: Db,
   { standing, signer }: { standing: Standing; signer: FileSigner },
@@ -46,7 +46,7 @@ export async function loadThreads(
   });
 }
 
-/** One thread by the id of its head, which the viewer was found to see. */
+/** One thread by the id of its head, which the viewer is known to see. */
 export async function loadThread(
   db: Db,
   context: { standing: Standing; signer: FileSigner },

@@ -9,14 +9,14 @@ type ModelFile = { format: FileFormat; key: string; unit: ModelUnit | null };
 
 /** A pin that came from another model: where it was, and the files of both. */
 export type CarriedPin = Omit<AnnouncedComment, 'headId' | 'boardId'> & {
-  /** Null where the comment that it came from is there no more. */
+  /** Null if the comment that it came from no longer exists. */
   from: CommentPosition | null;
   earlierId: number | null;
   earlier: ModelFile | null;
   later: ModelFile;
 };
 
-/** A file, or the companion that is shown for it. */
+/** A file, or the companion shown in its place. */
 const fileOf = (alias: string) =>
   sql.raw(`(select json_build_object('format', shown.format, 'key', shown.storage_key, 'unit', ${alias}.unit)
     from files shown where shown.id = coalesce(

@@ -20,8 +20,8 @@ type Thread = Owned & {
 };
 
 /**
- * Whoever may decide says what must be fixed, on a board whoever decides on any file; it is taken back by whoever said so,
- * and by owner and manager.
+ * People who may decide say what must be fixed; on a board, those who decide on any file. It can be taken back by whoever
+ * said so, and by owners and managers.
  */
 export const canMarkMustFix = (
   standing: Standing,
@@ -34,25 +34,25 @@ export const canMarkMustFix = (
 const isMaker = (standing: Standing, { projectModuleId, makerId, assigneeId }: Thread) =>
   makerId === standing.userId || assigneeId === standing.userId || canEditStyle(standing, projectModuleId);
 
-/** The maker says what became of it: whoever uploaded the file or began the board, has the style to do, or works in the module. */
+/** The maker answers it: whoever uploaded the file or began the board, is assigned the style, or works in the module. */
 export const canAnswerFix = (standing: Standing, thread: Thread) =>
   thread.fix !== null && !standing.isClient && canComment(standing, thread) && isMaker(standing, thread);
 
-/** An answer is taken back by whoever could give it, and doubted by whoever asked for it. */
+/** An answer is taken back by anyone who could give it, and rejected by whoever asked for it. */
 export const canReopenFix = (standing: Standing, thread: Thread) =>
   thread.fix !== null && (canAnswerFix(standing, thread) || canMarkMustFix(standing, thread));
 
 /**
- * A thread is settled by its author, or by anyone of the team who may comment there; as long as something must be fixed,
- * settling says that it is, and is for those who may say so.
+ * A thread is resolved by its author, or by anyone on the team who may comment there. While something must be fixed,
+ * resolving means that it is, and is only for those who may say so.
  */
 export const canResolve = (standing: Standing, thread: Thread) =>
   canComment(standing, thread) &&
   (!standing.isClient || isOwn(standing, thread)) &&
   (thread.fix?.state !== 'open' || canReopenFix(standing, thread));
 
-/** Pins and drawings go on to a later version by the hand of the team. */
+/** Only the team carries pins and drawings over to a later version. */
 export const canCarry = (standing: Standing, place: Place) => !standing.isClient && canComment(standing, place);
 
-/** Clients read what was written for them. */
+/** Clients read only what was written for them. */
 export const readsInternal = ({ isClient }: Standing) => !isClient;

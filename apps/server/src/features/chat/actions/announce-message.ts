@@ -4,13 +4,13 @@ import type { PlainMessage } from '../plain-message.ts';
 
 type Announced = { id: number; projectId: number; exceptConnectionId?: string | undefined };
 
-/** Brings a message that is new or changed to whoever reads the chat. */
+/** Sends a new or changed message to those who read the chat. */
 export const messageAnnouncement = (
   methodId: typeof METHOD.createMessage | typeof METHOD.updateMessage,
   { id, projectId, exceptConnectionId }: Announced,
 ): Announcement => ({ kind: 'frame', methodId, projectId, data: { ids: [id] }, exceptConnectionId });
 
-/** Brings few new words to whoever reads the chat, of any process, without their being read again. */
+/** Sends a short new message to those who read the chat in any process, without reading it from the database again. */
 export const plainAnnouncement = (plain: PlainMessage, exceptConnectionId: string | undefined): Announcement => ({
   kind: 'frame',
   methodId: METHOD.createMessage,
@@ -21,7 +21,7 @@ export const plainAnnouncement = (plain: PlainMessage, exceptConnectionId: strin
 
 type Gone = Announced & { moduleId: number | null };
 
-/** The same of one that is deleted. */
+/** The same for a deleted message. */
 export function announceGone(tx: Tx, { id, projectId, moduleId, exceptConnectionId }: Gone): void {
   const data = { message_id: id, project_id: projectId, module_id: moduleId };
   tx.afterCommit({ kind: 'frame', methodId: METHOD.deleteMessage, projectId, data, exceptConnectionId });

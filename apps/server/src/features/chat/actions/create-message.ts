@@ -28,8 +28,8 @@ import { t } from '@facet/contract/words/speech';
 const turnsOf = new WeakMap<Database, OrderedTasks<number>>();
 
 /**
- * Writes a project's messages of this process one after the other, as the database has it anyway: whoever waits holds
- * no connection, and what was committed first is told first.
+ * Writes a project's messages in this process one at a time, as the database would anyway: waiting ones hold no
+ * connection, and what is committed first is announced first.
  */
 function inTurn<T>({ db }: Pick<App, 'db'>, projectId: number, write: () => Promise<T>): Promise<T> {
   const turns = turnsOf.get(db) ?? createOrderedTasks<number>();
@@ -39,16 +39,16 @@ function inTurn<T>({ db }: Pick<App, 'db'>, projectId: number, write: () => Prom
 
 export type NewMessage = {
   data: CreateMessageData;
-  /** By which the author's program knows the message when it sends it again. */
+  /** Identifies the message when the author's client sends it again. */
   requestId: string | null;
-  /** The connection that it came from and that gets it as its answer. */
+  /** The connection that it came from, which gets it as its answer. */
   exceptConnectionId?: string;
 };
 type Writing = { actor: Actor; standing: Standing; input: NewMessage; text: string; received: Received };
 
 const refuse = (field: string) => invalidField(field, invalidText(fieldName([field])));
 
-/** What the message names must be there, and for the author to see. */
+/** What the message refers to must exist, and the author must see it. */
 function checkNamed(standing: Standing, data: CreateMessageData, made: InsertedMessage): void {
   if (data.project_style_id && made.styleId === null) throw refuse('project_style_id');
   if (data.project_tag_id && made.tagId === null) throw refuse('project_tag_id');
@@ -67,7 +67,7 @@ const insertOf = ({ actor, standing, input: { data, requestId }, text }: Writing
   tagId: data.project_tag_id ?? null,
 });
 
-/** The id of the new message, or null when the author sent the same request before. */
+/** The id of the new message, or null if the author has sent the same request before. */
 async function writeMessage(app: App, tx: Tx, writing: Writing): Promise<number | null> {
   const { actor, standing, input, text, received } = writing;
   const { data, exceptConnectionId } = input;
@@ -101,7 +101,7 @@ async function keepWholeMessage(app: App, writing: Writing) {
   const isTaken = await transact(app, async (tx) => {
     const made = await writeMessage(app, tx, writing);
     const ids = [made ?? (await firstResult(tx, writing))];
-    // Read in the trip of the commit.
+    // Read in the same round trip as the commit.
     tx.beforeCommit(async () => {
       [message] = await messagesQuery(tx, { ids });
     });
@@ -110,7 +110,7 @@ async function keepWholeMessage(app: App, writing: Writing) {
   return { isTaken, message };
 }
 
-/** Says something in a project's chat, once for each request id; answers the message when it is kept for good. */
+/** Posts a message to a project's chat, once per request id; returns it once it is committed. */
 export async function createMessage(app: App, actor: Actor, input: NewMessage): Promise<ChatMessageWire> {
   const { data } = input;
   const standing = await chatFor(app, actor, data.project_id, 'write in');
@@ -121,7 +121,7 @@ export async function createMessage(app: App, actor: Actor, input: NewMessage): 
   const { message } = await withSentFiles(app, 'chat', files, (received) =>
     inTurn(app, data.project_id, () => keepMessage(app, { actor, standing, input, text, received })),
   );
-  // It was sent again after it was deleted.
+  // It was resent after it had been deleted.
   if (!message) throw notFound('message');
   return presentMessage(message, readerOf(standing), app.signer);
 }

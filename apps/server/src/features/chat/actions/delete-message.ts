@@ -9,7 +9,7 @@ import { forgetMessageNotices } from '../../notifications/actions/message-notice
 import { lockedMessage, messageFor } from '../access.ts';
 import { announceGone } from './announce-message.ts';
 
-/** Takes back what the actor has written: words, files and what people were told of it go, only its place stays. */
+/** Deletes the actor's message: text, files and notifications go; only its place stays. */
 export async function deleteMessage(
   app: App,
   actor: Actor,

@@ -19,13 +19,13 @@ type Held = {
   standing: Standing;
   /** Files that came with the message. */
   received: Received;
-  /** The author's own uploads, and small pictures and papers that they see in the project already. */
+  /** The author's own uploads, and small pictures and documents that they already see in the project. */
   fileIds: readonly number[];
-  /** How many it has already. */
+  /** How many files it already has. */
   from?: number;
 };
 
-/** Makes files part of a message, behind those that it has. */
+/** Adds files to a message, after those it has. */
 export async function holdFiles(app: App, tx: Tx, actor: Actor, held: Held) {
   const { messageId, standing, received, fileIds, from = 0 } = held;
   const count = received.uploads.length + fileIds.length;

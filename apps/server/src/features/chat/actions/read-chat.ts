@@ -16,8 +16,8 @@ const value = sql.placeholder;
 const isOfProject = sql`project_id = ${value('projectId')}::int`;
 
 /**
- * Moves somebody's read position on, never back, and never behind what there is: as soon as somebody could have read
- * tomorrow's messages, they would not be told of them.
+ * Moves a read position forward, never back and never beyond the newest message: otherwise somebody could mark tomorrow's
+ * messages as read and not be told of them.
  */
 const movePosition = prepared<{ messageId: number; isMoved: boolean }>(
   'move_chat_position',
@@ -37,7 +37,7 @@ const movePosition = prepared<{ messageId: number; isMoved: boolean }>(
 
 type Position = { userId: number; projectId: number; messageId: number };
 
-/** The others learn how far somebody has read, their own screens that there is less to read. */
+/** Tells the others how far somebody has read, and their own screens that less is unread. */
 function announcePosition(tx: Tx, { userId, projectId, messageId }: Position): void {
   const data = { project_id: projectId, user_id: userId, message_id: messageId };
   tx.afterCommit({ kind: 'frame', methodId: METHOD.readPosition, projectId, data });
@@ -45,7 +45,7 @@ function announcePosition(tx: Tx, { userId, projectId, messageId }: Position): v
   tx.afterCommit({ kind: 'users', userIds: [userId], update });
 }
 
-/** Marks a chat read up to a message; going back changes nothing. Answers what is left. */
+/** Marks a chat as read up to a message; an earlier one changes nothing. Returns what is left unread. */
 export async function readChat(
   app: App,
   actor: Actor,

@@ -34,7 +34,7 @@ const readersQuery = prepared<{ id: number }>(
 
 type Place = { projectId: number; moduleId: number | null };
 
-/** Those of the people who read what is written in a project's chat, of one of its modules or of none. */
+/** Those of the people who read messages in a project's chat, in one of its modules or in none. */
 async function findReaders(db: Db, place: Place, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
   const rows = await readersQuery(db, { ...place, ids: [...new Set(ids)] });
@@ -43,7 +43,7 @@ async function findReaders(db: Db, place: Place, ids: readonly number[]): Promis
 
 const placeOf = ({ project }: Standing, { moduleId }: Written) => ({ projectId: project.id, moduleId });
 
-/** Keeps whom a message mentions; refuses those who do not read it. */
+/** Stores whom a message mentions; refuses people who do not read it. */
 export async function mention(
   tx: Tx,
   standing: Standing,
@@ -77,7 +77,7 @@ const dataOf = ({ project }: Standing, { id, moduleId, text }: Written) => ({
 
 type Told = { message: Written; mentionedIds: readonly number[] };
 
-/** Tells those who are mentioned, and whoever is answered to, nobody twice. */
+/** Notifies those who are mentioned, and the author of the message replied to; nobody twice. */
 export async function tellReaders(tx: Tx, actor: Actor, standing: Standing, { message, mentionedIds }: Told) {
   const answered = (await repliedTo(tx, standing, message)).filter((id) => !mentionedIds.includes(id));
   if (mentionedIds.length === 0 && answered.length === 0) return;

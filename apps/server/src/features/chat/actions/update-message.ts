@@ -26,7 +26,7 @@ import { mention, tellReaders } from './tell-readers.ts';
 type Editing = { standing: Standing; place: MessagePlace; data: UpdateMessageData; received: Received };
 type FileChange = { gone: number[]; fresh: number[]; stay: number[] };
 
-/** Which files go, come and stay: by the whole list, or by the one that goes. */
+/** Which files are removed, added and kept: from the whole list, or from the one to remove. */
 function changedFiles({ fileIds: before }: MessageContent, { file_ids: wanted, file_id: gone }: UpdateMessageData) {
   if (gone && !before.includes(gone)) throw invalidField('file_id', invalidText(fieldName(['file_id'])));
   const all = (wanted ?? before).filter((id) => id !== gone);
@@ -50,7 +50,7 @@ async function writeFiles(app: App, tx: Tx, actor: Actor, editing: Editing, file
   });
 }
 
-/** Sets whom the message mentions; answers those who are new. */
+/** Sets whom the message mentions; returns those who are new. */
 async function writeMentions(tx: Tx, { standing, place, data }: Editing, before: MessageContent, text: string) {
   const { tagged_users: wanted } = data;
   if (!wanted) return [];
@@ -73,7 +73,7 @@ async function writeChange(app: App, tx: Tx, actor: Actor, editing: Editing): Pr
   await tellReaders(tx, actor, standing, { message: { ...place, text, repliedId: null }, mentionedIds });
 }
 
-/** Changes what the actor has written; answers the message when that is kept for good. */
+/** Changes the actor's message; returns it once the change is committed. */
 export async function updateMessage(app: App, actor: Actor, data: UpdateMessageData, exceptConnectionId?: string) {
   const { standing, place } = await messageFor(app, actor, data.message_id, 'edit');
   const sent = { sent: data.new_file ? [data.new_file] : [], maxBytes: CHAT_FRAME_FILES_BYTES };

@@ -14,14 +14,14 @@ type Plain = ReturnType<typeof chatSight> & {
   exceptConnectionId: string | undefined;
 };
 
-/** Whether it is words and nothing else, as most messages are. */
+/** Whether it is only text, as most messages are. */
 export const isPlain = (data: CreateMessageData): boolean =>
   !data.project_style_id &&
   !data.project_tag_id &&
   !data.replied_message_id &&
   [data.file, data.files, data.file_ids, data.tagged_users].every((list) => !list?.length);
 
-/** Writes words in one trip to the database; null when their author sent the same request before. */
+/** Writes a text in one round trip to the database; null if the author has sent the same request before. */
 export async function writePlainMessage(app: App, plain: Plain): Promise<MessageFacts | null> {
   const { exceptConnectionId, ...columns } = plain;
   const [made] = await insertMessage(app.db, { ...columns, repliedId: null, styleId: null, tagId: null });

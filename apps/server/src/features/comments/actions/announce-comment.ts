@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import type { Subjects } from '../comment-columns.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
 
-/** A comment or reply and where it stands; `headId` is its own id when it began the thread. */
+/** A comment or reply and its place; `headId` is its own id if it began the thread. */
 export type AnnouncedComment = Subjects & {
   id: number;
   headId: number;
@@ -22,7 +22,7 @@ const ACTIONS = {
   'comment.deleted': LogAction.delete,
 } as const satisfies Record<CommentEvent, LogAction>;
 
-/** The ids by which screens find what to fetch again. */
+/** The ids that tell screens what to refetch. */
 export const commentUpdate = (comment: AnnouncedComment) => ({
   project_id: comment.projectId,
   module_id: comment.projectModuleId,
@@ -34,14 +34,14 @@ export const commentUpdate = (comment: AnnouncedComment) => ({
   comment_id: comment.headId,
 });
 
-/** Tells whoever may read the comment, and nobody else, that it is new, changed or gone. */
+/** Tells only those who may read the comment that it is new, changed or gone. */
 export function announceComment(tx: Tx, event: CommentEvent, comment: AnnouncedComment): void {
   tx.afterCommit({ kind: 'project', isInternal: comment.isInternal, update: { event, ...commentUpdate(comment) } });
 }
 
 type Values = { oldValue?: KeptLogValue; newValue?: KeptLogValue };
 
-/** What the log keeps of comments, in one statement. */
+/** Writes comments into the log, in one statement. */
 export function recordComments(
   tx: Tx,
   actor: Actor,

@@ -8,11 +8,11 @@ type DraftUpdate = {
   userId: number;
   strokeIds: readonly string[];
   removedIds: readonly string[];
-  /** The connection that it came from and that knows it. */
+  /** The connection that it came from, which has it already. */
   exceptConnectionId?: string | undefined;
 };
 
-// A message between processes must stay small: so many ids of each kind fit into one.
+// A message between processes must stay small: this many ids of each kind fit into one.
 const IDS_AT_ONCE = 80;
 
 const chunks = (ids: readonly string[]) =>
@@ -20,7 +20,7 @@ const chunks = (ids: readonly string[]) =>
     ids.slice(index * IDS_AT_ONCE, (index + 1) * IDS_AT_ONCE),
   );
 
-/** Shows the team what somebody draws, after the commit; clients see no one's unfinished drawing. */
+/** Shows the team what somebody is drawing, after the commit; clients see no unfinished drawings. */
 export function announceDraft(tx: Tx, { place, userId, exceptConnectionId, ...ids }: DraftUpdate): void {
   const { projectId, moduleId, itemId } = place;
   const [strokes, removed] = [chunks(ids.strokeIds), chunks(ids.removedIds)];

@@ -21,7 +21,7 @@ import { t } from '@facet/contract/words/speech';
 
 type Input = { from_file_id: number; file_id: number };
 
-/** Both items, locked so that two who carry at once do not carry twice. */
+/** Both items, locked so that two people at once do not carry the threads over twice. */
 async function itemsFor(tx: Tx, standing: Standing, { moduleId }: ModulePlace, input: Input) {
   await lockDesigns(tx, [input.from_file_id, input.file_id]);
   const from = await designFor(tx, standing, input.from_file_id, moduleId);
@@ -32,7 +32,7 @@ async function itemsFor(tx: Tx, standing: Standing, { moduleId }: ModulePlace, i
   return { from, to };
 }
 
-/** One line of the log and one frame for each thread that is new on the item. */
+/** One log line and one frame for each thread that is new on the item. */
 function tellCarried(tx: Tx, actor: Actor, { project }: Standing, to: DesignFacts, heads: readonly CarriedHead[]) {
   const { projectModuleId, styleId, id: itemId } = to;
   const comments = heads.map(({ id, isInternal, text }) => {
@@ -44,8 +44,8 @@ function tellCarried(tx: Tx, actor: Actor, { project }: Standing, to: DesignFact
 }
 
 /**
- * Copies the open threads of an item to one of a later version of the same style. What was carried before, by whatever
- * way, is not carried again: the answer is what is there then.
+ * Copies the open threads of an item to an item of a later version of the same style. Threads that were carried over
+ * before, in any way, are not copied again; returns the threads that are there afterwards.
  */
 export const carryComments = (app: App, actor: Actor, place: ModulePlace, input: Input): Promise<CommentWire[]> =>
   transact(app, async (tx) => {

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { commentFor, standingIn, type CommentPlace } from '../access.ts';
 import { commentUpdate } from './announce-comment.ts';
 
-/** Marks a thread with its replies as read or unread by the actor, whose other tabs hear of it. */
+/** Marks a thread with its replies as read or unread for the actor, and tells their other tabs. */
 export const changeCommentRead = (app: App, actor: Actor, place: CommentPlace, isRead: boolean): Promise<void> =>
   transact(app, async (tx) => {
     const standing = await standingIn(tx, actor, place);

@@ -11,7 +11,7 @@ import { letGoFiles, setDrawingFile, type Holder } from './hold-files.ts';
 
 /** The files that a comment holds. */
 type Held = { attachments: number[]; pictures: number[] };
-/** What a comment says now. */
+/** A comment's present content. */
 export type Content = Held & { text: string; drawing: Drawing | null; mentioned: number[] };
 
 const value = sql.placeholder;
@@ -25,7 +25,7 @@ const contentQuery = prepared<Content>(
     from design_comments c where c.id = ${value('id')} limit 1`,
 );
 
-/** What a comment says; of one that was just found to be there. */
+/** The content of a comment that is known to exist. */
 export async function contentOf(tx: Tx, id: number): Promise<Content> {
   const [content] = await contentQuery(tx, { id });
   if (!content) throw new Error('a comment that was locked is gone');
@@ -37,11 +37,11 @@ type Change = {
   drawing?: Drawing | null | undefined;
   drawing_file_id?: number | null | undefined;
 };
-/** A comment that holds files, and where it is. */
+/** A comment that holds files, and its place. */
 type Place = { holder: Holder; itemId: number | null; projectModuleId: number; drawingFileId: number | null };
 type Changing = { standing: Standing; place: Place; before: Held; change: Change };
 
-/** Sets the attachments: those that stay keep their place, new ones come after. */
+/** Sets the attachments: those that stay keep their place, new ones follow. */
 async function changeAttachments(tx: Tx, actor: Actor, { standing, place, before, change }: Changing) {
   const { attachments } = change;
   if (!attachments) return [];
@@ -52,7 +52,7 @@ async function changeAttachments(tx: Tx, actor: Actor, { standing, place, before
   return gone;
 }
 
-/** Replaces the drawing; the picture of the one before shows it no more, and goes. */
+/** Replaces the drawing; the picture of the previous one is removed. */
 async function changeDrawing(tx: Tx, actor: Actor, { standing, place, before, change }: Changing): Promise<number[]> {
   const { drawing, drawing_file_id: fileId } = change;
   const { holder, itemId, projectModuleId: moduleId, drawingFileId } = place;
@@ -66,7 +66,7 @@ async function changeDrawing(tx: Tx, actor: Actor, { standing, place, before, ch
   return [...before.pictures, ...(drawingFileId === null ? [] : [drawingFileId])];
 }
 
-/** Sets the files of a comment as a change asks for; what nothing holds any more goes back to its uploader. */
+/** Sets a comment's files as a change asks; files that nothing holds any more go back to their uploader. */
 export async function changeFiles(tx: Tx, actor: Actor, changing: Changing): Promise<void> {
   const gone = [...(await changeAttachments(tx, actor, changing)), ...(await changeDrawing(tx, actor, changing))];
   await detachFiles(tx, gone);

@@ -19,16 +19,16 @@ type Change = {
 };
 type Fix = { state: FixState | null; reason: string | null };
 
-/** A thread as it stands on one version; what must be fixed is carried with it to the next. */
+/** A thread on one version; what must be fixed is carried along to the next. */
 type Carried = { id: number; itemId: number | null };
 
 const NOTHING_TO_FIX_TEXT = message('This no longer needs to be fixed');
 
-/** Whether a change is about what must be fixed; settling a thread may be. */
+/** Whether a change concerns what must be fixed; resolving a thread may. */
 export const isAboutFix = ({ must_fix: mustFix, fix, resolved }: Change): boolean =>
   mustFix !== undefined || fix !== undefined || resolved !== undefined;
 
-/** Refuses what is not the actor's to mark or to answer. */
+/** Refuses what the actor may not mark or answer. */
 export function checkFix(standing: Standing, comment: SeenComment, change: Change): void {
   const { must_fix: mustFix, fix } = change;
   const field = mustFix === undefined ? 'fix' : 'must_fix';
@@ -41,7 +41,7 @@ export function checkFix(standing: Standing, comment: SeenComment, change: Chang
   if (!may(standing, comment)) throw forbidden(t('say what became of it'));
 }
 
-/** What becomes of it. Whatever is settled is not open any more: somebody says that it is done. */
+/** The new state. A resolved thread is no longer open: resolving it means that the fix is done. */
 function nextFix({ fix: before }: SeenComment, { must_fix: mustFix, fix, resolved }: Change): Fix {
   const isMarked = mustFix ?? before !== null;
   if (!isMarked) return { state: null, reason: null };
@@ -53,7 +53,7 @@ function nextFix({ fix: before }: SeenComment, { must_fix: mustFix, fix, resolve
   return { state, reason: fix ? asked.reason : (before?.reason ?? null) };
 }
 
-/** The threads that a thread was carried from and to, on every version, itself among them. */
+/** All copies of a thread across versions, itself included. */
 const family = (headId: number | Placeholder) => sql`recursive climb as (
     select id, carried_from_id from design_comments where id = ${headId}::int
     union all select c.id, c.carried_from_id from climb join design_comments c on c.id = climb.carried_from_id),
@@ -61,13 +61,13 @@ const family = (headId: number | Placeholder) => sql`recursive climb as (
     select id from climb where carried_from_id is null
     union all select c.id from family join design_comments c on c.carried_from_id = family.id)`;
 
-/** Locks a thread on all versions, in one order, so that two who answer on two of them wait for one another. */
+/** Locks a thread on all versions in a fixed order, so that people who answer on two of them wait for each other. */
 export async function lockFamily(tx: Tx, commentId: number): Promise<void> {
   await tx.execute(sql`with ${family(commentId)} select c.id from design_comments c
     where c.id in (select id from family) order by c.id for no key update`);
 }
 
-/** What is open again is no settled thread. */
+/** A thread that is open again is no longer resolved. */
 const writtenFix = plannedAnew<Carried>(
   'written_fix',
   sql`with ${family(sql.placeholder('headId'))}
@@ -85,7 +85,7 @@ async function writeFix(tx: Tx, actor: Actor, { headId, fix: before }: SeenComme
   return writtenFix(tx, { headId, state, reason, markedBy, answeredBy: isAnswered ? actor.userId : null });
 }
 
-/** The makers hear what is asked of them, and whoever asked hears the answer. */
+/** Tells the makers what is asked of them, and the asker the answer. */
 async function tellFix(tx: Tx, actor: Actor, standing: Standing, comment: SeenComment, { state, reason }: Fix) {
   const subject = await subjectFor(tx, standing, comment);
   const isAnswered = state === 'done' || state === 'declined';
@@ -105,7 +105,7 @@ async function tellFix(tx: Tx, actor: Actor, standing: Standing, comment: SeenCo
   });
 }
 
-/** The words of the log for what must be fixed. */
+/** The log's values for what must be fixed. */
 const LOG_WORDS: Record<FixState | 'none', string> = {
   open: 'must_be_fixed',
   done: 'fixed',
@@ -115,8 +115,8 @@ const LOG_WORDS: Record<FixState | 'none', string> = {
 export type FixChange = { carried: Carried[]; was: string; is: string; reason: string | null; isOpen: boolean };
 
 /**
- * Marks a comment as one that must be fixed, or writes what became of it, on every version that it was carried to; null
- * when that changes nothing.
+ * Marks a comment as one that must be fixed, or sets its new state, on every version that it was carried to; null if that
+ * changes nothing.
  */
 export async function changeFix(
   tx: Tx,

@@ -9,10 +9,10 @@ import { findViewers } from '../find-viewers.ts';
 type Mentioning = Pick<Subject, 'itemId' | 'boardId' | 'projectModuleId'>;
 type Mentions = { subject: Mentioning; isInternal: boolean; ids: readonly number[] };
 
-/** What is wrong about mentioning people, by the field that says so; refused of the first comment that does. */
+/** What is wrong with the mentions, by field; the first comment with a fault is refused. */
 type Field = (index: number) => string;
 
-/** Refuses to mention whoever can not read the comment, and to a client everybody whom they do not know of there. */
+/** Refuses mentions of people who cannot read the comment and, for a client, of people they do not know there. */
 export async function checkMentions(
   tx: Tx,
   standing: Standing,

@@ -6,7 +6,7 @@ import { plannedAnew } from '../../../db/prepared.ts';
 
 export type CarriedHead = { id: number; text: string; isInternal: boolean; pinState: PinState | null };
 
-/** Where each thread of two items was begun, however often it was carried since: the table `origins (id, item, origin)`. */
+/** The original of each thread of two items, however often it was carried over: the table `origins (id, item, origin)`. */
 const origins = sql`recursive climb as (
     select id, design_item_id, id as at, carried_from_id as next from design_comments
       where design_item_id in (${sql.placeholder('from')}::int, ${sql.placeholder('to')}::int) and parent_id is null
@@ -14,11 +14,11 @@ const origins = sql`recursive climb as (
       from climb join design_comments c on c.id = climb.next),
   origins as (select id, design_item_id as item, at as origin from climb where next is null)`;
 
-// What was carried and then deleted stays deleted.
+// Threads that were carried over and then deleted stay deleted.
 const notCarried = sql`not exists (select from origins there join origins here on here.origin = there.origin
   where there.item = ${sql.placeholder('to')}::int and here.id = c.id)`;
 
-/** Ids for the copies of heads that are open and not carried yet, and of their replies, in the order of the originals. */
+/** Ids for the copies of open heads that are not carried over yet, and of their replies, in the order of the originals. */
 const plannedCopies = plannedAnew<{ id: number; newId: number }>(
   'planned_thread_copies',
   sql`with ${origins},
@@ -41,7 +41,7 @@ const COPIES = [
     select pair."newId", r.user_id, r.read_at from ${pairs} join comment_reads r on r.comment_id = pair.id`,
 ].map((copy, at) => plannedAnew(`copied_of_threads_${at}`, copy));
 
-/** A pin on a model is looked for on the other one; a part that was gone before it is not sought again. */
+/** The place of a pin on a model is looked up on the other one; a part that was already gone is not searched for again. */
 const carriedPin = sql`case when not ${sql.placeholder('areModels')}::bool
   or c.position->'view'->'point' is null then null when c.pin_state = 'gone' then 'gone' else 'looking' end`;
 
@@ -60,7 +60,7 @@ const copiedThreads = plannedAnew<CarriedHead & { parentId: number | null }>(
       pin_state as "pinState"`,
 );
 
-/** Copies open threads with their replies, files, mentions and who has read them; answers the new heads. */
+/** Copies open threads with their replies, files, mentions and read marks; returns the new heads. */
 export async function copyThreads(tx: Tx, from: number, to: number, areModels: boolean): Promise<CarriedHead[]> {
   const copies = await plannedCopies(tx, { from, to });
   if (copies.length === 0) return [];
@@ -79,7 +79,7 @@ const carried = plannedAnew<{ id: number }>(
     order by c.id limit ${THREADS_MAX}`,
 );
 
-/** The threads of the later item that are also of the earlier one, oldest first. */
+/** The threads that both items share, as on the later one, oldest first. */
 export async function carriedHeads(tx: Tx, from: number, to: number): Promise<number[]> {
   const rows = await carried(tx, { from, to });
   return rows.map(({ id }) => id);

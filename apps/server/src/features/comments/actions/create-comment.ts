@@ -22,8 +22,8 @@ type Input = z.output<typeof api.createComment.body>;
 const value = sql.placeholder;
 
 /**
- * Writes a comment and answers it, in one statement; no row where the author has sent the request before. What it holds and
- * whom it mentions come after it, so that it answers none.
+ * Writes a comment and returns it in one statement; no row if the author has sent the request before. Its files and
+ * mentions are written afterwards, so the returned row has none.
  */
 const makeComment = plannedOnce<CommentFacts>(
   'make_comment',
@@ -37,7 +37,7 @@ const makeComment = plannedOnce<CommentFacts>(
     select ${commentColumns} from made c ${commentJoins}`,
 );
 
-/** The row of a comment; what must be fixed is asked for by its author. */
+/** The row of a comment; if it must be fixed, its author is the one who asks. */
 export const rowOf = (actor: Actor, { standing, subject, head, isInternal, input }: Writing) => ({
   projectId: standing.project.id,
   projectModuleId: subject.projectModuleId,
@@ -56,7 +56,7 @@ export const rowOf = (actor: Actor, { standing, subject, head, isInternal, input
 
 const asJson = (value: object | null) => value && JSON.stringify(value);
 
-/** The new comment as nobody has answered it yet; undefined when the author has sent the same request before. */
+/** The new comment, without replies yet; undefined if the author has sent the same request before. */
 async function insertComment(tx: Tx, actor: Actor, writing: Writing, requestId: string | null) {
   const { boardSpot, position, drawing, ...row } = rowOf(actor, writing);
   const json = { boardSpot: asJson(boardSpot), position: asJson(position), drawing: asJson(drawing) };
@@ -65,7 +65,7 @@ async function insertComment(tx: Tx, actor: Actor, writing: Writing, requestId: 
   return made;
 }
 
-/** Whether a new comment is its whole thread: it answers none, and brings nothing that comes into rows of its own. */
+/** Whether a new comment is already its whole thread: it is no reply, and has nothing with rows of its own. */
 const isWhole = ({ head, input }: Writing) =>
   head === null &&
   !input.tagged_users?.length &&
@@ -90,7 +90,7 @@ const saidIn = (id: number, { standing, subject, head, isInternal, input }: Writ
   mustFix: input.must_fix ?? false,
 });
 
-/** The log, the people concerned and everyone's screen hear of comments that are new. */
+/** Tells the log, the people concerned and everyone's screens about new comments. */
 export async function tellComments(tx: Tx, actor: Actor, written: readonly { id: number; writing: Writing }[]) {
   const said = written.map(({ id, writing }) => saidIn(id, writing));
   const logged = said.map(({ comment, text, mentionedIds, mustFix }) => {
@@ -107,12 +107,12 @@ export async function tellComments(tx: Tx, actor: Actor, written: readonly { id:
   if (standing) await notifyReaders(tx, actor, standing, said);
 }
 
-/** Says something of an item or a board, once for each request id; answers the thread. */
+/** Comments on an item or a board, once per request id; returns the thread. */
 export const createComment = (app: App, actor: Actor, place: ModulePlace, input: Input) =>
   transact(app, async (tx) => {
     const standing = await standingIn(tx, actor, place);
     const context = { standing, signer: app.signer };
-    // Neither waits for the other: they go to the database together. So do those below.
+    // Independent, so they go to the database together. So do those below.
     const [writing, people] = await Promise.all([
       prepareComment(tx, standing, place, input),
       findAuthors(tx, standing, [actor.userId]),

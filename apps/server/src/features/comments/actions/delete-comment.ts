@@ -10,7 +10,7 @@ import { isOwn } from '../policy.ts';
 import { announceComment, recordComments } from './announce-comment.ts';
 import { t } from '@facet/contract/words/speech';
 
-/** Deletes what the actor wrote, softly; with the head of a thread its replies go. */
+/** Soft-deletes the actor's comment; with the head of a thread, its replies go too. */
 export const deleteComment = (app: App, actor: Actor, place: CommentPlace): Promise<void> =>
   transact(app, async (tx) => {
     const standing = await standingIn(tx, actor, place);

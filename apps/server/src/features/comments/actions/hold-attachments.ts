@@ -9,7 +9,7 @@ const FIELD = 'attachments';
 /** `from`: how many files the comment has before these. */
 type Attaching = { holder: Holder; ids: readonly number[]; standing: Standing; from?: number };
 
-/** Gives a comment files: the actor's own uploads, and files that they see in the project already. */
+/** Attaches files to a comment: the actor's own uploads, and files that they already see in the project. */
 export async function holdAttachments(tx: Tx, actor: Actor, { holder, ids, standing, from = 0 }: Attaching) {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return;

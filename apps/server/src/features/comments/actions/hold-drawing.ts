@@ -22,8 +22,8 @@ async function lockedDraft(tx: Tx, { itemId, userId }: DraftKey) {
 type Holding = { holder: Holder; place: ItemPlace; drawing: Drawing; heldPictures?: readonly number[] };
 
 /**
- * Keeps the pictures that a comment's drawing shows, and takes its strokes out of the author's draft, where those of
- * another tab stay; whoever saw them drawn is told.
+ * Holds the pictures that a comment's drawing shows, and removes its strokes from the author's draft, where strokes from
+ * another tab stay; everyone who saw them being drawn is told.
  */
 export async function holdDrawing(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function holdDrawing(
   announceDraft(tx, { place, userId: actor.userId, strokeIds: [], removedIds });
 }
 
-/** Gives a comment the picture of its drawing, an upload of the actor's own. */
+/** Gives a comment the picture of its drawing, which is an upload of the actor. */
 export async function holdDrawingFile(tx: Tx, actor: Actor, holder: Holder, fileId: number): Promise<void> {
   await attachFiles(tx, actor, [fileId], ['drawn'], 'drawing_file_id');
   await setDrawingFile(tx, holder, fileId);

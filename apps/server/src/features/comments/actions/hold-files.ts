@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { commentDraftFiles, commentDrafts, commentFiles, designComments } from '../../../db/schema/index.ts';
 
-/** What holds files: a comment, or one that is not published. */
+/** What holds files: a comment or an unpublished draft. */
 export type Holder = { commentId: number } | { commentDraftId: number };
 type Held = { fileId: number; position: number; isDrawn?: boolean };
 
@@ -20,7 +20,7 @@ export async function holdFiles(tx: Tx, holder: Holder, held: readonly Held[]): 
         .onConflictDoNothing());
 }
 
-/** Takes files off a comment. */
+/** Removes files from a comment. */
 export async function letGoFiles(tx: Tx, holder: Holder, fileIds: readonly number[]): Promise<void> {
   if (fileIds.length === 0) return;
   const ids = [...fileIds];
@@ -35,7 +35,7 @@ export async function letGoFiles(tx: Tx, holder: Holder, fileIds: readonly numbe
         ));
 }
 
-/** Sets the picture of a comment's drawing, or takes it away. */
+/** Sets or removes the picture of a comment's drawing. */
 export async function setDrawingFile(tx: Tx, holder: Holder, drawingFileId: number | null): Promise<void> {
   await ('commentId' in holder
     ? tx.update(designComments).set({ drawingFileId }).where(eq(designComments.id, holder.commentId))

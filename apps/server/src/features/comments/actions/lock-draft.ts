@@ -11,13 +11,13 @@ export const pictureIds = (strokes: readonly Stroke[]): number[] => [
   ...new Set(strokes.flatMap((stroke) => (stroke.kind === 'image' ? [stroke.file_id] : []))),
 ];
 
-/** Somebody's draft of an item, made empty where there is none, and locked until the transaction ends. */
+/** A person's draft for an item, created empty if there is none, and locked until the transaction ends. */
 export async function lockDraft(tx: Tx, { itemId, userId }: DraftKey, size: { width: number; height: number }) {
   const drawing: Drawing = { width: size.width, height: size.height, strokes: [] };
   const [row] = await tx
     .insert(drawDrafts)
     .values({ designItemId: itemId, userId, drawing })
-    // Writing what is there already locks the row and gives it back, in one trip.
+    // An update that changes nothing locks the row and returns it, in one round trip.
     .onConflictDoUpdate({
       target: [drawDrafts.designItemId, drawDrafts.userId],
       set: { updatedAt: sql`${drawDrafts.updatedAt}` },
@@ -27,7 +27,7 @@ export async function lockDraft(tx: Tx, { itemId, userId }: DraftKey, size: { wi
   return row;
 }
 
-/** Writes a draft that `lockDraft` has locked; answers when that was. */
+/** Writes a draft that `lockDraft` has locked; returns when. */
 export async function writeDraft(tx: Tx, { itemId, userId }: DraftKey, content: DraftContent): Promise<Date> {
   const updatedAt = new Date();
   await tx

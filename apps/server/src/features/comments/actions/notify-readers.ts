@@ -11,17 +11,17 @@ import type { Subject } from '../access.ts';
 import { findViewers } from '../find-viewers.ts';
 import type { AnnouncedComment } from './announce-comment.ts';
 
-/** What somebody has said, and of what. */
+/** A comment and its subject. */
 export type Said = {
   comment: AnnouncedComment;
   subject: Subject;
   text: string;
-  /** Those who are mentioned, for the first time. */
+  /** People who are mentioned for the first time. */
   mentionedIds: readonly number[];
   mustFix: boolean;
 };
 
-/** Whoever wrote in these threads. */
+/** Everyone who wrote in these threads. */
 const participants = prepared<{ headId: number; userId: number }>(
   'comment_participants',
   sql`select distinct coalesce(c.parent_id, c.id) as "headId", c.user_id as "userId" from design_comments c
@@ -29,7 +29,7 @@ const participants = prepared<{ headId: number; userId: number }>(
       and c.deleted_at is null order by 1, 2 limit 10000`,
 );
 
-/** Who has these styles to do. */
+/** The assignees of these styles. */
 const assignees = prepared<{ styleId: number; userId: number }>(
   'comment_assignees',
   sql`select style.id as "styleId", style.assignee_id as "userId" from styles style
@@ -51,7 +51,7 @@ const dataOf = ({ project }: Standing, { comment, subject, text }: Said): Notifi
   comment: excerpt(text),
 });
 
-/** Of each comment, those of some people who may read it, but for its author. */
+/** For each comment, those of some people who may read it, except its author. */
 async function readersAmong(tx: Tx, actor: Actor, said: readonly Said[], userIds: readonly number[]) {
   const place = { projectId: said[0]?.comment.projectId ?? 0, moduleId: said[0]?.subject.projectModuleId ?? 0 };
   const viewersOf = await findViewers(tx, { ...place, subjects: said.map(({ subject }) => subject), userIds });
@@ -65,7 +65,7 @@ async function readersAmong(tx: Tx, actor: Actor, said: readonly Said[], userIds
 }
 type Readers = Awaited<ReturnType<typeof readersAmong>>;
 
-/** Whom each comment concerns: who made the design, who has to mend it, and who wrote in the thread. */
+/** Whom each comment concerns: the design's maker, whoever has to fix it, and those who wrote in the thread. */
 async function concernedBy(tx: Tx, said: readonly Said[]) {
   const headIds = said.filter(isReply).map(({ comment }) => comment.headId);
   const styleIds = said.flatMap(({ mustFix, subject }) => (mustFix ? (subject.styleId ?? []) : []));
@@ -100,7 +100,7 @@ function toldOf(said: readonly [Said, ...Said[]]): Told {
   };
 }
 
-/** One notice for each set of comments, told to everybody whom just these concern. */
+/** One notification per set of comments, for everybody whom exactly these concern. */
 function noticesOf(standing: Standing, said: readonly Said[], listeners: (one: Said) => number[]): Notice[] {
   const heard = new Map<number, Said[]>();
   for (const one of said) for (const id of listeners(one)) heard.set(id, [...(heard.get(id) ?? []), one]);
@@ -114,13 +114,13 @@ function noticesOf(standing: Standing, said: readonly Said[], listeners: (one: S
   });
 }
 
-/** Tells people that they are mentioned. */
+/** Notifies people that they are mentioned. */
 export async function notifyMentioned(tx: Tx, actor: Actor, standing: Standing, said: Said): Promise<void> {
   const readers = await readersAmong(tx, actor, [said], said.mentionedIds);
   await notify(tx, mentionOf(standing, said, readers));
 }
 
-/** Tells people who have to do with a comment what became of it. */
+/** Notifies the people concerned of a comment's new state. */
 export async function notifyConcerned(
   tx: Tx,
   actor: Actor,
@@ -133,13 +133,13 @@ export async function notifyConcerned(
 }
 
 /**
- * Tells whoever is mentioned, once for each comment, and whomever comments concern otherwise, once for all of them; of one
- * comment nobody hears twice.
+ * Notifies people who are mentioned, once per comment, and people otherwise concerned, once for all comments; nobody is
+ * told of the same comment twice.
  */
 export async function notifyReaders(tx: Tx, actor: Actor, standing: Standing, said: readonly Said[]): Promise<void> {
   const concerned = await concernedBy(tx, said);
   const everybody = said.flatMap((one) => [...one.mentionedIds, ...concerned(one)]);
-  // Whoever comments on their own work tells nobody, and no one is looked up.
+  // A comment on one's own work concerns nobody else, so nobody is looked up.
   const others = everybody.filter((id) => id !== actor.userId);
   const readers = await readersAmong(tx, actor, said, others);
   const listeners = (one: Said) => readers(one, concerned(one)).filter((id) => !one.mentionedIds.includes(id));

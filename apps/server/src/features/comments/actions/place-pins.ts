@@ -16,7 +16,7 @@ type Found = { pin: CarriedPin; state: PinState | null; position?: CommentPositi
 const unplaced = (pins: readonly CarriedPin[]): Found[] => pins.map((pin) => ({ pin, state: 'unplaced' }));
 const pointOf = ({ from }: CarriedPin): Triple | undefined => from?.view?.point;
 
-/** The same look at the place where the pin is now: what was drawn over it stays over it. */
+/** The same view of the pin's new place: what was drawn over it stays over it. */
 function moveView({ from }: CarriedPin, to: Triple, scale: number): CommentPosition | undefined {
   const { view } = from ?? {};
   if (!from || !view?.point) return undefined;
@@ -36,7 +36,7 @@ function resultOf(pin: CarriedPin, placed: PlacedPins['pins'][number] | undefine
   return { pin, state: hasMoved ? 'moved' : null, position: moveView(pin, point, scale) };
 }
 
-/** Where the pins that came from one file are in the later one. */
+/** The places in the later file of the pins from one earlier file. */
 async function findPlaces(app: App, pins: readonly CarriedPin[]): Promise<Found[]> {
   const [first] = pins;
   const points = pins.flatMap((pin) => [pointOf(pin)].filter((point) => point !== undefined));
@@ -46,7 +46,7 @@ async function findPlaces(app: App, pins: readonly CarriedPin[]): Promise<Found[
   return pins.map((pin, at) => resultOf(pin, placed[at] ?? undefined, scale));
 }
 
-/** Keeps what was found, but for pins that somebody has set anew meanwhile, and tells who looks at them. */
+/** Stores the places found, except for pins that somebody has moved meanwhile, and tells those who look at them. */
 const keep = (app: App, found: readonly Found[]): Promise<void> =>
   transact(app, async (tx) => {
     for (const { pin, state, position } of found) {
@@ -60,8 +60,8 @@ const keep = (app: App, found: readonly Found[]): Promise<void> =>
   });
 
 /**
- * Finds the places of the pins that were carried to an item's model. Where that fails they stand by their old numbers, and
- * say so; what may succeed another time is tried again.
+ * Finds the places of pins that were carried over to an item's model. If that fails, they keep their old coordinates and
+ * say so; if it may succeed later, it is tried again.
  */
 export async function placePins(app: App, itemId: number): Promise<void> {
   const pins = await carriedPins(app.db, { itemId });

@@ -22,7 +22,7 @@ import type { Holder } from './hold-files.ts';
 import { t } from '@facet/contract/words/speech';
 
 type Input = Omit<z.output<typeof api.createComment.body>, 'request_id'>;
-/** A comment that somebody may say: of what, in answer to what, and who will read it. */
+/** A comment that may be written: its subject, what it replies to, and who will read it. */
 export type Writing = {
   standing: Standing;
   subject: Subject;
@@ -33,7 +33,7 @@ export type Writing = {
 
 const refuse = (field: string) => invalidField(field, invalidText(fieldName([field])));
 
-/** What the input names, when the actor may comment on it; what does not go together is refused at its field. */
+/** The subject that the input names, if the actor may comment on it; contradictions are refused at their field. */
 async function namedBy(tx: Tx, standing: Standing, place: ModulePlace, input: Input): Promise<Subject> {
   const { file_id: itemId, board_id: boardId } = input;
   if (boardId === undefined) {
@@ -46,7 +46,7 @@ async function namedBy(tx: Tx, standing: Standing, place: ModulePlace, input: In
   return subject;
 }
 
-/** The head of the thread that is answered to, locked so that nobody deletes it meanwhile; null for a new thread. */
+/** The head of the thread replied to, locked so that nobody deletes it meanwhile; null for a new thread. */
 async function headFor(
   tx: Tx,
   standing: Standing,
@@ -56,7 +56,7 @@ async function headFor(
   const { parent_comment_id: parentId } = input;
   if (!parentId) return null;
   const parent = await lockedCommentFor(tx, standing, { ...place, commentId: parentId }).catch((error: unknown) => {
-    // A body names it, not the address: it is told at the field.
+    // It is named in the body, not the address, so the refusal is at the field.
     throw error instanceof AppError && error.code === 'not_found' ? refuse('parent_comment_id') : error;
   });
   if (parent.itemId !== subject.itemId || parent.boardId !== subject.boardId) throw refuse('parent_comment_id');
@@ -67,19 +67,19 @@ async function headFor(
   return parent;
 }
 
-/** Whether the team alone reads it: as its thread, else as its author says; what clients write they read. */
+/** Whether only the team reads it: like its thread, else as its author chose; clients always read what clients write. */
 export function isInternalFor(standing: Standing, head: SeenComment | null, wish: boolean | undefined): boolean {
   if (head) return head.isInternal;
   return !standing.isClient && (wish ?? true);
 }
 
-/** Refuses what must be fixed of whoever does not decide there. */
+/** Refuses a "must be fixed" by somebody who may not decide there. */
 export function checkMustFix(standing: Standing, subject: Subject, mustFix: boolean | undefined): void {
   const thread = { ...subject, fix: null };
   if (mustFix && !canMarkMustFix(standing, thread)) throw forbidden(t('say what must be fixed'));
 }
 
-/** What somebody is about to say of an item or a board, when they may. */
+/** Prepares a comment on an item or a board, if the actor may write it. */
 export async function prepareComment(tx: Tx, standing: Standing, place: ModulePlace, input: Input): Promise<Writing> {
   const subject = await namedBy(tx, standing, place, input);
   const head = await headFor(tx, standing, place, { subject, input });
@@ -87,7 +87,7 @@ export async function prepareComment(tx: Tx, standing: Standing, place: ModulePl
   return { standing, subject, head, isInternal: isInternalFor(standing, head, input.is_internal), input };
 }
 
-/** Lets what was written hold its files and its drawing, once whoever it mentions was found to be fit. */
+/** Attaches the comment's files and drawing, once its mentions are checked. */
 export async function holdContent(tx: Tx, actor: Actor, holder: Holder, writing: Writing): Promise<void> {
   const { standing, subject, isInternal, input } = writing;
   await checkMentions(tx, standing, [{ subject, isInternal, ids: input.tagged_users ?? [] }]);

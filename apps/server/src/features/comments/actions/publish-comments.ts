@@ -23,7 +23,7 @@ import { t } from '@facet/contract/words/speech';
 
 const value = sql.placeholder;
 
-/** A published draft's comment keeps this as the id of its request, so that publishing twice finds what there is. */
+/** The published comment gets this as its request id, so that publishing twice finds the first. */
 const requestOf = (draftId: ReturnType<typeof sql>) => sql`md5('comment draft ' || ${draftId})::uuid`;
 
 const published = prepared<{ draftId: number; headId: number }>(
@@ -52,7 +52,7 @@ type Publishing = {
   field: (index: number) => string;
 };
 
-/** Asks again what was asked when each was written: rights, threads and people change while a draft waits. */
+/** Repeats the checks made when each was written: rights, threads and people change while a draft waits. */
 async function prepareAll(tx: Tx, { standing, place, drafts, field }: Publishing): Promise<Writing[]> {
   const subjectFor = await subjectsFor(tx, standing, place, drafts);
   const parents = drafts.flatMap(({ parentId }) => parentId ?? []);
@@ -81,7 +81,7 @@ async function prepareAll(tx: Tx, { standing, place, drafts, field }: Publishing
   return writings;
 }
 
-/** Writes the comments and gives them what the drafts hold. */
+/** Writes the comments and gives them the drafts' files. */
 async function writeAll(tx: Tx, actor: Actor, drafts: readonly CommentDraftFacts[], writings: readonly Writing[]) {
   const rows = writings.map((writing, index) => ({
     ...rowOf(actor, writing),
@@ -89,7 +89,7 @@ async function writeAll(tx: Tx, actor: Actor, drafts: readonly CommentDraftFacts
     requestId: requestOf(sql`${drafts[index]?.id ?? 0}::int`),
   }));
   const ids = await tx.insert(designComments).values(rows).returning({ id: designComments.id });
-  // Rows are given their ids in the order in which they come.
+  // Rows get their ids in the order in which they come.
   const written = ids.map(({ id }) => id).toSorted((one, other) => one - other);
   const pairs = sql`unnest(${sql.param(written)}::int[], ${sql.param(drafts.map(({ id }) => id))}::int[])
     as pair (comment_id, draft_id)`;
@@ -106,8 +106,8 @@ async function writeAll(tx: Tx, actor: Actor, drafts: readonly CommentDraftFacts
 }
 
 /**
- * Publishes what the actor has written, all or none: the same checks as for a comment, one notice for all of them. What was
- * published before, by another tab or another click, is answered and not doubled.
+ * Publishes the actor's drafts, all or none, with the same checks as for a comment and one notification for all of them.
+ * Drafts that were already published, by another tab or click, are returned and not duplicated.
  */
 export const publishComments = (
   app: App,

@@ -8,7 +8,7 @@ import { commentUpdate } from './announce-comment.ts';
 import { setReaction, type ReactionInput } from './set-reaction.ts';
 import { t } from '@facet/contract/words/speech';
 
-/** Reacts to a comment that the actor may answer; whoever reads it sees that, and nobody is notified. */
+/** Reacts to a comment that the actor may answer; everyone who reads it sees the reaction, nobody is notified. */
 export const reactToComment = (app: App, actor: Actor, place: CommentPlace, input: ReactionInput): Promise<void> =>
   transact(app, async (tx) => {
     const standing = await standingIn(tx, actor, place);

@@ -14,7 +14,7 @@ const without = (ids: readonly number[], taken: readonly number[]) => ids.filter
 
 type Change = { strokes: readonly Stroke[]; removed_ids: readonly string[] };
 
-/** The strokes after a change: those of a known id are replaced where they are, new ones come last, removed ones go. */
+/** The strokes after a change: known ids are replaced in place, new ones come last, removed ones go. */
 function mergeStrokes(before: readonly Stroke[], { strokes, removed_ids: removedIds }: Change): Stroke[] {
   const byId = new Map(before.map((stroke) => [stroke.id, stroke]));
   for (const stroke of strokes) byId.set(stroke.id, stroke);
@@ -22,7 +22,7 @@ function mergeStrokes(before: readonly Stroke[], { strokes, removed_ids: removed
   return [...byId.values()];
 }
 
-/** Keeps the pictures that a draft shows, and lets go those that it shows no more. */
+/** Holds the pictures that a draft shows, and releases those that it no longer shows. */
 async function holdPictures(tx: Tx, actor: Actor, before: DraftContent, after: DraftContent): Promise<void> {
   const [held, shown] = [pictureIds(before.drawing.strokes), pictureIds(after.drawing.strokes)];
   await attachFiles(tx, actor, without(shown, held), ['drawn'], 'strokes');
@@ -30,8 +30,8 @@ async function holdPictures(tx: Tx, actor: Actor, before: DraftContent, after: D
 }
 
 /**
- * Merges a change into the actor's draft of an item, stroke by stroke; kept for good when it answers. Whoever else of the
- * team looks sees it, but for the connection that it came from.
+ * Merges a change into the actor's draft for an item, stroke by stroke; it is committed when this returns. It is shown to
+ * the team members who are looking, except on the connection it came from.
  */
 export const saveDraft = (
   app: App,
@@ -58,7 +58,7 @@ export const saveDraft = (
     return { item_id: place.itemId, user_id: actor.userId, ...after, updated_at: updatedAt.toISOString() };
   });
 
-/** The same for the call: null when no stroke is left. */
+/** The same for the HTTP call: null if no stroke is left. */
 export async function keepDraft(app: App, actor: Actor, place: ItemPlace, change: DraftChange) {
   const draft = await saveDraft(app, actor, place, change);
   return draft.drawing.strokes.length > 0 ? draft : null;

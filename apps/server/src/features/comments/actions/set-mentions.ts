@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { commentMentions } from '../../../db/schema/index.ts';
 
-/** Makes these the people that a comment mentions. */
+/** Sets the people that a comment mentions. */
 export async function setMentions(tx: Tx, commentId: number, userIds: readonly number[]): Promise<void> {
   await tx.delete(commentMentions).where(eq(commentMentions.commentId, commentId));
   const rows = [...new Set(userIds)].map((userId) => ({ commentId, userId }));

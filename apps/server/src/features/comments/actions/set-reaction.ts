@@ -4,13 +4,13 @@ import type { Tx } from '../../../db/client.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 
 export type ReactionInput = { kind: ReactionKind; is_set: boolean };
-/** The comment, or the item of a board; the others are null. */
+/** The comment or the board item; the other fields are null. */
 type Target = { commentId: number | null; boardId: number | null; itemId: string | null };
 
 const isTo = ({ commentId, boardId, itemId }: Target): SQL =>
   commentId === null ? sql`board_id = ${boardId} and item_id = ${itemId}` : sql`comment_id = ${commentId}`;
 
-/** Gives a reaction of the actor or takes it back; whether that changed anything. */
+/** Sets or removes a reaction of the actor; returns whether that changed anything. */
 export async function setReaction(
   tx: Tx,
   { userId }: Actor,

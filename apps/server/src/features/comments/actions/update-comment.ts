@@ -31,7 +31,7 @@ const SETTLING = ['resolved', 'must_fix', 'fix'];
 const isEdit = (change: Change) =>
   Object.entries(change).some(([field, part]) => !SETTLING.includes(field) && part !== undefined);
 
-/** What the change asks for, against who asks and what the comment is. */
+/** Checks a change against the actor's rights and the comment. */
 function checkChange(standing: Standing, comment: SeenComment, change: Change): void {
   if (isEdit(change) && !canEdit(standing, comment)) throw forbidden(t('edit comment'));
   if (change.resolved !== undefined) {
@@ -44,7 +44,7 @@ function checkChange(standing: Standing, comment: SeenComment, change: Change): 
   if (change.drawing || change.drawing_file_id) throw refuse('drawing');
 }
 
-/** Writes words, point, mentions, files and drawing. Answers who is mentioned now and was not before. */
+/** Writes text, pin, mentions, files and drawing. Returns who is newly mentioned. */
 async function writeContent(tx: Tx, actor: Actor, { standing, comment, before, change }: Editing): Promise<number[]> {
   const text = change.text ?? before.text;
   const after = {
@@ -71,7 +71,7 @@ async function writeContent(tx: Tx, actor: Actor, { standing, comment, before, c
   return fresh;
 }
 
-/** Settles a thread or opens it again; true when that changed something. */
+/** Resolves a thread or opens it again; true if that changed something. */
 async function setResolved(tx: Tx, actor: Actor, comment: SeenComment, resolved: boolean | undefined) {
   if (resolved === undefined || resolved === (comment.resolvedAt !== null)) return false;
   const now = new Date();
@@ -84,7 +84,7 @@ async function setResolved(tx: Tx, actor: Actor, comment: SeenComment, resolved:
 
 type Told = { comment: AnnouncedComment; before: Content; change: Change; fixed: FixChange | null; isSettled: boolean };
 
-/** The log hears of each thing that changed; screens hear of the thread once, on every version that it changed on. */
+/** Logs each change; tells screens of the thread once for every version on which it changed. */
 function tellChange(tx: Tx, actor: Actor, { comment, before, change, fixed, isSettled }: Told): void {
   const [was, is] = change.resolved ? ['open', 'resolved'] : ['resolved', 'open'];
   const settled = { ...comment, oldValue: { status: was }, newValue: { status: is } };
@@ -108,7 +108,7 @@ function tellChange(tx: Tx, actor: Actor, { comment, before, change, fixed, isSe
     if (id !== comment.id) announceComment(tx, 'comment.changed', { ...comment, id, headId: id, itemId });
 }
 
-/** Changes what the actor wrote; settles a thread or what must be fixed, or opens it again. Answers the thread. */
+/** Changes the actor's comment, or resolves or reopens a thread or a fix. Returns the thread. */
 export const updateComment = (app: App, actor: Actor, place: CommentPlace, change: Change) =>
   transact(app, async (tx) => {
     const standing = await standingIn(tx, actor, place);

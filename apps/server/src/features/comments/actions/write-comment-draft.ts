@@ -31,7 +31,7 @@ const tooManyText = (isOfBoard: boolean) =>
     ? t('A board can have up to {max} draft comments. Publish some of them first.', { max: COMMENT_DRAFTS_MAX })
     : t('A file can have up to {max} draft comments. Publish some of them first.', { max: COMMENT_DRAFTS_MAX });
 
-/** The author's other tabs hear of it, and nobody else. */
+/** Tells the author's other tabs, and nobody else. */
 export function announceDrafts(
   tx: Tx,
   actor: Actor,
@@ -52,7 +52,7 @@ export function announceDrafts(
   });
 }
 
-/** What it is of is locked, so that two tabs do not pass the bound together. */
+/** Locks the subject, so that two tabs cannot exceed the limit together. */
 async function refuseTooMany(tx: Tx, actor: Actor, { itemId, boardId }: Subject): Promise<void> {
   if (itemId !== null) await lockDesigns(tx, [itemId]);
   else await tx.execute(sql`select from boards where id = ${boardId} for no key update`);
@@ -68,7 +68,7 @@ async function answer(tx: Tx, app: App, standing: Standing, place: DraftPlace) {
   return shown;
 }
 
-/** Keeps a comment for its author alone, until it is published. */
+/** Saves a comment for its author only, until it is published. */
 export const createCommentDraft = (app: App, actor: Actor, place: ModulePlace, input: Input) =>
   transact(app, async (tx) => {
     const standing = await standingIn(tx, actor, place);
@@ -96,7 +96,7 @@ export const createCommentDraft = (app: App, actor: Actor, place: ModulePlace, i
     return answer(tx, app, standing, { ...place, draftId: row.id });
   });
 
-/** What a reply has not, or a comment of this kind, is refused at its field. */
+/** Refuses, at their fields, values that a reply or a comment of this kind cannot have. */
 const DRAWN = ['position', 'drawing', 'drawing_file_id'] as const;
 function checkFields({ parentId, boardId }: CommentDraftFacts, change: Change): void {
   const ofFiles = boardId === null ? [] : DRAWN;
@@ -109,7 +109,7 @@ function checkFields({ parentId, boardId }: CommentDraftFacts, change: Change): 
 const heldBy = (draft: CommentDraftFacts, isDrawn: boolean) =>
   draft.files.filter((held) => held.isDrawn === isDrawn).map(({ file }) => file.id);
 
-/** Changes what the actor has not published. */
+/** Changes one of the actor's drafts. */
 export const updateCommentDraft = (app: App, actor: Actor, place: DraftPlace, change: Change) =>
   transact(app, async (tx) => {
     const standing = await standingIn(tx, actor, place);
@@ -151,7 +151,7 @@ export const updateCommentDraft = (app: App, actor: Actor, place: DraftPlace, ch
     return answer(tx, app, standing, place);
   });
 
-/** Drops what the actor has not published; its files go back to them. */
+/** Discards one of the actor's drafts; its files go back to them. */
 export const deleteCommentDraft = (app: App, actor: Actor, place: DraftPlace): Promise<void> =>
   transact(app, async (tx) => {
     const standing = await standingIn(tx, actor, place);
