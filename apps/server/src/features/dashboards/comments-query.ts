@@ -28,7 +28,7 @@ export type CommentRow = {
 };
 
 const value = sql.placeholder;
-/** Comments that are looked through before the projects are. */
+/** How many comments are searched before going project by project. */
 const LATEST = sql.raw('2000');
 const userId = sql`${value('userId')}::int`;
 const mentionsMe = sql`exists (select from comment_mentions named where named.comment_id = said.id and named.user_id = ${userId})`;
@@ -38,14 +38,14 @@ const isUnread = sql`(said.user_id <> ${userId} and not exists (select from comm
 const reached = sql`${reach}, ${sightOutside}, reached as materialized (
   select p.id, p.title, true as is_led from led join projects p on p.space_id = led.id and p.deleted_at is null
   union all select p.id, p.title, false from joined join projects p on p.id = joined.id)`;
-// What waits does so outside the archive, and of others it is told to who leads.
+// Nothing waits in archived projects, and only leaders see what waits for others.
 const waitsForAsked = sql`(${value('waitsFor')}::int[] is null or exists (
   select from comment_mentions named join projects on projects.id = reached.id
     and projects.status <> ${sql.raw(String(ProjectStatus.archived))}
   where ${isUnreadMention} and named.user_id = any(${value('waitsFor')}) and (named.user_id = ${userId} or ${isLeader})))`;
 const isOfAsked = sql`(${value('projects')}::int[] is null or reached.id = any(${value('projects')}))`;
 
-// Whoever leads a space reads everything there; internal ones are the team's.
+// People who lead a space read everything there; internal comments are for the team.
 const isSeen = sql`(reached.is_led or (${isSeenItem(sql.raw('item.project_module_id'), sql.raw('item.id'))}
   and (not said.is_internal or reached.id in (select id from home where roles <> '{}'))))`;
 
@@ -64,8 +64,8 @@ const columns = sql`said.id, reached.id as project_id, reached.title`;
 const allComments = sql.raw('design_comments');
 const latest = sql`(select * from design_comments c where c.id < ${before} order by c.id desc limit ${LATEST})`;
 
-// Most often a page is found among the latest of all; else project by project, so that nobody's few comments are looked
-// for among everybody's.
+// A page is usually found among the latest comments of all; else it is read project by project, so that a few comments
+// are not searched for among everybody's.
 const newest = sql`recent as materialized (
     select ${columns} ${seenOf(sql`reached cross join ${latest}`)} and ${isOfAsked} order by said.id desc limit ${limit}),
   newest as (
@@ -74,7 +74,7 @@ const newest = sql`recent as materialized (
         select ${columns} ${seenOf(allComments)} and said.id < ${before} order by said.id desc limit ${limit}) said
       where ${isOfAsked} and (select count(*) from recent) < ${limit} order by said.id desc limit ${limit}))`;
 
-/** Comments that somebody may see, the newest first, before a key. */
+/** Comments before a key that somebody may see, newest first. */
 export const commentsQuery = plannedOnce<CommentRow>(
   'dashboard_comments',
   sql`${reached}, ${newest}

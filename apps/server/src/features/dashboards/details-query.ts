@@ -14,7 +14,7 @@ export type ModuleHolding = {
   changedAt: string;
   isNew: boolean;
 };
-/** A project's card with what a dashboard adds; modules without a design are absent. */
+/** A project's card with a dashboard's additions; modules without a design are absent. */
 export type DashboardDetails = Omit<ProjectDetails, 'stylesByModule'> & {
   modules: Record<string, ModuleHolding> | null;
   priority: TaskPriority | null;
@@ -29,7 +29,7 @@ const isNewest = sql`not exists (select from design_items newer where newer.styl
 const isNews = sql`item.created_by <> ${value('userId')} and item.created_at > greatest(
   now() - interval '${sql.raw(String(NEWS_DAYS))} days', (select seen.viewed_at from module_views seen
     where seen.user_id = ${value('userId')} and seen.project_module_id = item.project_module_id))`;
-/** (`offset 0` lets PostgreSQL look for newer versions once for each item, and not once for each status besides.) */
+/** (`offset 0` makes PostgreSQL look for newer versions once per item, not once more per status.) */
 const items = sql`(select item.*, ${isNewest} as is_newest, ${isNews} as is_new
   from design_items item join styles style on style.id = item.style_id and style.deleted_at is null
   where item.project_id = p.id and ${seenItem} offset 0) item`;
@@ -48,13 +48,13 @@ const priority = sql`(select max(t.priority) from tasks t where t.project_id = p
   and t.status <> ${sql.raw(String(TaskStatus.done))} and p.id = any(${value('taskProjectIds')}::int[])
   and (t.project_module_id is null or t.project_module_id = any(${value('visibleModuleIds')}::int[])))`;
 
-// When the team was at work is the team's to know: much of what it does is not for clients.
+// When the team was active is for the team only: much of what it does is not for clients.
 const lastActivity = sql`(select ${moment('entry.created_at')} from activities entry where entry.project_id = p.id
   and p.id = any(${value('teamProjectIds')}::int[])
   and (entry.project_module_id is null or entry.project_module_id = any(${value('visibleModuleIds')}::int[]))
   order by entry.id desc limit 1)`;
 
-/** For projects and what somebody sees of them (`sightOf`); one statement, however many. */
+/** Details of projects, as far as somebody sees them (`sightOf`); one statement for any number. */
 export const dashboardDetails = plannedOnce<DashboardDetails>(
   'dashboard_details',
   sql`select ${columnsBesideModules}, ${modules} as modules, ${priority} as priority, ${lastActivity} as "lastActivityAt"

@@ -31,12 +31,12 @@ const dueProjects = sql`select 'project' as kind, projects.id, projects.title, p
   from places projects where projects.due_date is not null order by projects.due_date, projects.id limit ${limit}`;
 
 const DONE: DesignStatus = 'approved';
-// A style is late where the reader sees that its newest version is not approved.
+// A style is late if the reader sees its newest version and that is not approved.
 const isOpenItem = sql`item.deleted_at is null and item.status <> ${sql.raw(`'${DONE}'`)}
   and not exists (select from design_items newer where newer.style_id = item.style_id
     and newer.project_module_id = item.project_module_id and newer.version > item.version and newer.deleted_at is null)
   and (projects.space_id in (select id from led) or ${isSeenItem(sql.raw('item.project_module_id'), sql.raw('item.id'))})`;
-// The walk of `styles_due` ends as soon as enough is found.
+// The scan of `styles_due` stops as soon as enough is found.
 const dueStyles = sql`select 'style', s.id, s.title, s.due_date, projects.id, piece.project_module_id, s.assignee_id, piece.file_id
   from places projects join styles s on s.project_id = projects.id and s.deleted_at is null and s.due_date is not null
   cross join lateral (select item.project_module_id, item.file_id from design_items item
@@ -46,7 +46,7 @@ const dueStyles = sql`select 'style', s.id, s.title, s.due_date, projects.id, pi
 const dueTasks = sql`select 'task', t.id, t.name, t.due_date, projects.id, t.project_module_id, t.assignee_id, null::int
   from places projects join tasks t on ${isOpenTask} and t.due_date is not null order by t.due_date, t.id limit ${limit}`;
 
-/** Projects, styles and tasks that are not done, by due date. */
+/** Unfinished projects, styles and tasks, by due date. */
 export const dueQuery = prepared<DueRow>(
   'dashboard_due',
   sql`${reach}${besideFilters}, ${places},

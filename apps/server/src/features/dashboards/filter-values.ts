@@ -2,11 +2,11 @@ import type { DashboardFilters } from '@facet/contract/entities/dashboard';
 import { todayOf, type Actor } from '../../platform/auth/actor.ts';
 import { likeText, orNull } from '../../platform/http/filters.ts';
 
-/** Who looks, and in which spaces: none named means all. */
+/** The reader, and the spaces they look in: none means all. */
 export const spaceValues = (actor: Actor, spaces: readonly number[]) => ({
   userId: actor.userId,
   isProven: actor.emailVerified,
-  // One space alone is looked for from the beginning, several among all that one reaches.
+  // A single space narrows the search from the start; several are filtered from all that the reader reaches.
   spaceId: spaces.length === 1 ? (spaces[0] ?? null) : null,
   spaces: spaces.length > 1 ? spaces : null,
 });
@@ -36,7 +36,7 @@ export type FilterValues = ReturnType<typeof filterValues>;
 
 type Listed = DashboardFilters & Record<'count' | 'page' | 'sort_by' | 'order', unknown>;
 
-/** Whether a list is asked for less than all; the space alone is no filter of each project: the queries begin there. */
+/** Whether a list is filtered; a space alone does not count, since the queries start from it. */
 export const isFiltered = ({ count: _count, page: _page, sort_by: _sort, order: _order, ...filters }: Listed) =>
   filters.scope !== 'all' ||
   filters.tab_status !== 'all' ||

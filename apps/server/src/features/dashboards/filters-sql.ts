@@ -9,32 +9,32 @@ import { missingAnswers } from '../reviews/missing-answers-sql.ts';
 const value = sql.placeholder;
 const number = (constant: number) => sql.raw(String(constant));
 
-/** What the filters ask beside `reach`: everything of the projects outside the spaces that the reader leads. */
+/** What the filters need besides `reach`: everything about projects outside the spaces that the reader leads. */
 export const besideFilters = sql`, ${sightOutside}, ${openTo},
   tasked as materialized (select id from home where ${isAllowedAtHome('can-view-tasks')}),
   teams as materialized (select id from home where roles <> '{}')`;
 
 const isLimitedReader = isLimited(sql`${value('userId')}::int`);
 const isLed = sql`projects.space_id in (select id from led)`;
-/** Whether the reader belongs to the project `projects`: what it is called inside is told to nobody else. */
+/** Whether the reader belongs to the project `projects`; its internal names are shown to nobody else. */
 export const holdsRole = sql`(${isLed} or projects.id in (select id from teams))`;
-/** Whether the reader is on the team of `projects`, or was granted something of it. */
+/** Whether the reader is on the team of `projects`, or was granted something in it. */
 export const isMine = sql`(projects.id in (select id from joined) or exists (select from project_members mine
   where mine.project_id = projects.id and mine.user_id = ${value('userId')} and mine.roles <> '{}'))`;
 
 const isReached = (module: SQL) => sql`(${isLed} or ${module} in (select id from visible) or exists (
   select from design_items item where item.project_module_id = ${module} and item.deleted_at is null
     and item.id in (select id from granted)))`;
-/** Whether the reader sees something of the module `pm` of the project `projects`. */
+/** Whether the reader sees something in the module `pm` of the project `projects`. */
 export const isReachedModule = isReached(sql.raw('pm.id'));
 const isAhead = (module: string) =>
   sql.raw(`${module}.workflow_type = ${WorkflowType.main}
   and ${module}.status not in (${ModuleStatus.finished}, ${ModuleStatus.skipped})`);
-/** Whether the module `pm` is the one that its project is at, among those that the reader reaches. */
+/** Whether the module `pm` is the active one of its project, among those that the reader reaches. */
 const isActiveModule = sql`${isAhead('pm')} and not exists (select from project_modules earlier
   where earlier.project_id = pm.project_id and (earlier.position, earlier.id) < (pm.position, pm.id)
     and ${isAhead('earlier')} and ${isReached(sql.raw('earlier.id'))})`;
-/** Whether the reader sees the task `t` of the project `projects`, and it is not done. */
+/** Whether the task `t` of the project `projects` is open and the reader sees it. */
 export const isOpenTask = sql`t.project_id = projects.id and t.deleted_at is null and t.status <> ${number(TaskStatus.done)}
   and (${isLed} or projects.id in (select id from tasked)
     and (t.project_module_id is null or t.project_module_id in (select id from visible)))`;
@@ -45,7 +45,7 @@ const isKnownStyle = sql`s.project_id = projects.id and s.deleted_at is null
 
 /** The highest priority of the open tasks of `projects`, as far as the reader sees them. */
 export const highestPriority = sql`(select max(t.priority) from tasks t where ${isOpenTask})`;
-/** The people to whom styles and open tasks of `projects` are given: rows of `user_id`. */
+/** The assignees of styles and open tasks of `projects`, as rows of `user_id`. */
 export const assignedPeople = sql`(
   select s.assignee_id as user_id from styles s where s.assignee_id is not null and ${holdsRole} and ${isKnownStyle}
   union select t.assignee_id from tasks t where t.assignee_id is not null and ${holdsRole} and ${isOpenTask})`;
@@ -55,7 +55,7 @@ export const tagsOfProject = sql`(select tag.id, tag.title from tags tag where t
 const isAssigned = sql`exists (select from ${assignedPeople} given where given.user_id = any(${value('assignees')}))`;
 const isTagged = sql`exists (select from ${tagsOfProject} own
   join tags asked on lower(asked.title) = lower(own.title) and asked.id = any(${value('tags')}))`;
-/** Whether the reader leads the project `projects`, and so is told of what others have to do there. */
+/** Whether the reader leads the project `projects`, and so sees what others have to do there. */
 export const isLeader = sql`((${isLed} or exists (select from home where home.id = projects.id and home.roles && ${leadingRoles}))
   and not ${isLimitedReader})`;
 const isWaitedFor = sql`exists (select from ${missingAnswers} and request.project_id = projects.id
@@ -80,10 +80,10 @@ const statusIs = (...statuses: readonly number[]) =>
       .map((status) => `, ${status}`)
       .join(''),
   )})`;
-/** Due before the reader's today, and still to be done. */
+/** Overdue for the reader's today, and not done. */
 export const isOverdue = sql`(projects.due_date < ${value('today')}::date
   and not ${statusIs(ProjectStatus.approved, ProjectStatus.archived)})`;
-/** What each tab shows; whoever asks for the status of the archive sees it among all. */
+/** What each tab shows; filtering by the archived status includes archived projects under "all". */
 export const TABS: Readonly<Record<DashboardTab, SQL>> = {
   all: sql`(not ${statusIs(ProjectStatus.archived)} or ${number(ProjectStatus.archived)} = any(${value('statuses')}::int[]))`,
   active: statusIs(ProjectStatus.draft, ProjectStatus.inProgress, ProjectStatus.inReview, ProjectStatus.rejected),
@@ -100,7 +100,7 @@ const isInTab = sql`case ${value('tab')}::text ${sql.join(
 const among = (name: string, column: SQL) => sql`(${value(name)}::int[] is null or ${column} = any(${value(name)}))`;
 const onlyIf = (name: string, condition: SQL) => sql`(${value(name)}::int[] is null or ${condition})`;
 
-/** Whether `projects` is what the filters ask for; null means "not asked for". */
+/** Whether `projects` matches the filters; null means "no filter". */
 export const isAsked = sql`projects.deleted_at is null and ${isInTab}
   and (${value('scope')}::text = 'all' or ${isMine})
   and ${among('spaces', sql.raw('projects.space_id'))} and ${among('categories', sql.raw('projects.category'))}
@@ -113,12 +113,12 @@ export const isAsked = sql`projects.deleted_at is null and ${isInTab}
   and (${value('holds')}::text[] is null or ${holdsPiece})
   and (${value('priorities')}::int[] is null or ${highestPriority} = any(${value('priorities')}))`;
 
-/** The same as a dashboard opens: the archive alone is left out, and nothing is asked of each project. */
+/** The same without filters, as a dashboard opens: only the archive is left out, with no condition on each project. */
 export const isUnarchived = sql`projects.deleted_at is null and not ${statusIs(ProjectStatus.archived)}`;
 
 const between = (column: SQL) => sql`(${value('dueFrom')}::date is null or ${column} >= ${value('dueFrom')})
   and (${value('dueUntil')}::date is null or ${column} <= ${value('dueUntil')})`;
 export const isDueThen = between(sql.raw('projects.due_date'));
-/** The same of the module `pm`, which is itself of one of the steps that are asked for. */
+/** The same for the module `pm`, which must be one of the requested steps. */
 export const isAskedModule = sql`${isReachedModule} and ${among('modules', sql.raw('pm.module_id'))}
   and ${between(sql.raw('pm.due_date'))}`;

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { dashboardColumns } from '../../db/schema/index.ts';
 
-/** Somebody's columns of a view, in their order, and how close its rows stand. */
+/** A person's columns of a view, in order, and whether its rows are compact. */
 export async function getColumnSettings(db: Db, userId: number, view: string): Promise<ColumnSettings> {
   const [row] = await db
     .select({ columns: dashboardColumns.columns, is_dense: dashboardColumns.isDense })

@@ -32,7 +32,7 @@ function present(row: CommentRow, signer: FileSigner): DashboardCommentWire {
   };
 }
 
-/** The newest comments that the actor may see; two queries, however many. */
+/** The newest comments that the actor may see; two queries for any number. */
 export async function listDashboardComments(app: App, actor: Actor, asked: Asked) {
   const values = {
     userId: actor.userId,

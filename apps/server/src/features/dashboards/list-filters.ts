@@ -21,15 +21,15 @@ import {
 } from './filter-queries.ts';
 import { filterValues, type FilterValues } from './filter-values.ts';
 
-// A filter offers what is there under all the others, so that another value of it can be chosen.
+// A filter offers what exists under all the others, so that another of its values can be chosen.
 const without = (actor: Actor, filters: DashboardFilters, own: keyof FilterValues): FilterValues => ({
   ...filterValues(actor, filters),
   [own]: null,
 });
 
-/** Statuses of the actor's projects; the archive is told of, too. */
+/** Statuses of the actor's projects, including archived. */
 export async function listStatuses(app: App, actor: Actor, filters: DashboardFilters): Promise<FilterValueWire[]> {
-  // Without a status and with no tab but all, the archive would be left out before it is counted.
+  // With no status filter and the tab "all", archived projects would be left out before they are counted.
   const values = {
     ...without(actor, filters, 'statuses'),
     tab: filters.tab_status === 'all' ? 'none' : filters.tab_status,
@@ -38,13 +38,13 @@ export async function listStatuses(app: App, actor: Actor, filters: DashboardFil
   return rows.map(({ id, total }) => ({ id, title: LOGGED_PROJECT_STATUS[id], total }));
 }
 
-/** The highest priority of each project's open tasks, the most urgent first. */
+/** The highest priorities of projects' open tasks, most urgent first. */
 export async function listPriorities(app: App, actor: Actor, filters: DashboardFilters): Promise<FilterValueWire[]> {
   const rows = await priorityCounts(app.db, without(actor, filters, 'priorities'));
   return rows.map(({ id, total }) => ({ id, title: TASK_PRIORITY_WORDS[id], total }));
 }
 
-/** The steps of the catalogue that occur, in its order. */
+/** The catalogue steps that occur, in catalogue order. */
 export const listModuleNames = (app: App, actor: Actor, filters: DashboardFilters): Promise<FilterValueWire[]> =>
   moduleCounts(app.db, without(actor, filters, 'modules'));
 

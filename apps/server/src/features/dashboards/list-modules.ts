@@ -41,7 +41,7 @@ function present(project: DashboardProjectWire, moduleId: number, today: string)
   return [{ ...module, is_overdue: isOverdue, project: presentPlace(project, moduleId) }];
 }
 
-/** Modules of projects that the actor may see, one row each; three queries, however many. */
+/** Modules of projects that the actor may see, one row each; three queries for any number. */
 export async function listDashboardModules(app: App, actor: Actor, asked: Asked) {
   const page = pageOf(asked);
   const queries = modulesQueries({ ...asked, isFiltered: isFiltered(asked) });

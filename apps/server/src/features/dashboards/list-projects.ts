@@ -11,7 +11,7 @@ import { projectsQueries } from './projects-query.ts';
 
 type Asked = z.output<typeof api.listDashboardProjects.query>;
 
-/** The projects that the actor may see with what their modules hold; three queries, however many. */
+/** The projects that the actor may see, with what their modules hold; three queries for any number. */
 export async function listDashboardProjects(app: App, actor: Actor, asked: Asked) {
   const page = pageOf(asked);
   const queries = projectsQueries({ ...asked, isFiltered: isFiltered(asked) });

@@ -9,7 +9,7 @@ import { waitingQuery } from './waiting-query.ts';
 
 type Asked = z.output<typeof api.listDashboardWaiting.query>;
 
-/** What waits for whom, the oldest first; one query. */
+/** What waits for whom, oldest first; one query. */
 export async function listDashboardWaiting(app: App, actor: Actor, asked: Asked): Promise<WaitingPersonWire[]> {
   const { space_id: spaces } = asked;
   const rows = await waitingQuery(app.db, { ...spaceValues(actor, spaces), today: todayOf(actor) });

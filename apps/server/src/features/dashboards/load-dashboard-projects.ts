@@ -27,7 +27,7 @@ const stylesOf = ({ modules }: DashboardDetails) =>
 const isDone = ({ status }: Pick<ProjectCardWire, 'status'>) =>
   status === ProjectStatus.approved || status === ProjectStatus.archived;
 
-/** Projects as a dashboard shows them, in the order of the standings; one query, however many. */
+/** Projects as a dashboard shows them, in the order of the standings; one query for any number. */
 export async function loadDashboardProjects(
   app: App,
   actor: Actor,

@@ -15,7 +15,7 @@ import {
 import { reach } from '../access/sight-sql.ts';
 import { besideFilters, isAsked, isAskedModule, isReachedModule, isUnarchived } from './filters-sql.ts';
 
-/** A project with its modules that are on the page, and the place of each there. */
+/** A project with those of its modules that are on the page, and each one's position there. */
 export type ModulesRow = { total: number | null } & (
   | (ListedProject & { listed: { id: number; place: number }[] })
   | { id: null }
@@ -27,13 +27,13 @@ const KEYS: Readonly<Record<DashboardModuleSort, SQL>> = {
   due_date: sql.raw('pm.due_date'),
   status: sql.raw('pm.status'),
 };
-// What is the same for all modules of a project.
+// The values that are the same for all modules of a project.
 const OF_PROJECT: readonly DashboardModuleSort[] = ['updated_at', 'title'];
 
 type Asked = { sort_by: DashboardModuleSort; order: 'asc' | 'desc'; isFiltered: boolean };
 
 const joinedModules = sql`join project_modules pm on pm.project_id = projects.id`;
-/** Project by project (`offset 0` lets PostgreSQL join in no other way): read in the order of an index until the page is full. */
+/** Project by project (`offset 0` rules out any other join): read in index order until the page is full. */
 const modulesInTurn = sql`cross join lateral (
   select * from project_modules own where own.project_id = projects.id offset 0) pm`;
 
@@ -43,7 +43,7 @@ const modulesWhere = (isFiltered: boolean, modules: SQL = joinedModules) => sql`
 function listed({ sort_by: sort, order, isFiltered }: Asked): SQL {
   const holds = modulesWhere(isFiltered, OF_PROJECT.includes(sort) ? modulesInTurn : joinedModules);
   const key = KEYS[sort];
-  // Modules without a due date come last either way; those of one project stay in the order of the workflow.
+  // Modules without a due date come last either way; those of one project stay in workflow order.
   const direction = order === 'asc' ? asc : sql.raw(sort === 'due_date' ? 'desc nulls last' : 'desc');
   const orderBy = (first: SQL, project: SQL, position: SQL) =>
     sql`order by ${first} ${direction}, ${project} ${order === 'asc' ? asc : desc}, ${position}`;
@@ -74,7 +74,7 @@ const pageWith = (
 
 const made = new Map<string, ProjectPages<ModulesRow>>();
 
-/** Pages of project modules; made when first asked for. */
+/** Pages of project modules; made on first use. */
 export function modulesQueries(asked: Asked): ProjectPages<ModulesRow> {
   const name = `dashboard_modules_${asked.sort_by}_${asked.order}_${asked.isFiltered ? 'filtered' : 'all'}`;
   const queries = made.get(name) ?? {

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { asc, desc, projectPages, type ProjectPages } from '../projects/page-sql.ts';
 import { besideFilters, highestPriority, isAsked, isDueThen, isUnarchived } from './filters-sql.ts';
 
-// Of projects outside the spaces that they lead, the reader is told of what happens in the modules they see.
+// For projects outside the spaces they lead, the reader sees activity only in the modules they see.
 const newestEntry = sql`coalesce((select max(entry.id) from activities entry where entry.project_id = projects.id
   and (projects.space_id in (select id from led) or entry.project_module_id is null
     or entry.project_module_id in (select id from visible))), 0)`;
@@ -18,7 +18,7 @@ const KEYS: Readonly<Record<DashboardProjectSort, SQL>> = {
   category: sql.raw('projects.category'),
   priority: highestPriority,
 };
-// What has no such value comes last either way.
+// Projects without a value come last either way.
 const HAS_NONE: readonly DashboardProjectSort[] = ['due_date', 'priority'];
 const directionOf = (sort: DashboardProjectSort, order: 'asc' | 'desc') => {
   if (order === 'asc') return asc;
@@ -29,7 +29,7 @@ const made = new Map<string, ProjectPages>();
 
 type Asked = { sort_by: DashboardProjectSort; order: 'asc' | 'desc'; isFiltered: boolean };
 
-/** Pages of projects; made when first asked for. */
+/** Pages of projects; made on first use. */
 export function projectsQueries({ sort_by: sort, order, isFiltered }: Asked): ProjectPages {
   const name = `dashboard_projects_${sort}_${order}_${isFiltered ? 'filtered' : 'all'}`;
   const listing = {

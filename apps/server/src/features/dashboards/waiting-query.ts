@@ -23,7 +23,7 @@ type WaitingRow = {
 const value = sql.placeholder;
 const number = (constant: number) => sql.raw(String(constant));
 
-/** Where the reader looks: with whether they are told of others there. */
+/** Where the reader looks, and whether they may see other people's work there. */
 const places = sql`places as materialized (
   select projects.id, projects.space_id, ${isLeader} as leads, projects.space_id in (select id from led) as is_led from (
     select projects.* from led join projects on projects.space_id = led.id
@@ -32,7 +32,7 @@ const places = sql`places as materialized (
     and (${value('spaces')}::int[] is null or projects.space_id = any(${value('spaces')})))`;
 const isTold = (userId: string) => sql`(places.leads or ${sql.raw(userId)} = ${value('userId')})`;
 
-/** A request counts once, however many files it asks about; one file counts for the newest request alone. */
+/** A request counts once, however many files it is about; a file counts only for its newest request. */
 const reviews = sql`select distinct on (rr.user_id, item.id) rr.user_id, request.id, request.project_id,
     request.created_at as since, request.due_date
   from places, ${missingAnswers} and places.id = request.project_id and ${isTold('rr.user_id')}
@@ -52,7 +52,7 @@ const mentions = sql`select named.user_id, said.id, said.project_id, said.create
     and (places.is_led or ${isSeenItem(sql.raw('item.project_module_id'), sql.raw('item.id'))})
     and (not said.is_internal or places.is_led or places.id in (select id from teams))`;
 
-/** What waits for whom: requests to answer, tasks to do and mentions to read, by person, the oldest first. */
+/** What waits for whom: requests to answer, tasks to do and mentions to read, by person, oldest first. */
 export const waitingQuery = prepared<WaitingRow>(
   'dashboard_waiting',
   sql`${reach}${besideFilters}, ${places},

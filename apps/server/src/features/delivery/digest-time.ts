@@ -13,7 +13,7 @@ function lastMorning(now: Date, timeZone: string): Date {
   return today <= now ? today : momentOf(timeZone, { day: dayBefore(day), minutes: DAILY_MINUTES });
 }
 
-/** When a digest was last due: on the quarter or full hour, or at eight in the reader's morning; null for never. */
+/** When a digest was last due: on the quarter hour or hour, or at eight in the reader's morning; null for never. */
 export function lastDigestTime(rhythm: DigestRhythm, now: Date, timeZone: string): Date | null {
   switch (rhythm) {
     case 'quarter_hourly':
@@ -35,7 +35,7 @@ type Waiting = {
   quietUntil: Date | null;
 };
 
-/** Whether what waits for somebody is to be mailed now: its time has come since, no digest has served it, and they want no quiet. */
+/** Whether a person's waiting notices are due for mailing: the time has come, no digest has covered it, and no quiet time is set. */
 export function isDigestDue({ rhythm, timeZone, digestAt, oldestAt, quietUntil }: Waiting, now: Date): boolean {
   if (quietUntil !== null && quietUntil > now) return false;
   const due = lastDigestTime(rhythm, now, timeZone);

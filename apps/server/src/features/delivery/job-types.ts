@@ -2,14 +2,14 @@ import { z } from 'zod';
 
 const nothing = z.object({});
 
-/** Sends out the reminders of tasks whose minute has come. */
+/** Sends the reminders of tasks that are due. */
 export const remindersJob = { name: 'delivery.reminders', schema: nothing };
-/** Tells, at nine in their morning, whose tasks are due tomorrow or overdue. */
+/** Notifies people, at nine in their morning, of tasks due tomorrow or overdue. */
 export const dueNoticesJob = { name: 'delivery.due-notices', schema: nothing };
-/** Finds whose digest is due. */
+/** Finds the people whose digest is due. */
 export const digestsJob = { name: 'delivery.digests', schema: nothing };
 
-/** Mails one digest: the notices of somebody that were put into it, within a span of ids. */
+/** Mails one digest: a person's notices claimed for it, within a range of ids. */
 export const digestMailJob = {
   name: 'delivery.digest',
   schema: z.object({

@@ -8,12 +8,12 @@ import { sendDueNotices } from './actions/send-due-notices.ts';
 import { sendReminders } from './actions/send-reminders.ts';
 import { digestMailJob, digestsJob, dueNoticesJob, remindersJob } from './job-types.ts';
 
-// A mail server or a push service may be away for hours; what was read meanwhile is not sent any more.
+// A mail server or push service may be away for hours; what has been read meanwhile is not sent.
 const patient = { retryLimit: 12, retryDelaySeconds: 10, retryDelayMaxSeconds: 3600, expireInSeconds: 120 };
 const EVERY_MINUTE = '* * * * *';
 const EVERY_QUARTER = '*/15 * * * *';
 
-/** How what happened reaches people who do not look at it, and what only time makes happen. */
+/** Delivery to people who are not looking, and everything that happens by time alone. */
 export function defineDeliveryJobs(app: App): void {
   const { jobs } = app;
   jobs.define({ ...notificationMail, ...patient, run: (data) => mailNotice(app, data) });

@@ -14,10 +14,10 @@ export type NoticeRow = {
   told: Told;
   link: NotificationLink | null;
   data: NotificationData;
-  /** Null where the reader sees names of no one. */
+  /** Null if the reader sees no names. */
   actorName: string | null;
   actorId: number | null;
-  /** Somebody did it; else time passed. */
+  /** Whether somebody did it; otherwise, time passed. */
   isDone: boolean;
 };
 
@@ -27,18 +27,18 @@ const columns = sql`n.uuid, n.type, n.told, n.link, n.data, n.actor_id as "actor
 const source = sql`from notifications n ${place} left join users actor on actor.id = n.actor_id`;
 const open = sql`n.user_id = ${value('userId')} and n.read_at is null and ${isVisible}`;
 const fromProven = sql`(n.actor_id is null or ${isProvenSender(sql`actor`)})`;
-// Nothing leaves for whoever is signed in with an address that they have not proven.
+// Nothing is sent to an address that has not been proven.
 const reader = sql`join users u on u.id = n.user_id and u.deleted_at is null and u.deactivated_at is null
   and u.email_verified_at is not null`;
 
-/** A notification that still waits for its mail: unread, not mailed yet, and of what its reader may see. */
+/** A notification that still waits to be mailed: unread, not mailed yet, and visible to its reader. */
 export const noticeToMail = prepared<NoticeRow & { to: string }>(
   'notice_to_mail',
   sql`with ${sight} select ${columns}, u.email as "to" ${source} ${reader}
     where n.uuid = ${value('uuid')}::uuid and n.email = 'at_once' and n.emailed_at is null and ${fromProven} and ${open}`,
 );
 
-/** A notification that is unread and of what its reader may see, with the browser it is pushed to. */
+/** A notification that is unread and visible to its reader, with the browser it is pushed to. */
 export const noticeToPush = prepared<
   NoticeRow & { endpoint: string; publicKey: string; authToken: string; contentEncoding: 'aes128gcm' | 'aesgcm' }
 >(
@@ -50,7 +50,7 @@ export const noticeToPush = prepared<
     where n.uuid = ${value('uuid')}::uuid and ${open}`,
 );
 
-/** The notices of one digest that are still unread, newest first, with the count of all of them. */
+/** The notices of one digest that are still unread, newest first, with their total. */
 export const digestNotices = prepared<NoticeRow & { id: string; to: string; total: number }>(
   'digest_notices',
   sql`with ${sight} select * from (select n.id, ${columns}, u.email as "to", count(*) over ()::int as total ${source} ${reader}

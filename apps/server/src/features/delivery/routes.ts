@@ -13,10 +13,10 @@ export async function deliveryRoutes(app: App): Promise<void> {
   serve(app, api.createPushSubscription, ({ actor, body }) => data(createSubscription(app, actor, body)));
   serve(app, api.deletePushSubscription, ({ actor, body }) => deleteSubscription(app, actor, body));
   await app.http.register(async (http) => {
-    // Mail programs send a form along, which says nothing that the address does not.
+    // Mail programs send a form along, which contains nothing that the address does not.
     takeAnyBody(http);
     serve({ ...app, http }, api.unsubscribe, ({ params }) => data(unsubscribe(app, params.token)));
-    // Whoever opens the link as a page instead: looking changes nothing, the settings do.
+    // For people who open the link as a page: looking changes nothing, the settings page does.
     http.get(`/api${api.unsubscribe.path}`, (_request, reply) => reply.redirect(settingsUrl(app)));
   });
   defineDeliveryJobs(app);

@@ -1,11 +1,11 @@
 import { wordsOf, type Told } from '@facet/contract/constants/told';
 import { t } from '@facet/contract/words/speech';
 
-/** A notification as a sentence: who did what; without a name where its reader sees names of no one. */
+/** A notification as a sentence: who did what; without a name if its reader sees no names. */
 export function sentenceOf({ told, actorName, isDone }: { told: Told; actorName: string | null; isDone: boolean }) {
   const words = wordsOf(told);
   const namesDoer = 'by' in told ? told.by === actorName : Boolean(actorName) && words.startsWith(actorName ?? '');
-  // Some tell who it was by themselves, and of some nobody is the doer: time passed.
+  // Some sentences name the person themselves, and some have no doer: time passed.
   if (!isDone || namesDoer) return words;
   return t('{name} {words}', { name: actorName || t('Somebody'), words });
 }

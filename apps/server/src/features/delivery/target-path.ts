@@ -8,11 +8,11 @@ function withQuery(path: string, query: Record<string, number | string | null | 
   return search.size > 0 ? `${path}?${search.toString()}` : path;
 }
 
-/** The page of the web app that shows what a notification tells of: where a click under the bell leads too. */
+/** The page of the web app that shows a notification's subject; a click under the bell leads there, too. */
 export function targetPath({ link, data }: Target): string {
   const { project_id: projectId, space_id: spaceId, module_id: module } = data;
   if (!projectId) return spaceId ? `/space/${spaceId}/dashboard` : '/global-dashboard-all';
-  // What is asked is answered in its queue.
+  // A review request is answered in the review queue.
   if (data.open_review) {
     return withQuery(`/project/${projectId}/modules/design-view`, { review: data.review_request_id ?? 'true' });
   }

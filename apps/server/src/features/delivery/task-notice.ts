@@ -10,7 +10,7 @@ export type TaskFacts = {
   styleId: number | null;
 };
 
-/** What a notification of a task carries. */
+/** The data of a notification about a task. */
 export const dataOfTask = (task: TaskFacts): NotificationData => ({
   project_id: task.projectId,
   project_name: task.projectTitle,

@@ -10,10 +10,10 @@ const moduleId = sql.raw('t.project_module_id');
 export const seesTask = (userId: SQL) => sql`(${isOneOf(userId, teamOf(is(projectId), rolesWith('can-view-tasks')))}
   and (${moduleId} is null or ${isOneOf(userId, peopleOfModule(is(moduleId)))}))`;
 
-/** A task `t` that is still to be done. */
+/** An open task `t`. */
 export const isOpen = sql`t.deleted_at is null and t.status <> ${number(TaskStatus.done)}`;
 
-/** The project `p` of a task `t`, as long as people work in it; to be joined, also from the left. */
+/** Joins the project `p` of a task `t`, if people still work in it; also for a left join. */
 export const liveProject = sql`(projects p join spaces s on s.id = p.space_id and s.deleted_at is null)
   on p.id = t.project_id and p.deleted_at is null and p.status <> ${number(ProjectStatus.archived)}`;
 

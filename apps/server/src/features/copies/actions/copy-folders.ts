@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client.ts';
 import { plannedAnew } from '../../../db/prepared.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 
-/** From where to where, on whose behalf. */
+/** Source and target, and on whose behalf. */
 export type Copy = { actor: Actor; from: number; to: number };
 
 const copiedFolders = plannedAnew<{ before: number; after: number }>(
@@ -18,9 +18,9 @@ const copiedFolders = plannedAnew<{ before: number; after: number }>(
     join folders f on f.space_id = ${sql.placeholder('from')} and f.deleted_at is null and f.title = copied.title`,
 );
 
-/** Makes the folders of a space again in a new one; answers which is which. */
+/** Copies the folders of a space into a new one; returns which became which. */
 export async function copyFolders(tx: Tx, { actor, from, to }: Copy): Promise<Map<number, number>> {
-  // Within a space a folder's title is its own, in any case.
+  // Folder titles are unique within a space.
   const rows = await copiedFolders(tx, { to, userId: actor.userId, from });
   return new Map(rows.map(({ before, after }) => [before, after]));
 }

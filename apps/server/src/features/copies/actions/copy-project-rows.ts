@@ -12,7 +12,7 @@ export async function copyTags(tx: Tx, { from, to }: Place): Promise<void> {
     insert into tags (project_id, title) select ${to}::int, title from tags where project_id = ${from}::int order by id`);
 }
 
-/** The steps in their order; what was skipped stays so, everything else starts over. */
+/** The steps in order; skipped ones stay skipped, everything else starts over. */
 export async function copyModules(tx: Tx, { from, to }: Place): Promise<void> {
   const { skipped, draft } = ModuleStatus;
   await tx.execute(sql`
@@ -25,7 +25,7 @@ export async function copyModules(tx: Tx, { from, to }: Place): Promise<void> {
 
 type CopyTeam = Place & { spaceId: number; userIds: ReadonlySet<number> | undefined };
 
-/** The actor comes first, so that they lead the list; others come along when they may, with the roles they hold. */
+/** The actor comes first, to be at the top of the list; others are added if they may be, with their roles. */
 export async function copyTeam(tx: Tx, actor: Actor, { from, to, spaceId, userIds }: CopyTeam): Promise<void> {
   const named = userIds ? sql`member.user_id = any(${sql.param([...userIds])}::int[])` : sql`true`;
   await tx.execute(sql`
@@ -41,7 +41,7 @@ export async function copyTeam(tx: Tx, actor: Actor, { from, to, spaceId, userId
           and su.status <> ${SpaceUserStatus.inactive}))`);
 }
 
-/** Ids of a project's attachments. */
+/** The ids of a project's attachments. */
 export async function filesOfProject(tx: Tx, projectId: number): Promise<number[]> {
   const rows = await tx
     .select({ fileId: projectAttachments.fileId })
@@ -52,7 +52,7 @@ export async function filesOfProject(tx: Tx, projectId: number): Promise<number[
   return rows.map(({ fileId }) => fileId);
 }
 
-/** Lists the copies of a project's attachments as its copy's, at their places. */
+/** Attaches the copied files to the project's copy, in the same order. */
 export async function attachCopies(tx: Tx, { from, to }: Place, idOf: ReadonlyMap<number, number>): Promise<void> {
   const copies = [...idOf].map(([source, id]) => ({ source, id }));
   await tx.execute(sql`

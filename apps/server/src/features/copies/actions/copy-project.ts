@@ -21,9 +21,9 @@ export type CopyProject = {
   folderId: number | null;
   title: string;
   withDesigns: boolean;
-  /** Who of the old team comes along, beside the actor; absent: everybody, or in another space its people. */
+  /** Who from the old team is added besides the actor; absent: everybody, or in another space those who are in it. */
   userIds?: ReadonlySet<number>;
-  /** In the new space; absent: as they are, or in another space none. */
+  /** In the new space; absent: unchanged, or none in another space. */
   workflowSchemeId?: number | null;
   template?: number;
 };
@@ -61,9 +61,9 @@ async function copyProjectFiles(app: App, tx: Tx, actor: Actor, { id, coverFileI
 }
 
 /**
- * Makes a project of another one: category, tags, team with the actor as p_owner, guidelines, attachments, cover and the
- * modules' shape; with designs its styles and its boards, too. Dates and statuses start over. Rights are asked before; bytes are copied
- * last, so that hardly anything can fail after them.
+ * Copies a project: category, tags, team with the actor as p_owner, guidelines, attachments, cover and modules; with
+ * designs, also its styles and boards. Dates and statuses start over. Rights are checked before; bytes are copied last,
+ * so that hardly anything can fail after that.
  */
 export async function copyProject(app: App, tx: Tx, actor: Actor, input: CopyProject): Promise<{ id: number }> {
   const [source] = await tx.select().from(projects).where(eq(projects.id, input.projectId)).limit(1);
@@ -78,7 +78,7 @@ export async function copyProject(app: App, tx: Tx, actor: Actor, input: CopyPro
     ? [await copyDesigns(app, tx, actor, place), await copyBoards(app, tx, actor, place)]
     : [];
   if (source.spaceId !== input.spaceId) {
-    // Another house has limits and words of its own.
+    // Another house has its own limits and texts.
     await judgeModelsIn(tx, { projectId: made.id });
     await forgetEditionsIn(tx, { projectId: made.id });
   }

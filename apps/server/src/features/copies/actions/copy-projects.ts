@@ -6,7 +6,7 @@ import type { App } from '../../../platform/app.ts';
 import { copyProject } from './copy-project.ts';
 import type { Copy } from './copy-folders.ts';
 
-/** What of the old space is what in the new one; what was not copied is left out. */
+/** Which rows of the old space became which in the new one; those not copied are missing. */
 export type Copied = {
   folders: ReadonlyMap<number, number>;
   schemes: ReadonlyMap<number, number>;
@@ -30,7 +30,7 @@ const projectsOf = (tx: Tx, spaceId: number) =>
 
 const copyOf = (copies: ReadonlyMap<number, number>, id: number | null) => (id === null ? undefined : copies.get(id));
 
-/** Makes the projects of a space again in a new one, as far as it has their folders, schemes, templates and people. */
+/** Copies the projects of a space into a new one, with the folders, schemes, templates and people that were copied. */
 export async function copyProjects(
   app: App,
   tx: Tx,

@@ -10,11 +10,11 @@ const schemesOf = (tx: Tx, spaceId: number) =>
     .where(and(eq(workflowSchemes.spaceId, spaceId), isNull(workflowSchemes.deletedAt)))
     .orderBy(asc(workflowSchemes.id));
 
-/** Makes the workflow schemes of a space again in a new one, the default as the default; answers which is which. */
+/** Copies the workflow schemes of a space into a new one, including which is the default; returns which became which. */
 export async function copySchemes(tx: Tx, { from, to }: Copy): Promise<Map<number, number>> {
   const schemes = await schemesOf(tx, from);
   const copies = new Map<number, number>();
-  // A space has a handful of them, and their titles need not differ: one by one it is known which is which.
+  // A space has only a few, and their titles may be equal: inserted one by one, it is known which became which.
   for (const { id, title, isDefault } of schemes) {
     const [copy] = await tx
       .insert(workflowSchemes)

@@ -4,7 +4,7 @@ import { templates, workflowSchemes } from '../../../db/schema/index.ts';
 import type { Copy } from './copy-folders.ts';
 
 type Kept = {
-  /** Which workflow scheme became which; those that were not copied are left out. */
+  /** Which workflow scheme became which; those not copied are missing. */
   schemes: ReadonlyMap<number, number>;
   /** Who is in the new space: a template proposes nobody else. */
   userIds: ReadonlySet<number>;
@@ -28,16 +28,16 @@ const templatesOf = (tx: Tx, spaceId: number) =>
 
 type Template = Awaited<ReturnType<typeof templatesOf>>[number];
 
-/** A scheme of everyone's stays; one of the old space is its copy, or none. */
+/** A scheme for everyone stays; one of the old space becomes its copy, or none. */
 function schemeOf({ workflowSchemeId: id, schemeSpaceId }: Template, { schemes }: Kept): number | null {
   if (id === null) return null;
   return schemeSpaceId === null ? id : (schemes.get(id) ?? null);
 }
 
-/** Makes the templates of a space again in a new one, as far as it has their schemes and people; answers which is which. */
+/** Copies the templates of a space into a new one, with the schemes and people that it has; returns which became which. */
 export async function copyTemplates(tx: Tx, { actor, from, to }: Copy, kept: Kept): Promise<Map<number, number>> {
   const copies = new Map<number, number>();
-  // As with schemes: a handful, whose titles need not differ.
+  // As with schemes: only a few, whose titles may be equal.
   for (const template of await templatesOf(tx, from)) {
     const [copy] = await tx
       .insert(templates)

@@ -23,7 +23,7 @@ type Input = z.output<typeof api.duplicateProject.body> & { projectId: number };
 const SUFFIX = ' copy';
 const copyTitle = (title: string) => `${title.slice(0, TITLE_MAX - SUFFIX.length).trimEnd()}${SUFFIX}`;
 
-/** Where the copy goes: the place asked for, or the one where the project is. */
+/** Where the copy goes: the requested place, or that of the original. */
 async function placeOf(tx: Tx, actor: Actor, source: Project, input: Input) {
   const spaceId = input.space_id ?? source.spaceId;
   const space = await spaceFor(tx, actor, spaceId, 'create projects in');
@@ -34,7 +34,7 @@ async function placeOf(tx: Tx, actor: Actor, source: Project, input: Input) {
   return { spaceId, folderId };
 }
 
-/** Makes a project of another one, all of it or nothing; who is on its team hears of it. */
+/** Duplicates a project, all or nothing; its team is told. */
 export const duplicateProject = (app: App, actor: Actor, input: Input) =>
   transact(app, async (tx) => {
     const { project: source } = await projectFor(tx, actor, input.projectId, 'duplicate');

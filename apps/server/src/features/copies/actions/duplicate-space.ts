@@ -25,7 +25,7 @@ const NONE: ReadonlyMap<number, number> = new Map();
 
 type Copying = DuplicateSpace & { from: Space; to: Space };
 
-/** Everything but the projects. */
+/** Everything except the projects. */
 async function copyShape(app: App, tx: Tx, actor: Actor, { from, to, ...chosen }: Copying): Promise<Copied> {
   const copy = { actor, from: from.id, to: to.id };
   const people = chosen.members ? await copyPeople(app, tx, { ...copy, title: to.title }) : [];
@@ -36,7 +36,7 @@ async function copyShape(app: App, tx: Tx, actor: Actor, { from, to, ...chosen }
   return { folders, schemes, templates, userIds };
 }
 
-/** Makes a team's space of what is chosen of another one, all of it or nothing. */
+/** Makes a new team space from the chosen parts of another one, all or nothing. */
 export async function duplicateSpace(app: App, actor: Actor, input: DuplicateSpace) {
   mayCreateSpaces(actor);
   const { id } = await transact(app, async (tx) => {
@@ -45,7 +45,7 @@ export async function duplicateSpace(app: App, actor: Actor, input: DuplicateSpa
     const to = await insertSpace(tx, actor, { title, color, setup_step: setupStep });
     const copied = await copyShape(app, tx, actor, { ...input, from, to });
     await tellSpace(tx, to.id, { event: 'space.changed', entity: 'space', id: to.id });
-    // Last: files are copied with them, and nothing after that may fail.
+    // Last, because files are copied with them, and nothing after that may fail.
     const copy = { actor, from: from.id, to: to.id };
     if (input.projects) await copyProjects(app, tx, copy, { ...copied, withDesigns: input.designs });
     return to;

@@ -12,7 +12,7 @@ type UpdateColumnSettings = ColumnSettings & { view: string };
 
 const NAMED_TWICE_TEXT = message('A column is named twice');
 
-/** Keeps the actor's columns of a view, of which their other tabs hear; an empty list with the usual rows takes them back. */
+/** Saves the actor's columns of a view and tells their other tabs; an empty list with normal rows resets them. */
 export function updateColumnSettings(
   app: App,
   { userId }: Actor,
@@ -23,7 +23,7 @@ export function updateColumnSettings(
   const isUsual = kept.length === 0 && !isDense;
   const mine = and(eq(dashboardColumns.userId, userId), eq(dashboardColumns.view, view));
   return transact(app, async (tx) => {
-    // Two that are kept at the same moment are counted one after the other.
+    // Two saves at the same moment are counted one after the other.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     const [others] = await tx
       .select({ total: count() })

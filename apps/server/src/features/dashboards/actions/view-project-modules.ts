@@ -9,7 +9,7 @@ import { findStandings } from '../../access/find-standing.ts';
 
 type ViewProjectModules = { ids: readonly number[]; is_viewed: boolean };
 
-/** Those of the modules of which the actor sees something. */
+/** Those of the modules in which the actor sees something. */
 async function reachedModules(tx: Tx, actor: Actor, ids: readonly number[]): Promise<number[]> {
   const places = await tx
     .select({ id: projectModules.id, projectId: projectModules.projectId })
@@ -25,7 +25,7 @@ async function reachedModules(tx: Tx, actor: Actor, ids: readonly number[]): Pro
   return places.filter(({ id, projectId }) => standings.get(projectId)?.reachableModuleIds.has(id)).map(({ id }) => id);
 }
 
-/** Marks the news of modules as seen by the actor, or as not seen; their other tabs hear of it. */
+/** Marks the news of modules as seen or unseen by the actor, and tells their other tabs. */
 export const viewProjectModules = (app: App, actor: Actor, { ids, is_viewed: isViewed }: ViewProjectModules) =>
   transact(app, async (tx) => {
     const done = await reachedModules(tx, actor, ids);

@@ -30,8 +30,8 @@ const candidates = prepared<Candidate>(
 );
 
 /**
- * Puts what waits for these people into a digest each and sends the mails off, in one statement: whoever comes second
- * waits for the rows and finds nothing left.
+ * Claims what waits for these people, one digest each, and queues the mails, in one statement: a second process waits for
+ * the rows and finds nothing left.
  */
 const claim = prepared<{ count: number }>(
   'claim_digests',
@@ -48,7 +48,7 @@ const claim = prepared<{ count: number }>(
     select count(*)::int as count from digests`,
 );
 
-/** Sends everybody's digest off whose time has come; answers how many. */
+/** Queues the digest of everybody whose time has come; returns how many. */
 export async function claimDigests(app: App, now: Date): Promise<number> {
   let sent = 0;
   for (let after = 0; ;) {

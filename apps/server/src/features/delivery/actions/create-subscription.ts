@@ -16,14 +16,14 @@ import { t } from '@facet/contract/words/speech';
 
 type Subscription = z.output<typeof createPushSubscription.body>;
 
-/** The browser gives the address of its push service, and anybody can say that they are a browser. */
+/** The browser gives the address of its push service, but anybody can claim to be a browser. */
 function refuseWrong(app: App, { endpoint, publicKey, authToken }: Subscription): void {
   if (!isPushKey(publicKey)) throw invalid({ publicKey: [invalidText(t('Key'))] });
   if (!isPushSecret(authToken)) throw invalid({ authToken: [invalidText(t('Key'))] });
   try {
     app.outbound.check(endpoint);
   } catch (error) {
-    // A refusal is in words for whoever chose the address.
+    // The refusal is worded for whoever chose the address.
     if (error instanceof OutboundError) throw invalid({ endpoint: [error.message] });
     throw error;
   }
@@ -41,14 +41,14 @@ async function keepNewest(tx: Tx, userId: number): Promise<void> {
     .where(and(eq(pushSubscriptions.userId, userId), inArray(pushSubscriptions.id, tooMany)));
 }
 
-/** Sends push to the actor's browser from now on; a browser that another session said belongs to this one now. */
+/** Sends push to the actor's browser from now on; a browser registered by another session now belongs to this one. */
 export const createSubscription = (app: App, actor: Actor, body: Subscription) =>
   transact(app, async (tx) => {
     if (!mayTakePush(actor)) throw forbidden(t('take push in a temporary session'));
     refuseWrong(app, body);
     const { endpoint, contentEncoding } = body;
     const { userId, sessionId } = actor;
-    // One after the other, so that two at once never leave one too many.
+    // One at a time, so that two at once never leave one too many.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).limit(1).for('no key update');
     const keys = { publicKey: toBase64url(body.publicKey), authToken: toBase64url(body.authToken) };
     const row = { userId, sessionId, ...keys, contentEncoding };

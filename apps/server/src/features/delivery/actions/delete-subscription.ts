@@ -4,7 +4,7 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 
-/** Sends no more push to one of the actor's browsers; a second time changes nothing. */
+/** Stops push to one of the actor's browsers; a second call changes nothing. */
 export const deleteSubscription = (app: App, { userId }: Actor, { endpoint }: { endpoint: string }) =>
   transact(app, async (tx) => {
     const isIt = and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.endpoint, endpoint));

@@ -10,7 +10,7 @@ import { speakToPerson } from '../../users/speak-to-person.ts';
 
 const LINES_MAX = 50;
 
-/** By project, the one with the newest first. */
+/** Grouped by project, the one with the newest first. */
 function groupsOf(notices: readonly NoticeRow[], publicUrl: string): DigestGroup[] {
   const byProject = Map.groupBy(notices, ({ data }) => data.project_id ?? null);
   return [...byProject.values()].map((rows) => ({
@@ -23,7 +23,7 @@ function groupsOf(notices: readonly NoticeRow[], publicUrl: string): DigestGroup
   }));
 }
 
-/** Mails one digest of what is still unread and still its reader's to see; nothing when nothing is. */
+/** Mails one digest of what is still unread and visible to its reader; no mail if nothing is. */
 export async function mailDigest(app: App, digest: z.output<typeof digestMailJob.schema>): Promise<void> {
   const { user_id: userId, from_id: fromId, to_id: toId, emailed_at: emailedAt } = digest;
   const notices = await digestNotices(app.db, { userId, fromId, toId, emailedAt, limit: LINES_MAX });

@@ -14,7 +14,7 @@ import { settingsUrl, unsubscribeHeaders } from '../../../platform/mail/unsubscr
 import { speakToPerson } from '../../users/speak-to-person.ts';
 import { t, worded } from '@facet/contract/words/speech';
 
-/** What is mailed at once, in words that nobody else has a say in: they stand in subjects. */
+/** What is mailed at once; its words are used in subjects, so they contain nothing that others wrote. */
 const NEWS: Readonly<Partial<Record<NotificationType, string>>> = worded({
   style_assigned: 'gave you a style',
   design_mentioned: 'mentioned you in a comment',
@@ -33,13 +33,13 @@ function newsOf({ type, isDone, actorName }: NoticeRow): string {
   return isDone && !actorName ? t('Somebody {news}', { news }) : news;
 }
 
-/** Mails one notification; says nothing when it was read meanwhile, or may not be seen any more. */
+/** Mails one notification, unless it has been read meanwhile or may no longer be seen. */
 export async function mailNotice(app: App, { uuid, user_id: userId }: MailNotice): Promise<void> {
   const [notice] = await noticeToMail(app.db, { uuid, userId });
   if (!notice) return;
   const { comment, project_name: projectTitle, project_id: projectId, space_id: spaceId } = notice.data;
   const charges = await chargesOfNotice(app.db, { ...notice, userId, projectId, spaceId });
-  // People outside get only so many within an hour; what is held back stays under the bell.
+  // People from outside get only so many per hour; those held back stay under the bell.
   if (!(await app.limits.fits(charges))) return;
   const write = () =>
     template({
@@ -56,7 +56,7 @@ export async function mailNotice(app: App, { uuid, user_id: userId }: MailNotice
   try {
     await app.mailer.send({ to: notice.to, ...mail, headers });
   } catch (error) {
-    // It is tried again, and must not count twice.
+    // It will be tried again, and must not count twice.
     await app.limits.giveBack(charges);
     throw error;
   }

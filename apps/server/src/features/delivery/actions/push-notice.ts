@@ -15,7 +15,7 @@ type PushNotice = z.output<typeof notificationPush.schema>;
 
 const DAY_MS = 86_400_000;
 
-/** What a click needs, and nothing that somebody wrote. */
+/** Only what a click needs, nothing that anybody wrote. */
 function targetOf({ comment: _comment, file_name: _fileName, project_name: _projectName, ...ids }: NotificationData) {
   return ids;
 }
@@ -32,7 +32,7 @@ function payloadOf(notice: NoticeRow): PushPayload {
   };
 }
 
-/** Pushes one notification to one browser; forgets a browser that takes no push any more. */
+/** Pushes one notification to one browser; forgets a browser that no longer receives push. */
 export async function pushNotice(app: App, { uuid, user_id: userId, subscription_id: id }: PushNotice): Promise<void> {
   const idleSince = new Date(Date.now() - app.config.sessionIdleDays * DAY_MS);
   const [notice] = await noticeToPush(app.db, { uuid, userId, subscriptionId: id, idleSince });

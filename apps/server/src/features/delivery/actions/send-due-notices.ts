@@ -13,7 +13,7 @@ const value = sql.placeholder;
 const BATCH = 500;
 const ZONES_MAX = 1000;
 const NINE = 9 * 60;
-/** Of what is due at once, so many are pushed to one person; the bell has them all. */
+/** How many notices due at once are pushed to one person; the bell has them all. */
 const PUSHED_MAX = 3;
 const KEPT_DAYS = 7;
 
@@ -25,7 +25,7 @@ const zones = prepared<{ zone: string }>(
     order by 1 limit ${sql.raw(String(ZONES_MAX))}`,
 );
 
-/** Writes down whom it tells of what, and so tells nobody twice a day, whichever process it runs in. */
+/** Records who is told of what, so that nobody is told twice a day, whichever process it runs in. */
 const claim = prepared<Due>(
   'claim_due_notices',
   sql`with morning as materialized (select * from json_to_recordset(${value('mornings')}::json)
@@ -67,7 +67,7 @@ function noticesOf(dues: readonly Due[], pushed: Map<number, number>): Notice[] 
   });
 }
 
-/** The zones where it is past nine in the morning, with their day. */
+/** The time zones in which it is past nine in the morning, with their date. */
 async function morningsAt(app: App, now: Date) {
   const rows = await zones(app.db, {});
   return rows.flatMap(({ zone }) => {
@@ -76,7 +76,7 @@ async function morningsAt(app: App, now: Date) {
   });
 }
 
-/** Tells once a day whose tasks are due tomorrow or overdue, from nine in their morning on; answers how many it told. */
+/** Notifies people once a day, from nine in their morning, of tasks due tomorrow or overdue; returns how many people. */
 export async function sendDueNotices(app: App, now: Date): Promise<number> {
   const mornings = JSON.stringify(await morningsAt(app, now));
   const pushed = new Map<number, number>();

@@ -16,12 +16,12 @@ const isDue = sql`t.reminder_at <= ${value('now')}::timestamptz and t.reminded_a
   and ${isOpen}`;
 
 type Reminded = (TaskFacts | { projectTitle: null }) & {
-  /** Null for whoever is nobody or does not see the task any more. */
+  /** Null if there is no such person, or they no longer see the task. */
   assigneeId: number | null;
   creatorId: number | null;
 };
 
-/** Takes tasks whose reminder is due: no other process gets the same, and what is being changed waits for the next turn. */
+/** Claims tasks whose reminder is due: no other process gets the same ones, and tasks being changed wait for the next round. */
 const claim = prepared<Reminded>(
   'claim_reminders',
   sql`with due as materialized (select t.id from tasks t where ${isDue}
@@ -59,12 +59,12 @@ const remindOnce = (app: App, now: Date) =>
     return claimed.length;
   });
 
-/** Sends every reminder whose time has come, each once, however late; answers of how many tasks. */
+/** Sends every reminder whose time has come, each once, however late; returns for how many tasks. */
 export async function sendReminders(app: App, now: Date): Promise<number> {
   let sent = 0;
   for (let batch = BATCH; batch === BATCH; sent += batch) batch = await remindOnce(app, now);
   const [left] = await leftOver(app.db, { now });
-  // Somebody was just changing those tasks: their minute must not wait for the next one.
+  // Somebody was just changing those tasks: they must not wait for the next minute.
   if (left?.isLeft) await transact(app, (tx) => app.jobs.send(tx, remindersJob, {}, { startAfter: AGAIN_SECONDS }));
   return sent;
 }

@@ -12,16 +12,16 @@ import { readToken, type MailScope, type Unsubscription } from '../../../platfor
 const typesOf = (scope: Exclude<MailScope, 'figures'>) =>
   notificationType.options.filter((type) => scope === 'digest' || CONCERNS[type].topic === scope);
 
-/** What waits for its mail is not mailed any more. */
+/** Notifications that wait to be mailed are no longer mailed. */
 async function dropWaiting(tx: Tx, { userId, scope }: Unsubscription): Promise<void> {
-  // Nothing of them waits: they are made as they are sent.
+  // None of these wait: they are made when they are sent.
   if (scope === 'figures') return;
   const types = typesOf(scope);
   await dropWaitingMails(tx, { userId, types, email: 'digest' });
   if (scope !== 'digest') await dropWaitingMails(tx, { userId, types, email: 'at_once' });
 }
 
-/** Also where they chose otherwise for one space or project; other topics and ways stay as they are. */
+/** Overrides different choices for single spaces or projects; other topics and channels stay as they are. */
 async function turnTopicOff(tx: Tx, userId: number, topic: NotificationTopic): Promise<void> {
   const without = (choices: SQL) =>
     sql`jsonb_set(${choices}, array[${topic}::text], coalesce(${choices} -> ${topic}::text, '{}') || '{"email": false}')`;
@@ -43,7 +43,7 @@ async function turnFiguresOff(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`update notification_settings set weekly_figures = false where user_id = ${userId}`);
 }
 
-/** Turns off what a mail's link says, everywhere; answers what that was. */
+/** Turns off what a mail's link names, everywhere; returns what that was. */
 export const unsubscribe = (app: App, token: string) =>
   transact(app, async (tx) => {
     const asked = readToken(app.tokens, token);
