@@ -16,7 +16,7 @@ import type { CommentPerson } from './find-authors.ts';
 import type { ReactionFacts } from './reactions-sql.ts';
 import { canAnswerFix, canComment, canEdit, canMarkMustFix, canResolve, isOwn, readsInternal } from './policy.ts';
 
-/** Who looks, and the people whom they may know by name. */
+/** The viewer, and the people whose names they may know. */
 export type CommentViewer = {
   standing: Standing;
   people: ReadonlyMap<number, CommentPerson>;
@@ -44,13 +44,13 @@ const personOf = (id: number, { people, signer }: CommentViewer): CommentPersonW
   return person ? presentCommentPerson(person, signer) : null;
 };
 
-/** Of what only the team reads, the author was on the team, even if they have left it. */
+/** Only the team writes internal comments, so their author was on the team, even if they have left since. */
 function authorOf({ userId, isInternal }: CommentFacts, viewer: CommentViewer): CommentPersonWire {
   const author = personOf(userId, viewer) ?? nobody(userId);
   return { ...author, is_client: author.is_client && !isInternal };
 }
 
-/** What was given, with the first of those whom the viewer may know by name. */
+/** Reactions, with the first of the people whose names the viewer may know. */
 export const presentReactions = (
   reactions: readonly ReactionFacts[],
   people: ReadonlyMap<number, CommentPerson>,
@@ -96,7 +96,7 @@ const presentFix = ({ fix }: CommentFacts, viewer: CommentViewer): CommentFixWir
     answered_at: fix.answeredAt,
   };
 
-/** A thread; `replies` in the order in which they were written. */
+/** A thread; `replies` in the order they were written. */
 export function presentThread(
   head: CommentFacts,
   replies: readonly CommentFacts[],

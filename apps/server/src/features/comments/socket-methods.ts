@@ -17,7 +17,7 @@ import { saveDraft } from './actions/save-draft.ts';
 import { findItemModule, findPresence } from './find-presence.ts';
 import { t } from '@facet/contract/words/speech';
 
-/** The same as the draft call; the reply says which strokes are kept now. */
+/** The same as the draft call; the reply says which strokes are stored now. */
 async function drawDraft(app: App, connection: Connection, data: DrawDraftData) {
   const actor = await findActor(app, connection.viewer);
   const { project_id: projectId, module_id: moduleId, item_id: itemId, ...change } = data;
@@ -27,11 +27,11 @@ async function drawDraft(app: App, connection: Connection, data: DrawDraftData) 
   return { item_id: itemId, stroke_ids: draft.drawing.strokes.map(({ id }) => id), updated_at: draft.updated_at };
 }
 
-/** Says what the connection looks at, and answers who else does. */
+/** Sets what the connection is looking at, and returns who else is. */
 async function lookAt(app: App, connection: Connection, { project_id: projectId, item_id: itemId }: PresenceData) {
   const nobody = { project_id: projectId, item_id: itemId, people: [] };
   const moduleId = itemId === null ? null : await findItemModule(app, { projectId, itemId });
-  // Asked only now: rights may have changed while the item was looked for.
+  // Checked only now: rights may have changed while the item was loaded.
   const view = connection.channel(projectId);
   if (!view) throw forbidden(t('look at a project without joining it'));
   if (itemId === null || moduleId === null || !view.maySee({ moduleId, itemIds: [itemId] })) {
@@ -50,7 +50,7 @@ const LARGE_DRAFTS: LargeFrames = {
   may: (view) => view.mayComment === true,
 };
 
-/** What comes by socket: unfinished drawings, and who looks at what. */
+/** The socket methods: unfinished drawings, and who looks at what. */
 export function commentSocketMethods(app: App): void {
   const takesGuests = true;
   const draw = (connection: Connection, data: DrawDraftData) => drawDraft(app, connection, data);

@@ -12,7 +12,7 @@ import { summaryQuery } from './summary-query.ts';
 type Place = { projectId: number; moduleId: number };
 type Asked = z.output<typeof api.summarizeDesigns.body>;
 
-/** What a module holds of styles, items and open threads, counted over what the actor sees there. */
+/** The counts of a module's styles, items and open threads, over what the actor sees. */
 export async function summarizeDesigns(
   app: App,
   actor: Actor,

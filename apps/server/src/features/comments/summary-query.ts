@@ -35,7 +35,7 @@ const openComments = sql`select count(*)::int from ${commentTables}
   where c.project_id = ${value('projectId')} and c.project_module_id = ${value('moduleId')} and c.resolved_at is null
     and ${seenHead} and exists (select from seen where seen.id = c.style_id)`;
 
-/** Everything that a module's summary counts, in one statement. */
+/** All counts of a module's summary, in one statement. */
 export const summaryQuery = prepared<SummaryFacts>(
   'design_summary',
   sql`with seen as (${seenStyles}), latest_items as (${latestItems}),

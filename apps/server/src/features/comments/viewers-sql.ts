@@ -4,8 +4,8 @@ import { is, isProvenPerson, peopleAsked, peopleOfModule, peopleShown } from '..
 const value = sql.placeholder;
 
 /**
- * Everybody who sees something of a module by a proven right, with those who see it by a link (`linked`), as the table
- * `viewers` (ids of users). Whoever opened the link that was mailed to them has proven the address for what it shows.
+ * Everybody who sees something in a module by a proven right, including those who see it by a link (`linked`), as the
+ * table `viewers` (user ids). Opening a mailed link proves the address for what the link shows.
  */
 const viewersOf = (linked: SQL) => sql`viewers as materialized (
     select u.id from (
@@ -16,8 +16,8 @@ const viewersOf = (linked: SQL) => sql`viewers as materialized (
     where ${isProvenPerson} or found."isLinked"
     group by u.id)`;
 
-/** Those who see the design item of this id. */
+/** Those who see the design item with this id. */
 export const itemViewers = (itemId: SQL) => viewersOf(peopleAsked(itemId));
 
-/** Those who see the board of this id. */
+/** Those who see the board with this id. */
 export const boardViewers = (boardId: SQL) => viewersOf(peopleShown(boardId));

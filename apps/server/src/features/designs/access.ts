@@ -26,7 +26,7 @@ const styleQuery = prepared<StyleFacts>(
     limit 1`,
 );
 
-/** A style with every version that the actor sees in the module, newest first; 404 when there is nothing to see. */
+/** A style with every version that the actor sees in the module, newest first; 404 if there is nothing to see. */
 export async function styleFor(db: Db, standing: Standing, moduleId: number, styleId: number): Promise<StyleFacts> {
   moduleFor(standing, moduleId);
   const values = sight(standing, moduleId);
@@ -35,26 +35,26 @@ export async function styleFor(db: Db, standing: Standing, moduleId: number, sty
   return style;
 }
 
-/** Those of the items that the actor sees, of the project's any module. */
+/** Those of the items that the actor sees, in any module of the project. */
 export async function designsFor(db: Db, standing: Standing, ids: readonly number[]): Promise<DesignFacts[]> {
   const rows = await itemsQuery(db, { ids, projectId: standing.project.id });
   return rows.map(({ item }) => item).filter((item) => seesItem(standing, item));
 }
 
-/** The item, if it is there, seen, and of the module that the address says; else 404. */
+/** The item, if it exists, is visible, and is in the address's module; else 404. */
 export function seenDesign(standing: Standing, item: DesignFacts | undefined, moduleId?: number): DesignFacts {
   if (!item || !seesItem(standing, item)) throw notFound('design');
   if (moduleId !== undefined && item.projectModuleId !== moduleId) throw notFound('design');
   return item;
 }
 
-/** One item; 404 when it is not there, not seen, or of another module than the address says. */
+/** One item; 404 if it does not exist, is not visible, or is not in the address's module. */
 export async function designFor(db: Db, standing: Standing, itemId: number, moduleId?: number): Promise<DesignFacts> {
   const [item] = await designsFor(db, standing, [itemId]);
   return seenDesign(standing, item, moduleId);
 }
 
-/** Locks items in the order of their ids, so that two who change the same ones never wait for each other in a circle. */
+/** Locks items in the order of their ids, so that two changes to the same ones never deadlock. */
 export async function lockDesigns(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx.execute(
     sql`select id from design_items where id = any(${sql.param([...ids])}::int[]) order by id for no key update`,
@@ -67,7 +67,7 @@ export async function lockDesignsOf(tx: Tx, styleIds: readonly number[]): Promis
     and deleted_at is null order by id for no key update`);
 }
 
-/** Locks a style, so that versions are counted one after the other. */
+/** Locks a style, so that versions are numbered one at a time. */
 export async function lockStyle(tx: Tx, styleId: number): Promise<void> {
   await tx.execute(sql`select id from styles where id = ${styleId} for no key update`);
 }
@@ -78,8 +78,8 @@ const heldModule = plannedAnew<{ status: ModuleStatus }>(
 );
 
 /**
- * Keeps a module in the project until the transaction ends; 404 when it is there no more, 409 when it was closed. Two
- * uploads hold it together, and one of them may start it: hence no stronger lock.
+ * Keeps a module in the project until the transaction ends; 404 if it no longer exists, 409 if it was closed. Two uploads
+ * may hold it together, and one of them may start it: hence no stronger lock.
  */
 export async function holdModule(tx: Tx, moduleId: number): Promise<void> {
   const rows = await heldModule(tx, { moduleId });

@@ -8,36 +8,36 @@ import { canRequestReview, decides, setsAnyStatus } from './policy.ts';
 import { statusOf } from './presenter.ts';
 import { t } from '@facet/contract/words/speech';
 
-/** What somebody wants a file to say. */
+/** The status that somebody wants for a file. */
 export type Wish = {
   status: DesignStatus;
   note?: string | null | undefined;
-  /** Lifts what others have answered, on purpose. */
+  /** Deliberately overrules others' answers. */
   overrules: boolean;
-  /** Approves although comments that must be fixed are open. */
+  /** Approves although comments that must be fixed are still open. */
   despiteOpen: boolean;
-  /** Answers a review: a file that is in none can't be answered. */
+  /** Answers a review: impossible for a file that is in none. */
   isReview: boolean;
 };
 
-/** A file as somebody finds it who decides on it. */
+/** A file as it is when somebody decides on it. */
 export type Case = {
   item: DesignFacts;
   standing: Standing;
-  /** An open review asks this person for this file. */
+  /** Whether an open review asks this person about this file. */
   isAsked: boolean;
   isSuperseded: boolean;
 };
 
 export type Judgement = {
-  /** What the file says afterwards. */
+  /** The file's status afterwards. */
   status: DesignStatus;
-  /** The answers that stand no longer: one's own before, and those over-ruled. */
+  /** The answers that no longer stand: the person's previous one, and those overruled. */
   endedIds: number[];
   overruled: StandingDecision[];
-  /** Kept as an answer; a status that is none takes one's own answer back. */
+  /** The stored answer; a status that is no answer takes the person's own one back. */
   verdict: Verdict | null;
-  /** An approval beside somebody's rejection is kept and changes nothing. */
+  /** An approval next to somebody's rejection is stored, but changes nothing. */
   counts: boolean;
 };
 
@@ -59,11 +59,11 @@ function sentence({ firstName, lastName, status, note }: StandingDecision): stri
 
 const hasAnswered = ({ item, standing }: Case) => item.decisions.some(({ userId }) => userId === standing.userId);
 
-/** The answers of others that a status would lift. */
+/** The answers of others that a status would overrule. */
 function inTheWay(found: Case, { status, overrules }: Wish): StandingDecision[] {
   const { item, standing, isAsked } = found;
   const others = item.decisions.filter(({ userId }) => userId !== standing.userId);
-  // Whoever was asked answers beside the others; only on purpose over them.
+  // A person who was asked answers alongside the others, and overrules them only on purpose.
   const answersBeside = isAsked || (hasAnswered(found) && !setsAnyStatus(standing));
   if (answersBeside && !overrules) return [];
   if (!isVerdict(status)) return others;
@@ -82,7 +82,7 @@ function checkRight(found: Case, { status, overrules, isReview }: Wish): void {
   if (isReview && item.status === 'draft') throw conflict(t('This file is no longer in review'));
 }
 
-/** Refuses to over-rule by accident, and without a word: 409 names who answered what. */
+/** Refuses to overrule by accident or without a note: the 409 says who answered what. */
 export function checkOverruling(
   lifted: readonly StandingDecision[],
   { overrules, note }: Pick<Wish, 'overrules' | 'note'>,
@@ -104,9 +104,9 @@ function checkFixes({ item, standing }: Case, { status, despiteOpen }: Wish): vo
 }
 
 /**
- * What a wish makes of a file; throws where it may not be. Answers stand side by side, one a person, and the worst of
- * them is the status: a rejection or a revision counts at once, an approval when nobody's rejection or revision stands.
- * To lift somebody else's answer is an act of its own, for owners and managers, with a reason.
+ * The effect of a wish on a file; throws if it is not allowed. Answers stand side by side, one per person, and the worst
+ * of them is the status: a rejection or revision counts at once, an approval only if no rejection or revision stands.
+ * Overruling somebody else's answer is a separate act, for owners and managers, with a reason.
  */
 export function judge(found: Case, wish: Wish): Judgement {
   const { item, standing } = found;
@@ -129,7 +129,7 @@ export function judge(found: Case, wish: Wish): Judgement {
   };
 }
 
-/** Whether this person has answered just so already: said twice, it changes nothing and tells nobody. */
+/** Whether this person has already given exactly this answer: repeated, it changes nothing and tells nobody. */
 export const isSaidAlready = ({ item, standing }: Case, { status, note }: Wish): boolean =>
   item.decisions.some(
     (decision) =>

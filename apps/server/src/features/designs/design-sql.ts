@@ -6,7 +6,7 @@ import { fileJson, MODELS_SQL, type FileFacts } from '../files/file-columns.ts';
 import { isClientSql } from '../access/sight-sql.ts';
 import type { Person } from '../users/presenter.ts';
 
-/** A design item as queries bring it: one JSON value with its file; moments are ISO texts. */
+/** A design item as queries return it: one JSON value with its file; moments are ISO texts. */
 export type DesignFacts = {
   id: number;
   styleId: number;
@@ -20,17 +20,17 @@ export type DesignFacts = {
   createdBy: number;
   createdAt: string;
   updatedAt: string;
-  /** The answers that stand, the latest first. */
+  /** The standing answers, latest first. */
   decisions: StandingDecision[];
-  /** Comments that must be fixed and are open: all of them, and those that clients read. */
+  /** Open comments that must be fixed: all of them, and those that clients read. */
   openFixes: number;
   openFixesForClients: number;
-  /** Checks of pre-flight that ask for a look; null where nothing was measured. */
+  /** How many pre-flight checks need attention; null if nothing was measured. */
   findings: number | null;
   file: FileFacts;
 };
 
-/** Somebody's answer on a file, not changed, over-ruled or taken back since. */
+/** A person's answer on a file that has not been changed, overruled or undone since. */
 export type StandingDecision = {
   id: number;
   status: Verdict;
@@ -43,7 +43,7 @@ export type StandingDecision = {
   createdAt: string;
 };
 
-/** A style with the tags, the assignee and the items that a call asks for. */
+/** A style with its tags, its assignee and the items that a call needs. */
 export type StyleFacts = {
   id: number;
   projectId: number;
@@ -55,10 +55,10 @@ export type StyleFacts = {
   updatedAt: string;
   assignee: Person | null;
   tags: { id: number; title: string }[];
-  /** Null while nobody is asked about the latest version, and for those who don't follow its review. */
+  /** Null while nobody is asked about the latest version, and for people who don't follow its review. */
   review: { answered: number; asked: number } | null;
   items: DesignFacts[];
-  /** Looked for in lists alone: where its newest version is while it has none here. */
+  /** Only in lists: where its newest version is if it has none here. */
   elsewhere?: { moduleId: number; moduleTitle: string; version: number } | null;
 };
 
@@ -99,7 +99,7 @@ export const styleColumns = sql`style.id, style.project_id as "projectId", style
   (select coalesce(json_agg(json_build_object('id', t.id, 'title', t.title) order by t.title), '[]')
     from style_tags st join tags t on t.id = st.tag_id where st.style_id = style.id) as tags`;
 
-/** How far the review of a style's version in a module is, for those who follow it: leaders, and whoever asked. */
+/** The progress of the review of a style's version in a module, for those who follow it: leaders, and whoever asked. */
 export const reviewProgress = (version: SQL) => sql`(
   select case when count(*) > 0 then
       json_build_object('asked', count(*), 'answered', count(*) filter (where asked."hasAnswered")) end
@@ -113,8 +113,8 @@ export const reviewProgress = (version: SQL) => sql`(
       and one.version = ${version} and one.deleted_at is null and one.status <> 'draft'
     group by rr.user_id) asked)`;
 
-/** What a piece was in during the spell `spell` of its history, in the words of the charts. */
+/** The status of a piece during the spell `spell` of its history, as the charts name it. */
 export const spellWord = sql`case when spell.status = 'draft' and spell.version > 1 then 'in_progress' else spell.status end`;
-/** The same as the piece is now, in the project's module `place`: what is finished is said by the module alone. */
+/** The present status of a piece in the project's module `place`; only the module says that it is finished. */
 export const pieceWord = sql`case when spell.status = 'approved' and place.status = ${sql.raw(String(ModuleStatus.finished))}
   then 'finished' else ${spellWord} end`;

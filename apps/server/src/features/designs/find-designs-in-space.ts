@@ -20,7 +20,7 @@ const query = prepared<{ item: DesignFacts; projectId: number }>(
 
 type Asked = { spaceId: number; ids: readonly number[] };
 
-/** Those of the items, in any project of the space, that somebody sees, with who they are in its project; by item id. */
+/** By id, those of the items in any project of the space that somebody sees, with their standing in its project. */
 export async function findDesignsInSpace(db: Db, somebody: Somebody, { spaceId, ids }: Asked) {
   const rows = await query(db, { spaceId, ids });
   const standings = await findStandings(

@@ -19,7 +19,7 @@ export async function leadersOf(db: Db, projectId: number): Promise<number[]> {
 
 type Place = { projectId: number; moduleId: number };
 
-/** Who hears of a new version: those who lead the project, and whoever the style is given to and sees the module. */
+/** Who is told of a new version: the project's leaders, and the style's assignee if they see the module. */
 export async function concernedByUpload(db: Db, place: Place, assigneeId: number | null): Promise<number[]> {
   const leaders = await leadersOf(db, place.projectId);
   return assigneeId !== null && (await seesModule(db, assigneeId, place)) ? [...leaders, assigneeId] : leaders;

@@ -23,7 +23,7 @@ export async function getDesign(
   actor: Actor,
   place: { projectId: number; moduleId: number; itemId: number },
 ) {
-  // Asked for together: who may see it, and what it is.
+  // Read together: the rights and the item.
   const [standing, [found]] = await Promise.all([
     recentProjectFor(app, actor, place.projectId, 'view'),
     itemsQuery(app.db, { ids: [place.itemId], projectId: place.projectId }),

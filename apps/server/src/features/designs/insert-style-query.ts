@@ -5,7 +5,7 @@ import { tellConnections } from '../activity/deliveries-sql.ts';
 import { styleColumns, type StyleFacts } from './design-sql.ts';
 
 const value = sql.placeholder;
-/** A style and its log entry in one statement: alone, it is a whole transaction in one trip. */
+/** A style and its log entry in one statement; run alone, it is a whole transaction in one round trip. */
 export const insertStyle = prepared<Omit<StyleFacts, 'items'> & { entryId: number }>(
   'insert_style',
   sql`with style as (insert into styles (project_id, title, product_type, due_date, brief, created_by)

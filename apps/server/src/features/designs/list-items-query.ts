@@ -9,7 +9,7 @@ export type ItemRow = { item: DesignFacts; style: { id: number; title: string } 
 
 const value = sql.placeholder;
 
-/** What items can be filtered by, where item, file and style are called so. */
+/** The filters for items; the tables are called `item`, `file` and `style`. */
 const FILTERS = {
   search: sql`(file.original_name ilike ${value('search')} or style.title ilike ${value('search')})`,
   styles: sql`item.style_id = any(${value('styles')}::int[])`,
@@ -25,7 +25,7 @@ const FILTERS = {
 } as const satisfies Record<string, SQL>;
 export type ItemFilter = keyof typeof FILTERS;
 
-/** What is asked for, null where nothing is. */
+/** The requested filters, null where there is none. */
 export type ItemValues = {
   projectId: number;
   visibleModuleIds: readonly number[];
@@ -41,7 +41,7 @@ const ofModule = sql`item.project_module_id = module.id and item.deleted_at is n
 const single = sql`item.id = any(${value('grantedItemIds')}::int[]) and item.project_id = ${value('projectId')}
   and item.deleted_at is null and not item.project_module_id = any(${value('visibleModuleIds')}::int[])`;
 
-/** `inModule` is beyond a key in the index of a module's items, which leads there at once; `beyond` among single items. */
+/** `inModule`: beyond a key in the index of a module's items, which leads straight there; `beyond`: among single items. */
 type Direction = { inModule: SQL; beyond: SQL; order: SQL };
 const [first, last] = [
   sql`coalesce(${value('key')}::bigint, 0)`,
@@ -60,8 +60,8 @@ const DIRECTIONS = {
   },
 } as const satisfies Record<string, Direction>;
 
-// By id: the order in which files came, which no later change shuffles while somebody reads on. Each module's own are
-// found in that order by an index; of the few lists' beginnings the whole's is made.
+// By id, the order in which files came, which no later change shuffles while somebody pages on. An index finds each
+// module's items in that order; the beginnings of these few lists are merged.
 function listing(from: SQL, filtered: SQL, { inModule, beyond, order }: Direction, size: number): SQL {
   const most = sql.raw(String(size));
   return sql`select ${columns} from (
@@ -83,7 +83,7 @@ const counting = (from: SQL, filtered: SQL) => sql`select count(*)::int as total
 type Listing = Record<keyof typeof DIRECTIONS, PreparedQuery<ItemRow>> & { count: PreparedQuery<{ total: number }> };
 
 function makeListing(name: string, filters: readonly ItemFilter[], size: number): Listing {
-  // A style takes its designs along when it goes: without a filter nothing but the items has to be looked at.
+  // Deleting a style deletes its designs, so without a filter only the items have to be read.
   const from = filters.length > 0 ? joined : sql`design_items item`;
   const filtered = sql.join(filters.map((filter) => sql` and ${FILTERS[filter]}`));
   return {
@@ -96,7 +96,7 @@ function makeListing(name: string, filters: readonly ItemFilter[], size: number)
 const made = new Map<string, Listing>();
 const isFilter = (name: string): name is ItemFilter => hasEntry(FILTERS, name);
 
-/** The queries that ask for just these filters, so that each mixture has a plan of its own; made when first asked for. */
+/** The queries for exactly these filters, so that each combination has its own plan; made on first use. */
 export function itemListing(values: ItemValues, limit: number): Listing {
   const size = usualSize(limit);
   const asked = Object.keys(FILTERS)

@@ -29,7 +29,7 @@ const valuesOf = (standing: Standing, filters: Filters): ItemValues => ({
   comments: orNull(filters.comment_id),
 });
 
-/** Design items of a project over all modules that the actor sees, by key. */
+/** Design items of a project over all modules that the actor sees, paged by key. */
 export async function listItems(app: App, actor: Actor, projectId: number, filters: Filters) {
   const standing = await recentProjectFor(app, actor, projectId, 'view');
   if (!standing.isClient && !may(standing, 'can-view-design-files')) throw forbidden(t('view design files'));

@@ -7,7 +7,7 @@ import { itemJson, reviewProgress, styleColumns, type StyleFacts } from './desig
 
 const value = sql.placeholder;
 
-/** The newest version of the style in the module of which the viewer sees something. */
+/** The newest version of the style in the module in which the viewer sees something. */
 const latestVersion = sql`lateral (select item.version from design_items item
   where item.style_id = style.id and item.project_module_id = ${value('moduleId')} and ${seenItem}
   order by item.version desc limit 1) latest on true`;
@@ -17,13 +17,13 @@ const latestItems = sql`lateral (select json_agg(${itemJson} order by item.id) a
   where item.style_id = style.id and item.project_module_id = ${value('moduleId')}
     and item.version = latest.version and ${seenItem}) items on true`;
 
-// What the style looks like elsewhere, while there is nothing of it here.
+// How the style looks in another module, if it has nothing here.
 const elsewhere = sql`case when latest.version is null then (
   select json_build_object('moduleId', item.project_module_id, 'moduleTitle', pm.title, 'version', item.version)
   from design_items item join project_modules pm on pm.id = item.project_module_id
   where item.style_id = style.id and ${seenItem} order by item.created_at desc, item.id desc limit 1) end`;
 
-// One statement serves every mixture of filters, so that its plan can be kept; null means "not asked for".
+// One statement serves every combination of filters, so that its plan can be kept; null means "no filter".
 const filtered = sql`style.project_id = ${value('projectId')} and style.deleted_at is null
   and (${value('search')}::text is null or style.title ilike ${value('search')})
   and (${value('productTypes')}::int[] is null or style.product_type = any(${value('productTypes')}))
@@ -31,7 +31,7 @@ const filtered = sql`style.project_id = ${value('projectId')} and style.deleted_
   and (${value('tags')}::int[] is null
     or exists (select 1 from style_tags st where st.style_id = style.id and st.tag_id = any(${value('tags')})))`;
 
-// What pre-flight says of the models of the latest version together; null where it has none.
+// The pre-flight result for all models of the latest version; null if it has none.
 const preflight = sql`(select case when count(*) = 0 then null when bool_or(measure.findings > 0) then 'look'
     when bool_or(measure.measured is null) then 'unmeasured' else 'passed' end
   from design_items item join files file on file.id = item.file_id and file.format in ${MODELS_SQL}
@@ -39,7 +39,7 @@ const preflight = sql`(select case when count(*) = 0 then null when bool_or(meas
   where item.style_id = style.id and item.project_module_id = ${value('moduleId')}
     and item.version = latest.version and ${seenItem})`;
 
-// What asks after a style's items has to look at them before the page is cut.
+// Filters on a style's items have to look at them before the page is cut.
 const filteredByItems = sql`${filtered}
   and (${value('isOpen')}::bool or latest.version is not null)
   and (${value('statuses')}::text[] is null
@@ -48,7 +48,7 @@ const filteredByItems = sql`${filtered}
       and item.status = any(${value('statuses')}) and ${seenItem}))
   and (${value('preflight')}::text[] is null or ${preflight} = any(${value('preflight')}))`;
 
-// Nothing but what the index holds, so that counting never looks at a row.
+// Only what the index holds, so that counting never reads a row.
 const unfiltered = sql`styles style where style.project_id = ${value('projectId')} and style.deleted_at is null`;
 const byStyles = sql`styles style where ${filtered}`;
 const byItems = sql`styles style left join ${latestVersion} where ${filteredByItems}`;
@@ -79,13 +79,13 @@ const queriesOn = (name: string, from: SQL): Queries => ({
   'title|desc': prepared(`styles_${name}_title_desc`, listing(from, ORDERS['title|desc'])),
   'updated_at|asc': prepared(`styles_${name}_updated_asc`, listing(from, ORDERS['updated_at|asc'])),
   'updated_at|desc': prepared(`styles_${name}_updated_desc`, listing(from, ORDERS['updated_at|desc'])),
-  /** As many as a list can give at all; counting on would make each page slower than the last. */
+  /** The most that a list can return; counting further would make each page slower than the last. */
   count: prepared(`styles_${name}_count`, counting(from)),
 });
 
-/** Every style of a project, for a module that is open to the viewer. */
+/** Every style of a project, in a module that is open to the viewer. */
 export const allStyles = queriesOn('all', unfiltered);
-/** Styles of a module that is open to the viewer, by what they themselves say. */
+/** Styles in a module that is open to the viewer, filtered by their own fields. */
 export const openStyles = queriesOn('open', byStyles);
-/** Styles of which only some items are seen, or that are filtered by what their items are. */
+/** Styles of which only some items are visible, or that are filtered by their items. */
 export const stylesByItems = queriesOn('items', byItems);

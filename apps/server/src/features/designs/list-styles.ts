@@ -13,11 +13,11 @@ import { presentStyle } from './presenter.ts';
 type Filters = z.output<typeof api.listStyles.query>;
 type Place = { projectId: number; moduleId: number };
 
-/** What the viewer sees of a module, in the terms of the queries. */
+/** What the viewer sees of a module, as values for the queries. */
 export const sight = (standing: Standing, moduleId: number) => ({
   projectId: standing.project.id,
   moduleId,
-  // Whoever works in a module sees styles that have nothing in it yet; whoever only looks would learn of other modules.
+  // People who work in a module see styles that have nothing in it yet; for those who only look, that would reveal other modules.
   isOpen: standing.writableModuleIds.has(moduleId),
   visibleModuleIds: [...standing.visibleModuleIds],
   grantedItemIds: [...standing.grantedItemIds],
@@ -35,7 +35,7 @@ const valuesOf = (standing: Standing, moduleId: number, filters: Filters) => ({
   preflight: standing.isClient ? null : orNull(filters.preflight),
 });
 
-/** The lightest queries that can answer. */
+/** The cheapest queries that can answer. */
 function queriesFor({
   isOpen,
   search,

@@ -6,7 +6,7 @@ type Owned = { createdBy: number };
 type Item = Owned & { id: number; projectModuleId: number; status: DesignStatus };
 
 const works = (standing: Standing, moduleId: number) => standing.writableModuleIds.has(moduleId);
-/** Whoever designs or only watches stays so, whatever they were asked: being asked lets them look. */
+/** Designers and watchers do not decide, even if asked: being asked only lets them look. */
 export const decides = ({ isClient, isWatcher, roles }: Standing) =>
   (isClient && !isWatcher) || roles.some((role) => REVIEWING_ROLES.includes(role));
 const isAsked = (standing: Standing, item: { id: number }) => standing.grantedItemIds.has(item.id) && decides(standing);
@@ -25,19 +25,19 @@ export const canEditItem = (standing: Standing, item: Item) => canEditStyle(stan
 export const canRequestReview = (standing: Standing, moduleId: number) =>
   may(standing, 'can-request-review') && works(standing, moduleId);
 
-/** Whether any status may be set, whatever the one before. */
+/** Whether any status may be set, whatever the previous one. */
 export const setsAnyStatus = (standing: Standing) => may(standing, 'can-set-review-status');
 
-/** Whether a decision is offered: while the file is in review; to whoever was asked also beside others' answers. */
+/** Whether a decision is offered: while the file is in review; afterwards, to people who were asked or have answered. */
 export const canReview = (standing: Standing, item: Item & { decisions: readonly { userId: number }[] }) =>
   item.status === 'in_review'
     ? setsAnyStatus(standing) || isAsked(standing, item)
     : item.status !== 'draft' &&
       (isAsked(standing, item) || item.decisions.some(({ userId }) => userId === standing.userId));
 
-/** Whether somebody may decide on an item at all, and so say what must be fixed. */
+/** Whether somebody may decide on an item at all, and so also say what must be fixed. */
 export const mayDecide = (standing: Standing, item: { id: number }) =>
   setsAnyStatus(standing) || isAsked(standing, item);
 
-/** An approved item and its record go only by the hand of an owner who was asked twice. */
+/** Only an owner may delete an approved item and its record, after confirming. */
 export const needsOwner = (item: { status: DesignStatus }) => item.status === 'approved';

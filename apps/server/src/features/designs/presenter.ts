@@ -20,14 +20,14 @@ import {
 
 const NO_NOTE = { note: null, note_created_at: null, note_user_id: null };
 
-/** The note of an item; a guest reads their own alone, for the team writes them to the team. */
+/** The note of an item; a guest reads only their own, since the team writes notes to the team. */
 export function presentNote(item: Pick<DesignFacts, 'note' | 'noteCreatedAt' | 'noteUserId'>, viewer: NoteViewer) {
   if (viewer.isGuest && item.noteUserId !== viewer.userId) return NO_NOTE;
   return { note: item.note, note_created_at: item.noteCreatedAt, note_user_id: item.noteUserId };
 }
 type NoteViewer = Pick<Standing, 'isGuest' | 'userId'>;
 
-/** The answers that stand; a client reads their own alone. */
+/** The standing answers; a client reads only their own. */
 export const presentDecisions = (
   { decisions }: Pick<DesignFacts, 'decisions'>,
   { userId, isClient }: Pick<Standing, 'userId' | 'isClient'>,
@@ -51,7 +51,7 @@ export const presentDecisions = (
 
 const isModel = ({ format }: DesignFacts['file']) => MODEL_FORMATS.some((model) => model === format);
 
-/** What pre-flight says of a file in short; clients are told nothing of it. */
+/** The summary of a file's pre-flight checks; clients do not get it. */
 export function presentPreflight(
   { findings, file }: Pick<DesignFacts, 'findings' | 'file'>,
   { isClient }: Pick<Standing, 'isClient'>,
@@ -93,10 +93,10 @@ export function presentDesign(item: DesignFacts, standing: Standing, signer: Fil
   };
 }
 
-// The least finished item speaks for the style.
+// The least finished item determines the style's status.
 const SPEAKING_ORDER: readonly DesignStatus[] = ['rejected', 'revision_needed', 'in_review', 'draft', 'approved'];
 
-/** What a version's items say together; draft when there is none. */
+/** The combined status of a version's items; draft if there are none. */
 export const statusOf = (items: readonly { status: DesignStatus }[]): DesignStatus =>
   SPEAKING_ORDER.find((status) => items.some((item) => item.status === status)) ?? 'draft';
 
@@ -111,7 +111,7 @@ export function presentStyle(style: StyleFacts, { standing, module, signer }: In
     product_type: style.productType,
     tags: style.tags,
     due_date: style.dueDate,
-    // A client sees names of no one.
+    // A client sees no names.
     assignee: style.assignee && !standing.isClient ? presentPerson(style.assignee, signer) : null,
     version,
     elsewhere: style.elsewhere

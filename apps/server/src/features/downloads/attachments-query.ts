@@ -14,7 +14,7 @@ export type AttachmentRow = {
   createdAt: Date;
 };
 
-/** The attachments of a project behind a place, in their order. */
+/** The attachments of a project after a position, in order. */
 export const attachmentsQuery = prepared<AttachmentRow>(
   'attachments_to_pack',
   sql`select a.position, a.file_id as "fileId", file.original_name as "originalName", file.format,

@@ -12,13 +12,13 @@ const PAGE = 200;
 
 async function pageAfter(app: App, actor: Actor, projectId: number, last: AttachmentRow | undefined) {
   const standing = await projectFor(app.db, actor, projectId, 'view');
-  // Clients hold grants for designs alone.
+  // Clients hold grants only for designs.
   if (standing.isClient) return { title: standing.project.title, rows: [] };
   const place = { projectId, position: last?.position ?? -1, fileId: last?.fileId ?? 0, limit: PAGE };
   return { title: standing.project.title, rows: await attachmentsQuery(app.db, place) };
 }
 
-/** The attachments of a project, for its team; 404 when there are none. */
+/** The attachments of a project, for its team; 404 if there are none. */
 export async function attachmentsZip(app: App, actor: Actor, { projectId }: { projectId: number }): Promise<Zip> {
   const first = await pageAfter(app, actor, projectId, undefined);
   if (first.rows.length === 0) throw new AppError('not_found', NOTHING_TO_DOWNLOAD_TEXT);

@@ -14,7 +14,7 @@ export type BoardFileRow = {
   createdAt: Date;
 };
 
-/** The files of the pictures on a board behind one of them, each once. */
+/** The files of a board's pictures after a given one, each once. */
 export const boardFilesQuery = prepared<BoardFileRow>(
   'board_files_to_pack',
   sql`select b.title as "boardTitle", file.id as "fileId", file.original_name as "originalName", file.format,

@@ -12,7 +12,7 @@ const PAGE = 200;
 
 type Asked = { projectId: number; boardId: number };
 
-/** Asked anew for each page, so that a right that ends, ends the zip. */
+/** Checked again for each page, so that losing the right ends the zip. */
 async function pageAfter(app: App, actor: Actor, { projectId, boardId }: Asked, last: BoardFileRow | undefined) {
   const whiteboard = await whiteboardFor(app.db, actor, projectId);
   await checkBoard(app.db, whiteboard, boardId);
@@ -20,7 +20,7 @@ async function pageAfter(app: App, actor: Actor, { projectId, boardId }: Asked, 
   return { projectTitle: whiteboard.standing.project.title, rows };
 }
 
-/** The originals of the pictures on a board, byte for byte, for whoever sees it; 404 when there are none. */
+/** The original files of a board's pictures, byte for byte, for anyone who sees the board; 404 if there are none. */
 export async function boardZip(app: App, actor: Actor, asked: Asked): Promise<Zip> {
   const { projectTitle, rows: first } = await pageAfter(app, actor, asked, undefined);
   const [row] = first;

@@ -19,14 +19,14 @@ const withIds = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '([1-9
 const APPROVAL = withIds(getApproval.path);
 const BOARD_PDF = withIds(downloadBoardExport.path);
 
-/** Everybody has tasks of their own to write down, be it none; who may see which figures, the call itself says. */
+/** Everybody may export their own tasks, even if there are none; the call itself checks who may see which figures. */
 const BY_QUERY = [exportTasks, downloadAnalytics];
 function isExport(path: string): boolean {
   const [address = '', search = ''] = path.split('?');
   return BY_QUERY.some((call) => address === call.path && call.query.safeParse(queryOf(search)).success);
 }
 
-/** The path of what is wanted, once it is sure that the call behind it answers. */
+/** The path of what is wanted, after checking that its call would answer. */
 async function pathOf(app: App, actor: Actor, wanted: Wanted): Promise<string> {
   if (!('path' in wanted)) return (await itemsZip(app, actor, wanted.item_ids)).path;
   if (isExport(wanted.path)) return wanted.path;
@@ -44,7 +44,7 @@ async function pathOf(app: App, actor: Actor, wanted: Wanted): Promise<string> {
   return wanted.path;
 }
 
-/** An address for a browser to load a zip, an approval record or an export from; refuses here what the call itself would refuse. */
+/** An address from which a browser can load a zip, approval record or export; refuses what the call itself would refuse. */
 export async function createLink(app: App, actor: Actor, wanted: Wanted) {
   const { url, expiresAt } = addTicket(app.tokens, `/api${await pathOf(app, actor, wanted)}`, actor.sessionId);
   return { url, expires_at: expiresAt.toISOString() };

@@ -4,7 +4,7 @@ import { prepared } from '../../db/prepared.ts';
 
 const value = sql.placeholder;
 
-/** A design item's file with the names of the folders that it goes into. */
+/** A design item's file with the names of the folders it goes into. */
 export type DesignRow = {
   id: number;
   projectId: number;
@@ -33,7 +33,7 @@ const place = sql.raw('item.project_id, item.style_id, item.project_module_id, i
 const after = sql`(${value('projectId')}::int, ${value('styleId')}::int, ${value('moduleId')}::int, ${value('version')}::int,
   ${value('itemId')}::int)`;
 
-/** The designs to pack behind a place, folder by folder; by ids, so that a rename on the way moves nothing. */
+/** The designs to pack after a position, folder by folder; ordered by ids, so that a rename meanwhile moves nothing. */
 export const designRowsQuery = prepared<DesignRow>(
   'designs_to_pack',
   sql`select item.id, item.project_id as "projectId", project.title as "projectTitle", item.style_id as "styleId",

@@ -21,7 +21,7 @@ type Chosen = {
   itemIds?: readonly number[];
   version?: Version;
 };
-/** Who the caller is in the projects concerned: asked again for each page, so that a right that ends, ends the zip. */
+/** The caller's standings in the projects concerned: read again for each page, so that losing a right ends the zip. */
 type FindStandings = () => Promise<readonly Standing[]>;
 
 const nothing = () => new AppError('not_found', NOTHING_TO_DOWNLOAD_TEXT);
@@ -45,7 +45,7 @@ async function pageAfter(app: App, standings: readonly Standing[], chosen: Chose
   });
 }
 
-/** Whether the file of a design that somebody sees goes into their zip. */
+/** Whether the file of a visible design goes into the zip. */
 function isPacked(standings: readonly Standing[], row: DesignRow): boolean {
   const standing = standings.find(({ project }) => project.id === row.projectId);
   return standing !== undefined && getsSource(row, { ...standing, takesOriginals: takesOriginalOf(standing, row.id) });
@@ -53,7 +53,7 @@ function isPacked(standings: readonly Standing[], row: DesignRow): boolean {
 
 type Rows = AsyncGenerator<DesignRow, { isWhole: boolean }>;
 
-/** The rows, page by page as they are asked for; memory holds one page. Tells at the end whether all that is seen was packed. */
+/** The rows, page by page on demand; memory holds one page. Reports at the end whether everything visible was packed. */
 async function* rowsFrom(app: App, find: FindStandings, chosen: Chosen, first: readonly Standing[]): Rows {
   let [standings, isWhole] = [first, true];
   let last: DesignRow | undefined;
@@ -74,7 +74,7 @@ async function* entriesOf(app: App, first: DesignRow, rows: Rows) {
   for await (const row of rows) yield entryOf(row);
 }
 
-/** 404 where nothing is seen, 403 where all that is seen is not given. */
+/** 404 if nothing is visible, 403 if nothing of what is visible may be taken. */
 async function openZip(app: App, find: FindStandings, chosen: Chosen) {
   const standings = await find();
   const rows = rowsFrom(app, find, chosen, standings);
@@ -87,7 +87,7 @@ type Version = 'all' | 'latest';
 type ProjectZip = { projectId: number; module: readonly number[]; style_ids: readonly number[]; version: Version };
 type StyleZip = { projectId: number; styleId: number; module: readonly number[]; version: Version };
 
-/** A call with those of its filters that are asked for, the same text each time. */
+/** A call's path with its active filters, always in the same form. */
 function pathWith(path: string, filters: Record<string, readonly number[] | Version>): string {
   const asked = Object.entries(filters).filter(([, value]) => value.length > 0 && value !== 'all');
   const query = asked.map(([name, value]) => `${name}=${String(value)}`);
@@ -98,7 +98,7 @@ const inProject = (app: App, actor: Actor, projectId: number) => async () => [
   await projectFor(app.db, actor, projectId, 'view'),
 ];
 
-/** Designs of a project that the actor may see; 404 when there are none. */
+/** Designs of a project that the actor may see; 404 if there are none. */
 export async function projectZip(app: App, actor: Actor, { projectId, ...asked }: ProjectZip): Promise<Zip> {
   const { module: moduleIds, style_ids: styleIds, version } = asked;
   const chosen = { moduleIds, styleIds, version };
@@ -107,7 +107,7 @@ export async function projectZip(app: App, actor: Actor, { projectId, ...asked }
   return { title: first.projectTitle, path, entries };
 }
 
-/** Designs of one style that the actor may see; 404 when there are none. */
+/** Designs of one style that the actor may see; 404 if there are none. */
 export async function styleZip(app: App, actor: Actor, { projectId, styleId, ...asked }: StyleZip): Promise<Zip> {
   const { module: moduleIds, version } = asked;
   const chosen = { moduleIds, styleIds: [styleId], version };
@@ -116,7 +116,7 @@ export async function styleZip(app: App, actor: Actor, { projectId, styleId, ...
   return { title: `${first.projectTitle} - ${first.styleTitle}`, path, entries };
 }
 
-/** Design items of any projects, each judged by itself: what the actor may not see is left out, 404 when nothing is left. */
+/** Design items of any projects, each judged by itself: those the actor may not see are left out; 404 if none is left. */
 export async function itemsZip(app: App, actor: Actor, itemIds: readonly number[]): Promise<Zip> {
   const rows = await projectsOfItemsQuery(app.db, { itemIds: [...itemIds] });
   const projectIds = rows.map(({ projectId }) => projectId);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import { sweepDownloads } from './actions/sweep-downloads.ts';
 
-/** Forgets downloads that the list does not show any more. */
+/** Removes downloads that the list no longer shows. */
 const sweepDownloadsJob = { name: 'downloads.sweep', schema: z.object({}) };
 
 /** Background work on downloads. */

@@ -16,7 +16,7 @@ const presentDownload = (row: DownloadRow): DownloadWire => ({
 
 type Listing = { userId: number; count: number; page: number };
 
-/** One's own finished zips and exports of the last days, newest first. */
+/** The actor's finished zips and exports of the last days, newest first. */
 export async function listDownloads(app: App, actor: Actor, { userId, ...query }: Listing) {
   await userFor(app.db, actor, userId, 'edit');
   const page = pageOf(query);

@@ -6,7 +6,7 @@ import type { Page } from '../../platform/http/paging.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The moment from which on downloads are shown. */
+/** The moment since which downloads are shown. */
 export const sinceOf = (now = Date.now()) => new Date(now - DOWNLOAD_DAYS * DAY_MS);
 
 const ofUser = (userId: number) => and(eq(downloads.userId, userId), gte(downloads.createdAt, sinceOf()));
@@ -20,7 +20,7 @@ const columns = {
   createdAt: downloads.createdAt,
 };
 
-/** Somebody's downloads of the last days, newest first. */
+/** A person's downloads of the last days, newest first. */
 export const downloadsOf = (db: Db, userId: number, { limit, offset }: Page) =>
   db
     .select(columns)

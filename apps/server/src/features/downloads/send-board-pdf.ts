@@ -15,14 +15,14 @@ type Exchange = { actor: Actor; request: FastifyRequest; reply: FastifyReply };
 const pathOf = ({ projectId, boardId, exportId }: ExportAddress) =>
   `/projects/${projectId}/modules/mood-board/${boardId}/exports/${exportId}/file`;
 
-/** A PDF of a board that is there: what it is called, how large it is, and the call that sends it. */
+/** A finished PDF of a board: its name, its size, and the call that sends it. */
 export async function boardPdf(app: App, actor: Actor, address: ExportAddress) {
   const { row, boardTitle } = await exportFor(app.db, actor, address);
   if (row.size === null) throw conflict(t('This PDF is not finished yet'));
   return { title: boardTitle, size: row.size, storageKey: row.storageKey, path: pathOf(address) };
 }
 
-/** Sends a PDF of a board, and remembers that it was downloaded. */
+/** Sends a PDF of a board, and records the download. */
 export async function sendBoardPdf(app: App, { actor, request, reply }: Exchange, address: ExportAddress) {
   const { title, size, storageKey, path } = await boardPdf(app, actor, address);
   reply.headers({

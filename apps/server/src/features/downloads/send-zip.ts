@@ -12,19 +12,19 @@ type Exchange = { actor: Actor; request: FastifyRequest; reply: FastifyReply };
 
 async function record(app: App, actor: Actor, { title, path }: Zip, { size, countFiles, missing }: ZipTotals) {
   if (missing.length > 0) app.log.error({ files: missing.length }, 'a zip lacks files whose bytes are gone');
-  // The zip itself is whole: that the list of downloads lacks it is no reason to break it off.
+  // The zip itself is complete: failing to list it among the downloads is no reason to break it off.
   await recordDownload(app, actor, { title, path, size, countFiles }).catch((error: unknown) =>
     app.log.error({ err: error }, 'a download was not recorded'),
   );
 }
 
-/** Streams a zip as it is made; its size is not known before. */
+/** Streams a zip as it is made; its size is not known beforehand. */
 export async function sendZip(app: App, { actor, request, reply }: Exchange, zip: Zip) {
   reply.headers({
     'content-type': 'application/zip',
     'content-disposition': contentDisposition(`${titleAsName(zip.title)}.zip`, 'attachment'),
     'content-security-policy': "default-src 'none'; sandbox",
-    // A proxy that gathers the answer first would fill its disk and let the browser wait.
+    // A proxy that buffers the answer would fill its disk and make the browser wait.
     'x-accel-buffering': 'no',
   });
   if (request.method === 'HEAD') return reply.send(Readable.from([]));

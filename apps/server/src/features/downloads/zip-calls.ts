@@ -19,7 +19,7 @@ type Open<P, Q> = (app: App, actor: Actor, input: Input<P, Q>) => Promise<Zip>;
 
 const notACall = () => invalidField('path', invalidText(fieldName(['path'])));
 
-/** Opens a zip by the path and query of the call that makes it; null when it is another call's. */
+/** Opens a zip by the path and query of the call that makes it; null if they belong to another call. */
 function byPath<P extends z.ZodType, Q extends z.ZodType>(endpoint: Call<P, Q>, open: Open<P, Q>) {
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const pattern = new RegExp(`^${endpoint.path.replaceAll(/:\w+/g, '([^/]+)')}$`);
@@ -42,7 +42,7 @@ const CALLS = [
   byPath(api.downloadItems, (app, actor, { query }) => itemsZip(app, actor, query.items)),
 ];
 
-/** Opens the zip that a path below `/api` stands for; 422 when it is no such path. */
+/** Opens the zip that a path below `/api` stands for; 422 if there is no such zip. */
 export async function openZipPath(app: App, actor: Actor, path: string): Promise<Zip> {
   for (const openPath of CALLS) {
     const zip = openPath(app, actor, path);

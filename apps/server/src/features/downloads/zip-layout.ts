@@ -1,17 +1,17 @@
 import { createNameKeeper, type NameKeeper } from '../../platform/storage/names/name-keeper.ts';
 import type { DesignRow } from './design-rows-query.ts';
 
-/** A folder that is being filled: whose it is, its path, and the names in it. */
+/** A folder that is being filled: the id that it stands for, its path, and the names in it. */
 type Folder = { key: number; path: string; names: NameKeeper };
 
 const newFolder = (key: number, path: string): Folder => ({ key, path, names: createNameKeeper() });
 
-/** A title as one name: what people write between slashes is no folder. */
+/** A title as a single name: slashes in it make no folders. */
 export const titleAsName = (title: string) => title.replaceAll(/[/\\]/g, '-');
 
 /**
- * Gives each design its path, project / style / module / version / file; rows come folder by folder. Only the names of
- * the folders that are open are kept, however many files there are.
+ * Gives each design its path, project / style / module / version / file; rows come folder by folder. Only the names in
+ * the open folders are kept, however many files there are.
  */
 export function createZipLayout(): (row: DesignRow) => string {
   const root = newFolder(0, '');

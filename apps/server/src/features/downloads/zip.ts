@@ -2,7 +2,7 @@ import type { FileFormat } from '@facet/contract/constants/uploads';
 import type { App } from '../../platform/app.ts';
 import type { ZipEntry } from '../../platform/zip/stream-zip.ts';
 
-/** A zip whose first rows are read: who asks may have it, and there is something in it. */
+/** A zip whose first rows have been read: the asker may have it, and it is not empty. */
 export type Zip = {
   title: string;
   /** The call that makes it, below `/api`. */
@@ -12,7 +12,7 @@ export type Zip = {
 
 type Packed = { path: string; format: FileFormat; size: number; storageKey: string; createdAt: Date };
 
-// Pictures, films, PDF and 3dm are packed already.
+// Pictures, videos, PDF and 3dm are compressed already.
 const WORTH_DEFLATING: readonly FileFormat[] = ['stl', 'obj', 'ply', 'glb', 'step', 'stp', 'iges', 'igs', 'xls'];
 
 /** A stored file as an entry of a zip. */

@@ -12,10 +12,10 @@ import type { FilePlace, FileVerb } from './policy.ts';
 import { findFile, findFiles } from './queries.ts';
 import { t } from '@facet/contract/words/speech';
 
-/** A file that somebody may see, where it is seen, and by which project they see it (null when by none). */
+/** A file that somebody may see, the places where it is shown, and the project through which they see it (null if none). */
 export type VisibleFile = { facts: FileFacts; places: FilePlace[]; standing: Standing | null };
 
-/** The file, when the actor may see it and do this with it: 404 for what they may not see, 403 for the rest. */
+/** The file, if the actor may see it and do this with it: 404 if they may not see it, 403 if they may not do it. */
 export async function fileFor(db: Db, actor: Actor, fileId: number, verb: FileVerb): Promise<VisibleFile> {
   const [found] = await findFile(db, { fileId });
   if (!found) throw notFound('file');
@@ -34,18 +34,18 @@ export async function fileFor(db: Db, actor: Actor, fileId: number, verb: FileVe
 }
 
 /**
- * Files by id and where each is seen, locked so that none is trashed before the caller holds it too; who may see them is the
- * caller's to ask (`seesFileIn`).
+ * Files by id and the places where each is shown, locked so that none is trashed before the caller holds it too; the
+ * caller checks who may see them (`seesFileIn`).
  */
 export async function filesByIds(tx: Tx, ids: readonly number[]) {
   await lockFiles(tx, ids);
   return findFiles(tx, { ids: [...ids] });
 }
 
-/** By which project somebody sees a file: by one of their teams, if need be by grants alone. */
+/** The project through which somebody sees a file: preferably one whose team they are on, else one with grants only. */
 async function standingThatShows(db: Db, actor: Actor, places: readonly FilePlace[]): Promise<Standing | null> {
   let granted: Standing | null = null;
-  // A file is part of one project, seldom of a few.
+  // A file is part of one project, rarely of a few.
   for (const projectId of new Set(places.map((place) => place.projectId))) {
     if (projectId === null) continue;
     const facts = await findStanding(db, actor, projectId);
@@ -59,7 +59,7 @@ async function standingThatShows(db: Db, actor: Actor, places: readonly FilePlac
 
 async function showsAsAvatar(db: Db, actor: Actor, places: readonly FilePlace[]): Promise<boolean> {
   if (actor.guest) return false;
-  // An avatar is one person's.
+  // An avatar belongs to one person.
   for (const { as, userId } of places)
     if (as === 'avatar' && userId !== null && (await seesUser(db, actor, userId))) return true;
   return false;

@@ -2,13 +2,13 @@ import type { FileFormat } from '@facet/contract/constants/uploads';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 
-/** The STL of its version is a Rhino file's companion. For a query in which `item` and `file` are the design and its file. */
+/** A Rhino file's companion: the STL of the same version. For queries in which `item` and `file` are a design and its file. */
 export const companionId = sql.raw(`case when file.format = '3dm' then (
   select min(mesh.id) from design_items beside join files mesh on mesh.id = beside.file_id and mesh.deleted_at is null
   where beside.style_id = item.style_id and beside.project_module_id = item.project_module_id
     and beside.version = item.version and beside.deleted_at is null and mesh.format = 'stl') end`);
 
-/** The companion of a file, where it can have one. */
+/** The companion of a file, if it can have one. */
 export const findCompanion = prepared<{ id: number; format: FileFormat; storageKey: string }>(
   'companion_of_file',
   sql`select mesh.id, mesh.format, mesh.storage_key as "storageKey" from files mesh

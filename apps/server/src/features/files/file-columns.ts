@@ -16,7 +16,7 @@ import {
   fileWorks,
 } from '../../db/schema/index.ts';
 
-/** What `presentFile` needs; moments are ISO texts, because most files arrive as JSON inside another row. */
+/** What `presentFile` needs; moments are ISO texts, because most files come as JSON inside another row. */
 export type FileFacts = {
   id: number;
   uploaderId: number;
@@ -34,11 +34,11 @@ export type FileFacts = {
   pyramid: { tileSize: number; levels: { width: number; height: number }[] } | null;
   /** Whether there is a converted copy of the video. */
   hasFilm: boolean;
-  /** The STL that was measured in its place, and is shown. */
+  /** The STL that was measured and is shown in its place. */
   companion: { id: number; name: string; size: number } | null;
-  /** Bytes of the mesh that stands for a model where its file is not given; null while there is none. */
+  /** Bytes of the mesh shown in place of a model whose file is not given; null while there is none. */
   reducedSize: number | null;
-  /** What is not made yet, or could not be made. */
+  /** Work that is not finished, or that failed. */
   works: {
     work: FileWork;
     state: UnfinishedState;
@@ -49,15 +49,15 @@ export type FileFacts = {
   isCaptured: boolean;
 };
 
-/** Smaller pictures of browsers are shown in one piece: their rows are not looked for, which keeps lists fast. */
+/** Smaller browser pictures are shown whole: their tiles are not looked up, which keeps lists fast. */
 export const PYRAMID_PIXELS = 16_000_000;
 
 const videos = sql.raw(`('${FORMATS_OF_KIND.video.join("','")}')`);
-/** The formats of models that are read and measured, as a list for `in`. */
+/** The formats of models that are read and measured, as an SQL list for `in`. */
 export const MODELS_SQL = sql.raw(`('${MODEL_FORMATS.join("','")}')`);
 const converted = sql.raw(`('${CONVERTED_PICTURE_FORMATS.join("','")}')`);
 
-/** A file with its thumbnails as one JSON value, for a query in which the table `files` has this alias. */
+/** A file with its thumbnails as one JSON value, for queries in which `files` has this alias. */
 export function fileJson(alias: string): SQL {
   const file = sql.raw(`"${alias}"`);
   return sql`json_build_object(

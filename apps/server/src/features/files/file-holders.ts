@@ -1,4 +1,4 @@
-/** What somebody who sees a file there sees it as. */
+/** The role in which a file is seen at a place. */
 export type ShownAs =
   | 'design'
   | 'attachment'
@@ -12,21 +12,21 @@ export type ShownAs =
   | 'weight'
   | 'avatar';
 
-/** One way of holding files. In its SQL `h` is the row that holds, and the road gives the other names. */
+/** One way of holding files. In its SQL, `h` is the holding row, and `road` introduces the other names. */
 export type FileHolder = {
   table: string;
   column: string;
-  /** Where the column is no file's id but names several: whether a row names the file of that alias, and which it names. */
+  /** If the column names several files: whether a row names the file with that alias, and which files it names. */
   within?: { names: (file: string) => string; each: string };
-  /** Joins from the row up to what it is part of. */
+  /** Joins from the row to what it is part of. */
   road: string;
-  /** Whether it is still there to be seen: nothing on the road is deleted. */
+  /** Whether it can still be seen: nothing along the road is deleted. */
   isThere: string;
-  /** What it is part of, and goes with for good. */
+  /** What it is part of, and is permanently removed with. */
   partOf: { project?: string; style?: string; board?: string; user?: string };
-  /** Null where nobody is shown it yet. */
+  /** Null if nobody is shown it yet. */
   shownAs: ShownAs | null;
-  /** What says who sees it there, besides the project. */
+  /** What decides who sees it there, besides the project. */
   place: { module?: string; item?: string; board?: string; author?: string; isInternal?: string };
 };
 
@@ -55,8 +55,8 @@ const unpublished = {
 const ofPerson = { road: '', isThere: 'h.deleted_at is null', partOf: { user: 'h.id' } };
 
 /**
- * Every way in which something holds a file: as long as a row names it there, nobody trashes or removes it. Who sees a
- * file, which space it counts in and what goes when its holder is removed for good are read from here, and nowhere else.
+ * Every way of holding a file: as long as a row refers to it, it is neither trashed nor removed. Who sees a file, which
+ * space it counts in, and what is removed with its holder are all derived from here, and nowhere else.
  */
 export const FILE_HOLDERS: readonly FileHolder[] = [
   {
@@ -130,7 +130,7 @@ export const FILE_HOLDERS: readonly FileHolder[] = [
     table: 'draw_drafts',
     column: 'drawing',
     within: {
-      // Nobody draws with the files of others.
+      // People draw only with their own files.
       names: (file) => `${file}.upload_type = 'drawn' and h.user_id = ${file}.uploader_id and h.drawing @>
         jsonb_build_object('strokes', jsonb_build_array(jsonb_build_object('file_id', ${file}.id)))`,
       each: `jsonb_path_query(h.drawing, '$.strokes[*].file_id')::int`,
@@ -164,6 +164,6 @@ export const FILE_HOLDERS: readonly FileHolder[] = [
     place: { module: 'b.project_module_id', board: 'b.id' },
   },
   { table: 'users', column: 'avatar_file_id', ...ofPerson, shownAs: 'avatar', place: { author: 'h.id' } },
-  // Chosen by whoever has not proved the address yet.
+  // Chosen by somebody who has not proven the address yet.
   { table: 'users', column: 'claimed_avatar_file_id', ...ofPerson, shownAs: null, place: {} },
 ];

@@ -6,7 +6,7 @@ import { findStoredFilm, findStoredReduced, findPyramid } from './queries.ts';
 import { orderReduced } from './actions/order-reduced.ts';
 import { isModel } from './picture-formats.ts';
 
-/** The variant whose address names the converted copy of a video. */
+/** The variant name of a video's converted copy. */
 export const FILM = 'film';
 
 /** The bytes of a video's converted copy. */
@@ -20,10 +20,10 @@ export async function findFilm(app: Pick<App, 'db'>, fileId: number): Promise<Va
   return { storageKey, from: 0, isPart: false, size, ...shown };
 }
 
-/** The variant whose address names what of a model people are shown who do not get its file. */
+/** The variant name of a model's reduced mesh, for people who do not get its file. */
 export const REDUCED = 'reduced';
 
-/** The bytes of a model's reduced mesh. Of a model from before such were made one is ordered by whoever asks first. */
+/** The bytes of a model's reduced mesh. For models older than this feature, the first request orders one. */
 export async function findReduced(app: App, fileId: number): Promise<Variant> {
   const [model] = await findStoredReduced(app.db, { fileId });
   if (!model) throw notFound('file');
@@ -36,10 +36,10 @@ export async function findReduced(app: App, fileId: number): Promise<Variant> {
   return { storageKey, from: 0, isPart: false, size, etag: `"${sha256}-${REDUCED}-${size}"`, ...shown };
 }
 
-/** The variant whose address names one tile of a large picture. */
+/** The variant name of the tiles of a large picture. */
 export const TILES = 'tiles';
 
-/** The bytes of one tile, `LEVEL,COLUMN,ROW`, within the object that holds them all. */
+/** The bytes of one tile, `LEVEL,COLUMN,ROW`, inside the object that holds them all. */
 export async function findTile(app: Pick<App, 'db'>, fileId: number, address: string | undefined): Promise<Variant> {
   const [level, column, row] = (address ?? '').split(',').map(Number);
   const [pyramid] = await findPyramid(app.db, { fileId });

@@ -6,7 +6,7 @@ import { findContent } from './queries.ts';
 
 const ORIGINAL = 'original';
 
-/** What to send for an address: where the bytes lie and what is said of them. */
+/** What to send for an address: where the bytes are, and their headers. */
 export type Variant = {
   storageKey: string;
   /** Where the bytes begin in the stored object, and whether they are not all of it. */
@@ -21,14 +21,14 @@ export type Variant = {
   isFinal: boolean;
 };
 
-/** The variant of a file; while a picture's thumbnail is not made (or can't be), the picture itself stands in. */
+/** The variant of a file; while a picture's thumbnail is missing (or can't be made), the picture itself is used. */
 export async function findVariant(app: Pick<App, 'db'>, fileId: number, variant: string): Promise<Variant> {
   const [file] = await findContent(app.db, { fileId, variant });
   if (!file) throw notFound('file');
   const { thumbnail, originalName: name } = file;
   if (thumbnail) {
     const { capture, ...stored } = thumbnail;
-    // Another picture may be captured, also after the server's own, and is then found behind the same address.
+    // Another picture may be captured later, also after the server's own, and is then found at the same address.
     const etag = `"${file.sha256}-${variant}${capture === null ? '' : `-${capture}`}"`;
     return { ...stored, from: 0, isPart: false, name, etag, isInline: true, isFinal: isPicture(file.format) };
   }

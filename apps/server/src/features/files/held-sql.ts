@@ -1,13 +1,13 @@
 import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { FILE_HOLDERS, type FileHolder } from './file-holders.ts';
 
-/** Places in which one kind of holder shows a file; more than a thousand tell nothing new. */
+/** The most places of one kind of holder; more than a thousand add nothing. */
 const PLACES_MAX = 1000;
 
 const names = ({ column, within }: FileHolder, file: string) =>
   within ? within.names(file) : `h.${column} = ${file}.id`;
 
-/** That no row names the file, by the alias of its table. */
+/** The condition that no row refers to the file, given its table's alias. */
 export const isNamedByNothing = (file: string): SQL =>
   sql.raw(
     FILE_HOLDERS.map((holder) => `not exists (select from ${holder.table} h where ${names(holder, file)})`).join(
@@ -23,7 +23,7 @@ const placesBy = (holder: FileHolder, file: string) => {
     from ${table} h ${road} where ${names(holder, file)} and ${isThere} limit ${PLACES_MAX})`;
 };
 
-/** Where a file is seen, as JSON (`FilePlace`), by the alias of its table. Nothing is sorted: this is read very often. */
+/** The places where a file is shown, as JSON (`FilePlace`), given its table's alias. Unsorted, as it is read very often. */
 export const placesOf = (file: string): SQL =>
   sql.raw(`(select coalesce(json_agg(json_build_object('as', p."as", 'projectId', p.project, 'moduleId', p.module,
       'styleId', p.style, 'itemId', p.item, 'boardId', p.board, 'userId', p.author, 'isInternal', p.is_internal)), '[]')
@@ -31,12 +31,12 @@ export const placesOf = (file: string): SQL =>
       .map((holder) => placesBy(holder, file))
       .join(' union all ')}) p ("as", project, module, style, item, board, author, is_internal))`);
 
-// What is not finished counts as its author's, and not yet for a space.
+// Unfinished things count for their author, not for a space yet.
 const COUNTED = FILE_HOLDERS.filter(({ partOf, within }) => partOf.project && !within);
 
 /**
- * Which files are part of which space: a table of `space_id` and `file_id`, where a file stands as often as something
- * holds it. `projects` is a table of the projects to look at, with `id` and `space_id`.
+ * Which files are part of which space: a table of `space_id` and `file_id`, with one row per holder. `projects` is a table
+ * of the projects to look at, with `id` and `space_id`.
  */
 export const heldIn = (projects: SQL): SQL =>
   sql`(${sql.join(
@@ -48,7 +48,7 @@ export const heldIn = (projects: SQL): SQL =>
     sql` union all `,
   )})`;
 
-/** The files that go with a project, a style or a person, deleted or not: a query of `file_id`, each once. */
+/** The files removed with a project, a style or a person, deleted or not: a query of `file_id`, each once. */
 export const filesOf = (kind: keyof FileHolder['partOf'], id: number | Placeholder): SQL =>
   sql`select held.file_id from (${sql.join(
     FILE_HOLDERS.flatMap(({ table, column, within, road, partOf }) => {

@@ -20,7 +20,7 @@ import {
   thumbnailsJob,
 } from './job-types.ts';
 
-/** What is made of files to be seen. */
+/** The jobs that make previews of files. */
 function defineMaking(app: App): void {
   app.jobs.define({ ...thumbnailsJob, run: ({ file_id: fileId }) => makeFileThumbnails(app, fileId), retryLimit: 3 });
   app.jobs.define({

@@ -1,4 +1,4 @@
-// Where what is made of a file lies: told from the file's key, so that making it again writes over the same object.
+// The storage keys of what is made from a file: derived from the file's key, so that remaking overwrites the same object.
 
 export const thumbnailKey = (fileKey: string, presetName: string) => `${fileKey}-${presetName}`;
 /** A video's converted copy. */

@@ -1,10 +1,10 @@
 import type { App } from '../../platform/app.ts';
 import { allStored } from './quota-sql.ts';
 
-// Every row is counted: as good once a minute as with each question.
+// Counts every row: once a minute is enough.
 const KEPT_MS = 60_000;
 
-/** Shows in the metrics how many files there are and what they take, without what is made of them. */
+/** Metrics for the number of files and their size, without what is made from them. */
 export function measureStorage({ db, metrics }: Pick<App, 'db' | 'metrics'>): void {
   let counted = { bytes: 0, files: 0 };
   let countedAt = -Infinity;

@@ -6,10 +6,10 @@ import { isStoredPlayed } from '../../platform/films/video-code.ts';
 type Stored = { format: FileFormat; storageKey: string; size: number };
 
 const NEVER_PLAYED: readonly FileFormat[] = CONVERTED_VIDEO_FORMATS;
-/** Whether browsers play these depends on how they are coded. */
+/** Whether browsers play these depends on their codec. */
 const SOMETIMES_PLAYED: readonly FileFormat[] = ['mp4', 'mov', 'm4v'];
 
-/** Whether a stored video is one that browsers do not play; a broken one is none that a copy would help. */
+/** Whether a stored video cannot be played by browsers; false for a broken one, as a copy would not help. */
 export async function needsFilm(
   { storage }: Pick<App, 'storage'>,
   { format, storageKey, size }: Stored,

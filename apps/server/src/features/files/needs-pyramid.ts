@@ -5,7 +5,7 @@ import { isConverted, isPicture } from './picture-formats.ts';
 
 type Picture = { format: FileFormat; width: number | null; height: number | null };
 
-/** Whether a picture is too large to be shown in one piece, or none that a page loads and larger than its preview. */
+/** Whether a picture is too large to be shown whole, or pages cannot load it and it is larger than its preview. */
 export function needsPyramid({ format, width, height }: Picture): boolean {
   if (!isPicture(format) || width === null || height === null) return false;
   return width * height > PYRAMID_PIXELS || (isConverted(format) && width > THUMBNAIL_WIDTHS.large);

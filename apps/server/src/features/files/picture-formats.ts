@@ -10,10 +10,10 @@ import type { FileFormat } from '@facet/contract/constants/uploads';
 
 const isOneOf = (formats: readonly FileFormat[]) => (format: FileFormat) => formats.includes(format);
 
-/** Whether it is a picture by itself. */
+/** Whether it is a picture itself. */
 export const isPicture = isOneOf(PICTURE_FORMATS);
 
-/** Whether previews are made here: of pictures, and of what can be drawn as one. */
+/** Whether the server makes previews: of pictures, and of files that can be drawn as one. */
 export const hasPreview = isOneOf([...PICTURE_FORMATS, ...DRAWN_FORMATS]);
 
 /** Whether it is a 3D model that can be read. */
@@ -22,10 +22,10 @@ export const isModel = isOneOf(MODEL_FORMATS);
 /** Whether a page may load the picture itself. */
 export const isBrowserPicture = isOneOf(BROWSER_PICTURE_FORMATS);
 
-/** Whether a page only ever sees what was made of the picture. */
+/** Whether pages only ever see what was made from the picture. */
 export const isConverted = isOneOf(CONVERTED_PICTURE_FORMATS);
 
 const tellsWhenDecoded = isOneOf(['svg', 'psd', ...RAW_FORMATS]);
 
-/** Whether a few bytes at its beginning tell how large a picture is; of others it is known once they are decoded. */
+/** Whether a picture's size is found in its first bytes; for others, it is known only after decoding. */
 export const tellsItsSize = (format: FileFormat) => isPicture(format) && !tellsWhenDecoded(format);

@@ -4,23 +4,23 @@ import { may, seesBoard, seesItem } from '../access/standing.ts';
 import type { FileFacts } from './file-columns.ts';
 import type { ShownAs } from './file-holders.ts';
 
-/** One place in which a file is seen. */
+/** One place where a file is shown. */
 export type FilePlace = {
   as: ShownAs;
-  /** Null for what is part of no project. */
+  /** Null if it is part of no project. */
   projectId: number | null;
   moduleId: number | null;
   styleId: number | null;
   itemId: number | null;
   boardId: number | null;
-  /** Whose it is, where that matters. */
+  /** Whose it is, if that matters. */
   userId: number | null;
   isInternal: boolean;
 };
 
 export type FileVerb = 'view' | 'download' | 'rename' | 'capture' | 'remake';
 
-// Messages and tasks of no module are everybody's who sees messages or tasks at all.
+// Messages and tasks of no module are visible to everybody who sees messages or tasks at all.
 const readsModule = ({ visibleModuleIds }: Standing, { moduleId }: FilePlace) =>
   moduleId === null || visibleModuleIds.has(moduleId);
 
@@ -32,24 +32,24 @@ const seesOnBoard = (standing: Standing, { boardId, moduleId }: FilePlace) =>
 
 const isOwn = (standing: Standing, { userId }: FilePlace) => userId === standing.userId;
 
-/** Whether somebody sees the file in a place of the project that they stand in. */
+/** Whether somebody sees the file at a place in the project of their standing. */
 const SEES: Record<ShownAs, (standing: Standing, place: FilePlace) => boolean> = {
   design: seesDesign,
-  // Clients hold grants for designs alone.
+  // Clients hold grants only for designs.
   attachment: ({ isClient }) => !isClient,
-  // A guest came for designs alone: the cover may show one that is none of theirs.
+  // A guest came only for certain designs: the cover may show another one.
   cover: ({ isGuest }) => !isGuest,
   message: (standing, place) => may(standing, 'can-view-activity') && readsModule(standing, place),
   task: (standing, place) => may(standing, 'can-view-tasks') && readsModule(standing, place),
-  // What the team says among itself, and what others have not said yet, clients do not see.
+  // Clients see neither the team's internal comments nor what others have not published yet.
   comment: (standing, place) =>
     (seesDesign(standing, place) || seesOnBoard(standing, place)) && !(place.isInternal && standing.isClient),
-  // What a piece weighs is nothing that clients are told.
+  // Clients are not told what a piece weighs.
   weight: (standing, place) => seesDesign(standing, place) && !standing.isClient,
   draft: (standing, place) => seesDesign(standing, place) && (isOwn(standing, place) || !standing.isClient),
   unpublished: (standing, place) => seesDesign(standing, place) && isOwn(standing, place),
   board: seesOnBoard,
-  // Part of no project: whoever sees the person sees it.
+  // Part of no project: anyone who sees the person sees it.
   avatar: () => false,
 };
 
@@ -59,12 +59,12 @@ export const seesFileIn = (standing: Standing, places: readonly FilePlace[]): bo
 
 const isThreeD: (format: FileFormat) => boolean = (format) => THREE_D_FORMATS.some((one) => one === format);
 
-/** Who looks at a file: a client holds grants alone, and may have been asked by a link that gives the files too. */
+/** A file's viewer: a client holds only grants, and may have come by a link that gives the files too. */
 export type SourceTaker = { userId: number; isClient: boolean; takesOriginals?: boolean; takesReduced?: boolean };
 
 /**
- * Whether somebody gets a file that they see: of 3D models people with grants alone get what is made to be shown, unless it
- * is their own or a link gives it. Whatever sends bytes, or addresses of bytes, asks this.
+ * Whether somebody who sees a file also gets it: for 3D models, people with only grants get the reduced mesh, unless the
+ * file is their own or a link gives it. Everything that sends bytes, or addresses of bytes, checks this.
  */
 export const getsSource = (
   { format, uploaderId }: Pick<FileFacts, 'format' | 'uploaderId'>,
@@ -75,13 +75,13 @@ export const getsSource = (
 export const takesOriginalOf = ({ originalItemIds }: Standing, itemId: number | null) =>
   itemId !== null && originalItemIds.has(itemId);
 
-/** What a link lets somebody take of an item that shows a 3D model: its file, and the reduced mesh. */
+/** What a link lets somebody download of an item with a 3D model: its file, and the reduced mesh. */
 export const takesOf = (standing: Standing, itemId: number | null) => ({
   takesOriginals: takesOriginalOf(standing, itemId),
   takesReduced: itemId !== null && standing.reducedItemIds.has(itemId),
 });
 
-/** Somebody's standing as that of whoever would take a file that is seen in these places. */
+/** The standing of somebody who wants to download a file that is shown at these places. */
 export function takerAt(standing: Standing, places: readonly FilePlace[]): SourceTaker {
   const taken = places.filter(({ as }) => as === 'design').map(({ itemId }) => takesOf(standing, itemId));
   return {
@@ -92,11 +92,11 @@ export function takerAt(standing: Standing, places: readonly FilePlace[]): Sourc
   };
 }
 
-/** Beside the uploader, whoever leads the project that the file is part of may rename it. */
+/** Besides the uploader, leaders of the project that the file is part of may rename it. */
 export const mayRename = (userId: number, uploaderId: number, standing: Standing | null) =>
   userId === uploaderId || (standing?.isLeader ?? false);
 
-/** Whether somebody works in the module that the file is part of; whoever leads the project works everywhere. */
+/** Whether somebody works in the module that the file is part of; leaders of the project work everywhere. */
 export function worksWith({ project, isLeader, writableModuleIds }: Standing, places: readonly FilePlace[]): boolean {
   const isWritten = ({ as, projectId, moduleId }: FilePlace) =>
     (as === 'design' || as === 'board') &&
@@ -106,7 +106,7 @@ export function worksWith({ project, isLeader, writableModuleIds }: Standing, pl
   return isLeader || places.some(isWritten);
 }
 
-/** Whoever uploaded a file or works with it may send a picture of it, or have one be made again. */
+/** The uploader, and people who work with the file, may send a picture of it or have one remade. */
 export const mayCapture = (
   userId: number,
   uploaderId: number,

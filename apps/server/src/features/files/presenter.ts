@@ -8,13 +8,13 @@ import { safeFileName } from '../../platform/storage/names/file-names.ts';
 import type { FileFacts } from './file-columns.ts';
 import { getsSource, takerAt, worksWith, type FilePlace, type SourceTaker } from './policy.ts';
 
-/** Whoever looks at a file, whether they lead the project it belongs to, work in its module, and see it on a board. */
+/** A file's viewer: whether they lead its project, work in its module, and see it on a board. */
 export type FileViewer = SourceTaker & { isLeader: boolean; works?: boolean; isOnBoard?: boolean };
 
 type Unfinished = FileFacts['works'][number];
 type Seen = { standing: Standing | null; places: readonly FilePlace[] };
 
-/** Whoever looks at a file that they see by this standing; by none they see what is theirs, and avatars. */
+/** The viewer of a file that they see by this standing; without one, they see their own files, and avatars. */
 export const viewerOf = ({ userId }: Pick<Actor, 'userId'>, { standing, places }: Seen): FileViewer =>
   standing
     ? { ...takerAt(standing, places), isLeader: standing.isLeader, works: worksWith(standing, places) }
@@ -26,7 +26,7 @@ const MODELS: readonly FileFormat[] = MODEL_FORMATS;
 const worksOnIt = ({ uploaderId }: FileFacts, { userId, isLeader, works = isLeader }: FileViewer) =>
   uploaderId === userId || works;
 
-/** Boards have levels of their own, and no others once these are made; elsewhere nobody is told of them. */
+/** Boards have their own levels, and use no others once these are made; elsewhere they are left out. */
 function previewsFor({ thumbnails }: FileFacts, { isOnBoard = false }: FileViewer): FileFacts['thumbnails'] {
   const levels = thumbnails.filter(({ presetName }) => isBoardLevel(presetName) === isOnBoard);
   return isOnBoard && levels.length === 0 ? thumbnails : levels;
@@ -34,11 +34,11 @@ function previewsFor({ thumbnails }: FileFacts, { isOnBoard = false }: FileViewe
 
 const RETRIED: readonly unknown[] = ['timed_out', 'crashed', 'lost', 'stopped'];
 
-/** Whether something failed that might be made another time. */
+/** Whether something failed that might succeed another time. */
 export const mayTryAgain = ({ works }: Pick<FileFacts, 'works'>) =>
   works.some(({ state, failure }) => state === 'failed' && RETRIED.includes(failure));
 
-/** What is not made yet, or could not be made. */
+/** Work that is not finished, or that failed. */
 export const presentWork = ({ state, failure, brokenAt, progress }: Omit<Unfinished, 'work'>): WorkState => ({
   state,
   failure,
@@ -52,14 +52,14 @@ function stateOf({ works }: FileFacts, work: FileWork, isMade: boolean): WorkSta
   return isMade ? { state: 'done', failure: null } : null;
 }
 
-/** The variants whose addresses name a reduced mesh as a file to keep. */
+/** The variant names of a reduced mesh as a download. */
 export const KEPT_VARIANTS = { glb: 'reduced-glb', usdz: 'reduced-usdz' } as const;
 const keptAddresses = (id: number, signer: FileSigner) => ({
   glb: signer.url(id, KEPT_VARIANTS.glb),
   usdz: signer.url(id, KEPT_VARIANTS.usdz),
 });
 
-/** Its bytes, or what stands for them where the viewer does not get them. */
+/** Its bytes, or what replaces them if the viewer does not get them. */
 function presentBytes(file: FileFacts, viewer: FileViewer, signer: FileSigner) {
   if (getsSource(file, viewer))
     return {

@@ -9,14 +9,14 @@ import type { FilePlace } from './policy.ts';
 
 const value = sql.placeholder;
 
-/** A file and where it is seen. */
+/** A file and the places where it is shown. */
 export const findFile = prepared<{ facts: FileFacts; places: FilePlace[] }>(
   'file_with_places',
   sql`select ${fileJson('file')} as facts, ${placesOf('file')} as places
     from files file where file.id = ${value('fileId')} and file.deleted_at is null`,
 );
 
-/** The same of several files. */
+/** The same for several files. */
 export const findFiles = prepared<{ facts: FileFacts; places: FilePlace[] }>(
   'files_with_places',
   sql`select ${fileJson('file')} as facts, ${placesOf('file')} as places
@@ -29,17 +29,17 @@ export type FileContent = {
   sha256: string;
   size: number;
   storageKey: string;
-  /** Null where there is no such thumbnail (yet). */
+  /** Null if there is no such thumbnail (yet). */
   thumbnail: {
     storageKey: string;
     contentType: string;
     size: number;
-    /** Tells one captured picture from the next; null for a picture's own thumbnail. */
+    /** Distinguishes one captured picture from the next; null for a picture's own thumbnail. */
     capture: string | null;
   } | null;
 };
 
-/** Where the bytes of a file, and of one of its thumbnails, lie. */
+/** Where the bytes of a file and of one of its thumbnails are stored. */
 export const findContent = prepared<FileContent>(
   'file_content',
   sql`select file.original_name as "originalName", file.format, file.sha256, file.size::float8 as size,
@@ -60,7 +60,7 @@ export type FoundPyramid = {
   offsets: number[];
 };
 
-/** Where the tiles of a large picture lie. */
+/** Where the tiles of a large picture are stored. */
 export const findPyramid = prepared<FoundPyramid>(
   'file_pyramid',
   sql`select file.original_name as "originalName", file.sha256, p.storage_key as "storageKey",
@@ -69,7 +69,7 @@ export const findPyramid = prepared<FoundPyramid>(
     where file.id = ${value('fileId')} and file.deleted_at is null`,
 );
 
-/** Where a model's reduced mesh lies; nulls while there is none, of which somebody may be at work or have failed. */
+/** Where a model's reduced mesh is stored; null while there is none, which may be in progress or have failed. */
 export const findStoredReduced = prepared<{
   format: FileFormat;
   sha256: string;
@@ -88,12 +88,12 @@ type ReducedModel = {
   name: string;
   format: FileFormat;
   unit: ModelUnit | null;
-  /** Of one of the file's own units, where it says them. */
+  /** The size of the file's own unit, if it states one. */
   millimetres: number | null;
   storageKey: string;
 };
 
-/** A model's reduced mesh, and what is known of its unit. */
+/** A model's reduced mesh, and what is known about its unit. */
 export const findReducedModel = prepared<ReducedModel>(
   'reduced_model_to_keep',
   sql`select file.original_name as name, file.format, file.unit, r.storage_key as "storageKey",
@@ -103,7 +103,7 @@ export const findReducedModel = prepared<ReducedModel>(
     where file.id = ${value('fileId')} and file.deleted_at is null`,
 );
 
-/** Where the converted copy of a video lies. */
+/** Where a video's converted copy is stored. */
 export const findStoredFilm = prepared<{ originalName: string; sha256: string; storageKey: string; size: number }>(
   'file_film',
   sql`select file.original_name as "originalName", file.sha256, m.storage_key as "storageKey", m.size::float8 as size

@@ -7,7 +7,7 @@ const there = sql`(select id, space_id from projects where deleted_at is null)`;
 const theirs = sql`(select id, space_id from projects
   where deleted_at is null and space_id = any(${value('spaceIds')}::int[]))`;
 
-/** The spaces that some files are part of now, and how many bytes these are. */
+/** The spaces that some files are now part of, and the files' total bytes. */
 export const spacesOfFiles = prepared<{ spaceIds: number[]; bytes: number }>(
   'spaces_of_files',
   sql`select coalesce(array_agg(distinct held.space_id order by held.space_id), '{}') as "spaceIds",
@@ -15,7 +15,7 @@ export const spacesOfFiles = prepared<{ spaceIds: number[]; bytes: number }>(
     from ${heldIn(there)} held where held.file_id = any(${value('fileIds')}::int[])`,
 );
 
-/** Bytes of the fullest of some spaces. A file counts once a space, and what lies in the trash does not. */
+/** Bytes of the fullest of some spaces. A file counts once per space; files in the trash do not count. */
 export const bytesOfFullest = prepared<{ bytes: number }>(
   'bytes_of_fullest_space',
   sql`select coalesce(max(used.bytes), 0)::float8 as bytes from (
@@ -24,7 +24,7 @@ export const bytesOfFullest = prepared<{ bytes: number }>(
     join files f on f.id = held.file_id and f.deleted_at is null group by held.space_id) used`,
 );
 
-/** Bytes that somebody has uploaded and that are still there, with those announced by uploads under way. */
+/** Bytes of a person's existing uploads, plus those announced by uploads in progress. */
 export const bytesOfPerson = prepared<{ bytes: number }>(
   'bytes_of_person',
   sql`select ((select coalesce(sum(size), 0) from files where uploader_id = ${value('userId')})
@@ -32,7 +32,7 @@ export const bytesOfPerson = prepared<{ bytes: number }>(
         where user_id = ${value('userId')} and file_id is null))::float8 as bytes`,
 );
 
-/** Lets one transaction at a time count in a space, or of a person, and write what it counted. */
+/** Lets only one transaction at a time count for a space or a person and write the result. */
 export const lockQuotas = prepared(
   'lock_quotas',
   sql`select pg_advisory_xact_lock(${value('kind')}::int, id) from unnest(${value('ids')}::int[]) id`,
@@ -47,7 +47,7 @@ export type SpaceBytes = {
   owner: string | null;
 };
 
-/** Spaces by what they hold, the fullest first; of those whose title is like `search`, where it is not null. */
+/** Spaces by how much they hold, fullest first; only those whose title is like `search`, unless it is null. */
 export const fullestSpaces = prepared<SpaceBytes>(
   'fullest_spaces',
   sql`select s.id, s.title, s.color,
@@ -61,7 +61,7 @@ export const fullestSpaces = prepared<SpaceBytes>(
     order by coalesce(used.bytes, 0) desc, s.id limit ${value('limit')}`,
 );
 
-/** All that is stored, in spaces, in the trash and for nobody yet. */
+/** Everything stored: in spaces, in the trash and not attached yet. */
 export const allStored = prepared<{ bytes: number; files: number }>(
   'all_stored',
   sql`select coalesce(sum(size), 0)::float8 as bytes, count(*)::int as files from files`,

@@ -10,7 +10,7 @@ import { numberText, t } from '@facet/contract/words/speech';
 type Limits = Pick<Config, 'spaceQuotaBytes' | 'unverifiedQuotaBytes'>;
 type Checking = Pick<App, 'db' | 'config' | 'limits'>;
 
-// Of advisory locks: any two numbers that nothing else locks.
+// Advisory lock classes: any two numbers that nothing else uses.
 const SPACE_LOCK = 7001;
 const PERSON_LOCK = 7002;
 
@@ -18,7 +18,7 @@ const rounded = (value: number) => numberText(value, { most: 1, isGrouped: false
 const inWords = (bytes: number) =>
   bytes >= 1024 * MEGABYTE ? `${rounded(bytes / 1024 / MEGABYTE)} GB` : `${rounded(bytes / MEGABYTE)} MB`;
 
-/** What is larger than all that is allowed is never taken; the rest is when there is room again. */
+/** Anything larger than the whole quota is never accepted; the rest is, once there is room again. */
 const refusal = (added: number, quota: number, text: string) =>
   added > quota ? new AppError('too_large', text) : noSpace(text);
 
@@ -36,7 +36,7 @@ async function checkSpaces(db: Db, quota: number, roomTaken: readonly RoomTaken[
   const named = roomTaken.flatMap((one) => (one.of === 'space' ? [one.spaceId] : []));
   const spaceIds = [...new Set([...named, ...(found?.spaceIds ?? [])])].toSorted((one, other) => one - other);
   if (spaceIds.length === 0) return;
-  // In the order of their ids, so that two never wait for one another.
+  // In the order of their ids, so that two calls never deadlock.
   await lockQuotas(db, { kind: SPACE_LOCK, ids: spaceIds });
   const [used] = await bytesOfFullest(db, { spaceIds });
   if ((used?.bytes ?? 0) > quota) throw spaceRefusal(found?.bytes ?? 0, quota);
@@ -55,17 +55,17 @@ async function checkPerson(db: Db, quota: number, userId: number, added: number)
   if ((used?.bytes ?? 0) > quota) throw unverifiedRefusal(added, quota);
 }
 
-/** Whether somebody has not proven their address; a guest has, by the code that let them in. */
+/** Whether somebody has not proven their address; a guest has, by their entry code. */
 export const isUnverified = ({ emailVerified, guest }: Pick<Actor, 'emailVerified' | 'guest'>) =>
   !emailVerified && guest === null;
 
-/** What a request says of the files that it brings: their bytes, with the form around them, and where they are to stay. */
+/** What a request announces about its files: their bytes, including the form around them, and their destination. */
 type Announced = { bytes: number; spaceId?: number | undefined };
 
-/** A form is a little longer than its files; what fits but for that is judged when it came. */
+/** A form is a little longer than its files; if only that makes it too long, it is judged after it has arrived. */
 const FORM_BYTES = 16 * 1024;
 
-/** Refuses files by what is announced of them, before a byte of them is taken; what they are is judged again when they came. */
+/** Refuses files by what is announced, before a byte is accepted; what arrives is judged again. */
 export async function checkAnnounced(app: Checking, actor: Actor, { bytes, spaceId }: Announced): Promise<void> {
   const { unverifiedQuotaBytes, spaceQuotaBytes } = app.config;
   await app.limits.check([{ limit: 'files-of-person', of: actor.userId }]);
@@ -79,7 +79,7 @@ export async function checkAnnounced(app: Checking, actor: Actor, { bytes, space
   if ((used?.bytes ?? 0) + least > spaceQuotaBytes) throw spaceRefusal(least, spaceQuotaBytes);
 }
 
-/** Holds what spaces and unverified people may store; a limit of 0 is none, and asks nothing. */
+/** The quotas of spaces and unverified people; 0 means no limit, and no query. */
 export const createQuotas = ({ spaceQuotaBytes, unverifiedQuotaBytes }: Limits): Quotas => ({
   async check(db: Db, roomTaken: readonly RoomTaken[]) {
     const people = new Map<number, number>();
@@ -87,7 +87,7 @@ export const createQuotas = ({ spaceQuotaBytes, unverifiedQuotaBytes }: Limits):
       if (one.of === 'person') people.set(one.userId, (people.get(one.userId) ?? 0) + one.bytes);
     if (spaceQuotaBytes > 0) await checkSpaces(db, spaceQuotaBytes, roomTaken);
     if (unverifiedQuotaBytes === 0) return;
-    // A transaction is one person's.
+    // A transaction belongs to one person.
     for (const [userId, bytes] of people) await checkPerson(db, unverifiedQuotaBytes, userId, bytes);
   },
 });

@@ -21,7 +21,7 @@ type Address = {
   download?: string | undefined;
 };
 
-/** Streams what a signed address names, or the part of it that is asked for. */
+/** Streams what a signed address names, or the requested part of it. */
 export async function readFile(app: App, request: FastifyRequest, reply: FastifyReply, address: Address) {
   const { fileId, expires, signature } = address;
   if (!app.signer.isValid(fileId, address.variant, expires, signature))
@@ -37,7 +37,7 @@ export async function readFile(app: App, request: FastifyRequest, reply: Fastify
   const { start, end } = range ?? { start: 0, end: variant.size - 1 };
   reply.header('content-length', end - start + 1);
   if (range) reply.status(206).header('content-range', `bytes ${start}-${end}/${variant.size}`);
-  // A HEAD gets all that is said of the bytes; opening them would read them for nobody.
+  // A HEAD gets only the headers; opening the bytes would read them for nobody.
   return reply.send(request.method === 'HEAD' ? Readable.from([]) : await openBytes(app, fileId, variant, range));
 }
 

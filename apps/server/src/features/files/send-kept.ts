@@ -14,11 +14,11 @@ const CONTENT_TYPES: Readonly<Record<KeptFormat, string>> = {
   usdz: 'model/vnd.usdz+zip',
 };
 
-/** As what a variant is to be kept; null for another variant. */
+/** The download format of a variant; null for other variants. */
 export const keptAs = (variant: string): KeptFormat | null =>
   variant === KEPT_VARIANTS.glb ? 'glb' : variant === KEPT_VARIANTS.usdz ? 'usdz' : null;
 
-/** Sends a model's reduced mesh as a file to keep, in its true size: in millimetres where nobody said its unit. */
+/** Sends a model's reduced mesh as a download in its true size; in millimetres if nobody said its unit. */
 export async function sendKept({ db, storage, thumbnailer }: App, reply: FastifyReply, fileId: number, as: KeptFormat) {
   const [model] = await findReducedModel(db, { fileId });
   if (!model) throw notFound('reduced model');
@@ -27,7 +27,7 @@ export async function sendKept({ db, storage, thumbnailer }: App, reply: Fastify
   const bytes = await thumbnailer.keep({ storage, key: storageKey }, { as, millimetres, up: usualUp(format) });
   reply.headers({
     'content-type': CONTENT_TYPES[as],
-    // A phone opens the one in its own viewer; the other is for programs.
+    // A phone opens one of them in its own viewer; the other is for programs.
     'content-disposition': contentDisposition(
       `${safeFileName(name).replace(/\.[^.]*$/, '')}.${as}`,
       as === 'usdz' ? 'inline' : 'attachment',

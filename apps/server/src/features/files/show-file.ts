@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { fileFor } from './access.ts';
 import { presentFile, viewerOf } from './presenter.ts';
 
-/** One file, to whoever may see it. */
+/** One file, for anyone who may see it. */
 export async function showFile(app: App, actor: Actor, fileId: number): Promise<FileWire> {
   const found = await fileFor(app.db, actor, fileId, 'view');
   return presentFile(found.facts, viewerOf(actor, found), app.signer);

@@ -1,4 +1,4 @@
 import type { Signal } from '../../db/client.ts';
 
-/** Somebody said in which unit a model is. */
+/** Sent when somebody sets the unit of a model. */
 export const unitSaid: Signal<{ fileId: number }> = { name: 'files.unit-said' };

@@ -4,10 +4,10 @@ import type { DesignFacts } from '../design-sql.ts';
 
 type DesignEvent = Extract<ProjectEvent, `design.${string}`>;
 
-/** One announcement a module: its items are shown only to those who see them. */
+/** One announcement per module: its items are announced only to those who see them. */
 export function announceItems(tx: Tx, projectId: number, event: DesignEvent, items: readonly DesignFacts[]) {
   for (const [moduleId, inModule] of Map.groupBy(items, (item) => item.projectModuleId)) {
-    // A frame about several is cut down to what each receiver sees, so it names none of them beside the list.
+    // A frame about several items is reduced to what each receiver sees, so only the list names them.
     const only = inModule.length === 1 ? inModule[0] : undefined;
     tx.afterCommit({
       kind: 'project',

@@ -58,7 +58,7 @@ async function notifyConcerned(tx: Tx, actor: Actor, { standing, moduleId, style
   });
 }
 
-/** Whoever was asked about an older version hears that it is not the latest any more; of the new one they may see nothing. */
+/** Tells people who were asked about an older version that it is no longer the latest; they may not see the new one. */
 async function tellAsked(tx: Tx, { standing, moduleId, style, uploaded }: Version): Promise<void> {
   if (uploaded.version === 1) return;
   const older = await tx
@@ -84,7 +84,7 @@ async function tellAsked(tx: Tx, { standing, moduleId, style, uploaded }: Versio
   });
 }
 
-/** Writes the log, tells the people concerned, and lets everyone's screen know. */
+/** Writes the log, notifies the people concerned, and updates everyone's screens. */
 export async function announceVersion(tx: Tx, actor: Actor, made: Version): Promise<void> {
   const { standing, moduleId, style, uploaded } = made;
   await recordVersion(tx, actor, made);

@@ -32,7 +32,7 @@ const copiedStyles = plannedAnew<{ id: number; newId: number }>(
     select source.id, source.new_id as "newId" from source join made on made.id = source.new_id`,
 );
 
-/** The styles with their specs, and their tags, which the new project has under the same titles; answers new ids by old ones. */
+/** Copies styles with their specs and tags, which the new project has under the same titles; returns new ids by old ones. */
 async function copyStyles(tx: Tx, actor: Actor, { from, to }: Place): Promise<ReadonlyMap<number, number>> {
   const rows = await copiedStyles(tx, { from, to, userId: actor.userId });
   return new Map(rows.map(({ id, newId }) => [id, newId]));
@@ -50,7 +50,7 @@ const itemsToCopy = plannedAnew<LatestItem>(
     where item.version = item.latest order by item.id`,
 );
 
-/** What each style shows in each module, with the module of the new project that it goes to. */
+/** What each style shows in each module, with its target module in the new project. */
 async function latestItems(tx: Tx, { from, to }: Place): Promise<LatestItem[]> {
   const rows = await itemsToCopy(tx, { from, to });
   return rows;
@@ -63,7 +63,7 @@ const weightPhotosBeside = plannedAnew<{ id: number }>(
     where item.file_id = any(${sql.placeholder('fileIds')}::int[]) order by photo.file_id`,
 );
 
-/** The pictures of the scales beside these designs. */
+/** The photos of these designs on the scales. */
 async function photosBeside(tx: Tx, fileIds: readonly number[]): Promise<number[]> {
   const rows = await weightPhotosBeside(tx, { fileIds });
   return rows.map(({ id }) => id);
@@ -75,7 +75,7 @@ const copiedGroups = plannedAnew<{ old: number; id: number }>(
     select old, nextval('gallery_groups')::int as id from unnest(${sql.placeholder('old')}::int[]) as old`,
 );
 
-/** A new gallery group for each old one. */
+/** Makes a new gallery group for each old one. */
 async function newGroups(tx: Tx, items: readonly LatestItem[]): Promise<ReadonlyMap<number | null, number>> {
   const old = [...new Set(items.flatMap(({ galleryGroupId }) => galleryGroupId ?? []))];
   const rows = await copiedGroups(tx, { old });
@@ -90,7 +90,7 @@ async function insertItems(tx: Tx, actor: Actor, to: number, rows: readonly Row[
     select ${to}::int, "moduleId", "styleId", "fileId", 1, "galleryGroupId", ${actor.userId}::int
     from json_to_recordset(${JSON.stringify(rows)}::json) as item ("moduleId" int, "styleId" int, "fileId" int,
       "galleryGroupId" int)`);
-  // As the first upload to a module does.
+  // As the first upload to a module does it.
   await tx.execute(sql`
     update project_modules set status = ${ModuleStatus.inProgress}
     where project_id = ${to}::int and status = ${ModuleStatus.draft}
@@ -98,8 +98,8 @@ async function insertItems(tx: Tx, actor: Actor, to: number, rows: readonly Row[
 }
 
 /**
- * Copies the styles of a project into a new one, which has its tags and modules already. What each style shows now
- * becomes its first version, a draft: reviews and approvals belong to the files that they were given for.
+ * Copies the styles of a project into a new one, which already has the tags and modules. What each style shows now becomes
+ * its first version, a draft: reviews and approvals belong to the files that they were given for.
  */
 export async function copyDesigns(app: App, tx: Tx, actor: Actor, place: Place): Promise<FileCopies> {
   const styleIds = await copyStyles(tx, actor, place);

@@ -12,19 +12,19 @@ import { tellOverruledGuests } from './tell-overruled-guests.ts';
 import { tellDecisions } from './tell-decisions.ts';
 import { recordDecisions, writeDecisions } from './write-decisions.ts';
 
-/** What somebody says of one file; `field` is where a refusal is told. */
+/** A decision on one file; `field` is where a refusal is reported. */
 export type Answer = { item: DesignFacts; status: DesignStatus; note?: string | null | undefined; field: string };
 
 type Deciding = {
   answers: readonly Answer[];
   overrule: boolean;
   despiteOpen: boolean;
-  /** Given in a review; by a link, for its request alone. */
+  /** Given in a review; by a link, only for that link's request. */
   isReview?: boolean;
   requestId?: number | null;
 };
 
-/** An answer with what it leads to. */
+/** An answer and its effect. */
 export type Decided = Answer & { judgement: Judgement; requestId: number | null };
 
 async function casesOf(tx: Tx, actor: Actor, standing: Standing, { answers, requestId = null }: Deciding) {
@@ -53,7 +53,7 @@ function judged(
   try {
     return isSaidAlready(found, wish) ? null : judge(found, wish);
   } catch (error) {
-    // Every state in the way is told at once, file by file; what is nobody's to do, or wrong in itself, ends it here.
+    // All conflicting states are reported at once, file by file; anything forbidden or invalid ends it here.
     if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
     refusals[answer.field] = [error.message];
     return null;
@@ -61,8 +61,8 @@ function judged(
 }
 
 /**
- * Decides on files, all or none: statuses, answers, log, the people concerned and every screen. The files were locked
- * and read by the caller. Answers with the ids of the decisions, which can be taken back until `undo_until`.
+ * Decides on files, all or none: statuses, answers, log, notifications and screens. The caller has locked and read the
+ * files. Returns the ids of the decisions, which can be undone until `undo_until`.
  */
 export async function decide(tx: Tx, actor: Actor, standing: Standing, deciding: Deciding) {
   const { asked, caseOf } = await casesOf(tx, actor, standing, deciding);

@@ -17,17 +17,17 @@ import { t } from '@facet/contract/words/speech';
 
 const isOwner = (standing: Standing) => standing.roles.includes('p_owner');
 
-/** Why an item can't be deleted by this person now, or null when it can. */
+/** Why this person can't delete an item now; null if they can. */
 function refusalOf(standing: Standing, item: DesignFacts, isConfirmed: boolean) {
   if (!canDelete(standing, item)) return forbidden(t('delete design'));
   if (needsOwner(item) && !isOwner(standing)) return forbidden(t('delete an approved design'));
   return needsOwner(item) && !isConfirmed ? conflict(t('This design is approved. Confirm to delete it.')) : null;
 }
 
-/** An item, and who the deleter is in its project. */
+/** An item, and the actor's standing in its project. */
 export type Doomed = { standing: Standing; item: DesignFacts };
 
-/** Deletes items of any projects softly and writes the log; rights were asked before. */
+/** Soft-deletes items of any projects and writes the log; rights were checked before. */
 async function removeItems(tx: Tx, actor: Actor, doomed: readonly Doomed[]): Promise<void> {
   const now = new Date();
   const ids = doomed.map(({ item }) => item.id);
@@ -62,7 +62,7 @@ async function removeItems(tx: Tx, actor: Actor, doomed: readonly Doomed[]): Pro
 
 type One = { projectId: number; moduleId?: number; itemId: number; isConfirmed: boolean };
 
-/** Deletes one item: one's own, or any as owner or manager. */
+/** Deletes one item: the actor's own, or any as owner or manager. */
 export const deleteDesign = (app: App, actor: Actor, { projectId, moduleId, itemId, isConfirmed }: One) =>
   transact(app, async (tx) => {
     const standing = await projectFor(tx, actor, projectId, 'view');
@@ -75,7 +75,7 @@ export const deleteDesign = (app: App, actor: Actor, { projectId, moduleId, item
 
 type Many = { projectId: number; moduleId: number; ids: readonly number[]; isConfirmed: boolean };
 
-/** Deletes several items; what a right or a state forbids is reported item by item. */
+/** Deletes several items; those that may not be deleted are reported one by one. */
 export const deleteDesigns = (app: App, actor: Actor, { projectId, moduleId, ids, isConfirmed }: Many) =>
   transact(app, async (tx) => {
     const standing = await projectFor(tx, actor, projectId, 'view');
@@ -88,7 +88,7 @@ export const deleteDesigns = (app: App, actor: Actor, { projectId, moduleId, ids
 
 type Candidates = { ids: readonly number[]; doomed: ReadonlyMap<number, Doomed>; isConfirmed: boolean };
 
-/** Deletes what may be deleted of the asked items and says why the others stay; what is not among them does not exist. */
+/** Deletes those of the requested items that may be deleted and says why the others stay; unknown ids do not exist. */
 export async function removeAllowed(tx: Tx, actor: Actor, { ids, doomed, isConfirmed }: Candidates) {
   const failed = ids.flatMap((id) => {
     const one = doomed.get(id);

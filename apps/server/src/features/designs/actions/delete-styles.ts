@@ -21,7 +21,7 @@ const itemsOf = (condition: SQL) =>
   isTrue(sql`exists (select 1 from design_items item where item.style_id = ${styles.id} and item.deleted_at is null
     and ${condition})`);
 
-/** Designs first and then styles, in the order in which every other change locks them. */
+/** Locks designs first and then styles, in the same order as every other change. */
 async function lockedStyles(tx: Tx, standing: Standing, ids: readonly number[]): Promise<Found[]> {
   await lockDesignsOf(tx, ids);
   return tx
@@ -78,11 +78,11 @@ async function removeStyles(tx: Tx, actor: Actor, standing: Standing, removed: r
   }
 }
 
-/** Deletes styles with all their designs; what a right or a state forbids is reported style by style. */
+/** Deletes styles with all their designs; those that may not be deleted are reported one by one. */
 export const deleteStyles = (app: App, actor: Actor, { projectId, moduleId, ids, isConfirmed }: Batch) =>
   transact(app, async (tx) => {
     const standing = await projectFor(tx, actor, projectId, 'view');
-    // Whoever sees only single items of a module sees no style as a whole, and none to delete.
+    // People who see only single items of a module see no style as a whole, so they cannot delete one.
     const module = moduleFor(standing, moduleId);
     const found = standing.visibleModuleIds.has(module.id) ? await lockedStyles(tx, standing, ids) : [];
     const byId = new Map(found.map((style) => [style.id, style]));

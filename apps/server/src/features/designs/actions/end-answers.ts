@@ -10,7 +10,7 @@ import { checkOverruling, type Wish } from '../deciding.ts';
 import type { DesignFacts } from '../design-sql.ts';
 import { t } from '@facet/contract/words/speech';
 
-/** Whoever answered hears that it counts no more. */
+/** Tells people that their answer no longer counts. */
 async function tellEnded(tx: Tx, actor: Actor, { project }: Standing, items: readonly DesignFacts[], note: string) {
   const told = items.map((item) => ({
     userIds: concernedBy('review_decided', {
@@ -37,8 +37,8 @@ async function tellEnded(tx: Tx, actor: Actor, { project }: Standing, items: rea
 }
 
 /**
- * Ends the answers that stand on files that are asked about anew: one's own as one likes; those of others on purpose, by
- * an owner or manager, with a reason.
+ * Ends the standing answers on files for which a new review is requested: people's own freely; those of others only on
+ * purpose, by an owner or manager, with a reason.
  */
 export async function endAnswers(
   tx: Tx,

@@ -20,7 +20,7 @@ export type NewStyle = {
   brief?: BriefFields | undefined;
 };
 
-/** Answers with the tags' titles in their order; refuses tags of another project. */
+/** Sets a style's tags and returns their sorted titles; refuses tags of another project. */
 export async function setStyleTags(
   tx: Tx,
   projectId: number,
@@ -60,7 +60,7 @@ export async function insertLoggedStyle(runner: SqlRunner, actor: Actor, standin
 
 type CreatedStyle = Pick<StyleFacts, 'id' | 'projectId'> & { entryId: number };
 
-/** What is said of a new style. */
+/** The announcements of a new style. */
 export const styleCreated = ({ id, projectId, entryId }: CreatedStyle): Announcement[] => [
   { kind: 'project', update: { event: 'style.created', project_id: projectId, entity: 'style', id, style_id: id } },
   entriesAnnouncement(projectId, [entryId]),
@@ -74,7 +74,7 @@ export async function createStyle(tx: Tx, actor: Actor, standing: Standing, inpu
   return style;
 }
 
-/** A style of the project that is there to be uploaded to; locked, so that nobody deletes it meanwhile. */
+/** An existing style of the project to upload to; locked, so that nobody deletes it meanwhile. */
 export async function existingStyle(tx: Tx, standing: Standing, styleId: number) {
   const [style] = await tx
     .select({ id: styles.id, title: styles.title, assigneeId: styles.assigneeId, deletedAt: styles.deletedAt })

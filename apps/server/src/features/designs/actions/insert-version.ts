@@ -40,7 +40,7 @@ async function newGalleryGroup(tx: Tx): Promise<number> {
   return row.id;
 }
 
-/** The first file in a module that nobody worked in yet starts it. */
+/** The first file in a module that nobody has worked in yet starts it. */
 async function startModule(tx: Tx, actor: Actor, projectId: number, module: ModuleFact): Promise<void> {
   if (module.status !== ModuleStatus.draft) return;
   const isUntouched = and(eq(projectModules.id, module.id), eq(projectModules.status, ModuleStatus.draft));
@@ -64,7 +64,7 @@ async function startModule(tx: Tx, actor: Actor, projectId: number, module: Modu
   tx.afterCommit({ kind: 'project', update: { ...update, module_id: module.id } });
 }
 
-/** Makes the next version of a style from uploads of the actor's own; two or more pictures become a gallery group. */
+/** Makes the next version of a style from the actor's uploads; two or more pictures become a gallery group. */
 export async function insertVersion(
   app: Pick<App, 'jobs'>,
   tx: Tx,
@@ -95,7 +95,7 @@ export async function insertVersion(
       })),
     )
     .returning({ id: designItems.id, fileId: designItems.fileId });
-  // Only now: what people said of the parts of the version before counts for this one.
+  // Only now, as what people said about the parts of the previous version counts for this one.
   for (const { id: fileId } of files.filter(({ format }) => isModel(format)))
     for (const work of ['measure', 'reduced'] as const) await orderWork(app, tx, { fileId, work });
   await startModule(tx, actor, projectId, module);

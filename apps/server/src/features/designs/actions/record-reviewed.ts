@@ -12,10 +12,10 @@ type Item = {
   version: number;
 };
 
-/** An item as it was, and what it is after a review: its status or somebody's answer, with their word. */
+/** An item before and after a review: its status or somebody's answer, with their note. */
 export type Reviewed = { item: Item; status: DesignStatus; text?: string | null };
 
-/** Logs what a review made of items: by a decision, its taking back, a choice among them, or the end of the request. */
+/** Logs the effect of a review on items: by a decision, its undo, a choice among them, or the end of the request. */
 export function recordReviewed(tx: Tx, actor: Actor, projectId: number, reviewed: readonly Reviewed[]): void {
   recordActivity(
     tx,

@@ -11,7 +11,7 @@ import type { Standing } from '../../access/standing.ts';
 import { changeStyle, recordStyleChanges, type StyleAddress } from './update-style.ts';
 import { t } from '@facet/contract/words/speech';
 
-/** Someone of the team, by name; 422 for anyone else, null for nobody. */
+/** A member of the team, with name; 422 for anyone else, null for nobody. */
 async function teamName(tx: Tx, projectId: number, userId: number): Promise<string | null> {
   if (userId === 0) return null;
   const [row] = await tx
@@ -48,7 +48,7 @@ async function tellAssignee(
   });
 }
 
-/** Gives a style to someone of the team, or takes it away (user 0). */
+/** Assigns a style to a member of the team, or unassigns it (user 0). */
 export const setStyleAssignee = (app: App, actor: Actor, address: StyleAddress, userId: number) =>
   changeStyle(app, actor, address, async (tx, standing, style) => {
     const name = await teamName(tx, standing.project.id, userId);

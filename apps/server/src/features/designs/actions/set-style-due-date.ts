@@ -25,7 +25,7 @@ export const setStyleDueDate = (app: App, actor: Actor, address: StyleAddress, d
 
 type Batch = { projectId: number; moduleId: number; ids: readonly number[]; dueDate: string | null };
 
-/** Sets or clears the due date of several styles; those that are not there are reported. */
+/** Sets or clears the due date of several styles; missing ones are reported. */
 export const setStylesDueDate = (app: App, actor: Actor, { projectId, moduleId, ids, dueDate }: Batch) =>
   transact(app, async (tx) => {
     const standing = await projectFor(tx, actor, projectId, 'view');

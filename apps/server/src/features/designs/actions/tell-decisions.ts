@@ -12,7 +12,7 @@ import type { Decided } from './decide.ts';
 
 type Surroundings = {
   titles: ReadonlyMap<number, string>;
-  /** Who asked for a review of an item. */
+  /** The person who asked for a review of an item. */
   askers: readonly { itemId: number; userId: number }[];
   leaders: readonly number[];
 };
@@ -70,7 +70,7 @@ function noticeOf(
     actorId: actor.userId,
     type: 'review_decided',
     told: toldOf(group, titles.get(item.styleId) ?? ''),
-    // A client's word does not wait for a digest.
+    // A client's decision does not wait for a digest.
     isUrgent: standing.isClient,
     delaySeconds: UNDO_SECONDS,
     data: {
@@ -88,7 +88,7 @@ function noticeOf(
   };
 }
 
-/** Those whom a decision concerns hear of it once a version and answer; mails and pushes wait until it is final. */
+/** Notifies the people concerned once per version and answer; mails and pushes wait until the decision is final. */
 export async function tellDecisions(
   tx: Tx,
   actor: Actor,

@@ -18,7 +18,7 @@ const unassign = prepared<{ id: number; projectId: number; name: string }>(
       coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as name`,
 );
 
-/** Takes the styles that were given to people away from them, as they leave, and writes so into the log. */
+/** Unassigns the styles of people who leave, and writes it into the log. */
 export async function unassignStyles(tx: Tx, { actor, userIds, projectId, spaceId }: WorkEnded): Promise<void> {
   const freed = await unassign(tx, {
     userIds: [...userIds],

@@ -72,7 +72,7 @@ async function addVersion(
   return uploaded.items[0]?.id ?? item.id;
 }
 
-/** Changes the note of an item; a new file makes the next version instead, and the answer is its item. */
+/** Changes the note of an item; a new file makes the next version instead, whose item is returned. */
 export const updateDesign = (app: App, actor: Actor, change: Change) =>
   transact(app, async (tx) => {
     const { projectId, moduleId, itemId, note, newFileId } = change;

@@ -22,7 +22,7 @@ type Change = { title?: string | undefined; product_type?: number | undefined; t
 
 type StyleChange = Pick<Happening, 'oldValue' | 'newValue'> & { styleId: number };
 
-/** Says that styles changed: into the log, and to everyone's screen. */
+/** Records style changes in the log and tells everyone's screens. */
 export async function recordStyleChanges(tx: Tx, actor: Actor, standing: Standing, ...changes: readonly StyleChange[]) {
   const projectId = standing.project.id;
   recordActivity(
@@ -45,7 +45,7 @@ export async function recordStyleChanges(tx: Tx, actor: Actor, standing: Standin
   }
 }
 
-/** Opens a style for editing, runs the change, and answers with the style as it is then. */
+/** Opens a style for editing, runs the change, and returns the style afterwards. */
 export const changeStyle = (
   app: App,
   actor: Actor,
@@ -65,7 +65,7 @@ export const changeStyle = (
 
 type Step = Pick<StyleChange, 'oldValue' | 'newValue'>;
 
-/** What is written anew of a style itself, one step for each. */
+/** The changes to a style's own fields, one step each. */
 function stepsOf(style: StyleFacts, { title = style.title, product_type: type = style.productType }: Change): Step[] {
   const steps: Step[] = [];
   if (title !== style.title) steps.push({ oldValue: { title: style.title }, newValue: { title } });
@@ -82,7 +82,7 @@ async function changeTags(tx: Tx, style: StyleFacts, tagIds: readonly number[]):
   return before === after ? [] : [{ oldValue: { tags: before }, newValue: { tags: after } }];
 }
 
-/** Renames a style, changes its product type or its tags; what is given as it was is no change. */
+/** Renames a style or changes its product type or tags; equal values are no change. */
 export const updateStyle = (app: App, actor: Actor, address: StyleAddress, input: Change) =>
   changeStyle(app, actor, address, async (tx, standing, style) => {
     const { title = style.title, product_type: productType = style.productType, tags } = input;

@@ -18,13 +18,13 @@ import { takesFormat } from './accepted-formats.ts';
 
 type Input = z.output<typeof api.uploadDesigns.body> & { projectId: number; moduleId: number };
 
-/** Makes a style if asked, and its next version from uploaded files, in each module that they belong to. */
+/** Makes a style if requested, and its next version from uploaded files, in each module that they belong to. */
 export const uploadDesigns = (app: App, actor: Actor, input: Input) =>
   input.style && input.file_ids.length === 0 && !input.style.tags?.length
     ? createBareStyle(app, actor, { ...input, style: input.style })
     : uploadVersion(app, actor, input);
 
-/** A style and nothing else is one statement beside the commit. */
+/** A style without files is a single statement besides the commit. */
 async function createBareStyle(app: App, actor: Actor, input: Input & { style: NewStyle }) {
   const standing = await recentProjectFor(app, actor, input.projectId, 'view');
   const module = uploadModuleFor(standing, input.moduleId);
@@ -36,8 +36,8 @@ type Wanted = { module: ModuleFact; others: readonly ModuleFact[]; fileIds: read
 type Placed = { module: ModuleFact; fileIds: number[] };
 
 /**
- * Which files go to which module: the one asked for, or the first of the others that takes them. What none takes stays
- * where it was asked for, to be refused there. In the order of the modules' ids, so that two calls wait for one another.
+ * Which files go to which module: the requested one, or the first of the others that takes them. Files that none takes stay
+ * with the requested one, to be refused there. In the order of the modules' ids, so that two calls wait for one another.
  */
 async function placeFiles(tx: Tx, actor: Actor, { module, others, fileIds }: Wanted): Promise<Placed[]> {
   if (others.length === 0 || fileIds.length === 0) return fileIds.length > 0 ? [{ module, fileIds: [...fileIds] }] : [];
@@ -58,7 +58,7 @@ async function placeFiles(tx: Tx, actor: Actor, { module, others, fileIds }: Wan
 
 type Home = { standing: Standing; module: ModuleFact; style: StyleRef };
 
-/** Makes the next version of the style in each module that the files go to; answers with the items that came of it. */
+/** Makes the next version of the style in each module that the files go to; returns the new items. */
 async function insertVersions(app: App, tx: Tx, actor: Actor, { standing, module, style }: Home, input: Input) {
   const others = (input.other_module_ids ?? []).map((id) => uploadModuleFor(standing, id));
   const itemIds: number[] = [];
@@ -79,7 +79,7 @@ async function insertVersions(app: App, tx: Tx, actor: Actor, { standing, module
   return itemIds;
 }
 
-/** What was made: read with the style where it is in its module, on its own where it went to another. */
+/** The new items: taken from the style if they are all in its module, else read separately. */
 async function madeItems(tx: Tx, standing: Standing, shown: readonly DesignFacts[], itemIds: readonly number[]) {
   const here = shown.filter(({ id }) => itemIds.includes(id));
   if (here.length === itemIds.length) return here;

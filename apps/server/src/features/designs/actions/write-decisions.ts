@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { recordReviewed } from './record-reviewed.ts';
 import type { Decided } from './decide.ts';
 
-/** What each file says from now on; a note goes with what counts, and one's own goes with one's answer. */
+/** Each file's new status; a decision that counts sets the note, too, and taking back an answer removes its note. */
 async function writeStatuses(tx: Tx, actor: Actor, decided: readonly Decided[], now: Date): Promise<void> {
   const changes = decided.map(({ item, note, judgement: { status, verdict, counts } }) => {
     const isTakenBack = verdict === null && item.noteUserId === actor.userId && note === undefined;
@@ -53,8 +53,8 @@ const writtenDecisions = plannedAnew<{ id: number; itemId: number }>(
 );
 
 /**
- * Keeps the verdicts with the SHA-256 of the very bytes they were given on, so that no later version inherits them, and
- * what was open or never looked at. Answers with the new ids by item.
+ * Stores the verdicts with the SHA-256 of the exact bytes they were given on, so that no later version inherits them, and
+ * with what was open or never looked at. Returns the new ids by item.
  */
 async function insertDecisions(tx: Tx, actor: Actor, decided: readonly Decided[], now: Date) {
   const rows = decided.flatMap((one) => {
@@ -70,7 +70,7 @@ async function insertDecisions(tx: Tx, actor: Actor, decided: readonly Decided[]
   return new Map(made.map(({ id, itemId }) => [itemId, id]));
 }
 
-/** Writes statuses and answers, ends those that stand no longer, and drops what was kept of them. */
+/** Writes statuses and answers, ends those that no longer stand, and drops saved choices about them. */
 export async function writeDecisions(tx: Tx, actor: Actor, decided: readonly Decided[], now: Date) {
   await writeStatuses(tx, actor, decided, now);
   const ended = decided.flatMap(({ item, judgement }) => judgement.endedIds.map((id) => ({ id, itemId: item.id })));
@@ -89,7 +89,7 @@ export async function writeDecisions(tx: Tx, actor: Actor, decided: readonly Dec
   return ids;
 }
 
-/** The log tells every answer, also one that changes nothing yet. */
+/** Logs every answer, including one that changes nothing yet. */
 export function recordDecisions(tx: Tx, actor: Actor, projectId: number, decided: readonly Decided[]): void {
   recordReviewed(
     tx,

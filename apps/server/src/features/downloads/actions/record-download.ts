@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 
 type Finished = { title: string; path: string; size: number; countFiles: number };
 
-/** Remembers a zip that was made to its end, for the list of one's downloads. */
+/** Records a completed zip, for the person's list of downloads. */
 export const recordDownload = (app: App, actor: Actor, { title, path, size, countFiles }: Finished) =>
   transact(app, async (tx) => {
     await tx.insert(downloads).values({ userId: actor.userId, title, path, size, countFiles });

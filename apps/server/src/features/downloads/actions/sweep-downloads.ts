@@ -4,7 +4,7 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import { sinceOf } from '../queries.ts';
 
-/** Removes what the list of downloads does not show any more. */
+/** Removes downloads that the list no longer shows. */
 export const sweepDownloads = (app: App) =>
   transact(app, async (tx) => {
     await tx.delete(downloads).where(lt(downloads.createdAt, sinceOf()));

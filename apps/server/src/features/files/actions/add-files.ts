@@ -9,7 +9,7 @@ import { isUnverified } from '../quotas.ts';
 import type { Received } from '../upload/receive-files.ts';
 import { orderWork } from './file-works.ts';
 
-/** Gives stored uploads their rows, in the order received, and has their small pictures made. */
+/** Inserts the rows of stored uploads, in the order received, and orders their thumbnails. */
 export async function addFiles(
   app: App,
   tx: Tx,
@@ -27,7 +27,7 @@ export async function addFiles(
   }
   for (const { id, format } of rows) if (hasPreview(format)) await orderWork(app, tx, { fileId: id, work: 'preview' });
   for (const row of rows) if (needsPyramid(row)) await orderWork(app, tx, { fileId: row.id, work: 'tiles' });
-  // Where this process can't, another one finds what waits.
+  // If this process can't, another one picks it up.
   const isFilmed = ({ awaitsFilm }: { awaitsFilm: boolean }) => awaitsFilm && app.films.converts;
   for (const row of rows) if (isFilmed(row)) await orderWork(app, tx, { fileId: row.id, work: 'film' });
   return rows.toSorted((one, other) => one.id - other.id).map((row) => factsOf(row, isFilmed(row)));

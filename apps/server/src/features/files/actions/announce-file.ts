@@ -7,7 +7,7 @@ type ChangedFile = { fileId: number; uploaderId: number; places: readonly FilePl
 
 type Where = Pick<ProjectUpdate, 'module_id' | 'style_id' | 'item_ids' | 'board_id'>;
 
-/** What of a place its project is told, so that those who see it there fetch it again; nothing where only its author does. */
+/** The update for a place's project, so that those who see the file there refetch it; none if only its author sees it. */
 const TOLD: Record<ShownAs, (place: FilePlace) => { place: Where; isInternal: boolean } | null> = {
   design: (place) => ({ place: { ...moduleOf(place), ...styleOf(place), ...itemOf(place) }, isInternal: false }),
   comment: (place) => ({
@@ -30,7 +30,7 @@ const styleOf = ({ styleId }: FilePlace) => (styleId === null ? {} : { style_id:
 const boardOf = ({ boardId }: FilePlace) => (boardId === null ? {} : { board_id: boardId });
 const itemOf = ({ itemId }: FilePlace) => (itemId === null ? {} : { item_ids: [itemId] });
 
-/** Tells the projects that hold the file, and its uploader, to fetch it again once the transaction has committed. */
+/** Tells the projects that hold the file, and its uploader, to refetch it once the transaction has committed. */
 export function announceFile(tx: Tx, { fileId, uploaderId, places }: ChangedFile): void {
   const changed = { event: 'file.changed' as const, entity: 'file' as const, id: fileId, file_ids: [fileId] };
   for (const shown of places) {

@@ -10,7 +10,7 @@ import { invalidField } from '../../../platform/errors.ts';
 /** A file that has just become part of something. */
 export type FileRow = typeof files.$inferSelect;
 
-/** Makes the caller's own unattached uploads, of these upload types, part of something; in the given order, or 422. */
+/** Attaches the caller's own unattached uploads of these upload types to something; in the given order, or 422. */
 export async function attachFiles(
   tx: Tx,
   actor: Pick<Actor, 'userId'>,
@@ -33,7 +33,7 @@ export async function attachFiles(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-// In the order of their ids, so that two calls with the same files wait for one another instead of dying together.
+// In the order of their ids, so that two calls with the same files wait for one another instead of deadlocking.
 const lockOwnUploads = (tx: Tx, uploaderId: number, ids: readonly number[]) =>
   tx
     .select({ uploadType: files.uploadType })

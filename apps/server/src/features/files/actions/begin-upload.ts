@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { isUnverified } from '../quotas.ts';
 import type { AnnouncedUpload } from '../resumable/judge-upload.ts';
 
-/** Writes down whose upload begins and what it will be; gives its id. */
+/** Records an upload that begins, with its owner and what it will be; returns its id. */
 export const beginUpload = (app: App, actor: Actor, upload: AnnouncedUpload): Promise<string> =>
   transact(app, async (tx) => {
     const id = randomBytes(16).toString('hex');

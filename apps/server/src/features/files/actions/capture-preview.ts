@@ -29,7 +29,7 @@ async function fileToCapture(db: Db, actor: Actor, fileId: number) {
 
 async function receive(app: App, actor: Actor, fileId: number, request: FastifyRequest): Promise<StoredUpload> {
   try {
-    // Before a byte is taken.
+    // Before a byte is accepted.
     await fileToCapture(app.db, actor, fileId);
   } catch (error) {
     drain(request);
@@ -38,7 +38,7 @@ async function receive(app: App, actor: Actor, fileId: number, request: FastifyR
   return receiveCapture(app, request);
 }
 
-/** Keeps a picture of what only a browser draws; thumbnails made of it take the place of earlier ones. */
+/** Stores a picture of a file that only a browser can draw; thumbnails made from it replace earlier ones. */
 export async function capturePreview(
   app: App,
   actor: Actor,

@@ -5,8 +5,8 @@ import type { FileCopies } from './copy-files.ts';
 const AT_ONCE = 8;
 
 /**
- * Copies the bytes of copied files, the last thing before their transaction ends and only when they fit into their
- * space; when one fails, none stays.
+ * Copies the bytes of copied files, as the last thing before their transaction ends and only if they fit into their
+ * space; if one fails, none stays.
  */
 export async function copyBytes(
   { storage, quotas, log }: Pick<App, 'storage' | 'quotas' | 'log'>,

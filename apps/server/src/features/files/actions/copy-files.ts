@@ -25,11 +25,11 @@ type CopiedFile = {
 };
 type Move = { from: string; to: string };
 
-/** Copied files by the id of what they were made of, and the keys whose bytes are still to be copied. */
+/** Copied files by the id of their originals, and the keys whose bytes are still to be copied. */
 export type FileCopies = {
   idOf: ReadonlyMap<number, number>;
   moves: readonly Move[];
-  /** What they take up, checked before the bytes are copied. */
+  /** The room they take up, checked before the bytes are copied. */
   roomTaken: readonly RoomTaken[];
 };
 
@@ -88,12 +88,12 @@ function roomTakenBy(actor: Actor, copies: readonly CopiedFile[]): RoomTaken[] {
   ];
 }
 
-/** Makes rows of files of the actor's own with the same content, attached; their bytes follow with `copyBytes`. */
+/** Inserts attached files of the actor with the same content; their bytes follow with `copyBytes`. */
 export async function copyFiles(app: App, tx: Tx, actor: Actor, ids: readonly number[]): Promise<FileCopies> {
   if (ids.length === 0) return { idOf: new Map(), moves: [], roomTaken: [] };
   const copies = await copyRows(tx, actor, ids);
   const { madeOf, moves } = await copyThumbnails(tx, copies);
-  // Pictures whose thumbnails are still being made get their own when theirs come too late to be copied.
+  // Pictures whose thumbnails are still being made, too late to be copied, get their own.
   const isDrawn = ({ format, previewTo }: CopiedFile) => previewTo !== null || hasPreview(format);
   const bare = copies.filter((copy) => isDrawn(copy) && !madeOf.has(copy.sourceId));
   for (const { id } of bare) await orderWork(app, tx, { fileId: id, work: 'preview' });

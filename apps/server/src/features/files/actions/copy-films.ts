@@ -7,7 +7,7 @@ import { orderWork } from './file-works.ts';
 
 type Copy = { id: number; sourceId: number; to: string };
 
-/** Gives copied videos the films of their sources; those whose film is still to be made get their own. */
+/** Gives copied videos the converted films of their sources; if a film is still to be made, the copy gets its own. */
 export async function copyFilms(app: Pick<App, 'jobs' | 'films'>, tx: Tx, copies: readonly Copy[]) {
   const bySource = new Map(copies.map((copy) => [copy.sourceId, copy]));
   const found = await tx
@@ -20,7 +20,7 @@ export async function copyFilms(app: Pick<App, 'jobs' | 'films'>, tx: Tx, copies
     return copy ? [{ ...film, fileId: copy.id, storageKey: filmKey(copy.to), from: film.storageKey }] : [];
   });
   if (made.length > 0) await tx.insert(fileFilms).values(made.map(({ from: _from, ...row }) => row));
-  // Where this process can't, another one finds what waits.
+  // If this process can't, another one picks it up.
   const ids = !app.films.converts ? [] : copies.map(({ id }) => id);
   const waiting = await tx
     .select({ id: files.id })

@@ -13,8 +13,8 @@ const unmeasured = plannedAnew<{ id: number }>(
 );
 
 /**
- * Gives copied models the measures of their sources, and what people said of them and their parts; those that nobody has
- * measured yet are measured.
+ * Gives copied models the measures of their sources, and what people said about them and their parts; those not measured
+ * yet are measured.
  */
 export async function copyMeasures(app: Pick<App, 'jobs'>, tx: Tx, idOf: ReadonlyMap<number, number>): Promise<void> {
   const copies = JSON.stringify([...idOf].map(([source, id]) => ({ source, id })));
@@ -32,7 +32,7 @@ export async function copyMeasures(app: Pick<App, 'jobs'>, tx: Tx, idOf: Readonl
   await copySaid(tx, copied, copiesAs('photo'));
 }
 
-/** Gives copied versions what people said of their sources: weights and their photos, ring sizes, values of the spec. */
+/** Gives copied versions what people entered for their sources: weights and their photos, ring sizes, spec values. */
 async function copySaid(tx: Tx, copied: SQL, photos: SQL): Promise<void> {
   const items = sql`${copied} join design_items source on source.file_id = copied.source
     join design_items item on item.file_id = copied.id`;

@@ -9,7 +9,7 @@ import { orderWork } from './file-works.ts';
 
 type Copy = { id: number; sourceId: number; to: string };
 
-/** Gives copied pictures the tiles of their sources; those whose tiles are still being cut get their own. */
+/** Gives copied pictures the tiles of their sources; if tiles are still being cut, the copy gets its own. */
 export async function copyPyramids(app: Pick<App, 'jobs'>, tx: Tx, copies: readonly Copy[]) {
   const large = await tx
     .select({ id: files.id, format: files.format, width: files.width, height: files.height })

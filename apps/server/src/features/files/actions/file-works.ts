@@ -13,7 +13,7 @@ type Change = Pick<typeof fileWorks.$inferInsert, 'state' | 'failure' | 'brokenA
 const JOBS = { preview: thumbnailsJob, tiles: pyramidJob, measure: measureJob, film: filmJob, reduced: reducedJob };
 
 const WATCH_MS = 500;
-/** Whoever is at what is watched says so that often; who has said nothing for so long is gone. */
+/** How often the worker of a watched job reports; one that has been silent for this long is gone. */
 const SILENCE_MS = 4000;
 
 const isOne = ({ fileId, work }: Work) => and(eq(fileWorks.fileId, fileId), eq(fileWorks.work, work));
@@ -30,18 +30,18 @@ async function note(
     .onConflictDoUpdate({ target: [fileWorks.fileId, fileWorks.work], set: change });
 }
 
-/** Has something be made of a file after this transaction; until then it waits. */
+/** Orders something to be made from a file after this transaction; until then it waits. */
 export async function orderWork({ jobs }: Pick<App, 'jobs'>, tx: Tx, one: Work): Promise<void> {
   await note(tx, one, { state: 'waiting' });
   await jobs.send(tx, JOBS[one.work], { file_id: one.fileId });
 }
 
-/** Says that somebody is at it. */
+/** Marks it as being worked on. */
 export const beginWork = (db: Db | Tx, one: Work): Promise<void> => note(db, one, { state: 'working' });
 
 /**
- * Says that somebody is at what is watched, and was ordered; false when it was called off or done before it began, or
- * another process is at it. A job whose process was ended comes again, also when what it was to do was ordered anew meanwhile.
+ * Marks watched work that was ordered as being worked on; false if it was cancelled or finished before it began, or another
+ * process is working on it. A job whose process ended is run again, also if the work was ordered again meanwhile.
  */
 export async function takeWork(db: Db, one: Work): Promise<boolean> {
   const { rows } = await db.execute(sql`update file_works
@@ -52,7 +52,7 @@ export async function takeWork(db: Db, one: Work): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Calls off what waits or is at work, until it is ordered again; false when there is nothing to call off. */
+/** Cancels waiting or running work until it is ordered again; false if there is nothing to cancel. */
 export async function stopWork(tx: Tx, one: Work, { userId }: { userId: number }): Promise<boolean> {
   const stopped = await tx
     .update(fileWorks)
@@ -62,13 +62,13 @@ export async function stopWork(tx: Tx, one: Work, { userId }: { userId: number }
   return stopped.length > 0;
 }
 
-/** Whether somebody has called it off; nobody does until this transaction ends. */
+/** Whether somebody has cancelled it; nobody can until this transaction ends. */
 export async function isStopped(tx: Tx, one: Work): Promise<boolean> {
   const [found] = await tx.select({ failure: fileWorks.failure }).from(fileWorks).where(isOne(one)).for('update');
   return found?.failure === 'stopped';
 }
 
-/** Says how much is done, in percent; false when nobody wants it any more: its file is gone, or somebody has called it off. */
+/** Reports progress in percent; false if the work is no longer wanted: its file is gone, or somebody cancelled it. */
 async function noteProgress(db: Db, { fileId, work }: Work, progress: number | null): Promise<boolean> {
   const { rows } = await db.execute(sql`update file_works set progress = ${progress}, since = now()
     where file_id = ${fileId} and work = ${work} and state = 'working'
@@ -77,7 +77,7 @@ async function noteProgress(db: Db, { fileId, work }: Work, progress: number | n
   return rows.length > 0;
 }
 
-/** Writes down how far something at work is, until it ends, and calls it off when nobody wants it any more. */
+/** Records the progress of running work until it ends, and aborts it if it is no longer wanted. */
 export function watchWork({ db, log }: Pick<App, 'db' | 'log'>, one: Work, stopping: AbortSignal) {
   const unwanted = new AbortController();
   let percent: number | null = null;
@@ -100,19 +100,19 @@ export function watchWork({ db, log }: Pick<App, 'db' | 'log'>, one: Work, stopp
   };
 }
 
-/** Says why nothing came of it. */
+/** Records why it failed. */
 export const failWork = (tx: Tx, one: Work, failure: WorkFailure, brokenAt: number | null): Promise<void> =>
   note(tx, one, { state: 'failed', failure, brokenAt });
 
-/** Its process ends: the job comes again, and until then it waits. */
+/** Its process is ending: the job will run again, and until then it waits. */
 export const leaveWork = (tx: Tx, one: Work): Promise<void> => note(tx, one, { state: 'waiting' });
 
-/** It is made, or there is nothing to make. */
+/** Removes its row: it is made, or there is nothing to make. */
 export async function endWork(tx: Db | Tx, one: Work): Promise<void> {
   await tx.delete(fileWorks).where(isOne(one));
 }
 
-/** What to tell people of an error; null where nothing was to be made. */
+/** The failure to show people for an error; null if nothing was to be made. */
 export function failureOf(error: unknown): WorkFailure | null {
   if (error instanceof StorageMissing) return 'lost';
   if (!(error instanceof ThumbnailFailed)) return 'crashed';

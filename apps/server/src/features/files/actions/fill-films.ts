@@ -4,12 +4,12 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import { orderWork } from './file-works.ts';
 
-/** So few at a time: what is uploaded now comes first. */
+/** Only this many at a time: current uploads come first. */
 const BATCH = 2;
 
 /**
- * Has videos converted that were uploaded before the program for it was installed, the newest first; none while others are at
- * work. Answers how many were ordered.
+ * Orders the conversion of videos that were uploaded before the program for it was installed, newest first; none while
+ * others are running. Returns how many were ordered.
  */
 export async function fillFilms(app: App): Promise<number> {
   if (!app.films.converts) return 0;

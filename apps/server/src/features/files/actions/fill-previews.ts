@@ -6,7 +6,7 @@ import type { App } from '../../../platform/app.ts';
 import { hasPreview } from '../picture-formats.ts';
 import { orderWork } from './file-works.ts';
 
-/** So many at a time, and none while so many others wait: what is uploaded now comes first. */
+/** How many at a time, and how many others may wait meanwhile: current uploads come first. */
 const BATCH = 10;
 const BUSY = 10;
 
@@ -18,8 +18,8 @@ const previewed = plannedAnew<{ id: number }>(
 );
 
 /**
- * Has previews made of files that were uploaded before such previews were: the newest first, each of them once, whatever
- * comes of it. Answers how many were ordered.
+ * Orders previews for files that were uploaded before such previews existed: newest first, each only once, whatever the
+ * result. Returns how many were ordered.
  */
 export async function fillPreviews(app: App): Promise<number> {
   return transact(app, async (tx) => {
@@ -40,7 +40,7 @@ export async function fillPreviews(app: App): Promise<number> {
     const ids = found.map(({ id }) => id);
     if (ids.length === 0) return 0;
     await tx.update(files).set({ awaitsPreview: false }).where(inArray(files.id, ids));
-    // Somebody may have captured one meanwhile, or had it tried.
+    // Somebody may have captured or ordered one meanwhile.
     const known = await previewed(tx, { ids });
     const done = new Set(known.map(({ id }) => id));
     const wanted = found.filter(({ id, format, deletedAt }) => hasPreview(format) && !deletedAt && !done.has(id));

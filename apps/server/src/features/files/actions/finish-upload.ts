@@ -17,7 +17,7 @@ import { addFiles } from './add-files.ts';
 import { forgetUpload } from './forget-upload.ts';
 import { t } from '@facet/contract/words/speech';
 
-/** Makes a finished upload a file, by the rules of any other; asked again, or twice at once, it is the same file. */
+/** Turns a finished upload into a file, by the same rules as any other; repeated or concurrent calls give the same file. */
 export async function finishUpload(app: App, uploads: UploadStore, actor: Actor, uploadId: string): Promise<FileWire> {
   const upload = await ownUpload(app.db, actor, uploadId);
   return showFile(app, actor, upload.fileId ?? (await makeFile(app, uploads, actor, upload)));
@@ -31,7 +31,7 @@ async function makeFile(app: App, uploads: UploadStore, actor: Actor, upload: Re
   return fileId;
 }
 
-// Whoever asks at the same time may have taken the bytes already.
+// A concurrent call may have taken the bytes already.
 async function madeMeanwhile(app: App, uploadId: string): Promise<number> {
   const fileId = (await findUpload(app.db, uploadId))?.fileId;
   if (!fileId) throw conflict(t('This upload is not finished'));

@@ -3,12 +3,12 @@ import type { Tx } from '../../../db/client.ts';
 import { files } from '../../../db/schema/index.ts';
 import { isNamedByNothing } from '../held-sql.ts';
 
-/** That nothing points to the file: no row of another table, and no drawing that is still being made. */
+/** The condition that nothing refers to the file: no row of another table, and no unfinished drawing. */
 export const isHeldByNothing = isNamedByNothing('files');
 
 /**
- * Locks files before somebody asks what holds them, or comes to hold them: by a statement of its own, so that the next
- * one sees what another has just made of them.
+ * Locks files before checking what holds them, or before holding them: in a statement of its own, so that the next one
+ * sees what another transaction has just done with them.
  */
 export async function lockFiles(tx: Tx, fileIds: readonly number[]): Promise<void> {
   const isOne = inArray(files.id, [...fileIds]);

@@ -16,7 +16,7 @@ import { tellFailure } from './tell-failure.ts';
 
 type Video = typeof files.$inferSelect;
 
-/** Converts a video that no browser plays and tells who looks at it; without the program for it, it waits for one. */
+/** Converts a video that no browser plays, and tells those who look at it; without the program for it, the work waits. */
 export async function makeFileFilm(app: App, fileId: number, signal: AbortSignal): Promise<void> {
   const one = { fileId, work: 'film' } as const;
   const [video] = await app.db
@@ -41,7 +41,7 @@ export async function makeFileFilm(app: App, fileId: number, signal: AbortSignal
   }
 }
 
-/** What is called off, or ends by itself, comes again; what takes too long does where somebody asks for it. */
+/** Cancelled or interrupted work is run again; a conversion that takes too long, only if somebody asks for it. */
 const isForPeople = (error: unknown) =>
   error instanceof StorageMissing ||
   isHopeless(error) ||
@@ -53,7 +53,7 @@ async function fail(app: App, fileId: number, error: unknown): Promise<void> {
   app.log.info({ fileId, err: error }, 'a video is not converted');
 }
 
-/** Nothing is made of it here: it waits for another process, or browsers play it as it is. */
+/** Nothing is made here: it waits for another process, or browsers play it as it is. */
 const leave = (app: App, { id, awaitsFilm }: Video) =>
   transact(app, async (tx) => {
     await tx.update(files).set({ awaitsFilm }).where(eq(files.id, id));
@@ -66,12 +66,12 @@ async function tell(tx: Tx, fileId: number): Promise<void> {
   if (file) announceFile(tx, { fileId, uploaderId: file.facts.uploaderId, places: file.places });
 }
 
-/** Nothing stays of it when the video was deleted meanwhile. */
+/** Nothing is kept if the video was deleted meanwhile. */
 async function keepFilm(app: App, { id, storageKey }: Video, { path, size }: Film): Promise<void> {
   const key = filmKey(storageKey);
   await app.storage.put(key, createReadStream(path), { maxBytes: size, contentType: 'video/mp4' });
   const isKept = await transact(app, async (tx) => {
-    // Whoever makes the file part of something right now is waited for: they and their project hear of it as well.
+    // Waits for anyone who is attaching the file right now, so that they and their project are told as well.
     await tx.select({ id: files.id }).from(files).where(eq(files.id, id)).for('update');
     const [file] = await findFile(tx, { fileId: id });
     if (!file) return false;

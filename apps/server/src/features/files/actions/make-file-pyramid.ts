@@ -16,7 +16,7 @@ import { tellFailure } from './tell-failure.ts';
 
 type Stored = typeof filePyramids.$inferInsert;
 
-/** Cuts a large picture into tiles and tells who looks at it; one that can't be read gets none. */
+/** Cuts a large picture into tiles and tells those who look at it; one that can't be read gets none. */
 export async function makeFilePyramid(app: App, fileId: number): Promise<void> {
   const [file] = await app.db.select().from(files).where(eq(files.id, fileId)).limit(1);
   const one = { fileId, work: 'tiles' } as const;
@@ -46,9 +46,9 @@ async function storePyramid(
   return { ...row, contentType, size, tileSize, levels, offsets };
 }
 
-/** False when the picture was deleted meanwhile. */
+/** False if the picture was deleted meanwhile. */
 async function keepPyramid(tx: Tx, row: Stored): Promise<boolean> {
-  // Whoever makes the file part of something right now is waited for: they and their project hear of it as well.
+  // Waits for anyone who is attaching the file right now, so that they and their project are told as well.
   await tx.select({ id: files.id }).from(files).where(eq(files.id, row.fileId)).for('share');
   const [file] = await findFile(tx, { fileId: row.fileId });
   if (!file) return false;

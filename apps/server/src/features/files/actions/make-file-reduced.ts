@@ -14,7 +14,7 @@ import { announceFile } from './announce-file.ts';
 import { beginWork, endWork } from './file-works.ts';
 import { tellFailure } from './tell-failure.ts';
 
-/** Makes what of a model people are shown who do not get its file, and tells who looks at it. */
+/** Makes the reduced mesh for people who do not get a model's file, and tells those who look at it. */
 export async function makeFileReduced(app: App, fileId: number): Promise<void> {
   const one = { fileId, work: 'reduced' } as const;
   const mesh = alias(files, 'mesh');
@@ -22,7 +22,7 @@ export async function makeFileReduced(app: App, fileId: number): Promise<void> {
     .select({
       storageKey: files.storageKey,
       unit: files.unit,
-      // Of a Rhino file without meshes its companion is shown.
+      // For a Rhino file without meshes, its companion is shown.
       from: firstOf(mesh.storageKey, files.storageKey),
       format: firstOf(mesh.format, files.format),
     })
@@ -43,7 +43,7 @@ export async function makeFileReduced(app: App, fileId: number): Promise<void> {
   }
 }
 
-/** Nothing stays of it when the model was deleted meanwhile. */
+/** Nothing is kept if the model was deleted meanwhile. */
 async function keep(app: App, { fileId, storageKey }: { fileId: number; storageKey: string }, mesh: Uint8Array) {
   const size = mesh.length;
   await app.storage.put(storageKey, Readable.from([mesh]), { maxBytes: size, contentType: 'model/gltf-binary' });
@@ -53,7 +53,7 @@ async function keep(app: App, { fileId, storageKey }: { fileId: number; storageK
 
 async function keepRow(tx: Tx, made: typeof fileReductions.$inferInsert): Promise<boolean> {
   const { fileId } = made;
-  // Whoever makes the file part of something right now is waited for: they and their project hear of it as well.
+  // Waits for anyone who is attaching the file right now, so that they and their project are told as well.
   await tx.select({ id: files.id }).from(files).where(eq(files.id, fileId)).for('update');
   const [file] = await findFile(tx, { fileId });
   if (!file) return false;

@@ -19,10 +19,10 @@ import { announceFile } from './announce-file.ts';
 import { beginWork, endWork, orderWork } from './file-works.ts';
 import { tellFailure } from './tell-failure.ts';
 
-/** What thumbnails are made of: the file's own bytes, or the captured picture of what a browser draws better. */
+/** The source of thumbnails: the file's own bytes, or a picture captured by a browser that draws it better. */
 type Picture = { id: number; format: FileFormat; sourceKey: string; previewKey: string | null; isOnBoard: boolean };
 
-/** Makes the thumbnails of a file and tells who looks at it; what can't be read gets none, and a reason. */
+/** Makes the thumbnails of a file and tells those who look at it; an unreadable one gets none, and a reason. */
 export async function makeFileThumbnails(app: App, fileId: number): Promise<void> {
   const picture = await findPicture(app, fileId);
   const one = { fileId, work: 'preview' } as const;
@@ -53,7 +53,7 @@ async function findPicture({ db }: App, fileId: number): Promise<Picture | null>
     .where(and(eq(files.id, fileId), isNull(files.deletedAt)));
   if (!file || (file.previewKey === null && !hasPreview(file.format))) return null;
   const { id, previewKey, isOnBoard } = file;
-  // What was captured is a PNG or JPEG, which tell themselves apart.
+  // A captured picture is a PNG or JPEG, which identify themselves.
   const format = previewKey === null ? file.format : 'png';
   return { id, format, sourceKey: previewKey ?? file.storageKey, previewKey, isOnBoard };
 }
@@ -77,8 +77,8 @@ async function thumbnailsOf(app: App, picture: Picture): Promise<MadeThumbnails 
 type NotMade = { error: unknown; isFinal: boolean };
 
 /**
- * Whoever looks at it hears why there is none. A picture that no page loads whole, and of which nothing can ever be made,
- * has no size any more: another one the browser may still show as far as it goes. Earlier previews stay.
+ * Tells those who look at it why there is none. A picture that pages never load whole and of which nothing can ever be
+ * made loses its size; others the browser may still show as far as they can be read. Earlier previews stay.
  */
 async function tellNotMade(tx: Tx, { id, previewKey }: Picture, { error, isFinal }: NotMade): Promise<void> {
   const one = { fileId: id, work: 'preview' } as const;
@@ -95,10 +95,10 @@ async function storeThumbnail({ storage }: App, { sourceKey }: Picture, { preset
   await storage.put(thumbnailKey(sourceKey, presetName), Readable.from([body]), options);
 }
 
-/** False when the picture was deleted, or another one captured, meanwhile. */
+/** False if the picture was deleted, or another one captured, meanwhile. */
 async function keepThumbnails(app: App, tx: Tx, picture: Picture, { thumbnails, size, damage }: MadeThumbnails) {
   const { id, sourceKey, previewKey } = picture;
-  // Whoever makes the file part of something right now is waited for: they and their project hear of it as well.
+  // Waits for anyone who is attaching the file right now, so that they and their project are told as well.
   const [now] = await tx.select({ previewKey: files.previewKey }).from(files).where(eq(files.id, id)).for('share');
   const [file] = await findFile(tx, { fileId: id });
   if (!file || now?.previewKey !== previewKey) return false;
@@ -119,7 +119,7 @@ async function keepThumbnails(app: App, tx: Tx, picture: Picture, { thumbnails, 
   return true;
 }
 
-/** Some formats tell their size only to who decodes them: it is known from now on, and so is whether tiles are needed. */
+/** The size of some formats is only known after decoding: it is set now, as is whether tiles are needed. */
 async function keepSize(app: App, tx: Tx, { id, format }: Picture, size: PictureSize): Promise<void> {
   await tx.update(files).set(size).where(eq(files.id, id));
   if (needsPyramid({ format, ...size })) await orderWork(app, tx, { fileId: id, work: 'tiles' });
@@ -127,7 +127,7 @@ async function keepSize(app: App, tx: Tx, { id, format }: Picture, size: Picture
 
 type Row = typeof fileThumbnails.$inferInsert;
 
-/** Writes the rows over those of an earlier capture, whose bytes go by a job; false when all were there already. */
+/** Replaces the rows of an earlier capture, whose bytes a job removes; false if all existed already. */
 async function replaceThumbnails({ jobs }: App, tx: Tx, rows: readonly Row[]): Promise<boolean> {
   const keys = rows.map(({ storageKey }) => storageKey);
   const isEarlier = and(eq(fileThumbnails.fileId, rows[0]?.fileId ?? 0), notInArray(fileThumbnails.storageKey, keys));

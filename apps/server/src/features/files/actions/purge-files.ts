@@ -13,7 +13,7 @@ const storedThumbnails = arrayOf(
   sql`from ${fileThumbnails} where ${fileThumbnails.fileId} = ${files.id} order by ${fileThumbnails.presetName}`,
 );
 
-/** Removes the bytes, then the rows, of those files that are deleted and that nothing holds any more. */
+/** Removes the bytes, then the rows, of deleted files that nothing holds any more. */
 export async function purgeFiles(
   { db, storage }: Pick<App, 'db' | 'storage'>,
   fileIds: readonly number[],
@@ -26,13 +26,13 @@ export async function purgeFiles(
     .where(isGone);
   for (const { storageKey, previewKey, thumbnails } of gone) {
     const sources = previewKey === null ? [storageKey] : [storageKey, previewKey];
-    // Thumbnails that were stored but got no rows have keys that can be told from those of what they were made of.
+    // The keys of thumbnails that were stored but got no rows can be derived from those of their sources.
     const unlisted = sources.flatMap((key) => PRESETS.map((preset) => thumbnailKey(key, preset)));
     const made = [pyramidKey, filmKey, reducedKey].map((keyOf) => keyOf(storageKey));
     const keys = new Set([...thumbnails, ...unlisted, ...made, ...sources]);
     await Promise.all([...keys].map((key) => storage.remove(key)));
   }
-  // Only rows whose bytes are gone: a failure before this line leaves rows from which the next run goes on.
+  // Only rows whose bytes are gone: after a failure before this line, the next run continues from the remaining rows.
   if (gone.length > 0)
     await db.delete(files).where(
       inArray(

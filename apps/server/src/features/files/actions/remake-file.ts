@@ -12,10 +12,10 @@ import { announceFile } from './announce-file.ts';
 import { orderWork } from './file-works.ts';
 import { t } from '@facet/contract/words/speech';
 
-/** Has what failed be tried again. */
+/** Orders failed work again. */
 export async function remakeFile(app: App, actor: Actor, fileId: number): Promise<FileWire> {
   await transact(app, async (tx) => {
-    // Whoever asks at the same time finds it waiting.
+    // A concurrent call finds it waiting.
     await tx.select().from(fileWorks).where(eq(fileWorks.fileId, fileId)).for('update');
     const { facts, places } = await fileFor(tx, actor, fileId, 'remake');
     if (!mayTryAgain(facts)) throw conflict(t('There is nothing to try again'));

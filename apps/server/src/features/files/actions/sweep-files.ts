@@ -9,7 +9,7 @@ import { trashThose } from './trash-files.ts';
 const DAY_MS = 86_400_000;
 const BATCH = 200;
 
-/** Removes uploads that were part of nothing for a day, and deleted files whose time in the trash is over. */
+/** Removes uploads that have been unattached for a day, and deleted files whose time in the trash is over. */
 export async function sweepFiles(app: App, signal: AbortSignal, now = Date.now()): Promise<void> {
   const dayAgo = new Date(now - DAY_MS);
   const trashEnd = new Date(now - app.config.trashDays * DAY_MS);
@@ -34,8 +34,8 @@ async function inBatches(signal: AbortSignal, next: () => Promise<number[]>, use
   }
 }
 
-// Marked first, so that nobody can make a file part of something while its bytes go. A file that is being made part
-// of something right now is locked, and passed over.
+// Marked first, so that nobody can attach a file while its bytes are being removed. A file that is being attached right
+// now is locked, and skipped.
 function forsake({ db }: App, dayAgo: Date): Promise<number[]> {
   const old = db
     .select({ id: files.id })

@@ -13,16 +13,16 @@ import { attachFiles } from './attach-files.ts';
 type Taking = {
   ids: readonly number[];
   standing: Standing;
-  /** What the actor's own uploads were made for. */
+  /** The upload types that are accepted for the actor's own uploads. */
   types: readonly UploadType[];
   field: string;
-  /** Whether a file that is part of something already may be part of this too; any unless told. */
+  /** Whether an already attached file may be part of this too; any may by default. */
   isFit?: (facts: FileFacts) => boolean;
 };
 
 const isAnyFit = () => true;
 
-/** Makes files part of something more: the actor's own uploads, and what they see in the project already; else 422. */
+/** Attaches files to one more thing: the actor's own uploads, and files they already see in the project; else 422. */
 export async function takeFiles(tx: Tx, actor: Actor, taking: Taking): Promise<void> {
   const { ids, standing, types, field, isFit = isAnyFit } = taking;
   const wanted = [...new Set(ids)];
@@ -33,7 +33,7 @@ export async function takeFiles(tx: Tx, actor: Actor, taking: Taking): Promise<v
   const isSeen = ({ facts, places }: Found) => seesFileIn(standing, places) && isFit(facts);
   if (found.length !== wanted.length || !found.every((file) => isOwn(file) || isSeen(file)))
     throw invalidField(field, invalidText(fieldName([field])));
-  // In the order in which they are named.
+  // In the given order.
   const own = new Set(found.filter(isOwn).map(({ facts }) => facts.id));
   await attachFiles(
     tx,

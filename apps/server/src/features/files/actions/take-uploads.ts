@@ -6,13 +6,13 @@ import type { FileFacts } from '../file-columns.ts';
 import { addFiles } from './add-files.ts';
 import { forgetUploads, receiveFiles, type Incoming } from '../upload/receive-files.ts';
 
-/** What a form brought: its other fields, and what gives its stored files their rows. */
+/** A received form: its other fields, and a function that inserts the rows of its stored files. */
 export type Form = {
   fields: Readonly<Record<string, unknown>>;
   add: (tx: Tx) => Promise<FileFacts[]>;
 };
 
-/** Stores the files of a form for who does something with them in a transaction of its own; forgotten when that fails. */
+/** Stores the files of a form for a caller with its own transaction; removed if that fails. */
 export async function withUploads<T>(
   app: App,
   actor: Actor,
@@ -28,7 +28,7 @@ export async function withUploads<T>(
   }
 }
 
-/** Stores the files of a form for its sender and, in the same transaction, does with them what `use` does: all or none. */
+/** Stores the files of a form for its sender and runs `use` on them in the same transaction: all or none. */
 export const takeUploads = <T>(
   app: App,
   actor: Actor,

@@ -5,7 +5,7 @@ import { findFile } from '../queries.ts';
 import { announceFile } from './announce-file.ts';
 import { endWork, failureOf, failWork, isStopped, leaveWork } from './file-works.ts';
 
-/** Keeps why nothing could be made of a file, and has whoever looks at it hear of it; what was called off stays so. */
+/** Records why something could not be made from a file, and tells those who look at it; cancelled work stays cancelled. */
 export async function tellFailure(tx: Tx, one: { fileId: number; work: FileWork }, error: unknown): Promise<void> {
   if (await isStopped(tx, one)) return;
   const [file] = await findFile(tx, { fileId: one.fileId });

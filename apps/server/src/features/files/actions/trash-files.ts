@@ -4,8 +4,8 @@ import { files } from '../../../db/schema/index.ts';
 import { isHeldByNothing, lockFiles } from './held-by-nothing.ts';
 
 /**
- * Puts files into the trash that nothing holds any more: whoever lets go of one takes its own row away before. Answers
- * which went.
+ * Moves files that nothing holds any more to the trash: the caller has removed its own reference before. Returns which
+ * were trashed.
  */
 export async function trashFiles(tx: Tx, fileIds: readonly number[]): Promise<number[]> {
   if (fileIds.length === 0) return [];
@@ -13,7 +13,7 @@ export async function trashFiles(tx: Tx, fileIds: readonly number[]): Promise<nu
   return trashThose(tx, inArray(files.id, [...fileIds]));
 }
 
-/** The one statement that trashes files: of those that a condition picks, what nothing holds. */
+/** The one statement that trashes files: those that match a condition and that nothing holds. */
 export async function trashThose(db: Db, isOne: SQL): Promise<number[]> {
   const gone = await db
     .update(files)

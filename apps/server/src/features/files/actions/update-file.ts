@@ -20,7 +20,7 @@ import { announceFile } from './announce-file.ts';
 
 type Change = z.output<typeof api.updateFile.body>;
 
-/** The new name with the extension that the old one had; null when nothing is left before it. */
+/** The new name with the old one's extension; null if nothing is left before it. */
 function renamed(oldName: string, newName: string): string | null {
   const extension = oldName.slice(extensionStart(oldName));
   const wanted = displayFileName(newName);
@@ -36,7 +36,7 @@ function nameAfter(file: VisibleFile, wanted: string | undefined): string {
   return name;
 }
 
-/** Gives a file another name before its extension, and a model its unit. */
+/** Renames a file, keeping its extension, or sets a model's unit. */
 export const updateFile = (app: App, actor: Actor, fileId: number, change: Change): Promise<FileWire> =>
   transact(app, async (tx) => {
     await tx.select({ id: files.id }).from(files).where(eq(files.id, fileId)).for('no key update');

@@ -9,7 +9,7 @@ import { t } from '@facet/contract/words/speech';
 
 export type { Received };
 
-/** A file that came within a message, as base64; the head of a data address before it is allowed. */
+/** A file sent inside a message as base64; a data URL's prefix is allowed. */
 export type SentFile = { filename: string; content: string };
 
 const DATA_ADDRESS = /^data:[\w.+-]+\/[\w.+-]+;base64,/;
@@ -30,7 +30,7 @@ function decode(sent: readonly SentFile[], maxBytes: number) {
   return files;
 }
 
-/** Stores the bytes of every file, by the rule of its upload type, or of none; rows are given by `addFiles`. */
+/** Stores the bytes of all files, by the rule of their upload type, or of none; `addFiles` inserts their rows. */
 async function storeSentFiles(
   app: Pick<App, 'storage' | 'space' | 'log'>,
   uploadType: UploadType,
@@ -54,8 +54,8 @@ async function storeSentFiles(
 }
 
 /**
- * Stores files that came within a message and does with them what `work` does, which answers whether it took them;
- * the bytes of what it did not take, or of a failure, are forgotten.
+ * Stores files sent inside a message and runs `work` on them, which returns whether it took them; if it did not, or
+ * failed, their bytes are removed.
  */
 export async function withSentFiles<T extends { isTaken: boolean }>(
   app: Pick<App, 'storage' | 'space' | 'log'>,

@@ -4,10 +4,10 @@ import { sweepUploads } from '../actions/sweep-uploads.ts';
 import { resumableRoutes } from './resumable-routes.ts';
 import { openUploadStore } from './upload-store.ts';
 
-/** Looks for resumable uploads whose day is over. */
+/** Finds resumable uploads whose time is over. */
 const sweepUploadsJob = { name: 'files.sweep-uploads', schema: z.object({}) };
 
-/** Large files that go on where a lost connection left them: their bytes, their calls, their end. */
+/** Uploads of large files that resume after a lost connection: storage, calls and clean-up. */
 export async function addResumableUploads(app: App): Promise<void> {
   const uploads = await openUploadStore(app);
   await resumableRoutes(app, uploads);

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { freeBuffersAfter } from '../../../platform/storage/free-buffers.ts';
 import { drain } from '../upload/form-parts.ts';
 
-/** Carries the id that we chose to the protocol's own creation; nothing that a caller sends gets here. */
+/** Passes the id that we chose to the protocol's own creation; nothing that a caller sends gets here. */
 export const ID_HEADER = 'x-facet-upload-id';
 
 const TAKEN = [
@@ -20,22 +20,22 @@ const TAKEN = [
 const GIVEN = /^(location|tus-[a-z-]+|upload-[a-z-]+)$/;
 const SENDS_BYTES = new Set(['POST', 'PATCH']);
 
-/** An upload that is to begin: its id, and what takes back what is known of it when the protocol refuses. */
+/** An upload about to begin: its id, and a function to forget it if the protocol refuses. */
 type Creation = { id: string; forget: () => Promise<void> };
 
-/** Why the protocol failed at a request: its answer no longer says so. */
+/** Why the protocol failed, which its answer no longer says. */
 const failures = new WeakMap<Request, Error>();
 export const keepFailure = (request: Request, error: unknown) => {
   if (error instanceof Error) failures.set(request, error);
   return undefined;
 };
 
-/** Lets the protocol answer a request, within our own headers and words. */
+/** Lets the protocol answer a request, with our own headers and texts. */
 export async function answerTus(tus: Server, request: FastifyRequest, reply: FastifyReply, creation?: Creation) {
   try {
     const asked = webRequest(request, creation?.id);
     const answer = await tus.handleWeb(asked);
-    // Before the answer: who is refused finds nothing left.
+    // Before the answer, so that a refused client finds nothing left.
     if (answer.status >= 400) await creation?.forget();
     for (const [name, value] of answer.headers) if (GIVEN.test(name)) reply.header(name, value);
     const text = await answer.text();
@@ -55,7 +55,7 @@ function webRequest({ method, url, headers, raw }: FastifyRequest, newId: string
   return new Request(new URL(url, 'http://localhost'), { method, headers: taken, body, duplex: 'half' });
 }
 
-// A connection that is lost ends the part: what came before counts, and the sender goes on behind it.
+// A lost connection ends the part: what arrived counts, and the sender resumes after it.
 async function* receivedOf(bytes: Readable): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of bytes.iterator({ destroyOnReturn: false })) {

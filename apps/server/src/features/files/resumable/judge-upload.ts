@@ -14,7 +14,7 @@ export type AnnouncedUpload = { uploadType: UploadType; originalName: string; si
 
 const withoutFolders = (name: string) => name.split(/[\\/]/).at(-1) ?? '';
 
-/** What an upload says of itself before its first byte, refused in the words of any other upload that breaks the rules. */
+/** Checks what an upload announces before its first byte, with the same refusals as for any other upload. */
 export function judgeUpload({ length, metadata, maxBytes }: Announced): AnnouncedUpload {
   if (length === undefined || !/^\d{1,15}$/.test(length))
     throw new AppError('malformed', t('Upload-Length is missing'));

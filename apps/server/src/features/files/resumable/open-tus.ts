@@ -18,21 +18,21 @@ const LARGEST = Math.max(...Object.values(UPLOAD_RULES).map(({ maxBytes }) => ma
 const describe = ({ id, size, createdAt }: ResumableUpload) =>
   new Upload({ id, size, offset: 0, creation_date: createdAt.toISOString() });
 
-/** Bytes lie in the data folder, each upload a file; everything else about them stands in the database. */
+/** Bytes are in the data folder, one file per upload; everything else about them is in the database. */
 function openStore({ db }: App, directory: string): FileStore {
   const configstore = {
     get: async (uploadId: string) => {
       const found = await findUpload(db, uploadId);
       return found && describe(found);
     },
-    // The row is written before the first byte is taken.
+    // The row is written before the first byte is accepted.
     set: async () => undefined,
     delete: (uploadId: string) => forgetUpload(db, uploadId),
   };
   const store = new FileStore({ directory, configstore, expirationPeriodInMilliseconds: UPLOAD_MS });
   store.extensions = ['creation', 'creation-with-upload', 'termination', 'expiration'];
-  // The library's own keeps to itself why a disk takes nothing. What is acknowledged is on the disk: the sender will
-  // never send it again.
+  // The library's own store hides why writing to disk failed. Acknowledged bytes must be on disk: the sender will never
+  // send them again.
   store.write = async (bytes, uploadId, offset) => {
     const file = createWriteStream(path.join(directory, uploadId), { flags: 'r+', start: offset, flush: true });
     await pipeline(bytes, file);
@@ -41,7 +41,7 @@ function openStore({ db }: App, directory: string): FileStore {
   return store;
 }
 
-/** The tus protocol over uploads whose bytes are in this folder. */
+/** The tus protocol for uploads whose bytes are in this folder. */
 export const openTus = (app: App, { directory, path: address }: { directory: string; path: string }) =>
   new Server({
     path: address,
@@ -52,7 +52,7 @@ export const openTus = (app: App, { directory, path: address }: { directory: str
     namingFunction: (request) => request.headers.get(ID_HEADER) ?? '',
   });
 
-/** What the header `Upload-Metadata` says. */
+/** The values of the header `Upload-Metadata`. */
 export function readMetadata(text: string | undefined) {
   if (!text) return {};
   try {

@@ -25,7 +25,7 @@ export async function resumableRoutes(app: App, uploads: UploadStore): Promise<v
   const tus = tusOf(app, uploads);
   serve(app, api.finishUpload, ({ actor, params }) => data(finishUpload(app, uploads, actor, params.uploadId)));
   await app.http.register(async (scope) => {
-    // The bytes of a part stay in the request, for the protocol to read.
+    // The bytes of a part are left in the request, for the protocol to read.
     scope.addContentTypeParser(PART_TYPE, (_request, _payload, done) => done(null));
     const route = (method: string, url: string, handler: Handler) =>
       scope.route({
@@ -53,7 +53,7 @@ export async function resumableRoutes(app: App, uploads: UploadStore): Promise<v
 
 type OpenTus = () => Promise<Server>;
 
-/** The protocol, opened by the first upload: many days have none. */
+/** The protocol, opened by the first upload: on many days there is none. */
 function tusOf(app: App, { directory }: UploadStore): OpenTus {
   let opening: Promise<Server> | undefined;
   return () => (opening ??= import('./open-tus.ts').then(({ openTus }) => openTus(app, { directory, path: PATH })));
@@ -72,17 +72,17 @@ function create(app: App, tus: OpenTus): Handler {
       const id = await beginUpload(app, actorOf(request), announced);
       return answerTus(await tus(), request, reply, { id, forget: () => forgetUpload(app.db, id) });
     };
-    // It needs its room twice: when it is whole, it is copied into the storage.
+    // It needs its room twice: once complete, it is copied into the storage.
     const { size } = announced;
     return refusingUnread(request, () => app.space.whileWaiting(size, () => app.space.whileStoring(size, begin)));
   };
 }
 
-/** What a part may still bring: as much as it says, and never more than the upload. */
+/** The most bytes a part may bring: what it announces, but never more than the upload. */
 const partBytes = (request: FastifyRequest, { size }: ResumableUpload) =>
   Math.min(Number(request.headers['content-length'] ?? size), size);
 
-/** The sender of a part that is refused before it is read gets to hear why. */
+/** Drains a part that is refused before it is read, so that its sender gets the answer. */
 async function refusingUnread<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

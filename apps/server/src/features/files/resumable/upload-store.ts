@@ -4,17 +4,17 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { App } from '../../../platform/app.ts';
 
-/** How long an upload may take from its first byte to its last. */
+/** How long an upload may take from first byte to last. */
 export const UPLOAD_MS = 24 * 60 * 60 * 1000;
 
-/** The bytes of resumable uploads while they are none of our files yet. */
+/** The bytes of resumable uploads that are not files yet. */
 export type UploadStore = {
-  /** The folder in which the protocol puts them, each upload a file. */
+  /** The folder in which the protocol stores them, one file per upload. */
   directory: string;
-  /** Bytes that are there; null where none ever came or they are gone. */
+  /** How many bytes there are; null if none ever came or they are gone. */
   received(uploadId: string): Promise<number | null>;
   read(uploadId: string): Readable;
-  /** Removes them; removing what is not there succeeds. */
+  /** Removes them; succeeds if there are none. */
   remove(uploadId: string): Promise<void>;
 };
 

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { malformedForm } from './refusals.ts';
 import { t } from '@facet/contract/words/speech';
 
-// Files are counted and measured where the refusal can name them; the parser only bounds what else is in the form.
+// Files are limited where a refusal can name them; the parser only limits the other parts of the form.
 const LIMITS = { fileSize: Number.MAX_SAFE_INTEGER, fields: 20, fieldSize: 1000, parts: 100 } as const;
 
 /** The parts of a multipart body as they arrive; each file must be read or resumed before the next part comes. */
@@ -13,7 +13,7 @@ export async function* formParts(request: FastifyRequest): AsyncGenerator<Multip
   try {
     yield* request.parts({ limits: LIMITS });
   } catch (error) {
-    // Whatever the parser complains of, the sender has caused it.
+    // Any complaint of the parser is the sender's fault.
     request.log.debug({ err: error }, 'a form could not be read');
     throw malformedForm();
   }
@@ -22,10 +22,10 @@ export async function* formParts(request: FastifyRequest): AsyncGenerator<Multip
 /** Whether the part is one of the files to store. */
 export const isUploadedFile = ({ fieldname }: MultipartFile) => fieldname === 'file' || fieldname === 'file[]';
 
-/** How long the body says it is; 0 when it does not. */
+/** The announced length of the body; 0 if it is not given. */
 export const announcedBytes = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? 0);
 
-/** Reads on and forgets the rest of the body, so that the sender gets to hear the answer. */
+/** Reads and discards the rest of the body, so that the sender gets the answer. */
 export function drain({ raw }: FastifyRequest): void {
   raw.unpipe();
   raw.resume();

@@ -16,7 +16,7 @@ import type { StoredUpload } from './store-upload.ts';
 
 const RULE = UPLOAD_RULES.drawn;
 
-/** Stores the one picture of a form, png or jpeg, or refuses it and keeps nothing. */
+/** Stores the single picture of a form, PNG or JPEG, or refuses it and keeps nothing. */
 export async function receiveCapture(
   app: Pick<App, 'storage' | 'space' | 'log'>,
   request: FastifyRequest,

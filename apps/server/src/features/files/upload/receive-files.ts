@@ -21,7 +21,7 @@ import type { StoredUpload } from './store-upload.ts';
 import { uploadTypeOf } from './upload-type-of.ts';
 
 type Receiver = Pick<App, 'storage' | 'space' | 'config' | 'log' | 'db' | 'limits'>;
-/** A form of files: of which type, unless it says so itself, and for which space, where that is known. */
+/** A form of files: the upload type, unless the form says so itself, and the space, if known. */
 export type Incoming = { request: FastifyRequest; type: UploadType | undefined; spaceId?: number };
 export type Received = {
   uploadType: UploadType;
@@ -30,7 +30,7 @@ export type Received = {
   fields?: Readonly<Record<string, unknown>>;
 };
 
-/** Stores every file of the form, in its order, or none. */
+/** Stores every file of the form in order, or none. */
 export async function receiveFiles(app: Receiver, { request, type, spaceId }: Incoming): Promise<Received> {
   const announced = announcedBytes(request);
   if (announced > app.config.uploadMaxBytes) throw requestTooLarge();
@@ -60,7 +60,7 @@ async function receiveParts(
       else fields[part.fieldname] = part.value;
     } else if (isUploadedFile(part)) {
       if (!uploadType) throw invalidField('type', requiredText(fieldName(['type'])));
-      // Before a byte is stored: a guest says things with pictures, and has no designs or avatars of their own.
+      // Before a byte is stored: guests may comment with pictures, but have no designs or avatars of their own.
       if (request.actor?.guest && !GUEST_UPLOAD_TYPES.includes(uploadType)) throw notForGuests();
       if (uploads.length === MAX_FILES_PER_UPLOAD) throw invalidField('file', tooManyFilesText(MAX_FILES_PER_UPLOAD));
       uploads.push(await receiveFile(app, part, uploadType, uploads));

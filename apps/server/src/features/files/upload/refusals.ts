@@ -3,7 +3,7 @@ import type { Refusal, UploadRule } from '@facet/contract/constants/uploads';
 import { AppError, invalidField } from '../../../platform/errors.ts';
 import { t } from '@facet/contract/words/speech';
 
-/** The refusal of one file, which names it, what would be taken, and why this was not. */
+/** The refusal of one file: its name, what would be accepted, and why this was not. */
 export function refusedFile(name: string, { maxBytes, formats }: UploadRule, why: Refusal): AppError {
   const values = { name, megabytes: maxBytes / MEGABYTE, why: REFUSAL_TEXTS[why] };
   const text = formats

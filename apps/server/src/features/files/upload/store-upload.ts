@@ -38,15 +38,15 @@ type Incoming = {
   filename: string;
   rule: UploadRule;
   maxBytes: number;
-  /** What a file that breaks off means, where that is not simply its own error. */
+  /** How to treat a file that breaks off, if not simply as an error. */
   inWords?: (error: unknown) => unknown;
 };
 
 const NO_SIZE = { width: null, height: null };
-// What is known of it once it is decoded; nobody takes it for damaged until then.
+// Known once it is decoded; until then it does not count as damaged.
 const UNREAD_SIZE = { width: 0, height: 0 };
 
-/** Streams one file into the storage; refuses it, keeping nothing, when it breaks its upload type's rule. */
+/** Streams one file into the storage; refuses it, keeping nothing, if it breaks its upload type's rule. */
 export async function storeUpload(
   storage: Storage,
   { file, filename, rule, maxBytes, inWords }: Incoming,
@@ -63,13 +63,13 @@ export async function storeUpload(
   const stored = await storage.put(storageKey, body, { maxBytes, contentType });
   try {
     const picture = tellsItsSize(format) ? (early ?? (await sizeOrNull(storedPictureSize(storage, storageKey)))) : null;
-    // Some formats can be told for certain only by the whole length.
+    // Some formats can be identified for certain only by the whole length.
     if (picture && isPictureTooLarge(picture)) throw refusedFile(originalName, rule, 'tooManyPixels');
     if (judge(stored.size) !== format) throw refusedFile(originalName, rule, 'cutOff');
     const kept = await keptFormat(storage, { format, storageKey, size: stored.size });
     if (rule.formats !== null && kept !== format) throw refusedFile(originalName, rule, 'otherFormat');
     const { width, height } = picture ?? (tellsItsSize(format) || !isPicture(format) ? NO_SIZE : UNREAD_SIZE);
-    // What is attached is only ever downloaded.
+    // Attachments are only ever downloaded.
     const awaitsFilm =
       rule.formats !== null && (await needsFilm({ storage }, { format, storageKey, size: stored.size }));
     return {
@@ -88,17 +88,17 @@ export async function storeUpload(
   }
 }
 
-/** A zip that begins with a long picture may hold a model behind it: the list at its end says so, or that it is just a zip. */
+/** A zip that begins with a long picture may contain a model after it: the list at its end tells. */
 async function keptFormat(storage: Storage, { format, storageKey, size }: Kept): Promise<FileFormat> {
   if (format !== 'zip') return format;
   return (await storedHoldsModel(storage, storageKey, size)) === false ? 'other' : format;
 }
 
-/** What the file counts as under the rule, or null when the rule does not take it. */
+/** The format that the file counts as under the rule; null if the rule does not accept it. */
 function takenFormat(head: Buffer, name: string, { formats }: UploadRule, size?: number): FileFormat | null {
   if (head.length === 0) return null;
   const format = sniffFormat(head, name, size);
-  // Where any format goes, a file that is not what its name says is kept as one that is only ever downloaded.
+  // If any format is accepted, a file that is not what its name says is stored as a plain download.
   if (formats === null) return format ?? 'other';
   return format !== null && formats.includes(format) ? format : null;
 }
@@ -107,12 +107,12 @@ function whyNotTaken(head: Buffer, name: string, { formats }: UploadRule): Refus
   if (head.length === 0) return 'empty';
   const format = sniffFormat(head, name);
   if (format === null) return 'notItsName';
-  // What it begins as would be taken: only its length speaks against it.
+  // Its beginning would be accepted: only its length rules it out.
   if (formats?.includes(format)) return 'cutOff';
   return otherPlace(format === 'other' ? extensionOf(name) : format, formats ?? []);
 }
 
-// A picture without a readable header is kept as its owner's file; it gets no preview.
+// A picture without a readable header is stored as it is; it gets no preview.
 async function sizeOrNull(reading: Promise<PictureSize>): Promise<PictureSize | null> {
   try {
     return await reading;

@@ -4,7 +4,7 @@ import { UPLOAD_TYPES } from '@facet/contract/constants/uploads';
 import type { UploadType } from '@facet/contract/constants/uploads';
 import { invalidField } from '../../../platform/errors.ts';
 
-/** The upload type that a text names, or the refusal of it. */
+/** The upload type that a text names; refuses any other text. */
 export function uploadTypeOf(value: unknown): UploadType {
   const found = UPLOAD_TYPES.find((type) => type === value);
   if (!found) throw invalidField('type', invalidText(fieldName(['type'])));
