@@ -17,7 +17,10 @@ export type Database = NodePgDatabase<NoSchema> & { $client: pg.Pool };
 export type Announcement =
   /** `isInternal`: for the team alone. */
   | { kind: 'project'; update: ProjectUpdate & { project_id: number }; isInternal?: boolean }
-  /** A frame of another method for the project's channel; each process loads what it carries and, unless given, whom it is for. */
+  /**
+   * A frame of another method for the project's channel; each process loads what it carries and, unless given, whom it
+   * is for.
+   */
   | {
       kind: 'frame';
       methodId: number;
@@ -60,7 +63,9 @@ export type Signal<What> = { readonly name: string; readonly what?: What };
 export type Tx = Db & {
   /** Names what takes up room. It is checked right before the commit; if it does not fit, everything is rolled back. */
   takeRoom(...roomTaken: readonly RoomTaken[]): void;
-  /** Runs a write whose result the action does not need, in one round trip with the commit; it must send immediately. */
+  /**
+   * Runs a write whose result the action does not need, in one round trip with the commit; it must send immediately.
+   */
   beforeCommit(write: () => Promise<unknown>): void;
   afterCommit(announcement: Announcement): void;
   /** Lets every subscriber do its part now, in this transaction; a refusal by one rolls everything back. */
@@ -83,8 +88,8 @@ export function createPool(connection: pg.ClientConfig, onError: (error: Error) 
     pipeline: true,
   });
   pool.on('error', onError);
-  // The planner's estimate for a generic plan is far above what it really reads, so it would choose to compile it, which
-  // costs each call a hundred times what it saves.
+  // The planner's estimate for a generic plan is far above what it really reads, so it would choose to compile it,
+  // which costs each call a hundred times what it saves.
   pool.on('connect', (client) => void client.query('set jit = off').catch(onError));
   return watchPool(pool);
 }

@@ -4,7 +4,10 @@ import { deserialize, serialize } from 'node:v8';
 import { sql } from 'drizzle-orm';
 import { prepared, type SqlRunner } from './prepared.ts';
 
-/** A call that may be repeated: whose key it carries, what it asks, and the error when the key was used for something else. */
+/**
+ * A call that may be repeated: whose key it carries, what it asks, and the error when the key was used for something
+ * else.
+ */
 export type KeyedCall = { personId: number | null; key: string; request: string; refuse: () => Error };
 
 type Course = KeyedCall & { steps: number; isOver: boolean };
@@ -61,7 +64,9 @@ function stepOf({ personId, key, request, refuse }: KeyedCall, step: number) {
   };
 }
 
-/** Runs a call: each transaction in it happens once per key, and gives the same result whenever the call is repeated. */
+/**
+ * Runs a call: each transaction in it happens once per key, and gives the same result whenever the call is repeated.
+ */
 export async function runKeyed<T>(call: KeyedCall, run: () => Promise<T>): Promise<T> {
   const course: Course = { ...call, steps: 0, isOver: false };
   try {

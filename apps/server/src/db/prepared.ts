@@ -47,7 +47,9 @@ const written = (value: unknown) =>
   Array.isArray(value) && value.every(Number.isInteger) ? `{${value.join()}}` : value;
 const valuesFor = (params: unknown[], values: Values) => fillPlaceholders(params, values).map(written);
 
-/** This many page sizes get their own statement; what clients ask for beyond that must not fill the database's memory. */
+/**
+ * This many page sizes get their own statement; what clients ask for beyond that must not fill the database's memory.
+ */
 const SIZES_MAX = 4;
 
 type Statement = { name: string; text: string; params: unknown[] };
@@ -70,8 +72,8 @@ function statementOf(name: string, query: SQL): () => Statement {
 }
 
 /**
- * The statement for a first page of this size. PostgreSQL assumes that an unknown limit is a tenth of all rows, finds the
- * generic plan too expensive, and plans every time, which can take four times as long as the query itself.
+ * The statement for a first page of this size. PostgreSQL assumes that an unknown limit is a tenth of all rows, finds
+ * the generic plan too expensive, and plans every time, which can take four times as long as the query itself.
  */
 function firstPages(name: string, query: SQL): (values: Values) => Statement | undefined {
   const ofSize = new Map<number, Statement>();

@@ -5,8 +5,8 @@ import type { Announcement, Charge, RoomTaken, Quotas, Signal, Tx } from './clie
 import { nextKeyedStep, type KeyedStep } from './keep-answer.ts';
 
 /**
- * What a transaction needs from the app: connections, the quotas and limits it draws on, and where its announcements and
- * signals go.
+ * What a transaction needs from the app: connections, the quotas and limits it draws on, and where its announcements
+ * and signals go.
  */
 export type Transactor = {
   pool: pg.Pool;
@@ -18,8 +18,8 @@ export type Transactor = {
 
 type LastWrite = () => Promise<unknown>;
 /**
- * What the work leaves to be done: quotas to check, limits to take, writes that nothing waits for, and announcements for
- * after the commit.
+ * What the work leaves to be done: quotas to check, limits to take, writes that nothing waits for, and announcements
+ * for after the commit.
  */
 type Left = { roomTaken: RoomTaken[]; charges: Charge[]; lastWrites: LastWrite[]; announcements: Announcement[] };
 
@@ -81,7 +81,8 @@ async function transactOnce<T>(app: Transactor, work: (tx: Tx) => Promise<T>, st
     // Last, because both lock rows that everybody counts in, and nothing may be waited for after that.
     if (left.roomTaken.length > 0) await app.quotas.check(tx, left.roomTaken);
     if (left.charges.length > 0) await app.limits.takeWithin(tx, left.charges);
-    // When the same call is sent twice at once, the second waits here for the first one's commit, and is then rolled back.
+    // When the same call is sent twice at once, the second waits here for the first one's commit, and is then rolled
+    // back.
     if (step) left.lastWrites.push(() => step.keep(tx, result));
     await commit(client, left.lastWrites);
   } catch (error) {

@@ -27,7 +27,9 @@ const INITDB_OPTIONS = [
 
 type NewCluster = { folder: string; initdb: string; account: Account | undefined; log: PostgresLog };
 
-/** Makes the cluster unless it exists; an interrupted first start leaves nothing that a later one would mistake for it. */
+/**
+ * Makes the cluster unless it exists; an interrupted first start leaves nothing that a later one would mistake for it.
+ */
 export async function makeCluster({ folder, initdb, account, log }: NewCluster): Promise<void> {
   if (existsSync(folder)) return giveTo(account, folder);
   const unfinished = `${folder}.unfinished`;

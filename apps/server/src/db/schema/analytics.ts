@@ -64,7 +64,9 @@ export const pieceSpells = pgTable(
   ],
 );
 
-/** Pieces whose items changed since their spells were kept: triggers on `design_items` add them, the job removes them. */
+/**
+ * Pieces whose items changed since their spells were kept: triggers on `design_items` add them, the job removes them.
+ */
 export const stalePieces = pgTable(
   'stale_pieces',
   { styleId: integer('style_id').notNull(), projectModuleId: integer('project_module_id').notNull() },

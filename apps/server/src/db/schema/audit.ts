@@ -5,8 +5,9 @@ import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from
 import { createdAt } from './columns.ts';
 
 /**
- * Who did what to accounts, rights, links and the installation; never changed, and it outlives what it is about. A trigger
- * links each entry to the previous one as its transaction commits, so that a change or a gap is found (`audit_hash`).
+ * Who did what to accounts, rights, links and the installation; never changed, and it outlives what it is about. A
+ * trigger links each entry to the previous one as its transaction commits, so that a change or a gap is found
+ * (`audit_hash`).
  */
 export const auditEntries = pgTable(
   'audit_entries',

@@ -134,7 +134,10 @@ export const boardPictures = pgTable(
   ],
 );
 
-/** Board pictures that are references of a style; they stay references when they are moved on the board or removed from it. */
+/**
+ * Board pictures that are references of a style; they stay references when they are moved on the board or removed from
+ * it.
+ */
 export const styleReferences = pgTable(
   'style_references',
   {

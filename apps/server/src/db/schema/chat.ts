@@ -18,8 +18,8 @@ import { tasks } from './tasks.ts';
 import { users } from './users.ts';
 
 /**
- * What people wrote in a project's chat. The ids come from the log's sequence, so that messages and log entries share one
- * order; a project's messages are written one at a time, so their ids grow with time.
+ * What people wrote in a project's chat. The ids come from the log's sequence, so that messages and log entries share
+ * one order; a project's messages are written one at a time, so their ids grow with time.
  */
 export const chatMessages = pgTable(
   'chat_messages',

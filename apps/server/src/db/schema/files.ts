@@ -116,8 +116,8 @@ export const fileReductions = pgTable('file_reductions', {
 });
 
 /**
- * What is still to be made from a file, or could not be made: previews, tiles, film and the like. What is finished has no
- * row here, but a row of its own above.
+ * What is still to be made from a file, or could not be made: previews, tiles, film and the like. What is finished has
+ * no row here, but a row of its own above.
  */
 export const fileWorks = pgTable(
   'file_works',

@@ -107,7 +107,9 @@ export const weightPhotos = pgTable(
   (table) => [primaryKey({ columns: [table.itemId, table.which] }), index('weight_photos_file').on(table.fileId)],
 );
 
-/** The finger hole of a version as corrected by a person, in the model's own units; it overrides the one that was found. */
+/**
+ * The finger hole of a version as corrected by a person, in the model's own units; it overrides the one that was found.
+ */
 export const ringCorrections = pgTable(
   'ring_corrections',
   {
@@ -139,7 +141,9 @@ export const styleSpecs = pgTable(
   (table) => [index('style_specs_updated_by').on(table.updatedBy, table.styleId)],
 );
 
-/** What a person says a version measures, by the line's key; in the line's unit, finger sizes in mm of inner diameter. */
+/**
+ * What a person says a version measures, by the line's key; in the line's unit, finger sizes in mm of inner diameter.
+ */
 export const specValues = pgTable(
   'spec_values',
   {

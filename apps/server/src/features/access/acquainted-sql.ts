@@ -6,7 +6,9 @@ const value = sql.placeholder;
 const me = value('userId');
 const inactive = sql.raw(String(SpaceUserStatus.inactive));
 
-/** The projects from which somebody knows people, as the table `mine`. A client, who only holds grants, knows no one. */
+/**
+ * The projects from which somebody knows people, as the table `mine`. A client, who only holds grants, knows no one.
+ */
 export const acquaintance = sql`${reach}, ${sight},
   mine as materialized (select id from home where is_led or roles <> '{}')`;
 

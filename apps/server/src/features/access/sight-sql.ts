@@ -85,9 +85,9 @@ const joined = sql`joined as materialized (
     and s.id not in (select id from led))`;
 
 /**
- * The projects of a person (values `userId`, `isProven`, and `spaceId`, null for everywhere), as the tables `led` (space
- * ids) and `joined` (project ids). They are separate so that the many projects of a led space are read in index order
- * rather than collected first.
+ * The projects of a person (values `userId`, `isProven`, and `spaceId`, null for everywhere), as the tables `led`
+ * (space ids) and `joined` (project ids). They are separate so that the many projects of a led space are read in index
+ * order rather than collected first.
  */
 export const reach = sql`with ${led}, ${joined}`;
 
@@ -114,8 +114,8 @@ const sightOver = (rows: SQL) => sql`home as materialized (${rows}),
 
 /**
  * What a person sees; follows `reach`. `home`: their projects, whether they lead the space (`is_led`), and their roles
- * (none for a client); `visible`: the modules in which they see every design; `granted`: the single items that they were
- * asked to review.
+ * (none for a client); `visible`: the modules in which they see every design; `granted`: the single items that they
+ * were asked to review.
  */
 export const sight = sightOver(sql`${ledRows} union all ${joinedRows}`);
 const isThatProject = sql`where (${value('projectId')}::int is null or p.id = ${value('projectId')})`;
@@ -139,9 +139,9 @@ export const isSeenItem = (moduleId: SQL, itemId: SQL) =>
 
 /**
  * What a person (value `userId`) is in the project of a row, as the table `place`: whether they lead it, their roles,
- * whether they have none and so are a client, and the ids of the modules they see (`seen`); empty if the project or space
- * is gone. It depends on the project alone, so PostgreSQL evaluates it once per project among the rows, not for every
- * project the person has ever reached.
+ * whether they have none and so are a client, and the ids of the modules they see (`seen`); empty if the project or
+ * space is gone. It depends on the project alone, so PostgreSQL evaluates it once per project among the rows, not for
+ * every project the person has ever reached.
  */
 export const placeOf = (projectId: SQL) => sql`left join lateral (
     select p.id, leads, coalesce(m.roles, '{}') as roles, m.roles is null and not leads as "isClient",

@@ -18,7 +18,9 @@ export async function spaceFor(db: Db, actor: Somebody, spaceId: number, verb: S
   return standing;
 }
 
-/** Like `spaceFor`, with the space's row locked, so that changes to its people and folders happen one after the other. */
+/**
+ * Like `spaceFor`, with the space's row locked, so that changes to its people and folders happen one after the other.
+ */
 export async function lockedSpaceFor(
   tx: Tx,
   actor: Somebody,

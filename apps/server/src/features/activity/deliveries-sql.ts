@@ -4,8 +4,9 @@ import { deliverJob } from './job-types.ts';
 
 /**
  * CTEs that follow one called `logged`, which holds new rows of `activities`: they make a delivery and its job for each
- * listening connection of the project's space. They are part of the statement that writes the log, so that telling other
- * tools costs no extra round trip and is as certain as the change itself. The files of one version make one delivery.
+ * listening connection of the project's space. They are part of the statement that writes the log, so that telling
+ * other tools costs no extra round trip and is as certain as the change itself. The files of one version make one
+ * delivery.
  */
 export const tellConnections = sql`told as (
     select connection.id as integration_id, logged.event, jsonb_build_object('project_id', logged.project_id,

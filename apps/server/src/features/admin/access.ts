@@ -25,7 +25,10 @@ const IN_THE_WAY: Readonly<Record<AccountState, string>> = worded({
   inactive: 'This is not possible: the account is inactive',
 });
 
-/** An account that an administrator changes, locked: 403 for their own or another administrator's, 409 if its state forbids it. */
+/**
+ * An account that an administrator changes, locked: 403 for their own or another administrator's, 409 if its state
+ * forbids it.
+ */
 export async function accountFor(tx: Tx, actor: Actor, userId: number, verb: AccountVerb) {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).limit(1).for('no key update');
   const account = await findAdminUser(tx, userId);

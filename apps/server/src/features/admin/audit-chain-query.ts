@@ -28,7 +28,9 @@ const verify = prepared<AuditChainWire>(
         'is_missing', is_missing) from broken) as broken`,
 );
 
-/** Whether each audit entry follows from the previous one, and the first that does not; one statement reads them all. */
+/**
+ * Whether each audit entry follows from the previous one, and the first that does not; one statement reads them all.
+ */
 export async function verifyAudit(db: SqlRunner): Promise<AuditChainWire> {
   const [row] = await verify(db, {});
   if (!row) throw new Error('the audit log gave no answer');

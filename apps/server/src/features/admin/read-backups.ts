@@ -4,7 +4,9 @@ import type { BackupWire } from '@facet/contract/entities/installation';
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 
-/** Back-up scripts append a line of JSON to this file in `DATA_DIR` when a back-up is done, has failed or was checked. */
+/**
+ * Back-up scripts append a line of JSON to this file in `DATA_DIR` when a back-up is done, has failed or was checked.
+ */
 const FILE = 'backups.jsonl';
 /** How many bytes are read from its end, and how many back-ups are shown. */
 const READ_BYTES = 64 * 1024;

@@ -82,7 +82,10 @@ export const openOrApprovedSince = (moment: SQL) =>
 /** The pieces of the people filtered by; not read if there is no such filter. */
 export const askedPieces = sql`asked_pieces as materialized (
   select spell.style_id, spell.project_module_id from ${countedSpells} and spell.ended_at is null)`;
-/** Rows that belong to a piece, as `row`, in a counted module (`place`) and whose style exists; can be continued with `and`. */
+/**
+ * Rows that belong to a piece, as `row`, in a counted module (`place`) and whose style exists; can be continued with
+ * `and`.
+ */
 export const ofCountedPiece = (row: SQL) => sql`counted_modules place on place.id = ${row}.project_module_id
   join styles style on style.id = ${row}.style_id and style.deleted_at is null
     and (${value('people')}::int[] is null
@@ -103,7 +106,9 @@ export const medianOf = (column: SQL, share = 0.5) =>
 
 const epoch = (moment: SQL) => sql`date_part('epoch', ${moment})`;
 
-/** A figure over rows with a moment `at`: for the range, the preceding one and twelve steps, each with its sample size. */
+/**
+ * A figure over rows with a moment `at`: for the range, the preceding one and twelve steps, each with its sample size.
+ */
 export const headlineOf = (figure: SQL, of: SQL, rows: SQL) => sql`(select json_build_object(
     'value', ${figure} filter (where at >= ${since} and ${of}), 'count', count(*) filter (where at >= ${since} and ${of}),
     'before', ${figure} filter (where at < ${since} and ${of}), 'countBefore', count(*) filter (where at < ${since} and ${of}),

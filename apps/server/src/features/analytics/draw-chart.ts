@@ -7,8 +7,8 @@ const FINE = 2;
 const GRID = [0.25, 0.5, 0.75];
 
 /**
- * The same line as on the page, on its own background, since dark mail programs recolour what surrounds a picture but not
- * the picture; null if fewer than two steps have a value. It contains no text, so the server needs no fonts.
+ * The same line as on the page, on its own background, since dark mail programs recolour what surrounds a picture but
+ * not the picture; null if fewer than two steps have a value. It contains no text, so the server needs no fonts.
  */
 export async function drawChart(steps: readonly (number | null)[]): Promise<Buffer | null> {
   const drawn = stepLine(steps, CHART_FRAME);

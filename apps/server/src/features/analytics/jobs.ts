@@ -8,7 +8,9 @@ import { weeklyFiguresJob, weeklyFiguresMailJob } from './job-types.ts';
 // A mail server may be away for hours.
 const patient = { retryLimit: 12, retryDelaySeconds: 10, retryDelayMaxSeconds: 3600, expireInSeconds: 120 };
 
-/** Keeps the spells up to date, so that little is read from the log while somebody waits, and mails the weekly figures. */
+/**
+ * Keeps the spells up to date, so that little is read from the log while somebody waits, and mails the weekly figures.
+ */
 export function analyticsJobs(app: App): void {
   app.jobs.define({
     name: 'analytics.keep_spells',

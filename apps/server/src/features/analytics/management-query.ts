@@ -85,7 +85,10 @@ const loadSince = sql`(${now} - interval '13 weeks')`;
 /** The window of days around each point of the median line. */
 const bandSince = sql`(${since} - interval '31 days')`;
 
-/** Pieces that are past their module's p85, or were in the range, with since and until; a reopened one counts as not approved. */
+/**
+ * Pieces that are past their module's p85, or were in the range, with since and until; a reopened one counts as not
+ * approved.
+ */
 const past = sql`past as materialized (
   select piece.first_at + limits.p85 * interval '1 hour' as begun,
     case when piece.is_approved then piece.at else 'infinity' end as ended

@@ -72,7 +72,9 @@ export type Appended = {
 
 const isPicture = (facts: ItemChange['after']) => facts !== null && facts.fileId !== null;
 
-/** Only changes relevant to queries that look for pictures without the document: moving a picture costs nothing here. */
+/**
+ * Only changes relevant to queries that look for pictures without the document: moving a picture costs nothing here.
+ */
 function picturesOf(changes: readonly ItemChange[]) {
   const pictures = changes.flatMap(({ id, before, after }) => {
     if (!after || after.fileId === null) return [];
@@ -118,8 +120,8 @@ export async function appendUpdates(runner: SqlRunner, appended: Appended): Prom
 }
 
 /**
- * The same for several boards at once, each given once, whose updates change only their documents. Returns the sequences
- * by board; a board that is gone, or locked by somebody else at the moment, is missing.
+ * The same for several boards at once, each given once, whose updates change only their documents. Returns the
+ * sequences by board; a board that is gone, or locked by somebody else at the moment, is missing.
  */
 export async function appendTogether(runner: SqlRunner, all: readonly Appended[]): Promise<Map<number, number>> {
   const updates = all.flatMap(({ boardId, updates: own }) =>

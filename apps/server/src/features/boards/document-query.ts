@@ -3,7 +3,9 @@ import { prepared } from '../../db/prepared.ts';
 
 const value = sql.placeholder;
 
-/** What is stored of a board's document after a sequence: the snapshot, if it reaches further, and the updates after it. */
+/**
+ * What is stored of a board's document after a sequence: the snapshot, if it reaches further, and the updates after it.
+ */
 export const documentQuery = prepared<{ sequence: number; data: Buffer }>(
   'board_document',
   sql`with snapshot as (

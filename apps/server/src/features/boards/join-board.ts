@@ -142,8 +142,8 @@ const openFor = (app: App, boardId: number, known: Uint8Array | undefined) =>
   }));
 
 /**
- * What a client lacks of a board's document and, if it has some of it, what the server has. A document is not parsed just
- * to send it: that takes a while for thousands of items.
+ * What a client lacks of a board's document and, if it has some of it, what the server has. A document is not parsed
+ * just to send it: that takes a while for thousands of items.
  */
 async function documentFor(app: App, boardId: number, { known, isWhole }: Wanted) {
   const { open } = whiteboardsOf(app);

@@ -21,10 +21,10 @@ export type InsertedMessage = {
 };
 
 /**
- * Writes a message and moves its author's read position, in one statement: no row if the author has sent the same request
- * before. References are only accepted within the project, and a style only if the author knows of it. The id is drawn
- * under the lock, so that a project's messages are committed in the order of their ids. A reply stays in the module of the
- * message it answers, and is about the same style and tag unless it names others.
+ * Writes a message and moves its author's read position, in one statement: no row if the author has sent the same
+ * request before. References are only accepted within the project, and a style only if the author knows of it. The id
+ * is drawn under the lock, so that a project's messages are committed in the order of their ids. A reply stays in the
+ * module of the message it answers, and is about the same style and tag unless it names others.
  */
 export const insertMessage = prepared<InsertedMessage>(
   'insert_chat_message',

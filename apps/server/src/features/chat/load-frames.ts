@@ -19,7 +19,8 @@ import {
   presentMessage,
 } from './presenter.ts';
 
-// What processes tell each other about a chat: ids, by which each loads what its people are sent, or a short text itself.
+// What processes tell each other about a chat: ids, by which each loads what its people are sent, or a short text
+// itself.
 const plainReference = z.object({ plain: plainMessage });
 const messagesReference = z.object({ ids: z.array(z.number()) });
 const linesReference = z.object({ line_ids: z.array(z.number()) });

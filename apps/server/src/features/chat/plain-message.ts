@@ -19,7 +19,9 @@ export const plainMessage = z.object({
 });
 export type PlainMessage = z.infer<typeof plainMessage>;
 
-/** In UTF-16 units, each of which takes six bytes of JSON at worst: NOTIFY takes 8,000 bytes with everything around it. */
+/**
+ * In UTF-16 units, each of which takes six bytes of JSON at worst: NOTIFY takes 8,000 bytes with everything around it.
+ */
 const CARRIED_UNITS = 1000;
 
 /** Whether other processes are sent the text itself, so they need not read it. */

@@ -42,7 +42,9 @@ const columns = sql`d.id, d.design_item_id as "itemId", d.board_id as "boardId",
       order by held.position, held.file_id), '[]')
     from comment_draft_files held join files one on one.id = held.file_id where held.comment_draft_id = d.id) as files`;
 
-/** Only the viewer's own drafts, on items and boards of the module that they see; no query here returns anyone else's. */
+/**
+ * Only the viewer's own drafts, on items and boards of the module that they see; no query here returns anyone else's.
+ */
 const own = sql`comment_drafts d left join design_items item on item.id = d.design_item_id
   left join styles style on style.id = item.style_id left join boards board on board.id = d.board_id
   join project_modules module on module.id = coalesce(item.project_module_id, board.project_module_id)

@@ -20,8 +20,8 @@ type Thread = Owned & {
 };
 
 /**
- * People who may decide say what must be fixed; on a board, those who decide on any file. It can be taken back by whoever
- * said so, and by owners and managers.
+ * People who may decide say what must be fixed; on a board, those who decide on any file. It can be taken back by
+ * whoever said so, and by owners and managers.
  */
 export const canMarkMustFix = (
   standing: Standing,
@@ -34,7 +34,9 @@ export const canMarkMustFix = (
 const isMaker = (standing: Standing, { projectModuleId, makerId, assigneeId }: Thread) =>
   makerId === standing.userId || assigneeId === standing.userId || canEditStyle(standing, projectModuleId);
 
-/** The maker answers it: whoever uploaded the file or began the board, is assigned the style, or works in the module. */
+/**
+ * The maker answers it: whoever uploaded the file or began the board, is assigned the style, or works in the module.
+ */
 export const canAnswerFix = (standing: Standing, thread: Thread) =>
   thread.fix !== null && !standing.isClient && canComment(standing, thread) && isMaker(standing, thread);
 

@@ -21,7 +21,9 @@ import {
 
 const most = sql.raw(`limit ${FILTER_ROWS_MAX}`);
 
-/** The filtered projects as the table `projects`, with only the columns that counting needs: there may be 100,000 rows. */
+/**
+ * The filtered projects as the table `projects`, with only the columns that counting needs: there may be 100,000 rows.
+ */
 const matching = sql`${reach}${besideFilters}, asked as materialized (
   select projects.id, projects.space_id, projects.status, projects.title, projects.due_date, projects.workflow_scheme_id from (
     select projects.* from led join projects on projects.space_id = led.id

@@ -35,7 +35,10 @@ type Waiting = {
   quietUntil: Date | null;
 };
 
-/** Whether a person's waiting notices are due for mailing: the time has come, no digest has covered it, and no quiet time is set. */
+/**
+ * Whether a person's waiting notices are due for mailing: the time has come, no digest has covered it, and no quiet
+ * time is set.
+ */
 export function isDigestDue({ rhythm, timeZone, digestAt, oldestAt, quietUntil }: Waiting, now: Date): boolean {
   if (quietUntil !== null && quietUntil > now) return false;
   const due = lastDigestTime(rhythm, now, timeZone);

@@ -78,8 +78,8 @@ const heldModule = plannedAnew<{ status: ModuleStatus }>(
 );
 
 /**
- * Keeps a module in the project until the transaction ends; 404 if it no longer exists, 409 if it was closed. Two uploads
- * may hold it together, and one of them may start it: hence no stronger lock.
+ * Keeps a module in the project until the transaction ends; 404 if it no longer exists, 409 if it was closed. Two
+ * uploads may hold it together, and one of them may start it: hence no stronger lock.
  */
 export async function holdModule(tx: Tx, moduleId: number): Promise<void> {
   const rows = await heldModule(tx, { moduleId });

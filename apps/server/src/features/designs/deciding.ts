@@ -104,9 +104,9 @@ function checkFixes({ item, standing }: Case, { status, despiteOpen }: Wish): vo
 }
 
 /**
- * The effect of a wish on a file; throws if it is not allowed. Answers stand side by side, one per person, and the worst
- * of them is the status: a rejection or revision counts at once, an approval only if no rejection or revision stands.
- * Overruling somebody else's answer is a separate act, for owners and managers, with a reason.
+ * The effect of a wish on a file; throws if it is not allowed. Answers stand side by side, one per person, and the
+ * worst of them is the status: a rejection or revision counts at once, an approval only if no rejection or revision
+ * stands. Overruling somebody else's answer is a separate act, for owners and managers, with a reason.
  */
 export function judge(found: Case, wish: Wish): Judgement {
   const { item, standing } = found;

@@ -31,7 +31,9 @@ const askedItems = plannedAnew<{ id: number; requestId: number }>(
       and ${isOpenLink()} group by ri.design_item_id limit 1000`,
 );
 
-/** The items that open reviews ask somebody about, each with its newest request; for a guest or a link, only that one. */
+/**
+ * The items that open reviews ask somebody about, each with its newest request; for a guest or a link, only that one.
+ */
 export async function askedAmong(
   db: Db,
   { userId, recipientId, requestId = null }: Asked,

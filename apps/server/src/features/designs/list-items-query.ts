@@ -41,7 +41,9 @@ const ofModule = sql`item.project_module_id = module.id and item.deleted_at is n
 const single = sql`item.id = any(${value('grantedItemIds')}::int[]) and item.project_id = ${value('projectId')}
   and item.deleted_at is null and not item.project_module_id = any(${value('visibleModuleIds')}::int[])`;
 
-/** `inModule`: beyond a key in the index of a module's items, which leads straight there; `beyond`: among single items. */
+/**
+ * `inModule`: beyond a key in the index of a module's items, which leads straight there; `beyond`: among single items.
+ */
 type Direction = { inModule: SQL; beyond: SQL; order: SQL };
 const [first, last] = [
   sql`coalesce(${value('key')}::bigint, 0)`,

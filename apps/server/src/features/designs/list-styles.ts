@@ -17,7 +17,8 @@ type Place = { projectId: number; moduleId: number };
 export const sight = (standing: Standing, moduleId: number) => ({
   projectId: standing.project.id,
   moduleId,
-  // People who work in a module see styles that have nothing in it yet; for those who only look, that would reveal other modules.
+  // People who work in a module see styles that have nothing in it yet; for those who only look, that would reveal
+  // other modules.
   isOpen: standing.writableModuleIds.has(moduleId),
   visibleModuleIds: [...standing.visibleModuleIds],
   grantedItemIds: [...standing.grantedItemIds],

@@ -28,7 +28,9 @@ export const canRequestReview = (standing: Standing, moduleId: number) =>
 /** Whether any status may be set, whatever the previous one. */
 export const setsAnyStatus = (standing: Standing) => may(standing, 'can-set-review-status');
 
-/** Whether a decision is offered: while the file is in review; afterwards, to people who were asked or have answered. */
+/**
+ * Whether a decision is offered: while the file is in review; afterwards, to people who were asked or have answered.
+ */
 export const canReview = (standing: Standing, item: Item & { decisions: readonly { userId: number }[] }) =>
   item.status === 'in_review'
     ? setsAnyStatus(standing) || isAsked(standing, item)

@@ -44,7 +44,9 @@ async function pathOf(app: App, actor: Actor, wanted: Wanted): Promise<string> {
   return wanted.path;
 }
 
-/** An address from which a browser can load a zip, approval record or export; refuses what the call itself would refuse. */
+/**
+ * An address from which a browser can load a zip, approval record or export; refuses what the call itself would refuse.
+ */
 export async function createLink(app: App, actor: Actor, wanted: Wanted) {
   const { url, expiresAt } = addTicket(app.tokens, `/api${await pathOf(app, actor, wanted)}`, actor.sessionId);
   return { url, expires_at: expiresAt.toISOString() };

@@ -53,7 +53,9 @@ function isPacked(standings: readonly Standing[], row: DesignRow): boolean {
 
 type Rows = AsyncGenerator<DesignRow, { isWhole: boolean }>;
 
-/** The rows, page by page on demand; memory holds one page. Reports at the end whether everything visible was packed. */
+/**
+ * The rows, page by page on demand; memory holds one page. Reports at the end whether everything visible was packed.
+ */
 async function* rowsFrom(app: App, find: FindStandings, chosen: Chosen, first: readonly Standing[]): Rows {
   let [standings, isWhole] = [first, true];
   let last: DesignRow | undefined;
@@ -116,7 +118,9 @@ export async function styleZip(app: App, actor: Actor, { projectId, styleId, ...
   return { title: `${first.projectTitle} - ${first.styleTitle}`, path, entries };
 }
 
-/** Design items of any projects, each judged by itself: those the actor may not see are left out; 404 if none is left. */
+/**
+ * Design items of any projects, each judged by itself: those the actor may not see are left out; 404 if none is left.
+ */
 export async function itemsZip(app: App, actor: Actor, itemIds: readonly number[]): Promise<Zip> {
   const rows = await projectsOfItemsQuery(app.db, { itemIds: [...itemIds] });
   const projectIds = rows.map(({ projectId }) => projectId);

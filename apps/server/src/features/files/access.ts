@@ -12,7 +12,9 @@ import type { FilePlace, FileVerb } from './policy.ts';
 import { findFile, findFiles } from './queries.ts';
 import { t } from '@facet/contract/words/speech';
 
-/** A file that somebody may see, the places where it is shown, and the project through which they see it (null if none). */
+/**
+ * A file that somebody may see, the places where it is shown, and the project through which they see it (null if none).
+ */
 export type VisibleFile = { facts: FileFacts; places: FilePlace[]; standing: Standing | null };
 
 /** The file, if the actor may see it and do this with it: 404 if they may not see it, 403 if they may not do it. */

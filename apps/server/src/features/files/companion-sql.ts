@@ -2,7 +2,10 @@ import type { FileFormat } from '@facet/contract/constants/uploads';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 
-/** A Rhino file's companion: the STL of the same version. For queries in which `item` and `file` are a design and its file. */
+/**
+ * A Rhino file's companion: the STL of the same version. For queries in which `item` and `file` are a design and its
+ * file.
+ */
 export const companionId = sql.raw(`case when file.format = '3dm' then (
   select min(mesh.id) from design_items beside join files mesh on mesh.id = beside.file_id and mesh.deleted_at is null
   where beside.style_id = item.style_id and beside.project_module_id = item.project_module_id

@@ -23,7 +23,9 @@ const placesBy = (holder: FileHolder, file: string) => {
     from ${table} h ${road} where ${names(holder, file)} and ${isThere} limit ${PLACES_MAX})`;
 };
 
-/** The places where a file is shown, as JSON (`FilePlace`), given its table's alias. Unsorted, as it is read very often. */
+/**
+ * The places where a file is shown, as JSON (`FilePlace`), given its table's alias. Unsorted, as it is read very often.
+ */
 export const placesOf = (file: string): SQL =>
   sql.raw(`(select coalesce(json_agg(json_build_object('as', p."as", 'projectId', p.project, 'moduleId', p.module,
       'styleId', p.style, 'itemId', p.item, 'boardId', p.board, 'userId', p.author, 'isInternal', p.is_internal)), '[]')
@@ -35,8 +37,8 @@ export const placesOf = (file: string): SQL =>
 const COUNTED = FILE_HOLDERS.filter(({ partOf, within }) => partOf.project && !within);
 
 /**
- * Which files are part of which space: a table of `space_id` and `file_id`, with one row per holder. `projects` is a table
- * of the projects to look at, with `id` and `space_id`.
+ * Which files are part of which space: a table of `space_id` and `file_id`, with one row per holder. `projects` is a
+ * table of the projects to look at, with `id` and `space_id`.
  */
 export const heldIn = (projects: SQL): SQL =>
   sql`(${sql.join(

@@ -1,4 +1,5 @@
-// The storage keys of what is made from a file: derived from the file's key, so that remaking overwrites the same object.
+// The storage keys of what is made from a file: derived from the file's key, so that remaking overwrites the same
+// object.
 
 export const thumbnailKey = (fileKey: string, presetName: string) => `${fileKey}-${presetName}`;
 /** A video's converted copy. */

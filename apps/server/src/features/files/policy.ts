@@ -63,8 +63,8 @@ const isThreeD: (format: FileFormat) => boolean = (format) => THREE_D_FORMATS.so
 export type SourceTaker = { userId: number; isClient: boolean; takesOriginals?: boolean; takesReduced?: boolean };
 
 /**
- * Whether somebody who sees a file also gets it: for 3D models, people with only grants get the reduced mesh, unless the
- * file is their own or a link gives it. Everything that sends bytes, or addresses of bytes, checks this.
+ * Whether somebody who sees a file also gets it: for 3D models, people with only grants get the reduced mesh, unless
+ * the file is their own or a link gives it. Everything that sends bytes, or addresses of bytes, checks this.
  */
 export const getsSource = (
   { format, uploaderId }: Pick<FileFacts, 'format' | 'uploaderId'>,

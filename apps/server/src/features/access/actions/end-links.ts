@@ -3,8 +3,8 @@ import type { Tx } from '../../../db/client.ts';
 import { reviewRecipients } from '../../../db/schema/index.ts';
 
 /**
- * Ends review links for good, when people leave or get new ones: a link that was just revoked and could still be brought
- * back stays revoked, too. Returns the links that were ended.
+ * Ends review links for good, when people leave or get new ones: a link that was just revoked and could still be
+ * brought back stays revoked, too. Returns the links that were ended.
  */
 export const endLinks = (tx: Tx, which: SQL | undefined): Promise<{ id: number }[]> =>
   tx

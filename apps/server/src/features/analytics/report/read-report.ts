@@ -9,7 +9,9 @@ import { trackStatuses } from '../status-tracking.ts';
 import { measureTimeframe } from '../timeframe.ts';
 import { filterNamesQuery } from './filter-names-query.ts';
 
-/** Everything that the analytics page shows for these filters; panel by panel, as each is expensive for the database. */
+/**
+ * Everything that the analytics page shows for these filters; panel by panel, as each is expensive for the database.
+ */
 export async function readReport(app: App, actor: Actor, asked: AnalyticsQuery) {
   const statuses = await trackStatuses(app, actor, asked);
   const completion = await rateCompletion(app, actor, asked);

@@ -152,7 +152,9 @@ async function keep(app: App, place: BoardPlace, live: LiveDocument, taken: read
 
 type Batch = { taken: { one: Waiting; taken: Taken | null }[]; isSpoilt: boolean };
 
-/** Applies one after the other until one makes the document unusable; its sender gets the refusal, and the rest waits. */
+/**
+ * Applies one after the other until one makes the document unusable; its sender gets the refusal, and the rest waits.
+ */
 async function takeAll(app: App, place: BoardPlace, live: LiveDocument, batch: Waiting[]): Promise<Batch> {
   const taken: Batch['taken'] = [];
   for (let one = batch.shift(); one; one = batch.shift()) {
@@ -173,7 +175,9 @@ async function takeAll(app: App, place: BoardPlace, live: LiveDocument, batch: W
   return { taken, isSpoilt: false };
 }
 
-/** Stores a board's waiting updates: all valid ones in one statement. Invalid ones are refused without affecting others. */
+/**
+ * Stores a board's waiting updates: all valid ones in one statement. Invalid ones are refused without affecting others.
+ */
 function flush(app: App, place: BoardPlace): Promise<void> {
   const { open, waiting, tidyLong } = whiteboardsOf(app);
   const { boardId } = place;

@@ -7,7 +7,9 @@ import { commentableBoardFor, standingIn, type BoardPlace } from '../../comments
 import { setReaction, type ReactionInput } from '../../comments/actions/set-reaction.ts';
 import { whiteboardsOf } from '../live/whiteboards.ts';
 
-/** Reacts to an item of a board that the actor may comment on; everyone who sees the board sees it, nobody is notified. */
+/**
+ * Reacts to an item of a board that the actor may comment on; everyone who sees the board sees it, nobody is notified.
+ */
 export async function reactToItem(
   app: App,
   actor: Actor,

@@ -22,7 +22,10 @@ type TakenOver = {
   createdAt: string;
 };
 
-/** The pictures of a board that was made from designs and has no document yet; locks the board, so that only one is made. */
+/**
+ * The pictures of a board that was made from designs and has no document yet; locks the board, so that only one is
+ * made.
+ */
 const takenOverQuery = prepared<TakenOver>(
   'board_taken_over',
   sql`with board as materialized (

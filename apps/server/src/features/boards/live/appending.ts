@@ -11,9 +11,9 @@ const BOARDS_AT_ONCE = 500;
 const bytesOf = ({ updates }: Appended) => updates.reduce((sum, { data }) => sum + data.length, 0);
 
 /**
- * Stores updates: short ones of any board that come while a statement is running are stored together by the next one, in
- * one commit. A board that is locked by somebody else, or whose updates the database refuses, is handled by itself and
- * does not hold up the others. For each board, one call runs at a time.
+ * Stores updates: short ones of any board that come while a statement is running are stored together by the next one,
+ * in one commit. A board that is locked by somebody else, or whose updates the database refuses, is handled by itself
+ * and does not hold up the others. For each board, one call runs at a time.
  */
 export function createAppending(runner: SqlRunner): (appended: Appended) => Promise<number | null> {
   const waiting: Waiting[] = [];

@@ -50,7 +50,9 @@ const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
 const ITEM_KINDS: ReadonlySet<unknown> = new Set(boardItem.options.map(({ shape }) => shape.kind.value));
 const isKind = (value: unknown): value is BoardItem['kind'] => ITEM_KINDS.has(value);
 
-/** The facts of a stored item, which was judged when it came: judging thousands again on opening a board would be slow. */
+/**
+ * The facts of a stored item, which was judged when it came: judging thousands again on opening a board would be slow.
+ */
 function keptFacts(doc: Y.Doc, id: string): ItemFacts | null {
   const map: unknown = itemsOf(doc).get(id);
   if (!(map instanceof Y.Map)) return null;

@@ -46,7 +46,9 @@ const TAIL_MAX = 1000;
 /** A refused update costs reading the document again: how many a person may cause at once, and per second. */
 const PATIENCE = { burst: 20, perSecond: 0.2 };
 
-/** The pause between rights queries, so that five hundred people who start to drag together do not hold each other up. */
+/**
+ * The pause between rights queries, so that five hundred people who start to drag together do not hold each other up.
+ */
 const RENEWALS_APART_MS = 20;
 
 function createRenewals() {

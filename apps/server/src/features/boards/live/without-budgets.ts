@@ -17,8 +17,8 @@ function leaveOut({ content }: Y.Item): void {
 }
 
 /**
- * An update as people from outside get it: the same changes, but without the budgets of briefs. Its clocks stay, so that
- * later updates build on it.
+ * An update as people from outside get it: the same changes, but without the budgets of briefs. Its clocks stay, so
+ * that later updates build on it.
  */
 export function withoutBudgets(update: Uint8Array): Uint8Array {
   // Keys appear in it literally.

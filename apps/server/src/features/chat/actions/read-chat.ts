@@ -16,8 +16,8 @@ const value = sql.placeholder;
 const isOfProject = sql`project_id = ${value('projectId')}::int`;
 
 /**
- * Moves a read position forward, never back and never beyond the newest message: otherwise somebody could mark tomorrow's
- * messages as read and not be told of them.
+ * Moves a read position forward, never back and never beyond the newest message: otherwise somebody could mark
+ * tomorrow's messages as read and not be told of them.
  */
 const movePosition = prepared<{ messageId: number; isMoved: boolean }>(
   'move_chat_position',

@@ -115,8 +115,8 @@ const LOG_WORDS: Record<FixState | 'none', string> = {
 export type FixChange = { carried: Carried[]; was: string; is: string; reason: string | null; isOpen: boolean };
 
 /**
- * Marks a comment as one that must be fixed, or sets its new state, on every version that it was carried to; null if that
- * changes nothing.
+ * Marks a comment as one that must be fixed, or sets its new state, on every version that it was carried to; null if
+ * that changes nothing.
  */
 export async function changeFix(
   tx: Tx,

@@ -6,7 +6,9 @@ import { plannedAnew } from '../../../db/prepared.ts';
 
 export type CarriedHead = { id: number; text: string; isInternal: boolean; pinState: PinState | null };
 
-/** The original of each thread of two items, however often it was carried over: the table `origins (id, item, origin)`. */
+/**
+ * The original of each thread of two items, however often it was carried over: the table `origins (id, item, origin)`.
+ */
 const origins = sql`recursive climb as (
     select id, design_item_id, id as at, carried_from_id as next from design_comments
       where design_item_id in (${sql.placeholder('from')}::int, ${sql.placeholder('to')}::int) and parent_id is null
@@ -18,7 +20,9 @@ const origins = sql`recursive climb as (
 const notCarried = sql`not exists (select from origins there join origins here on here.origin = there.origin
   where there.item = ${sql.placeholder('to')}::int and here.id = c.id)`;
 
-/** Ids for the copies of open heads that are not carried over yet, and of their replies, in the order of the originals. */
+/**
+ * Ids for the copies of open heads that are not carried over yet, and of their replies, in the order of the originals.
+ */
 const plannedCopies = plannedAnew<{ id: number; newId: number }>(
   'planned_thread_copies',
   sql`with ${origins},
@@ -41,7 +45,9 @@ const COPIES = [
     select pair."newId", r.user_id, r.read_at from ${pairs} join comment_reads r on r.comment_id = pair.id`,
 ].map((copy, at) => plannedAnew(`copied_of_threads_${at}`, copy));
 
-/** The place of a pin on a model is looked up on the other one; a part that was already gone is not searched for again. */
+/**
+ * The place of a pin on a model is looked up on the other one; a part that was already gone is not searched for again.
+ */
 const carriedPin = sql`case when not ${sql.placeholder('areModels')}::bool
   or c.position->'view'->'point' is null then null when c.pin_state = 'gone' then 'gone' else 'looking' end`;
 

@@ -22,8 +22,8 @@ async function lockedDraft(tx: Tx, { itemId, userId }: DraftKey) {
 type Holding = { holder: Holder; place: ItemPlace; drawing: Drawing; heldPictures?: readonly number[] };
 
 /**
- * Holds the pictures that a comment's drawing shows, and removes its strokes from the author's draft, where strokes from
- * another tab stay; everyone who saw them being drawn is told.
+ * Holds the pictures that a comment's drawing shows, and removes its strokes from the author's draft, where strokes
+ * from another tab stay; everyone who saw them being drawn is told.
  */
 export async function holdDrawing(
   tx: Tx,

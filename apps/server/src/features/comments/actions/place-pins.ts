@@ -60,8 +60,8 @@ const keep = (app: App, found: readonly Found[]): Promise<void> =>
   });
 
 /**
- * Finds the places of pins that were carried over to an item's model. If that fails, they keep their old coordinates and
- * say so; if it may succeed later, it is tried again.
+ * Finds the places of pins that were carried over to an item's model. If that fails, they keep their old coordinates
+ * and say so; if it may succeed later, it is tried again.
  */
 export async function placePins(app: App, itemId: number): Promise<void> {
   const pins = await carriedPins(app.db, { itemId });

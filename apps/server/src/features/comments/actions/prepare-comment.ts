@@ -67,7 +67,9 @@ async function headFor(
   return parent;
 }
 
-/** Whether only the team reads it: like its thread, else as its author chose; clients always read what clients write. */
+/**
+ * Whether only the team reads it: like its thread, else as its author chose; clients always read what clients write.
+ */
 export function isInternalFor(standing: Standing, head: SeenComment | null, wish: boolean | undefined): boolean {
   if (head) return head.isInternal;
   return !standing.isClient && (wish ?? true);

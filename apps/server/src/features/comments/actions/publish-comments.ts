@@ -106,8 +106,8 @@ async function writeAll(tx: Tx, actor: Actor, drafts: readonly CommentDraftFacts
 }
 
 /**
- * Publishes the actor's drafts, all or none, with the same checks as for a comment and one notification for all of them.
- * Drafts that were already published, by another tab or click, are returned and not duplicated.
+ * Publishes the actor's drafts, all or none, with the same checks as for a comment and one notification for all of
+ * them. Drafts that were already published, by another tab or click, are returned and not duplicated.
  */
 export const publishComments = (
   app: App,

@@ -30,8 +30,8 @@ async function holdPictures(tx: Tx, actor: Actor, before: DraftContent, after: D
 }
 
 /**
- * Merges a change into the actor's draft for an item, stroke by stroke; it is committed when this returns. It is shown to
- * the team members who are looking, except on the connection it came from.
+ * Merges a change into the actor's draft for an item, stroke by stroke; it is committed when this returns. It is shown
+ * to the team members who are looking, except on the connection it came from.
  */
 export const saveDraft = (
   app: App,

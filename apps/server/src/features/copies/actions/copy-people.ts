@@ -23,7 +23,10 @@ const peopleOf = (tx: Tx, { actor, from }: Copy) =>
     )
     .orderBy(asc(spaceUsers.userId));
 
-/** Adds the people of a space to a new one: those who have not accepted the old invitation yet are invited to the new one. */
+/**
+ * Adds the people of a space to a new one: those who have not accepted the old invitation yet are invited to the new
+ * one.
+ */
 export async function copyPeople(app: App, tx: Tx, copy: Copy & { title: string }): Promise<number[]> {
   const { actor, to, title } = copy;
   const people = await peopleOf(tx, copy);

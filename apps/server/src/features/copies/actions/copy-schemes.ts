@@ -10,7 +10,9 @@ const schemesOf = (tx: Tx, spaceId: number) =>
     .where(and(eq(workflowSchemes.spaceId, spaceId), isNull(workflowSchemes.deletedAt)))
     .orderBy(asc(workflowSchemes.id));
 
-/** Copies the workflow schemes of a space into a new one, including which is the default; returns which became which. */
+/**
+ * Copies the workflow schemes of a space into a new one, including which is the default; returns which became which.
+ */
 export async function copySchemes(tx: Tx, { from, to }: Copy): Promise<Map<number, number>> {
   const schemes = await schemesOf(tx, from);
   const copies = new Map<number, number>();

@@ -34,7 +34,9 @@ function schemeOf({ workflowSchemeId: id, schemeSpaceId }: Template, { schemes }
   return schemeSpaceId === null ? id : (schemes.get(id) ?? null);
 }
 
-/** Copies the templates of a space into a new one, with the schemes and people that it has; returns which became which. */
+/**
+ * Copies the templates of a space into a new one, with the schemes and people that it has; returns which became which.
+ */
 export async function copyTemplates(tx: Tx, { actor, from, to }: Copy, kept: Kept): Promise<Map<number, number>> {
   const copies = new Map<number, number>();
   // As with schemes: only a few, whose titles may be equal.

@@ -30,8 +30,8 @@ const candidates = prepared<Candidate>(
 );
 
 /**
- * Claims what waits for these people, one digest each, and queues the mails, in one statement: a second process waits for
- * the rows and finds nothing left.
+ * Claims what waits for these people, one digest each, and queues the mails, in one statement: a second process waits
+ * for the rows and finds nothing left.
  */
 const claim = prepared<{ count: number }>(
   'claim_digests',

@@ -76,7 +76,9 @@ async function morningsAt(app: App, now: Date) {
   });
 }
 
-/** Notifies people once a day, from nine in their morning, of tasks due tomorrow or overdue; returns how many people. */
+/**
+ * Notifies people once a day, from nine in their morning, of tasks due tomorrow or overdue; returns how many people.
+ */
 export async function sendDueNotices(app: App, now: Date): Promise<number> {
   const mornings = JSON.stringify(await morningsAt(app, now));
   const pushed = new Map<number, number>();

@@ -21,7 +21,10 @@ type Reminded = (TaskFacts | { projectTitle: null }) & {
   creatorId: number | null;
 };
 
-/** Claims tasks whose reminder is due: no other process gets the same ones, and tasks being changed wait for the next round. */
+/**
+ * Claims tasks whose reminder is due: no other process gets the same ones, and tasks being changed wait for the next
+ * round.
+ */
 const claim = prepared<Reminded>(
   'claim_reminders',
   sql`with due as materialized (select t.id from tasks t where ${isDue}

@@ -27,7 +27,10 @@ export const takesFormat = (module: Pick<ModuleFact, 'name'>, format: FileFormat
 const isOneOf = (formats: readonly FileFormat[]) => (file: Uploaded) => formats.includes(file.format);
 export const isImage = isOneOf(IMAGE_FORMATS);
 
-/** Refuses files that the module does not take, naming them; a version has at most one 3D model, besides a Rhino file's STL. */
+/**
+ * Refuses files that the module does not take, naming them; a version has at most one 3D model, besides a Rhino file's
+ * STL.
+ */
 export function checkFormats(module: ModuleFact, files: readonly Uploaded[]): void {
   const accepted = acceptedBy(module);
   const refused = files.filter((file) => !accepted.includes(file.format));

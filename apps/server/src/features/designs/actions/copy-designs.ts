@@ -32,7 +32,10 @@ const copiedStyles = plannedAnew<{ id: number; newId: number }>(
     select source.id, source.new_id as "newId" from source join made on made.id = source.new_id`,
 );
 
-/** Copies styles with their specs and tags, which the new project has under the same titles; returns new ids by old ones. */
+/**
+ * Copies styles with their specs and tags, which the new project has under the same titles; returns new ids by old
+ * ones.
+ */
 async function copyStyles(tx: Tx, actor: Actor, { from, to }: Place): Promise<ReadonlyMap<number, number>> {
   const rows = await copiedStyles(tx, { from, to, userId: actor.userId });
   return new Map(rows.map(({ id, newId }) => [id, newId]));
@@ -98,8 +101,8 @@ async function insertItems(tx: Tx, actor: Actor, to: number, rows: readonly Row[
 }
 
 /**
- * Copies the styles of a project into a new one, which already has the tags and modules. What each style shows now becomes
- * its first version, a draft: reviews and approvals belong to the files that they were given for.
+ * Copies the styles of a project into a new one, which already has the tags and modules. What each style shows now
+ * becomes its first version, a draft: reviews and approvals belong to the files that they were given for.
  */
 export async function copyDesigns(app: App, tx: Tx, actor: Actor, place: Place): Promise<FileCopies> {
   const styleIds = await copyStyles(tx, actor, place);

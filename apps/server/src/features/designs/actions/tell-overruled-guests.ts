@@ -6,7 +6,10 @@ import { provenAccount } from '../../../db/proven-account-sql.ts';
 import { insertJobs } from '../../../platform/jobs/job-insert-sql.ts';
 import { overruledMail } from '../job-types.ts';
 
-/** Guests have no bell: those whose answers these decisions ended are mailed, once the decisions can't be undone any more. */
+/**
+ * Guests have no bell: those whose answers these decisions ended are mailed, once the decisions can't be undone any
+ * more.
+ */
 export async function tellOverruledGuests(tx: Tx, decisionIds: readonly number[]): Promise<void> {
   if (decisionIds.length === 0) return;
   const overruled = sql`(

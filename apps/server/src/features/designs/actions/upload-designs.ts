@@ -36,8 +36,9 @@ type Wanted = { module: ModuleFact; others: readonly ModuleFact[]; fileIds: read
 type Placed = { module: ModuleFact; fileIds: number[] };
 
 /**
- * Which files go to which module: the requested one, or the first of the others that takes them. Files that none takes stay
- * with the requested one, to be refused there. In the order of the modules' ids, so that two calls wait for one another.
+ * Which files go to which module: the requested one, or the first of the others that takes them. Files that none takes
+ * stay with the requested one, to be refused there. In the order of the modules' ids, so that two calls wait for one
+ * another.
  */
 async function placeFiles(tx: Tx, actor: Actor, { module, others, fileIds }: Wanted): Promise<Placed[]> {
   if (others.length === 0 || fileIds.length === 0) return fileIds.length > 0 ? [{ module, fileIds: [...fileIds] }] : [];

@@ -53,8 +53,8 @@ const writtenDecisions = plannedAnew<{ id: number; itemId: number }>(
 );
 
 /**
- * Stores the verdicts with the SHA-256 of the exact bytes they were given on, so that no later version inherits them, and
- * with what was open or never looked at. Returns the new ids by item.
+ * Stores the verdicts with the SHA-256 of the exact bytes they were given on, so that no later version inherits them,
+ * and with what was open or never looked at. Returns the new ids by item.
  */
 async function insertDecisions(tx: Tx, actor: Actor, decided: readonly Decided[], now: Date) {
   const rows = decided.flatMap((one) => {

@@ -7,7 +7,9 @@ type ChangedFile = { fileId: number; uploaderId: number; places: readonly FilePl
 
 type Where = Pick<ProjectUpdate, 'module_id' | 'style_id' | 'item_ids' | 'board_id'>;
 
-/** The update for a place's project, so that those who see the file there refetch it; none if only its author sees it. */
+/**
+ * The update for a place's project, so that those who see the file there refetch it; none if only its author sees it.
+ */
 const TOLD: Record<ShownAs, (place: FilePlace) => { place: Where; isInternal: boolean } | null> = {
   design: (place) => ({ place: { ...moduleOf(place), ...styleOf(place), ...itemOf(place) }, isInternal: false }),
   comment: (place) => ({

@@ -13,8 +13,8 @@ const unmeasured = plannedAnew<{ id: number }>(
 );
 
 /**
- * Gives copied models the measures of their sources, and what people said about them and their parts; those not measured
- * yet are measured.
+ * Gives copied models the measures of their sources, and what people said about them and their parts; those not
+ * measured yet are measured.
  */
 export async function copyMeasures(app: Pick<App, 'jobs'>, tx: Tx, idOf: ReadonlyMap<number, number>): Promise<void> {
   const copies = JSON.stringify([...idOf].map(([source, id]) => ({ source, id })));

@@ -8,7 +8,10 @@ import { tellFailure } from './tell-failure.ts';
 const PATIENCE_MS = 3_600_000;
 const BATCH = 200;
 
-/** So that nobody waits for ever, anything that has waited or run for an hour counts as failed until its job says otherwise. */
+/**
+ * So that nobody waits for ever, anything that has waited or run for an hour counts as failed until its job says
+ * otherwise.
+ */
 export async function endForgottenWorks(app: App, signal: AbortSignal, now = Date.now()): Promise<void> {
   const isForgotten = and(ne(fileWorks.state, 'failed'), lt(fileWorks.since, new Date(now - PATIENCE_MS)));
   const forgotten = await app.db

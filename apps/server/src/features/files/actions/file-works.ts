@@ -40,8 +40,9 @@ export async function orderWork({ jobs }: Pick<App, 'jobs'>, tx: Tx, one: Work):
 export const beginWork = (db: Db | Tx, one: Work): Promise<void> => note(db, one, { state: 'working' });
 
 /**
- * Marks watched work that was ordered as being worked on; false if it was cancelled or finished before it began, or another
- * process is working on it. A job whose process ended is run again, also if the work was ordered again meanwhile.
+ * Marks watched work that was ordered as being worked on; false if it was cancelled or finished before it began, or
+ * another process is working on it. A job whose process ended is run again, also if the work was ordered again
+ * meanwhile.
  */
 export async function takeWork(db: Db, one: Work): Promise<boolean> {
   const { rows } = await db.execute(sql`update file_works

@@ -17,7 +17,9 @@ import { addFiles } from './add-files.ts';
 import { forgetUpload } from './forget-upload.ts';
 import { t } from '@facet/contract/words/speech';
 
-/** Turns a finished upload into a file, by the same rules as any other; repeated or concurrent calls give the same file. */
+/**
+ * Turns a finished upload into a file, by the same rules as any other; repeated or concurrent calls give the same file.
+ */
 export async function finishUpload(app: App, uploads: UploadStore, actor: Actor, uploadId: string): Promise<FileWire> {
   const upload = await ownUpload(app.db, actor, uploadId);
   return showFile(app, actor, upload.fileId ?? (await makeFile(app, uploads, actor, upload)));

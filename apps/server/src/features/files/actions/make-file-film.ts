@@ -16,7 +16,9 @@ import { tellFailure } from './tell-failure.ts';
 
 type Video = typeof files.$inferSelect;
 
-/** Converts a video that no browser plays, and tells those who look at it; without the program for it, the work waits. */
+/**
+ * Converts a video that no browser plays, and tells those who look at it; without the program for it, the work waits.
+ */
 export async function makeFileFilm(app: App, fileId: number, signal: AbortSignal): Promise<void> {
   const one = { fileId, work: 'film' } as const;
   const [video] = await app.db

@@ -5,7 +5,9 @@ import { findFile } from '../queries.ts';
 import { announceFile } from './announce-file.ts';
 import { endWork, failureOf, failWork, isStopped, leaveWork } from './file-works.ts';
 
-/** Records why something could not be made from a file, and tells those who look at it; cancelled work stays cancelled. */
+/**
+ * Records why something could not be made from a file, and tells those who look at it; cancelled work stays cancelled.
+ */
 export async function tellFailure(tx: Tx, one: { fileId: number; work: FileWork }, error: unknown): Promise<void> {
   if (await isStopped(tx, one)) return;
   const [file] = await findFile(tx, { fileId: one.fileId });
