@@ -84,7 +84,11 @@ test('two people talk: each sees the other type, answer, mention, change, delete
   const change = owner.getByRole('textbox', { name: 'Edit message' });
   await expect(change).toBeFocused();
   await owner.keyboard.type(' By half.');
-  await owner.keyboard.press('Enter');
+  await expect(change).toHaveText(/thinner\? By half\.$/);
+  await owner.reload();
+  await expect(change, 'what she was changing is kept').toHaveText(/thinner\? By half\.$/);
+  await expect(messageOf(owner, 'thinner?')).toBeVisible();
+  await change.press('Enter');
   await expect(messageOf(designer, 'thinner? By half.')).toContainText('edited');
   await act(owner, 'thinner? By half.', 'Edit');
   await act(owner, 'New CAD is up', 'Reply');

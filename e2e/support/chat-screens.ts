@@ -1,4 +1,5 @@
 import { chatOf, messageField, messageOf } from './chat.ts';
+import { chooseFiles } from './chosen-files.ts';
 import type { FullStudio } from './full-studio.ts';
 import type { Screen } from './screens.ts';
 
@@ -25,6 +26,15 @@ export const CHAT_SCREENS: readonly Screen[] = [
     act: async (page) => {
       await page.getByRole('button', { name: 'Attach from the project' }).click();
       await page.getByRole('dialog').getByRole('list', { name: 'Files' }).waitFor();
+    },
+  },
+  {
+    name: 'chat-files',
+    who: owner,
+    path: ({ project }) => chatOf(project),
+    act: async (page) => {
+      await messageField(page).click();
+      await chooseFiles(page, 'Message files');
     },
   },
   {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { check } from './check.ts';
 import { canvasOf, threadOf, viewerOf } from './commented.ts';
+import { chooseFiles } from './chosen-files.ts';
 import type { FullStudio } from './full-studio.ts';
 import type { Screen } from './screens.ts';
 
@@ -33,6 +34,16 @@ export const COMMENT_SCREENS: readonly Screen[] = [
   { name: 'comments-designer', who: ({ mei }) => mei, path: chosen },
   { name: 'comments-pin', who: owner, path: commented, act: placePin },
   { name: 'comments-mention', who: owner, path: commented, act: mention },
+  {
+    name: 'comments-files',
+    who: owner,
+    path: commented,
+    act: async (page) => {
+      await placePin(page);
+      await page.keyboard.type('The claw of facet.example.com/halo, but thinner');
+      await chooseFiles(page, 'Comment attachments');
+    },
+  },
   { name: 'comments-empty', who: owner, path: (studio) => fileOf(studio, 1), act: openSheet },
   {
     name: 'comments-resolved',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHAT_FILES_MAX, CHAT_PAGE, CHAT_PAGE_MAX, FILE_NAME_MAX, MENTIONS_MAX } from './constants/limits.ts';
+import { CHAT_PAGE, CHAT_PAGE_MAX, FILE_NAME_MAX, MENTIONS_MAX, SAID_FILES_MAX } from './constants/limits.ts';
 import { id, idText, order } from './envelope.ts';
 import { chatMessage, chatPerson, readPosition } from './entities/chat-message.ts';
 import { titleText } from './plain-title.ts';
@@ -53,10 +53,10 @@ export const createMessageData = z.object({
   order: order.nullish(),
   from: z.number().nullish(),
   message_text: messageText.default(''),
-  file: z.array(sentFile).max(CHAT_FILES_MAX).optional(),
-  files: z.array(sentFile).max(CHAT_FILES_MAX).optional(),
+  file: z.array(sentFile).max(SAID_FILES_MAX).optional(),
+  files: z.array(sentFile).max(SAID_FILES_MAX).optional(),
   /** Earlier uploads of the type `chat`. */
-  file_ids: z.array(id).max(CHAT_FILES_MAX).optional(),
+  file_ids: z.array(id).max(SAID_FILES_MAX).optional(),
   tagged_users: z.array(id).max(MENTIONS_MAX).optional(),
   replied_message_id: id.nullish(),
 });
@@ -69,7 +69,7 @@ export const updateMessageData = z.object({
   file_id: id.nullish(),
   new_file: sentFile.nullish(),
   /** What Facet's own client sends: all files the message should have, old and new. */
-  file_ids: z.array(id).max(CHAT_FILES_MAX).optional(),
+  file_ids: z.array(id).max(SAID_FILES_MAX).optional(),
   tagged_users: z.array(id).max(MENTIONS_MAX).optional(),
 });
 export type UpdateMessageData = z.infer<typeof updateMessageData>;

@@ -56,7 +56,8 @@ export const PERSONAL_SPACE_TITLE = message('My Space');
 export const BLANK_TEMPLATE = 1;
 /** Symbols of a comment on a design. */
 export const COMMENT_MAX = 5000;
-export const COMMENT_ATTACHMENTS_MAX = 20;
+/** Files that go with one comment, or with one message of a chat. */
+export const SAID_FILES_MAX = 20;
 /** Threads that one answer returns at most, and replies of each: the latest. */
 export const THREADS_MAX = 200;
 export const REPLIES_MAX = 200;
@@ -104,7 +105,6 @@ export const QUIET_HOURS_MAX = 24;
 export const NOTIFICATIONS_AT_ONCE_MAX = 200;
 /** Characters of a chat message, decoded, unless `CHAT_MESSAGE_MAX` says otherwise. */
 export const CHAT_MESSAGE_MAX = 10_000;
-export const CHAT_FILES_MAX = 20;
 /** Bytes that the files of one chat frame may have together. */
 export const CHAT_FRAME_FILES_BYTES = 10 * 1024 * 1024;
 /** Messages on a page, and the most that one can ask for. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DRAWING_BYTES_MAX, DRAWN_NUMBERS_MAX } from '../constants/drawing.ts';
-import { BODY_MAX, COMMENT_ATTACHMENTS_MAX, COMMENT_DRAFTS_MAX, MENTIONS_MAX } from '../constants/limits.ts';
+import { BODY_MAX, COMMENT_DRAFTS_MAX, MENTIONS_MAX, SAID_FILES_MAX } from '../constants/limits.ts';
 import { requiredText } from '../constants/texts.ts';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, flag, id, idText, listOf, manyOf, order, pageQuery, search } from '../envelope.ts';
@@ -26,7 +26,7 @@ const drawn = { maxBody: DRAWING_BYTES_MAX + BODY_MAX, maxNumbers: DRAWN_NUMBERS
 
 const written = {
   tagged_users: z.array(id).max(MENTIONS_MAX).optional(),
-  attachments: z.array(id).max(COMMENT_ATTACHMENTS_MAX).optional(),
+  attachments: z.array(id).max(SAID_FILES_MAX).optional(),
 };
 
 const newComment = z.object({

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { commentDrafts, draftKey, EMPTY_DRAFT } from './comment-draft.ts';
+import { beginEdit, commentDrafts, draftKey, EMPTY_DRAFT } from './comment-draft.ts';
+import { makePerson } from './testing/make-thread.ts';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => localStorage.clear());
 
 test('what is typed outlives a reload', async () => {
   commentDrafts.change(draftKey.item(5), { text: 'Prongs', is_internal: false });
@@ -25,11 +26,11 @@ test('once sent nothing of it is kept but who it was for', () => {
   commentDrafts.change(key, { text: 'For you', is_internal: false });
   commentDrafts.clear(key);
   expect(commentDrafts.read(key)).toEqual({ ...EMPTY_DRAFT, is_internal: false });
-  expect(sessionStorage).toHaveLength(0);
+  expect(localStorage).toHaveLength(0);
 });
 
 test('something strange in the store is an empty draft', () => {
-  sessionStorage.setItem('facet.comment.item:8', '{"text":');
+  localStorage.setItem('facet.comment.nobody.item:8', '{"text":');
   expect(commentDrafts.read(draftKey.item(8))).toEqual(EMPTY_DRAFT);
 });
 
@@ -39,7 +40,7 @@ test('what did not arrive is there again, before what was written meanwhile', ()
   const sent = { ...commentDrafts.read(key), request_id: 'a-try' };
   commentDrafts.send(key, sent);
   expect(commentDrafts.read(key)).toEqual({ ...EMPTY_DRAFT, is_internal: false });
-  expect(sessionStorage.getItem('facet.comment.item:9')).toContain('One');
+  expect(localStorage.getItem('facet.comment.nobody.item:9')).toContain('One');
   commentDrafts.restore(key, sent);
   expect(commentDrafts.read(key)).toEqual(sent);
   commentDrafts.send(key, sent);
@@ -53,5 +54,25 @@ test('what has arrived is not found again', () => {
   commentDrafts.change(key, { text: 'One' });
   commentDrafts.send(key, commentDrafts.read(key));
   commentDrafts.sent(key);
-  expect(sessionStorage).toHaveLength(0);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a pin alone is not there after a reload, and with words it is', async () => {
+  const key = draftKey.item(11);
+  const position = { x: 0.5, y: 0.5 };
+  commentDrafts.change(key, { position });
+  expect(commentDrafts.read(key).position).toEqual(position);
+  expect(localStorage).toHaveLength(0);
+  commentDrafts.change(key, { text: 'Here' });
+  expect(localStorage.getItem('facet.comment.nobody.item:11')).toContain('0.5');
+});
+
+test('a change begins with what was said, and goes on with what was changed before', () => {
+  const key = draftKey.edit(12);
+  const said = { text: 'Thinner', tagged_users: [makePerson(2, 'Mei', 'Tanaka')], attachments: [] };
+  beginEdit(key, said);
+  expect(commentDrafts.read(key)).toMatchObject({ text: 'Thinner', mentions: [{ id: 2, name: 'Mei Tanaka' }] });
+  commentDrafts.change(key, { text: 'Thinner, please' });
+  beginEdit(key, said);
+  expect(commentDrafts.read(key).text).toBe('Thinner, please');
 });

@@ -1,12 +1,10 @@
-import type { BoardSpot } from '@facet/contract/entities/comment';
+import type { BoardSpot, CommentReplyWire } from '@facet/contract/entities/comment';
 import type { CommentPosition, Drawing } from '@facet/contract/entities/drawing';
+import { draftFileOf, isDraftFile, type DraftFile } from '../../shared/discussion/composer/draft-file.ts';
 import { createKeptDrafts } from '../../shared/discussion/kept-drafts.ts';
-import { isMentioned, type Mentioned } from '../../shared/discussion/mentions/mentions.ts';
+import { isMentioned, mentionedIn, mentionOf, type Mentioned } from '../../shared/discussion/mentions/mentions.ts';
 import { hasParts, listOf } from '../../lib/stored.ts';
 import { boardSpotIn, drawingIn, positionIn } from '../../shared/drawing/stored-drawing.ts';
-
-/** A file that is uploaded and waits for its comment. */
-export type DraftFile = { id: number; name: string; type: string; thumbnail: string | null };
 
 /** A comment that is not sent yet. */
 export type CommentDraft = {
@@ -53,15 +51,12 @@ export const isBlank = ({ text, files, position, board_spot: boardSpot, drawing 
 export const isSayable = ({ text, files, drawing }: CommentDraft) =>
   text.trim() !== '' || files.length > 0 || drawing !== null;
 
-const isFile = (value: unknown): value is DraftFile =>
-  isMentioned(value) && 'type' in value && typeof value.type === 'string' && 'thumbnail' in value;
-
 const readDraft = (value: unknown): CommentDraft | null =>
   hasParts(value)
     ? {
         text: typeof value['text'] === 'string' ? value['text'] : '',
         mentions: listOf(value['mentions'], isMentioned),
-        files: listOf(value['files'], isFile),
+        files: listOf(value['files'], isDraftFile),
         position: positionIn(value['position']),
         board_spot: boardSpotIn(value['board_spot']),
         drawing: drawingIn(value['drawing']),
@@ -71,11 +66,11 @@ const readDraft = (value: unknown): CommentDraft | null =>
       }
     : null;
 
-const { read, keep, show, write, subscribe } = createKeptDrafts<CommentDraft>({
-  place: 'sessionStorage',
-  prefix: 'facet.comment.',
+const { read, keep, show, write, change, subscribe } = createKeptDrafts<CommentDraft>({
+  of: 'comment',
   empty: EMPTY_DRAFT,
-  isBlank,
+  // A pin that nothing was said at is no loss, and would lie there for weeks.
+  isBlank: (draft) => !isSayable(draft),
   parse: readDraft,
 });
 
@@ -99,11 +94,11 @@ function joined(sent: CommentDraft, since: CommentDraft): CommentDraft {
   };
 }
 
-/** What is being written, by key; it outlives leaving the item and reloading the page in this tab. */
+/** What is being written, by key; it outlives leaving the item and the page. */
 export const commentDrafts = {
   read,
   /** Changes what is given; a change is no longer what was tried to be sent. */
-  change: (key: string, change: Partial<CommentDraft>) => write(key, { ...read(key), request_id: null, ...change }),
+  change: (key: string, part: Partial<CommentDraft>) => change(key, { request_id: null, ...part }),
   clear: (key: string) => write(key, emptyLike(read(key))),
   /** It is being sent: nothing of it is in sight any more, but a reload would find it. */
   send: (key: string, sent: CommentDraft) => {
@@ -116,3 +111,19 @@ export const commentDrafts = {
   restore: (key: string, sent: CommentDraft) => write(key, joined(sent, read(key))),
   subscribe,
 };
+
+/** Puts what is to be changed into its draft; what was changed before, and not saved, is still there. */
+export function beginEdit(
+  key: string,
+  { text, tagged_users: tagged, attachments }: Pick<CommentReplyWire, 'text' | 'tagged_users' | 'attachments'>,
+): void {
+  if (isSayable(read(key))) return;
+  commentDrafts.change(key, { text, mentions: tagged.map(mentionOf), files: attachments.map(draftFileOf) });
+}
+
+/** What a draft says, as calls take it. */
+export const saidIn = ({ text, mentions, files }: CommentDraft) => ({
+  text,
+  tagged_users: mentionedIn(text, mentions).map(({ id }) => id),
+  attachments: files.map(({ id }) => id),
+});

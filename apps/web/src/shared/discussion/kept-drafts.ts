@@ -1,37 +1,62 @@
-import { createStore } from '../../ui/create-store.ts';
+import { activeGuest } from '../../lib/guest-session.ts';
+import { ownId } from '../../lib/own-id.ts';
 import { fromJson, readStored, writeStored } from '../../lib/stored.ts';
+import { createStore } from '../../ui/create-store.ts';
 
 type Kind<D> = {
-  place: 'localStorage' | 'sessionStorage';
   /** What their names in the browser's store begin with. */
-  prefix?: string;
+  of: string;
   empty: D;
-  /** Whether there is nothing in it that could be lost. */
+  /** Whether there is nothing in it that the next page would miss. */
   isBlank: (draft: D) => boolean;
   /** What was kept, as far as it is still understood. */
   parse: (value: unknown) => D | null;
 };
 
-/** Drafts by key that outlive the page, each as one value that is replaced with every change. */
-export function createKeptDrafts<D>({ place, prefix = '', empty, isBlank, parse }: Kind<D>) {
+/** A guest's words end with the tab, as the guest's session does. */
+const place = () => (activeGuest() === null ? 'localStorage' : 'sessionStorage');
+
+/**
+ * Drafts by key, each as one value that is replaced with every change. They outlive the page, are the same in every tab, and
+ * belong to whoever is signed in: nobody finds what somebody else was writing in this browser.
+ */
+export function createKeptDrafts<D>({ of, empty, isBlank, parse }: Kind<D>) {
   const held = new Map<string, D>();
   const changes = createStore(0);
+  const tell = () => changes.set(changes.get() + 1);
+  /** What a draft is called in the browser's store. */
+  const nameOf = (key: string) => `facet.${of}.${ownId() ?? 'nobody'}.${key}`;
   const read = (key: string): D => {
-    const draft = held.get(key) ?? readStored(prefix + key, fromJson(parse), place) ?? empty;
-    held.set(key, draft);
+    const name = nameOf(key);
+    const draft = held.get(name) ?? readStored(name, fromJson(parse), place()) ?? empty;
+    held.set(name, draft);
     return draft;
   };
   /** Keeps it for the next page alone. */
   const keep = (key: string, draft: D) =>
-    writeStored(prefix + key, isBlank(draft) ? null : JSON.stringify(draft), place);
+    writeStored(nameOf(key), isBlank(draft) ? null : JSON.stringify(draft), place());
   /** Shows it on this page alone. */
   const show = (key: string, draft: D) => {
-    held.set(key, draft);
-    changes.set(changes.get() + 1);
+    held.set(nameOf(key), draft);
+    tell();
   };
   const write = (key: string, draft: D) => {
     keep(key, draft);
     show(key, draft);
   };
-  return { read, keep, show, write, subscribe: changes.subscribe };
+  // Another tab wrote, or sent: shown as it was here, the same would be sent twice.
+  window.addEventListener('storage', ({ key: name }) => {
+    if (name === null) held.clear();
+    else if (!held.delete(name)) return;
+    tell();
+  });
+  return {
+    read,
+    keep,
+    show,
+    write,
+    nameOf,
+    change: (key: string, change: Partial<D>) => write(key, { ...read(key), ...change }),
+    subscribe: changes.subscribe,
+  };
 }

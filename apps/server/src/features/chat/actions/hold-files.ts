@@ -1,4 +1,4 @@
-import { CHAT_FILES_MAX } from '@facet/contract/constants/limits';
+import { SAID_FILES_MAX } from '@facet/contract/constants/limits';
 import { tooManyFilesText, UPLOAD_RULES, type FileFormat } from '@facet/contract/constants/uploads';
 import type { Tx } from '../../../db/client.ts';
 import { chatFiles } from '../../../db/schema/index.ts';
@@ -30,7 +30,7 @@ export async function holdFiles(app: App, tx: Tx, actor: Actor, held: Held) {
   const { messageId, standing, received, fileIds, from = 0 } = held;
   const count = received.uploads.length + fileIds.length;
   if (count === 0) return;
-  if (from + count > CHAT_FILES_MAX) throw invalidField('file', tooManyFilesText(CHAT_FILES_MAX));
+  if (from + count > SAID_FILES_MAX) throw invalidField('file', tooManyFilesText(SAID_FILES_MAX));
   const added = received.uploads.length > 0 ? await addFiles(app, tx, actor, received) : [];
   const ids = [...new Set([...added.map(({ id }) => id), ...fileIds])];
   const isFit = ({ size, format }: FileFacts) => size <= maxBytes && formats.includes(format);

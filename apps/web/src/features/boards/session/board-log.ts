@@ -1,5 +1,6 @@
 import type { PlacedItem } from '@facet/board/document';
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { ownDatabase } from '../../../lib/own-database.ts';
 
 /** What a board held when a change of it was refused, and why. */
 export type BoardCopy = { reason: string; title: string; items: PlacedItem[] };
@@ -20,38 +21,23 @@ interface BoardSchema extends DBSchema {
   updates: { key: number; value: { seq?: number; board: string; update: Uint8Array }; indexes: { board: string } };
   copies: { key: string; value: BoardCopy };
 }
-type Database = IDBPDatabase<BoardSchema>;
 
 // The disk has it when the promise resolves, not only the system's cache.
 const STRICT = { durability: 'strict' } as const;
 
-let opened: Promise<Database> | null = null;
-
-function open(): Promise<Database> {
-  const forget = () => {
-    opened = null;
-  };
-  opened ??= openDB<BoardSchema>('facet-boards', 1, {
-    upgrade(db) {
-      db.createObjectStore('updates', { keyPath: 'seq', autoIncrement: true }).createIndex('board', 'board');
-      db.createObjectStore('copies');
-    },
-    // A newer version of the app in another tab must not wait for this one.
-    blocking: (_current, _blocked, event) => {
-      if (event.target instanceof IDBDatabase) event.target.close();
-      forget();
-    },
-    terminated: forget,
-  });
-  return opened;
-}
+const open = ownDatabase<BoardSchema>('facet-boards', 1, (db) => {
+  db.createObjectStore('updates', { keyPath: 'seq', autoIncrement: true }).createIndex('board', 'board');
+  db.createObjectStore('copies');
+});
 
 /** What the browser refuses (blocked, full) is missed only after a crash: the page itself still has it. */
-async function attempt<Result>(work: (db: Database) => Promise<Result>, instead: Result): Promise<Result> {
+async function attempt<Result>(
+  work: (db: IDBPDatabase<BoardSchema>) => Promise<Result>,
+  instead: Result,
+): Promise<Result> {
   try {
     return await work(await open());
   } catch {
-    opened = null;
     return instead;
   }
 }

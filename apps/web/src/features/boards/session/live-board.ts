@@ -1,11 +1,11 @@
 import { itemsOf, listItems } from '@facet/board/document';
 import type { BoardPeerData, BoardPresencePush } from '@facet/contract/board-frames';
 import { applyUpdate, Doc, encodeStateVector, UndoManager } from 'yjs';
-import { ApiError, statusOf } from '../../../lib/api-error.ts';
+import { isFinal } from '../../../lib/failure-text.ts';
 import type { BoardCopy, BoardLog } from './board-log.ts';
 import type { BoardLine, Pushed } from './board-line.ts';
 import type { BoardPeer, BoardState } from './board-session.ts';
-import { isRefusal, type Outbox } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
 import type { PresenceSay } from './presence-say.ts';
 import { t } from '../../../ui/words.ts';
 
@@ -194,9 +194,6 @@ async function enter(board: LiveBoard, isOld: () => boolean): Promise<unknown> {
   return outbox.start();
 }
 
-/** A no about the board as a whole; what clashes, or cannot be read, may be otherwise in a moment. */
-const isNo = (error: unknown) => error instanceof ApiError && isRefusal(error) && statusOf(error) !== 409;
-
 /** Gets what the server has that is not here, and sends what is here alone. */
 export async function join(board: LiveBoard): Promise<void> {
   clearTimeout(board.retry);
@@ -208,7 +205,8 @@ export async function join(board: LiveBoard): Promise<void> {
     await enter(board, isOld);
   } catch (error) {
     if (isOld()) return;
-    if (isNo(error)) shut(board, wordsOf(error));
+    // A no about the board as a whole; what clashes, or cannot be read, may be otherwise in a moment.
+    if (isFinal(error)) shut(board, wordsOf(error));
     else tryLater(board);
   }
 }

@@ -1,14 +1,13 @@
 import { BOARD_UPDATE_MAX } from '@facet/contract/constants/boards';
 import { mergeUpdates } from 'yjs';
 import { statusOf } from '../../../lib/api-error.ts';
+import { isFinal } from '../../../lib/failure-text.ts';
 import type { BoardLog } from './board-log.ts';
 
 /** What is changed within this time travels together: twenty updates a second. */
 export const GATHER_MS = 50;
-/** The change itself, or whoever makes it, is refused; everything else may pass later. */
-const REFUSED = new Set([400, 403, 404, 409, 413, 422]);
-
-export const isRefusal = (error: unknown) => REFUSED.has(statusOf(error));
+/** The change itself, or whoever makes it, is refused; everything else may pass later. What is in its way stays there. */
+const isRefusal = (error: unknown) => isFinal(error) || statusOf(error) === 409;
 
 type OutboxOptions = {
   log: Pick<BoardLog, 'append' | 'remove'>;

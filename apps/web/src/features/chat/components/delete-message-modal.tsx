@@ -4,7 +4,7 @@ import { METHOD } from '@facet/contract/realtime';
 import { useState } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useSocket } from '../../../lib/socket-context.ts';
-import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
+import { DeleteQuestion, excerptOf } from '../../../shared/discussion/said/delete-question.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { quoteText } from './reply-quote.tsx';
 import { t } from '../../../ui/words.ts';
@@ -14,9 +14,6 @@ type DeleteMessageModalProps = {
   onClose: () => void;
   onDeleted: (deleted: DeletedMessage) => void;
 };
-
-const LONGEST = 80;
-const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text);
 
 /** Asks before a message is taken away from everybody. */
 export function DeleteMessageModal({ message, onClose, onDeleted }: DeleteMessageModalProps) {
@@ -35,16 +32,9 @@ export function DeleteMessageModal({ message, onClose, onDeleted }: DeleteMessag
     }
   };
   return (
-    <ConfirmModal
-      opened={message !== null}
-      onClose={onClose}
-      onConfirm={() => void remove()}
-      title={t('Delete comment?')}
-      confirmLabel={t('Delete')}
-      busy={isBusy}
-    >
+    <DeleteQuestion opened={message !== null} isBusy={isBusy} onConfirm={() => void remove()} onClose={onClose}>
       {message &&
-        t('“{shortened}” will be deleted for everyone in this chat.', { shortened: shortened(quoteText(message)) })}
-    </ConfirmModal>
+        t('“{shortened}” will be deleted for everyone in this chat.', { shortened: excerptOf(quoteText(message)) })}
+    </DeleteQuestion>
   );
 }

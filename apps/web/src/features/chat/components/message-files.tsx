@@ -1,20 +1,15 @@
 import type { FileWire } from '@facet/contract/entities/file';
 import { Download, FileText } from 'lucide-react';
-import { useState } from 'react';
-import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { useAttachmentViewer } from '../../../shared/files/use-attachment-viewer.tsx';
 import { thumbnailUrl } from '../../../shared/files/thumbnail-url.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { isShown, pictureSize } from '../model/picture-size.ts';
 import styles from './message-files.module.css';
 import { t } from '../../../ui/words.ts';
 
-const AttachmentViewer = lazyPart(
-  async () => (await import('../../../shared/files/attachment-viewer.tsx')).AttachmentViewer,
-);
-
 /** The files of a message: pictures that keep their place while they load, others as cards; each opens large. */
 export function MessageFiles({ files }: { files: readonly FileWire[] }) {
-  const [shownId, setShownId] = useState<number | null>(null);
+  const { open, viewer } = useAttachmentViewer(files);
   if (files.length === 0) return null;
   const pictures = files.filter(isShown);
   const papers = files.filter((file) => !isShown(file));
@@ -24,7 +19,7 @@ export function MessageFiles({ files }: { files: readonly FileWire[] }) {
         <ul className={styles.pictures} aria-label={t('Pictures')}>
           {pictures.map((file) => (
             <li key={file.id}>
-              <PictureButton file={file} isAlone={pictures.length === 1} onOpen={() => setShownId(file.id)} />
+              <PictureButton file={file} isAlone={pictures.length === 1} onOpen={() => open(file.id)} />
             </li>
           ))}
         </ul>
@@ -33,14 +28,12 @@ export function MessageFiles({ files }: { files: readonly FileWire[] }) {
         <ul className={styles.papers} aria-label={t('Files')}>
           {papers.map((file) => (
             <li key={file.id}>
-              <PaperButton file={file} onOpen={() => setShownId(file.id)} />
+              <PaperButton file={file} onOpen={() => open(file.id)} />
             </li>
           ))}
         </ul>
       )}
-      {shownId !== null && (
-        <AttachmentViewer files={files} shownId={shownId} onShow={setShownId} onClose={() => setShownId(null)} />
-      )}
+      {viewer}
     </>
   );
 }

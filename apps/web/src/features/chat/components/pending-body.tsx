@@ -1,15 +1,14 @@
-import { CircleAlert, Clock, CloudOff, FileText } from 'lucide-react';
+import { Clock, CloudOff, FileText } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useChatPlace } from '../chat-context.ts';
-import { copyText } from '../../../lib/copy-text.ts';
 import { useIsConnected } from '../hooks/use-outbox.ts';
-import { shownPieces } from '../model/message-pieces.ts';
 import type { OutboxEntry, OutboxFile } from '../outbox/outbox-entry.ts';
 import { uploadShares } from '../outbox/upload-shares.ts';
 import { BlobPicture } from '../../../ui/blob-picture.tsx';
-import { MessageText } from './message-text.tsx';
+import { SendFailure } from '../../../shared/discussion/composer/send-failure.tsx';
+import { SaidText } from '../../../shared/discussion/said/said-text.tsx';
 import styles from './message.module.css';
 import pending from './pending-body.module.css';
 import { t } from '../../../ui/words.ts';
@@ -23,7 +22,7 @@ export function PendingBody({ entry }: { entry: OutboxEntry }) {
           <b>{entry.replied.authorName}</b> {entry.replied.text}
         </p>
       )}
-      <MessageText pieces={shownPieces(entry.text, entry.mentions)} />
+      <SaidText text={entry.text} people={entry.mentions} />
       <PendingFiles entry={entry} />
       <PendingState entry={entry} />
     </>
@@ -36,22 +35,17 @@ function PendingState({ entry }: { entry: OutboxEntry }) {
   const isConnected = useIsConnected();
   if (refusal !== null) {
     return (
-      <div className={pending.refused} role="alert">
-        <CircleAlert aria-hidden="true" />
-        <span>{refusal}</span>
-        {!isFinal && (
-          <Button size="small" onClick={() => void outbox.retry(requestId)}>
-            {t('Retry')}
+      <div className={pending.refused}>
+        <SendFailure words={refusal} isFinal={isFinal} text={text}>
+          {!isFinal && (
+            <Button size="small" onClick={() => void outbox.retry(requestId)}>
+              {t('Retry')}
+            </Button>
+          )}
+          <Button size="small" variant="quiet" onClick={() => void outbox.discard(requestId)}>
+            {t('Discard')}
           </Button>
-        )}
-        {isFinal && text !== '' && (
-          <Button size="small" onClick={() => void copyText(text, t('Text copied'))}>
-            {t('Copy text')}
-          </Button>
-        )}
-        <Button size="small" variant="quiet" onClick={() => void outbox.discard(requestId)}>
-          {t('Discard')}
-        </Button>
+        </SendFailure>
       </div>
     );
   }

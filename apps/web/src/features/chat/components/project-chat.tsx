@@ -69,7 +69,7 @@ export function ProjectChat(props: ProjectChatProps) {
     onChanged: session.change,
     onSend: handleSend,
   });
-  const drop = useDropFiles((files) => mayWrite && compose.files.add(files));
+  const drop = useDropFiles((files) => mayWrite && compose.attached.add(files));
   const latest = useLatest({ compose, jumps });
   const place = useMemo<ChatPlace>(() => {
     const write = (begin: (message: ChatMessageWire) => void) => (message: ChatMessageWire) => {

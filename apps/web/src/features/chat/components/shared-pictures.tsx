@@ -1,8 +1,7 @@
 import { METHOD } from '@facet/contract/realtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { usePush, useSocket } from '../../../lib/socket-context.ts';
+import { useAttachmentViewer } from '../../../shared/files/use-attachment-viewer.tsx';
 import { thumbnailUrl } from '../../../shared/files/thumbnail-url.ts';
 import { sharedQuery, type ChatFilters } from '../api.ts';
 import { chatKeys } from '../keys.ts';
@@ -10,10 +9,6 @@ import { isShown } from '../model/picture-size.ts';
 import section from './chat-people.module.css';
 import styles from './shared-pictures.module.css';
 import { t } from '../../../ui/words.ts';
-
-const AttachmentViewer = lazyPart(
-  async () => (await import('../../../shared/files/attachment-viewer.tsx')).AttachmentViewer,
-);
 
 type SharedPicturesProps = {
   projectId: number;
@@ -27,11 +22,11 @@ export function SharedPictures({ projectId, filters, place }: SharedPicturesProp
   const socket = useSocket();
   const client = useQueryClient();
   const { data = [] } = useQuery(sharedQuery(socket, projectId, filters));
-  const [shownId, setShownId] = useState<number | null>(null);
   const read = () => void client.invalidateQueries({ queryKey: chatKeys.shared(projectId) });
   usePush(METHOD.createMessage, read);
   usePush(METHOD.deleteMessage, read);
   const pictures = data.filter(isShown);
+  const { open, viewer } = useAttachmentViewer(pictures);
   if (pictures.length === 0) return null;
   return (
     <section className={section.section}>
@@ -45,16 +40,14 @@ export function SharedPictures({ projectId, filters, place }: SharedPicturesProp
               type="button"
               className={styles.picture}
               aria-label={t('Open {name}', { name: file.original_name })}
-              onClick={() => setShownId(file.id)}
+              onClick={() => open(file.id)}
             >
               <img src={thumbnailUrl(file, 'small') ?? file.url} alt="" loading="lazy" />
             </button>
           </li>
         ))}
       </ul>
-      {shownId !== null && (
-        <AttachmentViewer files={pictures} shownId={shownId} onShow={setShownId} onClose={() => setShownId(null)} />
-      )}
+      {viewer}
     </section>
   );
 }

@@ -6,12 +6,11 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { useChatPlace } from '../chat-context.ts';
 import styles from './message.module.css';
 import { nameOf } from '../../../shared/discussion/mentions/mentions.ts';
-import { messagePieces } from '../model/message-pieces.ts';
+import { SaidText } from '../../../shared/discussion/said/said-text.tsx';
 import type { ChatRow } from '../model/chat-rows.ts';
 import { MessageAbout } from './message-about.tsx';
 import { MessageFiles } from './message-files.tsx';
 import { MessageFrame } from './message-frame.tsx';
-import { MessageText } from './message-text.tsx';
 import { PendingBody } from './pending-body.tsx';
 import { ReplyQuote } from './reply-quote.tsx';
 import { t } from '../../../ui/words.ts';
@@ -90,7 +89,11 @@ function SaidBody({ message }: { message: ChatMessageWire }) {
   return (
     <>
       {message.replied_message && <ReplyQuote replied={message.replied_message} />}
-      <MessageText pieces={messagePieces(message)} isEdited={message.edited_at !== null} />
+      <SaidText
+        text={decodeText(message.message_text)}
+        people={message.tagged_users}
+        isEdited={message.edited_at !== null}
+      />
       <MessageFiles files={message.files} />
     </>
   );

@@ -1,54 +1,76 @@
-import type { FileWire } from '@facet/contract/entities/file';
+import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
+import { decodeText } from '@facet/contract/chat-frames';
+import { draftFileOf, isDraftFile, type DraftFile } from '../../../shared/discussion/composer/draft-file.ts';
 import { createKeptDrafts } from '../../../shared/discussion/kept-drafts.ts';
-import { isMentioned, type Mentioned } from '../../../shared/discussion/mentions/mentions.ts';
+import { isMentioned, mentionOf, type Mentioned } from '../../../shared/discussion/mentions/mentions.ts';
 import { hasParts, listOf } from '../../../lib/stored.ts';
 import type { OutboxReply } from '../outbox/outbox-entry.ts';
 
-/** What is being written in a chat; it outlives the page. */
-export type ChatDraft = {
+type Words = {
   text: string;
   mentions: readonly Mentioned[];
-  replied: OutboxReply | null;
-  /** Files that the project has already. */
-  taken: readonly FileWire[];
+  /** Files that the server has. */
+  files: readonly DraftFile[];
 };
 
-export const EMPTY_DRAFT: ChatDraft = { text: '', mentions: [], replied: null, taken: [] };
+/** A change of one of my messages. */
+export type ChatEdit = Words & { id: number };
 
-/** The draft of one person in one project. */
-export const draftKey = (userId: number, projectId: number) => `facet.chat.${userId}.${projectId}`;
+/** What is being written in a chat; it outlives the page. */
+export type ChatDraft = Words & { replied: OutboxReply | null; edited: ChatEdit | null };
+
+export const EMPTY_DRAFT: ChatDraft = { text: '', mentions: [], files: [], replied: null, edited: null };
 
 const isReply = (value: unknown): value is OutboxReply =>
   hasParts(value) &&
   typeof value['id'] === 'number' &&
   typeof value['authorName'] === 'string' &&
   typeof value['text'] === 'string';
-const isFile = (value: unknown): value is FileWire =>
-  hasParts(value) &&
-  typeof value['id'] === 'number' &&
-  [value['original_name'], value['url'], value['type']].every((text) => typeof text === 'string') &&
-  Array.isArray(value['thumbnails']);
+
+const readWords = (value: Readonly<Record<string, unknown>>): Words => ({
+  text: typeof value['text'] === 'string' ? value['text'] : '',
+  mentions: listOf(value['mentions'], isMentioned),
+  files: listOf(value['files'], isDraftFile),
+});
+
+const readEdit = (value: unknown): ChatEdit | null =>
+  hasParts(value) && typeof value['id'] === 'number' ? { id: value['id'], ...readWords(value) } : null;
 
 const readDraft = (value: unknown): ChatDraft | null =>
   hasParts(value)
     ? {
-        text: typeof value['text'] === 'string' ? value['text'] : '',
-        mentions: listOf(value['mentions'], isMentioned),
+        ...readWords(value),
         replied: isReply(value['replied']) ? value['replied'] : null,
-        taken: listOf(value['taken'], isFile),
+        edited: readEdit(value['edited']),
       }
     : null;
 
 const drafts = createKeptDrafts<ChatDraft>({
-  place: 'localStorage',
+  of: 'chat',
   empty: EMPTY_DRAFT,
-  isBlank: ({ text, replied, taken }) => text === '' && replied === null && taken.length === 0,
+  isBlank: ({ text, replied, files, edited }) =>
+    text === '' && replied === null && files.length === 0 && edited === null,
   parse: readDraft,
 });
 
+/** What I am writing, by project. */
 export const chatDrafts = {
-  read: drafts.read,
-  change: (key: string, change: Partial<ChatDraft>): void => drafts.write(key, { ...drafts.read(key), ...change }),
-  clear: (key: string): void => drafts.write(key, EMPTY_DRAFT),
+  read: (projectId: number) => drafts.read(String(projectId)),
+  change: (projectId: number, change: Partial<ChatDraft>) => drafts.change(String(projectId), change),
+  /** Changes the change of a message, unless that was left meanwhile. */
+  changeEdit: (projectId: number, { id, ...change }: Partial<ChatEdit> & Pick<ChatEdit, 'id'>) => {
+    const { edited } = chatDrafts.read(projectId);
+    if (edited?.id === id) chatDrafts.change(projectId, { edited: { ...edited, ...change } });
+  },
+  clear: (projectId: number) => drafts.write(String(projectId), EMPTY_DRAFT),
+  nameOf: (projectId: number) => drafts.nameOf(String(projectId)),
   subscribe: drafts.subscribe,
 };
+
+/** A message as it is before anything of it is changed. */
+export const editOf = ({ id, message_text: text, tagged_users: tagged, files }: ChatMessageWire): ChatEdit => ({
+  id,
+  text: decodeText(text),
+  mentions: tagged.map(mentionOf),
+  files: files.map(draftFileOf),
+});

@@ -1,16 +1,18 @@
 import { messageMaxText } from '@facet/contract/constants/texts';
 import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
-import type { FileWire } from '@facet/contract/entities/file';
 import { useState, useSyncExternalStore } from 'react';
-import { mentionedIn, type Mentioned } from '../../../shared/discussion/mentions/mentions.ts';
+import { failureText, isFinal } from '../../../lib/failure-text.ts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
+import { countFiles } from '../../../shared/discussion/composer/draft-file.ts';
+import { isTooLong } from '../../../shared/discussion/composer/text-length.tsx';
+import { mentionedIn, type Mentioned } from '../../../shared/discussion/mentions/mentions.ts';
 import { quoteText } from '../components/reply-quote.tsx';
-import { chatDrafts, draftKey, type ChatDraft } from '../draft/chat-draft.ts';
-import { useDraftFiles } from '../draft/use-draft-files.ts';
+import { chatDrafts, type ChatDraft } from '../draft/chat-draft.ts';
+import { useChosenFiles } from '../draft/use-chosen-files.ts';
+import { ABOUT_NOTHING, withoutDropped, type ChatAbout } from '../model/chat-about.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
-import { ABOUT_NOTHING, withoutDropped, type ChatAbout } from '../model/chat-about.ts';
-import { countFiles, useEditMessage } from './use-edit-message.ts';
+import { useEditMessage } from './use-edit-message.ts';
 
 type ComposeOptions = {
   meId: number;
@@ -24,24 +26,6 @@ type ComposeOptions = {
   onSend: () => void;
 };
 
-/** Symbols as people count them. */
-const isLonger = (text: string, most: number) => text.length > most && [...text].length > most;
-
-/** From here on it is told how many characters are left. */
-const NEAR_THE_END = 0.9;
-
-/** How many characters are left, once that matters. */
-const leftOf = (text: string, messageMax: number) => {
-  if (text.length < messageMax * NEAR_THE_END) return null;
-  return Math.max(0, messageMax - [...text].length);
-};
-
-function judge(text: string, messageMax: number, fileCount: number) {
-  const isTooLong = isLonger(text, messageMax);
-  const error = isTooLong ? messageMaxText(messageMax) : null;
-  return { error, isSayable: !isTooLong && (text.trim() !== '' || fileCount > 0) };
-}
-
 type Place = Pick<ComposeOptions, 'meId' | 'projectId' | 'about'>;
 const entryOf = ({ meId, projectId, about }: Place, draft: ChatDraft, files: readonly File[]): OutboxEntry => ({
   request_id: randomUuid(),
@@ -53,7 +37,7 @@ const entryOf = ({ meId, projectId, about }: Place, draft: ChatDraft, files: rea
   replied: draft.replied,
   about,
   files: [
-    ...draft.taken.map(({ id, original_name: name, type: format }) => ({ name, type: format, blob: null, id })),
+    ...draft.files.map(({ id, name, type }) => ({ name, type, blob: null, id })),
     ...files.map((file) => ({ name: file.name, type: file.type, blob: file, id: null })),
   ],
   refusal: null,
@@ -70,42 +54,17 @@ function useAbout(around: ChatAbout, isNew: boolean) {
   };
 }
 
-type Draft = { key: string; draft: ChatDraft; edit: Edit; chosen: ReturnType<typeof useDraftFiles> };
 type Edit = ReturnType<typeof useEditMessage>;
 
-/** The files of what is being written: those that are there already, and those that come. */
-function filesOf({ key, draft: { taken }, edit, chosen }: Draft) {
-  const { editing } = edit;
-  const change = (next: readonly FileWire[]) => chatDrafts.change(key, { taken: next });
-  if (editing)
-    return {
-      kept: editing.kept,
-      files: editing.added,
-      count: countFiles(editing),
-      add: edit.addFiles,
-      take: edit.take,
-      remove: edit.removeAdded,
-      removeKept: edit.removeKept,
-    };
-  return {
-    kept: taken,
-    files: chosen.files,
-    count: taken.length + chosen.fitting.length,
-    add: (files: readonly File[]) => chosen.add(files, taken.length),
-    take: (files: readonly FileWire[]) => change([...taken, ...files]),
-    remove: chosen.remove,
-    removeKept: (id: number) => change(taken.filter((file) => file.id !== id)),
-  };
-}
-
 /** Begins and leaves an answer or a change. */
-function modesOf({ key, draft, edit }: Draft) {
-  const { editing } = edit;
-  const reply = (replied: ChatDraft['replied']) => chatDrafts.change(key, { replied });
+function modesOf(projectId: number, { edited, replied }: ChatDraft, edit: Edit) {
+  const reply = (next: ChatDraft['replied']) => chatDrafts.change(projectId, { replied: next });
   return {
-    replied: editing ? null : draft.replied,
+    replied: edited ? null : replied,
     change: (text: string, mentions: readonly Mentioned[]) =>
-      editing ? edit.change({ text, mentions }) : chatDrafts.change(key, { text, mentions }),
+      edited
+        ? chatDrafts.changeEdit(projectId, { id: edited.id, text, mentions })
+        : chatDrafts.change(projectId, { text, mentions }),
     reply: (message: ChatMessageWire) => {
       edit.end();
       reply({ id: message.id, authorName: message.created_by_name, text: quoteText(message) });
@@ -115,41 +74,51 @@ function modesOf({ key, draft, edit }: Draft) {
       edit.begin(message);
     },
     /** Leaves the mode; a draft stays. */
-    leave: () => (editing ? edit.end() : reply(null)),
+    leave: () => (edited ? edit.end() : reply(null)),
   };
+}
+
+/** Why what is written cannot go, or did not. */
+function failureOf(text: string, messageMax: number, error: unknown) {
+  if (isTooLong(text, messageMax)) return { words: messageMaxText(messageMax), isFinal: false };
+  const words = failureText(error);
+  return words === undefined ? null : { words, isFinal: isFinal(error) };
 }
 
 /** What is being written: a message, perhaps an answer to one, or a change of one of mine, never both. */
 export function useCompose({ onChanged, onSend, outbox, about: around, messageMax, ...place }: ComposeOptions) {
-  const key = draftKey(place.meId, place.projectId);
-  const draft = useSyncExternalStore(chatDrafts.subscribe, () => chatDrafts.read(key));
-  const edit = useEditMessage(onChanged);
-  const { editing } = edit;
-  const chosen = useDraftFiles(key);
-  const { about, dropAbout } = useAbout(around, !editing && !draft.replied);
-  const { text, mentions } = editing ?? draft;
-  const files = filesOf({ key, draft, edit, chosen });
-  const { error, isSayable } = judge(text, messageMax, files.count);
+  const { projectId } = place;
+  const draft = useSyncExternalStore(chatDrafts.subscribe, () => chatDrafts.read(projectId));
+  const { edited } = draft;
+  const edit = useEditMessage(projectId, edited, onChanged);
+  const chosen = useChosenFiles(projectId);
+  const { about, dropAbout } = useAbout(around, !edited && !draft.replied);
+  const { text, mentions } = edited ?? draft;
+  const { attached } = edited ? edit : chosen;
+  const saysSomething = text.trim() !== '' || countFiles(attached) > 0;
+  const isWaiting = edited !== null && (edit.isSaving || edit.isUploading);
+  const maySend = saysSomething && !isTooLong(text, messageMax) && !isWaiting;
   const send = () => {
-    if (!isSayable || editing?.isSaving) return;
-    if (editing) return void edit.save(editing);
+    if (!maySend) return;
+    if (edited) return void edit.save(edited);
     void outbox.add(entryOf({ ...place, about }, draft, chosen.fitting));
-    chatDrafts.clear(key);
+    chatDrafts.clear(projectId);
     chosen.clear();
     onSend();
   };
   return {
-    ...modesOf({ key, draft, edit, chosen }),
-    files,
+    ...modesOf(projectId, draft, edit),
+    attached,
     text,
     mentions,
-    editing,
+    isEditing: edited !== null,
+    isSaving: edit.isSaving,
     about,
     dropAbout,
-    maySend: isSayable && !editing?.isSaving,
+    maySend,
     send,
-    left: leftOf(text, messageMax),
-    error: error ?? editing?.error ?? null,
+    messageMax,
+    failure: failureOf(text, messageMax, edited ? edit.error : null),
   };
 }
 

@@ -1,75 +1,57 @@
-import { decodeText } from '@facet/contract/chat-frames';
 import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
-import type { FileWire } from '@facet/contract/entities/file';
 import { METHOD } from '@facet/contract/realtime';
 import { useState } from 'react';
-import { failureText } from '../../../lib/failure-text.ts';
-import { mentionedIn, mentionOf, type Mentioned } from '../../../shared/discussion/mentions/mentions.ts';
+import { useUploads } from '../../../shared/discussion/composer/use-uploads.ts';
+import { mentionedIn } from '../../../shared/discussion/mentions/mentions.ts';
 import { useSocket } from '../../../lib/socket-context.ts';
-import { upload } from '../../../shared/files/upload.ts';
-import { fittingOf, judged, type DraftFile } from '../draft/use-draft-files.ts';
+import { chatDrafts, editOf, type ChatEdit } from '../draft/chat-draft.ts';
 
-export type Editing = {
-  message: ChatMessageWire;
-  text: string;
-  mentions: readonly Mentioned[];
-  /** Files that it has and keeps. */
-  kept: readonly FileWire[];
-  /** Files that are to come. */
-  added: readonly DraftFile[];
-  error: string | null;
-  isSaving: boolean;
-};
-
-/** How many files it will have. */
-export const countFiles = ({ kept, added }: Editing) => kept.length + fittingOf(added).length;
-
-const dataOf = ({ message, text, mentions, kept }: Editing, addedIds: readonly number[]) => ({
-  message_id: message.id,
+const dataOf = ({ id, text, mentions, files }: ChatEdit) => ({
+  message_id: id,
   message_text: encodeURIComponent(text.trimEnd()),
-  tagged_users: mentionedIn(text, mentions).map(({ id }) => id),
-  file_ids: [...kept.map(({ id }) => id), ...addedIds],
+  tagged_users: mentionedIn(text, mentions).map((person) => person.id),
+  file_ids: files.map((file) => file.id),
 });
 
-async function uploadAdded({ added }: Editing): Promise<number[]> {
-  const files = fittingOf(added);
-  if (files.length === 0) return [];
-  return (await upload({ type: 'chat', files })).map(({ id }) => id);
-}
+type Attempt = { isSaving: boolean; error: unknown };
+const NOT_TRIED: Attempt = { isSaving: false, error: null };
 
-/** A change of one of my messages, until it is saved. */
-export function useEditMessage(onChanged: (message: ChatMessageWire) => void) {
+/** The change of one of my messages, until it is saved; it outlives the page like the draft beside it. */
+export function useEditMessage(
+  projectId: number,
+  edited: ChatEdit | null,
+  onChanged: (message: ChatMessageWire) => void,
+) {
   const socket = useSocket();
-  const [editing, setEditing] = useState<Editing | null>(null);
-  const save = async (edited: Editing) => {
-    setEditing({ ...edited, error: null, isSaving: true });
+  const [attempt, setAttempt] = useState(NOT_TRIED);
+  const id = edited?.id ?? 0;
+  const now = () => chatDrafts.read(projectId).edited;
+  const { attached, isSending, forget } = useUploads({
+    key: String(id),
+    read: () => (now()?.id === id ? (now()?.files ?? []) : []),
+    write: (_key, files) => chatDrafts.changeEdit(projectId, { id, files }),
+  });
+  const show = (next: ChatEdit | null) => {
+    forget();
+    setAttempt(NOT_TRIED);
+    chatDrafts.change(projectId, { edited: next });
+  };
+  const save = async (edit: ChatEdit) => {
+    setAttempt({ isSaving: true, error: null });
     try {
-      const data = dataOf(edited, await uploadAdded(edited));
-      onChanged(await socket.request(METHOD.updateMessage, data));
-      setEditing(null);
+      onChanged(await socket.request(METHOD.updateMessage, dataOf(edit)));
+      // Another one may have been begun meanwhile.
+      if (now()?.id === edit.id) show(null);
     } catch (error) {
-      setEditing({ ...edited, error: failureText(error) ?? null, isSaving: false });
+      setAttempt({ isSaving: false, error });
     }
   };
-  const begin = (message: ChatMessageWire) => {
-    const mentions = message.tagged_users.map(mentionOf);
-    const text = decodeText(message.message_text);
-    setEditing({ message, text, mentions, kept: message.files, added: [], error: null, isSaving: false });
-  };
-  const change = (next: Partial<Editing>) => setEditing((before) => before && { ...before, ...next });
   return {
-    editing,
-    begin,
+    ...attempt,
+    attached,
+    isUploading: isSending,
     save,
-    change,
-    addFiles: (files: readonly File[]) =>
-      setEditing((before) => before && { ...before, added: [...before.added, ...judged(files, countFiles(before))] }),
-    take: (files: readonly FileWire[]) =>
-      setEditing((before) => before && { ...before, kept: [...before.kept, ...files] }),
-    removeAdded: (key: number) =>
-      setEditing((before) => before && { ...before, added: before.added.filter((file) => file.key !== key) }),
-    removeKept: (id: number) =>
-      setEditing((before) => before && { ...before, kept: before.kept.filter((file) => file.id !== id) }),
-    end: () => setEditing(null),
+    begin: (message: ChatMessageWire) => show(editOf(message)),
+    end: () => show(null),
   };
 }

@@ -1,18 +1,15 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { DBSchema } from 'idb';
+import { ownDatabase } from '../../../lib/own-database.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
-
-const NAME = 'facet-chat';
-const VERSION = 1;
 
 type Row = OutboxEntry & { seq?: number };
 
-export interface ChatSchema extends DBSchema {
+interface ChatSchema extends DBSchema {
   /** The order of the keys is the order in which they were written. */
   outbox: { key: number; value: Row; indexes: { user: number; request: string } };
   /** Files that were chosen for a message that is not sent yet, by draft. */
   'draft-files': { key: string; value: readonly File[] };
 }
-export type ChatDatabase = IDBPDatabase<ChatSchema>;
 
 /** Where messages wait until they are known to have arrived. */
 export type OutboxStore = {
@@ -22,30 +19,13 @@ export type OutboxStore = {
   remove: (requestId: string) => Promise<void>;
 };
 
-let opened: Promise<ChatDatabase> | null = null;
-
 /** The browser's own store of the chat; rejects where storage is blocked. */
-export function openChatDatabase(): Promise<ChatDatabase> {
-  const forget = () => {
-    opened = null;
-  };
-  opened ??= openDB<ChatSchema>(NAME, VERSION, {
-    upgrade(db) {
-      const outbox = db.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
-      outbox.createIndex('user', 'user_id');
-      outbox.createIndex('request', 'request_id', { unique: true });
-      db.createObjectStore('draft-files');
-    },
-    // A newer version of the app in another tab must not wait for this one.
-    blocking: (_current, _blocked, event) => {
-      if (event.target instanceof IDBDatabase) event.target.close();
-      forget();
-    },
-    terminated: forget,
-  });
-  opened.catch(forget);
-  return opened;
-}
+export const openChatDatabase = ownDatabase<ChatSchema>('facet-chat', 1, (db) => {
+  const outbox = db.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
+  outbox.createIndex('user', 'user_id');
+  outbox.createIndex('request', 'request_id', { unique: true });
+  db.createObjectStore('draft-files');
+});
 
 /** Messages in the browser's store: they outlive the page, and every tab sees them. */
 export const storedOutbox: OutboxStore = {

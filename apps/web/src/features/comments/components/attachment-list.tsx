@@ -1,31 +1,24 @@
 import type { FileWire } from '@facet/contract/entities/file';
 import { Download, FileText } from 'lucide-react';
-import { useState } from 'react';
-import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { useAttachmentViewer } from '../../../shared/files/use-attachment-viewer.tsx';
 import { thumbnailUrl } from '../../../shared/files/thumbnail-url.ts';
 import styles from './attachment-list.module.css';
 import { t } from '../../../ui/words.ts';
 
-const AttachmentViewer = lazyPart(
-  async () => (await import('../../../shared/files/attachment-viewer.tsx')).AttachmentViewer,
-);
-
 /** The files of a comment as thumbnails; each opens large. */
 export function AttachmentList({ files }: { files: readonly FileWire[] }) {
-  const [shownId, setShownId] = useState<number | null>(null);
+  const { open, viewer } = useAttachmentViewer(files);
   if (files.length === 0) return null;
   return (
     <>
       <ul className={styles.files} aria-label={t('Attachments')}>
         {files.map((file) => (
           <li key={file.id}>
-            <AttachmentThumbnail file={file} onOpen={() => setShownId(file.id)} />
+            <AttachmentThumbnail file={file} onOpen={() => open(file.id)} />
           </li>
         ))}
       </ul>
-      {shownId !== null && (
-        <AttachmentViewer files={files} shownId={shownId} onShow={setShownId} onClose={() => setShownId(null)} />
-      )}
+      {viewer}
     </>
   );
 }

@@ -6,16 +6,14 @@ import { Reactions } from '../../../shared/discussion/reactions/reactions.tsx';
 import { formatMoment } from '../../../lib/format-date.ts';
 import { relativeTime, shortAge } from '../../../lib/relative-time.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { draftKey } from '../comment-draft.ts';
-import { commentDrafts } from '../comment-draft.ts';
+import { beginEdit, draftKey } from '../comment-draft.ts';
 import { useComments } from '../comments-context.ts';
-import { useReact } from '../hooks/use-comment-mutations.ts';
-import { draftFileOf } from '../hooks/use-draft-files.ts';
-import { mentionOf, nameOf } from '../../../shared/discussion/mentions/mentions.ts';
+import { useEditComment, useReact } from '../hooks/use-comment-mutations.ts';
+import { nameOf } from '../../../shared/discussion/mentions/mentions.ts';
+import { SaidText } from '../../../shared/discussion/said/said-text.tsx';
 import { AttachmentList } from './attachment-list.tsx';
 import styles from './comment-entry.module.css';
 import { CommentMenu, type MustFixChoice } from './comment-menu.tsx';
-import { CommentText } from './comment-text.tsx';
 import { EditComment } from './edit-comment.tsx';
 import { t } from '../../../ui/words.ts';
 
@@ -43,11 +41,7 @@ export function CommentEntry({ comment, replies = 0, onUnread, mustFix, mark, is
   const onReact =
     comment.id > 0 && comment.abilities.react ? (change: ReactionChange) => react({ comment, change }) : undefined;
   const handleEdit = () => {
-    const key = draftKey.edit(comment.id);
-    const { text, tagged_users: tagged, attachments } = comment;
-    // What was changed before, and not saved, is still there.
-    if (commentDrafts.read(key).text === '')
-      commentDrafts.change(key, { text, mentions: tagged.map(mentionOf), files: attachments.map(draftFileOf) });
+    beginEdit(draftKey.edit(comment.id), comment);
     setEditing(true);
   };
   return (
@@ -69,11 +63,10 @@ export function CommentEntry({ comment, replies = 0, onUnread, mustFix, mark, is
       </div>
       <div className={styles.body}>
         {isEditing ? (
-          <EditComment comment={comment} onDone={() => setEditing(false)} />
+          <EditSaid comment={comment} onDone={() => setEditing(false)} />
         ) : (
           <>
-            <CommentText text={comment.text} tagged_users={comment.tagged_users} />
-            {comment.edited_at && <span className={styles.edited}>{t('edited')}</span>}
+            <SaidText text={comment.text} people={comment.tagged_users} isEdited={comment.edited_at !== null} />
             <AttachmentList files={comment.attachments} />
             {reactions.length > 0 && (
               <div className={styles.reactions}>
@@ -84,5 +77,18 @@ export function CommentEntry({ comment, replies = 0, onUnread, mustFix, mark, is
         )}
       </div>
     </div>
+  );
+}
+
+function EditSaid({ comment, onDone }: { comment: CommentReplyWire; onDone: () => void }) {
+  const saving = useEditComment(comment.id);
+  return (
+    <EditComment
+      draftKey={draftKey.edit(comment.id)}
+      label={t('Edit comment')}
+      isTeamOnly={comment.is_internal}
+      saving={saving}
+      onDone={onDone}
+    />
   );
 }

@@ -2,7 +2,7 @@ import type { CommentReplyWire } from '@facet/contract/entities/comment';
 import { Ellipsis, Link2, Mail, Pencil, SquareCheck, Trash2, Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { ConfirmDialog } from '../../../lib/confirm-dialog.tsx';
+import { DeleteQuestion, excerptOf } from '../../../shared/discussion/said/delete-question.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { MenuItem } from '../../../ui/menu-item.tsx';
 import { copyText } from '../../../lib/copy-text.ts';
@@ -65,19 +65,17 @@ export function CommentMenu({ comment, replies, onEdit, onUnread, mustFix }: Com
           </MenuItem>
         )}
       </Menu>
-      {isAsking && <DeleteQuestion comment={comment} replies={replies} onClose={() => setAsking(false)} />}
+      {isAsking && <DeleteComment comment={comment} replies={replies} onClose={() => setAsking(false)} />}
     </>
   );
 }
 
-const EXCERPT = 120;
-const excerptOf = (text: string) => (text.length > EXCERPT ? `${text.slice(0, EXCERPT).trimEnd()}…` : text);
 const repliesText = (replies: number) =>
   t('{replies, plural, one {Its reply} other {Its # replies}} will be deleted too.', { replies });
 
-type DeleteQuestionProps = { comment: CommentReplyWire; replies: number; onClose: () => void };
+type DeleteCommentProps = { comment: CommentReplyWire; replies: number; onClose: () => void };
 
-function DeleteQuestion({ comment, replies, onClose }: DeleteQuestionProps) {
+function DeleteComment({ comment, replies, onClose }: DeleteCommentProps) {
   const { scope } = useComments();
   const { mutate } = useDeleteComment(scope);
   const handleConfirm = () => {
@@ -85,15 +83,9 @@ function DeleteQuestion({ comment, replies, onClose }: DeleteQuestionProps) {
     onClose();
   };
   return (
-    <ConfirmDialog
-      opened
-      title={t('Delete comment?')}
-      confirmLabel={t('Delete')}
-      onConfirm={handleConfirm}
-      onClose={onClose}
-    >
+    <DeleteQuestion opened onConfirm={handleConfirm} onClose={onClose}>
       {comment.text ? `“${excerptOf(comment.text)}”` : t('This comment has no text.')}{' '}
       {replies > 0 && repliesText(replies)}
-    </ConfirmDialog>
+    </DeleteQuestion>
   );
 }

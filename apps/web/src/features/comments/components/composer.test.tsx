@@ -1,3 +1,4 @@
+import { COMMENT_MAX } from '@facet/contract/constants/limits';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -19,7 +20,7 @@ const place = {
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
-  sessionStorage.clear();
+  localStorage.clear();
   commentDrafts.clear(key);
   onSend.mockClear();
 });
@@ -127,5 +128,15 @@ test('what is written can be kept for later instead of being sent', () => {
   fireEvent.change(field(), { target: { value: 'Thinner' } });
   fireEvent.click(screen.getByRole('button', { name: 'Add to drafts' }));
   expect(onKeep).toHaveBeenCalledWith(expect.objectContaining({ text: 'Thinner' }));
+  expect(onSend).not.toHaveBeenCalled();
+});
+
+test('what is too long says so before it is sent, and how much is left shortly before', () => {
+  show();
+  fireEvent.change(field(), { target: { value: 'a'.repeat(COMMENT_MAX - 1) } });
+  expect(screen.getByRole('status').textContent).toBe('1 character left');
+  fireEvent.change(field(), { target: { value: 'a'.repeat(COMMENT_MAX + 1) } });
+  expect(screen.getByRole('alert').textContent).toBe(`Comment must have max ${COMMENT_MAX} symbols.`);
+  fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
   expect(onSend).not.toHaveBeenCalled();
 });

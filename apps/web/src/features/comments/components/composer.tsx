@@ -1,23 +1,19 @@
-import { COMMENT_ATTACHMENTS_MAX } from '@facet/contract/constants/limits';
-import { CircleAlert } from 'lucide-react';
+import { COMMENT_MAX } from '@facet/contract/constants/limits';
+import { maxText } from '@facet/contract/constants/texts';
 import { useEffect, useEffectEvent, useId, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { failureText, isFinal } from '../../../lib/failure-text.ts';
+import { useDropFiles } from '../../../lib/use-drop-files.ts';
+import { ComposerBox } from '../../../shared/discussion/composer/composer-box.tsx';
+import { SendFailure } from '../../../shared/discussion/composer/send-failure.tsx';
+import { isTooLong, SymbolsLeft } from '../../../shared/discussion/composer/text-length.tsx';
+import { useUploads } from '../../../shared/discussion/composer/use-uploads.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useEscapeLayer } from '../../../ui/use-escape-layer.ts';
-import { isBlank, isSayable, type CommentDraft } from '../comment-draft.ts';
-import { copyText } from '../../../lib/copy-text.ts';
-import { failureText, isFinal } from '../../../lib/failure-text.ts';
-import { useDraft } from '../hooks/use-draft.ts';
-import { useDraftFiles } from '../hooks/use-draft-files.ts';
-import { usePeopleToMention } from '../hooks/use-people-to-mention.ts';
-import { ComposerFiles } from './composer-files.tsx';
-import { ComposerTools } from '../../../shared/discussion/composer-tools.tsx';
-import styles from './composer.module.css';
-import { MentionField } from '../../../shared/discussion/mentions/mention-field.tsx';
-import type { MentionFieldHandle } from '../../../shared/discussion/mentions/mention-field-props.ts';
-import { useFocusCount } from '../../../shared/discussion/mentions/use-focus-count.ts';
-import { useDropFiles } from '../../../lib/use-drop-files.ts';
-import { useProjectFiles } from '../../../shared/files/project-files/use-project-files.tsx';
+import { commentDrafts, isBlank, isSayable, type CommentDraft } from '../comment-draft.ts';
 import { useComments } from '../comments-context.ts';
+import { useDraft } from '../hooks/use-draft.ts';
+import { usePeopleToMention } from '../hooks/use-people-to-mention.ts';
+import styles from './composer.module.css';
 import { t } from '../../../ui/words.ts';
 
 export type ComposerProps = {
@@ -49,21 +45,29 @@ export type ComposerProps = {
   below?: ReactNode;
 };
 
+/** A comment may bring any file that the project has. */
+const ANY_FILE = { formats: null, maxBytes: Infinity };
+const readFiles = (key: string) => commentDrafts.read(key).files;
+const writeFiles = (key: string, files: CommentDraft['files']) => commentDrafts.change(key, { files });
+
 /** Where a comment, an answer or a change of one is written; what is typed is kept until it has arrived. */
 export function Composer(props: ComposerProps) {
-  const { draftKey, onSend, onKeep, isSending, error, onCancel, hasCancel, isNarrow } = props;
-  const { draft } = useDraft(draftKey);
-  const uploads = useDraftFiles(draftKey);
-  const drop = useDropFiles(uploads.add);
+  const { draftKey, onSend, onKeep, isSending, error, onCancel, hasCancel, isNarrow, focusCount = 0 } = props;
+  const { draft, change } = useDraft(draftKey);
+  const uploads = useUploads({ key: draftKey, read: readFiles, write: writeFiles });
+  const drop = useDropFiles(uploads.attached.add);
+  const people = usePeopleToMention(props.isTeamOnly);
+  const { projectId } = useComments().scope;
   const errorId = useId();
   const [isIn, setIn] = useState(false);
   const [wasIn, setWasIn] = useState(false);
-  const failure = failureText(error);
-  const hasEnded = isFinal(error);
-  const isBusy = !isBlank(draft) || uploads.sending.length > 0 || failure !== undefined;
+  const isLong = isTooLong(draft.text, COMMENT_MAX);
+  const failure = isLong ? maxText(t('Comment'), COMMENT_MAX) : failureText(error);
+  const hasEnded = !isLong && isFinal(error);
+  const isBusy = !isBlank(draft) || uploads.attached.coming.length > 0 || failure !== undefined;
   // What stands beside a narrow one must not move away from under the finger that leaves the field for it.
   const isOpen = isIn || isBusy || hasCancel === true || (isNarrow === true && wasIn);
-  const mayEnd = isSayable(draft) && !uploads.isSending && !isSending;
+  const mayEnd = isSayable(draft) && !isLong && !uploads.isSending && !isSending;
   useEscapeLayer(isIn && onCancel !== undefined, () => onCancel?.());
   const box = useRef<HTMLDivElement>(null);
   // Its foot comes with the focus, and may come below the edge.
@@ -96,26 +100,35 @@ export function Composer(props: ComposerProps) {
     setIn(true);
     setWasIn(true);
   };
-  const state = { uploads, isOpen, isOver: drop.isOver, errorId: failure ? errorId : undefined, onSubmit: send };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- files dropped and pasted; the paperclip does it by keyboard
     <div ref={box} className={styles.composer} onFocus={handleFocus} onBlur={handleBlur} {...drop.handlers}>
       {props.head}
-      <ComposerBox {...props} {...state} />
-      {failure && (
-        <p id={errorId} role="alert" className={styles.error}>
-          <CircleAlert aria-hidden="true" />
-          {failure}
-          {hasEnded && draft.text !== '' && (
-            <Button size="small" variant="quiet" onClick={() => void copyText(draft.text, t('Text copied'))}>
-              {t('Copy text')}
-            </Button>
-          )}
-        </p>
-      )}
+      <ComposerBox
+        projectId={projectId}
+        label={props.label}
+        placeholder={props.placeholder}
+        {...people}
+        value={draft.text}
+        mentions={draft.mentions}
+        isFirst={focusCount > 0}
+        onChange={(text, mentions) => change({ text, mentions })}
+        onSubmit={send}
+        attached={uploads.attached}
+        filesLabel={t('Comment attachments')}
+        takes={ANY_FILE}
+        focusCount={focusCount}
+        isOver={drop.isOver}
+        errorId={failure ? errorId : undefined}
+        size="small"
+        isNarrow={isNarrow}
+        hasTools={isOpen || !isNarrow}
+      />
+      {failure && <SendFailure id={errorId} words={failure} isFinal={hasEnded} text={draft.text} />}
       {isOpen && (
         <div className={styles.foot}>
           {props.audience}
+          <SymbolsLeft text={draft.text} most={COMMENT_MAX} className={styles.left} />
           <span className={styles.end}>
             {hasCancel && (
               <Button size="small" variant="quiet" onClick={onCancel}>
@@ -128,73 +141,12 @@ export function Composer(props: ComposerProps) {
               </Button>
             )}
             <Button size="small" variant="primary" disabled={!mayEnd} loading={isSending} onClick={send}>
-              {failure && !hasEnded ? t('Retry') : props.sendLabel}
+              {failure && !hasEnded && !isLong ? t('Retry') : props.sendLabel}
             </Button>
           </span>
         </div>
       )}
       {isSayable(draft) && props.below}
-    </div>
-  );
-}
-
-type ComposerBoxProps = Pick<
-  ComposerProps,
-  'draftKey' | 'label' | 'placeholder' | 'isTeamOnly' | 'focusCount' | 'isNarrow'
-> & {
-  uploads: ReturnType<typeof useDraftFiles>;
-  isOpen: boolean;
-  isOver: boolean;
-  errorId: string | undefined;
-  onSubmit: () => void;
-};
-
-function ComposerBox({ draftKey, uploads, isOpen, isOver, errorId, onSubmit, ...props }: ComposerBoxProps) {
-  const { draft, change } = useDraft(draftKey);
-  const field = useRef<MentionFieldHandle>(null);
-  const choice = usePeopleToMention(props.isTeamOnly);
-  const { projectId } = useComments().scope;
-  const fromProject = useProjectFiles({
-    projectId,
-    place: { formats: null, maxBytes: Infinity, left: COMMENT_ATTACHMENTS_MAX - draft.files.length },
-    taken: new Set(draft.files.map(({ id }) => id)),
-    onChoose: uploads.take,
-  });
-  useFocusCount(field, props.focusCount ?? 0);
-  return (
-    <div
-      className={styles.box}
-      data-mention-box
-      data-narrow={props.isNarrow || undefined}
-      data-over={isOver || undefined}
-      data-invalid={errorId ? true : undefined}
-    >
-      <div className={styles.line}>
-        <MentionField
-          ref={field}
-          label={props.label}
-          placeholder={props.placeholder}
-          {...choice}
-          value={draft.text}
-          mentions={draft.mentions}
-          describedBy={errorId}
-          isFirst={(props.focusCount ?? 0) > 0}
-          onChange={(text, mentions) => change({ text, mentions })}
-          onSubmit={onSubmit}
-        />
-        {(isOpen || !props.isNarrow) && (
-          <span className={styles.tools}>
-            <ComposerTools
-              size={28}
-              onFiles={uploads.add}
-              onFromProject={fromProject.ask}
-              onMention={() => field.current?.mention()}
-            />
-          </span>
-        )}
-      </div>
-      <ComposerFiles files={draft.files} sending={uploads.sending} onRemove={uploads.remove} />
-      {fromProject.dialog}
     </div>
   );
 }

@@ -18,7 +18,7 @@ const surface: Surface = {
 };
 
 beforeEach(() => {
-  sessionStorage.clear();
+  localStorage.clear();
   commentDrafts.clear(key);
   render(<DraftPin draftKey={key} surface={surface} size={size} onCompose={() => undefined} />);
 });

@@ -1,32 +1,39 @@
-import type { CommentReplyWire } from '@facet/contract/entities/comment';
-import { commentDrafts, draftKey } from '../comment-draft.ts';
-import { useEditComment } from '../hooks/use-edit-comment.ts';
+import { commentDrafts, type CommentDraft } from '../comment-draft.ts';
 import { Composer } from './composer.tsx';
 import { t } from '../../../ui/words.ts';
 
-type EditCommentProps = { comment: CommentReplyWire; onDone: () => void };
+type EditCommentProps = {
+  draftKey: string;
+  label: string;
+  isTeamOnly: boolean;
+  /** Saves it; the words stay until the server has them. */
+  saving: {
+    mutate: (draft: CommentDraft, options: { onSuccess: () => void }) => void;
+    isPending: boolean;
+    error: unknown;
+  };
+  onDone: () => void;
+};
 
-/** Changes a comment where it stands. */
-export function EditComment({ comment, onDone }: EditCommentProps) {
-  const key = draftKey.edit(comment.id);
-  const { mutate, isPending, error } = useEditComment(comment.id);
+/** Changes what was said, or waits to be, where it stands. */
+export function EditComment({ draftKey, label, isTeamOnly, saving, onDone }: EditCommentProps) {
   const close = () => {
-    commentDrafts.clear(key);
+    commentDrafts.clear(draftKey);
     onDone();
   };
   return (
     <Composer
-      draftKey={key}
-      label={t('Edit comment')}
-      placeholder={t('Edit comment')}
+      draftKey={draftKey}
+      label={label}
+      placeholder={label}
       sendLabel={t('Save')}
-      isTeamOnly={comment.is_internal}
+      isTeamOnly={isTeamOnly}
       focusCount={1}
       hasCancel
-      isSending={isPending}
-      error={error}
+      isSending={saving.isPending}
+      error={saving.error}
       onCancel={close}
-      onSend={(draft) => mutate(draft, { onSuccess: close })}
+      onSend={(draft) => saving.mutate(draft, { onSuccess: close })}
     />
   );
 }

@@ -5,13 +5,9 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { draftKey, isBlank, isSayable } from '../comment-draft.ts';
 import { useComments } from '../comments-context.ts';
 import { useDraft } from '../hooks/use-draft.ts';
-import { useKeepUnpublished } from '../hooks/unpublished-mutations.ts';
-import { useSendComment } from '../hooks/use-send-comment.ts';
 import { nameOf } from '../../../shared/discussion/mentions/mentions.ts';
-import { AudienceChoice } from './audience-choice.tsx';
 import styles from './comments-panel.module.css';
-import { Composer } from './composer.tsx';
-import { MustFixChoice } from './must-fix-choice.tsx';
+import { NewThread } from './new-thread.tsx';
 import { t } from '../../../ui/words.ts';
 
 type NewCommentProps = {
@@ -24,11 +20,9 @@ type NewCommentProps = {
 
 /** Where a new thread begins: of the whole, of a point, or of what is drawn. */
 export function NewComment({ focusCount, along, onSent, onKept }: NewCommentProps) {
-  const { subject, me, mayMark } = useComments();
+  const { subject, me } = useComments();
   const key = draftKey.item(subject.file_id ?? 0);
   const { draft, change } = useDraft(key);
-  const { send, isSending, error, forgetError } = useSendComment(key);
-  const { keep, isKeeping } = useKeepUnpublished(key);
   // A pin alone is let go of; what is said or drawn is not.
   const handleCancel = () => {
     if (!isSayable(draft) && !isBlank(draft)) change({ position: null });
@@ -39,39 +33,16 @@ export function NewComment({ focusCount, along, onSent, onKept }: NewCommentProp
       <span className={styles.avatar}>
         <Avatar name={nameOf(me)} src={me.avatar?.url} size={28} colourKey={String(me.id)} decorative />
       </span>
-      <Composer
+      <NewThread
         draftKey={key}
         label={draft.position ? t('Comment at the pin') : t('Comment on this version')}
         placeholder={draft.position ? t('Comment on this point') : t('Comment on this version')}
-        sendLabel={t('Send')}
-        isTeamOnly={!me.is_client && draft.is_internal}
         focusCount={focusCount}
-        isSending={isSending || isKeeping}
-        error={error}
         onCancel={handleCancel}
-        onSend={(written) => {
-          send(written);
-          onSent();
-        }}
-        onKeep={(written) => {
-          forgetError();
-          keep(written, onKept);
-        }}
+        onSent={onSent}
+        onKept={onKept}
         head={<DraftChips draftKey={key} />}
         below={along?.(key)}
-        audience={
-          <>
-            {!me.is_client && (
-              <AudienceChoice
-                isInternal={draft.is_internal}
-                onChange={(isInternal) => change({ is_internal: isInternal })}
-              />
-            )}
-            {mayMark && (
-              <MustFixChoice mustFix={draft.must_fix} onChange={(mustFix) => change({ must_fix: mustFix })} />
-            )}
-          </>
-        }
       />
     </div>
   );

@@ -2,14 +2,12 @@ import type { CommentDraftWire } from '@facet/contract/entities/comment';
 import { ChevronDown, Pencil, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
-import { mentionOf } from '../../../shared/discussion/mentions/mentions.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { commentDrafts, draftKey } from '../comment-draft.ts';
+import { beginEdit, draftKey } from '../comment-draft.ts';
 import { useComments } from '../comments-context.ts';
-import { draftFileOf } from '../hooks/use-draft-files.ts';
 import { useDropUnpublished, useEditUnpublished, usePublish } from '../hooks/unpublished-mutations.ts';
-import { Composer } from './composer.tsx';
+import { EditComment } from './edit-comment.tsx';
 import { FixMark } from './fix-mark.tsx';
 import styles from './unpublished.module.css';
 import { t } from '../../../ui/words.ts';
@@ -67,8 +65,7 @@ function Waiting({ draft }: { draft: CommentDraftWire }) {
   const [isEditing, setEditing] = useState(false);
   const key = draftKey.unpublished(draft.id);
   const handleEdit = () => {
-    const { text, tagged_users: tagged, attachments } = draft;
-    commentDrafts.change(key, { text, mentions: tagged.map(mentionOf), files: attachments.map(draftFileOf) });
+    beginEdit(key, draft);
     setEditing(true);
   };
   if (isEditing) return <EditWaiting draft={draft} onDone={() => setEditing(false)} />;
@@ -93,25 +90,14 @@ function Waiting({ draft }: { draft: CommentDraftWire }) {
 }
 
 function EditWaiting({ draft, onDone }: { draft: CommentDraftWire; onDone: () => void }) {
-  const key = draftKey.unpublished(draft.id);
-  const { mutate, isPending, error } = useEditUnpublished(draft.id);
-  const close = () => {
-    commentDrafts.clear(key);
-    onDone();
-  };
+  const saving = useEditUnpublished(draft.id);
   return (
-    <Composer
-      draftKey={key}
+    <EditComment
+      draftKey={draftKey.unpublished(draft.id)}
       label={t('Edit draft')}
-      placeholder={t('Edit draft')}
-      sendLabel={t('Save')}
       isTeamOnly={draft.is_internal}
-      focusCount={1}
-      hasCancel
-      isSending={isPending}
-      error={error}
-      onCancel={close}
-      onSend={(written) => mutate(written, { onSuccess: close })}
+      saving={saving}
+      onDone={onDone}
     />
   );
 }

@@ -9,11 +9,10 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { changeThen } from '../../../lib/change-then.ts';
 import { checked } from '../../../lib/checked.ts';
-import { mentionedIn } from '../../../shared/discussion/mentions/mentions.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { ModuleRef } from '../api.ts';
 import { commentKeys } from '../keys.ts';
-import { commentDrafts, type CommentDraft } from '../comment-draft.ts';
+import { commentDrafts, saidIn, type CommentDraft } from '../comment-draft.ts';
 import { useComments } from '../comments-context.ts';
 import { bodyOf } from './use-send-comment.ts';
 import { t } from '../../../ui/words.ts';
@@ -49,13 +48,9 @@ export function useKeepUnpublished(key: string) {
 export function useEditUnpublished(draftId: number) {
   const { scope } = useComments();
   return useMutation({
-    mutationFn: async ({ text, mentions, files }: CommentDraft) => {
+    mutationFn: async (draft: CommentDraft) => {
       const { projectId, moduleId } = scope;
-      const body = await checked(updateCommentDraft, {
-        text,
-        tagged_users: mentionedIn(text, mentions).map(({ id }) => id),
-        attachments: files.map(({ id }) => id),
-      });
+      const body = await checked(updateCommentDraft, saidIn(draft));
       await call(updateCommentDraft, { params: { projectId, moduleId, draftId }, body });
     },
     meta: { failure: 'silent', invalidates: [commentKeys.drafts(scope.projectId)] },

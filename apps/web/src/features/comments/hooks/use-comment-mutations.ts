@@ -10,6 +10,8 @@ import { toast } from '../../../ui/toast.ts';
 import { type CommentScope } from '../api.ts';
 import { commentKeys } from '../keys.ts';
 import { changeShown, withChanged, withoutComment } from '../cached-threads.ts';
+import { saidIn, type CommentDraft } from '../comment-draft.ts';
+import { useComments } from '../comments-context.ts';
 import { t } from '../../../ui/words.ts';
 
 const showSaved = (client: QueryClient, scope: CommentScope, saved: CommentWire) =>
@@ -73,6 +75,19 @@ export function useMarkMustFix(scope: CommentScope) {
     },
     onSuccess: (data) => showSaved(client, scope, data),
     meta: { success: (_data, { mustFix }) => (mustFix ? t('Comment must be fixed') : t('Fix no longer required')) },
+  });
+}
+
+/** Saves what I changed of my own words; the form stays until the server has it. */
+export function useEditComment(commentId: number) {
+  const { scope } = useComments();
+  return useMutation({
+    mutationKey: commentKeys.lists(scope.projectId),
+    mutationFn: async (draft: CommentDraft) => {
+      const body = await checked(updateComment, saidIn(draft));
+      await call(updateComment, { params: paramsOf(scope, commentId), body });
+    },
+    meta: { failure: 'silent' },
   });
 }
 

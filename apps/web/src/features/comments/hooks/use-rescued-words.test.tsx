@@ -12,7 +12,7 @@ const both = [makeThread({ id: 11, replies: [makeReply({ id: 12 })] }), makeThre
 const keys = [here, draftKey.item(6), draftKey.thread(11), draftKey.edit(12), draftKey.thread(13)];
 
 beforeEach(() => {
-  sessionStorage.clear();
+  localStorage.clear();
   for (const key of keys) commentDrafts.clear(key);
   onRescued.mockClear();
   toasts.set([]);

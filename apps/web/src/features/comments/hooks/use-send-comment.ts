@@ -7,9 +7,8 @@ import { checked } from '../../../lib/checked.ts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
 import { commentKeys } from '../keys.ts';
 import { changeShown, rememberSaved, saidOf, threadOf, withReply } from '../cached-threads.ts';
-import { commentDrafts, type CommentDraft } from '../comment-draft.ts';
+import { commentDrafts, saidIn, type CommentDraft } from '../comment-draft.ts';
 import { useComments } from '../comments-context.ts';
-import { mentionedIn } from '../../../shared/discussion/mentions/mentions.ts';
 
 type Body = z.input<typeof createComment.body>;
 
@@ -19,13 +18,8 @@ export function bodyOf(
   threadId: number | null,
   isClient: boolean,
 ): Omit<Body, 'file_id' | 'board_id'> {
-  const { text, mentions, files, position, board_spot: boardSpot, drawing, request_id: requestId } = draft;
-  const shared = {
-    request_id: requestId ?? undefined,
-    text,
-    tagged_users: mentionedIn(text, mentions).map(({ id }) => id),
-    attachments: files.map(({ id }) => id),
-  };
+  const { position, board_spot: boardSpot, drawing, request_id: requestId } = draft;
+  const shared = { request_id: requestId ?? undefined, ...saidIn(draft) };
   if (threadId !== null) return { ...shared, parent_comment_id: threadId };
   const mustFix = draft.must_fix || undefined;
   const spot = boardSpot ? { board_spot: boardSpot } : {};

@@ -1,10 +1,11 @@
 import { MEGABYTE } from '@facet/contract/constants/uploads';
 import type { FileWire } from '@facet/contract/entities/file';
 import { CircleAlert, FileText, FolderOpen, Paperclip, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { TASK_PLACE } from '../../../shared/files/check-files.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { FROM_PROJECT_LABEL, useProjectFiles } from '../../../shared/files/project-files/use-project-files.tsx';
+import { useAttachmentViewer } from '../../../shared/files/use-attachment-viewer.tsx';
 import { thumbnailUrl } from '../../../shared/files/thumbnail-url.ts';
 import { useDropFiles } from '../../../lib/use-drop-files.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,9 +15,6 @@ import styles from './attachments-field.module.css';
 import type { SendingFile, TaskFiles } from './use-task-files.ts';
 import { t } from '../../../ui/words.ts';
 
-const AttachmentViewer = lazyPart(
-  async () => (await import('../../../shared/files/attachment-viewer.tsx')).AttachmentViewer,
-);
 const UploadErrorsModal = lazyPart(
   async () => (await import('../../../shared/files/upload-errors-modal.tsx')).UploadErrorsModal,
 );
@@ -41,7 +39,7 @@ type AttachmentsFieldProps = {
 export function AttachmentsField(props: AttachmentsFieldProps) {
   const { files, uploads, projectId, onAdd, onRemove, disabled, error } = props;
   const hintId = useId();
-  const [shownId, setShownId] = useState<number | null>(null);
+  const { open, viewer } = useAttachmentViewer(files);
   const { isOver, handlers } = useDropFiles(uploads.take);
   const fromProject = useProjectFiles({
     projectId,
@@ -65,7 +63,7 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
             <AttachedFile
               key={file.id}
               file={file}
-              onOpen={() => setShownId(file.id)}
+              onOpen={() => open(file.id)}
               onRemove={disabled ? undefined : () => onRemove(file.id)}
             />
           ))}
@@ -95,9 +93,7 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
         </div>
       )}
       {fromProject.dialog}
-      {shownId !== null && (
-        <AttachmentViewer files={files} shownId={shownId} onShow={setShownId} onClose={() => setShownId(null)} />
-      )}
+      {viewer}
       {uploads.refused && (
         <UploadErrorsModal
           rejected={uploads.refused.rejected}

@@ -1,9 +1,9 @@
 import { AtSign, FolderOpen, Paperclip } from 'lucide-react';
 import { useRef } from 'react';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { FROM_PROJECT_LABEL } from '../files/project-files/use-project-files.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { FROM_PROJECT_LABEL } from '../../files/project-files/use-project-files.tsx';
 import { ACCEPTED } from './attachments-intake.ts';
-import { t } from '../../ui/words.ts';
+import { t } from '../../../ui/words.ts';
 
 type ComposerToolsProps = {
   size: 28 | 32;

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { judgeFiles } from '../../../shared/discussion/composer/attachments-intake.ts';
+import { countFiles, draftFileOf, type Attached } from '../../../shared/discussion/composer/draft-file.ts';
+import { openChatDatabase } from '../outbox/outbox-store.ts';
+import { chatDrafts } from './chat-draft.ts';
+
+/** Files chosen for a draft, kept in the browser so that a reload does not lose them. */
+const storedFiles = {
+  async read(name: string): Promise<readonly File[]> {
+    const db = await openChatDatabase();
+    return (await db.get('draft-files', name)) ?? [];
+  },
+  async write(name: string, files: readonly File[]): Promise<void> {
+    const db = await openChatDatabase();
+    if (files.length === 0) await db.delete('draft-files', name);
+    else await db.put('draft-files', files, name);
+  },
+};
+
+type ChosenFile = { key: number; file: File; error?: string };
+
+const NONE: readonly ChosenFile[] = [];
+let keys = 0;
+const keyed = (file: Omit<ChosenFile, 'key'>): ChosenFile => {
+  keys += 1;
+  return { ...file, key: keys };
+};
+const fittingOf = (files: readonly ChosenFile[]) => files.filter(({ error }) => !error).map(({ file }) => file);
+
+/**
+ * The files of a new message. Those chosen here wait in the browser, and are uploaded by the outbox: a message can be written
+ * and sent without a connection.
+ */
+export function useChosenFiles(projectId: number) {
+  const name = chatDrafts.nameOf(projectId);
+  const [held, setHeld] = useState<{ name: string; chosen: readonly ChosenFile[] }>({ name, chosen: NONE });
+  const chosen = held.name === name ? held.chosen : NONE;
+  const touched = useRef('');
+  useEffect(() => {
+    let isLeft = false;
+    const show = (kept: readonly File[]) => {
+      if (isLeft || touched.current === name || kept.length === 0) return;
+      setHeld({ name, chosen: kept.map((file) => keyed({ file })) });
+    };
+    // Without storage there is nothing kept.
+    storedFiles.read(name).then(show, () => undefined);
+    return () => {
+      isLeft = true;
+    };
+  }, [name]);
+  const change = (next: readonly ChosenFile[]) => {
+    touched.current = name;
+    setHeld({ name, chosen: next });
+    storedFiles.write(name, fittingOf(next)).catch(() => undefined);
+  };
+  const { files } = chatDrafts.read(projectId);
+  const coming = chosen.map((one) => ({ ...one, remove: () => change(chosen.filter(({ key }) => key !== one.key)) }));
+  const attached: Attached = {
+    files,
+    coming,
+    add: (more) => change([...chosen, ...judgeFiles(more, countFiles({ files, coming })).map(keyed)]),
+    take: (more) => chatDrafts.change(projectId, { files: [...files, ...more.map(draftFileOf)] }),
+    remove: (fileId) => chatDrafts.change(projectId, { files: files.filter(({ id }) => id !== fileId) }),
+  };
+  return { attached, fitting: fittingOf(chosen), clear: () => change(NONE) };
+}

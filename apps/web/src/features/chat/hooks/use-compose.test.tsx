@@ -1,0 +1,108 @@
+import { METHOD } from '@facet/contract/realtime';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../lib/api-error.ts';
+import type { Socket } from '../../../lib/socket.ts';
+import { SocketProvider } from '../../../lib/socket-context.ts';
+import { chatDrafts } from '../draft/chat-draft.ts';
+import { createOutbox } from '../outbox/outbox.ts';
+import { memoryOutbox } from '../outbox/outbox-store.ts';
+import { makeMessage } from '../testing/make-message.ts';
+import { useCompose } from './use-compose.ts';
+
+const request = vi.fn<Socket['request']>();
+const nothing = () => undefined;
+const socket: Socket = {
+  status: 'open',
+  open: nothing,
+  close: nothing,
+  retry: nothing,
+  join: async () => undefined,
+  leave: nothing,
+  request,
+  listen: () => nothing,
+  watch: () => nothing,
+};
+const outbox = createOutbox({
+  userId: 1,
+  store: memoryOutbox(),
+  // What is sent waits here.
+  send: async () => Promise.reject(new ApiError(0, 'Away')),
+  uploadFile: async () => 1,
+  exclusive: (run) => run(),
+  later: nothing,
+  announce: nothing,
+});
+const onChanged = vi.fn();
+const message = makeMessage(9, { message_text: 'Prongs' });
+
+beforeEach(() => {
+  localStorage.clear();
+  chatDrafts.clear(7);
+  request.mockReset();
+  onChanged.mockReset();
+});
+afterEach(cleanup);
+
+const compose = () => {
+  const options = { meId: 1, projectId: 7, about: {}, outbox, messageMax: 20, onChanged, onSend: nothing };
+  return renderHook(() => useCompose(options), {
+    wrapper: ({ children }) => <SocketProvider value={socket}>{children}</SocketProvider>,
+  });
+};
+
+test('a change of a message is still there when its page comes back, beside the draft it interrupted', () => {
+  const page = compose();
+  act(() => page.result.current.change('Next', []));
+  act(() => page.result.current.edit(message));
+  act(() => page.result.current.change('Prongs, thinner', []));
+  page.unmount();
+  const { result } = compose();
+  expect(result.current).toMatchObject({ isEditing: true, text: 'Prongs, thinner' });
+  act(() => result.current.leave());
+  expect(result.current).toMatchObject({ isEditing: false, text: 'Next' });
+});
+
+test('a change that is saved is shown and leaves nothing', async () => {
+  const { result } = compose();
+  act(() => result.current.edit(message));
+  act(() => result.current.change('Thinner', []));
+  request.mockResolvedValue(message);
+  await act(async () => result.current.send());
+  expect(request).toHaveBeenCalledWith(METHOD.updateMessage, {
+    message_id: 9,
+    message_text: 'Thinner',
+    tagged_users: [],
+    file_ids: [],
+  });
+  expect(onChanged).toHaveBeenCalledWith(message);
+  expect(result.current).toMatchObject({ isEditing: false, text: '' });
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a change that is refused for good keeps its words, says why and can be copied', async () => {
+  const { result } = compose();
+  act(() => result.current.edit(message));
+  request.mockRejectedValue(new ApiError(404, 'Gone'));
+  await act(async () => result.current.send());
+  expect(result.current).toMatchObject({
+    isEditing: true,
+    text: 'Prongs',
+    failure: { words: 'This was deleted, or you can no longer see it.', isFinal: true },
+  });
+});
+
+test('what is too long says so and is not sent; the rest waits under an id of its own', async () => {
+  const { result } = compose();
+  act(() => result.current.change('A stone too many here', []));
+  expect(result.current).toMatchObject({
+    maySend: false,
+    failure: { words: 'Message must have max 20 symbols.', isFinal: false },
+  });
+  await act(async () => result.current.send());
+  expect(outbox.entries()).toEqual([]);
+  act(() => result.current.change('A stone too many ', []));
+  await act(async () => result.current.send());
+  expect(outbox.entries()).toMatchObject([{ text: 'A stone too many', project_id: 7, request_id: expect.any(String) }]);
+  expect(result.current.text).toBe('');
+});

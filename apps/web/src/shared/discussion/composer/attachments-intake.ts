@@ -1,0 +1,16 @@
+import { SAID_FILES_MAX } from '@facet/contract/constants/limits';
+import { refusalOf, tooManyFilesText, UPLOAD_RULES } from '@facet/contract/constants/uploads';
+import { formatOf, refusalTexts } from '../../files/check-files.ts';
+
+const { formats } = UPLOAD_RULES.chat;
+
+/** What the file chooser offers. */
+export const ACCEPTED = formats.map((format) => `.${format}`).join(',');
+
+/** Judges files before anything is sent, each by itself, when so many go along already. */
+export const judgeFiles = (files: readonly File[], already: number): { file: File; error?: string }[] =>
+  files.map((file, index) => {
+    if (already + index >= SAID_FILES_MAX) return { file, error: tooManyFilesText(SAID_FILES_MAX) };
+    const why = refusalOf({ format: formatOf(file.name), size: file.size }, UPLOAD_RULES.chat);
+    return why ? { file, error: refusalTexts(why, UPLOAD_RULES.chat).text } : { file };
+  });

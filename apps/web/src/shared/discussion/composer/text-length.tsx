@@ -1,0 +1,22 @@
+import { t } from '../../../ui/words.ts';
+
+/** From here on it is told how many symbols are left. */
+const NEAR_THE_END = 0.9;
+
+/** Symbols as people count them, counted only where there may be too many. */
+const symbolsOf = (text: string, most: number) => (text.length < most * NEAR_THE_END ? 0 : [...text].length);
+
+export const isTooLong = (text: string, most: number): boolean => symbolsOf(text, most) > most;
+
+type SymbolsLeftProps = { text: string; most: number; className?: string | undefined };
+
+/** How many symbols a text may still have, once that matters. */
+export function SymbolsLeft({ text, most, className }: SymbolsLeftProps) {
+  const symbols = symbolsOf(text, most);
+  if (symbols === 0) return null;
+  return (
+    <span className={className} role="status">
+      {t('{left, plural, one {# character left} other {# characters left}}', { left: Math.max(0, most - symbols) })}
+    </span>
+  );
+}

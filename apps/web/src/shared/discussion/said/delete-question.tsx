@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { ConfirmDialog } from '../../../lib/confirm-dialog.tsx';
+import { t } from '../../../ui/words.ts';
+
+const EXCERPT = 120;
+
+/** The beginning of what somebody said, as a question about it quotes it. */
+export const excerptOf = (text: string): string =>
+  text.length > EXCERPT ? `${text.slice(0, EXCERPT).trimEnd()}…` : text;
+
+type DeleteQuestionProps = {
+  opened: boolean;
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+  /** What goes, and for whom. */
+  children: ReactNode;
+};
+
+/** Asks before something said is taken away from everybody. */
+export const DeleteQuestion = ({ isBusy = false, children, ...props }: DeleteQuestionProps) => (
+  <ConfirmDialog {...props} title={t('Delete comment?')} confirmLabel={t('Delete')} busy={isBusy}>
+    {children}
+  </ConfirmDialog>
+);
