@@ -1,12 +1,13 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { ChatList } from '../features/chat/components/chat-list.tsx';
+import { projectQueries } from '../features/projects/api.ts';
 import { sessionQueries } from '../features/session/api.ts';
 import { useClock } from '../lib/use-clock.ts';
+import { useTitle } from '../lib/use-title.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import styles from './chat/chat-page.module.css';
 import { ChosenChat } from './chat/chosen-chat.tsx';
-import { useChatTitle } from './chat/use-chat-title.ts';
 import { t } from '../ui/words.ts';
 
 /** The chats of my projects; the chosen one beside the list, on a phone in its place. */
@@ -40,4 +41,10 @@ export function ChatPage() {
       )}
     </div>
   );
+}
+
+/** Names the page after the chat that is open. */
+function useChatTitle(projectId: number | undefined): void {
+  const { data: project } = useQuery({ ...projectQueries.one(projectId ?? 0), enabled: projectId !== undefined });
+  useTitle(projectId === undefined ? t('Chat') : project && t('Chat of {title}', { title: project.title }));
 }

@@ -2,15 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { boardQueries } from '../features/boards/api.ts';
-import { lastBoard } from '../features/boards/last-board.ts';
+import { lastBoard } from '../features/boards/last-seen.ts';
 import { projectQueries } from '../features/projects/api.ts';
 import { statusOf } from '../lib/api-error.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { HiddenTitle } from '../ui/hidden-title.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.ts';
 import { useProjectCrumbs } from './project-design/project-crumbs.tsx';
-import { BoardsOnTheirWay } from './whiteboard/boards-on-their-way.tsx';
 import { BoardsPage } from './whiteboard/boards-page.tsx';
+import styles from './whiteboard/whiteboard.module.css';
 import { t } from '../ui/words.ts';
 
 const FROM = '/app/project/$projectId/modules/whiteboard';
@@ -74,5 +76,25 @@ export function WhiteboardPage() {
       onChoose={choose}
       onRetry={() => void refetch()}
     />
+  );
+}
+
+/** The page's shape while its boards are on their way. */
+function BoardsOnTheirWay() {
+  return (
+    <>
+      <HiddenTitle>{t('Loading the whiteboard')}</HiddenTitle>
+      <div data-loading role="status" aria-label={t('Loading the whiteboard')} className={styles.page}>
+        <div className={styles.barSpace}>
+          <Skeleton width={220} height={28} radius={6} />
+        </div>
+        <div className={styles.tabsSpace}>
+          {[112, 96, 132].map((width) => (
+            <Skeleton key={width} width={width} />
+          ))}
+        </div>
+        <div className={styles.ground} />
+      </div>
+    </>
   );
 }

@@ -1,11 +1,23 @@
+import { putItems, type PlacedItem } from '@facet/board/document';
 import { TITLE_MAX } from '@facet/contract/constants/limits';
+import { Doc, encodeStateAsUpdate } from 'yjs';
 import { useCreateBoard } from './api.ts';
-import type { BoardCopy } from './session/board-log.ts';
-import { keepForBoard } from './session/keep-for-board.ts';
+import { createBoardLog, type BoardCopy } from './session/board-log.ts';
 import { t } from '../../ui/words.ts';
 
 const copyTitle = (title: string) => t('{title}, my copy', { title });
 const ROOM = TITLE_MAX - copyTitle('').length;
+
+/** Writes items down as if they were changed on a board while it was offline: they are sent when it is opened. */
+async function keepForBoard(userId: number, boardId: number, items: readonly PlacedItem[]): Promise<void> {
+  const doc = new Doc();
+  putItems(
+    doc,
+    // The server takes nothing in the name of somebody else.
+    items.map((item) => ({ ...item, created_by: userId })),
+  );
+  await createBoardLog(userId, boardId).append(encodeStateAsUpdate(doc));
+}
 
 type UseCopyAsBoard = { projectId: number; userId: number; onMade: (boardId: number) => void };
 

@@ -16,7 +16,7 @@ import type { BoardCopy } from '../../features/boards/session/board-log.ts';
 import type { BoardPeer } from '../../features/boards/session/board-session.ts';
 import type { OpenBoard } from '../../features/boards/session/open-board.ts';
 import { lastTyping } from '../../features/boards/last-typing.ts';
-import { lastView } from '../../features/boards/last-view.ts';
+import { lastView } from '../../features/boards/last-seen.ts';
 import type { BoardView } from '../../features/boards/session/live-board.ts';
 import { useOpenBoard } from '../../features/boards/session/use-open-board.ts';
 import { personName } from '../../shared/people/person-name.ts';

@@ -1,10 +1,10 @@
 import { BOARD_ITEMS_MAX, BOARD_ITEMS_WARN } from '@facet/contract/constants/boards';
 import { CloudOff, Lock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { saveBlob } from '../../../lib/save-blob.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { BoardCopy } from '../session/board-log.ts';
 import type { BoardView } from '../session/live-board.ts';
-import { downloadCopy } from '../session/download-copy.ts';
 import styles from './board-notices.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -29,6 +29,12 @@ const Notice = ({ icon, children, actions }: NoticeProps) => (
     {actions}
   </div>
 );
+
+/** Saves what was refused as a file: its items as JSON. */
+function downloadCopy({ title, reason, items }: BoardCopy): void {
+  const text = JSON.stringify({ title, reason, items }, null, 2);
+  saveBlob(new Blob([text], { type: 'application/json' }), `${title}.json`);
+}
 
 /** What stands between the tabs and the board: the connection, what was refused, how full it is, whom one follows. */
 export function BoardNotices({

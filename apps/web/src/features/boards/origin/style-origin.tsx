@@ -1,16 +1,37 @@
 import type { BriefFields } from '@facet/contract/entities/board-item';
 import type { StyleReferenceWire } from '@facet/contract/entities/style-reference';
-import { useQuery } from '@tanstack/react-query';
+import { getStyleOrigin, removeStyleReference } from '@facet/contract/endpoints/style-references';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
+import { call } from '../../../lib/api.ts';
 import { formatDay } from '../../../lib/format-date.ts';
 import { thumbnailUrl } from '../../../shared/files/thumbnail-url.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { BRIEF_FIELDS } from '@facet/board/brief-fields';
-import { originQuery, useRemoveReference } from './origin-query.ts';
+import { boardKeys } from '../keys.ts';
 import styles from './style-origin.module.css';
 import { t } from '../../../ui/words.ts';
+
+type StyleRef = { projectId: number; styleId: number };
+
+/** The brief and the references of a style. */
+const originQuery = ({ projectId, styleId }: StyleRef) =>
+  queryOptions({
+    queryKey: [...boardKeys.origins(projectId), styleId],
+    queryFn: async ({ signal }) => (await call(getStyleOrigin, { params: { projectId, styleId }, signal })).data,
+    // What is changed on a board is not told here.
+    staleTime: 0,
+    meta: { failure: 'silent' },
+  });
+
+/** Takes a reference from a style; its picture stays on its board. */
+const useRemoveReference = ({ projectId, styleId }: StyleRef) =>
+  useMutation({
+    mutationFn: (itemId: string) => call(removeStyleReference, { params: { projectId, styleId, itemId } }),
+    meta: { invalidates: [boardKeys.origins(projectId)], success: t('No longer a reference⟦it was done⟧') },
+  });
 
 type StyleOriginProps = {
   projectId: number;

@@ -7,7 +7,6 @@ import { upload } from '../../../shared/files/upload.ts';
 import { addPictures, type BoardRef } from '../api.ts';
 import type { OpenBoard } from '../session/open-board.ts';
 import { BOARD_PLACE } from './board-place.ts';
-import { measurePicture } from './measure-picture.ts';
 import { createPictureUploads, type PictureUploads } from './picture-uploads.ts';
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -26,6 +25,16 @@ onTokenChange((token) => {
   for (const uploads of underWay.values()) uploads.stop();
   underWay.clear();
 });
+
+/** How many pixels a picture has; null for what the browser does not show. */
+function measurePicture(url: string): Promise<{ width: number; height: number } | null> {
+  const picture = new Image();
+  const { promise, resolve } = Promise.withResolvers<{ width: number; height: number } | null>();
+  picture.addEventListener('load', () => resolve({ width: picture.naturalWidth, height: picture.naturalHeight }));
+  picture.addEventListener('error', () => resolve(null));
+  picture.src = url;
+  return promise;
+}
 
 function uploadsTo(client: QueryClient, place: BoardRef, board: OpenBoard): PictureUploads {
   const uploads = createPictureUploads({

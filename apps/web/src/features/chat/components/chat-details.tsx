@@ -1,11 +1,13 @@
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { PROJECT_ROLE_TITLES } from '@facet/contract/permissions';
 import { useMemo } from 'react';
-import { ChatPeople } from './chat-people.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import styles from './chat-details.module.css';
 import { SharedPictures } from './shared-pictures.tsx';
 import { SpokenStyles } from './spoken-styles.tsx';
 import { personName } from '../../../shared/people/person-name.ts';
 import { filtersOf, placeOf, type ChatChoices } from '../model/chat-choices.ts';
+import { t } from '../../../ui/words.ts';
 
 type ChatDetailsProps = {
   project: ProjectWire;
@@ -36,5 +38,29 @@ export function ChatDetails({ project, choices, onChange }: ChatDetailsProps) {
         </>
       )}
     </>
+  );
+}
+
+type ShownPerson = { id: number; name: string; src?: string | null; role: string };
+
+/** Who is in the chat, with what they do. */
+function ChatPeople({ people, total }: { people: readonly ShownPerson[]; total: number }) {
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.head}>
+        {t('People')} <span>{total}</span>
+      </h2>
+      <ul className={styles.people}>
+        {people.map(({ id, name, src, role }) => (
+          <li key={id} className={styles.person}>
+            <Avatar name={name} src={src} size={32} colourKey={String(id)} decorative />
+            <span className={styles.words}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.role}>{role}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

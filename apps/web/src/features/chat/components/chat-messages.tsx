@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useCallback, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { dateIn } from '../../../lib/use-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useChatPlace } from '../chat-context.ts';
 import type { Jumps } from '../hooks/use-jumps.ts';
 import { useReadPosition } from '../hooks/use-read-position.ts';
-import { useRows } from '../hooks/use-rows.ts';
 import { useSight } from '../hooks/use-sight.ts';
-import { linesIn, rowOfMessage, type ChatRow } from '../model/chat-rows.ts';
+import { keptRows, linesIn, rowOfMessage, rowsOf, type ChatOrder, type ChatRow } from '../model/chat-rows.ts';
 import type { ChatSession } from '../model/chat-session.ts';
 import type { ChatState } from '../model/chat-state.ts';
 import { readersByRow } from '../model/readers-by-row.ts';
@@ -83,4 +83,27 @@ function useTarget(stream: { current: StreamHandle | null }, rows: readonly Chat
     else if (index >= 0) stream.current?.toRow(index);
   });
   useLayoutEffect(() => lead(), [target, rows]);
+}
+
+/** The rows of a chat; what stays the same stays the same object. */
+function useRows(
+  { window, early, firstUnreadId }: ChatState,
+  pending: readonly OutboxEntry[],
+  order: ChatOrder,
+  opened: ReadonlyMap<number, boolean>,
+): ChatRow[] {
+  const { me, timeZone } = useChatPlace();
+  const before = useRef<readonly ChatRow[]>([]);
+  const messages = window?.messages ?? early;
+  // What waits is written beside the newest: who reads what is older does not see it there.
+  const shown = window?.hasNewer ? [] : pending;
+  const key = shown.map(({ request_id: id, refusal }) => `${id}${refusal}`).join();
+  return useMemo(() => {
+    const dayOf = (moment: string) => dateIn(new Date(moment), timeZone);
+    const now = rowsOf({ messages, pending: shown, meId: me.id, firstUnreadId, dayOf, order, opened });
+    const rows = keptRows(before.current, now);
+    before.current = rows;
+    return rows;
+    // oxlint-disable-next-line react/exhaustive-deps -- the key says what of it is shown
+  }, [messages, key, me.id, firstUnreadId, timeZone, order, opened]);
 }

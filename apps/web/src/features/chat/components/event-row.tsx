@@ -8,7 +8,6 @@ import { StatusShape } from '../../../shared/statuses/status-shape.tsx';
 import { statusColours } from '../../../shared/statuses/status.ts';
 import { useChatPlace } from '../chat-context.ts';
 import { firstName, picturesOf, type EventGroup } from '../model/event-groups.ts';
-import { eventLink } from '../model/event-link.ts';
 import { eventWords, statusOf } from '../model/event-words.tsx';
 import { EventPictures } from './event-pictures.tsx';
 import styles from './event-row.module.css';
@@ -40,6 +39,25 @@ export function EventIcon({ group: [line, ...more] }: { group: EventGroup }) {
 /** The line that leads furthest: to a file rather than to the style that was made for it. */
 const leadingOf = (group: EventGroup): ChatMessageWire =>
   group.findLast(({ project_file_id: itemId }) => itemId !== null) ?? group[0];
+
+const GONE: readonly number[] = [MessageType.fileDeleted, MessageType.styleDeleted];
+
+/** Where the thing of a line is to be seen; null when it is nowhere any more. */
+function eventLink(message: ChatMessageWire) {
+  const { project_id: projectId, project_module_id: moduleId } = message;
+  const { project_task_id: taskId, project_style_id: styleId, project_file_id: itemId } = message;
+  const params = { projectId };
+  const module = moduleId ?? undefined;
+  if (message.message_type === MessageType.task)
+    return taskId === null || !message.new_value
+      ? null
+      : ({ to: '/project/$projectId/modules/design', params, search: { module, modal_task_id: taskId } } as const);
+  if (styleId === null || GONE.includes(message.message_type)) return null;
+  if (itemId === null || moduleId === null)
+    return { to: '/project/$projectId/modules/design', params, search: { module, style_id: styleId } } as const;
+  const search = { module_id: moduleId, style_id: styleId, file_id: itemId };
+  return { to: '/project/$projectId/modules/design-view', params, search } as const;
+}
 
 const named = (name: string) => (inside: ReactNode) => <b title={name}>{inside}</b>;
 const linked = (link: ReturnType<typeof eventLink>) => (inside: ReactNode) =>

@@ -1,10 +1,11 @@
 import { statusOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useChatPlace } from '../chat-context.ts';
 import type { ChatSession } from '../model/chat-session.ts';
 import styles from './chat-messages.module.css';
-import { ChatSkeleton } from './chat-skeleton.tsx';
+import skeleton from './chat-skeleton.module.css';
 import { t } from '../../../ui/words.ts';
 
 type NotReadProps = { failure: unknown; session: ChatSession };
@@ -39,6 +40,30 @@ export function NothingSaid({ isFiltered }: { isFiltered: boolean }) {
         title={t('Nothing said yet')}
         text={mayWrite ? t('Start with a picture or a question.') : t('Messages from the team will appear here.')}
       />
+    </div>
+  );
+}
+
+const WIDTHS = [
+  ['34%', '62%'],
+  ['22%', '46%'],
+  ['28%', '70%'],
+  ['24%', '38%'],
+] as const;
+
+/** Messages that are not read yet. */
+function ChatSkeleton() {
+  return (
+    <div className={skeleton.skeleton} aria-busy="true" aria-label={t('Loading chat')}>
+      {WIDTHS.map(([name, words]) => (
+        <div key={words} className={skeleton.message}>
+          <Skeleton width={32} height={32} radius={16} />
+          <div className={skeleton.words}>
+            <Skeleton width={name} height={12} />
+            <Skeleton width={words} height={14} />
+          </div>
+        </div>
+      ))}
     </div>
   );
 }

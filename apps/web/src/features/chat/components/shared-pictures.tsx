@@ -6,7 +6,7 @@ import { thumbnailUrl } from '../../../shared/files/thumbnail-url.ts';
 import { sharedQuery, type ChatFilters } from '../api.ts';
 import { chatKeys } from '../keys.ts';
 import { isShown } from '../model/picture-size.ts';
-import section from './chat-people.module.css';
+import section from './chat-details.module.css';
 import styles from './shared-pictures.module.css';
 import { t } from '../../../ui/words.ts';
 

@@ -4,7 +4,7 @@ import { usePush } from '../../../lib/socket-context.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { chatQueries, type SpokenFilters } from '../api.ts';
 import { chatKeys } from '../keys.ts';
-import section from './chat-people.module.css';
+import section from './chat-details.module.css';
 import styles from './spoken-styles.module.css';
 import { t } from '../../../ui/words.ts';
 

@@ -1,0 +1,32 @@
+import { fromId, fromJson, readStored, writeStored } from '../../lib/stored.ts';
+
+const boardKeyOf = (projectId: number) => `facet.board.${projectId}`;
+
+/** The board of a project that was open last in this browser. */
+export const lastBoard = {
+  read: (projectId: number): number | null => readStored(boardKeyOf(projectId), fromId),
+  write: (projectId: number, boardId: number): void => writeStored(boardKeyOf(projectId), String(boardId)),
+};
+
+export type BoardView = { x: number; y: number; scale: number };
+
+const viewKeyOf = (boardId: number) => `facet.board-view.${boardId}`;
+
+const isView = (value: unknown): value is BoardView =>
+  typeof value === 'object' &&
+  value !== null &&
+  'x' in value &&
+  'y' in value &&
+  'scale' in value &&
+  [value.x, value.y, value.scale].every((part) => Number.isFinite(part));
+
+/** Where a board was left in this browser. */
+export const lastView = {
+  read: (boardId: number): BoardView | undefined =>
+    readStored(
+      viewKeyOf(boardId),
+      fromJson((value) => (isView(value) ? value : null)),
+    ) ?? undefined,
+  write: (boardId: number, { x, y, scale }: BoardView): void =>
+    writeStored(viewKeyOf(boardId), JSON.stringify({ x, y, scale })),
+};
