@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { tooSmall } from '../support/axe.ts';
 import { picture } from '../support/pictures.ts';
 import { settle } from '../support/settle.ts';
@@ -27,12 +28,34 @@ test('nothing moves while the pictures of the designs arrive', async ({ register
     await settle(page);
     expect(await page.evaluate(() => facetProbe.layoutShift()), view).toBeLessThanOrEqual(SHIFT_MAX);
     expect(await page.evaluate(() => facetProbe.pressedPictures()), view).toEqual([]);
+    if (view === 'list') await expectRoomForNames(page);
   }
   await page.goto(`/space/${space.id}/files/project/${project.id}`);
   await expect(page.getByRole('link', { name: /Study 16/ }).first()).toBeVisible();
   await settle(page);
   expect(await page.evaluate(() => facetProbe.layoutShift()), 'files').toBeLessThanOrEqual(SHIFT_MAX);
 });
+
+const NAME_MIN = 180;
+
+/** Columns fill the table, and names keep their room, also where a row that isn't drawn yet spans all of them. */
+async function expectRoomForNames(page: Page) {
+  const size = page.viewportSize() ?? { width: 1440, height: 900 };
+  for (const width of [992, 1151, 1152, 1279, 1280, 1399, 1400]) {
+    await page.setViewportSize({ width, height: 720 });
+    await settle(page);
+    const { names, rest } = await page.getByRole('table').evaluate((table) => {
+      const heads = [...table.querySelectorAll('th')].map((head) => head.getBoundingClientRect());
+      return {
+        names: heads[1]?.width ?? 0,
+        rest: table.getBoundingClientRect().right - Math.max(...heads.map(({ right }) => right)),
+      };
+    });
+    expect.soft(names, `names at ${width}`).toBeGreaterThan(NAME_MIN);
+    expect.soft(rest, `what is left over at ${width}`).toBeLessThan(1);
+  }
+  await page.setViewportSize(size);
+}
 
 test('the tools above a list lie beside each other at every width', async ({ register, openBrowser }) => {
   const ines = await register('Ines Moreau');
