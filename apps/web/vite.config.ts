@@ -8,6 +8,7 @@ import { noCircularChunks } from './build/no-circular-chunks.ts';
 import { iconsByName } from './build/icons-by-name.ts';
 import { pdfResources } from './build/pdf-resources.ts';
 import { languages } from './build/languages.ts';
+import { pageDocuments } from './build/page-documents.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { librariesWithoutEval } from './build/libraries-without-eval.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -28,6 +29,7 @@ export default defineConfig({
     serviceWorker(),
     askAgain(),
     noCircularChunks(),
+    pageDocuments(),
     compressAssets(),
   ],
   worker: { format: 'es', plugins: () => [librariesWithoutEval()] },

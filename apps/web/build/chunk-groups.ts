@@ -6,7 +6,7 @@ type Context = Rolldown.ChunkingContext;
 
 const ROUTES = path.join(import.meta.dirname, '../src/app/routes');
 /** How a file of routes names its pages and layouts. */
-const NAMED = /pageComponent\('([\w-]+)'\)|layout\/([\w-]+)\.tsx/g;
+const NAMED = /(?:page|layout)Component\('([\w-]+)'\)/g;
 const PAGE = /\/web\/src\/(?:pages\/([\w-]+)|app\/layout\/([\w-]+-layout))\.tsx$/;
 /** The frame of every signed-in page, and the page that is seen before it. */
 const FRAME = 'app-layout';
@@ -37,7 +37,7 @@ const families = new Map(
     .flatMap((file) => {
       const text = readFileSync(path.join(ROUTES, file), 'utf8');
       const family = file.replace('-routes.ts', '');
-      return [...text.matchAll(NAMED)].map(([, page, layout]) => [page ?? layout ?? '', family] as const);
+      return [...text.matchAll(NAMED)].map(([, name = '']) => [name, family] as const);
     }),
 );
 

@@ -5,7 +5,8 @@ const MAIN_FONTS = /(hanken-grotesk-latin-wght-normal|newsreader-title-latin)-[\
 const preload = (href: string): HtmlTagDescriptor => ({
   tag: 'link',
   attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' },
-  injectTo: 'head-prepend',
+  // After the scripts: nothing can be read before they have run.
+  injectTo: 'head',
 });
 
 /** Adds a preload of the two faces that every page shows, so that the text settles before it is read. */

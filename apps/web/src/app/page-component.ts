@@ -2,22 +2,35 @@ import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-ro
 import type { ComponentType } from 'react';
 import { loadChunk } from '../lib/chunk-failure.ts';
 
-type PageModule = Readonly<Record<string, ComponentType>>;
+type PartModule = Readonly<Record<string, ComponentType>>;
+type Parts = Readonly<Record<string, () => Promise<PartModule>>>;
+/** What a route shows, in a chunk of its own that loads with the route. */
+export type RouteComponent = AsyncRouteComponent<object> & {
+  /** Its file below `src`: the build names the files that come with it in the document of the page (`page-documents.ts`). */
+  file: string;
+};
 
-const pages = import.meta.glob<PageModule>(['../pages/*.tsx', '!../pages/dev-ui.tsx']);
+const pages: Parts = import.meta.glob<PartModule>(['../pages/*.tsx', '!../pages/dev-ui.tsx']);
+const layouts: Parts = import.meta.glob<PartModule>('./layout/{account,admin,app,guest,project,settings}-layout.tsx');
 
-/** The export of a page's file: `space-edit` → `SpaceEditPage`. */
-export const pageExport = (name: string) =>
-  `${name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Page`;
+/** The export of a page's or a layout's file: `space-edit` → `SpaceEdit`. */
+const exportOf = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The component of `pages/<name>.tsx`, in a chunk of its own that loads with its route. */
-export function pageComponent(name: string): AsyncRouteComponent<object> {
+function routeComponent(parts: Parts, address: string, exported: string, file: string): RouteComponent {
   const load = async () => {
-    const page = pages[`../pages/${name}.tsx`];
-    const module = page && (await loadChunk(page));
-    const component = module?.[pageExport(name)];
-    if (!component) throw new Error(`pages/${name}.tsx exports no ${pageExport(name)}`);
-    return { page: component };
+    const part = parts[address];
+    const module = part && (await loadChunk(part));
+    const component = module?.[exported];
+    if (!component) throw new Error(`${file} exports no ${exported}`);
+    return { part: component };
   };
-  return lazyRouteComponent(load, 'page');
+  return Object.assign(lazyRouteComponent(load, 'part'), { file });
 }
+
+/** The component of `pages/<name>.tsx`. */
+export const pageComponent = (name: string): RouteComponent =>
+  routeComponent(pages, `../pages/${name}.tsx`, `${exportOf(name)}Page`, `pages/${name}.tsx`);
+
+/** The component of `app/layout/<name>.tsx`, which frames the pages below its route. */
+export const layoutComponent = (name: string): RouteComponent =>
+  routeComponent(layouts, `./layout/${name}.tsx`, exportOf(name), `app/layout/${name}.tsx`);

@@ -5,7 +5,7 @@ import { currentToken } from './current-token.ts';
 import { takesKey } from '@facet/contract/idempotency-key';
 import { freshToken } from './fresh-token.ts';
 import { withKey } from './intents.ts';
-import { request } from './request.ts';
+import { readEarly, request } from './request.ts';
 import { adminToken } from './tab-token.ts';
 import { t } from '../ui/words.ts';
 
@@ -31,4 +31,10 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input]: CallArgu
   };
   if (!takesKey(endpoint)) return send();
   return withKey(JSON.stringify([endpoint.path, input]), send);
+}
+
+/** What somebody who is signed in reads first, asked before the contract is loaded; as `call` besides. */
+export async function callEarly<E extends Endpoint>(path: E['path'], signal: AbortSignal): Promise<Answer<E>> {
+  const token = await freshToken();
+  return readEarly<E>(path, signal, token).catch((error: unknown) => toWhoAsked(error, token));
 }

@@ -70,8 +70,12 @@ export async function request<E extends Endpoint>(endpoint: E, input: Sent, toke
   return answer;
 }
 
-/** What anyone may read, asked before the contract is loaded: pages before the log-in open without it. */
-export async function readEarly<E extends Endpoint>(path: E['path'], signal: AbortSignal): Promise<Answer<E>> {
-  const answer: Answer<E> = await exchange({ method: 'GET', path }, { signal }, null);
+/** A read with exactly this token, asked before the contract is loaded; as `request` besides. */
+export async function readEarly<E extends Endpoint>(
+  path: E['path'],
+  signal: AbortSignal,
+  token: string | null,
+): Promise<Answer<E>> {
+  const answer: Answer<E> = await exchange({ method: 'GET', path }, { signal }, token);
   return answer;
 }

@@ -1,6 +1,6 @@
-import type { ProjectModuleWire } from '@facet/contract/entities/project';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { isBoards, shownModule } from '../features/designs/shown-module.ts';
 import { filtersOf, type StyleFilters } from '../features/designs/style-filters.ts';
 import { projectQueries } from '../features/projects/api.ts';
 import { TaskDialog } from '../features/tasks/form/use-task-dialog.tsx';
@@ -16,9 +16,6 @@ const ReviewModal = lazyPart(async () => (await import('../features/reviews/moda
 const FROM = '/app/project/$projectId/modules/design';
 
 const WHITEBOARD = '/project/$projectId/modules/whiteboard';
-
-/** A mood-board module holds boards: its tab and the project's Whiteboard section open the same place. */
-const isBoards = ({ name }: ProjectModuleWire) => name === 'mood-board';
 
 /** `true` and `1` ask for everything that waits for me; anything else is the hash of a link. */
 const hashOf = (openReview: string) => (openReview === 'true' || openReview === '1' ? undefined : openReview);
@@ -38,12 +35,7 @@ export function ProjectDesignPage() {
       replace,
       resetScroll: false,
     });
-  const find = (id: number | undefined) => project?.modules.find((one) => one.id === id);
-  // Whoever comes without a module wants to see designs: the furthest step that has some.
-  const steps = project?.modules.filter((one) => !isBoards(one)) ?? [];
-  const furthest = steps.findLast((one) => one.count_styles > 0);
-  const active = steps.find(({ id }) => id === project?.active_module?.id);
-  const module = find(search.module) ?? furthest ?? active ?? steps[0] ?? project?.modules[0];
+  const module = project && shownModule(project, search.module);
   if (module && isBoards(module)) return <Navigate to={WHITEBOARD} params={{ projectId }} replace />;
   return (
     <>

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
@@ -23,6 +23,21 @@ function serveAssets(http: FastifyInstance, folder: string): void {
   });
 }
 
+const patternOf = (address: string) => new RegExp(`^${address.replace(/\/$/, '').replaceAll(/\$\w+/g, '[^/]+')}/?$`);
+
+/**
+ * The document of an address. The build made one for each page, which names that page's files, so that they are fetched beside
+ * those that every page starts with (`page-documents.ts`); any other address gets the one that names none.
+ */
+function documentsIn(folder: string): (pathname: string) => string {
+  const table = `${folder}/documents/addresses.json`;
+  const addresses: [address: string, document: string][] = existsSync(table)
+    ? JSON.parse(readFileSync(table, 'utf8'))
+    : [];
+  const documents = addresses.map(([address, name]) => ({ pattern: patternOf(address), name: `documents/${name}` }));
+  return (pathname) => documents.find(({ pattern }) => pattern.test(pathname))?.name ?? 'index.html';
+}
+
 /** Serves the built web app: every address outside /api is the app's own. */
 export async function serveWeb(http: FastifyInstance, folder = DIST): Promise<void> {
   const isBuilt = existsSync(`${folder}/index.html`);
@@ -32,18 +47,20 @@ export async function serveWeb(http: FastifyInstance, folder = DIST): Promise<vo
       wildcard: false,
       preCompressed: true,
       index: false,
-      globIgnore: ['assets/**'],
+      globIgnore: ['assets/**', 'documents/**'],
       setHeaders: (reply, path) => {
         const isHashed = path.includes('/assets/');
         reply.header('cache-control', isHashed ? FOR_GOOD : 'no-cache');
-        // The worker shows messages for the whole app, and is asked for again whenever the browser looks for it.
+        // The worker serves the whole app, and the browser must always get the newest one.
         if (path.includes('/service-worker.js')) reply.header('service-worker-allowed', '/');
       },
     });
     serveAssets(http, join(folder, 'assets'));
   }
+  const documentOf = documentsIn(folder);
   http.setNotFoundHandler((request, reply) => {
     const isPage = isBuilt && READS.has(request.method) && !/^\/(api|ws|assets)(\/|\?|$)/.test(request.url);
-    return isPage ? reply.sendFile('index.html') : answerNotFound(request, reply);
+    const [pathname = '/'] = request.url.split('?');
+    return isPage ? reply.sendFile(documentOf(pathname)) : answerNotFound(request, reply);
   });
 }

@@ -1,12 +1,12 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { oneOf, searchOf } from '../../lib/search-values.ts';
-import { pageComponent } from '../page-component.ts';
+import { layoutComponent, pageComponent } from '../page-component.ts';
 import { appRoute } from './app-route.ts';
 
 const account = createRoute({
   getParentRoute: () => appRoute,
   path: '/account',
-  component: lazyRouteComponent(() => import('../layout/account-layout.tsx'), 'AccountLayout'),
+  component: layoutComponent('account-layout'),
 });
 
 const getParentRoute = () => account;

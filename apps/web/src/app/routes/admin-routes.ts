@@ -1,10 +1,10 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { sessionQueries } from '../../features/session/api.ts';
 import { idsValue, idValue, oneOf, searchOf, someOf, textValue } from '../../lib/search-values.ts';
 import { readTakeOver } from '../../lib/take-over.ts';
 import { HOME } from '../../lib/use-follow-redirect.ts';
 import { requireUser } from '../guards.ts';
-import { pageComponent } from '../page-component.ts';
+import { layoutComponent, pageComponent } from '../page-component.ts';
 import { rootRoute } from './root-route.ts';
 
 const adminUsersSearch = searchOf({
@@ -27,7 +27,7 @@ const admin = createRoute({
     const user = await context.queryClient.ensureQueryData(sessionQueries.user);
     if (user.role !== 'admin') throw redirect({ to: '/403', replace: true });
   },
-  component: lazyRouteComponent(() => import('../layout/admin-layout.tsx'), 'AdminLayout'),
+  component: layoutComponent('admin-layout'),
 });
 
 const users = createRoute({

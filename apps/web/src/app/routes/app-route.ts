@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { sessionQueries } from '../../features/session/api.ts';
 import { requireUser } from '../guards.ts';
+import { layoutComponent } from '../page-component.ts';
 import { rootRoute } from './root-route.ts';
 
 /** The frame of every signed-in page: header, side menu, live connection. */
@@ -13,5 +14,5 @@ export const appRoute = createRoute({
       void import('../live/socket-ticket.ts').then(({ askTicketAhead }) => askTicketAhead());
     return context.queryClient.ensureQueryData(sessionQueries.user);
   },
-  component: lazyRouteComponent(() => import('../layout/app-layout.tsx'), 'AppLayout'),
+  component: layoutComponent('app-layout'),
 });

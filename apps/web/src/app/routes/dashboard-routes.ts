@@ -6,6 +6,7 @@ import { analyticsSearch } from './analytics-search.ts';
 import { appRoute } from './app-route.ts';
 import { dashboardSearch, everyProjectSearch } from './list-searches.ts';
 import { tasksSearch } from './task-searches.ts';
+import { warm, warmList } from './warm.ts';
 
 const KEY = 'facet.dashboard';
 const PAGES = ['/global-dashboard', '/global-dashboard-all'] as const;
@@ -27,6 +28,13 @@ const globalDashboard = createRoute({
   path: HOME,
   validateSearch: dashboardSearch,
   onEnter: () => lastDashboard.write('/global-dashboard'),
+  loaderDeps: ({ search }) => ({ spaceId: search.space_id }),
+  loader: (entering) => {
+    const dashboard = import('../../features/dashboard/api.ts');
+    void warm(entering, async () => (await import('../../features/first-steps/api.ts')).firstStepQueries.mine);
+    void warm(entering, async () => (await dashboard).dashboardQueries.reviews);
+    void warmList(entering, async () => (await dashboard).dashboardQueries.mine(entering.deps.spaceId));
+  },
   component: pageComponent('global-dashboard'),
 });
 const dashboard = createRoute({ getParentRoute, path: '/dashboard', beforeLoad: toDashboard });
@@ -47,6 +55,17 @@ const tasks = createRoute({
   getParentRoute,
   path: '/tasks',
   validateSearch: tasksSearch,
+  loaderDeps: ({ search }) => ({ search }),
+  loader: (entering) => {
+    const { search } = entering.deps;
+    // The board and the calendar ask in other ways.
+    if (search.view !== undefined) return;
+    void warmList(entering, async () => {
+      const { taskPageQueries } = await import('../../features/tasks/page/page-api.ts');
+      const { filtersOf } = await import('../../features/tasks/page/page-filters.ts');
+      return taskPageQueries.list(filtersOf(search));
+    });
+  },
   component: pageComponent('tasks'),
 });
 

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { flagValue, idValue, searchOf } from '../../lib/search-values.ts';
+import { layoutComponent } from '../page-component.ts';
 import { rootRoute } from './root-route.ts';
 
 const reviewLink = createRoute({
@@ -13,7 +14,7 @@ const reviewLink = createRoute({
     comment_id: idValue,
     review_summary: flagValue,
   }),
-  component: lazyRouteComponent(() => import('../layout/guest-layout.tsx'), 'GuestLayout'),
+  component: layoutComponent('guest-layout'),
 });
 
 export const guestRoutes = [reviewLink] as const;

@@ -1,6 +1,6 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { requireIds } from '../guards.ts';
-import { pageComponent } from '../page-component.ts';
+import { layoutComponent, pageComponent } from '../page-component.ts';
 import { pathIds } from '../path-ids.ts';
 import { appRoute } from './app-route.ts';
 import {
@@ -12,6 +12,7 @@ import {
 } from './project-searches.ts';
 import { tasksSearch } from './task-searches.ts';
 import { warm } from './warm.ts';
+import { warmStyles } from './warm-styles.ts';
 import { warmReview } from './warm-review.ts';
 
 const projectCreate = createRoute({
@@ -32,7 +33,7 @@ const project = createRoute({
     const { projectId } = entering.params;
     void warm(entering, async () => (await import('../../features/projects/api.ts')).projectQueries.one(projectId));
   },
-  component: lazyRouteComponent(() => import('../layout/project-layout.tsx'), 'ProjectLayout'),
+  component: layoutComponent('project-layout'),
 });
 
 const getParentRoute = () => project;
@@ -60,6 +61,8 @@ const projectDesign = createRoute({
   getParentRoute,
   path: '/modules/design',
   validateSearch: projectDesignSearch,
+  loaderDeps: ({ search }) => ({ search }),
+  loader: (entering) => void warmStyles(entering, entering.params.projectId, entering.deps.search),
   component: pageComponent('project-design'),
 });
 const whiteboard = createRoute({

@@ -1,12 +1,12 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { pageComponent } from '../page-component.ts';
+import { createRoute, redirect } from '@tanstack/react-router';
+import { layoutComponent, pageComponent } from '../page-component.ts';
 import { appRoute } from './app-route.ts';
 import { peopleSearch } from './list-searches.ts';
 
 const settings = createRoute({
   getParentRoute: () => appRoute,
   path: '/settings',
-  component: lazyRouteComponent(() => import('../layout/settings-layout.tsx'), 'SettingsLayout'),
+  component: layoutComponent('settings-layout'),
 });
 
 const getParentRoute = () => settings;

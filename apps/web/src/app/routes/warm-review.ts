@@ -1,7 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { warm } from './warm.ts';
-
-type Entering = { context: { queryClient: QueryClient }; preload: boolean };
+import { type Entering, warm } from './warm.ts';
 
 /** Fetches a review with its first piece and that one's picture, while the code of the queue is still on its way. */
 export async function warmReview(entering: Entering, projectId: number, review: string): Promise<void> {

@@ -1,6 +1,7 @@
+import type { getSession } from '@facet/contract/endpoints/authorizations';
 import type { UserSettings, UserWire } from '@facet/contract/entities/user';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call, callEarly } from '../../lib/api.ts';
 import { checked } from '../../lib/checked.ts';
 import { loadContract } from './load-contract.ts';
 import { t } from '../../ui/words.ts';
@@ -12,8 +13,7 @@ export const sessionQueries = {
   user: queryOptions({
     queryKey: sessionKeys.user,
     queryFn: async ({ signal }): Promise<UserWire> => {
-      const { getSession } = await loadContract();
-      const { data } = await call(getSession, { signal });
+      const { data } = await callEarly<typeof getSession>('/authorizations', signal);
       return data.user;
     },
     staleTime: 60_000,

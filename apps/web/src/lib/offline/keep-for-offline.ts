@@ -49,7 +49,8 @@ async function keepAppFile(cache: Cache, url: URL): Promise<void> {
 
 /** The page that every address gets, as it is now: it names the files that came with it. */
 async function keepPage(cache: Cache): Promise<void> {
-  const answer = await fetch('/', { cache: 'no-cache' });
+  // The document of no page in particular.
+  const answer = await fetch('/index.html', { cache: 'no-cache' });
   if (answer.ok) await cache.put('/', answer);
 }
 

@@ -20,7 +20,7 @@ export const socialQueries = {
   providers: queryOptions({
     queryKey: socialKeys.providers,
     queryFn: async ({ signal }) => {
-      const { data } = await readEarly<typeof listProviders>('/authorizations/providers', signal);
+      const { data } = await readEarly<typeof listProviders>('/authorizations/providers', signal, null);
       return data;
     },
     meta: { failure: 'silent' },

@@ -1,0 +1,54 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { serveWeb } from './serve-web.ts';
+
+async function serve(files: Readonly<Record<string, string>>) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'facet-web-'));
+  const http = Fastify();
+  onTestFinished(async () => {
+    await http.close();
+    await rm(folder, { recursive: true });
+  });
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), text);
+  }
+  await serveWeb(http, folder);
+  return async (url: string) => (await http.inject({ url })).body;
+}
+
+test('an address gets the document of its page, any other one that is of no page in particular', async () => {
+  const read = await serve({
+    'index.html': 'any page',
+    'assets/some.js': '',
+    'documents/addresses.json': JSON.stringify([
+      ['/', 'welcome.html'],
+      ['/admin/', 'admin.html'],
+      ['/project/$projectId/modules/design', 'project-design.html'],
+    ]),
+    'documents/welcome.html': 'welcome',
+    'documents/admin.html': 'administration',
+    'documents/project-design.html': 'designs',
+  });
+  const expected: Readonly<Record<string, string>> = {
+    '/': 'welcome',
+    '/?redirect=%2Ftasks': 'welcome',
+    '/admin': 'administration',
+    '/admin/': 'administration',
+    '/project/7/modules/design': 'designs',
+    '/project/7/modules/design?module=3#x': 'designs',
+    '/project/7/8/modules/design': 'any page',
+    '/project/7/modules/design-view': 'any page',
+    '/nowhere': 'any page',
+    '/index.html': 'any page',
+  };
+  for (const [url, text] of Object.entries(expected)) expect([url, await read(url)]).toEqual([url, text]);
+});
+
+test('without documents of pages every address gets the same one', async () => {
+  const read = await serve({ 'index.html': 'any page', 'assets/some.js': '' });
+  expect([await read('/'), await read('/login')]).toEqual(['any page', 'any page']);
+});

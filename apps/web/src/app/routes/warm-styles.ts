@@ -1,0 +1,27 @@
+import type { StyleFilters } from '../../features/designs/style-filters.ts';
+import { type Entering, warm, warmList } from './warm.ts';
+
+/** Fetches the first styles of the module that a project's page of designs will show, while its code is still on its way. */
+export async function warmStyles(
+  entering: Entering,
+  projectId: number,
+  search: StyleFilters & { module?: number | undefined },
+): Promise<void> {
+  if (entering.preload) return;
+  const [{ projectQueries }, { shownModule }, { listQueries }, { filtersOf }] = await Promise.all([
+    import('../../features/projects/api.ts'),
+    import('../../features/designs/shown-module.ts'),
+    import('../../features/designs/list-queries.ts'),
+    import('../../features/designs/style-filters.ts'),
+  ]);
+  const { queryClient } = entering.context;
+  // The route above has asked for the project; this waits for the same answer.
+  const project = await queryClient.ensureQueryData(projectQueries.one(projectId)).catch(() => undefined);
+  const module = project && shownModule(project, search.module);
+  if (!module) return;
+  const ref = { projectId, moduleId: module.id };
+  await Promise.all([
+    warm(entering, async () => listQueries.summary(ref)),
+    warmList(entering, async () => listQueries.list(ref, filtersOf(search))),
+  ]);
+}
