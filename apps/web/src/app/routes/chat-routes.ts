@@ -3,7 +3,7 @@ import { idValue, searchOf } from '../../lib/search-values.ts';
 import { pageComponent } from '../page-component.ts';
 import { appRoute } from './app-route.ts';
 
-/** The chats of my projects; the chosen one stands in the address. */
+/** The chats of my projects; the chosen one is in the address. */
 const chat = createRoute({
   getParentRoute: () => appRoute,
   path: '/chat',
