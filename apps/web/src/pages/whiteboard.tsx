@@ -28,7 +28,7 @@ export function WhiteboardPage() {
   useProjectCrumbs(project);
   const find = (id: number | null | undefined) => boards?.find((board) => board.id === id);
   const boardId = (find(askedId) ?? find(lastBoard.read(projectId)) ?? boards?.[0])?.id;
-  // The board that an address led to; one that was open and is deleted is told elsewhere.
+  // The board an address led to; deleting an open one has its own message.
   const openId = useRef<number>(undefined);
   useEffect(() => {
     if (boardId === undefined) return;
@@ -79,7 +79,7 @@ export function WhiteboardPage() {
   );
 }
 
-/** The page's shape while its boards are on their way. */
+/** Placeholder while the boards load. */
 function BoardsOnTheirWay() {
   return (
     <>

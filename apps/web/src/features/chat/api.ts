@@ -9,9 +9,9 @@ import type { Socket } from '../../lib/socket.ts';
 import { chatKeys } from './keys.ts';
 
 type Where = 'project_id' | 'from' | 'direction' | 'count';
-/** What a chat is narrowed by. */
+/** A chat's filters. */
 export type ChatFilters = Partial<Omit<PaginationMessageData, Where | 'order'>>;
-/** By what the styles that are spoken of are narrowed. */
+/** Filters for the most discussed styles. */
 export type SpokenFilters = Partial<
   Record<'project_style_id' | 'project_tag_id' | 'project_module' | 'owner', number[]>
 >;
@@ -21,7 +21,7 @@ const CHATS_A_PAGE = 30;
 const SPOKEN = 5;
 
 export const chatQueries = {
-  /** My projects' chats, the last spoken in first. */
+  /** My projects' chats, most recently active first. */
   list: (search: string) =>
     infiniteQueryOptions({
       queryKey: [...chatKeys.lists, search],
@@ -33,7 +33,7 @@ export const chatQueries = {
       initialPageParam: '1',
       getNextPageParam: nextPage,
     }),
-  /** In which projects' chats, of those last spoken in, something waits for me. */
+  /** The projects with unread messages, among the most recently active chats. */
   unread: queryOptions({
     queryKey: [...chatKeys.lists, 'unread'],
     queryFn: async ({ signal }) => {
@@ -42,7 +42,7 @@ export const chatQueries = {
     },
     meta: { failure: 'silent' },
   }),
-  /** Which styles are spoken of most, in what is shown of a chat. */
+  /** The styles discussed most in the filtered chat. */
   spoken: (projectId: number, { project_style_id, project_tag_id, project_module, owner }: SpokenFilters) =>
     queryOptions({
       queryKey: [...chatKeys.spoken(projectId), { project_style_id, project_tag_id, project_module, owner }],
@@ -65,16 +65,16 @@ export const chatQueries = {
     }),
 };
 
-/** A page of a project's chat by the socket; rejects with an ApiError. */
+/** Reads a page of a project's chat over the socket; rejects with an ApiError. */
 export async function readChatPage(socket: Socket, data: PageQuery): Promise<ChatPage> {
   const search = data.search && encodeURIComponent(data.search);
   return socket.request(METHOD.paginationMessage, { ...data, search });
 }
 
-/** Messages with files that are looked at for what was shared. */
+/** How many messages with files are read to find shared files. */
 const SHARED = 30;
 
-/** The files that were shared lately in what is shown of a chat, the newest first. */
+/** Files recently shared in the filtered chat, newest first. */
 export const sharedQuery = (socket: Socket, projectId: number, filters: ChatFilters) =>
   queryOptions({
     queryKey: [...chatKeys.shared(projectId), filters],

@@ -1,4 +1,4 @@
-/** The keys of all that is known of chats; apart, so that who only marks it as stale need not load the calls. */
+/** Query keys of chats; a separate file, so that invalidating them does not load the calls. */
 export const chatKeys = {
   all: ['chat'] as const,
   lists: ['chat', 'list'] as const,

@@ -7,7 +7,7 @@ import type { CommentSubject } from './comments-context.ts';
 
 type Threads = readonly CommentWire[];
 
-/** Changes the shown threads at once; answers what puts them back as they were. */
+/** Changes the shown threads at once; returns a function that restores them. */
 export async function changeShown(
   client: QueryClient,
   scope: CommentScope,
@@ -25,15 +25,15 @@ type Saying = { subject: CommentSubject; me: CommentPersonWire; draft: CommentDr
 let waiting = 0;
 const saved = new Map<number, number>();
 
-/** The id that the server gave what was said here; the id itself for everything else. */
+/** The server's id for a comment sent from here; for any other comment, the id itself. */
 export const savedIdOf = (id: number): number => saved.get(id) ?? id;
 
-/** Keeps what the server calls a comment that was shown before it had it. */
+/** Remembers the server's id for a comment shown before it was saved. */
 export function rememberSaved(waitingId: number, id: number): void {
   saved.set(waitingId, id);
 }
 
-/** What somebody says, as it will be shown, until the server has it; its id is negative. */
+/** A comment as shown until the server has it; its id is negative. */
 export function saidOf({ subject, me, draft }: Saying): CommentReplyWire {
   const moment = new Date().toISOString();
   waiting -= 1;

@@ -2,7 +2,7 @@ import type { CommentWire } from '@facet/contract/entities/comment';
 import { isOpen, threadsOf } from './threads.ts';
 
 type Item = { id: number; version: number };
-/** Open threads of an earlier version that can be carried to a later one. */
+/** Open threads of an earlier version that can be carried over to a later one. */
 export type CarrySource = { fromId: number; toId: number; fromVersion: number; toVersion: number; count: number };
 
 /**

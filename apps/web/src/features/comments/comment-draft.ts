@@ -18,7 +18,7 @@ export type CommentDraft = {
   drawing: Drawing | null;
   is_internal: boolean;
   must_fix: boolean;
-  /** What a try to send it was called, until something in it changes: sending again makes no second comment. */
+  /** The id of a failed attempt, until the draft changes: sending again makes no second comment. */
   request_id: string | null;
 };
 
@@ -43,11 +43,11 @@ export const draftKey = {
   unpublished: (draftId: number) => `unpublished:${draftId}`,
 };
 
-/** Whether there is nothing in it that could be lost. */
+/** Whether there is nothing in it to lose. */
 export const isBlank = ({ text, files, position, board_spot: boardSpot, drawing }: CommentDraft) =>
   text.trim() === '' && files.length === 0 && position === null && boardSpot === null && drawing === null;
 
-/** Whether it says something: a pin alone does not. */
+/** Whether it has content: a pin alone is none. */
 export const isSayable = ({ text, files, drawing }: CommentDraft) =>
   text.trim() !== '' || files.length > 0 || drawing !== null;
 
@@ -69,7 +69,7 @@ const readDraft = (value: unknown): CommentDraft | null =>
 const { read, keep, show, write, change, subscribe } = createKeptDrafts<CommentDraft>({
   of: 'comment',
   empty: EMPTY_DRAFT,
-  // A pin that nothing was said at is no loss, and would lie there for weeks.
+  // A pin without content is no loss, and would otherwise reappear for weeks.
   isBlank: (draft) => !isSayable(draft),
   parse: readDraft,
 });
@@ -79,7 +79,7 @@ const emptyLike = ({ is_internal: isInternal }: CommentDraft): CommentDraft => (
   is_internal: isInternal,
 });
 
-/** What was sent in vain, with what was written meanwhile after it. */
+/** A draft that failed to send, followed by what was written since. */
 function joined(sent: CommentDraft, since: CommentDraft): CommentDraft {
   if (isBlank(since)) return sent;
   return {
@@ -94,25 +94,25 @@ function joined(sent: CommentDraft, since: CommentDraft): CommentDraft {
   };
 }
 
-/** What is being written, by key; it outlives leaving the item and the page. */
+/** Drafts by key; they outlive leaving the item and the page. */
 export const commentDrafts = {
   read,
-  /** Changes what is given; a change is no longer what was tried to be sent. */
+  /** Changes the given parts; a changed draft is no longer the one whose sending failed. */
   change: (key: string, part: Partial<CommentDraft>) => change(key, { request_id: null, ...part }),
   clear: (key: string) => write(key, emptyLike(read(key))),
-  /** It is being sent: nothing of it is in sight any more, but a reload would find it. */
+  /** It is being sent: hidden, but a reload would still find it. */
   send: (key: string, sent: CommentDraft) => {
     keep(key, sent);
     show(key, emptyLike(sent));
   },
   /** It has arrived. */
   sent: (key: string) => keep(key, read(key)),
-  /** It has not arrived: it is there again, before what was written since. */
+  /** It failed: it is back, before what was written since. */
   restore: (key: string, sent: CommentDraft) => write(key, joined(sent, read(key))),
   subscribe,
 };
 
-/** Puts what is to be changed into its draft; what was changed before, and not saved, is still there. */
+/** Fills the draft of an edit; earlier changes that were not saved are kept. */
 export function beginEdit(
   key: string,
   { text, tagged_users: tagged, attachments }: Pick<CommentReplyWire, 'text' | 'tagged_users' | 'attachments'>,
@@ -121,7 +121,7 @@ export function beginEdit(
   commentDrafts.change(key, { text, mentions: tagged.map(mentionOf), files: attachments.map(draftFileOf) });
 }
 
-/** What a draft says, as calls take it. */
+/** A draft's content, as calls take it. */
 export const saidIn = ({ text, mentions, files }: CommentDraft) => ({
   text,
   tagged_users: mentionedIn(text, mentions).map(({ id }) => id),

@@ -10,15 +10,15 @@ export type CommentsPlace = {
   scope: CommentScope;
   subject: CommentSubject;
   me: CommentPersonWire;
-  /** The moment by which times are told, in ms. */
+  /** The current time, for relative times, in ms. */
   now: number;
-  /** The address of a comment; absent where there is none to hand on. */
+  /** A comment's address; undefined where there is none to share. */
   linkTo?: (commentId: number) => string;
-  /** Begins a task from a comment; absent for who makes none. */
+  /** Starts a task from a comment; undefined for people who cannot create any. */
   onTask?: (comment: CommentReplyWire) => void;
   /** Whether I may say that something must be fixed. */
   mayMark?: boolean;
-  /** What is to be said under a thread besides. */
+  /** An extra note under a thread. */
   noteOf?: (thread: CommentWire) => string | null;
 };
 

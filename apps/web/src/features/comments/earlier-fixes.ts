@@ -1,7 +1,7 @@
 import type { CommentWire, FixState } from '@facet/contract/entities/comment';
 import { t } from '../../ui/words.ts';
 
-/** What became of what had to be fixed on an earlier version. */
+/** What became of required fixes on an earlier version. */
 export type EarlierFixes = { version: number; threads: readonly CommentWire[]; words: string };
 
 const ORDER: readonly FixState[] = ['open', 'declined', 'done'];

@@ -1,12 +1,12 @@
 import type { CommentScope } from './api.ts';
 
-/** A scope as the calls name it. */
+/** A scope as query parameters. */
 export const queryOf = (scope: CommentScope) => {
   if ('boardId' in scope) return { board_id: scope.boardId };
   return 'styleId' in scope ? { style_id: scope.styleId } : { file_id: [...scope.itemIds] };
 };
 
-/** The keys of all that is known of comments; apart, so that who only marks it as stale need not load the calls. */
+/** Query keys of comments; a separate file, so that invalidating them does not load the calls. */
 export const commentKeys = {
   all: ['comments'] as const,
   lists: (projectId: number) => ['comments', projectId, 'list'] as const,

@@ -26,10 +26,10 @@ export const concerns = (thread: CommentWire, userId: number) =>
 export const threadsOf = (threads: readonly CommentWire[], itemId: number | null) =>
   threads.filter(({ file_id: fileId }) => fileId === itemId);
 
-// Those that wait for the server have no number of it yet and stand last.
+// Comments still being sent have no id from the server yet and come last.
 const age = ({ id }: CommentWire) => (id < 0 ? Number.MAX_SAFE_INTEGER + id : id);
 
-/** Whether its pin lay on a part that this version of the model has not: then it is said of the whole. */
+/** Whether its pin was on a part this version of the model lacks: the comment is then on the whole. */
 export const isPinGone = ({ pin_state: state }: Pick<CommentWire, 'pin_state'>) => state === 'gone';
 
 /** What became of a pin that came from another version of the model. */
@@ -67,7 +67,7 @@ export function visibleThreads(threads: readonly CommentWire[], view: ThreadView
   const found = threads.filter((thread) => thread.id === chosenId || isListed(thread));
   const byAge = found.toSorted((a, b) => age(a) - age(b));
   const ordered = view.order === 'oldest' ? byAge : byAge.toReversed();
-  // As the server lists them, too.
+  // The server sorts them the same way.
   return [...ordered.filter(isOpenFix), ...ordered.filter((thread) => !isOpenFix(thread))];
 }
 

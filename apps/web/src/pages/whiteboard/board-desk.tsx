@@ -66,7 +66,7 @@ function useItemsList() {
   };
 }
 
-/** Once the board is read, a link's item comes into sight; one that is gone is told. */
+/** Once the board is loaded, scrolls to a link's item, or says that it is gone. */
 function useLinkedItem(canvas: BoardCanvasHandle | null, { isRead, doc }: BoardView, itemId: string | undefined): void {
   const show = useEffectEvent((id: string) => {
     if (itemsOf(doc).has(id)) canvas?.showItems([id]);
@@ -77,7 +77,7 @@ function useLinkedItem(canvas: BoardCanvasHandle | null, { isRead, doc }: BoardV
   }, [canvas, isRead, itemId]);
 }
 
-/** One board, open: its canvas and all that stands round it. */
+/** An open board: its canvas and everything around it. */
 export function BoardDesk({ project, module, board: wire, me, itemId, tools, share, ...props }: BoardDeskProps) {
   const place = { projectId: project.id, moduleId: module.id, boardId: wire.id };
   const { board, view, session } = useOpenBoard({ place, title: wire.title, userId: me.id });
@@ -220,7 +220,7 @@ const DeskNotices = ({ view, total, module, board, leader, copyAsBoard, onUnfoll
   />
 );
 
-/** Whose names are known: those of the team. */
+/** The people whose names are known: the team. */
 function peopleOf({ team }: ProjectWire) {
   const names = new Map(team.map(({ user_id: id, user }) => [id, personName(user)]));
   return {

@@ -5,7 +5,7 @@ import styles from './whiteboard.module.css';
 
 type NothingYetProps = { isPhone: boolean; onAdd: (() => void) | undefined };
 
-/** A board without anything on it, and how its first pictures come. */
+/** An empty board, and how to add its first pictures. */
 export const NothingYet = ({ isPhone, onAdd }: NothingYetProps) => (
   <div className={styles.emptyBoard}>
     <EmptyState

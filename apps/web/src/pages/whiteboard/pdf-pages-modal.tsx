@@ -13,7 +13,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import styles from './project-pictures.module.css';
 import { t } from '../../ui/words.ts';
 
-/** Pages that are shown at once, and how large, in px. */
+/** How many pages are shown at once, and how large, in px. */
 const SHOWN = 24;
 const SMALL_SIDE = 240;
 /** The longer side of a page on the board: sharp on A3. */

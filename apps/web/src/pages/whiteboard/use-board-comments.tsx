@@ -30,7 +30,7 @@ export type BoardComments = {
   board: BoardWire;
   me: UserWire;
   isClient: boolean;
-  /** Came by a link, which is all of the app that there is for them. */
+  /** They came by a link and see nothing else of the app. */
   isGuest?: boolean;
   canvas: BoardCanvasHandle | null;
   doc: BoardDocument;
@@ -40,9 +40,9 @@ export type BoardComments = {
   onComment: (commentId: number | undefined) => void;
   onSelect: (ids: readonly string[]) => void;
   onTool: (tool: BoardTool) => void;
-  /** Begins a task from a comment; absent for who makes none. */
+  /** Starts a task from a comment; undefined for people who cannot create any. */
   onTask?: (comment: CommentReplyWire) => void;
-  /** The list of comments opens: it has the room to itself. */
+  /** The list of comments opens and takes the whole side. */
   onPanel: () => void;
 };
 
@@ -120,7 +120,7 @@ function newestAt(itemId: string, { threads, place, onMore }: SaidOf): ReactNode
   );
 }
 
-/** What is said of the open board, in words and without. */
+/** Comments and reactions on the open board. */
 export function useBoardComments(props: BoardComments) {
   const { board, projectId, me } = props;
   const place = { projectId, moduleId: board.project_module_id, boardId: board.id };
@@ -179,7 +179,7 @@ function useBoardThreads(props: BoardComments) {
   useEffect(() => follow(), [ledTo?.id]);
   const forget = useEffectEvent(() => {
     if (!isGone) return;
-    // What was just deleted here is told elsewhere.
+    // A comment just deleted here has its own message.
     if (followedId !== commentId) toast.error(t('This comment no longer exists'));
     onComment(undefined);
   });
@@ -219,7 +219,7 @@ function useBoardThreads(props: BoardComments) {
       setPanelOpen(false);
       open(isOpen);
     },
-    /** Who chooses something on the board has left the thread beside its pin. */
+    /** Selecting something on the board closes the thread beside its pin. */
     leaving: (select: (ids: readonly string[]) => void) => (ids: readonly string[]) => {
       select(ids);
       leave();

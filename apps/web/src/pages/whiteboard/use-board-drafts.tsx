@@ -22,13 +22,13 @@ const NO_OTHERS: readonly string[] = [];
 type UseBoardDrafts = {
   place: CommentsPlace;
   board: BoardWire;
-  /** Absent while they are on their way. */
+  /** Undefined while loading. */
   threads: readonly CommentWire[] | undefined;
   onWrite: () => void;
   onPanel: () => void;
 };
 
-/** What I write of a board and nobody else sees: at its pin, not sent, or waiting to be published. */
+/** My comments on a board that nobody else sees yet: being written, or not published. */
 export function useBoardDrafts({ place, board, threads, onWrite, onPanel }: UseBoardDrafts) {
   const key = draftKey.board(board.id);
   useRescuedWords({ of: board.id, threads, subjects: NO_OTHERS, to: key, onRescued: onPanel });

@@ -51,7 +51,7 @@ export function useBoardPictures({ place, project, board, session, isThere, onPa
     },
     onDrop: (event: DragEvent) => {
       if (!isFiles(event)) return;
-      // Where nothing may be dropped, the browser would leave the page for the file.
+      // Otherwise, where dropping is not allowed, the browser would navigate to the file.
       event.preventDefault();
       if (!canEdit) return;
       const at = toBoard({ x: event.clientX, y: event.clientY });

@@ -21,7 +21,7 @@ export function useProjectComments(
       comment: { id: comment.id, text: comment.text, file_id: null, module_id, style_id: null, board_id },
     });
   const onTask = abilities.create_task ? begin : undefined;
-  // A client is told of nobody on the team.
+  // A client does not see who is on the team.
   const comments = useBoardComments({ ...props, projectId, isClient: team.length === 0, onTask });
   return { ...comments, dialog };
 }

@@ -4,16 +4,16 @@ import { fromJson, readStored, writeStored } from '../../lib/stored.ts';
 import { createStore } from '../../ui/create-store.ts';
 
 type Kind<D> = {
-  /** What their names in the browser's store begin with. */
+  /** First part of their keys in the browser's storage. */
   of: string;
   empty: D;
   /** Whether there is nothing in it that the next page would miss. */
   isBlank: (draft: D) => boolean;
-  /** What was kept, as far as it is still understood. */
+  /** Reads a stored value, as far as it is still understood. */
   parse: (value: unknown) => D | null;
 };
 
-/** A guest's words end with the tab, as the guest's session does. */
+/** A guest's drafts end with the tab, as the guest's session does. */
 const place = () => (activeGuest() === null ? 'localStorage' : 'sessionStorage');
 
 /**
@@ -24,7 +24,7 @@ export function createKeptDrafts<D>({ of, empty, isBlank, parse }: Kind<D>) {
   const held = new Map<string, D>();
   const changes = createStore(0);
   const tell = () => changes.set(changes.get() + 1);
-  /** What a draft is called in the browser's store. */
+  /** A draft's key in the browser's storage. */
   const nameOf = (key: string) => `facet.${of}.${ownId() ?? 'nobody'}.${key}`;
   const read = (key: string): D => {
     const name = nameOf(key);
@@ -32,10 +32,10 @@ export function createKeptDrafts<D>({ of, empty, isBlank, parse }: Kind<D>) {
     held.set(name, draft);
     return draft;
   };
-  /** Keeps it for the next page alone. */
+  /** Stores it for the next page load without showing it. */
   const keep = (key: string, draft: D) =>
     writeStored(nameOf(key), isBlank(draft) ? null : JSON.stringify(draft), place());
-  /** Shows it on this page alone. */
+  /** Shows it on this page without storing it. */
   const show = (key: string, draft: D) => {
     held.set(nameOf(key), draft);
     tell();
@@ -44,7 +44,7 @@ export function createKeptDrafts<D>({ of, empty, isBlank, parse }: Kind<D>) {
     keep(key, draft);
     show(key, draft);
   };
-  // Another tab wrote, or sent: shown as it was here, the same would be sent twice.
+  // Another tab wrote or sent it: a stale copy here could be sent twice.
   window.addEventListener('storage', ({ key: name }) => {
     if (name === null) held.clear();
     else if (!held.delete(name)) return;

@@ -19,7 +19,7 @@ type ChatComposerProps = {
   projectId: number;
   meId: number;
   compose: Compose;
-  /** Counts up when the field is to be written in. */
+  /** Increase it to focus the field. */
   focusCount: number;
   isOver: boolean;
   onType: () => void;
@@ -27,10 +27,10 @@ type ChatComposerProps = {
   onLast: () => void;
 };
 
-// Where Enter is a key of the screen it makes a line: there is a button to send.
+// On a touch keyboard Enter makes a new line: there is a button to send.
 const hasKeyboard = () => !window.matchMedia('(pointer: coarse)').matches;
 
-/** Where a message, an answer or a change of a message is written. */
+/** Where a message, a reply or an edit is written. */
 export function ChatComposer({ projectId, meId, compose, focusCount, isOver, onType, onLast }: ChatComposerProps) {
   const { text, mentions, failure, isEditing, replied } = compose;
   const field = useRef<MentionFieldHandle>(null);

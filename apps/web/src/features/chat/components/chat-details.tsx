@@ -15,7 +15,7 @@ type ChatDetailsProps = {
   onChange: (change: Partial<ChatChoices>) => void;
 };
 
-/** Who is in the chat, what was shared in what is shown of it, and which styles it is about. */
+/** Who is in the chat, the pictures shared in it, and the styles it is about. */
 export function ChatDetails({ project, choices, onChange }: ChatDetailsProps) {
   const filters = useMemo(() => filtersOf(choices), [choices]);
   const people = project.team.map(({ user_id: id, user, user_role: roles }) => ({
@@ -43,7 +43,7 @@ export function ChatDetails({ project, choices, onChange }: ChatDetailsProps) {
 
 type ShownPerson = { id: number; name: string; src?: string | null; role: string };
 
-/** Who is in the chat, with what they do. */
+/** The people in the chat, with their roles. */
 function ChatPeople({ people, total }: { people: readonly ShownPerson[]; total: number }) {
   return (
     <section className={styles.section}>

@@ -16,19 +16,19 @@ import { t } from '../../../ui/words.ts';
 type ChatListProps = {
   meId: number;
   chosenId: number | undefined;
-  /** The moment by which times are told, in ms. */
+  /** The current time, for relative times, in ms. */
   now: number;
   title: ReactNode;
 };
 
 const TYPED_MS = 200;
 const SKELETONS = ['62%', '48%', '70%', '54%'];
-/** Channels that are listened to for what is new in chats that are not open. */
+/** How many channels are joined to hear of news in other chats. */
 const HEARD = 60;
 
 const projectOf = ({ project_id: id }: ProjectChatWire) => id;
 
-/** The chats of my projects, the last spoken in first, with what waits for me in each. */
+/** My projects' chats, most recently active first, with unread counts. */
 export function ChatList({ meId, chosenId, now, title }: ChatListProps) {
   const [words, setWords] = useState('');
   const [search] = useDebouncedValue(words.trim(), TYPED_MS);

@@ -72,7 +72,7 @@ export function ChatMessages({ projectId, state, session, pending, jumps, opened
   );
 }
 
-/** Leads to what was asked for, as soon as it is there. */
+/** Scrolls to the requested message as soon as it is loaded. */
 function useTarget(stream: { current: StreamHandle | null }, rows: readonly ChatRow[], { target }: Jumps) {
   const done = useRef<unknown>(null);
   const lead = useEffectEvent(() => {
@@ -85,7 +85,7 @@ function useTarget(stream: { current: StreamHandle | null }, rows: readonly Chat
   useLayoutEffect(() => lead(), [target, rows]);
 }
 
-/** The rows of a chat; what stays the same stays the same object. */
+/** The rows of a chat; unchanged rows keep their identity. */
 function useRows(
   { window, early, firstUnreadId }: ChatState,
   pending: readonly OutboxEntry[],
@@ -95,7 +95,7 @@ function useRows(
   const { me, timeZone } = useChatPlace();
   const before = useRef<readonly ChatRow[]>([]);
   const messages = window?.messages ?? early;
-  // What waits is written beside the newest: who reads what is older does not see it there.
+  // Pending messages belong next to the newest, so they are hidden while older ones are shown.
   const shown = window?.hasNewer ? [] : pending;
   const key = shown.map(({ request_id: id, refusal }) => `${id}${refusal}`).join();
   return useMemo(() => {

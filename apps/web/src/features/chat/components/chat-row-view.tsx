@@ -14,7 +14,7 @@ import { t } from '../../../ui/words.ts';
 
 type ChatRowViewProps = {
   row: ChatRow;
-  /** The line that somebody was led to, when it stands in this row. */
+  /** The line someone was led to, if it is in this row. */
   foundId: number | null;
   /** Who has read as far as this. */
   readers: readonly ReadPositionWire[] | undefined;

@@ -15,7 +15,7 @@ type ChatSearchProps = {
   onClose: () => void;
 };
 
-/** Looks for words in the chat; Enter leads to the one before, Shift and Enter back to the one after. */
+/** Searches the chat; Enter goes to the previous hit, Shift+Enter to the next. */
 export function ChatSearch({ projectId, filters, onShow, onClose }: ChatSearchProps) {
   const [words, setWords] = useState('');
   const { place, older, newer, hasOlder, hasNewer } = useChatSearch(projectId, filters, words, onShow);

@@ -18,7 +18,7 @@ import { useCalmScroll } from '../hooks/use-calm-scroll.ts';
 import styles from './chat-stream.module.css';
 import { t } from '../../../ui/words.ts';
 
-/** Rows before an end at which what lies beyond it is asked for. */
+/** How many rows before an end the next page is requested. */
 const AHEAD = 40;
 /** So few rows are short of a few screens: what happened is folded to them, and pages of it are read one by one. */
 const [FEW, FEW_AHEAD] = [60, 12];
@@ -35,10 +35,10 @@ type ChatStreamProps = {
   ref: Ref<StreamHandle>;
   rows: readonly ChatRow[];
   order: ChatOrder;
-  /** What lies beyond an end is wanted soon; `isWhole` when the other end is near as well. */
+  /** The next page at this end is needed soon; `isWhole` when the other end is near too. */
   onReach: (end: 'older' | 'newer', isWhole: boolean) => void;
   onView: (view: StreamView) => void;
-  /** One and the same function draws no row anew while one scrolls. */
+  /** Keep the function stable, so that scrolling renders no row again. */
   children: (row: ChatRow) => ReactNode;
 };
 

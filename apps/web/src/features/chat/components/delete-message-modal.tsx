@@ -15,7 +15,7 @@ type DeleteMessageModalProps = {
   onDeleted: (deleted: DeletedMessage) => void;
 };
 
-/** Asks before a message is taken away from everybody. */
+/** Asks before a message is deleted for everyone. */
 export function DeleteMessageModal({ message, onClose, onDeleted }: DeleteMessageModalProps) {
   const socket = useSocket();
   const [isBusy, setBusy] = useState(false);

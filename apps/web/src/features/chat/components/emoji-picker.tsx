@@ -44,7 +44,7 @@ const EMOJI = [
   ['❤️', t('Heart')],
 ] as const;
 
-/** A few pictures for what is felt, typed where the cursor is. */
+/** A few emoji, inserted at the cursor. */
 export function EmojiPicker({ onTake }: { onTake: (emoji: string) => void }) {
   const [isOpen, setOpen] = useState(false);
   const take = (emoji: string) => {

@@ -25,7 +25,7 @@ const ICONS = {
 
 export function EventIcon({ group: [line, ...more] }: { group: EventGroup }) {
   const status = line.message_type === MessageType.statusChanged ? statusOf(line) : null;
-  // A style and its files came in one go.
+  // The style and its files were added together.
   const hasFile = more.some(({ message_type: type }) => type === MessageType.newFileAdded);
   const Icon = hasFile ? Images : ICONS[line.message_type];
   if (!status) return <Icon aria-hidden="true" />;
@@ -42,7 +42,7 @@ const leadingOf = (group: EventGroup): ChatMessageWire =>
 
 const GONE: readonly number[] = [MessageType.fileDeleted, MessageType.styleDeleted];
 
-/** Where the thing of a line is to be seen; null when it is nowhere any more. */
+/** Where the subject of a line can be seen; null when it is gone. */
 function eventLink(message: ChatMessageWire) {
   const { project_id: projectId, project_module_id: moduleId } = message;
   const { project_task_id: taskId, project_style_id: styleId, project_file_id: itemId } = message;
@@ -89,7 +89,7 @@ export function EventTime({ group }: { group: EventGroup }) {
 
 type EventRowProps = { group: EventGroup; isFound: boolean };
 
-/** What somebody did in the project, as a quiet line with its pictures that leads to its thing. */
+/** An event in the project: a quiet line with pictures and a link to its subject. */
 export const EventRow = memo(function EventRow({ group, isFound }: EventRowProps) {
   return (
     <p className={styles.event} data-found={isFound || undefined}>

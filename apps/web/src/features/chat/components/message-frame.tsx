@@ -14,7 +14,7 @@ type MessageFrameProps = {
   children: ReactNode;
 };
 
-/** Who says something and when; of several messages in a row only the first shows the face. */
+/** Author and time; only the first of several messages in a row shows the avatar. */
 export function MessageFrame({ author, moment, isFirst, about, children }: MessageFrameProps) {
   const { timeZone } = useChatPlace();
   const time = formatTime(moment, timeZone);

@@ -10,7 +10,7 @@ import { t } from '../../../ui/words.ts';
 
 type NotReadProps = { failure: unknown; session: ChatSession };
 
-/** In the place of messages that are on their way, or did not come. */
+/** Shown while messages load, or when they could not be loaded. */
 export function NotRead({ failure, session }: NotReadProps) {
   if (failure === null || statusOf(failure) === 0) return <ChatSkeleton />;
   const isClosed = statusOf(failure) === 403 || statusOf(failure) === 404;
@@ -25,7 +25,7 @@ export function NotRead({ failure, session }: NotReadProps) {
   );
 }
 
-/** A chat in which nobody said anything, or nothing that the filters show. */
+/** An empty chat, or one where nothing matches the filters. */
 export function NothingSaid({ isFiltered }: { isFiltered: boolean }) {
   const { mayWrite } = useChatPlace();
   if (isFiltered)
@@ -51,7 +51,7 @@ const WIDTHS = [
   ['24%', '38%'],
 ] as const;
 
-/** Messages that are not read yet. */
+/** Placeholders while messages load. */
 function ChatSkeleton() {
   return (
     <div className={skeleton.skeleton} aria-busy="true" aria-label={t('Loading chat')}>

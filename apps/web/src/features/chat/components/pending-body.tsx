@@ -13,7 +13,7 @@ import styles from './message.module.css';
 import pending from './pending-body.module.css';
 import { t } from '../../../ui/words.ts';
 
-/** The words and files of a message of mine that is on its way, waits, or was refused. */
+/** The text and files of my message while it is being sent, waits, or was refused. */
 export function PendingBody({ entry }: { entry: OutboxEntry }) {
   return (
     <>

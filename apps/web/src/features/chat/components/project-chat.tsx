@@ -22,19 +22,19 @@ import { t } from '../../../ui/words.ts';
 
 export type ProjectChatProps = {
   projectId: number;
-  /** Who reads. */
+  /** The reader. */
   me: ChatPersonWire;
   /** Whether I may say something: `abilities.create_message` of the project; undefined until that is known. */
   mayWrite: boolean | undefined;
-  /** Shows only what fits: styles, tags, modules, people, words, messages without what happened. */
+  /** Filters: styles, tags, modules, people, words, messages without events. */
   filters?: ChatFilters;
-  /** What I write is about: where I am, and what the chat is filtered by. */
+  /** What new messages are about: where I am, and what the chat is filtered by. */
   about?: ChatAbout;
   /** `asc` unless told: the newest at the bottom. */
   order?: ChatOrder;
-  /** The field has the focus from the beginning. */
+  /** The field is focused from the start. */
   autofocus?: boolean;
-  /** Looks for words in the chat and leads from hit to hit; with `onSearchEnd`. */
+  /** Shows the search, which steps from hit to hit; needs `onSearchEnd`. */
   isSearching?: boolean;
   onSearchEnd?: () => void;
 };
@@ -42,7 +42,7 @@ export type ProjectChatProps = {
 const NONE: ChatFilters = {};
 const NO_RUNS: ReadonlyMap<number, boolean> = new Map();
 
-/** A project's chat: its messages, live, and where one writes. It takes the height that it is given. */
+/** A project's chat: its live messages and the composer. It fills the height it is given. */
 export function ProjectChat(props: ProjectChatProps) {
   const { projectId, me, mayWrite: mayMaybeWrite, filters = NONE, order = 'asc', autofocus = false } = props;
   const { isSearching = false, onSearchEnd, about = ABOUT_NOTHING } = props;

@@ -8,11 +8,11 @@ type Replied = NonNullable<ChatMessageWire['replied_message']>;
 
 const filesWords = (count: number) => t('{count, plural, one {# file} other {# files}}', { count });
 
-/** What a quote says of a message: its words, else its files. */
+/** How a message is quoted: its text, else its files. */
 export const quoteText = ({ message_text: text, files }: Pick<Replied, 'message_text' | 'files'>) =>
   decodeText(text) || filesWords(files.length);
 
-/** What a message answers to, in one line; a click leads there. */
+/** The message being answered, in one line; a click goes there. */
 export function ReplyQuote({ replied }: { replied: Replied }) {
   const { onJump } = useChatPlace();
   if (replied.is_deleted) return <p className={styles.quote}>{t('Message deleted')}</p>;

@@ -15,7 +15,7 @@ import { PendingBody } from './pending-body.tsx';
 import { ReplyQuote } from './reply-quote.tsx';
 import { t } from '../../../ui/words.ts';
 
-/** What can be done with a message, over its right end. */
+/** A message's actions, at its right end. */
 function MessageActions({ message }: { message: ChatMessageWire }) {
   const { mayWrite, onReply, onEdit, onDelete } = useChatPlace();
   const { edit, delete: mayDelete } = message.abilities;
@@ -32,7 +32,7 @@ function MessageActions({ message }: { message: ChatMessageWire }) {
 type Spoken = Extract<ChatRow, { kind: 'message' | 'pending' }>;
 type SpokenRowProps = {
   row: Spoken;
-  /** Somebody was led here just now. */
+  /** Someone was just led here. */
   isFound: boolean;
 };
 
@@ -49,7 +49,7 @@ function aboutRow(row: Spoken, me: ChatPersonWire) {
   return { author, moment: message.created_at, text: decodeText(message.message_text), isForMe };
 }
 
-/** What somebody said, or I am about to have said: one row, whatever becomes of it; its actions come with pointer or focus. */
+/** A message, sent or pending, in one row; its actions appear on hover or focus. */
 export const SpokenRow = memo(function SpokenRow({ row, isFound }: SpokenRowProps) {
   const { me } = useChatPlace();
   const [isOver, setOver] = useState(false);

@@ -14,7 +14,7 @@ type SpokenStylesProps = {
   onChoose: (style: { id: number; title: string }) => void;
 };
 
-/** The styles that are spoken of most; each narrows the chat to itself. */
+/** The most discussed styles; each filters the chat. */
 export function SpokenStyles({ projectId, filters, onChoose }: SpokenStylesProps) {
   const client = useQueryClient();
   const { data = [] } = useQuery({ ...chatQueries.spoken(projectId, filters), placeholderData: (before) => before });

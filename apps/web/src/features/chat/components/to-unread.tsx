@@ -8,7 +8,7 @@ import { t } from '../../../ui/words.ts';
 
 type ToUnreadProps = { state: ChatState; isBeyond: boolean; onJump: (id: number) => void };
 
-/** The way to where what is new begins, when that is out of sight; once taken it is known. */
+/** Jumps to the first unread message when it is out of sight; disappears once used. */
 export function ToUnread({ state: { firstUnreadId, unread }, isBeyond, onJump }: ToUnreadProps) {
   const { order } = useChatPlace();
   const [isKnown, setKnown] = useState(false);

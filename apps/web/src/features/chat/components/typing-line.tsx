@@ -9,7 +9,7 @@ function words(people: readonly ChatPersonWire[]): string {
   return t('{first}, {second} and {count, number} more are typing', { first, second, count: people.length - 2 });
 }
 
-/** Who writes something at this moment; its place is always kept. */
+/** Who is typing; its space is always reserved. */
 export function TypingLine({ people }: { people: readonly ChatPersonWire[] }) {
   return (
     <p className={styles.line} role="status">

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 
 const REST_MS = 120;
 
-/** Lets nothing answer the pointer while the box scrolls: what is drawn under it would do so row by row. */
+/** Ignores the pointer while the box scrolls, so that rows passing under it don't react. */
 export function useCalmScroll(scroller: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const box = scroller.current;

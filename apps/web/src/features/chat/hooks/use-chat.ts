@@ -12,7 +12,7 @@ const isEmptyList = (value: unknown) => Array.isArray(value) && value.length ===
 
 export const isFiltered = (filters: ChatFilters): boolean => Object.values(filters).some(isGiven);
 
-/** Takes what comes by itself into the session. */
+/** Feeds pushes into the session. */
 function useNews(projectId: number, session: ChatSession): void {
   const hearMessage = (message: ChatMessageWire, tell: ChatSession['push']) => {
     if (message.project_id === projectId) tell(message);

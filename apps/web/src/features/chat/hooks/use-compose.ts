@@ -17,7 +17,7 @@ import { useEditMessage } from './use-edit-message.ts';
 type ComposeOptions = {
   meId: number;
   projectId: number;
-  /** Where one is, and what the chat is filtered by. */
+  /** Where I am, and what the chat is filtered by. */
   about: ChatAbout;
   outbox: Outbox;
   /** Characters that a message may have. */
@@ -45,7 +45,7 @@ const entryOf = ({ meId, projectId, about }: Place, draft: ChatDraft, files: rea
 
 const NOTHING_DROPPED: ReadonlySet<string> = new Set();
 
-/** What a new message is about, without what the writer took off; an answer is about what it answers. */
+/** What a new message is about, without what the writer removed; a reply is about what it answers. */
 function useAbout(around: ChatAbout, isNew: boolean) {
   const [dropped, setDropped] = useState(NOTHING_DROPPED);
   return {
@@ -56,7 +56,7 @@ function useAbout(around: ChatAbout, isNew: boolean) {
 
 type Edit = ReturnType<typeof useEditMessage>;
 
-/** Begins and leaves an answer or a change. */
+/** Starts and leaves a reply or an edit. */
 function modesOf(projectId: number, { edited, replied }: ChatDraft, edit: Edit) {
   const reply = (next: ChatDraft['replied']) => chatDrafts.change(projectId, { replied: next });
   return {
@@ -78,14 +78,14 @@ function modesOf(projectId: number, { edited, replied }: ChatDraft, edit: Edit) 
   };
 }
 
-/** Why what is written cannot go, or did not. */
+/** Why the text cannot be sent, or was not. */
 function failureOf(text: string, messageMax: number, error: unknown) {
   if (isTooLong(text, messageMax)) return { words: messageMaxText(messageMax), isFinal: false };
   const words = failureText(error);
   return words === undefined ? null : { words, isFinal: isFinal(error) };
 }
 
-/** What is being written: a message, perhaps an answer to one, or a change of one of mine, never both. */
+/** The text being written: a new message or reply, or an edit of one of mine, never both. */
 export function useCompose({ onChanged, onSend, outbox, about: around, messageMax, ...place }: ComposeOptions) {
   const { projectId } = place;
   const draft = useSyncExternalStore(chatDrafts.subscribe, () => chatDrafts.read(projectId));

@@ -16,7 +16,7 @@ const dataOf = ({ id, text, mentions, files }: ChatEdit) => ({
 type Attempt = { isSaving: boolean; error: unknown };
 const NOT_TRIED: Attempt = { isSaving: false, error: null };
 
-/** The change of one of my messages, until it is saved; it outlives the page like the draft beside it. */
+/** The edit of one of my messages until it is saved; like the draft beside it, it outlives the page. */
 export function useEditMessage(
   projectId: number,
   edited: ChatEdit | null,
@@ -40,7 +40,7 @@ export function useEditMessage(
     setAttempt({ isSaving: true, error: null });
     try {
       onChanged(await socket.request(METHOD.updateMessage, dataOf(edit)));
-      // Another one may have been begun meanwhile.
+      // Another edit may have been started meanwhile.
       if (now()?.id === edit.id) show(null);
     } catch (error) {
       setAttempt({ isSaving: false, error });

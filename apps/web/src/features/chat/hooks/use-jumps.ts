@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { ChatSession } from '../model/chat-session.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
 
-/** Where the sight is to be led; a new object with each wish. */
+/** What to scroll to; a new object for each request. */
 export type JumpTarget = { to: 'newest' } | { to: 'message'; id: number };
 
-/** Leads to messages wherever they are, also to such as are not held in memory. */
+/** Jumps to any message, also to ones not held in memory. */
 export function useJumps(session: ChatSession) {
   const [target, setTarget] = useState<JumpTarget>({ to: 'newest' });
   const latest = useLatest(session);

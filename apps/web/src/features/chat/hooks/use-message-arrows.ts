@@ -10,7 +10,7 @@ export function useMessageArrows(scroller: RefObject<HTMLElement | null>) {
     const { target } = event;
     if (!step || !box || !(target instanceof HTMLElement)) return;
     if (target !== box && !target.matches('[data-message]')) return;
-    // The rows stand in the document in any order.
+    // Rows are in no particular order in the document.
     const messages = [...box.querySelectorAll<HTMLElement>('[data-message]')].sort(
       (one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top,
     );

@@ -11,7 +11,7 @@ export function useIsConnected(): boolean {
   return useSyncExternalStore(socket.watch, () => socket.status === 'open');
 }
 
-/** My messages of a project that are on their way; each is shown as arrived before it stops waiting. */
+/** My pending messages of a project; each is shown as arrived before it leaves the outbox. */
 export function useOutbox(
   meId: number,
   projectId: number,

@@ -10,7 +10,7 @@ const isCalled = (person: MentionPerson, query: string) => {
   return name !== '' && (name.startsWith(query) || name.includes(` ${query}`));
 };
 
-/** Those of the team who can be mentioned, by what is typed of their name. */
+/** Team members who can be mentioned, matched by what is typed of their name. */
 export function usePeopleToMention(projectId: number, meId: number) {
   const [asked, setAsked] = useState<string | null>(null);
   const { data = [] } = useQuery({ ...chatQueries.people(projectId), enabled: asked !== null });

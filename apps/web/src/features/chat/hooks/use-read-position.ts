@@ -6,7 +6,7 @@ import { chatKeys } from '../keys.ts';
 
 const SETTLED_MS = 300;
 
-/** Says up to which message I have read, once that has stood before my eyes for a moment. */
+/** Reports how far I have read, once a message has been in sight for a moment. */
 export function useReadPosition(projectId: number, seenId: number | null, knownId: number): void {
   const socket = useSocket();
   const client = useQueryClient();
@@ -19,7 +19,7 @@ export function useReadPosition(projectId: number, seenId: number | null, knownI
       await socket.request(METHOD.readPosition, { project_id: projectId, message_id: messageId });
       void client.invalidateQueries({ queryKey: chatKeys.lists });
     } catch {
-      // Said again with the next message, or when the tab is shown.
+      // Sent again with the next message, or when the tab is shown.
       said.current = 0;
     }
   });

@@ -20,7 +20,7 @@ function newestSeen(rows: readonly ChatRow[], { first, last }: StreamView): numb
   return newest === 0 ? null : newest;
 }
 
-/** What of the rows is seen, told only when that makes a difference: not with each row that is scrolled by. */
+/** Which rows are visible; updates only when it matters, not with every row scrolled by. */
 export function useSight(rows: readonly ChatRow[], firstUnreadId: number | null, order: ChatOrder) {
   const [sight, setSight] = useState(NOTHING);
   const newAt = rows.findIndex(({ kind }) => kind === 'new');

@@ -2,7 +2,7 @@ import type { Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { ChatOrder, ChatRow } from '../model/chat-rows.ts';
 
-/** Px from the newest within which one still reads it. */
+/** How close to the newest message, in px, still counts as being there. */
 export const NEAR_PX = 80;
 
 type Stream = Pick<
@@ -21,7 +21,7 @@ export const goToNewest = (stream: Stream, order: ChatOrder): void =>
 
 type StayOptions = { scroller: RefObject<HTMLElement | null>; stream: Stream; rows: readonly ChatRow[] };
 
-/** Who reads the newest goes on to, when the composer grows or the keyboard of a phone comes. */
+/** Keeps the newest in sight when the composer grows or a phone's keyboard opens. */
 export function useStayAtNewest({ scroller, stream, rows }: StayOptions, order: ChatOrder) {
   const wasNewest = useRef(true);
   const stay = useEffectEvent(() => {

@@ -6,7 +6,7 @@ import { usePush, useSocket } from '../../../lib/socket-context.ts';
 
 type Typist = { person: ChatPersonWire; until: number };
 
-/** Who types in the project's chat now, beside me. */
+/** Who else is typing in the project's chat. */
 export function useTypists(projectId: number, meId: number) {
   const [typists, setTypists] = useState<readonly Typist[]>([]);
   const without = (id: number) => setTypists((all) => all.filter(({ person }) => person.id !== id));
@@ -16,7 +16,7 @@ export function useTypists(projectId: number, meId: number) {
     const typist = { person: push.user, until: Date.now() + TYPING_TIMEOUT_MS };
     setTypists((all) => [...all.filter(({ person }) => person.id !== push.user.id), typist]);
   });
-  // What somebody has just said they type no more.
+  // Whoever has just sent a message is no longer typing.
   usePush(METHOD.createMessage, ({ created_by_id: id }: ChatMessageWire) => {
     if (id !== null) without(id);
   });
@@ -30,13 +30,13 @@ export function useTypists(projectId: number, meId: number) {
   return typists.map(({ person }) => person);
 }
 
-/** Says that I type, again and again while I do, and that I stopped. */
+/** Reports that I am typing, repeatedly while I do, and when I stop. */
 export function useSayTyping(projectId: number) {
   const socket = useSocket();
   const saidAt = useRef(0);
   const say = (isTyping: boolean) => {
     socket.request(METHOD.typing, { project_id: projectId, is_typing: isTyping }).catch(() => {
-      // Nobody heard it: the next key says it again.
+      // It did not arrive: the next key sends it again.
       saidAt.current = 0;
     });
   };

@@ -7,7 +7,7 @@ import { chatKeys } from '../keys.ts';
 
 const GATHERED_MS = 500;
 
-/** Reads the counts of chats again soon after something was said, once for many messages in a row. */
+/** Refetches unread counts shortly after a message, once for many in a row. */
 export function useFreshChats(): void {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -23,7 +23,7 @@ export function useFreshChats(): void {
 
 const NONE: readonly number[] = [];
 
-/** The projects in whose chats something waits for me, kept up to date; for the dots of header and drawer. */
+/** The projects with unread chat messages, kept up to date; for the dots in header and drawer. */
 export function useUnreadChats(): readonly number[] {
   useFreshChats();
   const { data = NONE } = useQuery(chatQueries.unread);

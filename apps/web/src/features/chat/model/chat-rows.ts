@@ -3,16 +3,16 @@ import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import { groupEvents, hasDecision, runsOf, type EventGroup } from './event-groups.ts';
 
-/** `asc`: the newest at the bottom, as one writes; `desc`: at the top. */
+/** `asc`: newest at the bottom; `desc`: newest at the top. */
 export type ChatOrder = 'asc' | 'desc';
 
 export type ChatRow =
   | { kind: 'day'; key: string; moment: string }
   | { kind: 'new'; key: string }
-  /** `isFirst` when it begins what one person said in a row: with face, name and time. */
+  /** `isFirst`: the first of several messages by one person, shown with avatar, name and time. */
   | { kind: 'message'; key: string; message: ChatMessageWire; isFirst: boolean }
   | { kind: 'event'; key: string; group: EventGroup }
-  /** Several groups without a message between, folded to one line until somebody opens it. */
+  /** Several groups with no message between them, folded into one line until opened. */
   | { kind: 'run'; key: string; groups: readonly EventGroup[]; isOpen: boolean }
   | { kind: 'pending'; key: string; entry: OutboxEntry; isFirst: boolean };
 
@@ -20,7 +20,7 @@ type RowsInput = {
   messages: readonly ChatMessageWire[];
   pending: readonly OutboxEntry[];
   meId: number;
-  /** Where what I have not read begins. */
+  /** Where unread messages begin. */
   firstUnreadId: number | null;
   /** The calendar day of a moment, for the reader. */
   dayOf: (moment: string) => string;
@@ -29,7 +29,7 @@ type RowsInput = {
   opened?: ReadonlyMap<number, boolean>;
 };
 
-/** What one person says within this time stands together. */
+/** Messages by one person within this time are grouped. */
 const JOINED_MS = 5 * 60_000;
 
 /** `about`: what it is about stands beside its time, so that what is about something else starts over. */
@@ -47,7 +47,7 @@ function joins(last: Spoken | null, { authorId, moment, day, about }: Spoken): b
 
 type Rows = ReturnType<typeof startRows>;
 
-// What I sent keeps its row when it arrives.
+// My message keeps its row when it arrives.
 const keyOf = ({ request_id: requestId, id }: ChatMessageWire) => (requestId ? `r${requestId}` : `m${id}`);
 
 /** Collects rows: days before the first thing of each, and what one person says in a row together. */
@@ -62,7 +62,7 @@ function startRows(dayOf: (moment: string) => string) {
       if (next !== day) rows.push({ kind: 'day', key: `d${next}`, moment });
       day = next;
     },
-    /** What follows starts over. */
+    /** The next message starts a new group. */
     part: () => {
       last = null;
     },
@@ -183,7 +183,7 @@ const isSame = (one: ChatRow, other: ChatRow): boolean => {
   return one.kind === other.kind && one.kind !== 'pending';
 };
 
-/** The rows with those of before that say the same, so that none of these is drawn anew. */
+/** Reuses previous row objects that have not changed, so that they are not rendered again. */
 export function keptRows(before: readonly ChatRow[], rows: readonly ChatRow[]): ChatRow[] {
   const known = new Map(before.map((row) => [row.key, row]));
   return rows.map((row) => {
@@ -192,7 +192,7 @@ export function keptRows(before: readonly ChatRow[], rows: readonly ChatRow[]): 
   });
 }
 
-/** What of the chat stands in a row. */
+/** The messages and events in a row. */
 export function linesIn(row: ChatRow): readonly ChatMessageWire[] {
   if (row.kind === 'message') return [row.message];
   if (row.kind === 'event') return row.group;

@@ -19,7 +19,7 @@ type SessionOptions = {
   isFiltered: boolean;
 };
 
-/** One project's chat as it is read, pushed and scrolled. */
+/** One project's chat: pages read, pushes received, position scrolled to. */
 export function createChatSession({ read, isFiltered }: SessionOptions): ChatSession {
   const store = createChatStore();
   const reader = createChatReader(store, read);

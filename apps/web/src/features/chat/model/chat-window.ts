@@ -1,7 +1,7 @@
 import type { ChatPage } from '@facet/contract/chat-frames';
 import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
 
-/** A stretch of a chat that is held in memory. */
+/** The part of a chat held in memory. */
 export type ChatWindow = {
   /** Oldest first, without gaps between the first and the last. */
   messages: readonly ChatMessageWire[];

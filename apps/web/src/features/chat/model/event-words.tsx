@@ -151,7 +151,7 @@ function deletedWords(lines: Lines, shown: EventShown): ReactNode {
     : rich('<who>{name}</who> deleted <thing>{title}</thing>', values);
 }
 
-/** What lines that nobody wrote tell together. */
+/** The sentence for a group of events. */
 export function eventWords(lines: Lines, shown: EventShown): ReactNode {
   const [first] = lines;
   switch (first.message_type) {

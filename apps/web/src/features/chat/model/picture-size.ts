@@ -8,13 +8,13 @@ const SQUARE = { width: 1, height: 1 };
 
 type Measured = Pick<FileWire, 'type' | 'width' | 'height' | 'thumbnails'>;
 
-/** Whether something of the file is shown in the chat itself. */
+/** Whether the chat shows a preview of the file. */
 export const isShown = (file: Measured) => isBrowserPicture(file) || file.thumbnails.length > 0;
 
 const shapeOf = ({ width, height, thumbnails: [thumbnail] }: Measured) =>
   width && height ? { width, height } : (thumbnail ?? SQUARE);
 
-/** The room that a picture takes, known before it is loaded. */
+/** The space a picture takes, known before it loads. */
 export function pictureSize(file: Measured, isAlone: boolean): { width: number; height: number } {
   const { width, height } = shapeOf(file);
   if (!isAlone) {

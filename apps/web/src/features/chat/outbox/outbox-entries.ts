@@ -7,7 +7,7 @@ export type OutboxEntries = {
   find: (requestId: string) => OutboxEntry | undefined;
   subscribe: (listener: () => void) => () => void;
   add: (entry: OutboxEntry) => Promise<void>;
-  /** Keeps a change of a message, unless it was taken back meanwhile. */
+  /** Stores a changed entry, unless it was removed meanwhile. */
   change: (entry: OutboxEntry) => Promise<void>;
   remove: (requestId: string) => Promise<void>;
   /** Looks into the store again: another tab may have changed it. */

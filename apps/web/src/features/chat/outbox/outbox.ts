@@ -7,9 +7,9 @@ import { sendEntry, type Transport } from './send-entry.ts';
 export type OutboxOptions = Transport & {
   userId: number;
   store: OutboxStore;
-  /** Runs it when nobody else does, in any tab. */
+  /** Runs it when no other tab does. */
   exclusive: (run: () => Promise<void>) => Promise<void>;
-  /** Calls back in a while. */
+  /** Calls back after `ms`. */
   later: (run: () => void, ms: number) => void;
   /** What waits has changed, as this message has arrived; other tabs should look. */
   announce: (arrived?: ChatMessageWire) => void;
@@ -22,7 +22,7 @@ export type Outbox = {
   kick: () => void;
   /** Looks into the store again: another tab changed it, as this message has arrived. */
   reload: (arrived?: ChatMessageWire) => Promise<void>;
-  /** Lets go of a message for good; one that the server already took stays sent. */
+  /** Discards a message for good; one the server already has stays sent. */
   discard: (requestId: string) => Promise<void>;
   retry: (requestId: string) => Promise<void>;
   entries: () => readonly OutboxEntry[];

@@ -14,16 +14,16 @@ import styles from './board-comments.module.css';
 import { BoardComposer } from './new-board-comment.tsx';
 import { t } from '../../../ui/words.ts';
 
-/** Threads from which on they are searched. */
+/** From this many threads on there is a search. */
 const MANY = 8;
 
 type BoardCommentsPanelProps = {
   place: CommentsPlace;
-  /** Absent while they are on their way. */
+  /** Undefined while loading. */
   threads: readonly CommentWire[] | undefined;
   selectedId: number | null;
   mayComment: boolean;
-  /** What I have written of the board and not published, and whether it is listed. */
+  /** My unpublished comments on the board, and whether they are listed. */
   unpublished: readonly CommentDraftWire[];
   isUnpublishedOpen: boolean;
   onUnpublishedOpen: (isOpen: boolean) => void;
@@ -31,7 +31,7 @@ type BoardCommentsPanelProps = {
   onClose: () => void;
 };
 
-/** Everything that is said of the board, whatever became of what it is about. */
+/** All comments on the board, even if what they were about is gone. */
 export function BoardCommentsPanel(props: BoardCommentsPanelProps) {
   const { threads, selectedId, mayComment, onSelect, onClose } = props;
   const place = useStablePlace(props.place);

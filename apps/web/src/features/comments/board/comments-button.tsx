@@ -7,7 +7,7 @@ import { t } from '../../../ui/words.ts';
 
 type CommentsButtonProps = { threads: readonly CommentWire[]; isOpen: boolean; onOpen: (isOpen: boolean) => void };
 
-/** Opens the list of what is said, and tells how much of it is open. */
+/** Opens the list of comments, and shows how many are open. */
 export function CommentsButton({ threads, isOpen: isPressed, onOpen }: CommentsButtonProps) {
   const open = threads.filter(isOpen).length;
   return (

@@ -13,7 +13,7 @@ type WritingProps = {
   onCancel?: () => void;
 };
 
-/** Where a new thread of a board begins: at its pin, or of the whole. */
+/** Starts a new thread on a board: at a pin, or on the whole board. */
 export function NewBoardComment({ place, ...props }: WritingProps & { place: CommentsPlace }) {
   return (
     <CommentsProvider value={useStablePlace(place)}>
@@ -22,7 +22,7 @@ export function NewBoardComment({ place, ...props }: WritingProps & { place: Com
   );
 }
 
-/** The words of a new thread, and who will read it. */
+/** The composer of a new thread on a board. */
 export function BoardComposer(props: WritingProps) {
   const { subject } = useComments();
   const key = draftKey.board(subject.board_id ?? 0);

@@ -31,7 +31,7 @@ type AudienceMarkProps = {
   isShort?: boolean;
 };
 
-/** Says plainly whether clients read a thread. */
+/** Says plainly whether clients can read a thread. */
 export function AudienceMark({ isInternal, isShort = false }: AudienceMarkProps) {
   const words = isInternal ? t('Team only') : t('Client can see');
   if (isInternal && isShort)

@@ -19,20 +19,20 @@ import { t } from '../../../ui/words.ts';
 
 type CommentEntryProps = {
   comment: CommentReplyWire;
-  /** Replies that go with it when it is deleted. */
+  /** How many replies are deleted with it. */
   replies?: number;
   onUnread?: () => void;
-  /** Whether it must be fixed, for who may say so. */
+  /** Whether it must be fixed, for people who may decide that. */
   mustFix?: MustFixChoice;
   /** Beside the name. */
   mark?: ReactNode;
-  /** There is little room in its head. */
+  /** There is little room in the header. */
   isNarrow?: boolean;
-  /** At the end of its head. */
+  /** At the end of the header. */
   end?: ReactNode;
 };
 
-/** Something that somebody said: the head of a thread or an answer. */
+/** One comment: the head of a thread or a reply. */
 export function CommentEntry({ comment, replies = 0, onUnread, mustFix, mark, isNarrow, end }: CommentEntryProps) {
   const { now, me, scope } = useComments();
   const { mutate: react } = useReact(scope, me);

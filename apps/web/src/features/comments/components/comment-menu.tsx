@@ -22,7 +22,7 @@ type CommentMenuProps = {
   mustFix?: MustFixChoice;
 };
 
-/** What can be done with one comment. */
+/** A comment's menu. */
 export function CommentMenu({ comment, replies, onEdit, onUnread, mustFix }: CommentMenuProps) {
   const { linkTo, onTask } = useComments();
   const [isAsking, setAsking] = useState(false);

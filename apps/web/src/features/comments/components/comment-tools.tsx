@@ -7,7 +7,7 @@ import styles from './looking-now.module.css';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { t } from '../../../ui/words.ts';
 
-/** Who else looks at the same thing at this moment. */
+/** Who else is looking at the same item now. */
 function LookingNow({ people }: { people: readonly CommentPersonWire[] }) {
   if (people.length === 0) return null;
   const names = people.map(nameOf).join(', ');
@@ -26,7 +26,7 @@ function LookingNow({ people }: { people: readonly CommentPersonWire[] }) {
 
 type CommentToolsProps = { people: readonly CommentPersonWire[]; onCompose?: () => void };
 
-/** Who looks at the design with me, and the way to say something of it. */
+/** Who is looking at the design with me, and the button to comment. */
 export function CommentTools({ people, onCompose }: CommentToolsProps) {
   return (
     <>

@@ -19,13 +19,13 @@ const ON_BOARD = t('Choose a thing on the board and comment on it, or comment on
 
 type CommentsEmptyProps = {
   view: ThreadView;
-  /** Whether there are threads that the choice leaves out. */
+  /** Whether the filter hides any threads. */
   hasAny: boolean;
   onView: (change: Partial<ThreadView>) => void;
   onCompose?: () => void;
 };
 
-/** What stands where no thread is, and what to do next. */
+/** Shown when there are no threads, with what to do next. */
 export function CommentsEmpty({ view, hasAny, onView, onCompose }: CommentsEmptyProps) {
   const isOfBoard = useComments().subject.board_id !== null;
   if (view.search.trim() !== '') {

@@ -20,7 +20,7 @@ import { ThreadSkeletons } from './thread-skeletons.tsx';
 import { Unpublished } from './unpublished.tsx';
 import { t } from '../../../ui/words.ts';
 
-/** Offers to take along what is still open on the version before. */
+/** Offers to carry over threads still open on the previous version. */
 function CarryNotice({ source }: { source: CarrySource }) {
   const { scope } = useComments();
   const { mutate, isPending } = useCarryComments(scope);
@@ -40,7 +40,7 @@ function CarryNotice({ source }: { source: CarrySource }) {
   );
 }
 
-/** Threads from which on they are searched. */
+/** From this many threads on there is a search. */
 const MANY = 8;
 
 export type CommentsPanelProps = {
@@ -50,22 +50,22 @@ export type CommentsPanelProps = {
   selectedId: number | null;
   onSelect: (thread: CommentWire | null) => void;
   mayComment: boolean;
-  /** Counts up when the composer is to be written in. */
+  /** Increase it to focus the composer. */
   focusCount: number;
   onCompose: () => void;
-  /** Open threads of the version before, which this one lacks. */
+  /** Open threads of the previous version that this one lacks. */
   carry?: CarrySource | null;
-  /** Stands above all threads, whatever is filtered. */
+  /** Shown above all threads, whatever the filter. */
   first?: ReactNode;
-  /** What stands under a comment that is not sent, by its draft. */
+  /** Shown under an unsent comment, by its draft's key. */
   along?: (draftKey: string) => ReactNode;
-  /** What I have written of the style and not published, and whether it is listed. */
+  /** My unpublished comments on the style, and whether they are listed. */
   unpublished: readonly CommentDraftWire[];
   isUnpublishedOpen: boolean;
   onUnpublishedOpen: (isOpen: boolean) => void;
 };
 
-/** Everything that is said of the shown design item, and where more is said. */
+/** All comments on the shown design item, and the composer for more. */
 export function CommentsPanel(props: CommentsPanelProps) {
   const { view, onView, mayComment, focusCount, carry, first, selectedId, unpublished } = props;
   const place = useStablePlace(props.place);

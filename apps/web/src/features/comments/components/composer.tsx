@@ -24,16 +24,16 @@ export type ComposerProps = {
   sendLabel: string;
   onSend: (draft: CommentDraft) => void;
   isSending?: boolean;
-  /** Keeps it for later instead; absent where that is no choice. */
+  /** Saves it as a draft instead; undefined where that is not offered. */
   onKeep?: (draft: CommentDraft) => void;
   /** Why the last try failed. */
   error?: unknown;
-  /** Escape, and a button where the composer stands in place of something. */
+  /** Called by Escape, and by a Cancel button if `hasCancel`. */
   onCancel?: () => void;
   hasCancel?: boolean;
-  /** There is no room beside the words: what goes along stands below them, once somebody writes. */
+  /** There is no room beside the text: the tools go below it once someone writes. */
   isNarrow?: boolean;
-  /** Counts up when the field is to be written in. */
+  /** Increase it to focus the field. */
   focusCount?: number;
   /** Whether no client will read it. */
   isTeamOnly: boolean;
@@ -45,12 +45,12 @@ export type ComposerProps = {
   below?: ReactNode;
 };
 
-/** A comment may bring any file that the project has. */
+/** A comment can attach any file of the project. */
 const ANY_FILE = { formats: null, maxBytes: Infinity };
 const readFiles = (key: string) => commentDrafts.read(key).files;
 const writeFiles = (key: string, files: CommentDraft['files']) => commentDrafts.change(key, { files });
 
-/** Where a comment, an answer or a change of one is written; what is typed is kept until it has arrived. */
+/** Where a comment, a reply or an edit is written; the text is kept until it has arrived. */
 export function Composer(props: ComposerProps) {
   const { draftKey, onSend, onKeep, isSending, error, onCancel, hasCancel, isNarrow, focusCount = 0 } = props;
   const { draft, change } = useDraft(draftKey);
@@ -65,12 +65,12 @@ export function Composer(props: ComposerProps) {
   const failure = isLong ? maxText(t('Comment'), COMMENT_MAX) : failureText(error);
   const hasEnded = !isLong && isFinal(error);
   const isBusy = !isBlank(draft) || uploads.attached.coming.length > 0 || failure !== undefined;
-  // What stands beside a narrow one must not move away from under the finger that leaves the field for it.
+  // Controls beside a narrow one must not move away from under the finger that taps them.
   const isOpen = isIn || isBusy || hasCancel === true || (isNarrow === true && wasIn);
   const mayEnd = isSayable(draft) && !isLong && !uploads.isSending && !isSending;
   useEscapeLayer(isIn && onCancel !== undefined, () => onCancel?.());
   const box = useRef<HTMLDivElement>(null);
-  // Its foot comes with the focus, and may come below the edge.
+  // The foot appears with the focus, perhaps below the edge.
   useEffect(() => {
     if (isIn) box.current?.scrollIntoView({ block: 'nearest' });
   }, [isIn]);

@@ -43,7 +43,7 @@ export function DraftPin({ draftKey, surface, size, onCompose }: DraftPinProps) 
     else if (event.key === 'Enter' || event.key === ' ') onCompose();
     else if (event.key === 'Escape' || event.key === 'Delete') change({ position: null });
     else return;
-    // The viewer's own arrows would turn to the next file.
+    // Otherwise the viewer's arrow keys would turn to the next file.
     event.preventDefault();
     event.stopPropagation();
   };

@@ -6,7 +6,7 @@ type EditCommentProps = {
   draftKey: string;
   label: string;
   isTeamOnly: boolean;
-  /** Saves it; the words stay until the server has them. */
+  /** The mutation that saves it; the text stays until it succeeds. */
   saving: {
     mutate: (draft: CommentDraft, options: { onSuccess: () => void }) => void;
     isPending: boolean;
@@ -15,7 +15,7 @@ type EditCommentProps = {
   onDone: () => void;
 };
 
-/** Changes what was said, or waits to be, where it stands. */
+/** Edits a comment, or an unpublished one, in place. */
 export function EditComment({ draftKey, label, isTeamOnly, saving, onDone }: EditCommentProps) {
   const close = () => {
     commentDrafts.clear(draftKey);

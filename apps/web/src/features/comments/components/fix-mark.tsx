@@ -23,7 +23,7 @@ export function FixMark({ state }: { state: FixState }) {
 
 const unit = (inside: ReactNode) => <span className={styles.unit}>{inside}</span>;
 
-/** How many comments of a file must still be fixed; nothing where none must. */
+/** How many comments on a file must still be fixed; renders nothing for none. */
 export function OpenFixes({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -12,18 +12,18 @@ import { t } from '../../../ui/words.ts';
 
 type NewCommentProps = {
   focusCount: number;
-  /** Stands under it as long as it is not sent. */
+  /** Shown under it until it is sent. */
   along?: (draftKey: string) => ReactNode;
   onSent: () => void;
   onKept: () => void;
 };
 
-/** Where a new thread begins: of the whole, of a point, or of what is drawn. */
+/** Starts a new thread: on the whole item, at a point, or on a drawing. */
 export function NewComment({ focusCount, along, onSent, onKept }: NewCommentProps) {
   const { subject, me } = useComments();
   const key = draftKey.item(subject.file_id ?? 0);
   const { draft, change } = useDraft(key);
-  // A pin alone is let go of; what is said or drawn is not.
+  // A pin alone is removed; text and drawings are kept.
   const handleCancel = () => {
     if (!isSayable(draft) && !isBlank(draft)) change({ position: null });
     else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

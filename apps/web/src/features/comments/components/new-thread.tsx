@@ -10,7 +10,7 @@ import styles from './comments-panel.module.css';
 import { t } from '../../../ui/words.ts';
 
 type NewThreadProps = Pick<ComposerProps, 'draftKey' | 'label' | 'placeholder' | 'focusCount' | 'onCancel' | 'head'> & {
-  /** Stands under it as long as it is not sent. */
+  /** Shown under it until it is sent. */
   below?: ReactNode;
   onSent: () => void;
   onKept: () => void;

@@ -20,7 +20,7 @@ const firstLine = ({ text, drawing }: CommentWire) => text.split('\n')[0] || (dr
 export const Pin = memo(function Pin({ thread, number, isSelected, onSelect }: PinProps) {
   const said = `${nameOf(thread.user)}: ${firstLine(thread)}`;
   const words = thread.pin_state ? `${said} (${PIN_WORDS[thread.pin_state]})` : said;
-  // A press of a key counts no clicks: who comes by keyboard may not see the pin.
+  // A key press has no click count; keyboard users may not see the pin.
   const handleClick = ({ detail }: MouseEvent) => onSelect(thread, detail > 0);
   return (
     <Tooltip label={words} describes={false}>
@@ -44,7 +44,7 @@ export const Pin = memo(function Pin({ thread, number, isSelected, onSelect }: P
   );
 });
 
-/** The pin of a comment that only its author sees yet. */
+/** The pin of a comment only its author can see so far. */
 export function UnpublishedPin({ words, onClick }: { words: string; onClick: () => void }) {
   const label = t('Draft: {words}', { words });
   return (

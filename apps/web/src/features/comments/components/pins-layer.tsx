@@ -29,7 +29,7 @@ const isInside = ({ x, y }: Point, size: Size | null) =>
 
 export type PinsLayerProps = {
   surface: Surface;
-  /** All threads of the item: the numbers count those that are not listed too. */
+  /** All threads of the item, as the numbers count unlisted ones too. */
   threads: readonly CommentWire[];
   /** Those whose pins are shown. */
   shownIds: ReadonlySet<number>;
@@ -39,10 +39,10 @@ export type PinsLayerProps = {
   /** What I have not published of the item, and what a click on one of its pins opens. */
   unpublished: readonly CommentDraftWire[];
   onUnpublished: () => void;
-  /** Whose draft may have a pin; null where nothing can be said. */
+  /** The draft that may have a pin; null where commenting is not allowed. */
   draftKey: string | null;
   onCompose: () => void;
-  /** The selected thread's point is to be brought into sight. */
+  /** Whether to scroll the selected thread's pin into view. */
   isToShow: boolean;
   onShown: () => void;
 };

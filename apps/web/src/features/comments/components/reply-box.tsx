@@ -9,7 +9,7 @@ import { t } from '../../../ui/words.ts';
 
 type ReplyBoxProps = { thread: CommentWire; focusCount: number; isNarrow: boolean; onCancel: () => void };
 
-/** Where a thread is answered; whoever of the team writes to a client is told so. */
+/** Where a thread is answered; team members are warned when a client will read it. */
 export function ReplyBox({ thread, focusCount, isNarrow, onCancel }: ReplyBoxProps) {
   const { me } = useComments();
   const key = draftKey.thread(thread.id);

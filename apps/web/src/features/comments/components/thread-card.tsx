@@ -20,17 +20,17 @@ import { t } from '../../../ui/words.ts';
 
 type ThreadCardProps = {
   thread: CommentWire;
-  /** Its pin's number; absent for what is said of the whole. */
+  /** Its pin's number; undefined without a pin. */
   number?: number;
   isSelected: boolean;
   onSelect: (thread: CommentWire) => void;
-  /** It stands alone, not in a list: in a card, or in a phone's sheet, where a field waits for the answer. */
+  /** Shown alone, not in a list: in a card, or in a phone's sheet with a field for the reply. */
   alone?: 'card' | 'sheet';
-  /** At the end of its head. */
+  /** At the end of the header. */
   end?: ReactNode;
 };
 
-/** A thread: what was said, the answers to it, and what can be done about it. */
+/** A thread: the comment, its replies and their actions. */
 export const ThreadCard = memo(function ThreadCard(props: ThreadCardProps) {
   const { thread, number, isSelected, onSelect, alone, end } = props;
   const { scope, me } = useComments();
@@ -128,7 +128,7 @@ export const ThreadCard = memo(function ThreadCard(props: ThreadCardProps) {
 
 type ResolveButtonProps = { thread: CommentWire; isLarge?: boolean };
 
-/** Settles a thread or opens it again, for who may. */
+/** Resolves or reopens a thread, for people who may. */
 function ResolveButton({ thread, isLarge = false }: ResolveButtonProps) {
   const { scope } = useComments();
   const { mutate } = useResolveThread(scope);

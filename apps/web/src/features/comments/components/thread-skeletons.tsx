@@ -3,7 +3,7 @@ import styles from './thread-card.module.css';
 
 const LINES = [96, 72, 84, 60];
 
-/** Threads while they are on their way, in their own shape. */
+/** Placeholders while threads load. */
 export function ThreadSkeletons() {
   return (
     <div aria-busy="true">

@@ -18,7 +18,7 @@ type UnpublishedProps = {
   onOpen: (isOpen: boolean) => void;
 };
 
-/** What I have written and nobody else sees yet: how many there are, each of them, and the one act that publishes all. */
+/** My unpublished comments: their number, each of them, and one button that publishes them all. */
 export function Unpublished({ drafts, isOpen, onOpen }: UnpublishedProps) {
   const { mutate, isPending, error } = usePublish();
   const listId = useId();

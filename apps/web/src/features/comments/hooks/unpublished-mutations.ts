@@ -31,20 +31,20 @@ export function useKeepUnpublished(key: string) {
     onSuccess: () => commentDrafts.sent(key),
     onError: (error, draft) => {
       commentDrafts.restore(key, draft);
-      // Beside the button that sends, a failure would ask to send what was meant to wait.
+      // Next to the Send button, a failure would suggest sending what was meant to stay a draft.
       toast.error(error.message, { detail: t('Your draft is kept.') });
     },
     meta: { failure: 'silent', invalidates: [commentKeys.drafts(scope.projectId)] },
   });
   const keep = (written: CommentDraft, onKept: () => void) => {
     commentDrafts.send(key, written);
-    // On a board the box goes with its pin.
+    // On a board the composer closes together with its pin.
     changeThen(keeping, written, { onSuccess: onKept });
   };
   return { keep, isKeeping: keeping.isPending };
 }
 
-/** Changes the words and files of what waits. */
+/** Changes the text and files of an unpublished comment. */
 export function useEditUnpublished(draftId: number) {
   const { scope } = useComments();
   return useMutation({
@@ -57,7 +57,7 @@ export function useEditUnpublished(draftId: number) {
   });
 }
 
-/** Drops what waits. */
+/** Deletes an unpublished comment. */
 export function useDropUnpublished() {
   const { scope } = useComments();
   return useMutation({
@@ -71,16 +71,16 @@ export function useDropUnpublished() {
 
 const told = (count: number) => t('{count, plural, one {Comment published} other {# comments published}}', { count });
 
-/** Publishes what waits; published twice, nothing doubles. */
+/** Publishes drafts; publishing twice creates nothing twice. */
 export async function publishAll({ projectId, moduleId }: ModuleRef, draftIds: readonly number[]): Promise<void> {
-  // Of several files more can wait than one call takes.
+  // Several files together can have more drafts than one call takes.
   for (let from = 0; from < draftIds.length; from += COMMENT_DRAFTS_MAX) {
     const body = { draft_ids: draftIds.slice(from, from + COMMENT_DRAFTS_MAX) };
     await call(publishComments, { params: { projectId, moduleId }, body });
   }
 }
 
-/** Publishes all that waits of the shown style, or nothing of it. */
+/** Publishes all drafts on the shown style, or none. */
 export function usePublish() {
   const { scope } = useComments();
   return useMutation({

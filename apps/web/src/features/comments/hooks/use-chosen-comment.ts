@@ -6,7 +6,7 @@ import { toast } from '../../../ui/toast.ts';
 import { t } from '../../../ui/words.ts';
 
 type ChosenComment = {
-  /** All threads that are known; absent while they are on their way. */
+  /** All known threads; undefined while loading. */
   all: readonly CommentWire[] | undefined;
   item: { id: number };
   meId: number;
@@ -38,7 +38,7 @@ export function useChosenComment({ all, item, meId, commentId, onComment, onOpen
   const follow = useEffectEvent(() => {
     if (hasArrived) onComment(named.id, item.id);
     if (isElsewhere) onComment(commentId, named.file_id ?? item.id);
-    // What was just said, or deleted here, is told elsewhere.
+    // A comment just written or deleted here has its own message.
     if (isGone && followedId !== commentId) toast.error(t('This comment no longer exists'));
     if (isGone) onComment(undefined, item.id);
   });

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { commentDrafts, type CommentDraft } from '../comment-draft.ts';
 
-/** The draft of that key, and what changes and forgets it. */
+/** The draft with that key, and functions that change and clear it. */
 export function useDraft(key: string) {
   const draft = useSyncExternalStore(commentDrafts.subscribe, () => commentDrafts.read(key));
   return {

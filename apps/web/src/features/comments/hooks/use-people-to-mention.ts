@@ -9,7 +9,7 @@ export function usePeopleToMention(isTeamOnly: boolean) {
   const { scope, subject, me } = useComments();
   const [asked, setAsked] = useState<string | null>(null);
   const { data = [] } = useQuery({ ...commentQueries.people(scope, subject, asked ?? ''), enabled: asked !== null });
-  // Clients can not be told of what they may not read.
+  // Clients cannot be notified of what they may not read.
   const isFit = ({ id, is_client: isClient }: CommentPersonWire) => id !== me.id && !(isTeamOnly && isClient);
   return { people: asked === null ? [] : data.filter(isFit), onAsk: setAsked };
 }

@@ -6,7 +6,7 @@ import { usePush, useSocketIfAny } from '../../../lib/socket-context.ts';
 type Seen = { itemId: number; people: readonly CommentPersonWire[] };
 const NOBODY: readonly CommentPersonWire[] = [];
 
-/** Says that I look at an item as long as I do, and answers who else does. */
+/** Reports that I am looking at an item, and returns who else is. */
 export function usePresence(projectId: number, itemId: number | undefined, meId: number) {
   const socket = useSocketIfAny();
   const [seen, setSeen] = useState<Seen | null>(null);
@@ -17,11 +17,11 @@ export function usePresence(projectId: number, itemId: number | undefined, meId:
   useEffect(() => {
     if (!socket || itemId === undefined) return undefined;
     const say = (item: number | null) => {
-      // Lost with the connection, it is said again in a moment.
+      // If lost with the connection, it is sent again in a moment.
       socket.request(METHOD.presence, { project_id: projectId, item_id: item }).catch(() => undefined);
     };
     const look = () => say(document.visibilityState === 'visible' ? itemId : null);
-    // The channel is joined first; without it nobody would be told.
+    // The channel must be joined first, or nobody would be told.
     socket.join(projectId).then(look, () => undefined);
     const timer = setInterval(look, PRESENCE_EVERY_MS);
     document.addEventListener('visibilitychange', look);

@@ -12,7 +12,7 @@ const keysIn = (threads: readonly CommentWire[]) =>
     ...replies.map((reply) => draftKey.edit(reply.id)),
   ]);
 
-/** Takes a draft to where it can still be said, for the team alone until its writer decides otherwise. */
+/** Moves a draft to where it can still be sent, for the team only until its writer decides otherwise. */
 function move(from: string, to: string): boolean {
   const draft = commentDrafts.read(from);
   if (!isSayable(draft)) return false;
@@ -24,15 +24,15 @@ function move(from: string, to: string): boolean {
 }
 
 type Place = {
-  /** What the threads are of: a style or a board. */
+  /** The id of the style or board the threads are on. */
   of: number;
-  /** Absent while they are on their way. */
+  /** Undefined while loading. */
   threads: readonly CommentWire[] | undefined;
   /** Whose new comments have a place here, by their draft's key. */
   subjects: readonly string[];
   /** The new comment that is in sight. */
   to: string;
-  /** Brings it into sight. */
+  /** Scrolls it into view. */
   onRescued: () => void;
 };
 

@@ -12,7 +12,7 @@ import { useComments } from '../comments-context.ts';
 
 type Body = z.input<typeof createComment.body>;
 
-/** What a draft is on the wire. */
+/** The body of the call for a draft. */
 export function bodyOf(
   draft: CommentDraft,
   threadId: number | null,
@@ -33,7 +33,7 @@ export function bodyOf(
   };
 }
 
-/** Sends what is written: a new thread, or an answer in one. It shows at once; refused, it is in the composer again. */
+/** Sends a new thread or a reply. It shows at once; if refused, it returns to the composer. */
 export function useSendComment(key: string, thread: CommentWire | null = null) {
   const client = useQueryClient();
   const { scope, subject: shown, me } = useComments();

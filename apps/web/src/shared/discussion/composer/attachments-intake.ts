@@ -7,7 +7,7 @@ const { formats } = UPLOAD_RULES.chat;
 /** What the file chooser offers. */
 export const ACCEPTED = formats.map((format) => `.${format}`).join(',');
 
-/** Judges files before anything is sent, each by itself, when so many go along already. */
+/** Checks each file before anything is sent; `already` counts the files attached so far. */
 export const judgeFiles = (files: readonly File[], already: number): { file: File; error?: string }[] =>
   files.map((file, index) => {
     if (already + index >= SAID_FILES_MAX) return { file, error: tooManyFilesText(SAID_FILES_MAX) };

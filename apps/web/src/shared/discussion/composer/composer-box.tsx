@@ -13,21 +13,21 @@ import { countFiles, type Attached } from './draft-file.ts';
 type ComposerBoxProps = Omit<MentionFieldProps, 'describedBy'> & {
   projectId: number;
   attached: Attached;
-  /** What its files are called together. */
+  /** The label of its list of files. */
   filesLabel: string;
   /** Which of the project's files may go along, and how large they may be. */
   takes: Omit<ProjectFilesModalProps['place'], 'left'>;
-  /** Takes hold of the field, for whoever writes into it from outside. */
+  /** A handle on the field, for callers that insert text. */
   handle?: RefObject<MentionFieldHandle | null>;
-  /** Counts up when the field is to be written in. */
+  /** Increase it to focus the field. */
   focusCount: number;
   /** Files are being dragged over it. */
   isOver: boolean;
-  /** What says why it was not sent; absent while nothing does. */
+  /** Id of the element that says why it was not sent; undefined while there is none. */
   errorId: string | undefined;
-  /** Large where it is the page's main field, with its tools below; else they stand beside the words. */
+  /** Large as a page's main field, with its tools below; small has them beside the text. */
   size: 'small' | 'large';
-  /** There is no room beside the words: the tools stand below them. */
+  /** There is no room beside the text, so the tools go below it. */
   isNarrow?: boolean | undefined;
   hasTools?: boolean;
   head?: ReactNode;
@@ -35,7 +35,7 @@ type ComposerBoxProps = Omit<MentionFieldProps, 'describedBy'> & {
   renderFoot?: (tools: ReactNode) => ReactNode;
 };
 
-/** The field in which people write to each other, with the files and people that go along. */
+/** The field people write in, with its attachments and mentions. */
 export function ComposerBox(props: ComposerBoxProps) {
   const { projectId, attached, filesLabel, takes, focusCount, isOver, errorId, size, ...rest } = props;
   const { isNarrow, hasTools = true, head, renderFoot, handle: handed, ...field } = rest;

@@ -13,7 +13,7 @@ type ComposerToolsProps = {
   onMention: () => void;
 };
 
-/** Files and people for what is being written. */
+/** Buttons that attach files and mention people. */
 export function ComposerTools({ size, onFiles, onFromProject, onMention }: ComposerToolsProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -27,7 +27,7 @@ export function ComposerTools({ size, onFiles, onFromProject, onMention }: Compo
         aria-label={t('Choose files')}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // The same file again is a choice too.
+          // Choosing the same file again must count too.
           currentTarget.value = '';
         }}
       />

@@ -2,10 +2,10 @@ import type { FileWire } from '@facet/contract/entities/file';
 import { hasParts } from '../../../lib/stored.ts';
 import { thumbnailUrl } from '../../files/thumbnail-url.ts';
 
-/** A file that the server has and that waits for what is said with it. */
+/** A file that is already on the server and belongs to a draft. */
 export type DraftFile = { id: number; name: string; type: string; size: number; thumbnail: string | null };
 
-/** A file that the server does not have yet, or did not take. */
+/** A file that is not on the server yet, or was refused. */
 export type ComingFile = {
   key: number;
   file: File;
@@ -20,9 +20,9 @@ export type ComingFile = {
 export type Attached = {
   files: readonly DraftFile[];
   coming: readonly ComingFile[];
-  /** Takes files of this device, each judged by itself. */
+  /** Adds files from this device; each is checked on its own. */
   add: (files: readonly File[]) => void;
-  /** Takes files that the project has already. */
+  /** Adds files the project already has. */
   take: (files: readonly FileWire[]) => void;
   remove: (fileId: number) => void;
 };
@@ -39,7 +39,7 @@ export const draftFileOf = (file: FileWire): DraftFile => ({
   thumbnail: thumbnailUrl(file, 'small'),
 });
 
-/** Whether this is such a file, as the browser kept it. */
+/** Whether a stored value is such a file. */
 export const isDraftFile = (value: unknown): value is DraftFile =>
   hasParts(value) &&
   [value['id'], value['size']].every((number) => typeof number === 'number') &&

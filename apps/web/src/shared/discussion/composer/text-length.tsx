@@ -1,16 +1,16 @@
 import { t } from '../../../ui/words.ts';
 
-/** From here on it is told how many symbols are left. */
+/** From this share of the limit on, the remaining symbols are shown. */
 const NEAR_THE_END = 0.9;
 
-/** Symbols as people count them, counted only where there may be too many. */
+/** Symbols as people count them (code points), counted only when the limit is near. */
 const symbolsOf = (text: string, most: number) => (text.length < most * NEAR_THE_END ? 0 : [...text].length);
 
 export const isTooLong = (text: string, most: number): boolean => symbolsOf(text, most) > most;
 
 type SymbolsLeftProps = { text: string; most: number; className?: string | undefined };
 
-/** How many symbols a text may still have, once that matters. */
+/** How many symbols are left, once that matters. */
 export function SymbolsLeft({ text, most, className }: SymbolsLeftProps) {
   const symbols = symbolsOf(text, most);
   if (symbols === 0) return null;

@@ -6,7 +6,7 @@ import { judgeFiles } from './attachments-intake.ts';
 import { countFiles, draftFileOf, type Attached, type ComingFile, type DraftFile } from './draft-file.ts';
 
 type Uploads = {
-  /** Whose files these are: what arrives late still goes to the draft that it was chosen for. */
+  /** The draft these files belong to: an upload that finishes late still goes to the draft it was chosen for. */
   key: string;
   read: (key: string) => readonly DraftFile[];
   write: (key: string, files: readonly DraftFile[]) => void;
@@ -24,7 +24,7 @@ type Way = {
   onFailed: (why?: string) => void;
 };
 
-/** Sends one file; answers what calls it off. */
+/** Uploads one file; returns a function that cancels it. */
 function send(file: File, { onProgress, onArrived, onFailed }: Way): () => void {
   const abort = new AbortController();
   const { signal } = abort;
@@ -49,7 +49,7 @@ export function useUploads({ key, read, write }: Uploads) {
         take(files);
         drop(id);
       },
-      // Said at the file, beside those that did arrive.
+      // Shown on the file itself, next to those that did arrive.
       onFailed: (error) => update(id, { error }),
     });
   const add = (files: readonly File[]) => {
@@ -69,5 +69,9 @@ export function useUploads({ key, read, write }: Uploads) {
   };
   const attached: Attached = { files: read(key), coming, add, take, remove };
   const forget = () => setAll((before) => before.filter(({ of }) => of !== key));
-  return { attached, isSending: coming.some(({ error }) => !error), /** Lets go of what did not arrive. */ forget };
+  return {
+    attached,
+    isSending: coming.some(({ error }) => !error),
+    /** Forgets uploads that did not arrive. */ forget,
+  };
 }

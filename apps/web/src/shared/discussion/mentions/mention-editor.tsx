@@ -24,7 +24,7 @@ const docOf = (text: string, people: readonly Mentioned[]): JSONContent => ({
   }),
 });
 
-/** The people whom a document mentions, in its order. */
+/** The people a document mentions, in order of appearance. */
 function mentionsIn(doc: Node): Mentioned[] {
   const people: Mentioned[] = [];
   doc.descendants((node) => {
@@ -33,7 +33,7 @@ function mentionsIn(doc: Node): Mentioned[] {
   return people;
 }
 
-// Words, lines and people: nothing that a plain text could not keep.
+// Text, lines and mentions: nothing that plain text couldn't hold.
 const KIT = StarterKit.configure({
   blockquote: false,
   bold: false,
@@ -70,7 +70,7 @@ function startMention(editor: Editor): void {
   editor.commands.insertContent(text === '' || /\s$/.test(text) ? '@' : ' @');
 }
 
-/** Shows what came from elsewhere than the editor: a sent text is gone, one that was refused is back. */
+/** Shows changes made outside the editor: a sent text disappears, a refused one comes back. */
 function useShownText(editor: Editor, { value, mentions }: Pick<MentionFieldProps, 'value' | 'mentions'>) {
   const show = useEffectEvent((text: string) => {
     if (text !== textOf(editor)) editor.commands.setContent(docOf(text, mentions), { emitUpdate: false });
@@ -100,7 +100,7 @@ function useListAttributes(editor: Editor, listId: string, count: number, index:
   }, [editor, listId, count, index]);
 }
 
-/** The editor itself, in the place of the plain field once it is loaded. */
+/** The editor itself, which replaces the plain field once it is loaded. */
 export function MentionEditor(props: MentionEditorProps) {
   const { ref, isFocused, value, mentions, label, describedBy, isFirst, onChange } = props;
   const listId = useId();
@@ -115,7 +115,7 @@ export function MentionEditor(props: MentionEditorProps) {
   if (isFirst) attributes['data-autofocus'] = 'true';
   if (describedBy) attributes['aria-describedby'] = describedBy;
   const press = useLatest((event: KeyboardEvent) => {
-    // What is offered is taken by Enter alone.
+    // Enter alone takes a suggestion.
     const isOffering = people.length > 0 && !event.ctrlKey && !event.metaKey;
     return !isOffering && pressField(event, props);
   });

@@ -21,14 +21,14 @@ export type MentionFieldProps = MentionChoice & {
   /** Arrow up while nothing is written. */
   onArrowUp?: () => void;
   describedBy?: string;
-  /** A dialog that opens round it leaves it the focus. */
+  /** A dialog around it gives it the initial focus. */
   isFirst: boolean;
 };
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'> & { isComposing?: boolean };
 type Heard = Pick<MentionFieldProps, 'value' | 'onSubmit' | 'isEnterSubmit' | 'onArrowUp'>;
 
-/** Does what a key in the field asks for beside writing; false when it is for writing. */
+/** Handles keys that do more than type; returns false when the key is just typing. */
 export function pressField(key: Key, { value, onSubmit, isEnterSubmit, onArrowUp }: Heard): boolean {
   if (key.isComposing) return false;
   if (key.key === 'ArrowUp' && value === '' && onArrowUp) {

@@ -11,7 +11,7 @@ async function loadEditor(): Promise<Editor> {
   return loaded;
 }
 
-/** Words with people in them. It is a plain field until someone writes in it: then the editor that knows people is loaded. */
+/** A text field with mentions. It is a plain textarea until someone focuses it; then the real editor is loaded. */
 export function MentionField(props: MentionFieldProps & { ref?: Ref<MentionFieldHandle> }) {
   const { ref, ...field } = props;
   const [Editor, setEditor] = useState(() => loaded);
@@ -20,7 +20,7 @@ export function MentionField(props: MentionFieldProps & { ref?: Ref<MentionField
   const area = useRef<HTMLTextAreaElement>(null);
   const [wish, setWish] = useState<'focus' | 'mention'>();
   const load = () => {
-    // Without the editor one can still write, only nobody mentioned by choosing.
+    // Without the editor people can still write; they just can't pick someone to mention.
     const show = (part: Editor) => {
       setWasFocused(document.activeElement === area.current);
       setEditor(() => part);

@@ -29,7 +29,7 @@ type MentionListProps = {
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
-/** People to mention, by the field in which the `@` was typed; the field keeps the focus. */
+/** People to mention, next to the field where the `@` was typed; the field keeps the focus. */
 export function MentionList({ id, people, index, field, onTake, onClose }: MentionListProps) {
   useEscapeLayer(people.length > 0, onClose);
   const count = people.length;

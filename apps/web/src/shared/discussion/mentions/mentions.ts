@@ -3,7 +3,7 @@ import { hasParts } from '../../../lib/stored.ts';
 
 /** Somebody who can be mentioned. */
 export type MentionPerson = ChatPersonWire & {
-  /** From outside: holds grants only. */
+  /** A client: has grants only. */
   is_client?: boolean;
 };
 
@@ -31,7 +31,7 @@ function mentionAt(text: string, start: number, longestFirst: readonly Mentioned
   return longestFirst.find(({ name }) => text.startsWith(name, start + 1) && endsName(text, start + 1 + name.length));
 }
 
-/** A text cut into what is a mention of one of the people and what is not. */
+/** Splits a text into mentions of these people and the words between them. */
 export function piecesOf(text: string, people: readonly Mentioned[]): TextPiece[] {
   const longestFirst = people.filter(({ name }) => name !== '').toSorted((a, b) => b.name.length - a.name.length);
   const pieces: TextPiece[] = [];
@@ -48,7 +48,7 @@ export function piecesOf(text: string, people: readonly Mentioned[]): TextPiece[
   return pieces;
 }
 
-/** The people of the list whom the text still names, each once; namesakes are all meant. */
+/** The people from the list that the text still names, each once; people with the same name all count. */
 export function mentionedIn(text: string, people: readonly Mentioned[]): Mentioned[] {
   const names = new Set(piecesOf(text, people).map(({ person }) => person?.name));
   const named = people.filter(({ name }) => names.has(name));

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { MentionFieldHandle } from './mention-field-props.ts';
 
-/** Brings the focus into the field whenever the count goes up. */
+/** Focuses the field whenever the count goes up. */
 export function useFocusCount(field: RefObject<MentionFieldHandle | null>, count: number) {
   const focus = useEffectEvent(() => field.current?.focus());
   useEffect(() => {

@@ -9,9 +9,9 @@ type Asked = { query: string; take: (choice: MentionNodeAttrs) => void };
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 export type MentionChoice = {
-  /** Those who fit what was typed after the `@`. */
+  /** The people who match what was typed after the `@`. */
   people: readonly MentionPerson[];
-  /** Hears what is typed after an `@`, null when nothing is asked any more. */
+  /** Called with what is typed after an `@`; null when the search ends. */
   onAsk: (query: string | null) => void;
 };
 

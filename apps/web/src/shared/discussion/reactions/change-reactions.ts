@@ -4,7 +4,7 @@ import { t } from '../../../ui/words.ts';
 import { nameOf } from '../mentions/mentions.ts';
 
 type Person = ReactionWire['people'][number];
-/** What somebody gives, or takes back. */
+/** A reaction given or taken back. */
 export type ReactionChange = { kind: ReactionKind; isSet: boolean };
 
 /** The reactions with one of mine given or taken back. */

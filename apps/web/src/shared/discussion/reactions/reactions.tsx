@@ -8,11 +8,11 @@ import styles from './reactions.module.css';
 type ReactionsProps = {
   reactions: readonly ReactionWire[];
   meId: number;
-  /** Absent for who may not react. */
+  /** Undefined for people who may not react. */
   onReact: ((change: ReactionChange) => void) | undefined;
 };
 
-/** What others answered without words, by kind; who gave it is told on hover and focus, a press gives the same. */
+/** Reactions by kind; hover and focus tell who gave them, a click gives the same one. */
 export function Reactions({ reactions, meId, onReact }: ReactionsProps) {
   return reactions.map((reaction) => {
     const { kind, total, is_mine: isMine } = reaction;

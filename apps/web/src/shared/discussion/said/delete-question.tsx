@@ -4,7 +4,7 @@ import { t } from '../../../ui/words.ts';
 
 const EXCERPT = 120;
 
-/** The beginning of what somebody said, as a question about it quotes it. */
+/** The beginning of a text, for quoting it in a question. */
 export const excerptOf = (text: string): string =>
   text.length > EXCERPT ? `${text.slice(0, EXCERPT).trimEnd()}…` : text;
 
@@ -17,7 +17,7 @@ type DeleteQuestionProps = {
   children: ReactNode;
 };
 
-/** Asks before something said is taken away from everybody. */
+/** Asks before something is deleted for everyone. */
 export const DeleteQuestion = ({ isBusy = false, children, ...props }: DeleteQuestionProps) => (
   <ConfirmDialog {...props} title={t('Delete comment?')} confirmLabel={t('Delete')} busy={isBusy}>
     {children}

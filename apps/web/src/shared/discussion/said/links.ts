@@ -2,10 +2,10 @@ import { find } from 'linkifyjs';
 
 export type LinkedPiece = { text: string; href?: string };
 
-// What a browser may be sent to by a click on somebody else's words.
+// Where a click on somebody else's text may lead.
 const SAFE = /^(?:https?:\/\/|mailto:)/i;
 
-/** A text cut where links begin and end. */
+/** Splits a text where links begin and end. */
 export function linked(text: string): LinkedPiece[] {
   const pieces: LinkedPiece[] = [];
   let from = 0;

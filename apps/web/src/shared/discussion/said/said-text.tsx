@@ -15,7 +15,7 @@ function useLinks(text: string): (text: string) => LinkedPiece[] {
   const isMissing = !find && MAY_HAVE_LINK.test(text);
   useEffect(() => {
     if (!isMissing) return;
-    // Without it the address can still be read.
+    // Without it the address is still readable.
     loadChunk(() => import('./links.ts')).then(
       ({ linked }) => finder.set(linked),
       () => undefined,
@@ -26,12 +26,12 @@ function useLinks(text: string): (text: string) => LinkedPiece[] {
 
 type SaidTextProps = {
   text: string;
-  /** Whom it may name. */
+  /** The people it may mention. */
   people: readonly (Mentioned | Omit<MentionPerson, 'avatar'>)[];
   isEdited?: boolean;
 };
 
-/** What somebody wrote: people in it highlighted, addresses to be clicked, all else as it was written. */
+/** A text as written, with mentions highlighted and addresses as links. */
 export const SaidText = memo(function SaidText({ text, people, isEdited = false }: SaidTextProps) {
   const linked = useLinks(text);
   if (text === '' && !isEdited) return null;
