@@ -5,32 +5,32 @@ import type { Rolldown } from 'vite';
 type Context = Rolldown.ChunkingContext;
 
 const ROUTES = path.join(import.meta.dirname, '../src/app/routes');
-/** How a file of routes names its pages and layouts. */
+/** How a routes file names its pages and layouts. */
 const NAMED = /(?:page|layout)Component\('([\w-]+)'\)/g;
 const PAGE = /\/web\/src\/(?:pages\/([\w-]+)|app\/layout\/([\w-]+-layout))\.tsx$/;
-/** The frame of every signed-in page, and the page that is seen before it. */
+/** The frame of every signed-in page, and the page seen before it. */
 const FRAME = 'app-layout';
 const LOG_IN = 'login';
 
-/** What menus and dialogs are made of: it is heavy, and no page needs it for its first look. */
+/** The code of menus and dialogs: heavy, and no page needs it at first. */
 const LAYERS =
   /\/node_modules\/(@floating-ui\/|@mantine\/core\/|clsx\/|react-(remove-scroll|style-singleton)|use-(callback-ref|sidecar)\/|get-nonce\/|tslib\/)|\/web\/src\/ui\/(layers|menu-layer|popover-layer|popover\.module|held-target)\./;
-/** Libraries that hand on all they have by one index: who imports that says nothing of what is needed. */
+/** Libraries that export everything through one index: importing that says nothing about what is needed. */
 const INDEX = /\/node_modules\/@mantine\/(core|hooks)\/esm\/index\.mjs$/;
 /** Of those, what the frame and pages need. */
 const FOR_FRAME = /@mantine\/(hooks\/|core\/esm\/core\/(MantineProvider\/use-mantine-color-scheme|utils\/noop)\/)/;
-/** What TanStack's libraries hand on beside what all pages need: lists by the page and guards, used by signed-in pages alone. */
+/** The parts of TanStack's libraries that only signed-in pages use, such as infinite lists and navigation guards. */
 const FOR_SIGNED_IN =
   /\/@tanstack\/.*\/(useBlocker|queriesObserver|infiniteQuery(Observer|Options)|use((Infinite|Suspense)Query|Queries|IsFetching))\.js$/;
-/** Small parts that any page may be built of, whoever needs them now; the list that only draws what is in sight is not small. */
+/** Small parts that any page may contain, whoever uses them now; the virtualized list is not small. */
 const SMALL =
   /\/web\/src\/(ui\/(?!window-grid)|shared\/(statuses\/|due\/|projects\/product-type-icon)|lib\/use-drop-files\.)|\/contract\/src\/read-url\.|\/lucide-react\/dist\/esm\/icons\//;
-/** What text with headings, lists and mentions is written by; no page is written on at its first look. */
+/** The editor for text with headings, lists and mentions; no page needs it at first. */
 const TEXT_EDITOR =
   /\/node_modules\/(@tiptap\/|prosemirror-|linkifyjs\/|fast-equals\/)|\/web\/src\/(lib\/(use-)?text-editor|features\/projects\/components\/guides-(editor|tools|link)|features\/projects\/web-address)\./;
 const LIBRARY = /\/node_modules\/@?([\w-]+)\//;
 
-/** Which file of routes a page or layout belongs to: `space-dashboard` → `space`. */
+/** The routes file of a page or layout: `space-dashboard` → `space`. */
 const families = new Map(
   readdirSync(ROUTES)
     .filter((file) => file.endsWith('-routes.ts'))
@@ -41,11 +41,11 @@ const families = new Map(
     }),
 );
 
-/** Whether a module cannot be had without what menus and dialogs are made of. */
+/** Whether a module depends on the code of menus and dialogs. */
 function needsLayers(id: string, context: Context, known = new Map<string, boolean>()): boolean {
   const before = known.get(id);
   if (before !== undefined) return before;
-  // For those that import each other: they do not need it because of each other.
+  // For modules that import each other: the cycle alone is no need.
   known.set(id, false);
   const imported = context.getModuleInfo(id)?.importedIds ?? [];
   const needs = LAYERS.test(id) || imported.some((one) => needsLayers(one, context, known));
@@ -53,32 +53,34 @@ function needsLayers(id: string, context: Context, known = new Map<string, boole
   return needs;
 }
 
-/** The library for shapes with the smallest of them … */
+/** The schema library with the smallest schemas … */
 const ZOD = /\/node_modules\/zod\/|\/contract\/src\/(envelope|plain-title)\./;
-/** … what a board's items are, which the whiteboard reads by them … */
+/** … the items of a board, which the whiteboard parses with them … */
 const BOARD_ITEM = /\/contract\/src\/entities\/board-item\./;
-/** … and all that forms are checked by: no other page needs one before somebody writes. */
+/** … and everything that forms are checked with: no other page needs any before somebody submits something. */
 const SHAPES = /\/contract\/src\/(entities\/|endpoints\/.*\?shapes$)/;
 
 const isShape = (id: string) => SHAPES.test(id) || ZOD.test(id);
-/** Whether shapes are made of a module: a page's own file would come with them then. */
+/** Whether schemas are built from a module: otherwise they would pull a page's own file along. */
 const areMadeOf = (id: string, context: Context) => context.getModuleInfo(id)?.importers.some(isShape) === true;
 
-/** The words of the audit log, which shapes are made of, and two pages show. */
+/** The words of the audit log, used by schemas and shown on two pages. */
 const AUDIT = /\/contract\/src\/constants\/audit\.|\/web\/src\/shared\/log\/audit-words\./;
 
-/** What a house knows of its craft: shapes are made of it, and few pages show it. */
+/** What a house knows of its craft: used by schemas, and shown on few pages. */
 const CRAFT = /\/contract\/src\/craft\/(?!hallmark\.)/;
-/** What of it a model’s card alone tells: it opens after the first look. */
+/** The part of it that only a model’s card shows, which opens later. */
 const STONES = /\/contract\/src\/craft\/(stones|melee)\./;
 
-/** The file of what no page needs at once: with the shapes where they alone are made of it, else where all have it already. */
+/**
+ * The file for what no page needs at first: with the schemas if only they use it, else where every page already has it.
+ */
 function partOfShapes(id: string, context: Context): string | null {
   if (!areMadeOf(id, context)) return null;
   return context.getModuleInfo(id)?.importers.every(isShape) ? 'shapes' : 'frame';
 }
 
-/** Whose need counts: that of pages which cannot be had without it, or of those too that load it when it is asked for. */
+/** Which need counts: only that of pages that can't load without it, or also of those that load it on demand. */
 type Need = 'at once' | 'ever';
 
 /** The pages and layouts that need a module. */
@@ -89,17 +91,20 @@ function pagesOf(id: string, need: Need, context: Context, seen = new Set<string
   const name = page ?? layout;
   if (name !== undefined) return new Set([name]);
   const { importers = [], dynamicImporters = [] } = context.getModuleInfo(id) ?? {};
-  // What an endpoint's shapes are made of does not come with it.
+  // An endpoint does not pull in what its schemas are built from.
   const all = need === 'ever' ? [...importers, ...dynamicImporters] : importers.filter((one) => !isShape(one));
   return new Set(all.flatMap((one) => [...pagesOf(one, need, context, seen)]));
 }
 
-/** Our own part of dragging comes with its library. */
+/** Our own part of dragging goes with its library. */
 const SORTABLE = /\/web\/src\/lib\/sortable\//;
 
 const isPublic = (page: string) => ['public', 'landing'].includes(families.get(page) ?? '');
 
-/** The file of what one page alone needs at once: its own, or one that others may ask for later without all of that page. */
+/**
+ * The file for what only one page needs at first: the page's own, or a separate one that others can load later without
+ * all of that page.
+ */
 function partOfOne(page: string, id: string, context: Context): string {
   if (page.endsWith('-layout')) return families.get(page) ?? page;
   if (pagesOf(id, 'ever', context).size <= 2) return `of-${page}`;
@@ -108,8 +113,8 @@ function partOfOne(page: string, id: string, context: Context): string {
 }
 
 /**
- * The file of what pages need for their first look, by the routes that lead there. What more pages need is never in a file of
- * fewer, since files would import each other in a circle then.
+ * The file for what pages need at first, by the routes that lead to them. What more pages need is never in a file of
+ * fewer pages, since files would then import each other in a cycle.
  */
 function partOfPages(id: string, context: Context): string | null {
   if (FOR_FRAME.test(id) || FOR_SIGNED_IN.test(id)) return 'frame';
@@ -128,25 +133,28 @@ function partOfPages(id: string, context: Context): string | null {
   }
   // Any page may end in one of these.
   if (family === 'error') return 'frame';
-  // Any form is checked by shapes.
+  // Schemas check every form.
   if (!pages.some(isPublic) && areMadeOf(id, context)) return 'frame';
   if (pages.length === 1 && !isOfFrame) return partOfOne(first, id, context);
   if (others.length === 0 && !isOfFrame) return pages.includes(LOG_IN) ? 'sign-in' : (family ?? null);
-  // What is needed by those pages too that are only read comes without the forms of the others.
+  // Pages that are only read get theirs without the forms of the others.
   if (pages.some((page) => families.get(page) === 'landing')) return 'basics';
   if (pages.some(isPublic)) return 'common';
   const library = SMALL.test(id) ? undefined : LIBRARY.exec(id)?.[1];
   if (library !== undefined && !isOfFrame) return library;
-  // The largest part that pages of two families share, and no other page needs.
+  // The largest part that pages of two families share and no other page needs.
   return pages.every((page) => page.endsWith('tasks')) ? 'tasks' : 'frame';
 }
 
-/** Parts that need dialogs are in a file of their own: a page would load all of its dialogs with what it shows at once. */
+/** Parts that need dialogs get a file of their own: otherwise a page would load all of its dialogs at once. */
 const sharedLater = (id: string, context: Context) => (needsLayers(id, context) ? 'dialogs' : 'shared');
 
-/** Which modules share a file, so that a page comes in a dozen files instead of a hundred; pages and dialogs keep their own. */
+/**
+ * Which modules share a file, so that a page arrives in a dozen files instead of a hundred; pages and dialogs keep
+ * their own.
+ */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  // What every page starts with, the log-in page too.
+  // What every page starts with, including the log-in page.
   { name: 'libraries', tags: ['$initial'], test: /\/node_modules\//, priority: 5 },
   { name: 'start', tags: ['$initial'], priority: 4 },
   { name: 'zod', test: ZOD, priority: 3.5, includeDependenciesRecursively: false },
@@ -161,5 +169,5 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: sharedLater, entriesAware: true, entriesAwareMergeThreshold: 1000, minShareCount: 2, priority: 1 },
 ];
 
-/** The name without the list of all pages that share the file. */
+/** The name, without the list of all pages that share the file. */
 export const chunkName = ({ name }: { name: string }): string => `assets/${name.split('~')[0]}-[hash].js`;

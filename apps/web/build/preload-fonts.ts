@@ -9,7 +9,7 @@ const preload = (href: string): HtmlTagDescriptor => ({
   injectTo: 'head',
 });
 
-/** Adds a preload of the two faces that every page shows, so that the text settles before it is read. */
+/** Preloads the two fonts that every page shows, so that the text settles before it is read. */
 export function preloadFonts(): Plugin {
   return {
     name: 'facet-preload-fonts',

@@ -9,20 +9,20 @@ import { readEarly, request } from './request.ts';
 import { adminToken } from './tab-token.ts';
 import { t } from '../ui/words.ts';
 
-/** The administration's token is over: it asks for the password again, and the account stays signed in. */
+/** The administration's token has expired: it asks for the password again; the account stays signed in. */
 function closeAdministration(error: unknown): never {
   if (statusOf(error) !== 401) throw error;
   adminToken.write(null);
   throw new ApiError(403, t('Please confirm your password again.'));
 }
 
-/** What is said to somebody who this tab was when it asked, and is no longer, ends nobody's session. */
+/** A refusal meant for somebody this tab no longer is ends nobody's session. */
 function toWhoAsked(error: unknown, token: string | null): never {
   const isFormer = error instanceof ApiError && error.status === 401 && token !== null && currentToken() !== token;
   throw isFormer ? new FormerSessionError(error) : error;
 }
 
-/** Calls the API with the signed-in user's token; throws `ApiError` and never shows anything by itself. */
+/** Calls the API with the signed-in user's token; throws `ApiError`, and never shows anything itself. */
 export async function call<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>): Promise<Answer<E>> {
   if (endpoint.access === 'admin') return request(endpoint, input ?? {}, adminToken.read()).catch(closeAdministration);
   const send = async (key?: string) => {

@@ -38,7 +38,7 @@ async function readAnswer(response: Response, text: string) {
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** What somebody read before, while there is no connection; else the failure. */
+/** What somebody read earlier, if there is no connection; else throws the failure. */
 async function readKept(userId: number | null, url: string, failure: unknown) {
   const isOffline = !navigator.onLine || serverWatch.get() === 'unreachable';
   if (userId === null || !isOffline) throw failure;
@@ -64,7 +64,7 @@ async function exchange(called: Called, input: Sent, token: string | null) {
   return readAnswer(response, text);
 }
 
-/** One exchange with the server, with exactly this token; throws `ApiError`, after 30 s too. */
+/** One exchange with the server, with exactly this token; throws `ApiError`, also after 30 s. */
 export async function request<E extends Endpoint>(endpoint: E, input: Sent, token: string | null): Promise<Answer<E>> {
   const answer: Answer<E> = await exchange(endpoint, input, token);
   return answer;

@@ -16,13 +16,13 @@ const adminUsersSearch = searchOf({
   order: oneOf(['asc', 'desc']),
 });
 
-/** The administration: a frame of its own, for administrators who have given their password again. */
+/** The administration: its own frame, for administrators who have entered their password again. */
 const admin = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin',
   async beforeLoad({ location, context }) {
     requireUser({ location });
-    // Whoever has taken an account over is not an administrator meanwhile.
+    // A taken-over account is no administrator's meanwhile.
     if (readTakeOver() !== null) throw redirect({ to: HOME, replace: true });
     const user = await context.queryClient.ensureQueryData(sessionQueries.user);
     if (user.role !== 'admin') throw redirect({ to: '/403', replace: true });

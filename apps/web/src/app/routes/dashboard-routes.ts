@@ -12,7 +12,7 @@ const KEY = 'facet.dashboard';
 const PAGES = ['/global-dashboard', '/global-dashboard-all'] as const;
 type DashboardPage = (typeof PAGES)[number];
 
-/** Which of the dashboards over all spaces was open last in this browser; mine, as long as none was. */
+/** Which dashboard over all spaces was last open in this browser; at first, my own. */
 const lastDashboard = {
   read: (): DashboardPage => readStored(KEY, fromWords(PAGES)) ?? PAGES[0],
   write: (page: DashboardPage): void => writeStored(KEY, page),
@@ -69,7 +69,7 @@ const tasks = createRoute({
   component: pageComponent('tasks'),
 });
 
-/** What a push message opens: it reads the notification and goes on to what it tells of. */
+/** Opened by a push message: reads the notification and continues to what it is about. */
 const notification = createRoute({
   getParentRoute,
   path: '/notification/$uuid',

@@ -6,7 +6,7 @@ import { rootRoute } from './root-route.ts';
 const reviewLink = createRoute({
   getParentRoute: () => rootRoute,
   path: '/review/$hash',
-  // The piece that is looked at, and the comment that is open beside it; or the end of the queue.
+  // The piece on the screen and the comment open beside it, or the end of the queue.
   validateSearch: searchOf({
     module_id: idValue,
     style_id: idValue,

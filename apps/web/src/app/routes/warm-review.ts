@@ -1,6 +1,6 @@
 import { type Entering, warm } from './warm.ts';
 
-/** Fetches a review with its first piece and that one's picture, while the code of the queue is still on its way. */
+/** Fetches a review with its first piece and its picture while the queue's code is still loading. */
 export async function warmReview(entering: Entering, projectId: number, review: string): Promise<void> {
   if (entering.preload) return;
   void import('../../pages/review-queue/team-review.tsx');

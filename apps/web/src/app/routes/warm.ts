@@ -3,8 +3,8 @@ import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryClient, QueryKe
 export type Entering = { context: { queryClient: QueryClient }; preload: boolean };
 
 /**
- * Asks for what a page is about while its code is still on its way, unless it is known or only pointed at; gives what
- * came of it. A failure is the query's own: the page that asks for the same shows it.
+ * Requests a page's data while its code is still loading, unless it is cached or the link is only being hovered;
+ * returns the result. A failure is left to the page, which asks for the same.
  */
 export async function warm<Data, Key extends QueryKey>(
   { context: { queryClient }, preload }: Entering,

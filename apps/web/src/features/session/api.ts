@@ -19,7 +19,7 @@ export const sessionQueries = {
     staleTime: 60_000,
     meta: { failure: 'page' },
   }),
-  /** Whom a review link is for; a link that is not valid any more is an answer of the page, not a failure. */
+  /** Who a review link is for; the page itself explains a link that is no longer valid, so that is not a failure. */
   reviewLink: (hash: string) =>
     queryOptions({
       queryKey: [...sessionKeys.reviewLink, hash],
@@ -70,7 +70,7 @@ export const useResendVerification = () =>
     meta: { success: t('Verification email has been resent') },
   });
 
-/** Shows the user as an answer brought them, without asking again. */
+/** Puts a user from an answer into the cache, without another request. */
 export function useKeepUser() {
   const client = useQueryClient();
   return (user: UserWire) => void client.setQueryData(sessionKeys.user, user);
@@ -78,7 +78,7 @@ export function useKeepUser() {
 
 type SettingsInput = { userId: number; settings: Partial<UserSettings> };
 
-/** Saves the own settings. */
+/** Saves one's own settings. */
 export function useUpdateSettings() {
   const keep = useKeepUser();
   return useMutation({

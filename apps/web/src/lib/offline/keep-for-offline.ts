@@ -8,16 +8,19 @@ const PICTURES_MAX = 300;
 const APP_FILES_MAX = 400;
 const READ_BYTES_MAX = 1_000_000;
 const PICTURE_BYTES_MAX = 5_000_000;
-/** Files are kept once none has come for so long: to keep each as it comes holds up those that somebody waits for. */
+/**
+ * Files are stored once none has arrived for this long, in ms: storing each at once would delay those that somebody
+ * waits for.
+ */
 const QUIET_MS = 500;
 
-/** A picture's address without when it ends, so that it is found again when that is over. */
+/** A picture's address without its expiry, so that it is found again after that. */
 function pictureKey(url: URL): string {
   return `${url.pathname}?variant=${url.searchParams.get('variant') ?? ''}`;
 }
 const isPicture = ({ pathname }: URL | { pathname: string }) => /^\/api\/files\/\d+\/content$/.test(pathname);
 
-/** Keeps the newest of a kind: what was put first goes first. */
+/** Keeps the newest of a kind: first in, first out. */
 async function trim(cache: Cache, max: number, isOfKind: (url: URL) => boolean): Promise<void> {
   const kept = (await cache.keys()).filter(({ url }) => isOfKind(new URL(url)));
   await Promise.all(kept.slice(0, Math.max(0, kept.length - max)).map((request) => cache.delete(request)));
@@ -34,7 +37,7 @@ async function keepRead(cache: Cache, { url, text }: Read): Promise<void> {
 async function keepPicture(cache: Cache, url: URL): Promise<void> {
   const key = pictureKey(url);
   if (await cache.match(key)) return;
-  // The browser has it just now, and asks nobody for it.
+  // The browser has just cached it, so this makes no request.
   const answer = await fetch(url, { cache: 'force-cache' });
   const isSmall = Number(answer.headers.get('content-length')) <= PICTURE_BYTES_MAX;
   if (!answer.ok || !isSmall || !answer.headers.get('content-type')?.startsWith('image/')) return;
@@ -47,17 +50,17 @@ async function keepAppFile(cache: Cache, url: URL): Promise<void> {
   if (answer.ok) await cache.put(url.pathname, answer);
 }
 
-/** The page that every address gets, as it is now: it names the files that came with it. */
+/** Stores the page that every address gets in its present state: it names the files that belong to it. */
 async function keepPage(cache: Cache): Promise<void> {
   // The document of no page in particular.
   const answer = await fetch('/index.html', { cache: 'no-cache' });
   if (answer.ok) await cache.put('/', answer);
 }
 
-// One after the other: what was kept first must be first, and nothing of it is in a hurry.
+// One after the other: the order of storing matters, and nothing is urgent.
 let last: Promise<unknown> = Promise.resolve();
 function inTurn(work: () => Promise<unknown>): void {
-  // Kept or not, people notice nothing of it now.
+  // Stored or not, nobody notices now.
   last = last.then(work).catch(() => undefined);
 }
 
@@ -65,7 +68,7 @@ type Caches = { own: Cache; app: Cache };
 
 const isAppFile = ({ pathname }: URL) => pathname.startsWith('/assets/') || pathname === '/boot.js';
 
-/** Hears of files that the page has got, and keeps those of a while together. */
+/** Listens for files that the page has loaded, and stores those of a period together. */
 function keepFiles({ own, app }: Caches): (name: string) => void {
   const seen = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -87,13 +90,13 @@ function keepFiles({ own, app }: Caches): (name: string) => void {
 }
 
 /**
- * From now on what this person looks at can be read without the server: answers, pictures and the files of the app, the
- * newest few hundred of each. What others had read in this browser is forgotten.
+ * From now on, what this person looks at can be read without the server: answers, pictures and the app's files, the
+ * newest few hundred of each. What others read in this browser is deleted.
  */
 export async function keepForOffline(userId: number): Promise<void> {
   if (!('caches' in globalThis) || !('serviceWorker' in navigator)) return;
   await forgetKept(userId);
-  // Both are held on to: once they are deleted by a log-out, what comes late goes nowhere.
+  // Both caches are held open: after a log-out has deleted them, late writes go nowhere.
   const [own, app] = await Promise.all([caches.open(cacheOf(userId)), caches.open(APP_CACHE)]);
   hearReads((read) => {
     if (read.userId === userId) inTurn(() => keepRead(own, read));

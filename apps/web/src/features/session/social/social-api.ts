@@ -16,7 +16,7 @@ export const socialKeys = {
 };
 
 export const socialQueries = {
-  /** The configured providers; a page without their buttons still works, so a failure says nothing. */
+  /** The configured providers; without their buttons the page still works, so a failure is silent. */
   providers: queryOptions({
     queryKey: socialKeys.providers,
     queryFn: async ({ signal }) => {
@@ -36,7 +36,7 @@ export const socialQueries = {
   }),
 };
 
-/** Keeps the session of whoever was signed in; an unfinished log-in is the caller's to go on with. */
+/** Stores the session of whoever was signed in; an unfinished log-in is left to the caller. */
 function useKeepEntered() {
   const keep = useKeepSession();
   return ({ user, token }: SocialSignedInWire) => {
@@ -61,7 +61,7 @@ async function enter(flow: Flow, code: string): Promise<SocialSignedInWire> {
   return (await request(socialLogIn, { body }, token)).data;
 }
 
-/** Trades in what the provider sent the browser back with. */
+/** Exchanges what the provider sent back for a session. */
 export const useEnterByProvider = () =>
   useMutation({
     mutationFn: ({ flow, code }: { flow: Flow; code: string }) => enter(flow, code),
@@ -69,7 +69,7 @@ export const useEnterByProvider = () =>
     meta: { failure: 'silent' },
   });
 
-/** Gives the address that the provider did not; a mail proves it. */
+/** Supplies the address that the provider did not; a mail then verifies it. */
 export const useGiveSocialEmail = () =>
   useMutation({
     mutationFn: async (input: { pending_token: string; email: string }) => {
@@ -79,7 +79,7 @@ export const useGiveSocialEmail = () =>
     meta: { failure: 'form' },
   });
 
-/** Finishes a log-in with the token of the mail. */
+/** Finishes a log-in with the token from the mail. */
 export const useProveSocialEmail = () =>
   useMutation({
     mutationFn: async (input: { pending_token: string; token: string }) => {
