@@ -3,10 +3,10 @@ import { createServer, type Plugin, type Rolldown } from 'vite';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const FOLDER = 'documents';
-/** Where the fonts of a document begin (`preload-fonts.ts`): what the page runs comes before what it is written in. */
+/** Where a document's fonts start (`preload-fonts.ts`): the page's code comes before its fonts. */
 const FONTS = /<link rel="preload" as="font"/;
 
-/** A route as the router has it; of what it shows, the file below `src` (`page-component.ts`). */
+/** A route as the router has it; of its component only the file below `src` (`page-component.ts`). */
 type Route = {
   fullPath: string;
   parentRoute?: Route | undefined;
@@ -14,7 +14,7 @@ type Route = {
 };
 type Page = { address: string; files: readonly string[] };
 
-/** The routes of the app with what each of them shows, its frames first; those that only lead elsewhere are left out. */
+/** The app's routes with their components, outer frames first; routes that only redirect are left out. */
 async function readPages(): Promise<Page[]> {
   const vite = await createServer({
     root: ROOT,
@@ -39,7 +39,7 @@ async function readPages(): Promise<Page[]> {
   }
 }
 
-/** All scripts and style sheets that files of the app cannot be had without. */
+/** All scripts and style sheets without which files of the app can't run. */
 function partsOf(files: readonly string[], bundle: Rolldown.OutputBundle): Set<string> {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
   const parts = new Set<string>();
@@ -60,15 +60,15 @@ function partsOf(files: readonly string[], bundle: Rolldown.OutputBundle): Set<s
   return parts;
 }
 
-/** Low: what every page starts with comes first; and nothing of the first frame waits for a page's style sheets. */
+/** Low priority: what every page starts with comes first, and the first frame waits for no page's style sheets. */
 const linkTo = (part: string) =>
   part.endsWith('.css')
     ? `<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${part}">`
     : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${part}">`;
 
 /**
- * Makes a document of each page, which names the files of that page beside those that every page starts with: so they come
- * together, instead of one after the other has run. `addresses.json` says which document an address gets.
+ * Builds a document for each page that also names the page's own files, so that they load together with what every page
+ * starts with instead of one after the other. `addresses.json` says which document an address gets.
  */
 export function pageDocuments(): Plugin {
   return {

@@ -4,16 +4,16 @@ import { loadChunk } from '../lib/chunk-failure.ts';
 
 type PartModule = Readonly<Record<string, ComponentType>>;
 type Parts = Readonly<Record<string, () => Promise<PartModule>>>;
-/** What a route shows, in a chunk of its own that loads with the route. */
+/** The component of a route, in its own chunk, which loads with the route. */
 export type RouteComponent = AsyncRouteComponent<object> & {
-  /** Its file below `src`: the build names the files that come with it in the document of the page (`page-documents.ts`). */
+  /** Its file below `src`: the build lists the files that come with it in the page's document (`page-documents.ts`). */
   file: string;
 };
 
 const pages: Parts = import.meta.glob<PartModule>(['../pages/*.tsx', '!../pages/dev-ui.tsx']);
 const layouts: Parts = import.meta.glob<PartModule>('./layout/{account,admin,app,guest,project,settings}-layout.tsx');
 
-/** The export of a page's or a layout's file: `space-edit` → `SpaceEdit`. */
+/** The export of a page's or layout's file: `space-edit` → `SpaceEdit`. */
 const exportOf = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 function routeComponent(parts: Parts, address: string, exported: string, file: string): RouteComponent {

@@ -70,7 +70,7 @@ export async function request<E extends Endpoint>(endpoint: E, input: Sent, toke
   return answer;
 }
 
-/** A read with exactly this token, asked before the contract is loaded; as `request` besides. */
+/** A read with exactly this token, made before the contract is loaded; otherwise like `request`. */
 export async function readEarly<E extends Endpoint>(
   path: E['path'],
   signal: AbortSignal,

@@ -58,7 +58,7 @@ const tasks = createRoute({
   loaderDeps: ({ search }) => ({ search }),
   loader: (entering) => {
     const { search } = entering.deps;
-    // The board and the calendar ask in other ways.
+    // The board and the calendar make other requests.
     if (search.view !== undefined) return;
     void warmList(entering, async () => {
       const { taskPageQueries } = await import('../../features/tasks/page/page-api.ts');

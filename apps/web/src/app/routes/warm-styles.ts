@@ -1,7 +1,7 @@
 import type { StyleFilters } from '../../features/designs/style-filters.ts';
 import { type Entering, warm, warmList } from './warm.ts';
 
-/** Fetches the first styles of the module that a project's page of designs will show, while its code is still on its way. */
+/** Fetches the first styles of the module that a project's design page will show, while its code is still loading. */
 export async function warmStyles(
   entering: Entering,
   projectId: number,
@@ -15,7 +15,7 @@ export async function warmStyles(
     import('../../features/designs/style-filters.ts'),
   ]);
   const { queryClient } = entering.context;
-  // The route above has asked for the project; this waits for the same answer.
+  // The route above has requested the project; this waits for the same answer.
   const project = await queryClient.ensureQueryData(projectQueries.one(projectId)).catch(() => undefined);
   const module = project && shownModule(project, search.module);
   if (!module) return;

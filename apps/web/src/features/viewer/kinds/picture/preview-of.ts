@@ -11,10 +11,13 @@ type PictureFile = Pick<FileWire, 'type' | 'url' | 'thumbnails' | 'width' | 'hei
 export const isShownWhole = (file: PictureFile): boolean =>
   isBrowserPicture(file) && (file.width ?? 0) * (file.height ?? 0) <= SHOWN_WHOLE;
 
-/** Below this width of the window, in CSS pixels, the smaller preview comes first: on a phone's line it is there much sooner. */
+/**
+ * In windows narrower than this, in CSS px, the smaller preview comes first: over a phone's connection it arrives much
+ * sooner.
+ */
 const PHONE = 640;
 const firstPreset = () => (window.innerWidth < PHONE ? 'medium' : 'large');
 
-/** What is shown of a picture first; null until it is made, where the file itself is not shown. */
+/** What is shown of a picture first; null until it is made, unless the file itself is shown. */
 export const previewOf = (file: PictureFile): string | null =>
   !isShownWhole(file) && file.thumbnails.length === 0 ? null : thumbnailUrl(file, firstPreset());
