@@ -21,7 +21,7 @@ import { ProjectCover } from '../../features/projects/components/project-cover.t
 import { useSearchText } from '../../lib/use-search-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { SortMenu } from '../../ui/sort-menu.tsx';
+import { SortMenu } from '../../lib/list/sort-menu.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
 import { WindowGrid } from '../../ui/window-grid.tsx';
 import styles from './project-folders.module.css';

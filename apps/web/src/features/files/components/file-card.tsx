@@ -1,7 +1,7 @@
 import type { SpaceFileWire } from '@facet/contract/entities/space-file';
 import { memo } from 'react';
 import { useNear } from '../../../lib/use-near.ts';
-import { RowTick } from '../../../ui/row-tick.tsx';
+import { RowTick } from '../../../lib/list/row-tick.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { StatusBadge } from '../../../shared/statuses/status-badge.tsx';
 import { Tile, TileLine, TileNote } from '../../../ui/tile.tsx';

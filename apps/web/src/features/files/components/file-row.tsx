@@ -5,7 +5,7 @@ import { kindOfFormat } from '@facet/contract/constants/file-kinds';
 import { useNear } from '../../../lib/use-near.ts';
 import { personName } from '../../../shared/people/person-name.ts';
 import { relativeTime } from '../../../lib/relative-time.ts';
-import { RowTick } from '../../../ui/row-tick.tsx';
+import { RowTick } from '../../../lib/list/row-tick.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { ListHead, ListRow } from '../../../ui/list-row.tsx';

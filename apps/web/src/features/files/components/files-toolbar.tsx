@@ -8,7 +8,7 @@ import { Menu } from '../../../ui/menu.tsx';
 import { MenuItem, MenuLabel } from '../../../ui/menu-item.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { SortMenu } from '../../../ui/sort-menu.tsx';
+import { SortMenu } from '../../../lib/list/sort-menu.tsx';
 import { DEFAULT_SORT, FILE_TYPE_GROUPS, type FileFilters, type FileType, SORT_LABELS } from '../file-filters.ts';
 import type { FileLook } from '../hooks/use-file-look.ts';
 import { LookMenu } from './look-menu.tsx';

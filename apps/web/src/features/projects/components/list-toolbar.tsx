@@ -10,7 +10,7 @@ import { ListBar } from '../../../ui/list-bar.tsx';
 import { ProductTypeIcon } from '../../../shared/projects/product-type-icon.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { SortMenu } from '../../../ui/sort-menu.tsx';
+import { SortMenu } from '../../../lib/list/sort-menu.tsx';
 import type { ProjectView } from '../hooks/use-project-view.ts';
 import { chipsOf, DEFAULT_ORDER, DEFAULT_SORT, type ProjectFilters, SORT_LABELS } from '../project-filters.ts';
 import { ChoicePopover } from './choice-popover.tsx';

@@ -6,7 +6,7 @@ import { useClock } from '../../../lib/use-clock.ts';
 import { DueBadge } from '../../../shared/due/due-badge.tsx';
 import { ProductTypeIcon } from '../../../shared/projects/product-type-icon.tsx';
 import { StatusBadge } from '../../../shared/statuses/status-badge.tsx';
-import { RowTick } from '../../../ui/row-tick.tsx';
+import { RowTick } from '../../../lib/list/row-tick.tsx';
 import { Tile, TileLine, TileNote } from '../../../ui/tile.tsx';
 import type { Choosing } from '../choosing.ts';
 import { ProjectCover } from './project-cover.tsx';

@@ -5,7 +5,7 @@ import { formatMoment } from '../../../lib/format-date.ts';
 import { relativeTime } from '../../../lib/relative-time.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { DueBadge } from '../../../shared/due/due-badge.tsx';
-import { RowTick } from '../../../ui/row-tick.tsx';
+import { RowTick } from '../../../lib/list/row-tick.tsx';
 import { ListHead, ListRow } from '../../../ui/list-row.tsx';
 import { StatusBadge } from '../../../shared/statuses/status-badge.tsx';
 import { TileNote } from '../../../ui/tile.tsx';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useSearchText } from '../../../../lib/use-search-text.ts';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
-import { SortMenu } from '../../../../ui/sort-menu.tsx';
+import { SortMenu } from '../../../../lib/list/sort-menu.tsx';
 import { sortOf, type TaskPageFilters } from '../page-filters.ts';
 import { SORT_LABELS } from '../table/columns.ts';
 import { GroupMenu } from './group-menu.tsx';

@@ -1,8 +1,8 @@
 import { ArrowDownUp } from 'lucide-react';
-import { FilterChip } from './filter-chip.tsx';
-import { MenuDivider, MenuItem } from './menu-item.tsx';
-import { Menu } from './menu.tsx';
-import { t } from './words.ts';
+import { FilterChip } from '../../ui/filter-chip.tsx';
+import { MenuDivider, MenuItem } from '../../ui/menu-item.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { t } from '../../ui/words.ts';
 
 type Order = 'asc' | 'desc';
 const ORDERS: readonly { value: Order; label: string }[] = [

@@ -1,5 +1,5 @@
-import { Checkbox } from './checkbox.tsx';
-import { t } from './words.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { t } from '../../ui/words.ts';
 
 type RowTickProps = {
   /** What the row is called. */
