@@ -13,24 +13,19 @@ type LoadFailedProps = FailureLook & { title: string; onRetry: () => void };
 
 /** Shown where something could not be loaded: what it was, and a button to try again. */
 export function LoadFailed({ title, onRetry, framed, small }: LoadFailedProps) {
+  const retry = (
+    <Button size={small ? 'small' : undefined} onClick={onRetry}>
+      {t('Try again')}
+    </Button>
+  );
   if (small) {
     return (
       <p className={styles.line}>
-        <span>{title}</span>
-        <Button size="small" onClick={onRetry}>
-          {t('Try again')}
-        </Button>
+        {title} {retry}
       </p>
     );
   }
-  return (
-    <EmptyState
-      framed={framed}
-      title={title}
-      text={t('Check your connection and try again.')}
-      action={<Button onClick={onRetry}>{t('Try again')}</Button>}
-    />
-  );
+  return <EmptyState framed={framed} title={title} text={t('Check your connection and try again.')} action={retry} />;
 }
 
 type NoneFoundProps = {

@@ -20,18 +20,12 @@ type PagedListProps = Omit<ComponentProps<typeof StandIn>, 'query'> &
 export function PagedList({ list, none, more, byHand, children, ...standIn }: PagedListProps) {
   const { query, isEmpty } = list;
   if (query.data === undefined) return <StandIn query={query} {...standIn} />;
-  const isStale = query.isPlaceholderData;
+  const isStale = query.isPlaceholderData || undefined;
   if (isEmpty && !isStale) return none;
   return (
-    <div className={styles.list} data-stale={isStale || undefined} aria-busy={isStale || undefined}>
-      {isEmpty ? (
-        none
-      ) : (
-        <>
-          {children}
-          <ListEnd query={query} skeleton={more} byHand={byHand} />
-        </>
-      )}
+    <div className={styles.list} data-stale={isStale} aria-busy={isStale}>
+      {isEmpty ? none : children}
+      {!isEmpty && <ListEnd query={query} skeleton={more} byHand={byHand} />}
     </div>
   );
 }

@@ -4,11 +4,9 @@ import { MenuDivider, MenuItem } from '../../ui/menu-item.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { t } from '../../ui/words.ts';
 
-type Order = 'asc' | 'desc';
-const ORDERS: readonly { value: Order; label: string }[] = [
-  { value: 'asc', label: t('Ascending') },
-  { value: 'desc', label: t('Descending') },
-];
+const ORDERS = ['asc', 'desc'] as const;
+type Order = (typeof ORDERS)[number];
+const ORDER_LABELS: Readonly<Record<Order, string>> = { asc: t('Ascending'), desc: t('Descending') };
 
 type SortMenuProps<Sort extends string> = {
   /** What the list can be sorted by. */
@@ -23,11 +21,10 @@ type SortMenuProps<Sort extends string> = {
 /** What a list is sorted by, and in which direction. */
 export function SortMenu<Sort extends string>(props: SortMenuProps<Sort>) {
   const { sorts, labels, sort: chosen, order, onSort, onOrder } = props;
-  const orderName = order === 'asc' ? t('Ascending') : t('Descending');
   const trigger = (
     <FilterChip
       icon={<ArrowDownUp />}
-      aria-label={t('Sort: {column}, {order}', { column: labels[chosen], order: orderName })}
+      aria-label={t('Sort: {column}, {order}', { column: labels[chosen], order: ORDER_LABELS[order] })}
     >
       {labels[chosen]}
     </FilterChip>
@@ -40,9 +37,9 @@ export function SortMenu<Sort extends string>(props: SortMenuProps<Sort>) {
         </MenuItem>
       ))}
       <MenuDivider />
-      {ORDERS.map(({ value, label }) => (
-        <MenuItem key={value} checked={value === order} onSelect={() => onOrder(value)}>
-          {label}
+      {ORDERS.map((one) => (
+        <MenuItem key={one} checked={one === order} onSelect={() => onOrder(one)}>
+          {ORDER_LABELS[one]}
         </MenuItem>
       ))}
     </Menu>
