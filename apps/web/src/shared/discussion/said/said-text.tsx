@@ -8,7 +8,7 @@ import styles from './said-text.module.css';
 
 /** What finds links: the list of all ends of domains comes with it, so it is loaded with the first text that may have one. */
 const finder = createStore<((text: string) => LinkedPiece[]) | null>(null);
-const MAY_HAVE_LINK = /\.\p{L}|:\/\//u;
+const MAY_HAVE_LINK = /\.\p{L}{2}|:\/\//u;
 
 function useLinks(text: string): (text: string) => LinkedPiece[] {
   const find = useStore(finder);
