@@ -1,7 +1,5 @@
 import { createComment } from '@facet/contract/endpoints/comments';
 import { uploadDesigns } from '@facet/contract/endpoints/designs';
-import { getFile } from '@facet/contract/endpoints/files';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { callApi, type Caller } from './lib/call-api.ts';
@@ -11,6 +9,7 @@ import { makePhoto } from './lib/make-photo.ts';
 import { openViewer, readBlocks, resetBlocks } from './lib/open-viewer.ts';
 import { seed, type Seeded } from './lib/seed.ts';
 import { startServer } from './lib/start-server.ts';
+import { untilMade } from './lib/until-made.ts';
 import { uploadFile } from './lib/upload-file.ts';
 
 const VERSIONS = 20;
@@ -21,7 +20,6 @@ const PICTURE_MS = 1000;
 const BLOCK_MS = 200;
 const ZOOM_STEPS = 14;
 const ALL_LOADED = `[...document.querySelectorAll('img[src*="tile="]')].every((image) => image.complete && image.naturalWidth > 0)`;
-const TILES_MS = 300_000;
 
 type Place = { caller: Caller; projectId: number; moduleId: number };
 const figure = (what: string, value: number, unit: string): Figure => ({ part: 'design-view', what, value, unit });
@@ -59,18 +57,6 @@ async function fillStyle(place: Place) {
   }
   await untilMade(caller, latest.fileId, ({ thumbnails }) => thumbnails.length > 0);
   return latest;
-}
-
-type Shown = Awaited<ReturnType<typeof callApi<typeof getFile>>>['data'];
-
-async function untilMade(caller: Caller, fileId: number, isMade: (file: Shown) => boolean): Promise<number> {
-  const started = performance.now();
-  while (performance.now() - started < TILES_MS) {
-    const { data } = await callApi(caller, getFile, { params: { fileId } });
-    if (isMade(data)) return performance.now() - started;
-    await wait(100);
-  }
-  throw new Error('what the viewer shows was not made in time');
 }
 
 /** Zooms in to the picture's own pixels, moves around, and waits until everything in view has arrived. */

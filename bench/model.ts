@@ -8,12 +8,14 @@ import { makePhoto } from './lib/make-photo.ts';
 import { ringStl } from './lib/ring-stl.ts';
 import { seed } from './lib/seed.ts';
 import { startServer } from './lib/start-server.ts';
+import { untilMade } from './lib/until-made.ts';
 import { uploadAll } from './lib/upload-file.ts';
 
 /** Two million triangles, 100 MB. */
 const ROUND = 4000;
 const ACROSS = 250;
 const BLOCK_MS = 200;
+const PICTURE_S = 3;
 /** The key under which the web app keeps who is signed in. */
 const TOKEN_KEY = 'auth';
 const PATIENCE_MS = 180_000;
@@ -27,7 +29,7 @@ const BLOCKS = fileURLToPath(new URL('./in-page/blocks.js', import.meta.url));
 /** WebGL in software: the worst that a browser can have. */
 const SOFTWARE_GL = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
-type Shown = { firstPicture: number; longTask: number; gap: number };
+type Shown = { drawnBefore: number; firstPicture: number; longTask: number; gap: number };
 
 /** Goes from a picture of the style to its model, waits until that is on the screen, and turns it. */
 async function show(browser: Browser, url: string, token: string): Promise<Shown> {
@@ -44,6 +46,9 @@ async function show(browser: Browser, url: string, token: string): Promise<Shown
     await page.evaluate('benchBlocks.reset()');
     const started = performance.now();
     await model.click();
+    await page.locator('[aria-busy="true"] img').waitFor();
+    await page.evaluate(FRAMES_PASS);
+    const drawnBefore = performance.now() - started;
     await page.getByRole('group', { name: 'Model details' }).waitFor({ timeout: PATIENCE_MS });
     await page.getByRole('progressbar').waitFor({ state: 'detached', timeout: PATIENCE_MS });
     const firstPicture = performance.now() - started;
@@ -51,7 +56,7 @@ async function show(browser: Browser, url: string, token: string): Promise<Shown
     for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
     await page.evaluate(FRAMES_PASS);
     const { longTask, gap } = await page.evaluate<{ longTask: number; gap: number }>('benchBlocks.read()');
-    return { firstPicture, longTask, gap };
+    return { drawnBefore, firstPicture, longTask, gap };
   } finally {
     await context.close();
   }
@@ -69,12 +74,15 @@ export async function measureModel(round = ROUND, across = ACROSS): Promise<Figu
     const model = { name: 'pave-ring.stl', body: ringStl(round, across) };
     const fileIds = await uploadAll(caller, 'design', [photo, model]);
     const body = { style: { title: 'Pavé ring' }, file_ids: fileIds };
+    await untilMade(caller, fileIds[1] ?? 0, ({ thumbnails }) => thumbnails.length > 0);
     const { style } = await callApi(caller, uploadDesigns, { params: { projectId, moduleId }, body });
     const url = `${server.url}/project/${projectId}/modules/design-view?module_id=${moduleId}&style_id=${style.id}`;
-    const { firstPicture, longTask, gap } = await show(browser, url, token);
+    const { drawnBefore, firstPicture, longTask, gap } = await show(browser, url, token);
     const of = `${(round * across * 2) / 1_000_000} million triangles`;
+    const drawn = { part: 'model', what: `${of}: from the click to the picture that the server drew`, unit: 's' };
     return [
-      { part: 'model', what: `${of}: from the click to the first picture`, value: firstPicture / 1000, unit: 's' },
+      atMost({ ...drawn, value: drawnBefore / 1000 }, PICTURE_S),
+      { part: 'model', what: `${of}: from the click to the model itself`, value: firstPicture / 1000, unit: 's' },
       atMost({ part: 'model', what: `${of}: longest task of the page`, value: longTask, unit: 'ms' }, BLOCK_MS),
       { part: 'model', what: `${of}: longest wait of a message`, value: gap, unit: 'ms' },
     ];

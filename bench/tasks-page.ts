@@ -25,7 +25,7 @@ async function open(browser: Browser, origin: string, token: string): Promise<Se
     await page.addInitScript({ path: ROWS });
     await page.addInitScript(({ key, value }) => localStorage.setItem(key, value), { key: TOKEN_KEY, value: token });
     await page.goto(`${origin}/tasks`);
-    await page.waitForFunction('benchRows.read().first > 0');
+    await page.locator('[role="row"][aria-rowindex="2"]').waitFor();
     await page.waitForLoadState('networkidle');
     return await page.evaluate<Seen>('benchRows.read()');
   } finally {

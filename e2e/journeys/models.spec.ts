@@ -57,6 +57,36 @@ async function keepWorkersFromDrawing(page: Page) {
   });
 }
 
+const isThumbnail = (variant: string | null) => ['small', 'medium', 'large'].includes(variant ?? '');
+
+test('while a model is on its way, the picture that was drawn of it can be looked at', async ({
+  register,
+  openBrowser,
+}) => {
+  const ines = await register('Ines Moreau');
+  const { address, fileId } = await addModel(ines, await makeBench(ines), bandStl());
+  const thumbnails = async () => (await ines.call(getFile, { params: { fileId } })).data.thumbnails.length;
+  await expect.poll(thumbnails, FIRST_PICTURE).toBeGreaterThan(0);
+  const page = await openBrowser(ines);
+  const released = Promise.withResolvers<void>();
+  await page.route(
+    (url) => url.pathname === `/api/files/${fileId}/content` && !isThumbnail(url.searchParams.get('variant')),
+    async (route) => {
+      await released.promise;
+      await route.continue();
+    },
+  );
+  await page.goto(address);
+  const loading = page.locator('[aria-busy="true"]', { has: page.getByRole('progressbar') });
+  const drawn = loading.locator('img');
+  await expect(drawn).toBeVisible(FIRST_PICTURE);
+  await expect.poll(() => drawn.evaluate((image) => Number(Reflect.get(image, 'naturalWidth')))).toBeGreaterThan(0);
+  await expect(loading.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  released.resolve();
+  await expect(factsOn(page)).toBeVisible(FIRST_PICTURE);
+  await expect(drawn).toHaveCount(0, FIRST_PICTURE);
+});
+
 test('where a worker cannot draw the page does, and where nothing can it is said', async ({
   register,
   openBrowser,

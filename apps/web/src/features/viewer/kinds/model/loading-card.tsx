@@ -1,4 +1,5 @@
 import type { FileWire } from '@facet/contract/entities/file';
+import { thumbnailUrl } from '../../../../shared/files/thumbnail-url.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { formatBytes } from '../../../../ui/format-bytes.ts';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
@@ -20,11 +21,16 @@ const sayStep = (file: FileWire, state: Loading): { words: string; share: number
   return { words: `${label}, ${Math.round(state.share * 100)}%`, share: state.share, label };
 };
 
-/** How far a model has loaded: its bytes, its surface, then its first picture. */
+/**
+ * How far a model has loaded: its bytes, its surface, then its first picture. Meanwhile the picture that the server drew of it can
+ * be looked at.
+ */
 export function LoadingCard({ file, state, onCancel }: LoadingCardProps) {
   const { words, share, label } = sayStep(file, state);
+  const picture = thumbnailUrl(file, 'large');
   return (
-    <div className={styles.place} aria-busy="true">
+    <div className={styles.place} aria-busy="true" data-pictured={picture !== null || undefined}>
+      {picture && <img src={picture} alt="" draggable={false} className={styles.drawn} />}
       <div className={styles.card}>
         <p className={styles.name}>{file.original_name}</p>
         <p className={styles.words}>{words}</p>
