@@ -31,7 +31,7 @@ test('a client looks at one board by a link, comments, and is out when the link 
   await dialog.getByLabel('Note').fill('The direction for your ring.');
   await dialog.getByRole('button', { name: 'Send link' }).click();
   const row = dialog.getByRole('listitem').filter({ hasText: email });
-  await expect(row).toContainText('Board Direction, may comment');
+  await expect(row).toContainText('Board Direction, can comment');
   await expect(row).toContainText('Not opened yet');
 
   const guest = await openBrowser();

@@ -51,7 +51,7 @@ test('two people talk: each sees the other type, answer, mention, change, delete
   await designer.goto(chatOf(project));
   await expect(owner.getByRole('heading', { name: 'Aurelia bridal' })).toBeVisible();
   // Both are in the channel once each has received what the other said.
-  for (const page of [owner, designer]) await expect(page.getByText('Nothing said yet').last()).toBeVisible();
+  for (const page of [owner, designer]) await expect(page.getByText('No messages yet').last()).toBeVisible();
   await messageField(designer).click();
   await designer.keyboard.type('New CAD is up, see facet.example.com/halo');
   await expect(owner.getByRole('status').filter({ hasText: 'Mei is typing' })).toBeVisible();
@@ -94,7 +94,7 @@ test('two people talk: each sees the other type, answer, mention, change, delete
   await act(owner, 'New CAD is up', 'Reply');
   await expect(owner.getByText('Editing your message')).toHaveCount(0);
   await act(designer, 'New CAD is up, see', 'Delete');
-  await designer.getByRole('dialog', { name: 'Delete comment?' }).getByRole('button', { name: 'Delete' }).click();
+  await designer.getByRole('dialog', { name: 'Delete message?' }).getByRole('button', { name: 'Delete' }).click();
   await expect(messageOf(owner, 'thinner? By half.')).toContainText('Message deleted');
   await expect(owner.getByRole('article')).toHaveCount(1);
 });

@@ -172,7 +172,7 @@ test('a space leads from its dashboard to its projects and back, and fits a phon
   const due = page.getByRole('region', { name: 'Due soon and overdue' });
   await expect(due.getByRole('link').filter({ hasText: 'Aurelia bridal' })).toBeVisible();
   await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(390);
-  const views = page.getByRole('navigation', { name: 'What of the space' });
+  const views = page.getByRole('navigation', { name: 'Views of the space' });
   await views.getByRole('link', { name: 'Projects' }).click();
   await expect(page.getByRole('article').filter({ hasText: 'Vesper pendants' })).toBeVisible();
   await views.getByRole('link', { name: 'Dashboard' }).click();
@@ -319,7 +319,7 @@ test('whoever is on no team yet is led to what they may see, by keyboard on a ph
   await ines.call(inviteSpaceUsers, { params: { spaceId: maison.id }, body: { users } });
   const page = await openBrowser(priya, { viewport: { width: 390, height: 844 } });
   await page.goto('/global-dashboard?all=projects');
-  await expect(page.getByText('You are on no team yet')).toBeVisible();
+  await expect(page.getByText('You aren’t on a team yet')).toBeVisible();
   const more = page.getByRole('link', { name: 'See the one project' });
   await more.focus();
   await page.keyboard.press('Enter');

@@ -77,7 +77,7 @@ test('who is in a space but in none of its projects is told whom to ask', async 
   const { mei, space } = await makeStudio(register);
   const page = await openBrowser(mei);
   await page.goto(`/space/${space.id}/dashboard?show=projects`);
-  await expect(page.getByText('You are in no project of this space yet')).toBeVisible();
+  await expect(page.getByText('You aren’t in any project of this space yet')).toBeVisible();
   await expect(page.getByText('Ask an owner or an admin of the space', { exact: false })).toBeVisible();
   await expect(page.getByText('No projects in this space yet')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Create a project' })).toBeVisible();

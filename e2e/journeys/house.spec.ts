@@ -14,7 +14,7 @@ test('an admin sets a density, takes an alloy from a file and mixes one; a membe
   const page = await openBrowser(ines);
   await page.goto(`/space/edit/${space.id}/general`);
   await page.getByRole('link', { name: 'House' }).click();
-  await expect(page.getByText('What every house begins with; sources differ by up to 18 %')).toBeVisible();
+  await expect(page.getByText('Default values; sources differ by up to 18 %')).toBeVisible();
   const density = page.getByRole('textbox', { name: 'Density, g/cm³ of 18 kt yellow' });
   const save = page.getByRole('button', { name: 'Save changes' });
 
@@ -42,10 +42,10 @@ test('an admin sets a density, takes an alloy from a file and mixes one; a membe
   };
   await choose('name;density;colour\nHouse rose;15,2;rose\nPadded;23,6;silver\n');
   await expect(dialog.getByRole('alert')).toContainText('Line 3: Density must be over 0');
-  await expect(dialog.getByRole('button', { name: 'Take into the form' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Use these values' })).toBeDisabled();
   await choose('name;density;colour\nHouse rose;15,2;rose\n');
   await expect(dialog.getByText('House rose added, 15.20 g/cm³')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Take into the form' }).click();
+  await dialog.getByRole('button', { name: 'Use these values' }).click();
 
   // Its composition gives its density.
   await page.getByRole('button', { name: 'More for 14 kt yellow' }).click();
@@ -134,7 +134,7 @@ test('an admin says which words name parts, sets a chart of ring sizes and takes
   await stones.fill('gem, saphir, Sprue');
   await save.click();
   await expect(part('Words for parts').getByRole('textbox', { name: 'Support' })).toHaveAccessibleDescription(
-    /“sprue” says stone already/,
+    /“sprue” already means stone/,
   );
   await stones.fill('gem, saphir');
   await expect(bar).toContainText('words for stone');
@@ -147,15 +147,15 @@ test('an admin says which words name parts, sets a chart of ring sizes and takes
   await rings.getByRole('button', { name: 'Chart of US, Canada' }).click();
   const sizes = dialog.getByRole('textbox', { name: 'Sizes' });
   await sizes.fill('6 = 16.51\n7 = 18.08');
-  await dialog.getByRole('button', { name: 'Take into the form' }).click();
+  await dialog.getByRole('button', { name: 'Use these values' }).click();
   await expect(sizes).toHaveAccessibleDescription('Line 2: US 7 is 17.323 mm wide inside, not 18.08 mm');
   await sizes.fill('7 = 17.32\n6 = 16.51');
-  await dialog.getByRole('button', { name: 'Take into the form' }).click();
+  await dialog.getByRole('button', { name: 'Use these values' }).click();
   await expect(sizes).toHaveAccessibleDescription('US 6 is not wider than the size before it');
   await page.evaluate(AXE);
   await look(page, 'a chart of ring sizes');
   await sizes.fill('6 = 16,51\n7 = 17.32');
-  await dialog.getByRole('button', { name: 'Take into the form' }).click();
+  await dialog.getByRole('button', { name: 'Use these values' }).click();
   await rings.getByRole('switch', { name: 'Shown: Japan' }).uncheck();
   await expect(bar).toContainText('US sizes, JP sizes');
   await save.click();
@@ -169,7 +169,7 @@ test('an admin says which words name parts, sets a chart of ring sizes and takes
   await choose('product,measure,target,tolerance,unit,read from\nRing,Finger,7,0.2,us,ring\n');
   await dialog.getByText('Replace the list').click();
   await expect(dialog.getByText('Spec of ring: Finger')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Take into the form' }).click();
+  await dialog.getByRole('button', { name: 'Use these values' }).click();
   await save.click();
   await expect(toastOf(page, 'Spec tables saved')).toBeVisible();
   const changes = page.getByRole('list', { name: 'Changes' });
@@ -181,7 +181,7 @@ test('an admin says which words name parts, sets a chart of ring sizes and takes
   // An earlier state of spec tables goes into the form like any other.
   await part('Spec tables').getByRole('button', { name: 'Edit the spec of Ring' }).click();
   await dialog.getByRole('button', { name: 'Remove Finger' }).click();
-  await dialog.getByRole('button', { name: 'Take into the form' }).click();
+  await dialog.getByRole('button', { name: 'Use these values' }).click();
   await save.click();
   await page
     .getByRole('button', { name: /^Use the spec tables of .* again$/ })

@@ -95,7 +95,7 @@ test('a CAD designer sees what a version weighs, fits and changed, corrects a pa
   await expect(badge).toHaveCount(0);
 
   // What is entered is there for everybody, and an impossible weight is refused at its field.
-  const making = panel.getByRole('region', { name: 'Weights of the making' });
+  const making = panel.getByRole('region', { name: 'Production weights' });
   await making.getByRole('button', { name: 'Sample weight: add' }).click();
   await making.getByRole('textbox').fill('-1');
   await page.keyboard.press('Enter');
@@ -110,7 +110,7 @@ test('a CAD designer sees what a version weighs, fits and changed, corrects a pa
   await page.getByRole('menuitemradio', { name: 'Stone' }).click();
   await expect(panel.getByText('No part is metal').first()).toBeVisible(MEASURED);
   await parts.getByRole('button', { name: 'Body 1: Stone' }).click();
-  await page.getByRole('menuitem', { name: 'As its name says' }).click();
+  await page.getByRole('menuitem', { name: 'From its name' }).click();
   await expect(weights).toBeVisible(MEASURED);
 });
 
@@ -224,7 +224,7 @@ test('a piece that would be unlikely small in millimetres is asked for its unit'
   await expect(panel).toContainText('No volume until the unit is known', MEASURED);
   await facts.getByRole('radio', { name: 'in' }).click({ force: true });
   await expect(facts).toContainText('20.32 × 10.16 × 5.08');
-  await expect(panel).toContainText('in, as the team said');
+  await expect(panel).toContainText('in, set by the team');
   await expect(panel).toContainText('1,048.772');
 });
 

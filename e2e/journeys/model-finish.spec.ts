@@ -104,7 +104,7 @@ test('a shader that does not compile leaves polished metal, and it is said', asy
   });
   await openModel(page, address);
   await choose(page, /^Shading/, 'Metal and stones');
-  await expect(page.getByText('This browser can’t draw it that way.')).toBeVisible(SLOWLY);
+  await expect(page.getByText('This browser doesn’t support that style.')).toBeVisible(SLOWLY);
   await isDrawnAs(page, 'metal');
   expect(await variety(page)).toBeGreaterThan(8);
 });

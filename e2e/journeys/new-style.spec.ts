@@ -75,7 +75,7 @@ test('a model that sketches do not take goes to cad-design, or is kept out', asy
   await expect(page.getByRole('dialog'), 'it is said where the others are').toHaveCount(1);
   await dialog.getByRole('textbox', { name: 'Title', exact: true }).fill('Isolde emerald');
   await expect(dialog.getByRole('listitem').filter({ hasText: 'isolde.stl' })).toContainText('Goes to cad-design');
-  await dialog.getByRole('button', { name: 'Keep out isolde.stl' }).click();
+  await dialog.getByRole('button', { name: 'Leave out isolde.stl' }).click();
   await expect(dialog.getByRole('status')).toHaveText('1 to sketch-design, 2 left out');
   await dialog.getByRole('button', { name: 'Put back isolde.stl' }).click();
   await dialog.getByRole('button', { name: 'Create style with 2 files' }).click();

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 const PAGES = [
   { path: '/', title: /jewelry teams/, heading: 'From the first line to the signed-off piece.' },
   { path: '/features', title: /^Features/, heading: 'Everything between the idea and the casting.' },
-  { path: '/applications', title: /^Applications/, heading: 'For whoever makes what is worn for years.' },
+  { path: '/applications', title: /^Applications/, heading: 'For everyone who makes jewelry worn for years.' },
   { path: '/pricing', title: /^Pricing/, heading: 'No price. A server of your own.' },
   { path: '/privacy-policy', title: /^Privacy Policy/, heading: 'Privacy Policy' },
   { path: '/terms', title: /^Terms/, heading: 'Terms' },

@@ -56,15 +56,15 @@ test('a designer corrects a ring size on the model, takes it back, and keeps a p
   await correcting.getByRole('button', { name: 'Keep' }).click();
   await expect(panel).toContainText(/Corrected by Ines Moreau.*found Ø 16\.51/);
   await expect(panel.getByRole('button', { name: 'US 9¾, show it on the model' })).toBeVisible();
-  await panel.getByRole('button', { name: 'Go back to what is found' }).click();
+  await panel.getByRole('button', { name: 'Go back to the detected value' }).click();
   await expect(panel.getByRole('button', { name: 'US 6, show it on the model' })).toBeVisible();
 
   // The scales, as a picture beside the weight.
-  const making = panel.getByRole('region', { name: 'Weights of the making' });
+  const making = panel.getByRole('region', { name: 'Production weights' });
   const asked = page.waitForEvent('filechooser');
   await making.getByRole('button', { name: 'Add a photo of the sample weight' }).click();
   await (await asked).setFiles(picture('c-pendant.jpg'));
-  const photo = making.getByRole('button', { name: 'Photo of the sample weight, show it large' });
+  const photo = making.getByRole('button', { name: 'Photo of the sample weight, enlarge' });
   await photo.click(MEASURED);
   const large = page.getByRole('dialog', { name: 'Photo of the sample weight' });
   await expect(large.getByRole('img', { name: 'Photo of the sample weight' })).toBeVisible();
@@ -92,7 +92,7 @@ test('two who correct a ring size or photograph the scales at once are asked bef
     await expect(one.getByRole('tabpanel').getByText('US 6', { exact: true })).toBeVisible(MEASURED);
   }
   const [panel, theirs] = [page.getByRole('tabpanel'), other.getByRole('tabpanel')];
-  const question = page.getByRole('dialog', { name: 'Change it all the same?' });
+  const question = page.getByRole('dialog', { name: 'Change it anyway?' });
 
   // Both have the camera open; the first picture isn't silently overwritten.
   const add = 'Add a photo of the sample weight';
@@ -100,7 +100,7 @@ test('two who correct a ring size or photograph the scales at once are asked bef
   await panel.getByRole('button', { name: add }).click();
   await theirs.getByRole('button', { name: add }).click();
   await (await his).setFiles(picture('c-pendant.jpg'));
-  const photo = 'Photo of the sample weight, show it large';
+  const photo = 'Photo of the sample weight, enlarge';
   await expect(theirs.getByRole('button', { name: photo })).toBeVisible(MEASURED);
   await expect(panel.getByRole('button', { name: photo })).toBeVisible(MEASURED);
   await (await mine).setFiles(picture('c-halo.jpg'));
@@ -131,9 +131,9 @@ test('two who correct a ring size or photograph the scales at once are asked bef
   await expect(panel).toContainText(/Corrected by Tomas Weber/);
   await correcting.getByRole('button', { name: 'Keep' }).click();
   await expect(question).toContainText('Tomas Weber has changed this meanwhile. Ring: Ø 17.32 mm');
-  await question.getByRole('button', { name: 'Leave it' }).click();
+  await question.getByRole('button', { name: 'Keep as it is' }).click();
   await expect(question).toHaveCount(0);
   await expect(panel).toContainText(/Corrected by Tomas Weber/);
-  await panel.getByRole('button', { name: 'Go back to what is found' }).click();
+  await panel.getByRole('button', { name: 'Go back to the detected value' }).click();
   await expect(panel.getByRole('button', { name: 'US 6, show it on the model' })).toBeVisible();
 });

@@ -77,7 +77,7 @@ test('a space is duplicated with what was chosen of it', async ({ register, open
   await expect(heading(page, 'Add members')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: mei.email })).toHaveCount(0);
   await page.getByRole('link', { name: 'Finish later' }).click();
-  await page.getByRole('navigation', { name: 'What of the space' }).getByRole('link', { name: 'Projects' }).click();
+  await page.getByRole('navigation', { name: 'Views of the space' }).getByRole('link', { name: 'Projects' }).click();
   await page.getByRole('main').getByRole('link', { name: 'High jewelry' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: 'Vesper pendants' })).toBeVisible();
 });

@@ -153,7 +153,7 @@ test('an admin says what a house asks of its rings, and a new style begins with 
   const dialog = page.getByRole('dialog', { name: 'Spec table, ring' });
   await dialog.getByRole('button', { name: 'Remove Weight' }).click();
   await dialog.getByLabel('Tolerance of Shank width').fill('0.15');
-  await dialog.getByRole('button', { name: 'Take into the form' }).click();
+  await dialog.getByRole('button', { name: 'Use these values' }).click();
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Save changes' }).click();
   const tables = page.getByRole('region', { name: 'Spec tables' });

@@ -74,7 +74,7 @@ function shapeOf(text: string) {
  */
 export function checkShape(text: string, { maxNumbers = VALUES_MAX }: { maxNumbers?: number | undefined } = {}): void {
   const { deepest, values, numbers } = shapeOf(text);
-  if (deepest > DEPTH_MAX) throw new AppError('malformed', t('The request nests too deep'));
+  if (deepest > DEPTH_MAX) throw new AppError('malformed', t('The request is nested too deeply'));
   if (values > VALUES_MAX || numbers > maxNumbers)
-    throw new AppError('too_large', t('The request holds too many values'));
+    throw new AppError('too_large', t('The request contains too many values'));
 }

@@ -104,7 +104,7 @@ export function createSocket(options: SocketOptions): Socket {
   });
 
   function request(methodId: number, data: unknown, requestId = randomUuid(), timeoutMs = REQUEST_TIMEOUT_MS) {
-    if (line.status !== 'open') return Promise.reject(new ApiError(0, t('The connection is away')));
+    if (line.status !== 'open') return Promise.reject(new ApiError(0, t('There is no connection')));
     const reply = requests.wait(requestId, timeoutMs);
     line.send(encodeFrame({ method_id: methodId, request_id: requestId, data }));
     return reply;

@@ -12,7 +12,7 @@ export function ApplicationsPage() {
   });
   return (
     <LandingLayout>
-      <PageIntro title={t('For whoever makes what is worn for years.')}>
+      <PageIntro title={t('For everyone who makes jewelry worn for years.')}>
         {t(
           'A collection, a single necklace, a ring for one person: the pieces differ, the questions do not. Which version is the right one? Who said yes? What does the bench work from?',
         )}

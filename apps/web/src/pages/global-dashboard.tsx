@@ -191,7 +191,7 @@ function NoProjects({ isGuest: isFromOutside }: { isGuest: boolean }) {
     return (
       <EmptyState
         framed
-        title={t('You are on no team yet')}
+        title={t('You aren’t on a team yet')}
         text={t('Projects appear here when you join their team, or when they’re shared with you.')}
         action={
           <ButtonLink to="/global-dashboard-all">

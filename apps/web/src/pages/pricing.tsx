@@ -23,7 +23,7 @@ export function PricingPage() {
       </PageIntro>
       <Price />
       <FactGrid id="server" title={t('What a server needs')} facts={SERVER_FACTS} />
-      <FactGrid id="questions" title={t('Asked now and then')} facts={QUESTIONS} />
+      <FactGrid id="questions" title={t('Frequently asked questions')} facts={QUESTIONS} />
       <Closing title={t('Nothing to pay, nothing to cancel.')} />
     </LandingLayout>
   );

@@ -82,7 +82,7 @@ function SpaceActions({
   return (
     <>
       {projects > 0 && (
-        <SegmentedNav label={t('What of the space')}>
+        <SegmentedNav label={t('Views of the space')}>
           <ViewLink {...place} search={{}} activeOptions={{ exact: true }} aria-current={isList ? undefined : 'page'}>
             {t('Dashboard')}
           </ViewLink>

@@ -20,7 +20,7 @@ export function WelcomePage() {
       <WelcomeHero redirect={redirect} />
       <WelcomeSteps />
       <WelcomeStory />
-      <Closing title={t('Begin with one ring.')} redirect={redirect} />
+      <Closing title={t('Start with one ring.')} redirect={redirect} />
     </LandingLayout>
   );
 }

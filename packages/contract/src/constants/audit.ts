@@ -127,7 +127,7 @@ export const AUDIT_ACT_WORDS: Readonly<Record<AuditAct, string>> = worded({
   space_person_changed: 'changed a person’s role or state',
   space_person_removed: 'removed a person',
   shared: 'shared',
-  sharing_set: 'changed whom a module is shared with',
+  sharing_set: 'changed who a module is shared with',
   review_requested: 'asked for a review',
   review_withdrawn: 'withdrew a review request',
   review_link_changed: 'changed a review link',
@@ -153,7 +153,7 @@ export const AUDIT_ACT_WORDS: Readonly<Record<AuditAct, string>> = worded({
   settings_changed: 'changed settings',
   connection_changed: 'changed a connection',
   job_retried: 'retried a job',
-  job_dropped: 'dropped a job',
+  job_dropped: 'discarded a job',
   mail_tested: 'sent a test mail',
   push_tested: 'sent a test push',
 });
@@ -163,7 +163,7 @@ type BrokenEntry = { id: number | null; position: number | null; is_missing: boo
 
 /** The words for a broken chain. */
 export function brokenWords({ id, position, is_missing: isMissing }: BrokenEntry): string {
-  if (position === null) return t('Entry with id {id} was put in beside the chain', { id: String(id) });
+  if (position === null) return t('Entry with id {id} was added outside the chain', { id: String(id) });
   const values = { position: String(position) };
   return isMissing ? t('Entry {position} is missing', values) : t('Entry {position} was changed', values);
 }

@@ -17,7 +17,7 @@ export const DEFINITIONS = {
   }),
   first_pass: worded({
     title: 'First-pass approval',
-    text: 'Of the styles approved in this period, the share that nobody rejected or sent back for a revision before. Answers that were taken back at once do not count.',
+    text: 'Of the styles approved in this period, the share that nobody had rejected or sent back for a revision before. Answers that were taken back at once do not count.',
   }),
   decision_time: worded({
     title: 'Time to decision, median',
@@ -29,7 +29,7 @@ export const DEFINITIONS = {
   }),
   past_p85: worded({
     title: 'Open past p85',
-    text: 'Styles that are not approved yet and have been open longer than 85 % of those approved in the same module in this period took. Modules with fewer than five approvals have no p85.',
+    text: 'Styles not yet approved that have been open longer than the p85: the time within which 85 % of the styles approved in the same module in this period were approved. Modules with fewer than five approvals have no p85.',
   }),
   statuses: worded({
     title: 'Asset status',
@@ -60,7 +60,7 @@ export const DEFINITIONS = {
     text: 'For styles approved in this period: the versions that were rejected or sent back, and the one that was approved.',
   }),
   waiting: worded({
-    title: 'Waiting, on whom',
+    title: 'Who styles are waiting for',
     text: 'For styles approved in this period: the median of the time from first file to approval that they stood in review, and of the time that they did not. The share is the median of each style’s own.',
   }),
   reviewers: worded({

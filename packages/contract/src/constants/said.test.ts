@@ -21,7 +21,7 @@ test.each<[Said, string]>([
   [{ kind: 'ring', diameter: 16.5 }, 'Ring: Ø 16.50 mm'],
   [{ kind: 'ring', diameter: null }, 'Ring: none'],
   [{ kind: 'part_role', name: 'Gem_01', role: 'stone' }, 'Gem_01: Stone'],
-  [{ kind: 'part_role', name: 'Gem_01', role: null }, 'Gem_01: as its name says'],
+  [{ kind: 'part_role', name: 'Gem_01', role: null }, 'Gem_01: from its name'],
   [{ kind: 'spec_value', name: 'Width', value: 2.5, unit: 'mm' }, 'Width: 2.5 mm'],
 ])('%j is told as %s', (said, words) => {
   expect(saidInWords(said)).toBe(words);

@@ -89,7 +89,7 @@ const WORDS: { [Kind in keyof SaidValues]: (values: SaidValues[Kind]) => string 
   spec_value: ({ name, value, unit }) =>
     t('{name}: {value}', { name, value: value === null ? t('nothing') : `${figure(value)} ${SPEC_UNIT_TITLES[unit]}` }),
   part_role: ({ name, role }) =>
-    t('{name}: {role}', { name, role: role === null ? t('as its name says') : PART_ROLE_TITLES[role] }),
+    t('{name}: {role}', { name, role: role === null ? t('from its name') : PART_ROLE_TITLES[role] }),
 };
 
 const wordsBy = <Kind extends keyof SaidValues>(kind: Kind, values: SaidValues[Kind]): string => WORDS[kind](values);

@@ -83,7 +83,7 @@ function decidedWords(told: ToldValues['decided']): string {
 
 function commentedWords({ on, isReply, mustFix }: ToldValues['commented']): string {
   if (isReply) return t('replied to a comment on {on}', { on });
-  return mustFix ? t('said what must be fixed on {on}', { on }) : t('commented on {on}', { on });
+  return mustFix ? t('marked what must be fixed on {on}', { on }) : t('commented on {on}', { on });
 }
 
 function commentsWords({ count, on, others, mustFix }: ToldValues['comments_left']): string {

@@ -152,7 +152,7 @@ test.each<[string, Partial<CostSheet>, string, string]>([
   ['more than all is margin', { wholesale_margin_pct: '120' }, 'wholesale_margin_pct', 'must be under 100 %'],
   ['nothing is dense', { metal: { ...SHEET.metal, density: '0' } }, 'metal.density', 'must be over 0'],
   ['less than nothing is set', { stones: [{ ...melee, quantity: '-1' }] }, 'stones.0.quantity', 'can’t be less than 0'],
-  ['a price is a word', { freight: usd('free') }, 'freight', 'is no number'],
+  ['a price is a word', { freight: usd('free') }, 'freight', 'isn’t a number'],
   [
     'a price is in another currency',
     { freight: { amount: '6', currency: 'EUR' } },

@@ -165,7 +165,7 @@ const pricesOf = ({ metal, stones, processes, others, freight }: CostSheet): Pri
 export function costDoubts(sheet: CostSheet): CostDoubt[] {
   const wrong = fieldsOf(sheet).flatMap(([field, text, rule]) => {
     const value = readExact(text);
-    const doubt = value ? rule(value) : t('is no number');
+    const doubt = value ? rule(value) : t('isn’t a number');
     return doubt === null ? [] : [{ field, text: doubt }];
   });
   const currencies = new Set(pricesOf(sheet).map(({ currency }) => currency));

@@ -118,7 +118,7 @@ export function sizeDoubt(system: RingSystem, { label, mm }: RingSize): string |
   if (!rule) return null;
   const mark = RING_SYSTEM_MARKS[system];
   const size = Number(plainLabel(label));
-  if (plainLabel(label) === '' || Number.isNaN(size)) return t('{size} is no number', { size: `${mark} ${label}` });
+  if (plainLabel(label) === '' || Number.isNaN(size)) return t('{size} isn’t a number', { size: `${mark} ${label}` });
   const right = rule.of(size);
   if (Math.abs(right - mm) <= rule.play + GRACE) return null;
   return t('{size} is {right} mm wide inside, not {wide} mm', { size: `${mark} ${label}`, right, wide: mm });

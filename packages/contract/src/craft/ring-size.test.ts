@@ -41,7 +41,7 @@ test('charts in public that are wrong are refused', () => {
   expect(refused('us', [['7', 18.08]])).toEqual(['US 7 is 17.323 mm wide inside, not 18.08 mm']);
   expect(refused('us', [['1', 13.2]])).toEqual(['US 1 is 12.446 mm wide inside, not 13.2 mm']);
   expect(refused('iso', [['54', 16.51]])).toEqual(['ISO 54 is 17.189 mm wide inside, not 16.51 mm']);
-  expect(refused('us', [['M', 16.51]])).toEqual(['US M is no number']);
+  expect(refused('us', [['M', 16.51]])).toEqual(['US M isn’t a number']);
   // A house may measure a quarter size differently, and its own letters as it likes.
   expect(refused('us', [['7', 17.35]])).toBeUndefined();
   expect(refused('uk', [['N', 17.2]])).toBeUndefined();

@@ -73,7 +73,7 @@ export const sendUserInvitation = endpoint({
   method: 'POST',
   path: `${path}/send-invitation`,
   group,
-  summary: 'Mail what somebody was invited to last once more, with a new link',
+  summary: 'Mail somebody’s latest invitation again, with a new link',
   access,
   params,
 });
@@ -110,7 +110,7 @@ export const verifyAudit = endpoint({
   method: 'GET',
   path: '/admin/audit/chain',
   group,
-  summary: 'Whether the audit log is whole, with the first entry that was changed or is missing',
+  summary: 'Whether the audit log is intact, with the first entry that was changed or is missing',
   access,
   response: dataOf(auditChain),
 });

@@ -13,14 +13,14 @@ export const listFigureViews = endpoint({
   method: 'GET',
   path: '/analytics/views',
   group,
-  summary: 'Views of the analytics that I keep',
+  summary: 'My saved views of the analytics',
   response: dataOf(z.array(figureView)),
 });
 export const createFigureView = endpoint({
   method: 'POST',
   path: '/analytics/views',
   group,
-  summary: 'Keep a view of the analytics',
+  summary: 'Save a view of the analytics',
   status: 201,
   body: viewBody,
   response: dataOf(figureView),
@@ -29,7 +29,7 @@ export const updateFigureView = endpoint({
   method: 'PUT',
   path: '/analytics/views/:viewId',
   group,
-  summary: 'Rename a kept view of the analytics, or change what it shows',
+  summary: 'Rename a saved view of the analytics, or change what it shows',
   params,
   body: viewBody.partial(),
   response: dataOf(figureView),
@@ -38,6 +38,6 @@ export const deleteFigureView = endpoint({
   method: 'DELETE',
   path: '/analytics/views/:viewId',
   group,
-  summary: 'Keep a view of the analytics no longer',
+  summary: 'Delete a saved view of the analytics',
   params,
 });

@@ -15,19 +15,19 @@ export const getAssetStatusTracking = endpoint({
 export const getProjectsCompletionRatio = endpoint({
   ...asked,
   path: '/analytics/projects-completion-ratio',
-  summary: 'How far each project is, in styles and modules, against the time that has gone',
+  summary: 'How far each project is, in styles and modules, against the time elapsed',
   response: dataOf(entities.projectsCompletionRatio),
 });
 export const getProjectManagementMetrics = endpoint({
   ...asked,
   path: '/analytics/project-management-metrics',
-  summary: 'Cycle time style by style, what is open too long, and what people have to do',
+  summary: 'Cycle time of each style, styles open too long, and people’s workload',
   response: dataOf(entities.projectManagementMetrics),
 });
 export const getReviewAndApprovalMetrics = endpoint({
   ...asked,
   path: '/analytics/review-and-approval-metrics',
-  summary: 'Requests and answers: how fast, in how many rounds, and on whom styles waited',
+  summary: 'Requests and answers: how fast, in how many rounds, and who styles waited for',
   response: dataOf(entities.reviewAndApprovalMetrics),
 });
 export const getAssetTimeframe = endpoint({

@@ -21,7 +21,7 @@ export const getBoardExport = endpoint({
   method: 'GET',
   path: '/projects/:projectId/modules/mood-board/:boardId/exports/:exportId',
   group,
-  summary: 'Progress of a PDF of mine',
+  summary: 'Progress of one of my PDFs',
   params,
   response: dataOf(boardExport),
 });
@@ -29,14 +29,14 @@ export const deleteBoardExport = endpoint({
   method: 'DELETE',
   path: '/projects/:projectId/modules/mood-board/:boardId/exports/:exportId',
   group,
-  summary: 'Cancel or delete a PDF of mine',
+  summary: 'Cancel or delete one of my PDFs',
   params,
 });
 export const downloadBoardExport = endpoint({
   method: 'GET',
   path: '/projects/:projectId/modules/mood-board/:boardId/exports/:exportId/file',
   group,
-  summary: 'Download a finished PDF of mine; 409 while it is being made',
+  summary: 'Download one of my finished PDFs; 409 while it is being made',
   params,
   query: z.object({ ticket: z.string().max(200).optional() }),
   binary: ['application/pdf'],

@@ -28,7 +28,7 @@ export const findBoardFiles = endpoint({
   method: 'GET',
   path: '/projects/:projectId/modules/:moduleId/mood-board/:boardId/files',
   group,
-  summary: 'Those of these files that pictures of a board show',
+  summary: 'Which of these files are pictures on a board',
   takesGuests: true,
   params: params.extend({ boardId: idText }),
   query: z.object({ file_ids: manyOf(idText) }),
@@ -66,7 +66,7 @@ export const updateBoardFiles = endpoint({
   method: 'POST',
   path: '/projects/:projectId/modules/:moduleId/mood-board/files/update',
   group,
-  summary: 'Move, size, turn or crop pictures of a board, or say of which style they are references; all or none',
+  summary: 'Move, resize, rotate or crop pictures of a board, or set the style they are references for; all or none',
   params,
   status: 200,
   // Room for what a thousand pictures can say about themselves.

@@ -21,7 +21,7 @@ export const createBoard = endpoint({
   method: 'POST',
   path: '/projects/:projectId/modules/mood-board',
   group,
-  summary: 'Create a board, behind the others',
+  summary: 'Create a board, after the others',
   params,
   status: 201,
   body: z.object({
@@ -36,7 +36,7 @@ export const orderBoards = endpoint({
   method: 'PATCH',
   path: '/projects/:projectId/modules/mood-board',
   group,
-  summary: 'Set the order of all boards, as they were read then',
+  summary: 'Set the order of all boards',
   params,
   body: z.object({
     ids: z.array(id).max(BOARDS_MAX),

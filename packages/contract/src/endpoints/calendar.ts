@@ -17,7 +17,7 @@ export const createCalendarLink = endpoint({
   method: 'POST',
   path: '/users/:userId/calendar-link',
   group: 'users',
-  summary: 'A new private calendar address; the one before ends',
+  summary: 'A new private calendar address; the previous one ends',
   refusesTakeOver: true,
   audit: 'calendar_link_made',
   params,

@@ -28,7 +28,7 @@ export const listDashboardComments = endpoint({
   method: 'GET',
   path: '/dashboard/comments',
   group,
-  summary: 'The newest comments that I may see, over all projects; totals stop at 10,000',
+  summary: 'The newest comments that I may see, across all projects; totals stop at 10,000',
   query: keyQuery.extend(commentFilters.shape),
   response: listOf(dashboardComment),
 });
@@ -60,7 +60,7 @@ export const listDashboardWaiting = endpoint({
   method: 'GET',
   path: '/dashboard/waiting',
   group,
-  summary: 'What waits for whom, the oldest first; of others where I lead, at most 100 people',
+  summary: 'What waits for whom, oldest first; for other people, where I lead; at most 100 people',
   query: z.object({ space_id: manyOf(idText) }),
   response: dataOf(z.array(waitingPerson)),
 });
@@ -69,7 +69,7 @@ export const listDashboardDue = endpoint({
   method: 'GET',
   path: '/dashboard/due',
   group,
-  summary: 'Projects, styles and tasks that are not done, by due date: what is late first',
+  summary: 'Projects, styles and tasks that are not done, by due date, overdue first',
   query: z.object({
     scope: z.enum(['mine', 'all']).default('all'),
     space_id: manyOf(idText),
@@ -81,7 +81,7 @@ export const listDashboardActivity = endpoint({
   method: 'GET',
   path: '/dashboard/activity',
   group,
-  summary: 'What happened last, over all projects whose log I see',
+  summary: 'What happened most recently in all projects whose log I see',
   query: z.object({
     space_id: manyOf(idText),
     count: z.coerce.number().int().min(1).max(RECENT_MAX).default(8),
@@ -120,7 +120,7 @@ export const listDashboardPriorities = endpoint({
 export const listDashboardAssignees = endpoint({
   ...filter,
   path: '/dashboard/assignee',
-  summary: `People to whom styles or open tasks are given, by name; ${LEFT}`,
+  summary: `People who have styles or open tasks assigned, by name; ${LEFT}`,
   response: dataOf(z.array(personValue)),
 });
 export const listDashboardTags = endpoint({
@@ -138,7 +138,7 @@ export const listDashboardWorkflows = endpoint({
 export const listDashboardTabs = endpoint({
   ...filter,
   path: '/dashboard/filter/tab-statuses',
-  summary: `The tabs with their counts, those without projects too; ${LEFT}`,
+  summary: `The tabs with their counts, including those without projects; ${LEFT}`,
   response: dataOf(z.array(tabValue)),
 });
 
@@ -154,7 +154,7 @@ export const updateColumnSettings = endpoint({
   method: 'PATCH',
   path: '/dashboard/column-settings',
   group,
-  summary: 'Save my columns of a view, and how close its rows stand; an empty list restores the default columns',
+  summary: 'Save my columns of a view, and its row spacing; an empty list restores the default columns',
   body: columnSettings.extend({ view: columnView }),
   response: dataOf(columnSettings),
 });
@@ -174,14 +174,14 @@ export const listProjectViews = endpoint({
   method: 'GET',
   path: '/dashboard/views',
   group,
-  summary: 'Views of the list of every project that I keep',
+  summary: 'My saved views of the list of every project',
   response: dataOf(z.array(projectView)),
 });
 export const createProjectView = endpoint({
   method: 'POST',
   path: '/dashboard/views',
   group,
-  summary: 'Keep a view of the list of every project',
+  summary: 'Save a view of the list of every project',
   status: 201,
   body: viewBody,
   response: dataOf(projectView),
@@ -190,7 +190,7 @@ export const updateProjectView = endpoint({
   method: 'PUT',
   path: '/dashboard/views/:viewId',
   group,
-  summary: 'Rename a kept view of the list of every project, or change what it shows',
+  summary: 'Rename a saved view of the list of every project, or change what it shows',
   params: viewParams,
   body: viewBody.partial(),
   response: dataOf(projectView),
@@ -199,6 +199,6 @@ export const deleteProjectView = endpoint({
   method: 'DELETE',
   path: '/dashboard/views/:viewId',
   group,
-  summary: 'Keep a view of the list of every project no longer',
+  summary: 'Delete a saved view of the list of every project',
   params: viewParams,
 });

@@ -48,7 +48,7 @@ export const downloadBoard = endpoint({
   method: 'GET',
   path: '/projects/:projectId/modules/mood-board/:boardId/download-files',
   group: 'boards',
-  summary: 'A zip of the originals of the pictures that lie on a board',
+  summary: 'A zip of the original pictures on a board',
   refusesTakeOver: true,
   audit: 'exported',
   params: params.extend({ boardId: idText }),
@@ -69,7 +69,7 @@ export const createDownloadLink = endpoint({
   method: 'POST',
   path: '/downloads',
   group: 'files',
-  summary: 'An address, good for a minute, at which a browser loads a zip by itself',
+  summary: 'An address, valid for a minute, from which a browser can download a zip',
   refusesTakeOver: true,
   body: z.union([
     z.object({ item_ids: ids }),

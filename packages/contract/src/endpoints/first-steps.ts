@@ -8,14 +8,14 @@ export const getFirstSteps = endpoint({
   method: 'GET',
   path: '/first-steps',
   group,
-  summary: 'How far I have come to a first review, and my sample collection',
+  summary: 'My progress towards a first review, and my sample collection',
   response: dataOf(firstSteps),
 });
 export const makeSample = endpoint({
   method: 'POST',
   path: '/sample',
   group,
-  summary: 'Make a sample collection in a space of its own; what I have already is answered',
+  summary: 'Make a sample collection in a space of its own; returns the one I already have',
   status: 201,
   response: dataOf(sample),
 });

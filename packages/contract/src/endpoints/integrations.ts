@@ -58,7 +58,7 @@ export const disableIntegration = endpoint({
   method: 'POST',
   path: '/space-integrations/:integrationId/disable',
   group,
-  summary: 'Turn a connection off; waiting deliveries end',
+  summary: 'Turn a connection off; waiting deliveries are cancelled',
   refusesTakeOver: true,
   audit: 'connection_changed',
   params,

@@ -10,7 +10,7 @@ export const getInvitation = endpoint({
   method: 'GET',
   path: '/invitations/:token',
   group,
-  summary: 'Who invites to what, by the token of a mailed link; 404 once it has expired or was revoked',
+  summary: 'Who invites to what, for the token of a mailed link; 404 once it has expired or was revoked',
   access: 'public',
   limit: 'review-link',
   params,
@@ -20,7 +20,7 @@ export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/invitations/:token/accept',
   group,
-  summary: 'Accept as the person invited, whose address is verified',
+  summary: 'Accept as the invited person, with a verified address',
   params,
   status: 204,
 });

@@ -18,7 +18,7 @@ export const getModelCard = endpoint({
   method: 'GET',
   path: '/projects/:projectId/modules/:moduleId/design/:itemId/measure',
   group,
-  summary: 'What the server measured of a 3D model, beside another version of the style; not for clients',
+  summary: 'What the server measured in a 3D model, next to another version of the style; not for clients',
   params,
   /** The version to compare with; by default the one before. */
   query: z.object({ against: idText.optional() }),
@@ -28,7 +28,7 @@ export const stopMeasuring = endpoint({
   method: 'DELETE',
   path: '/projects/:projectId/modules/:moduleId/design/:itemId/measure/work',
   group,
-  summary: 'Stop the measuring of a 3D model; what was measured before stays, and it can be measured again',
+  summary: 'Stop measuring a 3D model; earlier measurements stay, and it can be measured again',
   params,
   response: dataOf(modelCard),
 });
@@ -36,7 +36,7 @@ export const listFindings = endpoint({
   method: 'GET',
   path: '/projects/:projectId/findings',
   group,
-  summary: 'What pre-flight says of the models among these items, by the limits of the house; not for clients',
+  summary: 'What pre-flight finds in the models among these items, by the limits of the house; not for clients',
   params: params.pick({ projectId: true }),
   query: z.object({ item_ids: manyOf(idText) }),
   response: dataOf(z.array(itemFindings)),
@@ -45,7 +45,7 @@ export const setPartRoles = endpoint({
   method: 'PUT',
   path: '/projects/:projectId/modules/:moduleId/design/:itemId/measure/roles',
   group,
-  summary: 'Say which parts of a model are metal, stones, supports or nothing; it is measured again',
+  summary: 'Set which parts of a model are metal, stones, supports or nothing; it is measured again',
   params,
   body: z.object({ roles: z.array(partRoleChange).min(1).max(PART_ROLES_AT_ONCE) }),
   response: dataOf(modelCard),
@@ -54,7 +54,7 @@ export const setWeights = endpoint({
   method: 'PUT',
   path: '/projects/:projectId/modules/:moduleId/design/:itemId/measure/weights',
   group,
-  summary: 'Type in what a version weighs as cast, the weight you aim for finished, and what its sample weighs',
+  summary: 'Enter the cast weight of a version, its finished target weight, and the weight of its sample',
   params,
   body: typedWeights.partial().extend({
     /** What was there when it was read: 409 if somebody has typed another weight since. */
@@ -66,7 +66,7 @@ export const setWeightPhoto = endpoint({
   method: 'PUT',
   path: '/projects/:projectId/modules/:moduleId/design/:itemId/measure/photos',
   group,
-  summary: 'Keep a picture of the scales beside a weight, or take it away',
+  summary: 'Add a picture of the scales to a weight, or remove it',
   params,
   body: z.object({
     which: z.enum(WEIGHTS_ON_SCALES),
@@ -80,7 +80,7 @@ export const correctRing = endpoint({
   method: 'PUT',
   path: '/projects/:projectId/modules/:moduleId/design/:itemId/measure/ring',
   group,
-  summary: 'Say where the finger hole of a version is and how wide; null for what is found in the model',
+  summary: 'Set where the finger hole of a version is and how wide; null for what is found in the model',
   params,
   body: z.object({
     ring: ringChange.nullable(),

@@ -87,7 +87,7 @@ export const listMuted = endpoint({
   method: 'GET',
   path: '/users/notification/muted',
   group,
-  summary: 'What I muted',
+  summary: 'What I have muted',
   query: pageQuery,
   response: listOf(muted),
 });

@@ -23,7 +23,7 @@ export const readNotification = endpoint({
   method: 'PUT',
   path: '/users/notification/:uuid',
   group,
-  summary: 'Mark one notification read, and learn whether the design it tells of is still there',
+  summary: 'Mark one notification read; says whether the design it is about still exists',
   params: z.object({ uuid: z.uuid() }),
   response: dataOf(notification.extend({ is_gone: z.boolean() })),
 });

@@ -15,7 +15,7 @@ export const setProjectGuides = endpoint({
   method: 'PATCH',
   path: '/projects/:projectId/guides',
   group,
-  summary: 'Set the guidelines: HTML, of which text, headings, lists and links are kept',
+  summary: 'Set the guidelines: HTML; only text, headings, lists and links are kept',
   params,
   maxBody: GUIDES_BODY_MAX,
   body: z.object({

@@ -120,7 +120,7 @@ export const setProjectTeam = endpoint({
   method: 'PATCH',
   path: '/projects/:projectId/team',
   group,
-  summary: 'Set the whole team',
+  summary: 'Replace the whole team',
   audit: 'team_set',
   params,
   body: z.object({
@@ -168,7 +168,7 @@ export const createTag = endpoint({
   method: 'POST',
   path: '/tags',
   group: 'tags',
-  summary: 'Create a tag; the same title again answers with the existing one',
+  summary: 'Create a tag; returns the existing one if the title is taken',
   status: 201,
   body: z.object({ project_id: id, title: tagTitle }),
   response: dataOf(tag),

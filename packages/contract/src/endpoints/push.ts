@@ -20,7 +20,7 @@ export const createPushSubscription = endpoint({
   method: 'POST',
   path: '/users/notification/subscriptions',
   group,
-  summary: 'Send push to this browser; refused in a temporary session',
+  summary: 'Send push messages to this browser; refused in a guest session',
   refusesTakeOver: true,
   status: 201,
   body: z.object({
@@ -35,7 +35,7 @@ export const deletePushSubscription = endpoint({
   method: 'DELETE',
   path: '/users/notification/subscriptions',
   group,
-  summary: 'Send no more push to this browser',
+  summary: 'Stop sending push messages to this browser',
   refusesTakeOver: true,
   body: z.object({ endpoint: z.string().max(1000) }),
 });
@@ -43,7 +43,7 @@ export const unsubscribe = endpoint({
   method: 'POST',
   path: '/users/notification/unsubscribe/:token',
   group,
-  summary: 'One click in a mail: no more mails of this topic (RFC 8058); the token is of the mail',
+  summary: 'One click in a mail: no more mails on this topic (RFC 8058), with the token from the mail',
   access: 'public',
   params: z.object({ token: z.string().min(1).max(400) }),
   response: dataOf(z.object({ topic: z.string() })),

@@ -13,7 +13,7 @@ export const listReviewLinks = endpoint({
   method: 'GET',
   path: '/projects/:projectId/review-links',
   group: 'projects',
-  summary: 'Review links of the project: for whom, until when, opened or not',
+  summary: 'Review links of the project: for whom, until when, whether opened',
   params: z.object({ projectId: idText }),
   query: pageQuery.extend({
     state: z.enum(['all', 'active', 'ended']).default('all'),
@@ -68,7 +68,7 @@ export const resendReviewLink = endpoint({
   method: 'POST',
   path: '/projects/:projectId/review-links/:linkId/resend',
   group: 'projects',
-  summary: 'Mail a new review link; the one before ends',
+  summary: 'Mail a new review link; the previous one ends',
   refusesTakeOver: true,
   audit: 'review_link_sent',
   params: linkParams,

@@ -10,7 +10,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path,
   group,
-  summary: 'Where the caller is signed in, the last used first',
+  summary: 'Where the caller is signed in, last used first',
   query: pageQuery,
   response: listOf(activeSession),
 });
@@ -28,7 +28,7 @@ export const endOneSession = endpoint({
   method: 'DELETE',
   path: `${path}/:sessionId`,
   group,
-  summary: 'End one own session',
+  summary: 'End one of my sessions',
   refusesTakeOver: true,
   audit: 'sessions_ended',
   params: z.object({ sessionId: z.uuid() }),

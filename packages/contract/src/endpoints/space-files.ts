@@ -17,7 +17,7 @@ export const listSpaceFiles = endpoint({
   method: 'GET',
   path: '/spaces/:spaceId/files',
   group,
-  summary: 'Design files of a space that I may see, over all its projects, every version of them',
+  summary: 'Every version of the design files that I may see in the projects of a space',
   params,
   query: z.object({
     ...keyPage,
@@ -42,7 +42,7 @@ export const listFileVersions = endpoint({
   method: 'GET',
   path: '/spaces/:spaceId/files/versions',
   group,
-  summary: 'Versions of the styles of a space, each with how many files I may see of it',
+  summary: 'Versions of the styles of a space, each with how many of its files I may see',
   params,
   query: groupQuery,
   response: listOf(fileVersion),
@@ -51,8 +51,7 @@ export const listFileProjects = endpoint({
   method: 'GET',
   path: '/spaces/:spaceId/files/projects',
   group,
-  summary:
-    'What the files of some projects of a space come to, of those that I may see; projects without one are left out',
+  summary: 'The total size of the files that I may see in some projects of a space; projects without one are left out',
   params,
   query: z.object({ ids: manyOf(idText) }),
   response: dataOf(z.array(projectFolder)),
@@ -61,7 +60,7 @@ export const summarizeSpaceFiles = endpoint({
   method: 'GET',
   path: '/spaces/:spaceId/files/summary',
   group,
-  summary: 'How many files of each kind I may see in a space, and how much room they take',
+  summary: 'How many files of each kind I may see in a space, and how much space they take',
   params,
   response: dataOf(fileSummary),
 });

@@ -57,7 +57,7 @@ export const updateSpace = endpoint({
   method: 'PUT',
   path: '/spaces/:spaceId',
   group,
-  summary: 'Change title or colour, or go on with its creation',
+  summary: 'Change title or colour, or continue its set-up',
   audit: 'settings_changed',
   params,
   body: z.object({

@@ -11,7 +11,7 @@ export const getSpec = endpoint({
   method: 'GET',
   path: '/projects/:projectId/modules/:moduleId/design/:itemId/spec',
   group,
-  summary: 'What a style shall measure, and what this version does; not for clients',
+  summary: 'What a style should measure, and what this version measures; not for clients',
   params,
   response: dataOf(itemSpec),
 });
@@ -19,7 +19,7 @@ export const setSpec = endpoint({
   method: 'PUT',
   path: '/projects/:projectId/modules/:moduleId/design/:itemId/spec',
   group,
-  summary: 'Set what the style of this design shall measure, as a whole',
+  summary: 'Set what the style of this design should measure, as a whole',
   params,
   body: z.object({
     lines: specLines,
@@ -32,7 +32,7 @@ export const setSpecValues = endpoint({
   method: 'PUT',
   path: '/projects/:projectId/modules/:moduleId/design/:itemId/spec/values',
   group,
-  summary: 'Type in what this version measures, line by line; null takes a value away',
+  summary: 'Enter what this version measures, line by line; null removes a value',
   params,
   body: z.object({
     values: z
@@ -54,7 +54,7 @@ export const listSpecStates = endpoint({
   method: 'GET',
   path: '/projects/:projectId/spec-states',
   group,
-  summary: 'How these items stand to the specs of their styles; not for clients',
+  summary: 'How these items compare with their styles’ specs; not for clients',
   params: params.pick({ projectId: true }),
   query: z.object({ item_ids: manyOf(idText) }),
   response: dataOf(z.array(specState)),

@@ -10,7 +10,7 @@ export const getStyleOrigin = endpoint({
   method: 'GET',
   path: '/projects/:projectId/styles/:styleId/references',
   group,
-  summary: 'The brief that a style was made from, and the pictures of boards that are its references; not for clients',
+  summary: 'The brief that a style was made from, and its reference pictures from boards; not for clients',
   params,
   response: dataOf(styleOrigin),
 });

@@ -12,7 +12,7 @@ export const listMyTasks = endpoint({
   method: 'GET',
   path: '/tasks',
   group,
-  summary: 'My tasks and sub-tasks over all projects',
+  summary: 'My tasks and sub-tasks across all projects',
   query: pageQuery.extend(myTasksQuery.shape),
   response: listOf(subTask),
 });
@@ -31,7 +31,7 @@ export const countMyTasks = endpoint({
   method: 'GET',
   path: '/tasks/counts',
   group,
-  summary: 'How many of these tasks each group has, in the order of the list; without groups none',
+  summary: 'How many of these tasks each group has, in the order of the list; empty without groups',
   query: myTasksQuery,
   response: dataOf(
     z.array(
@@ -47,7 +47,7 @@ export const listProjectStyles = endpoint({
   method: 'GET',
   path: '/projects/:projectId/styles',
   group: 'design',
-  summary: 'Styles of the project over all modules that I see',
+  summary: 'Styles of the project in all modules that I see',
   params: z.object({ projectId: idText }),
   query: pageQuery.extend({ search }),
   response: listOf(

@@ -34,7 +34,7 @@ export const listTasks = endpoint({
   method: 'GET',
   path: '/projects/:projectId/tasks',
   group,
-  summary: 'Tasks of the project with their sub-tasks; one that matches brings its parent along',
+  summary: 'Tasks of the project with their sub-tasks; a matching sub-task comes with its parent',
   params,
   query: pageQuery.extend({
     project_tag_id: manyOf(idText),
@@ -79,7 +79,7 @@ export const getTask = endpoint({
   method: 'GET',
   path: '/projects/:projectId/tasks/:taskId',
   group,
-  summary: 'One task; of a sub-task itself, without its parent',
+  summary: 'One task; for a sub-task, without its parent',
   params: taskParams,
   response: dataOf(task),
 });
@@ -87,7 +87,7 @@ export const updateTask = endpoint({
   method: 'PUT',
   path: '/projects/:projectId/tasks/:taskId',
   group,
-  summary: 'Change a task: all of it its creator, owners and managers, name and status also its assignee',
+  summary: 'Change a task: its creator, owners and managers change everything, its assignee the name and status',
   params: taskParams,
   body: z.object({
     name: taskName.optional(),
@@ -126,7 +126,7 @@ export const uploadTaskAttachments = endpoint({
   method: 'POST',
   path: '/projects/:projectId/tasks/attachment',
   group,
-  summary: 'Upload files for a task (form data, `file[]`); all or none',
+  summary: 'Upload files for a task (form data, `file[]`), all or none',
   params,
   status: 201,
   limit: 'upload',

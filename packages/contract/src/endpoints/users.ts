@@ -14,7 +14,7 @@ export const registerUser = endpoint({
   method: 'POST',
   path: '/users',
   group,
-  summary: 'Register; the answer is signed in, the email not verified yet',
+  summary: 'Register; signs the account in, with its email not yet verified',
   audit: 'account_made',
   access: 'public',
   status: 201,
@@ -38,7 +38,7 @@ export const getUser = endpoint({
   method: 'GET',
   path: '/users/:userId',
   group,
-  summary: 'One user: oneself, or someone one shares a space or project with',
+  summary: 'One user: myself, or someone I share a space or project with',
   params,
   response: dataOf(user),
 });
@@ -47,7 +47,7 @@ export const updateUserSettings = endpoint({
   method: 'PUT',
   path: '/users/:userId/settings',
   group,
-  summary: 'Own settings',
+  summary: 'My settings',
   params,
   body: z.object({
     user_theme: userTheme.optional(),

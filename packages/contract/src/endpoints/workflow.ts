@@ -33,7 +33,7 @@ export const listWorkflowSchemes = endpoint({
   method: 'GET',
   path: '/workflow-schemes',
   group,
-  summary: 'Workflow schemes that a space, or every space of mine, offers, and everyone’s',
+  summary: 'Workflow schemes of a space, or of all my spaces, and those that everyone has',
   query: pageQuery.extend({ space_id: idText.optional() }),
   response: listOf(workflowScheme),
 });
@@ -73,7 +73,7 @@ export const listTemplates = endpoint({
   method: 'GET',
   path: '/templates',
   group,
-  summary: 'Templates of a space, or of every space of mine, and the blank one',
+  summary: 'Templates of a space, or of all my spaces, and the blank one',
   query: pageQuery.extend({ space_id: idText.optional() }),
   response: listOf(template),
 });

@@ -126,7 +126,7 @@ export type WeightOnScales = (typeof WEIGHTS_ON_SCALES)[number];
  */
 export const ringChange = z.object({
   centre: triple,
-  normal: triple.refine((way) => Math.hypot(...way) > 0, message('This is no direction')),
+  normal: triple.refine((way) => Math.hypot(...way) > 0, message('This isn’t a direction')),
   diameter: z.number().positive(),
 });
 export type RingChange = z.infer<typeof ringChange>;

@@ -17,7 +17,7 @@ const words = z.array(word).max(NAME_WORDS_MAX, {
 
 const saidAlready = (said: string, role: string) =>
   t(
-    '{role, select, metal {“{word}” says metal already} stone {“{word}” says stone already} support {“{word}” says support already} other {“{word}” says ignore already}}',
+    '{role, select, metal {“{word}” already means metal} stone {“{word}” already means stone} support {“{word}” already means support} other {“{word}” already means ignore}}',
     { role, word: said },
   );
 
@@ -33,7 +33,7 @@ export const nameWords = z
           code: 'custom',
           input: value,
           path: [role],
-          message: other === role ? t('“{word}” stands there twice', { word: own }) : saidAlready(own, other),
+          message: other === role ? t('“{word}” is listed twice', { word: own }) : saidAlready(own, other),
         });
       seen.set(own, role);
     }

@@ -22,8 +22,8 @@ const GROUPS = {
   tasks: 'Tasks',
   files: 'Uploaded files and downloads',
   notifications: 'Notifications, their settings, messages, push',
-  dashboard: 'Dashboards of one’s own work, of a space, of all spaces',
-  analytics: 'Figures of how work goes',
+  dashboard: 'Dashboards of my own work, of a space, of all spaces',
+  analytics: 'Figures on how work is going',
   search: 'Search over everything that the caller may see',
   admin: 'Administration of the installation',
 } as const;
@@ -37,16 +37,16 @@ const TOKENS = {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: 'The token that logging in gives',
+    description: 'The token that you get by logging in',
   },
   administration: {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: 'The token that an administrator gets for the password once more (`confirmAdmin`)',
+    description: 'The token that an administrator gets by confirming their password (`confirmAdmin`)',
   },
 };
-const DONE = { 200: 'Done', 201: 'Made', 204: 'Done; there is nothing to answer' } as const;
+const DONE = { 200: 'Done', 201: 'Created', 204: 'Done, no content' } as const;
 
 const INFO = {
   title: 'Facet',
@@ -61,7 +61,7 @@ const KEY_PARAMETER = {
   name: IDEMPOTENCY_KEY,
   in: 'header',
   required: false,
-  description: 'One key for one intent: a call that comes twice with it makes one thing',
+  description: 'Sent again with the same key, a call creates nothing twice',
   schema: { type: 'string', pattern: IDEMPOTENCY_KEY_FORM.source },
 };
 
@@ -111,7 +111,7 @@ function answerOf({ status, binary, response }: Endpoint, json: Json) {
 function operationOf(name: string, endpoint: Endpoint, json: Json): Operation {
   const example = EXAMPLES[name] ?? {};
   const key = takesKey(endpoint) ? [KEY_PARAMETER] : [];
-  const guests = endpoint.takesGuests ? { description: 'Guests of a review link may call it too.' } : {};
+  const guests = endpoint.takesGuests ? { description: 'Guests with a review link may call it too.' } : {};
   return {
     operationId: name,
     summary: endpoint.summary,
@@ -144,7 +144,7 @@ export function apiDocument() {
   return {
     openapi: '3.1.0',
     info: INFO,
-    servers: [{ url: '/', description: 'The Facet that serves this document' }],
+    servers: [{ url: '/', description: 'The Facet server that serves this document' }],
     tags: Object.entries(GROUPS).map(([name, description]) => ({ name, description })),
     paths: { ...paths, ...tusPaths },
     components: {

@@ -4,15 +4,15 @@ import { fieldsOf, type createJsonSchemas } from './json-schemas.ts';
 
 /** The failures that a caller can do something about, each with its meaning. */
 const MEANINGS = {
-  malformed: 'The request is no valid JSON, or too deep or too long to be read',
+  malformed: 'The request isn’t valid JSON, or is nested too deeply or too long',
   unauthorized: 'There is no session: log in, or refresh the token',
   forbidden: 'The session may not do this',
-  not_found: 'It is not there, or the caller may not see it',
-  conflict: 'It has changed since, or its state does not allow this; the message says which',
-  too_large: 'The body or a file is larger than the call takes',
-  unsupported_type: 'The body is of a type that the call does not take',
-  validation: 'A field is wrong: `errors` has the texts of each',
-  too_often: 'Too many calls; `Retry-After` says in how many seconds to try again',
+  not_found: 'It does not exist, or the caller may not see it',
+  conflict: 'It has changed in the meantime, or its state does not allow this; the message says which',
+  too_large: 'The body or a file is larger than the call accepts',
+  unsupported_type: 'The call does not accept a body of this type',
+  validation: 'A field is invalid: `errors` has the messages of each',
+  too_often: 'Too many calls; `Retry-After` gives the seconds to wait',
   internal: 'The server failed; `request_id` finds the failure in its log',
 } satisfies Partial<Record<ErrorCode, string>>;
 

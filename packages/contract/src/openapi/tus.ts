@@ -6,7 +6,7 @@ const VERSION = {
   required: true,
   schema: { type: 'string', const: '1.0.0' },
 };
-const OFFSET = { 'Upload-Offset': { description: 'Bytes that have come', schema: { type: 'integer' } } };
+const OFFSET = { 'Upload-Offset': { description: 'Bytes received', schema: { type: 'integer' } } };
 const UPLOAD_ID = { name: 'uploadId', in: 'path', required: true, schema: { type: 'string' } };
 const failures = Object.fromEntries(
   (
@@ -27,7 +27,7 @@ export const tusPaths = {
     post: {
       ...shared,
       operationId: 'beginUpload',
-      summary: 'tus 1.0: begin a resumable upload',
+      summary: 'tus 1.0: start a resumable upload',
       parameters: [
         VERSION,
         { name: 'Upload-Length', in: 'header', required: true, schema: { type: 'integer' } },
@@ -41,8 +41,8 @@ export const tusPaths = {
       ],
       responses: {
         201: {
-          description: 'Begun',
-          headers: { Location: { description: 'Where the parts go', schema: { type: 'string' } } },
+          description: 'Started',
+          headers: { Location: { description: 'Where to send the parts', schema: { type: 'string' } } },
         },
         ...failures,
       },
@@ -53,8 +53,8 @@ export const tusPaths = {
     head: {
       ...shared,
       operationId: 'getUploadOffset',
-      summary: 'tus 1.0: how much of an upload has come',
-      responses: { 200: { description: 'How much', headers: OFFSET }, ...failures },
+      summary: 'tus 1.0: how much of an upload has been received',
+      responses: { 200: { description: 'Bytes received so far', headers: OFFSET }, ...failures },
     },
     patch: {
       ...shared,
@@ -65,13 +65,13 @@ export const tusPaths = {
         required: true,
         content: { 'application/offset+octet-stream': { schema: { type: 'string', format: 'binary' } } },
       },
-      responses: { 204: { description: 'It has come', headers: OFFSET }, ...failures },
+      responses: { 204: { description: 'Part received', headers: OFFSET }, ...failures },
     },
     delete: {
       ...shared,
       operationId: 'giveUploadUp',
-      summary: 'tus 1.0: give an upload up',
-      responses: { 204: { description: 'It is gone' }, ...failures },
+      summary: 'tus 1.0: cancel an upload',
+      responses: { 204: { description: 'Cancelled' }, ...failures },
     },
   },
 };

@@ -152,7 +152,7 @@ test('whoever was invited is mailed once more with a new link, and only while so
   expect((await callApi(app, admin.admin, api.sendUserInvitation, about(owner.id))).status).toBe(409);
   await app.db.update(invitations).set({ revokedAt: new Date() });
   const gone = await callApi(app, admin.admin, api.sendUserInvitation, about(invited.id));
-  expect([gone.status, gone.message]).toEqual([409, 'Nothing is left of what they were invited to']);
+  expect([gone.status, gone.message]).toEqual([409, 'What they were invited to no longer exists']);
 });
 
 test('the accounts leave as CSV, as filtered, which is written down; nobody else reads them', async () => {

@@ -167,7 +167,7 @@ test('an entry that was changed, removed or put in is found, the first of them f
   expect(await found(anew)).toBe(`Entry ${entries} was changed`);
   expect(await found(sql`delete from audit_chain`)).toBe(`Entry ${entries} was changed`);
   expect(await found(sql`insert into audit_entries (act) values ('exported')`)).toMatch(
-    /^Entry with id \d+ was put in beside the chain$/,
+    /^Entry with id \d+ was added outside the chain$/,
   );
   expect((await chain()).broken).toBeNull();
 });

@@ -95,7 +95,8 @@ function remarksOf(decision: DecisionFacts, file: FileFacts, reader: Reader): st
         ? t('Over-ruled: {answers}.', { answers: lifted.map((one) => answerBy(one, reader)).join(', ') })
         : t('Over-ruled.'),
     );
-  if (decision.sha256 !== file.sha256) remarks.push(t('Given for other bytes: {sha256}', { sha256: decision.sha256 }));
+  if (decision.sha256 !== file.sha256)
+    remarks.push(t('Given for different content: {sha256}', { sha256: decision.sha256 }));
   if (!isTold(decision, reader)) return remarks;
   if (!decision.wasOpened) remarks.push(t('Not opened: the file had not been opened before this answer.'));
   // The count includes the team's internal comments, which clients never learn of.

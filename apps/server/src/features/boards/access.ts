@@ -14,7 +14,7 @@ import { message, t } from '@facet/contract/words/speech';
 export type Whiteboard = { standing: Standing; module: ModuleFact };
 export type Board = typeof boards.$inferSelect;
 
-const CLOSED_TEXT = message('This module is locked or skipped: its boards can not be changed');
+const CLOSED_TEXT = message('This module is locked or skipped: its boards can’t be changed');
 
 function whiteboardOf(standing: Standing): Whiteboard {
   const module = standing.modules.find(({ name }) => name === 'mood-board');

@@ -146,7 +146,7 @@ test('whoever decides says what must be fixed on a board, and who works on it sa
   expect([asked.status, asked.body.data.fix]).toMatchObject([201, { state: 'open', answered_by: null }]);
   const { id } = asked.body.data;
   const bell = (await callApi(app, owner, api.listNotifications)).body.data;
-  expect(bell.map(({ message }) => message)).toEqual(['said what must be fixed on Florals']);
+  expect(bell.map(({ message }) => message)).toEqual(['marked what must be fixed on Florals']);
   // Settling it would say that it is done, which is for others to say.
   expect((await change(team.people.watcher, id, { fix: { state: 'done' } })).status).toBe(403);
   const done = await change(designer, id, { fix: { state: 'done' } });

@@ -207,8 +207,8 @@ test('the maker hears what must be fixed, and whoever asked hears the answer, ea
   const { p_owner: owner, p_manager: manager, designer, c_design: worker, client } = made.people;
   await app.db.update(styles).set({ assigneeId: worker.id }).where(eq(styles.id, made.style.id));
   const said = await say(manager, { text: 'Thinner', must_fix: true });
-  expect(await noticesOf(owner)).toEqual(['said what must be fixed on halo.png']);
-  expect(await noticesOf(worker)).toEqual(['said what must be fixed on halo.png']);
+  expect(await noticesOf(owner)).toEqual(['marked what must be fixed on halo.png']);
+  expect(await noticesOf(worker)).toEqual(['marked what must be fixed on halo.png']);
   await change(designer, said.id, { fix: { state: 'done' } });
   await change(designer, said.id, { fix: { state: 'done' } });
   expect(await noticesOf(manager)).toEqual(['fixed a comment on halo.png']);

@@ -98,7 +98,7 @@ test('whoever read an older state is told so', async () => {
   const { set } = await makeHouse();
   await set({ alloys: [OWN], since: null });
   const late = await set({ alloys: [OWN, { ...OWN, key: 'b', title: 'B' }], since: null });
-  expect([late.status, late.message]).toEqual([409, 'Someone else has set the alloys. Reload them and try again.']);
+  expect([late.status, late.message]).toEqual([409, 'Someone else changed the alloys. Reload them and try again.']);
   const other = await set({ alloys: [OWN, { ...OWN, key: 'b', title: 'B' }], since: '2020-01-01T00:00:00.000Z' });
   expect(other.status).toBe(409);
 });
@@ -169,7 +169,7 @@ test('words for parts are set, kept in the history and the same once more is no 
   const late = await say({ words: FIRST_WORDS, since: null });
   expect([late.status, late.message]).toEqual([
     409,
-    'Someone else has set the words for parts. Reload them and try again.',
+    'Someone else changed the words for parts. Reload them and try again.',
   ]);
   const { body } = await history();
   expect([body.total, body.data[0]]).toMatchObject([1, { kind: 'words', data: kept, before: FIRST_WORDS }]);
@@ -177,8 +177,8 @@ test('words for parts are set, kept in the history and the same once more is no 
 
 test.each<[string, object, string, string]>([
   ['an empty word', { stone: ['gem', ' '] }, 'words.stone.1', 'A word is empty'],
-  ['a word of two roles', { metal: ['Stein'] }, 'words.stone', '“stein” says metal already'],
-  ['a word twice', { ignore: ['plate', 'Plate'] }, 'words.ignore', '“plate” stands there twice'],
+  ['a word of two roles', { metal: ['Stein'] }, 'words.stone', '“stein” already means metal'],
+  ['a word twice', { ignore: ['plate', 'Plate'] }, 'words.ignore', '“plate” is listed twice'],
   ['a figure', { ignore: ['925'] }, 'words.ignore.0', 'A word has letters alone, at most 40'],
 ])('%s is refused at its role', async (_what, change, field, text) => {
   const { get, say } = await makeHouse();
@@ -234,7 +234,7 @@ test('what small stones weigh is set, and a chart that does not grow is refused'
   const late = await weigh({ melee: FIRST_MELEE, since: null });
   expect([late.status, late.message]).toEqual([
     409,
-    'Someone else has set the stone weights. Reload them and try again.',
+    'Someone else changed the stone weights. Reload them and try again.',
   ]);
   const refused = async (...pairs: [number, number][]) =>
     (await weigh({ melee: { source: '', sizes: pairs.map(([mm, carats]) => ({ mm, carats })) } })).errors;

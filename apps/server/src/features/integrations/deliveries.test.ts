@@ -182,7 +182,7 @@ test.each([
   ],
   [
     'no longer has the project in its space',
-    'The project has left the space',
+    'The project was moved to another space',
     async ({ project }: Connected) => {
       const { space } = await makeSpace(app);
       return app.db.update(projects).set({ spaceId: space.id }).where(eq(projects.id, project.id));

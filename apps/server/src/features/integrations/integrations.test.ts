@@ -70,7 +70,7 @@ test.each([
   [{ url: 'javascript:alert(1)' }, 'url', 'Please enter a web address that starts with https://'],
   [{ url: 'https://a:b@hooks.example.com' }, 'url', 'Please enter a web address that starts with https://'],
   [{ url: 'http://hooks.example.com/' }, 'url', 'The address must start with https://'],
-  [{ url: 'https://hooks.example.com:22/' }, 'url', 'Port 22 may not be called from here'],
+  [{ url: 'https://hooks.example.com:22/' }, 'url', 'Port 22 is not allowed here'],
   [{ url: 'https://10.0.0.7/' }, 'url', 'The address leads into a private network, which is not allowed here'],
   [{ url: `https://hooks.example.com/${'x'.repeat(2000)}` }, 'url', 'Address must have max 2000 symbols.'],
   [{ events: [] }, 'events', 'Please enter valid Events.'],

@@ -147,7 +147,7 @@ test('only the person invited accepts, and only with a verified address', async 
   const stranger = await accept(await makeUser(app), token);
   expect(stranger).toMatchObject({
     status: 403,
-    message: 'You may not do this: accept an invitation of somebody else',
+    message: 'You may not do this: accept somebody else’s invitation',
   });
   expect((await accept(invited, token)).status).toBe(204);
   const { body } = await callApi(app, invited, api.listSpaceUsers, { params: { spaceId: space.id } });

@@ -87,7 +87,7 @@ test('the next version stands beside the one before, or any other', async () => 
   expect(chosen.body.data.against).toMatchObject({ item_id: first.params.itemId, version: 1 });
   const stranger = await uploadVersion(RING);
   const refused = await card(third.params, { against: stranger.params.itemId });
-  expect(refused.errors).toEqual({ against: ['This version is not there to compare with'] });
+  expect(refused.errors).toEqual({ against: ['There is no such version to compare with'] });
 });
 
 test('stones are counted by size beside the metal, for the team alone', async () => {
@@ -305,13 +305,13 @@ test('a role that somebody else gave meanwhile is not overwritten: the answer, t
     callApi(app, by, api.setPartRoles, { params, body: { roles: [{ key: '#1', role, was }] } });
   const given = await setRole(owner, 'stone', null);
   expect(given.body.data.figures?.parts).toMatchObject([{ role: 'stone', said: { by: { name } } }]);
-  expect(await newestEntry()).toEqual(['Body 1: as its name says', 'Body 1: Stone']);
+  expect(await newestEntry()).toEqual(['Body 1: from its name', 'Body 1: Stone']);
   const late = await setRole(designer, 'support', null);
   expect([late.status, late.message]).toEqual([409, `${name} has changed this meanwhile. Body 1: Stone`]);
   expect((await setRole(designer, 'support', 'stone')).status).toBe(200);
   expect((await setRole(owner, null, 'support')).status).toBe(200);
   expect((await setRole(designer, 'metal', 'support')).message).toBe(
-    'Someone else has changed this meanwhile. Body 1: as its name says',
+    'Someone else has changed this meanwhile. Body 1: from its name',
   );
 });
 

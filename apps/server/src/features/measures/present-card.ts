@@ -53,7 +53,7 @@ const presentWeights = ({ weights: { cast_g: cast, finished_g: finished, sample_
 function pickAgainst(own: MeasuredVersion, others: readonly MeasuredVersion[], asked: number | undefined) {
   if (asked === undefined) return others.find(({ version }) => version < own.version) ?? null;
   const found = others.find(({ itemId }) => itemId === asked);
-  if (!found) throw invalidField('against', t('This version is not there to compare with'));
+  if (!found) throw invalidField('against', t('There is no such version to compare with'));
   return found;
 }
 

@@ -141,7 +141,7 @@ test('a finger hole that somebody else has said meanwhile is not overwritten', a
 test('only a picture of one’s own, uploaded and not used yet, stands beside a weight', async () => {
   const model = await sent('stone.stl', RING);
   expect((await setPhoto(first, 'sample', model)).errors).toEqual({
-    file_id: ['Only a picture can stand beside a weight'],
+    file_id: ['Only a picture can be added to a weight'],
   });
   const theirs = await sent('scales.png', DOT, team.people.p_owner);
   expect((await setPhoto(first, 'sample', theirs)).status).toBe(422);

@@ -60,7 +60,7 @@ test.each<[Told, string]>([
   [{ kind: 'comment_mentioned', on: 'halo.png' }, 'mentioned you in a comment on halo.png'],
   [{ kind: 'commented', on: 'halo.png', isReply: false, mustFix: false }, 'commented on halo.png'],
   [{ kind: 'commented', on: 'halo.png', isReply: true, mustFix: false }, 'replied to a comment on halo.png'],
-  [{ kind: 'commented', on: 'halo.png', isReply: false, mustFix: true }, 'said what must be fixed on halo.png'],
+  [{ kind: 'commented', on: 'halo.png', isReply: false, mustFix: true }, 'marked what must be fixed on halo.png'],
   [{ kind: 'comments_left', count: 3, on: 'halo.png', others: 0, mustFix: 0 }, 'left 3 comments on halo.png'],
   [
     { kind: 'comments_left', count: 5, on: 'halo.png', others: 2, mustFix: 1 },

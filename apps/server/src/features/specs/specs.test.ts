@@ -166,7 +166,7 @@ test('two who set a spec, or type a value, hear of each other', async () => {
   const first = await set(params, [finger(6), line({})], null);
   const since = first.body.data.since?.at ?? '';
   const blind = await set(params, [], null, team.people.p_manager);
-  expect([blind.status, blind.message]).toEqual([409, 'Someone else has set this spec. Reload it and try again.']);
+  expect([blind.status, blind.message]).toEqual([409, 'Someone else changed this spec. Reload it and try again.']);
   const second = await set(params, [finger(6.5), line({})], since, team.people.p_manager);
   expect(second.status).toBe(200);
   const late = await set(params, [], since);

@@ -181,7 +181,7 @@ describe('the email', () => {
     expect([(await logIn(email, PASSWORD)).status, (await logIn(user.email, PASSWORD)).status]).toEqual([200, 422]);
     await vi.waitFor(async () => {
       const told = (await mailsTo(app, user.email)).join();
-      expect(told).toContain('A new email address was asked for');
+      expect(told).toContain('A new email address was requested');
       expect(told).toContain('Your email address was changed');
       expect(told).not.toContain(token);
     });

@@ -42,7 +42,7 @@ test.each([
   ],
 ])('%s that nests deeper than 32 is refused before anything walks it', async (_name, call) => {
   const answer = await call();
-  expect([answer.statusCode, answer.json().message]).toEqual([400, 'The request nests too deep']);
+  expect([answer.statusCode, answer.json().message]).toEqual([400, 'The request is nested too deeply']);
 });
 
 test('32 levels are taken, and brackets in a text are none', async () => {
@@ -53,7 +53,7 @@ test('32 levels are taken, and brackets in a text are none', async () => {
 
 test.each(['1', '"a"', '{}', '[]', 'null', '-1e5', '{"a":true}'])('10,000 times %s is refused unread', async (part) => {
   const answer = await createProject(listOf(part, 10_001));
-  expect([answer.statusCode, answer.json().message]).toEqual([413, 'The request holds too many values']);
+  expect([answer.statusCode, answer.json().message]).toEqual([413, 'The request contains too many values']);
 });
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
 test('10,000 fields are refused unread, even of a call that takes more numbers than that', async () => {
   const fields = (many: number) => `{"x":{${Array.from({ length: many }, (_, index) => `"k${index}" : 0.1`).join()}}}`;
   const answer = await saveDraft(fields(10_001));
-  expect([answer.statusCode, answer.json().message]).toEqual([413, 'The request holds too many values']);
+  expect([answer.statusCode, answer.json().message]).toEqual([413, 'The request contains too many values']);
   expect((await saveDraft(fields(10_000))).statusCode).toBe(422);
 });
 

@@ -60,7 +60,7 @@ test.each(['1.1.1.1', '8.8.8.8', '100.63.255.255', '172.32.0.1', '192.169.0.1', 
 test.each([
   ['http://example.com/', 'The address must start with https://'],
   ['ftp://example.com/', 'The address must start with https://'],
-  ['https://example.com:8443/', 'Port 8443 may not be called from here'],
+  ['https://example.com:8443/', 'Port 8443 is not allowed here'],
   ['https://user:pass@example.com/', 'The address must not contain a user name or password'],
   ['https://127.0.0.1/', PRIVATE],
   ['https://2130706433/', PRIVATE],

@@ -59,7 +59,7 @@ function allowedUrl(address: string, { allowsPrivate, ports }: Rules): URL {
     throw refused(t('The address must start with https://'));
   if (allowsPrivate) return url;
   const port = url.port === '' ? 443 : Number(url.port);
-  if (!ports.includes(port)) throw refused(t('Port {port} may not be called from here', { port: String(port) }));
+  if (!ports.includes(port)) throw refused(t('Port {port} is not allowed here', { port: String(port) }));
   // A literal IP address is connected to without a look-up.
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && isPrivateAddress(host)) throw refused(known(PRIVATE_TEXT));

@@ -83,7 +83,7 @@ const GROUPS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
       { what: t('Next, previous piece'), keys: ['→', '←'] },
       { what: t('Files of the version'), keys: ['↑', '↓'] },
       { what: t('Go to piece 1–9'), keys: ['1', '9'] },
-      { what: t('Write a note; save it and go on'), keys: ['N', 'Ctrl ⏎'] },
+      { what: t('Write a note; save it and continue'), keys: ['N', 'Ctrl ⏎'] },
       { what: t('Comment, draw, hand, view'), keys: ['C', 'D', 'H', 'V'] },
       { what: t('Go to the summary; send'), keys: ['S', 'Ctrl ⏎'] },
     ],

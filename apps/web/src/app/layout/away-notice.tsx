@@ -22,7 +22,7 @@ const wordsOf = (asOf: string) =>
       }
     : {
         title: t('Offline, as of {asOf}.', { asOf }),
-        rest: t('You can read what you looked at before. We’ll reconnect automatically.'),
+        rest: t('You can still read pages you’ve opened. We’ll reconnect automatically.'),
       };
 
 /**

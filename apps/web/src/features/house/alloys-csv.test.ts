@@ -51,7 +51,7 @@ test('every wrong line is named with its reason, and nothing is taken', () => {
       'Line 5: Please enter Density',
       'Line 6: Fineness must be over 0 and at most 1000 ‰',
       'Line 7: Colour must be yellow, white, rose or silver',
-      'Line 8: This name is already further up',
+      'Line 8: This name is already in the list',
       'Line 9: Please enter Title',
     ],
   });

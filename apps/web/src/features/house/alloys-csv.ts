@@ -58,7 +58,7 @@ function alloysFromCsv(file: string, now: Alloys, mode: CsvMode): CsvTaken<Alloy
     const { data, errors } = check(alloySchema, alloyOfRow(cells, known, [...now, ...read]));
     const texts = errors ? refusals(errors) : [];
     if (data && read.some(({ title }) => isSameName(title, data.title)))
-      texts.push(t('This name is already further up'));
+      texts.push(t('This name is already in the list'));
     wrong.push(...texts.map((text) => lineText(line, text)));
     if (data) read.push(data);
   }

@@ -32,7 +32,7 @@ test('each wrong line of words is named', () => {
     refused: [
       'Line 2: A word is empty',
       'Line 3: Role must be metal, stone, support or ignore',
-      'Line 4: This word is already further up',
+      'Line 4: This word is already in the list',
       'Line 5: A word has letters alone, at most 40',
     ],
   });
@@ -74,7 +74,7 @@ test('limits that a file names become its own, and wrong ones are refused by the
     'Line 2: Please enter 0.05 to 50 mm',
     'Line 3: A limit is Wall, Prong, Solid, Prong over stone or Stone spacing',
     'Line 4: Prong is in mm',
-    'Line 5: Prong is already further up',
+    'Line 5: Prong is already in the list',
     expect.stringContaining('Line 6: '),
   ]);
 });

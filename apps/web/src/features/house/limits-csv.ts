@@ -30,7 +30,7 @@ function limitsFromCsv(file: string, now: MakingLimits): CsvTaken<MakingLimits> 
       continue;
     }
     const { name, label, unit } = limit;
-    if (seen.has(name)) wrong.push(lineText(line, t('{limit} is already further up', { limit: label })));
+    if (seen.has(name)) wrong.push(lineText(line, t('{limit} is already in the list', { limit: label })));
     seen.add(name);
     if (cells.unit && cells.unit !== unit)
       wrong.push(lineText(line, t('{limit} is in {unit}', { limit: label, unit })));

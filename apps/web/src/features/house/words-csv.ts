@@ -23,7 +23,7 @@ function wordsFromCsv(file: string, now: NameWords, mode: CsvMode): CsvTaken<Nam
     const word = (cells.word ?? '').toLowerCase();
     const role = PART_ROLES.find((one) => one === cells.role?.toLowerCase());
     if (!role) wrong.push(lineText(line, ROLE_TEXT));
-    if (seen.has(word)) wrong.push(lineText(line, t('This word is already further up')));
+    if (seen.has(word)) wrong.push(lineText(line, t('This word is already in the list')));
     seen.add(word);
     if (!role) continue;
     const { errors } = check(nameWords, { metal: [], stone: [], support: [], ignore: [], [role]: [word] });

@@ -88,7 +88,7 @@ function specsFromCsv(file: string, now: Templates, mode: CsvMode, house: House)
     }
     const { errors } = check(specTemplates, [{ product_type: type, lines: [made] }]);
     Object.values(errors ?? {}).forEach(([text = '']) => refuse(text));
-    if (own.some(({ title }) => isSame(title, made.title))) refuse(t('This measure is already further up'));
+    if (own.some(({ title }) => isSame(title, made.title))) refuse(t('This measure is already in the list'));
     read.set(type, [...own, made]);
   }
   if (wrong.length > 0) return { refused: wrong };

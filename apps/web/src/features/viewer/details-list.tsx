@@ -90,7 +90,7 @@ const inPixels = (width: number, height: number) => `${width} × ${height} px`;
 function formatWords({ type, original_name: name }: DesignItemWire['file']): string {
   const said = formatOf(name);
   const isNamed = said === type || (said === 'jpeg' && type === 'jpg') || type === 'other';
-  return isNamed ? type : t('{type}, although its name says {said}', { type, said });
+  return isNamed ? type : t('{type} (named {said})', { type, said });
 }
 
 function Facts({ title, children }: { title: string; children: ReactNode }) {

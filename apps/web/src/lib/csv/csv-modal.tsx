@@ -53,7 +53,7 @@ export function CsvModal({ kind, take, onClose }: CsvModalProps) {
     <>
       <Button onClick={onClose}>{t('Cancel')}</Button>
       <Button variant="primary" disabled={!changes || changes.length === 0} onClick={handleTake}>
-        {t('Take into the form')}
+        {t('Use these values')}
       </Button>
     </>
   );
@@ -91,7 +91,7 @@ function Refused({ texts }: { texts: readonly string[] }) {
     <section role="alert" className={styles.refused}>
       <h3 className={styles.title}>
         <CircleAlert size={16} aria-hidden="true" />
-        {t('Nothing was taken')}
+        {t('Nothing was imported')}
       </h3>
       <ul className={styles.lines}>
         {texts.map((text) => (

@@ -7,7 +7,7 @@ import { t } from '../../ui/words.ts';
 /** What needs a look beside the list: what waits for whom, what is due, and what was said last. */
 export function DashboardRail() {
   return (
-    <aside className={styles.rail} aria-label={t('Waiting, due and said')}>
+    <aside className={styles.rail} aria-label={t('Waiting, due dates and comments')}>
       <WaitingPart />
       <DuePart />
       <CommentsPart />

@@ -41,7 +41,7 @@ export function AllComments({ choice }: { choice: CommentChoice }) {
         none={
           <EmptyState
             framed
-            title={choice.waits_for ? t('No mention waits') : NONE_TEXTS[choice.said ?? 'all']}
+            title={choice.waits_for ? t('No unread mentions') : NONE_TEXTS[choice.said ?? 'all']}
             text={t('Comments on designs that you see appear here.')}
           />
         }

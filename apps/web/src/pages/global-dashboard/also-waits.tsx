@@ -27,14 +27,14 @@ export function AlsoWaits({ spaceId }: { spaceId: number | undefined }) {
   const ofTasks = { tasks, toTasks };
   const ofMentions = { mentions, toMentions };
   if (mentions === 0)
-    return rich(' Besides: <toTasks>{tasks, plural, one {# task} other {# tasks}}</toTasks>.', ofTasks);
+    return rich(' Also waiting: <toTasks>{tasks, plural, one {# task} other {# tasks}}</toTasks>.', ofTasks);
   if (tasks === 0)
     return rich(
-      ' Besides: <toMentions>{mentions, plural, one {# mention} other {# mentions}}</toMentions>.',
+      ' Also waiting: <toMentions>{mentions, plural, one {# mention} other {# mentions}}</toMentions>.',
       ofMentions,
     );
   return rich(
-    ' Besides: <toTasks>{tasks, plural, one {# task} other {# tasks}}</toTasks>, <toMentions>{mentions, plural, one {# mention} other {# mentions}}</toMentions>.',
+    ' Also waiting: <toTasks>{tasks, plural, one {# task} other {# tasks}}</toTasks>, <toMentions>{mentions, plural, one {# mention} other {# mentions}}</toMentions>.',
     { ...ofTasks, ...ofMentions },
   );
 }

@@ -51,7 +51,7 @@ const WORDS = {
   later: {
     title: t('Your answer is saved, not sent'),
     text: t('You can close this page and continue any time with the same link, on any device.'),
-    open: t('Go on'),
+    open: t('Continue'),
   },
 } as const;
 

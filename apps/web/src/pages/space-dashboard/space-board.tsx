@@ -166,7 +166,7 @@ function Card({ row, p85 }: { row: DashboardProjectModuleWire; p85: number | nul
           <StatusGlyph status={MODULE_STATUS_WORDS[status]} />
           <span className={styles.here} data-long={isLong || undefined}>
             {isLong && <CircleAlert size={13} strokeWidth={1.75} aria-hidden="true" />}
-            {days === null ? t('not begun') : t('{days} d here', { days })}
+            {days === null ? t('not started') : t('{days} d here', { days })}
           </span>
         </span>
       </span>

@@ -94,7 +94,7 @@ function InWork({ spaceId, counted }: OfSpace & { counted: AssetStatusTracking |
   const isKnown = total !== undefined && done !== undefined;
   return (
     <Figure
-      name={t('Styles in work')}
+      name={t('Styles in progress')}
       value={isKnown ? numberText(total - done) : undefined}
       note={isKnown && t('of {total} in its modules', { total })}
       to="/space/$spaceId/files/styles"

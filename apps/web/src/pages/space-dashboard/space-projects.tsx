@@ -54,7 +54,7 @@ function NoProjects({ space }: { space: SpaceWire }) {
     <div className={pageStyles.empty}>
       <EmptyState
         framed
-        title={seesAll ? t('No projects in this space yet') : t('You are in no project of this space yet')}
+        title={seesAll ? t('No projects in this space yet') : t('You aren’t in any project of this space yet')}
         text={emptyText(seesAll, mayCreate)}
         action={
           mayCreate && (

@@ -67,7 +67,7 @@ test.each<[Part, string]>([
   ],
   [
     changed('module.changed', 'module', { text: 'Step 1' }, { text: 'Step 2', title: 'cad-design' }),
-    'Changed the place of the module',
+    'Moved the module',
   ],
   [
     { event: 'module.changed', item_type: 'module', action_type: 3, old_value: { title: 'Casting' } },

@@ -48,7 +48,7 @@ const COMMENT_STATES: Readonly<Record<string, string>> = {
 const TEXTS: Readonly<Record<Event, string>> = {
   'project.changed': t('Changed the guidelines'),
   'task.changed': t('Changed the description of the task'),
-  'module.changed': t('Changed the place of the module'),
+  'module.changed': t('Moved the module'),
   'file.changed': t('Changed the unit of a model'),
   'spec.changed': t('Changed what a piece measures'),
 };

@@ -31,6 +31,6 @@ export const sendUserInvitation = (app: App, by: By, userId: number) =>
   transact(app, async (tx) => {
     const { email } = await accountFor(tx, by.actor, userId, 'resend_invitation');
     tx.take(ownMail('invitation', email));
-    if (!(await resendInvitation(app, tx, userId))) throw conflict(t('Nothing is left of what they were invited to'));
+    if (!(await resendInvitation(app, tx, userId))) throw conflict(t('What they were invited to no longer exists'));
     await recordAudit(tx, by, { act: 'invitation_sent', userId });
   });

@@ -100,7 +100,7 @@ function waiting(paper: Paper, modules: Reviews['modules']): void {
   );
   section(
     paper,
-    t('Waiting, on whom'),
+    t('Who styles are waiting for'),
     t('Median days per style from first file to approval; at the end the share on a reviewer.'),
     18 + heightOfBars(known),
   );

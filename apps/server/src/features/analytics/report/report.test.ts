@@ -38,7 +38,7 @@ test('the report has every panel with the figures of the page, and what was coun
     'Workload',
     'Review and approval metrics',
     'Rounds per style',
-    'Waiting, on whom',
+    'Who styles are waiting for',
     'Asset timeframe and task completion',
     'Time in each status',
     'You see all: 2 projects in 2 spaces.',

@@ -34,11 +34,11 @@ export function checkFix(standing: Standing, comment: SeenComment, change: Chang
   const field = mustFix === undefined ? 'fix' : 'must_fix';
   if (comment.parentId !== null && (mustFix || fix)) throw invalidField(field, invalidText(fieldName([field])));
   const isMarking = mustFix !== undefined && mustFix !== (comment.fix !== null);
-  if (isMarking && !canMarkMustFix(standing, comment)) throw forbidden(t('say what must be fixed'));
+  if (isMarking && !canMarkMustFix(standing, comment)) throw forbidden(t('mark what must be fixed'));
   if (!fix || isMarking) return;
   if (!comment.fix) throw conflict(NOTHING_TO_FIX_TEXT);
   const may = fix.state === 'open' ? canReopenFix : canAnswerFix;
-  if (!may(standing, comment)) throw forbidden(t('say what became of it'));
+  if (!may(standing, comment)) throw forbidden(t('say how it was resolved'));
 }
 
 /** The new state. A resolved thread is no longer open: resolving it means that the fix is done. */

@@ -78,7 +78,7 @@ export function isInternalFor(standing: Standing, head: SeenComment | null, wish
 /** Refuses a "must be fixed" by somebody who may not decide there. */
 export function checkMustFix(standing: Standing, subject: Subject, mustFix: boolean | undefined): void {
   const thread = { ...subject, fix: null };
-  if (mustFix && !canMarkMustFix(standing, thread)) throw forbidden(t('say what must be fixed'));
+  if (mustFix && !canMarkMustFix(standing, thread)) throw forbidden(t('mark what must be fixed'));
 }
 
 /** Prepares a comment on an item or a board, if the actor may write it. */

@@ -44,7 +44,7 @@ async function keepNewest(tx: Tx, userId: number): Promise<void> {
 /** Sends push to the actor's browser from now on; a browser registered by another session now belongs to this one. */
 export const createSubscription = (app: App, actor: Actor, body: Subscription) =>
   transact(app, async (tx) => {
-    if (!mayTakePush(actor)) throw forbidden(t('take push in a temporary session'));
+    if (!mayTakePush(actor)) throw forbidden(t('receive push messages in a guest session'));
     refuseWrong(app, body);
     const { endpoint, contentEncoding } = body;
     const { userId, sessionId } = actor;

@@ -4,43 +4,28 @@ import { houseChanges } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import { conflict } from '../../../platform/errors.ts';
 import { refuseStale } from '../../../platform/refuse-stale.ts';
 import { lockedSpaceFor } from '../../access/space-access.ts';
 import { tellSpace } from '../../spaces/actions/tell-space.ts';
 import { getHouse } from '../get-house.ts';
 import { houseOf, type HouseData } from '../house-of.ts';
 import { limitsSet, wordsSet } from '../signals.ts';
-import { worded } from '@facet/contract/words/speech';
 
 type Change = {
   spaceId: number;
-  /** When the copy that was read had been set; a change since then refuses this one. */
+  /** When the copy that was read had been set, null if nobody had; a change since then refuses this one. */
   since?: string | null | undefined;
 } & { [Kind in HouseKind]: { kind: Kind; data: HouseData[Kind] } }[HouseKind];
 
-const SET_BY_OTHER = worded({
-  alloys: 'Someone else has set the alloys. Reload them and try again.',
-  limits: 'Someone else has set the limits. Reload them and try again.',
-  specs: 'Someone else has set the specs. Reload them and try again.',
-  words: 'Someone else has set the words for parts. Reload them and try again.',
-  rings: 'Someone else has set the ring sizes. Reload them and try again.',
-  melee: 'Someone else has set the stone weights. Reload them and try again.',
-});
 const SIGNALS = { limits: limitsSet, words: wordsSet } as const;
-
-/** Null means that nobody had set it when it was read. */
-function refuseOther(now: string | undefined, read: string | null | undefined, kind: HouseKind) {
-  if (now !== undefined && read === null) throw conflict(SET_BY_OTHER[kind]);
-  if (now !== undefined) refuseStale(new Date(now), read ?? undefined, kind);
-}
 
 /** Sets one kind for a space, unless it changed after `since`; the old value stays in the history. */
 export async function updateHouse(app: App, actor: Actor, { spaceId, since, kind, data }: Change): Promise<HouseWire> {
   await transact(app, async (tx) => {
     await lockedSpaceFor(tx, actor, spaceId, 'edit');
     const house = await houseOf(tx, spaceId);
-    refuseOther(house.since[kind]?.at, since, kind);
+    const setAt = house.since[kind]?.at;
+    if (setAt !== undefined) refuseStale(new Date(setAt), since, kind);
     if (isDeepStrictEqual(house[kind], data)) return;
     await tx.insert(houseChanges).values({ spaceId, kind, data, createdBy: actor.userId });
     if (kind === 'limits' || kind === 'words') await tx.tell(SIGNALS[kind], { spaceId });

@@ -6,7 +6,7 @@ import { message } from '@facet/contract/words/speech';
 
 const DAY_MS = 86_400_000;
 export const DISABLED_TEXT = message('The connection was disabled');
-const LEFT_TEXT = message('The project has left the space');
+const LEFT_TEXT = message('The project was moved to another space');
 
 /** Why a delivery must no longer be sent; null while it may be. */
 function reasonToEnd({ isActive, project, space }: DeliveryFacts): string | null {

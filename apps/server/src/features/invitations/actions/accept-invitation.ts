@@ -12,7 +12,7 @@ import { t } from '@facet/contract/words/speech';
 export const acceptInvitation = (app: App, actor: Actor, { token }: { token: string }) =>
   transact(app, async (tx) => {
     const { userId } = await invitationFor(app, tx, token);
-    if (userId !== actor.userId) throw forbidden(t('accept an invitation of somebody else'));
+    if (userId !== actor.userId) throw forbidden(t('accept somebody else’s invitation'));
     if (!actor.emailVerified) throw new AppError('forbidden', t('Please verify your email before you accept'));
     await activateInvitations(tx, userId);
   });

@@ -34,7 +34,7 @@ export async function setWeightPhoto(app: App, actor: Actor, change: Change): Pr
   await sayOfVersion(app, actor, { place, what: t('weigh this design') }, async ({ tx, item, say }) => {
     const [before] = await photoOf(tx, item.id, which);
     const [photo] = fileId === null ? [] : await attachFiles(tx, actor, [fileId], ['design'], 'file_id');
-    if (photo && !isPicture(photo.format)) throw invalidField('file_id', t('Only a picture can stand beside a weight'));
+    if (photo && !isPicture(photo.format)) throw invalidField('file_id', t('Only a picture can be added to a weight'));
     // Cameras give all their pictures the same name.
     const isNamesake = photo !== undefined && photo.originalName === before?.name;
     await say({

@@ -18,7 +18,7 @@ export async function stopMeasuring(app: App, actor: Actor, place: CardPlace): P
   await transact(app, async (tx) => {
     const standing = await projectFor(tx, actor, place.projectId, 'view');
     const item = await measuredFor(tx, standing, place);
-    if (!canEditItem(standing, item)) throw forbidden(t('stop the measuring of this model'));
+    if (!canEditItem(standing, item)) throw forbidden(t('stop measuring this model'));
     const fileId = item.file.id;
     if (!(await stopWork(tx, { fileId, work: 'measure' }, actor))) return;
     await tellMeasured(tx, actor, {

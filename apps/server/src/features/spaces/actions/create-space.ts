@@ -16,7 +16,7 @@ type CreateSpace = { title: string; color: string; setup_step?: SetupStep | unde
 
 /** Refuses people whose address is not verified: they only have My Space. */
 export function mayCreateSpaces({ emailVerified, role }: Actor): void {
-  if (isReadOnly({ role })) throw new AppError('forbidden', t('You may look and review here, not create'));
+  if (isReadOnly({ role })) throw new AppError('forbidden', t('You can view and review here, but not create'));
   if (!emailVerified) throw new AppError('forbidden', t('Verify your email before you create a space'));
 }
 

@@ -7,7 +7,7 @@ import { designItems, specValues, styleSpecs } from '../../../db/schema/index.ts
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import { conflict, forbidden, invalidField } from '../../../platform/errors.ts';
+import { forbidden, invalidField } from '../../../platform/errors.ts';
 import { refuseStale } from '../../../platform/refuse-stale.ts';
 import { projectFor } from '../../access/project-access.ts';
 import { lockStyle } from '../../designs/access.ts';
@@ -42,8 +42,7 @@ export async function setSpec(app: App, actor: Actor, { lines, since, ...place }
     if (!canEditItem(standing, item)) throw forbidden(t('set the spec of this style'));
     await lockStyle(tx, item.styleId);
     const [before] = await specItemsQuery(tx, { ids: [item.id] });
-    if (before?.setAt && since === null) throw conflict(t('Someone else has set this spec. Reload it and try again.'));
-    if (before?.setAt) refuseStale(before.setAt, since ?? undefined, 'spec');
+    if (before?.setAt) refuseStale(before.setAt, since, 'spec');
     const { alloys } = await houseOf(tx, standing.project.spaceId);
     if (lines.some(({ alloy }) => alloy !== null && !alloys.some(({ key }) => key === alloy)))
       throw invalidField('lines', t('The house has no such alloy'));

@@ -37,7 +37,7 @@ export function confirmSocialEmailMail({ firstName, provider, link, validMinutes
       paragraphs: [
         hello(firstName),
         t(
-          'someone, hopefully you, is signing in to Facet with {provider} and gave this address. Open the link in the browser where you began; it works nowhere else.',
+          'someone, hopefully you, is signing in to Facet with {provider} and gave this address. Open the link in the browser where you started; it works only there.',
           { provider },
         ),
         t('It works once, for {minutes, plural, one {# minute} other {# minutes}}.', { minutes: validMinutes }),
@@ -75,10 +75,10 @@ type EmailNotice = { firstName: string; newEmail: string };
 /** Tells the current address that another one was requested. */
 export function emailAskedMail({ firstName, newEmail, link }: EmailNotice & { link: string }): TemplatedMail {
   return {
-    subject: t('A new email address was asked for'),
+    subject: t('A new email address was requested'),
     ...renderMail({
       preview: t('Nothing changes until the new address is confirmed.'),
-      heading: t('A new email address was asked for'),
+      heading: t('A new email address was requested'),
       paragraphs: [
         hello(firstName),
         t(
@@ -161,15 +161,15 @@ export function takenOverMail({ firstName, adminName, reason, link }: TakenOver)
   return {
     subject: t('An administrator has taken over your account'),
     ...renderMail({
-      preview: t('For at most 60 minutes. All they do is written down under both names.'),
+      preview: t('For at most 60 minutes. Everything they do is recorded under both names.'),
       heading: t('An administrator has taken over your account'),
       paragraphs: [
         hello(firstName),
-        t('{admin} has taken over your Facet account just now, for at most 60 minutes, and gave this reason:', {
+        t('{admin} just took over your Facet account, for at most 60 minutes, and gave this reason:', {
           admin: nameIn(adminName),
         }),
         { quote: reason },
-        t('They can’t change your password, email or sessions, and all they do is written down under both names.'),
+        t('They can’t change your password, email or sessions, and everything they do is recorded under both names.'),
       ],
       action: { label: t('See your account activity'), url: link },
       footer: t('You don’t need to do anything.'),

@@ -98,7 +98,7 @@ export function boardLinkMail(shown: BoardLink): TemplatedMail {
         t('The link works until {until}.', { until }),
       ],
       action: { label: t('Open the board'), url: link },
-      footer: t('This link is personal: whoever has it looks in your name. Please don’t share it.'),
+      footer: t('This link is personal: anyone who has it sees this in your name. Please don’t share it.'),
     }),
   };
 }

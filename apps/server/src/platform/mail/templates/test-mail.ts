@@ -13,7 +13,7 @@ export function testMail({ adminName, publicUrl }: TestMail): TemplatedMail {
       preview: t('Mail works.'),
       heading: t('Mail works'),
       paragraphs: [
-        t('{admin} has sent this mail from the administration of Facet, to see that it arrives.', {
+        t('{admin} sent this mail from the administration of Facet to check that it arrives.', {
           admin: nameIn(adminName),
         }),
       ],

@@ -16,7 +16,7 @@ export function BackupsPanel({ backups }: { backups: readonly BackupWire[] }) {
       {backups.length === 0 && (
         <p className={panel.quiet}>
           {t(
-            'Facet makes none itself, and has not been told of any. The README says how to make one, and how its line comes here.',
+            'Facet doesn’t make back-ups, and none has been reported. The README explains how to make one and have it listed here.',
           )}
         </p>
       )}
@@ -48,7 +48,7 @@ function BackupRow({ backup }: { backup: BackupWire }) {
         {place !== null && <span className={styles.place}>{place}</span>}
       </span>
       <span className={styles.size}>
-        {error ?? (bytes === null ? t('size not told') : formatBytes(bytes))}
+        {error ?? (bytes === null ? t('size unknown') : formatBytes(bytes))}
         {error === null && (
           <span className={styles.checked}>
             {checkedAt === null ? t('not tested') : t('restored in a test {day}', { day: formatShortDay(checkedAt) })}

@@ -6,7 +6,7 @@ import styles from './health-strip.module.css';
 import { t } from '../../../ui/words.ts';
 
 const LOOKS: Readonly<Record<Fact['state'], { status: Status; word: string }>> = {
-  well: { status: 'approved', word: t('is well') },
+  well: { status: 'approved', word: t('is healthy') },
   look: { status: 'in_review', word: t('is worth a look') },
   bad: { status: 'rejected', word: t('needs you') },
 };

@@ -60,7 +60,7 @@ function MailTest({ ownEmail }: { ownEmail: string }) {
         {t('Send test')}
       </Button>
       <p role="status" className={styles.result} data-bad={(result && !result.is_sent) || undefined}>
-        {result && (result.is_sent ? t('Handed over in {milliseconds} ms', result) : result.error)}
+        {result && (result.is_sent ? t('Sent in {milliseconds} ms', result) : result.error)}
       </p>
     </form>
   );

@@ -28,7 +28,7 @@ export function QueuesPanel({ queues, now }: { queues: readonly QueueWire[]; now
   return (
     <Panel id="queues" title={t('Queues')} note={t('last 24 hours')}>
       {busy.length === 0 ? (
-        <p className={panel.quiet}>{t('Nothing was to do.')}</p>
+        <p className={panel.quiet}>{t('No jobs ran.')}</p>
       ) : (
         <table className={styles.queues}>
           <thead>
@@ -123,7 +123,7 @@ function DropJob({ job, onClose }: { job: FailedJobWire; onClose: () => void }) 
       confirmLabel={t('Discard')}
       busy={drop.isPending}
     >
-      {t('“{name}” will never be done. This can’t be undone.', { name: titleOf(job.name) })}
+      {t('“{name}” will never run. This can’t be undone.', { name: titleOf(job.name) })}
     </ConfirmModal>
   );
 }

@@ -40,7 +40,7 @@ export function StoragePanel({ storage }: { storage: InstallationWire['storage']
           })}
         </span>
         <span>
-          <i className={styles.trashed} /> {t('{size} on its way out', { size: formatBytes(trash) })}
+          <i className={styles.trashed} /> {t('{size} in the trash', { size: formatBytes(trash) })}
         </span>
         {free !== null && <span>{t('{free} free', { free: formatBytes(free) })}</span>}
       </p>

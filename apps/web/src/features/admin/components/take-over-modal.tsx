@@ -39,7 +39,7 @@ export function TakeOverModal({ user, onClose }: TakeOverModalProps) {
         </li>
         <li>
           <History aria-hidden="true" />
-          {t('All you do is logged under both names.')}
+          {t('Everything you do is logged under both names.')}
         </li>
         <li>
           <Bell aria-hidden="true" />

@@ -33,7 +33,7 @@ function linesOf(facts: InstallationWire): [string, string][] {
     ],
     ['Node', facts.node],
     [t('Files'), facts.storage.place === 's3' ? t('in S3') : t('on disk')],
-    [t('Processes'), processes.map(({ role }) => ROLE_WORDS[role]).join(', ') || t('none has said so yet')],
+    [t('Processes'), processes.map(({ role }) => ROLE_WORDS[role]).join(', ') || t('none reported yet')],
     ['ffmpeg', ffmpegWords(processes)],
     [t('Live sockets'), String(sockets)],
     [t('Last back-up'), backup ? formatDayAndTime(backup.made_at) : t('none known')],

@@ -123,7 +123,7 @@ function Waiting({ data }: { data: Data }) {
   );
   return (
     <Section
-      title={t('Waiting, on whom')}
+      title={t('Who styles are waiting for')}
       definition="waiting"
       figure={
         data.reviewer_share === null

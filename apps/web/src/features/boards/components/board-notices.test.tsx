@@ -39,6 +39,6 @@ test('a board says from 9,000 items on that it holds 10,000, and nothing before'
   cleanup();
   show(BOARD_ITEMS_WARN);
   expect(screen.getByRole('status').textContent).toBe(
-    '9,000 items are on this board; it holds 10,000. Go on on another one soon.',
+    'This board has 9,000 of at most 10,000 items. Continue on another board soon.',
   );
 });

@@ -60,7 +60,7 @@ export function BoardNotices({
             <>
               {onNewBoard && (
                 <Button size="small" onClick={() => onNewBoard(copy)}>
-                  {t('Make a new board of it')}
+                  {t('Make a new board from it')}
                 </Button>
               )}
               <Button size="small" onClick={() => downloadCopy(copy)}>
@@ -80,7 +80,7 @@ export function BoardNotices({
       )}
       {itemsTotal >= BOARD_ITEMS_WARN && (
         <Notice icon={<TriangleAlert />}>
-          {t('{total, number} items are on this board; it holds {most, number}. Go on on another one soon.', {
+          {t('This board has {total, number} of at most {most, number} items. Continue on another board soon.', {
             total: itemsTotal,
             most: BOARD_ITEMS_MAX,
           })}

@@ -52,8 +52,8 @@ export function WordsField({ value, isFree, onSave }: WordsFieldProps) {
   if (typed === null || !isFree) {
     return (
       <span className={styles.words}>
-        <span>{value === '' ? t('Not said') : value}</span>
-        {isFree && <IconButton label={t('Say it in words')} icon={<Pencil />} onClick={() => setTyped(value)} />}
+        <span>{value === '' ? t('Not described') : value}</span>
+        {isFree && <IconButton label={t('Describe it')} icon={<Pencil />} onClick={() => setTyped(value)} />}
       </span>
     );
   }

@@ -86,7 +86,7 @@ export function ItemProperties({ board, item, name, author, style, reactions, ac
               isFree && (
                 <span className={styles.acts}>
                   <IconButton
-                    label={t('Turn by 90 degrees')}
+                    label={t('Rotate by 90 degrees')}
                     icon={<RotateCw />}
                     onClick={() => change({ rotation: (item.rotation + 90) % 360 })}
                   />

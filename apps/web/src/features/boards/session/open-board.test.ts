@@ -39,7 +39,7 @@ class Server {
   }
   line(peer: string, userId: number): BoardLine {
     const guard = () => {
-      if (this.isAway) throw new ApiError(0, 'The connection is away');
+      if (this.isAway) throw new ApiError(0, 'There is no connection');
     };
     return {
       ready: () => Promise.resolve(),

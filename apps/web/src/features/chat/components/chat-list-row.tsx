@@ -12,7 +12,7 @@ import { t } from '../../../ui/words.ts';
 type ChatListRowProps = { chat: ProjectChatWire; meId: number; isChosen: boolean; now: number };
 
 function lastWords({ last_message: last }: ProjectChatWire, meId: number): string {
-  if (!last) return t('Nothing said yet');
+  if (!last) return t('No messages yet');
   const name = last.created_by_name.split(' ')[0] ?? '';
   const isMine = last.created_by_id === meId;
   const text = decodeText(last.message_text).replaceAll('\n', ' ');

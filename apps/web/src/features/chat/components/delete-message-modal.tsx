@@ -32,7 +32,13 @@ export function DeleteMessageModal({ message, onClose, onDeleted }: DeleteMessag
     }
   };
   return (
-    <DeleteQuestion opened={message !== null} isBusy={isBusy} onConfirm={() => void remove()} onClose={onClose}>
+    <DeleteQuestion
+      title={t('Delete message?')}
+      opened={message !== null}
+      isBusy={isBusy}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
       {message &&
         t('“{shortened}” will be deleted for everyone in this chat.', { shortened: excerptOf(quoteText(message)) })}
     </DeleteQuestion>

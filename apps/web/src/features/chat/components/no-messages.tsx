@@ -37,7 +37,7 @@ export function NothingSaid({ isFiltered }: { isFiltered: boolean }) {
   return (
     <div className={styles.center}>
       <EmptyState
-        title={t('Nothing said yet')}
+        title={t('No messages yet')}
         text={mayWrite ? t('Start with a picture or a question.') : t('Messages from the team will appear here.')}
       />
     </div>

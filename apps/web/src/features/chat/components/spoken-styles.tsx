@@ -24,7 +24,7 @@ export function SpokenStyles({ projectId, filters, onChoose }: SpokenStylesProps
   if (data.length === 0) return null;
   return (
     <section className={section.section}>
-      <h2 className={section.head}>{t('Most spoken of')}</h2>
+      <h2 className={section.head}>{t('Most discussed')}</h2>
       <ul>
         {data.map(({ style, count_messages: count }) => (
           <li key={style.id}>

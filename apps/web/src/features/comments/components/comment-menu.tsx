@@ -83,7 +83,7 @@ function DeleteComment({ comment, replies, onClose }: DeleteCommentProps) {
     onClose();
   };
   return (
-    <DeleteQuestion opened onConfirm={handleConfirm} onClose={onClose}>
+    <DeleteQuestion title={t('Delete comment?')} opened onConfirm={handleConfirm} onClose={onClose}>
       {comment.text ? `“${excerptOf(comment.text)}”` : t('This comment has no text.')}{' '}
       {replies > 0 && repliesText(replies)}
     </DeleteQuestion>

@@ -15,7 +15,7 @@ const NONE: Readonly<Record<ThreadFilter, { title: string; text: string }>> = {
 };
 
 const ON_FILE = t('Click a point on the picture, or comment on the whole file below.');
-const ON_BOARD = t('Choose a thing on the board and comment on it, or comment on the whole board below.');
+const ON_BOARD = t('Choose an item on the board to comment on, or comment on the whole board below.');
 
 type CommentsEmptyProps = {
   view: ThreadView;

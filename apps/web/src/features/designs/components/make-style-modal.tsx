@@ -28,7 +28,7 @@ type MakeStyleModalProps = {
 
 const WAYS = [
   { value: 'new', label: t('A new style') },
-  { value: 'known', label: t('One that is there') },
+  { value: 'known', label: t('An existing style') },
 ] as const;
 
 /** What becomes of the chosen pictures. */

@@ -114,10 +114,10 @@ function FileRow({ file, other, isOut, isCover, onKeepOut, onRemove }: FileRowPr
         <Button
           size="small"
           variant="quiet"
-          aria-label={isOut ? t('Put back {name}', { name: file.name }) : t('Keep out {name}', { name: file.name })}
+          aria-label={isOut ? t('Put back {name}', { name: file.name }) : t('Leave out {name}', { name: file.name })}
           onClick={() => onKeepOut(file)}
         >
-          {isOut ? t('Put back') : t('Keep out')}
+          {isOut ? t('Put back') : t('Leave out')}
         </Button>
       )}
       <IconButton

@@ -110,7 +110,7 @@ test('what another module takes goes there, seen, and can be kept out', async ()
   fireEvent.change(title, { target: { value: 'Isolde' } });
   expect(screen.getByText('Goes to cad-design')).toBeTruthy();
   expect(screen.getByText('1 to sketch-design, 1 to cad-design')).toBeTruthy();
-  press('Keep out isolde.stl');
+  press('Leave out isolde.stl');
   expect(screen.getByText('1 to sketch-design, 1 left out')).toBeTruthy();
   press('Put back isolde.stl');
   press('Create style with 2 files');
@@ -121,7 +121,7 @@ test('what is kept out is not sent, and without it nothing goes elsewhere', asyn
   const both = ['isolde.png', 'isolde.stl'].map((name) => new File(['x'], name));
   const { title, onSubmit } = await show(both);
   fireEvent.change(title, { target: { value: 'Isolde' } });
-  press('Keep out isolde.stl');
+  press('Leave out isolde.stl');
   press('Create style');
   expect(onSubmit.mock.calls[0]?.[0]).toMatchObject([{ files: [both[0]], others: [] }]);
 });

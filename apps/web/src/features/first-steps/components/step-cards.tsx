@@ -63,9 +63,7 @@ export function DesignsStep({ isBusy, onChoose, ...step }: StepProps & { isBusy:
         </div>
         <div className={styles.words}>
           <p className={styles.lead}>{t('Drop pictures or 3D models here')}</p>
-          <p className={styles.text}>
-            {t('They become your first project. Models go to CAD, pictures to sketches, by themselves.')}
-          </p>
+          <p className={styles.text}>{t('They become your first project: models go to CAD, pictures to sketches.')}</p>
           <div className={styles.actions}>
             <Button variant="primary" icon={<ImagePlus />} loading={isBusy} onClick={onChoose}>
               {t('Choose files')}

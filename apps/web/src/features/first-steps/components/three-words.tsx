@@ -22,7 +22,7 @@ const STEPS = [22, 55, 88, 121, 154];
 /** Style, module and version, explained before people first meet them. */
 export function ThreeWords() {
   return (
-    <dl className={styles.words} aria-label={t('Three words that you will meet')}>
+    <dl className={styles.words} aria-label={t('Three terms to know')}>
       <Word title={t('Style')} text={t('One piece, with all its sketches, drawings and models.')}>
         <rect x="20" y="30" width="66" height="90" rx="6" />
         <RingShape x={53} y={84} size={0.9} />

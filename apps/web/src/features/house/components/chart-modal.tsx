@@ -26,7 +26,7 @@ export function ChartModal({ chart, onTake, onClose }: ChartModalProps) {
       <Button onClick={onClose}>{onTake ? t('Cancel') : t('Close')}</Button>
       {onTake && (
         <Button type="submit" form={formId} variant="primary">
-          {t('Take into the form')}
+          {t('Use these values')}
         </Button>
       )}
     </>

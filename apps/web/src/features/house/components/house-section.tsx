@@ -6,13 +6,11 @@ import { t } from '../../../ui/words.ts';
 
 /** Said about values that every house starts with. */
 export const FIRST = {
-  alloys: t('What every house begins with; sources differ by up to 18 %'),
-  words: t(
-    'What every house begins with. A layer, an object or a group with such a word in its name is proposed to be that',
-  ),
-  rings: t('What every house begins with, by the rule of each system'),
-  melee: t('What every house begins with, for small round diamonds. Models’ stones are estimated by it'),
-  specs: t('What every house begins with. Targets and tolerances are yours to say'),
+  alloys: t('Default values; sources differ by up to 18 %'),
+  words: t('Default words. A layer, object or group with one of them in its name is suggested as that type'),
+  rings: t('Default values, by the rule of each system'),
+  melee: t('Default values for small round diamonds. Used to estimate the stones in models'),
+  specs: t('Default values. You set targets and tolerances'),
 } as const;
 
 type HouseSectionProps = {
@@ -31,7 +29,7 @@ export function HouseSection({
   title,
   since,
   owner,
-  first = t('What every house begins with'),
+  first = t('Default values'),
   actions,
   children,
 }: HouseSectionProps) {

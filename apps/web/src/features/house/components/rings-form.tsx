@@ -39,7 +39,7 @@ function Words({ chart }: { chart: RingChart }) {
     <div className={styles.chartWords}>
       <strong>{RING_SYSTEM_TITLES[chart.system]}</strong>
       <span className={styles.quiet}>
-        {isApproximate ? t('{reach}; rival charts differ', { reach: reachOf(chart) }) : reachOf(chart)}
+        {isApproximate ? t('{reach}; other charts differ', { reach: reachOf(chart) }) : reachOf(chart)}
       </span>
     </div>
   );

@@ -25,7 +25,7 @@ export function SpecsForm({ formId, edits, children }: { formId: string; edits: 
       <PartMarks
         edits={edits}
         nameOf={(field) => t('spec of {product}', { product: titleOf(field) })}
-        wordsOf={(tables, field) => tables[field]?.map(({ title }) => title).join(', ') || t('Nothing is asked')}
+        wordsOf={(tables, field) => tables[field]?.map(({ title }) => title).join(', ') || t('No requirements')}
       />
       {message && (
         <p role="alert" className={styles.refused}>

@@ -10,7 +10,7 @@ import { PartMarks } from './part-marks.tsx';
 import { t } from '../../../ui/words.ts';
 
 const MEANINGS: Readonly<Record<PartRole, string>> = {
-  metal: t('Weighed. Beside a word for stones it counts: a stone setting is metal.'),
+  metal: t('Counted as metal, even next to a word for stones.'),
   stone: t('Counted, not weighed.'),
   support: t('Cut off after casting, not weighed.'),
   ignore: t('Left out, as a finger or a build plate.'),

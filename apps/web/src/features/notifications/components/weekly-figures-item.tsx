@@ -15,7 +15,7 @@ export function WeeklyFiguresItem() {
     changeThen(change, !isOn, {
       onSuccess: () =>
         isOn
-          ? toast.success(t('No more figures by email'))
+          ? toast.success(t('Weekly figures by email turned off'))
           : toast.success(t('The three charts that changed most will come by email each Monday')),
     });
   return (

@@ -92,7 +92,7 @@ export function BoardLinksDialog({ projectId, board, onClose }: BoardLinksDialog
           onChange={(next) => change({ until: next ?? '' })}
         />
         <Switch
-          label={t('They may comment')}
+          label={t('They can comment')}
           hint={t('They see only comments meant for clients.')}
           checked={said.mayComment}
           onChange={(event) => change({ mayComment: event.target.checked })}

@@ -19,7 +19,7 @@ const recipientName = ({ recipient }: ReviewLinkWire) => personName(recipient) |
 function shownBy({ board, style_titles: titles }: ReviewLinkWire): string {
   if (!board) return titles.join(', ') || t('No styles left');
   const { title, may_comment: mayComment } = board;
-  return mayComment ? t('Board {title}, may comment', { title }) : t('Board {title}, looks only', { title });
+  return mayComment ? t('Board {title}, can comment', { title }) : t('Board {title}, view only', { title });
 }
 
 type ReviewLinkRowProps = { projectId: number; link: ReviewLinkWire; now: number; onRevoke: () => void };

@@ -16,14 +16,14 @@ export function LinkEnded({ hash }: { hash: string }) {
     return (
       <AuthFrame
         title={t('Request sent')}
-        lead={t('We told the person who asked you. The new link will come by email. What you said is saved.')}
+        lead={t('We told the person who asked you. The new link will come by email. Your comments are saved.')}
       />
     );
   }
   return (
     <AuthFrame
       title={t('This link is no longer valid')}
-      lead={t('It expired or was withdrawn. You can ask for a new one: what you said is saved.')}
+      lead={t('It expired or was withdrawn. You can ask for a new one: your comments are saved.')}
     >
       <div className={styles.actions}>
         <FormError>{isReplaced ? REPLACED : ask.error?.message}</FormError>

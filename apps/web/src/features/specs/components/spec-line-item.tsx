@@ -32,7 +32,7 @@ function originWords({ typed, measured, source, alloy }: MeasuredLine, alloys: L
   const named = source === 'weight' && alloys.find(({ key }) => key === alloy)?.title;
   if (measured !== null) return named ? t('of the model in {alloy}', { alloy: named }) : t('of the model');
   if (source === 'weight' && !named) return t('no alloy chosen');
-  return source === 'hand' ? t('to be measured by hand') : t('not told by the model');
+  return source === 'hand' ? t('to be measured by hand') : t('not available from the model');
 }
 
 /** One line: what is asked, what this version measures, and whether it fits. */

@@ -77,7 +77,7 @@ function Spec({ item, spec }: { item: ItemRef; spec: ItemSpec }) {
           title={t('Spec of the style')}
           subtitle={
             lines.length === 0
-              ? t('{product}, as the house begins it', { product })
+              ? t('House default for {product}', { product })
               : t('{product}, for every version', { product })
           }
           lines={edited.lines.length > 0 || since ? edited.lines : template}

@@ -19,7 +19,7 @@ type SpecTemplatesProps = {
   onChange?: (type: ProductType, lines: readonly SpecLine[]) => void;
 };
 
-const namesOf = (lines: readonly SpecLine[]) => lines.map(({ title }) => title).join(', ') || t('Nothing is asked');
+const namesOf = (lines: readonly SpecLine[]) => lines.map(({ title }) => title).join(', ') || t('No requirements');
 
 /** What a house asks of new styles, one list per product type. */
 export function SpecTemplates({ linesOf, house, onChange }: SpecTemplatesProps) {
@@ -87,7 +87,7 @@ function TemplateModal({ type, lines, house, onTake, onClose }: TemplateModalPro
       lines={lines}
       house={house}
       errors={errors}
-      action={t('Take into the form')}
+      action={t('Use these values')}
       onSave={handleSave}
       onClose={onClose}
     />

@@ -28,7 +28,7 @@ export function unitWords({ from, millimetres }: ModelFigures['unit']): string {
   const unit = UNIT_NAMES.find(([length]) => length === millimetres)?.[1] ?? inMillimetres(millimetres);
   return {
     file: t('{unit}, stored in file', { unit }),
-    said: t('{unit}, as the team said', { unit }),
+    said: t('{unit}, set by the team', { unit }),
     assumed: t('{unit}, assumed', { unit }),
     asked: t('Unit unknown'),
   }[from];

@@ -56,7 +56,7 @@ function RoleMenu({ part, onRole }: RoleProps) {
           {part.said.by.name}, {formatDay(part.said.at)}
         </MenuLabel>
       )}
-      {part.said && <MenuItem onSelect={() => onRole(null)}>{t('As its name says')}</MenuItem>}
+      {part.said && <MenuItem onSelect={() => onRole(null)}>{t('From its name')}</MenuItem>}
     </Menu>
   );
 }

@@ -64,7 +64,7 @@ export function RingRow({ ring, rings, melee, tool, corrected }: RingRowProps) {
         <small className={styles.line}>
           {correctedWords(corrected)}
           {tool?.onRevert && (
-            <IconButton label={t('Go back to what is found')} icon={<Undo2 />} size={24} onClick={tool.onRevert} />
+            <IconButton label={t('Go back to the detected value')} icon={<Undo2 />} size={24} onClick={tool.onRevert} />
           )}
         </small>
       )}

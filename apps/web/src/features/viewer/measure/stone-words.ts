@@ -56,9 +56,7 @@ const BY: Readonly<Record<'chart' | 'formula', string>> = { chart: t('by the cha
 export function stonesNote({ shape, species: kind, count }: StonesWire, weight: StoneWeight | null): string {
   const species = SPECIES[kind];
   if (!weight)
-    return shape
-      ? t('{species}, no formula for this shape', { species })
-      : t('{species}, its name says no shape', { species });
+    return shape ? t('{species}, no formula for this shape', { species }) : t('{species}, shape unknown', { species });
   const { carats, source } = weight;
   const fraction = fractionOf(carats);
   return [

@@ -96,7 +96,7 @@ export function TypedWeightList({ item, card: { weights, weighed, photos }, mayE
   const shown = ALL.filter((which) => mayEdit || weights[which] !== null || photoOf(which));
   if (shown.length === 0) return null;
   return (
-    <MeasureSection title={t('In the making, g')} label={t('Weights of the making')}>
+    <MeasureSection title={t('Production weights, g')} label={t('Production weights')}>
       <ul>
         {shown.map((which) => (
           <li key={which} className={styles.typed}>

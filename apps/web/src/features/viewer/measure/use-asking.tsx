@@ -45,9 +45,9 @@ export function useAsking<Change, Was>({ save, standing, stale, failure }: Given
         leave();
         send(asked.change);
       }}
-      title={t('Change it all the same?')}
+      title={t('Change it anyway?')}
       confirmLabel={t('Change it')}
-      cancelLabel={t('Leave it')}
+      cancelLabel={t('Keep as it is')}
       tone="plain"
     >
       {asked.words}

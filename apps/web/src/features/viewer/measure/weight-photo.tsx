@@ -20,12 +20,12 @@ const WORDS = {
   cast: {
     add: t('Add a photo of the cast weight'),
     photo: t('Photo of the cast weight'),
-    show: t('Photo of the cast weight, show it large'),
+    show: t('Photo of the cast weight, enlarge'),
   },
   sample: {
     add: t('Add a photo of the sample weight'),
     photo: t('Photo of the sample weight'),
-    show: t('Photo of the sample weight, show it large'),
+    show: t('Photo of the sample weight, enlarge'),
   },
 } as const;
 

@@ -88,7 +88,7 @@ export function ProductTypes() {
   return (
     <section className={styles.types} aria-labelledby="types">
       <h2 id="types" className={styles.title}>
-        {t('Seven kinds of piece, each with its sign')}
+        {t('Seven kinds of jewelry, each with its icon')}
       </h2>
       <ul>
         {PRODUCT_TYPES.map(([type, name]) => (

@@ -21,7 +21,7 @@ export const FEATURE_FACTS: readonly Fact[] = [
   {
     title: t('Nothing is lost'),
     text: t(
-      'Deleted spaces, projects and styles can be brought back for thirty days, unless whoever runs the server set another time.',
+      'Deleted spaces, projects and styles can be restored for thirty days, unless whoever runs the server has set a different period.',
     ),
   },
   {

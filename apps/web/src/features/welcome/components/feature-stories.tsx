@@ -55,7 +55,7 @@ const STORIES = [
   },
   {
     id: 'dashboard',
-    title: t('Know what waits for you.'),
+    title: t('See what is waiting for you.'),
     text: t(
       'The dashboard opens with the designs that need your eyes, then your projects. What others do appears while you look: an upload, a decision, a new date, without loading the page again.',
     ),

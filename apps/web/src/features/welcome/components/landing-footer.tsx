@@ -65,7 +65,7 @@ export function LandingFooter({ redirect }: LandingFooterProps) {
           </li>
         </Column>
         <Column title={t('Contacts')}>
-          <li>{t('This Facet runs on a server of its own.')}</li>
+          <li>{t('This Facet is self-hosted.')}</li>
           <li>{t('For help, ask whoever invited you or set it up.')}</li>
         </Column>
       </div>

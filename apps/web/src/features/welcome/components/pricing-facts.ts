@@ -10,10 +10,10 @@ export const SERVER_FACTS: readonly Fact[] = [
   },
   {
     title: t('A database'),
-    text: t('Comes along: PostgreSQL is part of the installation. You may use one of your own, version 15 or newer.'),
+    text: t('Included: PostgreSQL is part of the installation. You can also use your own, version 15 or newer.'),
   },
   {
-    title: t('Room for files'),
+    title: t('Storage for files'),
     text: t('The files of your designs, their versions and small previews, on disk or in any store that speaks S3.'),
   },
   {
@@ -21,7 +21,7 @@ export const SERVER_FACTS: readonly Fact[] = [
     text: t('A name under which people reach it, with HTTPS, which a reverse proxy in front of it brings.'),
   },
   {
-    title: t('A way for mail'),
+    title: t('A mail server'),
     text: t(
       'An SMTP server. Until you name one, mails are written to a folder, so that you can try everything at once.',
     ),
@@ -39,7 +39,7 @@ export const QUESTIONS: readonly Fact[] = [
   },
   {
     title: t('Do clients and reviewers count?'),
-    text: t('Nobody is counted. Invite whoever should see a piece.'),
+    text: t('Nobody is counted. Invite everyone who should see a piece.'),
   },
   {
     title: t('May we change it?'),

@@ -14,7 +14,7 @@ export const PRIVACY_ARTICLES: readonly Article[] = [
     title: t('What is stored about you'),
     paragraphs: [
       t(
-        'Your account: name, email address, picture if you give one, your settings, and your password as a hash that cannot be turned back. If you sign in by another provider: its name for your account and the address that it gave.',
+        'Your account: name, email address, picture if you give one, your settings, and your password as a hash that cannot be reversed. If you sign in through another provider: its name for your account and the address that it gave.',
       ),
       t(
         'Your sessions: the browser and system that you signed in with, when you did, and when you last used it. You see and end them in the settings.',
@@ -28,7 +28,7 @@ export const PRIVACY_ARTICLES: readonly Article[] = [
     title: t('What is stored in your browser'),
     paragraphs: [
       t(
-        'No cookies are set. The browser’s own storage keeps the token of your session, the theme, and how you like lists to look. While you sign in by another provider it also keeps what the way back is checked against. Signing out removes the token.',
+        'No cookies are set. The browser’s own storage keeps the token of your session, the theme, and how you like lists to look. While you sign in through another provider, it also keeps what is needed to verify your return. Signing out removes the token.',
       ),
     ],
   },
@@ -39,7 +39,7 @@ export const PRIVACY_ARTICLES: readonly Article[] = [
         'People in a space or project see the name, address and picture of those they work with there, and what was shared with them. Clients see only what they were asked about, and the names of those who wrote to them.',
       ),
       t(
-        'These pages load nothing from other servers, and nothing here follows you: no statistics of other companies, no advertising, no fonts from elsewhere. Mail leaves by the mail server that the operator chose; files may lie in a store that the operator chose.',
+        'These pages load nothing from other servers, and nothing here tracks you: no third-party analytics, no advertising, no fonts from elsewhere. Mail is sent through a mail server that the operator chose; files may be kept in a store that the operator chose.',
       ),
     ],
   },
@@ -63,7 +63,7 @@ export const PRIVACY_ARTICLES: readonly Article[] = [
     title: t('Your rights'),
     paragraphs: [
       t(
-        'You may ask whoever runs this installation what is stored about you, have it corrected, taken out or removed, and object to its use. If you were invited, the person who invited you can tell you who that is. You may also turn to the authority for data protection where you live.',
+        'You may ask whoever runs this installation what is stored about you, have it corrected, exported or removed, and object to its use. If you were invited, the person who invited you can tell you who that is. You may also turn to the data protection authority where you live.',
       ),
     ],
   },

@@ -14,7 +14,7 @@ export const TERMS_ARTICLES: readonly Article[] = [
     title: t('Your designs stay yours'),
     paragraphs: [
       t(
-        'Uploading a sketch, a drawing, a model or a word changes nothing about whose it is. It is stored, made into previews and shown to those with whom you or your team share it, and for nothing else.',
+        'Uploading a sketch, a drawing, a model or a text doesn’t change who owns it. It is stored, made into previews and shown to the people you or your team share it with, and used for nothing else.',
       ),
     ],
   },
@@ -35,7 +35,7 @@ export const TERMS_ARTICLES: readonly Article[] = [
     ],
   },
   {
-    title: t('What is not welcome'),
+    title: t('What is not allowed'),
     paragraphs: [
       t(
         'Do not upload what you have no right to, or what harms people or machines; do not try to reach what was not shared with you; do not get in the way of others who work here. The operator may close an account that does.',

@@ -45,7 +45,7 @@ export function WelcomeStory() {
             )}
           </p>
           <p className={storyStyles.more}>
-            <Link to="/features">{t('All that Facet does')}</Link>
+            <Link to="/features">{t('Everything Facet does')}</Link>
           </p>
         </div>
         <Screenshot

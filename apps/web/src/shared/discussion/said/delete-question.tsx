@@ -9,6 +9,7 @@ export const excerptOf = (text: string): string =>
   text.length > EXCERPT ? `${text.slice(0, EXCERPT).trimEnd()}…` : text;
 
 type DeleteQuestionProps = {
+  title: string;
   opened: boolean;
   isBusy?: boolean;
   onConfirm: () => void;
@@ -19,7 +20,7 @@ type DeleteQuestionProps = {
 
 /** Asks before something is deleted for everyone. */
 export const DeleteQuestion = ({ isBusy = false, children, ...props }: DeleteQuestionProps) => (
-  <ConfirmDialog {...props} title={t('Delete comment?')} confirmLabel={t('Delete')} busy={isBusy}>
+  <ConfirmDialog {...props} confirmLabel={t('Delete')} busy={isBusy}>
     {children}
   </ConfirmDialog>
 );

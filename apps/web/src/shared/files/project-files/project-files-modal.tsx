@@ -62,7 +62,7 @@ export function ProjectFilesModal({ projectId, place, taken, onChoose, onClose }
   const refusalOf = ({ id, size }: FileWire) => {
     if (taken.has(id)) return t('Attached already');
     if (size > place.maxBytes) return t('Over {size}', { size: formatBytes(place.maxBytes) });
-    return isFull && !chosen.has(id) ? t('No room for more') : undefined;
+    return isFull && !chosen.has(id) ? t('Limit reached') : undefined;
   };
   return (
     <Modal opened onClose={onClose} title={t('Files of the project')} foot={foot}>

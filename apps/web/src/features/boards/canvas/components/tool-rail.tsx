@@ -57,7 +57,7 @@ const GROUPS: readonly { label: string; choices: readonly Choice[] }[] = [
     ],
   },
   {
-    label: t('Say and erase'),
+    label: t('Comment and erase'),
     choices: [
       { tool: 'comment', label: t('Comment⟦verb⟧'), icon: <MessageSquarePlus data-large /> },
       { tool: 'eraser', label: t('Eraser'), icon: <Eraser data-large /> },

@@ -26,13 +26,13 @@ export const PROBLEM_WORDS: Readonly<Record<ModelProblem | DrawingEnd, string>> 
   not_rhino: t('This isn’t a Rhino file, despite its name.'),
   nothing_in_it: t('There is nothing in this file.'),
   packed: t(
-    'The meshes in this file are compressed or lie in another file. Export it once more as GLB, without compression and with everything in it.',
+    'The meshes in this file are compressed or stored in another file. Export it again as GLB, uncompressed and with everything in it.',
   ),
   points_only: t('This file contains only points. Add surfaces or a mesh to see a model.'),
   stuck: t('The model loaded, but the browser didn’t finish drawing it.'),
   text_only: t('This file contains only text and hatches. Add surfaces or a mesh to see a model.'),
   too_long: t(
-    'Reading this model took too long, so it was stopped. The file may be damaged: open it in your CAD program and save it once more.',
+    'Reading this model took too long, so it was stopped. The file may be damaged: open it in your CAD program and save it again.',
   ),
   too_much: t('This model needs more memory than the browser allows. Open it in your CAD program.'),
   unreadable: t('This file is damaged and can’t be read.'),

@@ -18,7 +18,7 @@ test.each<[PictureDamage, string]>([
     { is_cut: false, missing: { side: 'top', percent: 80 } },
     'The upper 80% of this picture is missing: the file is damaged.',
   ],
-  [{ is_cut: true, missing: null }, 'Part of this picture is missing or unsharp: the file is cut off.'],
+  [{ is_cut: true, missing: null }, 'Part of this picture is missing or blurred: the file is cut off.'],
 ])('a damaged picture says how much of it is there', (damage, words) => {
   expect(render(<DamageNote damage={damage} />).container.textContent).toBe(words);
 });

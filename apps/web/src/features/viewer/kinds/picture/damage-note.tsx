@@ -8,7 +8,7 @@ const NEARLY = 5;
 
 function damageWords({ is_cut: isCut, missing }: PictureDamage): string {
   const why = isCut ? t('the file is cut off') : t('the file is damaged');
-  if (!missing) return t('Part of this picture is missing or unsharp: {why}.', { why });
+  if (!missing) return t('Part of this picture is missing or blurred: {why}.', { why });
   const { side, percent } = missing;
   return Math.abs(percent - 50) <= NEARLY
     ? t(

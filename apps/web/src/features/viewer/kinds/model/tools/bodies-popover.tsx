@@ -71,7 +71,7 @@ export function BodiesPopover({ bodies, weight, scale }: CountProps & { bodies: 
     <button
       type="button"
       className={barStyles.choice}
-      aria-label={t('{bodies} count for the weight', { bodies: label })}
+      aria-label={t('{bodies} count towards the weight', { bodies: label })}
       onClick={() => setOpened(!opened)}
     >
       {label}
