@@ -59,8 +59,17 @@ async function fromMenu(page: Page, menu: string, item: string) {
   await take(page, item);
 }
 
-async function chooseFiles(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) {
-  const upload = page.getByRole('button', { name: 'Upload', exact: true });
+/** On a phone the tools of a list of styles are behind one button. */
+async function unfoldTools(page: Page) {
+  const tools = page.getByRole('button', { name: 'Filter', exact: true, expanded: false });
+  if (await tools.isVisible()) await tools.click();
+}
+
+async function chooseStyleFiles(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) {
+  const onPage = page.getByRole('button', { name: 'Upload', exact: true });
+  const isPhone = !(await onPage.isVisible());
+  if (isPhone) await page.getByRole('button', { name: 'More', exact: true }).click();
+  const upload = isPhone ? page.getByRole('menuitem', { name: 'Upload', exact: true }) : onPage;
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), upload.click()]);
   await chooser.setFiles(files);
 }
@@ -191,7 +200,10 @@ export const PROJECT_SCREENS: readonly Screen[] = [
     name: 'project-design-grid',
     who: owner,
     path: designs,
-    act: (page) => check(page.getByRole('radio', { name: 'Grid' }), { force: true }),
+    act: async (page) => {
+      await unfoldTools(page);
+      await check(page.getByRole('radio', { name: 'Grid' }), { force: true });
+    },
   },
   { name: 'project-design-empty', who: owner, path: ({ fresh }) => `/project/${fresh.id}/modules/design` },
   {
@@ -342,7 +354,7 @@ export const DESIGN_LAYERS: readonly Screen[] = [
     name: 'new-styles',
     who: owner,
     path: designs,
-    act: (page) => chooseFiles(page, [picture('c-hoops.jpg'), picture('c-bangle.jpg')]),
+    act: (page) => chooseStyleFiles(page, [picture('c-hoops.jpg'), picture('c-bangle.jpg')]),
   },
   {
     name: 'style-statuses',
@@ -358,7 +370,8 @@ export const DESIGN_LAYERS: readonly Screen[] = [
     name: 'upload-errors',
     who: owner,
     path: designs,
-    act: (page) => chooseFiles(page, [{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('carat') }]),
+    act: (page) =>
+      chooseStyleFiles(page, [{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('carat') }]),
   },
 ];
 
