@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COMMENT_MAX } from '../constants/limits.ts';
+import { countSymbols } from '../count-symbols.ts';
 import { boardPoint } from './board-item.ts';
 import { commentPosition, drawing } from './drawing.ts';
 import { file } from './file.ts';
@@ -7,7 +8,15 @@ import { reaction } from './reaction.ts';
 import { avatar } from './user.ts';
 
 /** Trimmed; at most `COMMENT_MAX` symbols. Only empty if there is a drawing or a file. */
-export const commentText = z.string().trim().max(COMMENT_MAX);
+export const commentText = z
+  .string()
+  .trim()
+  .check(({ value, issues }) => {
+    if (countSymbols(value) <= COMMENT_MAX) return;
+    issues.push({ code: 'too_big', origin: 'string', maximum: COMMENT_MAX, inclusive: true, input: value });
+  })
+  // JSON Schema counts code points too.
+  .meta({ maxLength: COMMENT_MAX });
 
 /** Somebody as comments show them: without an address, because clients read them too. */
 export const commentPerson = z.object({

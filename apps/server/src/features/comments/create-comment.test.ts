@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { COMMENT_MAX } from '@facet/contract/constants/limits';
 import * as api from '@facet/contract/endpoints/index';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -131,6 +132,15 @@ test('a drawing alone is enough, with the pictures that it shows and a picture o
   });
   const attached = await app.db.select().from(files).where(eq(files.id, shown));
   expect(attached[0]?.attachedAt).toBeInstanceOf(Date);
+});
+
+test('a text is as long as its symbols: an emoji of two code units counts once', async () => {
+  const { designer } = team.people;
+  const text = '💍'.repeat(COMMENT_MAX);
+  const { status, body } = await say(designer, { text });
+  expect([status, body.data?.text]).toEqual([201, text]);
+  const longer = await say(designer, { text: `${text}!` });
+  expect([longer.status, longer.errors]).toEqual([422, { text: ['Comment must have max 5000 symbols.'] }]);
 });
 
 test.each<[string, Record<string, unknown>, Record<string, string[]>]>([

@@ -1,10 +1,11 @@
+import { countSymbols } from '@facet/contract/count-symbols';
 import { t } from '../../../ui/words.ts';
 
 /** From this share of the limit on, the remaining symbols are shown. */
 const NEAR_THE_END = 0.9;
 
-/** Symbols as people count them (code points), counted only when the limit is near. */
-const symbolsOf = (text: string, most: number) => (text.length < most * NEAR_THE_END ? 0 : [...text].length);
+/** Counted only when the limit is near. */
+const symbolsOf = (text: string, most: number) => (text.length < most * NEAR_THE_END ? 0 : countSymbols(text));
 
 export const isTooLong = (text: string, most: number): boolean => symbolsOf(text, most) > most;
 
