@@ -33,7 +33,7 @@ test('sign-ins, teams, shares, links, exports, deletions and settings are writte
   await callApi(app, owner, api.createCalendarLink, { params: { userId: owner.id } });
   await callApi(app, owner, api.exportTasks);
   await callApi(app, owner, api.deleteProject, { params });
-  // What was refused has not happened.
+  // A refused call leaves no entry.
   await callApi(app, person, api.deleteProject, { params });
 
   const { data } = await list({ user_id: owner.id });
@@ -111,7 +111,7 @@ test('entries of several processes that write at once are linked one after the o
   const [newest, second] = (await list({ kind: 'exports' })).data;
   expect(newest?.hash).toMatch(/^[\da-f]{64}$/);
   expect(newest?.hash).not.toBe(second?.hash);
-  // What is taken back leaves no gap.
+  // What is rolled back leaves no gap.
   const taken = transact(app, async (tx) => {
     await recordAudit(tx, { actor }, { act: 'exported' });
     throw new Error('changed my mind');
@@ -131,7 +131,7 @@ test('an entry that was changed, removed or put in is found, the first of them f
     return rows[0]?.id ?? 0;
   };
   const found = async (change: ReturnType<typeof sql>) => {
-    // Taken back, so that the next one finds the log whole.
+    // Rolled back, so that the next change finds the log intact.
     let broken: Awaited<ReturnType<typeof chain>>['broken'] = null;
     await expect(
       transact(app, async (tx) => {
@@ -159,7 +159,7 @@ test('an entry that was changed, removed or put in is found, the first of them f
   expect(await found(sql`update audit_entries a set act = 'restored', hash = null where id = ${last}`)).toBe(
     `Entry ${entries} was changed`,
   );
-  // Somebody who links the last one anew does not know what the end of the chain says.
+  // Computing the last entry's hash again isn't enough: the stored end of the chain still differs.
   const anew = sql`with faked as (select a.id, audit_hash(a, b.hash) as hash from audit_entries b
       join (select (jsonb_populate_record(a, '{"address": "10.0.0.1"}')).* from audit_entries a where a.id = ${last}) a on true
       where b.position = ${entries - 1})

@@ -17,7 +17,7 @@ export type NoticeRow = {
   /** Null if the reader sees no names. */
   actorName: string | null;
   actorId: number | null;
-  /** Whether somebody did it; otherwise, time passed. */
+  /** True if a person caused it, false if time did. */
   isDone: boolean;
 };
 
@@ -27,7 +27,7 @@ const columns = sql`n.uuid, n.type, n.told, n.link, n.data, n.actor_id as "actor
 const source = sql`from notifications n ${place} left join users actor on actor.id = n.actor_id`;
 const open = sql`n.user_id = ${value('userId')} and n.read_at is null and ${isVisible}`;
 const fromProven = sql`(n.actor_id is null or ${isProvenSender(sql`actor`)})`;
-// Nothing is sent to an address that has not been proven.
+// Nothing is sent to an unproven address.
 const reader = sql`join users u on u.id = n.user_id and u.deleted_at is null and u.deactivated_at is null
   and u.email_verified_at is not null`;
 

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.ts';
 import { boardKeys } from './keys.ts';
 import { t } from '../../ui/words.ts';
 
-/** Where a board lies. */
+/** The project and id of a board. */
 export type BoardRef = { projectId: number; moduleId: number; boardId: number };
 
 const filesOf = (pictures: readonly BoardPictureWire[]): ReadonlyMap<number, FileWire> =>
@@ -29,14 +29,14 @@ async function readFiles(board: BoardRef, fileIds: readonly number[], signal?: A
 }
 
 export const boardQueries = {
-  /** The project's boards in their order: they come on one page. */
+  /** The project's boards in their order, all on one page. */
   list: (projectId: number) =>
     queryOptions({
       queryKey: boardKeys.list(projectId),
       queryFn: async ({ signal }) => (await call(listBoards, { params: { projectId }, signal })).data,
       meta: { failure: 'silent' },
     }),
-  /** What is known of the files of a board's pictures, by the files' ids: those that were read, as they are now. */
+  /** The files of a board's pictures by id, as they are now, as far as they were read. */
   files: (board: BoardRef) => {
     const queryKey = boardKeys.files(board.boardId);
     return queryOptions({
@@ -46,9 +46,9 @@ export const boardQueries = {
         const found = await readFiles(board, [...known().keys()], signal);
         return new Map([...known(), ...found]);
       },
-      // Their addresses are signed, and hold for a while only.
+      // Their addresses are signed and expire.
       refetchInterval: FILES_FRESH_MS,
-      // Only an open board hears which of them change.
+      // Only an open board is told which of them change.
       refetchOnMount: 'always',
       meta: { failure: 'silent' },
     });
@@ -57,7 +57,7 @@ export const boardQueries = {
 const FILES_FRESH_MS = 30 * 60_000;
 export const NO_FILES: ReadonlyMap<number, FileWire> = new Map();
 
-/** Reads files that came or changed meanwhile, or that are looked at for the first time. */
+/** Reads files that are new, changed, or seen for the first time. */
 export async function fetchFiles(client: QueryClient, board: BoardRef, fileIds: readonly number[]): Promise<void> {
   const found = await readFiles(board, fileIds);
   client.setQueryData(boardQueries.files(board).queryKey, (known) => new Map([...(known ?? []), ...found]));
@@ -65,7 +65,7 @@ export async function fetchFiles(client: QueryClient, board: BoardRef, fileIds: 
 
 export type NewPictures = { fileIds: number[]; positions: { x: number; y: number }[] };
 
-/** Puts uploaded files onto a board, all or none; answers the pictures. */
+/** Puts uploaded files onto a board, all or none; returns the pictures. */
 export async function addPictures(client: QueryClient, board: BoardRef, { fileIds, positions }: NewPictures) {
   const { projectId, moduleId, boardId } = board;
   const body = { board_id: boardId, file_ids: fileIds, positions };
@@ -76,7 +76,10 @@ export async function addPictures(client: QueryClient, board: BoardRef, { fileId
 
 const stale = (projectId: number) => ({ invalidates: [boardKeys.list(projectId)] });
 
-/** A board that was just made is in the list before that is read anew: it is opened at once, and what is not there is not. */
+/**
+ * Adds a new board to the cached list at once: it is opened right away, and a board that isn't in the list is not
+ * found.
+ */
 const addToList = (client: QueryClient, projectId: number, board: BoardWire) =>
   client.setQueryData(boardQueries.list(projectId).queryKey, (known) =>
     known?.some(({ id }) => id === board.id) ? known : known && [...known, board],
@@ -100,7 +103,7 @@ export const useRenameBoard = (projectId: number) =>
     meta: { ...stale(projectId), failure: 'form' },
   });
 
-/** `onMade` is told here, as the menu that asked for the copy is closed by then. */
+/** Not left to the menu that asked for the copy: it has closed by the time `onMade` is called. */
 export function useDuplicateBoard(projectId: number, onMade: (boardId: number) => void) {
   const client = useQueryClient();
   return useMutation({
@@ -139,13 +142,13 @@ const UNDO_MS = 10_000;
 const newest = (boards: readonly BoardWire[]) =>
   boards.reduce((latest, { updated_at: at }) => (at > latest ? at : latest), '');
 
-/** Puts the boards in another order, which shows before the server has it. */
+/** Changes the boards' order, which shows before the server has it. */
 export function useOrderBoards(projectId: number) {
   const client = useQueryClient();
   const queryKey = boardKeys.list(projectId);
   return useMutation({
     mutationKey: queryKey,
-    // One after the other: an order is refused that was made of boards as they stood before the one ahead of it.
+    // One after the other: an order is refused if it was made before the previous one was stored.
     scope: { id: `order of boards ${projectId}` },
     mutationFn: (boards: readonly BoardWire[]) => {
       const known = client.getQueryData<readonly BoardWire[]>(queryKey) ?? boards;
@@ -156,13 +159,13 @@ export function useOrderBoards(projectId: number) {
     },
     onMutate: async (boards) => {
       await client.cancelQueries({ queryKey });
-      // As they are known by now: the order ahead of this one may have been answered since they were drawn.
+      // The present ones: an earlier order may have been answered since they were drawn.
       client.setQueryData<readonly BoardWire[]>(queryKey, (known = boards) =>
         boards.map((board) => known.find(({ id }) => id === board.id) ?? board),
       );
     },
     onSuccess: ({ data }) => {
-      // In the order that is shown by now, as it may have been changed again.
+      // In the order shown now, which may have changed since.
       const fresh = new Map(data.map((board) => [board.id, board]));
       client.setQueryData<readonly BoardWire[]>(queryKey, (shown = data) =>
         shown.map((board) => fresh.get(board.id) ?? board),

@@ -1,4 +1,4 @@
-/** The keys of all that is known of boards; apart, so that who only marks it as stale need not load the calls. */
+/** The query keys of boards, in a file of their own: code that only invalidates them need not load the calls. */
 export const boardKeys = {
   all: ['boards'] as const,
   list: (projectId: number) => ['boards', 'list', projectId] as const,

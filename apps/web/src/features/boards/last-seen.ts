@@ -2,7 +2,7 @@ import { fromId, fromJson, readStored, writeStored } from '../../lib/stored.ts';
 
 const boardKeyOf = (projectId: number) => `facet.board.${projectId}`;
 
-/** The board of a project that was open last in this browser. */
+/** Which board of a project was last open in this browser. */
 export const lastBoard = {
   read: (projectId: number): number | null => readStored(boardKeyOf(projectId), fromId),
   write: (projectId: number, boardId: number): void => writeStored(boardKeyOf(projectId), String(boardId)),
@@ -20,7 +20,7 @@ const isView = (value: unknown): value is BoardView =>
   'scale' in value &&
   [value.x, value.y, value.scale].every((part) => Number.isFinite(part));
 
-/** Where a board was left in this browser. */
+/** Which part of a board was last seen in this browser. */
 export const lastView = {
   read: (boardId: number): BoardView | undefined =>
     readStored(

@@ -12,7 +12,7 @@ export type LastTyping = z.infer<typeof typing>;
 type Whose = { boardId: number; userId: number };
 const keyOf = ({ boardId, userId }: Whose) => `facet.board-typing.${userId}.${boardId}`;
 
-/** Words that somebody was writing on a board in this tab when its page went away. */
+/** What someone was typing on a board in this tab when its page was closed. */
 export const lastTyping = {
   read: (whose: Whose): LastTyping | undefined =>
     readStored(

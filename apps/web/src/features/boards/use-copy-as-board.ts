@@ -8,12 +8,12 @@ import { t } from '../../ui/words.ts';
 const copyTitle = (title: string) => t('{title}, my copy', { title });
 const ROOM = TITLE_MAX - copyTitle('').length;
 
-/** Writes items down as if they were changed on a board while it was offline: they are sent when it is opened. */
+/** Logs items as if they had been changed on a board offline: they are sent when it is opened. */
 async function keepForBoard(userId: number, boardId: number, items: readonly PlacedItem[]): Promise<void> {
   const doc = new Doc();
   putItems(
     doc,
-    // The server takes nothing in the name of somebody else.
+    // The server accepts nothing in someone else's name.
     items.map((item) => ({ ...item, created_by: userId })),
   );
   await createBoardLog(userId, boardId).append(encodeStateAsUpdate(doc));
@@ -21,7 +21,7 @@ async function keepForBoard(userId: number, boardId: number, items: readonly Pla
 
 type UseCopyAsBoard = { projectId: number; userId: number; onMade: (boardId: number) => void };
 
-/** Makes a new board of what was refused, and goes there. */
+/** Makes a new board of what was refused and opens it. */
 export function useCopyAsBoard({ projectId, userId, onMade }: UseCopyAsBoard) {
   const create = useCreateBoard(projectId);
   return ({ title, items }: BoardCopy) =>

@@ -2,7 +2,7 @@ import { itemsOf } from '@facet/board/document';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { BoardView } from './session/live-board.ts';
 
-/** How many things lie on a board, as it changes. */
+/** How many items a board has, live. */
 export function useItemsTotal({ doc, isRead }: BoardView, onTotal: (total: number) => void): number {
   const total = useSyncExternalStore(
     (listener) => {

@@ -8,7 +8,7 @@ import type { Typing } from './desk/board-desk.ts';
 import type { BoardTool } from './desk/board-tools.ts';
 import type { Camera } from './desk/camera.ts';
 
-/** A file on its way: it stands where its picture will be. */
+/** A file being uploaded, shown where its picture will be. */
 export type BoardUpload = Area & {
   id: string;
   name: string;
@@ -19,100 +19,103 @@ export type BoardUpload = Area & {
   isFinal?: boolean;
 };
 
-/** A place of the board, or of an item; with `item_id` x and y are fractions of that. */
+/** A point of the board or of an item; with `item_id`, x and y are fractions of that. */
 export type BoardSpot = Point & { item_id: string | null };
 
-/** A thread, pinned where it was said. */
+/** A thread, pinned to the place it is about. */
 export type BoardPin = BoardSpot & { id: number; number: number; words: string; isOpen: boolean; isToFix: boolean };
 
-/** What I have written somewhere and nobody else sees yet. */
+/** A comment of mine that nobody else sees yet. */
 export type BoardDraftPin = BoardSpot & { id: number | 'new'; words: string; onOpen: () => void };
 
-/** What stands beside a pin: a thread, or what is being written at a new one. */
+/** Shown beside a pin: a thread, or the field for a new one. */
 export type BoardTalk = { spot: BoardSpot; isNew: boolean; content: ReactNode };
 
-/** What the page can ask of the canvas. */
+/** What the page can ask the canvas to do. */
 export type BoardCanvasHandle = {
-  /** The point of the board under a point of the window: where something was dropped. */
+  /** The point of the board under a point of the window, where something was dropped. */
   toBoard: (client: Point) => Point;
-  /** The middle of what is seen. */
+  /** The middle of the visible part. */
   middle: () => Point;
-  /** Everything in sight. */
+  /** Shows everything. */
   fit: () => void;
-  /** Brings items into sight. */
+  /** Scrolls to items. */
   showItems: (ids: readonly string[]) => void;
-  /** Brings a place into sight; false where its item is gone. */
+  /** Scrolls to a place; false if its item is gone. */
   showSpot: (spot: BoardSpot) => boolean;
-  /** The items as a PNG; what is chosen by default. */
+  /** The items as a PNG; by default the selected ones. */
   pictureOf: (ids?: readonly string[]) => Promise<Blob>;
-  /** The colour of a spot of the canvas, as it is seen. */
+  /** The visible colour at a point of the canvas. */
   colorAt: (client: Point) => string;
   focus: () => void;
-  /** Opens what an item holds, as Enter does on the canvas: its words, the crop, the page's dialog. */
+  /** Opens an item as Enter does on the canvas: its words, the crop, or the page's dialog. */
   openItem: (id: string) => void;
-  /** Copies what is chosen, a little aside. */
+  /** Copies the selected items beside the originals. */
   duplicate: () => void;
-  /** Puts an empty card in the middle of what is seen, or a link to an address, and chooses it; its id, null where it is full. */
+  /**
+   * Puts an empty card, or a link to an address, in the middle of the view and selects it; its id, or null if the
+   * board is full.
+   */
   addBrief: () => string | null;
   addLink: (link: { url: string; title: string; text?: string }) => string | null;
 };
 
-/** Pictures of another board that are pasted here: the server has to let this board hold their files. */
+/** Pictures of another board pasted here: the server must first give this board their files. */
 export type PastedPicture = Extract<PlacedItem, { kind: 'picture' }>;
 
-/** What people answered to items without words. */
+/** The reactions to items. */
 export type BoardReactions = {
   meId: number;
   of: (itemId: string) => readonly ReactionWire[];
-  /** Absent for who may not react. */
+  /** Absent for people who may not react. */
   onReact: ((itemId: string, change: ReactionChange) => void) | undefined;
 };
 
 export type BoardCanvasProps = {
   session: BoardSession;
-  /** What the board is called, for those who listen to the page. */
+  /** The board's name for screen readers. */
   title: string;
   selection: readonly string[];
   onSelect: (ids: readonly string[]) => void;
   tool: BoardTool;
   onTool: (tool: BoardTool) => void;
-  /** Who works here: author of what is made. */
+  /** The author of everything that is made here. */
   userId: number;
-  /** Who made something, where that is known. */
+  /** Who made something, if known. */
   authorOf?: (userId: number) => { name: string; key: string } | undefined;
-  /** On a phone: no drawing, one thing chosen at a time, moved after a long press. */
+  /** On a phone: no drawing, one item selected at a time, moved after a long press. */
   isCompact?: boolean;
-  /** Where one left the board, and where one is now (told when it rests). */
+  /** Which part was seen last, and is seen now (reported when it stays still). */
   startView?: Camera;
   onView?: (camera: Camera) => void;
-  /** What one was writing when the page went away, and what one writes now. */
+  /** What I was typing when the page was closed, and what I type now. */
   startTyping?: Typing;
   onTyping?: (typing: Typing | null) => void;
-  /** Asked for a comment at a place, of an item where one lies there. */
+  /** Someone wants to comment on a place, or on the item there. */
   onComment?: (spot: BoardSpot) => void;
-  /** The picture tool: asks which files come to a place. */
+  /** The picture tool: asks which files to put at a place. */
   onPickPictures?: (at: Point) => void;
   /** Pictures that were pasted as files. */
   onPasteFiles?: (files: File[], at: Point) => void;
-  /** Pictures copied on another board whose files this one does not hold yet, at their places. */
+  /** Pictures copied on another board whose files this one doesn't have yet, with their places. */
   onPastePictures?: (pictures: PastedPicture[]) => void;
-  /** Enter or a double click on what the canvas can not open itself: a link, a brief. */
+  /** Enter or a double click on what the canvas can't open itself: a link, a brief. */
   onOpen?: (itemId: string) => void;
-  /** Asked for a brief, or for a link, which are filled in by the page. */
+  /** Someone wants a brief or a link; the page asks for its content. */
   onBrief?: () => void;
   onLink?: () => void;
   onPalette?: (itemId: string) => void;
-  /** Places pages of a PDF that lies there. */
+  /** Places pages of a PDF that is there. */
   onPages?: (itemId: string) => void;
   onMakeStyle?: (ids: readonly string[]) => void;
-  /** The names of styles that pictures are references of, and the way there. */
+  /** Which styles pictures are references of, and a link to each. */
   styleOf?: (styleId: number) => { title: string; product_type?: number | null } | undefined;
   onStyle?: (styleId: number) => void;
-  /** The board takes no more items. */
+  /** The board is full. */
   onFull?: () => void;
-  /** Asked for the list of items, to find one by its name. */
+  /** Someone wants to find an item by name: opens the list. */
   onItems?: () => void;
-  /** The board alone fills the window. */
+  /** The board fills the window. */
   isFullScreen?: boolean;
   onFullScreen?: (isOn: boolean) => void;
   /** Whose view is followed; any move of one's own ends that. */

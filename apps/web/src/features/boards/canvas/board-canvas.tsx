@@ -29,7 +29,7 @@ const CropEditor = lazyPart(async () => (await import('./components/crop-editor.
 
 type OverProps = BoardCanvasProps & { desk: BoardDesk; onFocus: () => void };
 
-/** What stands over the drawing and moves with it. */
+/** Shown over the drawing, moving with it. */
 function OverBoard({ desk, onFocus, ...props }: OverProps) {
   const typing = useDeskState(desk, (state) => state.typing);
   const cropping = useDeskState(desk, (state) => state.cropping);
@@ -58,13 +58,13 @@ function OverBoard({ desk, onFocus, ...props }: OverProps) {
   );
 }
 
-/** How many items there are, for the board's name. */
+/** The number of items, for the board's accessible name. */
 function useCount({ items }: BoardDesk): string {
   useItemsVersion(items);
   return countedItems(items.list().length);
 }
 
-/** A board: what lies on it, drawn, and everything that one does there. */
+/** A board: its items, drawn, and everything that people do with them. */
 export function BoardCanvas(props: BoardCanvasProps) {
   const { title, tool, ref, session, isCompact = false } = props;
   const desk = useDesk(props);
@@ -80,7 +80,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
   const cursor = useDeskState(desk, (state) => state.cursor);
   const said = useDeskState(desk, (state) => state.said);
   const count = useCount(desk);
-  // Before, a press or a key would be lost.
+  // Any earlier, a press or a key would be lost.
   const isOpen = session.isRead;
   const focus = () => area?.focus({ preventScroll: true });
   return (

@@ -16,19 +16,19 @@ export type BriefWords = Pick<BriefItem, 'title' | 'fields'>;
 
 type BriefModalProps = {
   brief: BriefItem;
-  /** Who may not edit reads it. */
+  /** Read-only for people who may not edit. */
   isFree: boolean;
   onSave: (words: BriefWords) => void;
   onClose: () => void;
 };
 
-/** The fields that say something. */
+/** The fields that are filled in. */
 const said = (fields: BriefFields): BriefFields =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([field, value]) => (value?.trim() ? [[field, value.trim()]] : [])),
   );
 
-/** What a brief asks for, field by field. */
+/** A brief, field by field. */
 export function BriefModal({ brief, isFree, onSave, onClose }: BriefModalProps) {
   const formId = useId();
   const [title, setTitle] = useState(brief.title);

@@ -10,13 +10,13 @@ import { t } from '../../../ui/words.ts';
 export type LinkWords = { url: string; title: string; text?: string };
 
 type LinkModalProps = {
-  /** What the card says already. */
+  /** The card's present content. */
   link?: LinkWords;
   onSave: (link: LinkWords) => void;
   onClose: () => void;
 };
 
-/** The address as a browser opens it; people leave out its beginning. */
+/** The address as a browser opens it; people leave out the scheme. */
 function addressOf(typed: string): URL | null {
   const text = typed.trim();
   const url = URL.parse(/^[a-z]+:/iu.test(text) ? text : `https://${text}`);
@@ -25,7 +25,7 @@ function addressOf(typed: string): URL | null {
     : null;
 }
 
-/** The address and the words of a link card; nothing is fetched from there. */
+/** Asks for the address and words of a link card; nothing is fetched from there. */
 export function LinkModal({ link, onSave, onClose }: LinkModalProps) {
   const formId = useId();
   const [url, setUrl] = useState(link?.url ?? '');

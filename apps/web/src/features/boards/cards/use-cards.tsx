@@ -7,9 +7,9 @@ import { lazyPart } from '../../../lib/lazy-part.tsx';
 const BriefModal = lazyPart(async () => (await import('./brief-modal.tsx')).BriefModal);
 const LinkModal = lazyPart(async () => (await import('./link-modal.tsx')).LinkModal);
 
-/** Cards whose words are written in a dialog: briefs and links. */
+/** Cards that are edited in a dialog: briefs and links. */
 export function useCards(session: BoardSession, canvas: BoardCanvasHandle | null) {
-  // The id of the card that is open, or `new` for a link that is not there yet.
+  // The id of the open card, or `new` for a link that doesn't exist yet.
   const [openId, setOpenId] = useState<string | null>(null);
   const item = openId === null ? undefined : readItem(itemsOf(session.doc).get(openId));
   const isFree = session.canEdit && !item?.is_locked;
@@ -42,14 +42,14 @@ export function useCards(session: BoardSession, canvas: BoardCanvasHandle | null
       />
     ) : null;
   return {
-    /** Follows a link, shows a brief; what is neither is opened otherwise. */
+    /** Opens a link's address or shows a brief; anything else is opened otherwise. */
     open: (id: string, otherwise: () => void) => {
       const opened = readItem(itemsOf(session.doc).get(id));
       if (opened?.kind === 'link') window.open(opened.url, '_blank', 'noopener,noreferrer');
       else if (opened?.kind === 'brief') setOpenId(id);
       else otherwise();
     },
-    /** Changes a card's words; what is none is opened otherwise. */
+    /** Edits a card's words; anything else is opened otherwise. */
     edit: (id: string, otherwise: () => void) => {
       const kind = readItem(itemsOf(session.doc).get(id))?.kind;
       if (kind === 'link' || kind === 'brief') setOpenId(id);

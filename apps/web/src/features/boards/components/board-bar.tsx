@@ -19,13 +19,13 @@ type BoardBarProps = {
   onFollow: (peer: string | null) => void;
   isItemsOpen: boolean;
   onItems: (isOpen: boolean) => void;
-  /** What leaves Facet when the board is exported. */
+  /** What is exported from the board. */
   exporting: Omit<ExportButtonProps, 'doc'>;
   comments: ReactNode;
   share: ReactNode;
 };
 
-/** What stands at the right of the boards' tabs: who is here, undo and redo, versions, Items, Share. */
+/** At the right of the boards' tabs: who is here, undo and redo, versions, Items, Share. */
 export function BoardBar(props: BoardBarProps) {
   const { board, view, me, followed, onFollow, isItemsOpen, onItems, exporting, share } = props;
   const { canEdit, canUndo, canRedo, isRead, peers, state } = view;

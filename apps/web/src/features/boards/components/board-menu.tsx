@@ -13,7 +13,7 @@ type BoardMenuProps = {
   onRename?: () => void;
   onMove?: (by: -1 | 1) => void;
   onChoose: (boardId: number) => void;
-  /** Shows the board to people outside; absent for who may not share. */
+  /** Shows the board to clients; absent for people who may not share. */
   onLinks: ((board: BoardWire) => void) | undefined;
 };
 
@@ -31,7 +31,7 @@ export function BoardMenu(props: BoardMenuProps) {
   );
 }
 
-/** The rows of that menu; renaming and moving are offered where there are tabs. */
+/** The items of that menu; renaming and moving are offered only where there are tabs. */
 export function BoardMenuItems({ projectId, board, boards, onRename, onMove, onChoose, onLinks }: BoardMenuProps) {
   const duplicate = useDuplicateBoard(projectId, onChoose);
   const remove = useDeleteBoard(projectId);

@@ -14,7 +14,7 @@ type BoardNoticesProps = {
   /** The module is locked or skipped. */
   isLocked: boolean;
   followed: string | null;
-  /** Makes a new board of what was refused; not for those who may not. */
+  /** Makes a new board of what was refused; absent for people who may not. */
   onNewBoard?: (copy: BoardCopy) => void;
   onDropCopy: () => void;
   onUnfollow: () => void;
@@ -36,7 +36,7 @@ function downloadCopy({ title, reason, items }: BoardCopy): void {
   saveBlob(new Blob([text], { type: 'application/json' }), `${title}.json`);
 }
 
-/** What stands between the tabs and the board: the connection, what was refused, how full it is, whom one follows. */
+/** Notices between the tabs and the board: the connection, what was refused, how full it is, whom I follow. */
 export function BoardNotices({
   view,
   itemsTotal,

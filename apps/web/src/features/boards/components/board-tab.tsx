@@ -10,9 +10,9 @@ type BoardTabProps = {
   board: BoardWire;
   isChosen: boolean;
   isShared: boolean;
-  /** Its name is being changed beside the tabs. */
+  /** Its name is being edited beside the tabs. */
   isHidden: boolean;
-  /** Where it stands while one of the tabs is dragged. */
+  /** Its offset while one of the tabs is dragged. */
   style: CSSProperties;
   onPress: ((event: PointerEvent<HTMLElement>) => void) | undefined;
   onChoose: () => void;
@@ -20,7 +20,7 @@ type BoardTabProps = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** A board's tab: its name, whether the client sees it, and how much lies on it. */
+/** A board's tab: its name, whether clients see it, and how many items it has. */
 export function BoardTab(props: BoardTabProps) {
   const { board, isChosen, isShared, isHidden, style, onPress, onChoose, onRename, onKeyDown } = props;
   const { id, title } = board;

@@ -18,11 +18,11 @@ type BoardTabsProps = {
   boards: readonly BoardWire[];
   boardId: number | undefined;
   canEdit: boolean;
-  /** The client sees these boards. */
+  /** Clients see these boards. */
   isShared: boolean;
   onChoose: (boardId: number) => void;
   onLinks: ((board: BoardWire) => void) | undefined;
-  /** What stands at the right: who is here, undo, Items, Share. */
+  /** Shown at the right: who is here, undo, Items, Share. */
   after?: ReactNode;
 };
 
@@ -33,7 +33,10 @@ const moved = (boards: readonly BoardWire[], from: number, to: number): readonly
 
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** The boards of a project as tabs: arrows go from one to the next, with Shift they move it; double click or F2 renames. */
+/**
+ * The boards of a project as tabs: arrows go from one to the next, with Shift they move it; a double click or F2
+ * renames.
+ */
 export function BoardTabs(props: BoardTabsProps) {
   const { projectId, boards, boardId, canEdit, isShared, onChoose, onLinks, after } = props;
   const create = useCreateBoard(projectId);
@@ -59,7 +62,7 @@ export function BoardTabs(props: BoardTabsProps) {
       }),
     );
     order.mutate(moved(boards, from, to));
-    // The tab that is moved in the document loses the focus.
+    // Moving a tab in the document takes the focus from it.
     requestAnimationFrame(() => focus(id));
   };
   const handleKeyDown = (event: KeyboardEvent, { id }: BoardWire) => {

@@ -12,7 +12,7 @@ import { t } from '../../../ui/words.ts';
 type PeopleHereProps = {
   me: PersonWire;
   peers: readonly BoardPeer[];
-  /** Whose view I follow. */
+  /** The one whose view I follow. */
   followed: string | null;
   onFollow: (peer: string | null) => void;
 };
@@ -22,10 +22,10 @@ const SHOWN = 5;
 const ringOf = (userId: number): CSSProperties => ({ borderColor: `var(--avatar-${avatarPair(String(userId))})` });
 const nameOf = ({ user }: BoardPeer) => `${user.first_name} ${user.last_name}`.trim();
 
-/** One face a person, though they may have several windows. */
+/** One face for each person, who may have several windows. */
 const byPerson = (peers: readonly BoardPeer[]) => [...new Map(peers.map((peer) => [peer.user.id, peer])).values()];
 
-/** Who is on this board now; a click on somebody follows what they look at, another one ends that. */
+/** Who is on this board now; a click on someone follows their view, another one stops. */
 export function PeopleHere({ me, peers, followed, onFollow }: PeopleHereProps) {
   const others = byPerson(peers).filter(({ user }) => user.id !== me.id);
   if (others.length === 0) return null;
@@ -64,7 +64,7 @@ export function PeopleHere({ me, peers, followed, onFollow }: PeopleHereProps) {
   );
 }
 
-/** The others who are here, small: on a phone nobody is followed. */
+/** The others who are here, small: there is no following on a phone. */
 export function PhonePeople({ me, peers }: Pick<PeopleHereProps, 'me' | 'peers'>) {
   const people = byPerson(peers).filter(({ user }) => user.id !== me.id);
   if (people.length === 0) return null;

@@ -9,13 +9,13 @@ type PhoneBarProps = {
   onItems: (isOpen: boolean) => void;
   isCommentsOpen: boolean;
   onComments: () => void;
-  /** Takes a photo; absent for who may not edit. */
+  /** Takes a photo; absent for people who may not edit. */
   onPhoto: ((files: readonly File[]) => void) | undefined;
-  /** What stands over the bar: the sheet of what is chosen. */
+  /** Shown above the bar: the sheet of the selected item. */
   children: ReactNode;
 };
 
-/** What one does on a phone, under the thumb. */
+/** The tools of a phone, within reach of the thumb. */
 export function PhoneBar({ isItemsOpen, onItems, isCommentsOpen, onComments, onPhoto, children }: PhoneBarProps) {
   return (
     <div className={styles.place}>

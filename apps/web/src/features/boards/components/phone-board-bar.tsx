@@ -24,7 +24,7 @@ type PhoneBoardBarProps = {
   people: ReactNode;
 };
 
-/** The bar over a board on a phone: the way back, which board it is, who is here, and the rest. */
+/** The bar over a board on a phone: back, the board's name, who is here, and everything else. */
 export function PhoneBoardBar({ project, boards, boardId, canEdit, onChoose, onLinks, people }: PhoneBoardBarProps) {
   const create = useCreateBoard(project.id);
   const rename = useRenameBoard(project.id);

@@ -23,7 +23,7 @@ type PhoneDeskProps = {
   onMakeStyle: ((ids: readonly string[]) => void) | undefined;
 };
 
-/** What stands over a board on a phone: the bar at the bottom, and the sheet of what is chosen. */
+/** What lies over a board on a phone: the bar at the bottom and the sheet of the selected item. */
 export function PhoneDesk({ selection, onSelect, ...props }: PhoneDeskProps) {
   const { isItemsOpen, onItems, comments, onPhoto, ...sheet } = props;
   const id = selection.at(-1);

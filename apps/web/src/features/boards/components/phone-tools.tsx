@@ -8,7 +8,7 @@ import { t } from '../../../ui/words.ts';
 
 type PhoneToolsProps = { board: OpenBoard; view: BoardView; me: UserWire };
 
-/** What stands in the bar over a board on a phone: who is here, and the way back of one's last step. */
+/** At the right of the bar over a board on a phone: who is here, and undo. */
 export function PhoneTools({ board, view: { canEdit, canUndo, peers }, me }: PhoneToolsProps) {
   return (
     <>

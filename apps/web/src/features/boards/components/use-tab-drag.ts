@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type CSSProperties, type PointerEvent } from 'react';
 import { useLatest } from '../../../lib/use-latest.ts';
 
-/** Px that the pointer goes before a press is a drag. */
+/** How far the pointer moves, in px, before a press becomes a drag. */
 const SLACK = 4;
 
 type Drag = { id: number; from: number; to: number; by: number; step: number };
 type Row = { ids: readonly number[]; onMove: (id: number, to: number) => void };
 
-/** How many of the others a tab has gone past, by their middles. */
+/** How many of the others a tab has passed, by their middles. */
 function placeOf(boxes: readonly DOMRect[], from: number, by: number): number {
   const middle = ({ left, width }: DOMRect) => left + width / 2;
   const dragged = boxes[from];
@@ -15,21 +15,21 @@ function placeOf(boxes: readonly DOMRect[], from: number, by: number): number {
   return boxes.filter((box, index) => index !== from && middle(box) < middle(dragged) + by).length;
 }
 
-/** How far the others step aside for a tab: what it takes of the row, with the gap beside it. */
+/** How far the others move aside for a tab: its width with the gap beside it. */
 function stepOf(boxes: readonly DOMRect[], from: number): number {
   const [left, right] = from > 0 ? [boxes[from - 1], boxes[from]] : [boxes[0], boxes[1]];
   const gap = left && right ? right.left - left.right : 0;
   return (boxes[from]?.width ?? 0) + gap;
 }
 
-/** What ends with a drag is no click on the tab. */
+/** The click that ends a drag doesn't select the tab. */
 function swallowClick() {
   const swallow = (event: Event) => event.stopPropagation();
   window.addEventListener('click', swallow, { capture: true, once: true });
   setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
 }
 
-/** Where a tab stands meanwhile: the dragged one under the pointer, those that it has passed a step aside. */
+/** Where a tab is meanwhile: the dragged one under the pointer, those it has passed moved aside. */
 function styleIn(drag: Drag | null, id: number, place: number): CSSProperties {
   if (!drag) return {};
   if (id === drag.id) return { transform: `translateX(${Math.round(drag.by)}px)`, zIndex: 1 };
@@ -38,7 +38,7 @@ function styleIn(drag: Drag | null, id: number, place: number): CSSProperties {
   return { transform: `translateX(${by}px)`, transition: 'transform var(--fast) var(--ease)' };
 }
 
-/** Tabs of a row are dragged to another place; Escape leaves them where they are. */
+/** Lets people drag a row's tabs to another place; Escape leaves them where they were. */
 export function useTabDrag({ ids, onMove }: Row) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const move = useLatest(onMove);

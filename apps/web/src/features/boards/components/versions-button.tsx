@@ -19,7 +19,7 @@ import { t } from '../../../ui/words.ts';
 
 type VersionsButtonProps = { boardId: number; line: BoardLine; canEdit: boolean; isLive: boolean };
 
-/** The named states of a board: name the one of now, bring one back. */
+/** The named versions of a board: names the present one, restores an earlier one. */
 export function VersionsButton(props: VersionsButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

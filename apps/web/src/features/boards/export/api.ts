@@ -21,7 +21,7 @@ const API = '/api'.length;
 
 export const isOnItsWay = ({ status }: BoardExportWire) => status === 'waiting' || status === 'drawing';
 
-/** How far a PDF is, asked again until it is there. */
+/** The progress of a PDF, polled until it is ready. */
 export const exportQuery = (params: BoardPlace, made: BoardExportWire) =>
   queryOptions({
     queryKey: boardKeys.export(made.id),
@@ -43,11 +43,11 @@ export const useCreateExport = (params: BoardPlace) =>
     meta: { failure: 'form' },
   });
 
-/** Stops a PDF that nobody waits for any more. */
+/** Cancels a PDF that nobody waits for any more. */
 export const stopExport = (params: BoardPlace, exportId: number) =>
   void call(deleteBoardExport, { params: { ...params, exportId } }).catch(() => undefined);
 
-/** The calls behind a finished PDF and behind the zip of a board's originals, below `/api`. */
+/** The paths below `/api` of a finished PDF and of the zip of a board's originals. */
 export const pdfPath = (params: BoardPlace, exportId: number) =>
   addressOf(downloadBoardExport.path, { ...params, exportId }).slice(API);
 export const originalsPath = (params: BoardPlace) => addressOf(downloadBoard.path, params).slice(API);

@@ -17,12 +17,12 @@ export type ExportButtonProps = {
   place: BoardPlace;
   title: string;
   doc: BoardDocument;
-  /** How many items are chosen, and their picture. */
+  /** How many items are selected, and their picture. */
   chosen: number;
   pictureOf: () => Promise<Blob> | undefined;
 };
 
-/** The ways in which a board leaves Facet: a PDF by its frames, a picture of what is chosen, its originals. */
+/** The ways to export a board: a PDF of its frames, a picture of the selected items, the original files. */
 export function ExportButton({ place, title, doc, chosen, pictureOf }: ExportButtonProps) {
   const [isAsked, setAsked] = useState(false);
   const { start } = useDownload();

@@ -23,7 +23,7 @@ const PAPERS = [
   { value: 'own', label: t('Own size') },
 ] as const satisfies readonly { value: BoardPaper; label: string }[];
 
-/** Has a PDF of a board made: asks what it is to be, shows how far it is, and gives it. */
+/** Exports a board as a PDF: asks for the options, shows the progress, and offers the file. */
 export function ExportModal({ place, title, doc, onClose }: ExportModalProps) {
   const [made, setMade] = useState<BoardExportWire | null>(null);
   return made ? (
@@ -33,7 +33,7 @@ export function ExportModal({ place, title, doc, onClose }: ExportModalProps) {
   );
 }
 
-/** Millimetres as somebody writes them; what is no number is told by the field. */
+/** Millimetres as people type them; the field reports anything that isn't a number. */
 const millimetres = (text: string) => (text.trim() === '' ? undefined : Number(text.replace(',', '.')));
 
 type Paper = { paper: BoardPaper; width: string; height: string; margin: string };

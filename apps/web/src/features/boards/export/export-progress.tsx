@@ -23,7 +23,7 @@ function words({ status, items_done: done, items_total: total, pages_total: coun
   return total === 0 ? t('Waiting for its turn') : t('{done, number} of {total, number} items drawn', { done, total });
 }
 
-/** A PDF on its way: closing this stops it. Once it is there, it is downloaded by itself. */
+/** A PDF being made: closing this cancels it. It is downloaded by itself once it is ready. */
 export function ExportProgress({ place, title, made, onClose }: ExportProgressProps) {
   const { data: state } = useQuery(exportQuery(place, made));
   const { start } = useDownload();

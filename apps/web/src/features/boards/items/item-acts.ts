@@ -7,11 +7,11 @@ type Means = {
   findPalette: ItemActs['onPalette'];
   onPages: ItemActs['onPages'];
   onMakeStyle: ItemActs['onMakeStyle'];
-  /** Before something is opened on the canvas. */
+  /** Called before something opens on the canvas. */
   onOpening: () => void;
 };
 
-/** What the list of items can do with them, by the canvas and the page. */
+/** What the list of items can do with them, through the canvas and the page. */
 export const itemActs = ({ canvas, cards, findPalette, onPages, onMakeStyle, onOpening }: Means): ItemActs => ({
   onOpen: (id) => {
     onOpening();

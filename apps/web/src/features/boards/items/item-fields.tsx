@@ -7,13 +7,13 @@ import { t } from '../../../ui/words.ts';
 
 type NumberFieldProps = { label: string; value: number; isFree: boolean; onSave: (value: number) => void };
 
-/** What was typed as a number, also with a decimal comma; null for anything else. */
+/** The number that was typed, decimal commas included; null for anything else. */
 const numberOf = (typed: string) => {
   const number = Number(typed.trim().replace(',', '.'));
   return typed.trim() === '' || !Number.isFinite(number) ? null : number;
 };
 
-/** A place or a length; what is typed counts when the field is left, and Escape takes it back. */
+/** A coordinate or a length; what was typed is saved when the field loses the focus, and Escape reverts it. */
 export function NumberField({ label, value, isFree, onSave }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const written = String(Math.round(value * 10) / 10);
@@ -25,7 +25,7 @@ export function NumberField({ label, value, isFree, onSave }: NumberFieldProps) 
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') save();
     if (event.key !== 'Escape' || typed === null) return;
-    // What stands round it stays open.
+    // What is open around it stays open.
     event.stopPropagation();
     setTyped(null);
   };
@@ -46,7 +46,7 @@ export function NumberField({ label, value, isFree, onSave }: NumberFieldProps) 
 
 type WordsFieldProps = { value: string; isFree: boolean; onSave: (text: string) => void };
 
-/** What is said of an item; a press on the pencil makes it a field. */
+/** A text about an item; a click on the pencil makes it a field. */
 export function WordsField({ value, isFree, onSave }: WordsFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   if (typed === null || !isFree) {

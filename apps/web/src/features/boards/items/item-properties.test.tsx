@@ -12,7 +12,7 @@ const acts = { onOpen: nothing, onDuplicate: nothing, onPalette: nothing, onPage
 const reactions = { meId: 1, of: () => [], onReact: undefined };
 const known = { name: 'It', author: undefined, style: undefined, reactions, acts };
 
-/** The properties of the first of the items; what is typed into them, and where each item lies then. */
+/** Shows the properties of the first of the items; returns its fields, and where each item is. */
 function show(...items: readonly PlacedItem[]) {
   const { desk, host, history } = localDesk(items);
   const board = { items: desk.items, session: host.session };

@@ -34,13 +34,13 @@ const SIDES = [
   { field: 'height', label: 'H', min: 1, max: BOARD_SIDE_MAX },
 ] as const;
 
-/** Place, size and facts of the one chosen item; what may be changed is a field. */
+/** Position, size and facts of the one selected item; whatever may be changed is a field. */
 export function ItemProperties({ board, item, name, author, style, reactions, acts }: ItemPropertiesProps) {
   const { session } = board;
   const isFree = session.canEdit && !item.is_locked;
   const file = item.kind === 'picture' ? session.files.get(item.file_id) : undefined;
   const change = (fields: Record<string, unknown>) => changeAll(board, [{ id: item.id, fields }]);
-  // A frame takes along what it carries, and nothing is pulled out of its shape.
+  // A frame moves with what it carries, and nothing loses its proportions.
   const put = (field: (typeof SIDES)[number]['field'], value: number) => {
     if (field === 'width' || field === 'height') change(withSide(item, field, value));
     else moveAll(board, [item.id], { x: 0, y: 0, [field]: value - item[field] });

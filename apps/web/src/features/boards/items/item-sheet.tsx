@@ -22,15 +22,15 @@ type ItemSheetProps = {
   authorOf: (userId: number) => { name: string; key: string } | undefined;
   styleOf: (styleId: number) => { title: string } | undefined;
   onMakeStyle: ((ids: readonly string[]) => void) | undefined;
-  /** Comments on it; absent for who may not. */
+  /** Comments on it; absent for people who may not. */
   onComment: (() => void) | undefined;
   reactions: BoardReactions | undefined;
-  /** What was said of it last and is open. */
+  /** The newest open comment on it. */
   said: ReactNode;
   onClose: () => void;
 };
 
-/** On a phone: what is chosen, who put it there, and what can be done with it. */
+/** On a phone: the selected item, who added it, and what can be done with it. */
 export function ItemSheet({
   session,
   id,

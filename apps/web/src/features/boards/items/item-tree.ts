@@ -5,7 +5,7 @@ import type { BoardItemKind } from '@facet/contract/entities/board-item';
 import type { FileWire } from '@facet/contract/entities/file';
 import { itemName } from '../canvas/desk/item-words.ts';
 
-/** A row of the list: an item by its name, as deep as it lies in frames. */
+/** A row of the list: an item by its name, indented by the frames it is in. */
 export type ItemRow = {
   item: PlacedItem;
   name: string;
@@ -27,10 +27,10 @@ const inOrder = (items: readonly PlacedItem[]) =>
 const fileName = (item: PlacedItem, fileOf: Wanted['fileOf']) =>
   (item.kind === 'picture' && fileOf(item.file_id)?.original_name) || '';
 
-/** The items by their frames in the order in which one reads; searched, only those of the kind that hold the words in a name. */
+/** The items by frame, in reading order; when filtered, only those of the kind whose names contain the words. */
 export function itemRows(items: readonly PlacedItem[], { search, kind, closed, fileOf }: Wanted): ItemRow[] {
   const ids = new Set(items.map(({ id }) => id));
-  // What lies in a frame that is gone lies on the board itself.
+  // What was in a deleted frame is directly on the board.
   const byFrame = Map.groupBy(items, ({ frame_id: frame }) => (frame !== undefined && ids.has(frame) ? frame : null));
   const words = search.trim().toLowerCase();
   const isSearched = words !== '' || kind !== null;

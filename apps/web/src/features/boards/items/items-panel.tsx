@@ -30,7 +30,7 @@ type ItemsPanelProps = {
   commentsOf: (itemId: string) => number;
   reactions: BoardReactions;
   acts: ItemActs;
-  /** Counts how often somebody asked to find something: the field takes the focus. */
+  /** Goes up each time someone asks to search: the field takes the focus. */
   searches?: number;
   onClose: () => void;
 };
@@ -43,7 +43,7 @@ const STEPS: Record<string, { x: number; y: number }> = {
   ArrowRight: { x: 1, y: 0 },
 };
 
-/** The field of a search, which takes the focus each time that somebody asks to find something. */
+/** The search field, which takes the focus each time someone asks to search. */
 function useFieldOf(searches: number) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -57,7 +57,10 @@ const nothingText = (isEmpty: boolean) => (isEmpty ? t('Nothing on this board ye
 const pictureOf = (item: BoardItem, session: ItemsPanelProps['session']) =>
   item.kind === 'picture' ? thumbnailUrl(session.files.get(item.file_id), 'small') : null;
 
-/** Every item of the board by name: the board for a keyboard and for who listens to it. With Alt, arrows move the chosen. */
+/**
+ * Every item of the board by name: the board for keyboards and screen readers. With Alt, arrows move the selected
+ * items.
+ */
 export function ItemsPanel(props: ItemsPanelProps) {
   const { session, isRead, selection, onSelect, nameOf, styleOf, commentsOf, reactions, acts, onClose } = props;
   const items = useItems(session);
@@ -83,7 +86,7 @@ export function ItemsPanel(props: ItemsPanelProps) {
     onSelect([row.item.id]);
     view.scrollToIndex(index);
     const drawn = () => document.getElementById(`item-${row.item.id}`);
-    // At once where it can be: the next key may come before the next frame, and belongs to this row.
+    // At once if possible: the next key may come before the next frame and belongs to this row.
     if (drawn()) drawn()?.focus();
     else requestAnimationFrame(() => drawn()?.focus());
   };
@@ -178,7 +181,7 @@ export function ItemsPanel(props: ItemsPanelProps) {
   );
 }
 
-/** The menu of a row is reached by the keys that open menus elsewhere. */
+/** The keys that open menus elsewhere open a row's menu. */
 const openMenu = (row: Element) => row.querySelector<HTMLElement>('[data-row-menu]')?.click();
 
 const styleFor = (item: PlacedItem, styleOf: ItemsPanelProps['styleOf']) =>

@@ -6,7 +6,7 @@ import { t } from '../../../ui/words.ts';
 
 type ItemsReactionsProps = { id: string; reactions: BoardReactions; size?: 24 | 36 };
 
-/** What people answered to one item without words, and the way to do so. */
+/** The reactions to one item, and a way to add one. */
 export function ItemsReactions({ id, reactions: { meId, of, onReact }, size = 24 }: ItemsReactionsProps) {
   const given = of(id);
   const react = onReact && ((change: Parameters<typeof onReact>[1]) => onReact(id, change));

@@ -28,11 +28,11 @@ type ItemsRowProps = {
   menu: ReactNode;
 };
 
-/** A press on the menu of a row, or a key in it, is none on the row itself. */
+/** A click or key on a row's menu isn't one on the row. */
 const isOfRow = ({ target, currentTarget }: SyntheticEvent) =>
   target instanceof Element && currentTarget.contains(target) && target.closest('button') === null;
 
-/** What stands at the end of a row, in words: what it holds, and what is said of it. */
+/** A row for screen readers: the item, how much it holds, its comments and reactions. */
 const saidRow = ({ item, name, held }: ItemRow, comments: number, reactions: number) =>
   [
     saidItem(item, name),
@@ -43,7 +43,7 @@ const saidRow = ({ item, name, held }: ItemRow, comments: number, reactions: num
     .filter(Boolean)
     .join(', ');
 
-/** One item in the list of all. */
+/** One row of the item list. */
 export function ItemsRow(props: ItemsRowProps) {
   const { row, top, position, total, isCurrent, isChosen, isOpen, picture, onChoose, onToggle, menu } = props;
   const { author, comments, reactions } = props;
@@ -91,7 +91,7 @@ export function ItemsRow(props: ItemsRowProps) {
         )}
         {held > 0 && held}
       </span>
-      {/* For the pointer; the row opens it by the keys of menus. */}
+      {/* For the pointer; on the row, the keys for menus open it. */}
       <span className={styles.menuPlace} aria-hidden>
         {menu}
       </span>

@@ -13,7 +13,7 @@ type KindFilterProps = {
   onKind: (kind: BoardItemKind | null) => void;
 };
 
-/** Leaves only what is of one kind. */
+/** Leaves only items of one kind. */
 export function KindFilter({ items, kind, onKind }: KindFilterProps) {
   const kinds = [...new Set(items.map((item) => item.kind))];
   return (

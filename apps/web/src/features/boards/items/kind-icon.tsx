@@ -29,7 +29,7 @@ const ICONS: Record<BoardItemKind, LucideIcon> = {
   brief: ClipboardList,
 };
 
-/** What kind of thing a row stands for. */
+/** The icon of a kind of item. */
 export function KindIcon({ kind }: { kind: BoardItemKind }) {
   const Icon = ICONS[kind];
   return (

@@ -37,9 +37,9 @@ import {
 import { isPaper } from '../canvas/desk/item-words.ts';
 import { t } from '../../../ui/words.ts';
 
-/** What is done with items beyond their fields; the page and the canvas know how. */
+/** Actions on items beyond their fields, carried out by the page and the canvas. */
 export type ItemActs = {
-  /** Words are written, a picture is cropped, a brief or a link is changed. */
+  /** Edits words, crops a picture, opens a brief or a link. */
   onOpen: (id: string) => void;
   onDuplicate: () => void;
   onPalette?: (id: string) => void;
@@ -59,7 +59,7 @@ const OPEN_WORDS: Partial<Record<PlacedItem['kind'], string>> = {
 };
 const SHARES = [1, 0.75, 0.5, 0.25];
 
-/** All that the pointer can do on the board, for one row of the list, or for all that is chosen with it. */
+/** Everything that the pointer can do on the board, for one row of the list or for the whole selection. */
 export function RowMenu({ board, item, name, selection, acts }: RowMenuProps) {
   const ids = selection.includes(item.id) ? selection : [item.id];
   return (
@@ -95,7 +95,7 @@ export function RowMenu({ board, item, name, selection, acts }: RowMenuProps) {
 
 type OneItemProps = Pick<RowMenuProps, 'board' | 'item' | 'acts'>;
 
-/** What concerns the row's own item. */
+/** Actions on the row's own item. */
 function OneItem({ board, item, acts }: OneItemProps) {
   const { id, is_locked: isLocked } = item;
   const words = OPEN_WORDS[item.kind];
@@ -142,7 +142,7 @@ function OneItem({ board, item, acts }: OneItemProps) {
 
 type TogetherProps = { board: Board; ids: readonly string[] };
 
-/** The place of things among others. */
+/** Arranging and layering. */
 function Together({ board, ids }: TogetherProps) {
   const chosen = chosenOf(board, ids);
   const isMany = ids.length > 1;
@@ -200,7 +200,7 @@ function Together({ board, ids }: TogetherProps) {
   );
 }
 
-/** How things are seen. */
+/** How items look. */
 function Look({ board, ids }: TogetherProps) {
   const chosen = chosenOf(board, ids);
   const pictures = chosen.filter((one) => one.kind === 'picture');

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { followItems, type BoardItems } from '../canvas/desk/board-items.ts';
 import type { BoardSession } from '../session/board-session.ts';
 
-/** The items of an open board, followed while the component is on the screen. */
+/** The items of an open board, live while the component is mounted. */
 export function useItems({ doc }: BoardSession): BoardItems {
   const items = useMemo(() => followItems(doc), [doc]);
   useLayoutEffect(() => items.start(), [items]);

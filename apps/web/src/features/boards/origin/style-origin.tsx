@@ -21,12 +21,12 @@ const originQuery = ({ projectId, styleId }: StyleRef) =>
   queryOptions({
     queryKey: [...boardKeys.origins(projectId), styleId],
     queryFn: async ({ signal }) => (await call(getStyleOrigin, { params: { projectId, styleId }, signal })).data,
-    // What is changed on a board is not told here.
+    // Changes made on a board aren't announced here.
     staleTime: 0,
     meta: { failure: 'silent' },
   });
 
-/** Takes a reference from a style; its picture stays on its board. */
+/** Removes a reference from a style; its picture stays on the board. */
 const useRemoveReference = ({ projectId, styleId }: StyleRef) =>
   useMutation({
     mutationFn: (itemId: string) => call(removeStyleReference, { params: { projectId, styleId, itemId } }),
@@ -36,11 +36,11 @@ const useRemoveReference = ({ projectId, styleId }: StyleRef) =>
 type StyleOriginProps = {
   projectId: number;
   styleId: number;
-  /** Given, it is a panel of its own, where there is something to show. */
+  /** If set, it is a panel of its own, shown only if it has content. */
   panelClass?: string;
 };
 
-/** What a style comes from: the brief, and the pictures of boards that are its references, each leading to its place. */
+/** Where a style comes from: its brief, and its references, pictures on boards; each links to its place. */
 export function StyleOrigin({ projectId, styleId, panelClass }: StyleOriginProps) {
   const { data } = useQuery(originQuery({ projectId, styleId }));
   const remove = useRemoveReference({ projectId, styleId });

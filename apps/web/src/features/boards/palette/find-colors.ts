@@ -1,14 +1,14 @@
 import { toHex, toOklab, type Oklab } from './oklab.ts';
 
-/** Colours that a palette has. */
+/** The number of colours in a palette. */
 export const PALETTE_SIZE = 5;
 const ROUNDS = 12;
-/** Squared: what moves less is where it was. */
+/** Squared: a smaller move counts as none. */
 const NEAR = 1e-8;
-/** What is hardly there to be seen through is no colour of the picture. */
+/** Alpha below which a pixel is not counted. */
 const SOLID = 128;
 
-// Each picture has a worker of its own, with cold code: plain loops over one array of numbers, three of them a colour.
+// Each picture gets a new worker with cold code: plain loops over one array of numbers, three for each colour.
 type Colors = Float64Array;
 
 function colorsOf(pixels: Uint8ClampedArray): Colors {
@@ -22,7 +22,7 @@ function colorsOf(pixels: Uint8ClampedArray): Colors {
   return colors.subarray(0, end);
 }
 
-/** How far apart two colours look, squared: the one at `at`, and the other at `other` of its own list. */
+/** How different two colours look, squared: the one at `at`, and the one at `other` of its own list. */
 function apart(colors: Colors, at: number, others: Colors, other: number): number {
   const lightness = (colors[at] ?? 0) - (others[other] ?? 0);
   const a = (colors[at + 1] ?? 0) - (others[other + 1] ?? 0);
@@ -36,7 +36,7 @@ function meanOf(colors: Colors): Colors {
   return mean.map((sum) => (sum * 3) / colors.length);
 }
 
-/** Begins with what is farthest from the mean of all and takes each time what is farthest from what was taken. */
+/** Starts with the colour farthest from the mean of all, then takes each time the one farthest from those taken. */
 function firstMiddles(colors: Colors): Colors {
   const middles = new Float64Array(PALETTE_SIZE * 3);
   const mean = meanOf(colors);
@@ -63,7 +63,9 @@ function nearestOf(middles: Colors, colors: Colors, at: number): number {
   return best;
 }
 
-/** Moves each middle to that of the colours that are nearest to it; how many these are, and whether one of them moved. */
+/**
+ * Moves each centre to the mean of the colours nearest to it; returns how many these are, and whether a centre moved.
+ */
 function settle(middles: Colors, colors: Colors): { counts: Float64Array; isMoved: boolean } {
   const sums = new Float64Array(middles.length);
   const counts = new Float64Array(PALETTE_SIZE);
@@ -83,7 +85,7 @@ function settle(middles: Colors, colors: Colors): { counts: Float64Array; isMove
   return { counts, isMoved };
 }
 
-/** The five colours that say most of a picture (RGBA), those that cover most of it first; none where nothing is solid. */
+/** The five colours that characterise a picture (RGBA), largest share first; none if no pixel is opaque. */
 export function findColors(pixels: Uint8ClampedArray): string[] {
   const colors = colorsOf(pixels);
   if (colors.length === 0) return [];

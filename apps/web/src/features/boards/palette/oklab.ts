@@ -1,18 +1,18 @@
-/** A colour where distance is what the eye sees: lightness, green to red, blue to yellow. */
+/** A colour in a space where distance is what the eye sees: lightness, green to red, blue to yellow. */
 export type Oklab = readonly [lightness: number, a: number, b: number];
 
 const toLinear = (channel: number) => {
   const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 };
-/** Of each channel there is: a picture asks for the same few again and again. */
+/** One entry for each channel value: a picture asks for the same few again and again. */
 const LINEAR = Float64Array.from({ length: 256 }, (_, channel) => toLinear(channel));
 const fromLinear = (share: number) => {
   const channel = share <= 0.0031308 ? share * 12.92 : 1.055 * share ** (1 / 2.4) - 0.055;
   return Math.round(Math.min(1, Math.max(0, channel)) * 255);
 };
 
-/** From sRGB, whole numbers from 0 to 255 a channel. */
+/** From sRGB, integers from 0 to 255 for each channel. */
 export function toOklab(red: number, green: number, blue: number): Oklab {
   const [r = 0, g = 0, b = 0] = [LINEAR[red], LINEAR[green], LINEAR[blue]];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -25,7 +25,7 @@ export function toOklab(red: number, green: number, blue: number): Oklab {
   ];
 }
 
-/** As the document holds it, `#rrggbb`. */
+/** As documents store it, `#rrggbb`. */
 export function toHex([lightness, a, b]: Oklab): string {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
@@ -43,6 +43,6 @@ export function hexToOklab(hex: string): Oklab {
   return toOklab(channel(1), channel(3), channel(5));
 }
 
-/** How far apart two colours look, squared. */
+/** How different two colours look, squared. */
 export const distance = (one: Oklab, other: Oklab): number =>
   (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2;

@@ -4,7 +4,7 @@ import { t } from '../../../ui/words.ts';
 
 export type PaletteColor = Tone;
 
-/** The part of a picture that is shown. */
+/** The visible part of a picture. */
 async function cropped(blob: Blob, crop: BoardCrop | undefined): Promise<ImageBitmap> {
   const whole = await createImageBitmap(blob);
   if (!crop) return whole;
@@ -26,7 +26,7 @@ async function pictureAt(url: string, crop: BoardCrop | undefined): Promise<Imag
   return cropped(await answer.blob(), crop);
 }
 
-/** A worker that answers the colours of the one picture that it is given. */
+/** A worker that returns the colours of the one picture it is given. */
 function startWorker() {
   const worker = new Worker(new URL('./palette-worker.ts', import.meta.url), { type: 'module', name: 'palette' });
   const { promise: answer, resolve, reject } = Promise.withResolvers<string[]>();
@@ -35,9 +35,9 @@ function startWorker() {
   return { worker, answer };
 }
 
-/** Five colours of a picture, found in a worker, each called after the metal or stone of the house that it looks like. */
+/** Finds five colours of a picture in a worker and names each after the most similar metal or stone of the house. */
 export async function paletteOf(url: string, crop: BoardCrop | undefined): Promise<PaletteColor[]> {
-  // It starts while the picture is read.
+  // It starts while the picture is being read.
   const { worker, answer } = startWorker();
   const give = async () => {
     const bitmap = await pictureAt(url, crop);

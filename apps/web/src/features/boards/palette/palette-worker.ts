@@ -1,6 +1,6 @@
 import { findColors } from './find-colors.ts';
 
-/** Enough pixels to know the colours of a picture. */
+/** Enough pixels to find the colours of a picture. */
 const SIDE = 96;
 
 addEventListener('message', async ({ data }: MessageEvent<ImageBitmap>) => {

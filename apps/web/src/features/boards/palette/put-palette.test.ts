@@ -10,7 +10,7 @@ const COLORS = ['#e4c077', '#dedad3', '#4059c8', '#b01f38', '#1f6b4a'].map((colo
   tone: '3N',
 }));
 
-/** A frame, a picture in it, and the picture's colours beside that. */
+/** A frame, a picture in it, and the picture's colours beside it. */
 function palette(frame: PlacedItem, picture: PlacedItem) {
   const local = localDesk([frame, picture]);
   const ids = putPalette(local.host.session, local.host.userId, picture, COLORS);

@@ -11,7 +11,7 @@ import { t } from '../../../ui/words.ts';
 const SWATCH = { width: 76, height: 100 };
 const GAP = 16;
 
-/** Puts a picture's colours as swatches in a row below it, as one thing to undo. */
+/** Puts a picture's colours as swatches in a row below it, in one undo step. */
 export function putPalette(
   { doc, own, beginStep }: BoardSession,
   userId: number,

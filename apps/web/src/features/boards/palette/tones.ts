@@ -1,10 +1,10 @@
 import { distance, hexToOklab } from './oklab.ts';
 import { t } from '../../../ui/words.ts';
 
-/** What a colour is called in the house: a metal or a stone, and its tone. */
+/** What the house calls a colour: a metal or a stone, and its tone. */
 export type Tone = { title: string; tone: string; color: string };
 
-/** Metals as cast and polished, stones as seen from above. */
+/** Metals as cast and as polished, stones seen from above. */
 export const TONES: readonly Tone[] = [
   { title: t('18 kt yellow'), tone: '3N', color: '#e4c077' },
   { title: t('18 kt pale yellow'), tone: '2N', color: '#e9d4a0' },
@@ -52,7 +52,7 @@ export const TONES: readonly Tone[] = [
 
 const known = TONES.map((tone) => ({ tone, lab: hexToOklab(tone.color) }));
 
-/** The metal or stone that looks most like a colour. */
+/** The metal or stone closest to a colour. */
 export function nearestTone(color: string): Tone {
   const wanted = hexToOklab(color);
   const [nearest] = known.toSorted((one, other) => distance(one.lab, wanted) - distance(other.lab, wanted));

@@ -28,7 +28,7 @@ const NONE: readonly ReactionWire[] = [];
 type Means = { place: BoardRef; me: UserWire; mayReact: boolean };
 type Reacting = { itemId: string; change: ReactionChange };
 
-/** What people answered to a board's items without words; mine shows at once and goes back when the server refuses. */
+/** The reactions to a board's items; mine shows at once and is reverted if the server refuses. */
 export function useBoardReactions({ place, me, mayReact }: Means): BoardReactions {
   const client = useQueryClient();
   const options = reactionsOf(place);

@@ -23,9 +23,9 @@ export type LineEars = {
   onNews: (news: SocketNews) => void;
 };
 
-/** A board's way to the server. Whatever it asks rejects with an ApiError, of status 0 when no answer came. */
+/** A board's connection to the server. Whatever it asks rejects with an ApiError, with status 0 if no answer came. */
 export type BoardLine = {
-  /** Resolves when the project's channel is joined, without which the server knows of no board. */
+  /** Resolves when the project's channel is joined; before that, the server knows of no open board. */
   ready: () => Promise<void>;
   /** Whether it is joined now. */
   isReady: () => boolean;
@@ -57,7 +57,7 @@ export function createBoardLine(socket: Asked, place: BoardPlaceData): BoardLine
       return { ...reply, update: base64ToBytes(update) };
     },
     send: (update) => ask(METHOD.updateBoard, { update: bytesToBase64(update) }),
-    // Lost with the connection, it is said again with the next one.
+    // If lost with the connection, it is sent again with the next one.
     show: (presence) => void ask(METHOD.boardPresence, presence).catch(() => undefined),
     versions: async () => (await ask(METHOD.boardVersions)).versions,
     nameVersion: (title) => ask(METHOD.nameBoardVersion, { title }),

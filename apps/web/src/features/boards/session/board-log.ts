@@ -2,14 +2,14 @@ import type { PlacedItem } from '@facet/board/document';
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { ownDatabase } from '../../../lib/own-database.ts';
 
-/** What a board held when a change of it was refused, and why. */
+/** What a board held when a change to it was refused, and the reason. */
 export type BoardCopy = { reason: string; title: string; items: PlacedItem[] };
 export type LoggedUpdate = { seq: number; update: Uint8Array };
 
-/** What one person changed on one board and the server does not have yet, in its order; and what was refused of it. */
+/** One person's changes to one board that the server doesn't have yet, in order, and those that it refused. */
 export type BoardLog = {
   read: () => Promise<LoggedUpdate[]>;
-  /** Resolves with its number when it is kept; null where the browser keeps nothing. */
+  /** Resolves with its number once it is stored; null if the browser stores nothing. */
   append: (update: Uint8Array) => Promise<number | null>;
   remove: (seqs: readonly number[]) => Promise<void>;
   readCopy: () => Promise<BoardCopy | null>;
@@ -17,12 +17,12 @@ export type BoardLog = {
 };
 
 interface BoardSchema extends DBSchema {
-  /** The order of the keys is the order of the changes. */
+  /** Keys are in the order of the changes. */
   updates: { key: number; value: { seq?: number; board: string; update: Uint8Array }; indexes: { board: string } };
   copies: { key: string; value: BoardCopy };
 }
 
-// The disk has it when the promise resolves, not only the system's cache.
+// When the promise resolves it is on disk, not only in the system's cache.
 const STRICT = { durability: 'strict' } as const;
 
 const open = ownDatabase<BoardSchema>('facet-boards', 1, (db) => {
@@ -30,7 +30,7 @@ const open = ownDatabase<BoardSchema>('facet-boards', 1, (db) => {
   db.createObjectStore('copies');
 });
 
-/** What the browser refuses (blocked, full) is missed only after a crash: the page itself still has it. */
+/** What the browser refuses to store (blocked, full) is missed only after a crash: the page itself still has it. */
 async function attempt<Result>(
   work: (db: IDBPDatabase<BoardSchema>) => Promise<Result>,
   instead: Result,
@@ -42,7 +42,7 @@ async function attempt<Result>(
   }
 }
 
-/** The log of one person's changes of one board in this browser. */
+/** The log of one person's changes to one board in this browser. */
 export function createBoardLog(userId: number, boardId: number): BoardLog {
   const board = `${userId}/${boardId}`;
   return {

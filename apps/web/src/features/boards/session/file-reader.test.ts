@@ -4,7 +4,7 @@ import { createFileReader } from './file-reader.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A board with files of these ids, read through a server that answers when it is let. */
+/** A board with files of these ids, read through a server that answers when the test lets it. */
 function makeBoard(ids: readonly number[]) {
   const known = new Set<number>();
   const calls: number[][] = [];

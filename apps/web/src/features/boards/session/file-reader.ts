@@ -1,25 +1,25 @@
 import { COUNT_MAX } from '@facet/contract/constants/limits';
 
-/** So many of what nobody waits for at a time: to read more of them is felt by who moves the board meanwhile. */
+/** How many files nobody waits for are read at once: more would be felt by anyone moving the board. */
 const PART = 50;
-/** Between two parts of what nobody waits for, so that the page and the server have time for what somebody does. */
+/** The pause between two such batches, which leaves the page and the server time for what people do. */
 const PAUSE_MS = 100;
 /** After a failure. */
 const RETRY_MS = 3000;
 
 type FileReading = {
-  /** Reads files by their ids; what is not there (any more) is left out. */
+  /** Reads files by id; missing and deleted ones are left out. */
   read: (fileIds: number[]) => Promise<void>;
   isKnown: (fileId: number) => boolean;
-  /** The files of all that lies on the board. */
+  /** Reads the files of everything on a board. */
   allIds: () => Iterable<number>;
 };
 
-/** Which files of a board are read when: those that are looked at first, then all others, so many at a time. */
+/** Decides when each file of a board is read: those in sight first, then all others in batches. */
 export type FileReader = {
-  /** Somebody looks at a picture whose file is not known. */
+  /** Someone looks at a picture whose file isn't known. */
   need: (fileId: number) => void;
-  /** What is known of these files is old. */
+  /** What is known of these files is out of date. */
   renew: (fileIds: Iterable<number>) => void;
   /** There may be more on the board than before. */
   look: () => void;
@@ -30,7 +30,7 @@ type Reading = FileReading & {
   asked: Set<number>;
   first: Set<number>;
   timer: ReturnType<typeof setTimeout> | undefined;
-  /** Whether what the timer waits for is not to be brought forward. */
+  /** Whether the timer must not be brought forward. */
   isDue: boolean;
   isReading: boolean;
   isStopped: boolean;
@@ -82,7 +82,7 @@ export function createFileReader(files: FileReading): FileReader {
     need(id) {
       if (asked.has(id) || files.isKnown(id)) return;
       first.add(id);
-      // Everything that one drawing looks for goes together.
+      // Everything that one drawing asks for goes together.
       plan(reading, 0, true);
     },
     renew(ids) {
@@ -90,7 +90,7 @@ export function createFileReader(files: FileReading): FileReader {
       plan(reading, PAUSE_MS);
     },
     look() {
-      // What was not there may be there now.
+      // What was missing may exist now.
       if (!reading.isReading) asked.clear();
       plan(reading, PAUSE_MS);
     },

@@ -9,21 +9,21 @@ import type { Outbox } from './outbox.ts';
 import type { PresenceSay } from './presence-say.ts';
 import { t } from '../../../ui/words.ts';
 
-/** How an open board stands, as one value that is new with each change. */
+/** The state of an open board, as one value that is new with each change. */
 export type BoardView = {
   doc: Doc;
   state: BoardState;
-  /** Whether the server's document was read at least once: before, an empty one says nothing. */
+  /** Whether the server's document was read at least once: before that, an empty one means nothing. */
   isRead: boolean;
-  /** Whether nothing is left out of it, as it is for clients. */
+  /** Whether nothing is left out of it; clients don't see everything. */
   isWhole: boolean;
   canEdit: boolean;
   peers: readonly BoardPeer[];
   canUndo: boolean;
   canRedo: boolean;
-  /** Something waits that the server does not have yet. */
+  /** There are changes that the server doesn't have yet. */
   isUnsent: boolean;
-  /** What was refused, kept for whoever made it. */
+  /** What was refused, kept for its author. */
   copy: BoardCopy | null;
   /** Why it is closed. */
   closed: string | null;
@@ -31,23 +31,23 @@ export type BoardView = {
 
 export type OpenBoardOptions = { line: BoardLine; log: BoardLog; userId: number; title: () => string };
 
-/** What an open board keeps. */
+/** What an open board holds. */
 export type LiveBoard = OpenBoardOptions & {
   own: object;
   view: BoardView;
   history: UndoManager;
   outbox: Outbox;
   presence: PresenceSay;
-  /** Has a change of the document sent when it is one's own. */
+  /** Sends a change of the document if it is one's own. */
   tell: (update: Uint8Array, origin: unknown) => void;
   listeners: Set<() => void>;
-  /** How much is under way that the server does for me. */
+  /** How many things the server is doing for me right now. */
   adopting: number;
   isRunning: boolean;
-  /** Which try to join counts: the last. */
+  /** Counts the attempts to join; only the latest one matters. */
   round: number;
   retry: ReturnType<typeof setTimeout> | undefined;
-  /** The module was locked under those who were on the board. */
+  /** The module was locked while people were on the board. */
   isLocked: boolean;
   restored: Promise<void> | null;
 };
@@ -89,7 +89,7 @@ export function change(board: LiveBoard, next: Partial<BoardView>): void {
   for (const listener of board.listeners) listener();
 }
 
-/** One's own changes of a document are steps that can be undone. */
+/** A person's own changes to a document as undo steps. */
 export const historyOf = (doc: Doc, own: object) =>
   new UndoManager(itemsOf(doc), {
     trackedOrigins: new Set([own, ADOPTED]),
@@ -97,7 +97,7 @@ export const historyOf = (doc: Doc, own: object) =>
     captureTimeout: Number.MAX_SAFE_INTEGER,
   });
 
-/** Has one's own changes of the board's document sent, and says what can be undone. */
+/** Sends a person's own changes to the document and reports what can be undone. */
 export function follow(board: LiveBoard): void {
   const { history, own, outbox } = board;
   const tellSteps = () => {
@@ -111,14 +111,17 @@ export function follow(board: LiveBoard): void {
   board.view.doc.on('update', board.tell);
 }
 
-/** Takes what the server has. Nobody listens meanwhile: to write down thousands of items again takes as long as to read them. */
+/**
+ * Applies what the server has, with nobody listening: logging thousands of items again would take as long as reading
+ * them.
+ */
 function takeOver({ view: { doc }, tell }: LiveBoard, update: Uint8Array): void {
   doc.off('update', tell);
   applyUpdate(doc, update, SERVER);
   doc.on('update', tell);
 }
 
-/** Forgets what is here: the board is read anew. */
+/** Drops the document; the board is read again. */
 function beginAnew(board: LiveBoard): void {
   board.history.destroy();
   board.view.doc.destroy();
@@ -127,7 +130,7 @@ function beginAnew(board: LiveBoard): void {
   follow(board);
 }
 
-/** Keeps what was refused as a copy, and reads the board anew. */
+/** Keeps what was refused as a copy and reads the board again. */
 export async function refuse(board: LiveBoard, reason: string): Promise<void> {
   const copy: BoardCopy = { reason, title: board.title(), items: listItems(board.view.doc) };
   board.outbox.drop();
@@ -137,14 +140,14 @@ export async function refuse(board: LiveBoard, reason: string): Promise<void> {
   await join(board);
 }
 
-/** The connection is away: what is changed now waits. */
+/** The connection is lost: changes wait from now on. */
 export function goAway(board: LiveBoard): void {
   board.presence.stop();
   board.outbox.pause();
   clearTimeout(board.retry);
   if (board.view.state === 'closed') return;
   if (board.view.isRead) return change(board, { state: 'offline', peers: [] });
-  // A page that has just been opened is on its way to the server: a while passes before that is worth a word.
+  // A page that was just opened is still connecting: it takes a while before that is worth a notice.
   board.retry = setTimeout(() => change(board, { state: 'offline' }), PATIENCE_MS);
 }
 
@@ -161,7 +164,7 @@ export function shut(board: LiveBoard, closed: string): void {
   change(board, { state: 'closed', canEdit: false, peers: [], closed });
 }
 
-/** Reads what was changed here and not sent, once. */
+/** Reads the changes that were made here earlier and not sent; once. */
 export function restored(board: LiveBoard): Promise<void> {
   board.restored ??= restore(board);
   return board.restored;
@@ -170,18 +173,18 @@ export function restored(board: LiveBoard): Promise<void> {
 async function restore(board: LiveBoard): Promise<void> {
   const [rows, copy] = await Promise.all([board.log.read(), board.log.readCopy()]);
   board.outbox.restore(rows);
-  // What builds on changes that are not here yet waits inside the document until they are.
+  // Changes that build on missing ones wait inside the document until those arrive.
   for (const { update } of rows) applyUpdate(board.view.doc, update, LOGGED);
   change(board, { copy, isUnsent: !board.outbox.isEmpty });
 }
 
 async function enter(board: LiveBoard, isOld: () => boolean): Promise<unknown> {
   const { line, outbox, presence } = board;
-  // What was not sent is read meanwhile: as it is not at the server, nothing of it says what is lacking here.
+  // Unsent changes are read meanwhile: the server doesn't have them, so they don't affect what is missing here.
   const [joined] = await Promise.all([line.join(encodeStateVector(board.view.doc)), restored(board)]);
   if (isOld()) return undefined;
   const { update, can_edit: canEdit, is_whole: isWhole, peers, peer } = joined;
-  // What was left out for a client does not come by itself to who is on the team now.
+  // What was left out for a client doesn't come by itself once they join the team.
   if (isWhole && board.view.isRead && !board.view.isWhole) {
     beginAnew(board);
     return enter(board, isOld);
@@ -194,18 +197,18 @@ async function enter(board: LiveBoard, isOld: () => boolean): Promise<unknown> {
   return outbox.start();
 }
 
-/** Gets what the server has that is not here, and sends what is here alone. */
+/** Gets what the server has and this page lacks, and sends what only this page has. */
 export async function join(board: LiveBoard): Promise<void> {
   clearTimeout(board.retry);
   const round = (board.round += 1);
   const isOld = () => round !== board.round || !board.isRunning;
-  // As soon as the channel is there again it is said.
+  // It is sent as soon as the channel is joined again.
   if (!board.line.isReady()) return change(board, { state: 'offline', peers: [] });
   try {
     await enter(board, isOld);
   } catch (error) {
     if (isOld()) return;
-    // A no about the board as a whole; what clashes, or cannot be read, may be otherwise in a moment.
+    // A refusal of the board as a whole; conflicts and unreadable answers may pass in a moment.
     if (isFinal(error)) shut(board, wordsOf(error));
     else tryLater(board);
   }
@@ -215,7 +218,7 @@ export function hearUpdate({ view, adopting, userId }: LiveBoard, { update, user
   applyUpdate(view.doc, update, adopting > 0 && user?.id === userId ? ADOPTED : SERVER);
 }
 
-/** Each keeps its place among the others, so that faces do not jump. */
+/** Everyone keeps their place among the others, so that faces don't jump. */
 export function hearPeer(board: LiveBoard, push: BoardPresencePush): void {
   const { peers } = board.view;
   if (push.is_gone) return change(board, { peers: peers.filter(({ peer }) => peer !== push.peer) });

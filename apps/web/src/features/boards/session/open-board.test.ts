@@ -23,7 +23,7 @@ const note = (number: number): PlacedItem => ({
   created_at: '2026-11-22T10:00:00.000Z',
 });
 
-/** The server's side, in the test's hands: one document, and the lines to those who have it open. */
+/** The server's side, controlled by the test: one document, and the lines of everyone who has it open. */
 class Server {
   doc = new Doc();
   canEdit = true;

@@ -35,7 +35,7 @@ export type OpenBoard = {
   undo: () => void;
   redo: () => void;
   show: (presence: BoardPresence) => void;
-  /** What the server puts onto the board for me while this runs is one step of mine, and can be taken back. */
+  /** What the server puts onto the board for me while this runs is one step that I can undo. */
   asMine: <Result>(work: () => Promise<Result>) => Promise<Result>;
   dropCopy: () => void;
 };
@@ -82,7 +82,7 @@ function listen(board: LiveBoard): () => void {
       board.isLocked = reason === 'locked';
       void (reason === 'deleted' ? shut(board, DELETED_TEXT) : join(board));
     },
-    // Who did it themselves was told by the answer.
+    // Whoever did it was told by the answer.
     onRestored({ title, user }) {
       if (user.id !== board.userId)
         toast.success(
@@ -105,7 +105,7 @@ function leave(board: LiveBoard, stopHearing: () => void): void {
   clearTimeout(board.retry);
   board.presence.stop();
   stopHearing();
-  // What is on its way arrives; the rest is in the log until the board is opened again.
+  // What is being sent still arrives; the rest is in the log until the board is opened again.
   void board.outbox.drained().then(() => board.line.leave());
 }
 
@@ -122,8 +122,8 @@ async function asMine<Result>(board: LiveBoard, work: () => Promise<Result>): Pr
 }
 
 /**
- * One board, open here: its document, kept equal to the server's by frames. What is changed while the connection is away
- * is written down and sent when it is back; what is refused is kept as a copy, and the board is read anew.
+ * An open board: its document, kept in sync with the server's by frames. Changes made offline are logged and sent
+ * later; refused ones are kept as a copy, and the board is read again.
  */
 export function createOpenBoard(options: OpenBoardOptions): OpenBoard {
   const board = createLive(options);

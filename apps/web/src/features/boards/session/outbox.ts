@@ -4,39 +4,39 @@ import { statusOf } from '../../../lib/api-error.ts';
 import { isFinal } from '../../../lib/failure-text.ts';
 import type { BoardLog } from './board-log.ts';
 
-/** What is changed within this time travels together: twenty updates a second. */
+/** Changes within this time are sent together: twenty updates a second. */
 export const GATHER_MS = 50;
-/** The change itself, or whoever makes it, is refused; everything else may pass later. What is in its way stays there. */
+/** The change itself or its author is refused; any other failure may pass, so the change stays queued. */
 const isRefusal = (error: unknown) => isFinal(error) || statusOf(error) === 409;
 
 type OutboxOptions = {
   log: Pick<BoardLog, 'append' | 'remove'>;
   send: (update: Uint8Array) => Promise<unknown>;
   onRefused: (error: unknown) => void;
-  /** No answer came, or none that says no: it waits until `start`. */
+  /** No answer came, or a failure that may pass: it waits until `start`. */
   onAway: (error: unknown) => void;
-  /** Whether something waits has changed. */
+  /** The queue has become empty, or is no longer empty. */
   onChange: () => void;
 };
 
 export type Outbox = {
   readonly isEmpty: boolean;
   take: (update: Uint8Array) => void;
-  /** Puts what an earlier page could not send before everything else. */
+  /** Puts what an earlier page couldn't send before everything else. */
   restore: (rows: readonly { seq: number; update: Uint8Array }[]) => void;
   start: () => void;
   pause: () => void;
-  /** Writes down what is gathered, without waiting for the rest. */
+  /** Writes what is gathered to the log without waiting for the rest. */
   flush: () => void;
-  /** Forgets all that waits. */
+  /** Drops everything queued. */
   drop: () => void;
-  /** Resolves when nothing waits any more, or nothing can be sent. */
+  /** Resolves when the queue is empty, or nothing can be sent. */
   drained: () => Promise<void>;
 };
 
 type Row = { update: Uint8Array; seq: Promise<number | null> };
 
-/** As many of the first rows as make one update, at least one. */
+/** As many of the first rows as fit into one update, at least one. */
 function firstOf(rows: readonly Row[]): Row[] {
   let bytes = 0;
   const end = rows.findIndex(({ update }, index) => {
@@ -46,7 +46,7 @@ function firstOf(rows: readonly Row[]): Row[] {
   return rows.slice(0, end === -1 ? rows.length : end);
 }
 
-/** One's own changes of a board on their way: gathered, written down, and sent one after the other in their order. */
+/** A person's own changes to a board on their way: gathered, logged, and sent one after the other in order. */
 export function createOutbox({ log, send, onRefused, onAway, onChange }: OutboxOptions): Outbox {
   let gathered: Uint8Array[] = [];
   let rows: Row[] = [];
@@ -71,7 +71,7 @@ export function createOutbox({ log, send, onRefused, onAway, onChange }: OutboxO
     while (isLive && rows.length > 0) {
       const batch = firstOf(rows);
       try {
-        // One after the other: what comes later builds on what was before.
+        // One after the other: later changes build on earlier ones.
         // oxlint-disable-next-line no-await-in-loop
         await send(mergeUpdates(batch.map(({ update }) => update)));
       } catch (error) {

@@ -6,12 +6,12 @@ import {
 import { BOARD_SELECTION_MAX } from '@facet/contract/constants/boards';
 import type { BoardPresence } from './board-session.ts';
 
-/** Said again this often, so that somebody who rests is still there. */
+/** Repeated this often, so that people who are idle still show as here. */
 const AGAIN_MS = BOARD_PRESENCE_TIMEOUT_MS / 3;
 
 export type PresenceSay = { show: (presence: BoardPresence) => void; start: () => void; stop: () => void };
 
-/** Tells the others where I am: at once, then at most as often as the server wants to hear it, and again while I rest. */
+/** Tells the others where I am: at once, then no more often than the server allows, and again while I am idle. */
 export function createPresenceSay(say: (presence: BoardPresenceData) => void): PresenceSay {
   let shown: BoardPresenceData = {};
   let pause: ReturnType<typeof setTimeout> | undefined;

@@ -15,10 +15,10 @@ import { createOpenBoard, type OpenBoard } from './open-board.ts';
 
 type UseOpenBoard = { place: BoardRef; title: string; userId: number };
 
-/** An open board: what the canvas and the panels read and change, and all that the page itself asks of it. */
+/** An open board: what the canvas and the panels read and change, and what the page itself needs. */
 export type BoardHere = { board: OpenBoard; view: BoardView; session: BoardSession };
 
-/** Opens a board while the component is on the screen; give the component the board's id as its key. */
+/** Opens a board while the component is mounted; give the component the board's id as its key. */
 export function useOpenBoard({ place, title, userId }: UseOpenBoard): BoardHere {
   const socket = useSocket();
   const { projectId, boardId } = place;
@@ -48,7 +48,7 @@ export function useOpenBoard({ place, title, userId }: UseOpenBoard): BoardHere 
 
 type Event = { path: readonly unknown[]; keys: ReadonlyMap<string, unknown> };
 
-/** Whether an event brings items, or another file into one. */
+/** Whether an event adds items or changes the file of one. */
 const bringsFiles = (events: readonly Event[]) =>
   events.some(({ path, keys }) => path.length === 0 || keys.has('file_id'));
 
@@ -56,7 +56,7 @@ function* filesOn(doc: BoardView['doc']): Generator<number> {
   for (const map of itemsOf(doc).values()) if (map.get('kind') === 'picture') yield Number(map.get('file_id'));
 }
 
-/** The files of a board's pictures: those in sight come first, and those that change are read anew. */
+/** The files of a board's pictures: those in sight first; changed ones are read again. */
 function useFiles(place: BoardRef, doc: BoardView['doc'], socket: Socket): Pick<BoardSession, 'files' | 'needFile'> {
   const client = useQueryClient();
   const { data: files = NO_FILES } = useQuery(boardQueries.files(place));

@@ -9,11 +9,11 @@ import { t } from '../../../ui/words.ts';
 type AddPicturesModalProps = {
   onFiles: (files: readonly File[]) => void;
   onClose: () => void;
-  /** The project's own files, to choose from. */
+  /** The project's own files to choose from. */
   children?: ReactNode;
 };
 
-/** Where pictures for a board come from: this device, its camera, or the project's files. */
+/** Sources of pictures for a board: this device, its camera, or the project's files. */
 export function AddPicturesModal({ onFiles, onClose, children }: AddPicturesModalProps) {
   const ask = (what: AskedFiles) =>
     askForFiles(what, (files) => {

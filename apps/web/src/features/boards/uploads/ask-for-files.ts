@@ -1,10 +1,10 @@
 import { askForFiles as ask, endingsOf } from '../../../lib/ask-for-files.ts';
 import { BOARD_PLACE } from './board-place.ts';
 
-/** Pictures and pdf files, a whole folder, or a photo taken now. */
+/** Pictures and PDF files, a whole folder, or a new photo. */
 export type AskedFiles = 'files' | 'folder' | 'camera';
 
-/** Opens the system's dialog, or the camera; calls back with what was chosen, never when it was left. */
+/** Opens the system's dialog or the camera; calls back with the chosen files, and never if it was cancelled. */
 export function askForFiles(what: AskedFiles, onFiles: (files: readonly File[]) => void): void {
   const isCamera = what === 'camera';
   ask(

@@ -1,5 +1,5 @@
 import { BOARD_DROP_MAX } from '@facet/contract/constants/boards';
 import { uploadPlace, type UploadPlace } from '../../../shared/files/check-files.ts';
 
-/** What a board takes at once. */
+/** What one upload to a board accepts. */
 export const BOARD_PLACE: UploadPlace = { ...uploadPlace('mood-board'), maxFiles: BOARD_DROP_MAX };

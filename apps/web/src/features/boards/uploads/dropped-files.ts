@@ -2,7 +2,7 @@ const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.i
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 
 const fileOf = (entry: FileSystemFileEntry) =>
-  // A file that cannot be read is one that did not come.
+  // A file that can't be read counts as not dropped.
   new Promise<File[]>((resolve) =>
     entry.file(
       (file) => resolve([file]),
@@ -14,7 +14,7 @@ async function filesInFolder(folder: FileSystemDirectoryEntry): Promise<File[]> 
   const reader = folder.createReader();
   const found: File[] = [];
   for (;;) {
-    // A browser hands a large folder out in parts, the last of which is empty.
+    // Browsers return a large folder in batches; the last one is empty.
     // oxlint-disable-next-line no-await-in-loop
     const entries = await new Promise<FileSystemEntry[]>((resolve) => reader.readEntries(resolve, () => resolve([])));
     if (entries.length === 0) return found;
@@ -28,9 +28,11 @@ function filesIn(entry: FileSystemEntry): Promise<File[]> {
   return isFolder(entry) ? filesInFolder(entry) : Promise.resolve([]);
 }
 
-/** The files of a drop, those in folders too, without the ones that systems hide; call it while the drop is being told. */
+/**
+ * The files of a drop, folders included, without those that systems hide; must be called while the event is handled.
+ */
 export async function droppedFiles({ items, files }: Pick<DataTransfer, 'items' | 'files'>): Promise<File[]> {
-  // Both are empty as soon as the event is over.
+  // Both are empty once the event is over.
   const entries = [...items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
   const all = entries.length > 0 ? (await Promise.all(entries.map(filesIn))).flat() : [...files];
   return all.filter(({ name }) => !name.startsWith('.') && name !== 'Thumbs.db');

@@ -6,10 +6,10 @@ import type { BoardSession } from '../session/board-session.ts';
 
 type CopiedPicture = Extract<PlacedItem, { kind: 'picture' }>;
 
-/** What the server has put onto the board comes by another way than its answer; so long is waited for it at most. */
+/** What the server puts onto the board doesn't come with its answer; this is how long to wait for it, in ms. */
 const LATE_MS = 3000;
 
-/** Waits until the document has these items. */
+/** Resolves when the document has these items. */
 function untilThere(doc: BoardDocument, ids: readonly string[]): Promise<void> {
   const items = itemsOf(doc);
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -23,7 +23,7 @@ function untilThere(doc: BoardDocument, ids: readonly string[]): Promise<void> {
   });
 }
 
-/** How a picture lies and looks; whose it is, and what makes it another one, is the server's to say. */
+/** A picture's position and look; its author and identity are up to the server. */
 function fieldsOf({
   id: _id,
   kind: _kind,
@@ -35,7 +35,7 @@ function fieldsOf({
   return fields;
 }
 
-/** Puts pictures of another board of the project onto this one, as they were there. Gives their ids. */
+/** Puts pictures of another of the project's boards onto this one, arranged as they were. Returns their ids. */
 export async function pastePictures(
   client: QueryClient,
   board: BoardRef,

@@ -8,7 +8,7 @@ import { randomUuid } from '../../../lib/random-uuid.ts';
 import type { Upload } from '../../../shared/files/upload.ts';
 import type { BoardUpload } from '../canvas/board-canvas-props.ts';
 
-/** A picture on its way, and itself where the browser shows it. */
+/** A picture being uploaded, and its preview if the browser can show it. */
 export type UploadTile = BoardUpload & { preview?: string };
 
 export type PictureUploads = {
@@ -25,14 +25,14 @@ export type Placed = { fileIds: number[]; positions: Point[] };
 
 type Options = {
   send: (upload: Upload) => Promise<FileWire[]>;
-  /** Puts what was uploaded onto the board, all or none. */
+  /** Puts uploaded files onto the board, all or none. */
   place: (pictures: Placed) => Promise<unknown>;
   measure: (url: string) => Promise<{ width: number; height: number } | null>;
 };
 
 type Entry = { tile: UploadTile; file: File; abort: AbortController; stored?: FileWire };
 
-/** How many travel at once. */
+/** How many are uploaded at once. */
 const AT_ONCE = 4;
 
 async function measured(file: File, measure: Options['measure']) {
@@ -41,7 +41,7 @@ async function measured(file: File, measure: Options['measure']) {
   return { file, preview, size: pictureSize(pixels ?? { width: null, height: null }) };
 }
 
-/** The files on their way onto one board. */
+/** The files being uploaded to one board. */
 export function createPictureUploads({ send, place, measure }: Options): PictureUploads {
   let entries: Entry[] = [];
   const shown = createStore<readonly UploadTile[]>([]);
@@ -72,7 +72,7 @@ export function createPictureUploads({ send, place, measure }: Options): Picture
       if (!abort.signal.aborted) patch(id, { error: failureText(error), isFinal: isFinal(error) });
     }
   }
-  /** Sends a drop and places what came through as one change; what did not stays as a tile that says why. */
+  /** Uploads a drop and places what succeeded as one change; a failed file stays as a tile that says why. */
   async function run(ids: readonly string[]) {
     const queue = [...ids];
     const work = async () => {

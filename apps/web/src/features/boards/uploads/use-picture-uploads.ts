@@ -12,7 +12,7 @@ import { createPictureUploads, type PictureUploads } from './picture-uploads.ts'
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 const isBusy = (uploads: PictureUploads) => uploads.tiles().some(({ error }) => error === undefined);
 
-/** What travels to which board; it goes on when the board is left, and is seen again when it is opened again. */
+/** The uploads of each board; they go on when people leave the board and show again when they return. */
 const underWay = new Map<number, PictureUploads>();
 
 function watch(): void {
@@ -26,7 +26,7 @@ onTokenChange((token) => {
   underWay.clear();
 });
 
-/** How many pixels a picture has; null for what the browser does not show. */
+/** A picture's size in pixels; null for what the browser can't show. */
 function measurePicture(url: string): Promise<{ width: number; height: number } | null> {
   const picture = new Image();
   const { promise, resolve } = Promise.withResolvers<{ width: number; height: number } | null>();
@@ -46,7 +46,7 @@ function uploadsTo(client: QueryClient, place: BoardRef, board: OpenBoard): Pict
   return uploads;
 }
 
-/** Brings files onto an open board; what is not taken is said by `refused`. */
+/** Brings files onto an open board; `refused` names those it doesn't accept. */
 export function usePictureUploads(place: BoardRef, board: OpenBoard) {
   const client = useQueryClient();
   const { boardId } = place;

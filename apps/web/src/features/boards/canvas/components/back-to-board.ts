@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Who presses a button by the pointer goes on by keys on the board: arrows, Delete, Space. A menu that opens keeps the
- * focus until something is taken from it, and so does a button that is pressed by a key.
+ * After a click on a button, keys go to the board again: arrows, Delete, Space. A menu keeps the focus until something
+ * is chosen, and so does a button that was pressed by key.
  */
 export const backToBoard =
   (onUsed: () => void) =>

@@ -5,19 +5,19 @@ import type { BoardItems } from '../desk/board-items.ts';
 import { areaOnScreen, toBoard, type Camera } from '../desk/camera.ts';
 
 const ABOVE = 12;
-/** Px to the edges of the canvas. */
+/** Distance from the edges of the canvas, in px. */
 const EDGE = 16;
-/** Px from the left edge that the tools take, and what stays free beside them. */
+/** Px at the left edge that the tools take, with a gap beside them. */
 const TOOLS = 64 + ABOVE;
-/** The box and its handles stand out of what is chosen. */
+/** How far the box and its handles reach beyond the selection. */
 const OUT = 10;
-/** Px on the screen that a frame's name takes, at full size. */
+/** Px on the screen that a frame's name takes at full size. */
 const NAME = { width: 190, height: 28 };
 
 type Place = { left: number; top: number };
 type Given = { items: BoardItems; chosen: readonly PlacedItem[]; camera: Camera; size: Size; bar: Size };
 
-/** The names of frames that the bar would lie on, in px of the canvas. */
+/** The names of frames that the bar would cover, in px of the canvas. */
 function namesUnder({ items, camera }: Given, bar: Area): Area[] {
   const from = toBoard(bar, camera);
   const near = items.inArea({
@@ -38,7 +38,7 @@ function namesUnder({ items, camera }: Given, bar: Area): Area[] {
   });
 }
 
-/** Where the bar of what is chosen stands: above it and in its middle, beside a frame's name, below where there is no room. */
+/** Where the selection's bar goes: centred above it, beside a frame's name, or below if there is no room. */
 export function barPlace(given: Given): Place | null {
   const { items, chosen, camera, size, bar } = given;
   const area = unionOf(chosen.flatMap(({ id }) => items.areaOf(id) ?? []));

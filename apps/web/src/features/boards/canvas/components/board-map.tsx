@@ -8,10 +8,10 @@ import styles from './zoom-bar.module.css';
 
 const SIZE = { width: 182, height: 112 };
 const MARGIN = 8;
-/** It follows what changes a few times a second: nobody reads it like a page. */
+/** Redrawn a few times a second: nobody reads it closely. */
 const DRAW_MS = 120;
 
-/** What lies on the board, drawn once until something changes or the map has to show more. */
+/** What is on the board, drawn once until something changes or the map must show more. */
 type Drawn = { version: number; all: Area | null; camera: Camera | null; canvas: HTMLCanvasElement };
 
 const drawnFor = new WeakMap<BoardDesk, Drawn>();
@@ -27,7 +27,7 @@ function drawnOf(desk: BoardDesk): Drawn {
   return made;
 }
 
-/** How the map shows the board: all that lies there, and where one is. */
+/** What the map shows: all items, and the visible part. */
 function mapCamera(desk: BoardDesk): { camera: Camera; view: Area } {
   const { camera, size } = desk.getState();
   const view = viewOf(camera, size);
@@ -65,7 +65,7 @@ function drawItems(desk: BoardDesk, camera: Camera, colours: Colours): HTMLCanva
     const area = desk.items.areaOf(item.id);
     if (!area) continue;
     const own = item.kind === 'swatch' ? item.color : colours.of(item.kind === 'frame' ? 'line' : 'strong');
-    // All that follow each other in one colour at once: thousands by themselves are felt.
+    // Runs of one colour are drawn together: thousands one by one would be slow.
     if (own !== color) {
       context.fill();
       context.beginPath();
@@ -96,7 +96,7 @@ function draw(canvas: HTMLCanvasElement, desk: BoardDesk, colours: Colours): voi
   }
 }
 
-/** The whole board, small: what is seen of it is framed, and can be moved. */
+/** A small map of the whole board: a frame marks the visible part, and can be dragged. */
 export function BoardMap({ desk }: { desk: BoardDesk }) {
   const ref = useRef<HTMLCanvasElement>(null);
   const held = useRef<{ last: Point; scale: number } | null>(null);
@@ -132,7 +132,7 @@ export function BoardMap({ desk }: { desk: BoardDesk }) {
     const frame = toScreen(middleOf(view), map);
     const { camera } = desk.getState();
     const share = camera.scale / map.scale;
-    // A press beside the frame brings it there.
+    // A press outside the frame moves it there.
     const isInside =
       Math.abs(at.x - frame.x) * share < desk.getState().size.width / 2 &&
       Math.abs(at.y - frame.y) * share < desk.getState().size.height / 2;

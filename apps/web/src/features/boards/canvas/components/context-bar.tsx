@@ -35,7 +35,7 @@ function Section({ label, children }: { label: string; children: ReactNode }) {
 
 type SectionProps = { desk: BoardDesk; chosen: readonly PlacedItem[] };
 
-/** Putting several in order, and which lies above which. */
+/** Arranging several items, and layering. */
 function Arranging({ desk, chosen }: SectionProps) {
   const ids = chosen.map(({ id }) => id);
   const isMany = chosen.length > 1;
@@ -58,7 +58,7 @@ function Arranging({ desk, chosen }: SectionProps) {
   );
 }
 
-/** What is done with the things themselves. */
+/** Actions on the items themselves. */
 function Holding({ desk, chosen }: SectionProps) {
   const ids = chosen.map(({ id }) => id);
   const isLocked = chosen.every((item) => item.is_locked);
@@ -98,7 +98,7 @@ function Holding({ desk, chosen }: SectionProps) {
   );
 }
 
-/** What can be done with what is chosen, right above it. */
+/** The actions on the selected items, right above them. */
 export function ContextBar({ desk, onPalette, onPages, onMakeStyle, onUsed }: ContextBarProps) {
   useItemsVersion(desk.items);
   const camera = useDeskState(desk, (state) => state.camera);
@@ -114,7 +114,8 @@ export function ContextBar({ desk, onPalette, onPages, onMakeStyle, onUsed }: Co
   const hasBrief = chosen.some(({ kind }) => kind === 'brief');
   const ids = chosen.map(({ id }) => id);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- its buttons are what is pressed
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- its
+    // buttons are what is pressed
     <div
       ref={ref}
       className={styles.bar}

@@ -24,7 +24,7 @@ const percent = (value: number) => `${value * 100}%`;
 type CropEditorProps = { desk: BoardDesk; id: string; crop: BoardCrop; onDone: () => void };
 type Pull = { handle: Handle | 'move'; x: number; y: number; crop: BoardCrop };
 
-/** Chooses which part of a picture is seen; the picture itself stays as it is. */
+/** Chooses the visible part of a picture; the file itself stays as it is. */
 export function CropEditor({ desk, id, crop, onDone }: CropEditorProps) {
   const camera = useDeskState(desk, (state) => state.camera);
   const button = useRef<HTMLButtonElement>(null);
@@ -53,7 +53,7 @@ export function CropEditor({ desk, id, crop, onDone }: CropEditorProps) {
   const handleMove = (event: PointerEvent<HTMLElement>) => {
     const held = pull.current;
     if (!held) return;
-    // The way of the pointer, in the picture's own turn.
+    // The pointer's movement, in the picture's own rotation.
     const angle = (-item.rotation * Math.PI) / 180;
     const [dx, dy] = [event.clientX - held.x, event.clientY - held.y];
     const x = (dx * Math.cos(angle) - dy * Math.sin(angle)) / whole.width;

@@ -8,13 +8,13 @@ import { pinPlace } from '../desk/pin-place.ts';
 import { useDeskState, useItemsVersion } from '../hooks/use-desk.ts';
 import styles from './on-board.module.css';
 
-/** Px on the screen under which an item has no room for what was answered to it. */
+/** Below this size on the screen, in px, an item has no room for its reactions. */
 const ROOM = 72;
 const CORNER = { x: 1, y: 1 };
 
 type ItemReactionsProps = { desk: BoardDesk; reactions: BoardReactions; isCompact: boolean };
 
-/** At an item's corner what people answered to it, and on the one chosen the way to do so. */
+/** The reactions at an item's corner, with a way to add one if it is selected. */
 export function ItemReactions({ desk, reactions: { meId, of, onReact }, isCompact }: ItemReactionsProps) {
   useItemsVersion(desk.items);
   const camera = useDeskState(desk, (state) => state.camera);
@@ -22,7 +22,7 @@ export function ItemReactions({ desk, reactions: { meId, of, onReact }, isCompac
   const isAway = useDeskState(desk, ({ isBusy, typing, cropping }) => isBusy || typing !== null || cropping !== null);
   if (isAway) return null;
   const { selection, tool } = desk.host;
-  // On a phone the sheet of what is chosen has it.
+  // On a phone they are in the sheet of the selected item.
   const chosenId = selection.length === 1 && tool === 'select' && !isCompact ? selection[0] : undefined;
   const view = viewOf(camera, size);
   return desk.items.list().map((item) => {

@@ -16,7 +16,7 @@ const NOTE_LOOKS = {
   accent: { label: t('Rose'), fill: 'var(--accent-soft)' },
 } as const;
 
-/** The colour of things that have one: a note's fill, or any ink. */
+/** The colour of items that have one: a note's fill, or any ink. */
 export function LookButton({ desk, chosen }: { desk: BoardDesk; chosen: readonly PlacedItem[] }) {
   const [isOpen, setOpen] = useState(false);
   const notes = chosen.filter((item) => item.kind === 'note');

@@ -14,7 +14,7 @@ import styles from './on-board.module.css';
 import { t, numberText } from '../../../../ui/words.ts';
 
 const MEGA = 1024 * 1024;
-/** How far it is, in the unit of the whole: `7.40 of 11.92 MB`. */
+/** The progress, in the unit of the total: `7.40 of 11.92 MB`. */
 const inMega = (bytes: number) => numberText(bytes / MEGA, { least: 2, most: 2 });
 const partOf = (loaded: number, size: number) =>
   size < MEGA ? formatBytes(size) : t('{loaded} of {size} MB', { loaded: inMega(loaded), size: inMega(size) });
@@ -30,7 +30,7 @@ type UploadTilesProps = {
   onRetry?: (id: string) => void;
 };
 
-/** Files on their way, where their pictures will be. */
+/** Files being uploaded, where their pictures will be. */
 export function UploadTiles({ desk, uploads, onCancel, onRetry }: UploadTilesProps) {
   const camera = useDeskState(desk, (state) => state.camera);
   return uploads.map(({ id, name, x, y, width, height, loaded, size, error, isFinal }) => {
@@ -63,7 +63,7 @@ export function UploadTiles({ desk, uploads, onCancel, onRetry }: UploadTilesPro
 
 type PinsProps = { desk: BoardDesk; pins: readonly BoardPin[]; active: number | null; onPin?: (id: number) => void };
 
-/** What was said, where it was said. */
+/** The pins of threads. */
 export function Pins({ desk, pins, active, onPin }: PinsProps) {
   useItemsVersion(desk.items);
   const camera = useDeskState(desk, (state) => state.camera);
@@ -92,7 +92,7 @@ export function Pins({ desk, pins, active, onPin }: PinsProps) {
 
 type DraftPinsProps = { desk: BoardDesk; pins: readonly BoardDraftPin[] };
 
-/** What I have written on the board and nobody else sees yet. */
+/** My comments on the board that nobody else sees yet. */
 export function DraftPins({ desk, pins }: DraftPinsProps) {
   useItemsVersion(desk.items);
   const camera = useDeskState(desk, (state) => state.camera);
@@ -119,10 +119,10 @@ export function DraftPins({ desk, pins }: DraftPinsProps) {
 }
 
 const TALK = { beside: 12, edge: 16, least: 240 };
-/** Px: a thread is read in less than a new one, with who reads it, takes to write. */
+/** Widths in px: reading a thread takes less room than writing a new one and choosing its readers. */
 const widthOf = ({ isNew }: BoardTalk) => (isNew ? 372 : 296);
 
-/** A thread, or a new one, beside its pin; at the bottom of a phone. */
+/** A thread, or a new one, beside its pin; at the bottom on a phone. */
 export function Talk({ desk, talk, isCompact }: TalkProps) {
   const { spot, isNew, content } = talk;
   const width = widthOf(talk);
@@ -130,7 +130,7 @@ export function Talk({ desk, talk, isCompact }: TalkProps) {
   const camera = useDeskState(desk, (state) => state.camera);
   const size = useDeskState(desk, (state) => state.size);
   const found = pinPlace(desk.items, spot);
-  // Others may take away what is spoken of while somebody writes: the words stay where they are.
+  // If someone deletes what it is about meanwhile, the words stay where they are.
   const [place, setPlace] = useState(found);
   if (found && (found.x !== place?.x || found.y !== place.y)) setPlace(found);
   if (!place) return null;

@@ -8,7 +8,7 @@ import styles from './peer-cursors.module.css';
 
 type CursorProps = { desk: BoardDesk; peer: BoardPeer; at: { x: number; y: number } };
 
-/** The colours of a person, swapped: they read on any picture. */
+/** A person's colours, swapped: they are readable on any picture. */
 const coloursOf = (userId: number): CSSProperties => {
   const pair = avatarPair(String(userId));
   return { color: `var(--avatar-${pair}-fill)`, background: `var(--avatar-${pair})` };
@@ -41,7 +41,7 @@ function Cursor({ desk, peer, at }: CursorProps) {
 
 type PeerCursorsProps = { desk: BoardDesk; peers: readonly BoardPeer[] };
 
-/** Where the others are. */
+/** The cursors of the others. */
 export function PeerCursors({ desk, peers }: PeerCursorsProps) {
   return (
     <div className={styles.layer} aria-hidden>

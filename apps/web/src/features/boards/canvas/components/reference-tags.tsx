@@ -9,7 +9,7 @@ import { useDeskState, useItemsVersion } from '../hooks/use-desk.ts';
 import styles from './on-board.module.css';
 import { t } from '../../../../ui/words.ts';
 
-/** Px on the screen under which a picture has no room for its tag. */
+/** Below this size on the screen, in px, a picture has no room for its tag. */
 const ROOM = 140;
 const TAG = 24;
 const INSIDE = 8;
@@ -17,7 +17,7 @@ const INSIDE = 8;
 type ReferenceTagsProps = { desk: BoardDesk } & Required<Pick<BoardCanvasProps, 'styleOf'>> &
   Pick<BoardCanvasProps, 'onStyle'>;
 
-/** The pictures that are references of a style, and the briefs that one was made from. */
+/** The pictures that are references of a style, and the briefs that a style was made from. */
 function useReferences({ items }: BoardDesk) {
   const version = useItemsVersion(items);
   return useMemo(
@@ -30,7 +30,7 @@ function useReferences({ items }: BoardDesk) {
   );
 }
 
-/** Of which style a picture is a reference, or a brief the beginning; leads there. */
+/** Names the style that a picture is a reference of, or that a brief began, and links to it. */
 export function ReferenceTags({ desk, styleOf, onStyle }: ReferenceTagsProps) {
   const references = useReferences(desk);
   const camera = useDeskState(desk, (state) => state.camera);

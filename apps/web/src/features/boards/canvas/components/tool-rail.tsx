@@ -71,12 +71,12 @@ const SHAPES = {
   line: { label: t('Line'), icon: <Slash data-large /> },
 } as const;
 
-/** Tools that have a colour and a size. */
+/** Tools with a colour and a size. */
 const STYLED = new Set<BoardTool>(['freehand', 'path', 'shape', 'arrow', 'text', 'note']);
 
 type LookProps = { desk: BoardDesk; tool: BoardTool; onTool: (tool: BoardTool) => void };
 
-/** Cards that are made beside a note: they are filled in a dialog, not in their place. */
+/** Cards offered beside the note; they are filled in in a dialog, not in place. */
 function Cards({ desk }: { desk: BoardDesk }) {
   const { onBrief, onLink } = desk.host;
   return (
@@ -91,7 +91,7 @@ function Cards({ desk }: { desk: BoardDesk }) {
   );
 }
 
-/** What the tool in hand draws with, and the cards beside the note. */
+/** The look of the chosen tool, and the cards beside the note. */
 function ToolLook({ desk, tool, onTool }: LookProps) {
   return tool === 'note' ? (
     <div className={styles.look}>

@@ -8,7 +8,7 @@ import { useDeskState } from '../hooks/use-desk.ts';
 import styles from './words-editor.module.css';
 import { t } from '../../../../ui/words.ts';
 
-/** Where the words of a kind stand on their item, and how they look; in board pixels. */
+/** Where the words of each kind are on the item, and how they look; in board pixels. */
 function lookOf({ item, text, isNew }: Typing): {
   at: { x: number; y: number };
   style: CSSProperties;
@@ -51,7 +51,7 @@ function lookOf({ item, text, isNew }: Typing): {
   };
 }
 
-/** Words written where they will stand, as large and as turned as they will be. */
+/** Edits words in their final place, size and rotation. */
 export function WordsEditor({ desk, typing, onDone }: { desk: BoardDesk; typing: Typing; onDone: () => void }) {
   const ref = useRef<HTMLTextAreaElement>(null);
   const camera = useDeskState(desk, (state) => state.camera);

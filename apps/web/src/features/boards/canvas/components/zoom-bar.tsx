@@ -13,7 +13,7 @@ import { t } from '../../../../ui/words.ts';
 
 type ZoomBarProps = { desk: BoardDesk; isCompact: boolean; isFullScreen: boolean; onUsed: () => void };
 
-/** How large the board is seen, and where on it one is. */
+/** The zoom, and the map. */
 export function ZoomBar({ desk, isCompact, isFullScreen, onUsed }: ZoomBarProps) {
   const scale = useDeskState(desk, (state) => state.camera.scale);
   const isMapShown = useDeskState(desk, hasMap);

@@ -48,7 +48,7 @@ test('a group stays together among others, and is put in order within when it al
   const board = boardOf(local.desk);
   groupAll(board, [idOf(2), idOf(3)]);
   distributeAll(board, [1, 2, 3, 4].map(idOf), 'x');
-  // 1,000 wide in all; one, a group of 230 and one more leave two gaps of 285.
+  // 1,000 wide in all; one item, a group of 230 and another item leave two gaps of 285.
   expect(placesOf(local, 1, 2, 3, 4)).toEqual([
     [0, 0],
     [385, 0],

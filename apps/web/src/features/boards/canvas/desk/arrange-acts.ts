@@ -16,10 +16,10 @@ import {
 } from './board-acts.ts';
 import { withSide } from './resized-item.ts';
 
-/** What is arranged as one: an item, or a group. */
+/** What is arranged as one: an item or a group. */
 type Unit = Arranged & { ids: string[] };
 
-/** The chosen things that are put in order: a frame takes along what it carries, and a group stays together among others. */
+/** The selected things to arrange: a frame takes along what it carries, and a group among others stays together. */
 function unitsOf(board: Board, ids: readonly string[]): Unit[] {
   const free = freeOf(board, ids).filter(({ kind }) => kind !== 'arrow');
   const things = outermost(free, board.items.list());
@@ -67,7 +67,7 @@ export function sameSide(board: Board, ids: readonly string[], side: 'width' | '
   );
 }
 
-/** The neighbour in the order that has to be passed for something to be seen: the next that overlaps. */
+/** The neighbour in the order that must be passed for a visible change: the next that overlaps. */
 function passed(board: Board, moved: readonly PlacedItem[], isUp: boolean): { list: PlacedItem[]; index: number } {
   const own = new Set(moved.map(({ id }) => id));
   const areas = moved.flatMap(({ id }) => board.items.areaOf(id) ?? []);
@@ -80,24 +80,24 @@ function passed(board: Board, moved: readonly PlacedItem[], isUp: boolean): { li
   return { list, index: isUp ? list.findIndex(meets) : list.findLastIndex(meets) };
 }
 
-/** Orders a step up or down; null where nothing is in the way. */
+/** Orders one step up or down; null if nothing is in the way. */
 function ordersPast(board: Board, moved: readonly PlacedItem[], isUp: boolean): string[] | null {
   const { list, index } = passed(board, moved, isUp);
   const at = list[index]?.order;
   if (at === undefined) return null;
-  // Two that came at once may have the same order: the next that differs bounds the place.
+  // Two added at the same time may have the same order: the next different one is the bound.
   const below = isUp ? at : list.slice(0, index).findLast(({ order }) => order < at)?.order;
   const above = isUp ? list.slice(index).find(({ order }) => order > at)?.order : at;
   return ordersBetween(below, above, moved.length);
 }
 
-/** Orders right above the frame that carries them: behind it they would be seen no more. */
+/** Orders right above the frame that carries them: behind it they would be hidden. */
 function ordersAbove(board: Board, frame: PlacedItem, count: number): string[] {
   const above = board.items.list().find(({ order }) => order > frame.order)?.order;
   return ordersBetween(frame.order, above, count);
 }
 
-/** What goes down comes no lower than the frame that carries it. */
+/** Nothing goes lower than the frame that carries it. */
 function ordersDown(board: Board, moved: readonly PlacedItem[], frame: PlacedItem | undefined, isAll: boolean) {
   if (!frame) return isAll ? ordersBelowAll(board, moved.length) : ordersPast(board, moved, false);
   if (isAll) return ordersAbove(board, frame, moved.length);
@@ -105,7 +105,7 @@ function ordersDown(board: Board, moved: readonly PlacedItem[], frame: PlacedIte
   return orders?.every((order) => order > frame.order) ? orders : null;
 }
 
-/** One thing up or down among those it overlaps, or all the way; frames with what they carry. */
+/** Moves one thing up or down past those it overlaps, or all the way; frames with what they carry. */
 export function reorder(board: Board, ids: readonly string[], way: 'up' | 'down' | 'top' | 'bottom'): void {
   const list = board.items.list();
   const carried = (things: readonly PlacedItem[]) =>

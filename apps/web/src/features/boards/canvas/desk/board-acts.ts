@@ -9,17 +9,17 @@ import type { BoardSession } from '../../session/board-session.ts';
 import { textHeight } from '../engine/text-size.ts';
 import type { BoardItems, Shape } from './board-items.ts';
 
-/** A board that is changed: what lies on it, and how changes reach it. */
+/** A board that can be changed: its items, and a way to change them. */
 export type Board = { items: BoardItems; session: BoardSession };
 
-/** Changes fields of items as one thing to undo. */
+/** Changes fields of items in one undo step. */
 export function changeAll({ session }: Board, changes: readonly ItemChange[]): void {
   if (!session.canEdit || changes.length === 0) return;
   session.beginStep();
   changeItems(session.doc, changes, session.own);
 }
 
-/** The same, and what follows from how things stand then, as one thing to undo. */
+/** The same, plus changes that follow from the new state, in one undo step. */
 export function changeThen(board: Board, changes: readonly ItemChange[], next: () => readonly ItemChange[]): void {
   const { session } = board;
   if (!session.canEdit || changes.length === 0) return;
@@ -34,13 +34,13 @@ export const chosenOf = ({ items }: Board, ids: readonly string[]): PlacedItem[]
 /** Those of them that are not locked. */
 export const freeOf = (board: Board, ids: readonly string[]) => chosenOf(board, ids).filter((item) => !item.is_locked);
 
-/** Orders above all that is there. */
+/** Orders above everything there is. */
 export const ordersOnTop = ({ items }: Board, count: number): string[] =>
   ordersBetween(items.list().at(-1)?.order, undefined, count);
 export const ordersBelowAll = ({ items }: Board, count: number): string[] =>
   ordersBetween(undefined, items.list()[0]?.order, count);
 
-/** Puts new items onto the board as one thing to undo; false where it is full. */
+/** Puts new items onto the board in one undo step; false if it is full. */
 export function addAll({ session }: Board, added: readonly PlacedItem[]): boolean {
   if (!session.canEdit) return false;
   if (itemsOf(session.doc).size + added.length > BOARD_ITEMS_MAX) return false;
@@ -49,7 +49,10 @@ export function addAll({ session }: Board, added: readonly PlacedItem[]): boolea
   return true;
 }
 
-/** Takes away what is not locked; what a frame carried stays, and arrows stay where they pointed. Gives how many went. */
+/**
+ * Deletes what isn't locked; what a frame carried stays, and arrows stay where they pointed. Returns how many were
+ * deleted.
+ */
 export function removeAll(board: Board, ids: readonly string[]): number {
   const gone = freeOf(board, ids);
   const { session, items } = board;
@@ -70,7 +73,7 @@ export function removeAll(board: Board, ids: readonly string[]): number {
   return gone.length;
 }
 
-/** What an item moved by a step is; an arrow goes along with its free ends. */
+/** An item moved by a step; an arrow moves its free ends. */
 export function movedShape(item: PlacedItem, { x, y }: Point): Shape {
   const place = { x: Math.round((item.x + x) * 10) / 10, y: Math.round((item.y + y) * 10) / 10 };
   if (item.kind !== 'arrow') return place;
@@ -78,7 +81,7 @@ export function movedShape(item: PlacedItem, { x, y }: Point): Shape {
   return { ...place, from: end(item.from), to: end(item.to) };
 }
 
-/** Which frames carry moved things now, by where they lie. */
+/** Which frames carry moved things now, by position. */
 export const carriedNow = (items: BoardItems, ids: readonly string[], movingIds: ReadonlySet<string>) =>
   carriedChanges({ list: items.list(), areaOf: items.areaOf }, ids, movingIds);
 
@@ -107,7 +110,7 @@ export const ungroupAll = (board: Board, ids: readonly string[]): void =>
     ids.map((id) => ({ id, fields: { group_id: undefined } })),
   );
 
-/** Locks all, or frees them where all are locked; says whether they are locked now. */
+/** Locks all, or unlocks them if all are locked; returns whether they are locked now. */
 export function lockAll(board: Board, ids: readonly string[]): boolean {
   const isLocked = chosenOf(board, ids).some((item) => !item.is_locked);
   changeAll(
@@ -117,7 +120,7 @@ export function lockAll(board: Board, ids: readonly string[]): boolean {
   return isLocked;
 }
 
-/** Turns a mark of pictures on, or off where all have it. */
+/** Turns a mark of pictures on, or off if all have it. */
 export function markPictures(board: Board, ids: readonly string[], mark: 'is_flipped' | 'is_grey'): void {
   const pictures = freeOf(board, ids).filter((item) => item.kind === 'picture');
   if (mark === 'is_flipped')
@@ -132,7 +135,7 @@ export function markPictures(board: Board, ids: readonly string[], mark: 'is_fli
   );
 }
 
-/** Makes the letters of texts bold, or plain where all are bold; says whether they are bold now. */
+/** Makes texts bold, or plain if all are bold; returns whether they are bold now. */
 export function boldAll(board: Board, ids: readonly string[]): boolean {
   const texts = freeOf(board, ids).filter((item) => item.kind === 'text');
   const isBold = texts.some((item) => !item.is_bold);

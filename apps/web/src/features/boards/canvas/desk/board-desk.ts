@@ -13,7 +13,7 @@ import type { BoardItems } from './board-items.ts';
 import { START, type Camera } from './camera.ts';
 import type { BoardTool } from './board-tools.ts';
 
-/** Words that are being written on an item; one that `isNew` is no part of the board until it has some. */
+/** Words being edited on an item; one that `isNew` isn't on the board until it has some. */
 export type Typing = { item: PlacedItem; text: string; isNew: boolean };
 
 export type BoardDeskState = {
@@ -25,34 +25,34 @@ export type BoardDeskState = {
   shape: (typeof BOARD_SHAPES)[number];
   typing: Typing | null;
   cropping: { id: string; crop: BoardCrop } | null;
-  /** Something is being moved, made larger or drawn. */
+  /** Something is being moved, resized or drawn. */
   isBusy: boolean;
-  /** Where the next thing goes, for those who place by keyboard. */
+  /** Where the next thing goes when people place it by keyboard. */
   crosshair: Point | null;
   cursor: string;
-  /** Null until somebody asks for it or closes it. */
+  /** Null until someone opens or closes it. */
   isMapShown: boolean | null;
-  /** What has happened, for those who listen to the page. */
+  /** What has happened, for screen readers. */
   said: string;
 };
 
-/** Px of the board's width from which on the map covers nothing that one looks at; a list at its side takes that room. */
+/** From this width of the board on, in px, the map covers nothing important; a list at its side takes that room. */
 const ROOM_FOR_MAP = 1160;
 
-/** Whether the map is to be seen. */
+/** Whether the map is shown. */
 export const hasMap = ({ isMapShown, size }: Pick<BoardDeskState, 'isMapShown' | 'size'>): boolean =>
   isMapShown ?? size.width >= ROOM_FOR_MAP;
 
-/** What lies over the items while something goes on. */
+/** What is drawn over the items during a gesture. */
 export type Marks = {
   marquee: Area | null;
   guides: readonly Guide[];
-  /** What is being drawn; no part of the board yet. */
+  /** What is being drawn; not yet on the board. */
   ghost: PlacedItem | null;
   eraser: (Point & { radius: number }) | null;
-  /** What is under the hand is drawn over the rest. */
+  /** Items being moved are drawn above the rest. */
   movingIds: ReadonlySet<string>;
-  /** What the eraser has met. */
+  /** What the eraser has touched. */
   hiddenIds: ReadonlySet<string>;
   hoverId: string | null;
 };
@@ -66,7 +66,7 @@ export const NO_MARKS: Marks = {
   hoverId: null,
 };
 
-/** What the board has from the page around it, as it is now. */
+/** What the board gets from its page, as it is now. */
 export type DeskHost = {
   session: BoardSession;
   selection: readonly string[];
@@ -75,7 +75,7 @@ export type DeskHost = {
   onTool: (tool: BoardTool) => void;
   userId: number;
   isCompact: boolean;
-  /** Without it there is no tool for comments. */
+  /** Without it there is no comment tool. */
   onComment: ((spot: BoardSpot) => void) | undefined;
   onPickPictures: (at: Point) => void;
   onOpen: (itemId: string) => void;
@@ -87,19 +87,19 @@ export type DeskHost = {
   onFullScreen: (isOn: boolean) => void;
 };
 
-/** Everything that somebody works on a board with. */
+/** Everything that working on a board needs. */
 export type BoardDesk = {
   readonly items: BoardItems;
   readonly host: DeskHost;
   getState: () => BoardDeskState;
   subscribe: (listener: () => void) => () => void;
   set: (change: Partial<BoardDeskState>) => void;
-  /** Where the pointer was last, while it is over the board. */
+  /** The last position of the pointer, while it is over the board. */
   pointer: Point | null;
   marks: Marks;
-  /** Changes what lies over the items. */
+  /** Changes what is drawn over the items. */
   mark: (change: Partial<Marks>) => void;
-  /** Draws again: what lies over the items, or all. */
+  /** Draws again: what is over the items, or everything. */
   redraw: (what: 'marks' | 'all') => void;
 };
 
@@ -142,7 +142,7 @@ export function createBoardDesk(items: BoardItems, host: () => DeskHost): BoardD
   return desk;
 }
 
-/** The chosen items that are still there, from the lowest to the highest. */
+/** The selected items that still exist, lowest first. */
 export const chosenItems = ({ items, host }: Pick<BoardDesk, 'items' | 'host'>): PlacedItem[] =>
   host.selection.flatMap((id) => items.itemOf(id) ?? []).sort(byOrder);
 

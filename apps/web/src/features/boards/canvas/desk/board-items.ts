@@ -4,7 +4,7 @@ import { itemArea, joinedBy } from '@facet/board/item-area';
 import { createSpatialIndex, type SpatialIndex } from '@facet/board/spatial-index';
 import type { ArrowEnd } from '@facet/contract/entities/board-item';
 
-/** What a gesture may change of an item while it goes on. */
+/** What a gesture may change in an item while it goes on. */
 export type Shape = Partial<{
   x: number;
   y: number;
@@ -19,20 +19,20 @@ export type Shape = Partial<{
   order: string;
 }>;
 
-/** The items of a document as they are now, found by place; only what changes is read again. */
+/** The current items of a document, indexed by place; only changed ones are read again. */
 export type BoardItems = {
   itemOf: (id: string) => PlacedItem | undefined;
   areaOf: (id: string) => Area | undefined;
-  /** From the lowest to the highest; the same list until something changes. */
+  /** Lowest first; the same list until something changes. */
   list: () => readonly PlacedItem[];
-  /** What touches an area, from the lowest to the highest. */
+  /** Everything that touches an area, lowest first. */
   inArea: (area: Area) => PlacedItem[];
-  /** Shows items otherwise than the document has them, while a gesture goes on; null shows the document again. */
+  /** Shows items differently from the document during a gesture; null shows the document again. */
   preview: (shapes: ReadonlyMap<string, Shape> | null) => void;
   subscribe: (listener: (ids: ReadonlySet<string>) => void) => () => void;
   /** Counts the changes. */
   version: () => number;
-  /** Reads the document and follows it until what is given back is called. */
+  /** Reads the document and follows it until the returned function is called. */
   start: () => () => void;
 };
 
@@ -43,7 +43,7 @@ type Held = {
   index: SpatialIndex;
   /** The arrows that follow an item. */
   arrows: Map<string, Set<string>>;
-  /** Ids from the lowest to the highest; null when that has to be found again. */
+  /** Ids, lowest first; null when they must be sorted again. */
   order: string[] | null;
   ranks: Map<string, number>;
   list: PlacedItem[] | null;
@@ -63,7 +63,7 @@ function place(held: Held, id: string): void {
   else held.index.remove(id);
 }
 
-/** Takes an item as it is in the document; arrows that follow it follow. */
+/** Reads an item from the document again, and the arrows that follow it. */
 function take(held: Held, id: string): void {
   const before = held.items.get(id);
   for (const joined of before ? joinedBy(before) : []) held.arrows.get(joined)?.delete(id);

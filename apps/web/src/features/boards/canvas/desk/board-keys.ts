@@ -24,14 +24,14 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 const STEPS = { usual: 1, wide: 10 };
-/** Px on the screen that the crosshair goes, and what is looked at where nothing is chosen. */
+/** How far the crosshair moves, or the view if nothing is selected; px on the screen. */
 const AIM_STEPS = { usual: 8, wide: 40 };
 const TOOLS_BY_KEY = new Map<string, string>(Object.entries(TOOL_KEYS).map(([tool, key]) => [key, tool]));
 const isTool = (name: string | undefined): name is BoardTool => name !== undefined && hasEntry(TOOL_KEYS, name);
-/** Tools that put something where the crosshair is. */
+/** Tools that put something at the crosshair. */
 const PLACING = new Set<BoardTool>(['text', 'note', 'swatch', 'frame', 'picture', 'shape', 'comment', 'path']);
 
-/** Zooms round the middle of what is seen. */
+/** Zooms around the middle of the view. */
 export function zoomTo(desk: BoardDesk, scale: number): void {
   const { camera, size } = desk.getState();
   desk.set({ camera: zoomedAt(camera, { x: size.width / 2, y: size.height / 2 }, scale) });
@@ -77,7 +77,7 @@ function handleArrow({ desk }: KeyPlace, { key, shiftKey }: KeyboardEvent): bool
   return true;
 }
 
-/** From thing to thing in the order in which one reads; past the last one the focus goes on. */
+/** From item to item in reading order; past the last one the focus leaves the board. */
 function walk(desk: BoardDesk, direction: 1 | -1): boolean {
   const things = readingOrder(
     desk.items.list().flatMap(({ id }) => {
@@ -124,7 +124,7 @@ function enter({ desk, tools }: KeyPlace): boolean {
   return only !== undefined;
 }
 
-/** One layer out: what is under way, the tool, what is chosen. */
+/** Escape ends one thing at a time: what is in progress, the tool, the selection. */
 function escape({ desk, tools }: KeyPlace): boolean {
   const { host } = desk;
   if (tools[host.tool].cancel?.()) return true;
@@ -145,7 +145,7 @@ function remove(desk: BoardDesk): boolean {
   return true;
 }
 
-/** Keys that belong to what has the focus, unless that is the board. */
+/** Keys that belong to the focused element, unless that is the board. */
 function handleHere(place: KeyPlace, event: KeyboardEvent): boolean {
   const { desk } = place;
   switch (event.key) {
@@ -177,7 +177,7 @@ function handleOrder(desk: BoardDesk, { key }: KeyboardEvent): boolean {
   return true;
 }
 
-/** What is chosen is commented on where it stands. */
+/** Comments on the selected item, at its place. */
 function commentOnChosen({ host, items }: BoardDesk): boolean {
   const [id, another] = host.selection;
   if (id === undefined || another !== undefined || !host.onComment || !items.itemOf(id)) return false;
@@ -185,7 +185,7 @@ function commentOnChosen({ host, items }: BoardDesk): boolean {
   return true;
 }
 
-/** The list of items, the board alone in the window, and its map. */
+/** The list of items, full screen, and the map. */
 function handleSurroundings({ host, getState, set }: BoardDesk, { key, shiftKey }: KeyboardEvent): boolean {
   const letter = key.toLowerCase();
   if (key === '/') host.onItems();
@@ -195,7 +195,7 @@ function handleSurroundings({ host, getState, set }: BoardDesk, { key, shiftKey 
   return true;
 }
 
-/** A key without Ctrl; whether it meant something. */
+/** A key without Ctrl; whether it did something. */
 export function handleBoardKey(place: KeyPlace, event: KeyboardEvent): boolean {
   const { desk, tools, isHere } = place;
   if (isHere && tools[desk.host.tool].key?.(event)) return true;
@@ -211,7 +211,7 @@ export function handleBoardKey(place: KeyPlace, event: KeyboardEvent): boolean {
   return true;
 }
 
-/** A key with Ctrl or Command; copying and pasting are events of their own. */
+/** A key with Ctrl or Command; copying and pasting have events of their own. */
 export function handleShortcut(desk: BoardDesk, event: KeyboardEvent): boolean {
   const { host } = desk;
   const board = boardOf(desk);

@@ -32,5 +32,5 @@ export const TOOL_KEYS: Record<BoardTool, string> = {
   eraser: 'e',
 };
 
-/** Without the right to change the board one looks, and speaks. */
+/** Those who may not change the board can look and comment. */
 export const isForLookers = (tool: BoardTool): boolean => tool === 'hand' || tool === 'comment' || tool === 'select';

@@ -1,12 +1,12 @@
 import { unionOf, type Area, type Point } from '@facet/board/geometry';
 import type { Size } from '@facet/canvas/geometry';
 
-/** What is seen of the board: its origin in px of the canvas, and how large a board pixel is there. */
+/** The visible part of a board: its origin in px of the canvas, and the size of a board pixel there. */
 export type Camera = Point & { scale: number };
 
 export const SCALE_MIN = 0.02;
 export const SCALE_MAX = 8;
-/** Px of the canvas that stay free when things are brought into sight. */
+/** The margin when things are brought into view, in px of the canvas. */
 const MARGIN = 88;
 /** The same where there is little room. */
 const NARROW = { width: 640, margin: 16 };
@@ -35,14 +35,14 @@ export const viewOf = (camera: Camera, { width, height }: Size): Area => ({
 
 export const panned = (camera: Camera, { x, y }: Point): Camera => ({ ...camera, x: camera.x + x, y: camera.y + y });
 
-/** Zoomed to a scale; what lies under the point of the canvas stays there. */
+/** Zooms to a scale; the board stays in place under the given point of the canvas. */
 export function zoomedAt(camera: Camera, at: Point, wanted: number): Camera {
   const scale = Math.min(SCALE_MAX, Math.max(SCALE_MIN, wanted));
   const share = scale / camera.scale;
   return { scale, x: at.x - (at.x - camera.x) * share, y: at.y - (at.y - camera.y) * share };
 }
 
-/** All of the areas in sight, as large as they fit but no larger than they are; the start of the board for none. */
+/** Shows all of the areas, as large as they fit but never enlarged; the start of the board if there are none. */
 export function showing(areas: readonly Area[], size: Size, largest = 1): Camera {
   const all = unionOf(areas);
   if (!all || size.width === 0) return START;
@@ -59,10 +59,10 @@ export function showing(areas: readonly Area[], size: Size, largest = 1): Camera
   };
 }
 
-/** On a phone, how large a board is seen at least that is opened there first, and what stays free of it, in px. */
+/** For a board opened on a phone for the first time: the smallest scale, and the margin in px. */
 const PHONE = { scale: 0.62, x: 17, y: 52 };
 
-/** A board that is opened on a phone first: all of it where that can be read, else its beginning. */
+/** The first view of a board on a phone: all of it if it is readable, else its beginning. */
 export function opening(areas: readonly Area[], size: Size): Camera {
   const camera = showing(areas, size);
   const all = unionOf(areas);
@@ -71,7 +71,7 @@ export function opening(areas: readonly Area[], size: Size): Camera {
   return { scale, x: PHONE.x - all.x * scale, y: PHONE.y - all.y * scale };
 }
 
-/** Steps of the zoom bar: the next one from where it is. */
+/** Steps of the zoom bar: the next one from the present scale. */
 const STEPS = [0.02, 0.05, 0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8];
 export const nextScale = (scale: number, direction: 1 | -1): number =>
   (direction > 0 ? STEPS.find((step) => step > scale * 1.01) : STEPS.findLast((step) => step < scale * 0.99)) ?? scale;

@@ -14,9 +14,9 @@ import { pinPlace } from './pin-place.ts';
 import { reveal, showAll } from './show-items.ts';
 import { t } from '../../../../ui/words.ts';
 
-/** Room round a picture of the board. */
+/** The margin of a picture of the board. */
 const MARGIN = 16;
-/** Pixels of a picture's longer side at most: more, and browsers refuse the canvas. */
+/** The most pixels on a picture's longer side: browsers refuse larger canvases. */
 const SIDE_MAX = 8192;
 const DENSITY = 2;
 
@@ -36,7 +36,7 @@ type Card =
   | { kind: 'brief'; title: string; fields: object }
   | { kind: 'link'; url: string; title: string; text?: string };
 
-/** Puts a card round a point, and chooses it. */
+/** Puts a card around a point and selects it. */
 function addCard(desk: BoardDesk, { x, y }: Point, size: Size, card: Card): string | null {
   const common = commonOf(desk, { x: x - size.width / 2, y: y - size.height / 2, ...size });
   if (!addItem(desk, { ...common, ...card })) return null;

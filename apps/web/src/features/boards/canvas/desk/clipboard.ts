@@ -15,11 +15,11 @@ import { addItem, boardOf, commonOf, LINK_SIZE, NOTE_SIZE } from './new-items.ts
 const ATTRIBUTE = 'data-facet-board';
 const copied = z.array(z.intersection(boardItem, z.object({ id: z.uuid() }))).max(BOARD_ITEMS_MAX);
 
-/** What is chosen, and what its frames carry. */
+/** The selected items and what their frames carry. */
 export const takenAlong = (desk: BoardDesk): PlacedItem[] =>
   chosenOf(boardOf(desk), withCarried(desk.host.selection, desk.items.list()));
 
-/** Items as they travel between boards and tabs: in HTML that shows their words elsewhere. */
+/** Items for the clipboard: in HTML that shows their words in other programs. */
 export function writeItems(data: DataTransfer, items: readonly PlacedItem[]): void {
   const words = items.flatMap((item) => wordsOf(item) ?? []).join('\n');
   const element = document.createElement('div');
@@ -29,7 +29,7 @@ export function writeItems(data: DataTransfer, items: readonly PlacedItem[]): vo
   data.setData('text/plain', words);
 }
 
-/** The items that were copied on a board, perhaps another one; null where it was something else. */
+/** The items copied on a board, this one or another; null for anything else. */
 export function readItems(data: DataTransfer): PlacedItem[] | null {
   const html = data.getData('text/html');
   if (!html.includes(ATTRIBUTE)) return null;
@@ -40,12 +40,12 @@ export function readItems(data: DataTransfer): PlacedItem[] | null {
     );
     return success ? items : null;
   } catch {
-    // Somebody else's HTML that looks like ours.
+    // HTML from elsewhere that looks like ours.
     return null;
   }
 }
 
-/** A point near another where nothing begins yet: what is pasted twice does not hide what it was the first time. */
+/** A free point near another one: a second paste must not cover the first. */
 function freePoint(desk: BoardDesk, { x, y }: Point): Point {
   const taken = new Set(desk.items.list().map((item) => `${item.x} ${item.y}`));
   let aside = 0;
@@ -53,7 +53,7 @@ function freePoint(desk: BoardDesk, { x, y }: Point): Point {
   return { x: x + aside, y: y + aside };
 }
 
-/** Puts copied items round a point; pictures whose files the board does not hold are given back, at their places. */
+/** Puts copied items around a point; returns the pictures whose files the board doesn't have, with their places. */
 export function pasteItems(
   desk: BoardDesk,
   items: readonly PlacedItem[],
@@ -72,7 +72,7 @@ export function pasteItems(
   const own = copies.flatMap((copy): PlacedItem[] => {
     const { frame_id: frame } = copy;
     const here = { ...copy, frame_id: frame !== undefined && isKnown(frame) ? frame : undefined };
-    // A style of another project is none here.
+    // Styles of another project mean nothing here.
     if (here.kind === 'brief') return [{ ...here, style_id: undefined }];
     if (here.kind !== 'picture') return [here];
     if (desk.host.session.files.has(here.file_id)) return [here];
@@ -87,7 +87,7 @@ export function pasteItems(
   return foreign;
 }
 
-/** Words that were copied elsewhere: an address becomes a link card, anything else a note. */
+/** Text copied elsewhere: an address becomes a link card, anything else a note. */
 export function pasteWords(desk: BoardDesk, words: string, at: Point): void {
   const text = words.trim().slice(0, BOARD_TEXT_MAX);
   if (text === '') return;

@@ -6,7 +6,7 @@ import { ordersOnTop } from './board-acts.ts';
 import type { BoardDesk } from './board-desk.ts';
 import { boardOf } from './new-items.ts';
 
-/** Copies of items beside or over them, on top: groups, frames and arrows among them belong to the copies. */
+/** Copies of items, offset or in place, on top: their groups, frames and arrows refer to the copies. */
 export function copiesOf(desk: BoardDesk, items: readonly PlacedItem[], by: Point): PlacedItem[] {
   const orders = ordersOnTop(boardOf(desk), items.length);
   const newIds = new Map(items.map(({ id }) => [id, randomUuid()]));

@@ -4,10 +4,10 @@ import type { BoardDesk } from './board-desk.ts';
 import { copiesOf } from './copies.ts';
 import { boardOf } from './new-items.ts';
 
-/** Board pixels that a copy lies aside. */
+/** The offset of a copy, in board pixels. */
 export const ASIDE = 24;
 
-/** Copies what is chosen, a little aside, and chooses the copies. */
+/** Copies the selected items, a little offset, and selects the copies. */
 export function copyBeside(desk: BoardDesk): void {
   const board = boardOf(desk);
   const chosen = new Set(desk.host.selection);

@@ -3,27 +3,27 @@ import { pulled, rounded, type Handle } from '@facet/board/reshape';
 import type { BoardCrop, BoardPlace } from '@facet/contract/entities/board-item';
 
 export const WHOLE: BoardCrop = { x: 0, y: 0, width: 1, height: 1 };
-/** A part is at least this much of a picture. */
+/** The smallest part of a picture. */
 const SHARE_MIN = 0.02;
 
 type Cropped = BoardPlace & { crop?: BoardCrop; is_flipped?: boolean };
 
-/** A part as it is seen: a flipped picture has its left at the right. */
+/** A part as it is seen: in a flipped picture, left and right are swapped. */
 const mirrored = (crop: BoardCrop): BoardCrop => ({ ...crop, x: 1 - crop.x - crop.width });
 export const seenCrop = ({ crop = WHOLE, is_flipped: isFlipped }: Cropped): BoardCrop =>
   isFlipped ? mirrored(crop) : crop;
 
-/** Where the whole of a cropped picture would lie, before its turn. */
+/** Where the whole of a cropped picture would be, before rotation. */
 export function wholeArea(picture: Cropped): Area {
   const { x, y, width, height } = seenCrop(picture);
   const whole = { width: picture.width / width, height: picture.height / height };
   return { x: picture.x - x * whole.width, y: picture.y - y * whole.height, ...whole };
 }
 
-/** A part with one edge or corner pulled by so many fractions of the picture. */
+/** A part with one edge or corner moved, in fractions of the picture. */
 export function pullCrop(crop: BoardCrop, handle: Handle, to: { x: number; y: number }): BoardCrop {
   const inside = (value: number) => Math.min(1, Math.max(0, value));
-  // The rule for areas counts in pixels: a thousand of them are the picture.
+  // The rule for areas is in pixels: the picture counts as a thousand.
   const big = { x: crop.x * 1000, y: crop.y * 1000, width: crop.width * 1000, height: crop.height * 1000 };
   const next = pulled(big, handle, { x: inside(to.x) * 1000, y: inside(to.y) * 1000 });
   const share = (value: number) => Math.round(value * 10) / 10_000;
@@ -38,7 +38,7 @@ export const moveCrop = (crop: BoardCrop, x: number, y: number): BoardCrop => ({
   y: Math.min(1 - crop.height, Math.max(0, crop.y + y)),
 });
 
-/** What a picture becomes when that part of it, as it is seen, is left: what stays does not move. */
+/** What a picture becomes when cropped to that part, as it is seen: what remains does not move. */
 export function cropFields(picture: Cropped, seen: BoardCrop): Record<string, unknown> {
   const whole = wholeArea(picture);
   const area = {

@@ -113,7 +113,7 @@ test('copies belong to each other: group, frame and arrows', () => {
   expect(copied).toMatchObject({ from: { item_id: note?.id }, to: { x: 109, y: 9 } });
 });
 
-/** A clipboard as the browser hands it over. */
+/** A clipboard as browsers hand it over. */
 function clipboard(): DataTransfer {
   const data = new Map<string, string>();
   const made = {

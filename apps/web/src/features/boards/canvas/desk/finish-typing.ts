@@ -7,17 +7,17 @@ import type { BoardDesk } from './board-desk.ts';
 import { addItem, boardOf } from './new-items.ts';
 import { wordsOf } from './open-item.ts';
 
-/** Board pixels that a new text is wide at most. */
+/** The greatest width of a new text, in board pixels. */
 const COLUMN_MAX = 1600;
 
-/** What the words make of an item: their own field, and the room that they need. */
+/** What the words change in an item: their own field, and the size they need. */
 function fieldsOf(item: PlacedItem, text: string): Record<string, unknown> {
   if (item.kind === 'text') return { text, height: textHeight({ ...item, text }, item.width) };
   if (item.kind === 'note') return { text, height: Math.max(item.height, noteHeight(text, item.width)) };
   return { title: text };
 }
 
-/** Makes what was written part of the board; a text without words is none. */
+/** Puts what was typed onto the board; a text without words is dropped. */
 export function finishTyping(desk: BoardDesk): void {
   const { typing } = desk.getState();
   if (!typing) return;

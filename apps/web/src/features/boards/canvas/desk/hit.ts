@@ -32,7 +32,7 @@ function isOnLine(
   return touches({ ...strokeOf(points, brush, isClosed), points }, [from, to], reach);
 }
 
-/** Whether an item comes within `reach` of the way of a pointer, from one point of the board to the next. */
+/** Whether an item comes within `reach` of the pointer's path from one point of the board to the next. */
 export function isOn(items: BoardItems, item: PlacedItem, way: readonly [Point, Point], reach: number): boolean {
   const middle = middleOf(item);
   const local = way.map((point) => {
@@ -57,7 +57,7 @@ export function isOn(items: BoardItems, item: PlacedItem, way: readonly [Point, 
   }
 }
 
-/** The name of a frame and its edge; what is inside belongs to what lies there. */
+/** A frame is hit at its name or edge; what is inside belongs to the items there. */
 function isOnFrameEdge(item: PlacedItem, at: Point, reach: number): boolean {
   const name = {
     x: item.x,
@@ -73,7 +73,7 @@ function isOnFrameEdge(item: PlacedItem, at: Point, reach: number): boolean {
   );
 }
 
-/** The topmost item under a point: a frame is taken by its name or its edge. */
+/** The topmost item under a point; a frame only at its name or edge. */
 export function itemAt(items: BoardItems, at: Point, reach: number): PlacedItem | undefined {
   const around = grown({ ...at, width: 0, height: 0 }, reach + FRAME_NAME_HEIGHT);
   return items
@@ -81,6 +81,6 @@ export function itemAt(items: BoardItems, at: Point, reach: number): PlacedItem 
     .findLast((item) => (item.kind === 'frame' ? isOnFrameEdge(item, at, reach) : isOn(items, item, [at, at], reach)));
 }
 
-/** The topmost frame whose ground lies under a point. */
+/** The topmost frame whose area contains a point. */
 export const frameAt = (items: BoardItems, at: Point): PlacedItem | undefined =>
   items.inArea({ ...at, width: 0, height: 0 }).findLast((item) => item.kind === 'frame' && liesOn(item, at));

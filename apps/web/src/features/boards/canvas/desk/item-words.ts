@@ -4,7 +4,7 @@ import type { FileWire } from '@facet/contract/entities/file';
 import { titleFromFile } from '../../../../shared/files/check-files.ts';
 import { t } from '../../../../ui/words.ts';
 
-/** What people call the kinds. */
+/** The words for the kinds. */
 export const KIND_WORDS: Record<BoardItemKind, string> = {
   picture: t('Picture'),
   text: t('Text'),
@@ -19,7 +19,7 @@ export const KIND_WORDS: Record<BoardItemKind, string> = {
   brief: t('Brief'),
 };
 
-/** What an item is called: by its own words, else by its file, else by its kind. */
+/** The name of an item: its own words, or else its file, or else its kind. */
 export function itemName(
   item: PlacedItem,
   fileOf: (id: number) => Pick<FileWire, 'original_name'> | undefined,
@@ -50,13 +50,13 @@ const COUNTED: Record<BoardItemKind, (count: number) => string> = {
   brief: (count) => t('{count, plural, one {# brief} other {# briefs}}', { count }),
 };
 
-/** How many things are chosen, by kind where they are of one: `2 pictures`, `5 items`. */
+/** How many things are selected, by kind if they are of one: `2 pictures`, `5 items`. */
 export function countWords(items: readonly PlacedItem[]): string {
   const [kind, ...others] = [...new Set(items.map((item) => item.kind))];
   return kind === undefined || others.length > 0 ? countedItems(items.length) : COUNTED[kind](items.length);
 }
 
-/** What somebody hears of an item: its kind, name, place and state. */
+/** How screen readers announce an item: its kind, name, place and state. */
 export function saidItem(item: PlacedItem, name: string): string {
   const kind = KIND_WORDS[item.kind];
   const states = [

@@ -8,7 +8,7 @@ import { addAll, ordersBelowAll, ordersOnTop, type Board } from './board-acts.ts
 import type { BoardDesk } from './board-desk.ts';
 import { t } from '../../../../ui/words.ts';
 
-/** Sizes of what is placed by one press, in board pixels. */
+/** Sizes of what one click places, in board pixels. */
 export const NOTE_SIZE = { width: 172, height: 136 };
 export const SWATCH_SIZE = { width: 76, height: 100 };
 export const FRAME_SIZE = { width: 640, height: 480 };
@@ -18,14 +18,14 @@ export const BRIEF_SIZE = { width: 300, height: 240 };
 
 type Common = 'id' | 'x' | 'y' | 'width' | 'height' | 'rotation' | 'order' | 'created_by' | 'created_at';
 type Own<Item> = Item extends BoardItem ? Omit<Item, Common> : never;
-/** What a kind has beyond what every item has. */
+/** The fields of a kind beyond those of every item. */
 export type OwnFields = Own<BoardItem>;
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
 export const boardOf = ({ items, host }: BoardDesk): Board => ({ items, session: host.session });
 
-/** What every new item has; its order is found when it is put on the board. */
+/** The fields of every new item; its order is decided when it is put on the board. */
 export const commonOf = ({ host }: BoardDesk, { x, y, width, height }: Area) => ({
   id: randomUuid(),
   x: tenth(x),
@@ -38,7 +38,7 @@ export const commonOf = ({ host }: BoardDesk, { x, y, width, height }: Area) => 
   created_at: new Date().toISOString(),
 });
 
-/** Puts a new item on top, into the frame beneath it; false and a word where the board is full. */
+/** Puts a new item on top, into the frame beneath it; false, with a notice, if the board is full. */
 export function addItem(desk: BoardDesk, item: PlacedItem): boolean {
   const board = boardOf(desk);
   const [order = item.order] = ordersOnTop(board, 1);
@@ -48,7 +48,7 @@ export function addItem(desk: BoardDesk, item: PlacedItem): boolean {
   return isAdded;
 }
 
-/** Puts a frame beneath everything; what lies in it whole, and in no other, is carried by it. */
+/** Puts a frame beneath everything; it carries what lies completely in it and in no other frame. */
 export function addFrame(desk: BoardDesk, area: Area): PlacedItem | undefined {
   const board = boardOf(desk);
   const [order = 'a0'] = ordersBelowAll(board, 1);
@@ -58,7 +58,7 @@ export function addFrame(desk: BoardDesk, area: Area): PlacedItem | undefined {
     const own = desk.items.areaOf(item.id);
     return item.id !== frame.id && item.frame_id === undefined && own !== undefined && holds(frame, own);
   });
-  // The same step: what is undone is undone together.
+  // The same step: both are undone together.
   desk.host.session.doc.transact(() => {
     for (const { id } of held) changeWithin(desk, id, frame.id);
   }, desk.host.session.own);
@@ -70,7 +70,7 @@ function changeWithin(desk: BoardDesk, id: string, frameId: string): void {
   changeItems(doc, [{ id, fields: { frame_id: frameId } }], own);
 }
 
-/** A line of a hand or of a path, its points from the corner of the room it takes. */
+/** A freehand or path line, its points relative to the corner of its box. */
 export function lineItem(
   desk: BoardDesk,
   kind: 'freehand' | 'path',
@@ -79,7 +79,7 @@ export function lineItem(
 ): PlacedItem {
   const { color, brush } = desk.getState();
   const [first = { x: 0, y: 0 }] = points;
-  // A dot is a line too short to be seen as one.
+  // A dot is a line too short to be visible.
   const all = points.length > 1 ? points : [first, { x: first.x + 0.1, y: first.y }];
   const area = areaAround(all) ?? { ...first, width: 1, height: 1 };
   const own = flatten(all.map(({ x, y }) => ({ x: tenth(x - area.x), y: tenth(y - area.y) })));

@@ -2,13 +2,13 @@ import type { PlacedItem } from '@facet/board/document';
 import type { BoardDesk } from './board-desk.ts';
 import { seenCrop } from './crop.ts';
 
-/** The words of an item that are written in place: those of a text or a note, the name of a frame or a swatch. */
+/** The words of an item that are edited in place: those of a text or a note, the name of a frame or a swatch. */
 export const wordsOf = (item: PlacedItem): string | undefined => {
   if (item.kind === 'text' || item.kind === 'note') return item.text;
   return item.kind === 'frame' || item.kind === 'swatch' ? item.title : undefined;
 };
 
-/** Opens what an item holds: words are written in place, a picture is cropped, the rest is the page's. */
+/** Opens an item: words are edited in place, a picture is cropped, anything else is up to the page. */
 export function openItem(desk: BoardDesk, item: PlacedItem, isAsked = !desk.host.isCompact): void {
   const { session, onOpen, onSelect } = desk.host;
   onSelect([item.id]);

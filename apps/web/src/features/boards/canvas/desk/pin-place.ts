@@ -2,7 +2,7 @@ import { middleOf, turned, type Point } from '@facet/board/geometry';
 import type { BoardSpot } from '../board-canvas-props.ts';
 import type { BoardItems } from './board-items.ts';
 
-/** Where a pin stands now: on its item, however that was moved and turned; null when the item is gone. */
+/** Where a pin is now: on its item, however that was moved and rotated; null if the item is gone. */
 export function pinPlace(items: BoardItems, { x, y, item_id: id }: BoardSpot): Point | null {
   if (id === null) return { x, y };
   const item = items.itemOf(id);
@@ -10,7 +10,7 @@ export function pinPlace(items: BoardItems, { x, y, item_id: id }: BoardSpot): P
   return turned({ x: item.x + x * item.width, y: item.y + y * item.height }, middleOf(item), item.rotation);
 }
 
-/** The spot that a point of the board is, of an item where one is named. */
+/** The spot for a point of the board, relative to an item if one is given. */
 export function spotAt(items: BoardItems, at: Point, itemId?: string): BoardSpot {
   const item = itemId === undefined ? undefined : items.itemOf(itemId);
   if (!item) return { ...at, item_id: null };

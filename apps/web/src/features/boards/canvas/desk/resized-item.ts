@@ -6,11 +6,11 @@ import { FONT_SIZE_MAX } from '@facet/contract/constants/drawing';
 import { textHeight } from '../engine/text-size.ts';
 import type { Shape } from './board-items.ts';
 
-/** Points stretched from one size to another. */
+/** Points scaled from one size to another. */
 const stretched = (points: readonly number[], x: number, y: number): number[] =>
   points.map((value, index) => Math.round(value * (index % 2 === 0 ? x : y) * 10) / 10);
 
-/** What goes along with a new size: the points of a line, the letters of a text. */
+/** What scales with the size: the points of a line, the letters of a text. */
 export function alongWith(item: PlacedItem, place: Area & { rotation: number }, isScaled: boolean): Shape {
   const [x, y] = [place.width / item.width, place.height / item.height];
   if ('points' in item) return { ...place, points: stretched(item.points, x, y) };
@@ -21,7 +21,9 @@ export function alongWith(item: PlacedItem, place: Area & { rotation: number }, 
   return { ...place, font_size: size, height: textHeight({ ...item, font_size: size }, place.width) };
 }
 
-/** What an item is with one side as long as that: pictures keep their shape, the words of a text need their room, and no side is longer than a board takes. */
+/**
+ * An item with one side set: pictures keep their proportions, texts the room they need, and no side exceeds the limit.
+ */
 export function withSide(item: PlacedItem, side: 'width' | 'height', wanted: number): Shape {
   const isShaped = item.kind === 'picture';
   const most = BOARD_SIDE_MAX / (isShaped ? Math.max(item.width, item.height) : item[side]);

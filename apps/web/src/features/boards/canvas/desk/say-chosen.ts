@@ -2,7 +2,7 @@ import { chosenItems, say, type BoardDesk } from './board-desk.ts';
 import { countWords, itemName, saidItem } from './item-words.ts';
 import { t } from '../../../../ui/words.ts';
 
-/** Says what is chosen: its kind, name, place and state, or how many. */
+/** Announces the selection: its kind, name, place and state, or how many. */
 export function sayChosen(desk: BoardDesk): void {
   const chosen = chosenItems(desk);
   const [only] = chosen;

@@ -2,7 +2,7 @@ import { holds, unionOf } from '@facet/board/geometry';
 import type { BoardDesk } from './board-desk.ts';
 import { showing, viewOf } from './camera.ts';
 
-/** Brings items into sight where they are not, no larger than the board is seen. */
+/** Scrolls to items that are out of sight, zooming out if needed, never in. */
 export function reveal(desk: BoardDesk, ids: readonly string[]): void {
   const { camera, size } = desk.getState();
   const areas = ids.flatMap((id) => desk.items.areaOf(id) ?? []);
@@ -10,7 +10,7 @@ export function reveal(desk: BoardDesk, ids: readonly string[]): void {
   if (all && !holds(viewOf(camera, size), all)) desk.set({ camera: showing(areas, size, camera.scale) });
 }
 
-/** Brings everything, or some items, into sight. */
+/** Shows everything, or some items. */
 export function showAll(desk: BoardDesk, ids?: readonly string[]): void {
   const all = ids ?? desk.items.list().map(({ id }) => id);
   const areas = all.flatMap((id) => desk.items.areaOf(id) ?? []);

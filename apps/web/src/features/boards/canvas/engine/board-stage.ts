@@ -14,17 +14,17 @@ import type { BoardLook, Look } from './look.ts';
 import { createPictureStore, type PictureStore } from './picture-store.ts';
 import { forgetLines } from './wrap-text.ts';
 
-/** Names and labels that stand outside their items, in board pixels. */
+/** Room for names and labels outside their items, in board pixels. */
 const OVERHANG = 40;
-/** Px on the screen under which an item is not drawn. */
+/** Items smaller than this on the screen, in px, are not drawn. */
 const SEEN = 0.5;
-/** Pictures that come are drawn so often at most: to draw all again for each holds up those that are still to come. */
+/** The shortest time between redraws for arriving pictures: redrawing for each would hold up those still loading. */
 const COMING_MS = 80;
 
 type Placed = { item: PlacedItem; area: Area };
 type Seen = { area: Area; version: number; items: Placed[]; counts: Map<string, number> };
 
-/** What the drawing of a board needs. */
+/** What drawing a board needs. */
 export type Easel = {
   desk: BoardDesk;
   base: Layer;
@@ -39,7 +39,7 @@ export type BoardStage = {
   stop: () => void;
 };
 
-/** Calls `draw` at once, and again at most every so many ms while it is called on. */
+/** Calls `draw` at once, and then at most once in so many ms. */
 function atMostEvery(ms: number, draw: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsked = false;
@@ -55,7 +55,7 @@ function atMostEvery(ms: number, draw: () => void) {
   return { ask, stop: () => clearTimeout(timer) };
 }
 
-/** What lies in sight and a little beyond: searched again only when one has gone farther, or something has changed. */
+/** The items in sight and a little beyond: searched again only after a larger move or a change. */
 function inSight(easel: Easel, view: Area): Seen {
   const { items } = easel.desk;
   const version = items.version();
@@ -68,11 +68,11 @@ function inSight(easel: Easel, view: Area): Seen {
   return easel.seen;
 }
 
-/** How items look now, on a canvas whose pixels are those of the board. */
+/** Draws the items as they look now, on a canvas in board pixels. */
 export function lookOf(easel: Easel, context: CanvasRenderingContext2D): Look {
   const { desk, colours, pictures, seen } = easel;
   const { a: scale, e: x, f: y } = context.getTransform();
-  // Letters and spaces keep their widths at every zoom, instead of those that fit whole pixels.
+  // Letters and spaces keep their widths at every zoom instead of being fitted to whole pixels.
   context.textRendering = 'geometricPrecision';
   return {
     context,
@@ -128,7 +128,7 @@ function drawTop(easel: Easel, context: CanvasRenderingContext2D): void {
   );
 }
 
-/** Whether anything lies over the items. */
+/** Whether anything is drawn over the items. */
 function hasMarks({ marks, host, getState }: BoardDesk): boolean {
   const { marquee, guides, ghost, eraser, movingIds, hoverId } = marks;
   return (
@@ -143,7 +143,7 @@ function hasMarks({ marks, host, getState }: BoardDesk): boolean {
 const drawnBy = (draw: (context: CanvasRenderingContext2D) => void) =>
   new Shape({ listening: false, perfectDrawEnabled: false, sceneFunc: ({ _context: context }) => draw(context) });
 
-/** Draws what is needed when something changes; gives what ends that. */
+/** Draws what is needed when something changes; returns what stops that. */
 function follow({ desk, base }: Easel, stage: Stage, redraw: (what: 'marks' | 'all') => void): () => void {
   const fit = () => {
     const { size } = desk.getState();
@@ -154,7 +154,7 @@ function follow({ desk, base }: Easel, stage: Stage, redraw: (what: 'marks' | 'a
   const stopDesk = desk.subscribe(() => {
     const now = desk.getState();
     fit();
-    // The pointer stays where it was, the board does not.
+    // The pointer stayed where it was, the board didn't.
     if (now.camera !== camera) desk.marks = { ...desk.marks, hoverId: null };
     const isSame = now.camera === camera && now.size === size && now.typing === typing;
     ({ camera, size, typing } = now);
@@ -175,13 +175,13 @@ function follow({ desk, base }: Easel, stage: Stage, redraw: (what: 'marks' | 'a
   };
 }
 
-/** Draws a board into an element: its items on one canvas, what is under the hand and chosen on another. */
+/** Draws a board into an element: its items on one canvas, what is being moved and the selection on another. */
 export function createBoardStage(container: HTMLDivElement, desk: BoardDesk, look: () => BoardLook): BoardStage {
   const stage = new Stage({ container, width: 1, height: 1, listening: false });
   const [base, top] = [new Layer({ listening: false }), new Layer({ listening: false })];
   const redraw = (what: 'marks' | 'all') => {
     if (what === 'all') base.batchDraw();
-    // A canvas with nothing on it costs as much in each frame as a full one.
+    // An empty canvas costs as much in each frame as a full one.
     top.visible(hasMarks(desk));
     top.batchDraw();
   };

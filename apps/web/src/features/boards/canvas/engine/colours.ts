@@ -36,7 +36,7 @@ const TOKENS = [
 ] as const;
 type Token = (typeof TOKENS)[number];
 
-/** The app's colours as a canvas needs them: values, those of the theme that is on. */
+/** The app's colours in the present theme, as values that a canvas can use. */
 export type Colours = { of: (token: Token) => string; isDark: boolean };
 
 export function readColours(element: Element): Colours {
@@ -45,14 +45,14 @@ export function readColours(element: Element): Colours {
   return { of: (token) => values.get(token) ?? '', isDark: style.colorScheme === 'dark' };
 }
 
-/** Calls back when the theme is changed. */
+/** Calls back when the theme changes. */
 export function watchTheme(onChange: () => void): () => void {
   const watch = new MutationObserver(onChange);
   watch.observe(document.documentElement, { attributes: true, attributeFilter: ['data-mantine-color-scheme'] });
   return () => watch.disconnect();
 }
 
-/** The colour pair of a person (1 to 8): text and fill. */
+/** A person's pair of colours (1 to 8): text and fill. */
 export function pairOf(colours: Colours, pair: number) {
   const [text, fill] =
     (

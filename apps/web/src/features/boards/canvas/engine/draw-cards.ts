@@ -78,7 +78,7 @@ export function drawSwatch(look: Look, item: ItemOf<'swatch'>): void {
   context.lineWidth = 1;
   context.stroke();
   const column = { x: 0, width: Math.max(width, 8), height: 16 };
-  // The dots of the board do not run through the words; a frame has none.
+  // The board's dots must not show through the words; a frame has none.
   if (item.frame_id === undefined) {
     context.fillStyle = colours.of('sunken');
     context.fillRect(0, block + 5, width, item.tone ? 34 : 18);

@@ -3,11 +3,11 @@ import type { Camera } from '../desk/camera.ts';
 
 /** Board pixels between dots. */
 const DOTS = 24;
-/** Px between dots on the screen at least. */
+/** The least distance between dots on the screen, in px. */
 const DOTS_MIN = 12;
 const DOT = 2;
 
-/** The ground of a board: dots that move and grow with it. */
+/** The background of a board: dots that move and scale with it. */
 export function drawDots(context: CanvasRenderingContext2D, camera: Camera, size: Size, color: string): void {
   let step = DOTS * camera.scale * (camera.scale < 0.5 ? 2 : 1);
   while (step < DOTS_MIN) step *= 2;

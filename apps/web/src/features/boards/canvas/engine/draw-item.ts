@@ -7,11 +7,11 @@ import { greyOf, type Held } from './picture-store.ts';
 import { TEXT_LINE, weightOf } from './text-size.ts';
 import { widthOf } from './wrap-text.ts';
 
-/** A frame's name stands this far above it. */
+/** How far above it a frame's name is. */
 export const FRAME_NAME = 28;
-/** Device pixels under which a round corner is not seen. */
+/** Below this many device pixels, a rounded corner is invisible. */
 const CORNER_SEEN = 120;
-/** Device pixels under which a picture is a spot. */
+/** Below this many device pixels, a picture is a spot. */
 const PICTURE_SEEN = 6;
 
 function paintPicture({ context }: Look, item: ItemOf<'picture'>, held: Held, x: number, y: number): void {
@@ -33,7 +33,7 @@ function pictureFor(
     : null;
 }
 
-/** Far away nobody sees a corner, and a clip for each of a thousand pictures is felt. */
+/** When zoomed out nobody sees a corner, and clipping each of a thousand pictures is slow. */
 function drawSmallPicture(look: Look, item: ItemOf<'picture'>, side: number, x: number, y: number): void {
   const { context, colours } = look;
   const held = side < PICTURE_SEEN ? null : pictureFor(look, item);
@@ -67,7 +67,7 @@ function drawPicture(look: Look, item: ItemOf<'picture'>): void {
   return context.stroke();
 }
 
-/** The sign of a frame: two pairs of crossed lines. */
+/** The icon of a frame: two pairs of crossed lines. */
 function drawFrameSign(context: CanvasRenderingContext2D, x: number, y: number, color: string): void {
   context.strokeStyle = color;
   context.lineWidth = 1.25;
@@ -115,7 +115,7 @@ function drawWords(look: Look, item: ItemOf<'text'>): void {
   );
 }
 
-/** The two inks of the presets turn with the theme: black words on a black board say nothing. */
+/** The presets' two inks follow the theme: black words on a black board would be invisible. */
 function inkOn({ colours }: Look, color: string): string {
   if (colours.isDark && color.toUpperCase() === '#1E1B18') return colours.of('ink');
   return color;
@@ -146,7 +146,7 @@ function drawInPlace(look: Look, item: Exclude<PlacedItem, { kind: 'arrow' }>): 
   }
 }
 
-/** Draws an item where it lies; the canvas' pixels are those of the board. */
+/** Draws an item in its place, on a canvas in board pixels. */
 export function drawItem(look: Look, item: PlacedItem): void {
   const { context, ground } = look;
   const { x, y, width, height, rotation, opacity } = item;

@@ -9,9 +9,9 @@ import type { Marks } from '../desk/board-desk.ts';
 import { areaOnScreen, toScreen, type Camera } from '../desk/camera.ts';
 import { pairOf, type Colours } from './colours.ts';
 
-/** Px of a handle's side. */
+/** The side of a handle, in px. */
 export const HANDLE = 9;
-/** The box round all stands this far off the pictures. */
+/** How far outside the pictures the common box is. */
 export const BOX_GAP = 5;
 const ARM = 12;
 
@@ -20,7 +20,7 @@ type Drawn = {
   colours: Colours;
   camera: Camera;
   items: BoardItems;
-  /** Pixels of the screen to one of the page. */
+  /** Screen pixels for each CSS pixel. */
   density: number;
 };
 
@@ -33,7 +33,7 @@ const RADII: Partial<Record<PlacedItem['kind'], number>> = {
   swatch: 6,
 };
 
-/** A line round an item, `gap` px off it. */
+/** A line around an item, `gap` px outside it. */
 function outline({ context, camera, items }: Drawn, item: PlacedItem, color: string, width: number, gap: number): void {
   context.strokeStyle = color;
   context.lineWidth = width;
@@ -63,7 +63,7 @@ function outline({ context, camera, items }: Drawn, item: PlacedItem, color: str
   context.restore();
 }
 
-/** The box round what is chosen, in px of the canvas, with how it is turned; null where there is nothing to pull. */
+/** The selection's box in px of the canvas, with its rotation; null if there is nothing to resize. */
 export function selectionBox(
   items: BoardItems,
   chosen: readonly PlacedItem[],
@@ -85,10 +85,10 @@ export function selectionBox(
   };
 }
 
-/** Pixels of the screen in a line of 1.5 px: only whole ones, as in the borders of the page. */
+/** The width of a 1.5 px line in screen pixels: a whole number, as for the page's borders. */
 const finePixels = (density: number) => Math.max(1, Math.floor(1.5 * density));
 
-/** An upright area whose edges, drawn as fine lines, fill whole pixels. */
+/** An upright area whose edges, drawn as thin lines, fill whole pixels. */
 function onPixels({ x, y, width, height }: Area, density: number): Area {
   const half = (finePixels(density) % 2) / 2;
   const snap = (at: number) => (Math.floor(at * density) + half) / density;
@@ -120,7 +120,7 @@ function drawBox(drawn: Drawn, { rotation, ...area }: Area & { rotation: number 
   context.strokeRect(box.x, box.y, box.width, box.height);
   if (hasHandles)
     for (const handle of HANDLES) {
-      // A small box shows its corners alone.
+      // A small box shows its corners only.
       if (handle.length === 1 && Math.min(box.width, box.height) < 40) continue;
       drawHandle(drawn, handlePoint(box, handle), false);
     }
@@ -174,7 +174,7 @@ function drawGuides({ context, colours, camera }: Drawn, { guides, marquee }: Ma
   context.strokeRect(x, y, width, height);
 }
 
-/** What is seen on anything: a light line with a dark one in it. */
+/** Visible on anything: a light line with a dark one inside. */
 function drawAims({ context, colours, camera }: Drawn, { eraser }: Marks, crosshair: Point | null): void {
   const round = eraser && toScreen(eraser, camera);
   const cross = crosshair && toScreen(crosshair, camera);
@@ -205,7 +205,7 @@ export type Shown = {
   crosshair: Point | null;
 };
 
-/** What lies over the items, in px of the canvas: what is chosen, here and elsewhere, and what is under way. */
+/** Everything over the items, in px of the canvas: my selection, other people's, and what is in progress. */
 export function drawMarks(drawn: Drawn, { marks, chosen, peers, canEdit, isBusy, crosshair }: Shown): void {
   const hovered = marks.hoverId === null ? undefined : drawn.items.itemOf(marks.hoverId);
   if (hovered && !chosen.includes(hovered)) outline(drawn, hovered, drawn.colours.of('accent'), 1, 1);

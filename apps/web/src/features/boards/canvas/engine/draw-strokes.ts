@@ -1,7 +1,7 @@
 import { arrowBend, type Line } from '@facet/board/arrow-line';
 import type { ItemOf, Look } from './look.ts';
 
-/** Length of an arrow's head, in widths of its line. */
+/** The length of an arrowhead, in line widths. */
 const HEAD = 4;
 
 function round(context: CanvasRenderingContext2D, color: string, width: number): void {
@@ -11,7 +11,7 @@ function round(context: CanvasRenderingContext2D, color: string, width: number):
   context.lineJoin = 'round';
 }
 
-/** A line that follows the hand, bent through the middles between its points. */
+/** A freehand line, curved through the midpoints between its points. */
 export function drawFreehand(
   { context }: Pick<Look, 'context'>,
   { points, color, brush }: Pick<ItemOf<'freehand'>, 'points' | 'color' | 'brush'>,
@@ -39,7 +39,7 @@ export function drawPath(
   context.stroke();
 }
 
-/** The line of a `line` runs along the middle of its box, however that is turned. */
+/** A `line` runs along the middle of its box, however that is rotated. */
 export function drawShape(
   { context }: Pick<Look, 'context'>,
   item: Pick<ItemOf<'shape'>, 'shape' | 'color' | 'brush' | 'fill' | 'width' | 'height'>,
@@ -60,7 +60,7 @@ export function drawShape(
   context.stroke();
 }
 
-/** An arrow from one point of the board to another, slightly bent as a hand draws it. */
+/** An arrow from one point of the board to another, slightly bent like one drawn by hand. */
 export function drawArrow(context: CanvasRenderingContext2D, line: Line, color: string, brush: number): void {
   const { from, to } = line;
   const bend = arrowBend(line);

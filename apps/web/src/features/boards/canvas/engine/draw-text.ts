@@ -1,13 +1,13 @@
 import { fontFamily, type Look } from './look.ts';
 import { fontOf, wrapText, type Font } from './wrap-text.ts';
 
-/** Letters smaller than this on the screen are a grey line: nobody reads them. */
+/** Letters smaller than this on the screen are drawn as a grey line: nobody can read them. */
 const READABLE = 3.5;
 
 export type TextStyle = { size: number; line: number; weight: number; color: string };
 export type Column = { x: number; y: number; width: number; height?: number };
 
-/** Writes words into a column, as many lines as have room; gives the height that they took. */
+/** Draws words in a column, as many lines as fit; returns their height. */
 export function drawText(look: Look, text: string, style: TextStyle, column: Column): number {
   const font: Font = { size: style.size, weight: style.weight, family: fontFamily(look) };
   const all = wrapText(text, font, column.width);

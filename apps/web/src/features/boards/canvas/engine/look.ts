@@ -6,27 +6,27 @@ import type { PictureStore } from './picture-store.ts';
 
 export type ItemOf<Kind extends PlacedItem['kind']> = Extract<PlacedItem, { kind: Kind }>;
 
-/** What the page knows of what lies on the board. */
+/** What the page knows about the board's items. */
 export type BoardLook = {
   fileOf: (id: number) => FileWire | undefined;
-  /** Who made something, where that is known; `key` gives the colour. */
+  /** Who made something, if known; `key` decides the colour. */
   authorOf: (userId: number) => { name: string; key: string } | undefined;
 };
 
-/** What drawing an item needs to know besides the item. */
+/** What drawing an item needs besides the item. */
 export type Look = BoardLook & {
   context: CanvasRenderingContext2D;
   colours: Colours;
   pictures: PictureStore;
   /** Device pixels of a board pixel. */
   density: number;
-  /** How the canvas lies over the board, and whether it lies so now: setting it for each of a thousand pictures is felt. */
+  /** The canvas's transform, and whether it is set now: setting it for each of a thousand pictures is slow. */
   ground: { scale: number; x: number; y: number; isSet: boolean };
   lineOf: (arrow: ItemOf<'arrow'>) => Line;
   /** How many items a frame carries. */
   carried: (frameId: string) => number;
   now: number;
-  /** What is being written is not drawn beneath its field. */
+  /** An item being edited is not drawn below its field. */
   typingId: string | null;
 };
 

@@ -1,24 +1,26 @@
 import type { FileWire } from '@facet/contract/entities/file';
 import { isBrowserPicture } from '../../../../shared/files/file-pictures.ts';
 
-/** A picture at one of its sizes, ready to be drawn. */
+/** A picture in one of its sizes, ready to be drawn. */
 export type Held = { bitmap: ImageBitmap; bytes: number; usedAt: number; level: number; grey?: CanvasImageSource };
 type Level = { url: string; side: number };
 type Wanted = { key: string; file: FileWire; level: number; wantedAt: number; abort: AbortController | null };
 
-/** Decoded pictures are kept up to this; the ones longest out of sight go first. */
+/** Decoded pictures are kept up to this much; those out of sight longest go first. */
 const BYTES_MAX = 256 * 1024 * 1024;
 const AT_ONCE = 32;
-/** So many are asked for in one go: a row of new pictures, asked for together, would hold up the frame that moves the board … */
+/** How many are requested in one go: a whole row of new pictures would hold up the frame that moves the board … */
 const IN_ONE_GO = 4;
-/** … and the next of them so long after. */
+/** … and the pause before the next ones, in ms. */
 const NEXT_MS = 4;
-/** Draws that something may be out of sight before its loading is given up. */
+/** How many draws something may be out of sight before its loading is cancelled. */
 const PATIENCE = 30;
-/** A level is used up to this much larger than it is. */
+/** A size is used up to this much enlarged. */
 const STRETCH = 1.15;
 
-/** The sizes in which a file's picture is there, from the smallest; the original where a browser shows it and nothing else is there. */
+/**
+ * The sizes that a file's picture has, smallest first; the original if browsers can show it and there is nothing else.
+ */
 export function levelsOf(file: FileWire): Level[] {
   const levels = file.thumbnails.map(({ url, width, height }) => ({ url, side: Math.max(width, height) }));
   if (levels.length === 0 && isBrowserPicture(file))
@@ -26,7 +28,7 @@ export function levelsOf(file: FileWire): Level[] {
   return levels.sort((one, other) => one.side - other.side);
 }
 
-/** Which level shows a picture well whose longer side is so many device pixels. */
+/** Which size shows a picture well whose longer side is so many device pixels. */
 export function levelFor(levels: readonly Level[], side: number): number {
   const found = levels.findIndex((level) => level.side * STRETCH >= side);
   return found < 0 ? levels.length - 1 : found;
@@ -39,11 +41,11 @@ async function load({ url }: Level, signal: AbortSignal): Promise<ImageBitmap> {
 }
 
 export type PictureStore = {
-  /** The best that is there of a file now; what is missing is fetched, and `onLoad` tells when it has come. */
+  /** The best size of a file loaded so far; missing ones are requested, and `onLoad` tells when they arrive. */
   find: (file: FileWire, side: number) => Held | null;
-  /** One picture of the screen is drawn: what is out of sight may go. */
+  /** A whole drawing is done: what is out of sight may go. */
   tick: () => void;
-  /** Whether everything that was asked for at the last draw is there. */
+  /** Whether everything requested by the last drawing is loaded. */
   isComplete: () => boolean;
   stop: () => void;
 };
@@ -89,7 +91,7 @@ async function start(store: Store, wanted: Wanted): Promise<void> {
     if (abort.signal.aborted) bitmap.close();
     else keep(store, wanted, bitmap);
   } catch {
-    // Out of sight, or no picture: a new address of the file is tried again.
+    // Out of sight, or not a picture: if the file's address changes, it is tried again.
     if (!abort.signal.aborted) store.failed.add(level.url);
   }
   store.loading -= 1;
@@ -98,14 +100,14 @@ async function start(store: Store, wanted: Wanted): Promise<void> {
   next(store);
 }
 
-/** Asks for some of what waits, after what is under way now. */
+/** Requests some of what waits, after what is loading now. */
 function next(store: Store): void {
   store.timer ??= setTimeout(() => {
     store.timer = undefined;
     const free = Math.min(AT_ONCE - store.loading, IN_ONE_GO);
     if (free <= 0) return;
     const idle = [...store.waiting.values()].filter(({ abort }) => !abort);
-    // Small ones first: everything is there soon, then sharp.
+    // Small ones first: everything is there soon, then becomes sharp.
     idle.sort((one, other) => one.level - other.level);
     for (const wanted of idle.slice(0, free)) void start(store, wanted);
     if (idle.length > free) next(store);
@@ -175,7 +177,7 @@ export function createPictureStore(onLoad: () => void): PictureStore {
   };
 }
 
-/** A picture without its colours; made once. */
+/** A picture in greyscale; made once. */
 export function greyOf(held: Held): CanvasImageSource {
   if (held.grey) return held.grey;
   const canvas = document.createElement('canvas');

@@ -6,7 +6,7 @@ import { drawItem } from './draw-item.ts';
 const WAIT_MS = 50;
 const WAITS = 200;
 
-/** Items over nothing, as a PNG with `scale` px for a board pixel. */
+/** Items on a transparent ground as a PNG, `scale` px for each board pixel. */
 export async function pictureOf(easel: Easel, items: readonly PlacedItem[], area: Area, scale: number): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.ceil(area.width * scale));
@@ -21,7 +21,7 @@ export async function pictureOf(easel: Easel, items: readonly PlacedItem[], area
     easel.pictures.tick();
   };
   draw();
-  // Sharp pictures come in their time; one that does not come is drawn as it is.
+  // Sharp pictures take time to load; one that doesn't load is drawn as it is.
   for (let turn = 0; turn < WAITS && !easel.pictures.isComplete(); turn += 1) {
     await new Promise((done) => void setTimeout(done, WAIT_MS));
     draw();
@@ -33,7 +33,7 @@ export async function pictureOf(easel: Easel, items: readonly PlacedItem[], area
 
 const hex = (value = 0) => value.toString(16).padStart(2, '0').toUpperCase();
 
-/** The colour of a spot of the canvas as it is seen, as `#RRGGBB`. */
+/** The visible colour at a point of the canvas, as `#RRGGBB`. */
 export function colorAt({ base }: Easel, x: number, y: number): string {
   const canvas = base.getCanvas();
   const ratio = canvas.getPixelRatio();

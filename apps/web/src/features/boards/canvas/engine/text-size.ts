@@ -2,21 +2,21 @@ import type { PlacedItem } from '@facet/board/document';
 import { TEXT_FONT } from '@facet/canvas/model/measure-text';
 import { widthOf, wrapText } from './wrap-text.ts';
 
-/** What decides how much room the words of a text take. */
+/** What decides how much room a text takes. */
 export type Wording = Pick<Extract<PlacedItem, { kind: 'text' }>, 'text' | 'font_size' | 'is_bold'>;
 
-/** A line of a text on the board, of its letters' height. */
+/** The line height of a text on the board, in letter heights. */
 export const TEXT_LINE = 1.25;
 
 export const weightOf = ({ is_bold: isBold }: Pick<Wording, 'is_bold'>): number => (isBold ? 600 : 500);
 
 const fontOf = (words: Wording) => ({ size: words.font_size, weight: weightOf(words), family: TEXT_FONT });
 
-/** How high a text is in a column of that width. */
+/** The height of a text in a column of that width. */
 export const textHeight = (words: Wording, width: number): number =>
   Math.ceil(wrapText(words.text, fontOf(words), width).length * words.font_size * TEXT_LINE);
 
-/** How wide a text is that nobody gave a width: as its longest line, up to `most`. */
+/** The width of a text that has none of its own: that of its longest line, up to `most`. */
 export const textWidth = (words: Wording, most: number): number => {
   const widths = words.text.split('\n').map((line) => widthOf(line, fontOf(words)));
   return Math.min(most, Math.ceil(Math.max(words.font_size, ...widths) + 2));

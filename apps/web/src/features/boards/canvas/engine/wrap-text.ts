@@ -1,15 +1,15 @@
-/** A font as a canvas writes it. */
+/** A font in canvas notation. */
 export type Font = { size: number; weight: number; family: string };
 
 const KEPT = 4000;
-/** Of a letter's height, where there is no canvas to measure with. */
+/** As a share of the letter's height, where there is no canvas to measure with. */
 const USUAL_WIDTH = 0.55;
 const lines = new Map<string, readonly string[]>();
 let context: CanvasRenderingContext2D | null | undefined;
 
 export const fontOf = ({ size, weight, family }: Font) => `${weight} ${size}px ${family}`;
 
-/** How wide a line is. */
+/** The width of a line. */
 export function widthOf(line: string, font: Font): number {
   context ??= 'CanvasRenderingContext2D' in globalThis ? document.createElement('canvas').getContext('2d') : null;
   if (!context) return line.length * font.size * USUAL_WIDTH;
@@ -45,7 +45,7 @@ function wrapLine(line: string, font: Font, width: number): string[] {
   return [...found, current.trimEnd()];
 }
 
-/** The lines of a text in a column; the same column is wrapped once. */
+/** The lines of a text in a column, cached for each column. */
 export function wrapText(text: string, font: Font, width: number): readonly string[] {
   const key = `${fontOf(font)} ${Math.round(width)} ${text}`;
   const known = lines.get(key);
@@ -56,5 +56,5 @@ export function wrapText(text: string, font: Font, width: number): readonly stri
   return wrapped;
 }
 
-/** Forgets what was measured: the font has come only now. */
+/** Clears the measurements: the font has loaded only now. */
 export const forgetLines = () => lines.clear();

@@ -8,7 +8,7 @@ import type { Tools } from '../tools/tools.ts';
 const ELSEWHERE =
   'input, textarea, select, video, [contenteditable=true], [role=menu], [role=tablist], [role=radiogroup], [role=dialog], [role=tree], [role=listbox]';
 
-/** The keys of a board, while nothing else on the page means them. */
+/** The keys of a board, unless something else on the page uses them. */
 export function useBoardKeys(area: HTMLElement | null, desk: BoardDesk, tools: Tools | null): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (!tools || !area || event.defaultPrevented || event.isComposing || isSilenced(event)) return;

@@ -13,7 +13,7 @@ import { t } from '../../../../ui/words.ts';
 const TYPED = 'input, textarea, [contenteditable=true], [role=dialog]';
 const isTyped = ({ target }: Event) => target instanceof Element && target.closest(TYPED) !== null;
 
-/** Where what is pasted goes: under the pointer, else in the middle of what is seen. */
+/** Where pasted items go: under the pointer, or else in the middle of the view. */
 function pastePoint(desk: BoardDesk): Point {
   const { camera, size } = desk.getState();
   return desk.pointer ?? middleOf(viewOf(camera, size));
@@ -21,7 +21,7 @@ function pastePoint(desk: BoardDesk): Point {
 
 type PasteProps = Pick<BoardCanvasProps, 'onPasteFiles' | 'onPastePictures'>;
 
-/** Copies, cuts and pastes: between boards and tabs, and pictures and words from anywhere. */
+/** Copies, cuts and pastes items between boards and tabs, and pictures and text from anywhere. */
 export function useClipboard(desk: BoardDesk, { onPasteFiles, onPastePictures }: PasteProps): void {
   const handleCopy = useEffectEvent((event: ClipboardEvent) => {
     const data = event.clipboardData;

@@ -28,7 +28,7 @@ function hostOf(props: BoardCanvasProps): DeskHost {
   };
 }
 
-/** What somebody works on a board with; it always knows the latest of its page. */
+/** The desk of a board; it always has the latest props of its page. */
 export function useDesk(props: BoardCanvasProps): BoardDesk {
   const { doc } = props.session;
   const latest = useLatest(props);
@@ -37,9 +37,9 @@ export function useDesk(props: BoardCanvasProps): BoardDesk {
   return desk;
 }
 
-/** A part of the desk's state, drawn again only when that part changes. */
+/** A part of the desk's state; renders again only when that part changes. */
 export const useDeskState = <Part>(desk: BoardDesk, part: (state: BoardDeskState) => Part): Part =>
   useSyncExternalStore(desk.subscribe, () => part(desk.getState()));
 
-/** Draws again when something on the board changes. */
+/** Renders again when something on the board changes. */
 export const useItemsVersion = (items: BoardItems): number => useSyncExternalStore(items.subscribe, items.version);

@@ -4,7 +4,10 @@ import type { BoardCanvasProps } from '../board-canvas-props.ts';
 import type { BoardDesk } from '../desk/board-desk.ts';
 import { finishTyping } from '../desk/finish-typing.ts';
 
-/** Words that were being written when the page went away come onto the board once it is there; new ones are told as they grow. */
+/**
+ * Puts what was being typed when the page was closed onto the board once it is loaded, and reports new words as they
+ * grow.
+ */
 export function useKeptTyping(desk: BoardDesk, props: BoardCanvasProps): void {
   const { isRead, canEdit } = props.session;
   const latest = useLatest(props);
@@ -12,7 +15,7 @@ export function useKeptTyping(desk: BoardDesk, props: BoardCanvasProps): void {
   useEffect(() => {
     if (!isRead || !canEdit) return undefined;
     const { startTyping: left, onTyping } = latest.current;
-    // Once: the board may be read anew later.
+    // Once: the board may be read again later.
     if (left && !isTaken.current) {
       isTaken.current = true;
       const isThere = desk.items.itemOf(left.item.id) !== undefined;

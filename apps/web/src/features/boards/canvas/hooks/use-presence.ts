@@ -7,7 +7,7 @@ import { sayChosen } from '../desk/say-chosen.ts';
 
 const REST_MS = 400;
 
-/** Says to the others what I look at and have chosen, to the listener too, and remembers where I am. */
+/** Shares what I look at and have selected, reports it to the listener too, and remembers where I was. */
 function useTelling(desk: BoardDesk, props: BoardCanvasProps): void {
   const latest = useLatest(props);
   const { selection } = props;
@@ -33,7 +33,7 @@ function useTelling(desk: BoardDesk, props: BoardCanvasProps): void {
   }, [desk, latest]);
 }
 
-/** Looks at what somebody else looks at, until one moves oneself. */
+/** Follows someone else's view until I move my own. */
 function useFollowing(area: HTMLElement | null, desk: BoardDesk, props: BoardCanvasProps): void {
   const { follow = null, session } = props;
   const latest = useLatest(props);

@@ -8,9 +8,9 @@ import type { Tools } from '../tools/tools.ts';
 
 const DOUBLE_MS = 400;
 const SAME = 6;
-/** How long a finger rests on a thing before it takes it in hand. */
+/** How long a finger rests on an item, in ms, before it picks it up. */
 const LONG_MS = 450;
-/** A wheel's step and a pinch of the touchpad become so much of a zoom. */
+/** How a wheel's step and a touchpad's pinch turn into zoom. */
 const WHEEL = 0.0025;
 const PINCH = 0.01;
 const LINE_PX = 16;
@@ -59,14 +59,14 @@ function isDouble(pressing: Pressing, event: PointerEvent): boolean {
   return count === 2;
 }
 
-/** Who drags, or presses a key, between two presses does not press twice. */
+/** Two clicks with a drag or a key between them are no double click. */
 function breakDouble(pressing: Pressing, event: PointerEvent): void {
   const { lastDown } = pressing;
   const now = screenOf(pressing, event);
   if (Math.hypot(now.x - lastDown.screen.x, now.y - lastDown.screen.y) > SAME) lastDown.count = 0;
 }
 
-/** On a phone a finger moves the board; resting on a thing it takes that, tapping it chooses. */
+/** On a phone a finger moves the board; a long press picks up an item, a tap selects it. */
 function waitForTouch(pressing: Pressing, event: PointerEvent): void {
   pressing.mode = 'waiting';
   pressing.first = event;
@@ -196,13 +196,13 @@ function letGoOfSpace(pressing: Pressing): void {
   pressing.desk.set({ cursor: '' });
 }
 
-/** Whoever goes on by keys has pressed nothing of late. */
+/** After a key, the last click no longer counts towards a double click. */
 function forgetPress({ element, lastDown }: Pressing): void {
   delete element.dataset['pressed'];
   lastDown.count = 0;
 }
 
-/** Works on the board with a mouse, a pen or a finger; two fingers, the wheel and Space only move what is looked at. */
+/** Handles mouse, pen and fingers on the board; two fingers, the wheel and Space only move the view. */
 export function usePress(element: HTMLElement | null, desk: BoardDesk, tools: Tools | null): void {
   useEffect(() => {
     if (!element || !tools) return undefined;
@@ -232,7 +232,7 @@ export function usePress(element: HTMLElement | null, desk: BoardDesk, tools: To
     element.addEventListener('wheel', (event) => handleWheel(pressing, event), { signal, passive: false });
     element.addEventListener('keydown', (event) => handleSpace(pressing, event), { signal });
     element.addEventListener('keyup', (event) => handleSpace(pressing, event), { signal });
-    // The key is let go of elsewhere then.
+    // The key is released elsewhere then.
     element.addEventListener('blur', () => letGoOfSpace(pressing), { signal });
     document.addEventListener('keydown', () => forgetPress(pressing), { signal, capture: true });
     return () => {

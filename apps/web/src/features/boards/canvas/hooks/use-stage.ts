@@ -7,7 +7,7 @@ import type { BoardDesk } from '../desk/board-desk.ts';
 import { opening, showing } from '../desk/camera.ts';
 import { createBoardStage, type BoardStage } from '../engine/board-stage.ts';
 
-/** Draws the board into the element that the ref is put on, as large as the box round it. */
+/** Draws the board into the element with the ref, filling the box around it. */
 export function useStage(desk: BoardDesk, props: BoardCanvasProps) {
   const { session, selection, startView } = props;
   const container = useRef<HTMLDivElement>(null);
@@ -30,10 +30,10 @@ export function useStage(desk: BoardDesk, props: BoardCanvasProps) {
   }, [desk, latest]);
   useLayoutEffect(() => desk.set({ size: { width, height } }), [desk, width, height]);
   const version = useItemsVersion(desk.items);
-  // What is opened offline may have nothing yet.
+  // A board opened offline may have no items yet.
   const isThere = session.state === 'live' || (version > 0 && desk.items.list().length > 0);
   const isReady = session.state !== 'opening' && isThere && width > 0;
-  // Where one left it, else everything in sight: once, when it is there.
+  // The part seen last, or everything: once, when it is loaded.
   useLayoutEffect(() => {
     if (!isReady) return;
     const { size } = desk.getState();
@@ -41,7 +41,7 @@ export function useStage(desk: BoardDesk, props: BoardCanvasProps) {
     const areas = () => desk.items.list().flatMap(({ id }) => desk.items.areaOf(id) ?? []);
     const camera = left ?? (isCompact ? opening : showing)(areas(), size);
     desk.set({ camera });
-    // Whoever begins here and moves nothing finds the board again as it was.
+    // Opening a board and moving nothing keeps the remembered view.
     if (!left) onView?.(camera);
   }, [desk, isReady, latest, startView]);
   useEffect(() => desk.redraw('marks'), [desk, session.peers, session.canEdit, selection]);

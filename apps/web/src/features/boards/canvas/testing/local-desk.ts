@@ -45,7 +45,7 @@ export const frameItem = (number: number, x: number, y: number, side: number): P
 
 export type LocalDesk = { desk: BoardDesk; doc: Doc; host: DeskHost; history: UndoManager };
 
-/** A desk on a document of its own, as a page would give it; what is asked of the page is written down in `asked`. */
+/** A desk on a document of its own, like a page's; requests to the page are recorded in `asked`. */
 export function localDesk(items: readonly PlacedItem[], asked: unknown[] = []): LocalDesk {
   const doc = new Doc();
   putItems(doc, items);
@@ -100,7 +100,7 @@ export function localDesk(items: readonly PlacedItem[], asked: unknown[] = []): 
   return { desk, doc, host, history };
 }
 
-/** A press at a point of the board that is seen as it is. */
+/** A press at a point of the board, seen at full size. */
 export const pressAt = (x: number, y: number, keys: Partial<Press> = {}): Press => ({
   at: { x, y },
   screen: { x, y },

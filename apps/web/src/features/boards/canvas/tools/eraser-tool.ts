@@ -9,7 +9,7 @@ import type { Tool } from './tool.ts';
 const RADIUS = 10;
 const DRAWN = new Set(['freehand', 'path', 'shape', 'arrow']);
 
-/** Takes away what was drawn and lies under its way; pictures and words stay. */
+/** Deletes the drawn lines and shapes in its path; pictures and words stay. */
 export function eraserTool(desk: BoardDesk): Tool {
   let last: Point | null = null;
   let gone = new Set<string>();
@@ -22,7 +22,7 @@ export function eraserTool(desk: BoardDesk): Tool {
       .filter((item) => DRAWN.has(item.kind) && !item.is_locked && isOn(desk.items, item, [from, to], RADIUS * unit));
     for (const { id } of found) gone.add(id);
     last = to;
-    // What is hit is seen to go at once, and goes as one thing when the hand is lifted.
+    // Everything touched disappears at once, and is deleted in one step when the pointer is released.
     desk.mark({ eraser: { ...to, radius: RADIUS * unit } });
     if (found.length > 0) desk.mark({ hiddenIds: new Set(gone) });
   };

@@ -5,7 +5,7 @@ import { NO_MARKS, type BoardDesk } from '../desk/board-desk.ts';
 /** About twenty times a second. */
 const SEND_MS = 50;
 
-/** A change that goes on: shown at once, sent now and then, one thing to undo. */
+/** A continuing change: shown at once, sent now and then, one undo step. */
 export type Gesture = {
   show: (shapes: ReadonlyMap<string, Shape>) => void;
   end: () => void;
@@ -38,7 +38,7 @@ function send(going: Going, isLast: boolean): void {
   clearTimeout(going.timer);
   going.timer = undefined;
   going.sentAt = performance.now();
-  // Points may be thousands: such a line is sent at the end, as a whole.
+  // A line may have thousands of points: it is sent as a whole at the end.
   const sent = [...going.shown].filter(([, { points }]) => isLast || points === undefined);
   write(
     going,
@@ -70,7 +70,7 @@ function finish({ desk, timer }: Going): void {
   desk.set({ isBusy: false });
 }
 
-/** Begins one; where the step has begun already with copies, it goes on. */
+/** Begins a gesture; if copying has already begun the step, it continues that. */
 export function beginGesture(desk: BoardDesk, ids: Iterable<string>, isBegun = false): Gesture {
   const going: Going = { desk, before: backTo(desk, ids), shown: new Map(), sentAt: 0, timer: undefined };
   if (!isBegun) desk.host.session.beginStep();

@@ -5,7 +5,7 @@ import { itemAt } from '../desk/hit.ts';
 import { beginGesture } from './gesture.ts';
 import type { Held } from './move-items.ts';
 
-/** Moves one end of an arrow; over an item it takes hold of that. */
+/** Moves one end of an arrow; over an item it attaches to that. */
 export function holdArrowEnd(desk: BoardDesk, arrow: ItemOf<'arrow'>, end: 'from' | 'to'): Held {
   const gesture = beginGesture(desk, [arrow.id]);
   return {

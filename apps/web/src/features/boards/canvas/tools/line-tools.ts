@@ -6,18 +6,18 @@ import type { BoardDesk } from '../desk/board-desk.ts';
 import { addItem, lineItem } from '../desk/new-items.ts';
 import type { Tool } from './tool.ts';
 
-/** Of a px on the screen: nobody sees what is left out. */
+/** Tolerance in px on the screen: what is simplified away is invisible. */
 const TOLERANCE = 0.6;
-/** A touch that drew less was the first finger of two. */
+/** A touch that drew less than this was the first finger of two. */
 const BEGINNING = 12;
-/** Px on the screen within which a point is the same one. */
+/** Points closer than this on the screen, in px, are the same. */
 const SAME = 8;
 const CLOSE = 12;
 
 const near = (one: Point | undefined, other: Point, reach: number) =>
   one !== undefined && Math.hypot(one.x - other.x, one.y - other.y) <= reach;
 
-/** A line that follows the hand. */
+/** A freehand line. */
 export function freehandTool(desk: BoardDesk): Tool {
   let points: Point[] = [];
   const show = () => desk.mark({ ghost: points.length > 0 ? lineItem(desk, 'freehand', points, false) : null });
@@ -55,7 +55,7 @@ function ghostPath(desk: BoardDesk, points: readonly Point[], cursor: Point | nu
   return all.length > 1 ? lineItem(desk, 'path', all, false) : null;
 }
 
-/** A line from point to point; on the first point it closes, on the last one it ends. */
+/** A line from point to point; clicking the first point closes it, clicking the last one ends it. */
 export function pathTool(desk: BoardDesk): Tool {
   let points: Point[] = [];
   let cursor: Point | null = null;

@@ -11,10 +11,10 @@ import { beginGesture } from './gesture.ts';
 import { neighbours, SNAP } from './neighbours.ts';
 import type { Press } from './tool.ts';
 
-/** Something taken in hand: it follows the pointer, is put down, or goes back. */
+/** Items being moved: they follow the pointer, are put down, or go back. */
 export type Held = { move: (press: Press) => void; up: () => void; cancel: () => void };
 
-/** What is moved: those that were taken, and all that moves with them. */
+/** Everything that moves: the items taken, and all that moves with them. */
 type Taken = { free: PlacedItem[]; all: PlacedItem[] };
 
 function take(desk: BoardDesk, chosen: readonly PlacedItem[], isCopy: boolean): Taken | null {
@@ -37,7 +37,7 @@ function take(desk: BoardDesk, chosen: readonly PlacedItem[], isCopy: boolean): 
   return { free: copies, all: copied };
 }
 
-/** Takes the free ones among the chosen in hand, copies of them with Alt. */
+/** Picks up the unlocked ones among the selected items, or copies of them with Alt. */
 export function holdItems(desk: BoardDesk, chosen: readonly PlacedItem[], from: Press): Held | null {
   const taken = take(desk, chosen, from.isAlt);
   if (!taken) return null;
@@ -59,7 +59,7 @@ export function holdItems(desk: BoardDesk, chosen: readonly PlacedItem[], from: 
   return {
     move(press) {
       const shift = shiftOf(press);
-      // Whole pixels travel in fewer bytes; who zoomed in wants tenths.
+      // Whole pixels take fewer bytes; when zoomed in, people want tenths.
       const step = press.unit >= 0.5 ? 1 : 0.1;
       const by = { x: Math.round(shift.x / step) * step, y: Math.round(shift.y / step) * step };
       shapes = new Map(all.map((item) => [item.id, movedShape(item, by)]));

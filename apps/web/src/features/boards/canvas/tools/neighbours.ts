@@ -2,10 +2,10 @@ import { holds, type Area } from '@facet/board/geometry';
 import type { BoardDesk } from '../desk/board-desk.ts';
 import { viewOf } from '../desk/camera.ts';
 
-/** Px on the screen within which an edge meets another. */
+/** Px on the screen within which an edge snaps to another. */
 export const SNAP = 6;
 
-/** What things under the hand may meet: what lies in sight and is none of them. */
+/** What moved items can snap to: everything else in sight. */
 export function neighbours({ items, getState }: BoardDesk, own: ReadonlySet<string>): Area[] {
   const { camera, size } = getState();
   const view = viewOf(camera, size);

@@ -20,16 +20,16 @@ import { openItem } from '../desk/open-item.ts';
 import { TEXT_LINE } from '../engine/text-size.ts';
 import type { Press, Tool } from './tool.ts';
 
-/** Px on the screen under which a pull was a click. */
+/** Drags shorter than this on the screen, in px, count as clicks. */
 const CLICK = 6;
 
-/** Goes back to choosing, with the new thing chosen. */
+/** Returns to the selection tool with the new item selected. */
 function chooseNew({ host }: BoardDesk, item: PlacedItem): void {
   host.onTool('select');
   host.onSelect([item.id]);
 }
 
-/** An area pulled with the pointer, square with Shift. */
+/** An area dragged with the pointer, square with Shift. */
 function pulledArea(from: Point, { at, isShift }: Press): Area {
   const [dx, dy] = [at.x - from.x, at.y - from.y];
   const side = Math.max(Math.abs(dx), Math.abs(dy));
@@ -37,7 +37,7 @@ function pulledArea(from: Point, { at, isShift }: Press): Area {
   return areaAround([from, to]) ?? { ...from, width: 0, height: 0 };
 }
 
-/** A straight line as a shape: a flat box, turned. */
+/** A straight line as a shape: a flat, rotated box. */
 function lineBox(from: Point, { at, isShift }: Press, brush: number): Area & { rotation: number } {
   const way = Math.atan2(at.y - from.y, at.x - from.x);
   const angle = isShift ? (Math.round(way / (Math.PI / 12)) * Math.PI) / 12 : way;
@@ -56,7 +56,7 @@ function shapeItem(desk: BoardDesk, from: Press, to: Press): PlacedItem {
 
 type Pull = { from: Press; to: Press } | null;
 
-/** A tool that pulls something out from one point to another. */
+/** A tool that draws something by dragging from one point to another. */
 function pullTool(
   desk: BoardDesk,
   ghostOf: (from: Press, to: Press) => PlacedItem | null,
@@ -116,7 +116,7 @@ export const frameTool = (desk: BoardDesk): Tool =>
     },
   );
 
-/** The end of an arrow at a press: it takes hold of what lies there. */
+/** The end of an arrow at a press: it attaches to the item there. */
 function endAt(desk: BoardDesk, { at, unit, isCtrl }: Press): ArrowEnd {
   const beneath = isCtrl ? undefined : itemAt(desk.items, at, 4 * unit);
   return arrowEndAt(at, beneath && beneath.kind !== 'arrow' ? beneath.id : undefined);
@@ -145,7 +145,7 @@ export const arrowTool = (desk: BoardDesk): Tool => ({
   hover: ({ at, unit }) => desk.mark({ hoverId: itemAt(desk.items, at, 4 * unit)?.id ?? null }),
 });
 
-/** Words, written where the press was; on a text or a note they are changed. */
+/** Words, written at the press; on a text or a note, those are edited. */
 export const textTool = (desk: BoardDesk): Tool => ({
   down({ at }) {
     const beneath = itemAt(desk.items, at, 0);
@@ -170,7 +170,7 @@ export const noteTool = (desk: BoardDesk): Tool => ({
   },
 });
 
-/** A swatch of the colour under the press, or of the colour in hand where nothing lies. */
+/** A swatch of the colour under the press, or of the tool's colour where there is nothing. */
 export const swatchTool = (desk: BoardDesk, colorUnder: (screen: Point) => string): Tool => ({
   down({ at, screen }) {
     const isOnItem = itemAt(desk.items, at, 0) !== undefined;

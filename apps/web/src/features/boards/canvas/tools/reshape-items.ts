@@ -28,7 +28,7 @@ const keepsShape = ({ kind }: PlacedItem, handle: Handle, { isShift }: Press): b
   return isShift;
 };
 
-/** A handle of the room that things take, and whether they keep their shape as it is pulled. */
+/** A handle of the items' common box, and whether they keep their proportions. */
 type Pull = { all: Area; handle: Handle; keeps: boolean };
 
 function shapesOf(items: readonly PlacedItem[], { all, handle, keeps }: Pull, to: Point): Map<string, Shape> {
@@ -47,7 +47,9 @@ function shapesOf(items: readonly PlacedItem[], { all, handle, keeps }: Pull, to
   );
 }
 
-/** Where a handle is pulled to: onto the edge of a neighbour that is near, but not with Ctrl. Shows where they meet. */
+/**
+ * Where a handle is dragged to: it snaps to the edge of a close neighbour, unless Ctrl is held. Shows where they meet.
+ */
 function pullPoint(desk: BoardDesk, { all, handle, keeps }: Pull, others: readonly Area[], press: Press): Point {
   const [anchor, from] = [anchorOf(all, handle), handlePoint(all, handle)];
   const along = (share: number) => ({
@@ -56,7 +58,7 @@ function pullPoint(desk: BoardDesk, { all, handle, keeps }: Pull, others: readon
   });
   const to = keeps ? along(pullShare(all, handle, press.at)) : press.at;
   const { shift, guides } = snapTo({ ...to, width: 0, height: 0 }, press.isCtrl ? [] : others, SNAP * press.unit);
-  // A side is pulled along one axis, a corner along both.
+  // A side moves along one axis, a corner along both.
   const axes = (['x', 'y'] as const)
     .filter((axis) => from[axis] !== anchor[axis] && guides.some((guide) => guide.axis === axis))
     .sort((one, other) => Math.abs(shift[one]) - Math.abs(shift[other]));
@@ -67,14 +69,14 @@ function pullPoint(desk: BoardDesk, { all, handle, keeps }: Pull, others: readon
   return { x: axes.includes('x') ? to.x + shift.x : to.x, y: axes.includes('y') ? to.y + shift.y : to.y };
 }
 
-/** Pulls a handle of the box round items. */
+/** Resizes items by dragging a handle of their box. */
 export function holdHandle(desk: BoardDesk, items: readonly PlacedItem[], handle: Handle): Held | null {
   const all = unionOf(items.flatMap(({ id }) => desk.items.areaOf(id) ?? []));
   const [only] = items;
   if (!all || !only) return null;
   const ids = new Set(items.map(({ id }) => id));
   const isAlone = items.length === 1;
-  // The edges of something turned meet nobody's.
+  // Edges of rotated items snap to nothing.
   const isTurned = isAlone && only.rotation !== 0;
   const others = isTurned ? [] : neighbours(desk, ids);
   const gesture = beginGesture(desk, ids);
@@ -90,7 +92,7 @@ export function holdHandle(desk: BoardDesk, items: readonly PlacedItem[], handle
 
 const angleTo = (from: Point, to: Point) => (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
 
-/** Turns items round the middle of all; in steps of 15 degrees with Shift. */
+/** Rotates items around their common middle; in steps of 15 degrees with Shift. */
 export function holdTurn(desk: BoardDesk, items: readonly PlacedItem[], from: Press): Held | null {
   const turning = items.filter(({ kind }) => kind !== 'arrow');
   const all = unionOf(turning.flatMap(({ id }) => desk.items.areaOf(id) ?? []));

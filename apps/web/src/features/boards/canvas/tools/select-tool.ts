@@ -32,12 +32,12 @@ const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y
 
 type Grip = { kind: 'pull'; handle: Handle } | { kind: 'turn' } | { kind: 'end'; end: 'from' | 'to' };
 
-/** What of the box round the chosen is under the pointer: a handle, or the room outside a corner. */
+/** Which part of the selection's box is under the pointer: a handle, or the room outside a corner. */
 function gripAt(desk: BoardDesk, { screen, isTouch }: Press): Grip | null {
   const { camera } = desk.getState();
   const chosen = chosenItems(desk).filter((item) => !item.is_locked);
   const [only] = chosen;
-  // A finger takes the thing itself.
+  // A finger always picks up the item itself.
   if (!desk.host.session.canEdit || desk.host.isCompact) return null;
   const reach = isTouch ? HANDLE_REACH * 2 : HANDLE_REACH;
   if (chosen.length === 1 && only?.kind === 'arrow') {
@@ -64,13 +64,13 @@ function takeGrip(desk: BoardDesk, grip: Grip, press: Press): Held | null {
   return grip.kind === 'pull' ? holdHandle(desk, free, grip.handle) : holdTurn(desk, free, press);
 }
 
-/** Those chosen now and, with Shift, those chosen before; one of both is left out. */
+/** The new selection; with Shift, added to the previous one, and what is in both is removed. */
 function toggled(before: readonly string[], ids: readonly string[]): string[] {
   const isAll = ids.every((id) => before.includes(id));
   return isAll ? before.filter((id) => !ids.includes(id)) : [...before, ...ids.filter((id) => !before.includes(id))];
 }
 
-/** What a frame pulled with the pointer takes: what it touches, frames only when they lie in it whole. */
+/** What a selection frame selects: whatever it touches, but frames only if they are completely in it. */
 function caught(desk: BoardDesk, from: Point, to: Point): string[] {
   const area = areaAround([from, to]);
   if (!area) return [];
@@ -92,11 +92,11 @@ type Pending = {
   before: readonly string[];
 };
 
-/** What a press without a way means. */
+/** What a press means if the pointer doesn't move. */
 function click(desk: BoardDesk, { from, hitId, before }: Pending): void {
   const { onSelect, isCompact } = desk.host;
   const hit = hitId === null ? undefined : desk.items.itemOf(hitId);
-  // Who moves it after the second press means to move it.
+  // Moving after the second press means moving the item.
   if (from.isDouble && hit) return openItem(desk, hit);
   if (hitId === null) {
     const frame = from.isShift ? undefined : frameAt(desk.items, from.at);
@@ -108,13 +108,13 @@ function click(desk: BoardDesk, { from, hitId, before }: Pending): void {
     onSelect(from.isCtrl ? [hitId] : withGroups([hitId], desk.items.list()));
 }
 
-/** The ground of a frame that is chosen already: it is moved by it. */
+/** The inside of a selected frame: dragging it moves the frame. */
 function chosenGround({ items, host }: BoardDesk, { at, isShift }: Press) {
   const frame = isShift ? undefined : frameAt(items, at);
   return frame && host.selection.includes(frame.id) ? frame : undefined;
 }
 
-/** Chooses what is under the press, unless it is chosen already. */
+/** Selects what is under the press unless it is already selected. */
 function choose(desk: BoardDesk, press: Press, id: string): void {
   const { selection, onSelect, isCompact } = desk.host;
   const ids = press.isCtrl ? [id] : withGroups([id], desk.items.list());
@@ -145,7 +145,7 @@ function hover(desk: BoardDesk, press: Press): void {
   if (desk.marks.hoverId !== (hit?.id ?? null)) desk.mark({ hoverId: hit?.id ?? null });
 }
 
-/** Chooses, moves, makes larger, turns. */
+/** Selects, moves, resizes and rotates. */
 export function selectTool(desk: BoardDesk): Tool {
   let pending: Pending | null = null;
   return {

@@ -1,13 +1,13 @@
 import type { Point } from '@facet/board/geometry';
 
-/** A place where the pointer is, on the board and on the canvas; `unit` board pixels are one px on the screen. */
+/** A position of the pointer, on the board and on the canvas; one px on the screen is `unit` board pixels. */
 export type Press = {
   at: Point;
   screen: Point;
   unit: number;
   isShift: boolean;
   isAlt: boolean;
-  /** Ctrl, or Command: one of a group, or nothing snaps. */
+  /** Ctrl or Command: one item of a group, or no snapping. */
   isCtrl: boolean;
   isTouch: boolean;
   isDouble: boolean;
@@ -20,10 +20,10 @@ export type Tool = {
   up?: () => void;
   /** The pointer moves without being pressed. */
   hover?: (press: Press) => void;
-  /** Whether the key meant something. */
+  /** Whether the key did something. */
   key?: (event: KeyboardEvent) => boolean;
-  /** Makes what is under way part of the board: another tool is taken, or the page goes. */
+  /** Finishes what is in progress, as another tool is chosen or the page is closed. */
   end?: () => void;
-  /** Gives up what is under way; whether there was something. */
+  /** Cancels what is in progress; whether there was something. */
   cancel?: () => boolean;
 };

@@ -107,7 +107,7 @@ test('an edge that is pulled meets that of a neighbour, shows where, and goes pa
   expect(desk.marks.guides).toMatchObject([{ axis: 'x', at: 300 }]);
   select.up?.();
   expect([sizeOf(), desk.marks.guides]).toEqual([[200, 100], []]);
-  // A side of a picture keeps its shape, too; a note is pulled along one side alone.
+  // A picture keeps its proportions at its sides, too; a note is resized along one side only.
   drag(select, pressAt(300, 150), pressAt(348, 150));
   expect(sizeOf()).toEqual([250, 125]);
   drag(select, pressAt(350, 150), pressAt(304, 150, { isCtrl: true }), 1);

@@ -18,7 +18,7 @@ import type { Tool } from './tool.ts';
 
 export type Tools = Record<BoardTool, Tool>;
 
-/** The tools of a board; `colorUnder` says what colour a spot of the canvas has. */
+/** The tools of a board; `colorUnder` returns the colour at a point of the canvas. */
 export const createTools = (desk: BoardDesk, colorUnder: (screen: Point) => string): Tools => ({
   select: selectTool(desk),
   hand: {},

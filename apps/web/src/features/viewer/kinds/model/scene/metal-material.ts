@@ -68,7 +68,7 @@ vec3 polished(vec3 own, float bright) {
   vec3 deep = mix(own * own, own, smoothstep(0.0, 0.75, bright));
   return mix(deep * min(bright, 1.0), vec3(1.0), smoothstep(0.88, ${BRIGHTEST.toFixed(2)}, bright) * 0.85);
 }
-// Paper, wax or plastic under one large lamp, from the left above.
+// Paper, wax or plastic under one large lamp at the upper left.
 vec3 dull(vec3 own, vec3 normal) {
   float lamp = max(0.0, dot(normal, normalize(vec3(-0.35, 0.65, 0.7))));
   return own * (0.42 + 0.62 * lamp) + vec3(0.06) * pow(lamp, 24.0);

@@ -92,7 +92,7 @@ varying vec3 vRay;
 flat varying mat3 vTurn;
 ${TO_SCREEN}
 ${FOLLOW}
-// Walls are darker to a stone than to metal: between bright lamps and shadow lies its life.
+// Walls look darker in a stone than in metal: it lives by the contrast of bright lamps and shadow.
 vec3 seen(vec3 d) {
   vec3 light = textureLod(studio, toStudio * (vTurn * d), 0.0).rgb;
   return light * mix(0.42, 1.0, smoothstep(0.7, 2.4, light.g));

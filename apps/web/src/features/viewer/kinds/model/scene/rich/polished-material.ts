@@ -41,7 +41,7 @@ vec3 polished(vec3 own, vec3 normal, vec3 back) {
   vec3 mirrored = reflect(-back, normal);
   vec3 edge = own + (1.0 - own) * pow(1.0 - clamp(dot(normal, back), 0.0, 1.0), 5.0);
   vec3 light = seen(mirrored, ${LEVEL.toFixed(2)});
-  // What looks towards the middle of the piece mirrors its other side: metal again, deeper in colour.
+  // A surface facing the middle of the piece mirrors its other side: metal again, deeper in colour.
   vec3 inwards = middle - vPlace;
   float self = smoothstep(0.15, 0.95, dot(mirrored, normalize(inwards + 1e-5)));
   light = mix(light, (light * 0.5 + 0.16) * own, self * 0.75);

@@ -7,14 +7,14 @@ float lamp(vec3 d, vec3 to, vec2 half_, float soft) {
   vec3 right = normalize(cross(abs(c.y) > 0.95 ? vec3(0.0, 0.0, -1.0) : vec3(0.0, 1.0, 0.0), c));
   vec2 at = abs(vec2(dot(d, right), dot(d, cross(c, right)))) / facing;
   vec2 inside = 1.0 - smoothstep(half_, half_ + soft, at);
-  // A cloth before a bulb is brightest in its middle.
+  // A cloth in front of a bulb is brightest in the middle.
   return inside.x * inside.y * (0.72 + 0.28 * exp(-2.0 * dot(at / half_, at / half_)));
 }
 vec3 studio(vec3 d) {
   float height = d.y;
   vec3 room = mix(vec3(0.11, 0.105, 0.1), vec3(0.4, 0.4, 0.405), smoothstep(-0.5, 0.3, height));
   room = mix(room, vec3(0.95, 0.95, 0.97), smoothstep(0.2, 0.95, height));
-  // The table throws light back; the camera and who stands behind it do not.
+  // The table reflects light; the camera and whoever stands behind it don't.
   room += vec3(0.62, 0.6, 0.57) * smoothstep(-0.3, -0.9, height);
   room *= 1.0 - 0.72 * smoothstep(0.8, 0.97, d.z) * smoothstep(0.5, 0.0, height);
   room *= 1.0 - 0.72 * smoothstep(0.15, 0.03, abs(height + 0.08));
