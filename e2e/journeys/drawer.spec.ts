@@ -95,6 +95,28 @@ test('the log is filtered and searched, leads to a comment, and says when it is 
   await expect(page.getByText('This comment was deleted')).toBeVisible();
 });
 
+test('the button of the drawer stays under the pointer while the page’s own actions appear', async ({
+  register,
+  openBrowser,
+}) => {
+  const { ines, address } = await makeStudio(register);
+  const page = await openBrowser(ines);
+  const styles = Promise.withResolvers<void>();
+  await page.route(/\/modules\/\d+\/design(\?|$)/, async (route) => {
+    await styles.promise;
+    await route.continue();
+  });
+  await page.goto(address);
+  const button = page.getByRole('button', { name: 'Activity', exact: true });
+  await button.hover();
+  await expect(page.getByRole('button', { name: 'Request review' })).toHaveCount(0);
+  await page.mouse.down();
+  styles.resolve();
+  await expect(page.getByRole('button', { name: 'Request review' })).toBeVisible();
+  await page.mouse.up();
+  await expect(drawerOf(page)).toBeVisible();
+});
+
 test('each sees the tabs of their roles; a file is deleted from its tab, and Escape gives the focus back', async ({
   register,
   openBrowser,

@@ -12,13 +12,11 @@ type ProjectActionsProps = {
   main: ReactNode;
 };
 
-/** The drawer's button and one accent action: the page's own or, for reviewers only, to decide on what waits. */
+/** One accent action, the page's own or, for reviewers only, to decide on what waits; and the drawer's button. */
 export function ProjectActions({ project, main }: ProjectActionsProps) {
   const waiting = useWaitingStyles(project.id);
   return (
     <>
-      {/* Two buttons with words are enough for one bar; whichever comes, this one stays and keeps the focus. */}
-      <ActivityButton project={project} isCompact />
       {waiting > 0 && (
         <ButtonLink
           variant={main ? 'plain' : 'primary'}
@@ -29,6 +27,8 @@ export function ProjectActions({ project, main }: ProjectActionsProps) {
         </ButtonLink>
       )}
       {main}
+      {/* Last, so that it doesn't move when others appear; two buttons with words are enough for one bar. */}
+      <ActivityButton project={project} isCompact />
     </>
   );
 }
