@@ -2,7 +2,7 @@ import { listComments } from '@facet/contract/endpoints/comments';
 import { syncModuleSharing } from '@facet/contract/endpoints/sharing';
 import type { Page } from '@playwright/test';
 import { check } from '../support/check.ts';
-import { canvasOf, comment, pinsOf, threadOf, viewerOf } from '../support/commented.ts';
+import { canvasOf, comment, newComment, pinsOf, threadOf, viewerOf } from '../support/commented.ts';
 import { toastOf } from '../support/messages.ts';
 import { picture } from '../support/pictures.ts';
 import { addVersion, makeProject, makeSpace, makeStyle } from '../support/studio.ts';
@@ -18,7 +18,6 @@ async function makeStudio(register: Register) {
   return { ines, mei, project, style, itemId, address: viewerOf(project, style.id, itemId) };
 }
 
-const newComment = (page: Page) => page.getByRole('textbox', { name: /^Comment (at the pin|on this version)$/ });
 const replyTo = (page: Page, name: string) => page.getByRole('textbox', { name: `Reply to ${name}` });
 
 async function take(page: Page, text: string, item: string) {

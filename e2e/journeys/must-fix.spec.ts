@@ -2,7 +2,7 @@ import { listComments } from '@facet/contract/endpoints/comments';
 import type { Page } from '@playwright/test';
 import { AXE, look, paint } from '../support/axe.ts';
 import { check } from '../support/check.ts';
-import { canvasOf, pinsOf, threadOf, viewerOf } from '../support/commented.ts';
+import { canvasOf, newComment, pinsOf, threadOf, viewerOf } from '../support/commented.ts';
 import { picture } from '../support/pictures.ts';
 import { addVersion, makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test, type Register } from '../support/test.ts';
@@ -17,7 +17,6 @@ async function makeStudio(register: Register) {
   return { ines, mei, project, style, itemId, address: viewerOf(project, style.id, itemId) };
 }
 
-const newComment = (page: Page) => page.getByRole('textbox', { name: /^Comment (at the pin|on this version)$/ });
 const press = (page: Page, text: string, name: string) =>
   threadOf(page, text).getByRole('button', { name, exact: true }).click();
 

@@ -1,7 +1,7 @@
 import { getProject } from '@facet/contract/endpoints/projects';
 import type { Locator, Page } from '@playwright/test';
 import { chatOf, messageField, messageOf } from '../support/chat.ts';
-import { canvasOf, threadOf, viewerOf } from '../support/commented.ts';
+import { canvasOf, newComment, threadOf, viewerOf } from '../support/commented.ts';
 import { picture } from '../support/pictures.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test, type Register } from '../support/test.ts';
@@ -45,6 +45,7 @@ test('a message, a comment, a task and a project take files that the project has
     await page.goto(chatOf(project));
     await attachFromProject(page, page.getByRole('main'), 'lune', /^lune-drop\.jpg/);
     await messageField(page).click();
+    await expect(messageField(page)).toBeFocused();
     await page.keyboard.type('This one for Friday');
     await page.keyboard.press('Enter');
     const said = messageOf(page, 'This one for Friday');
@@ -61,6 +62,7 @@ test('a message, a comment, a task and a project take files that the project has
   await test.step('a comment', async () => {
     await page.goto(viewerOf(project, halo.id, itemId));
     await canvasOf(page).click();
+    await expect(newComment(page)).toBeFocused();
     await page.keyboard.type('Like the drop');
     await attachFromProject(page, page.getByRole('main'), 'lune', /^lune-drop\.jpg/);
     await page.getByRole('button', { name: 'Send', exact: true }).click();

@@ -23,6 +23,9 @@ export async function comment(by: Person, project: Project, itemId: number, said
 export const viewerOf = (project: Project, styleId: number, itemId: number) =>
   `/project/${project.id}/modules/design-view?module_id=${project.cad}&style_id=${styleId}&file_id=${itemId}`;
 
+/** The field for a new comment, on the version or at a pin. */
+export const newComment = (page: Page) => page.getByRole('textbox', { name: /^Comment (at the pin|on this version)$/ });
+
 /** The area with the design. */
 export const canvasOf = (page: Page) => page.getByRole('region', { name: /, version \d+,/ });
 
