@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.ts';
 import { boardKeys } from './keys.ts';
 import { t } from '../../ui/words.ts';
 
-/** The project and id of a board. */
+/** A board's id with those of its project and module. */
 export type BoardRef = { projectId: number; moduleId: number; boardId: number };
 
 const filesOf = (pictures: readonly BoardPictureWire[]): ReadonlyMap<number, FileWire> =>
@@ -103,7 +103,7 @@ export const useRenameBoard = (projectId: number) =>
     meta: { ...stale(projectId), failure: 'form' },
   });
 
-/** Not left to the menu that asked for the copy: it has closed by the time `onMade` is called. */
+/** Calls `onMade` from here, because the menu that asked for the copy has closed by then. */
 export function useDuplicateBoard(projectId: number, onMade: (boardId: number) => void) {
   const client = useQueryClient();
   return useMutation({
@@ -159,7 +159,7 @@ export function useOrderBoards(projectId: number) {
     },
     onMutate: async (boards) => {
       await client.cancelQueries({ queryKey });
-      // The present ones: an earlier order may have been answered since they were drawn.
+      // The boards as they are now: an earlier order may have been answered since they were drawn.
       client.setQueryData<readonly BoardWire[]>(queryKey, (known = boards) =>
         boards.map((board) => known.find(({ id }) => id === board.id) ?? board),
       );

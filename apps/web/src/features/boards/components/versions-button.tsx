@@ -19,7 +19,7 @@ import { t } from '../../../ui/words.ts';
 
 type VersionsButtonProps = { boardId: number; line: BoardLine; canEdit: boolean; isLive: boolean };
 
-/** The named versions of a board: names the present one, restores an earlier one. */
+/** The named versions of a board: people can name the present one and restore earlier ones. */
 export function VersionsButton(props: VersionsButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -180,7 +180,7 @@ async function restore(board: LiveBoard): Promise<void> {
 
 async function enter(board: LiveBoard, isOld: () => boolean): Promise<unknown> {
   const { line, outbox, presence } = board;
-  // Unsent changes are read meanwhile: the server doesn't have them, so they don't affect what is missing here.
+  // Unsent changes are read meanwhile: the server doesn't have them, so they don't affect what it has to send.
   const [joined] = await Promise.all([line.join(encodeStateVector(board.view.doc)), restored(board)]);
   if (isOld()) return undefined;
   const { update, can_edit: canEdit, is_whole: isWhole, peers, peer } = joined;
@@ -202,7 +202,7 @@ export async function join(board: LiveBoard): Promise<void> {
   clearTimeout(board.retry);
   const round = (board.round += 1);
   const isOld = () => round !== board.round || !board.isRunning;
-  // It is sent as soon as the channel is joined again.
+  // The line reports when the channel is joined again.
   if (!board.line.isReady()) return change(board, { state: 'offline', peers: [] });
   try {
     await enter(board, isOld);
