@@ -76,7 +76,7 @@ function decidedWords(told: ToldValues['decided']): string {
       values,
     );
   return t(
-    '{verdict, select, approved {approved version {version} of {named}, beside a rejection} rejected {rejected version {version} of {named}, beside a rejection} other {asked for a revision of version {version} of {named}, beside a rejection}}',
+    '{verdict, select, approved {approved version {version} of {named}; a rejection still stands} rejected {rejected version {version} of {named}; another rejection still stands} other {asked for a revision of version {version} of {named}; a rejection still stands}}',
     values,
   );
 }

@@ -44,7 +44,7 @@ test.each<[Told, string]>([
   [{ ...decided, verdict: 'revision_needed' }, 'asked for a revision of version 2 of halo.3dm'],
   [{ ...decided, verdict: null }, 'opened version 2 of halo.3dm for review again'],
   [{ ...decided, isOverruling: true }, 'over-ruled an answer and approved version 2 of halo.3dm'],
-  [{ ...decided, counts: false }, 'approved version 2 of halo.3dm, beside a rejection'],
+  [{ ...decided, counts: false }, 'approved version 2 of halo.3dm; a rejection still stands'],
   [
     { kind: 'answer_ended', version: 2, file: 'halo.3dm' },
     'over-ruled an answer and asked for a review of version 2 of halo.3dm again',

@@ -35,7 +35,7 @@ export function TakeOverModal({ user, onClose }: TakeOverModalProps) {
       <ul className={styles.facts}>
         <li>
           <Clock aria-hidden="true" />
-          {t('The session ends by itself after 60 minutes.')}
+          {t('The session ends automatically after 60 minutes.')}
         </li>
         <li>
           <History aria-hidden="true" />

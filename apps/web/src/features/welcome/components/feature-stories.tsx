@@ -17,7 +17,7 @@ const STORIES = [
     id: 'space',
     title: t('A space for the house, a folder for each collection.'),
     text: t(
-      'Projects lie in folders of a space and say at a glance how far they are, when they are due and who works on them. People join by email; those from outside reach the project they were asked into, never the space.',
+      'Projects are kept in the folders of a space and show at a glance how far they are, when they are due and who works on them. People join by email; people from outside reach only the project they were invited to, never the space.',
     ),
     light: spaceLight,
     dark: spaceDark,
@@ -37,7 +37,7 @@ const STORIES = [
     id: 'viewer',
     title: t('Look closely, at the same thing.'),
     text: t(
-      'The viewer gives the piece the whole window. Versions stand in a row above it, the views of one version below; everyone who opens the link sees the one that is meant.',
+      'In the viewer, the piece fills the whole window. Its versions are in a row above, the views of a version below; everyone who opens the link sees the right one.',
     ),
     light: viewerLight,
     dark: viewerDark,

@@ -28,7 +28,7 @@ export const SERVER_FACTS: readonly Fact[] = [
   },
   {
     title: t('A back-up'),
-    text: t('Everything that is yours lies in one folder. Copy it, and you have it all.'),
+    text: t('Everything that is yours is in one folder. Copy it, and you have it all.'),
   },
 ];
 

@@ -67,7 +67,7 @@ export function DistanceLegend({ differences, other, scale, onScale }: DistanceL
           <dd>{t('{share} of the surface', { share: percent(changed) })}</dd>
         </div>
       </dl>
-      {removed > SAME_MM && <p className={styles.hint}>{t('Swap sides to see what is gone.')}</p>}
+      {removed > SAME_MM && <p className={styles.hint}>{t('Swap sides to see what was removed.')}</p>}
     </section>
   );
 }
