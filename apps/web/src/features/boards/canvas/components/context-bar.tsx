@@ -114,8 +114,7 @@ export function ContextBar({ desk, onPalette, onPages, onMakeStyle, onUsed }: Co
   const hasBrief = chosen.some(({ kind }) => kind === 'brief');
   const ids = chosen.map(({ id }) => id);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- its
-    // buttons are what is pressed
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- for its buttons
     <div
       ref={ref}
       className={styles.bar}
