@@ -1,7 +1,11 @@
+import { getSession } from '@facet/contract/endpoints/authorizations';
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
+import { call } from './api.ts';
+import { KEPT_AT } from './offline/find-kept.ts';
 import { createQueryClient } from './query-client.ts';
+import { writeToken } from './session-token.ts';
 
 function setUp() {
   const done: string[] = [];
@@ -90,4 +94,25 @@ test('a success is said in the mutation’s words and makes its keys stale', asy
   expect(done).toEqual(['succeed: “Rings” folder has been deleted']);
   await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
   stop();
+});
+
+test('without a connection stored answers fill what is empty, and never replace what is shown', async () => {
+  const inAnHour = Math.floor(Date.now() / 1000) + 3600;
+  writeToken(`h.${btoa(JSON.stringify({ sub: '7', exp: inAnHour }))}.s`);
+  const stored = () => new Response('{"data":"stored"}', { headers: { [KEPT_AT]: String(Date.now()) } });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  vi.stubGlobal('caches', { match: async () => stored() });
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => {
+    online.mockRestore();
+    vi.unstubAllGlobals();
+    writeToken(null);
+  });
+  const { client } = setUp();
+  const read = { queryKey: ['a'], queryFn: ({ signal }: { signal: AbortSignal }) => call(getSession, { signal }) };
+  expect(await client.fetchQuery({ ...read, retry: false })).toEqual({ data: 'stored' });
+  client.setQueryData(['a'], { data: 'changed since' });
+  await quietly(client.fetchQuery({ ...read, retry: false, staleTime: 0 }));
+  expect(client.getQueryData(['a'])).toEqual({ data: 'changed since' });
+  expect(client.getQueryState(['a'])?.status).toBe('error');
 });

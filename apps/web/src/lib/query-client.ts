@@ -2,6 +2,7 @@ import { MutationCache, type Query, QueryCache, type QueryClient, type QueryKey 
 import { ApiError, isAway, statusOf } from './api-error.ts';
 import { explainFailure, type FailureActions } from './explain-failure.ts';
 import { FacetQueryClient } from './facet-query-client.ts';
+import { noteRefetch } from './offline/refetches.ts';
 import { refresh, refreshAnswered } from './refresh.ts';
 
 type MutationMeta = {
@@ -104,7 +105,17 @@ export function createQueryClient(actions: QueryClientActions): QueryClient {
     mutationCache: mutationCache(actions, () => client),
     defaultOptions: {
       // Tried once even without a connection: earlier answers may be stored (lib/offline).
-      queries: { retry: shouldRetry, staleTime: 30_000, networkMode: 'offlineFirst' },
+      queries: {
+        retry: shouldRetry,
+        staleTime: 30_000,
+        networkMode: 'offlineFirst',
+        // The one place that knows both a fetch and what its query shows.
+        persister: (fetch, context, { state }) => {
+          const isNextPage = state.fetchMeta?.fetchMore !== undefined;
+          if (state.data !== undefined && !isNextPage) noteRefetch(context.signal);
+          return fetch(context);
+        },
+      },
       mutations: { retry: false },
     },
   });

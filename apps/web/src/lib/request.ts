@@ -5,6 +5,7 @@ import { readFailure } from '@facet/client/read-failure';
 import { language, t } from '../ui/words.ts';
 import { ApiError, isAway } from './api-error.ts';
 import { keeperOf, sayRead } from './offline/heard-reads.ts';
+import { isRefetch } from './offline/refetches.ts';
 import { serverWatch } from './server-watch.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -55,7 +56,7 @@ async function exchange(called: Called, input: Sent, token: string | null) {
   try {
     response = await send(called, input, token);
   } catch (error) {
-    if (error instanceof ApiError) return readKept(userId, url, error);
+    if (error instanceof ApiError && !isRefetch(input.signal)) return readKept(userId, url, error);
     throw error;
   }
   const text = await response.text();
