@@ -86,7 +86,7 @@ function Counts({ filters }: { filters: DashboardProjectFilters }) {
   const { data: spaces } = useQuery(spaceQueries.mine);
   const { data: matching } = useQuery({ ...dashboardProjectQueries.tabs(filters), enabled: !isAll });
   const tabs = isAll ? all : matching;
-  if (isError) return null;
+  if (isError && !all) return null;
   if (!all || !tabs || !spaces) return <Skeleton width={200} height={14} />;
   const of = (id: string, among = tabs) => among.find((tab) => tab.id === id)?.total ?? 0;
   const total = of('all', all);
@@ -152,9 +152,11 @@ function Projects({ filters, onFilter }: ProjectsProps) {
       text={t('Projects of your spaces and those shared with you will appear here.')}
     />
   );
+  // Columns that are not known yet must not let page after page be fetched behind the skeleton.
+  if (query.data && !look) return skeleton;
   return (
     <PagedList framed list={list} skeleton={skeleton} failed={t('Couldn’t load the projects')} none={none}>
-      {look ? (
+      {look && (
         <div className={styles.list}>
           <EveryProjectTable
             projects={list.rows}
@@ -164,8 +166,6 @@ function Projects({ filters, onFilter }: ProjectsProps) {
             onAsk={setDialog}
           />
         </div>
-      ) : (
-        skeleton
       )}
       <ProjectPageDialogs dialog={dialog} spaces={spaces} onAsk={setDialog} onClose={() => setDialog(null)} />
     </PagedList>

@@ -8,7 +8,7 @@ export async function warmStyles(
   search: StyleFilters & { module?: number | undefined },
 ): Promise<void> {
   if (entering.preload) return;
-  const [{ projectQueries }, { shownModule }, { listQueries }, { filtersOf }] = await Promise.all([
+  const [{ projectQueries }, { isBoards, shownModule }, { listQueries }, { filtersOf }] = await Promise.all([
     import('../../features/projects/api.ts'),
     import('../../features/designs/shown-module.ts'),
     import('../../features/designs/list-queries.ts'),
@@ -18,7 +18,7 @@ export async function warmStyles(
   // The route above has requested the project; this waits for the same answer.
   const project = await queryClient.ensureQueryData(projectQueries.one(projectId)).catch(() => undefined);
   const module = project && shownModule(project, search.module);
-  if (!module) return;
+  if (!module || isBoards(module)) return;
   const ref = { projectId, moduleId: module.id };
   await Promise.all([
     warm(entering, async () => listQueries.summary(ref)),

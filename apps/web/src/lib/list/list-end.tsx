@@ -6,7 +6,10 @@ import styles from './list.module.css';
 import type { Paged } from './use-rows.ts';
 
 export type ListEndProps = {
-  query: Pick<Paged<object>, 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'>;
+  query: Pick<
+    Paged<object>,
+    'hasNextPage' | 'isFetching' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
+  >;
   /** Placeholder rows while the next page loads, instead of a spinner. */
   skeleton?: ReactNode;
   /** Loads more only when the button is pressed, for one list among several on a page. */
@@ -16,9 +19,10 @@ export type ListEndProps = {
 /** The end of a list: loads the next page when it comes near the window, or by a button after a failure. */
 export function ListEnd({ query, skeleton, byHand = false }: ListEndProps) {
   const end = useRef<HTMLDivElement>(null);
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError: hasFailed, fetchNextPage } = query;
-  // After a failure it would retry endlessly.
-  const mayLoad = hasNextPage && !isFetchingNextPage && !hasFailed && !byHand;
+  const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError: hasFailed, fetchNextPage } = query;
+  // After a failure it would retry endlessly; and rows that are being fetched again, since something changed, come first: to
+  // ask for the next page would cancel that.
+  const mayLoad = hasNextPage && !isFetching && !hasFailed && !byHand;
   useEffect(() => {
     if (!end.current || !mayLoad) return undefined;
     const observer = new IntersectionObserver(

@@ -38,12 +38,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const inClient = () => {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  return ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  );
-};
+const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const inClient =
+  (client = newClient()) =>
+  ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 
 const useRings = (load: Load, filter: string) =>
   useInfiniteQuery({
@@ -157,6 +155,46 @@ test('rows of the filter before stay, paler and busy, until those asked for are 
   expect(container.querySelector('[data-stale]')).toBeNull();
 });
 
+test('after a filter that nothing passed, nothing is said until the rows of the next one are there', async () => {
+  const next = Promise.withResolvers<Page<Ring>>();
+  const { rerender } = render(<Rings load={async () => pageOf(0)} />, { wrapper: inClient() });
+  expect(await screen.findByText('no rings')).toBeTruthy();
+  rerender(<Rings load={() => next.promise} filter="gold" />);
+  expect(screen.queryByText('no rings')).toBeNull();
+  expect(screen.getByText('on their way')).toBeTruthy();
+  next.resolve(pageOf(1, 2));
+  expect(await screen.findByText('ring 2')).toBeTruthy();
+});
+
+test('rows that are fetched again, since something changed, are not cancelled by an end that is near', async () => {
+  const client = newClient();
+  const again = Promise.withResolvers<Page<Ring>>();
+  const load = vi.fn<Load>(async (page) => pageOf(3, page));
+  render(<Rings load={load} />, { wrapper: inClient(client) });
+  expect(await screen.findByText('ring 1')).toBeTruthy();
+  load.mockReturnValueOnce(again.promise);
+  await act(async () => void client.invalidateQueries());
+  await vi.waitFor(() => expect(watched).toEqual([]));
+  await comeNear();
+  expect(load.mock.calls.map(([page]) => page)).toEqual([1, 1]);
+  again.resolve(pageOf(3, 7));
+  expect(await screen.findByText('ring 7')).toBeTruthy();
+  await comeNear();
+  expect(await screen.findByText('ring 2')).toBeTruthy();
+});
+
+test('rows stay when fetching them again fails', async () => {
+  const client = newClient();
+  const load = vi.fn<Load>(async () => pageOf(1, 1));
+  render(<Rings load={load} />, { wrapper: inClient(client) });
+  expect(await screen.findByText('ring 1')).toBeTruthy();
+  load.mockRejectedValueOnce(new Error('gone'));
+  await act(() => client.invalidateQueries());
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(rings()).toEqual(['ring 1']);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 const renderRows = (load: Load) => renderHook(() => useRows(useRings(load, '')), { wrapper: inClient() });
 
 test('a row that moved from a page to the next stands once', async () => {
@@ -179,4 +217,21 @@ test('rows to come have their places, until the next page fails', async () => {
   expect(result.current.total).toBe(500);
   await act(async () => result.current.reach(99));
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('the total of the filter before stands until that of the next one is known', async () => {
+  const next = Promise.withResolvers<Page<Ring>>();
+  const loads: Readonly<Record<string, Load>> = { '': async () => pageOf(312, 1, 2), gold: () => next.promise };
+  const { result, rerender } = renderHook(
+    ({ filter }) => useRows(useRings(loads[filter] ?? (async () => pageOf(0)), filter)),
+    {
+      wrapper: inClient(),
+      initialProps: { filter: '' },
+    },
+  );
+  await vi.waitFor(() => expect(result.current.total).toBe(312));
+  rerender({ filter: 'gold' });
+  expect(result.current.total).toBe(312);
+  next.resolve(pageOf(1, 9));
+  await vi.waitFor(() => expect(result.current.total).toBe(1));
 });

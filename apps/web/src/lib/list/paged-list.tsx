@@ -19,13 +19,14 @@ type PagedListProps = Omit<ComponentProps<typeof StandIn>, 'query'> &
 /** A list that loads page by page, in each of its states; the caller supplies only its words and rows. */
 export function PagedList({ list, none, more, byHand, children, ...standIn }: PagedListProps) {
   const { query, isEmpty } = list;
-  if (query.data === undefined) return <StandIn query={query} {...standIn} />;
   const isStale = query.isPlaceholderData || undefined;
-  if (isEmpty && !isStale) return none;
+  // That the filter before had no rows says nothing of this one.
+  if (query.data === undefined || (isEmpty && isStale)) return <StandIn query={query} {...standIn} />;
+  if (isEmpty) return none;
   return (
     <div className={styles.list} data-stale={isStale} aria-busy={isStale}>
-      {isEmpty ? none : children}
-      {!isEmpty && <ListEnd query={query} skeleton={more} byHand={byHand} />}
+      {children}
+      <ListEnd query={query} skeleton={more} byHand={byHand} />
     </div>
   );
 }

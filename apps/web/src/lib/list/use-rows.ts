@@ -11,6 +11,7 @@ export type Page<Row> = { data: readonly Row[]; total?: number };
 /** The parts of an infinite query's result that a list needs. */
 export type Paged<Row> = Asked<{ pages: readonly Page<Row>[] }> & {
   hasNextPage: boolean;
+  isFetching: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
   fetchNextPage: () => unknown;
@@ -34,9 +35,11 @@ export type Rows<Row> = ReturnType<typeof useRows<Row & object>>;
  * component.
  */
 export function useRows<Row extends object>(query: Paged<Row>, keyOf: (row: Row) => unknown = idOf) {
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const { data, hasNextPage, isFetching, isPlaceholderData, isFetchNextPageError, fetchNextPage } = query;
   const rows = useMemo(() => onceEach(data?.pages.flatMap((page) => page.data) ?? [], keyOf), [data, keyOf]);
-  const total = hasNextPage ? Math.max(data?.pages.at(-1)?.total ?? 0, rows.length) : rows.length;
+  // What belongs to the filter before is not known to have a next page.
+  const isPart = hasNextPage || isPlaceholderData;
+  const total = isPart ? Math.max(data?.pages.at(-1)?.total ?? 0, rows.length) : rows.length;
   return {
     query,
     rows,
@@ -51,8 +54,8 @@ export function useRows<Row extends object>(query: Paged<Row>, keyOf: (row: Row)
     /** For lists that render only visible rows: loads more when an index near the end of the loaded rows is shown. */
     reach: (index: number) => {
       const isNear = index >= rows.length - AHEAD;
-      // After a failure it would retry endlessly: `ListEnd` shows a button then.
-      if (isNear && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) fetchNextPage();
+      // After a failure it would retry endlessly: `ListEnd` shows a button then. What is being fetched again would be cancelled.
+      if (isNear && hasNextPage && !isFetching && !isFetchNextPageError) fetchNextPage();
     },
   };
 }

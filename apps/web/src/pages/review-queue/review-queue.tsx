@@ -41,7 +41,7 @@ export function ReviewQueue(props: ReviewQueueProps) {
   const [isLooking, setLooking] = useState(false);
   useTitle(search.review_summary ? t('Your answer') : (entry?.title ?? t('Review⟦noun⟧')));
   if (query.isPending || (!isGuest && !project)) return <ViewerOnItsWay />;
-  if (query.isError) {
+  if (query.isLoadingError) {
     return (
       <Nothing title={t('Couldn’t open the review')} text={query.error.message}>
         <Button onClick={() => void query.refetch()}>{t('Try again')}</Button>

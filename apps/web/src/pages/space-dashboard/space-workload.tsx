@@ -2,6 +2,7 @@ import { loadOver, loadWords } from '@facet/contract/constants/figure-words';
 import type { ProjectManagementMetrics } from '@facet/contract/entities/analytics';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
+import { statusOf } from '../../lib/api-error.ts';
 import { StandIn } from '../../lib/list/loaded.tsx';
 import { Key } from '../../features/analytics/charts/key.tsx';
 import { FilledBox } from '../../features/analytics/charts/patterns.tsx';
@@ -23,7 +24,9 @@ type Row = ProjectManagementMetrics['workload'][number];
 /** What each person of a space has open, against what they usually have; each row leads to their projects. */
 export function SpaceWorkload({ spaceId }: { spaceId: number }) {
   const { management } = useSpaceFigures(spaceId);
-  const { data } = management;
+  const { data, error } = management;
+  // Clients of the space are told nothing of it.
+  if (statusOf(error) === 403) return null;
   if (!data) return <StandIn small query={management} skeleton={null} failed={t('Couldn’t load the workload')} />;
   const rows = data.workload.slice(0, SHOWN);
   const most = Math.max(...rows.map((row) => Math.max(row.styles + row.tasks + row.reviews, row.usual ?? 0)), 1);

@@ -56,7 +56,7 @@ export function ReviewModal({ projectId, hash, selected, mayOverrule, onClose }:
       foot={<Foot answers={answers} open={open} projectId={projectId} hash={hash} onClose={onClose} />}
     >
       {query.isPending && <SkeletonRows count={3} height={133} />}
-      {query.isError && <EmptyState title={t('Couldn’t open this review')} text={query.error.message} />}
+      {query.isLoadingError && <EmptyState title={t('Couldn’t open this review')} text={query.error.message} />}
       {query.isSuccess && rows.length === 0 && <NothingWaits />}
       <ul className={styles.list} tabIndex={-1} data-autofocus>
         {rows.map((row) => (

@@ -75,7 +75,7 @@ export function LinkedAccounts() {
   const [leaving, setLeaving] = useState<Way | null>(null);
   const unlink = useUnlinkAccount();
   const ways = providers.data && accounts.data && waysOf(providers.data, accounts.data);
-  const isError = providers.isError || accounts.isError;
+  const isError = providers.isLoadingError || accounts.isLoadingError;
   const refetch = () => Promise.all([providers.refetch(), accounts.refetch()]);
   const handleConfirm = () => {
     if (leaving) unlink.mutate({ provider: leaving.id, title: leaving.title }, { onSettled: () => setLeaving(null) });

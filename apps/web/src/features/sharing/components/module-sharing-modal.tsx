@@ -18,7 +18,7 @@ type ModuleSharingModalProps = { module: { id: number; title: string }; onClose:
 
 /** Sets who a module is shared with: reviewers of the team and the space, and people invited by mail. */
 export function ModuleSharingModal({ module, onClose }: ModuleSharingModalProps) {
-  const { data, isError } = useQuery(sharingQueries.module(module.id));
+  const { data, isLoadingError: isError } = useQuery(sharingQueries.module(module.id));
   useEffect(() => {
     if (isError) onClose();
   }, [isError, onClose]);

@@ -26,7 +26,7 @@ export function ShareProjectsModal({ projects, onClose, onShared }: ShareProject
   const formId = useId();
   const ids = projects.map(({ id }) => id);
   const form = useShareForm();
-  const { data, isError } = useQuery(sharingQueries.people(ids));
+  const { data, isLoadingError: isError } = useQuery(sharingQueries.people(ids));
   const share = useShareProjects(ids);
   useEffect(() => {
     if (isError) onClose();

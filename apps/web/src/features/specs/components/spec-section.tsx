@@ -25,7 +25,7 @@ function standing(lines: ItemSpec['lines']): string {
 /** What a style should measure beside what this version does; nothing while loading. */
 export function SpecSection({ item }: { item: ItemRef }) {
   const { data: spec, isError, refetch } = useQuery(specQuery(item));
-  if (isError) {
+  if (isError && !spec) {
     return (
       <section className={styles.section} aria-label={t('Spec')}>
         <LoadFailed small title={t('Couldn’t load the spec')} onRetry={() => void refetch()} />

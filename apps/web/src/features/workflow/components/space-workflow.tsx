@@ -28,7 +28,7 @@ export function SpaceWorkflow({ spaceId, canEdit, fields }: SpaceWorkflowProps) 
       </>
     );
   }
-  const isError = schemes.isError || templates.isError;
+  const isError = schemes.isLoadingError || templates.isLoadingError;
   const refetch = () => Promise.all([schemes.refetch(), templates.refetch()]);
   return (
     <div className={styles.section}>

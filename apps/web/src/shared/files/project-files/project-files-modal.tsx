@@ -95,20 +95,22 @@ function Files({ projectId, search: typed, formats, chosen, refusalOf, onToggle 
     <EmptyState title={t('No files to choose yet')} text={t('Designs uploaded to this project will appear here.')} />
   );
   return (
-    <PagedList list={list} skeleton={<FilesOnTheirWay />} failed={t('Couldn’t load the files')} none={none}>
-      <ul className={styles.grid} aria-label={t('Files')}>
-        {list.rows.map((item) => (
-          <li key={item.id}>
-            <FileCell
-              item={item}
-              isChosen={chosen.has(item.file.id)}
-              refusal={refusalOf(item.file)}
-              onToggle={() => onToggle(item.file)}
-            />
-          </li>
-        ))}
-      </ul>
-    </PagedList>
+    <div className={styles.box}>
+      <PagedList list={list} skeleton={<FilesOnTheirWay />} failed={t('Couldn’t load the files')} none={none}>
+        <ul className={styles.grid} aria-label={t('Files')}>
+          {list.rows.map((item) => (
+            <li key={item.id}>
+              <FileCell
+                item={item}
+                isChosen={chosen.has(item.file.id)}
+                refusal={refusalOf(item.file)}
+                onToggle={() => onToggle(item.file)}
+              />
+            </li>
+          ))}
+        </ul>
+      </PagedList>
+    </div>
   );
 }
 
