@@ -21,7 +21,7 @@ test('people are told from the words around them, an address can be clicked, and
 
 test('what was changed says so, also where no words are left, and no words alone are nothing', () => {
   const { container, rerender } = render(<SaidText text="Thinner" people={[]} isEdited />);
-  expect(container.textContent).toBe('Thinneredited');
+  expect(container.textContent).toBe('Thinner edited');
   rerender(<SaidText text="" people={[]} isEdited />);
   expect(container.textContent).toBe('edited');
   rerender(<SaidText text="" people={[]} />);

@@ -50,6 +50,7 @@ export const SaidText = memo(function SaidText({ text, people, isEdited = false 
           ),
         // oxlint-enable react/no-array-index-key
       )}
+      {isEdited && text !== '' && ' '}
       {isEdited && <span className={styles.edited}>{t('edited')}</span>}
     </p>
   );
