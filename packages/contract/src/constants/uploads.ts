@@ -3,6 +3,9 @@ import { known, message, t, worded } from '../words/speech.ts';
 /** One megabyte as every upload limit counts it, in bytes. */
 export const MEGABYTE = 1024 * 1024;
 
+/** How long an upload waits to be attached to something before it is removed, in ms. */
+export const UPLOAD_WAITS_MS = 86_400_000;
+
 /** The pictures that the specification names. */
 export const IMAGE_FORMATS = ['jpg', 'png', 'jpeg', 'gif'] as const;
 /** Pictures that every browser can draw. */

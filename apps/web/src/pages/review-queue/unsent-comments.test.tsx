@@ -1,11 +1,14 @@
 import type { CommentDraftWire } from '@facet/contract/entities/comment';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { commentDrafts, draftKey, EMPTY_DRAFT } from '../../features/comments/comment-draft.ts';
 import { entriesOf } from '../../features/reviews/queue/entries.ts';
 import { makeReviewItem } from '../../features/reviews/testing/make-review-item.ts';
 import { answerWith, leaveApp, showInApp, stubLayout } from '../../features/reviews/testing/review-app.tsx';
+import { useUploads } from '../../shared/discussion/composer/use-uploads.ts';
+import { makePicture, stubUploads, uploadLines } from '../../shared/discussion/testing/upload-line.ts';
 import { UnsentComments } from './unsent-comments.tsx';
+import { toasts } from '../../ui/toast.ts';
 import { useAlong } from './use-along.tsx';
 import { useUnsentComments } from './use-unsent-comments.ts';
 
@@ -63,4 +66,36 @@ test('what was kept or typed goes along with the answer, but for what is held ba
   await waitFor(() =>
     expect(server.sent('POST', '/comments')).toMatchObject({ file_id: 7, text: 'It stops two stones earlier.' }),
   );
+});
+
+test('a comment with a file that the server has removed meanwhile stays where it was written, and says why', async () => {
+  const ended = { id: 4, name: 'ring.png', type: 'png', size: 1, thumbnail: null, ends: Date.now() - 1 };
+  commentDrafts.change(draftKey.item(7), { text: 'It stops two stones earlier.', files: [ended] });
+  const server = answerWith(() => ({ data: [], total: 0 }));
+  showInApp(<Sending />);
+  await screen.findByText('It stops two stones earlier.');
+  fireEvent.click(screen.getByRole('button', { name: 'Send my answer' }));
+  const detail = 'ring.png was uploaded more than a day ago. Attach it again.';
+  await waitFor(() => expect(toasts.get()).toMatchObject([{ text: 'Couldn’t send a comment', detail }]));
+  expect(server.sent('POST', '/comments')).toBeUndefined();
+  expect(commentDrafts.read(draftKey.item(7)).text).toBe('It stops two stones earlier.');
+});
+
+test('a comment whose file is still on its way waits for it', async () => {
+  const key = draftKey.item(7);
+  commentDrafts.change(key, { text: 'It stops two stones earlier.' });
+  const server = answerWith(({ method }) => (method === 'GET' ? { data: [], total: 0 } : { data: {} }));
+  stubUploads();
+  const read = (of: string) => commentDrafts.read(of).files;
+  const composer = renderHook(() =>
+    useUploads({ key, read, write: (of, files) => commentDrafts.change(of, { files }) }),
+  );
+  act(() => composer.result.current.attached.add([makePicture('ring.png')]));
+  const [line] = await uploadLines(1);
+  composer.unmount();
+  showInApp(<Sending />);
+  await screen.findByText('It stops two stones earlier.');
+  fireEvent.click(screen.getByRole('button', { name: 'Send my answer' }));
+  await act(async () => line?.answer({ id: 4, original_name: 'ring.png' }));
+  await waitFor(() => expect(server.sent('POST', '/comments')).toMatchObject({ attachments: [4] }));
 });

@@ -8,6 +8,8 @@ import { commentDrafts, draftKey, isSayable, type CommentDraft } from '../../fea
 import { bodyOf } from '../../features/comments/hooks/use-send-comment.ts';
 import { publishAll } from '../../features/comments/hooks/unpublished-mutations.ts';
 import type { Entry } from '../../features/reviews/queue/entries.ts';
+import { endedText, hasEnded } from '../../shared/discussion/composer/draft-file.ts';
+import { whenUploaded } from '../../shared/discussion/composer/use-uploads.ts';
 import { call } from '../../lib/api.ts';
 import { checked } from '../../lib/checked.ts';
 import { randomUuid } from '../../lib/random-uuid.ts';
@@ -44,7 +46,11 @@ const waitingOf = (entries: readonly Entry[], drafts: readonly CommentDraftWire[
 const failed = (error: unknown) =>
   void toast.error(t('Couldn’t send a comment'), { detail: error instanceof Error ? error.message : undefined });
 
-async function sendTyped(projectId: number, { key, itemId, entry, draft }: Typed, isGuest: boolean) {
+async function sendTyped(projectId: number, { key, itemId, entry }: Typed, isGuest: boolean) {
+  await whenUploaded(key);
+  const draft = commentDrafts.read(key);
+  const ended = draft.files.find(hasEnded);
+  if (ended) return failed(new Error(endedText(ended.name)));
   const sent = { ...draft, request_id: draft.request_id ?? randomUuid() };
   commentDrafts.send(key, sent);
   try {

@@ -1,3 +1,4 @@
+import { UPLOAD_WAITS_MS } from '@facet/contract/constants/uploads';
 import { and, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { files } from '../../../db/schema/index.ts';
@@ -11,7 +12,7 @@ const BATCH = 200;
 
 /** Removes uploads that have been unattached for a day, and deleted files whose time in the trash is over. */
 export async function sweepFiles(app: App, signal: AbortSignal, now = Date.now()): Promise<void> {
-  const dayAgo = new Date(now - DAY_MS);
+  const dayAgo = new Date(now - UPLOAD_WAITS_MS);
   const trashEnd = new Date(now - app.config.trashDays * DAY_MS);
   await inBatches(
     signal,

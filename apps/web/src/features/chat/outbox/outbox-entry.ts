@@ -1,8 +1,11 @@
 import type { Mentioned } from '../../../shared/discussion/mentions/mentions.ts';
 import type { ChatAbout } from '../model/chat-about.ts';
 
-/** A file that goes with a message; `id` once it is uploaded. What the project has already has an id and no blob. */
-export type OutboxFile = { name: string; type: string } & (
+/**
+ * A file that goes with a message; `id` once it is uploaded, which the server removes at `ends` if the message has not come
+ * by then. What the project has already has an id and no blob.
+ */
+export type OutboxFile = { name: string; type: string; ends?: number } & (
   | { blob: Blob; id: number | null }
   | { blob: null; id: number }
 );

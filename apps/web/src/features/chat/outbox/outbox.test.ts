@@ -208,3 +208,20 @@ test('a file is uploaded once, whatever happens to its message', async () => {
   await until({ outbox, sent: [], later: [] }, isEmpty);
   expect(uploads).toEqual(['ring.png']);
 });
+
+test('a file that the server has removed before its message came is uploaded again, and another is not', async () => {
+  const file = { name: 'ring.png', type: 'image/png', blob: new Blob(['x']) };
+  const there = { name: 'of-the-project.png', type: 'image/png', blob: null, id: 3 };
+  const [ended, waiting] = [
+    { ...file, id: 1, ends: Date.now() - 1 },
+    { ...file, id: 2, ends: Date.now() + 60_000 },
+  ];
+  const ids: unknown[] = [];
+  const tab = openTab(async (entry) => {
+    ids.push(...entry.files.map(({ id }) => id));
+    return server.take(entry);
+  });
+  await tab.outbox.add(entryOf('one', { files: [ended, waiting, there] }));
+  await until(tab, isEmpty);
+  expect(ids).toEqual(['ring.png'.length, 2, 3]);
+});

@@ -1,6 +1,8 @@
+import { UPLOAD_WAITS_MS } from '@facet/contract/constants/uploads';
 import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
 import { ApiError, isNoSpace } from '../../../lib/api-error.ts';
 import { failureText, isFinal } from '../../../lib/failure-text.ts';
+import { hasEnded } from '../../../shared/discussion/composer/draft-file.ts';
 import type { OutboxEntries } from './outbox-entries.ts';
 import type { OutboxEntry, OutboxFile } from './outbox-entry.ts';
 import { t } from '../../../ui/words.ts';
@@ -22,10 +24,10 @@ const isPassing = (error: ApiError) => {
 async function uploaded(entries: OutboxEntries, { uploadFile }: Transport, entry: OutboxEntry): Promise<OutboxEntry> {
   let now = entry;
   for (const [at, file] of entry.files.entries()) {
-    if (file.id !== null) continue;
+    if (file.id !== null && !hasEnded(file)) continue;
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as a slow line likes it best
     const id = await uploadFile(file, entry);
-    now = { ...now, files: now.files.with(at, { ...file, id }) };
+    now = { ...now, files: now.files.with(at, { ...file, id, ends: Date.now() + UPLOAD_WAITS_MS }) };
     // oxlint-disable-next-line no-await-in-loop -- known before the next one begins
     await entries.change(now);
   }

@@ -28,7 +28,7 @@ export type ComposerProps = {
   onKeep?: (draft: CommentDraft) => void;
   /** Why the last try failed. */
   error?: unknown;
-  /** Called by Escape, and by a Cancel button if `hasCancel`. */
+  /** Called by Escape, and by a Cancel button if `hasCancel`; with that button, what is being uploaded ends. */
   onCancel?: () => void;
   hasCancel?: boolean;
   /** There is no room beside the text: the tools go below it once someone writes. */
@@ -68,7 +68,11 @@ export function Composer(props: ComposerProps) {
   // Controls beside a narrow one must not move away from under the finger that taps them.
   const isOpen = isIn || isBusy || hasCancel === true || (isNarrow === true && wasIn);
   const mayEnd = isSayable(draft) && !isLong && !uploads.isSending && !isSending;
-  useEscapeLayer(isIn && onCancel !== undefined, () => onCancel?.());
+  const cancel = () => {
+    if (hasCancel) uploads.forget();
+    onCancel?.();
+  };
+  useEscapeLayer(isIn && onCancel !== undefined, cancel);
   const box = useRef<HTMLDivElement>(null);
   // The foot appears with the focus, perhaps below the edge.
   useEffect(() => {
@@ -131,7 +135,7 @@ export function Composer(props: ComposerProps) {
           <SymbolsLeft text={draft.text} most={COMMENT_MAX} className={styles.left} />
           <span className={styles.end}>
             {hasCancel && (
-              <Button size="small" variant="quiet" onClick={onCancel}>
+              <Button size="small" variant="quiet" onClick={cancel}>
                 {t('Cancel')}
               </Button>
             )}

@@ -1,5 +1,5 @@
 import { CircleAlert, FileText, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { BlobPicture } from '../../../ui/blob-picture.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -18,7 +18,7 @@ export function ComposerFiles({ label, files, coming, remove }: ComposerFilesPro
       {files.map(({ id, name, size, thumbnail }) => (
         <li key={`there ${id}`} className={styles.file}>
           <span className={styles.picture}>
-            {thumbnail ? <img src={thumbnail} alt="" /> : <FileText aria-hidden="true" />}
+            <Thumbnail src={thumbnail} />
           </span>
           <FileWords name={name}>
             <span className={styles.note}>{formatBytes(size)}</span>
@@ -31,6 +31,13 @@ export function ComposerFiles({ label, files, coming, remove }: ComposerFilesPro
       ))}
     </ul>
   );
+}
+
+/** Its address ends after an hour or two, which a draft may outlive. */
+function Thumbnail({ src }: { src: string | null }) {
+  const [broken, setBroken] = useState<string>();
+  if (src === null || src === broken) return <FileText aria-hidden="true" />;
+  return <img src={src} alt="" onError={() => setBroken(src)} />;
 }
 
 function Coming({ coming: { file, share, error, remove } }: { coming: ComingFile }) {

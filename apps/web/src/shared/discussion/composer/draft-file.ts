@@ -1,9 +1,19 @@
+import { UPLOAD_WAITS_MS } from '@facet/contract/constants/uploads';
 import type { FileWire } from '@facet/contract/entities/file';
 import { hasParts } from '../../../lib/stored.ts';
+import { t } from '../../../ui/words.ts';
 import { thumbnailUrl } from '../../files/thumbnail-url.ts';
 
 /** A file that is already on the server and belongs to a draft. */
-export type DraftFile = { id: number; name: string; type: string; size: number; thumbnail: string | null };
+export type DraftFile = {
+  id: number;
+  name: string;
+  type: string;
+  size: number;
+  thumbnail: string | null;
+  /** When the server removes it, in ms; absent for a file of the project or of what is edited, which stays. */
+  ends?: number;
+};
 
 /** A file that is not on the server yet, or was refused. */
 export type ComingFile = {
@@ -39,9 +49,20 @@ export const draftFileOf = (file: FileWire): DraftFile => ({
   thumbnail: thumbnailUrl(file, 'small'),
 });
 
+/** A file that was just uploaded. */
+export const uploadedFileOf = (file: FileWire): DraftFile => ({
+  ...draftFileOf(file),
+  ends: Date.now() + UPLOAD_WAITS_MS,
+});
+
+/** Whether the server has removed it meanwhile. */
+export const hasEnded = ({ ends = Infinity }: Pick<DraftFile, 'ends'>): boolean => ends <= Date.now();
+export const endedText = (name: string) => t('{name} was uploaded more than a day ago. Attach it again.', { name });
+
 /** Whether a stored value is such a file. */
 export const isDraftFile = (value: unknown): value is DraftFile =>
   hasParts(value) &&
   [value['id'], value['size']].every((number) => typeof number === 'number') &&
   [value['name'], value['type']].every((text) => typeof text === 'string') &&
-  (value['thumbnail'] === null || typeof value['thumbnail'] === 'string');
+  (value['thumbnail'] === null || typeof value['thumbnail'] === 'string') &&
+  (value['ends'] === undefined || typeof value['ends'] === 'number');

@@ -1,53 +1,32 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { UPLOAD_WAITS_MS } from '@facet/contract/constants/uploads';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { writeToken } from '../../../lib/session-token.ts';
+import { makePicture, stubUploads, uploadLines } from '../testing/upload-line.ts';
 import type { DraftFile } from './draft-file.ts';
-import { useUploads } from './use-uploads.ts';
+import { useUploads, whenUploaded } from './use-uploads.ts';
 
-/** The browser's way to send a file, with the server at its other end in the test's hands. */
-class Line {
-  static opened: Line[] = [];
-  upload: { onprogress?: (event: { lengthComputable: boolean; loaded: number; total: number }) => void } = {};
-  status = 0;
-  responseText = '';
-  onload = () => undefined;
-  onerror = () => undefined;
-  onabort = () => undefined;
-  open = () => undefined;
-  setRequestHeader = () => undefined;
-  abort = () => this.onabort();
-  send = () => void Line.opened.push(this);
-  answer(file: { id: number; original_name: string }) {
-    this.status = 200;
-    this.responseText = JSON.stringify({ data: [{ type: 'png', size: 1, thumbnails: [], url: '/f', ...file }] });
-    this.onload();
-  }
-}
-
-const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
 const kept = new Map<string, readonly DraftFile[]>();
 const read = (key: string) => kept.get(key) ?? [];
 const write = (key: string, files: readonly DraftFile[]) => void kept.set(key, files);
 const uploads = () => renderHook(({ key }) => useUploads({ key, read, write }), { initialProps: { key: 'a' } });
-const lines = async (count: number) => {
-  await waitFor(() => expect(Line.opened).toHaveLength(count));
-  return Line.opened;
-};
+const namesIn = (key: string) => read(key).map(({ name }) => name);
 
 beforeEach(() => {
   kept.clear();
-  Line.opened = [];
-  vi.stubGlobal('XMLHttpRequest', Line);
+  stubUploads();
 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  writeToken(null);
 });
 
 test('what arrives after another draft was opened goes to the one it was chosen for, and is not seen in the other', async () => {
   const { result, rerender } = uploads();
-  act(() => result.current.attached.add([picture('ring.png')]));
+  act(() => result.current.attached.add([makePicture('ring.png')]));
   expect(result.current.isSending).toBe(true);
-  const [line] = await lines(1);
+  const [line] = await uploadLines(1);
   act(() => line?.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 2 }));
   expect(result.current.attached.coming).toMatchObject([{ file: { name: 'ring.png' }, share: 0.5 }]);
   rerender({ key: 'b' });
@@ -60,8 +39,8 @@ test('what arrives after another draft was opened goes to the one it was chosen 
 
 test('two that arrive one after the other are both kept, and one that does not says why until it is dismissed', async () => {
   const { result } = uploads();
-  act(() => result.current.attached.add([picture('1.png'), picture('2.png'), picture('3.png')]));
-  const [first, second, third] = await lines(3);
+  act(() => result.current.attached.add([makePicture('1.png'), makePicture('2.png'), makePicture('3.png')]));
+  const [first, second, third] = await uploadLines(3);
   await act(async () => second?.onerror());
   await act(async () => first?.answer({ id: 1, original_name: '1.png' }));
   await act(async () => third?.answer({ id: 3, original_name: '3.png' }));
@@ -71,4 +50,60 @@ test('two that arrive one after the other are both kept, and one that does not s
   expect(result.current.isSending).toBe(false);
   act(() => coming[0]?.remove());
   expect(result.current.attached.coming).toEqual([]);
+});
+
+test('what is forgotten on its way is cancelled and comes to no draft', async () => {
+  const { result } = uploads();
+  act(() => result.current.attached.add([makePicture('ring.png')]));
+  const [line] = await uploadLines(1);
+  act(() => result.current.forget());
+  expect(line?.isAborted).toBe(true);
+  await act(async () => line?.answer({ id: 4, original_name: 'ring.png' }));
+  expect(read('a')).toEqual([]);
+  expect(result.current.attached.coming).toEqual([]);
+});
+
+test('what is on its way goes on while its composer is away, is seen when it is back, and can be waited for', async () => {
+  const page = uploads();
+  act(() => page.result.current.attached.add([makePicture('ring.png')]));
+  const [line] = await uploadLines(1);
+  page.unmount();
+  const { result } = uploads();
+  expect(result.current).toMatchObject({ isSending: true, attached: { coming: [{ file: { name: 'ring.png' } }] } });
+  const there = whenUploaded('a').then(() => namesIn('a'));
+  await act(async () => line?.answer({ id: 4, original_name: 'ring.png' }));
+  expect(await there).toEqual(['ring.png']);
+  expect(result.current.isSending).toBe(false);
+});
+
+test('an upload that the server has removed meanwhile says so once, and what stays goes along', async () => {
+  const now = vi.spyOn(Date, 'now');
+  const { result, rerender } = uploads();
+  act(() => result.current.attached.add([makePicture('ring.png')]));
+  const [line] = await uploadLines(1);
+  await act(async () => line?.answer({ id: 4, original_name: 'ring.png' }));
+  write('a', [...read('a'), { id: 5, name: 'of-the-project.png', type: 'png', size: 1, thumbnail: null }]);
+  rerender({ key: 'a' });
+  expect(namesIn('a')).toEqual(['ring.png', 'of-the-project.png']);
+  now.mockReturnValue(Date.now() + UPLOAD_WAITS_MS);
+  rerender({ key: 'a' });
+  now.mockRestore();
+  expect(namesIn('a')).toEqual(['of-the-project.png']);
+  const { coming } = result.current.attached;
+  expect(coming).toMatchObject([{ error: 'ring.png was uploaded more than a day ago. Attach it again.' }]);
+  act(() => coming[0]?.remove());
+  expect(result.current.attached.coming).toEqual([]);
+});
+
+test('whoever signs in next in this tab sees nothing of it, and it comes to none of their drafts', async () => {
+  const tokenOf = (userId: number) => `x.${btoa(JSON.stringify({ sub: String(userId), exp: 9_999_999_999 }))}.x`;
+  writeToken(tokenOf(1));
+  const page = uploads();
+  act(() => page.result.current.attached.add([makePicture('ring.png')]));
+  const [line] = await uploadLines(1);
+  page.unmount();
+  writeToken(tokenOf(2));
+  expect(uploads().result.current.attached.coming).toEqual([]);
+  await act(async () => line?.answer({ id: 4, original_name: 'ring.png' }));
+  expect(read('a')).toEqual([]);
 });

@@ -1,9 +1,20 @@
 import type { FileWire } from '@facet/contract/entities/file';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
+import { ownId } from '../../../lib/own-id.ts';
+import { createStore, useStore } from '../../../ui/create-store.ts';
 import { upload } from '../../files/upload.ts';
 import { judgeFiles } from './attachments-intake.ts';
-import { countFiles, draftFileOf, type Attached, type ComingFile, type DraftFile } from './draft-file.ts';
+import {
+  countFiles,
+  draftFileOf,
+  endedText,
+  hasEnded,
+  uploadedFileOf,
+  type Attached,
+  type ComingFile,
+  type DraftFile,
+} from './draft-file.ts';
 
 type Uploads = {
   /** The draft these files belong to: an upload that finishes late still goes to the draft it was chosen for. */
@@ -12,11 +23,45 @@ type Uploads = {
   write: (key: string, files: readonly DraftFile[]) => void;
 };
 
+type DraftUpload = ComingFile & { of: string };
+
+/** What is on its way to a draft, or was refused: leaving its composer ends nothing. */
+const uploads = createStore<readonly DraftUpload[]>([]);
+/** Whoever signs in next in this tab has drafts of their own under the same keys. */
+const nameOf = (key: string) => `${ownId() ?? 'nobody'} ${key}`;
+const uploadsTo = (key: string) => uploads.get().filter(({ of }) => of === nameOf(key));
+const update = (id: number, change: Partial<ComingFile>) =>
+  uploads.set(uploads.get().map((one) => (one.key === id ? { ...one, ...change } : one)));
+const drop = (id: number) => uploads.set(uploads.get().filter(({ key }) => key !== id));
+
 let keys = 0;
 const nextKey = () => {
   keys += 1;
   return keys;
 };
+
+function list({ stop, ...one }: Omit<DraftUpload, 'remove'> & { stop?: (() => void) | undefined }): void {
+  const remove = () => {
+    stop?.();
+    drop(one.key);
+  };
+  uploads.set([...uploads.get(), { ...one, remove }]);
+}
+
+/** Whether a file is on its way to a draft. */
+export const isUploading = (key: string): boolean => uploadsTo(key).some(({ error }) => !error);
+
+/** Resolves once nothing is on its way to a draft. */
+export const whenUploaded = (key: string): Promise<void> =>
+  new Promise((resolve) => {
+    const check = () => {
+      if (isUploading(key)) return;
+      stop();
+      resolve();
+    };
+    const stop = uploads.subscribe(check);
+    check();
+  });
 
 type Way = {
   onProgress: (share: number) => void;
@@ -34,19 +79,29 @@ function send(file: File, { onProgress, onArrived, onFailed }: Way): () => void 
   return () => abort.abort();
 }
 
+/** Takes files out of a draft that the server has removed meanwhile, and says so in their place. */
+function useEnded({ key, read, write }: Uploads): void {
+  // A draft is kept for weeks, and a page may be open for days: looked at whenever it is shown.
+  useEffect(() => {
+    const files = read(key);
+    const ended = files.filter(hasEnded);
+    if (ended.length === 0) return;
+    const left = files.filter((file) => !hasEnded(file));
+    write(key, left);
+    for (const file of ended)
+      list({ key: nextKey(), of: nameOf(key), file: new File([], file.name), error: endedText(file.name) });
+  });
+}
+
 /** The files of a draft, uploaded one by one as they are picked, pasted or dropped; each is kept with the draft once it is there. */
 export function useUploads({ key, read, write }: Uploads) {
-  const [all, setAll] = useState<readonly (ComingFile & { of: string })[]>([]);
-  const coming = all.filter(({ of }) => of === key);
-  const update = (id: number, change: Partial<ComingFile>) =>
-    setAll((before) => before.map((one) => (one.key === id ? { ...one, ...change } : one)));
-  const drop = (id: number) => setAll((before) => before.filter((one) => one.key !== id));
-  const take = (files: readonly FileWire[]) => write(key, [...read(key), ...files.map(draftFileOf)]);
+  const name = nameOf(key);
+  const coming = useStore(uploads).filter(({ of }) => of === name);
   const start = (id: number, file: File) =>
     send(file, {
       onProgress: (share) => update(id, { share }),
       onArrived: (files) => {
-        take(files);
+        if (nameOf(key) === name) write(key, [...read(key), ...files.map(uploadedFileOf)]);
         drop(id);
       },
       // Shown on the file itself, next to those that did arrive.
@@ -55,23 +110,27 @@ export function useUploads({ key, read, write }: Uploads) {
   const add = (files: readonly File[]) => {
     for (const { file, error } of judgeFiles(files, countFiles({ files: read(key), coming }))) {
       const id = nextKey();
-      const stop = error ? undefined : start(id, file);
-      const remove = () => {
-        stop?.();
-        drop(id);
-      };
-      setAll((before) => [...before, { key: id, of: key, file, share: 0, error, remove }]);
+      list({ key: id, of: name, file, share: 0, error, stop: error ? undefined : start(id, file) });
     }
   };
   const remove = (fileId: number) => {
     const others = read(key).filter(({ id }) => id !== fileId);
     write(key, others);
   };
-  const attached: Attached = { files: read(key), coming, add, take, remove };
-  const forget = () => setAll((before) => before.filter(({ of }) => of !== key));
+  useEnded({ key, read, write });
+  const attached: Attached = {
+    files: read(key),
+    coming,
+    add,
+    take: (files) => write(key, [...read(key), ...files.map(draftFileOf)]),
+    remove,
+  };
   return {
     attached,
     isSending: coming.some(({ error }) => !error),
-    /** Forgets uploads that did not arrive. */ forget,
+    /** Cancels what is on its way and forgets what was refused. */
+    forget: () => {
+      for (const one of uploadsTo(key)) one.remove();
+    },
   };
 }
