@@ -79,7 +79,7 @@ export function ChatComposer({ projectId, meId, compose, focusCount, isOver, onT
             {tools}
             <EmojiPicker onTake={(emoji) => field.current?.insert(emoji)} />
             <span className={styles.hint}>
-              <SymbolsLeft text={text} most={compose.messageMax} />
+              <SymbolsLeft text={text.trimEnd()} most={compose.messageMax} />
               <span className={styles.keys}>{t('Shift + Enter for a new line')}</span>
             </span>
             <SendButton compose={compose} />

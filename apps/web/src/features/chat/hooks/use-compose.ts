@@ -95,9 +95,11 @@ export function useCompose({ onChanged, onSend, outbox, about: around, messageMa
   const { about, dropAbout } = useAbout(around, !edited && !draft.replied);
   const { text, mentions } = edited ?? draft;
   const { attached } = edited ? edit : chosen;
+  // As it is sent.
+  const trimmed = text.trimEnd();
   const saysSomething = text.trim() !== '' || countFiles(attached) > 0;
   const isWaiting = edited !== null && (edit.isSaving || edit.isUploading);
-  const maySend = saysSomething && !isTooLong(text, messageMax) && !isWaiting;
+  const maySend = saysSomething && !isTooLong(trimmed, messageMax) && !isWaiting;
   const send = () => {
     if (!maySend) return;
     if (edited) return void edit.save(edited);
@@ -118,7 +120,7 @@ export function useCompose({ onChanged, onSend, outbox, about: around, messageMa
     maySend,
     send,
     messageMax,
-    failure: failureOf(text, messageMax, edited ? edit.error : null),
+    failure: failureOf(trimmed, messageMax, edited ? edit.error : null),
   };
 }
 

@@ -139,4 +139,8 @@ test('what is too long says so before it is sent, and how much is left shortly b
   expect(screen.getByRole('alert').textContent).toBe(`Comment must have max ${COMMENT_MAX} symbols.`);
   fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
   expect(onSend).not.toHaveBeenCalled();
+  fireEvent.change(field(), { target: { value: `${'a'.repeat(COMMENT_MAX)}\n` } });
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
+  expect(onSend).toHaveBeenCalledOnce();
 });

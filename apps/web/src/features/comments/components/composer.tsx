@@ -61,7 +61,9 @@ export function Composer(props: ComposerProps) {
   const errorId = useId();
   const [isIn, setIn] = useState(false);
   const [wasIn, setWasIn] = useState(false);
-  const isLong = isTooLong(draft.text, COMMENT_MAX);
+  // As the server counts it.
+  const trimmed = draft.text.trim();
+  const isLong = isTooLong(trimmed, COMMENT_MAX);
   const failure = isLong ? maxText(t('Comment'), COMMENT_MAX) : failureText(error);
   const hasEnded = !isLong && isFinal(error);
   const isBusy = !isBlank(draft) || uploads.attached.coming.length > 0 || failure !== undefined;
@@ -132,7 +134,7 @@ export function Composer(props: ComposerProps) {
       {isOpen && (
         <div className={styles.foot}>
           {props.audience}
-          <SymbolsLeft text={draft.text} most={COMMENT_MAX} className={styles.left} />
+          <SymbolsLeft text={trimmed} most={COMMENT_MAX} className={styles.left} />
           <span className={styles.end}>
             {hasCancel && (
               <Button size="small" variant="quiet" onClick={cancel}>
