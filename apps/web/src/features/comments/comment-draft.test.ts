@@ -76,3 +76,19 @@ test('a change begins with what was said, and goes on with what was changed befo
   beginEdit(key, said);
   expect(commentDrafts.read(key).text).toBe('Thinner, please');
 });
+
+test('an edit that changes nothing is not kept, and the next one begins with what is said by then', async () => {
+  const key = draftKey.edit(13);
+  beginEdit(key, { text: 'Thinner', tagged_users: [], attachments: [] });
+  expect(localStorage).toHaveLength(0);
+  beginEdit(key, { text: 'Thinner, by half', tagged_users: [], attachments: [] });
+  expect(commentDrafts.read(key).text).toBe('Thinner, by half');
+  commentDrafts.change(key, { text: 'Thinner, by a third' });
+  vi.resetModules();
+  const anew = await import('./comment-draft.ts');
+  anew.beginEdit(key, { text: 'Thinner, at once', tagged_users: [], attachments: [] });
+  expect(anew.commentDrafts.read(key)).toMatchObject({
+    text: 'Thinner, by a third',
+    began: { text: 'Thinner, by half' },
+  });
+});

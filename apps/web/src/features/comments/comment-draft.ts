@@ -1,5 +1,6 @@
 import type { BoardSpot, CommentReplyWire } from '@facet/contract/entities/comment';
 import type { CommentPosition, Drawing } from '@facet/contract/entities/drawing';
+import { beginningIn, beginningOf, isChanged, type Beginning } from '../../shared/discussion/beginning.ts';
 import { draftFileOf, isDraftFile, type DraftFile } from '../../shared/discussion/composer/draft-file.ts';
 import { createKeptDrafts } from '../../shared/discussion/kept-drafts.ts';
 import { isMentioned, mentionedIn, mentionOf, type Mentioned } from '../../shared/discussion/mentions/mentions.ts';
@@ -20,6 +21,8 @@ export type CommentDraft = {
   must_fix: boolean;
   /** The id of a failed attempt, until the draft changes: sending again makes no second comment. */
   request_id: string | null;
+  /** For an edit, what was said before; null for anything else. */
+  began: Beginning | null;
 };
 
 export const EMPTY_DRAFT: CommentDraft = {
@@ -32,6 +35,7 @@ export const EMPTY_DRAFT: CommentDraft = {
   is_internal: true,
   must_fix: false,
   request_id: null,
+  began: null,
 };
 
 /** Which draft: of a new comment on an item or a board, of an answer in a thread, of a change of what was said or waits. */
@@ -51,6 +55,9 @@ export const isBlank = ({ text, files, position, board_spot: boardSpot, drawing 
 export const isSayable = ({ text, files, drawing }: CommentDraft) =>
   text.trim() !== '' || files.length > 0 || drawing !== null;
 
+/** Whether it would be missed: an edit that changes nothing is not. */
+export const isWorthKeeping = (draft: CommentDraft) => isSayable(draft) && isChanged(draft);
+
 const readDraft = (value: unknown): CommentDraft | null =>
   hasParts(value)
     ? {
@@ -63,6 +70,7 @@ const readDraft = (value: unknown): CommentDraft | null =>
         is_internal: value['is_internal'] !== false,
         must_fix: value['must_fix'] === true,
         request_id: typeof value['request_id'] === 'string' ? value['request_id'] : null,
+        began: beginningIn(value['began']),
       }
     : null;
 
@@ -70,7 +78,7 @@ const { read, keep, show, write, change, subscribe } = createKeptDrafts<CommentD
   of: 'comment',
   empty: EMPTY_DRAFT,
   // A pin without content is no loss, and would otherwise reappear for weeks.
-  isBlank: (draft) => !isSayable(draft),
+  toKeep: (draft) => (isWorthKeeping(draft) ? draft : null),
   parse: readDraft,
 });
 
@@ -112,13 +120,14 @@ export const commentDrafts = {
   subscribe,
 };
 
-/** Fills the draft of an edit; earlier changes that were not saved are kept. */
+/** Fills the draft of an edit with what is said now; earlier changes that were not saved are kept. */
 export function beginEdit(
   key: string,
   { text, tagged_users: tagged, attachments }: Pick<CommentReplyWire, 'text' | 'tagged_users' | 'attachments'>,
 ): void {
-  if (isSayable(read(key))) return;
-  commentDrafts.change(key, { text, mentions: tagged.map(mentionOf), files: attachments.map(draftFileOf) });
+  if (isWorthKeeping(read(key))) return;
+  const files = attachments.map(draftFileOf);
+  commentDrafts.change(key, { text, mentions: tagged.map(mentionOf), files, began: beginningOf({ text, files }) });
 }
 
 /** A draft's content, as calls take it. */

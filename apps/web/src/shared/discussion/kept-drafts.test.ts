@@ -8,7 +8,7 @@ const create = () =>
   createKeptDrafts<string>({
     of: 'test',
     empty: '',
-    isBlank: (draft) => draft === '',
+    toKeep: (draft) => draft || null,
     parse: (value) => (typeof value === 'string' ? value : null),
   });
 
@@ -56,6 +56,11 @@ test('what another tab writes or sends is shown here, too', () => {
   drafts.write('a', 'Thinner');
   heard.mockClear();
   // As the browser tells it to every other tab.
+  localStorage.setItem('facet.test.1.a', '"Wider"');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'facet.test.1.a' }));
+  expect(heard).toHaveBeenCalledOnce();
+  expect(drafts.read('a')).toBe('Wider');
+  heard.mockClear();
   localStorage.removeItem('facet.test.1.a');
   window.dispatchEvent(new StorageEvent('storage', { key: 'facet.test.1.a' }));
   expect(heard).toHaveBeenCalledOnce();

@@ -7,8 +7,8 @@ type Kind<D> = {
   /** First part of their keys in the browser's storage. */
   of: string;
   empty: D;
-  /** Whether there is nothing in it that the next page would miss. */
-  isBlank: (draft: D) => boolean;
+  /** What of it the next page would miss; null if nothing. */
+  toKeep: (draft: D) => D | null;
   /** Reads a stored value, as far as it is still understood. */
   parse: (value: unknown) => D | null;
 };
@@ -20,7 +20,7 @@ const place = () => (activeGuest() === null ? 'localStorage' : 'sessionStorage')
  * Drafts by key, each as one value that is replaced with every change. They outlive the page, are the same in every tab, and
  * belong to whoever is signed in: nobody finds what somebody else was writing in this browser.
  */
-export function createKeptDrafts<D>({ of, empty, isBlank, parse }: Kind<D>) {
+export function createKeptDrafts<D>({ of, empty, toKeep, parse }: Kind<D>) {
   const held = new Map<string, D>();
   const changes = createStore(0);
   const tell = () => changes.set(changes.get() + 1);
@@ -33,8 +33,10 @@ export function createKeptDrafts<D>({ of, empty, isBlank, parse }: Kind<D>) {
     return draft;
   };
   /** Stores it for the next page load without showing it. */
-  const keep = (key: string, draft: D) =>
-    writeStored(nameOf(key), isBlank(draft) ? null : JSON.stringify(draft), place());
+  const keep = (key: string, draft: D) => {
+    const kept = toKeep(draft);
+    writeStored(nameOf(key), kept === null ? null : JSON.stringify(kept), place());
+  };
   /** Shows it on this page without storing it. */
   const show = (key: string, draft: D) => {
     held.set(nameOf(key), draft);

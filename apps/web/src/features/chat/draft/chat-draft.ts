@@ -1,5 +1,6 @@
 import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
 import { decodeText } from '@facet/contract/chat-frames';
+import { beginningIn, beginningOf, isChanged, type Beginning } from '../../../shared/discussion/beginning.ts';
 import { draftFileOf, isDraftFile, type DraftFile } from '../../../shared/discussion/composer/draft-file.ts';
 import { createKeptDrafts } from '../../../shared/discussion/kept-drafts.ts';
 import { isMentioned, mentionOf, type Mentioned } from '../../../shared/discussion/mentions/mentions.ts';
@@ -14,7 +15,7 @@ type Words = {
 };
 
 /** A change of one of my messages. */
-export type ChatEdit = Words & { id: number };
+export type ChatEdit = Words & { id: number; began: Beginning | null };
 
 /** What is being written in a chat; it outlives the page. */
 export type ChatDraft = Words & { replied: OutboxReply | null; edited: ChatEdit | null };
@@ -34,7 +35,9 @@ const readWords = (value: Readonly<Record<string, unknown>>): Words => ({
 });
 
 const readEdit = (value: unknown): ChatEdit | null =>
-  hasParts(value) && typeof value['id'] === 'number' ? { id: value['id'], ...readWords(value) } : null;
+  hasParts(value) && typeof value['id'] === 'number'
+    ? { id: value['id'], ...readWords(value), began: beginningIn(value['began']) }
+    : null;
 
 const readDraft = (value: unknown): ChatDraft | null =>
   hasParts(value)
@@ -45,11 +48,19 @@ const readDraft = (value: unknown): ChatDraft | null =>
       }
     : null;
 
+const isBlank = ({ text, replied, files, edited }: ChatDraft) =>
+  text === '' && replied === null && files.length === 0 && edited === null;
+
+/** Without an edit that changes nothing: other tabs, and the next page, need not know of it. */
+function toKeep(draft: ChatDraft): ChatDraft | null {
+  const kept = draft.edited && !isChanged(draft.edited) ? { ...draft, edited: null } : draft;
+  return isBlank(kept) ? null : kept;
+}
+
 const drafts = createKeptDrafts<ChatDraft>({
   of: 'chat',
   empty: EMPTY_DRAFT,
-  isBlank: ({ text, replied, files, edited }) =>
-    text === '' && replied === null && files.length === 0 && edited === null,
+  toKeep,
   parse: readDraft,
 });
 
@@ -68,9 +79,7 @@ export const chatDrafts = {
 };
 
 /** A message as it is before anything of it is changed. */
-export const editOf = ({ id, message_text: text, tagged_users: tagged, files }: ChatMessageWire): ChatEdit => ({
-  id,
-  text: decodeText(text),
-  mentions: tagged.map(mentionOf),
-  files: files.map(draftFileOf),
-});
+export function editOf({ id, message_text: text, tagged_users: tagged, files }: ChatMessageWire): ChatEdit {
+  const words = { text: decodeText(text), files: files.map(draftFileOf) };
+  return { id, ...words, mentions: tagged.map(mentionOf), began: beginningOf(words) };
+}

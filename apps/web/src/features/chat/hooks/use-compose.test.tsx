@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { Socket } from '../../../lib/socket.ts';
 import { SocketProvider } from '../../../lib/socket-context.ts';
+import { makePicture, stubUploads, uploadLines } from '../../../shared/discussion/testing/upload-line.ts';
+import { toasts } from '../../../ui/toast.ts';
 import { chatDrafts } from '../draft/chat-draft.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { memoryOutbox } from '../outbox/outbox-store.ts';
@@ -41,8 +43,13 @@ beforeEach(() => {
   chatDrafts.clear(7);
   request.mockReset();
   onChanged.mockReset();
+  toasts.set([]);
+  stubUploads();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const compose = () => {
   const options = { meId: 1, projectId: 7, about: {}, outbox, messageMax: 20, onChanged, onSend: nothing };
@@ -83,13 +90,47 @@ test('a change that is saved is shown and leaves nothing', async () => {
 test('a change that is refused for good keeps its words, says why and can be copied', async () => {
   const { result } = compose();
   act(() => result.current.edit(message));
+  act(() => result.current.change('Thinner', []));
   request.mockRejectedValue(new ApiError(404, 'Gone'));
   await act(async () => result.current.send());
   expect(result.current).toMatchObject({
     isEditing: true,
-    text: 'Prongs',
+    text: 'Thinner',
     failure: { words: 'This was deleted, or you can no longer see it.', isFinal: true },
   });
+});
+
+test('a change that is refused after another was begun is said apart from it', async () => {
+  const { result } = compose();
+  act(() => result.current.edit(message));
+  act(() => result.current.change('Thinner', []));
+  const answer = Promise.withResolvers<never>();
+  request.mockReturnValue(answer.promise);
+  act(() => result.current.send());
+  act(() => result.current.edit(makeMessage(10)));
+  await act(async () => answer.reject(new ApiError(404, 'Gone')));
+  expect(result.current).toMatchObject({ isEditing: true, text: 'Message 10', failure: null });
+  expect(toasts.get()).toMatchObject([
+    { text: 'Couldn’t change the message', detail: 'This was deleted, or you can no longer see it.' },
+  ]);
+});
+
+test('a change that was left without one is not there when its page comes back', () => {
+  const page = compose();
+  act(() => page.result.current.edit(message));
+  page.unmount();
+  expect(compose().result.current).toMatchObject({ isEditing: false, text: '' });
+});
+
+test('a file that was on its way as the change was left is not in the next one', async () => {
+  const { result } = compose();
+  act(() => result.current.edit(message));
+  act(() => result.current.attached.add([makePicture('ring.png')]));
+  const [line] = await uploadLines(1);
+  act(() => result.current.leave());
+  act(() => result.current.edit(message));
+  await act(async () => line?.answer({ id: 4, original_name: 'ring.png' }));
+  expect(result.current.attached).toMatchObject({ files: [], coming: [] });
 });
 
 test('what is too long says so and is not sent; the rest waits under an id of its own', async () => {
@@ -101,7 +142,7 @@ test('what is too long says so and is not sent; the rest waits under an id of it
   });
   await act(async () => result.current.send());
   expect(outbox.entries()).toEqual([]);
-  act(() => result.current.change('A stone too many ', []));
+  act(() => result.current.change('A stone too many     ', []));
   await act(async () => result.current.send());
   expect(outbox.entries()).toMatchObject([{ text: 'A stone too many', project_id: 7, request_id: expect.any(String) }]);
   expect(result.current.text).toBe('');

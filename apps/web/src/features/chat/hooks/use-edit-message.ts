@@ -1,9 +1,13 @@
 import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
 import { METHOD } from '@facet/contract/realtime';
-import { useState } from 'react';
-import { useUploads } from '../../../shared/discussion/composer/use-uploads.ts';
+import { useEffect, useState } from 'react';
+import { failureText } from '../../../lib/failure-text.ts';
+import { isChanged } from '../../../shared/discussion/beginning.ts';
+import { isUploading, useUploads } from '../../../shared/discussion/composer/use-uploads.ts';
 import { mentionedIn } from '../../../shared/discussion/mentions/mentions.ts';
 import { useSocket } from '../../../lib/socket-context.ts';
+import { t } from '../../../ui/words.ts';
+import { toast } from '../../../ui/toast.ts';
 import { chatDrafts, editOf, type ChatEdit } from '../draft/chat-draft.ts';
 
 const dataOf = ({ id, text, mentions, files }: ChatEdit) => ({
@@ -13,8 +17,21 @@ const dataOf = ({ id, text, mentions, files }: ChatEdit) => ({
   file_ids: files.map((file) => file.id),
 });
 
+const uploadKey = (messageId: number) => `message:${messageId}`;
+
 type Attempt = { isSaving: boolean; error: unknown };
 const NOT_TRIED: Attempt = { isSaving: false, error: null };
+
+/** Left without a change, an edit has nothing to come back for, and the message may be another by then. */
+function useEndUnchanged(projectId: number): void {
+  useEffect(
+    () => () => {
+      const { edited: left } = chatDrafts.read(projectId);
+      if (left && !isChanged(left) && !isUploading(uploadKey(left.id))) chatDrafts.change(projectId, { edited: null });
+    },
+    [projectId],
+  );
+}
 
 /** The edit of one of my messages until it is saved; like the draft beside it, it outlives the page. */
 export function useEditMessage(
@@ -27,10 +44,11 @@ export function useEditMessage(
   const id = edited?.id ?? 0;
   const now = () => chatDrafts.read(projectId).edited;
   const { attached, isSending, forget } = useUploads({
-    key: String(id),
+    key: uploadKey(id),
     read: () => (now()?.id === id ? (now()?.files ?? []) : []),
     write: (_key, files) => chatDrafts.changeEdit(projectId, { id, files }),
   });
+  useEndUnchanged(projectId);
   const show = (next: ChatEdit | null) => {
     forget();
     setAttempt(NOT_TRIED);
@@ -43,7 +61,8 @@ export function useEditMessage(
       // Another edit may have been started meanwhile.
       if (now()?.id === edit.id) show(null);
     } catch (error) {
-      setAttempt({ isSaving: false, error });
+      if (now()?.id === edit.id) setAttempt({ isSaving: false, error });
+      else toast.error(t('Couldn’t change the message'), { detail: failureText(error) });
     }
   };
   return {

@@ -1,3 +1,5 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { changeThen } from '../../../lib/change-then.ts';
 import { commentDrafts, type CommentDraft } from '../comment-draft.ts';
 import { Composer } from './composer.tsx';
 import { t } from '../../../ui/words.ts';
@@ -7,11 +9,7 @@ type EditCommentProps = {
   label: string;
   isTeamOnly: boolean;
   /** The mutation that saves it; the text stays until it succeeds. */
-  saving: {
-    mutate: (draft: CommentDraft, options: { onSuccess: () => void }) => void;
-    isPending: boolean;
-    error: unknown;
-  };
+  saving: Pick<UseMutationResult<void, Error, CommentDraft>, 'mutateAsync' | 'isPending' | 'error'>;
   onDone: () => void;
 };
 
@@ -20,6 +18,11 @@ export function EditComment({ draftKey, label, isTeamOnly, saving, onDone }: Edi
   const close = () => {
     commentDrafts.clear(draftKey);
     onDone();
+  };
+  const save = (draft: CommentDraft) => {
+    // What was written since the click stays.
+    const handleSaved = () => commentDrafts.read(draftKey) === draft && close();
+    changeThen(saving, draft, { onSuccess: handleSaved });
   };
   return (
     <Composer
@@ -33,7 +36,7 @@ export function EditComment({ draftKey, label, isTeamOnly, saving, onDone }: Edi
       isSending={saving.isPending}
       error={saving.error}
       onCancel={close}
-      onSend={(draft) => saving.mutate(draft, { onSuccess: close })}
+      onSend={save}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toasts } from '../../../ui/toast.ts';
-import { commentDrafts, draftKey } from '../comment-draft.ts';
+import { beginEdit, commentDrafts, draftKey } from '../comment-draft.ts';
 import { makeReply, makeThread } from '../testing/make-thread.ts';
 import { useRescuedWords } from './use-rescued-words.ts';
 
@@ -41,10 +41,18 @@ test('a change of a reply, and words of a version that is deleted, go there too,
   commentDrafts.change(draftKey.edit(12), { text: 'Rail 0.8' });
   rerender({ threads: [makeThread({ id: 11 }), ...both.slice(1)] });
   expect(words(here)).toBe('Rail 0.8');
-  commentDrafts.change(draftKey.item(6), { text: 'Of the side', drawing: null });
+  commentDrafts.change(draftKey.item(6), { text: 'Of the side', position: { x: 0.5, y: 0.5 } });
   rerender({ subjects: [here] });
   expect(words(here)).toContain('Of the side');
   expect(commentDrafts.read(here).position).toBeNull();
+});
+
+test('an edit that changed nothing goes nowhere when its comment is deleted', () => {
+  const { rerender } = watch();
+  beginEdit(draftKey.edit(12), makeReply({ id: 12 }));
+  rerender({ threads: [makeThread({ id: 11 }), ...both.slice(1)] });
+  expect(words(here)).toBe('');
+  expect(onRescued).not.toHaveBeenCalled();
 });
 
 test('an answer that was on its way as its comment was deleted is not lost either', () => {

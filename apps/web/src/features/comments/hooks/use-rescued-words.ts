@@ -1,7 +1,7 @@
 import type { CommentWire } from '@facet/contract/entities/comment';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { toast } from '../../../ui/toast.ts';
-import { commentDrafts, draftKey, isSayable } from '../comment-draft.ts';
+import { commentDrafts, draftKey, isWorthKeeping } from '../comment-draft.ts';
 import { t } from '../../../ui/words.ts';
 
 /** The drafts that have their place in these threads: answers, and changes of what was said. */
@@ -15,10 +15,11 @@ const keysIn = (threads: readonly CommentWire[]) =>
 /** Moves a draft to where it can still be sent, for the team only until its writer decides otherwise. */
 function move(from: string, to: string): boolean {
   const draft = commentDrafts.read(from);
-  if (!isSayable(draft)) return false;
+  if (!isWorthKeeping(draft)) return false;
   commentDrafts.clear(from);
   // A pin and a drawing belong to what is gone.
-  commentDrafts.restore(to, { ...draft, position: null, board_spot: null, drawing: null, request_id: null });
+  const placeless = { position: null, board_spot: null, drawing: null };
+  commentDrafts.restore(to, { ...draft, ...placeless, request_id: null, began: null });
   commentDrafts.change(to, { is_internal: true });
   return true;
 }
