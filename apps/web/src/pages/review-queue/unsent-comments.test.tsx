@@ -75,7 +75,7 @@ test('a comment with a file that the server has removed meanwhile stays where it
   showInApp(<Sending />);
   await screen.findByText('It stops two stones earlier.');
   fireEvent.click(screen.getByRole('button', { name: 'Send my answer' }));
-  const detail = 'ring.png was uploaded more than a day ago. Attach it again.';
+  const detail = 'ring.png: Uploaded more than a day ago. Attach it again.';
   await waitFor(() => expect(toasts.get()).toMatchObject([{ text: 'Couldn’t send a comment', detail }]));
   expect(server.sent('POST', '/comments')).toBeUndefined();
   expect(commentDrafts.read(draftKey.item(7)).text).toBe('It stops two stones earlier.');

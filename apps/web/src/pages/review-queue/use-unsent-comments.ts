@@ -50,7 +50,7 @@ async function sendTyped(projectId: number, { key, itemId, entry }: Typed, isGue
   await whenUploaded(key);
   const draft = commentDrafts.read(key);
   const ended = draft.files.find(hasEnded);
-  if (ended) return failed(new Error(endedText(ended.name)));
+  if (ended) return failed(new Error(`${ended.name}: ${endedText()}`));
   const sent = { ...draft, request_id: draft.request_id ?? randomUuid() };
   commentDrafts.send(key, sent);
   try {

@@ -57,7 +57,7 @@ export const uploadedFileOf = (file: FileWire): DraftFile => ({
 
 /** Whether the server has removed it meanwhile. */
 export const hasEnded = ({ ends = Infinity }: Pick<DraftFile, 'ends'>): boolean => ends <= Date.now();
-export const endedText = (name: string) => t('{name} was uploaded more than a day ago. Attach it again.', { name });
+export const endedText = () => t('Uploaded more than a day ago. Attach it again.');
 
 /** Whether a stored value is such a file. */
 export const isDraftFile = (value: unknown): value is DraftFile =>

@@ -90,7 +90,9 @@ test('an upload that the server has removed meanwhile says so once, and what sta
   now.mockRestore();
   expect(namesIn('a')).toEqual(['of-the-project.png']);
   const { coming } = result.current.attached;
-  expect(coming).toMatchObject([{ error: 'ring.png was uploaded more than a day ago. Attach it again.' }]);
+  expect(coming).toMatchObject([
+    { file: { name: 'ring.png' }, error: 'Uploaded more than a day ago. Attach it again.' },
+  ]);
   act(() => coming[0]?.remove());
   expect(result.current.attached.coming).toEqual([]);
 });

@@ -89,7 +89,7 @@ function useEnded({ key, read, write }: Uploads): void {
     const left = files.filter((file) => !hasEnded(file));
     write(key, left);
     for (const file of ended)
-      list({ key: nextKey(), of: nameOf(key), file: new File([], file.name), error: endedText(file.name) });
+      list({ key: nextKey(), of: nameOf(key), file: new File([], file.name), error: endedText() });
   });
 }
 
