@@ -10,7 +10,7 @@ const WELCOME_KB = 135;
 const LOG_IN_KB = 145;
 const PAGE_KB = 248;
 /** The viewer comes with its comments and the drawing over the picture, and asks the catalogue for all its words. */
-const VIEWER_KB = 287;
+const VIEWER_KB = 288;
 /** A form with fields that open, with the workflow that is dragged beside it, and a text editor. */
 const SETTINGS_KB = 416;
 /** The app's fonts and its title font, as far as Latin script needs them. */
