@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makePicture, stubUploads, uploadLines } from '../../../shared/discussion/testing/upload-line.ts';
 import { beginEdit, commentDrafts, draftKey, type CommentDraft } from '../comment-draft.ts';
 import { CommentsProvider } from '../comments-context.ts';
@@ -31,6 +31,9 @@ afterEach(() => {
   commentDrafts.clear(key);
   vi.unstubAllGlobals();
 });
+
+// A form of an edit has the focus, and so loads the editor: files after this one begin without it, as this one did.
+afterAll(() => void vi.resetModules());
 
 function edit() {
   beginEdit(key, said);
