@@ -105,7 +105,7 @@ test('what is there comes as the type says, by the names of this row of one tabl
 test('a type that the SQL does not give is refused by the compiler', () => {
   // A moment in JSON is a text, and the driver gives the entries of such an array as texts.
   expectTypeOf(jsonOf({ at: users.createdAt })).toEqualTypeOf<SQL<{ at: never }>>();
-  // @ts-expect-error
+  // @ts-expect-error The driver would give moments of an array as texts.
   arrayOf(users.createdAt, nothing);
   // @ts-expect-error Only texts are read from a column of JSON.
   textIn(users.settings, 'hides_first_steps');

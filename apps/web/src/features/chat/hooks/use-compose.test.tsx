@@ -115,6 +115,18 @@ test('a change that is refused after another was begun is said apart from it', a
   ]);
 });
 
+test('what is written while a change is saved is not lost with it', async () => {
+  const { result } = compose();
+  act(() => result.current.edit(message));
+  act(() => result.current.change('Thinner', []));
+  const answer = Promise.withResolvers<typeof message>();
+  request.mockReturnValue(answer.promise);
+  act(() => result.current.send());
+  act(() => result.current.change('Thinner, today', []));
+  await act(async () => answer.resolve(message));
+  expect(result.current).toMatchObject({ isEditing: true, isSaving: false, text: 'Thinner, today', maySend: true });
+});
+
 test('a change that was left without one is not there when its page comes back', () => {
   const page = compose();
   act(() => page.result.current.edit(message));

@@ -2,7 +2,7 @@ import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
 import { METHOD } from '@facet/contract/realtime';
 import { useEffect, useState } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
-import { isChanged } from '../../../shared/discussion/beginning.ts';
+import { beginningOf, isChanged } from '../../../shared/discussion/beginning.ts';
 import { isUploading, useUploads } from '../../../shared/discussion/composer/use-uploads.ts';
 import { mentionedIn } from '../../../shared/discussion/mentions/mentions.ts';
 import { useSocket } from '../../../lib/socket-context.ts';
@@ -33,6 +33,15 @@ function useEndUnchanged(projectId: number): void {
   );
 }
 
+/** Whether something was written after an edit was sent: it goes on then, from what has been saved. */
+function goesOn(projectId: number, sent: ChatEdit): boolean {
+  const began = beginningOf(sent);
+  const { edited: since } = chatDrafts.read(projectId);
+  if (since?.id !== sent.id || !isChanged({ ...since, began })) return false;
+  chatDrafts.changeEdit(projectId, { id: sent.id, began });
+  return true;
+}
+
 /** The edit of one of my messages until it is saved; like the draft beside it, it outlives the page. */
 export function useEditMessage(
   projectId: number,
@@ -58,8 +67,9 @@ export function useEditMessage(
     setAttempt({ isSaving: true, error: null });
     try {
       onChanged(await socket.request(METHOD.updateMessage, dataOf(edit)));
+      if (goesOn(projectId, edit)) setAttempt(NOT_TRIED);
       // Another edit may have been started meanwhile.
-      if (now()?.id === edit.id) show(null);
+      else if (now()?.id === edit.id) show(null);
     } catch (error) {
       if (now()?.id === edit.id) setAttempt({ isSaving: false, error });
       else toast.error(t('Couldn’t change the message'), { detail: failureText(error) });
