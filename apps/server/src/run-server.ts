@@ -1,13 +1,16 @@
 import { flushCompileCache } from 'node:module';
 import { EmbeddedDatabaseError } from './db/embedded/embedded-database-error.ts';
+import { NewerDatabaseError } from './db/migrate.ts';
 import { ConfigError } from './platform/config/config-error.ts';
 import { loadConfig } from './platform/config/load-config.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { startServer } from './start-server.ts';
 
+const EXPECTED = [ConfigError, EmbeddedDatabaseError, NewerDatabaseError];
+
 /** What the operator can fix is said in one line; anything else with its stack. */
 function fail(error: unknown): never {
-  const isExpected = error instanceof ConfigError || error instanceof EmbeddedDatabaseError || isAddressInUse(error);
+  const isExpected = EXPECTED.some((kind) => error instanceof kind) || isAddressInUse(error);
   console.error(isExpected && error instanceof Error ? error.message : error);
   process.exit(1);
 }

@@ -1,6 +1,7 @@
 import { brokenWords } from '@facet/contract/constants/audit';
 import { allStored, fullestSpaces } from '../features/files/quota-sql.ts';
 import { withTools, type Tools } from './with-tools.ts';
+import { NewerDatabaseError } from '../db/migrate.ts';
 import { EmbeddedDatabaseError } from '../db/embedded/embedded-database-error.ts';
 import { rebuildSpells } from '../features/analytics/actions/keep-spells.ts';
 import { verifyAudit } from '../features/admin/audit-chain-query.ts';
@@ -82,7 +83,7 @@ function commandFor(args: readonly string[], say: Output['say']): Command | null
 }
 
 const isExpected = (error: unknown): error is Error =>
-  [CommandError, ConfigError, EmbeddedDatabaseError, AppError].some((kind) => error instanceof kind);
+  [CommandError, ConfigError, EmbeddedDatabaseError, NewerDatabaseError, AppError].some((kind) => error instanceof kind);
 
 /** Runs one operator command and returns the exit code: 0 done, 1 refused, 2 not understood. */
 export async function runCommand(args: readonly string[], env: NodeJS.ProcessEnv, output: Output): Promise<0 | 1 | 2> {

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { createDatabase, createPool } from '../db/client.ts';
 import { plannedAnew } from '../db/prepared.ts';
 import type { Transactor } from '../db/transact.ts';
+import { requireKnownMigrations } from '../db/migrate.ts';
 import { EmbeddedDatabaseError } from '../db/embedded/embedded-database-error.ts';
 import { openDatabase } from '../open-database.ts';
 import { createQuotas } from '../features/files/quotas.ts';
@@ -51,6 +52,7 @@ export async function withTools<T>(config: Config, use: (tools: Tools) => Promis
   const jobs = createJobs({ connection, role: 'web', log, metrics: createMetrics() });
   try {
     await requireTables(pool);
+    await requireKnownMigrations(pool);
     const limits = createLimits(createDatabase(pool), config);
     const signals = createSubscriptions();
     return await use({ pool, config, jobs, limits, quotas: createQuotas(config), signals, announce: () => undefined });

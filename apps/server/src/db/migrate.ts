@@ -19,12 +19,51 @@ const readJournal = async () =>
 /** The migrations that this version knows, in order. */
 export const migrationNames = async (): Promise<string[]> => (await readJournal()).map(({ tag }) => tag);
 
-/** When the newest migration that has run here was written. */
-async function lastRun(client: pg.Client): Promise<number> {
+/** A newer Facet has migrated this database; the message is one line that names its migration and ours. */
+export class NewerDatabaseError extends Error {
+  override name = 'NewerDatabaseError';
+
+  constructor(theirs: string, ours: string) {
+    super(
+      `A newer Facet has brought this database to ${theirs}, and this one knows only what came up to ${ours}: ` +
+        'run a Facet that is as new as the database, or restore a backup from before the upgrade.',
+    );
+  }
+}
+
+const applied = z.object({ when: z.number(), name: z.string().nullable() });
+
+/**
+ * When the newest migration that has run here was written. Throws NewerDatabaseError if one of them is not ours: its
+ * tables may be read and written in ways that would do harm.
+ */
+async function lastRun(client: Pick<pg.Client, 'query'>, ours: readonly Entry[]): Promise<number> {
+  // The first 56 migrations ran before names were kept; the column itself may not be there yet when a command asks.
+  const { rows } = await client.query(`select created_at::float8 as when, to_jsonb(m) ->> 'name' as name
+    from drizzle.__drizzle_migrations m order by created_at`);
+  const known = new Set(ours.map(({ when }) => when));
+  const all = rows.map((row) => applied.parse(row));
+  const foreign = all.findLast(({ when }) => !known.has(when));
+  if (foreign) {
+    const day = new Date(foreign.when).toISOString().slice(0, 10);
+    throw new NewerDatabaseError(foreign.name ?? `a migration of ${day}`, ours.at(-1)?.tag ?? 'none');
+  }
+  return all.at(-1)?.when ?? -Infinity;
+}
+
+/** Throws NewerDatabaseError if a newer Facet has migrated this database, which must have been migrated before. */
+export async function requireKnownMigrations(client: Pick<pg.Pool, 'query'>): Promise<void> {
+  await lastRun(client, await readJournal());
+}
+
+/** The list of what has run. Only what is missing is made, since altering a table waits for a dump that reads it. */
+async function prepareList(client: pg.Client): Promise<void> {
   await client.query(`create schema if not exists drizzle;
-    create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
-  const { rows } = await client.query('select max(created_at)::float8 as last from drizzle.__drizzle_migrations');
-  return rows[0]?.last ?? -Infinity;
+    create table if not exists drizzle.__drizzle_migrations
+      (id serial primary key, hash text not null, created_at bigint, name text)`);
+  const { rowCount } = await client.query(`select from pg_attribute
+    where attrelid = 'drizzle.__drizzle_migrations'::regclass and attname = 'name' and not attisdropped`);
+  if (rowCount === 0) await client.query('alter table drizzle.__drizzle_migrations add column name text');
 }
 
 /** All statements at once: a round trip for each of the 700 of a new installation takes longer than running them. */
@@ -34,17 +73,26 @@ async function run(client: pg.Client, { tag, when }: Entry): Promise<void> {
     throw new Error(`migration ${tag} failed`, { cause });
   });
   const hash = createHash('sha256').update(text).digest('hex');
-  await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, when]);
+  await client.query('insert into drizzle.__drizzle_migrations (hash, created_at, name) values ($1, $2, $3)', [
+    hash,
+    when,
+    tag,
+  ]);
 }
 
-/** Migrates the tables to this version, forward only; several processes may call it at once. */
+/**
+ * Migrates the tables to this version, forward only; several processes may call it at once. Throws NewerDatabaseError,
+ * and changes nothing, if a newer Facet has been here.
+ */
 export async function migrateDatabase(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    const last = await lastRun(client);
-    const missing = (await readJournal()).filter(({ when }) => when > last);
+    await prepareList(client);
+    const ours = await readJournal();
+    const last = await lastRun(client, ours);
+    const missing = ours.filter(({ when }) => when > last);
     if (missing.length === 0) return;
     await client.query('begin');
     for (const entry of missing) await run(client, entry);
