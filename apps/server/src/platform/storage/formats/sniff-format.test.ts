@@ -198,10 +198,11 @@ test('nothing that could run is ever shown inline', () => {
 
 // Real files of other makers, where the machine has them beside the repository.
 const realFiles = join(import.meta.dirname, '../../../../../../../shared/data');
-const found = existsSync(realFiles) ? readdirSync(realFiles, { recursive: true, encoding: 'utf8' }) : [];
-const expected = found
-  .filter((name) => !name.endsWith('.md') && /\.\w+$/.test(name))
-  .map((name) => [name, name.split('.').at(-1)] as const);
+const DESIGN_FOLDERS = ['cad', 'pdf', 'picture', 'sheet'];
+const found = existsSync(realFiles)
+  ? DESIGN_FOLDERS.flatMap((folder) => readdirSync(join(realFiles, folder)).map((name) => join(folder, name)))
+  : [];
+const expected = found.map((name) => [name, name.split('.').at(-1)] as const);
 for (const [name, format] of expected) {
   test(`the real file ${name} is what its name says`, () => {
     const content = readFileSync(join(realFiles, name));
