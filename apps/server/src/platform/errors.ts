@@ -106,7 +106,7 @@ export const tooOften = (text: string, seconds: number) => new AppError('too_oft
 /** 507: out of room; says where, and what can be done about it. */
 export const noSpace = (text: string) => new AppError('no_space', text);
 const AWAY_SECONDS = 2;
-/** 503: the database is away; a change that was under way may or may not have been kept. */
+/** 503: the database or the store of the files is away; a change that was under way may or may not have been kept. */
 export const away = () =>
   new AppError('not_ready', RESTARTING_TEXT, { retryAfter: AWAY_SECONDS, reason: 'restarting' });
 /** 422: texts by field, of which the first is the message. */

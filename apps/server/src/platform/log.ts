@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { DestinationStream, Logger, LoggerOptions } from 'pino';
-import { isDatabaseAway } from '../db/database-away.ts';
 import { maskLine, maskPath, maskSecrets } from './mask-secrets.ts';
+import { isOutage } from './outage-refusal.ts';
 
 const ERROR_CODE = /^[A-Z][A-Z0-9_]{2,40}$|^[0-9A-Z]{5}$/;
 const CAUSES_MAX = 4;
@@ -34,11 +34,11 @@ const AWAY_EVERY_MS = 1000;
 const errorIn = (first: unknown): unknown =>
   typeof first === 'object' && first !== null && !(first instanceof Error) && 'err' in first ? first.err : first;
 
-/** While the database is away, everything fails for the same reason: one line a second says so, whatever logs. */
+/** While the database or the storage is away, everything fails for the same reason: one line a second says so, whatever logs. */
 function sayOfAwaySeldom(now = () => performance.now()): LogMethod {
   let saidAt = -Infinity;
   return function say(given, method) {
-    if (isDatabaseAway(errorIn(given[0]))) {
+    if (isOutage(errorIn(given[0]))) {
       if (now() - saidAt < AWAY_EVERY_MS) return;
       saidAt = now();
     }

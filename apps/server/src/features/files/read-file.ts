@@ -38,7 +38,8 @@ export async function readFile(app: App, request: FastifyRequest, reply: Fastify
   reply.header('content-length', end - start + 1);
   if (range) reply.status(206).header('content-range', `bytes ${start}-${end}/${variant.size}`);
   // A HEAD gets only the headers; opening the bytes would read them for nobody.
-  return reply.send(request.method === 'HEAD' ? Readable.from([]) : await openBytes(app, fileId, variant, range));
+  if (request.method === 'HEAD') return reply.send(Readable.from([]));
+  return sendBytes(app, request, reply, { fileId, variant, range });
 }
 
 function findBytes(app: App, { fileId, variant, tile }: Address): Promise<Variant> {
@@ -63,11 +64,25 @@ function describe(reply: FastifyReply, variant: Variant, { download, expires }: 
 const isKnown = (header: string, etag: string) =>
   header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 
-async function openBytes({ storage, log }: App, fileId: number, variant: Variant, range: ByteRange | null) {
+type Part = { fileId: number; variant: Variant; range: ByteRange | null };
+
+async function sendBytes(app: App, request: FastifyRequest, reply: FastifyReply, part: Part) {
+  try {
+    const bytes = await openBytes(app, part, request.signal);
+    return reply.send(bytes);
+  } catch (error) {
+    // Whoever asked has hung up: there is nobody to answer, and nothing has failed.
+    if (request.signal.aborted) return reply.hijack();
+    throw error;
+  }
+}
+
+async function openBytes({ storage, log }: App, { fileId, variant, range }: Part, signal: AbortSignal) {
   const { storageKey, from, size, isPart } = variant;
   const { start, end } = range ?? { start: 0, end: size - 1 };
+  const stored = range || isPart ? { start: from + start, end: from + end } : undefined;
   try {
-    return await storage.get(storageKey, range || isPart ? { start: from + start, end: from + end } : undefined);
+    return await storage.get(storageKey, stored, signal);
   } catch (error) {
     if (!(error instanceof StorageMissing)) throw error;
     log.error({ fileId }, 'a file has lost its bytes');

@@ -13,8 +13,11 @@ export type Storage = {
    * or grows beyond `maxBytes` (throws StorageTooLarge).
    */
   put(key: string, body: Readable, options: PutOptions): Promise<StoredObject>;
-  /** Opens the object, or the inclusive `range` of it; throws StorageMissing when there is none. */
-  get(key: string, range?: ByteRange): Promise<Readable>;
+  /**
+   * Opens the object, or the inclusive `range` of it; throws StorageMissing when there is none. Once `signal` is
+   * aborted, nobody waits for it any more.
+   */
+  get(key: string, range?: ByteRange, signal?: AbortSignal): Promise<Readable>;
   /** The object's size in bytes, null when there is none. */
   size(key: string): Promise<number | null>;
   /**
@@ -29,6 +32,23 @@ export type Storage = {
   /** The object's path on this machine; absent where objects are not local files. */
   localPath?(key: string): string;
 };
+
+/** The store does not answer, or not in time; it may be back in a moment. */
+export class StorageAway extends Error {
+  override name = 'StorageAway';
+  constructor(cause?: unknown) {
+    super('the storage does not answer', { cause });
+  }
+}
+
+// Libraries wrap errors, each once or twice.
+const CAUSES_MAX = 5;
+
+/** Whether something failed because the store of the files is away. */
+export const isStorageAway = (error: unknown, depth = 0): boolean =>
+  error instanceof Error &&
+  depth < CAUSES_MAX &&
+  (error instanceof StorageAway || isStorageAway(error.cause, depth + 1));
 
 /** The stream was longer than the caller allows; none of it was kept. */
 export class StorageTooLarge extends Error {
