@@ -48,6 +48,23 @@ const contentPolicy = {
   upgradeInsecureRequests: null,
 };
 
+/** What no page of Facet ever uses, so that no script may either. */
+const REFUSED_FEATURES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+];
+const PERMISSIONS_POLICY = REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
+
 /** A number means trusting that many of the nearest proxies. */
 const trustedHops = (trust: Config['trustProxy']) =>
   typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
@@ -57,11 +74,16 @@ function addHeaders(http: FastifyInstance, config: Config) {
   const setHeaders = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy },
     crossOriginEmbedderPolicy: false,
+    // The older form of `frameAncestors` above, which it has to agree with.
+    frameguard: { action: 'deny' },
     // Addresses carry the secrets of links, so no page tells the next one where somebody came from.
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: config.publicUrl.startsWith('https:') ? undefined : false,
   });
-  http.addHook('onRequest', (request, reply, done) => setHeaders(request.raw, reply.raw, () => done()));
+  http.addHook('onRequest', (request, reply, done) => {
+    reply.raw.setHeader('permissions-policy', PERMISSIONS_POLICY);
+    setHeaders(request.raw, reply.raw, () => done());
+  });
 }
 
 /** What search engines may find; nothing else, least of all the pages of review links. */

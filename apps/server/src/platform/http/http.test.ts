@@ -141,7 +141,15 @@ test.each(['/api/categories', '/api/nothing', '/'])(
     ]) {
       expect(policy.split(';')).toContain(rule);
     }
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      // The same as frame-ancestors, for what reads only the older header.
+      'x-frame-options': 'DENY',
+    });
+    expect(String(headers['permissions-policy']).split(', ')).toEqual(
+      expect.arrayContaining(['camera=()', 'geolocation=()', 'microphone=()', 'payment=()', 'usb=()']),
+    );
     expect(headers['x-powered-by']).toBeUndefined();
     if (url.startsWith('/api')) expect(headers['cache-control']).toBe('no-store');
   },
