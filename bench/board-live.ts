@@ -12,7 +12,7 @@ import { embeddedConnection } from './lib/embedded-connection.ts';
 import { atMost, median, percentile, type Figure } from './lib/figures.ts';
 import { hearAll, type Hearing } from './lib/hear-all.ts';
 import { joinProject } from './lib/join-project.ts';
-import { closeAll, nextTexts, openSockets, socketUrl } from './lib/open-sockets.ts';
+import { closeAll, nextTexts, openSockets } from './lib/open-sockets.ts';
 import { seed, type Seeded } from './lib/seed.ts';
 import { startProgram } from './lib/start-program.ts';
 import { startServer, type BenchServer } from './lib/start-server.ts';
@@ -104,7 +104,7 @@ async function openOurs({ url, seeded, load, sizes }: Opening): Promise<Side> {
   const boardIds = await addBoards(seeded, load.boards, items);
   const tickets = await addListeners(seeded, load.boards * load.people);
   const sockets: WebSocket[] = [];
-  for (const token of tickets) sockets.push(...(await openSockets(socketUrl({ url, token }), 1)));
+  for (const token of tickets) sockets.push(...(await openSockets({ url, token }, 1)));
   await joinProject(sockets, seeded.projectId);
   const writers: Writer[] = [];
   for (const [index, boardId] of boardIds.entries()) {

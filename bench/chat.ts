@@ -8,7 +8,7 @@ import { addListeners } from './lib/add-listeners.ts';
 import { atMost, percentile, type Figure } from './lib/figures.ts';
 import { hearAll, type Hearing } from './lib/hear-all.ts';
 import { joinProject } from './lib/join-project.ts';
-import { closeAll, openSockets, socketUrl } from './lib/open-sockets.ts';
+import { closeAll, openSockets } from './lib/open-sockets.ts';
 import { seed, type Seeded } from './lib/seed.ts';
 import { startProgram } from './lib/start-program.ts';
 import { startServers, type Processes } from './lib/start-servers.ts';
@@ -80,7 +80,7 @@ async function openOurs({ urls, seeded }: Opened, people: number): Promise<Side>
   const sockets: WebSocket[] = [];
   for (const [index, token] of tickets.entries()) {
     const url = urls[index % urls.length] ?? '';
-    sockets.push(...(await openSockets(socketUrl({ url, token }), 1)));
+    sockets.push(...(await openSockets({ url, token }, 1)));
   }
   await joinProject(sockets, seeded.projectId);
   return { sockets, frameOf: messageFrame(seeded.projectId), hearing: hearAll(sockets, keyOfPush) };

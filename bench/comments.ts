@@ -6,7 +6,7 @@ import { addPeople } from './lib/add-people.ts';
 import { callApi } from './lib/call-api.ts';
 import { atMost, percentile, type Figure } from './lib/figures.ts';
 import { joinProject } from './lib/join-project.ts';
-import { closeAll, openSockets, socketUrl } from './lib/open-sockets.ts';
+import { closeAll, openSockets } from './lib/open-sockets.ts';
 import { addStyles, seed, type Seeded } from './lib/seed.ts';
 import { startServer } from './lib/start-server.ts';
 
@@ -101,7 +101,7 @@ export async function measureComments(): Promise<Figure[]> {
     const { projectId, moduleId } = seeded;
     const itemId = await firstItem(seeded);
     const tokens = await addPeople(server.url, seeded, PEOPLE);
-    const opened = await Promise.all(tokens.map((token) => openSockets(socketUrl({ url: server.url, token }), 1)));
+    const opened = await Promise.all(tokens.map((token) => openSockets({ url: server.url, token }, 1)));
     const sockets = opened.flat();
     await joinProject(sockets, projectId);
     const heard = hearComments(sockets);

@@ -10,7 +10,7 @@ import { callApi } from './lib/call-api.ts';
 import { atMost, median, percentile, type Figure } from './lib/figures.ts';
 import { joinProject } from './lib/join-project.ts';
 import { makePhoto } from './lib/make-photo.ts';
-import { closeAll, openSockets, socketUrl } from './lib/open-sockets.ts';
+import { closeAll, openSockets } from './lib/open-sockets.ts';
 import { peakGrowth } from './lib/peak-growth.ts';
 import { addStyles, seed, type Seeded } from './lib/seed.ts';
 import { startServer, type BenchServer } from './lib/start-server.ts';
@@ -102,7 +102,7 @@ async function gather(server: BenchServer, seeded: Seeded, count: number) {
     const project = await fillProject(here, 1 + number * STYLES);
     const tokens = await addPeople(server.url, here, PER_PROJECT);
     people.push(...tokens.map((token) => ({ ...project, url: server.url, token })));
-    const opened = await Promise.all(tokens.map((token) => openSockets(socketUrl({ url: server.url, token }), 1)));
+    const opened = await Promise.all(tokens.map((token) => openSockets({ url: server.url, token }, 1)));
     await joinProject(opened.flat(), data.id);
     sockets.push(...opened.flat());
   }

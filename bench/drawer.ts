@@ -16,7 +16,7 @@ import { embeddedConnection } from './lib/embedded-connection.ts';
 import { atMost, median, type Figure } from './lib/figures.ts';
 import { interleave } from './lib/http-load.ts';
 import { joinProject } from './lib/join-project.ts';
-import { closeAll, openSockets, socketUrl } from './lib/open-sockets.ts';
+import { closeAll, openSockets } from './lib/open-sockets.ts';
 import { addStyles, seed, type Seeded } from './lib/seed.ts';
 import { startProgram } from './lib/start-program.ts';
 import type { Processes } from './lib/start-servers.ts';
@@ -110,8 +110,8 @@ function chatQueries({ id: projectId, moduleIds }: Place, userId: number, reply:
 /** Over a socket of the last process, which hears of the first. */
 async function measureChatTab({ sides, seeded, large, small }: Filled): Promise<Figure[]> {
   const { server, urls, where } = sides;
-  const url = socketUrl({ url: urls.at(-1) ?? server.url, token: seeded.token });
-  const [first, second] = await openSockets(url, 2);
+  const caller = { url: urls.at(-1) ?? server.url, token: seeded.token };
+  const [first, second] = await openSockets(caller, 2);
   if (!first || !second) throw new Error('a socket did not open');
   await joinProject([first], large.id);
   await joinProject([second], small.id);

@@ -5,7 +5,7 @@ import { addressOf } from './lib/call-api.ts';
 import { atMost, median, percentile, type Figure } from './lib/figures.ts';
 import { timeCall } from './lib/http-load.ts';
 import { joinProject } from './lib/join-project.ts';
-import { closeAll, nextTexts, openSockets, socketUrl } from './lib/open-sockets.ts';
+import { closeAll, nextTexts, openEach, openSockets, socketUrls } from './lib/open-sockets.ts';
 import { seed, type Seeded } from './lib/seed.ts';
 import { startProgram } from './lib/start-program.ts';
 import { startServer } from './lib/start-server.ts';
@@ -33,13 +33,14 @@ function tagMaker(url: string, { token, projectId }: Seeded): () => Promise<numb
 }
 
 async function timeJoins(url: string, seeded: Seeded, clients: number) {
-  const address = socketUrl({ url, token: seeded.token });
+  const caller = { url, token: seeded.token };
+  const addresses = await socketUrls(caller, clients);
   const started = performance.now();
-  const fresh = await openSockets(address, clients, clients);
+  const fresh = await openEach(addresses, clients);
   await joinProject(fresh, seeded.projectId);
   const both = performance.now() - started;
   closeAll(fresh);
-  const sockets = await openSockets(address, clients);
+  const sockets = await openSockets(caller, clients);
   const joining = performance.now();
   await joinProject(sockets, seeded.projectId);
   return { both, join: performance.now() - joining, sockets };

@@ -13,7 +13,7 @@ export async function openChatClient(caller: Caller) {
   let raw: Socket | undefined;
   const { port } = new URL(caller.url);
   const createConnection = () => (raw = connect(Number(port), '127.0.0.1'));
-  const socket = new WebSocket(socketUrl(caller), { perMessageDeflate: false, createConnection });
+  const socket = new WebSocket(await socketUrl(caller), { perMessageDeflate: false, createConnection });
   await once(socket, 'open');
   const waiting = new Map<string, PromiseWithResolvers<ServerFrame>>();
   socket.on('message', (bytes: Buffer) => {

@@ -1,6 +1,6 @@
 import { decodeFrame, METHOD, projectUpdate, serverFrame } from '@facet/contract/realtime';
 import type { Caller } from './call-api.ts';
-import { closeAll, openSockets, socketUrl } from './open-sockets.ts';
+import { closeAll, openSockets } from './open-sockets.ts';
 
 /**
  * Listens as the user's own browser does; `changed` resolves once the file has been reported as changed, now or
@@ -13,7 +13,7 @@ export async function watchFiles(caller: Caller) {
     seen.set(fileId, entry);
     return entry;
   };
-  const sockets = await openSockets(socketUrl(caller), 1);
+  const sockets = await openSockets(caller, 1);
   for (const socket of sockets) {
     socket.on('message', (data: Buffer) => {
       const { method_id: method, data: update } = serverFrame.parse(decodeFrame(data.toString()));

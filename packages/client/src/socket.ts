@@ -12,9 +12,9 @@ export type ClientSocket = {
   close: () => void;
 };
 
-/** Where a socket opens, with a token or with a ticket (`createSocketTicket`). */
-export const socketUrl = (origin: string, token: string): string =>
-  `${origin.replace('http', 'ws')}/ws?token=${encodeURIComponent(token)}`;
+/** Where a socket opens, once, with a ticket (`createSocketTicket`). */
+export const socketUrl = (origin: string, ticket: string): string =>
+  `${origin.replace('http', 'ws')}/ws?token=${encodeURIComponent(ticket)}`;
 
 const cut = () => new ApiError(0, 'The connection was cut');
 
@@ -27,8 +27,8 @@ const untilOpen = (socket: WebSocket) =>
   });
 
 /** Opens a socket; requests still pending when it ends fail. */
-export async function openSocket(origin: string, token: string): Promise<ClientSocket> {
-  const socket = new WebSocket(socketUrl(origin, token));
+export async function openSocket(origin: string, ticket: string): Promise<ClientSocket> {
+  const socket = new WebSocket(socketUrl(origin, ticket));
   const waiting = new Map<string, Waiting>();
   const listeners = new Set<(frame: ServerFrame) => void>();
   socket.addEventListener('message', ({ data }) => {

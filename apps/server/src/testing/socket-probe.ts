@@ -24,8 +24,31 @@ export type SocketProbe = {
 
 let requests = 0;
 
-/** Opens a real socket; rejects with the HTTP status as message when the server does not upgrade. */
-export async function openProbe(url: string, options: WebSocket.ClientOptions = {}): Promise<SocketProbe> {
+/** An address with a ticket instead of the session's token that was put into it, as a client would ask for one. */
+async function withTicket(address: string, { headers }: WebSocket.ClientOptions): Promise<string> {
+  const url = new URL(address);
+  const token = url.searchParams.get('token');
+  if (!token?.includes('.')) return address;
+  const asked = await fetch(`${url.origin.replace('ws', 'http')}/api/authorizations/ws-ticket`, {
+    method: 'POST',
+    headers: { ...(headers as Record<string, string>), authorization: `Bearer ${token}` },
+  });
+  if (!asked.ok) throw new Error(String(asked.status));
+  const { data } = (await asked.json()) as { data: { ticket: string } };
+  url.searchParams.set('token', data.ticket);
+  return url.href;
+}
+
+/**
+ * Opens a real socket for somebody's token, or with a ticket; rejects with the HTTP status as message when the server
+ * refuses.
+ */
+export async function openProbe(address: string, options: WebSocket.ClientOptions = {}): Promise<SocketProbe> {
+  return probeAt(await withTicket(address, options), options);
+}
+
+/** Opens a real socket at exactly this address. */
+export async function probeAt(url: string, options: WebSocket.ClientOptions = {}): Promise<SocketProbe> {
   const socket = new WebSocket(url, { perMessageDeflate: false, ...options });
   const frames: ServerFrame[] = [];
   const untaken: ServerFrame[] = [];

@@ -1,17 +1,13 @@
 import type { App } from '../../platform/app.ts';
 import type { Viewer } from '../../platform/realtime/viewer.ts';
 import { redeemTicket } from './actions/socket-tickets.ts';
-import { languageNow } from '../../platform/speech.ts';
 
-// These clients name their language when they open the socket.
-async function readToken({ tokens }: App, token: string) {
-  const claims = await tokens.read(token);
-  return claims && { ...claims, language: languageNow() };
-}
-
-/** Who is opening a socket, by a one-use ticket (the web app) or the JWT itself (other clients). */
-export async function authenticateSocket(app: App, token: string): Promise<Viewer | null> {
-  const claims = token.includes('.') ? await readToken(app, token) : await redeemTicket(app, token);
+/**
+ * Who is opening a socket, by a one-use ticket. Addresses are written down by proxies and browsers, so what is in this
+ * one must be worth nothing afterwards: a session's token is refused.
+ */
+export async function authenticateSocket(app: App, ticket: string): Promise<Viewer | null> {
+  const claims = await redeemTicket(app, ticket);
   const session = claims ? await app.loadSession(claims.sessionId) : null;
   if (!claims || !session) return null;
   return {

@@ -9,7 +9,7 @@ import { addToTeam, makeProject } from '../../testing/factories/make-project.ts'
 import { addToSpace, makeSpace } from '../../testing/factories/make-space.ts';
 import { makeUser } from '../../testing/factories/make-user.ts';
 import { mailedToken } from '../../testing/outbox.ts';
-import { openProbe } from '../../testing/socket-probe.ts';
+import { openProbe, probeAt } from '../../testing/socket-probe.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { mailToken } from './actions/mail-token.ts';
 
@@ -48,6 +48,12 @@ test('a ticket that has expired, was never given, or belongs to an ended session
   const left = await ticketFor(user);
   await callApi(app, user, api.logOut);
   await expect(open(left.ticket)).rejects.toThrow('401');
+});
+
+test('the token of a session opens none, since addresses are written down on the way', async () => {
+  const user = await makeUser(app);
+  await expect(probeAt(`${address}/ws?token=${user.token}`)).rejects.toThrow('401');
+  expect((await callApi(app, user, api.getSession)).status).toBe(200);
 });
 
 test('only the hash of a ticket is stored, with the end of the token that asked for it', async () => {
