@@ -59,9 +59,7 @@ export async function startOn(database: OpenDatabase, { config, log, secret, ffm
   const app = await buildApp(parts);
   const [leave] = await Promise.all([keepProcess(app), app.jobs.start()]);
   await app.http.listen({ host: config.host, port: config.port });
-  const metricsServer = config.metricsPort
-    ? await startMetricsServer({ metrics, host: config.host, port: config.metricsPort })
-    : null;
+  const metricsServer = config.metrics ? await startMetricsServer({ metrics, ...config.metrics }) : null;
 
   async function stop() {
     await closeHttp(app.http);

@@ -4,10 +4,11 @@ import { createMetrics, startMetricsServer } from './metrics.ts';
 const closers: (() => Promise<void>)[] = [];
 afterEach(() => Promise.all(closers.splice(0).map((close) => close())));
 
-async function served(metrics = createMetrics()) {
-  const server = await startMetricsServer({ metrics, host: '127.0.0.1', port: 0 });
+async function served(metrics = createMetrics(), token?: string) {
+  const server = await startMetricsServer({ metrics, host: '127.0.0.1', port: 0, token });
   closers.push(server.close);
-  const get = (path: string, method = 'GET') => fetch(`http://127.0.0.1:${server.port}${path}`, { method });
+  const get = (path: string, method = 'GET', headers = {}) =>
+    fetch(`http://127.0.0.1:${server.port}${path}`, { method, headers });
   return { metrics, get };
 }
 
@@ -21,6 +22,15 @@ test('requests are counted by route pattern, method and class of status', async 
   );
   expect(text).toContain('facet_http_request_duration_seconds_count{method="other",route="none",status="2xx"} 1');
   expect(text).toContain('process_cpu_seconds_total');
+});
+
+test('with a token, they are read by whoever carries it', async () => {
+  const { get } = await served(createMetrics(), 'a-token-of-metrics');
+  const statusFor = async (headers: object) => (await get('/metrics', 'GET', headers)).status;
+  expect(await statusFor({})).toBe(401);
+  expect(await statusFor({ authorization: 'Bearer a-token-of-metricz' })).toBe(401);
+  expect(await statusFor({ authorization: 'Bearer a-token' })).toBe(401);
+  expect(await statusFor({ authorization: 'Bearer a-token-of-metrics' })).toBe(200);
 });
 
 test('sockets and jobs are counted', async () => {

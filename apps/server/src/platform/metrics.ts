@@ -1,4 +1,5 @@
-import { createServer } from 'node:http';
+import { timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
@@ -63,11 +64,24 @@ export function createMetrics() {
   };
 }
 
-/** Serves the metrics, the process's own included, at `/metrics` on their own port; port 0 picks a free one. */
-export async function startMetricsServer({ metrics, host, port }: { metrics: Metrics; host: string; port: number }) {
+/** Whether a request carries the token as its bearer; without a token, every request may read. */
+function mayRead({ headers }: IncomingMessage, token: string | undefined): boolean {
+  if (token === undefined) return true;
+  const [given, expected] = [Buffer.from(headers.authorization ?? ''), Buffer.from(`Bearer ${token}`)];
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+type MetricsServer = { metrics: Metrics; host: string; port: number; token?: string | undefined };
+
+/**
+ * Serves the metrics, the process's own included, at `/metrics` on their own port to whoever has the token, if there is
+ * one; port 0 picks a free one.
+ */
+export async function startMetricsServer({ metrics, host, port, token }: MetricsServer) {
   collectDefaultMetrics({ register: metrics.registry });
-  const server = createServer(async ({ method, url }, reply) => {
-    if (method !== 'GET' || url !== '/metrics') return reply.writeHead(404).end();
+  const server = createServer(async (request, reply) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return reply.writeHead(404).end();
+    if (!mayRead(request, token)) return reply.writeHead(401, { 'www-authenticate': 'Bearer' }).end();
     try {
       const text = await metrics.registry.metrics();
       reply.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text);

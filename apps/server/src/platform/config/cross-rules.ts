@@ -12,12 +12,16 @@ export const S3_VARIABLES = [
 type Settings = {
   PORT: number;
   METRICS_PORT?: number | undefined;
+  METRICS_HOST: string;
+  METRICS_TOKEN?: string | undefined;
   ROLE: 'all' | 'web' | 'worker';
   DATA_DIR?: string | undefined;
   DATABASE_URL?: string | undefined;
   REDIS_URL?: string | undefined;
   FACET_SECRET?: string | undefined;
 } & { [name in (typeof S3_VARIABLES)[number]]?: string | undefined };
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 
 /** Refuses settings that are each valid but don't fit together. */
 export function crossRules(settings: Settings, context: z.RefinementCtx) {
@@ -34,4 +38,6 @@ export function crossRules(settings: Settings, context: z.RefinementCtx) {
   if (isOneOfSeveral && !settings.DATA_DIR && missing.length)
     refuse('DATA_DIR', 'must name a folder that all processes share when ROLE is web or worker, unless S3 is set');
   if (settings.METRICS_PORT && settings.METRICS_PORT === settings.PORT) refuse('METRICS_PORT', 'must differ from PORT');
+  if (!isLoopback(settings.METRICS_HOST) && !settings.METRICS_TOKEN)
+    refuse('METRICS_TOKEN', 'must be given when METRICS_HOST is reached from other machines');
 }

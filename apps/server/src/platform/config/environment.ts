@@ -9,12 +9,14 @@ const ROLES = ['all', 'web', 'worker'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const text = z.string().min(1);
 const port = wholeNumber(0, 65_535);
+const host = text.regex(/^[\w.:-]+$/, 'must be a host name or an IP address');
+const LOOPBACK = '127.0.0.1';
 
 /** Every environment variable that Facet reads, by its own name. */
 export const environment = z
   .object({
     PORT: port.default(3000),
-    HOST: text.regex(/^[\w.:-]+$/, 'must be a host name or an IP address').default('127.0.0.1'),
+    HOST: host.default(LOOPBACK),
     PUBLIC_URL: origin.optional(),
     TRUST_PROXY: trustedProxy.default(false),
     DATA_DIR: text.optional(),
@@ -33,6 +35,11 @@ export const environment = z
     ROLE: z.enum(ROLES, `must be one of ${ROLES.join(', ')}`).default('all'),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
     METRICS_PORT: port.optional(),
+    METRICS_HOST: host.default(LOOPBACK),
+    METRICS_TOKEN: z
+      .string()
+      .regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters, none of them a space')
+      .optional(),
     RATE_LIMIT_SCALE: scale.default(1),
     MAILS_PER_PERSON_DAY: wholeNumber(0, 1_000_000).default(200),
     MAILS_PER_SPACE_DAY: wholeNumber(0, 1_000_000).default(1000),

@@ -39,7 +39,7 @@ test('an empty environment gives a config that runs on this machine alone', () =
     oidcProviders: [],
     role: 'all',
     logLevel: 'info',
-    metricsPort: undefined,
+    metrics: undefined,
     rateLimitScale: 1,
     mailsPerPersonDay: 200,
     mailsPerSpaceDay: 1000,
@@ -66,6 +66,11 @@ test.each([
   [{ DATA_DIR: 'here' }, { dataDir: path.resolve('here') }],
   [{ RATE_LIMIT_SCALE: '0' }, { rateLimitScale: 0 }],
   [{ RATE_LIMIT_SCALE: '2.5' }, { rateLimitScale: 2.5 }],
+  [{ METRICS_PORT: '9090', HOST: '0.0.0.0' }, { metrics: { port: 9090, host: '127.0.0.1', token: undefined } }],
+  [
+    { METRICS_PORT: '9090', METRICS_HOST: '0.0.0.0', METRICS_TOKEN: 'sixteen-or-more-characters' },
+    { metrics: { port: 9090, host: '0.0.0.0', token: 'sixteen-or-more-characters' } },
+  ],
   [{ UPLOAD_MAX_MB: '1' }, { uploadMaxBytes: 1_048_576 }],
   [
     S3,
@@ -126,6 +131,7 @@ describe('a wrong value stops the start with one line that names it', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
     [{ RATE_LIMIT_SCALE: '-1' }, 'RATE_LIMIT_SCALE must be a number of 0 or more, such as 1 or 0.5'],
     [{ TOKEN_MINUTES: '0' }, 'TOKEN_MINUTES must be a whole number from 1 to 1440'],
+    [{ METRICS_TOKEN: 'short-hush' }, 'METRICS_TOKEN must have at least 16 characters, none of them a space'],
     [{ METRICS_PORT: '3000' }, 'METRICS_PORT must differ from PORT'],
     [
       { OIDC_PROVIDERS: '{"client_secret":"hush"' },
@@ -152,6 +158,8 @@ describe('settings that do not fit together are refused', () => {
     [{ ...SEVERAL, FACET_SECRET: '' }, 'FACET_SECRET must be given, the same to every process'],
     [{ REDIS_URL: 'redis://cache' }, 'FACET_SECRET must be given, the same to every process'],
     [{ ...SEVERAL, DATABASE_URL: '' }, 'DATABASE_URL must be given when ROLE is web or worker'],
+    [{ METRICS_PORT: '9090', METRICS_HOST: '0.0.0.0' }, 'METRICS_TOKEN must be given when METRICS_HOST'],
+    [{ METRICS_PORT: '9090', METRICS_HOST: '127.0.0.1.example' }, 'METRICS_TOKEN must be given when METRICS_HOST'],
     [{ ...SEVERAL, DATA_DIR: '' }, 'DATA_DIR must name a folder that all processes share'],
   ])('%j', (env, message) => {
     expect(errorOf(env)).toContain(message);

@@ -34,7 +34,7 @@ function toConfig(env: Environment) {
     adminEmail: env.ADMIN_EMAIL,
     role: env.ROLE,
     logLevel: env.LOG_LEVEL,
-    metricsPort: env.METRICS_PORT,
+    metrics: metricsOf(env),
     rateLimitScale: env.RATE_LIMIT_SCALE,
     mailsPerPersonDay: env.MAILS_PER_PERSON_DAY,
     mailsPerSpaceDay: env.MAILS_PER_SPACE_DAY,
@@ -52,6 +52,10 @@ function toConfig(env: Environment) {
     ffmpegPath: env.FFMPEG_PATH,
     uploadMaxBytes: env.UPLOAD_MAX_MB * 1024 * 1024,
   };
+}
+
+function metricsOf({ METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token }: Environment) {
+  return port ? { port, host, token } : undefined;
 }
 
 function s3Of(env: Environment) {
