@@ -101,7 +101,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const sessions = createSessionCache(createSessionLoader(db, config.sessionIdleDays));
   const rights = { changes: 0 };
   const tokens = createTokens(parts.secret, config.tokenMinutes);
-  const outbound = createOutbound({ allowsPrivate: config.allowPrivateAddresses, ports: config.outboundPorts });
+  const { allowPrivateAddresses: allowsPrivate, outboundPorts: ports } = config;
+  const outbound = createOutbound({ allowsPrivate, ports, log });
   // The hub asks the app who may see what, and the app announces through the hub.
   const late: { app?: App } = {};
   const hub = connectHub(parts, late);

@@ -132,6 +132,28 @@ test.each([
   await expect(call({ ...ENDED, timeoutMs: 200, url })).rejects.toMatchObject(failure);
 });
 
+test.each([
+  [{ code: 'ENOTFOUND', message: 'getaddrinfo ENOTFOUND vault.corp.internal 10.0.0.53' }, 'There is no such address'],
+  [{ code: 'EAI_AGAIN', message: 'getaddrinfo EAI_AGAIN vault.corp.internal' }, 'There is no such address'],
+  [{ code: 'ECONNREFUSED', message: 'connect ECONNREFUSED 10.0.0.7:443' }, 'The address refused the connection'],
+  [{ code: 'ECONNRESET', message: 'read ECONNRESET' }, 'The address closed the connection'],
+  [
+    { code: 'ERR_TLS_CERT_ALTNAME_INVALID', message: 'IP: 10.0.0.7 is not in the list' },
+    'No secure connection with the address is possible: its certificate or protocol is not valid',
+  ],
+  [{ code: 'EHOSTUNREACH', message: 'connect EHOSTUNREACH 10.0.0.7' }, 'The address could not be reached'],
+])('%j is told as a kind of failure, and in full only to the log', async ({ code, message }, text) => {
+  const warn = vi.fn();
+  const resolveAll: ResolveAll = () => Promise.reject(Object.assign(new Error(message), { code }));
+  const { call } = createOutbound({ allowsPrivate: false, ports: [443], resolveAll, log: { warn } });
+  const failure = { message: text, isRefusal: false };
+  await expect(call({ ...ENDED, url: 'https://hooks.example/' })).rejects.toMatchObject(failure);
+  expect(warn).toHaveBeenCalledWith(
+    { err: expect.objectContaining({ message }), host: 'hooks.example' },
+    expect.any(String),
+  );
+});
+
 test('nobody there is a failure and no refusal', async () => {
   const { url, port } = await listen(() => undefined);
   const { call } = createOutbound({ allowsPrivate: true, ports: [] });

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { guardedLookup, PRIVATE_TEXT, resolveBySystem, type ResolveAll } from './guarded-lookup.ts';
 import { failed, OutboundError, refused } from './outbound-error.ts';
 import { isPrivateAddress } from './private-addresses.ts';
+import type { Log } from '../log.ts';
 import { known, t } from '@facet/contract/words/speech';
 
 /** The first bytes of a stream, which is then closed; rejects when it breaks before. */
@@ -49,6 +50,8 @@ type Rules = {
   /** Ports on the open internet that may be called. */
   ports: readonly number[];
   resolveAll?: ResolveAll;
+  /** Where the whole reason of a failure goes, for whoever runs the server. */
+  log?: Pick<Log, 'warn'>;
 };
 
 function allowedUrl(address: string, { allowsPrivate, ports }: Rules): URL {
@@ -75,12 +78,22 @@ function open(url: URL, options: RequestOptions, body: string | Buffer | undefin
   });
 }
 
+// The system's own words name resolvers, addresses and ports of the network that Facet runs in.
+/** What kind of failure it was, in words that say nothing of our own network. */
+function kindOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (/^(ENOTFOUND|EAI_\w+|ENODATA|ESERVFAIL)$/.test(code)) return t('There is no such address');
+  if (code === 'ECONNREFUSED') return t('The address refused the connection');
+  if (/CERT|^DEPTH_ZERO|UNABLE_TO|^ERR_(TLS|SSL)|^EPROTO$/.test(code))
+    return t('No secure connection with the address is possible: its certificate or protocol is not valid');
+  if (/^(ECONNRESET|EPIPE)$/.test(code)) return t('The address closed the connection');
+  return t('The address could not be reached');
+}
+
 function reasonOf(error: unknown, signal: AbortSignal, timeoutMs: number): OutboundError {
   if (error instanceof OutboundError) return error;
   if (signal.aborted) return failed(t('There was no answer within {seconds} seconds', { seconds: timeoutMs / 1000 }));
-  return failed(
-    t('The address could not be reached: {why}', { why: error instanceof Error ? error.message : String(error) }),
-  );
+  return failed(kindOf(error));
 }
 
 /** The only way out to addresses that users choose. */
@@ -96,6 +109,7 @@ export function createOutbound(rules: Rules): Outbound {
       const answer = await open(url, options, body);
       return { status: answer.statusCode ?? 0, body: await readHead(answer, maxBytes) };
     } catch (error) {
+      rules.log?.warn({ err: error, host: url.host }, 'an address that somebody chose could not be called');
       throw reasonOf(error, signal, timeoutMs);
     }
   }
