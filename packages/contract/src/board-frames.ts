@@ -44,7 +44,7 @@ export const joinedBoard = z.object({
   update: documentBytes,
   state: documentBytes.optional(),
   can_edit: z.boolean(),
-  /** False for people who hold only grants: the budget of each brief is left out. */
+  /** False for people who hold only grants: budgets of briefs and authors of items are left out. */
   is_whole: z.boolean(),
   items_total: z.number(),
   /** The name of this connection among the peers. */

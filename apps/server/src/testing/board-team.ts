@@ -44,6 +44,14 @@ export function updateOf(doc: Y.Doc, work: (doc: Y.Doc) => void): Uint8Array {
   return Y.mergeUpdates(updates);
 }
 
+/** Everything that the bytes of an update say: the values that it writes, and its bytes as text. */
+export const saysIn = (update: Uint8Array) => ({
+  values: Y.decodeUpdate(update).structs.flatMap((struct): unknown[] =>
+    struct instanceof Y.Item && struct.content instanceof Y.ContentAny ? struct.content.arr : [],
+  ),
+  text: Buffer.from(update).toString('latin1'),
+});
+
 /** A client on a board, whose own document applies what the server pushes. */
 export type BoardClient = {
   probe: SocketProbe;

@@ -24,6 +24,8 @@ export const STYLE_REFERENCES_MAX = 200;
 export const BOARD_SELECTION_MAX = 100;
 /** Named versions that one board keeps. */
 export const BOARD_VERSIONS_MAX = 100;
+/** Stands for the author of an item where the reader is told no names of the team. */
+export const AUTHOR_UNTOLD = 0;
 /** Paper sizes for printing boards, upright, in millimetres. */
 export const BOARD_PAPERS = { a4: { width: 210, height: 297 }, a3: { width: 297, height: 420 } } as const;
 /** Sides of a custom paper, in millimetres. */

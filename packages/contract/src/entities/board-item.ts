@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  AUTHOR_UNTOLD,
   BOARD_LINK_MAX,
   BOARD_NAME_MAX,
   BOARD_ORDER_MAX,
@@ -85,7 +86,8 @@ const common = {
   opacity: fraction.optional(),
   /** What it shows, in words, for people who can't see it. */
   description: text.optional(),
-  created_by: id,
+  /** `AUTHOR_UNTOLD` for people who are told no names of the team. */
+  created_by: z.union([id, z.literal(AUTHOR_UNTOLD)]),
   /** ISO time. */
   created_at: z.iso.datetime(),
 };

@@ -17,8 +17,8 @@ export const boardPicture = z.object({
   rotation: z.number(),
   crop: boardCrop.nullable(),
   style_id: z.number().nullable(),
-  /** The id of who put it there. */
-  created_by: z.number(),
+  /** The id of who put it there; null for clients. */
+  created_by: z.number().nullable(),
 });
 export type BoardPictureWire = z.infer<typeof boardPicture>;
 

@@ -18,10 +18,10 @@ export const documentQuery = prepared<{ sequence: number; data: Buffer }>(
     order by 1`,
 );
 
-/** How many items are on a board. */
-export const itemsTotalQuery = prepared<{ total: number }>(
-  'board_items_total',
-  sql`select b.items_total as total from boards b where b.id = ${value('boardId')}::int limit 1`,
+/** How many changes of a board are stored, and how many items are on it. */
+export const boardStateQuery = prepared<{ sequence: number; itemsTotal: number }>(
+  'board_state',
+  sql`select b.sequence, b.items_total as "itemsTotal" from boards b where b.id = ${value('boardId')}::int limit 1`,
 );
 
 /** One update and its author. */

@@ -10,12 +10,11 @@ import type { Room } from '../../platform/realtime/viewer.ts';
 import { isClosed, may } from '../access/standing.ts';
 import { markBoardOpened } from '../reviews/actions/mark-opened.ts';
 import { checkBoard, whiteboardFor } from './access.ts';
-import { documentQuery, itemsTotalQuery } from './document-query.ts';
 import { findPerson } from './find-person.ts';
 import { documentBytes } from './live/check-update.ts';
 import { roomOf, whiteboardsOf, type Member } from './live/whiteboards.ts';
-import { withoutBudgets } from './live/without-budgets.ts';
 import { editsBoards, seesAllBoards } from './policy.ts';
+import { readDocument, readForOutsiders } from './read-document.ts';
 import { endPresence, showPresence } from './tell-presence.ts';
 import { t } from '@facet/contract/words/speech';
 
@@ -108,53 +107,11 @@ async function peersOn(app: App, { connection, boardId, projectId, moduleId }: M
   return peers.flat();
 }
 
-const base64 = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
-
 const placeFor = (known: Omit<Member, 'isRenewing' | 'isDoubtful'>): Member => ({
   ...known,
   isRenewing: false,
   isDoubtful: false,
 });
-
-type Wanted = { known: Uint8Array | undefined; isWhole: boolean };
-
-const isNothing = (state: Uint8Array | undefined) => state === undefined || Y.decodeStateVector(state).size === 0;
-
-/** What a client lacks of a document that is not open here: the bytes as stored. Null if nothing is stored yet. */
-async function keptFor(app: App, boardId: number, known: Uint8Array | undefined) {
-  const [stored, [counted]] = await Promise.all([
-    documentQuery(app.db, { boardId, after: 0 }),
-    itemsTotalQuery(app.db, { boardId }),
-  ]);
-  const [first, ...others] = stored.map(({ data }) => data);
-  if (!first) return null;
-  const whole = others.length > 0 ? Y.mergeUpdates([first, ...others]) : first;
-  const update = known && !isNothing(known) ? Y.diffUpdate(whole, known) : whole;
-  return { update, state: () => Y.encodeStateVectorFromUpdate(whole), itemsTotal: counted?.total ?? 0 };
-}
-
-/** The same for an open document. */
-const openFor = (app: App, boardId: number, known: Uint8Array | undefined) =>
-  whiteboardsOf(app).open.use(boardId, async ({ doc, items }) => ({
-    update: Y.encodeStateAsUpdate(doc, known),
-    state: () => Y.encodeStateVector(doc),
-    itemsTotal: items.size,
-  }));
-
-/**
- * What a client lacks of a board's document and, if it has some of it, what the server has. A document is not parsed
- * just to send it: that takes a while for thousands of items.
- */
-async function documentFor(app: App, boardId: number, { known, isWhole }: Wanted) {
-  const { open } = whiteboardsOf(app);
-  const kept = open.find(boardId)?.live ? null : await keptFor(app, boardId, known);
-  const { update, state, itemsTotal } = kept ?? (await openFor(app, boardId, known));
-  return {
-    update: base64(isWhole ? update : withoutBudgets(update)),
-    ...(isNothing(known) ? {} : { state: base64(state()) }),
-    items_total: itemsTotal,
-  };
-}
 
 /** Joins a connection to a board, and returns what it lacks of the document. */
 export async function joinBoard(
@@ -177,9 +134,10 @@ export async function joinBoard(
   const member = placeFor({ connection, actor, ...place, canEdit, isLocked, endsAt, confirmedAt: readAt });
   enter(app, member);
   try {
-    // People who see no names of the team see no budgets either.
+    // People who see no names of the team see no budgets either, and nothing that the team has taken back.
     const isWhole = may(standing, 'can-view-activity');
-    const document = await documentFor(app, boardId, { known, isWhole });
+    const asked = { boardId, known, userId: actor.userId };
+    const document = await (isWhole ? readDocument(app, asked) : readForOutsiders(app, asked));
     const peers = await peersOn(app, member);
     showPresence(app, member, {});
     return {

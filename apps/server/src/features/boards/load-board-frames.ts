@@ -11,8 +11,8 @@ import type { LoadedFrame } from '../../platform/realtime/hub-types.ts';
 import { updateQuery } from './document-query.ts';
 import { findPerson } from './find-person.ts';
 import { takeStored } from './live/document.ts';
+import { updateForOutsiders } from './live/for-outsiders.ts';
 import { roomOf, whiteboardsOf } from './live/whiteboards.ts';
-import { withoutBudgets } from './live/without-budgets.ts';
 import { introducePresences } from './tell-presence.ts';
 import { catchUp } from './load-document.ts';
 
@@ -45,6 +45,19 @@ function hear(app: App, { board_id: boardId, sequence }: UpdateReference, data: 
     .catch((error: unknown) => app.log.error({ err: error, boardId }, 'an update of a board could not be taken over'));
 }
 
+/** Whether somebody on the board is told no names of the team. */
+const isShownOutside = (app: App, { board_id: boardId, project_id: projectId }: UpdateReference) =>
+  [...(whiteboardsOf(app).members.get(boardId)?.values() ?? [])].some(
+    ({ connection }) => !connection.channel(projectId)?.maySee({ permission: 'can-view-activity' }),
+  );
+
+/** The update for people from outside; what was deleted or overwritten by the time it is sent is not in it. */
+const forOutsiders = (app: App, { board_id: boardId, sequence }: UpdateReference, data: Buffer) =>
+  whiteboardsOf(app).open.use(boardId, async (live) => {
+    if (live.sequence < sequence) await catchUp(app.db, boardId, live);
+    return Buffer.from(updateForOutsiders(live.doc, data)).toString('base64');
+  });
+
 /** The push of an update to those on its board. */
 export async function loadUpdateFrame(app: App, reference: unknown): Promise<readonly LoadedFrame[]> {
   const said = updateReference.parse(reference);
@@ -57,13 +70,10 @@ export async function loadUpdateFrame(app: App, reference: unknown): Promise<rea
   const user = await findPerson(app, said.project_id, said.user_id);
   const update = said.update ?? data.toString('base64');
   const push: UpdateBoardPush = { board_id: said.board_id, update, user };
-  // People who hold only grants see no names and no budgets.
-  const told = withoutBudgets(data);
-  const lesser: UpdateBoardPush = {
-    ...push,
-    update: told === data ? update : Buffer.from(told).toString('base64'),
-    user: null,
-  };
+  // Whoever comes from outside meanwhile is sent the whole board after this.
+  const lesser: UpdateBoardPush | null = isShownOutside(app, said)
+    ? { ...push, update: await forOutsiders(app, said, data), user: null }
+    : null;
   return [{ data: push, lesser: { lacking: 'can-view-activity', data: lesser } }];
 }
 

@@ -52,7 +52,7 @@ export const presentPicture = (
   rotation: picture.rotation,
   crop: picture.crop ?? null,
   style_id: picture.style_id ?? null,
-  created_by: picture.created_by,
+  created_by: context.standing.isClient ? null : picture.created_by,
 });
 
 /** A reference of a style with its file. */

@@ -161,7 +161,12 @@ export const FILE_HOLDERS: readonly FileHolder[] = [
     isThere: 'b.deleted_at is null',
     partOf: { project: 'm.project_id', board: 'h.board_id' },
     shownAs: 'board',
-    place: { module: 'b.project_module_id', board: 'b.id' },
+    place: {
+      module: 'b.project_module_id',
+      board: 'b.id',
+      // A picture that was removed stays the team's, who may undo that.
+      isInternal: `not exists (select from board_pictures p where p.board_id = h.board_id and p.file_id = h.file_id)`,
+    },
   },
   { table: 'users', column: 'avatar_file_id', ...ofPerson, shownAs: 'avatar', place: { author: 'h.id' } },
   // Chosen by somebody who has not proven the address yet.

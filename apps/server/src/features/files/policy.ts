@@ -48,7 +48,8 @@ const SEES: Record<ShownAs, (standing: Standing, place: FilePlace) => boolean> =
   weight: (standing, place) => seesDesign(standing, place) && !standing.isClient,
   draft: (standing, place) => seesDesign(standing, place) && (isOwn(standing, place) || !standing.isClient),
   unpublished: (standing, place) => seesDesign(standing, place) && isOwn(standing, place),
-  board: seesOnBoard,
+  // Nor what was on a board before.
+  board: (standing, place) => seesOnBoard(standing, place) && !(place.isInternal && standing.isClient),
   // Part of no project: anyone who sees the person sees it.
   avatar: () => false,
 };

@@ -73,7 +73,9 @@ export function broadcastLoaded(
       const isOwner = peer.viewer.userId === owner?.userId;
       if (isOwner && owner?.data !== null) peer.send(own());
       if (isOwner) continue;
-      peer.send(lesser && !view.maySee({ permission: lesser.lacking }) ? less() : whole());
+      const isLess = lesser && !view.maySee({ permission: lesser.lacking });
+      if (!isLess) peer.send(whole());
+      else if (lesser.data !== null) peer.send(less());
     } catch (error) {
       onError(error);
     }

@@ -32,7 +32,7 @@ export type LoadedFrame = {
   data: unknown;
   /** What it is about, which decides who may see it, when the message does not say. */
   subject?: Subject;
-  /** What is sent instead to people who lack a permission in the project. */
+  /** What is sent instead to people who lack a permission in the project; null = they are sent nothing. */
   lesser?: { lacking: Permission; data: unknown };
   /** The subject's owner, whose own sockets get other data; null = they are sent nothing. */
   owner?: { userId: number; data: unknown };

@@ -14,7 +14,7 @@ import type { BoardExportRow } from '../export/present-export.ts';
 import { printFilesQuery } from '../export/print-files-query.ts';
 import { createPrints } from '../export/print-pictures.ts';
 import { whiteboardsOf } from '../live/whiteboards.ts';
-import { withoutBudget } from '../live/without-budgets.ts';
+import { withoutBudget } from '../live/for-outsiders.ts';
 
 type Asked = { exportId: number; projectId: number; sessionId: string };
 

@@ -10,6 +10,7 @@ import { gatherUpdates } from '../actions/gather-updates.ts';
 import { openKeptDocument } from '../actions/open-document.ts';
 import { createAppending } from './appending.ts';
 import type { LiveDocument } from './document.ts';
+import { createKeptForOutsiders } from './kept-for-outsiders.ts';
 import { createOpenBoards } from './open-boards.ts';
 import { createPresences } from './presences.ts';
 
@@ -81,6 +82,7 @@ function createWhiteboards(app: App) {
     processId: randomUUID(),
     open,
     append: createAppending(app.db),
+    forOutsiders: createKeptForOutsiders(),
     /** Outdated knowledge about people is refreshed one query at a time: nothing waits for the answers. */
     renewals: createRenewals(),
     presences: createPresences(),
