@@ -70,6 +70,21 @@ export const boardUpdates = pgTable(
   (table) => [primaryKey({ columns: [table.boardId, table.sequence] }), index('board_updates_user').on(table.userId)],
 );
 
+/**
+ * Whose changes a writer's are. A writer is one opened page (in Yjs, a client id), or the server itself, which is no
+ * user; nobody else may continue its changes.
+ */
+export const boardWriters = pgTable(
+  'board_writers',
+  {
+    boardId: boardId(),
+    writerId: bigint('writer_id', { mode: 'number' }).notNull(),
+    userId: integer('user_id').references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.boardId, table.writerId] }), index('board_writers_user').on(table.userId)],
+);
+
 /** All changes up to a certain one, combined. */
 export const boardSnapshots = pgTable('board_snapshots', {
   boardId: integer('board_id')
