@@ -12,10 +12,16 @@ export type PlacedItem = BoardItem & { id: string };
 
 export const itemsOf = (doc: BoardDocument): Y.Map<ItemMap> => doc.getMap('items');
 
+/**
+ * The fields that a map has. Unlike what Yjs makes of it, the object has each key of the map as its own, also one like
+ * `__proto__`, which would otherwise lend it fields that nobody sees in the map.
+ */
+export const fieldsIn = (map: Y.Map<unknown>): Record<string, unknown> => Object.fromEntries(map.entries());
+
 /** The item in a map of the document, or nothing if it isn't one. */
 export function readItem(map: unknown): BoardItem | undefined {
   if (!(map instanceof Y.Map)) return undefined;
-  const { success, data } = boardItem.safeParse(map.toJSON());
+  const { success, data } = boardItem.safeParse(fieldsIn(map));
   return success ? data : undefined;
 }
 
@@ -25,7 +31,7 @@ const isKept = (fields: Record<string, unknown>): fields is BoardItem => KINDS.h
 /** The same for a map that was checked on arrival: checking thousands again when a board is opened would be felt. */
 export function readKeptItem(map: unknown): BoardItem | undefined {
   if (!(map instanceof Y.Map)) return undefined;
-  const fields: Record<string, unknown> = { rotation: 0, ...map.toJSON() };
+  const fields: Record<string, unknown> = { rotation: 0, ...fieldsIn(map) };
   return isKept(fields) ? fields : undefined;
 }
 
@@ -33,14 +39,16 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 /** Whether everything that is there was read. */
 const isAll = (there: unknown, read: unknown): boolean =>
   Object.is(there, read) ||
-  (isObject(there) && isObject(read) && Object.entries(there).every(([key, value]) => isAll(value, read[key])));
+  (isObject(there) &&
+    isObject(read) &&
+    Object.entries(there).every(([key, value]) => Object.hasOwn(read, key) && isAll(value, read[key])));
 
 /** The same for a map that must hold an item and nothing besides its fields, each as one plain value. */
 export function readExactItem(map: unknown): BoardItem | undefined {
   const item = readItem(map);
   if (!item || !(map instanceof Y.Map)) return undefined;
   for (const value of map.values()) if (value instanceof Y.AbstractType) return undefined;
-  return isAll(map.toJSON(), item) ? item : undefined;
+  return isAll(fieldsIn(map), item) ? item : undefined;
 }
 
 /** Lower first; items with the same order are sorted by their ids, the same everywhere. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   changeItems,
+  fieldsIn,
   itemsOf,
   listItems,
   putItems,
@@ -51,7 +52,7 @@ export async function nameVersion(app: App, actor: Actor, place: Place, title: s
 
 /** Removes every field that an item has now but did not have then. */
 function changeBack(now: Record<string, unknown>, { id, ...then }: PlacedItem) {
-  const gone = Object.keys(now).filter((field) => !(field in then));
+  const gone = Object.keys(now).filter((field) => !Object.hasOwn(then, field));
   return { id, fields: { ...then, ...Object.fromEntries(gone.map((field) => [field, undefined])) } };
 }
 
@@ -72,7 +73,8 @@ export function bringBack(doc: BoardDocument, live: LiveDocument, then: readonly
     then.filter((item) => !isSame(item)),
   );
   for (const item of then.filter(isSame)) {
-    const now = itemsOf(doc).get(item.id)?.toJSON() ?? {};
+    const map = itemsOf(doc).get(item.id);
+    const now = map ? fieldsIn(map) : {};
     if (!isDeepStrictEqual({ id: item.id, ...now }, item)) changeItems(doc, [changeBack(now, item)]);
   }
 }
