@@ -44,12 +44,27 @@ export const users = pgTable(
     createdAt: createdAt(),
     /** Set while an administrator locks the person out: what is theirs stays, but nobody can sign in. */
     deactivatedAt: moment('deactivated_at'),
+    /**
+     * Registered with an address that another account already had. It never proves that address, and nothing granted to
+     * the address is its own.
+     */
+    isAddressTaken: boolean('is_address_taken').notNull().default(false),
+    /** When the account goes if its address is not proven by then; null where no mail leaves the house. */
+    proveBy: moment('prove_by'),
+    /** Browsers and systems that the person has signed in with, as `describe-device` names them in English. */
+    knownDevices: text('known_devices').array().notNull().default([]),
     deletedAt: deletedAt(),
   },
   (table) => [
     uniqueIndex('users_email')
       .on(table.email)
-      .where(sql`${table.deletedAt} is null`),
+      .where(sql`${table.deletedAt} is null and not ${table.isAddressTaken}`),
+    index('users_taken_address')
+      .on(table.email)
+      .where(sql`${table.isAddressTaken}`),
+    index('users_prove_by')
+      .on(table.proveBy)
+      .where(sql`${table.proveBy} is not null`),
     index('users_avatar_file').on(table.avatarFileId),
     index('users_claimed_avatar_file')
       .on(table.claimedAvatarFileId)
@@ -76,6 +91,8 @@ export const sessions = pgTable(
       onDelete: 'cascade',
     }),
     endsAt: moment('ends_at'),
+    /** The newest of its tokens that was ever used, counted by renewals: an earlier one no longer renews. */
+    tokenGeneration: integer('token_generation').notNull().default(0),
     createdAt: createdAt(),
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     endedAt: moment('ended_at'),

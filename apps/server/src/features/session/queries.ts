@@ -1,4 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
+import { standsForAddress } from '../../db/address-owner-sql.ts';
 import type { Db } from '../../db/client.ts';
 import { mailedTokens, users } from '../../db/schema/index.ts';
 
@@ -7,7 +8,7 @@ export async function findCredentials(db: Db, email: string) {
   const [user] = await db
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
-    .where(and(eq(users.email, email), isNotNull(users.registeredAt), isNull(users.deletedAt)))
+    .where(and(eq(users.email, email), isNotNull(users.registeredAt), standsForAddress))
     .limit(1);
   return user ?? null;
 }

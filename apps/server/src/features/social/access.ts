@@ -1,5 +1,6 @@
 import { LINK_EXPIRED_TEXT } from '@facet/contract/constants/texts';
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import { standsForAddress } from '../../db/address-owner-sql.ts';
 import type { Tx } from '../../db/client.ts';
 import { pendingSocialAccounts, users } from '../../db/schema/index.ts';
 import type { App } from '../../platform/app.ts';
@@ -42,7 +43,7 @@ const lockedColumns = {
 };
 
 async function lockUser(tx: Tx, by: { id: number } | { email: string }) {
-  const which = 'id' in by ? eq(users.id, by.id) : eq(users.email, by.email);
+  const which = 'id' in by ? eq(users.id, by.id) : and(eq(users.email, by.email), standsForAddress);
   const [user] = await tx
     .select(lockedColumns)
     .from(users)

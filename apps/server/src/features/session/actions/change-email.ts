@@ -1,5 +1,6 @@
 import { existsText } from '@facet/contract/constants/texts';
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
+import { standsForAddress } from '../../../db/address-owner-sql.ts';
 import type { Tx } from '../../../db/client.ts';
 import { users } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
@@ -20,7 +21,7 @@ async function holderOf(tx: Tx, email: string, userId: number) {
   const [holder] = await tx
     .select({ id: users.id, registeredAt: users.registeredAt })
     .from(users)
-    .where(and(eq(users.email, email), ne(users.id, userId), isNull(users.deletedAt)))
+    .where(and(eq(users.email, email), ne(users.id, userId), standsForAddress))
     .limit(1)
     .for('update');
   return holder;

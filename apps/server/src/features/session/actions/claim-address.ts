@@ -1,5 +1,6 @@
 import { existsText } from '@facet/contract/constants/texts';
 import { and, eq, isNull, or } from 'drizzle-orm';
+import { standsForAddress } from '../../../db/address-owner-sql.ts';
 import type { Tx } from '../../../db/client.ts';
 import { users } from '../../../db/schema/index.ts';
 import { invalidField } from '../../../platform/errors.ts';
@@ -36,7 +37,7 @@ export async function claimAddress(tx: Tx, input: NewAccount) {
     .values({ email: input.email, ...account })
     .onConflictDoUpdate({
       target: users.email,
-      targetWhere: isNull(users.deletedAt),
+      targetWhere: standsForAddress,
       set: account,
       setWhere: isNull(users.registeredAt),
     })
@@ -54,7 +55,7 @@ export async function claimProvenAddress(tx: Tx, input: NewAccount) {
   const [before] = await tx
     .select({ id: users.id, registeredAt: users.registeredAt })
     .from(users)
-    .where(and(eq(users.email, input.email), isNull(users.deletedAt), isUnproven))
+    .where(and(eq(users.email, input.email), standsForAddress, isUnproven))
     .limit(1)
     .for('no key update');
   if (!before) throw taken();

@@ -60,7 +60,8 @@ async function bringBack(tx: Tx, kind: TrashedKind, id: number, { title, at }: D
   if (kind === 'space') await tx.execute(sql`update spaces set deleted_at = null where id = ${id}`);
   if (kind !== 'user') return;
   if (title.endsWith('@invalid')) throw conflict(t('This person’s data was erased, so there is nothing to restore'));
-  const { rowCount } = await tx.execute(sql`select from users where email = ${title} and deleted_at is null`);
+  const { rowCount } = await tx.execute(sql`select from users where email = ${title} and deleted_at is null
+    and not is_address_taken`);
   if (rowCount !== 0) throw conflict(t('Someone else has since registered with {email}', { email: title }));
   await tx.execute(sql`update spaces set deleted_at = null where personal_owner_id = ${id} and deleted_at = ${at}`);
   await tx.execute(sql`update users set deleted_at = null where id = ${id}`);

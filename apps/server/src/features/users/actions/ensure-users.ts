@@ -1,6 +1,7 @@
 import { plainTitle } from '@facet/contract/plain-title';
 import type { GlobalRole } from '@facet/contract/permissions';
-import { and, asc, inArray, isNull } from 'drizzle-orm';
+import { and, asc, inArray } from 'drizzle-orm';
+import { standsForAddress } from '../../../db/address-owner-sql.ts';
 import type { Tx } from '../../../db/client.ts';
 import { users } from '../../../db/schema/index.ts';
 import { languageNow } from '../../../platform/speech.ts';
@@ -26,12 +27,12 @@ export async function ensureUsersByEmail(
   const inserted = await tx
     .insert(users)
     .values(wanted.toSorted().map((email) => ({ email, role, language: languageNow() })))
-    .onConflictDoNothing({ target: users.email, where: isNull(users.deletedAt) })
+    .onConflictDoNothing({ target: users.email, where: standsForAddress })
     .returning({ id: users.id });
   const found = await tx
     .select({ id: users.id, email: users.email })
     .from(users)
-    .where(and(inArray(users.email, wanted), isNull(users.deletedAt)))
+    .where(and(inArray(users.email, wanted), standsForAddress))
     .orderBy(asc(users.id))
     .limit(wanted.length);
   const newIds = new Set(inserted.map(({ id }) => id));

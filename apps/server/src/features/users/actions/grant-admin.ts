@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { standsForAddress } from '../../../db/address-owner-sql.ts';
 import type { Tx } from '../../../db/client.ts';
 import { users } from '../../../db/schema/index.ts';
 import { transact, type Transactor } from '../../../db/transact.ts';
@@ -8,7 +9,7 @@ import { conflict } from '../../../platform/errors.ts';
 /** Whoever registered with an address, locked. */
 async function lockRegistered(tx: Tx, email: string) {
   const address = email.trim().toLowerCase();
-  const isRegistered = and(eq(users.email, address), isNotNull(users.registeredAt), isNull(users.deletedAt));
+  const isRegistered = and(eq(users.email, address), isNotNull(users.registeredAt), standsForAddress);
   const [user] = await tx
     .select({ id: users.id, emailVerifiedAt: users.emailVerifiedAt, role: users.role })
     .from(users)
