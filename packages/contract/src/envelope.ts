@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ORDERS } from './constants/sorts.ts';
-import { BATCH_MAX, COUNT_ALL, COUNT_DEFAULT, COUNT_MAX, ID_MAX } from './constants/limits.ts';
+import { BATCH_MAX, COUNT_ALL, COUNT_DEFAULT, COUNT_MAX, ID_MAX, SEARCH_MAX } from './constants/limits.ts';
 import { entryOf } from './tables.ts';
-import { plainTitle } from './plain-title.ts';
+import { plainLine } from './plain-title.ts';
 
 /** `{ data }`: the envelope of every success. */
 export const dataOf = <S extends z.ZodType>(schema: S) => z.object({ data: schema });
@@ -57,7 +57,7 @@ export const order = z.enum(ORDERS);
 export const flag = z.preprocess((value) => entryOf(FLAG_WORDS, String(value).toLowerCase()) ?? value, z.boolean());
 
 /** Free text of a search, in the form that titles are kept in. */
-export const search = z.string().overwrite(plainTitle).max(200).optional();
+export const search = plainLine(SEARCH_MAX).optional();
 
 /** A calendar date, `yyyy-MM-dd`. */
 export const date = z.iso.date();

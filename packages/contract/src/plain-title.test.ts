@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plainTitle, titleText } from './plain-title.ts';
+import { boundMarks, plainTitle, titleText } from './plain-title.ts';
 import { search } from './envelope.ts';
 import { folderTitle } from './entities/space.ts';
 import { email, personName } from './entities/user.ts';
@@ -18,7 +18,7 @@ describe('a title', () => {
     ['with control characters', 'Ca\u0007fé\u0085', 'Café'],
     ['with runs of white space', ' Café \t\n\u00A0 \u2003bar \u2800', 'Café bar'],
   ])('%s is the same as without', (_what, typed, kept) => {
-    expect(plainTitle(typed)).toBe(kept);
+    expect(plainTitle(typed, 100)).toBe(kept);
   });
 
   test.each([
@@ -31,7 +31,7 @@ describe('a title', () => {
     ['a Hindi conjunct', 'क्\u200Dष'],
     ['letters of other scripts', 'Ring «Ω» 指輪 кольцо'],
   ])('keeps %s as it is seen', (_what, typed) => {
-    expect(plainTitle(typed)).toBe(typed);
+    expect(plainTitle(typed, 100)).toBe(typed);
   });
 
   test('of invisible characters alone is none', () => {
@@ -44,7 +44,21 @@ describe('a title', () => {
   });
 
   test('is long and full of marks, and still made plain at once', () => {
-    expect(plainTitle('e\u0301\u200D'.repeat(50_000))).toHaveLength(50_000);
+    expect(plainTitle('e\u0301\u200D'.repeat(50_000), 50_000)).toHaveLength(50_000);
+  });
+
+  test('has at most thirty marks on a letter, even if something invisible is between them', () => {
+    const marks = '\u0323'.repeat(29);
+    expect(boundMarks(`a${marks}\u0301`)).toBe(`a${marks}\u0301`);
+    expect(boundMarks(`a${marks}\u0301\u0300 b\u0301`)).toBe(`a${marks}\u0301 b\u0301`);
+    expect(plainTitle('a' + '\u0301\u0323\u200B'.repeat(50_000), 50_000)).toHaveLength(30);
+  });
+
+  test('many times as long as it may be stays as it is, and is refused for its length alone', () => {
+    const long = 'e\u0301'.repeat(50);
+    expect(titleText(50).parse(long)).toBe('é'.repeat(50));
+    expect(plainTitle(long, 12)).toBe(long);
+    expect(titleText(12).safeParse(long).error?.issues).toMatchObject([{ code: 'too_big', maximum: 12 }]);
   });
 });
 

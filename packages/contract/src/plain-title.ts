@@ -29,12 +29,37 @@ function seen(mark: string, at: number, text: string): string {
   return shapes(before, after) ? mark : '';
 }
 
+// Unicode's stream-safe form (UAX #15) allows as many on one letter; no writing needs a third of them.
+const MARKS_BEYOND = /(\p{M}{30})\p{M}+/gu;
+
+/**
+ * A text with at most thirty marks on each letter. Composing sorts the marks of a letter, which takes time that grows
+ * with the square of their number.
+ */
+export const boundMarks = (text: string): string => text.replace(MARKS_BEYOND, '$1');
+
+// A letter composed of four characters is the longest there is; twice that leaves room for what isn't seen.
+const RAW_SHARE = 8;
+
 /**
  * A title or name in the one form in which it is kept, compared and searched: composed (NFC), without invisible
  * characters, with single spaces. Two titles that look the same are the same. Not for texts of several lines.
+ * A text many times as long as the `max` symbols it may have stays as it is, for whoever judges its length to refuse.
  */
-export const plainTitle = (text: string): string =>
-  text.replace(UNSEEN, seen).normalize('NFC').replaceAll(SPACE, ' ').trim();
+export const plainTitle = (text: string, max: number): string =>
+  text.length > RAW_SHARE * max
+    ? text
+    : boundMarks(text.replace(UNSEEN, seen)).normalize('NFC').replaceAll(SPACE, ' ').trim();
+
+/**
+ * The schema of a text in the form of titles that may be empty. One that is too long is looked at no further, by rules
+ * about several fields either.
+ */
+export const plainLine = (max: number) =>
+  z
+    .string()
+    .overwrite((text) => plainTitle(text, max))
+    .max(max, { abort: true });
 
 /** The schema of every title and name that people enter. */
-export const titleText = (max: number) => z.string().overwrite(plainTitle).min(1).max(max);
+export const titleText = (max: number) => plainLine(max).min(1);

@@ -7,7 +7,8 @@ const ADDRESS_NAME = /^(url|uri|href|path|link|location|referer|referrer)$/;
 // Neither route patterns (/review/:hash) nor our own source files (features/review/policy.ts) are secrets.
 const SECRET_SEGMENT = /(?<!features)(\/(?:reviews?|calendar|invitations?|unsubscribe)\/)(?!:)[^/.\s"'\\]+/g;
 const TEXT_FIELD = /"([\w.-]{2,60})":"(?:[^"\\]|\\.)*"/g;
-const QUERY = /(\/[^\s?"'\\]*)\?[^\s"'\\]*/g;
+// Looked for from the beginning of each word alone: from every stroke, a word of strokes would be read as often.
+const QUERY = /(?<![^\s?"'\\])([^\s?"'\\/]*\/[^\s?"'\\]*)\?[^\s"'\\]*/g;
 
 /** The path of an address with neither its query nor the secrets that links carry in their path. */
 export function maskPath(address: string): string {

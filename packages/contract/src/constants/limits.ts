@@ -114,6 +114,8 @@ export const CHAT_PAGE_MAX = 100;
 export const PUSH_SUBSCRIPTIONS_MAX = 20;
 /** Unread notifications are counted up to this; badges then say "99+". */
 export const UNREAD_COUNT_MAX = 100;
+/** Symbols of what somebody looks for. */
+export const SEARCH_MAX = 200;
 /** Rows of each kind in a search over everything, rows of one kind alone, and how far it counts. */
 export const SEARCH_ROWS = 3;
 export const SEARCH_ROWS_OF_KIND = 20;

@@ -74,17 +74,21 @@ export const FIRST_RINGS: readonly RingChart[] = [
   },
 ];
 
-const FRACTIONS: readonly (readonly [RegExp, string])[] = [
-  [/\s*(¼|1\/4)$/, '.25'],
-  [/\s*(½|1\/2)$/, '.5'],
-  [/\s*(¾|3\/4)$/, '.75'],
+const FRACTIONS: readonly (readonly [string, string])[] = [
+  ['¼', '.25'],
+  ['1/4', '.25'],
+  ['½', '.5'],
+  ['1/2', '.5'],
+  ['¾', '.75'],
+  ['3/4', '.75'],
 ];
 
 /** A label in a form to compare: `6¼`, `6 1/4`, `6.25` and `6,25` are the same size, `l 1/2` and `L½` too. */
 export function plainLabel(label: string): string {
   let plain = label.trim().toLowerCase().replace(',', '.');
-  for (const [written, decimal] of FRACTIONS) plain = plain.replace(written, decimal);
-  return /^\d*\.?\d+$/.test(plain) ? String(Number(plain)) : plain;
+  for (const [written, decimal] of FRACTIONS)
+    if (plain.endsWith(written)) plain = plain.slice(0, -written.length).trimEnd() + decimal;
+  return /^(?:\d+|\d*\.\d+)$/.test(plain) ? String(Number(plain)) : plain;
 }
 
 /** The inner diameter in mm of a size as somebody writes it; null if the chart has none. */

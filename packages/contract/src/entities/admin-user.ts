@@ -20,7 +20,7 @@ export type AdminUserSort = z.infer<typeof adminUserSort>;
 /** Why an account is taken over, in words that its owner reads too. */
 export const takeOverReason = z
   .string()
-  .overwrite(plainTitle)
+  .overwrite((reason) => plainTitle(reason, NOTE_MAX))
   .min(REASON_MIN, { error: () => minText(t('Reason'), REASON_MIN) })
   .max(NOTE_MAX, { error: () => maxText(t('Reason'), NOTE_MAX) });
 

@@ -6,15 +6,11 @@ import { permission } from './roles.ts';
 import { PROJECT_ROLES } from '../permissions.ts';
 import { file } from './file.ts';
 import { person } from './user.ts';
-import { plainTitle, titleText } from '../plain-title.ts';
+import { plainLine, titleText } from '../plain-title.ts';
 import { known } from '../words/speech.ts';
 
 /** Empty or absent becomes "My project". */
-export const projectTitle = z
-  .string()
-  .overwrite(plainTitle)
-  .max(TITLE_MAX)
-  .transform((title) => title || known(DEFAULT_PROJECT_TITLE));
+export const projectTitle = plainLine(TITLE_MAX).transform((title) => title || known(DEFAULT_PROJECT_TITLE));
 export const tagTitle = titleText(TITLE_MAX);
 export const tagTitles = z.array(tagTitle).max(TAGS_MAX);
 

@@ -12,7 +12,7 @@ export const spaceTitle = titleText(TITLE_MAX);
 export const spaceColor = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 export const folderTitle = z
   .string({ error: FOLDER_REQUIRED_TEXT })
-  .overwrite(plainTitle)
+  .overwrite((title) => plainTitle(title, FOLDER_TITLE_MAX))
   .min(1, FOLDER_REQUIRED_TEXT)
   .max(FOLDER_TITLE_MAX, { error: () => maxText(t('Folder name'), FOLDER_TITLE_MAX) });
 

@@ -3,13 +3,13 @@ import { DATE_LOCALES } from '../constants/date-locales.ts';
 import { EMAIL_MAX, NAME_MAX, TIME_ZONE_MAX } from '../constants/limits.ts';
 import { globalRole } from './roles.ts';
 import { PROJECT_ROLES } from '../permissions.ts';
-import { plainTitle, titleText } from '../plain-title.ts';
+import { plainLine, titleText } from '../plain-title.ts';
 import { invalidText } from '../constants/texts.ts';
 import { t } from '../words/speech.ts';
 import { LANGUAGES } from '../words/languages.ts';
 
 /** An address as people type it: without invisible characters, lower case. */
-export const email = z.string().overwrite(plainTitle).toLowerCase().max(EMAIL_MAX).pipe(z.email());
+export const email = plainLine(EMAIL_MAX).toLowerCase().pipe(z.email());
 export const personName = titleText(NAME_MAX);
 
 export const avatar = z.object({ url: z.string() }).nullable();

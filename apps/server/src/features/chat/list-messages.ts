@@ -1,4 +1,5 @@
 import { decodeText, type ChatPage, type paginationMessageData } from '@facet/contract/chat-frames';
+import { SEARCH_MAX } from '@facet/contract/constants/limits';
 import { plainTitle } from '@facet/contract/plain-title';
 import { MessageType } from '@facet/contract/constants/statuses';
 import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
@@ -25,7 +26,7 @@ const filtersOf = (asked: Asked) => ({
   tags: orNull(asked.project_tag_id),
   modules: orNull(asked.project_module),
   owners: orNull(asked.owner),
-  search: likeText(asked.search && plainTitle(decodeText(asked.search))),
+  search: likeText(asked.search && plainTitle(decodeText(asked.search), SEARCH_MAX)),
   onlyMessages: (asked.show_only_chat_messages || asked.with_files) ?? false,
   onlyEvents: asked.show_only_events ?? false,
   withFiles: asked.with_files ?? false,

@@ -1,6 +1,6 @@
 import { NAME_MAX } from '@facet/contract/constants/limits';
 import { email as emailSchema } from '@facet/contract/entities/user';
-import { plainTitle } from '@facet/contract/plain-title';
+import { plainLine } from '@facet/contract/plain-title';
 import { z } from 'zod';
 
 /** Who somebody is at a provider; `email` only counts as theirs when the provider has verified it. */
@@ -13,7 +13,7 @@ export type ProviderIdentity = {
   lastName: string;
 };
 
-const text = z.string().overwrite(plainTitle).max(1000).catch('');
+const text = plainLine(1000).catch('');
 const claims = z.object({
   sub: z.string().min(1).max(500),
   email: emailSchema.nullable().catch(null),

@@ -135,10 +135,15 @@ function joined(cells: readonly Cell[]): Cell[] {
 /** The room a text is laid out in. */
 export type Room = { fonts: FontSet; face: Face; width: number; measure: Measure };
 
-function boundsOf(signs: readonly { at: number }[], from: number, to: number): [number, number] {
-  const start = signs.findIndex(({ at }) => at >= from);
-  const end = signs.findIndex(({ at }) => at >= to);
-  return [start === -1 ? signs.length : start, end === -1 ? signs.length : end];
+/** How many of the signs, in their order, are before this place of the text. */
+function countBefore(signs: readonly { at: number }[], place: number): number {
+  let [low, high] = [0, signs.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((signs[middle]?.at ?? place) < place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** The lines of a text, each with its parts from left to right. */
@@ -146,7 +151,7 @@ export function layOutText(text: string, { fonts, face, width, measure }: Room):
   const clean = plainText(text);
   const signs = signsOf(fonts, face, clean);
   const cellsIn = (piece: Piece) =>
-    cellsOf(signs.slice(...boundsOf(signs, piece.at, piece.at + piece.text.length)), measure);
+    cellsOf(signs.slice(countBefore(signs, piece.at), countBefore(signs, piece.at + piece.text.length)), measure);
   const widthOfPiece = (piece: Piece) => widthOf(cellsIn(piece));
   const lines: Cell[][] = [[]];
   for (const part of breakable(clean).flatMap((piece) =>

@@ -14,7 +14,7 @@ import type { Random } from './random.ts';
 import { breakJson, hostileValue, spoil, toHostileJson } from './spoil.ts';
 import { valueOfSchema } from './value-of-schema.ts';
 
-const METHODS: readonly (readonly [number, z.ZodType])[] = [
+export const METHODS: readonly (readonly [number, z.ZodType])[] = [
   [METHOD.connectToProject, joinData],
   [METHOD.exitFromProject, channelData],
   [METHOD.createMessage, createMessageData],

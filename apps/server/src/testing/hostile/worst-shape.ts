@@ -5,6 +5,7 @@ import { nameOfShape, newShape, shapeBeside, textOfShape, type Shape } from './h
 import { knownValues } from './known-values.ts';
 import type { Random } from './random.ts';
 import { valueOfSchema } from './value-of-schema.ts';
+import { spent } from './work.ts';
 
 /** Processor time of the main thread, and all memory allocated meanwhile, freed or not. */
 type Cost = { ms: number; bytes: number };
@@ -17,10 +18,6 @@ export const MOST: Cost = { ms: 50, bytes: 20 * MEGABYTE };
 const CALLS_OF_A_CROWD = 200;
 const CONFIRMATIONS = 6;
 
-const spent = () => {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-};
 const taken = () => getHeapStatistics().total_allocated_bytes;
 
 async function costOf(app: TestApp, crowd: Crowd, url: string, { endpoint }: Shape, payload: string): Promise<Cost> {

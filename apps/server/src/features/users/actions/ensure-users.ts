@@ -1,3 +1,4 @@
+import { EMAIL_MAX } from '@facet/contract/constants/limits';
 import { plainTitle } from '@facet/contract/plain-title';
 import type { GlobalRole } from '@facet/contract/permissions';
 import { and, asc, inArray } from 'drizzle-orm';
@@ -9,7 +10,7 @@ import { languageNow } from '../../../platform/speech.ts';
 export type EnsuredUser = { id: number; email: string; isNew: boolean };
 type NewUsers = { role: Extract<GlobalRole, 'client' | 'manager'> };
 
-const normalised = (email: string) => plainTitle(email).toLowerCase();
+const normalised = (email: string) => plainTitle(email, EMAIL_MAX).toLowerCase();
 
 /**
  * The users with these addresses, in their order and each once. Whoever has no account gets a placeholder that a later

@@ -1,15 +1,28 @@
 import { plainTitle } from '@facet/contract/plain-title';
 
+// Far more than is kept of any name.
+const NAME_MAX = 1000;
+const EXTENSION_MAX = 16;
+/** Names come in headers of forms and in archives, where they may be as long as anything. */
+const shortened = (name: string) =>
+  name.length > NAME_MAX ? name.slice(0, NAME_MAX - EXTENSION_MAX) + name.slice(-EXTENSION_MAX) : name;
+
 /**
  * `name` in the same form as titles, because direction marks can make "gnp.exe" read "exe.png"; on one line,
  * well-formed.
  */
-const cleanName = (name: string) => plainTitle(name.toWellFormed().replaceAll(/\p{Cc}/gu, ''));
+const cleanName = (name: string) =>
+  plainTitle(
+    shortened(name)
+      .toWellFormed()
+      .replaceAll(/\p{Cc}/gu, ''),
+    NAME_MAX,
+  );
 
 /** Where the extension begins, its dot included; the length of `name` when it has none worth keeping. */
 export function extensionStart(name: string): number {
   const dot = name.lastIndexOf('.');
-  const isExtension = dot > 0 && dot < name.length - 1 && name.length - dot <= 16;
+  const isExtension = dot > 0 && dot < name.length - 1 && name.length - dot <= EXTENSION_MAX;
   return isExtension ? dot : name.length;
 }
 
@@ -46,8 +59,8 @@ const DOTS_AND_SPACES_AT_END = /[.\s]+$/;
 
 /** A name of 1 to 200 bytes (UTF-8) that every file system takes and none reads as a path or a device. */
 export function safeFileName(name: string): string {
-  const base = cleanName(name).split(/[/\\]/).at(-1) ?? '';
-  const plain = base.replaceAll(NOT_ON_WINDOWS, '_').replace(DOTS_AND_SPACES_AT_END, '').trim() || 'file';
+  const base = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
+  const plain = cleanName(base).replaceAll(NOT_ON_WINDOWS, '_').replace(DOTS_AND_SPACES_AT_END, '').trim() || 'file';
   const allowed = RESERVED.test(plain) ? `_${plain}` : plain;
   const dot = extensionStart(allowed);
   const extension = allowed.slice(dot);

@@ -1,0 +1,88 @@
+import { decodeText } from '@facet/contract/chat-frames';
+import { METHOD } from '@facet/contract/realtime';
+import { plainTitle } from '@facet/contract/plain-title';
+import { expect, test } from 'vitest';
+import { byteRange } from './features/files/byte-range.ts';
+import { describeDevice } from './features/session/describe-device.ts';
+import { badPart } from './platform/bad-part.ts';
+import { excerpt } from './platform/excerpt.ts';
+import { cleanGuides } from './platform/html/clean-html.ts';
+import { checkShape } from './platform/json-shape.ts';
+import { oneLine, theirs } from './platform/mail/one-line.ts';
+import { isSecretName, maskLine, maskPath } from './platform/mask-secrets.ts';
+import { plainText } from './platform/pdf/plain-text.ts';
+import { languageAsked } from './platform/speech.ts';
+import { displayFileName, safeFileName } from './platform/storage/names/file-names.ts';
+import { HOSTILE_TEXTS } from './testing/hostile/hostile-texts.ts';
+import { FRAMES, INPUTS } from './testing/hostile/inputs.ts';
+import { createRandom } from './testing/hostile/random.ts';
+import { textFields } from './testing/hostile/text-fields.ts';
+import { valueOfSchema } from './testing/hostile/value-of-schema.ts';
+import { costOfReading, leastWork } from './testing/hostile/work.ts';
+
+const random = createRandom(1947);
+const sample = (schema: Parameters<typeof textFields>[0]) => valueOfSchema(random, schema, () => undefined);
+const FIELDS = INPUTS.flatMap(([name, schema]) =>
+  textFields(schema, sample).map((field) => ({ ...field, name: `${name} ${field.path}`, schema })),
+);
+
+test('every method that people call is walked here', () => {
+  const pushed: number[] = [METHOD.notification, METHOD.projectUpdates, METHOD.boardClosed];
+  const called = Object.values(METHOD).filter((method) => !pushed.includes(method));
+  expect(FRAMES.map(([method]) => method).toSorted((a, b) => a - b)).toEqual(called);
+});
+
+// Longer than most calls take, so that each schema is judged by itself, whatever stands before it.
+const LENGTH = 40_000;
+/** Times the cost of reading such a text; what grows with the square of its length costs thousands of times as much. */
+const MOST = 200;
+const PATIENCE_MS = 120_000;
+
+test.each(HOSTILE_TEXTS)('no schema works hard on $what', { timeout: PATIENCE_MS }, async ({ ofLength }) => {
+  const text = ofLength(LENGTH);
+  const most = MOST * (await costOfReading(LENGTH));
+  const hard: string[] = [];
+  for (const { name, schema, put } of FIELDS) {
+    const value = put(text);
+    const ms = await leastWork(
+      () => schema.safeParse(value),
+      (least) => least > most,
+    );
+    if (ms > most) hard.push(name);
+  }
+  expect(hard).toEqual([]);
+});
+
+/** What reads people's texts besides the schemas, wherever it stands. */
+const READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  'a title': (text) => plainTitle(text, LENGTH),
+  'a text of a chat': decodeText,
+  'a file name': displayFileName,
+  'a file name on a disk': safeFileName,
+  'the beginning of a text': excerpt,
+  'a line of the log': (text) => maskLine(JSON.stringify({ msg: text })),
+  'an address in the log': maskPath,
+  'the name of a field in the log': isSecretName,
+  'a line of a mail': (text) => [oneLine(text), theirs(text)],
+  'words of a PDF': plainText,
+  'the shape of a body': (text) => checkShape(JSON.stringify([text])),
+  'what no database keeps': (text) => badPart({ text }),
+  'the languages of a browser': languageAsked,
+  'the name of a browser': describeDevice,
+  'a range of bytes': (text) => byteRange(text, LENGTH),
+  guidelines: cleanGuides,
+};
+
+test.each(HOSTILE_TEXTS)('nothing else works hard on $what', { timeout: PATIENCE_MS }, async ({ ofLength }) => {
+  const text = ofLength(LENGTH);
+  const most = MOST * (await costOfReading(LENGTH));
+  const hard: string[] = [];
+  for (const [name, read] of Object.entries(READERS)) {
+    const ms = await leastWork(
+      () => read(text),
+      (least) => least > most,
+    );
+    if (ms > most) hard.push(name);
+  }
+  expect(hard).toEqual([]);
+});
