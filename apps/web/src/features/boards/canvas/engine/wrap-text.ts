@@ -18,11 +18,19 @@ export function widthOf(line: string, font: Font): number {
   return context.measureText(line).width;
 }
 
-/** As much of a word as fits, and the rest. */
+/** As much of a word that doesn't fit as does, at least one letter, and the rest. */
 function cut(word: string, font: Font, width: number): [string, string] {
-  let length = word.length;
-  while (length > 1 && widthOf(word.slice(0, length), font) > width) length -= 1;
-  return [word.slice(0, length), word.slice(length)];
+  const fits = (length: number) => widthOf(word.slice(0, length), font) <= width;
+  // From the beginning, twice as far each time: measuring costs as much as what is measured, and a word may be long.
+  let [fitting, beyond] = [1, 2];
+  while (beyond < word.length && fits(beyond)) [fitting, beyond] = [beyond, beyond * 2];
+  beyond = Math.min(beyond, word.length);
+  while (beyond - fitting > 1) {
+    const middle = Math.floor((fitting + beyond) / 2);
+    if (fits(middle)) fitting = middle;
+    else beyond = middle;
+  }
+  return [word.slice(0, fitting), word.slice(fitting)];
 }
 
 function wrapLine(line: string, font: Font, width: number): string[] {
