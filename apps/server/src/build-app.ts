@@ -98,9 +98,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const { config, log, metrics, pool, storage } = parts;
   const http = await createHttp({ ...parts, checksAnswers: parts.checksAnswers ?? false });
   const db = createDatabase(pool);
-  const sessions = createSessionCache(createSessionLoader(db, config.sessionIdleDays));
+  const sessions = createSessionCache(createSessionLoader(db, config));
   const rights = { changes: 0 };
-  const tokens = createTokens(parts.secret, config.tokenMinutes);
+  const tokens = createTokens(parts.secret, config);
   const { allowPrivateAddresses: allowsPrivate, outboundPorts: ports } = config;
   const outbound = createOutbound({ allowsPrivate, ports, log });
   // The hub asks the app who may see what, and the app announces through the hub.

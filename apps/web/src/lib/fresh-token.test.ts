@@ -10,6 +10,10 @@ const answer = (status: number, body: unknown) => new Response(JSON.stringify(bo
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    locks: { request: (_name: string, work: () => unknown) => work() },
+  });
   vi.setSystemTime(NOW * 1000);
 });
 afterEach(() => {
@@ -54,4 +58,30 @@ test('a renewal does not undo a sign-out that happened meanwhile', async () => {
   });
   expect(await freshToken()).toBeNull();
   expect(readToken()).toBeNull();
+});
+
+test('a refused renewal ends nothing when another tab has stored a newer token meanwhile', async () => {
+  writeToken(tokenUntil(-60));
+  fetched.mockImplementation(() => {
+    writeToken(tokenUntil(3600, 'other tab'));
+    return Promise.resolve(answer(401, { message: 'no session', request_id: 'r' }));
+  });
+  expect(await freshToken()).toBe(tokenUntil(3600, 'other tab'));
+});
+
+test('a lost answer leaves the old token, which is sent again', async () => {
+  writeToken(tokenUntil(60));
+  fetched.mockRejectedValue(new TypeError('the answer was lost'));
+  expect(await freshToken()).toBe(tokenUntil(60));
+  fetched.mockImplementation(() => Promise.resolve(answer(200, { data: { token: tokenUntil(3600, 'b') } })));
+  expect(await freshToken()).toBe(tokenUntil(3600, 'b'));
+});
+
+test('a laptop that slept past the end of its token renews it once for everything that wakes up', async () => {
+  writeToken(tokenUntil(3600));
+  vi.setSystemTime((NOW + 20 * 86_400) * 1000);
+  fetched.mockImplementation(() => Promise.resolve(answer(200, { data: { token: tokenUntil(30 * 86_400, 'b') } })));
+  await Promise.all([freshToken(), freshToken()]);
+  expect(await freshToken()).toBe(tokenUntil(30 * 86_400, 'b'));
+  expect(fetched).toHaveBeenCalledTimes(1);
 });

@@ -27,7 +27,7 @@ const place = z.object({ id: z.number(), title: z.string() }).nullable();
 export const auditEntry = z.object({
   id: z.number(),
   act: auditAct,
-  /** Null for the command line. */
+  /** Null for the command line (then there is no address either) and for somebody who was not signed in. */
   actor: somebody.nullable(),
   impersonator: somebody.nullable(),
   /** Whose account it is about. */

@@ -14,7 +14,7 @@ export const auditEntries = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     act: text('act').$type<AuditAct>().notNull(),
-    /** Null for the command line. */
+    /** Null for the command line, and for somebody who was not signed in. */
     actorId: integer('actor_id'),
     impersonatorId: integer('impersonator_id'),
     /** Whose account it is about. */

@@ -27,7 +27,7 @@ export async function viewChannel(app: App, viewer: Viewer, projectId: number): 
   const session = await app.loadSession(viewer.sessionId);
   if (!session) throw unauthorized();
   const standing = await projectFor(app.db, session.actor, projectId, 'view');
-  const endsAt = session.endsAt?.getTime() ?? Infinity;
+  const endsAt = session.endsAt.getTime();
   return {
     projectId,
     spaceId: standing.project.spaceId,

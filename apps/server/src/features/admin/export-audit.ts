@@ -28,7 +28,7 @@ const addressOf = (person: Person | null) => person?.email ?? '';
 const lineOf = ({ act, actor, impersonator, user, space, project, address, ...row }: AuditRow) => [
   String(row.position ?? ''),
   row.createdAt,
-  addressOf(impersonator ?? actor) || t('Command line'),
+  addressOf(impersonator ?? actor) || (address === null ? t('Command line') : t('Somebody')),
   impersonator ? addressOf(actor) : '',
   AUDIT_ACT_WORDS[act],
   addressOf(user),

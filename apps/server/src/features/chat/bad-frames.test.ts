@@ -93,7 +93,7 @@ test('frames without end are refused beyond what one may send, who goes on is cl
 
 test('a token that expires ends its connection, what was kept stays, and nobody else notices', async () => {
   const { id, sessionId } = team.people.designer;
-  const { token } = await createTokens(TEST_SECRET, 1 / 30).issue(id, sessionId);
+  const { token } = await createTokens(TEST_SECRET, { tokenMinutes: 1 / 30, sessionIdleDays: 30 }).issue(id, sessionId);
   const probe = await openProbe(`${address}?token=${token}`);
   const message = await team.say(probe, 'Before the end');
   expect(await probe.closed).toBe(4401);

@@ -47,6 +47,8 @@ export const noticeToPush = prepared<
       s.content_encoding as "contentEncoding" ${source} ${reader}
     join push_subscriptions s on s.user_id = n.user_id and s.id = ${value('subscriptionId')}::int
     join sessions se on se.id = s.session_id and se.ended_at is null and se.last_used_at > ${value('idleSince')}
+      and se.created_at > case when u.role = 'admin' then ${value('adminBegunAfter')}::timestamptz
+        else ${value('begunAfter')}::timestamptz end
     where n.uuid = ${value('uuid')}::uuid and ${open}`,
 );
 

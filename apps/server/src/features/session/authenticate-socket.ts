@@ -13,7 +13,7 @@ export async function authenticateSocket(app: App, ticket: string): Promise<View
   return {
     userId: session.actor.userId,
     sessionId: claims.sessionId,
-    tokenExpiresAt: Math.min(claims.expiresAt, session.endsAt?.getTime() ?? Infinity),
+    tokenExpiresAt: Math.min(claims.expiresAt, session.endsAt.getTime()),
     isGuest: session.actor.guest !== null,
     // Guests came by a code that was mailed to them.
     isVerified: session.actor.emailVerified || session.actor.guest !== null,

@@ -2,22 +2,24 @@ import { and, count, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import { sessions } from '../../db/schema/index.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
+import { idleLifeMs, wholeLifeMs } from '../../platform/auth/session-life.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { describeDevice } from './describe-device.ts';
 import { presentActiveSession } from './presenter.ts';
 import { known, message } from '@facet/contract/words/speech';
 
 const TAKEN_OVER = message('An administrator, in your place');
-const DAY_MS = 86_400_000;
 
 /** The caller's sessions that still work, most recently used first. */
 export async function listSessions(app: App, actor: Actor, query: { count: number; page: number }) {
   const page = pageOf(query);
-  const idleSince = new Date(Date.now() - app.config.sessionIdleDays * DAY_MS);
+  const idleSince = new Date(Date.now() - idleLifeMs(app.config));
+  const begunAfter = new Date(Date.now() - wholeLifeMs(app.config, actor));
   const isActive = and(
     eq(sessions.userId, actor.userId),
     isNull(sessions.endedAt),
     gt(sessions.lastUsedAt, idleSince),
+    gt(sessions.createdAt, begunAfter),
     or(isNull(sessions.endsAt), gt(sessions.endsAt, new Date())),
   );
   const [rows, [counted]] = await Promise.all([

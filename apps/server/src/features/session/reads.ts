@@ -8,21 +8,19 @@ import {
 } from '@facet/contract/permissions';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
+import { idleLifeMs } from '../../platform/auth/session-life.ts';
 import { unauthorized, forbidden } from '../../platform/errors.ts';
 import { actorsAccount, ownAccountOf } from '../users/access.ts';
-import { presentSession, presentSignedIn } from './presenter.ts';
+import { presentSession } from './presenter.ts';
 import { provePassword } from './actions/prove-password.ts';
 import { isAdmin } from './policy.ts';
 import { t } from '@facet/contract/words/speech';
 
-const DAY_MS = 86_400_000;
-
-/** The session of this call; it expires SESSION_IDLE_DAYS from now. */
+/** The session of this call; it expires SESSION_IDLE_DAYS from now, or when its whole life is over. */
 export async function getSession(app: App, actor: Actor) {
   const [session, user] = await Promise.all([app.loadSession(actor.sessionId), actorsAccount(app.db, actor)]);
   if (!session) throw unauthorized();
-  const idleEnd = new Date(Date.now() + app.config.sessionIdleDays * DAY_MS);
-  const expiresAt = actor.impersonatorId === null ? idleEnd : (session.endsAt ?? idleEnd);
+  const expiresAt = new Date(Math.min(Date.now() + idleLifeMs(app.config), session.endsAt.getTime()));
   return presentSession(
     { id: actor.sessionId, createdAt: session.createdAt, expiresAt, trashDays: app.config.trashDays },
     user,
@@ -51,15 +49,4 @@ export async function confirmAdmin(
   await provePassword(app, actor, { password, network });
   const { token, expiresAt } = await app.tokens.issueAdmin(actor.userId, actor.sessionId);
   return { admin_token: token, expires_at: new Date(expiresAt).toISOString() };
-}
-
-/** A fresh token for the session of this call. */
-export async function refreshSession(app: App, actor: Actor) {
-  const { userId, sessionId, impersonatorId } = actor;
-  const [user, session] = await Promise.all([actorsAccount(app.db, actor), app.loadSession(sessionId)]);
-  const endsAt = session?.endsAt;
-  // This does not extend a take-over.
-  const takeOver = impersonatorId !== null && endsAt ? { impersonatorId, endsAt } : undefined;
-  const { token } = await app.tokens.issue(userId, sessionId, takeOver);
-  return presentSignedIn(user, token, app.signer);
 }

@@ -7,11 +7,12 @@ import { deleteUser } from './actions/delete-user.ts';
 import { endOtherSessions, endOwnSession, logOut } from './actions/end-own-sessions.ts';
 import { logIn } from './actions/log-in.ts';
 import { recoverPassword } from './actions/recover-password.ts';
+import { refreshSession } from './actions/refresh-session.ts';
 import { registerUser } from './actions/register-user.ts';
 import { resendVerification, verifyEmail } from './actions/verify-email.ts';
 import { resetPassword } from './actions/reset-password.ts';
 import { updateUser } from './actions/update-user.ts';
-import { confirmAdmin, getSession, listRoles, refreshSession } from './reads.ts';
+import { confirmAdmin, getSession, listRoles } from './reads.ts';
 import { defineSessionJobs } from './jobs.ts';
 import { listSessions } from './list-sessions.ts';
 
@@ -37,7 +38,9 @@ export function sessionRoutes(app: App): void {
     data(confirmAdmin(app, actor, { password: body.current_password, network: networkOf(request.ip) })),
   );
   serve(app, api.getSession, ({ actor }) => data(getSession(app, actor)));
-  serve(app, api.refreshSession, ({ actor }) => data(refreshSession(app, actor)));
+  serve(app, api.refreshSession, ({ actor, request }) =>
+    data(refreshSession(app, actor, { bearer: bearerOf(request), address: request.ip })),
+  );
   serve(app, api.logOut, ({ actor }) => logOut(app, actor));
   serve(app, api.verifyEmail, ({ body }) => verifyEmail(app, body));
   serve(app, api.recoverPassword, ({ body }) => recoverPassword(app, body));

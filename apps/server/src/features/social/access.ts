@@ -5,6 +5,7 @@ import type { Tx } from '../../db/client.ts';
 import { pendingSocialAccounts, users } from '../../db/schema/index.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
+import { sessionOfToken } from '../../platform/auth/session-of-token.ts';
 import type { Tokens } from '../../platform/auth/tokens.ts';
 import { invalidField, unauthorized } from '../../platform/errors.ts';
 import { pendingIdOf } from './pending-token.ts';
@@ -12,8 +13,7 @@ import { pendingIdOf } from './pending-token.ts';
 /** The caller, for calls that work with or without a session; 401 for a token that does not work. */
 export async function callerOf(app: App, bearer: string | null): Promise<Actor | null> {
   if (bearer === null) return null;
-  const claims = await app.tokens.read(bearer);
-  const session = claims ? await app.loadSession(claims.sessionId) : null;
+  const session = await sessionOfToken(app, bearer);
   if (!session) throw unauthorized();
   return session.actor;
 }

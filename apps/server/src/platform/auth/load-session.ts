@@ -7,12 +7,14 @@ import { provenAccount } from '../../db/proven-account-sql.ts';
 import { projects, reviewRecipients, reviewRequests, sessions, spaces, users } from '../../db/schema/index.ts';
 import { textIn } from '../../db/typed-sql.ts';
 import type { Actor, Guest } from './actor.ts';
+import type { TokenClaims } from './tokens.ts';
+import { idleLifeMs, wholeLifeMs, type SessionLimits } from './session-life.ts';
 
 // Writing on each call would cost more than the answer; a minute is exact enough for "last used".
 const TOUCH_MS = 60_000;
 
-/** `endsAt`: a guest's session lives no longer than its link, a take-over for an hour. */
-export type Session = { actor: Actor; createdAt: Date; endsAt: Date | null };
+/** `endsAt`: when it is over, however much it is used. `tokenGeneration`: the newest of its tokens that was used. */
+export type Session = { actor: Actor; createdAt: Date; endsAt: Date; tokenGeneration: number };
 
 // A guest needs a link that works and a project that exists, and stops being one once they have a proven account.
 const isLiveGuest = and(
@@ -26,13 +28,17 @@ const isLiveGuest = and(
 // A take-over ends with the session that opened it, or when its opener is no longer an administrator.
 const opener = alias(sessions, 'opener');
 const impersonator = alias(users, 'impersonator');
-const isLiveTakeOver = and(
-  gt(sessions.endsAt, sql`now()`),
-  isNull(opener.endedAt),
-  eq(impersonator.role, 'admin'),
-  isNull(impersonator.deletedAt),
-  isNull(impersonator.deactivatedAt),
-);
+const isLiveTakeOver = (limits: SessionLimits) => {
+  const openerMs = wholeLifeMs(limits, { role: 'admin', emailVerified: true });
+  return and(
+    gt(sessions.endsAt, sql`now()`),
+    isNull(opener.endedAt),
+    gt(opener.createdAt, sql`now() - make_interval(secs => ${sql.raw(String(openerMs / 1000))})`),
+    eq(impersonator.role, 'admin'),
+    isNull(impersonator.deletedAt),
+    isNull(impersonator.deactivatedAt),
+  );
+};
 
 const columns = {
   userId: users.id,
@@ -49,10 +55,11 @@ const columns = {
   projectId: reviewRequests.projectId,
   linkEndsAt: reviewRecipients.expiresAt,
   endsAt: sessions.endsAt,
+  tokenGeneration: sessions.tokenGeneration,
   impersonatorId: impersonator.id,
 };
 
-const liveSession = (db: Database) =>
+const liveSession = (db: Database, limits: SessionLimits) =>
   db
     .select(columns)
     .from(sessions)
@@ -70,23 +77,33 @@ const liveSession = (db: Database) =>
         isNull(users.deletedAt),
         isNull(users.deactivatedAt),
         or(isNull(sessions.reviewRecipientId), isLiveGuest),
-        or(isNull(sessions.openedBySessionId), isLiveTakeOver),
+        or(isNull(sessions.openedBySessionId), isLiveTakeOver(limits)),
       ),
     )
     .prepare('find_session');
 
+/** When a session is over: after its whole life, or earlier with a guest's link or a take-over. */
+function endOf(limits: SessionLimits, row: Row, { emailVerified }: Actor): Date {
+  const wholeLife = row.createdAt.getTime() + wholeLifeMs(limits, { role: row.role, emailVerified });
+  const ends = [row.endsAt, row.linkEndsAt].flatMap((end) => end?.getTime() ?? []);
+  return new Date(Math.min(wholeLife, ...ends));
+}
+
 /**
- * Loads who is behind a session; null when it ended or idled out, its user is gone or deactivated, or its review link
- * no longer works.
+ * Loads who is behind a session; null when it ended, idled out or has lived its whole life, its user is gone or
+ * deactivated, or its review link no longer works.
  */
-export function createSessionLoader(db: Database, idleDays: number) {
-  const idleMs = idleDays * 86_400_000;
-  const find = liveSession(db);
+export function createSessionLoader(db: Database, limits: SessionLimits) {
+  const idleMs = idleLifeMs(limits);
+  const find = liveSession(db, limits);
 
   return async function loadSession(sessionId: string): Promise<Session | null> {
     const [row] = await find.execute({ id: sessionId });
     const now = Date.now();
     if (!row || now - row.lastUsedAt.getTime() > idleMs) return null;
+    const actor = toActor(sessionId, row);
+    const endsAt = endOf(limits, row, actor);
+    if (endsAt.getTime() <= now) return null;
     if (now - row.lastUsedAt.getTime() > TOUCH_MS) {
       const stale = new Date(now - TOUCH_MS);
       await db
@@ -94,8 +111,14 @@ export function createSessionLoader(db: Database, idleDays: number) {
         .set({ lastUsedAt: new Date(now) })
         .where(and(eq(sessions.id, sessionId), lt(sessions.lastUsedAt, stale)));
     }
-    return { actor: toActor(sessionId, row), createdAt: row.createdAt, endsAt: row.endsAt ?? row.linkEndsAt };
+    return { actor, createdAt: row.createdAt, endsAt, tokenGeneration: row.tokenGeneration };
   };
+}
+
+/** Notes that a token was used; does nothing for one that is noted, though a session in memory may not know that yet. */
+export async function noteTokenUse(db: Database, { sessionId, generation }: TokenClaims): Promise<void> {
+  const isFirst = and(eq(sessions.id, sessionId), lt(sessions.tokenGeneration, generation));
+  await db.update(sessions).set({ tokenGeneration: generation }).where(isFirst);
 }
 
 type GuestRow = { recipientId: number | null; reviewRequestId: number | null; projectId: number | null };
@@ -108,6 +131,9 @@ type Row = GuestRow & {
   role: GlobalRole;
   timeZone: string | null;
   impersonatorId: number | null;
+  createdAt: Date;
+  endsAt: Date | null;
+  linkEndsAt: Date | null;
 };
 
 function guestOf({ recipientId, reviewRequestId, projectId }: GuestRow): Guest | null {

@@ -2,26 +2,36 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ADMIN_TOKEN_MINUTES } from '@facet/contract/constants/limits';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
+import type { Config } from '../config/load-config.ts';
+import { idleLifeMs } from './session-life.ts';
 
 const CACHE_SIZE = 5000;
-const claims = z.object({ sub: z.coerce.number().int(), sid: z.uuid(), exp: z.number() });
+const claims = z.object({
+  sub: z.coerce.number().int(),
+  sid: z.uuid(),
+  exp: z.number(),
+  // Tokens made before sessions counted their renewals have none.
+  gen: z.number().int().min(0).default(0),
+});
 
-export type TokenClaims = { userId: number; sessionId: string; expiresAt: number };
+/** `generation` counts the renewals of the session that led to the token. */
+export type TokenClaims = { userId: number; sessionId: string; expiresAt: number; generation: number };
 
 /** What a take-over's token also carries: the administrator, and when the take-over ends. */
 export type TakeOver = { impersonatorId: number; endsAt: Date };
+type Issue = { generation?: number; takeOver?: TakeOver | undefined };
 type Issued = Promise<{ token: string; expiresAt: number }>;
 
 export type Tokens = {
   /** A JWT for a session; `sub` is the user's id. A take-over's says so, and lasts as long as the take-over. */
-  issue(userId: number, sessionId: string, takeOver?: TakeOver): Issued;
+  issue(userId: number, sessionId: string, issue?: Issue): Issued;
   /** A JWT for the administration only, which accepts no other; it ends with the session. */
   issueAdmin(userId: number, sessionId: string): Issued;
   /** An administrator's JWT's claims, or null as for `read`. */
   readAdmin(token: string): Promise<TokenClaims | null>;
   /** A JWT's claims, or null when it is forged, foreign or expired; `expiresAt` in ms. */
   read(token: string): Promise<TokenClaims | null>;
-  /** The same for a JWT that may have expired; its claims count only while the session lives. */
+  /** The same for a JWT that may have expired, within a session's idle time; it only renews a session that lives. */
   readExpired(token: string): Promise<TokenClaims | null>;
   /** A text for this purpose and id that nobody else can make; the same each time. */
   derive(purpose: string, id: string): string;
@@ -34,14 +44,18 @@ async function verify(token: string, key: Uint8Array, currentDate: Date): Promis
   const result = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate }).catch(() => null);
   const parsed = claims.safeParse(result?.payload);
   if (!parsed.success) return null;
-  const { sub, sid, exp } = parsed.data;
-  return { userId: sub, sessionId: sid, expiresAt: exp * 1000 };
+  const { sub, sid, exp, gen } = parsed.data;
+  return { userId: sub, sessionId: sid, expiresAt: exp * 1000, generation: gen };
 }
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
 type Signing = { key: Uint8Array; expiresAt: Date };
-async function sign(userId: number, claims: { sid: string; imp?: number }, { key, expiresAt }: Signing): Issued {
+async function sign(
+  userId: number,
+  claims: { sid: string; gen?: number; imp?: number },
+  { key, expiresAt }: Signing,
+): Issued {
   const seconds = Math.floor(expiresAt.getTime() / 1000);
   const token = await new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256' })
@@ -52,8 +66,10 @@ async function sign(userId: number, claims: { sid: string; imp?: number }, { key
   return { token, expiresAt: seconds * 1000 };
 }
 
-/** Tokens signed with `secret`, valid for `minutes`. */
-export function createTokens(secret: string, minutes: number): Tokens {
+type Lives = Pick<Config, 'tokenMinutes' | 'sessionIdleDays'>;
+
+/** Tokens signed with `secret`, which live as long as the settings say. */
+export function createTokens(secret: string, { tokenMinutes, sessionIdleDays }: Lives): Tokens {
   const keyFor = (purpose: string) => createHmac('sha256', secret).update(`key:${purpose}`).digest();
   const jwtKey = keyFor('session');
   const adminKey = keyFor('admin');
@@ -71,9 +87,9 @@ export function createTokens(secret: string, minutes: number): Tokens {
   }
 
   return {
-    issue(userId, sessionId, takeOver) {
-      const claims = { sid: sessionId, ...(takeOver ? { imp: takeOver.impersonatorId } : {}) };
-      return sign(userId, claims, { key: jwtKey, expiresAt: takeOver?.endsAt ?? inMinutes(minutes) });
+    issue(userId, sessionId, { generation = 0, takeOver } = {}) {
+      const claims = { sid: sessionId, gen: generation, ...(takeOver ? { imp: takeOver.impersonatorId } : {}) };
+      return sign(userId, claims, { key: jwtKey, expiresAt: takeOver?.endsAt ?? inMinutes(tokenMinutes) });
     },
     issueAdmin: (userId, sessionId) =>
       sign(userId, { sid: sessionId }, { key: adminKey, expiresAt: inMinutes(ADMIN_TOKEN_MINUTES) }),
@@ -83,8 +99,7 @@ export function createTokens(secret: string, minutes: number): Tokens {
       if (!cached) return verifyOnce(token);
       return cached.expiresAt > Date.now() ? cached : null;
     },
-    // As of 1970 no token has expired.
-    readExpired: (token) => verify(token, jwtKey, new Date(0)),
+    readExpired: (token) => verify(token, jwtKey, new Date(Date.now() - idleLifeMs({ sessionIdleDays }))),
     derive,
     isDerived(purpose, id, text) {
       const expected = Buffer.from(derive(purpose, id));

@@ -48,6 +48,8 @@ export const environment = z
     CHAT_MESSAGE_MAX: wholeNumber(1, 1_000_000).default(10_000),
     TOKEN_MINUTES: wholeNumber(1, 1440).default(60),
     SESSION_IDLE_DAYS: wholeNumber(1, 365).default(30),
+    SESSION_MAX_DAYS: wholeNumber(1, 3650).default(90),
+    ADMIN_SESSION_HOURS: wholeNumber(1, 8760).default(12),
     REVIEW_LINK_DAYS: wholeNumber(1, 365).default(90),
     TRASH_DAYS: wholeNumber(1, 365).default(30),
     FREE_SPACE_FLOOR_MB: wholeNumber(0, 10_000_000).default(500),

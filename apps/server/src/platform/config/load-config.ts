@@ -43,6 +43,8 @@ function toConfig(env: Environment) {
     chatMessageMax: env.CHAT_MESSAGE_MAX,
     tokenMinutes: env.TOKEN_MINUTES,
     sessionIdleDays: env.SESSION_IDLE_DAYS,
+    sessionMaxDays: env.SESSION_MAX_DAYS,
+    adminSessionHours: env.ADMIN_SESSION_HOURS,
     reviewLinkDays: env.REVIEW_LINK_DAYS,
     trashDays: env.TRASH_DAYS,
     freeSpaceFloorBytes: env.FREE_SPACE_FLOOR_MB * 1024 * 1024,

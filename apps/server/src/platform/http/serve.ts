@@ -6,6 +6,8 @@ import type { z } from 'zod';
 import type { App } from '../app.ts';
 import type { Actor } from '../auth/actor.ts';
 import { sessionOfTicket } from '../auth/download-tickets.ts';
+import type { Session } from '../auth/load-session.ts';
+import { sessionOfToken } from '../auth/session-of-token.ts';
 import { auditCall } from '../audit/audit-call.ts';
 import { AppError, notForGuests, notInTakeOver, unauthorized } from '../errors.ts';
 import { limitAddress } from './rate-limits.ts';
@@ -45,18 +47,23 @@ type Entry = Pick<Endpoint, 'takesExpired' | 'takesTicket' | 'takesGuests' | 're
   access?: Endpoint['access'];
 };
 
-async function sessionIdOf(app: App, request: FastifyRequest, { access, takesExpired, takesTicket }: Entry) {
+async function sessionIdOf({ tokens }: App, request: FastifyRequest, { access, takesExpired, takesTicket }: Entry) {
   const token = bearerOf(request);
-  if (!token) return takesTicket ? sessionOfTicket(app.tokens, request.url) : null;
-  if (access === 'admin') return (await app.tokens.readAdmin(token))?.sessionId ?? null;
-  const claims = await (takesExpired ? app.tokens.readExpired(token) : app.tokens.read(token));
-  return claims?.sessionId ?? null;
+  if (!token) return takesTicket ? sessionOfTicket(tokens, request.url) : null;
+  if (access === 'admin') return (await tokens.readAdmin(token))?.sessionId ?? null;
+  return takesExpired ? ((await tokens.readExpired(token))?.sessionId ?? null) : null;
+}
+
+async function sessionFor(app: App, request: FastifyRequest, endpoint: Entry): Promise<Session | null> {
+  const token = bearerOf(request);
+  if (token && endpoint.access !== 'admin' && !endpoint.takesExpired) return sessionOfToken(app, token);
+  const sessionId = await sessionIdOf(app, request, endpoint);
+  return sessionId === null ? null : app.loadSession(sessionId);
 }
 
 /** Puts the signed-in caller on the request; 401 without a session that the call accepts. */
 export async function requireActor(app: App, request: FastifyRequest, endpoint: Entry): Promise<void> {
-  const sessionId = await sessionIdOf(app, request, endpoint);
-  const session = sessionId === null ? null : await app.loadSession(sessionId);
+  const session = await sessionFor(app, request, endpoint);
   if (!session) throw unauthorized();
   const { role, emailVerified, impersonatorId } = session.actor;
   // Whoever was an administrator when the token was made may no longer be one.

@@ -51,8 +51,8 @@ export function auditSentence(entry: AuditEntryWire): string {
 }
 
 /** Who did it: the person who took over, with whose account it was. */
-export function auditAuthor({ actor, impersonator }: AuditEntryWire): string {
-  if (!actor) return t('Command line');
+export function auditAuthor({ actor, impersonator, address }: AuditEntryWire): string {
+  if (!actor) return address === null ? t('Command line') : t('Somebody');
   return impersonator
     ? t('{impersonator} as {name}', { impersonator: personName(impersonator), name: personName(actor) })
     : personName(actor);

@@ -28,6 +28,6 @@ export async function takeOver(app: App, by: By, { userId, reason, device }: Tak
     await app.jobs.send(tx, accountNotice, { ...notice, admin_name: actorName(actor), reason });
     return { user: await ownAccountOf(tx, userId), sessionId };
   });
-  const { token } = await app.tokens.issue(userId, sessionId, { impersonatorId: actor.userId, endsAt });
+  const { token } = await app.tokens.issue(userId, sessionId, { takeOver: { impersonatorId: actor.userId, endsAt } });
   return { ...presentSignedIn(user, token, app.signer), expires_at: endsAt.toISOString() };
 }

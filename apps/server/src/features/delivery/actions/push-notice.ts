@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { pushSubscriptions } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
+import { idleLifeMs, wholeLifeMs } from '../../../platform/auth/session-life.ts';
 import { oneLine } from '../../../platform/mail/one-line.ts';
 import { CONCERNS } from '../../notifications/concerns.ts';
 import type { notificationPush } from '../../notifications/job-types.ts';
@@ -12,8 +13,6 @@ import { sentenceOf } from '../sentence.ts';
 import { speakToPerson } from '../../users/speak-to-person.ts';
 
 type PushNotice = z.output<typeof notificationPush.schema>;
-
-const DAY_MS = 86_400_000;
 
 /** Only what a click needs, nothing that anybody wrote. */
 function targetOf({ comment: _comment, file_name: _fileName, project_name: _projectName, ...ids }: NotificationData) {
@@ -32,10 +31,16 @@ function payloadOf(notice: NoticeRow): PushPayload {
   };
 }
 
+/** From when a session must have been used, and begun, to be alive now. */
+const liveSince = (config: App['config'], now = Date.now()) => ({
+  idleSince: new Date(now - idleLifeMs(config)),
+  begunAfter: new Date(now - wholeLifeMs(config, { role: 'manager', emailVerified: true })),
+  adminBegunAfter: new Date(now - wholeLifeMs(config, { role: 'admin', emailVerified: true })),
+});
+
 /** Pushes one notification to one browser; forgets a browser that no longer receives push. */
 export async function pushNotice(app: App, { uuid, user_id: userId, subscription_id: id }: PushNotice): Promise<void> {
-  const idleSince = new Date(Date.now() - app.config.sessionIdleDays * DAY_MS);
-  const [notice] = await noticeToPush(app.db, { uuid, userId, subscriptionId: id, idleSince });
+  const [notice] = await noticeToPush(app.db, { uuid, userId, subscriptionId: id, ...liveSince(app.config) });
   if (!notice) return;
   const payload = await speakToPerson(app.db, userId, () => payloadOf(notice));
   const outcome = await app.push.send(notice, {

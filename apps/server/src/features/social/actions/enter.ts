@@ -31,11 +31,12 @@ export async function accountBehind(app: App, tx: Tx, identity: ProvenIdentity, 
 export async function openSession(tx: Tx, userId: number, device: string | undefined) {
   const user = await ownAccountOf(tx, userId);
   if (user.emailVerifiedAt) await activateInvitations(tx, userId);
-  return { user, sessionId: await startSession(tx, { userId, device }) };
+  return { user, sessionId: await startSession(tx, { userId, device }), generation: 0 };
 }
 
 /** What the browser gets once a session is open. */
-export async function answerEntered(app: App, { user, sessionId }: Awaited<ReturnType<typeof openSession>>) {
-  const { token } = await app.tokens.issue(user.id, sessionId);
+export async function answerEntered(app: App, entered: Awaited<ReturnType<typeof openSession>>) {
+  const { user, sessionId, generation } = entered;
+  const { token } = await app.tokens.issue(user.id, sessionId, { generation });
   return presentEntered(presentSignedIn(user, token, app.signer));
 }

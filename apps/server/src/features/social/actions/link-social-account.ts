@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
+import { sessions } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
@@ -12,6 +14,13 @@ import { proveByProvider } from './prove-by-provider.ts';
 const provesAddress = (user: LockedUser, identity: ProviderIdentity) =>
   !user.emailVerifiedAt && identity.isEmailVerified && identity.email === user.email;
 
+/** As new as the token of this call: an older one could not renew the session. */
+async function generationOf(tx: Tx, { sessionId }: Actor): Promise<number> {
+  const ofSession = eq(sessions.id, sessionId);
+  const [session] = await tx.select({ generation: sessions.tokenGeneration }).from(sessions).where(ofSession).limit(1);
+  return session?.generation ?? 0;
+}
+
 async function link(app: App, tx: Tx, { actor, identity, device }: LinkInput) {
   const user = await selfFor(tx, actor);
   const isProven = provesAddress(user, identity);
@@ -19,7 +28,11 @@ async function link(app: App, tx: Tx, { actor, identity, device }: LinkInput) {
   await insertLink(tx, user.id, identity);
   // Proving the address has ended every session, this one too.
   if (isProven) return openSession(tx, user.id, device);
-  return { user: await ownAccountOf(tx, user.id), sessionId: actor.sessionId };
+  return {
+    user: await ownAccountOf(tx, user.id),
+    sessionId: actor.sessionId,
+    generation: await generationOf(tx, actor),
+  };
 }
 
 type LinkInput = { actor: Actor; identity: ProviderIdentity; device?: string | undefined };
