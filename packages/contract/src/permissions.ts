@@ -113,7 +113,9 @@ export const PERMISSIONS_LEFT_BY: Readonly<Partial<Record<GlobalRole, readonly P
 
 /** Roles that may not write on a mood board. */
 export const READING_ROLES: readonly ProjectRole[] = ['reviewer', 'watcher'];
-/** Roles that decide on the items they were asked to review, like clients; owners and managers decide on everything. */
+/** Roles that comment on whatever they see, like clients, and not only in modules they work in. */
 export const REVIEWING_ROLES: readonly ProjectRole[] = ['reviewer'];
+/** Roles that may be asked for a review and then answer it: all but watchers, who only look. */
+export const ANSWERING_ROLES: readonly ProjectRole[] = PROJECT_ROLES.filter((role) => role !== 'watcher');
 /** Roles that see and manage every module of their project. */
 export const LEADING_ROLES: readonly ProjectRole[] = ['p_owner', 'p_manager'];

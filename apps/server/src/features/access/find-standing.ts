@@ -23,8 +23,9 @@ export const grantedModules = sql`array(
   where g.user_id = ${userId} and pm.project_id = ${projects.id})`;
 const itemsBy = (recipient: SQL) => sql`(
   select coalesce(json_agg(json_build_object('id', item.id, 'moduleId', item.project_module_id,
-    'givesOriginal', asked.gives_original, 'givesReduced', asked.gives_reduced)), '[]')
-  from (select ri.design_item_id as id, bool_or(rr.allows_originals) as gives_original,
+    'isAsked', asked.is_asked, 'givesOriginal', asked.gives_original, 'givesReduced', asked.gives_reduced)), '[]')
+  from (select ri.design_item_id as id, bool_or(rr.is_asked and r.withdrawn_at is null) as is_asked,
+      bool_or(rr.allows_originals) as gives_original,
       bool_or(rr.allows_reduced) as gives_reduced from review_recipients rr
     join review_requests r on r.id = rr.review_request_id
     join review_request_items ri on ri.review_request_id = r.id

@@ -27,6 +27,8 @@ import { hashLink } from '../reviews/review-links.ts';
 import { findStandings } from './find-standing.ts';
 import { isOpenTo } from './project-sight.ts';
 import {
+  answersReviewsIn,
+  commentsIn,
   is,
   isClientSql,
   isOneOf,
@@ -40,12 +42,13 @@ import {
   placeOf,
   reach,
   rolesWith,
+  setsAnyStatusIn,
   sight,
   sightOfProject,
   sightOutside,
   teamOf,
 } from './sight-sql.ts';
-import { may, seesBoard, seesItem, type Standing } from './standing.ts';
+import { answersReviews, may, mayComment, seesBoard, seesItem, type Standing } from './standing.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
@@ -285,6 +288,11 @@ async function comparePerson(person: Person, standings: readonly Standing[], { p
   }
 }
 
+const userId = sql.raw('u.id');
+/** Those who reach a project and of whom the condition on `u.id` holds. */
+const whoIs = (condition: SQL, projectId: number) => sql`select u.id as user_id from users u where ${condition}
+  and ${isOneOf(userId, peopleOfProject(is(sql`${projectId}::int`)))}`;
+
 /** The people of a fragment whose address is proven, in a project that is there. */
 async function peopleOf(query: SQL, projectId: number) {
   const { rows } = await app.db.execute<{ id: number }>(sql`select u.id from (${query}) found
@@ -310,13 +318,17 @@ async function comparePeople(
     await compare(peopleOfProject(ofProject), projectId, () => true);
     await compare(teamOf(ofProject), projectId, ({ isClient }) => !isClient);
     await compare(teamOf(ofProject, rolesWith('can-view-tasks')), projectId, (one) => may(one, 'can-view-tasks'));
-    const clients = sql`select u.id as user_id from users u where ${isClientSql(sql.raw('u.id'), sql`${projectId}::int`)}
-      and ${isOneOf(sql.raw('u.id'), peopleOfProject(ofProject))}`;
-    await compare(clients, projectId, ({ isClient }) => isClient);
+    await compare(whoIs(isClientSql(userId, sql`${projectId}::int`), projectId), projectId, ({ isClient }) => isClient);
+    await compare(whoIs(answersReviewsIn(userId, sql`${projectId}::int`), projectId), projectId, answersReviews);
+    const setting = whoIs(setsAnyStatusIn(userId, sql`${projectId}::int`), projectId);
+    await compare(setting, projectId, (one) => may(one, 'can-set-review-status'));
   }
   const modules = await app.db.select().from(projectModules).where(inArray(projectModules.projectId, projectIds));
-  for (const { id, projectId } of modules)
+  for (const { id, projectId } of modules) {
     await compare(peopleOfModule(is(sql`${id}::int`)), projectId, ({ visibleModuleIds }) => visibleModuleIds.has(id));
+    const commenting = commentsIn(userId, sql`${projectId}::int`, sql`${id}::int`);
+    await compare(whoIs(commenting, projectId), projectId, (one) => mayComment(one, { projectModuleId: id }));
+  }
   for (const item of items) {
     const seeing = sql`${peopleOfModule(is(sql`${item.projectModuleId}::int`))}
       union all select user_id from (${peopleAsked(sql`${item.id}::int`)}) asked`;

@@ -1,10 +1,12 @@
 import { MODULE_NAMES } from '@facet/contract/constants/catalogue';
 import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import {
+  ANSWERING_ROLES,
   LEADING_ROLES,
   PERMISSIONS_BY_ROLE,
   PERMISSIONS_LEFT_BY,
   PROJECT_ROLES,
+  REVIEWING_ROLES,
   type Permission,
   type ProjectRole,
 } from '@facet/contract/permissions';
@@ -211,8 +213,34 @@ export const is =
   (id) =>
     sql`${id} = ${which}`;
 
+/** Whether the user with this id holds a role in the project with this id; a client holds none. */
+export const isOnTeamOf = (userId: SQL, projectId: SQL) => isOneOf(userId, teamOf(is(projectId)));
+
 /** Whether the user with this id holds only grants, and no role, in the project with this id. */
-export const isClientSql = (userId: SQL, projectId: SQL) => sql`(not ${isOneOf(userId, teamOf(is(projectId)))})`;
+export const isClientSql = (userId: SQL, projectId: SQL) => sql`(not ${isOnTeamOf(userId, projectId)})`;
+
+const globalRoleOf = (userId: SQL) => sql`(select reader.role from users reader where reader.id = ${userId})`;
+const holds = (userId: SQL, projectId: SQL, roles: SQL) => isOneOf(userId, teamOf(is(projectId), roles));
+
+const answeringRoles = textsOf(ANSWERING_ROLES);
+/** Whether somebody answers what they are asked to review in a project: `answersReviews` in SQL. */
+export const answersReviewsIn = (userId: SQL, projectId: SQL) => sql`(case ${globalRoleOf(userId)}
+  when 'watcher' then false when 'reviewer' then true
+  else not ${isOnTeamOf(userId, projectId)} or ${holds(userId, projectId, answeringRoles)} end)`;
+
+/** Whether somebody sets any status in a project, asked or not. */
+export const setsAnyStatusIn = (userId: SQL, projectId: SQL) =>
+  sql`(${holds(userId, projectId, rolesWith('can-set-review-status'))} and not ${isLimited(userId)})`;
+
+const reviewingRoles = textsOf(REVIEWING_ROLES);
+const works = (userId: SQL, moduleId: SQL) => sql`exists (select from project_modules pm
+  join project_members m on m.project_id = pm.project_id ${byRoles(working)} && m.roles
+  where pm.id = ${moduleId} and m.user_id = ${userId})`;
+/** Whether somebody comments on the designs that they see in a module: `mayComment` in SQL. */
+export const commentsIn = (userId: SQL, projectId: SQL, moduleId: SQL) => sql`(not ${isOnTeamOf(userId, projectId)}
+  and ${globalRoleOf(userId)} is distinct from 'watcher' or case ${globalRoleOf(userId)} when 'watcher' then false
+  when 'reviewer' then ${holds(userId, projectId, rolesWith('can-comment'))}
+  else ${holds(userId, projectId, reviewingRoles)} or ${works(userId, moduleId)} end)`;
 
 /** Whether grants to the address of the user `u` count in the space `s`: it is verified, or the space is their own. */
 export const isProvenPerson = sql.raw('(u.email_verified_at is not null or s.personal_owner_id = u.id)');

@@ -70,7 +70,7 @@ describe('who has a way in', () => {
     ['somebody a module is shared with', { grantedModuleIds: [5] }],
     [
       'somebody asked to review an item',
-      { grantedItems: [{ id: 90, moduleId: 2, givesOriginal: false, givesReduced: false }] },
+      { grantedItems: [{ id: 90, moduleId: 2, isAsked: true, givesOriginal: false, givesReduced: false }] },
     ],
   ] as const)('%s has one', (_who, more) => {
     expect(standingOf(facts(more))).not.toBeNull();
@@ -117,7 +117,9 @@ test('a client sees the shared module, may nothing, and leads nothing', () => {
 });
 
 test('an asked item makes its module reachable but shows no other item of it', () => {
-  const standing = of({ grantedItems: [{ id: 90, moduleId: 2, givesOriginal: false, givesReduced: false }] });
+  const standing = of({
+    grantedItems: [{ id: 90, moduleId: 2, isAsked: true, givesOriginal: false, givesReduced: false }],
+  });
   expect([...standing.visibleModuleIds]).toEqual([]);
   expect([...standing.reachableModuleIds]).toEqual([2]);
   expect(seesItem(standing, { id: 90, projectModuleId: 2 })).toBe(true);

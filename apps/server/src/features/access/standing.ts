@@ -4,6 +4,7 @@ import {
   type ModuleStatus as ModuleStatusValue,
 } from '@facet/contract/constants/statuses';
 import {
+  ANSWERING_ROLES,
   LEADING_ROLES,
   MODULES_BY_ROLE,
   PERMISSIONS_BY_ROLE,
@@ -32,8 +33,17 @@ export type ModuleFact = {
   position: number;
 };
 
-/** A design item that somebody was asked to review, and which of its files a link gives them. */
-export type GrantedItem = { id: number; moduleId: number; givesOriginal: boolean; givesReduced: boolean };
+/**
+ * A design item that a review shows somebody, whether their answer is wanted (the asker only looks), and which of its
+ * files a link gives them.
+ */
+export type GrantedItem = {
+  id: number;
+  moduleId: number;
+  isAsked: boolean;
+  givesOriginal: boolean;
+  givesReduced: boolean;
+};
 
 /** A board that a link shows to somebody, and whether they may comment on it. */
 export type GrantedBoard = { id: number; moduleId: number; mayComment: boolean };
@@ -83,8 +93,10 @@ export type Standing = {
   /** Those, and the modules in which only requested items and shown boards are visible. */
   reachableModuleIds: ReadonlySet<number>;
   writableModuleIds: ReadonlySet<number>;
-  /** Items they were asked to review; visible wherever they are. */
+  /** Items of reviews they were asked for or asked for themselves; visible wherever they are. */
   grantedItemIds: ReadonlySet<number>;
+  /** Those that an open review asks them about. */
+  askedItemIds: ReadonlySet<number>;
   /** The items whose original 3D file a link gives, too. */
   originalItemIds: ReadonlySet<number>;
   /** The items whose reduced mesh a link lets them download. */
@@ -164,6 +176,7 @@ export function standingOf(facts: StandingFacts): Standing | null {
     visibleModuleIds: idsOf(visible),
     writableModuleIds: idsOf(writable),
     grantedItemIds: idsOf(facts.grantedItems),
+    askedItemIds: idsOf(facts.grantedItems.filter((item) => item.isAsked)),
     originalItemIds: idsOf(facts.grantedItems.filter((item) => item.givesOriginal)),
     reducedItemIds: idsOf(facts.grantedItems.filter((item) => item.givesReduced)),
     grantedBoardIds: idsOf(facts.grantedBoards),
@@ -186,6 +199,10 @@ export const commentsHere = (standing: Standing) =>
 // A board that a link shows can be commented on if the link says so.
 const isSilent = ({ visibleModuleIds, discussedBoardIds }: Standing, { projectModuleId, boardId }: Commented) =>
   typeof boardId === 'number' && !visibleModuleIds.has(projectModuleId) && !discussedBoardIds.has(boardId);
+
+/** Whether somebody answers what they are asked to review: everybody but watchers. */
+export const answersReviews = ({ isClient, isWatcher, roles }: Standing) =>
+  !isWatcher && (isClient || roles.some((role) => ANSWERING_ROLES.includes(role)));
 
 type Commented = { projectModuleId: number; boardId?: number | null };
 

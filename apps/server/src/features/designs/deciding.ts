@@ -2,9 +2,9 @@ import { OVERRULE_NOTE_MIN } from '@facet/contract/constants/limits';
 import type { DesignStatus, Verdict } from '@facet/contract/constants/statuses';
 import { minText, requiredText } from '@facet/contract/constants/texts';
 import { conflict, forbidden, invalidField } from '../../platform/errors.ts';
-import type { Standing } from '../access/standing.ts';
+import { answersReviews, type Standing } from '../access/standing.ts';
 import type { DesignFacts, StandingDecision } from './design-sql.ts';
-import { canRequestReview, decides, setsAnyStatus } from './policy.ts';
+import { canRequestReview, setsAnyStatus } from './policy.ts';
 import { statusOf } from './presenter.ts';
 import { t } from '@facet/contract/words/speech';
 
@@ -74,7 +74,7 @@ function inTheWay(found: Case, { status, overrules }: Wish): StandingDecision[] 
 
 function checkRight(found: Case, { status, overrules, isReview }: Wish): void {
   const { item, standing, isAsked, isSuperseded } = found;
-  const answers = (isAsked || hasAnswered(found)) && decides(standing) && status !== 'draft';
+  const answers = (isAsked || hasAnswered(found)) && answersReviews(standing) && status !== 'draft';
   const asksAgain = status === 'in_review' && canRequestReview(standing, item.projectModuleId);
   if (!setsAnyStatus(standing) && !answers && !asksAgain) throw forbidden(t('set this status'));
   if (overrules && !setsAnyStatus(standing)) throw forbidden(t('over-rule an answer'));

@@ -1,15 +1,12 @@
 import type { DesignStatus } from '@facet/contract/constants/statuses';
-import { REVIEWING_ROLES } from '@facet/contract/permissions';
-import { isClosed, may, type ModuleFact, type Standing } from '../access/standing.ts';
+import { answersReviews, isClosed, may, type ModuleFact, type Standing } from '../access/standing.ts';
 
 type Owned = { createdBy: number };
 type Item = Owned & { id: number; projectModuleId: number; status: DesignStatus };
 
 const works = (standing: Standing, moduleId: number) => standing.writableModuleIds.has(moduleId);
-/** Designers and watchers do not decide, even if asked: being asked only lets them look. */
-export const decides = ({ isClient, isWatcher, roles }: Standing) =>
-  (isClient && !isWatcher) || roles.some((role) => REVIEWING_ROLES.includes(role));
-const isAsked = (standing: Standing, item: { id: number }) => standing.grantedItemIds.has(item.id) && decides(standing);
+const isAsked = (standing: Standing, item: { id: number }) =>
+  standing.askedItemIds.has(item.id) && answersReviews(standing);
 
 export const canEditStyle = (standing: Standing, moduleId: number) =>
   may(standing, 'can-upload-design') && works(standing, moduleId);

@@ -97,7 +97,7 @@ test('whoever asked, owners and managers ask further people; from outside only w
   const statuses = [];
   for (const kind of TEAM_KINDS) {
     const { requestId } = await makeRequest(team.people.c_design);
-    statuses.push([kind, (await add(team.people[kind], requestId, { user_ids: [team.people.watcher.id] })).status]);
+    statuses.push([kind, (await add(team.people[kind], requestId, { user_ids: [team.people.s_design.id] })).status]);
   }
   expect(Object.fromEntries(statuses)).toEqual({
     space_admin: 204,

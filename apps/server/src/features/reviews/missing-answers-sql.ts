@@ -1,21 +1,7 @@
-import { LEADING_ROLES, REVIEWING_ROLES } from '@facet/contract/permissions';
 import { sql, type SQL } from 'drizzle-orm';
 import { isOpenLink } from '../../db/open-link-sql.ts';
 import { isStanding } from '../designs/design-sql.ts';
-import { is, isOneOf, teamOf, textsOf } from '../access/sight-sql.ts';
-
-/** Whether the user of this id holds a role in the project of this id; a client holds none. */
-export const isOnTeamOf = (userId: SQL, projectId: SQL) => isOneOf(userId, teamOf(is(projectId)));
-
-/**
- * Whether somebody's roles let them decide on what they were asked: clients hold none and do, as global reviewers do;
- * global watchers never decide.
- */
-export const mayDecideIn = (userId: SQL, projectId: SQL) =>
-  sql`(case (select reader.role from users reader where reader.id = ${userId})
-  when 'watcher' then false when 'reviewer' then true
-  else not ${isOnTeamOf(userId, projectId)}
-    or ${isOneOf(userId, teamOf(is(projectId), textsOf([...LEADING_ROLES, ...REVIEWING_ROLES])))} end)`;
+import { answersReviewsIn } from '../access/sight-sql.ts';
 
 /** Whether there is a later version of `item` in its module. */
 export const isSuperseded = sql`exists (select 1 from design_items newer where newer.style_id = item.style_id
@@ -36,4 +22,4 @@ export const missingAnswers = sql`review_requests request
   join design_items item on item.id = ri.design_item_id and item.deleted_at is null and item.status = 'in_review'
   join styles style on style.id = item.style_id and style.deleted_at is null
   where request.withdrawn_at is null and not ${isSuperseded} and not ${isDecidedBy(asked)}
-    and ${mayDecideIn(asked, sql.raw('request.project_id'))}`;
+    and ${answersReviewsIn(asked, sql.raw('request.project_id'))}`;

@@ -10,12 +10,14 @@ import type { ReviewFacts } from './review-items-query.ts';
 import type { WaitingFacts, WaitingStyle } from './waiting-query.ts';
 
 // Everyone asked answers beside the others, and may change their answer until there is a newer version.
-const isStillOpen = ({ item, isAsked, isSuperseded, isWithdrawn, mayDecide }: ReviewFacts, { userId }: Viewer) =>
-  mayDecide &&
-  !isSuperseded &&
-  !isWithdrawn &&
+const isStillOpen = ({ item, ...facts }: ReviewFacts, { userId }: Viewer) =>
+  facts.mayDecide &&
+  !facts.isSuperseded &&
+  !facts.isWithdrawn &&
   item.status !== 'draft' &&
-  (isAsked || item.status === 'in_review' || item.decisions.some((decision) => decision.userId === userId));
+  (facts.isAsked ||
+    (facts.setsAnyStatus && item.status === 'in_review') ||
+    item.decisions.some((decision) => decision.userId === userId));
 
 /** Once there is a newer version, the note may carry over to it; the choice was about other bytes. */
 const choiceOf = ({ choice, isSuperseded }: ReviewFacts) =>
@@ -69,7 +71,7 @@ export function presentReviewItem(facts: ReviewFacts, viewer: Viewer, signer: Fi
     abilities: {
       review: isStillOpen(facts, viewer),
       set_status: false,
-      comment: facts.mayDecide,
+      comment: facts.mayComment,
       edit: false,
       delete: false,
     },

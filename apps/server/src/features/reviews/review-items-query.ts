@@ -5,7 +5,8 @@ import { isOpenLink } from '../../db/open-link-sql.ts';
 import { isoMoment } from '../../db/typed-sql.ts';
 import { itemJson, type DesignFacts } from '../designs/design-sql.ts';
 import type { Person } from '../users/presenter.ts';
-import { isDecidedBy, isOnTeamOf, isSuperseded, mayDecideIn } from './missing-answers-sql.ts';
+import { answersReviewsIn, commentsIn, isOnTeamOf, setsAnyStatusIn } from '../access/sight-sql.ts';
+import { isDecidedBy, isSuperseded } from './missing-answers-sql.ts';
 
 /** An item under review as the queries return it. */
 export type ReviewFacts = {
@@ -23,6 +24,9 @@ export type ReviewFacts = {
   isOnTeam: boolean;
   /** The viewer's roles let them decide on what they were asked. */
   mayDecide: boolean;
+  mayComment: boolean;
+  /** The viewer may set any status, asked or not. */
+  setsAnyStatus: boolean;
   /** The viewer's answer is missing; the asker only looks. */
   isAsked: boolean;
   isWithdrawn: boolean;
@@ -41,7 +45,9 @@ const userId = sql`${value('userId')}::int`;
 const projectId = sql.raw('project.id');
 /** Whether the viewer holds a role in `project`; a client holds none. */
 export const isOnTeam = isOnTeamOf(userId, projectId);
-const mayDecide = mayDecideIn(userId, projectId);
+const mayDecide = answersReviewsIn(userId, projectId);
+const mayComment = commentsIn(userId, projectId, sql.raw('item.project_module_id'));
+const setsAnyStatus = setsAnyStatusIn(userId, projectId);
 const isOpened = sql`exists (select 1 from item_openings opened where opened.design_item_id = item.id
   and opened.user_id = ${userId})`;
 const choice = sql`(select json_build_object('file_id', choice.design_item_id, 'status', choice.status,
@@ -58,7 +64,8 @@ const columns = sql`${itemJson} as item,
   (select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email,
     'avatarFileId', u.avatar_file_id) from users u where u.id = request.created_by) as requester,
   ${isSuperseded} as "isSuperseded",
-  ${isOnTeam} as "isOnTeam", ${mayDecide} as "mayDecide",
+  ${isOnTeam} as "isOnTeam", ${mayDecide} as "mayDecide", ${mayComment} as "mayComment",
+  ${setsAnyStatus} as "setsAnyStatus",
   request.withdrawn_at is not null as "isWithdrawn", coalesce(request.is_pick_one, false) as "isPickOne",
   ${isOpened} as "isOpened", ${choice} as choice`;
 

@@ -88,36 +88,10 @@ test('without being asked, only those who lead decide', async () => {
   expect((await decide(null, [])).status).toBe(401);
 });
 
-test('who was asked decides, but for those who design or only watch', async () => {
-  const asked = TEAM_KINDS.map((kind) => team.people[kind]).filter(({ id }) => id !== team.people.stranger.id);
-  const emails = asked.map(({ email }) => email);
-  const call = async (kind: TeamKind) => {
-    const item = await makeDesign();
-    expect((await ask(team.people.p_owner, [item], { emails })).status).toBe(201);
-    return decide(team.people[kind], [[item, 'rejected']]);
-  };
-  expect(await outcomes(call)).toEqual({
-    space_admin: 200,
-    p_owner: 200,
-    p_manager: 200,
-    designer: 403,
-    s_design: 403,
-    merchandiser: 403,
-    t_design: 403,
-    c_design: 403,
-    reviewer: 200,
-    watcher: 403,
-    client: 200,
-    space_member: 200,
-    stranger: 403,
-  });
-});
-
 test('the lists of what I was asked answer everyone of the project', async () => {
   const lists = await outcomes((kind) => callApi(app, team.people[kind], api.listReviewItems, { params: params() }));
   const everyone = Object.fromEntries(TEAM_KINDS.map((kind) => [kind, 200]));
-  // The space member was asked in the test before and belongs to the project since.
-  expect(lists).toEqual({ ...everyone, stranger: 403 });
+  expect(lists).toEqual({ ...everyone, space_member: 403, stranger: 403 });
   expect(await outcomes((kind) => callApi(app, team.people[kind], api.listMyReviews))).toEqual(everyone);
   expect((await callApi(app, null, api.listReviewItems, { params: params() })).status).toBe(401);
   expect((await callApi(app, null, api.listMyReviews)).status).toBe(401);
@@ -309,11 +283,9 @@ test('a verdict tells the uploader and whoever asked, once', async () => {
   ]);
 });
 
-test('who holds reviewer beside another role decides on what they were asked', async () => {
-  const both = await makeMember(app, team.project.id, 'watcher');
-  await addToTeam(app, { projectId: team.project.id, userId: team.people.stranger.id, roles: ['watcher', 'reviewer'] });
+test('who watches and holds another role decides on what they were asked', async () => {
+  await addToTeam(app, { projectId: team.project.id, userId: team.people.stranger.id, roles: ['watcher', 't_design'] });
   const item = await makeDesign();
-  await ask(team.people.p_owner, [item], { user_ids: [both.id, team.people.stranger.id] });
-  expect((await decide(both, [[item, 'approved']])).status).toBe(403);
+  await ask(team.people.p_owner, [item], { user_ids: [team.people.stranger.id] });
   expect((await decide(team.people.stranger, [[item, 'approved']])).status).toBe(200);
 });

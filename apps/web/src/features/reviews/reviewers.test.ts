@@ -1,5 +1,14 @@
+import type { ProjectRole } from '@facet/contract/permissions';
 import { expect, test } from 'vitest';
-import { countPieces, endsAnswers, firstChosen, isDecided, lacksReason, mayAskAgain } from './reviewers.ts';
+import {
+  countPieces,
+  endsAnswers,
+  firstChosen,
+  isDecided,
+  lacksReason,
+  mayAskAgain,
+  whoCanBeAsked,
+} from './reviewers.ts';
 import { makeDecision } from './testing/make-decision.ts';
 import { makeReviewItem } from './testing/make-review-item.ts';
 
@@ -31,4 +40,14 @@ test('to ask again where somebody answered is the right of owners and managers, 
 test('files of one version are one piece', () => {
   expect(countPieces([draft, approved])).toBe(1);
   expect(countPieces([draft, file(5, { version: 2 }), file(6, { style_id: 2 })])).toBe(3);
+});
+
+test('everybody on the team can be asked, but for those who only watch', () => {
+  const entry = (id: number, ...roles: ProjectRole[]) => ({
+    user_id: id,
+    user_role: roles,
+    user: { id, first_name: 'Ada', last_name: 'Tester', email: `${id}@example.com`, avatar: null },
+  });
+  const team = [entry(1, 'watcher'), entry(2, 'c_design'), entry(3, 'watcher', 'reviewer'), entry(4)];
+  expect(whoCanBeAsked(team).map(({ user_id: id }) => id)).toEqual([2, 3]);
 });

@@ -1,11 +1,17 @@
 import { OVERRULE_NOTE_MIN } from '@facet/contract/constants/limits';
 import type { DesignItemWire } from '@facet/contract/entities/design';
+import type { TeamEntryWire } from '@facet/contract/entities/project';
+import { ANSWERING_ROLES } from '@facet/contract/permissions';
 
 /** A file that a review can be requested for; `name` is its style's title. */
 export type FileToReview = { name: string } & Pick<
   DesignItemWire,
   'id' | 'style_id' | 'version' | 'status' | 'decisions' | 'abilities' | 'file'
 >;
+
+/** Those of the team who can be asked: everybody but watchers. */
+export const whoCanBeAsked = (team: readonly TeamEntryWire[]) =>
+  team.filter(({ user_role: roles }) => roles.some((role) => ANSWERING_ROLES.includes(role)));
 
 /** Other people's answers end when a review of the file is requested again. */
 const hasAnswers = ({ decisions }: FileToReview) => decisions.some(({ is_mine: isMine }) => !isMine);

@@ -1,10 +1,12 @@
 import { SpaceUserStatus } from '@facet/contract/constants/statuses';
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, not, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { projectMembers, spaceUsers } from '../../../db/schema/index.ts';
+import { isTrue } from '../../../db/typed-sql.ts';
+import { projectMembers, spaceUsers, users } from '../../../db/schema/index.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { forbidden, invalidField } from '../../../platform/errors.ts';
 import { leadersOf } from '../../designs/find-leaders.ts';
+import { answersReviewsIn } from '../../access/sight-sql.ts';
 import { may, type Standing } from '../../access/standing.ts';
 import { ensureUsersByEmail } from '../../users/actions/ensure-users.ts';
 import { t } from '@facet/contract/words/speech';
@@ -29,11 +31,27 @@ const spaceUserIds = (tx: Tx, spaceId: number, ids: readonly number[]) =>
       ),
     );
 
+/** Those who would not answer: watchers. */
+const watchersAmong = (tx: Tx, projectId: number, ids: readonly number[]) =>
+  tx
+    .select({ userId: users.id })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), not(isTrue(answersReviewsIn(sql`${users.id}`, sql`${projectId}::int`)))))
+    .orderBy(asc(users.id))
+    .limit(ids.length);
+
 const idsOf = (rows: readonly { userId: number }[]) => new Set(rows.map(({ userId }) => userId));
+
+/** Refuses to ask a watcher, at the field where they were named. */
+function checkNoWatcher(watchers: ReadonlySet<number>, userIds: readonly number[]): void {
+  if (watchers.size === 0) return;
+  const field = userIds.some((id) => watchers.has(id)) ? 'user_ids' : 'emails';
+  throw invalidField(field, t('Watchers only look. They can’t be asked for a review.'));
+}
 
 /**
  * Whose answer is asked for: the people named, or if none, the project's owners and managers except the asker. People
- * from outside the team may only be asked by those who may share.
+ * from outside the team may only be asked by those who may share, and watchers by nobody.
  */
 export async function findRecipients(
   tx: Tx,
@@ -50,6 +68,9 @@ export async function findRecipients(
   const byId = outside.filter((id) => userIds.includes(id));
   const known = byId.length ? idsOf(await spaceUserIds(tx, project.spaceId, byId)) : new Set<number>();
   if (byId.some((id) => !known.has(id))) throw invalidField('user_ids', t('Please enter valid Reviewers.'));
-  if (named.length > 0) return named;
-  return (await leadersOf(tx, project.id)).filter((id) => id !== actor.userId);
+  const wanted = named.length > 0 ? named : (await leadersOf(tx, project.id)).filter((id) => id !== actor.userId);
+  const watchers = idsOf(wanted.length ? await watchersAmong(tx, project.id, wanted) : []);
+  if (named.length === 0) return wanted.filter((id) => !watchers.has(id));
+  checkNoWatcher(watchers, userIds);
+  return named;
 }

@@ -5,6 +5,7 @@ import { personName } from '../../../shared/people/person-name.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
+import { whoCanBeAsked } from '../reviewers.ts';
 import styles from './reviewer-list.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -18,11 +19,11 @@ type ReviewerListProps = {
 const SEARCH_FROM = 9;
 const rolesOf = ({ user_role: roles }: TeamEntryWire) => roles.map((role) => PROJECT_ROLE_TITLES[role]).join(', ');
 
-/** The team to choose reviewers from, without the person asking. */
+/** The team to choose reviewers from, without watchers and the person asking. */
 export function ReviewerList({ team, ownId, chosen, onChange }: ReviewerListProps) {
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();
-  const others = team.filter(({ user_id: id }) => id !== ownId);
+  const others = whoCanBeAsked(team).filter(({ user_id: id }) => id !== ownId);
   const shown = others.filter(({ user }) => `${personName(user)} ${user.email}`.toLowerCase().includes(wanted));
   const toggle = (id: number) =>
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
@@ -32,7 +33,7 @@ export function ReviewerList({ team, ownId, chosen, onChange }: ReviewerListProp
       {others.length >= SEARCH_FROM && (
         <SearchField label={t('Search the team')} size={36} value={text} onChange={setText} />
       )}
-      {others.length === 0 && <p className={styles.role}>{t('No one else is on the team yet.')}</p>}
+      {others.length === 0 && <p className={styles.role}>{t('No one else on the team can be asked yet.')}</p>}
       <ul className={styles.list}>
         {shown.map((entry) => {
           const { user_id: id, user } = entry;
