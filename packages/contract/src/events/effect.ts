@@ -44,8 +44,8 @@ export type ReadFamily =
 /** Which log entries appear in the project's chat, and as which type of message. */
 type Line = {
   type: MessageType;
-  /** Only if this was changed: the event covers other changes, too. */
-  changed?: 'title' | 'status';
+  /** Only if one of these was changed: the event covers other changes, too. */
+  changed?: readonly ('title' | 'status' | 'act')[];
 };
 
 export type Effect = {

@@ -11,7 +11,7 @@ export const PIECE_EVENTS = {
   },
   'task.changed': {
     ...NOTED,
-    line: { type: MessageType.statusChanged, changed: 'status' },
+    line: { type: MessageType.statusChanged, changed: ['status'] },
     tells: ['task_assigned', 'task_mentioned', 'task_changed'],
     stale: ['log', 'tasks', 'notifications_waiting', 'dashboard_waiting', ...DASHBOARD],
   },
@@ -44,7 +44,8 @@ export const PIECE_EVENTS = {
   },
   'design.reviewed': {
     ...NOTED,
-    line: { type: MessageType.statusChanged, changed: 'status' },
+    // An answer that changes no status yet is one, too.
+    line: { type: MessageType.statusChanged, changed: ['status', 'act'] },
     tells: ['review_decided'],
     stale: [
       'log',
@@ -59,6 +60,7 @@ export const PIECE_EVENTS = {
   },
   'design.review_requested': {
     isLogged: true,
+    line: { type: MessageType.statusChanged, changed: ['act'] },
     tells: ['review_requested'],
     stale: [
       'log',
@@ -105,7 +107,7 @@ export const PIECE_EVENTS = {
   },
   'style.changed': {
     ...NOTED,
-    line: { type: MessageType.styleRenamed, changed: 'title' },
+    line: { type: MessageType.styleRenamed, changed: ['title'] },
     tells: ['style_assigned'],
     stale: [
       'log',

@@ -29,7 +29,7 @@ export const PLACE_EVENTS = {
 
   'module.changed': {
     isLogged: true,
-    line: { type: MessageType.statusChanged, changed: 'status' },
+    line: { type: MessageType.statusChanged, changed: ['status'] },
     stale: [
       'log',
       'boards',
@@ -104,7 +104,7 @@ export const PLACE_EVENTS = {
   },
   'project.status_changed': {
     isLogged: true,
-    line: { type: MessageType.statusChanged, changed: 'status' },
+    line: { type: MessageType.statusChanged, changed: ['status'] },
     tells: ['project_status'],
     stale: [
       'log',

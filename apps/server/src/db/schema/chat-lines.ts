@@ -8,10 +8,11 @@ const lines: readonly ChatLine[] = Object.entries<Effect>(EVENTS)
   .flatMap(([event, { line }]) => (line ? { event, ...line } : []))
   .toSorted((a, b) => a.type - b.type);
 
-const condition = ({ event, changed }: ChatLine) =>
-  changed
-    ? `event = '${event}' and (old_value ->> '${changed}') is distinct from (new_value ->> '${changed}')`
-    : `event = '${event}'`;
+function condition({ event, changed }: ChatLine): string {
+  if (!changed) return `event = '${event}'`;
+  const differs = changed.map((name) => `(old_value ->> '${name}') is distinct from (new_value ->> '${name}')`);
+  return `event = '${event}' and ${differs.length > 1 ? `(${differs.join(' or ')})` : differs.join('')}`;
+}
 
 /** The message type of a log row; null for what does not appear in the chat. */
 export const chatLineType: SQL = sql.raw(

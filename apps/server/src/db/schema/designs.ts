@@ -12,6 +12,7 @@ import {
   smallint,
   text,
   uniqueIndex,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { createdAt, deletedAt, moment, primaryId, updatedAt } from './columns.ts';
 import { files } from './files.ts';
@@ -94,6 +95,8 @@ export const designItems = pgTable(
     note: text('note'),
     noteCreatedAt: moment('note_created_at'),
     noteUserId: integer('note_user_id').references(() => users.id),
+    /** Another piece was picked instead of it; that is said where the note would be, which is empty. */
+    pickedItemId: integer('picked_item_id').references((): AnyPgColumn => designItems.id, { onDelete: 'set null' }),
     createdBy: integer('created_by')
       .notNull()
       .references(() => users.id),
@@ -113,6 +116,9 @@ export const designItems = pgTable(
       .where(sql`${table.deletedAt} is null`),
     uniqueIndex('design_items_file').on(table.fileId),
     index('design_items_note_user').on(table.noteUserId),
+    index('design_items_picked')
+      .on(table.pickedItemId)
+      .where(sql`${table.pickedItemId} is not null`),
     index('design_items_created_by').on(table.createdBy),
   ],
 );

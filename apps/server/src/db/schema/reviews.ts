@@ -170,6 +170,8 @@ export type DecidedBefore = {
   note: string | null;
   noteCreatedAt: string | null;
   noteUserId: number | null;
+  /** The piece that had been picked instead; absent in older decisions. */
+  pickedItemId?: number | null;
 };
 
 /** Choices that a person has made but not sent. */

@@ -17,6 +17,8 @@ export type DesignFacts = {
   note: string | null;
   noteCreatedAt: string | null;
   noteUserId: number | null;
+  /** The piece that was picked instead of it. */
+  pickedInstead: { itemId: number; title: string; version: number } | null;
   createdBy: number;
   createdAt: string;
   updatedAt: string;
@@ -83,6 +85,9 @@ export const itemJson = sql`json_build_object(
   'id', item.id, 'styleId', item.style_id, 'projectModuleId', item.project_module_id, 'version', item.version,
   'galleryGroupId', item.gallery_group_id, 'status', item.status, 'note', item.note,
   'noteCreatedAt', ${isoMoment(itemColumn('note_created_at'))}, 'noteUserId', item.note_user_id,
+  'pickedInstead', case when item.picked_item_id is not null then (select json_build_object('itemId', picked.id,
+    'title', chosen.title, 'version', picked.version) from design_items picked join styles chosen on chosen.id = picked.style_id
+    where picked.id = item.picked_item_id) end,
   'createdBy', item.created_by, 'createdAt', ${isoMoment(itemColumn('created_at'))},
   'updatedAt', ${isoMoment(itemColumn('updated_at'))}, 'decisions', ${decisions},
   'openFixes', ${openFixes(sql`true`)}, 'openFixesForClients', ${openFixes(sql`not c.is_internal`)}, 'findings',

@@ -7,6 +7,7 @@ import { takesOf } from '../files/policy.ts';
 import { presentFile } from '../files/presenter.ts';
 import { mayComment, type ModuleFact, type Standing } from '../access/standing.ts';
 import { presentPerson } from '../users/presenter.ts';
+import { t } from '@facet/contract/words/speech';
 import type { DesignFacts, StyleFacts } from './design-sql.ts';
 import {
   canDelete,
@@ -20,10 +21,19 @@ import {
 
 const NO_NOTE = { note: null, note_created_at: null, note_user_id: null };
 
+type NoteFacts = Pick<DesignFacts, 'note' | 'noteCreatedAt' | 'noteUserId' | 'pickedInstead'>;
+
+/** What the note of an item says: what somebody wrote, or that another piece was picked. */
+export function noteText({ note, pickedInstead }: NoteFacts): string | null {
+  if (!pickedInstead) return note;
+  const { title, version } = pickedInstead;
+  return t('Not chosen: “{title}” v{version} was picked', { title, version: String(version) });
+}
+
 /** The note of an item; a guest reads only their own, since the team writes notes to the team. */
-export function presentNote(item: Pick<DesignFacts, 'note' | 'noteCreatedAt' | 'noteUserId'>, viewer: NoteViewer) {
+export function presentNote(item: NoteFacts, viewer: NoteViewer) {
   if (viewer.isGuest && item.noteUserId !== viewer.userId) return NO_NOTE;
-  return { note: item.note, note_created_at: item.noteCreatedAt, note_user_id: item.noteUserId };
+  return { note: noteText(item), note_created_at: item.noteCreatedAt, note_user_id: item.noteUserId };
 }
 type NoteViewer = Pick<Standing, 'isGuest' | 'userId'>;
 

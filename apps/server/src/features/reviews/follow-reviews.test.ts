@@ -202,7 +202,7 @@ test.each([true, false])(
     };
     expect(await read()).toEqual([
       ['approved', null],
-      ['draft', 'Not chosen: “Celeste halo” v1 was picked'],
+      ['draft', null],
     ]);
     await callApi(app, reviewer, api.undoDecisions, {
       params: params(),

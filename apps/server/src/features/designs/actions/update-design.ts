@@ -12,7 +12,7 @@ import type { Standing } from '../../access/standing.ts';
 import { designFor, lockDesigns } from '../access.ts';
 import type { DesignFacts } from '../design-sql.ts';
 import { canEditItem } from '../policy.ts';
-import { presentDesign } from '../presenter.ts';
+import { noteText, presentDesign } from '../presenter.ts';
 import { existingStyle } from './find-or-create-style.ts';
 import { insertVersion } from './insert-version.ts';
 import { announceItems } from './announce-items.ts';
@@ -28,11 +28,17 @@ type Change = {
 };
 
 async function setNote(tx: Tx, actor: Actor, standing: Standing, item: DesignFacts, note: string | null) {
-  if (note === item.note) return item.id;
+  if (note === noteText(item)) return item.id;
   const now = new Date();
   await tx
     .update(designItems)
-    .set({ note, noteCreatedAt: note ? now : null, noteUserId: note ? actor.userId : null, updatedAt: now })
+    .set({
+      note,
+      noteCreatedAt: note ? now : null,
+      noteUserId: note ? actor.userId : null,
+      pickedItemId: null,
+      updatedAt: now,
+    })
     .where(eq(designItems.id, item.id));
   recordActivity(tx, actor, {
     projectId: standing.project.id,
@@ -43,7 +49,7 @@ async function setNote(tx: Tx, actor: Actor, standing: Standing, item: DesignFac
     designItemId: item.id,
     styleId: item.styleId,
     projectModuleId: item.projectModuleId,
-    oldValue: { text: item.note },
+    oldValue: { text: noteText(item) },
     newValue: { text: note },
   });
   announceItems(tx, standing.project.id, 'design.changed', [item]);

@@ -10,14 +10,17 @@ import type { Decided } from './decide.ts';
 async function writeStatuses(tx: Tx, actor: Actor, decided: readonly Decided[], now: Date): Promise<void> {
   const changes = decided.map(({ item, note, judgement: { status, verdict, counts } }) => {
     const isTakenBack = verdict === null && item.noteUserId === actor.userId && note === undefined;
-    return { id: item.id, status, note: note || null, keepsNote: !counts || (note === undefined && !isTakenBack) };
+    // Whoever decides on a piece after all takes back that another was picked instead.
+    const keepsNote = !counts || (note === undefined && !isTakenBack && item.pickedInstead === null);
+    return { id: item.id, status, note: note || null, keepsNote };
   });
   await tx.execute(sql`update design_items item set status = change.status, updated_at = ${now.toISOString()}::timestamptz,
       note = case when change."keepsNote" then item.note else change.note end,
       note_created_at = case when change."keepsNote" then item.note_created_at
         when change.note is null then null else ${now.toISOString()}::timestamptz end,
       note_user_id = case when change."keepsNote" then item.note_user_id
-        when change.note is null then null else ${actor.userId}::int end
+        when change.note is null then null else ${actor.userId}::int end,
+      picked_item_id = case when change."keepsNote" then item.picked_item_id end
     from json_to_recordset(${JSON.stringify(changes)}::json) as change (id int, status text, note text, "keepsNote" bool)
     where item.id = change.id`);
   const styleIds = decided.map(({ item }) => item.styleId);
@@ -36,6 +39,7 @@ const beforeOf = ({ item }: Decided): DecidedBefore => ({
   note: item.note,
   noteCreatedAt: item.noteCreatedAt,
   noteUserId: item.noteUserId,
+  pickedItemId: item.pickedInstead?.itemId ?? null,
 });
 
 const writtenDecisions = plannedAnew<{ id: number; itemId: number }>(

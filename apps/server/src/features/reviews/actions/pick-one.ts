@@ -1,4 +1,3 @@
-import { NOTE_MAX } from '@facet/contract/constants/limits';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
@@ -37,15 +36,7 @@ export function answersTo({ items }: PickRequest, all: readonly Answer[]): reado
   return answers;
 }
 
-const OPEN = 'Not chosen: ';
-const wordFor = ({ styleTitle, version }: RequestItem) => {
-  const rest = ` v${version} was picked`;
-  const space = NOTE_MAX - OPEN.length - rest.length - 2;
-  const title = styleTitle.length > space ? `${styleTitle.slice(0, space - 1)}…` : styleTitle;
-  return `${OPEN}“${title}”${rest}`;
-};
-
-/** Puts the pieces that were not chosen back to what they were, with a note of which one was. */
+/** Puts the pieces that were not chosen back to what they were, and says of each which one was picked instead. */
 export async function leaveTheOthers(
   tx: Tx,
   actor: Actor,
@@ -56,16 +47,15 @@ export async function leaveTheOthers(
   const chosen = items.find(({ id }) => id === picked[0]?.item.id);
   const others = items.filter(({ id, status }) => status === 'in_review' && !picked.some(({ item }) => item.id === id));
   if (!chosen || others.length === 0) return;
-  const note = wordFor(chosen);
-  await tx.execute(sql`update design_items item set status = ri.status_before, note = ${note}, note_created_at = now(),
-      note_user_id = ${actor.userId}, updated_at = now()
+  await tx.execute(sql`update design_items item set status = ri.status_before, note = null, picked_item_id = ${chosen.id},
+      note_created_at = now(), note_user_id = ${actor.userId}, updated_at = now()
     from review_request_items ri where ri.review_request_id = ${requestId} and ri.design_item_id = item.id
       and item.id = any(${sql.param(others.map(({ id }) => id))}::int[])`);
   recordReviewed(
     tx,
     actor,
     standing.project.id,
-    others.map((item) => ({ item, status: item.statusBefore, text: note })),
+    others.map((item) => ({ item, status: item.statusBefore })),
   );
   const seen = await designsFor(
     tx,
@@ -76,10 +66,13 @@ export async function leaveTheOthers(
 }
 
 /** Asks for the other pieces again when the choice is taken back. */
-export async function askForTheOthersAgain(tx: Tx, actor: Actor, requestIds: readonly number[]): Promise<void> {
-  await tx.execute(sql`update design_items item set status = 'in_review', note = null, note_created_at = null,
+export async function askForTheOthersAgain(
+  tx: Tx,
+  { pickedIds, requestIds }: { pickedIds: readonly number[]; requestIds: readonly number[] },
+): Promise<void> {
+  await tx.execute(sql`update design_items item set status = 'in_review', picked_item_id = null, note_created_at = null,
       note_user_id = null, updated_at = now()
-    from review_request_items ri join review_requests r on r.id = ri.review_request_id and r.is_pick_one
-    where ri.design_item_id = item.id and r.id = any(${sql.param([...requestIds])}::int[])
-      and item.note_user_id = ${actor.userId} and starts_with(item.note, ${OPEN}) and item.status = ri.status_before`);
+    from review_request_items ri where ri.design_item_id = item.id and item.status = ri.status_before
+      and ri.review_request_id = any(${sql.param([...requestIds])}::int[])
+      and item.picked_item_id = any(${sql.param([...pickedIds])}::int[])`);
 }

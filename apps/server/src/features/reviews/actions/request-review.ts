@@ -89,7 +89,11 @@ async function insertAsked(app: App, tx: Tx, { reviewRequestId, askerId, items, 
 
 async function markInReview(tx: Tx, items: readonly DesignFacts[]): Promise<void> {
   const ids = items.map(({ id }) => id);
-  await tx.update(designItems).set({ status: 'in_review', updatedAt: new Date() }).where(inArray(designItems.id, ids));
+  // What another piece was picked instead of once is asked about anew.
+  await tx
+    .update(designItems)
+    .set({ status: 'in_review', pickedItemId: null, updatedAt: new Date() })
+    .where(inArray(designItems.id, ids));
 }
 
 async function recordRequest(tx: Tx, actor: Actor, projectId: number, items: readonly DesignFacts[]): Promise<void> {

@@ -57,6 +57,7 @@ async function putBack(tx: Tx, actor: Actor, ids: readonly number[]): Promise<vo
   const given = sql.param([...ids]);
   await tx.execute(sql`update design_items item set status = d.before ->> 'status', note = d.before ->> 'note',
       note_created_at = (d.before ->> 'noteCreatedAt')::timestamptz, note_user_id = (d.before ->> 'noteUserId')::int,
+      picked_item_id = (d.before ->> 'pickedItemId')::int,
       updated_at = now()
     from review_decisions d where d.id = any(${given}::bigint[]) and item.id = d.design_item_id`);
   await tx.execute(sql`update review_decisions set undone_at = now() where id = any(${given}::bigint[])`);
@@ -99,11 +100,8 @@ export const undoDecisions = (app: App, actor: Actor, projectId: number, decisio
       throw conflict(t('This answer was already sent. You can change it, but not undo it.'));
     const items = await designsFor(tx, standing, itemIds);
     await putBack(tx, actor, decisionIds);
-    await askForTheOthersAgain(
-      tx,
-      actor,
-      found.flatMap(({ requestId }) => requestId ?? []),
-    );
+    const requestIds = found.flatMap(({ requestId }) => requestId ?? []);
+    await askForTheOthersAgain(tx, { pickedIds: itemIds, requestIds });
     recordUndone(tx, actor, { projectId, items, found });
     announceItems(tx, projectId, 'design.reviewed', items);
   });
