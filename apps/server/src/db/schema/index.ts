@@ -16,6 +16,7 @@ export * from './rates.ts';
 export * from './reactions.ts';
 export * from './reviews.ts';
 export * from './spaces.ts';
+export * from './take-overs.ts';
 export * from './tasks.ts';
 export * from './users.ts';
 export * from './workflow.ts';
