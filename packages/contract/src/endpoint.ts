@@ -46,8 +46,8 @@ export type Endpoint<
   /** Not for an administrator who has taken over the account: this stays in its owner's own hands. */
   readonly refusesTakeOver?: boolean;
   /**
-   * The act as which an answered call is written to the audit log. During a take-over every call but GET is written
-   * there: null for those that change nothing.
+   * The act as which an answered call is written to the audit log. During a take-over every call is written there, those
+   * that only read once: null for those that change nothing, or show nothing of anybody's work.
    */
   readonly audit?: AuditAct | null;
   /** Bytes that a JSON body may have if `BODY_MAX` is too little. */

@@ -38,6 +38,7 @@ export const getSession = endpoint({
   method: 'GET',
   path: '/authorizations',
   group,
+  audit: null,
   summary: 'The current session and its user',
   takesGuests: true,
   response: dataOf(session),
@@ -111,6 +112,7 @@ export const listRoles = endpoint({
   method: 'GET',
   path: '/authorizations/roles',
   group,
+  audit: null,
   summary: 'Every role with what it may do',
   response: dataOf(
     z.object({

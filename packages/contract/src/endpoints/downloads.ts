@@ -83,6 +83,7 @@ export const listDownloads = endpoint({
   path: '/users/:userId/downloads',
   group: 'files',
   summary: 'My finished zips and exports of the last seven days',
+  refusesTakeOver: true,
   params: z.object({ userId: idText }),
   query: pageQuery,
   response: listOf(download),

@@ -24,6 +24,7 @@ export const listExtensions = endpoint({
   method: 'GET',
   path: '/files/extensions',
   group,
+  audit: null,
   summary: 'The accepted formats and largest size in bytes of each upload type',
   response: dataOf(
     z.array(z.object({ type: z.string(), max_bytes: z.number(), formats: z.array(z.string()).nullable() })),
@@ -59,6 +60,7 @@ export const getFileLink = endpoint({
   path: '/files/:fileId/link',
   group,
   summary: 'A short-lived download address',
+  refusesTakeOver: true,
   params,
   response: dataOf(z.object({ url: z.string(), expires_at: z.string() })),
 });

@@ -21,6 +21,7 @@ export const acceptInvitation = endpoint({
   path: '/invitations/:token/accept',
   group,
   summary: 'Accept as the invited person, with a verified address',
+  refusesTakeOver: true,
   params,
   status: 204,
 });

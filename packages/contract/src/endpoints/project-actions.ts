@@ -50,6 +50,7 @@ export const duplicateProject = endpoint({
   path: '/projects/:projectId/duplicate',
   group,
   summary: 'Copy a project; with designs, the latest version of each style becomes the copy’s first',
+  refusesTakeOver: true,
   status: 201,
   params,
   body: z.object({

@@ -60,6 +60,7 @@ export const createProject = endpoint({
   path: '/projects',
   group,
   summary: 'Create a project; its creator becomes p_owner',
+  refusesTakeOver: true,
   status: 201,
   maxBody: GUIDES_BODY_MAX,
   body: z.object({
@@ -121,6 +122,7 @@ export const setProjectTeam = endpoint({
   path: '/projects/:projectId/team',
   group,
   summary: 'Replace the whole team',
+  refusesTakeOver: true,
   audit: 'team_set',
   params,
   body: z.object({

@@ -13,6 +13,7 @@ export const getVapidKey = endpoint({
   method: 'GET',
   path: '/users/notification/vapid-key',
   group,
+  audit: null,
   summary: 'The public key that a browser subscribes to push with',
   response: dataOf(z.object({ publicKey: z.string() })),
 });

@@ -110,6 +110,7 @@ export const getApproval = endpoint({
   group: 'design',
   summary:
     'The approval record of the version of an approved design item as PDF: its files with their SHA-256, and every answer',
+  refusesTakeOver: true,
   takesTicket: true,
   params: z.object({ projectId: idText, moduleId: idText, itemId: idText }),
   binary: ['application/pdf'],

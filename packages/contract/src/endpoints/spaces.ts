@@ -84,6 +84,7 @@ export const duplicateSpace = endpoint({
   path: '/spaces/:spaceId/duplicate',
   group,
   summary: 'Make a new space from chosen parts of this one',
+  refusesTakeOver: true,
   params,
   status: 201,
   body: z
@@ -140,6 +141,7 @@ export const inviteSpaceUsers = endpoint({
   path: '/spaces/:spaceId/users',
   group,
   summary: 'Invite people by email',
+  refusesTakeOver: true,
   audit: 'space_people_invited',
   params,
   status: 201,
@@ -151,6 +153,7 @@ export const updateSpaceUser = endpoint({
   path: '/spaces/:spaceId/users/:userId',
   group,
   summary: 'Change role or status of a person of the space',
+  refusesTakeOver: true,
   audit: 'space_person_changed',
   params: userParams,
   body: z.object({
@@ -164,6 +167,7 @@ export const removeSpaceUser = endpoint({
   path: '/spaces/:spaceId/users/:userId',
   group,
   summary: 'Remove a person from the space and from all its projects',
+  refusesTakeOver: true,
   audit: 'space_person_removed',
   params: userParams,
 });
@@ -172,6 +176,7 @@ export const resendSpaceInvitation = endpoint({
   path: '/spaces/:spaceId/users/:userId/resend',
   group,
   summary: 'Mail the invitation again; the links mailed before stop working',
+  refusesTakeOver: true,
   params: userParams,
   status: 204,
   limit: 'recovery',
@@ -211,6 +216,7 @@ export const moveProjects = endpoint({
   path: '/folders/project',
   group: 'folders',
   summary: 'Move projects to a folder, or out of one, in this or another space',
+  refusesTakeOver: true,
   body: z.object({
     project_ids: ids,
     folder_id: chosen(SELECT_FOLDER_TEXT).nullable(),

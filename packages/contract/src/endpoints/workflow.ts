@@ -82,6 +82,7 @@ export const createTemplate = endpoint({
   path: '/templates',
   group,
   summary: 'Create a template in a space',
+  refusesTakeOver: true,
   status: 201,
   maxBody: GUIDES_BODY_MAX,
   body: z.object({
@@ -99,6 +100,7 @@ export const updateTemplate = endpoint({
   path: '/templates/:templateId',
   group,
   summary: 'Change a template; projects made from it stay as they are',
+  refusesTakeOver: true,
   params: z.object({ templateId: idText }),
   maxBody: GUIDES_BODY_MAX,
   body: z.object({

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { projectModules, projects } from '../../db/schema/index.ts';
 import type { App } from '../../platform/app.ts';
+import { auditLook } from '../../platform/audit/actions/audit-look.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors.ts';
 import { findStanding, type Somebody } from './find-standing.ts';
@@ -18,6 +19,7 @@ export async function projectFor(db: Db, actor: Somebody, projectId: number, ver
   if (!facts) throw notFound('project');
   const standing = standingOf(facts);
   if (!standing || !projectRules[verb](standing)) throw forbidden(PROJECT_DEEDS[verb]);
+  await auditLook(db, { projectId });
   return standing;
 }
 
@@ -34,6 +36,7 @@ export async function recentProjectFor(
   const key = [projectId, actor.userId, actor.emailVerified, actor.role, actor.guest?.recipientId ?? ''].join(' ');
   const standing = await recentStanding(app, key, () => projectFor(app.db, actor, projectId, 'view'));
   if (!projectRules[verb](standing)) throw forbidden(PROJECT_DEEDS[verb]);
+  await auditLook(app.db, { projectId });
   return standing;
 }
 

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../db/client.ts';
+import { auditLook } from '../../platform/audit/actions/audit-look.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
 import { findStanding } from '../access/find-standing.ts';
@@ -32,6 +33,7 @@ export async function fileFor(db: Db, actor: Actor, fileId: number, verb: FileVe
   const isOfPreview = verb === 'capture' || verb === 'remake';
   if (isOfPreview && !mayCapture(actor.userId, uploaderId, standing, found.places))
     throw forbidden(verb === 'capture' ? t('capture a preview') : t('remake a preview'));
+  if (standing) await auditLook(db, { projectId: standing.project.id });
   return { ...found, standing };
 }
 

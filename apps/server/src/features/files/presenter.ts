@@ -59,8 +59,18 @@ const keptAddresses = (id: number, signer: FileSigner) => ({
   usdz: signer.url(id, KEPT_VARIANTS.usdz),
 });
 
+/** What stands for a file that is only looked at: its film, its largest preview, or a model's reduced mesh. */
+function lookUrl(file: FileFacts, signer: FileSigner): string {
+  if (file.hasFilm) return signer.url(file.id, 'film');
+  const [largest] = file.thumbnails.toSorted((one, other) => other.width - one.width);
+  const isModel = MODELS.includes(file.format);
+  return signer.url(file.id, largest && !isModel ? largest.presetName : 'reduced');
+}
+
 /** Its bytes, or what replaces them if the viewer does not get them. */
 function presentBytes(file: FileFacts, viewer: FileViewer, signer: FileSigner) {
+  if (!signer.givesOriginals())
+    return { url: lookUrl(file, signer), download_url: null, companion: null, reduced: null, reducing: null };
   if (getsSource(file, viewer))
     return {
       url: signer.url(file.id, 'original'),

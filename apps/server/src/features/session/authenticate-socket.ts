@@ -15,6 +15,7 @@ export async function authenticateSocket(app: App, ticket: string): Promise<View
     sessionId: claims.sessionId,
     tokenExpiresAt: Math.min(claims.expiresAt, session.endsAt.getTime()),
     isGuest: session.actor.guest !== null,
+    impersonatorId: session.actor.impersonatorId,
     // Guests came by a code that was mailed to them.
     isVerified: session.actor.emailVerified || session.actor.guest !== null,
     language: claims.language,

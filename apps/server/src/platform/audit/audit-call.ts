@@ -4,6 +4,8 @@ import type { AuditDetails } from '@facet/contract/entities/audit-entry';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import type { Actor } from '../auth/actor.ts';
+import { auditLook } from './actions/audit-look.ts';
+import { takeOverNow } from '../auth/take-over.ts';
 import { recordAudit } from './actions/record-audit.ts';
 
 type Told = { request: FastifyRequest; answer: unknown };
@@ -53,6 +55,9 @@ function accountOf(act: AuditAct, params: Readonly<Record<string, unknown>>, own
 /** Writes an answered call to the audit log if it is one that is audited, or was made in a take-over. */
 export async function auditCall(db: Db, endpoint: Endpoint, { request, answer }: Told): Promise<void> {
   const act = actOf(endpoint, request.actor);
+  const isLook = endpoint.method === 'GET' && endpoint.audit === undefined;
+  // What was seen of a project is written down with the project.
+  if (isLook && takeOverNow()?.hasLooked !== true) await auditLook(db, { call: `GET ${endpoint.path}` });
   const actor = request.actor ?? signedInBy(answer);
   if (!act || !actor || endpoint.access === 'admin') return;
   const params = paramsOf(request.params);

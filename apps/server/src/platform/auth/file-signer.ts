@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { givesOriginals } from './take-over.ts';
 import type { Tokens } from './tokens.ts';
 
 const HOUR = 3600;
@@ -9,6 +10,8 @@ export type FileSigner = {
    * An address that a browser can load by itself for one to two hours; the same within an hour, so that it is cached.
    */
   url(fileId: number, variant: string, download?: boolean): string;
+  /** Whether whoever is answered gets originals of files at all. */
+  givesOriginals(): boolean;
   expiresAt(now?: number): Date;
   isValid(fileId: number, variant: string, expires: number, signature: string, now?: number): boolean;
 };
@@ -36,6 +39,7 @@ export function createFileSigner(tokens: Tokens): FileSigner {
       const tail = download ? '&download=1' : '';
       return `/api/files/${fileId}/content?variant=${variant}&expires=${expires}&signature=${signature}${tail}`;
     },
+    givesOriginals,
     expiresAt: (now = Date.now()) => new Date(expiryOf(now) * 1000),
     isValid(fileId, variant, expires, signature, now = Date.now()) {
       if (expires * 1000 < now) return false;

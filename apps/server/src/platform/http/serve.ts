@@ -8,6 +8,7 @@ import type { Actor } from '../auth/actor.ts';
 import { sessionOfTicket } from '../auth/download-tickets.ts';
 import type { Session } from '../auth/load-session.ts';
 import { sessionOfToken } from '../auth/session-of-token.ts';
+import { inTakeOver } from '../auth/take-over.ts';
 import { auditCall } from '../audit/audit-call.ts';
 import { AppError, notForGuests, notInTakeOver, unauthorized } from '../errors.ts';
 import { limitAddress } from './rate-limits.ts';
@@ -108,6 +109,13 @@ const callOf = <E extends Endpoint>(request: FastifyRequest, reply: FastifyReply
   listed: ({ rows, total, next }) => ({ data: rows, total, links: { next: nextLink(request.url, next) } }),
 });
 
+/** Runs a call's use case; in a take-over, as one. */
+function run<T>({ actor, ip: address }: FastifyRequest, use: () => Promise<T>): Promise<T> {
+  if (!actor || actor.impersonatorId === null) return use();
+  const { sessionId, userId, impersonatorId } = actor;
+  return inTakeOver({ sessionId, userId, impersonatorId, address }, use);
+}
+
 /** Binds one endpoint of the contract to the use case behind it: access, validation, serialization, rate limit. */
 export function serve<E extends Endpoint>(app: App, endpoint: E, use: (call: Call<E>) => Promise<Answer<E>>): void {
   const hasBody = endpoint.body.type !== 'undefined';
@@ -130,10 +138,12 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, use: (call: Cal
     async handler(request, reply) {
       reply.status(endpoint.status);
       const answer = await onceForKey(endpoint, request, async () => {
-        const made = await use(callOf<E>(request, reply));
-        // A repeated call is audited again: the first may have died between its commit and this.
-        await auditCall(app.db, endpoint, { request, answer: made });
-        return made;
+        return run(request, async () => {
+          const made = await use(callOf<E>(request, reply));
+          // A repeated call is audited again: the first may have died between its commit and this.
+          await auditCall(app.db, endpoint, { request, answer: made });
+          return made;
+        });
       });
       return endpoint.status === 204 ? reply.send() : answer;
     },

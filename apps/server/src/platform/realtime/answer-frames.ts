@@ -3,6 +3,7 @@ import type { ClientFrame } from '@facet/contract/realtime';
 import { known, message } from '@facet/contract/words/speech';
 import type { RawData } from 'ws';
 import { outageRefusal } from '../outage-refusal.ts';
+import { inTakeOver } from '../auth/take-over.ts';
 import { speakingFor } from '../speech.ts';
 import type { RealtimeLog } from './carrier.ts';
 import type { Methods } from './methods.ts';
@@ -45,6 +46,11 @@ async function answer(peer: Peer, frame: ClientFrame, { methods, log }: AnswerOp
   }
 }
 
+/** Runs the answer to a frame; in a take-over, as one. */
+function run({ viewer: { sessionId, userId, impersonatorId } }: Peer, work: () => Promise<void>): Promise<void> {
+  return impersonatorId ? inTakeOver({ sessionId, userId, impersonatorId }, work) : work();
+}
+
 /** Answers a peer's frames one after another, so that a client's join, message and exit keep their order. */
 export function answerFrames(peer: Peer, options: AnswerOptions): void {
   const { methods, budgets } = options;
@@ -64,7 +70,7 @@ export function answerFrames(peer: Peer, options: AnswerOptions): void {
     if (refusal) return refuse(peer, undefined, refusal);
     waiting += 1;
     last = last.then(async () => {
-      if (peer.isOpen) await speakingFor(peer.viewer.language, () => answer(peer, frame, options));
+      if (peer.isOpen) await speakingFor(peer.viewer.language, () => run(peer, () => answer(peer, frame, options)));
       waiting -= 1;
     });
   }

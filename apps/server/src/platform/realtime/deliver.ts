@@ -6,10 +6,26 @@ import type { HubMessage, PresenceMessage, ProjectMessage, UserMessage } from '.
 import { createOrderedTasks } from './ordered-tasks.ts';
 import { pushFrame } from './push-frame.ts';
 import type { Registry } from './registry.ts';
+import { forReaders } from '../auth/take-over.ts';
 import { speakingTo } from '../speech.ts';
+import type { Viewer } from './viewer.ts';
 
 /** Messages for sockets; presence messages are for the processes themselves. */
 export type Deliverable = Exclude<HubMessage, PresenceMessage>;
+
+const isTakeOver = ({ impersonatorId = null }: Viewer) => impersonatorId !== null;
+
+/** The kinds of readers among viewers: those of one language, and administrators in somebody's account apart. */
+function readersAmong(viewers: readonly Viewer[]): ((viewer: Viewer) => boolean)[] {
+  const kinds = new Map(viewers.map((viewer) => [`${viewer.language} ${String(isTakeOver(viewer))}`, viewer]));
+  return [...kinds.values()].map(
+    (one) => (viewer) => viewer.language === one.language && isTakeOver(viewer) === isTakeOver(one),
+  );
+}
+
+/** Runs work for one kind of readers: in their language, whoever caused it, and with what they get of files. */
+const readTo = <T>(reader: Viewer, work: () => T): T =>
+  forReaders(isTakeOver(reader), () => speakingTo(reader.language, {}, work));
 
 /** Delivers a message, whichever process it is from, to this process's sockets. */
 export function createDelivery(registry: Registry, dependencies: HubDependencies): (message: Deliverable) => void {
@@ -24,10 +40,11 @@ export function createDelivery(registry: Registry, dependencies: HubDependencies
     broadcast(members, { ...message, data }, failed('a channel view failed'));
   }
   async function loadForProject(message: ProjectMessage) {
-    for (const language of new Set(membersFor(message).map(({ peer }) => peer.viewer.language))) {
-      // In the receivers' language, not that of whoever caused it.
-      const frames = await speakingTo(language, {}, () => dependencies.loadForProject(message));
-      const members = membersFor(message).filter(({ peer }) => peer.viewer.language === language);
+    for (const isOne of readersAmong(membersFor(message).map(({ peer }) => peer.viewer))) {
+      const [first] = membersFor(message).filter(({ peer }) => isOne(peer.viewer));
+      if (!first) continue;
+      const frames = await readTo(first.peer.viewer, () => dependencies.loadForProject(message));
+      const members = membersFor(message).filter(({ peer }) => isOne(peer.viewer));
       for (const frame of frames) broadcastLoaded(members, message, frame, failed('a channel view failed'));
     }
   }
@@ -37,8 +54,14 @@ export function createDelivery(registry: Registry, dependencies: HubDependencies
     for (const peer of ownPeers(userId)) peer.send(frame);
   }
   async function loadForUser(userId: number, message: UserMessage) {
-    const data = await dependencies.loadForUser(userId, message);
-    if (data !== null && data !== undefined) toUser(userId, pushFrame(message.methodId, data));
+    for (const isForTakeOver of [false, true]) {
+      const readers = () => ownPeers(userId).filter(({ viewer }) => isTakeOver(viewer) === isForTakeOver);
+      if (readers().length === 0) continue;
+      const data = await forReaders(isForTakeOver, () => dependencies.loadForUser(userId, message));
+      if (data === null || data === undefined) continue;
+      const frame = pushFrame(message.methodId, data);
+      for (const peer of readers()) peer.send(frame);
+    }
   }
   function toUsers(message: UserMessage) {
     const here = message.userIds.filter((userId) => ownPeers(userId).length > 0);

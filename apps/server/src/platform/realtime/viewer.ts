@@ -8,6 +8,8 @@ export type Viewer = {
   tokenExpiresAt: number;
   /** Came by a review link: gets nothing personal, and may only call methods that take guests. */
   isGuest: boolean;
+  /** The administrator who has taken the account over. */
+  impersonatorId?: number | null;
   /** Has proven their address. */
   isVerified: boolean;
   /** The language this socket is answered in. */

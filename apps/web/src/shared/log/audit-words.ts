@@ -31,7 +31,7 @@ function whatOf({ act, details: { title, call } }: AuditEntryWire): string | nul
   if (title) return t('“{title}”', { title });
   if (act === 'deleted') return entryOf(DELETED, call ?? '') ?? t('files');
   // Acts without words of their own are named by their call.
-  return act === 'done_in_take_over' && call ? `(${call})` : null;
+  return (act === 'done_in_take_over' || act === 'looked_in_take_over') && call ? `(${call})` : null;
 }
 
 /** What happened, in a sentence that follows the person's name; names the other account if there is one. */
