@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type pg from 'pg';
+import { auditKeyFrom } from './db/audit-chain.ts';
 import { createDatabase } from './db/client.ts';
 import { features } from './features.ts';
 import { createQuotas } from './features/files/quotas.ts';
@@ -95,9 +96,10 @@ async function answerCalls(app: App) {
 
 /** Assembles the app: platform, features, error handler. It listens and runs jobs only when told to. */
 export async function buildApp(parts: AppParts): Promise<App> {
-  const { config, log, metrics, pool, storage } = parts;
+  const { config, log, metrics, pool, storage, thumbnailer, films, mailer } = parts;
   const http = await createHttp({ ...parts, checksAnswers: parts.checksAnswers ?? false });
-  const db = createDatabase(pool);
+  const auditKey = auditKeyFrom(parts.secret);
+  const db = createDatabase(pool, auditKey);
   const sessions = createSessionCache(createSessionLoader(db, config));
   const rights = { changes: 0 };
   const tokens = createTokens(parts.secret, config);
@@ -108,19 +110,13 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const hub = connectHub(parts, late);
   const app: App = {
     http,
-    config,
-    log,
-    metrics,
+    ...{ config, log, metrics, pool, storage, thumbnailer, films, mailer },
     db,
-    pool,
-    storage,
+    auditKey,
     space: watchSpace(parts),
     quotas: createQuotas(config),
     hub,
     tokens,
-    thumbnailer: parts.thumbnailer,
-    films: parts.films,
-    mailer: parts.mailer,
     jobs: createJobs({ ...parts, role: config.role }),
     signer: createFileSigner(tokens),
     limits: createLimits(db, config),

@@ -1,17 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { takeDataLock } from '../db/embedded/data-lock.ts';
-import { auditEntries, files, pieceSpells, projects, users } from '../db/schema/index.ts';
+import { files, pieceSpells, projects, users } from '../db/schema/index.ts';
+import { recordAudit } from '../platform/audit/actions/record-audit.ts';
 import { transact } from '../db/transact.ts';
 import { makeProject } from '../testing/factories/make-project.ts';
 import { makeSpace } from '../testing/factories/make-space.ts';
 import { makeItem, makeStyle } from '../testing/factories/make-style.ts';
 import { makeUser } from '../testing/factories/make-user.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startTestApp, TEST_SECRET, type TestApp } from '../testing/test-app.ts';
 import { runCommand, USAGE } from './run-command.ts';
 
 let app: TestApp;
@@ -21,7 +22,9 @@ afterAll(() => app.stop());
 const urlOf = ({ host, port, user, database }: TestApp['connection']) =>
   `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 
-async function run(args: string[], env: NodeJS.ProcessEnv = { DATABASE_URL: urlOf(app.connection) }) {
+const envOf = ({ connection }: TestApp) => ({ DATABASE_URL: urlOf(connection), FACET_SECRET: TEST_SECRET });
+
+async function run(args: string[], env: NodeJS.ProcessEnv = envOf(app)) {
   const lines: string[] = [];
   const write = (line: string) => void lines.push(line);
   const code = await runCommand(args, env, { say: write, complain: write });
@@ -58,15 +61,29 @@ test('an address that is unknown or not verified becomes nothing', async () => {
 });
 
 test('the audit log is verified, and the first broken entry named', async () => {
-  await app.db.insert(auditEntries).values([{ act: 'exported' }, { act: 'deleted' }]);
-  expect((await run(['audit', 'verify'])).text).toMatch(/^The audit log is whole: \d+ entries\.$/);
+  for (const act of ['exported', 'deleted'] as const) await recordAudit(app.db, { actor: null }, { act });
+  const whole = /^The audit log is whole: \d+ entries\.\nIt ends with (\d+:[\da-f]{64})$/;
+  const [, head = ''] = whole.exec((await run(['audit', 'verify'])).text) ?? [];
+  await recordAudit(app.db, { actor: null }, { act: 'exported' });
+  expect((await run(['audit', 'verify', head])).code).toBe(0);
+  expect(await run(['audit', 'verify', head.replace(/.{4}$/, 'beef')])).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('it was cut or made anew'),
+  });
   const last = sql`(select max(position) from audit_entries)`;
   await app.db.execute(sql`update audit_entries set act = 'restored' where position = ${last}`);
   const broken = await run(['audit', 'verify']);
   expect(broken.code).toBe(1);
   expect(broken.text).toMatch(/^The audit log is broken: Entry \d+ was changed\.$/);
-  await app.db.execute(sql`update audit_entries set act = 'deleted' where position = ${last}`);
+  await app.db.execute(sql`update audit_entries set act = 'exported' where position = ${last}`);
   expect((await run(['audit', 'verify'])).code).toBe(0);
+});
+
+test('a command needs the secret of the server, which signs what it does, and makes none', async () => {
+  const folder = await makeFolder();
+  const env = { DATABASE_URL: urlOf(app.connection), DATA_DIR: folder };
+  expect(await run(['audit', 'verify'], env)).toMatchObject({ code: 1, text: expect.stringContaining('FACET_SECRET') });
+  expect(await readdir(folder)).toEqual([]);
 });
 
 test('what figures are made of is read from the log anew', async () => {
@@ -123,7 +140,7 @@ test('spaces are listed by what they hold, with their quota where there is one',
   const [first, ...others] = (await run(['storage'])).text.split('\n');
   expect(first).toBe(`space ${space.id}  3.00 GB  1 file  ${space.title}`);
   expect(others.at(-1)).toMatch(/^All files, in the trash too: 3\.00 GB, \d+ files?\.$/);
-  const limited = await run(['storage'], { DATABASE_URL: urlOf(app.connection), SPACE_QUOTA_GB: '2.5' });
+  const limited = await run(['storage'], { ...envOf(app), SPACE_QUOTA_GB: '2.5' });
   expect(limited.text).toContain(`space ${space.id}  3.00 GB of 2.50 GB  1 file`);
 });
 

@@ -4,7 +4,7 @@ import { withTools, type Tools } from './with-tools.ts';
 import { NewerDatabaseError } from '../db/migrate.ts';
 import { EmbeddedDatabaseError } from '../db/embedded/embedded-database-error.ts';
 import { rebuildSpells } from '../features/analytics/actions/keep-spells.ts';
-import { verifyAudit } from '../features/admin/audit-chain-query.ts';
+import { holdsHead, verifyAudit } from '../features/admin/audit-chain-query.ts';
 import { grantAdmin, revokeAdmin } from '../features/users/actions/grant-admin.ts';
 import { ConfigError } from '../platform/config/config-error.ts';
 import { loadConfig } from '../platform/config/load-config.ts';
@@ -35,7 +35,8 @@ export const USAGE = `Usage:
   admin grant EMAIL   make the person with this verified address an administrator
   admin revoke EMAIL  make an administrator a manager like everyone else
   analytics rebuild   read what figures are made of from the log anew
-  audit verify        say whether the audit log is whole, or which entry was changed first
+  audit verify [END]  say whether the audit log is whole (and holds this end of before, such as
+                      4711:9f86d0…), or which entry was changed first
   jobs failed         list the jobs that were given up
   jobs retry ID       put such a job back into its queue
   storage             list what spaces hold, the fullest first, and their quota
@@ -52,11 +53,18 @@ async function rebuildAnalytics(tools: Tools, say: Output['say']): Promise<void>
   say(`The history of ${pieces} ${pieces === 1 ? 'style in a module' : 'styles in modules'} was read from the log.`);
 }
 
-/** Says whether the audit log is intact; otherwise fails and names its first broken entry. */
-async function sayAuditChain({ pool }: Tools, say: Output['say']): Promise<void> {
-  const { entries, broken } = await verifyAudit({ $client: pool });
+/**
+ * Says whether the audit log is intact, and holds an earlier end of it if one is given; otherwise fails and names its
+ * first broken entry.
+ */
+async function sayAuditChain({ db, auditKey }: Tools, known: string | undefined, say: Output['say']): Promise<void> {
+  const { entries, unkeyed, head, broken } = await verifyAudit(db, auditKey);
   if (broken) throw new CommandError(`The audit log is broken: ${brokenWords(broken)}.`);
-  say(`The audit log is whole: ${entries === 1 ? '1 entry' : `${entries} entries`}.`);
+  if (known !== undefined && !(await holdsHead(db, known)))
+    throw new CommandError(`The audit log is broken: it does not hold ${known}, so it was cut or made anew.`);
+  const older = unkeyed > 0 ? `, the first ${unkeyed} from before entries were signed` : '';
+  say(`The audit log is whole: ${entries === 1 ? '1 entry' : `${entries} entries`}${older}.`);
+  if (head !== null) say(`It ends with ${head}`);
 }
 
 function commandFor(args: readonly string[], say: Output['say']): Command | null {
@@ -69,7 +77,7 @@ function commandFor(args: readonly string[], say: Output['say']): Command | null
   if (object !== undefined) return null;
   if (name === 'trash list' && subject === undefined) return (tools) => sayTrash(tools, say);
   if (name === 'analytics rebuild' && subject === undefined) return (tools) => rebuildAnalytics(tools, say);
-  if (name === 'audit verify' && subject === undefined) return (tools) => sayAuditChain(tools, say);
+  if (name === 'audit verify') return (tools) => sayAuditChain(tools, subject, say);
   if (name === 'jobs failed' && subject === undefined) return (tools) => sayFailedJobs(tools, say);
   if (subject === undefined) return null;
   if (name === 'jobs retry') return (tools) => retryJob(tools, subject, say);

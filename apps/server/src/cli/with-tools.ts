@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { createDatabase, createPool } from '../db/client.ts';
+import { auditKeyFrom } from '../db/audit-chain.ts';
+import { createDatabase, createPool, type Database } from '../db/client.ts';
 import { plannedAnew } from '../db/prepared.ts';
 import type { Transactor } from '../db/transact.ts';
 import { requireKnownMigrations } from '../db/migrate.ts';
@@ -8,6 +9,7 @@ import { EmbeddedDatabaseError } from '../db/embedded/embedded-database-error.ts
 import { openDatabase } from '../open-database.ts';
 import { createQuotas } from '../features/files/quotas.ts';
 import type { Config } from '../platform/config/load-config.ts';
+import { findSecret } from '../platform/config/read-or-create-secret.ts';
 import { createJobs, type Jobs } from '../platform/jobs/create-jobs.ts';
 import { createLimits } from '../platform/limits/create-limits.ts';
 import { createLog } from '../platform/log.ts';
@@ -16,7 +18,7 @@ import { CommandError } from './command-error.ts';
 import { createSubscriptions } from '../subscriptions.ts';
 
 /** What commands work with: the database, and the queue without workers. */
-export type Tools = Transactor & { jobs: Jobs; config: Config };
+export type Tools = Transactor & { db: Database; jobs: Jobs; config: Config };
 
 const log = createLog({ level: 'warn', destination: { write: (line) => void process.stderr.write(line) } });
 
@@ -44,6 +46,16 @@ async function requireTables(pool: pg.Pool) {
   if (!row?.ready) throw new CommandError('This database has no Facet tables yet. Start the server once first.');
 }
 
+/** The secret of the server; a new one here would sign entries of the audit log that the server takes for forged. */
+async function requireSecret({ secret, dataDir }: Config): Promise<string> {
+  const known = secret ?? (await findSecret(dataDir));
+  if (known === undefined)
+    throw new CommandError(
+      'Give the FACET_SECRET of the server, or the DATA_DIR that holds it: what is done is signed.',
+    );
+  return known;
+}
+
 /** Opens the configured database for one command and closes it again; refuses while a server holds the embedded one. */
 export async function withTools<T>(config: Config, use: (tools: Tools) => Promise<T>): Promise<T> {
   const database = await openForCommand(config);
@@ -53,9 +65,11 @@ export async function withTools<T>(config: Config, use: (tools: Tools) => Promis
   try {
     await requireTables(pool);
     await requireKnownMigrations(pool);
-    const limits = createLimits(createDatabase(pool), config);
-    const signals = createSubscriptions();
-    return await use({ pool, config, jobs, limits, quotas: createQuotas(config), signals, announce: () => undefined });
+    const auditKey = auditKeyFrom(await requireSecret(config));
+    const db = createDatabase(pool, auditKey);
+    const limits = createLimits(db, config);
+    const parts = { pool, db, auditKey, config, jobs, limits, quotas: createQuotas(config) };
+    return await use({ ...parts, signals: createSubscriptions(), announce: () => undefined });
   } finally {
     await pool.end();
     await database.stop();

@@ -2,16 +2,20 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { ProjectUpdate } from '@facet/contract/realtime';
+import { appendAlone, type AuditEntry } from './audit-chain.ts';
 import { watchPool } from './database-away.ts';
 import type { SqlRunner } from './prepared.ts';
 import type { LimitName } from './schema/rates.ts';
 
 type NoSchema = Record<string, never>;
 
+/** Puts an entry at the end of the audit log: of a transaction as it commits, else at once. */
+type AuditWriter = { appendAudit(entry: AuditEntry): Promise<void> };
+
 /** Where reads go: the pool or a transaction. */
-export type Db = PgDatabase<NodePgQueryResultHKT, NoSchema> & SqlRunner;
+export type Db = PgDatabase<NodePgQueryResultHKT, NoSchema> & SqlRunner & AuditWriter;
 /** The pool's own handle; only `transact` opens transactions on it. */
-export type Database = NodePgDatabase<NoSchema> & { $client: pg.Pool };
+export type Database = NodePgDatabase<NoSchema> & { $client: pg.Pool } & AuditWriter;
 
 /** What leaves after the commit; ids only. */
 export type Announcement =
@@ -94,4 +98,6 @@ export function createPool(connection: pg.ClientConfig, onError: (error: Error) 
   return watchPool(pool);
 }
 
-export const createDatabase = (pool: pg.Pool): Database => drizzle(pool);
+/** The handle of a pool; `auditKey` signs what is written to the audit log. */
+export const createDatabase = (pool: pg.Pool, auditKey: Buffer): Database =>
+  Object.assign(drizzle(pool), { appendAudit: (entry: AuditEntry) => appendAlone(pool, auditKey, entry) });

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { appendToChain, type AuditEntry } from './audit-chain.ts';
 import type { Announcement, Charge, RoomTaken, Quotas, Signal, Tx } from './client.ts';
 import { nextKeyedStep, type KeyedStep } from './keep-answer.ts';
 
@@ -10,6 +11,8 @@ import { nextKeyedStep, type KeyedStep } from './keep-answer.ts';
  */
 export type Transactor = {
   pool: pg.Pool;
+  /** Signs what is written to the audit log. */
+  auditKey: Buffer;
   quotas: Quotas;
   limits: { takeWithin(tx: Tx, charges: readonly Charge[]): Promise<void> };
   announce(announcement: Announcement): void;
@@ -18,20 +21,27 @@ export type Transactor = {
 
 type LastWrite = () => Promise<unknown>;
 /**
- * What the work leaves to be done: quotas to check, limits to take, writes that nothing waits for, and announcements
- * for after the commit.
+ * What the work leaves to be done: quotas to check, limits to take, writes that nothing waits for, entries of the audit
+ * log, and announcements for after the commit.
  */
-type Left = { roomTaken: RoomTaken[]; charges: Charge[]; lastWrites: LastWrite[]; announcements: Announcement[] };
+type Left = {
+  roomTaken: RoomTaken[];
+  charges: Charge[];
+  lastWrites: LastWrite[];
+  audited: AuditEntry[];
+  announcements: Announcement[];
+};
 
 function openTransaction(
   app: Transactor,
   client: PoolClient,
-  { roomTaken, charges, lastWrites, announcements }: Left,
+  { roomTaken, charges, lastWrites, audited, announcements }: Left,
 ): Tx {
   const tx: Tx = Object.assign(drizzle(client), {
     takeRoom: (...more: readonly RoomTaken[]) => void roomTaken.push(...more),
     take: (...more: readonly Charge[]) => void charges.push(...more),
     beforeCommit: (write: LastWrite) => void lastWrites.push(write),
+    appendAudit: async (entry: AuditEntry) => void audited.push(entry),
     afterCommit: (announcement: Announcement) => void announcements.push(announcement),
     executeSql: async (text: string, values?: unknown[]) => {
       const { rows } = await client.query(text, values);
@@ -71,9 +81,15 @@ async function commit(client: PoolClient, lastWrites: readonly LastWrite[]): Pro
   if (command !== 'COMMIT') throw new Error('the transaction was rolled back instead of committed');
 }
 
+/** Writes to the audit log after everything else, because everybody waits for its end. */
+async function writeAudit(client: PoolClient, { lastWrites, audited }: Left, key: Buffer): Promise<void> {
+  await Promise.all(lastWrites.splice(0).map((write) => write()));
+  await appendToChain(drizzle(client), key, audited);
+}
+
 async function transactOnce<T>(app: Transactor, work: (tx: Tx) => Promise<T>, step: KeyedStep | null): Promise<T> {
   const client = await app.pool.connect();
-  const left: Left = { roomTaken: [], charges: [], lastWrites: [], announcements: [] };
+  const left: Left = { roomTaken: [], charges: [], lastWrites: [], audited: [], announcements: [] };
   let result: T;
   try {
     const tx = openTransaction(app, client, left);
@@ -84,6 +100,7 @@ async function transactOnce<T>(app: Transactor, work: (tx: Tx) => Promise<T>, st
     // When the same call is sent twice at once, the second waits here for the first one's commit, and is then rolled
     // back.
     if (step) left.lastWrites.push(() => step.keep(tx, result));
+    if (left.audited.length > 0) await writeAudit(client, left, app.auditKey);
     await commit(client, left.lastWrites);
   } catch (error) {
     await rollBack(client);

@@ -29,6 +29,8 @@ export type App = {
   metrics: Metrics;
   db: Database;
   pool: pg.Pool;
+  /** Signs what is written to the audit log. */
+  auditKey: Buffer;
   storage: Storage;
   space: FreeSpace;
   quotas: Quotas;

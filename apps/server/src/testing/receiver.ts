@@ -22,6 +22,7 @@ export async function startReceiver() {
   return {
     url: (path: string) => `http://127.0.0.1:${port}${path}`,
     statuses,
+    found: (path: RegExp) => received.filter((one) => path.test(one.path)),
     at: (path: string) => received.filter((one) => one.path === path),
     /** Waits until `count` messages have arrived at a path. */
     async count(path: string, count: number) {

@@ -47,6 +47,10 @@ export type AuditEntryWire = z.infer<typeof auditEntry>;
 /** Whether the log is intact: each entry holds a hash over its own content and the hash of the entry before. */
 export const auditChain = z.object({
   entries: z.number(),
+  /** How many of them, the oldest, are from before entries were signed with a key. */
+  unkeyed: z.number(),
+  /** The place and the hash of the last entry; null while there is none. Kept elsewhere, it shows a log that was cut. */
+  head: z.string().nullable(),
   /** The first entry that breaks the chain: missing if it has no id, added outside the chain if it has no position. */
   broken: z.object({ id: z.number().nullable(), position: z.number().nullable(), is_missing: z.boolean() }).nullable(),
 });

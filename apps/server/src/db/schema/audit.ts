@@ -5,9 +5,9 @@ import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from
 import { createdAt } from './columns.ts';
 
 /**
- * Who did what to accounts, rights, links and the installation; never changed, and it outlives what it is about. A
- * trigger links each entry to the previous one as its transaction commits, so that a change or a gap is found
- * (`audit_hash`).
+ * Who did what to accounts, rights, links and the installation; never changed, and it outlives what it is about. Each
+ * entry is linked to the previous one by a hash that only Facet can make, so that a change or a gap is found
+ * (`audit-chain.ts`).
  */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -25,9 +25,9 @@ export const auditEntries = pgTable(
     /** The network address it came from. */
     address: text('address'),
     createdAt: createdAt(),
-    /** Its place in the chain, from 1; null until its transaction commits, as is the hash. */
+    /** Its place in the chain, from 1; null for what was put in beside Facet, as is the hash. */
     position: bigint('position', { mode: 'number' }),
-    /** SHA-256 over its contents and the hash of the previous entry. */
+    /** HMAC-SHA-256 over its contents and the hash of the previous entry; without a key in entries from before. */
     hash: text('hash'),
   },
   (table) => [
@@ -49,6 +49,8 @@ export const auditChain = pgTable(
     id: integer('id').primaryKey().default(1),
     position: bigint('position', { mode: 'number' }).notNull(),
     hash: text('hash').notNull(),
+    /** Where signing with a key began; the function `audit_hash` checks the entries before. */
+    keyedFrom: bigint('keyed_from', { mode: 'number' }).notNull().default(1),
   },
   (table) => [check('audit_chain_one', sql`${table.id} = 1`)],
 );

@@ -4,7 +4,7 @@ import { createdAt, deletedAt, moment, primaryId, updatedAt } from './columns.ts
 import { spaces } from './spaces.ts';
 import { users } from './users.ts';
 
-/** A connection of a space to another tool; its signing secret is derived from its id. */
+/** A connection of a space to another tool; its signing key is derived from its id and the number of the key. */
 export const spaceIntegrations = pgTable(
   'space_integrations',
   {
@@ -16,6 +16,9 @@ export const spaceIntegrations = pgTable(
     title: text('title').notNull(),
     url: text('url').notNull(),
     events: text('events').array().$type<IntegrationEvent[]>().notNull(),
+    keyNumber: integer('key_number').notNull().default(1),
+    /** When a webhook got its present key in place of another. */
+    keyChangedAt: moment('key_changed_at'),
     disabledAt: moment('disabled_at'),
     createdBy: integer('created_by')
       .notNull()

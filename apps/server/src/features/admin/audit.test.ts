@@ -1,4 +1,3 @@
-import { brokenWords } from '@facet/contract/constants/audit';
 import * as api from '@facet/contract/endpoints/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,7 +7,6 @@ import { callApi } from '../../testing/call-api.ts';
 import { makeAdmin, makeUser } from '../../testing/factories/make-user.ts';
 import { makeProject } from '../../testing/factories/make-project.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { verifyAudit } from './audit-chain-query.ts';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<typeof makeAdmin>>;
@@ -105,7 +103,7 @@ test('entries of several processes that write at once are linked one after the o
       await recordAudit(tx, { actor }, { act: 'exported', details: { title: `Second ${number}` } });
     });
   await Promise.all(Array.from({ length: 20 }, (_, number) => write(number % 2 === 0 ? app : beside, number)));
-  expect(await chain()).toEqual({ entries: before.entries + 40, broken: null });
+  expect(await chain()).toMatchObject({ entries: before.entries + 40, unkeyed: 0, broken: null });
   const { rows } = await app.db.execute(sql`select position::int as position from audit_entries order by position`);
   expect(rows.map(({ position }) => position)).toEqual(Array.from({ length: before.entries + 40 }, (_, at) => at + 1));
   const [newest, second] = (await list({ kind: 'exports' })).data;
@@ -118,56 +116,6 @@ test('entries of several processes that write at once are linked one after the o
   });
   await expect(taken).rejects.toThrow('changed my mind');
   await recordAudit(app.db, { actor }, { act: 'exported' });
-  expect(await chain()).toEqual({ entries: before.entries + 41, broken: null });
+  expect(await chain()).toMatchObject({ entries: before.entries + 41, broken: null });
   await beside.stop();
-});
-
-test('an entry that was changed, removed or put in is found, the first of them first', async () => {
-  const { entries } = await chain();
-  const idAt = async (position: number) => {
-    const { rows } = await app.db.execute<{ id: number }>(
-      sql`select id::int as id from audit_entries where position = ${position}`,
-    );
-    return rows[0]?.id ?? 0;
-  };
-  const found = async (change: ReturnType<typeof sql>) => {
-    // Rolled back, so that the next change finds the log intact.
-    let broken: Awaited<ReturnType<typeof chain>>['broken'] = null;
-    await expect(
-      transact(app, async (tx) => {
-        await tx.execute(change);
-        ({ broken } = await verifyAudit(tx));
-        throw new Error('back');
-      }),
-    ).rejects.toThrow('back');
-    return broken && brokenWords(broken);
-  };
-  const [third, fifth, last] = [await idAt(3), await idAt(5), await idAt(entries)];
-  expect(await found(sql`update audit_entries set address = '10.0.0.1' where id = ${third}`)).toBe(
-    'Entry 3 was changed',
-  );
-  expect(
-    await found(sql`update audit_entries set created_at = created_at - interval '1 second' where id = ${last}`),
-  ).toBe(`Entry ${entries} was changed`);
-  expect(await found(sql`update audit_entries set actor_id = null where id in (${third}, ${fifth})`)).toBe(
-    'Entry 3 was changed',
-  );
-  expect(await found(sql`delete from audit_entries where id = ${fifth}`)).toBe('Entry 5 is missing');
-  expect(await found(sql`delete from audit_entries where position = 1`)).toBe('Entry 1 is missing');
-  expect(await found(sql`delete from audit_entries where id = ${last}`)).toBe(`Entry ${entries} is missing`);
-  expect(await found(sql`delete from audit_entries`)).toBe('Entry 1 is missing');
-  expect(await found(sql`update audit_entries a set act = 'restored', hash = null where id = ${last}`)).toBe(
-    `Entry ${entries} was changed`,
-  );
-  // Computing the last entry's hash again isn't enough: the stored end of the chain still differs.
-  const anew = sql`with faked as (select a.id, audit_hash(a, b.hash) as hash from audit_entries b
-      join (select (jsonb_populate_record(a, '{"address": "10.0.0.1"}')).* from audit_entries a where a.id = ${last}) a on true
-      where b.position = ${entries - 1})
-    update audit_entries a set address = '10.0.0.1', hash = faked.hash from faked where a.id = faked.id`;
-  expect(await found(anew)).toBe(`Entry ${entries} was changed`);
-  expect(await found(sql`delete from audit_chain`)).toBe(`Entry ${entries} was changed`);
-  expect(await found(sql`insert into audit_entries (act) values ('exported')`)).toMatch(
-    /^Entry with id \d+ was added outside the chain$/,
-  );
-  expect((await chain()).broken).toBeNull();
 });

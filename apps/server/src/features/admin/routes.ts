@@ -14,6 +14,7 @@ import { exportAudit } from './export-audit.ts';
 import { exportUsers } from './export-users.ts';
 import { getInstallation } from './get-installation.ts';
 import { countAdminUsers, listAdminUsers } from './list-admin-users.ts';
+import { defineAdminJobs } from './jobs.ts';
 import { listAccountLog, listAudit } from './list-audit.ts';
 import { listFailedJobs, listStoredSpaces, listTrash } from './list-stored.ts';
 import { verifyAudit } from './audit-chain-query.ts';
@@ -21,6 +22,7 @@ import { verifyAudit } from './audit-chain-query.ts';
 const byOf = ({ actor, request }: { actor: Actor; request: FastifyRequest }): By => ({ actor, address: request.ip });
 
 export function adminRoutes(app: App): void {
+  defineAdminJobs(app);
   installationRoutes(app);
   serve(app, api.listAdminUsers, async ({ actor, query, listed }) => listed(await listAdminUsers(app, actor, query)));
   serve(app, api.exportAdminUsers, (call) => exportUsers(app, byOf(call), call.query, call.reply));
@@ -37,7 +39,7 @@ export function adminRoutes(app: App): void {
   serve(app, api.sendUserInvitation, (call) => sendUserInvitation(app, byOf(call), call.params.userId));
   serve(app, api.sendUserResetLink, (call) => sendUserResetLink(app, byOf(call), call.params.userId));
   serve(app, api.listAudit, async ({ query, listed }) => listed(await listAudit(app, query)));
-  serve(app, api.verifyAudit, () => data(verifyAudit(app.db)));
+  serve(app, api.verifyAudit, () => data(verifyAudit(app.db, app.auditKey)));
   serve(app, api.listAccountLog, async ({ actor, params, query, listed }) =>
     listed(await listAccountLog(app, actor, { ...params, ...query })),
   );

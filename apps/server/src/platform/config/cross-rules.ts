@@ -12,6 +12,7 @@ export const S3_VARIABLES = [
 type Settings = {
   PORT: number;
   METRICS_PORT?: number | undefined;
+  AUDIT_HEAD_TO?: string | undefined;
   METRICS_HOST: string;
   METRICS_TOKEN?: string | undefined;
   ROLE: 'all' | 'web' | 'worker';
@@ -38,6 +39,8 @@ export function crossRules(settings: Settings, context: z.RefinementCtx) {
   if (isOneOfSeveral && !settings.DATA_DIR && missing.length)
     refuse('DATA_DIR', 'must name a folder that all processes share when ROLE is web or worker, unless S3 is set');
   if (settings.METRICS_PORT && settings.METRICS_PORT === settings.PORT) refuse('METRICS_PORT', 'must differ from PORT');
+  if (settings.AUDIT_HEAD_TO?.startsWith('s3:') && missing.length > 0)
+    refuse('AUDIT_HEAD_TO', 'needs the S3 settings when it is a bucket');
   if (!isLoopback(settings.METRICS_HOST) && !settings.METRICS_TOKEN)
     refuse('METRICS_TOKEN', 'must be given when METRICS_HOST is reached from other machines');
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { crossRules } from './cross-rules.ts';
-import { address, mailbox, origin, ports, scale, trustedProxy, wholeNumber, yesOrNo } from './fields.ts';
+import { address, destination, mailbox, origin, ports, scale, trustedProxy, wholeNumber, yesOrNo } from './fields.ts';
 import { oidcProviders } from './oidc-providers.ts';
 
 export const SECRET_MIN = 32;
@@ -34,6 +34,7 @@ export const environment = z
     ADMIN_EMAIL: z.email('must be an email address').optional(),
     ROLE: z.enum(ROLES, `must be one of ${ROLES.join(', ')}`).default('all'),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+    AUDIT_HEAD_TO: destination.optional(),
     METRICS_PORT: port.optional(),
     METRICS_HOST: host.default(LOOPBACK),
     METRICS_TOKEN: z

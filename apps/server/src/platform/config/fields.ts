@@ -48,6 +48,14 @@ export const trustedProxy = z
     return /^\d+$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim());
   });
 
+/** Where something is sent: `mailto:ADDRESS`, `https://…` (also http) or `s3://BUCKET`. */
+export const destination = z
+  .string()
+  .regex(
+    /^(mailto:[^\s<>,;:@?]+@[^\s<>,;:@?]+|https?:\/\/[^\s/]\S*|s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])$/,
+    'must be mailto:ADDRESS, https://… or s3://BUCKET',
+  );
+
 /** `true` or `false`. */
 export const yesOrNo = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
 

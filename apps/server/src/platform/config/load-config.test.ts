@@ -39,6 +39,7 @@ test('an empty environment gives a config that runs on this machine alone', () =
     oidcProviders: [],
     role: 'all',
     logLevel: 'info',
+    auditHeadTo: undefined,
     metrics: undefined,
     rateLimitScale: 1,
     mailsPerPersonDay: 200,
@@ -131,6 +132,7 @@ describe('a wrong value stops the start with one line that names it', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
     [{ RATE_LIMIT_SCALE: '-1' }, 'RATE_LIMIT_SCALE must be a number of 0 or more, such as 1 or 0.5'],
     [{ TOKEN_MINUTES: '0' }, 'TOKEN_MINUTES must be a whole number from 1 to 1440'],
+    [{ AUDIT_HEAD_TO: 'ftp://vault.example' }, 'AUDIT_HEAD_TO must be mailto:ADDRESS, https://… or s3://BUCKET'],
     [{ METRICS_TOKEN: 'short-hush' }, 'METRICS_TOKEN must have at least 16 characters, none of them a space'],
     [{ METRICS_PORT: '3000' }, 'METRICS_PORT must differ from PORT'],
     [
@@ -160,6 +162,7 @@ describe('settings that do not fit together are refused', () => {
     [{ ...SEVERAL, DATABASE_URL: '' }, 'DATABASE_URL must be given when ROLE is web or worker'],
     [{ METRICS_PORT: '9090', METRICS_HOST: '0.0.0.0' }, 'METRICS_TOKEN must be given when METRICS_HOST'],
     [{ METRICS_PORT: '9090', METRICS_HOST: '127.0.0.1.example' }, 'METRICS_TOKEN must be given when METRICS_HOST'],
+    [{ AUDIT_HEAD_TO: 's3://vault' }, 'AUDIT_HEAD_TO needs the S3 settings when it is a bucket'],
     [{ ...SEVERAL, DATA_DIR: '' }, 'DATA_DIR must name a folder that all processes share'],
   ])('%j', (env, message) => {
     expect(errorOf(env)).toContain(message);

@@ -34,6 +34,7 @@ function toConfig(env: Environment) {
     adminEmail: env.ADMIN_EMAIL,
     role: env.ROLE,
     logLevel: env.LOG_LEVEL,
+    auditHeadTo: env.AUDIT_HEAD_TO,
     metrics: metricsOf(env),
     rateLimitScale: env.RATE_LIMIT_SCALE,
     mailsPerPersonDay: env.MAILS_PER_PERSON_DAY,

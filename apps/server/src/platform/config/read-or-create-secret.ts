@@ -5,6 +5,10 @@ import { ConfigError } from './config-error.ts';
 import { SECRET_MIN } from './environment.ts';
 
 const FILE_NAME = 'facet-secret';
+const fileIn = (dataDir: string) => path.join(dataDir, 'secrets', FILE_NAME);
+
+/** The secret kept under `dataDir/secrets`; undefined where no server has been started yet. */
+export const findSecret = (dataDir: string): Promise<string | undefined> => readIfThere(fileIn(dataDir));
 
 /**
  * The secret kept under `dataDir/secrets`, created on the first call; processes that start together all get the same
@@ -12,7 +16,7 @@ const FILE_NAME = 'facet-secret';
  */
 export async function readOrCreateSecret(dataDir: string): Promise<string> {
   const folder = path.join(dataDir, 'secrets');
-  const file = path.join(folder, FILE_NAME);
+  const file = fileIn(dataDir);
   const secret = (await readIfThere(file)) ?? (await createSecret(folder, file));
   if (secret.length < SECRET_MIN)
     throw new ConfigError(`DATA_DIR holds a damaged secret (secrets/${FILE_NAME}): put it back from a back-up`);

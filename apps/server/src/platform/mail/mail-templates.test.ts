@@ -8,6 +8,7 @@ import {
   takenOverMail,
   verifyEmailMail,
 } from './templates/account-mails.ts';
+import { auditHeadMail } from './templates/audit-head-mail.ts';
 import { digestMail, notificationMail } from './templates/notice-mails.ts';
 import { guestCodeMail, boardLinkMail, reviewRequestMail } from './templates/review-mails.ts';
 import { projectInvitationMail, spaceInvitationMail } from './templates/invitation-mails.ts';
@@ -25,6 +26,7 @@ const mails = {
   emailAsked: emailAskedMail({ firstName: EVIL, newEmail: EVIL, link }),
   passwordChanged: passwordChangedMail({ firstName: EVIL, link }),
   takenOver: takenOverMail({ firstName: EVIL, adminName: EVIL, reason: EVIL, link }),
+  auditHead: auditHeadMail({ head: EVIL, publicUrl: link }),
   testMail: testMail({ adminName: EVIL, publicUrl: link }),
   resetPassword: resetPasswordMail({ firstName: EVIL, link, validMinutes: 60 }),
   spaceInvitation: spaceInvitationMail({ inviterName: EVIL, spaceTitle: EVIL, role: 'space_member', link }),

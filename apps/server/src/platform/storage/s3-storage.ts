@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
@@ -178,3 +179,16 @@ async function sizeOfObject({ client, sdk, name }: Bucket, key: string): Promise
 }
 
 const isNotThere = (error: unknown) => error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name);
+
+/**
+ * Writes a short text into a bucket. Buckets that lock what is written (Object Lock) take it only with the hash of its
+ * bytes.
+ */
+export async function putText(config: S3Config, key: string, text: string): Promise<void> {
+  const sdk = await loadSdk();
+  const client = createClient(sdk, config);
+  const ContentMD5 = createHash('md5').update(text).digest('base64');
+  const params = { Bucket: config.bucket, Key: key, Body: text, ContentType: 'application/json', ContentMD5 };
+  await new sdk.Upload({ client, params }).done();
+  client.destroy();
+}

@@ -1,7 +1,6 @@
 import type { AuditAct } from '@facet/contract/constants/audit';
 import type { AuditDetails } from '@facet/contract/entities/audit-entry';
 import type { Db } from '../../../db/client.ts';
-import { auditEntries } from '../../../db/schema/index.ts';
 import type { Actor } from '../../auth/actor.ts';
 
 /** Who acts and from where; the command line counts as nobody, from nowhere. */
@@ -16,7 +15,7 @@ type Audited = {
 
 /** Writes to the audit log, in the act's own transaction where there is one. */
 export async function recordAudit(db: Db, { actor, address }: AuditOrigin, audited: Audited): Promise<void> {
-  await db.insert(auditEntries).values({
+  await db.appendAudit({
     ...audited,
     actorId: actor?.userId,
     impersonatorId: actor?.impersonatorId,

@@ -1,5 +1,5 @@
 import { AUDIT_KIND_KEYS, brokenWords, AUDIT_KINDS, type AuditKind } from '@facet/contract/constants/audit';
-import type { AuditEntryWire } from '@facet/contract/entities/audit-entry';
+import type { AuditChainWire, AuditEntryWire } from '@facet/contract/entities/audit-entry';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Download, Link2, Link2Off } from 'lucide-react';
 import { useState } from 'react';
@@ -91,6 +91,12 @@ export function AuditPanel({ userId, onUser }: AuditPanelProps) {
   );
 }
 
+function chainWords({ broken, unkeyed }: AuditChainWire): string {
+  if (broken) return brokenWords(broken);
+  if (unkeyed === 0) return t('Chain verified');
+  return t('Chain verified; signed after entry {position}', { position: String(unkeyed) });
+}
+
 /** How many entries are listed, and whether the chain of all entries is intact. */
 function Note({ total }: { total: number }) {
   const { data: chain } = useQuery(auditChainQuery);
@@ -100,7 +106,7 @@ function Note({ total }: { total: number }) {
       {chain && (
         <span className={styles.chain} data-broken={chain.broken !== null || undefined}>
           {chain.broken ? <Link2Off aria-hidden="true" /> : <Link2 aria-hidden="true" />}
-          {chain.broken ? brokenWords(chain.broken) : t('Chain verified')}
+          {chainWords(chain)}
         </span>
       )}
     </>
