@@ -8,7 +8,7 @@ import { walkThroughProvider } from './walk-through-provider.ts';
 const ORIGIN = 'https://facet.example';
 
 /** A test app with a real provider at hand, configured as `acme` and `twin`; `gone` is one that never answers. */
-export async function startSocialApp() {
+export async function startSocialApp(env: NodeJS.ProcessEnv = {}) {
   const redirectUri = `${ORIGIN}/auth/callback`;
   const provider = await startIdentityProvider({ redirectUri });
   const acme = { name: 'Acme', issuer: provider.issuer, client_id: 'facet', client_secret: provider.client.secret };
@@ -17,7 +17,7 @@ export async function startSocialApp() {
     { ...acme, id: 'twin', name: 'Twin' },
     { ...acme, id: 'gone', name: 'Gone', issuer: 'http://127.0.0.1:9' },
   ];
-  const app = await startTestApp({ env: { PUBLIC_URL: ORIGIN, OIDC_PROVIDERS: JSON.stringify(list) } });
+  const app = await startTestApp({ env: { PUBLIC_URL: ORIGIN, OIDC_PROVIDERS: JSON.stringify(list), ...env } });
 
   /** Somebody new known to the provider, with a verified address unless told otherwise. */
   function know(person: Partial<KnownPerson> = {}): KnownPerson {

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { AuthFrame } from '../features/session/components/auth-frame.tsx';
 import { RecoverForm } from '../features/session/components/recover-form.tsx';
+import { useWaysIn } from '../features/session/social/use-ways-in.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { rich, t } from '../ui/words.ts';
 
@@ -9,7 +10,18 @@ const link = (inside: ReactNode) => <Link to="/login">{inside}</Link>;
 
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>();
+  const { passwords } = useWaysIn();
   useTitle(t('Forgot password'));
+  if (!passwords) {
+    return (
+      <AuthFrame
+        title={t('No passwords here')}
+        lead={rich('You sign in with a provider, which also helps if you can’t get in. <link>Back to sign in</link>', {
+          link,
+        })}
+      />
+    );
+  }
   if (sentTo !== undefined) {
     return (
       <AuthFrame

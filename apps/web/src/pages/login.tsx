@@ -1,30 +1,42 @@
 import { Link, useSearch } from '@tanstack/react-router';
+import type { WaysInWire } from '@facet/contract/entities/social';
 import type { ReactNode } from 'react';
 import { AuthFrame } from '../features/session/components/auth-frame.tsx';
 import { LogInForm } from '../features/session/components/log-in-form.tsx';
 import { ProviderButtons } from '../features/session/social/provider-buttons.tsx';
+import { useWaysIn } from '../features/session/social/use-ways-in.ts';
 import { useFollowRedirect } from '../lib/use-follow-redirect.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { rich, t } from '../ui/words.ts';
 
+/** How somebody without an account gets one here. */
+function leadOf({ registration }: WaysInWire, link: (inside: ReactNode) => ReactNode): ReactNode {
+  if (registration === 'off') return t('New accounts are not made here.');
+  return registration === 'invited'
+    ? rich('Invited to Facet? <link>Create an account</link>', { link })
+    : rich('New to Facet? <link>Create an account</link>', { link });
+}
+
 export function LoginPage() {
   const { redirect, email } = useSearch({ from: '/login' });
   const followRedirect = useFollowRedirect(redirect);
+  const ways = useWaysIn();
   useTitle(t('Sign in'));
   const link = (inside: ReactNode) => (
     <Link to="/registration" search={{ redirect, email }}>
       {inside}
     </Link>
   );
-  const lead = rich('New to Facet? <link>Create an account</link>', { link });
   return (
-    <AuthFrame title={t('Welcome back')} lead={lead}>
-      <LogInForm
-        email={email}
-        forgotLink={<Link to="/forgot-password">{t('Forgot password?')}</Link>}
-        onDone={followRedirect}
-      />
-      <ProviderButtons purpose="login" redirect={redirect} />
+    <AuthFrame title={t('Welcome back')} lead={leadOf(ways, link)}>
+      {ways.passwords && (
+        <LogInForm
+          email={email}
+          forgotLink={<Link to="/forgot-password">{t('Forgot password?')}</Link>}
+          onDone={followRedirect}
+        />
+      )}
+      <ProviderButtons purpose="login" redirect={redirect} isAlone={!ways.passwords} />
     </AuthFrame>
   );
 }

@@ -1,15 +1,28 @@
 import { Link, useSearch } from '@tanstack/react-router';
+import type { WaysInWire } from '@facet/contract/entities/social';
 import type { ReactNode } from 'react';
 import { AuthFrame } from '../features/session/components/auth-frame.tsx';
+import formStyles from '../features/session/components/form.module.css';
 import { RegistrationForm } from '../features/session/components/registration-form.tsx';
 import { ProviderButtons } from '../features/session/social/provider-buttons.tsx';
+import { useWaysIn } from '../features/session/social/use-ways-in.ts';
 import { useFollowRedirect } from '../lib/use-follow-redirect.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { rich, t } from '../ui/words.ts';
 
+/** Who can have an account here, if not everybody. */
+function limitOf({ registration, domains: allowed }: WaysInWire): string | null {
+  const domains = allowed.join(', ');
+  if (registration === 'invited' && domains)
+    return t('Accounts are by invitation here, for addresses of {domains}: use the one that was invited.', { domains });
+  if (registration === 'invited') return t('Accounts are by invitation here: use the address that was invited.');
+  return domains ? t('Only addresses of {domains} can have an account here.', { domains }) : null;
+}
+
 export function RegistrationPage() {
   const { redirect, email, invitation } = useSearch({ from: '/registration' });
   const followRedirect = useFollowRedirect(redirect);
+  const ways = useWaysIn();
   useTitle(t('Create an account'));
   const link = (inside: ReactNode) => (
     <Link to="/login" search={{ redirect, email }}>
@@ -17,10 +30,21 @@ export function RegistrationPage() {
     </Link>
   );
   const lead = rich('Already on Facet? <link>Sign in</link>', { link });
+  if (ways.registration === 'off') {
+    return (
+      <AuthFrame title={t('No new accounts')} lead={lead}>
+        <p className={formStyles.note}>
+          {t('No new accounts are made here. Ask whoever looks after this installation.')}
+        </p>
+      </AuthFrame>
+    );
+  }
+  const limit = invitation === undefined ? limitOf(ways) : null;
   return (
     <AuthFrame title={t('Create an account')} lead={lead}>
-      <RegistrationForm invitedEmail={email} invitationToken={invitation} onDone={followRedirect} />
-      <ProviderButtons purpose="register" redirect={redirect} />
+      {limit && <p className={formStyles.note}>{limit}</p>}
+      {ways.passwords && <RegistrationForm invitedEmail={email} invitationToken={invitation} onDone={followRedirect} />}
+      <ProviderButtons purpose="register" redirect={redirect} isAlone={!ways.passwords} />
     </AuthFrame>
   );
 }

@@ -3,7 +3,8 @@ import { PUBLIC_BODY_MAX } from '../constants/limits.ts';
 import { requiredText } from '../constants/texts.ts';
 import { endpoint } from '../endpoint.ts';
 import { dataOf } from '../envelope.ts';
-import { socialAccount, socialProvider, socialSignedIn } from '../entities/social.ts';
+import { socialAccount, socialSignedIn, waysIn } from '../entities/social.ts';
+import { adminAccess } from '../entities/session.ts';
 import { email, timeZone } from '../entities/user.ts';
 import { t } from '../words/speech.ts';
 
@@ -27,9 +28,9 @@ export const listProviders = endpoint({
   method: 'GET',
   path: '/authorizations/providers',
   group,
-  summary: 'The configured OpenID Connect providers',
+  summary: 'The configured OpenID Connect providers, whether passwords are used, and who may register',
   access: 'public',
-  response: dataOf(z.array(socialProvider)),
+  response: waysIn,
 });
 
 export const socialLogIn = endpoint({
@@ -56,6 +57,19 @@ export const socialRegister = endpoint({
   maxBody,
   body: answerOfProvider.extend({ time_zone: timeZone.optional() }),
   response: dataOf(socialSignedIn),
+});
+
+export const confirmAdminByProvider = endpoint({
+  method: 'POST',
+  path: '/authorizations/social/admin',
+  group,
+  summary: 'The admin token that an administrator gets by logging in afresh at a provider linked to their account',
+  limit: 'log-in',
+  refusesTakeOver: true,
+  audit: 'admin_confirmed',
+  maxBody,
+  body: answerOfProvider,
+  response: dataOf(adminAccess),
 });
 
 export const setSocialEmail = endpoint({

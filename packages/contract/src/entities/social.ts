@@ -14,6 +14,17 @@ export const socialProvider = z.object({
 });
 export type SocialProviderWire = z.infer<typeof socialProvider>;
 
+/** How accounts are made here, and by whom; `domains` are those of the addresses that may have one, if not all. */
+export const registration = z.object({
+  registration: z.enum(['open', 'invited', 'off']),
+  domains: z.array(z.string()),
+});
+export type Registration = z.infer<typeof registration>;
+
+/** The ways to sign in and to register. */
+export const waysIn = registration.extend({ data: z.array(socialProvider), passwords: z.boolean() });
+export type WaysInWire = z.infer<typeof waysIn>;
+
 /** Who signed in; or, while an address is missing, the token with which `set-user-email` continues. */
 export const socialSignedIn = z.object({
   user: user.nullable(),

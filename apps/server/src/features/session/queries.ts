@@ -1,6 +1,8 @@
-import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
+import { SpaceUserStatus } from '@facet/contract/constants/statuses';
+import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { standsForAddress } from '../../db/address-owner-sql.ts';
 import type { Db } from '../../db/client.ts';
+import { isOpenLink } from '../../db/open-link-sql.ts';
 import { mailedTokens, users } from '../../db/schema/index.ts';
 
 /** Whoever registered with an address; placeholders and deleted people don't count. */
@@ -39,4 +41,27 @@ export async function findLiveToken(db: Db, id: string) {
     .where(and(eq(mailedTokens.id, id), eq(mailedTokens.used, false), gt(mailedTokens.expiresAt, new Date())))
     .limit(1);
   return row ?? null;
+}
+
+/** Whether nobody has ever registered: whoever sets up an installation makes its first account, whatever the settings. */
+export async function isEmptyInstallation(db: Db): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from users where registered_at is not null limit 1`);
+  return rows.length === 0;
+}
+
+/** Whether somebody has invited the address, shared something with it or asked it for a review, and still does. */
+export async function isInvited(db: Db, email: string): Promise<boolean> {
+  const liveProject = sql`projects p join spaces s on s.id = p.space_id and s.deleted_at is null
+    where p.deleted_at is null`;
+  const { rows } = await db.execute(sql`select from users u
+    where u.email = ${email} and u.deleted_at is null and not u.is_address_taken and (
+      exists (select from space_users su join spaces s on s.id = su.space_id and s.deleted_at is null
+        where su.user_id = u.id and su.status <> ${SpaceUserStatus.inactive} and s.personal_owner_id is distinct from u.id)
+      or exists (select from ${liveProject} and exists (
+        select from project_members m where m.project_id = p.id and m.user_id = u.id
+        union all select from module_grants g join project_modules pm on pm.id = g.project_module_id
+          where pm.project_id = p.id and g.user_id = u.id
+        union all select from review_recipients rr join review_requests r on r.id = rr.review_request_id
+          where r.project_id = p.id and rr.user_id = u.id and ${isOpenLink()})))`);
+  return rows.length > 0;
 }

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditEntries, sessions } from '../../db/schema/index.ts';
 import { callApi, type Caller } from '../../testing/call-api.ts';
 import { makeAdmin, makeUser, type TestUser } from '../../testing/factories/make-user.ts';
-import { openProbe } from '../../testing/socket-probe.ts';
 import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/test-app.ts';
 
 /** Two processes on one database. */
@@ -80,13 +79,7 @@ test('answers that were lost in a row lose nobody their session', async () => {
 test.each([
   ['a call', async (token: string) => void (await statusOf({ token }))],
   ['its own renewal', async (token: string) => void (await renewed({ token }))],
-  [
-    'opening a socket',
-    async (token: string) => {
-      const address = (await other.http.listen({ port: 0 })).replace('http', 'ws');
-      await openProbe(`${address}/ws?token=${token}`);
-    },
-  ],
+  ['a ticket for a socket', async (token: string) => void (await callApi(other, { token }, api.createSocketTicket))],
 ])('%s is the first use that ends the renewals of the token before', async (_name, use) => {
   const user = await makeUser(app);
   const { token } = await renewed(user);

@@ -2,6 +2,7 @@ import * as api from '@facet/contract/endpoints/index';
 import type { App } from '../../platform/app.ts';
 import { networkOf } from '../../platform/http/rate-limits.ts';
 import { bearerOf, data, serve } from '../../platform/http/serve.ts';
+import { confirmAdmin } from './actions/confirm-admin.ts';
 import { createSocketTicket } from './actions/socket-tickets.ts';
 import { deleteUser } from './actions/delete-user.ts';
 import { endOtherSessions, endOwnSession, logOut } from './actions/end-own-sessions.ts';
@@ -12,7 +13,7 @@ import { registerUser } from './actions/register-user.ts';
 import { resendVerification, verifyEmail } from './actions/verify-email.ts';
 import { resetPassword } from './actions/reset-password.ts';
 import { updateUser } from './actions/update-user.ts';
-import { confirmAdmin, getSession, listRoles } from './reads.ts';
+import { getSession, listRoles } from './reads.ts';
 import { defineSessionJobs } from './jobs.ts';
 import { listSessions } from './list-sessions.ts';
 

@@ -12,7 +12,7 @@ export async function listSocialAccounts(app: App, oidc: Oidc, actor: Actor) {
     hasPassword(app.db, actor.userId),
   ]);
   const providers = accounts.map(({ provider }) => provider).filter((id) => oidc.isConfigured(id));
-  const waysIn = { hasPassword: isProtected, providers };
+  const waysIn = { hasPassword: isProtected && app.config.passwordLogin, providers };
   return accounts.map(({ provider, email, createdAt }) =>
     presentSocialAccount({
       provider,

@@ -3,7 +3,9 @@ import type { App } from '../../platform/app.ts';
 import { notInTakeOver } from '../../platform/errors.ts';
 import { bearerOf, data, serve } from '../../platform/http/serve.ts';
 import { createOidc } from '../../platform/oidc/create-oidc.ts';
+import { registrationNow } from '../session/registration.ts';
 import { callerOf } from './access.ts';
+import { confirmAdminByProvider } from './actions/confirm-admin-by-provider.ts';
 import { enterByProvider } from './actions/enter-by-provider.ts';
 import { linkSocialAccount } from './actions/link-social-account.ts';
 import { giveSocialEmail, proveSocialEmail } from './actions/set-social-email.ts';
@@ -14,7 +16,11 @@ import { listSocialAccounts } from './list-social-accounts.ts';
 export function socialRoutes(app: App): void {
   const oidc = createOidc(app);
   defineSocialJobs(app, oidc);
-  serve(app, api.listProviders, () => data(oidc.list()));
+  serve(app, api.listProviders, async () => ({
+    data: await oidc.list(),
+    passwords: app.config.passwordLogin,
+    ...(await registrationNow(app.db, app.config)),
+  }));
   serve(app, api.socialLogIn, async ({ body, request }) => {
     const actor = await callerOf(app, bearerOf(request));
     const device = request.headers['user-agent'];
@@ -28,6 +34,9 @@ export function socialRoutes(app: App): void {
     const identity = await oidc.identify(body);
     return data(enterByProvider(app, identity, { mayRegister: true, timeZone: body.time_zone, device }));
   });
+  serve(app, api.confirmAdminByProvider, ({ actor, body }) =>
+    data(confirmAdminByProvider(app, actor, () => oidc.identify(body))),
+  );
   serve(app, api.setSocialEmail, ({ body, request }) => {
     const { pending_token, token, email = '', time_zone: timeZone } = body;
     const device = request.headers['user-agent'];

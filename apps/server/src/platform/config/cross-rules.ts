@@ -20,6 +20,8 @@ type Settings = {
   DATABASE_URL?: string | undefined;
   REDIS_URL?: string | undefined;
   FACET_SECRET?: string | undefined;
+  PASSWORD_LOGIN: boolean;
+  OIDC_PROVIDERS: readonly unknown[];
 } & { [name in (typeof S3_VARIABLES)[number]]?: string | undefined };
 
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
@@ -38,6 +40,8 @@ export function crossRules(settings: Settings, context: z.RefinementCtx) {
     refuse('DATABASE_URL', 'must be given when ROLE is web or worker: the embedded database serves one process');
   if (isOneOfSeveral && !settings.DATA_DIR && missing.length)
     refuse('DATA_DIR', 'must name a folder that all processes share when ROLE is web or worker, unless S3 is set');
+  if (!settings.PASSWORD_LOGIN && settings.OIDC_PROVIDERS.length === 0)
+    refuse('PASSWORD_LOGIN', 'can only be off with OIDC_PROVIDERS: nobody could sign in');
   if (settings.METRICS_PORT && settings.METRICS_PORT === settings.PORT) refuse('METRICS_PORT', 'must differ from PORT');
   if (settings.AUDIT_HEAD_TO?.startsWith('s3:') && missing.length > 0)
     refuse('AUDIT_HEAD_TO', 'needs the S3 settings when it is a bucket');

@@ -1,11 +1,24 @@
 import { z } from 'zod';
 import { crossRules } from './cross-rules.ts';
-import { address, destination, mailbox, origin, ports, scale, trustedProxy, wholeNumber, yesOrNo } from './fields.ts';
+import {
+  address,
+  destination,
+  domains,
+  mailbox,
+  onOrOff,
+  origin,
+  ports,
+  scale,
+  trustedProxy,
+  wholeNumber,
+  yesOrNo,
+} from './fields.ts';
 import { oidcProviders } from './oidc-providers.ts';
 
 export const SECRET_MIN = 32;
 
 const ROLES = ['all', 'web', 'worker'] as const;
+const REGISTRATIONS = ['open', 'invited', 'off'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const text = z.string().min(1);
 const port = wholeNumber(0, 65_535);
@@ -31,6 +44,9 @@ export const environment = z
     SMTP_URL: address(['smtp', 'smtps']).optional(),
     MAIL_FROM: mailbox.optional(),
     OIDC_PROVIDERS: oidcProviders.default([]),
+    REGISTRATION: z.enum(REGISTRATIONS, `must be one of ${REGISTRATIONS.join(', ')}`).default('open'),
+    REGISTRATION_DOMAINS: domains.default([]),
+    PASSWORD_LOGIN: onOrOff.default(true),
     ADMIN_EMAIL: z.email('must be an email address').optional(),
     ROLE: z.enum(ROLES, `must be one of ${ROLES.join(', ')}`).default('all'),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),

@@ -65,3 +65,14 @@ export const ports = z
   .regex(/^\d{1,5}(\s*,\s*\d{1,5})*$/, 'must be a list of ports, such as 443,8443')
   .transform((value) => value.split(',').map(Number))
   .refine((list) => list.every((port) => port >= 1 && port <= 65_535), 'must be a list of ports from 1 to 65535');
+
+/** `on` or `off`. */
+export const onOrOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
+
+/** A list of domains of email addresses, such as `house.example,atelier.example`, in lower case. */
+export const domains = z
+  .string()
+  .regex(/^[a-z\d-]+(\.[a-z\d-]+)+(\s*,\s*[a-z\d-]+(\.[a-z\d-]+)+)*$/i, {
+    error: 'must be a list of domains, such as house.example,atelier.example',
+  })
+  .transform((value) => value.split(',').map((domain) => domain.trim().toLowerCase()));

@@ -24,6 +24,17 @@ const errorOf = (env: NodeJS.ProcessEnv) => {
   return 'no error';
 };
 
+test.each([
+  [{ PASSWORD_LOGIN: 'off' }, 'PASSWORD_LOGIN can only be off with OIDC_PROVIDERS: nobody could sign in'],
+  [{ REGISTRATION: 'closed' }, 'REGISTRATION must be one of open, invited, off'],
+  [
+    { REGISTRATION_DOMAINS: 'a@house.example' },
+    'REGISTRATION_DOMAINS must be a list of domains, such as house.example,atelier.example',
+  ],
+])('who may come in is refused in one line: %o', (env, message) => {
+  expect(() => loadConfig(env)).toThrow(new ConfigError(message));
+});
+
 test('an empty environment gives a config that runs on this machine alone', () => {
   expect(loadConfig({})).toMatchObject({
     port: 3000,

@@ -11,6 +11,8 @@ export type ProviderIdentity = {
   isEmailVerified: boolean;
   firstName: string;
   lastName: string;
+  /** When they logged in there; null where the provider does not say. */
+  loggedInAt: Date | null;
 };
 
 const text = plainLine(1000).catch('');
@@ -22,11 +24,12 @@ const claims = z.object({
   given_name: text,
   family_name: text,
   name: text,
+  auth_time: z.number().nullable().catch(null),
 });
 
 /** Converts a provider's claims into our terms; names are cut to the length we keep. */
 export function readIdentity(provider: string, said: Record<string, unknown>): ProviderIdentity {
-  const { sub, email, email_verified: isVerified, ...names } = claims.parse(said);
+  const { sub, email, email_verified: isVerified, auth_time: loggedInAt, ...names } = claims.parse(said);
   const [first = '', ...rest] = names.name.split(/\s+/);
   const firstName = names.given_name || first || email?.split('@')[0] || '';
   return {
@@ -35,6 +38,7 @@ export function readIdentity(provider: string, said: Record<string, unknown>): P
     email,
     isEmailVerified: email !== null && isVerified !== false,
     firstName: firstName.slice(0, NAME_MAX),
+    loggedInAt: loggedInAt === null ? null : new Date(loggedInAt * 1000),
     lastName: (names.family_name || (names.given_name ? '' : rest.join(' '))).slice(0, NAME_MAX),
   };
 }

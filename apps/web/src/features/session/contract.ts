@@ -13,6 +13,7 @@ export { askForNewLink, getReviewLink } from '@facet/contract/endpoints/reviews'
 export { registerUser, resendVerification, updateUserSettings } from '@facet/contract/endpoints/users';
 export { endOneSession, endOtherSessions, listSessions } from '@facet/contract/endpoints/sessions';
 export {
+  confirmAdminByProvider,
   listSocialAccounts,
   setSocialEmail,
   socialLogIn,

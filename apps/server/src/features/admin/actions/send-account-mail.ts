@@ -4,6 +4,7 @@ import { recordAudit } from '../../../platform/audit/actions/record-audit.ts';
 import { conflict } from '../../../platform/errors.ts';
 import { resendInvitation } from '../../invitations/actions/resend-invitation.ts';
 import { mailToken, ownMail } from '../../session/actions/mail-token.ts';
+import { refusePasswords } from '../../session/passwords-off.ts';
 import { accountFor } from '../access.ts';
 import type { By } from './by.ts';
 import { t } from '@facet/contract/words/speech';
@@ -20,6 +21,7 @@ export const sendUserVerification = (app: App, by: By, userId: number) =>
 /** Mails a link to set a new password; 429 if that was just done. */
 export const sendUserResetLink = (app: App, by: By, userId: number) =>
   transact(app, async (tx) => {
+    refusePasswords(app.config, 'password');
     const { email } = await accountFor(tx, by.actor, userId, 'send_reset_link');
     tx.take(ownMail('reset_password', email));
     await mailToken(app, tx, { purpose: 'reset_password', userId });

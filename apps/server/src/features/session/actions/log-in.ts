@@ -7,6 +7,7 @@ import type { App } from '../../../platform/app.ts';
 import { guessPassword } from '../../../platform/auth/guess-password.ts';
 import { invalidField } from '../../../platform/errors.ts';
 import { ownAccountOf } from '../../users/access.ts';
+import { refusePasswords } from '../passwords-off.ts';
 import { presentSignedIn } from '../presenter.ts';
 import { findCredentials } from '../queries.ts';
 import { activateInvitations } from '../../invitations/actions/activate-invitations.ts';
@@ -32,6 +33,7 @@ async function lockUnchanged(tx: Tx, userId: number, passwordHash: string) {
 
 /** Opens a session; a wrong address and a wrong password get the same answer after the same work. */
 export async function logIn(app: App, { email, password }: Credentials, { device, network }: Origin) {
+  refusePasswords(app.config, 'password');
   const known = await findCredentials(app.db, email);
   const fits = await guessPassword(app.limits, { account: email, network }, { hash: known?.passwordHash, password });
   if (!fits || !known?.passwordHash) throw wrong();

@@ -2,6 +2,7 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import { passwordRecovery } from '../job-types.ts';
 import { findCredentials } from '../queries.ts';
+import { refusePasswords } from '../passwords-off.ts';
 import { mailToken, ownMail } from './mail-token.ts';
 
 /**
@@ -9,6 +10,7 @@ import { mailToken, ownMail } from './mail-token.ts';
  * again too soon gets the same answer and no mail.
  */
 export async function recoverPassword(app: App, { email }: { email: string }): Promise<void> {
+  refusePasswords(app.config, 'email');
   if (!(await app.limits.fits([ownMail('reset_password', email)]))) return;
   await transact(app, (tx) => app.jobs.send(tx, passwordRecovery, { email }));
 }

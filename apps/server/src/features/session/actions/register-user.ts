@@ -9,6 +9,8 @@ import { invitationBehind } from '../../invitations/access.ts';
 import { mailToken, ownMail } from './mail-token.ts';
 import { proveEmail } from './prove-email.ts';
 import { startSession } from './start-session.ts';
+import { refusePasswords } from '../passwords-off.ts';
+import { refuseRegistration } from './refuse-registration.ts';
 import { presentSignedIn } from '../presenter.ts';
 import { ownAccountOf } from '../../users/access.ts';
 import { claimAddress, claimProvenAddress, type NewAccount } from './claim-address.ts';
@@ -31,10 +33,12 @@ async function isProven(app: App, tx: Tx, { email, invitation_token: token }: Re
  * mailed now, or at once by the invitation they came through.
  */
 export async function registerUser(app: App, input: RegisterUser, device?: string) {
+  refusePasswords(app.config, 'password');
   refuseGuessable(input.password, { email: input.email, firstName: input.first_name, lastName: input.last_name });
   const account = { ...input, passwordHash: await hashPassword(input.password) };
   const { user, sessionId } = await transact(app, async (tx) => {
     const proven = await isProven(app, tx, input);
+    await refuseRegistration(tx, app.config, input.email);
     const { id } = await (proven ? claimProvenAddress(tx, account) : claimAddress(tx, account));
     await createPersonalSpace(tx, id);
     if (proven) await proveEmail(tx, app.config, { id, email: input.email, emailVerifiedAt: null });

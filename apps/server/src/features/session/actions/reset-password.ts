@@ -9,6 +9,7 @@ import { refuseGuessable } from '../../../platform/auth/refuse-guessable.ts';
 
 import { ownAccountOf } from '../../users/access.ts';
 import { keepKnownName } from './drop-unproven.ts';
+import { refusePasswords } from '../passwords-off.ts';
 import { receiverOf } from '../access.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { proveEmail } from './prove-email.ts';
@@ -18,6 +19,7 @@ type NewPassword = { token: string; password: string };
 
 /** Sets a new password and ends every session; the mail also proves the address, whoever registered with it. */
 export async function resetPassword(app: App, { token, password }: NewPassword, network: string): Promise<void> {
+  refusePasswords(app.config, 'password');
   const passwordHash = await hashPassword(password);
   const account = await transact(app, async (tx) => {
     const user = await receiverOf(app.tokens, tx, { purpose: 'reset_password', token });

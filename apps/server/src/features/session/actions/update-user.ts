@@ -16,6 +16,7 @@ import { hashPassword } from '../../../platform/auth/passwords.ts';
 import { acquaintancesOf } from '../../access/people-access.ts';
 import { ownAccountOf, userFor } from '../../users/access.ts';
 import { presentUser } from '../../users/presenter.ts';
+import { refusePasswords } from '../passwords-off.ts';
 import { lockProven, provePassword } from './prove-password.ts';
 import { setAvatar } from '../../users/actions/set-avatar.ts';
 
@@ -83,6 +84,7 @@ export async function updateUser(app: App, actor: Actor, update: UpdateUser) {
   const newEmail = email === before.email ? undefined : email;
   const isSecret = newEmail !== undefined || password !== undefined;
   if (isSecret && actor.impersonatorId !== null) throw notInTakeOver();
+  if (password !== undefined) refusePasswords(app.config, 'password');
   if (password !== undefined) refuseGuessable(password, before, named(before, input));
   const secrets = isSecret ? await proveSecrets(app, actor, update) : null;
   return transact(app, async (tx) => {

@@ -4,6 +4,7 @@ import type { App } from '../../../platform/app.ts';
 import { invalidField } from '../../../platform/errors.ts';
 import { activateInvitations } from '../../invitations/actions/activate-invitations.ts';
 import { startSession } from '../../session/actions/start-session.ts';
+import { refuseRegistration } from '../../session/actions/refuse-registration.ts';
 import { presentSignedIn } from '../../session/presenter.ts';
 import { ownAccountOf } from '../../users/access.ts';
 import { ownerOf } from '../access.ts';
@@ -21,6 +22,7 @@ export async function accountBehind(app: App, tx: Tx, identity: ProvenIdentity, 
   if (linkedId !== null) return linkedId;
   const owner = await ownerOf(tx, identity.email);
   if (!owner?.registeredAt && !entering.mayRegister) throw invalidField('provider', NO_SOCIAL_ACCOUNT_TEXT);
+  if (!owner?.registeredAt) await refuseRegistration(tx, app.config, identity.email);
   if (owner?.registeredAt && !owner.emailVerifiedAt) await proveByProvider(app, tx, owner);
   const userId = owner?.registeredAt ? owner.id : await registerByProvider(app, tx, identity, entering.timeZone);
   await insertLink(tx, userId, identity);

@@ -35,7 +35,7 @@ export async function proveSocialEmail(app: App, { pending_token: pending, token
     if (email === null || !isMailedToken(app.tokens, { id, email }, token))
       throw invalidField('token', LINK_EXPIRED_TEXT);
     await tx.update(pendingSocialAccounts).set({ usedAt: new Date() }).where(eq(pendingSocialAccounts.id, id));
-    const identity = { provider, subject, email, isEmailVerified: true, firstName, lastName };
+    const identity = { provider, subject, email, isEmailVerified: true, firstName, lastName, loggedInAt: null };
     const userId = await accountBehind(app, tx, identity, { mayRegister: true, timeZone });
     return openSession(tx, userId, device);
   });

@@ -16,7 +16,8 @@ export const unlinkSocialAccount = (app: App, oidc: Oidc, { actor, provider }: {
     const user = await selfFor(tx, actor);
     const linked = (await linkedAccountsOf(tx, user.id)).map((account) => account.provider);
     if (!linked.includes(provider)) throw notFound('connection');
-    const waysIn = { hasPassword: user.passwordHash !== null, providers: linked.filter((id) => oidc.isConfigured(id)) };
+    const hasPassword = user.passwordHash !== null && app.config.passwordLogin;
+    const waysIn = { hasPassword, providers: linked.filter((id) => oidc.isConfigured(id)) };
     if (!canUnlink(waysIn, provider)) throw conflict(ONLY_WAY_IN_TEXT);
     await tx
       .delete(socialAccounts)

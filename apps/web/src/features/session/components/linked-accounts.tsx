@@ -70,13 +70,13 @@ function WayRow({ way, onDisconnect }: { way: Way; onDisconnect: () => void }) {
 
 /** The providers through which the user can log in, besides email and password. */
 export function LinkedAccounts() {
-  const providers = useQuery(socialQueries.providers);
+  const waysIn = useQuery(socialQueries.waysIn);
   const accounts = useQuery(socialQueries.accounts);
   const [leaving, setLeaving] = useState<Way | null>(null);
   const unlink = useUnlinkAccount();
-  const ways = providers.data && accounts.data && waysOf(providers.data, accounts.data);
-  const isError = providers.isLoadingError || accounts.isLoadingError;
-  const refetch = () => Promise.all([providers.refetch(), accounts.refetch()]);
+  const ways = waysIn.data && accounts.data && waysOf(waysIn.data.data, accounts.data);
+  const isError = waysIn.isLoadingError || accounts.isLoadingError;
+  const refetch = () => Promise.all([waysIn.refetch(), accounts.refetch()]);
   const handleConfirm = () => {
     if (leaving) unlink.mutate({ provider: leaving.id, title: leaving.title }, { onSettled: () => setLeaving(null) });
   };

@@ -12,7 +12,12 @@ export type Step =
 /** How far a log-in got. */
 export type Outcome = Step | { kind: 'entered'; redirect: string | undefined } | { kind: 'linked'; title: string };
 
-type Enter = (input: { flow: Flow; code: string }) => Promise<SocialSignedInWire>;
+type Returning = { flow: Flow; code: string };
+/** What to do with the provider's answer. */
+export type Ways = {
+  enter: (input: Returning) => Promise<SocialSignedInWire>;
+  confirm: (input: Returning) => Promise<unknown>;
+};
 type Prove = (input: { pending_token: string; token: string }) => Promise<SocialSignedInWire>;
 
 const explain = (error: unknown): Refusal =>
@@ -31,14 +36,21 @@ function outcomeOf(
   return { kind: 'email-needed', pendingToken, suggestedEmail: suggested ?? '', title };
 }
 
+async function goOn({ enter, confirm }: Ways, returning: Returning): Promise<Outcome> {
+  const { flow } = returning;
+  if (flow.purpose !== 'confirm') return outcomeOf(flow, await enter(returning));
+  await confirm(returning);
+  return { kind: 'entered', redirect: flow.redirect };
+}
+
 /** Continues with what the provider sent back. */
-export async function comeBack({ code, state, iss, error }: Returned, enter: Enter): Promise<Outcome> {
+export async function comeBack({ code, state, iss, error }: Returned, ways: Ways): Promise<Outcome> {
   const flow = takeFlow(state);
   if (error !== undefined) return error === 'access_denied' ? DENIED : FAILED;
   // An answer from a provider other than the one asked must not log anybody in.
   if (!flow || code === undefined || (iss !== undefined && iss !== flow.issuer)) return EXPIRED;
   try {
-    return outcomeOf(flow, await enter({ flow, code }));
+    return await goOn(ways, { flow, code });
   } catch (failure) {
     return isUnknown(failure, flow) ? { kind: 'no-account', flow } : explain(failure);
   }

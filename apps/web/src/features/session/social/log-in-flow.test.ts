@@ -24,6 +24,12 @@ test('the way to the provider carries a challenge, and the secrets stay in the t
   expect(flow?.verifier.length).toBeGreaterThanOrEqual(43);
 });
 
+test('proving who is there asks the provider for a new log-in', async () => {
+  const address = new URL((await startFlow({ provider, purpose: 'confirm', redirect: '/admin' })) ?? '');
+  expect([address.searchParams.get('prompt'), address.searchParams.get('max_age')]).toEqual(['login', '0']);
+  expect(new URL((await start()) ?? '').searchParams.get('prompt')).toBeNull();
+});
+
 test('what comes back with another state, or twice, belongs to nobody here', async () => {
   await start();
   expect(takeFlow('forged')).toBeNull();

@@ -2,8 +2,8 @@ import type { SocialProviderWire } from '@facet/contract/entities/social';
 import { fromJson, readStored, writeStored } from '../../../lib/stored.ts';
 import { safeRedirect } from '../../../lib/safe-redirect.ts';
 
-/** The goal: logging in, creating an account, or connecting the provider to the current one. */
-export type Purpose = 'login' | 'register' | 'link';
+/** The goal: logging in, creating an account, connecting the provider to the current one, or proving who is there. */
+export type Purpose = 'login' | 'register' | 'link' | 'confirm';
 export type Flow = {
   provider: string;
   title: string;
@@ -67,7 +67,9 @@ export async function startFlow({ provider, purpose, redirect }: Start): Promise
     code_challenge: await challengeOf(flow.verifier),
     code_challenge_method: 'S256',
   };
-  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
+  // Whoever sits at an open session may be logged in at the provider, too.
+  const afresh = purpose === 'confirm' ? { prompt: 'login', max_age: '0' } : {};
+  for (const [name, value] of Object.entries({ ...parameters, ...afresh })) address.searchParams.set(name, value);
   return address.href;
 }
 

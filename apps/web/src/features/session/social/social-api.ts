@@ -5,24 +5,22 @@ import { call } from '../../../lib/api.ts';
 import { checked } from '../../../lib/checked.ts';
 import { freshToken } from '../../../lib/fresh-token.ts';
 import { readEarly, request } from '../../../lib/request.ts';
+import { adminToken } from '../../../lib/tab-token.ts';
 import { loadContract } from '../load-contract.ts';
 import { useKeepSession } from '../sign-in-api.ts';
 import type { Flow } from './log-in-flow.ts';
 import { t } from '../../../ui/words.ts';
 
 export const socialKeys = {
-  providers: ['session', 'providers'] as const,
+  waysIn: ['session', 'ways-in'] as const,
   accounts: ['session', 'social-accounts'] as const,
 };
 
 export const socialQueries = {
-  /** The configured providers; without their buttons the page still works, so a failure is silent. */
-  providers: queryOptions({
-    queryKey: socialKeys.providers,
-    queryFn: async ({ signal }) => {
-      const { data } = await readEarly<typeof listProviders>('/authorizations/providers', signal, null);
-      return data;
-    },
+  /** How people come in here; where that can't be told the pages show the usual forms, so a failure is silent. */
+  waysIn: queryOptions({
+    queryKey: socialKeys.waysIn,
+    queryFn: ({ signal }) => readEarly<typeof listProviders>('/authorizations/providers', signal, null),
     meta: { failure: 'silent' },
   }),
   accounts: queryOptions({
@@ -44,15 +42,17 @@ function useKeepEntered() {
   };
 }
 
+const answerOf = (flow: Flow, code: string) => ({
+  provider: flow.provider,
+  code,
+  code_verifier: flow.verifier,
+  redirect_uri: flow.redirectUri,
+  nonce: flow.nonce,
+});
+
 async function enter(flow: Flow, code: string): Promise<SocialSignedInWire> {
   const { socialLogIn, socialRegister } = await loadContract();
-  const body = {
-    provider: flow.provider,
-    code,
-    code_verifier: flow.verifier,
-    redirect_uri: flow.redirectUri,
-    nonce: flow.nonce,
-  };
+  const body = answerOf(flow, code);
   if (flow.purpose === 'register') {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     return (await call(socialRegister, { body: { ...body, time_zone: timeZone } })).data;
@@ -88,6 +88,17 @@ export const useProveSocialEmail = () =>
       return (await call(setSocialEmail, { body: { ...input, time_zone: timeZone } })).data;
     },
     onSuccess: useKeepEntered(),
+    meta: { failure: 'silent' },
+  });
+
+/** Opens the administration with what the provider sent back after a fresh log-in. */
+export const useConfirmAdminByProvider = () =>
+  useMutation({
+    mutationFn: async ({ flow, code }: { flow: Flow; code: string }) => {
+      const { confirmAdminByProvider } = await loadContract();
+      return call(confirmAdminByProvider, { body: answerOf(flow, code) });
+    },
+    onSuccess: ({ data }) => adminToken.write(data.admin_token),
     meta: { failure: 'silent' },
   });
 

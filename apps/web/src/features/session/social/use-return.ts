@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { comeBack, type Outcome, proveAddress, type Step } from './go-on.ts';
 import type { Returned } from './returned.ts';
-import { useEnterByProvider, useProveSocialEmail } from './social-api.ts';
+import { useConfirmAdminByProvider, useEnterByProvider, useProveSocialEmail } from './social-api.ts';
 
 type Ends = { onEntered: (redirect: string | undefined) => void; onLinked: (title: string) => void };
 
@@ -9,6 +9,7 @@ type Ends = { onEntered: (redirect: string | undefined) => void; onLinked: (titl
 export function useReturn(returned: Returned, { onEntered, onLinked }: Ends): Step {
   const [step, setStep] = useState<Step>({ kind: 'working' });
   const enter = useEnterByProvider();
+  const confirm = useConfirmAdminByProvider();
   const prove = useProveSocialEmail();
   const hasBegun = useRef(false);
 
@@ -23,9 +24,11 @@ export function useReturn(returned: Returned, { onEntered, onLinked }: Ends): St
     if (hasBegun.current) return;
     hasBegun.current = true;
     const { token } = returned;
-    void (token === undefined ? comeBack(returned, enter.mutateAsync) : proveAddress(token, prove.mutateAsync)).then(
-      show,
-    );
+    void (
+      token === undefined
+        ? comeBack(returned, { enter: enter.mutateAsync, confirm: confirm.mutateAsync })
+        : proveAddress(token, prove.mutateAsync)
+    ).then(show);
   });
   return step;
 }
