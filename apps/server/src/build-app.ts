@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type pg from 'pg';
 import { auditKeyFrom } from './db/audit-chain.ts';
-import { createDatabase } from './db/client.ts';
+import { createDatabase, type Database } from './db/client.ts';
 import { features } from './features.ts';
 import { createQuotas } from './features/files/quotas.ts';
 import { findPresence } from './features/comments/find-presence.ts';
@@ -11,6 +11,8 @@ import { authenticateSocket } from './features/session/authenticate-socket.ts';
 import { loadProjectFrames } from './load-project-frames.ts';
 import { createAnnouncer } from './platform/announce.ts';
 import type { App } from './platform/app.ts';
+import { createRefusals } from './platform/audit/create-refusals.ts';
+import { noteCallsTooOften } from './platform/audit/note-calls-too-often.ts';
 import { createFileSigner } from './platform/auth/file-signer.ts';
 import { createSessionLoader } from './platform/auth/load-session.ts';
 import { createSessionCache } from './platform/auth/session-cache.ts';
@@ -30,6 +32,7 @@ import { createFreeSpace } from './platform/storage/free-space.ts';
 import { createHub } from './platform/realtime/hub.ts';
 import type { HubDependencies } from './platform/realtime/hub-types.ts';
 import { scaledBudget } from './platform/realtime/person-budgets.ts';
+import type { Viewer } from './platform/realtime/viewer.ts';
 import { registerWebsocket } from './platform/realtime/register-websocket.ts';
 import { createSubscriptions } from './subscriptions.ts';
 
@@ -63,7 +66,8 @@ function connectHub(parts: AppParts, late: { app?: App }) {
     loadForProject: (message) => loadProjectFrames(appNow(), message),
     loadPresence: (place, userIds) => findPresence(appNow(), place, userIds),
   };
-  const hub = createHub(dependencies, { budget });
+  const noteTooOften = ({ userId }: Viewer) => appNow().refusals.note({ kind: 'too_often', userId, isTheirs: true });
+  const hub = createHub(dependencies, { budget, noteTooOften });
   parts.metrics.measure({
     name: 'facet_socket_channels',
     help: 'Joined project channels.',
@@ -85,8 +89,15 @@ function watchSpace({ config, log, metrics }: AppParts) {
   return space;
 }
 
+/** What bounds how often callers may try, and the traces that they leave when they try too much. */
+function boundCallers({ config, log, metrics }: AppParts, db: Database) {
+  const limits = createLimits(db, config);
+  return { limits, refusals: createRefusals({ db, limits, log, metrics }) };
+}
+
 async function answerCalls(app: App) {
   const { http, hub, config } = app;
+  noteCallsTooOften(app);
   await describeApi(http);
   addHealth(http, app);
   for (const feature of features) await feature(app);
@@ -119,7 +130,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     tokens,
     jobs: createJobs({ ...parts, role: config.role }),
     signer: createFileSigner(tokens),
-    limits: createLimits(db, config),
+    ...boundCallers(parts, db),
     outbound,
     push: createPush({ tokens, outbound, mailFrom: config.mailFrom }),
     signals: createSubscriptions(),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Announcement, Database, Quotas } from '../db/client.ts';
 import type { Actor } from './auth/actor.ts';
+import type { Refusals } from './audit/create-refusals.ts';
 import type { FileSigner } from './auth/file-signer.ts';
 import type { Session } from './auth/load-session.ts';
 import type { Tokens } from './auth/tokens.ts';
@@ -41,6 +42,7 @@ export type App = {
   /** How lower features tell higher ones, within a transaction. */
   signals: Signals;
   limits: Limits;
+  refusals: Refusals;
   outbound: Outbound;
   push: Push;
   hub: Hub;

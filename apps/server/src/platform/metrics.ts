@@ -38,6 +38,12 @@ export function createMetrics() {
     buckets: SECONDS,
     registers,
   });
+  const refusals = new Counter({
+    name: 'facet_refusals_total',
+    help: 'Wrong passwords and codes, refused administrators, calls and frames that came too often, copied tokens.',
+    labelNames: ['kind'],
+    registers,
+  });
   const sockets = new Gauge({ name: 'facet_sockets', help: 'Open web sockets.', registers });
   const jobs = jobCounters(registers);
 
@@ -46,6 +52,7 @@ export function createMetrics() {
     answered: ({ seconds, ...answer }: Answer) => requests.observe(labelsOf(answer), seconds),
     socketOpened: () => sockets.inc(),
     socketClosed: () => sockets.dec(),
+    refused: (kind: string) => refusals.inc({ kind }),
     jobQueued: (name: string) => jobs.queued.inc({ job: name }),
     jobDone: (name: string) => jobs.done.inc({ job: name }),
     jobRetried: (name: string) => jobs.retried.inc({ job: name }),

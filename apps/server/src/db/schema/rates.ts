@@ -21,6 +21,8 @@ export const LIMIT_NAMES = [
   'mails-of-space',
   'mails-to-person',
   'files-of-person',
+  'refusal',
+  'refusals-of-strangers',
 ] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];
 

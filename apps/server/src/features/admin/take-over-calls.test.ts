@@ -69,6 +69,7 @@ const ORIGINALS = [
 const OWN = [
   // Password, email (with them: `updateUser`, in another test), the administration, sessions, social links, push.
   'confirmAdmin',
+  'confirmAdminByProvider',
   'endOtherSessions',
   'endOneSession',
   'unlinkSocialAccount',

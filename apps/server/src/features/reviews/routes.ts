@@ -1,5 +1,6 @@
 import * as api from '@facet/contract/endpoints/index';
 import type { App } from '../../platform/app.ts';
+import { networkOf } from '../../platform/http/rate-limits.ts';
 import { data, serve } from '../../platform/http/serve.ts';
 import { addReviewers } from './actions/add-reviewers.ts';
 import { askForNewLink } from './actions/ask-for-new-link.ts';
@@ -50,9 +51,16 @@ function followRoutes(app: App): void {
 function linkRoutes(app: App): void {
   serve(app, api.getReviewLink, ({ params }) => data(getReviewLink(app, params.hash)));
   serve(app, api.askForNewLink, ({ params }) => askForNewLink(app, params.hash));
-  serve(app, api.sendReviewCode, ({ params, body }) => sendReviewCode(app, params.hash, body));
+  serve(app, api.sendReviewCode, ({ params, body, request }) =>
+    sendReviewCode(app, params.hash, { ...body, network: networkOf(request.ip) }),
+  );
   serve(app, api.startGuestSession, ({ params, body, request }) =>
-    data(startGuestSession(app, params.hash, body, request.headers['user-agent'])),
+    data(
+      startGuestSession(app, params.hash, body, {
+        device: request.headers['user-agent'],
+        network: networkOf(request.ip),
+      }),
+    ),
   );
   serve(app, api.listReviewLinks, async ({ actor, params, query, listed }) =>
     listed(await listReviewLinks(app, actor, params.projectId, query)),

@@ -24,6 +24,10 @@ const SYSTEMS: readonly Naming[] = [
 
 const nameIn = (userAgent: string, names: readonly Naming[]) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
+/** The same in English and for comparing: two browsers of one kind on systems of one kind are one device. */
+export const nameDevice = (userAgent: string): string =>
+  [nameIn(userAgent, BROWSERS) ?? 'another browser', nameIn(userAgent, SYSTEMS) ?? 'another system'].join(' on ');
+
 /**
  * The browser and system behind a user agent, in words, as far as that is no guess. Written here because bowser,
  * detect-browser and ua-parser-js take 20 to 300 times as long and would still need a table of these words.

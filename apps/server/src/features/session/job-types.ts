@@ -7,13 +7,16 @@ export const tokenMail = { name: 'mail-token', schema: z.object({ row_id: z.uuid
 export const accountNotice = {
   name: 'account-notice',
   schema: z.object({
-    kind: z.enum(['email_asked', 'email_changed', 'password_changed', 'taken_over']),
+    kind: z.enum(['email_asked', 'email_changed', 'password_changed', 'taken_over', 'new_device', 'has_account']),
     user_id: z.number(),
     to: z.string(),
     new_email: z.string().optional(),
     /** For a take-over: who, and why. */
     admin_name: z.string().optional(),
     reason: z.string().optional(),
+    /** For a log-in on a new device: its user agent, and when it was. */
+    device: z.string().optional(),
+    at: z.string().optional(),
   }),
 };
 

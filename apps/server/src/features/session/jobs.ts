@@ -4,12 +4,15 @@ import type { TemplatedMail } from '../../platform/mail/mail-content.ts';
 import {
   emailAskedMail,
   emailChangedMail,
+  hasAccountMail,
+  newDeviceMail,
   passwordChangedMail,
   takenOverMail,
   changeEmailMail,
   resetPasswordMail,
   verifyEmailMail,
 } from '../../platform/mail/templates/account-mails.ts';
+import { describeDevice } from './describe-device.ts';
 import { accountNotice, passwordRecovery, sessionSweep, tokenMail } from './job-types.ts';
 import { MAILED_TOKENS, tokenOf, type MailedPurpose } from './mailed-token.ts';
 import { mailRecovery } from './actions/recover-password.ts';
@@ -18,6 +21,12 @@ import { findFirstName, findLiveToken } from './queries.ts';
 import { speakToPerson } from '../users/speak-to-person.ts';
 
 type Notice = z.output<typeof accountNotice.schema>;
+
+/** Where somebody sees who is signed in to their account, and can end it. */
+const securityLink = ({ publicUrl }: App['config']) => new URL('/settings/authentication', publicUrl).href;
+/** Where somebody gets in who may have forgotten how. */
+const wayInLink = ({ publicUrl, passwordLogin }: App['config']) =>
+  new URL(passwordLogin ? '/forgot-password' : '/login', publicUrl).href;
 
 /** The mail that tells somebody what happened to their account. */
 function writeAccountNotice({ config }: Pick<App, 'config'>, notice: Notice, firstName: string): TemplatedMail {
@@ -30,6 +39,11 @@ function writeAccountNotice({ config }: Pick<App, 'config'>, notice: Notice, fir
     const activity = new URL('/account/activity?show=account', config.publicUrl).href;
     return takenOverMail({ firstName, adminName, reason, link: activity });
   }
+  if (notice.kind === 'new_device') {
+    const { device = '', at = '' } = notice;
+    return newDeviceMail({ firstName, device: describeDevice(device), at, link: securityLink(config) });
+  }
+  if (notice.kind === 'has_account') return hasAccountMail({ firstName, link: wayInLink(config) });
   return passwordChangedMail({ firstName, link });
 }
 

@@ -30,7 +30,7 @@ test.each(['off', 'invited'])(
     expect(await ways(app)).toEqual({ registration: 'open', domains: [], passwords: true });
     const tries = Array.from({ length: 8 }, (_, index) => register(index % 2 ? app : other, uniqueEmail('first')));
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
-    expect(statuses.toSorted()).toEqual([201, 422, 422, 422, 422, 422, 422, 422]);
+    expect(statuses.toSorted((one, two) => one - two)).toEqual([201, 422, 422, 422, 422, 422, 422, 422]);
     expect(await ways(app)).toEqual({ registration, domains: ['house.example'], passwords: true });
   },
 );

@@ -1,6 +1,7 @@
 import * as api from '@facet/contract/endpoints/index';
 import type { App } from '../../platform/app.ts';
 import { notInTakeOver } from '../../platform/errors.ts';
+import { networkOf } from '../../platform/http/rate-limits.ts';
 import { bearerOf, data, serve } from '../../platform/http/serve.ts';
 import { createOidc } from '../../platform/oidc/create-oidc.ts';
 import { registrationNow } from '../session/registration.ts';
@@ -34,8 +35,8 @@ export function socialRoutes(app: App): void {
     const identity = await oidc.identify(body);
     return data(enterByProvider(app, identity, { mayRegister: true, timeZone: body.time_zone, device }));
   });
-  serve(app, api.confirmAdminByProvider, ({ actor, body }) =>
-    data(confirmAdminByProvider(app, actor, () => oidc.identify(body))),
+  serve(app, api.confirmAdminByProvider, ({ actor, body, request }) =>
+    data(confirmAdminByProvider(app, actor, { identify: () => oidc.identify(body), network: networkOf(request.ip) })),
   );
   serve(app, api.setSocialEmail, ({ body, request }) => {
     const { pending_token, token, email = '', time_zone: timeZone } = body;

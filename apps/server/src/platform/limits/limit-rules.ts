@@ -82,6 +82,9 @@ export const limitRules = ({ mailsPerPersonDay, mailsPerSpaceDay, filesPerHour }
       windows: [{ max: 20, seconds: HOUR }],
       text: message('One of these people has received too many emails this hour. Try again later, or leave them out.'),
     },
+    // How often a trace of refusals is left, which shuts nobody out.
+    refusal: guard(1, HOUR),
+    'refusals-of-strangers': guard(200, HOUR),
     'files-of-person': {
       windows: [{ max: filesPerHour, seconds: HOUR }],
       text: () => t('You can add {count} files an hour. Continue in a little while.', { count: filesPerHour }),

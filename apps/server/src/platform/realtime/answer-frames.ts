@@ -12,8 +12,14 @@ import type { PersonBudgets } from './person-budgets.ts';
 import { frameBytes } from './push-frame.ts';
 import { NO_TEXT, readFrame } from './read-frame.ts';
 import { toRefusal, type Refusal } from './refusal.ts';
+import type { Viewer } from './viewer.ts';
 
-export type AnswerOptions = { methods: Methods; budgets: Pick<PersonBudgets, 'judge'>; log: RealtimeLog };
+export type AnswerOptions = {
+  methods: Methods;
+  budgets: Pick<PersonBudgets, 'judge'>;
+  log: RealtimeLog;
+  noteTooOften: (viewer: Viewer) => void;
+};
 
 // How many frames of one client may wait for the one before; more are refused.
 const WAITING_MAX = 256;
@@ -53,11 +59,12 @@ function run({ viewer: { sessionId, userId, impersonatorId } }: Peer, work: () =
 
 /** Answers a peer's frames one after another, so that a client's join, message and exit keep their order. */
 export function answerFrames(peer: Peer, options: AnswerOptions): void {
-  const { methods, budgets } = options;
+  const { methods, budgets, noteTooOften } = options;
   let waiting = 0;
   let last = Promise.resolve();
 
   function refuseForNow(data: Buffer) {
+    noteTooOften(peer.viewer);
     // It is read only for its request_id, and only when that costs next to nothing.
     const read = data.length <= MAX_SMALL_FRAME_BYTES ? readFrame(peer, data, methods) : NO_TEXT;
     refuse(peer, read.frame, TOO_OFTEN);

@@ -46,6 +46,8 @@ export type HubOptions = {
   closeWithinMs: number;
   /** How much one person may send, and how many sockets they may have. */
   budget: Budget;
+  /** Hears of frames that are refused because they come too often. */
+  noteTooOften: (viewer: Viewer) => void;
   /**
    * How long somebody counts as looking at an item without saying so again, and how often processes tell each other.
    */

@@ -39,6 +39,7 @@ const DEFAULTS: HubOptions = {
   maxQueuedBytes: MAX_QUEUED_BYTES,
   closeWithinMs: 1000,
   budget: BUDGET,
+  noteTooOften: () => undefined,
   presence: { timeoutMs: PRESENCE_TIMEOUT_MS, everyMs: PRESENCE_EVERY_MS },
 };
 
@@ -79,7 +80,7 @@ function listen(peer: Peer, connection: Socket, options: AnswerOptions) {
 
 /** The sockets of this process: takes them over, watches them and closes them all on request. */
 function createSockets(registry: Registry, methods: Methods, log: RealtimeLog, options: HubOptions) {
-  const { maxQueuedBytes, closeWithinMs } = options;
+  const { maxQueuedBytes, closeWithinMs, noteTooOften } = options;
   let dropped = 0;
   let isClosed = false;
   const note = ({ viewer }: Peer) => {
@@ -107,7 +108,7 @@ function createSockets(registry: Registry, methods: Methods, log: RealtimeLog, o
       const line = { maxQueuedBytes, closeWithinMs, connection };
       const peer = createPeer(socket, viewer, { ...line, onClosed, onSlow, onWaiting });
       registry.add(peer);
-      listen(peer, connection, { methods, budgets, log });
+      listen(peer, connection, { methods, budgets, log, noteTooOften });
     },
     close() {
       isClosed = true;

@@ -8,10 +8,12 @@ import { checkLinkPassword } from './check-link-password.ts';
 import { replaceCode } from './review-codes.ts';
 import { languageNow } from '../../../platform/speech.ts';
 
+type Asking = { password?: string | undefined; network: string };
+
 /** Mails a new code to the address that a link was made for; the one before stops working. */
-export async function sendReviewCode(app: App, hash: string, { password }: { password?: string | undefined }) {
+export async function sendReviewCode(app: App, hash: string, asking: Asking) {
   const link = await guestLinkOf(app.db, hash);
-  await checkLinkPassword(app, link, password);
+  await checkLinkPassword(app, link, asking);
   const nonce = randomUUID();
   const code = guestCode(app.tokens, { recipientId: link.id, nonce });
   await transact(app, async (tx) => {

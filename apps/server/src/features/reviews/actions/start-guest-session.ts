@@ -22,12 +22,14 @@ type Input = z.output<typeof api.startGuestSession.body>;
 const isSame = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
+type Code = { code: string; network: string };
+
 /** Checks a code, counting the try first; returns its stored hash. */
-async function checkCode(app: App, link: GuestLink, code: string): Promise<string> {
+async function checkCode(app: App, link: GuestLink, { code, network }: Code): Promise<string> {
   const stored = await countCodeTry(app.db, link.id);
-  if (stored === null) throw invalidField('code', GUEST_CODE_DEAD_TEXT);
-  if (!isSame(stored, hashGuestCode(app.tokens, link.id, code))) throw invalidField('code', GUEST_CODE_WRONG_TEXT);
-  return stored;
+  if (stored !== null && isSame(stored, hashGuestCode(app.tokens, link.id, code))) return stored;
+  app.refusals.note({ kind: 'code', userId: link.userId, projectId: link.projectId, network });
+  throw invalidField('code', stored === null ? GUEST_CODE_DEAD_TEXT : GUEST_CODE_WRONG_TEXT);
 }
 
 /** Stores the name that the guest gave; the address stays unproven for everything but this link. */
@@ -35,11 +37,14 @@ async function nameGuest(tx: Tx, userId: number, { first_name: firstName, last_n
   await tx.update(users).set({ firstName, lastName }).where(eq(users.id, userId));
 }
 
+/** Where a guest comes from: the browser's user agent and its network. */
+type Origin = { device: string | undefined; network: string };
+
 /** Lets in whoever has the mailed code, with a session that reaches the link's items and nothing else. */
-export async function startGuestSession(app: App, hash: string, input: Input, device?: string) {
+export async function startGuestSession(app: App, hash: string, input: Input, { device, network }: Origin) {
   const link = await guestLinkOf(app.db, hash);
-  await checkLinkPassword(app, link, input.password);
-  const stored = await checkCode(app, link, input.code);
+  await checkLinkPassword(app, link, { password: input.password, network });
+  const stored = await checkCode(app, link, { code: input.code, network });
   const { user, sessionId } = await transact(app, async (tx) => {
     // What was checked may have changed meanwhile: the link, its password, the code, who the person is.
     await lockGuestLink(tx, link);

@@ -7,5 +7,6 @@ import { provePassword } from './prove-password.ts';
 /** Opens the administration for an administrator who gives the password again. */
 export async function confirmAdmin(app: App, actor: Actor, given: { password: string; network: string }) {
   refusePasswords(app.config, 'current_password');
-  return openAdministration(app, actor, () => provePassword(app, actor, given));
+  const { network } = given;
+  return openAdministration(app, actor, { prove: () => provePassword(app, actor, given), network });
 }

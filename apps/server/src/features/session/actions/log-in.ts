@@ -12,6 +12,7 @@ import { presentSignedIn } from '../presenter.ts';
 import { findCredentials } from '../queries.ts';
 import { activateInvitations } from '../../invitations/actions/activate-invitations.ts';
 import { isAdmin } from '../policy.ts';
+import { noteDevice } from './note-device.ts';
 import { startSession } from './start-session.ts';
 
 type Credentials = { email: string; password: string };
@@ -36,12 +37,16 @@ export async function logIn(app: App, { email, password }: Credentials, { device
   refusePasswords(app.config, 'password');
   const known = await findCredentials(app.db, email);
   const fits = await guessPassword(app.limits, { account: email, network }, { hash: known?.passwordHash, password });
-  if (!fits || !known?.passwordHash) throw wrong();
+  if (!fits || !known?.passwordHash) {
+    app.refusals.note({ kind: 'password', userId: known?.id, network });
+    throw wrong();
+  }
   const { id, passwordHash } = known;
   const { user, sessionId } = await transact(app, async (tx) => {
     await lockUnchanged(tx, id, passwordHash);
     const user = await ownAccountOf(tx, id);
     if (user.emailVerifiedAt) await activateInvitations(tx, id);
+    await noteDevice(app, tx, { userId: id, device });
     return { user, sessionId: await startSession(tx, { userId: id, device }) };
   });
   const { token } = await app.tokens.issue(id, sessionId);

@@ -27,8 +27,10 @@ export async function provePassword(app: App, actor: Actor, { password, network 
   const hash = await hashOf(app.db, actor.userId);
   if (hash === null) throw invalidField(FIELD, NO_PASSWORD_TEXT);
   // It counts like a log-in: a session left open must not be a way to guess the password.
-  if (!(await guessPassword(app.limits, { account: actor.email, network }, { hash, password })))
+  if (!(await guessPassword(app.limits, { account: actor.email, network }, { hash, password }))) {
+    app.refusals.note({ kind: 'password', userId: actor.userId, isTheirs: true, network });
     throw invalidField(FIELD, WRONG_CURRENT_PASSWORD_TEXT);
+  }
   return hash;
 }
 

@@ -26,7 +26,10 @@ const countRenewal = (app: App, { userId, sessionId }: Actor, { generation }: To
       .returning({ id: sessions.id });
     if (renewed.length > 0) return true;
     const ended = await endSessionOf(tx, { userId, sessionId });
-    if (ended > 0) await recordAudit(tx, { actor: null, address }, { act: 'session_copied', userId });
+    if (ended === 0) return false;
+    app.metrics.refused('token');
+    app.log.warn({ userId, sessionId }, 'a token came back after its successor was used: the session was ended');
+    await recordAudit(tx, { actor: null, address }, { act: 'session_copied', userId });
     return false;
   });
 

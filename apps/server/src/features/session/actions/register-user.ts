@@ -7,6 +7,7 @@ import { refuseGuessable } from '../../../platform/auth/refuse-guessable.ts';
 import { invalidField } from '../../../platform/errors.ts';
 import { invitationBehind } from '../../invitations/access.ts';
 import { mailToken, ownMail } from './mail-token.ts';
+import { noteDevice } from './note-device.ts';
 import { proveEmail } from './prove-email.ts';
 import { startSession } from './start-session.ts';
 import { refusePasswords } from '../passwords-off.ts';
@@ -47,6 +48,7 @@ export async function registerUser(app: App, input: RegisterUser, device?: strin
       tx.take(ownMail('verify_email', input.email));
       await mailToken(app, tx, { purpose: 'verify_email', userId: id });
     }
+    await noteDevice(app, tx, { userId: id, device });
     return { user: await ownAccountOf(tx, id), sessionId: await startSession(tx, { userId: id, device }) };
   });
   const { token } = await app.tokens.issue(user.id, sessionId);

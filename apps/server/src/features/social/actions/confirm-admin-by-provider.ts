@@ -21,6 +21,8 @@ async function refuseOther({ db }: App, { userId }: Actor, identity: ProviderIde
     throw invalidField('code', PROVIDER_REFUSED_TEXT);
 }
 
+type FreshLogIn = { identify: () => Promise<ProviderIdentity>; network: string };
+
 /** Opens the administration for an administrator who has logged in afresh at a provider. */
-export const confirmAdminByProvider = (app: App, actor: Actor, identify: () => Promise<ProviderIdentity>) =>
-  openAdministration(app, actor, async () => refuseOther(app, actor, await identify()));
+export const confirmAdminByProvider = (app: App, actor: Actor, { identify, network }: FreshLogIn) =>
+  openAdministration(app, actor, { prove: async () => refuseOther(app, actor, await identify()), network });

@@ -30,7 +30,7 @@ export async function enterByProvider(app: App, identity: ProviderIdentity, ente
   const entered = await transact(app, async (tx) => {
     const userId = await userBehind(app, tx, identity, entering);
     if (userId === null) return { pendingId: await keepPending(tx, identity) };
-    return { session: await openSession(tx, userId, entering.device) };
+    return { session: await openSession(app, tx, { userId, device: entering.device }) };
   });
   if (entered.session) return answerEntered(app, entered.session);
   return presentPending(pendingToken(app.tokens, entered.pendingId), identity.email);

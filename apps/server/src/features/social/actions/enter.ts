@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/client.ts';
 import type { App } from '../../../platform/app.ts';
 import { invalidField } from '../../../platform/errors.ts';
 import { activateInvitations } from '../../invitations/actions/activate-invitations.ts';
+import { noteDevice } from '../../session/actions/note-device.ts';
 import { startSession } from '../../session/actions/start-session.ts';
 import { refuseRegistration } from '../../session/actions/refuse-registration.ts';
 import { presentSignedIn } from '../../session/presenter.ts';
@@ -29,10 +30,13 @@ export async function accountBehind(app: App, tx: Tx, identity: ProvenIdentity, 
   return userId;
 }
 
+type Entered = { userId: number; device: string | undefined };
+
 /** Opens a session for somebody who came by a provider; `device` is the browser's user agent. */
-export async function openSession(tx: Tx, userId: number, device: string | undefined) {
+export async function openSession(app: App, tx: Tx, { userId, device }: Entered) {
   const user = await ownAccountOf(tx, userId);
   if (user.emailVerifiedAt) await activateInvitations(tx, userId);
+  await noteDevice(app, tx, { userId, device });
   return { user, sessionId: await startSession(tx, { userId, device }), generation: 0 };
 }
 

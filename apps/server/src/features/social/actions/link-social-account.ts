@@ -27,7 +27,7 @@ async function link(app: App, tx: Tx, { actor, identity, device }: LinkInput) {
   if (isProven) await proveByProvider(app, tx, user);
   await insertLink(tx, user.id, identity);
   // Proving the address has ended every session, this one too.
-  if (isProven) return openSession(tx, user.id, device);
+  if (isProven) return openSession(app, tx, { userId: user.id, device });
   return {
     user: await ownAccountOf(tx, user.id),
     sessionId: actor.sessionId,

@@ -37,7 +37,7 @@ export async function proveSocialEmail(app: App, { pending_token: pending, token
     await tx.update(pendingSocialAccounts).set({ usedAt: new Date() }).where(eq(pendingSocialAccounts.id, id));
     const identity = { provider, subject, email, isEmailVerified: true, firstName, lastName, loggedInAt: null };
     const userId = await accountBehind(app, tx, identity, { mayRegister: true, timeZone });
-    return openSession(tx, userId, device);
+    return openSession(app, tx, { userId, device });
   });
   return answerEntered(app, session);
 }

@@ -176,3 +176,46 @@ export function takenOverMail({ firstName, adminName, reason, link }: TakenOver)
     }),
   };
 }
+
+type NewDevice = { firstName: string; device: string; at: string; link: string };
+
+/** Tells a person that their account was opened on a device that they had not used before. */
+export function newDeviceMail({ firstName, device, at, link }: NewDevice): TemplatedMail {
+  return {
+    subject: t('New sign-in to your Facet account'),
+    ...renderMail({
+      preview: t('With {device}.', { device }),
+      heading: t('New sign-in to your Facet account'),
+      paragraphs: [
+        hello(firstName),
+        t('someone, hopefully you, signed in to your Facet account with a device that you had not used before:'),
+        { quote: t('{device}, {at, date}, {at, time}', { device, at: new Date(at) }) },
+        t('If that wasn’t you, end that session and change how you sign in, at once.'),
+      ],
+      action: { label: t('See where you are signed in'), url: link },
+      footer: t('If it was you, you don’t need to do anything.'),
+    }),
+  };
+}
+
+type HasAccount = { firstName: string; link: string };
+
+/** Tells a person that somebody tried to register with their address, which has an account already. */
+export function hasAccountMail({ firstName, link }: HasAccount): TemplatedMail {
+  return {
+    subject: t('You already have an account'),
+    ...renderMail({
+      preview: t('Someone tried to register with your address.'),
+      heading: t('You already have an account'),
+      paragraphs: [
+        hello(firstName),
+        t(
+          'someone, hopefully you, just tried to register at Facet with this address. It has an account already, so nothing about it has changed.',
+        ),
+        t('If it was you, sign in with that account, or set a new password for it.'),
+      ],
+      action: { label: t('Get into my account'), url: link },
+      footer: t('If that wasn’t you, you don’t need to do anything: nobody can get into your account this way.'),
+    }),
+  };
+}
