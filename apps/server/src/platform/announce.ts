@@ -1,6 +1,7 @@
 import { effectOf } from '@facet/contract/events';
 import { METHOD } from '@facet/contract/realtime';
 import type { Announcement } from '../db/client.ts';
+import { readBySeveral } from './auth/reader.ts';
 import type { Outdated } from './auth/session-cache.ts';
 import type { Hub } from './realtime/hub-types.ts';
 import { toProjectMessage } from './realtime/messages.ts';
@@ -26,9 +27,7 @@ export function mayChangeRights(announcement: Announcement): boolean {
  * receiver.
  */
 export function createAnnouncer(hub: Hub, forgetSessions: (outdated: Outdated) => void, rights: { changes: number }) {
-  return function announce(announcement: Announcement): void {
-    if (mayChangeRights(announcement)) rights.changes += 1;
-    if (announcement.kind === 'access' || announcement.kind === 'sessions-ended') forgetSessions(announcement);
+  function publish(announcement: Announcement): void {
     switch (announcement.kind) {
       case 'project':
         return hub.publishToProject(toProjectMessage(announcement.update, announcement.isInternal));
@@ -60,6 +59,12 @@ export function createAnnouncer(hub: Hub, forgetSessions: (outdated: Outdated) =
       case 'sessions-ended':
         return hub.sessionsEnded([...announcement.sessionIds]);
     }
+  }
+  return function announce(announcement: Announcement): void {
+    if (mayChangeRights(announcement)) rights.changes += 1;
+    if (announcement.kind === 'access' || announcement.kind === 'sessions-ended') forgetSessions(announcement);
+    // What is loaded for others must not carry addresses of whoever caused it.
+    readBySeveral(() => publish(announcement));
   };
 }
 

@@ -38,6 +38,8 @@ export const ERRORS_MAX = 20;
 
 /** Rows that one batch call can name. */
 export const BATCH_MAX = 1000;
+/** Addresses of files that one call can renew. */
+export const ADDRESSES_MAX = 100;
 /** People that one call can invite or put on a team. */
 export const TEAM_MAX = 200;
 export const TAGS_MAX = 50;

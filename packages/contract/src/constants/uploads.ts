@@ -222,3 +222,6 @@ export function otherPlace(format: string, taken: readonly string[]): Refusal {
   if (THREE_D_FORMATS.some((other) => other === format)) return 'model';
   return FLAT_DESIGN_FORMATS.some((other) => other === format) ? 'flat' : 'otherFormat';
 }
+
+/** The variant of a file whose bytes are those that somebody uploaded. */
+export const ORIGINAL = 'original';

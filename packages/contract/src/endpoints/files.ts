@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { ADDRESSES_MAX } from '../constants/limits.ts';
 import { UPLOAD_TYPES } from '../constants/uploads.ts';
 import { endpoint } from '../endpoint.ts';
-import { dataOf, idText } from '../envelope.ts';
+import { dataOf, id, idText } from '../envelope.ts';
 import { file, fileName, modelUnit } from '../entities/file.ts';
 
 const group = 'files';
@@ -74,6 +75,8 @@ export const readFile = endpoint({
   query: z.object({
     variant: z.string().max(20).default('original'),
     expires: z.coerce.number().int(),
+    /** The session that it was made for, and what its owner held then. */
+    grant: z.string().regex(/^[0-9a-f-]{36}\.[0-9a-f]{16}$/),
     signature: z.string().max(100),
     download: z.string().optional(),
     /** For the variant `tiles`: level, column and row. */
@@ -83,6 +86,17 @@ export const readFile = endpoint({
       .optional(),
   }),
   binary: ['*/*'],
+});
+/** What an address leads to: a file's bytes, one of its pictures, or what was made from it. */
+const addressed = z.object({ file_id: id, variant: z.string().min(1).max(20) });
+export const signAddresses = endpoint({
+  method: 'POST',
+  path: '/files/addresses',
+  group,
+  summary: 'Fresh addresses of files, in place of ended ones and of those in frames; null for what I may not see',
+  takesGuests: true,
+  body: z.object({ addresses: z.array(addressed).min(1).max(ADDRESSES_MAX) }),
+  response: dataOf(z.array(addressed.extend({ url: z.string().nullable() }))),
 });
 export const uploadPreview = endpoint({
   method: 'POST',

@@ -23,6 +23,7 @@ export const LIMIT_NAMES = [
   'files-of-person',
   'refusal',
   'refusals-of-strangers',
+  'download-ticket',
 ] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
+import { watchGrant, whileGranted } from '../../platform/auth/grant.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { contentDisposition } from '../../platform/storage/names/content-disposition.ts';
 import { StorageMissing } from '../../platform/storage/storage.ts';
@@ -35,7 +36,8 @@ export async function sendBoardPdf(app: App, { actor, request, reply }: Exchange
   try {
     const bytes = await app.storage.get(storageKey);
     await recordDownload(app, actor, { title, path, size, countFiles: 1 });
-    return await reply.send(bytes);
+    const isGranted = watchGrant(app, actor, (changed) => exportFor(app.db, changed, address));
+    return await reply.send(whileGranted(app, bytes, isGranted));
   } catch (error) {
     throw error instanceof StorageMissing ? notFound('export') : error;
   }

@@ -4,8 +4,10 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { contentDisposition } from '../../platform/storage/names/content-disposition.ts';
 import { streamZip, type ZipTotals } from '../../platform/zip/stream-zip.ts';
+import { watchGrant, whileGranted } from '../../platform/auth/grant.ts';
 import { recordDownload } from './actions/record-download.ts';
 import type { Zip } from './zip.ts';
+import { openZipPath } from './zip-calls.ts';
 import { titleAsName } from './zip-layout.ts';
 
 type Exchange = { actor: Actor; request: FastifyRequest; reply: FastifyReply };
@@ -18,6 +20,26 @@ async function record(app: App, actor: Actor, { title, path }: Zip, { size, coun
   );
 }
 
+/**
+ * The entries of a zip for as long as its receiver may have them: once their rights have changed, all that is still to
+ * come must be in the zip that they would get now.
+ */
+function limitToGranted(app: App, actor: Actor, { path, entries }: Zip) {
+  let allowed: ReadonlySet<string> | null = null;
+  const isGranted = watchGrant(app, actor, async (changed) => {
+    const paths = new Set<string>();
+    for await (const entry of (await openZipPath(app, changed, path)).entries) paths.add(entry.path);
+    allowed = paths;
+  });
+  async function* granted() {
+    for await (const entry of entries) {
+      if (!(await isGranted()) || allowed?.has(entry.path) === false) throw new Error('a zip is no longer granted');
+      yield entry;
+    }
+  }
+  return { entries: granted(), isGranted };
+}
+
 /** Streams a zip as it is made; its size is not known beforehand. */
 export async function sendZip(app: App, { actor, request, reply }: Exchange, zip: Zip) {
   reply.headers({
@@ -28,5 +50,7 @@ export async function sendZip(app: App, { actor, request, reply }: Exchange, zip
     'x-accel-buffering': 'no',
   });
   if (request.method === 'HEAD') return reply.send(Readable.from([]));
-  return reply.send(streamZip(zip.entries, { onEnd: (totals) => record(app, actor, zip, totals) }));
+  const left = limitToGranted(app, actor, zip);
+  const bytes = streamZip(left.entries, { onEnd: (totals) => record(app, actor, zip, totals) });
+  return reply.send(whileGranted(app, bytes, left.isGranted));
 }

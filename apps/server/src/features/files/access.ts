@@ -2,10 +2,10 @@ import type { Db, Tx } from '../../db/client.ts';
 import { auditLook } from '../../platform/audit/actions/audit-look.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
-import { findStanding } from '../access/find-standing.ts';
+import { findStanding, findStandings } from '../access/find-standing.ts';
 import { standingOf } from '../access/standing.ts';
 import type { Standing } from '../access/standing.ts';
-import { seesUser } from '../access/people-access.ts';
+import { acquaintancesOf, seesUser } from '../access/people-access.ts';
 import { lockFiles } from './actions/held-by-nothing.ts';
 import type { FileFacts } from './file-columns.ts';
 import { getsSource, mayCapture, mayRename, seesFileIn, takerAt } from './policy.ts';
@@ -45,6 +45,46 @@ export async function filesByIds(tx: Tx, ids: readonly number[]) {
   await lockFiles(tx, ids);
   return findFiles(tx, { ids: [...ids] });
 }
+
+/** Those of several files that somebody may see; the number of statements does not depend on how many they are. */
+export async function filesSeenBy(db: Db, actor: Actor, fileIds: readonly number[]): Promise<VisibleFile[]> {
+  const found = await findFiles(db, { ids: [...new Set(fileIds)] });
+  const standings = await standingsAt(
+    db,
+    actor,
+    found.flatMap(({ places }) => places),
+  );
+  const known = new Set(
+    await peopleSeen(
+      db,
+      actor,
+      found.flatMap(({ places }) => places),
+    ),
+  );
+  return found.flatMap((one) => {
+    const standing = bestOf(standings.filter((each) => seesFileIn(each, one.places)));
+    const isOwn = one.facts.uploaderId === actor.userId && !one.facts.isAttached;
+    const isFace = one.places.some(({ as, userId }) => as === 'avatar' && userId !== null && known.has(userId));
+    return standing || isOwn || isFace ? [{ ...one, standing }] : [];
+  });
+}
+
+async function standingsAt(db: Db, actor: Actor, places: readonly FilePlace[]): Promise<Standing[]> {
+  const projectIds = places.flatMap(({ projectId }) => projectId ?? []);
+  if (!actor.guest) return [...(await findStandings(db, actor, projectIds)).values()];
+  const facts = await findStanding(db, actor, actor.guest.projectId);
+  const standing = facts && standingOf(facts);
+  return standing ? [standing] : [];
+}
+
+async function peopleSeen(db: Db, actor: Actor, places: readonly FilePlace[]): Promise<number[]> {
+  if (actor.guest) return [];
+  const others = places.some(({ as, userId }) => as === 'avatar' && userId !== actor.userId);
+  return [actor.userId, ...(others ? await acquaintancesOf(db, actor) : [])];
+}
+
+const bestOf = (standings: readonly Standing[]): Standing | null =>
+  standings.find(({ isClient }) => !isClient) ?? standings[0] ?? null;
 
 /** The project through which somebody sees a file: preferably one whose team they are on, else one with grants only. */
 async function standingThatShows(db: Db, actor: Actor, places: readonly FilePlace[]): Promise<Standing | null> {

@@ -249,13 +249,13 @@ test('an upload of one’s own goes, its bytes by a job', async () => {
   await expect.poll(() => app.db.select().from(files).where(eq(files.id, id)), { interval: 10 }).toEqual([]);
 });
 
-test('an address to download by lasts an hour or two', async () => {
+test('an address to download by lasts five to ten minutes', async () => {
   const { body } = await link(team.owner, await unattached());
   const answer = await app.http.inject(body.data.url);
   expect(answer.headers['content-disposition']).toMatch(/^attachment/);
   const left = Date.parse(body.data.expires_at) - Date.now();
-  expect(left).toBeGreaterThan(3_590_000);
-  expect(left).toBeLessThanOrEqual(7_200_000);
+  expect(left).toBeGreaterThan(290_000);
+  expect(left).toBeLessThanOrEqual(600_000);
 });
 
 test('the formats and limits of each upload type are listed', async () => {

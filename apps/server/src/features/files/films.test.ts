@@ -9,6 +9,7 @@ import * as sample from '../../platform/storage/formats/samples.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { makeUser, type TestUser } from '../../testing/factories/make-user.ts';
 import { makeFfmpeg } from '../../testing/ffmpeg-stand-in.ts';
+import { signAddress } from '../../testing/sign-address.ts';
 import { startTestApp, useTestApp, type TestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
 import { copyBytes } from './actions/copy-bytes.ts';
@@ -66,7 +67,7 @@ test('a video that no browser plays is converted, and plays; the download stays 
   expect(played.headers['content-disposition']).toContain('turn.mp4');
   expect((await app.http.inject(film?.url ?? '')).rawPayload.equals(FILM)).toBe(true);
   expect((await app.http.inject(download ?? '')).rawPayload.equals(avi())).toBe(true);
-  const forged = app.signer.url(sent.id, 'original').replace('variant=original', 'variant=film');
+  const forged = (await signAddress(app, user, [sent.id, 'original'])).replace('variant=original', 'variant=film');
   expect((await app.http.inject(forged)).statusCode).toBe(403);
 });
 
@@ -162,11 +163,11 @@ test('copies take the film along, and purging removes it with the bytes', async 
     await copyBytes(app, tx, [copies]);
     return copies.idOf.get(id) ?? 0;
   });
-  const played = await app.http.inject(app.signer.url(copyId, 'film'));
+  const played = await app.http.inject(await signAddress(app, user, [copyId, 'film']));
   expect(played.rawPayload.equals(FILM)).toBe(true);
   const key = (await filmOf(copyId))?.storageKey ?? '';
   await app.db.update(files).set({ deletedAt: new Date() }).where(eq(files.id, copyId));
-  expect((await app.http.inject(app.signer.url(copyId, 'film'))).statusCode).toBe(404);
+  expect((await app.http.inject(await signAddress(app, user, [copyId, 'film']))).statusCode).toBe(404);
   await purgeFiles(app, [copyId]);
   expect([await app.storage.size(key), await filmOf(copyId)]).toEqual([null, undefined]);
 });

@@ -1,7 +1,7 @@
 import type { App } from '../../platform/app.ts';
 import { notFound } from '../../platform/errors.ts';
 import { tileIndex } from '../../platform/images/tile-grid.ts';
-import type { Variant } from './find-variant.ts';
+import { entityTag, type Variant } from './find-variant.ts';
 import { findStoredFilm, findStoredReduced, findPyramid } from './queries.ts';
 import { orderReduced } from './actions/order-reduced.ts';
 import { isModel } from './picture-formats.ts';
@@ -10,12 +10,12 @@ import { isModel } from './picture-formats.ts';
 export const FILM = 'film';
 
 /** The bytes of a video's converted copy. */
-export async function findFilm(app: Pick<App, 'db'>, fileId: number): Promise<Variant> {
+export async function findFilm(app: Pick<App, 'db' | 'tokens'>, fileId: number): Promise<Variant> {
   const [film] = await findStoredFilm(app.db, { fileId });
   if (!film) throw notFound('film');
   const { originalName, sha256, storageKey, size } = film;
   const name = `${originalName.replace(/\.[^.]*$/, '')}.mp4`;
-  const etag = `"${sha256}-${FILM}-${size}"`;
+  const etag = entityTag(app, sha256, FILM, size);
   const shown = { contentType: 'video/mp4', name, etag, isInline: true, isFinal: false };
   return { storageKey, from: 0, isPart: false, size, ...shown };
 }
@@ -33,14 +33,18 @@ export async function findReduced(app: App, fileId: number): Promise<Variant> {
     throw notFound('reduced model');
   }
   const shown = { contentType: 'model/gltf-binary', name: 'model.glb', isInline: true, isFinal: false };
-  return { storageKey, from: 0, isPart: false, size, etag: `"${sha256}-${REDUCED}-${size}"`, ...shown };
+  return { storageKey, from: 0, isPart: false, size, etag: entityTag(app, sha256, REDUCED, size), ...shown };
 }
 
 /** The variant name of the tiles of a large picture. */
 export const TILES = 'tiles';
 
 /** The bytes of one tile, `LEVEL,COLUMN,ROW`, inside the object that holds them all. */
-export async function findTile(app: Pick<App, 'db'>, fileId: number, address: string | undefined): Promise<Variant> {
+export async function findTile(
+  app: Pick<App, 'db' | 'tokens'>,
+  fileId: number,
+  address: string | undefined,
+): Promise<Variant> {
   const [level, column, row] = (address ?? '').split(',').map(Number);
   const [pyramid] = await findPyramid(app.db, { fileId });
   if (!pyramid || level === undefined || column === undefined || row === undefined) throw notFound('tile');
@@ -48,6 +52,6 @@ export async function findTile(app: Pick<App, 'db'>, fileId: number, address: st
   const index = tileIndex(levels, tileSize, { level, column, row });
   const [from, end] = index === null ? [] : offsets.slice(index, index + 2);
   if (from === undefined || end === undefined) throw notFound('tile');
-  const etag = `"${sha256}-${TILES}-${level}-${column}-${row}"`;
+  const etag = entityTag(app, sha256, TILES, level, column, row);
   return { storageKey, from, size: end - from, isPart: true, contentType, name, etag, isInline: true, isFinal: true };
 }

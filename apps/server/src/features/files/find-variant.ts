@@ -1,10 +1,13 @@
 import { notFound } from '../../platform/errors.ts';
 import type { App } from '../../platform/app.ts';
+import { ORIGINAL } from '@facet/contract/constants/uploads';
 import { contentTypeOf, mayShowInline } from '../../platform/storage/formats/content-type-of.ts';
 import { isBrowserPicture, isPicture } from './picture-formats.ts';
 import { findContent } from './queries.ts';
 
-const ORIGINAL = 'original';
+/** An entity tag that changes with the bytes, and tells nobody which they are. */
+export const entityTag = ({ tokens }: Pick<App, 'tokens'>, sha256: string, ...rest: readonly (string | number)[]) =>
+  `"${tokens.derive('etag', [sha256, ...rest].join(' ')).slice(0, 22)}"`;
 
 /** What to send for an address: where the bytes are, and their headers. */
 export type Variant = {
@@ -22,14 +25,14 @@ export type Variant = {
 };
 
 /** The variant of a file; while a picture's thumbnail is missing (or can't be made), the picture itself is used. */
-export async function findVariant(app: Pick<App, 'db'>, fileId: number, variant: string): Promise<Variant> {
+export async function findVariant(app: Pick<App, 'db' | 'tokens'>, fileId: number, variant: string): Promise<Variant> {
   const [file] = await findContent(app.db, { fileId, variant });
   if (!file) throw notFound('file');
   const { thumbnail, originalName: name } = file;
   if (thumbnail) {
     const { capture, ...stored } = thumbnail;
     // Another picture may be captured later, also after the server's own, and is then found at the same address.
-    const etag = `"${file.sha256}-${variant}${capture === null ? '' : `-${capture}`}"`;
+    const etag = entityTag(app, file.sha256, variant, capture ?? '');
     return { ...stored, from: 0, isPart: false, name, etag, isInline: true, isFinal: isPicture(file.format) };
   }
   if (variant !== ORIGINAL && !isBrowserPicture(file.format)) throw notFound('file');
@@ -40,7 +43,7 @@ export async function findVariant(app: Pick<App, 'db'>, fileId: number, variant:
     size: file.size,
     contentType: contentTypeOf(file.format),
     name,
-    etag: `"${file.sha256}-${ORIGINAL}"`,
+    etag: entityTag(app, file.sha256, ORIGINAL),
     isInline: mayShowInline(file.format),
     isFinal: variant === ORIGINAL,
   };

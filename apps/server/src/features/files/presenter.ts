@@ -1,4 +1,4 @@
-import { CAPTURED_FORMATS, isBoardLevel, MODEL_FORMATS } from '@facet/contract/constants/uploads';
+import { CAPTURED_FORMATS, isBoardLevel, MODEL_FORMATS, ORIGINAL } from '@facet/contract/constants/uploads';
 import type { FileFormat } from '@facet/contract/constants/uploads';
 import type { FileWire, FileWork, WorkState } from '@facet/contract/entities/file';
 import type { Actor } from '../../platform/auth/actor.ts';
@@ -73,11 +73,11 @@ function presentBytes(file: FileFacts, viewer: FileViewer, signer: FileSigner) {
     return { url: lookUrl(file, signer), download_url: null, companion: null, reduced: null, reducing: null };
   if (getsSource(file, viewer))
     return {
-      url: signer.url(file.id, 'original'),
-      download_url: signer.url(file.id, 'original', true),
+      url: signer.url(file.id, ORIGINAL),
+      download_url: signer.url(file.id, ORIGINAL, true),
       companion: file.companion && {
         name: file.companion.name,
-        url: signer.url(file.companion.id, 'original'),
+        url: signer.url(file.companion.id, ORIGINAL),
         size: file.companion.size,
       },
       reduced: null,

@@ -10,6 +10,7 @@ import { orientedJpeg } from '../../platform/images/samples.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { makeUser, type TestUser } from '../../testing/factories/make-user.ts';
 import { openProbe } from '../../testing/socket-probe.ts';
+import { signAddress } from '../../testing/sign-address.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
 import { copyBytes } from './actions/copy-bytes.ts';
@@ -110,10 +111,12 @@ test.each(['0,0', 'a,b,c', '0,-1,0'])('%s is no tile address', async (address) =
 
 test('tiles need an address of theirs, signed for them', async () => {
   expect((await app.http.inject(large.url)).statusCode).toBe(404);
-  const original = app.signer.url(large.id, 'original').replace('variant=original', 'variant=tiles');
+  const original = (await signAddress(app, user, [large.id, 'original'])).replace('variant=original', 'variant=tiles');
   expect((await app.http.inject(`${original}&tile=0,0,0`)).statusCode).toBe(403);
   const small = await send('small.jpg', await orientedJpeg(3));
-  expect((await app.http.inject(`${app.signer.url(small.id, 'tiles')}&tile=0,0,0`)).statusCode).toBe(404);
+  expect((await app.http.inject(`${await signAddress(app, user, [small.id, 'tiles'])}&tile=0,0,0`)).statusCode).toBe(
+    404,
+  );
 });
 
 test('copies take the tiles along, and purging removes them with the bytes', async () => {
@@ -123,7 +126,7 @@ test('copies take the tiles along, and purging removes them with the bytes', asy
     await copyBytes(app, tx, [copies]);
     return copies.idOf.get(large.id) ?? 0;
   });
-  const answer = await app.http.inject(`${app.signer.url(copyId, 'tiles')}&tile=2,1,1`);
+  const answer = await app.http.inject(`${await signAddress(app, user, [copyId, 'tiles'])}&tile=2,1,1`);
   expect(answer.rawPayload.equals((await tile('2,1,1')).rawPayload)).toBe(true);
   const [file] = await app.db.select().from(files).where(eq(files.id, copyId));
   const key = pyramidKey(file?.storageKey ?? '');

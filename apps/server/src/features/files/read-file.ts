@@ -2,10 +2,14 @@ import { Readable } from 'node:stream';
 import { LINK_EXPIRED_TEXT } from '@facet/contract/constants/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { ORIGINAL } from '@facet/contract/constants/uploads';
+import { findHolder, watchGrant, whileGranted } from '../../platform/auth/grant.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { contentDisposition } from '../../platform/storage/names/content-disposition.ts';
 import { StorageMissing } from '../../platform/storage/storage.ts';
 import type { ByteRange } from '../../platform/storage/storage.ts';
+import { fileFor } from './access.ts';
 import { byteRange } from './byte-range.ts';
 import { FILM, findFilm, findReduced, findTile, REDUCED, TILES } from './find-made-variants.ts';
 import { findVariant } from './find-variant.ts';
@@ -16,19 +20,50 @@ type Address = {
   fileId: number;
   variant: string;
   expires: number;
+  grant: string;
   signature: string;
   tile?: string | undefined;
   download?: string | undefined;
 };
 
+/** What is shorter has left by the time that anybody could ask whether it is still granted. */
+const SHORT_BYTES = 256 * 1024;
+
+/** How long a download that was begun in time can be resumed, in seconds. */
+const RESUMED_WITHIN = 24 * 3600;
+
+/** Who holds a signed address; refuses one that is forged, or whose grant has ended. */
+async function holderOf(app: App, { fileId, variant, ...signed }: Address): Promise<Actor> {
+  const holder = app.signer.isSigned(fileId, variant, signed) ? await findHolder(app, signed) : null;
+  if (!holder) throw new AppError('forbidden', LINK_EXPIRED_TEXT);
+  return holder;
+}
+
+/**
+ * Refuses an address whose time is over. A browser that resumes a download knows no other address; that it began in
+ * time shows in the entity tag, which nobody can guess.
+ */
+function refuseLate(
+  { expires, download }: Address,
+  { 'if-range': base, range }: FastifyRequest['headers'],
+  etag: string,
+) {
+  const late = Date.now() / 1000 - expires;
+  const isResumed = download === '1' && range !== undefined && base === etag && late < RESUMED_WITHIN;
+  if (late > 0 && !isResumed) throw new AppError('forbidden', LINK_EXPIRED_TEXT);
+}
+
 /** Streams what a signed address names, or the requested part of it. */
 export async function readFile(app: App, request: FastifyRequest, reply: FastifyReply, address: Address) {
-  const { fileId, expires, signature } = address;
-  if (!app.signer.isValid(fileId, address.variant, expires, signature))
-    throw new AppError('forbidden', LINK_EXPIRED_TEXT);
+  const { fileId } = address;
+  const holder = await holderOf(app, address);
   const kept = keptAs(address.variant);
-  if (kept) return sendKept(app, reply, fileId, kept);
+  if (kept) {
+    refuseLate(address, request.headers, '');
+    return sendKept(app, reply, fileId, kept);
+  }
   const variant = await findBytes(app, address);
+  refuseLate(address, request.headers, variant.etag);
   describe(reply, variant, address);
   const { 'if-none-match': known, 'if-range': base } = request.headers;
   if (known && isKnown(known, variant.etag)) return reply.status(304).send();
@@ -39,7 +74,9 @@ export async function readFile(app: App, request: FastifyRequest, reply: Fastify
   if (range) reply.status(206).header('content-range', `bytes ${start}-${end}/${variant.size}`);
   // A HEAD gets only the headers; opening the bytes would read them for nobody.
   if (request.method === 'HEAD') return reply.send(Readable.from([]));
-  return sendBytes(app, request, reply, { fileId, variant, range });
+  const verb = address.variant === ORIGINAL ? 'download' : 'view';
+  const isGranted = watchGrant(app, holder, (actor) => fileFor(app.db, actor, fileId, verb));
+  return sendBytes(app, request, reply, { fileId, variant, range, isGranted });
 }
 
 function findBytes(app: App, { fileId, variant, tile }: Address): Promise<Variant> {
@@ -65,11 +102,13 @@ const isKnown = (header: string, etag: string) =>
   header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 
 type Part = { fileId: number; variant: Variant; range: ByteRange | null };
+type Sent = Part & { isGranted: () => Promise<boolean> };
 
-async function sendBytes(app: App, request: FastifyRequest, reply: FastifyReply, part: Part) {
+async function sendBytes(app: App, request: FastifyRequest, reply: FastifyReply, { isGranted, ...part }: Sent) {
   try {
     const bytes = await openBytes(app, part, request.signal);
-    return reply.send(bytes);
+    const { start, end } = part.range ?? { start: 0, end: part.variant.size - 1 };
+    return reply.send(end - start < SHORT_BYTES ? bytes : whileGranted(app, bytes, isGranted));
   } catch (error) {
     // Whoever asked has hung up: there is nobody to answer, and nothing has failed.
     if (request.signal.aborted) return reply.hijack();

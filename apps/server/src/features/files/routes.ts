@@ -13,6 +13,7 @@ import { measureStorage } from './measure-storage.ts';
 import { readFile } from './read-file.ts';
 import { addResumableUploads } from './resumable/add-resumable-uploads.ts';
 import { linkToFile, showFile } from './show-file.ts';
+import { signAddresses } from './sign-addresses.ts';
 
 export async function fileRoutes(app: App): Promise<void> {
   await app.http.register(multipart);
@@ -25,6 +26,7 @@ export async function fileRoutes(app: App): Promise<void> {
   serve(app, api.updateFile, ({ actor, params, body }) => data(updateFile(app, actor, params.fileId, body)));
   serve(app, api.deleteFile, ({ actor, params }) => deleteFile(app, actor, params.fileId));
   serve(app, api.getFileLink, ({ actor, params }) => data(linkToFile(app, actor, params.fileId)));
+  serve(app, api.signAddresses, ({ actor, body }) => data(signAddresses(app, actor, body.addresses)));
   serve(app, api.uploadPreview, ({ actor, params, request }) =>
     data(capturePreview(app, actor, params.fileId, request)),
   );

@@ -1,6 +1,7 @@
 import type { FileWire } from '@facet/contract/entities/file';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
+import { ORIGINAL } from '@facet/contract/constants/uploads';
 import { fileFor } from './access.ts';
 import { presentFile, viewerOf } from './presenter.ts';
 
@@ -13,5 +14,5 @@ export async function showFile(app: App, actor: Actor, fileId: number): Promise<
 /** A fresh address from which a browser can download the file by itself. */
 export async function linkToFile(app: App, actor: Actor, fileId: number) {
   await fileFor(app.db, actor, fileId, 'download');
-  return { url: app.signer.url(fileId, 'original', true), expires_at: app.signer.expiresAt().toISOString() };
+  return { url: app.signer.url(fileId, 'original', true), expires_at: app.signer.expiresAt(ORIGINAL).toISOString() };
 }

@@ -13,6 +13,7 @@ import { makeDesign } from '../../testing/factories/make-design.ts';
 import { makeMember, makeProject } from '../../testing/factories/make-project.ts';
 import { makeUser, type TestUser } from '../../testing/factories/make-user.ts';
 import { openProbe } from '../../testing/socket-probe.ts';
+import { signAddress } from '../../testing/sign-address.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
 import { copyFiles } from './actions/copy-files.ts';
@@ -155,7 +156,7 @@ test('of half a picture say how much is missing, and copies of it too', async ()
 test('until they are made, the picture itself stands in and is not kept', async () => {
   const user = await makeUser(app);
   const file = await uploadPicture(user, (await photo(400, 300).jpeg().toBuffer()).subarray(0, 150));
-  const answer = await app.http.inject(app.signer.url(file.id, 'small'));
+  const answer = await app.http.inject(await signAddress(app, user, [file.id, 'small']));
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-cache']);
 });
 

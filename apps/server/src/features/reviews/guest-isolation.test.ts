@@ -46,6 +46,7 @@ const OPEN = [
   'reviewDesigns',
   'saveDraft',
   'saveReviewDraft',
+  'signAddresses',
   'undoDecisions',
   'updateComment',
   'updateCommentDraft',

@@ -3,7 +3,7 @@ import type { SessionWire, SignedInWire } from '@facet/contract/entities/session
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import { presentUser } from '../users/presenter.ts';
 
-type Account = Parameters<typeof presentUser>[0];
+export type Account = Parameters<typeof presentUser>[0];
 type SessionRow = { id: string; createdAt: Date; expiresAt: Date; trashDays: number };
 
 export const presentSignedIn = (

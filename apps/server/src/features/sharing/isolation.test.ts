@@ -92,6 +92,7 @@ const ANSWERED = [
   'refreshSession',
   'resendVerification',
   'searchEverything',
+  'signAddresses',
   'summarizeSpaceFiles',
   'updateColumnSettings',
   'updateGlobalNotifications',

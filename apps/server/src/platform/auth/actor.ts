@@ -23,6 +23,8 @@ export type Actor = {
   readonly guest: Guest | null;
   /** The administrator who has taken the account over; null for its owner. */
   readonly impersonatorId: number | null;
+  /** Changes with whatever lets them reach a project: what was handed out under other rights has ended. */
+  readonly rights: string;
 };
 
 /** The actor's name as everybody sees it; the address for somebody without one, or who has not proven it yet. */

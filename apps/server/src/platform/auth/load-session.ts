@@ -2,6 +2,7 @@ import type { GlobalRole } from '@facet/contract/permissions';
 import { and, eq, gt, isNull, not, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
+import { heldRights } from '../../db/held-rights-sql.ts';
 import { isOpenLink } from '../../db/open-link-sql.ts';
 import { provenAccount } from '../../db/proven-account-sql.ts';
 import { projects, reviewRecipients, reviewRequests, sessions, spaces, users } from '../../db/schema/index.ts';
@@ -57,6 +58,7 @@ const columns = {
   endsAt: sessions.endsAt,
   tokenGeneration: sessions.tokenGeneration,
   impersonatorId: impersonator.id,
+  rights: heldRights,
 };
 
 const liveSession = (db: Database, limits: SessionLimits) =>
@@ -134,6 +136,7 @@ type Row = GuestRow & {
   createdAt: Date;
   endsAt: Date | null;
   linkEndsAt: Date | null;
+  rights: string;
 };
 
 function guestOf({ recipientId, reviewRequestId, projectId }: GuestRow): Guest | null {
@@ -154,4 +157,5 @@ const toActor = (sessionId: string, row: Row): Actor => ({
   timeZone: row.timeZone ?? 'UTC',
   guest: guestOf(row),
   impersonatorId: row.impersonatorId,
+  rights: row.rights,
 });

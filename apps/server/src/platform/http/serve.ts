@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { App } from '../app.ts';
 import type { Actor } from '../auth/actor.ts';
+import { readBy } from '../auth/reader.ts';
 import { sessionOfTicket } from '../auth/download-tickets.ts';
 import type { Session } from '../auth/load-session.ts';
 import { sessionOfToken } from '../auth/session-of-token.ts';
@@ -48,9 +49,16 @@ type Entry = Pick<Endpoint, 'takesExpired' | 'takesTicket' | 'takesGuests' | 're
   access?: Endpoint['access'];
 };
 
-async function sessionIdOf({ tokens }: App, request: FastifyRequest, { access, takesExpired, takesTicket }: Entry) {
+async function useTicket({ tokens, limits }: App, url: string) {
+  const sessionId = sessionOfTicket(tokens, url);
+  if (sessionId !== null) await limits.take([{ limit: 'download-ticket', of: url }]);
+  return sessionId;
+}
+
+async function sessionIdOf(app: App, request: FastifyRequest, { access, takesExpired, takesTicket }: Entry) {
+  const { tokens } = app;
   const token = bearerOf(request);
-  if (!token) return takesTicket ? sessionOfTicket(tokens, request.url) : null;
+  if (!token) return takesTicket ? useTicket(app, request.url) : null;
   if (access === 'admin') return (await tokens.readAdmin(token))?.sessionId ?? null;
   return takesExpired ? ((await tokens.readExpired(token))?.sessionId ?? null) : null;
 }
@@ -109,11 +117,11 @@ const callOf = <E extends Endpoint>(request: FastifyRequest, reply: FastifyReply
   listed: ({ rows, total, next }) => ({ data: rows, total, links: { next: nextLink(request.url, next) } }),
 });
 
-/** Runs a call's use case; in a take-over, as one. */
+/** Runs a call's use case for its caller, who alone reads the answer; in a take-over, as one. */
 function run<T>({ actor, ip: address }: FastifyRequest, use: () => Promise<T>): Promise<T> {
-  if (!actor || actor.impersonatorId === null) return use();
+  if (!actor || actor.impersonatorId === null) return readBy(actor, use);
   const { sessionId, userId, impersonatorId } = actor;
-  return inTakeOver({ sessionId, userId, impersonatorId, address }, use);
+  return inTakeOver({ sessionId, userId, impersonatorId, address }, () => readBy(actor, use));
 }
 
 /** Binds one endpoint of the contract to the use case behind it: access, validation, serialization, rate limit. */

@@ -21,6 +21,10 @@ export type LimitRule = {
 /** Wrong passwords for one account from one place. */
 export const PLACE_TRIES = 10;
 
+/** A browser asks again when a connection drops; whoever else has the address gets little out of it. */
+export const TICKET_USES = 5;
+
+const TICKET_USED_TEXT = message('This download was started too often. Please start it again from Facet.');
 const TRIES_TEXT = message('Too many tries, please wait a little');
 const perMinute = (max: number) => ({ windows: [{ max, seconds: MINUTE }], text: TRIES_TEXT });
 const perDay = (max: number, text: () => string) => ({ windows: [{ max, seconds: DAY }], text });
@@ -47,15 +51,21 @@ const BY_ADDRESS = {
   'address:connection-test': perMinute(20),
 } as const satisfies Record<`address:${NonNullable<Endpoint['limit']>}`, LimitRule>;
 
+/** Wrong passwords and codes, and uses of a download's ticket. */
+const SECRETS = {
+  'password-at-place': guard(PLACE_TRIES, 15 * MINUTE),
+  'password-of-account': guard(100, HOUR),
+  'known-place': guard(1, 30 * DAY),
+  'link-password': guard(LINK_PASSWORD_TRIES_HOURLY, HOUR, LINK_PASSWORDS_MANY_TEXT),
+  'guest-codes': guard(GUEST_CODES_HOURLY, HOUR, GUEST_CODES_MANY_TEXT),
+  'download-ticket': guard(TICKET_USES, 2 * MINUTE, TICKET_USED_TEXT),
+};
+
 /** Every limit that all processes share, by name. */
 export const limitRules = ({ mailsPerPersonDay, mailsPerSpaceDay, filesPerHour }: Caps) =>
   ({
     ...BY_ADDRESS,
-    'password-at-place': guard(PLACE_TRIES, 15 * MINUTE),
-    'password-of-account': guard(100, HOUR),
-    'known-place': guard(1, 30 * DAY),
-    'link-password': guard(LINK_PASSWORD_TRIES_HOURLY, HOUR, LINK_PASSWORDS_MANY_TEXT),
-    'guest-codes': guard(GUEST_CODES_HOURLY, HOUR, GUEST_CODES_MANY_TEXT),
+    ...SECRETS,
     'guest-code': {
       windows: [{ max: 1, seconds: 2 * MINUTE }],
       text: message('We just sent you a code. Check your email, and wait two minutes before you ask for another one.'),

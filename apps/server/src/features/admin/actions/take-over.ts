@@ -5,7 +5,7 @@ import { recordAudit } from '../../../platform/audit/actions/record-audit.ts';
 import { actorName } from '../../../platform/auth/actor.ts';
 import { startSession } from '../../session/actions/start-session.ts';
 import { accountNotice } from '../../session/job-types.ts';
-import { presentSignedIn } from '../../session/presenter.ts';
+import { answerSignedIn } from '../../session/answer-signed-in.ts';
 import { ownAccountOf } from '../../users/access.ts';
 import { accountFor } from '../access.ts';
 import type { By } from './by.ts';
@@ -29,5 +29,5 @@ export async function takeOver(app: App, by: By, { userId, reason, device }: Tak
     return { user: await ownAccountOf(tx, userId), sessionId };
   });
   const { token } = await app.tokens.issue(userId, sessionId, { takeOver: { impersonatorId: actor.userId, endsAt } });
-  return { ...presentSignedIn(user, token, app.signer), expires_at: endsAt.toISOString() };
+  return { ...(await answerSignedIn(app, { user, sessionId, token })), expires_at: endsAt.toISOString() };
 }

@@ -9,7 +9,7 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import { invalidField } from '../../../platform/errors.ts';
 import { startSession } from '../../session/actions/start-session.ts';
-import { presentSignedIn } from '../../session/presenter.ts';
+import { answerSignedIn } from '../../session/answer-signed-in.ts';
 import { accountOf } from '../../users/access.ts';
 import { guestLinkOf, lockGuestLink, type GuestLink } from '../access.ts';
 import { hashGuestCode } from '../guest-code.ts';
@@ -55,5 +55,5 @@ export async function startGuestSession(app: App, hash: string, input: Input, { 
     return { user: await accountOf(tx, link.userId), sessionId: started };
   });
   const { token } = await app.tokens.issue(user.id, sessionId);
-  return { ...presentSignedIn(user, token, app.signer), project_id: link.projectId };
+  return { ...(await answerSignedIn(app, { user, sessionId, token })), project_id: link.projectId };
 }

@@ -8,7 +8,7 @@ import { guessPassword } from '../../../platform/auth/guess-password.ts';
 import { invalidField } from '../../../platform/errors.ts';
 import { ownAccountOf } from '../../users/access.ts';
 import { refusePasswords } from '../passwords-off.ts';
-import { presentSignedIn } from '../presenter.ts';
+import { answerSignedIn } from '../answer-signed-in.ts';
 import { findCredentials } from '../queries.ts';
 import { activateInvitations } from '../../invitations/actions/activate-invitations.ts';
 import { isAdmin } from '../policy.ts';
@@ -52,5 +52,5 @@ export async function logIn(app: App, { email, password }: Credentials, { device
   const { token } = await app.tokens.issue(id, sessionId);
   // The password was given just now, so administrators need not give it again.
   const admin = isAdmin(user) ? await app.tokens.issueAdmin(id, sessionId) : undefined;
-  return presentSignedIn(user, token, app.signer, admin?.token);
+  return answerSignedIn(app, { user, sessionId, token, ...(admin && { adminToken: admin.token }) });
 }

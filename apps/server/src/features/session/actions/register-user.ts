@@ -12,7 +12,7 @@ import { proveEmail } from './prove-email.ts';
 import { startSession } from './start-session.ts';
 import { refusePasswords } from '../passwords-off.ts';
 import { refuseRegistration } from './refuse-registration.ts';
-import { presentSignedIn } from '../presenter.ts';
+import { answerSignedIn } from '../answer-signed-in.ts';
 import { ownAccountOf } from '../../users/access.ts';
 import { claimAddress, claimProvenAddress, type NewAccount } from './claim-address.ts';
 import { createPersonalSpace } from './create-personal-space.ts';
@@ -52,5 +52,5 @@ export async function registerUser(app: App, input: RegisterUser, device?: strin
     return { user: await ownAccountOf(tx, id), sessionId: await startSession(tx, { userId: id, device }) };
   });
   const { token } = await app.tokens.issue(user.id, sessionId);
-  return presentSignedIn(user, token, app.signer);
+  return answerSignedIn(app, { user, sessionId, token });
 }

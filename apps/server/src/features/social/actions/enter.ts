@@ -6,7 +6,7 @@ import { activateInvitations } from '../../invitations/actions/activate-invitati
 import { noteDevice } from '../../session/actions/note-device.ts';
 import { startSession } from '../../session/actions/start-session.ts';
 import { refuseRegistration } from '../../session/actions/refuse-registration.ts';
-import { presentSignedIn } from '../../session/presenter.ts';
+import { answerSignedIn } from '../../session/answer-signed-in.ts';
 import { ownAccountOf } from '../../users/access.ts';
 import { ownerOf } from '../access.ts';
 import { presentEntered } from '../presenter.ts';
@@ -44,5 +44,5 @@ export async function openSession(app: App, tx: Tx, { userId, device }: Entered)
 export async function answerEntered(app: App, entered: Awaited<ReturnType<typeof openSession>>) {
   const { user, sessionId, generation } = entered;
   const { token } = await app.tokens.issue(user.id, sessionId, { generation });
-  return presentEntered(presentSignedIn(user, token, app.signer));
+  return presentEntered(await answerSignedIn(app, { user, sessionId, token }));
 }
