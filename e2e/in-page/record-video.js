@@ -1,5 +1,15 @@
-// A video with a known number of frames, recorded by the browser itself; `record-video.d.ts` says what it promises.
+// A large picture, and a video with a known number of frames, made by the browser itself; `record-video.d.ts` says what it promises.
 globalThis.facetRecorder = {
+  picture: async (width, height) => {
+    const canvas = new OffscreenCanvas(width, height);
+    const context = canvas.getContext('2d');
+    for (let line = 0; line < height; line += 40) {
+      context.fillStyle = `hsl(${line / 12} 60% 60%)`;
+      context.fillRect(0, line, width, 40);
+    }
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 });
+    return new Uint8Array(await blob.arrayBuffer()).toBase64();
+  },
   record: async (frames) => {
     const canvas = document.createElement('canvas');
     canvas.width = 320;

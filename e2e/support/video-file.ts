@@ -12,6 +12,14 @@ export async function videoFile(page: Page, name: string, frames: number): Promi
   return { name, mimeType: 'video/mp4', buffer: Buffer.from(base64, 'base64') };
 }
 
+/** A picture of that size, which the browser draws in any empty page. */
+export async function drawnPicture(page: Page, name: string, [width, height]: readonly [number, number]) {
+  await page.goto('about:blank');
+  await page.addScriptTag({ path: RECORDER });
+  const base64 = await page.evaluate(([wide, high]) => facetRecorder.picture(wide, high), [width, height] as const);
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
+}
+
 /** Begins like an MP4, and contains nothing that could be played. */
 export const hollowVideo = (name: string): Picture => ({
   name,

@@ -1,6 +1,7 @@
 import { keepCurrentToken } from '../lib/current-token.ts';
 import { onlineManager } from '@tanstack/react-query';
 import { forgetKept } from '../lib/offline/caches.ts';
+import { signWith } from '../lib/file-addresses/renew-address.ts';
 import { stopHearing } from '../lib/offline/heard-reads.ts';
 import { keptSince, showKeptSince } from '../lib/offline/kept-since.ts';
 import { createQueryClient } from '../lib/query-client.ts';
@@ -99,6 +100,8 @@ export function createApp(token: string | null): { client: AppClient; router: Ap
   router.subscribe('onResolved', () => {
     if (router.state.matches.every(({ status }) => status === 'success')) socketHolder.open();
   });
+  // Needed late, if at all: when the first address has ended.
+  signWith(async (wanted) => (await import('../shared/files/sign-addresses.ts')).askForAddresses(wanted));
   followToken(router, client, userOf(token));
   followServer(client);
   // Starts loading the page's code and data while the frame renders for the first time.

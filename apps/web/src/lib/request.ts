@@ -4,6 +4,7 @@ import { type Answer, send as sendCall, type Sent } from '@facet/client/call';
 import { readFailure } from '@facet/client/read-failure';
 import { language, t } from '../ui/words.ts';
 import { ApiError, isAway } from './api-error.ts';
+import { withKnownAddresses } from './file-addresses/address-book.ts';
 import { keeperOf, sayRead } from './offline/heard-reads.ts';
 import { isRefetch } from './offline/refetches.ts';
 import { serverWatch } from './server-watch.ts';
@@ -36,7 +37,7 @@ async function readAnswer(response: Response, text: string) {
     throw failure;
   }
   serverWatch.answered();
-  return text === '' ? undefined : JSON.parse(text);
+  return text === '' ? undefined : JSON.parse(withKnownAddresses(text));
 }
 
 /** What somebody read earlier, if there is no connection; else throws the failure. */

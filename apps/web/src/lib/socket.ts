@@ -1,8 +1,9 @@
-import { decodeFrame, encodeFrame, METHOD } from '@facet/contract/realtime';
+import { encodeFrame, METHOD } from '@facet/contract/realtime';
 import type { ChannelData } from '@facet/contract/realtime';
 import type { FrameData, ReceivedFrame } from './frame-data.ts';
 import { ApiError } from './api-error.ts';
 import { randomUuid } from './random-uuid.ts';
+import { createFrameReader } from './read-frames.ts';
 import { createSocketChannels } from './socket-channels.ts';
 import { createLine } from './socket-line.ts';
 import type { LineSocket, SocketStatus } from './socket-line.ts';
@@ -53,16 +54,6 @@ export type Socket = {
 const REQUEST_TIMEOUT_MS = 30_000;
 const ALIVE_TIMEOUT_MS = 5000;
 
-function readFrame(text: string): ReceivedFrame | null {
-  try {
-    const frame: FrameData = decodeFrame(text);
-    return typeof frame?.method_id === 'number' ? { request_id: null, ...frame } : null;
-  } catch {
-    // Nobody could act on a malformed frame.
-    return null;
-  }
-}
-
 /** Calls `wake` when the browser comes online or the tab becomes visible; returns the function that stops this. */
 function onWake(wake: () => void): () => void {
   const shown = () => document.visibilityState === 'visible' && wake();
@@ -90,7 +81,7 @@ export function createSocket(options: SocketOptions): Socket {
       onStatus(status);
       listeners.tell(status);
     },
-    onText: (text) => receive(readFrame(text)),
+    onText: createFrameReader((frame) => receive(frame)),
     onLost() {
       channels.lost();
       requests.abandon();
@@ -109,8 +100,8 @@ export function createSocket(options: SocketOptions): Socket {
     line.send(encodeFrame({ method_id: methodId, request_id: requestId, data }));
     return reply;
   }
-  function receive(frame: ReceivedFrame | null) {
-    if (!frame || (frame.request_id !== null && requests.settle(frame))) return;
+  function receive(frame: ReceivedFrame) {
+    if (frame.request_id !== null && requests.settle(frame)) return;
     if (frame.request_id !== null) return;
     if (frame.method_id === METHOD.exitFromProject) forget(frame.data);
     listeners.push(frame);

@@ -10,6 +10,7 @@ import { loadChunk } from '../../lib/chunk-failure.ts';
 import { isPicture } from '../../shared/files/file-pictures.ts';
 import type { Surface } from '../../shared/drawing/surface.ts';
 import { thumbnailUrl } from '../../shared/files/thumbnail-url.ts';
+import { livingAddress } from '../../lib/file-addresses/fetch-file.ts';
 
 /** Longer side of the picture attached to a task, in px. */
 const SIDE = 1600;
@@ -18,7 +19,7 @@ type Drawn = Pick<CommentWire, 'position' | 'drawing_files'> & { drawing: Drawin
 
 async function imageFrom(url: string): Promise<HTMLImageElement> {
   const image = new Image();
-  image.src = url;
+  image.src = await livingAddress(url);
   await image.decode();
   return image;
 }

@@ -9,12 +9,13 @@ import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './project-pictures.module.css';
 import { t } from '../../ui/words.ts';
+import { fetchFile } from '../../lib/file-addresses/fetch-file.ts';
 
 type ProjectPicturesProps = { project: ProjectWire; onFiles: (files: readonly File[]) => void };
 
 /** The file itself, as it was uploaded: the board gets every pixel of it. */
-async function fetchFile({ url, original_name: name }: FileWire): Promise<File> {
-  const answer = await fetch(url);
+async function fetchPicture({ url, original_name: name }: FileWire): Promise<File> {
+  const answer = await fetchFile(url);
   if (!answer.ok) throw new Error(t('{name} could not be read', { name }));
   const bytes = await answer.blob();
   return new File([bytes], name, { type: bytes.type });
@@ -28,7 +29,7 @@ export function ProjectPictures({ project, onFiles }: ProjectPicturesProps) {
     meta: { failure: 'silent' },
   });
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const bring = useMutation({ mutationFn: (files: readonly FileWire[]) => Promise.all(files.map(fetchFile)) });
+  const bring = useMutation({ mutationFn: (files: readonly FileWire[]) => Promise.all(files.map(fetchPicture)) });
   const files = data?.pages.flatMap((page) => page.data.map(({ file }) => file)) ?? [];
   if (files.length === 0) return null;
   const toggle = (id: number) =>

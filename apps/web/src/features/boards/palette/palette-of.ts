@@ -1,6 +1,7 @@
 import type { BoardCrop } from '@facet/contract/entities/board-item';
 import { nearestTone, type Tone } from './tones.ts';
 import { t } from '../../../ui/words.ts';
+import { fetchFile } from '../../../lib/file-addresses/fetch-file.ts';
 
 export type PaletteColor = Tone;
 
@@ -21,7 +22,7 @@ async function cropped(blob: Blob, crop: BoardCrop | undefined): Promise<ImageBi
 }
 
 async function pictureAt(url: string, crop: BoardCrop | undefined): Promise<ImageBitmap> {
-  const answer = await fetch(url);
+  const answer = await fetchFile(url);
   if (!answer.ok) throw new Error(t('The picture could not be read'));
   return cropped(await answer.blob(), crop);
 }

@@ -1,5 +1,6 @@
 import type { FileWire } from '@facet/contract/entities/file';
 import { isBrowserPicture } from '../../../../shared/files/file-pictures.ts';
+import { fetchFile } from '../../../../lib/file-addresses/fetch-file.ts';
 
 /** A picture in one of its sizes, ready to be drawn. */
 export type Held = { bitmap: ImageBitmap; bytes: number; usedAt: number; level: number; grey?: CanvasImageSource };
@@ -35,7 +36,7 @@ export function levelFor(levels: readonly Level[], side: number): number {
 }
 
 async function load({ url }: Level, signal: AbortSignal): Promise<ImageBitmap> {
-  const response = await fetch(url, { signal });
+  const response = await fetchFile(url, { signal });
   if (!response.ok) throw new Error(`A picture answered ${response.status}`);
   return createImageBitmap(await response.blob());
 }

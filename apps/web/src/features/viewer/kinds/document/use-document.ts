@@ -4,6 +4,7 @@ import type { Block } from './document-blocks.ts';
 import { DocumentRefused, type DocumentProblem } from './document-refused.ts';
 import { readDocument } from './read-document.ts';
 import { DOCUMENT_LIMITS } from './unpack-document.ts';
+import { fetchFile } from '../../../../lib/file-addresses/fetch-file.ts';
 
 type DocumentState =
   | { step: 'opening' }
@@ -13,7 +14,7 @@ type DocumentState =
 const OPENING: DocumentState = { step: 'opening' };
 
 async function load(url: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
-  const response = await fetch(url, { signal }).catch((error: unknown) => {
+  const response = await fetchFile(url, { signal }).catch((error: unknown) => {
     throw new DocumentRefused('lost', error);
   });
   if (!response.ok) throw new DocumentRefused('lost');

@@ -4,6 +4,7 @@ import { thumbnailUrl } from '../../../../shared/files/thumbnail-url.ts';
 import { ModelCard } from './model-card.tsx';
 import styles from './model-card.module.css';
 import { t } from '../../../../ui/words.ts';
+import { fetchFile } from '../../../../lib/file-addresses/fetch-file.ts';
 
 const WORDS = {
   waiting: t('This model is being prepared for you. It appears here as soon as it’s ready.'),
@@ -16,7 +17,7 @@ export function ReducedCard({ file }: { file: FileWire }) {
   const picture = thumbnailUrl(file, 'medium');
   // For a model uploaded earlier, the first request starts making it.
   useEffect(() => {
-    if (!isFailed) void fetch(file.url, { method: 'HEAD' }).catch(() => null);
+    if (!isFailed) void fetchFile(file.url, { method: 'HEAD' }).catch(() => null);
   }, [file.url, isFailed]);
   return (
     <ModelCard

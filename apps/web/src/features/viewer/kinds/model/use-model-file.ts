@@ -4,6 +4,7 @@ import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } 
 import type { EdgeChoice } from '@facet/model/model-data';
 import type { ReaderAnswer, ReaderQuestion } from './read/reader-messages.ts';
 import { nextState, START, type ModelState } from './model-state.ts';
+import { livingAddress } from '../../../../lib/file-addresses/fetch-file.ts';
 
 type Event = ReaderAnswer | { kind: 'start' } | { kind: 'cancel' };
 
@@ -63,7 +64,10 @@ export function useModelFile(file: FileWire) {
   const open = useEffectEvent(() => {
     const { url, size, format } = sourceOf(file);
     const started = startReader(patienceFor({ size }), tell);
-    started.ask({ kind: 'open', url: new URL(url, window.location.href).href, format, size });
+    // The worker can't ask for another address.
+    void livingAddress(url).then((living) =>
+      started.ask({ kind: 'open', url: new URL(living, window.location.href).href, format, size }),
+    );
     return started;
   });
   useEffect(() => {

@@ -1,6 +1,7 @@
 import {
   getDocument,
   GlobalWorkerOptions,
+  PDFDataRangeTransport,
   VerbosityLevel,
   version,
   type PDFDocumentLoadingTask,
@@ -8,6 +9,7 @@ import {
 import rendererSrc from 'pdfjs-dist/legacy/build/pdf.renderer.min.mjs?url';
 // oxlint-disable-next-line import/default -- the bundler answers with the file's address.
 import workerSrc from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import { fetchFile } from '../../../../lib/file-addresses/fetch-file.ts';
 
 // The library's build for older browsers, as the other needs very recent ones. PDFs are read and drawn off the main
 // thread.
@@ -21,12 +23,33 @@ const CHUNK = 256 * 1024;
 /** Pictures within a page that have more pixels stay blank. */
 const IMAGE_MAX = 120_000_000;
 
-type Source = { url: string; size: number };
+type Source = { url: string; size: number; onLost?: () => void };
+
+/** Reads parts of a file for as long as it is open, though its address ends. */
+class FileParts extends PDFDataRangeTransport {
+  readonly #source: Source;
+  constructor(source: Source) {
+    super(source.size, null);
+    this.#source = source;
+  }
+  override requestDataRange(begin: number, end: number): void {
+    void this.#read(begin, end).then(
+      (bytes) => this.onDataRange(begin, bytes),
+      // The library has no word for this, and would wait for the part forever.
+      () => this.#source.onLost?.(),
+    );
+  }
+  async #read(begin: number, end: number): Promise<Uint8Array> {
+    const answer = await fetchFile(this.#source.url, { headers: { range: `bytes=${begin}-${end - 1}` } });
+    if (answer.status !== 206) throw new Error(`A part of a PDF answered ${answer.status}`);
+    return new Uint8Array(await answer.arrayBuffer());
+  }
+}
 
 /** Starts reading a PDF; call `destroy()` to end it. */
-export const openPdf = ({ url, size }: Source): PDFDocumentLoadingTask =>
+export const openPdf = ({ url, size, onLost }: Source): PDFDocumentLoadingTask =>
   getDocument({
-    url,
+    ...(size > WHOLE_MAX ? { range: new FileParts({ url, size, ...(onLost && { onLost }) }) } : { url }),
     rangeChunkSize: CHUNK,
     disableStream: size > WHOLE_MAX,
     disableAutoFetch: size > WHOLE_MAX,

@@ -1,3 +1,4 @@
+import { livingAddress } from '../../../../lib/file-addresses/fetch-file.ts';
 import { openPdf } from './open-pdf.ts';
 import { drawRegion, pageSize } from './draw-region.ts';
 
@@ -7,7 +8,7 @@ export async function pagePicture(
   pageNumber: number,
   side: number,
 ): Promise<HTMLCanvasElement> {
-  const task = openPdf(file);
+  const task = openPdf({ ...file, url: await livingAddress(file.url) });
   try {
     const page = await (await task.promise).getPage(pageNumber);
     const size = pageSize(page);

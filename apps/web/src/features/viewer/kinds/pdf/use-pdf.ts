@@ -1,6 +1,12 @@
 import type { FileWire } from '@facet/contract/entities/file';
-import { InvalidPDFException, PasswordResponses, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import {
+  InvalidPDFException,
+  PasswordResponses,
+  type PDFDocumentLoadingTask,
+  type PDFDocumentProxy,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { livingAddress } from '../../../../lib/file-addresses/fetch-file.ts';
 import { openPdf } from './open-pdf.ts';
 
 export type PdfState =
@@ -17,9 +23,9 @@ export function usePdf({ id, url, size }: Pick<FileWire, 'id' | 'url' | 'size'>)
   const [state, setState] = useState<PdfState>(OPENING);
   const [attempt, setAttempt] = useState(0);
   // Every answer of the server signs the address anew: that alone is no reason to read the file again.
-  const open = useEffectEvent(() => openPdf({ url, size }));
-  useEffect(() => {
-    const task = open();
+  const findAddress = useEffectEvent(() => livingAddress(url));
+  const start = useEffectEvent((living: string) => {
+    const task = openPdf({ url: living, size, onLost: () => setState({ step: 'lost' }) });
     task.onPassword = (tryPassword: (password: string) => void, reason: number) =>
       setState({ step: 'locked', isWrong: reason === PasswordResponses.INCORRECT_PASSWORD, tryPassword });
     task.promise.then(
@@ -27,9 +33,16 @@ export function usePdf({ id, url, size }: Pick<FileWire, 'id' | 'url' | 'size'>)
       (error: unknown) =>
         task.destroyed || setState({ step: error instanceof InvalidPDFException ? 'broken' : 'lost' }),
     );
+    return task;
+  });
+  useEffect(() => {
+    let task: PDFDocumentLoadingTask | null = null;
+    let hasLeft = false;
+    void findAddress().then((living) => void (hasLeft || (task = start(living))));
     return () => {
+      hasLeft = true;
       setState(OPENING);
-      void task.destroy();
+      void task?.destroy();
     };
   }, [id, attempt]);
   return { state, tryAgain: () => setAttempt((before) => before + 1) };

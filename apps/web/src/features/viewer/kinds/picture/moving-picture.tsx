@@ -7,6 +7,7 @@ import barStyles from '../flat/zoom-tools.module.css';
 import { isAnimated } from './is-animated.ts';
 import styles from './picture-view.module.css';
 import { t } from '../../../../ui/words.ts';
+import { fetchFile } from '../../../../lib/file-addresses/fetch-file.ts';
 
 const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -19,7 +20,7 @@ export const mayMove = ({ type, size }: Pick<FileWire, 'type' | 'size'>) =>
 
 async function moves(url: string, signal: AbortSignal): Promise<boolean> {
   try {
-    const response = await fetch(url, { signal });
+    const response = await fetchFile(url, { signal });
     return response.ok && isAnimated(new Uint8Array(await response.arrayBuffer()));
   } catch {
     // The preview, which is still, remains.

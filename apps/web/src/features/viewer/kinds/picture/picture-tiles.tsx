@@ -1,6 +1,6 @@
 import type { PyramidWire } from '@facet/contract/entities/file';
 import { RefreshCw } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import type { FlatContent } from '../flat/flat-stage.tsx';
@@ -8,6 +8,7 @@ import barStyles from '../flat/zoom-tools.module.css';
 import styles from './picture-view.module.css';
 import { inSight, levelFor, tilesInSight, touches, type Tile } from './tiles.ts';
 import { t } from '../../../../ui/words.ts';
+import { newestAddress } from '../../../../lib/file-addresses/address-book.ts';
 
 /** The value, updated at most once per interval; the last one always arrives. */
 function useThrottled<T>(value: T, milliseconds: number): T {
@@ -58,13 +59,10 @@ export function PictureTiles({ pyramid, shown, enough, tools }: PictureTilesProp
   const pictures = tiles
     .filter(({ key }) => !missing.has(key))
     .map((tile) => (
-      <img
+      <TilePicture
         key={tile.key}
-        src={`${pyramid.url}&tile=${tile.key}`}
-        alt=""
-        draggable={false}
-        decoding="async"
-        className={styles.tile}
+        pyramid={pyramid}
+        name={tile.key}
         data-waiting={!loaded.has(tile.key) || undefined}
         style={{
           left: tile.x,
@@ -82,6 +80,14 @@ export function PictureTiles({ pyramid, shown, enough, tools }: PictureTilesProp
       {isPartMissing && tools && createPortal(<PartMissing onRetry={() => setMissing(new Set())} />, tools)}
     </>
   );
+}
+
+type TilePictureProps = Omit<ComponentProps<'img'>, 'src' | 'name'> & { pyramid: PyramidWire; name: string };
+
+/** One tile, at the newest address when it comes into sight: while it is there, another one is no reason to load it again. */
+function TilePicture({ pyramid, name, ...rest }: TilePictureProps) {
+  const [src] = useState(() => `${newestAddress(pyramid.url)}&tile=${name}`);
+  return <img {...rest} src={src} alt="" draggable={false} decoding="async" className={styles.tile} />;
 }
 
 /** Where the finest pixels failed to load, the preview below shows through, and this says so. */

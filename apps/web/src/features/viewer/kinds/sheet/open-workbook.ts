@@ -1,5 +1,6 @@
 import { SHEET_LIMITS } from './sheet-limits.ts';
 import type { Area, Cell, SheetAnswer, SheetInfo, SheetProblem, SheetRequest, Spot } from './sheet-messages.ts';
+import { livingAddress } from '../../../../lib/file-addresses/fetch-file.ts';
 
 type Ask = { sheet: number; text: string; after: Spot; step: 1 | -1 };
 
@@ -71,7 +72,7 @@ export function openWorkbook({ url, isText }: Source, { onOpen, onProblem }: Ope
   });
   // The worker ran out of memory, or its code could not be loaded.
   worker.addEventListener('error', () => fail('broken'));
-  // The worker has an address of its own, against which a bare path would be resolved.
-  tell({ kind: 'open', url: new URL(url, location.href).href, isText });
+  // The worker has an address of its own, against which a bare path would be resolved, and can't ask for another one.
+  void livingAddress(url).then((living) => tell({ kind: 'open', url: new URL(living, location.href).href, isText }));
   return end;
 }

@@ -1,4 +1,5 @@
 import type { Size } from '../../../../shared/drawing/surface.ts';
+import { renewElement } from '../../../../lib/file-addresses/renew-elements.ts';
 
 const EVENTS = ['loadedmetadata', 'durationchange', 'play', 'pause', 'ended', 'volumechange', 'ratechange', 'error'];
 
@@ -22,8 +23,10 @@ function lengthOf({ duration, seekable }: HTMLVideoElement): number {
 const hasFailed = ({ error, readyState, videoWidth }: HTMLVideoElement) =>
   error !== null || (readyState >= HTMLMediaElement.HAVE_METADATA && videoWidth === 0);
 
-const factsOf = (video: HTMLVideoElement): VideoFacts => ({
-  size: video.videoWidth > 0 ? { width: video.videoWidth, height: video.videoHeight } : null,
+const sizeOf = ({ videoWidth: width, videoHeight: height }: HTMLVideoElement) => (width > 0 ? { width, height } : null);
+
+const factsOf = (video: HTMLVideoElement, known: Size | null): VideoFacts => ({
+  size: sizeOf(video) ?? known,
   length: lengthOf(video),
   isPlaying: !video.paused && !video.ended,
   isMuted: video.muted,
@@ -32,18 +35,35 @@ const factsOf = (video: HTMLVideoElement): VideoFacts => ({
   hasFailed: hasFailed(video),
 });
 
+/** The facts about a video whose picture stays where it is while it is loaded again from a renewed address. */
+function rememberSize(video: HTMLVideoElement) {
+  let size: Size | null = null;
+  const forget = () => {
+    size = null;
+  };
+  const facts = () => {
+    const now = factsOf(video, size);
+    ({ size } = now);
+    return now;
+  };
+  return { facts, forget };
+}
+
 /** A video element with everything that controls it. */
 export function createPlayer() {
   const video = document.createElement('video');
   video.playsInline = true;
   video.preload = 'auto';
+  renewElement(video);
   let tell = () => {};
+  const { facts, forget } = rememberSize(video);
   return {
     video,
-    facts: () => factsOf(video),
+    facts,
     /** Loads a video and reports each change, until the returned function is called, which unloads it. */
     load: (url: string, onFacts: (facts: VideoFacts) => void) => {
-      tell = () => onFacts(factsOf(video));
+      forget();
+      tell = () => onFacts(facts());
       for (const event of EVENTS) video.addEventListener(event, tell);
       video.src = url;
       return () => {

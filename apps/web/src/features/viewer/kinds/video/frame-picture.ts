@@ -1,4 +1,5 @@
 const PATIENCE_MS = 10_000;
+import { livingAddress } from '../../../../lib/file-addresses/fetch-file.ts';
 
 function happens(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -15,7 +16,7 @@ export async function framePicture(url: string, time: number): Promise<HTMLCanva
   video.muted = true;
   video.preload = 'auto';
   const isLoaded = happens(video, 'loadeddata');
-  video.src = url;
+  video.src = await livingAddress(url);
   try {
     await isLoaded;
     const isThere = happens(video, 'seeked');

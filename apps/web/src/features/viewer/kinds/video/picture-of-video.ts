@@ -1,4 +1,5 @@
 const WIDTH = 1200;
+import { livingAddress } from '../../../../lib/file-addresses/fetch-file.ts';
 const SAMPLE = 16;
 /** Frames darker than this, of 255, come before a fade-in: a later one shows more. */
 const BRIGHT = 24;
@@ -39,7 +40,7 @@ export async function pictureOfVideo(url: string): Promise<Blob | null> {
   video.muted = true;
   video.preload = 'auto';
   const isLoaded = happens(video, 'loadeddata');
-  video.src = url;
+  video.src = await livingAddress(url);
   try {
     if (!(await isLoaded) || video.videoWidth === 0) return null;
     const length = Number.isFinite(video.duration) ? video.duration : 0;
