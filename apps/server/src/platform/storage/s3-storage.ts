@@ -48,7 +48,7 @@ const PARTS_IN_FLIGHT = 2;
 /** Objects in one bucket of S3 or a compatible server; the bucket must exist. */
 export async function createS3Storage(config: S3Config, limits = TIME_LIMITS): Promise<Storage> {
   const sdk = await loadSdk();
-  const { connect, firstByte, silence } = limits;
+  const { connect, firstByte } = limits;
   const client = createClient(sdk, config, {
     connectionTimeout: connect,
     requestTimeout: firstByte,
@@ -56,7 +56,7 @@ export async function createS3Storage(config: S3Config, limits = TIME_LIMITS): P
     httpAgent: { maxSockets: READERS_MAX },
     httpsAgent: { maxSockets: READERS_MAX },
   });
-  const writer = createClient(sdk, config, { connectionTimeout: connect, socketTimeout: silence });
+  const writer = createWriter(sdk, config, limits);
   const bucket: Bucket = { sdk, name: config.bucket, client, writer, limits };
   return {
     put: (key, body, options) => translated(putObject(bucket, validKey(key), body, options)),
@@ -122,6 +122,9 @@ function createClient(
   });
 }
 
+const createWriter = (sdk: Sdk, config: S3Config, { connect, silence }: TimeLimits) =>
+  createClient(sdk, config, { connectionTimeout: connect, socketTimeout: silence });
+
 async function putObject(
   bucket: Bucket,
   key: string,
@@ -186,7 +189,7 @@ const isNotThere = (error: unknown) => error instanceof Error && ['NoSuchKey', '
  */
 export async function putText(config: S3Config, key: string, text: string): Promise<void> {
   const sdk = await loadSdk();
-  const client = createClient(sdk, config);
+  const client = createWriter(sdk, config, TIME_LIMITS);
   const ContentMD5 = createHash('md5').update(text).digest('base64');
   const params = { Bucket: config.bucket, Key: key, Body: text, ContentType: 'application/json', ContentMD5 };
   await new sdk.Upload({ client, params }).done();
