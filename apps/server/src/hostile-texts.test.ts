@@ -2,10 +2,12 @@ import { decodeText } from '@facet/contract/chat-frames';
 import { METHOD } from '@facet/contract/realtime';
 import { plainTitle } from '@facet/contract/plain-title';
 import { expect, test } from 'vitest';
+import type { z } from 'zod';
 import { byteRange } from './features/files/byte-range.ts';
 import { describeDevice } from './features/session/describe-device.ts';
 import { badPart } from './platform/bad-part.ts';
 import { excerpt } from './platform/excerpt.ts';
+import { mostIn } from './platform/http/body-limit.ts';
 import { cleanGuides } from './platform/html/clean-html.ts';
 import { checkShape } from './platform/json-shape.ts';
 import { oneLine, theirs } from './platform/mail/one-line.ts';
@@ -21,7 +23,7 @@ import { valueOfSchema } from './testing/hostile/value-of-schema.ts';
 import { costOfReading, leastWork } from './testing/hostile/work.ts';
 
 const random = createRandom(1947);
-const sample = (schema: Parameters<typeof textFields>[0]) => valueOfSchema(random, schema, () => undefined);
+const sample = (schema: z.core.$ZodType) => valueOfSchema(random, schema, () => undefined);
 const FIELDS = INPUTS.flatMap(([name, schema]) =>
   textFields(schema, sample).map((field) => ({ ...field, name: `${name} ${field.path}`, schema })),
 );
@@ -30,6 +32,11 @@ test('every method that people call is walked here', () => {
   const pushed: number[] = [METHOD.notification, METHOD.projectUpdates, METHOD.boardClosed];
   const called = Object.values(METHOD).filter((method) => !pushed.includes(method));
   expect(FRAMES.map(([method]) => method).toSorted((a, b) => a - b)).toEqual(called);
+});
+
+test('every text has a limit, and every list', () => {
+  const endless = FIELDS.filter(({ leaf, lists }) => [leaf, ...lists].some((part) => !Number.isFinite(mostIn(part))));
+  expect(endless.map(({ name }) => name)).toEqual([]);
 });
 
 // Longer than most calls take, so that each schema is judged by itself, whatever stands before it.

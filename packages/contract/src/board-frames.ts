@@ -33,7 +33,7 @@ export const boardPeer = boardPresence.extend({ peer: z.string(), user: commentP
 export type BoardPeerData = z.infer<typeof boardPeer>;
 
 /** Data of joinBoard; `state` is the state vector of what the client has already. */
-export const joinBoardData = boardPlaceData.extend({ state: documentBytes.optional() });
+export const joinBoardData = boardPlaceData.extend({ state: documentBytes.max(MAX_SMALL_FRAME_BYTES).optional() });
 export type JoinBoardData = z.infer<typeof joinBoardData>;
 /**
  * The reply: what the client lacks, in `state` what the server has if the client already holds something, and who else
@@ -54,7 +54,7 @@ export const joinedBoard = z.object({
 export type JoinedBoard = z.infer<typeof joinedBoard>;
 
 /** Data of updateBoard; answered when it is kept. */
-export const updateBoardData = boardPlaceData.extend({ update: documentBytes });
+export const updateBoardData = boardPlaceData.extend({ update: documentBytes.max(MAX_BOARD_FRAME_BYTES) });
 export type UpdateBoardData = z.infer<typeof updateBoardData>;
 /** The reply to updateBoard and to leaveBoard. */
 export const boardReply = z.object({ board_id: id });

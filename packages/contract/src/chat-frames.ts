@@ -1,11 +1,21 @@
 import { z } from 'zod';
-import { CHAT_PAGE, CHAT_PAGE_MAX, FILE_NAME_MAX, MENTIONS_MAX, SAID_FILES_MAX } from './constants/limits.ts';
+import {
+  CHAT_FRAME_FILES_BYTES,
+  CHAT_MESSAGE_LIMIT,
+  CHAT_PAGE,
+  CHAT_PAGE_MAX,
+  FILE_NAME_MAX,
+  MENTIONS_MAX,
+  SAID_FILES_MAX,
+} from './constants/limits.ts';
 import { id, idText, order } from './envelope.ts';
 import { chatMessage, chatPerson, readPosition } from './entities/chat-message.ts';
 import { titleText } from './plain-title.ts';
 
+// A symbol takes up to four bytes, and each three characters: `%F0%9F%92%8D`.
+export const ENCODED_SYMBOL = 12;
 /** As sent on the wire; the server counts the decoded symbols against its configured limit. */
-const messageText = z.string();
+const messageText = z.string().max(ENCODED_SYMBOL * CHAT_MESSAGE_LIMIT);
 
 /** Text as sent on the wire, encodeURIComponent'd; a malformed `%` is taken literally. */
 export function decodeText(text: string): string {
@@ -16,10 +26,12 @@ export function decodeText(text: string): string {
   }
 }
 
+const DATA_HEAD_MAX = 200;
+const CONTENT_MAX = Math.ceil(CHAT_FRAME_FILES_BYTES / 3) * 4 + DATA_HEAD_MAX;
 const sentFile = z.object({
   filename: titleText(FILE_NAME_MAX),
-  /** Base64. */
-  content: z.string(),
+  /** Base64, with or without the head of a data address. */
+  content: z.string().max(CONTENT_MAX),
 });
 
 /** Ids as a single value or a list, as filters of frames carry them. */

@@ -50,7 +50,7 @@ export type Endpoint<
    * that only read once: null for those that change nothing, or show nothing of anybody's work.
    */
   readonly audit?: AuditAct | null;
-  /** Bytes that a JSON body may have if `BODY_MAX` is too little. */
+  /** Bytes that a JSON body may have, where its schema can't say; all others follow from what their fields may hold. */
   readonly maxBody?: number;
   /** Numbers that a JSON body may hold if the usual ten thousand are too few. */
   readonly maxNumbers?: number;

@@ -61,5 +61,14 @@ export const search = plainLine(SEARCH_MAX).optional();
 
 /** A calendar date, `yyyy-MM-dd`. */
 export const date = z.iso.date();
+/** Characters of a moment, with more places of a second than anybody counts. */
+const MOMENT_MAX = 40;
 /** A moment, ISO 8601 in UTC. */
-export const moment = z.iso.datetime();
+export const moment = z.iso.datetime({ abort: true }).max(MOMENT_MAX);
+/** A moment with the difference from UTC. */
+export const momentAnywhere = z.iso.datetime({ offset: true, abort: true }).max(MOMENT_MAX);
+
+/** A text of a given form, which is never longer than so many characters. */
+export const formed = (form: RegExp, max: number) => z.string().regex(form, { abort: true }).max(max);
+/** A colour as `#e15744`. */
+export const hexColor = formed(/^#[0-9a-fA-F]{6}$/, 7);

@@ -20,11 +20,17 @@ export function unpackIds(text: string): number[] | null {
   return ids.every((one, index) => one > (ids[index - 1] ?? 0) && one <= ID_MAX) ? ids : null;
 }
 
+/** Characters of an id's difference, with the dot before it. */
+const PACKED_MAX = 8;
+
 /** A packed list of at most `max` ids in a query. */
 export const packedIds = (max: number) =>
-  z.string().transform((text, context) => {
-    const ids = unpackIds(text);
-    if (ids && ids.length <= max) return ids;
-    context.issues.push({ code: 'custom', message: invalidText(t('Items')), input: text });
-    return z.NEVER;
-  });
+  z
+    .string()
+    .max(max * PACKED_MAX, { abort: true })
+    .transform((text, context) => {
+      const ids = unpackIds(text);
+      if (ids && ids.length <= max) return ids;
+      context.issues.push({ code: 'custom', message: invalidText(t('Items')), input: text });
+      return z.NEVER;
+    });

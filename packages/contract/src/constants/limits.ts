@@ -13,6 +13,8 @@ export const EMAIL_MAX = 254;
 export const PASSWORD_MIN = 8;
 /** Long enough for a sentence, short enough to hash cheaply. */
 export const PASSWORD_MAX = 200;
+/** Symbols of whatever somebody types as a password that they have. */
+export const PASSWORD_TYPED_MAX = 1000;
 export const PASSWORD_UNIQUE = 5;
 
 /** Rows in a list if the call doesn't say; the most it can ask for; the most that `count=-1` (all) returns. */
@@ -30,9 +32,8 @@ export const CONNECTIONS_MAX = 20;
 export const DOWNLOAD_PATH_MAX = 8000;
 export const DOWNLOAD_DAYS = 7;
 
-/** Bytes of a body without files, unless the call says otherwise; of a call that anybody may make. */
-export const BODY_MAX = 256 * 1024;
-export const PUBLIC_BODY_MAX = 16 * 1024;
+/** Bytes that a body without files may have in any case; more if the fields of its call may hold more. */
+export const SMALL_BODY = 16 * 1024;
 /** Invalid fields that one answer names. */
 export const ERRORS_MAX = 20;
 
@@ -49,8 +50,6 @@ export const ATTACHMENTS_MAX = 500;
 export const BOARDS_MAX = 100;
 /** Characters of guidelines, markup included. */
 export const GUIDES_MAX = 100_000;
-/** Bytes of a body with guidelines: a character takes up to six in JSON. */
-export const GUIDES_BODY_MAX = BODY_MAX + 6 * GUIDES_MAX;
 
 export const DEFAULT_PROJECT_TITLE = message('My project');
 export const PERSONAL_SPACE_TITLE = message('My Space');
@@ -107,6 +106,8 @@ export const QUIET_HOURS_MAX = 24;
 export const NOTIFICATIONS_AT_ONCE_MAX = 200;
 /** Characters of a chat message, decoded, unless `CHAT_MESSAGE_MAX` says otherwise. */
 export const CHAT_MESSAGE_MAX = 10_000;
+/** The most that `CHAT_MESSAGE_MAX` may say. */
+export const CHAT_MESSAGE_LIMIT = 1_000_000;
 /** Bytes that the files of one chat frame may have together. */
 export const CHAT_FRAME_FILES_BYTES = 10 * 1024 * 1024;
 /** Messages on a page, and the most that one can ask for. */

@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { PASSWORD_TYPED_MAX } from '../constants/limits.ts';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, id, idText, keyQuery, listOf, pageQuery, search } from '../envelope.ts';
 import { auditEntry } from '../entities/audit-entry.ts';
 import { logEntry } from '../entities/log-entry.ts';
-import { newPassword, PASSWORDS_DIFFER } from '../entities/password.ts';
+import { newPassword, passwordAgain, PASSWORDS_DIFFER } from '../entities/password.ts';
 import { usage } from '../entities/usage.ts';
 import { email, person, personName, user } from '../entities/user.ts';
 
 const group = 'users';
 const params = z.object({ userId: idText });
-const currentPassword = z.string().min(1).max(1000);
+const currentPassword = z.string().min(1).max(PASSWORD_TYPED_MAX);
 
 export const listUsers = endpoint({
   method: 'GET',
@@ -28,7 +29,7 @@ const account = z
     avatar_file_id: id.nullish(),
     email: email.optional(),
     password: newPassword.optional(),
-    password_confirmation: z.string().optional(),
+    password_confirmation: passwordAgain.optional(),
     /** Required with a new password or another address. */
     current_password: currentPassword.optional(),
   })

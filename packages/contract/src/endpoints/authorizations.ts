@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { PASSWORD_TYPED_MAX } from '../constants/limits.ts';
 import { endpoint } from '../endpoint.ts';
 import { dataOf } from '../envelope.ts';
-import { newPassword, PASSWORDS_DIFFER, passwordsMatch } from '../entities/password.ts';
+import { newPassword, passwordAgain, PASSWORDS_DIFFER, passwordsMatch } from '../entities/password.ts';
 import { adminAccess, session, signedIn } from '../entities/session.ts';
 import { email } from '../entities/user.ts';
 import { PROJECT_ROLES } from '../permissions.ts';
@@ -18,7 +19,7 @@ export const logIn = endpoint({
   audit: 'signed_in',
   access: 'public',
   limit: 'log-in',
-  body: z.object({ email, password: z.string().min(1).max(1000) }),
+  body: z.object({ email, password: z.string().min(1).max(PASSWORD_TYPED_MAX) }),
   response: dataOf(signedIn),
 });
 
@@ -30,7 +31,7 @@ export const confirmAdmin = endpoint({
   limit: 'log-in',
   refusesTakeOver: true,
   audit: 'admin_confirmed',
-  body: z.object({ current_password: z.string().min(1).max(1000) }),
+  body: z.object({ current_password: z.string().min(1).max(PASSWORD_TYPED_MAX) }),
   response: dataOf(adminAccess),
 });
 
@@ -92,7 +93,7 @@ export const resetPassword = endpoint({
   access: 'public',
   limit: 'recovery',
   body: z
-    .object({ token, password: newPassword, password_confirmation: z.string() })
+    .object({ token, password: newPassword, password_confirmation: passwordAgain })
     .refine(passwordsMatch, PASSWORDS_DIFFER),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BOARD_DROP_MAX } from '../constants/boards.ts';
-import { BATCH_MAX, BODY_MAX } from '../constants/limits.ts';
+import { BATCH_MAX } from '../constants/limits.ts';
 import { tooManyFilesText } from '../constants/uploads.ts';
 import { endpoint } from '../endpoint.ts';
 import { boardCrop, boardPlace, boardPoint } from '../entities/board-item.ts';
@@ -69,8 +69,6 @@ export const updateBoardFiles = endpoint({
   summary: 'Move, resize, rotate or crop pictures of a board, or set the style they are references for; all or none',
   params,
   status: 200,
-  // Room for what a thousand pictures can say about themselves.
-  maxBody: 4 * BODY_MAX,
   body: z.object({
     board_id: id,
     files: z

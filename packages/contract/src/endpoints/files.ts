@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ADDRESSES_MAX } from '../constants/limits.ts';
+import { ADDRESSES_MAX, FILE_NAME_MAX } from '../constants/limits.ts';
 import { UPLOAD_TYPES } from '../constants/uploads.ts';
 import { endpoint } from '../endpoint.ts';
-import { dataOf, id, idText } from '../envelope.ts';
+import { dataOf, formed, id, idText } from '../envelope.ts';
 import { file, fileName, modelUnit } from '../entities/file.ts';
 
 const group = 'files';
@@ -76,14 +76,11 @@ export const readFile = endpoint({
     variant: z.string().max(20).default('original'),
     expires: z.coerce.number().int(),
     /** The session that it was made for, and what its owner held then. */
-    grant: z.string().regex(/^[0-9a-f-]{36}\.[0-9a-f]{16}$/),
+    grant: formed(/^[0-9a-f-]{36}\.[0-9a-f]{16}$/, 53),
     signature: z.string().max(100),
-    download: z.string().optional(),
+    download: z.string().max(FILE_NAME_MAX).optional(),
     /** For the variant `tiles`: level, column and row. */
-    tile: z
-      .string()
-      .regex(/^\d{1,2},\d{1,4},\d{1,4}$/)
-      .optional(),
+    tile: formed(/^\d{1,2},\d{1,4},\d{1,4}$/, 12).optional(),
   }),
   binary: ['*/*'],
 });
@@ -129,6 +126,6 @@ export const finishUpload = endpoint({
   group,
   summary: 'The file of a finished resumable upload',
   status: 201,
-  params: z.object({ uploadId: z.string().regex(/^[0-9a-f]{32}$/) }),
+  params: z.object({ uploadId: formed(/^[0-9a-f]{32}$/, 32) }),
   response: dataOf(file),
 });

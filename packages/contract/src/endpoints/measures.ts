@@ -9,7 +9,7 @@ import {
   typedWeights,
   WEIGHTS_ON_SCALES,
 } from '../entities/measure.ts';
-import { dataOf, idText, manyOf } from '../envelope.ts';
+import { dataOf, idText, manyOf, moment } from '../envelope.ts';
 
 const group = 'measures';
 const params = z.object({ projectId: idText, moduleId: idText, itemId: idText });
@@ -88,7 +88,7 @@ export const correctRing = endpoint({
      * When the correction that was read was made (`corrected.at`), null for none: 409 if somebody has changed it
      * since.
      */
-    was: z.iso.datetime().nullish(),
+    was: moment.nullish(),
   }),
   response: dataOf(modelCard),
 });

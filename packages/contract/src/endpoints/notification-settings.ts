@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { dataOf, id, ids, idText, listOf, pageQuery, search } from '../envelope.ts';
+import { dataOf, id, ids, idText, listOf, momentAnywhere, pageQuery, search } from '../envelope.ts';
 import {
   digestRhythm,
   muted,
@@ -40,7 +40,7 @@ export const updateGlobalNotifications = endpoint({
     choices: notificationChange.optional(),
     digest: digestRhythm.optional(),
     /** A time within the next day; null ends the quiet. */
-    quiet_until: z.iso.datetime({ offset: true }).nullish(),
+    quiet_until: momentAnywhere.nullish(),
     weekly_figures: z.boolean().optional(),
   }),
   response: choices,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ATTACHMENTS_MAX, GUIDES_BODY_MAX, GUIDES_MAX } from '../constants/limits.ts';
+import { ATTACHMENTS_MAX, GUIDES_MAX } from '../constants/limits.ts';
 import { PROJECT_ACTIONS } from '../constants/statuses.ts';
 import { endpoint } from '../endpoint.ts';
 import { batchResult, dataOf, date, id, ids, idText, manyOf, moment } from '../envelope.ts';
@@ -17,7 +17,6 @@ export const setProjectGuides = endpoint({
   group,
   summary: 'Set the guidelines: HTML; only text, headings, lists and links are kept',
   params,
-  maxBody: GUIDES_BODY_MAX,
   body: z.object({
     guides: z.string().max(GUIDES_MAX),
     /** When the project was read: 409 if it has changed since. */

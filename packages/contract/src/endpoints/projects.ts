@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PROJECT_SORTS } from '../constants/sorts.ts';
 import { categoryId } from '../entities/catalogue.ts';
 import { CATEGORIES } from '../constants/catalogue.ts';
-import { ATTACHMENTS_MAX, BLANK_TEMPLATE, GUIDES_BODY_MAX, GUIDES_MAX, TEAM_MAX } from '../constants/limits.ts';
+import { ATTACHMENTS_MAX, BLANK_TEMPLATE, GUIDES_MAX, TEAM_MAX } from '../constants/limits.ts';
 import { projectStatus } from '../entities/statuses.ts';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, date, id, idText, listOf, manyOf, moment, order, pageQuery, search } from '../envelope.ts';
@@ -19,6 +19,7 @@ import {
 } from '../entities/project.ts';
 import { email } from '../entities/user.ts';
 import { projectRole } from '../entities/roles.ts';
+import { PROJECT_ROLES } from '../permissions.ts';
 import { requiredText } from '../constants/texts.ts';
 import { t } from '../words/speech.ts';
 
@@ -28,6 +29,7 @@ const statusText = z.coerce.number().pipe(projectStatus);
 const roles = z
   .array(projectRole)
   .min(1)
+  .max(PROJECT_ROLES.length)
   .transform((list) => [...new Set(list)]);
 
 export const listPermissions = endpoint({
@@ -62,7 +64,6 @@ export const createProject = endpoint({
   summary: 'Create a project; its creator becomes p_owner',
   refusesTakeOver: true,
   status: 201,
-  maxBody: GUIDES_BODY_MAX,
   body: z.object({
     title: projectTitle.prefault(''),
     space_id: id,

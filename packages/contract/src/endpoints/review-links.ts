@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LINK_PASSWORD_MIN, PASSWORD_MAX } from '../constants/limits.ts';
 import { endpoint } from '../endpoint.ts';
-import { dataOf, idText, listOf, moment, pageQuery } from '../envelope.ts';
+import { dataOf, formed, idText, listOf, moment, pageQuery } from '../envelope.ts';
 import { reviewLink } from '../entities/review-link.ts';
 import { personName } from '../entities/user.ts';
 import { signedIn } from '../entities/session.ts';
@@ -96,7 +96,7 @@ export const startGuestSession = endpoint({
   params: z.object({ hash }),
   status: 201,
   body: z.object({
-    code: z.string().regex(/^\d{6}$/),
+    code: formed(/^\d{6}$/, 6),
     first_name: personName,
     last_name: personName,
     password: z.string().max(PASSWORD_MAX).optional(),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { RECENT_MAX } from '../constants/limits.ts';
 import { endpoint } from '../endpoint.ts';
-import { dataOf, flag, idText, manyOf, search } from '../envelope.ts';
+import { dataOf, flag, formed, idText, manyOf, search } from '../envelope.ts';
 import { found, searchKind } from '../entities/search.ts';
 
 /** Something that was opened recently: its kind and its id. */
-const recentKey = z.string().regex(/^(styles|people|tasks|files|projects)-[1-9]\d{0,8}$/);
+const recentKey = formed(/^(styles|people|tasks|files|projects)-[1-9]\d{0,8}$/, 20);
 
 export const searchEverything = endpoint({
   method: 'GET',

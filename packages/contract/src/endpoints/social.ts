@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { PUBLIC_BODY_MAX } from '../constants/limits.ts';
 import { requiredText } from '../constants/texts.ts';
 import { endpoint } from '../endpoint.ts';
 import { dataOf } from '../envelope.ts';
@@ -13,8 +12,6 @@ const providerId = z.string().min(1).max(40);
 const secretText = z.string().min(1).max(500);
 const SECRET_MIN = 16;
 
-// Providers' codes can be long.
-const maxBody = 2 * PUBLIC_BODY_MAX;
 const answerOfProvider = z.object({
   provider: providerId,
   code: z.string().min(1).max(4000),
@@ -41,7 +38,6 @@ export const socialLogIn = endpoint({
   audit: 'signed_in',
   access: 'public',
   limit: 'log-in',
-  maxBody,
   body: answerOfProvider,
   response: dataOf(socialSignedIn),
 });
@@ -54,7 +50,6 @@ export const socialRegister = endpoint({
   audit: 'account_made',
   access: 'public',
   limit: 'log-in',
-  maxBody,
   body: answerOfProvider.extend({ time_zone: timeZone.optional() }),
   response: dataOf(socialSignedIn),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SPEC_LINES_MAX } from '../constants/limits.ts';
 import { endpoint } from '../endpoint.ts';
-import { itemSpec, specLines, specState, specValue, valueOrigin } from '../entities/spec.ts';
+import { itemSpec, specKey, specLines, specState, specValue, valueOrigin } from '../entities/spec.ts';
 import { dataOf, idText, manyOf, moment } from '../envelope.ts';
 
 const group = 'specs';
@@ -38,7 +38,7 @@ export const setSpecValues = endpoint({
     values: z
       .array(
         z.object({
-          key: z.string(),
+          key: specKey,
           value: specValue.nullable(),
           from: valueOrigin.default('hand'),
           /** What was there when it was read: 409 if somebody has typed another value since. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, idText } from '../envelope.ts';
 import { invitationToken } from '../entities/invitation.ts';
-import { newPassword, PASSWORDS_DIFFER, passwordsMatch } from '../entities/password.ts';
+import { newPassword, passwordAgain, PASSWORDS_DIFFER, passwordsMatch } from '../entities/password.ts';
 import { signedIn } from '../entities/session.ts';
 import { dateLocale, email, personName, timeZone, user, userLanguage, userTheme } from '../entities/user.ts';
 import { projectRole } from '../entities/roles.ts';
@@ -23,7 +23,7 @@ export const registerUser = endpoint({
     .object({
       email,
       password: newPassword,
-      password_confirmation: z.string(),
+      password_confirmation: passwordAgain,
       first_name: personName,
       last_name: personName,
       time_zone: timeZone.optional(),

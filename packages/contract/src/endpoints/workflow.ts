@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MODULE_NAMES } from '../constants/catalogue.ts';
 import { workflowType } from '../entities/catalogue.ts';
-import { GUIDES_BODY_MAX, GUIDES_MAX, ID_MAX } from '../constants/limits.ts';
+import { GUIDES_MAX, ID_MAX } from '../constants/limits.ts';
 import { moduleStatus } from '../entities/statuses.ts';
 import { invalidText, requiredText } from '../constants/texts.ts';
 import { endpoint } from '../endpoint.ts';
@@ -84,7 +84,6 @@ export const createTemplate = endpoint({
   summary: 'Create a template in a space',
   refusesTakeOver: true,
   status: 201,
-  maxBody: GUIDES_BODY_MAX,
   body: z.object({
     space_id: id,
     title: workflowTitle,
@@ -102,7 +101,6 @@ export const updateTemplate = endpoint({
   summary: 'Change a template; projects made from it stay as they are',
   refusesTakeOver: true,
   params: z.object({ templateId: idText }),
-  maxBody: GUIDES_BODY_MAX,
   body: z.object({
     title: workflowTitle.optional(),
     workflow_scheme_id: id.nullish(),

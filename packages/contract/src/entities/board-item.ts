@@ -11,12 +11,11 @@ import {
   NOTE_COLORS,
 } from '../constants/boards.ts';
 import { BRUSH_MAX, FONT_SIZE_MAX, STROKE_POINTS_MAX } from '../constants/drawing.ts';
-import { id } from '../envelope.ts';
+import { hexColor as color, id, moment } from '../envelope.ts';
 
 const coordinate = z.number().min(-BOARD_REACH).max(BOARD_REACH);
 const side = z.number().positive().max(BOARD_SIDE_MAX);
 const fraction = z.number().min(0).max(1);
-const color = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 const text = z.string().max(BOARD_TEXT_MAX);
 const name = z.string().max(BOARD_NAME_MAX);
 const brush = z.number().min(1).max(BRUSH_MAX);
@@ -89,7 +88,7 @@ const common = {
   /** `AUTHOR_UNTOLD` for people who are told no names of the team. */
   created_by: z.union([id, z.literal(AUTHOR_UNTOLD)]),
   /** ISO time. */
-  created_at: z.iso.datetime(),
+  created_at: moment,
 };
 
 /** Fields of a brief that a style takes over. */

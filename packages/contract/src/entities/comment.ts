@@ -6,11 +6,14 @@ import { commentPosition, drawing } from './drawing.ts';
 import { file } from './file.ts';
 import { reaction } from './reaction.ts';
 import { avatar } from './user.ts';
+import { issueText } from '../validation.ts';
 
 /** Trimmed; at most `COMMENT_MAX` symbols. Only empty if there is a drawing or a file. */
 export const commentText = z
   .string()
   .trim()
+  // A symbol has two characters at most, so this one needs no counting.
+  .max(2 * COMMENT_MAX, { abort: true, error: (issue) => issueText({ ...issue, maximum: COMMENT_MAX }) })
   .check(({ value, issues }) => {
     if (countSymbols(value) <= COMMENT_MAX) return;
     issues.push({ code: 'too_big', origin: 'string', maximum: COMMENT_MAX, inclusive: true, input: value });

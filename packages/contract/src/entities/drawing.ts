@@ -7,7 +7,7 @@ import {
   STROKE_POINTS_MAX,
   STROKES_MAX,
 } from '../constants/drawing.ts';
-import { id } from '../envelope.ts';
+import { hexColor, id } from '../envelope.ts';
 import { file } from './file.ts';
 
 const triple = z.tuple([z.number(), z.number(), z.number()]);
@@ -36,7 +36,7 @@ export const commentPosition = z.object({
 });
 export type CommentPosition = z.infer<typeof commentPosition>;
 
-const common = { id: z.uuid(), color: z.string().regex(/^#[0-9a-fA-F]{6}$/) };
+const common = { id: z.uuid(), color: hexColor };
 const COORDINATE_MAX = 1_000_000;
 const coordinate = z.number().min(-COORDINATE_MAX).max(COORDINATE_MAX);
 const isCoordinate = (value: unknown) =>

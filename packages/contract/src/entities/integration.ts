@@ -28,6 +28,7 @@ export const integrationUrl = z
 export const integrationEvents = z
   .array(integrationEvent)
   .min(1)
+  .max(INTEGRATION_EVENTS.length)
   .transform((events) => [...new Set(events)]);
 
 /** One message to the other tool; `response_text` is at most 1 kB of the answer, or why there was none. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../constants/limits.ts';
+import { PASSWORD_MAX, PASSWORD_MIN, PASSWORD_TYPED_MAX } from '../constants/limits.ts';
 import { hasEveryClass, hasUniqueCharacters } from '../constants/password-rules.ts';
 import { confirmedText, passwordClassesText, UNIQUE_CHARACTERS_TEXT } from '../constants/texts.ts';
 import { t } from '../words/speech.ts';
@@ -13,6 +13,9 @@ export const newPassword = z
   .refine((value) => hasEveryClass(value), { error: passwordClassesText });
 
 type Passwords = { password: string; password_confirmation: string };
+
+/** A new password once more. */
+export const passwordAgain = z.string().max(PASSWORD_TYPED_MAX);
 
 /** Whether both fields hold the same; for `refine` together with `PASSWORDS_DIFFER`. */
 export const passwordsMatch = (body: Passwords) => body.password === body.password_confirmation;

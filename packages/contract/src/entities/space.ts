@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FOLDER_TITLE_MAX, TITLE_MAX } from '../constants/limits.ts';
 import { spaceUserStatus } from './statuses.ts';
+import { hexColor } from '../envelope.ts';
 import { FOLDER_REQUIRED_TEXT, maxText } from '../constants/texts.ts';
 import { PROJECT_ROLES } from '../permissions.ts';
 import { spaceRole } from './roles.ts';
@@ -9,7 +10,7 @@ import { plainTitle, titleText } from '../plain-title.ts';
 import { t } from '../words/speech.ts';
 
 export const spaceTitle = titleText(TITLE_MAX);
-export const spaceColor = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+export const spaceColor = hexColor;
 export const folderTitle = z
   .string({ error: FOLDER_REQUIRED_TEXT })
   .overwrite((title) => plainTitle(title, FOLDER_TITLE_MAX))

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PRODUCT_TYPES } from '../constants/catalogue.ts';
 import { SPEC_LINES_MAX, SPEC_TITLE_MAX, SPEC_VALUE_MAX } from '../constants/limits.ts';
+import { formed } from '../envelope.ts';
 import { SPEC_SOURCES, SPEC_UNITS, UNITS_OF_SOURCE } from '../craft/spec.ts';
 import { titleText } from '../plain-title.ts';
 import { categoryId } from './catalogue.ts';
@@ -22,14 +23,15 @@ const tolerance = z
   .max(SPEC_VALUE_MAX, VALUE_TEXT)
   .overwrite((value) => Math.round(value * 10_000) / 10_000);
 
-const KEY = /^[a-z0-9-]{1,60}$/;
+const KEY_MAX = 60;
+export const specKey = formed(/^[a-z0-9-]{1,60}$/, KEY_MAX);
 const line = z
   .object({
-    key: z.string().regex(KEY),
+    key: specKey,
     title: titleText(SPEC_TITLE_MAX),
     unit: z.enum(SPEC_UNITS),
     source: z.enum(SPEC_SOURCES),
-    alloy: z.string().regex(KEY).nullable(),
+    alloy: specKey.nullable(),
     target: specValue.nullable(),
     tolerance: tolerance.nullable(),
   })

@@ -5,6 +5,7 @@ import { TEAM_MAX, TITLE_MAX } from '../constants/limits.ts';
 import { moduleStatus } from './statuses.ts';
 import { invalidText, MODULE_ONCE_TEXT, requiredText } from '../constants/texts.ts';
 import { id } from '../envelope.ts';
+import { PROJECT_ROLES } from '../permissions.ts';
 import { projectRole } from './roles.ts';
 import { catalogueModule, projectModule, teamEntry } from './project.ts';
 import { titleText } from '../plain-title.ts';
@@ -73,6 +74,7 @@ export const templateTeam = z
       roles: z
         .array(projectRole)
         .min(1)
+        .max(PROJECT_ROLES.length)
         .transform((list) => [...new Set(list)]),
     }),
   )

@@ -1,3 +1,4 @@
+import { CHAT_MESSAGE_LIMIT } from '@facet/contract/constants/limits';
 import { z } from 'zod';
 import { crossRules } from './cross-rules.ts';
 import {
@@ -62,7 +63,7 @@ export const environment = z
     MAILS_PER_SPACE_DAY: wholeNumber(0, 1_000_000).default(1000),
     ALLOW_PRIVATE_ADDRESSES: yesOrNo.default(false),
     OUTBOUND_PORTS: ports.default([443]),
-    CHAT_MESSAGE_MAX: wholeNumber(1, 1_000_000).default(10_000),
+    CHAT_MESSAGE_MAX: wholeNumber(1, CHAT_MESSAGE_LIMIT).default(10_000),
     TOKEN_MINUTES: wholeNumber(1, 1440).default(60),
     SESSION_IDLE_DAYS: wholeNumber(1, 365).default(30),
     SESSION_MAX_DAYS: wholeNumber(1, 3650).default(90),

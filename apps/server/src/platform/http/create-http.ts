@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import { PUBLIC_BODY_MAX } from '@facet/contract/constants/limits';
+import { SMALL_BODY } from '@facet/contract/constants/limits';
 import type { Endpoint } from '@facet/contract/endpoint';
 import Fastify, {
   LogController,
@@ -123,7 +123,7 @@ function openHttp({ config, log, patience = PATIENCE }: HttpOptions): FastifyIns
     requestIdHeader: false,
     trustProxy: trustedHops(config.trustProxy),
     // For everything but calls, which set their own limit.
-    bodyLimit: PUBLIC_BODY_MAX,
+    bodyLimit: SMALL_BODY,
     forceCloseConnections: 'idle',
     connectionTimeout: patience.idleMs,
     http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.headersMs / 3 },

@@ -1,10 +1,11 @@
 import type { Endpoint } from '@facet/contract/endpoint';
 import * as api from '@facet/contract/endpoints/index';
+import { date, moment } from '@facet/contract/envelope';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { makeCommentedItem, type CommentedItem } from '../../testing/factories/make-commented-item.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { bodyLimitOf } from './serve.ts';
+import { bodyLimitOf } from './body-limit.ts';
 
 let app: TestApp;
 let team: CommentedItem;
@@ -74,13 +75,15 @@ test('10,000 fields are refused unread, even of a call that takes more numbers t
   expect((await saveDraft(fields(10_000))).statusCode).toBe(422);
 });
 
-test('a body of an anonymous call has 16 kB, of another 256 kB, unless the call says more', async () => {
+test('a body has 16 kB, or what the fields of its call may hold, or what the call says', async () => {
   const text = (length: number) => JSON.stringify({ title: 'x'.repeat(length) });
   expect((await logIn(text(16_000))).statusCode).toBe(422);
   const answer = await logIn(text(17_000));
   expect([answer.statusCode, answer.json().message]).toEqual([413, 'The request is too large']);
-  expect((await createProject(text(250_000))).statusCode).toBe(422);
-  expect((await asOwner('POST', '/tags', text(263_000))).statusCode).toBe(413);
+  expect((await asOwner('POST', '/tags', text(17_000))).statusCode).toBe(413);
+  // Guidelines have 100,000 characters, each up to six bytes.
+  expect((await createProject(text(600_000))).statusCode).toBe(422);
+  expect((await createProject(text(750_000))).statusCode).toBe(413);
   expect((await saveDraft(text(1_000_000))).statusCode).toBe(422);
   expect((await saveDraft(text(3_000_000))).statusCode).toBe(413);
 });
@@ -120,26 +123,41 @@ test('a drawing with all its numbers is taken, and wrong ones are one error', as
   expect([wrong.statusCode, wrong.json().errors]).toEqual([422, { 'strokes.0.points': ['Please enter valid value.'] }]);
 });
 
-type Json = { maxLength?: number; maxItems?: number; items?: Json; properties?: Record<string, Json>; anyOf?: Json[] };
-// A character of most scripts takes three bytes; a date or number no more than this.
-const [CHARACTER, SMALL] = [3, 30];
-/** The size of a schema's largest value as JSON, in bytes; parts without a limit count for little. */
-function bytesOf({ maxLength, maxItems = 1, items, properties, anyOf }: Json): number {
-  if (anyOf) return Math.max(...anyOf.map(bytesOf));
-  if (items) return maxItems * (bytesOf(items) + 1);
-  if (!properties) return (maxLength ?? 0) * CHARACTER + SMALL;
-  return Object.entries(properties).reduce((sum, [name, part]) => sum + name.length + 4 + bytesOf(part), 2);
-}
+test('no body is larger than a megabyte, unless its call says why', () => {
+  const large = Object.entries<Endpoint>(api).filter(
+    ([, { body, maxBody }]) => maxBody === undefined && bodyLimitOf({ body }) > 1_000_000,
+  );
+  expect(large.map(([name]) => name)).toEqual([]);
+});
 
-test('what the fields of a call may hold fits into its body', () => {
-  const endpoints: [string, Endpoint][] = Object.entries(api);
-  const drawn = new Set<Endpoint>([api.createComment, api.updateComment, api.saveDraft]);
-  const tooSmall = endpoints
-    // A drawing has its own limit, in bytes.
-    .filter(([, endpoint]) => endpoint.body.type !== 'undefined' && !drawn.has(endpoint))
-    .filter(([, { body, ...endpoint }]) => {
-      const json = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
-      return bytesOf(json as Json) > bodyLimitOf(endpoint);
-    });
-  expect(tooSmall.map(([name]) => name)).toEqual([]);
+const many = <T>(length: number, part: T) => Array.from({ length }, () => part);
+/** Characters that JSON writes with six bytes each. */
+const long = (length: number) => '\u0001'.repeat(length);
+
+test.each([
+  ['texts', z.object({ text: z.string().trim().max(9000) }), { text: long(9000) }],
+  ['lists of texts', z.array(z.string().max(100)).max(50), many(50, long(100))],
+  ['numbers', z.array(z.number().nullable()).length(2000), many(2000, -1.7976931348623157e308)],
+  ['ids', z.array(z.uuid()).max(1000), many(1000, crypto.randomUUID())],
+  [
+    'dates and moments',
+    z.array(z.tuple([date, moment])).max(800),
+    many(800, ['2030-01-01', '2030-01-01T00:00:00.000Z']),
+  ],
+  ['words', z.array(z.enum(['yes', 'perhaps'])).max(4000), many(4000, 'perhaps')],
+  [
+    'one of several',
+    z.array(z.union([z.boolean(), z.object({ name: z.string().max(90) })])).max(60),
+    many(60, { name: long(90) }),
+  ],
+  ['by names', z.array(z.partialRecord(z.enum(['a', 'b']), z.literal('c'))).max(2000), many(2000, { a: 'c', b: 'c' })],
+  ['what is changed after it is read', z.preprocess((value) => value, z.string().max(9000)), long(9000)],
+])('%s of which a call takes as much as this fit into its body', (_what, body, largest) => {
+  const limit = bodyLimitOf({ body });
+  const bytes = JSON.stringify(largest).length;
+  expect(body.safeParse(largest).success).toBe(true);
+  expect(bytes).toBeGreaterThan(16 * 1024);
+  expect(bytes).toBeLessThanOrEqual(limit);
+  // Not much more than that either.
+  expect(limit).toBeLessThan(3 * bytes);
 });

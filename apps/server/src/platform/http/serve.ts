@@ -1,4 +1,3 @@
-import { BODY_MAX, PUBLIC_BODY_MAX } from '@facet/contract/constants/limits';
 import type { Endpoint } from '@facet/contract/endpoint';
 import { flag } from '@facet/contract/envelope';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -12,6 +11,7 @@ import { sessionOfToken } from '../auth/session-of-token.ts';
 import { inTakeOver } from '../auth/take-over.ts';
 import { auditCall } from '../audit/audit-call.ts';
 import { AppError, notForGuests, notInTakeOver, unauthorized } from '../errors.ts';
+import { bodyLimitOf } from './body-limit.ts';
 import { limitAddress } from './rate-limits.ts';
 import { onceForKey } from './once-for-key.ts';
 import { nextLink } from './paging.ts';
@@ -98,10 +98,6 @@ function moveIdsToBody(request: FastifyRequest) {
   const isConfirmed = flag.safeParse(query['confirm']).data;
   request.body = isConfirmed === undefined ? { ids } : { ids, confirm: isConfirmed };
 }
-
-/** The size of JSON body that a call accepts, in bytes. */
-export const bodyLimitOf = ({ access, maxBody }: Pick<Endpoint, 'access' | 'maxBody'>): number =>
-  maxBody ?? (access === 'public' ? PUBLIC_BODY_MAX : BODY_MAX);
 
 /** A call as its schemas have parsed it. */
 const callOf = <E extends Endpoint>(request: FastifyRequest, reply: FastifyReply): Call<E> => ({

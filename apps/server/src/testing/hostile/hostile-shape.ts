@@ -1,6 +1,6 @@
 import type { Endpoint } from '@facet/contract/endpoint';
 import * as api from '@facet/contract/endpoints/index';
-import { bodyLimitOf } from '../../platform/http/serve.ts';
+import { bodyLimitOf } from '../../platform/http/body-limit.ts';
 import type { KnownValue } from './value-of-schema.ts';
 import { valueOfSchema } from './value-of-schema.ts';
 import type { Random } from './random.ts';

@@ -98,10 +98,10 @@ function valueOf(making: Making, json: Json, field: string): unknown {
   return textOf(making, json);
 }
 
-const described = new WeakMap<z.ZodType, Json>();
+const described = new WeakMap<z.core.$ZodType, Json>();
 
 /** A value that the schema accepts, or nearly: what refinements also ask for is left to chance. */
-export function valueOfSchema(random: Random, schema: z.ZodType, known: KnownValue): unknown {
+export function valueOfSchema(random: Random, schema: z.core.$ZodType, known: KnownValue): unknown {
   let json = described.get(schema);
   if (!json) {
     json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Json;

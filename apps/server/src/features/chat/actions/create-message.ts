@@ -1,4 +1,4 @@
-import { decodeText, type CreateMessageData } from '@facet/contract/chat-frames';
+import type { CreateMessageData } from '@facet/contract/chat-frames';
 import { fieldName } from '@facet/contract/constants/field-names';
 import { CHAT_FRAME_FILES_BYTES } from '@facet/contract/constants/limits';
 import { invalidText } from '@facet/contract/constants/texts';
@@ -19,7 +19,7 @@ import { messagesQuery, type MessageFacts } from '../message-query.ts';
 import { seesPlace } from '../policy.ts';
 import { presentMessage, readerOf } from '../presenter.ts';
 import { messageAnnouncement } from './announce-message.ts';
-import { checkText } from './check-text.ts';
+import { checkText, readText } from './check-text.ts';
 import { holdFiles } from './hold-files.ts';
 import { mention, tellReaders } from './tell-readers.ts';
 import { isPlain, writePlainMessage } from './write-plain-message.ts';
@@ -115,7 +115,7 @@ export async function createMessage(app: App, actor: Actor, input: NewMessage): 
   const { data } = input;
   const standing = await chatFor(app, actor, data.project_id, 'write in');
   const sent = [...(data.file ?? []), ...(data.files ?? [])];
-  const text = checkText(app, decodeText(data.message_text), sent.length + (data.file_ids?.length ?? 0));
+  const text = checkText(app, readText(app, data.message_text), sent.length + (data.file_ids?.length ?? 0));
   if (data.project_module) checkModule(standing, data.project_module);
   const files = { sent, maxBytes: CHAT_FRAME_FILES_BYTES };
   const { message } = await withSentFiles(app, 'chat', files, (received) =>

@@ -1,4 +1,4 @@
-import { decodeText, type UpdateMessageData } from '@facet/contract/chat-frames';
+import type { UpdateMessageData } from '@facet/contract/chat-frames';
 import { fieldName } from '@facet/contract/constants/field-names';
 import { CHAT_FRAME_FILES_BYTES } from '@facet/contract/constants/limits';
 import { invalidText } from '@facet/contract/constants/texts';
@@ -19,7 +19,7 @@ import type { MessageContent, MessagePlace } from '../find-message.ts';
 import { messagesQuery, type MessageFacts } from '../message-query.ts';
 import { presentMessage, readerOf } from '../presenter.ts';
 import { messageAnnouncement } from './announce-message.ts';
-import { checkText } from './check-text.ts';
+import { checkText, readText } from './check-text.ts';
 import { holdFiles } from './hold-files.ts';
 import { mention, tellReaders } from './tell-readers.ts';
 
@@ -66,7 +66,7 @@ async function writeChange(app: App, tx: Tx, actor: Actor, editing: Editing): Pr
   const before = await lockedMessage(tx, place);
   const files = changedFiles(before, data);
   const count = files.stay.length + files.fresh.length + received.uploads.length;
-  const text = checkText(app, data.message_text === undefined ? before.text : decodeText(data.message_text), count);
+  const text = checkText(app, data.message_text === undefined ? before.text : readText(app, data.message_text), count);
   await tx.update(chatMessages).set({ text, editedAt: new Date() }).where(eq(chatMessages.id, place.id));
   await writeFiles(app, tx, actor, editing, files);
   const mentionedIds = await writeMentions(tx, editing, before, text);
