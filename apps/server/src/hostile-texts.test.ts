@@ -1,13 +1,14 @@
 import { decodeText } from '@facet/contract/chat-frames';
+import { createTemplate } from '@facet/contract/endpoints/workflow';
 import { METHOD } from '@facet/contract/realtime';
 import { plainTitle } from '@facet/contract/plain-title';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { z } from 'zod';
 import { byteRange } from './features/files/byte-range.ts';
 import { describeDevice } from './features/session/describe-device.ts';
 import { badPart } from './platform/bad-part.ts';
 import { excerpt } from './platform/excerpt.ts';
-import { mostIn } from './platform/http/body-limit.ts';
+import { bodyLimitOf, mostIn } from './platform/http/body-limit.ts';
 import { cleanGuides } from './platform/html/clean-html.ts';
 import { checkShape } from './platform/json-shape.ts';
 import { oneLine, theirs } from './platform/mail/one-line.ts';
@@ -15,8 +16,10 @@ import { isSecretName, maskLine, maskPath } from './platform/mask-secrets.ts';
 import { plainText } from './platform/pdf/plain-text.ts';
 import { languageAsked } from './platform/speech.ts';
 import { displayFileName, safeFileName } from './platform/storage/names/file-names.ts';
+import { findHardTexts } from './testing/hostile/attack-by-texts.ts';
 import { HOSTILE_TEXTS } from './testing/hostile/hostile-texts.ts';
 import { FRAMES, INPUTS } from './testing/hostile/inputs.ts';
+import { givenSeed, startTarget } from './testing/hostile/judge-attack.ts';
 import { createRandom } from './testing/hostile/random.ts';
 import { textFields } from './testing/hostile/text-fields.ts';
 import { valueOfSchema } from './testing/hostile/value-of-schema.ts';
@@ -44,6 +47,8 @@ const LENGTH = 40_000;
 /** Times the cost of reading such a text; what grows with the square of its length costs thousands of times as much. */
 const MOST = 200;
 const PATIENCE_MS = 120_000;
+/** Twice as many as there are places for a text. */
+const TEXTS_SENT = 900;
 
 test.each(HOSTILE_TEXTS)('no schema works hard on $what', { timeout: PATIENCE_MS }, async ({ ofLength }) => {
   const text = ofLength(LENGTH);
@@ -92,4 +97,14 @@ test.each(HOSTILE_TEXTS)('nothing else works hard on $what', { timeout: PATIENCE
     if (ms > most) hard.push(name);
   }
   expect(hard).toEqual([]);
+});
+
+test('no call and no frame fails at a text, or works hard on it', { timeout: 2 * PATIENCE_MS }, async () => {
+  const target = await startTarget();
+  onTestFinished(() => target.app.stop());
+  // Always the same here, so that a green test stays green; the long form picks one at random.
+  const seed = givenSeed() ?? 1947;
+  // Bodies with guidelines are the longest.
+  const most = MOST * (await costOfReading(bodyLimitOf(createTemplate)));
+  expect(await findHardTexts(target, { seed, times: TEXTS_SENT }, most), `FACET_SEED=${seed}`).toEqual([]);
 });

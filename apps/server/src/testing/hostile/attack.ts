@@ -19,7 +19,8 @@ const PREPARED = 40;
 const AT_ONCE = 4;
 const FRAMES_AT_ONCE = 20;
 
-function ask(agent: Agent, port: number, sent: HostileRequest): Promise<Answered> {
+/** Sends a request and reads its answer to the end. */
+export function ask(agent: Agent, port: number, sent: HostileRequest): Promise<Answered> {
   const { name, method, path, headers, payload } = sent;
   const started = performance.now();
   return new Promise((resolve, reject) => {
@@ -44,7 +45,8 @@ function ask(agent: Agent, port: number, sent: HostileRequest): Promise<Answered
   });
 }
 
-async function inLanes<T>(all: readonly T[], lanes: number, run: (one: T) => Promise<void>): Promise<void> {
+/** Runs work on all, so many at a time. */
+export async function inLanes<T>(all: readonly T[], lanes: number, run: (one: T) => Promise<void>): Promise<void> {
   const left = all.values();
   const lane = async () => {
     for (const one of left) await run(one);
@@ -76,7 +78,7 @@ async function openSocket(random: Random, crowd: Crowd, port: number): Promise<S
   return probe;
 }
 
-const joinOf = ({ projectId }: Crowd) =>
+export const joinOf = ({ projectId }: Crowd) =>
   Buffer.from(
     JSON.stringify({ method_id: METHOD.connectToProject, request_id: 'join', data: { project_id: projectId } }),
   ).toString('base64');
