@@ -10,6 +10,8 @@ export const NAME_MAX = 100;
 /** Characters in the name of a time zone. */
 export const TIME_ZONE_MAX = 64;
 export const EMAIL_MAX = 254;
+/** Days that an account has for proving its address, where registering tells nobody which addresses are taken. */
+export const UNPROVEN_DAYS = 7;
 export const PASSWORD_MIN = 8;
 /** Long enough for a sentence, short enough to hash cheaply. */
 export const PASSWORD_MAX = 200;

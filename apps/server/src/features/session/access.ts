@@ -15,6 +15,7 @@ async function lockReceiver(tx: Tx, rowId: string) {
       id: users.id,
       email: users.email,
       emailVerifiedAt: users.emailVerifiedAt,
+      isAddressTaken: users.isAddressTaken,
       mailedTo: mailedTokens.email,
     })
     .from(mailedTokens)

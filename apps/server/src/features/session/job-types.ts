@@ -23,5 +23,8 @@ export const accountNotice = {
 /** Looks up whether an address has an account, away from the call that asks. */
 export const passwordRecovery = { name: 'recover-password', schema: z.object({ email: z.string() }) };
 
+/** Removes accounts that never proved their address, where they have to. */
+export const unprovenSweep = { name: 'sweep-unproven', schema: z.object({}) };
+
 /** Removes what no log-in needs any longer. */
 export const sessionSweep = { name: 'sweep-sessions', schema: z.object({}) };

@@ -13,9 +13,10 @@ import {
   verifyEmailMail,
 } from '../../platform/mail/templates/account-mails.ts';
 import { describeDevice } from './describe-device.ts';
-import { accountNotice, passwordRecovery, sessionSweep, tokenMail } from './job-types.ts';
+import { accountNotice, passwordRecovery, sessionSweep, tokenMail, unprovenSweep } from './job-types.ts';
 import { MAILED_TOKENS, tokenOf, type MailedPurpose } from './mailed-token.ts';
 import { mailRecovery } from './actions/recover-password.ts';
+import { sweepUnproven } from './actions/sweep-unproven.ts';
 import { sweepSessions } from './actions/sweep-sessions.ts';
 import { findFirstName, findLiveToken } from './queries.ts';
 import { speakToPerson } from '../users/speak-to-person.ts';
@@ -47,22 +48,23 @@ function writeAccountNotice({ config }: Pick<App, 'config'>, notice: Notice, fir
   return passwordChangedMail({ firstName, link });
 }
 
-type TokenMail = { firstName: string; link: string; validMinutes: number };
+type TokenMail = { firstName: string; link: string; validMinutes: number; proveBy: Date | null };
 
 const WRITERS: Readonly<Record<MailedPurpose, (mail: TokenMail) => TemplatedMail>> = {
   verify_email: ({ validMinutes, ...mail }) => verifyEmailMail({ ...mail, validHours: validMinutes / 60 }),
-  change_email: ({ validMinutes, ...mail }) => changeEmailMail({ ...mail, validHours: validMinutes / 60 }),
-  reset_password: resetPasswordMail,
+  change_email: ({ validMinutes, proveBy: _proveBy, ...mail }) =>
+    changeEmailMail({ ...mail, validHours: validMinutes / 60 }),
+  reset_password: ({ proveBy: _proveBy, ...mail }) => resetPasswordMail(mail),
 };
 
-type MailedRow = { id: string; purpose: MailedPurpose; firstName: string };
+type MailedRow = { id: string; purpose: MailedPurpose; firstName: string; proveBy: Date | null };
 
 /** The mail with a token's link; the link starts with PUBLIC_URL, whatever host a request named. */
-function writeTokenMail({ tokens, config }: Pick<App, 'tokens' | 'config'>, { id, purpose, firstName }: MailedRow) {
+function writeTokenMail({ tokens, config }: Pick<App, 'tokens' | 'config'>, { id, purpose, ...mail }: MailedRow) {
   const { path, validMinutes } = MAILED_TOKENS[purpose];
   const link = new URL(path, config.publicUrl);
   link.searchParams.set('token', tokenOf(tokens, purpose, id));
-  return WRITERS[purpose]({ firstName, link: link.href, validMinutes });
+  return WRITERS[purpose]({ firstName: mail.firstName, proveBy: mail.proveBy, link: link.href, validMinutes });
 }
 
 async function sendTokenMail(app: App, rowId: string): Promise<void> {
@@ -83,5 +85,6 @@ export function defineSessionJobs(app: App): void {
     },
   });
   app.jobs.define({ ...passwordRecovery, run: (data) => mailRecovery(app, data) });
+  app.jobs.define({ ...unprovenSweep, run: () => sweepUnproven(app), schedule: { cron: '53 * * * *', data: {} } });
   app.jobs.define({ ...sessionSweep, run: () => sweepSessions(app), schedule: { cron: '23 * * * *', data: {} } });
 }

@@ -1,5 +1,5 @@
 import { SpaceUserStatus } from '@facet/contract/constants/statuses';
-import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { standsForAddress } from '../../db/address-owner-sql.ts';
 import type { Db } from '../../db/client.ts';
 import { isOpenLink } from '../../db/open-link-sql.ts';
@@ -13,6 +13,21 @@ export async function findCredentials(db: Db, email: string) {
     .where(and(eq(users.email, email), isNotNull(users.registeredAt), standsForAddress))
     .limit(1);
   return user ?? null;
+}
+
+/**
+ * The accounts that a password given with an address may open: the one that has proven the address, and the one that
+ * was last registered with it and has not. More would be a way to have many passwords compared, and asking for the
+ * others would tell whether the address is taken.
+ */
+export async function findLogIns(db: Db, email: string) {
+  const rows = await db
+    .select({ id: users.id, passwordHash: users.passwordHash, provenAt: users.emailVerifiedAt })
+    .from(users)
+    .where(and(eq(users.email, email), isNotNull(users.registeredAt), isNull(users.deletedAt)))
+    .orderBy(sql`${users.emailVerifiedAt} is null`, desc(users.registeredAt), desc(users.id))
+    .limit(2);
+  return [rows.find(({ provenAt }) => provenAt !== null), rows.find(({ provenAt }) => provenAt === null)];
 }
 
 /**
@@ -35,6 +50,7 @@ export async function findLiveToken(db: Db, id: string) {
       userId: mailedTokens.userId,
       email: mailedTokens.email,
       firstName: users.firstName,
+      proveBy: users.proveBy,
     })
     .from(mailedTokens)
     .innerJoin(users, and(eq(users.id, mailedTokens.userId), isMailedToReceiver, isNull(users.deletedAt)))

@@ -3,6 +3,13 @@ import type { Db } from '../../db/client.ts';
 import type { Config } from '../../platform/config/load-config.ts';
 import { isEmptyInstallation } from './queries.ts';
 
+/**
+ * Whether registering tells nobody which addresses have an account: only where whoever owns one can be told by mail
+ * instead, and where everybody may try.
+ */
+export const hidesAccounts = ({ smtpUrl, registration }: Pick<Config, 'smtpUrl' | 'registration'>) =>
+  smtpUrl !== undefined && registration === 'open';
+
 export type RegistrationSettings = Pick<Config, 'registration' | 'registrationDomains'>;
 
 /** Whether some people may not register. */

@@ -40,6 +40,7 @@ const lockedColumns = {
   passwordHash: users.passwordHash,
   emailVerifiedAt: users.emailVerifiedAt,
   registeredAt: users.registeredAt,
+  isAddressTaken: users.isAddressTaken,
 };
 
 async function lockUser(tx: Tx, by: { id: number } | { email: string }) {

@@ -15,6 +15,7 @@ export const accountColumns = {
   createdAt: users.createdAt,
   claimedName: users.claimedName,
   claimedAvatarFileId: users.claimedAvatarFileId,
+  isAddressTaken: users.isAddressTaken,
 };
 
 export async function findAccount(db: Db, userId: number) {

@@ -1,7 +1,6 @@
 import type { Charge } from '../../db/client.ts';
 import type { Limits } from '../limits/create-limits.ts';
 import { PLACE_TRIES } from '../limits/limit-rules.ts';
-import { isPassword } from './passwords.ts';
 
 /** The address being signed in to, as typed, and the network that the try comes from. */
 export type Guesser = { account: string; network: string };
@@ -20,20 +19,21 @@ async function chargesOf(limits: Limits, guesser: Guesser): Promise<Charge[]> {
 }
 
 /**
- * Whether a password matches, or 429 after too many that did not. Each try is counted before comparing, so that many
+ * What `compare` finds for a password, null for a wrong one, or 429 after too many of those. Each try is counted before comparing, so that many
  * at once are no way round, and by the address as typed, so that an unknown one gets the same answers.
  */
-export async function guessPassword(
+export async function guessPassword<T>(
   limits: Limits,
   guesser: Guesser,
-  { hash, password }: { hash: string | null | undefined; password: string },
-): Promise<boolean> {
+  compare: () => Promise<T | null>,
+): Promise<T | null> {
   const charges = await chargesOf(limits, guesser);
   await limits.take(charges);
-  if (!(await isPassword(hash, password))) return false;
+  const found = await compare();
+  if (found === null) return null;
   await limits.giveBack(charges);
   if (charges.length > 1) await limits.fits([{ limit: 'known-place', of: placeOf(guesser) }]);
-  return true;
+  return found;
 }
 
 /** Lets somebody who has just set a new password by a mailed link sign in with it, whatever was guessed before. */

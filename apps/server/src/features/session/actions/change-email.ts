@@ -51,9 +51,9 @@ export const changeEmail = (app: App, { token }: { token: string }) =>
     const user = await receiverOf(app.tokens, tx, { purpose: 'change_email', token });
     const email = user.mailedTo;
     const invitedId = await freeAddress(tx, email, user.id);
-    await tx.update(users).set({ email }).where(eq(users.id, user.id));
+    await tx.update(users).set({ email, isAddressTaken: false }).where(eq(users.id, user.id));
     // Before anything moves: what was granted to an address that nobody has proven stays with that address.
-    if (!user.emailVerifiedAt) await leaveGrantsBehind(tx, user);
+    if (!user.emailVerifiedAt && !user.isAddressTaken) await leaveGrantsBehind(tx, user);
     if (invitedId !== null) await moveGrants(tx, { fromId: invitedId, toId: user.id });
     await proveEmail(tx, app.config, { ...user, email });
     await activateInvitations(tx, user.id);

@@ -89,7 +89,7 @@ export async function deleteUser(
       await endWork(tx, actor);
     }
     await hide(tx, userId);
-    if (!user.emailVerifiedAt) await leaveGrantsBehind(tx, user);
+    if (!user.emailVerifiedAt && !user.isAddressTaken) await leaveGrantsBehind(tx, user);
     await endSessionsOf(tx, userId);
     tx.afterCommit({ kind: 'access', userIds: [userId] });
   });

@@ -19,7 +19,10 @@ export async function dropUnproven(tx: Tx, userId: number): Promise<void> {
     .update(spaces)
     .set({ personalOwnerId: null, deletedAt: new Date() })
     .where(eq(spaces.personalOwnerId, userId));
-  await tx.update(users).set({ passwordHash: null, registeredAt: null, settings: {} }).where(eq(users.id, userId));
+  await tx
+    .update(users)
+    .set({ passwordHash: null, registeredAt: null, proveBy: null, settings: {} })
+    .where(eq(users.id, userId));
   await dropClaims(tx, userId);
 }
 

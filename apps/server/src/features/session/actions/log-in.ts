@@ -5,11 +5,12 @@ import { users } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import { guessPassword } from '../../../platform/auth/guess-password.ts';
+import { isPassword } from '../../../platform/auth/passwords.ts';
 import { invalidField } from '../../../platform/errors.ts';
 import { ownAccountOf } from '../../users/access.ts';
 import { refusePasswords } from '../passwords-off.ts';
 import { answerSignedIn } from '../answer-signed-in.ts';
-import { findCredentials } from '../queries.ts';
+import { findLogIns } from '../queries.ts';
 import { activateInvitations } from '../../invitations/actions/activate-invitations.ts';
 import { isAdmin } from '../policy.ts';
 import { noteDevice } from './note-device.ts';
@@ -32,16 +33,27 @@ async function lockUnchanged(tx: Tx, userId: number, passwordHash: string) {
   if (found.length === 0) throw wrong();
 }
 
+type LogIns = Awaited<ReturnType<typeof findLogIns>>;
+
+/** The first account that a password opens; each place is compared, taken or not, so that nobody learns which are. */
+async function findMatch(known: LogIns, password: string) {
+  for (const one of known) {
+    const isRight = await isPassword(one?.passwordHash, password);
+    if (isRight && one?.passwordHash) return { id: one.id, passwordHash: one.passwordHash };
+  }
+  return null;
+}
+
 /** Opens a session; a wrong address and a wrong password get the same answer after the same work. */
 export async function logIn(app: App, { email, password }: Credentials, { device, network }: Origin) {
   refusePasswords(app.config, 'password');
-  const known = await findCredentials(app.db, email);
-  const fits = await guessPassword(app.limits, { account: email, network }, { hash: known?.passwordHash, password });
-  if (!fits || !known?.passwordHash) {
-    app.refusals.note({ kind: 'password', userId: known?.id, network });
+  const known = await findLogIns(app.db, email);
+  const found = await guessPassword(app.limits, { account: email, network }, () => findMatch(known, password));
+  if (!found) {
+    app.refusals.note({ kind: 'password', userId: known.find((one) => one !== undefined)?.id, network });
     throw wrong();
   }
-  const { id, passwordHash } = known;
+  const { id, passwordHash } = found;
   const { user, sessionId } = await transact(app, async (tx) => {
     await lockUnchanged(tx, id, passwordHash);
     const user = await ownAccountOf(tx, id);

@@ -26,6 +26,7 @@ export async function proveEmail(tx: Tx, { adminEmail }: Pick<Config, 'adminEmai
       avatarFileId: sql`coalesce(${users.claimedAvatarFileId}, ${users.avatarFileId})`,
       claimedName: null,
       claimedAvatarFileId: null,
+      proveBy: null,
       ...(isAdmin ? { role: 'admin' as const } : {}),
     })
     .where(eq(users.id, user.id));

@@ -6,6 +6,7 @@ import { users } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { guessPassword } from '../../../platform/auth/guess-password.ts';
+import { isPassword } from '../../../platform/auth/passwords.ts';
 import { invalidField } from '../../../platform/errors.ts';
 
 const FIELD = 'current_password';
@@ -27,7 +28,8 @@ export async function provePassword(app: App, actor: Actor, { password, network 
   const hash = await hashOf(app.db, actor.userId);
   if (hash === null) throw invalidField(FIELD, NO_PASSWORD_TEXT);
   // It counts like a log-in: a session left open must not be a way to guess the password.
-  if (!(await guessPassword(app.limits, { account: actor.email, network }, { hash, password }))) {
+  const compare = async () => ((await isPassword(hash, password)) ? hash : null);
+  if (!(await guessPassword(app.limits, { account: actor.email, network }, compare))) {
     app.refusals.note({ kind: 'password', userId: actor.userId, isTheirs: true, network });
     throw invalidField(FIELD, WRONG_CURRENT_PASSWORD_TEXT);
   }

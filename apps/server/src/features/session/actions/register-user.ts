@@ -1,3 +1,4 @@
+import { UNPROVEN_DAYS } from '@facet/contract/constants/limits';
 import { LINK_EXPIRED_TEXT } from '@facet/contract/constants/texts';
 import type { Tx } from '../../../db/client.ts';
 import { transact } from '../../../db/transact.ts';
@@ -10,6 +11,7 @@ import { mailToken, ownMail } from './mail-token.ts';
 import { noteDevice } from './note-device.ts';
 import { proveEmail } from './prove-email.ts';
 import { startSession } from './start-session.ts';
+import { hidesAccounts } from '../registration.ts';
 import { refusePasswords } from '../passwords-off.ts';
 import { refuseRegistration } from './refuse-registration.ts';
 import { answerSignedIn } from '../answer-signed-in.ts';
@@ -18,7 +20,12 @@ import { claimAddress, claimProvenAddress, type NewAccount } from './claim-addre
 import { createPersonalSpace } from './create-personal-space.ts';
 import { t } from '@facet/contract/words/speech';
 
-type RegisterUser = Omit<NewAccount, 'passwordHash'> & { password: string; invitation_token?: string | undefined };
+const DAY_MS = 86_400_000;
+
+type RegisterUser = Omit<NewAccount, 'passwordHash' | 'proveBy'> & {
+  password: string;
+  invitation_token?: string | undefined;
+};
 
 /** Whether the mailed invitation proves the address; 422 when it no longer works or went to another one. */
 async function isProven(app: App, tx: Tx, { email, invitation_token: token }: RegisterUser): Promise<boolean> {
@@ -36,7 +43,8 @@ async function isProven(app: App, tx: Tx, { email, invitation_token: token }: Re
 export async function registerUser(app: App, input: RegisterUser, device?: string) {
   refusePasswords(app.config, 'password');
   refuseGuessable(input.password, { email: input.email, firstName: input.first_name, lastName: input.last_name });
-  const account = { ...input, passwordHash: await hashPassword(input.password) };
+  const proveBy = hidesAccounts(app.config) ? new Date(Date.now() + UNPROVEN_DAYS * DAY_MS) : undefined;
+  const account = { ...input, passwordHash: await hashPassword(input.password), proveBy };
   const { user, sessionId } = await transact(app, async (tx) => {
     const proven = await isProven(app, tx, input);
     await refuseRegistration(tx, app.config, input.email);

@@ -12,7 +12,7 @@ import { insertLink } from './insert-link.ts';
 import { proveByProvider } from './prove-by-provider.ts';
 
 const provesAddress = (user: LockedUser, identity: ProviderIdentity) =>
-  !user.emailVerifiedAt && identity.isEmailVerified && identity.email === user.email;
+  !user.emailVerifiedAt && !user.isAddressTaken && identity.isEmailVerified && identity.email === user.email;
 
 /** As new as the token of this call: an older one could not renew the session. */
 async function generationOf(tx: Tx, { sessionId }: Actor): Promise<number> {

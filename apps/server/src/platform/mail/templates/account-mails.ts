@@ -3,10 +3,11 @@ import type { TemplatedMail } from '../mail-content.ts';
 import { hello, nameIn, oneLine } from '../one-line.ts';
 import { renderMail } from '../render-mail.ts';
 
-type VerifyEmail = { firstName: string; link: string; validHours: number };
+/** `proveBy`: when the account goes if the address is not confirmed by then. */
+type VerifyEmail = { firstName: string; link: string; validHours: number; proveBy?: Date | null };
 
 /** Asks a person to confirm that an address is theirs. */
-export function verifyEmailMail({ firstName, link, validHours }: VerifyEmail): TemplatedMail {
+export function verifyEmailMail({ firstName, link, validHours, proveBy }: VerifyEmail): TemplatedMail {
   return {
     subject: t('Please confirm your email address'),
     ...renderMail({
@@ -18,6 +19,7 @@ export function verifyEmailMail({ firstName, link, validHours }: VerifyEmail): T
           'welcome to Facet. Please confirm that this address is yours; invitations and review requests sent to it then open for you.',
         ),
         t('The link works once, for {hours, plural, one {# hour} other {# hours}}.', { hours: validHours }),
+        ...(proveBy ? [t('Without it, the account is removed after {day, date}.', { day: proveBy })] : []),
       ],
       action: { label: t('Confirm email address'), url: link },
       footer: t('You received this email because someone entered this address in Facet. If it wasn’t you, ignore it.'),
