@@ -2,7 +2,6 @@ import { Link, useSearch } from '@tanstack/react-router';
 import type { WaysInWire } from '@facet/contract/entities/social';
 import type { ReactNode } from 'react';
 import { AuthFrame } from '../features/session/components/auth-frame.tsx';
-import formStyles from '../features/session/components/form.module.css';
 import { RegistrationForm } from '../features/session/components/registration-form.tsx';
 import { ProviderButtons } from '../features/session/social/provider-buttons.tsx';
 import { useWaysIn } from '../features/session/social/use-ways-in.ts';
@@ -19,6 +18,18 @@ function limitOf({ registration, domains: allowed }: WaysInWire): string | null 
   return domains ? t('Only addresses of {domains} can have an account here.', { domains }) : null;
 }
 
+const withLine = (lead: ReactNode, line: string | null) => (
+  <>
+    {lead}
+    {line && (
+      <>
+        <br />
+        {line}
+      </>
+    )}
+  </>
+);
+
 export function RegistrationPage() {
   const { redirect, email, invitation } = useSearch({ from: '/registration' });
   const followRedirect = useFollowRedirect(redirect);
@@ -31,18 +42,12 @@ export function RegistrationPage() {
   );
   const lead = rich('Already on Facet? <link>Sign in</link>', { link });
   if (ways.registration === 'off') {
-    return (
-      <AuthFrame title={t('No new accounts')} lead={lead}>
-        <p className={formStyles.note}>
-          {t('No new accounts are made here. Ask whoever looks after this installation.')}
-        </p>
-      </AuthFrame>
-    );
+    const why = t('No new accounts are made here. Ask whoever looks after this installation.');
+    return <AuthFrame title={t('No new accounts')} lead={withLine(lead, why)} />;
   }
   const limit = invitation === undefined ? limitOf(ways) : null;
   return (
-    <AuthFrame title={t('Create an account')} lead={lead}>
-      {limit && <p className={formStyles.note}>{limit}</p>}
+    <AuthFrame title={t('Create an account')} lead={withLine(lead, limit)}>
       {ways.passwords && <RegistrationForm invitedEmail={email} invitationToken={invitation} onDone={followRedirect} />}
       <ProviderButtons purpose="register" redirect={redirect} isAlone={!ways.passwords} />
     </AuthFrame>
