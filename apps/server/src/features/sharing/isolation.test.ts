@@ -251,6 +251,7 @@ function bodyOf(name: string, endpoint: Endpoint, ids: Record<string, unknown>) 
   if (name === 'updateNameWords') return { words: FIRST_WORDS };
   if (name === 'updateRingCharts') return { rings: FIRST_RINGS };
   if (name === 'updateMeleeChart') return { melee: FIRST_MELEE };
+  if (name === 'signAddresses') return { addresses: [{ file_id: ids.fileId, variant: 'original' }] };
   if (name === 'addBoardFiles') return { board_id: ids.board_id, file_ids: [ids.fileId] };
   const values: Record<string, unknown> = { ...WORDS, ...ids, ids: plainIds(name, ids) };
   const body = endpoint.multipart ? undefined : sampleInput(endpoint.body, (field) => values[field]);
@@ -282,9 +283,11 @@ function walk(name: string, endpoint: Endpoint, sight: { isShared: boolean }) {
   });
 }
 
-/** An answer as text: packed bytes contain any three letters by chance. */
+/** An answer as text: packed bytes and signatures contain any three letters by chance. */
 const wordsOf = async ({ raw }: Answer<unknown>) =>
-  raw.headers['content-type'] === 'application/pdf' ? pdfText(raw.rawPayload) : raw.body;
+  raw.headers['content-type'] === 'application/pdf'
+    ? pdfText(raw.rawPayload)
+    : raw.body.replaceAll(/&signature=[\w-]+/g, '');
 
 async function leakOf(answer: Answer<unknown>) {
   const words = await wordsOf(answer);

@@ -76,7 +76,13 @@ export function createTokens(secret: string, { tokenMinutes, sessionIdleDays }: 
   // A page makes many calls with one token, which needs verifying only once until it expires.
   const known = new Map<string, TokenClaims>();
 
-  const derive = (purpose: string, id: string) => createHmac('sha256', keyFor(purpose)).update(id).digest('base64url');
+  // There are a few purposes, and thousands of addresses in one list.
+  const keys = new Map<string, Buffer>();
+  function derive(purpose: string, id: string): string {
+    const key = keys.get(purpose) ?? keyFor(purpose);
+    keys.set(purpose, key);
+    return createHmac('sha256', key).update(id).digest('base64url');
+  }
 
   async function verifyOnce(token: string): Promise<TokenClaims | null> {
     const read = await verify(token, jwtKey, new Date());
