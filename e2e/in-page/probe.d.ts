@@ -43,6 +43,8 @@ declare const facetProbe: {
   foreground: () => object;
   /** How much has shifted by itself since the page was opened (CLS). */
   layoutShift: () => number;
+  /** Everything that the browser stores for the page: values, rows, and answers that were kept. */
+  storedText: () => Promise<string>;
   /** Whether everything that the page loads is there and nothing moves. */
   isSettled: () => boolean;
 };

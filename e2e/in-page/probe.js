@@ -122,6 +122,27 @@
     hasLayer,
     foreground: () => (hasLayer() ? [...document.querySelectorAll(LAYERS)] : document),
     layoutShift: () => shift,
+    storedText: async () => {
+      const done = (request) =>
+        new Promise((resolve, reject) => {
+          request.addEventListener('success', () => resolve(request.result));
+          request.addEventListener('error', () => reject(request.error));
+        });
+      const parts = [{ ...localStorage }, { ...sessionStorage }];
+      for (const { name } of await indexedDB.databases()) {
+        const db = await done(indexedDB.open(name));
+        for (const store of db.objectStoreNames)
+          parts.push(await done(db.transaction(store).objectStore(store).getAll()));
+        db.close();
+      }
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const key of await cache.keys()) parts.push(name, key.url, await (await cache.match(key)).text());
+      }
+      return JSON.stringify(parts, (_key, value) =>
+        value instanceof Uint8Array ? new TextDecoder().decode(value) : value,
+      );
+    },
     isSettled: () =>
       document.fonts.status === 'loaded' &&
       document.querySelector('[aria-busy="true"], [data-loading]') === null &&

@@ -2,6 +2,8 @@ import { keepCurrentToken } from '../lib/current-token.ts';
 import { onlineManager } from '@tanstack/react-query';
 import { forgetKept } from '../lib/offline/caches.ts';
 import { signWith } from '../lib/file-addresses/renew-address.ts';
+import { keepApart } from '../lib/kept/keep-apart.ts';
+import { hearLeaving, isLeaving, landingPage } from '../lib/kept/leaving.ts';
 import { stopHearing } from '../lib/offline/heard-reads.ts';
 import { keptSince, showKeptSince } from '../lib/offline/kept-since.ts';
 import { createQueryClient } from '../lib/query-client.ts';
@@ -32,21 +34,35 @@ const PUBLIC = new Set([
   '/auth/callback',
   '/unsubscribe',
 ]);
+const PATIENCE_MS = 1000;
 // Pages opened by mailed links explain themselves without a session.
 const LINKS = ['/review/', '/invitation/'];
 // A malformed token has no user, but counts as signed in until the server refuses it.
 const userOf = (token: string | null) => (token === null ? null : (tokenClaims(token)?.userId ?? 0));
+
+/** Nothing is pushed to this browser any more; whoever leaves waits no longer than a moment for that. */
+async function dropPush(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  setTimeout(resolve, PATIENCE_MS);
+  const push = import('../features/notifications/push/subscription.ts').then((part) => part.dropPush());
+  await Promise.race([push.catch(() => undefined), promise]);
+}
 
 async function leaveToLogin(router: AppRouter, client: AppClient): Promise<void> {
   const { pathname, href } = router.state.location;
   socketHolder.close();
   adminToken.write(null);
   forgetTakeOver();
-  void import('../features/notifications/push/subscription.ts').then(({ dropPush }) => dropPush());
+  const dropped = dropPush();
   stopHearing();
   void forgetKept();
   showKeptSince(null);
   const isOpenToAll = PUBLIC.has(pathname) || LINKS.some((start) => pathname.startsWith(start));
+  // A page that starts anew remembers nothing, and deletes what is left.
+  if (isLeaving()) {
+    await dropped;
+    return window.location.replace(isOpenToAll ? href : landingPage());
+  }
   if (!isOpenToAll) await router.navigate({ to: '/login', search: { redirect: href }, ignoreBlocker: true });
   client.clear();
 }
@@ -57,9 +73,12 @@ async function leaveToLogin(router: AppRouter, client: AppClient): Promise<void>
  */
 function followToken(router: AppRouter, client: AppClient, firstUser: number | null): void {
   let user = firstUser;
+  if (user !== null) keepApart(user);
+  hearLeaving(() => user);
   onTokenChange((token) => {
     const before = user;
     user = userOf(token);
+    if (user !== null) keepApart(user);
     if (user === null && before !== null) void leaveToLogin(router, client);
     if (user !== null && before === null) void router.invalidate();
     if (user !== null && before !== null && user !== before) window.location.reload();

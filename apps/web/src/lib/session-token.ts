@@ -1,3 +1,5 @@
+import { storageOf } from './kept/storage-of.ts';
+
 const KEY = 'auth';
 const listeners = new Set<(token: string | null) => void>();
 // Storage may be blocked; then the session lasts as long as the tab.
@@ -5,7 +7,7 @@ let inMemory: string | null = null;
 
 function readStored(): string | null {
   try {
-    return localStorage.getItem(KEY);
+    return storageOf(KEY).getItem(KEY);
   } catch {
     return inMemory;
   }
@@ -18,8 +20,8 @@ export const readToken = (): string | null => readStored();
 export function writeToken(token: string | null): void {
   inMemory = token;
   try {
-    if (token === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, token);
+    if (token === null) storageOf(KEY).removeItem(KEY);
+    else storageOf(KEY).setItem(KEY, token);
   } catch {
     // See `inMemory`.
   }

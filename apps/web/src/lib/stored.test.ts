@@ -11,12 +11,15 @@ const texts = fromJson((value) =>
 );
 
 test('what was kept is read again, in the store that it was kept in', () => {
-  writeStored('a', '["halo"]');
-  writeStored('b', '7', 'sessionStorage');
-  expect(readStored('a', texts)).toEqual(['halo']);
-  expect([readStored('b', fromId), readStored('b', fromId, 'sessionStorage')]).toEqual([null, 7]);
-  writeStored('a', null);
-  expect(localStorage.getItem('a')).toBeNull();
+  writeStored('facet.dashboard', '["halo"]');
+  writeStored('facet-model-step', '7', 'sessionStorage');
+  expect(readStored('facet.dashboard', texts)).toEqual(['halo']);
+  expect([readStored('facet-model-step', fromId), readStored('facet-model-step', fromId, 'sessionStorage')]).toEqual([
+    null,
+    7,
+  ]);
+  writeStored('facet.dashboard', null);
+  expect(localStorage.getItem('facet.dashboard')).toBeNull();
 });
 
 test.each([
@@ -25,15 +28,15 @@ test.each([
   ['another word', 'perhaps', fromWords(['on', 'off'])],
   ['no id', '-1', fromId],
 ])('a broken value is dropped: %s', (_what, text, parse: (text: string) => unknown) => {
-  localStorage.setItem('a', text);
-  expect(readStored('a', parse)).toBeNull();
-  expect(localStorage.getItem('a')).toBeNull();
+  localStorage.setItem('facet.dashboard', text);
+  expect(readStored('facet.dashboard', parse)).toBeNull();
+  expect(localStorage.getItem('facet.dashboard')).toBeNull();
 });
 
 test('a browser that blocks storage has nothing kept, and stops nobody', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-  expect(() => writeStored('a', 'on')).not.toThrow();
-  expect(readStored('a', fromWords(['on']))).toBeNull();
+  expect(() => writeStored('facet.dashboard', 'on')).not.toThrow();
+  expect(readStored('facet.dashboard', fromWords(['on']))).toBeNull();
 });

@@ -1,5 +1,6 @@
-/** The storage shared by all tabs, or this tab's own. */
-type Place = 'localStorage' | 'sessionStorage';
+import { storageOf, type Place } from './kept/storage-of.ts';
+
+export { hasParts } from './has-parts.ts';
 
 /**
  * What is stored under a key, parsed by `parse`. Null if nothing is stored, or nothing that `parse` accepts; that is
@@ -8,9 +9,10 @@ type Place = 'localStorage' | 'sessionStorage';
 export function readStored<T>(key: string, parse: (text: string) => T | null, place: Place = 'localStorage'): T | null {
   try {
     // Looked up only when used: a browser that blocks storage throws on the very name.
-    const text = window[place].getItem(key);
+    const storage = storageOf(key, place);
+    const text = storage.getItem(key);
     const value = text === null ? null : parse(text);
-    if (text !== null && value === null) window[place].removeItem(key);
+    if (text !== null && value === null) storage.removeItem(key);
     return value;
   } catch {
     return null;
@@ -20,16 +22,13 @@ export function readStored<T>(key: string, parse: (text: string) => T | null, pl
 /** Stores a text under a key, or removes it if null; full or blocked storage stops nobody. */
 export function writeStored(key: string, text: string | null, place: Place = 'localStorage'): void {
   try {
-    if (text === null) window[place].removeItem(key);
-    else window[place].setItem(key, text);
+    const storage = storageOf(key, place);
+    if (text === null) storage.removeItem(key);
+    else storage.setItem(key, text);
   } catch {
     // The value then lasts as long as the page.
   }
 }
-
-/** Whether a stored value is an object. */
-export const hasParts = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 /** A stored list, if every element is valid; else an empty one. */
 export const listOf = <T>(value: unknown, isOne: (one: unknown) => one is T): T[] =>

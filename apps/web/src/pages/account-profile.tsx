@@ -1,6 +1,5 @@
 import type { UserWire } from '@facet/contract/entities/user';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { AccountSection } from '../features/account/components/account-section.tsx';
 import { AvatarField } from '../features/account/components/avatar-field.tsx';
 import { DeleteAccount } from '../features/account/components/delete-account.tsx';
@@ -9,6 +8,7 @@ import { NamesForm } from '../features/account/components/names-form.tsx';
 import { ThemeChoice } from '../features/account/components/theme-choice.tsx';
 import { TimeZonePicker } from '../features/account/components/time-zone-picker.tsx';
 import { sessionQueries, useKeepUser, useUpdateSettings } from '../features/session/api.ts';
+import { leaveBrowser } from '../lib/kept/leaving.ts';
 import { writeToken } from '../lib/session-token.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -27,12 +27,11 @@ export function AccountProfilePage() {
 
 function Profile({ user }: { user: UserWire }) {
   const keep = useKeepUser();
-  const navigate = useNavigate();
   const { mutate: save } = useUpdateSettings();
   const { user_theme: theme, time_zone: zone } = user.settings;
   const handleDeleted = () => {
+    leaveBrowser(user.id, '/');
     writeToken(null);
-    void navigate({ to: '/', ignoreBlocker: true });
   };
   return (
     <>

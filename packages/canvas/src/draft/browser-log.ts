@@ -4,8 +4,11 @@ import { createMemoryLog } from './memory-log.ts';
 import { openDatabase } from './open-database.ts';
 import { createSafeLog } from './safe-log.ts';
 
-/** This browser's log of that name, shared by all who use it; opened on first use. */
-export function createBrowserLog(name: string): DocumentLog {
+/**
+ * This browser's log of that name, shared by all who use it; opened on first use. While nothing may be stored, it lasts
+ * as long as the page.
+ */
+export function createBrowserLog(name: string, { mayStore = () => true } = {}): DocumentLog {
   let opened: Promise<DocumentLog> | null = null;
   let known: DocumentLog | null = null;
   const open = async () => {
@@ -14,7 +17,7 @@ export function createBrowserLog(name: string): DocumentLog {
       opened = null;
     };
     // Storage may be blocked, for example in some private windows.
-    known = await openDatabase(name, forget).then(createDatabaseLog, createMemoryLog);
+    known = mayStore() ? await openDatabase(name, forget).then(createDatabaseLog, createMemoryLog) : createMemoryLog();
     return known;
   };
   const log = () => {

@@ -7,6 +7,7 @@ import { factsOf } from '../../features/admin/installation-facts.ts';
 import { sessionQueries } from '../../features/session/api.ts';
 import { ConfirmAdmin } from '../../features/session/components/confirm-admin.tsx';
 import { useTheme } from '../../features/session/hooks/use-theme.ts';
+import { useLogOutQuestion } from '../../features/session/components/log-out-question.tsx';
 import { useLogOut } from '../../features/session/sign-in-api.ts';
 import { adminToken } from '../../lib/tab-token.ts';
 import { TimeZoneContext } from '../../lib/use-clock.ts';
@@ -39,6 +40,7 @@ export function AdminLayout() {
   const { data: user } = useSuspenseQuery(sessionQueries.user);
   const isOpen = useSyncExternalStore(adminToken.onChange, () => adminToken.read() !== null);
   const logOut = useLogOut();
+  const { ask, question } = useLogOutQuestion({ logOut: logOut.mutate, isBusy: logOut.isPending });
   useTheme(user);
   return (
     <div className={styles.page}>
@@ -57,9 +59,10 @@ export function AdminLayout() {
             strong,
           })}
         </p>
-        <Button icon={<LogOut />} loading={logOut.isPending} onClick={() => logOut.mutate()}>
+        <Button icon={<LogOut />} loading={logOut.isPending} onClick={ask}>
           {t('Sign Out')}
         </Button>
+        {question}
       </header>
       <nav aria-label={t('Administration')} className={styles.menu}>
         <AdminLink to="/admin" activeOptions={{ exact: true, includeSearch: false }} icon={<UsersRound />}>

@@ -1,6 +1,7 @@
 import type { UserWire } from '@facet/contract/entities/user';
 import { useNavigate } from '@tanstack/react-router';
 import { LogOut, Moon, Settings, ShieldCheck, Sun, UserRound } from 'lucide-react';
+import { useLogOutQuestion } from '../../features/session/components/log-out-question.tsx';
 import { useCloseTakeOver, useLogOut } from '../../features/session/sign-in-api.ts';
 import { useTheme } from '../../features/session/hooks/use-theme.ts';
 import { readTakeOver } from '../../lib/take-over.ts';
@@ -15,6 +16,7 @@ type UserMenuProps = { user: UserWire };
 export function UserMenu({ user }: UserMenuProps) {
   const { theme, toggleTheme } = useTheme(user);
   const logOut = useLogOut();
+  const { ask, question } = useLogOutQuestion({ logOut: logOut.mutate, isBusy: logOut.isPending });
   const closeTakeOver = useCloseTakeOver();
   const navigate = useNavigate();
   const name = `${user.first_name} ${user.last_name}`.trim();
@@ -23,7 +25,7 @@ export function UserMenu({ user }: UserMenuProps) {
       <Avatar name={name} src={user.avatar?.url} colourKey={String(user.id)} size={32} decorative />
     </button>
   );
-  return (
+  const menu = (
     <Menu trigger={trigger} label={t('Account')} width={240} isInPlace>
       <MenuLabel>
         <span className={styles.userName}>{name}</span>
@@ -45,7 +47,7 @@ export function UserMenu({ user }: UserMenuProps) {
         </MenuItem>
       )}
       {readTakeOver() === null ? (
-        <MenuItem icon={<LogOut />} onSelect={() => logOut.mutate()}>
+        <MenuItem icon={<LogOut />} onSelect={ask}>
           {t('Sign Out')}
         </MenuItem>
       ) : (
@@ -54,5 +56,11 @@ export function UserMenu({ user }: UserMenuProps) {
         </MenuItem>
       )}
     </Menu>
+  );
+  return (
+    <>
+      {menu}
+      {question}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { checked, mustFit } from '../../lib/checked.ts';
+import { ownId } from '../../lib/own-id.ts';
 import { writeGuestToken } from '../../lib/guest-session.ts';
 import { loadContract } from './load-contract.ts';
 
@@ -53,6 +54,15 @@ export const useEndGuestSession = (hash: string) =>
       const { logOut } = await loadContract();
       return call(logOut);
     },
-    onSettled: () => writeGuestToken(hash, null),
+    onSettled: async () => {
+      const userId = ownId();
+      writeGuestToken(hash, null);
+      if (userId === null) return;
+      const { clearGuest } = await import('../../lib/kept/clear-person.ts');
+      // What could not be deleted is the tab's, and ends with it.
+      await clearGuest(userId).catch(() => undefined);
+      // A page that starts anew remembers nothing.
+      window.location.reload();
+    },
     meta: { failure: 'silent' },
   });

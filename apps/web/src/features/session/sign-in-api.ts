@@ -3,6 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../lib/api.ts';
 import { checked } from '../../lib/checked.ts';
+import { leaveBrowser } from '../../lib/kept/leaving.ts';
+import { ownId } from '../../lib/own-id.ts';
 import { writeToken } from '../../lib/session-token.ts';
 import { adminToken } from '../../lib/tab-token.ts';
 import { leaveTakeOver } from '../../lib/take-over.ts';
@@ -51,7 +53,10 @@ export const useRegister = () =>
     meta: { failure: 'form' },
   });
 
-/** Ends the session; the tab is signed out even if the server can't be reached. */
+/**
+ * Ends the session, and with it everything that this browser keeps of the account; the tab is signed out even if the
+ * server can't be reached.
+ */
 export function useLogOut() {
   const navigate = useNavigate();
   return useMutation({
@@ -60,8 +65,11 @@ export function useLogOut() {
       return call(logOut);
     },
     onSettled: () => {
+      const userId = ownId();
+      if (userId !== null) leaveBrowser(userId);
       adminToken.write(null);
       writeToken(null);
+      if (userId !== null) return undefined;
       // The next person to sign in on this machine starts at their own home, not on this page.
       return navigate({ to: '/login', ignoreBlocker: true });
     },
@@ -98,6 +106,10 @@ export const useSignOutHere = () =>
       const { logOut } = await loadContract();
       return call(logOut);
     },
-    onSettled: () => writeToken(null),
+    onSettled: () => {
+      const userId = ownId();
+      if (userId !== null) leaveBrowser(userId);
+      writeToken(null);
+    },
     meta: { failure: 'silent' },
   });

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { storageOf } from '../../lib/kept/storage-of.ts';
 import { onTokenChange } from '../../lib/session-token.ts';
 import { ownId } from '../../lib/own-id.ts';
 import { upload } from '../../shared/files/upload.ts';
@@ -50,9 +51,9 @@ export const uploads = { ...queue, isFresh: (fileId: number) => fresh.has(fileId
 
 // Looked up only when used: a browser that blocks storage throws on the very name.
 const store = {
-  getItem: (key: string) => localStorage.getItem(key),
-  setItem: (key: string, value: string) => localStorage.setItem(key, value),
-  removeItem: (key: string) => localStorage.removeItem(key),
+  getItem: (key: string) => storageOf(key).getItem(key),
+  setItem: (key: string, value: string) => storageOf(key).setItem(key, value),
+  removeItem: (key: string) => storageOf(key).removeItem(key),
 };
 const holds = createBatchHolds();
 let written = '';

@@ -14,3 +14,8 @@ export async function forgetKept(except?: number): Promise<void> {
   const others = names.filter((name) => name.startsWith(PERSON_CACHE) && name !== (except && cacheOf(except)));
   await Promise.all(others.map((name) => caches.delete(name)));
 }
+
+/** Forgets what one person read in this browser. */
+export async function forgetPerson(userId: number | null): Promise<void> {
+  if ('caches' in globalThis && userId !== null) await caches.delete(cacheOf(userId));
+}

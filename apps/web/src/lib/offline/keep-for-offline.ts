@@ -1,4 +1,5 @@
 import { language } from '../../ui/words.ts';
+import { isSharedComputer } from '../kept/shared-computer.ts';
 import { APP_CACHE, cacheOf, forgetKept, LANGUAGE_KEY } from './caches.ts';
 import { KEPT_AT } from './find-kept.ts';
 import { hearReads, type Read } from './heard-reads.ts';
@@ -94,7 +95,7 @@ function keepFiles({ own, app }: Caches): (name: string) => void {
  * newest few hundred of each. What others read in this browser is deleted.
  */
 export async function keepForOffline(userId: number): Promise<void> {
-  if (!('caches' in globalThis) || !('serviceWorker' in navigator)) return;
+  if (!('caches' in globalThis) || !('serviceWorker' in navigator) || isSharedComputer()) return;
   await forgetKept(userId);
   // Both caches are held open: after a log-out has deleted them, late writes go nowhere.
   const [own, app] = await Promise.all([caches.open(cacheOf(userId)), caches.open(APP_CACHE)]);

@@ -5,6 +5,7 @@ import { invitationTarget } from '../../features/invitations/invitation-target.t
 import { sessionQueries } from '../../features/session/api.ts';
 import formStyles from '../../features/session/components/form.module.css';
 import { ResendButton } from '../../features/session/components/resend-button.tsx';
+import { useLogOutQuestion } from '../../features/session/components/log-out-question.tsx';
 import { useSignOutHere } from '../../features/session/sign-in-api.ts';
 import { useFollowRedirect } from '../../lib/use-follow-redirect.ts';
 import { Button } from '../../ui/button.tsx';
@@ -49,6 +50,7 @@ function Accept({ invitation, token }: InvitedUserProps) {
 
 function SomebodyElse({ email }: { email: string }) {
   const signOut = useSignOutHere();
+  const { ask, question } = useLogOutQuestion({ logOut: signOut.mutate, isBusy: signOut.isPending });
   return (
     <div className={formStyles.actions}>
       <p>
@@ -57,9 +59,10 @@ function SomebodyElse({ email }: { email: string }) {
           strong,
         })}
       </p>
-      <Button variant="primary" size="large" fullWidth loading={signOut.isPending} onClick={() => signOut.mutate()}>
+      <Button variant="primary" size="large" fullWidth loading={signOut.isPending} onClick={ask}>
         {t('Sign out')}
       </Button>
+      {question}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { sessionQueries } from '../../features/session/api.ts';
+import { useLogOutQuestion } from '../../features/session/components/log-out-question.tsx';
 import { useEndGuestSession } from '../../features/session/guest-api.ts';
 import { personName } from '../../shared/people/person-name.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +13,7 @@ import { t } from '../../ui/words.ts';
 export function GuestBar({ hash }: { hash: string }) {
   const { data: user } = useSuspenseQuery(sessionQueries.user);
   const end = useEndGuestSession(hash);
+  const { ask, question } = useLogOutQuestion({ logOut: end.mutate, isBusy: end.isPending });
   return (
     <header className={styles.bar}>
       <Logo height={24} />
@@ -19,9 +21,10 @@ export function GuestBar({ hash }: { hash: string }) {
         <span className={styles.name}>{personName(user)}</span>
         <span className={styles.role}>{t('Guest')}</span>
       </span>
-      <Button variant="quiet" icon={<LogOut />} loading={end.isPending} onClick={() => end.mutate()}>
+      <Button variant="quiet" icon={<LogOut />} loading={end.isPending} onClick={ask}>
         {t('Leave')}
       </Button>
+      {question}
     </header>
   );
 }

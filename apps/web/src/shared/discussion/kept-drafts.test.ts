@@ -6,7 +6,7 @@ import { createKeptDrafts } from './kept-drafts.ts';
 const tokenOf = (userId: number) => `x.${btoa(JSON.stringify({ sub: String(userId), exp: 1 }))}.x`;
 const create = () =>
   createKeptDrafts<string>({
-    of: 'test',
+    of: 'chat',
     empty: '',
     toKeep: (draft) => draft || null,
     parse: (value) => (typeof value === 'string' ? value : null),
@@ -45,8 +45,8 @@ test('what a guest of a review link writes is kept by the tab alone', () => {
   actAsGuest('abc');
   create().write('a', 'Lovely');
   expect(create().read('a')).toBe('Lovely');
-  expect(sessionStorage.getItem('facet.test.7.a')).toBe('"Lovely"');
-  expect(localStorage.getItem('facet.test.7.a')).toBeNull();
+  expect(sessionStorage.getItem('facet.chat.7.a')).toBe('"Lovely"');
+  expect(localStorage.getItem('facet.chat.7.a')).toBeNull();
 });
 
 test('what another tab writes or sends is shown here, too', () => {
@@ -56,13 +56,13 @@ test('what another tab writes or sends is shown here, too', () => {
   drafts.write('a', 'Thinner');
   heard.mockClear();
   // As the browser tells it to every other tab.
-  localStorage.setItem('facet.test.1.a', '"Wider"');
-  window.dispatchEvent(new StorageEvent('storage', { key: 'facet.test.1.a' }));
+  localStorage.setItem('facet.chat.1.a', '"Wider"');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'facet.chat.1.a' }));
   expect(heard).toHaveBeenCalledOnce();
   expect(drafts.read('a')).toBe('Wider');
   heard.mockClear();
-  localStorage.removeItem('facet.test.1.a');
-  window.dispatchEvent(new StorageEvent('storage', { key: 'facet.test.1.a' }));
+  localStorage.removeItem('facet.chat.1.a');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'facet.chat.1.a' }));
   expect(heard).toHaveBeenCalledOnce();
   expect(drafts.read('a')).toBe('');
   window.dispatchEvent(new StorageEvent('storage', { key: 'something.else' }));

@@ -9,6 +9,8 @@ import type { Socket } from '../../../lib/socket.ts';
 import { loadDraft, sendDraft } from '../api.ts';
 import { placeOf } from '../model/beneath.ts';
 import { designDesk } from '../tools/design-desk.ts';
+import type { DatabaseName } from '../../../lib/kept/register.ts';
+import { isSharedComputer } from '../../../lib/kept/shared-computer.ts';
 import { documentOf, draftKey, draftRefOf, type DraftRef } from './draft-ref.ts';
 
 /** The change itself is wrong. */
@@ -17,7 +19,8 @@ const DENIED = [403, 404];
 
 // They outlive the page that shows them: unsent strokes go out while somebody looks at something else.
 const desks = new Map<string, Desk>();
-const log = createBrowserLog('facet-drawing');
+const NAME: DatabaseName = 'facet-drawing';
+const log = createBrowserLog(NAME, { mayStore: () => !isSharedComputer() });
 let socket: Socket | null = null;
 
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('facet-drawing') : null;

@@ -1,3 +1,5 @@
+import { storageOf } from '../../../lib/kept/storage-of.ts';
+
 // Each person is asked about push once per browser, which keeps the answer.
 type Wish = 'on' | 'off';
 
@@ -6,7 +8,7 @@ const keyOf = (userId: number) => `push:${userId}`;
 /** Whether somebody wants push in this browser; null until they are asked. */
 export function readPushWish(userId: number): Wish | null {
   try {
-    const wish = localStorage.getItem(keyOf(userId));
+    const wish = storageOf(keyOf(userId)).getItem(keyOf(userId));
     return wish === 'on' || wish === 'off' ? wish : null;
   } catch {
     // Storage is blocked: push is off, and nobody is asked again and again.
@@ -17,7 +19,7 @@ export function readPushWish(userId: number): Wish | null {
 /** Keeps whether somebody wants push in this browser. */
 export function writePushWish(userId: number, wish: Wish): void {
   try {
-    localStorage.setItem(keyOf(userId), wish);
+    storageOf(keyOf(userId)).setItem(keyOf(userId), wish);
   } catch {
     // See above.
   }

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useLogIn } from '../sign-in-api.ts';
+import { SharedComputer } from './shared-computer.tsx';
 import { FormError } from './form-error.tsx';
 import styles from './form.module.css';
 import { t } from '../../../ui/words.ts';
@@ -38,6 +39,7 @@ export function LogInForm({ email = '', forgotLink, onDone }: LogInFormProps) {
         {/* After the field, so that Tab goes straight from the address to the password. */}
         <span className={styles.link}>{forgotLink}</span>
       </div>
+      <SharedComputer />
       <FormError>{form.errors[FORM_ERROR]}</FormError>
       <Button type="submit" variant="primary" size="large" fullWidth loading={logIn.isPending}>
         {t('Sign in')}

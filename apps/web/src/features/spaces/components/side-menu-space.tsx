@@ -1,8 +1,8 @@
 import type { SpaceWire } from '@facet/contract/entities/space';
-import { useLocalStorage } from '@mantine/hooks';
 import { useNavigate, Link, useParams } from '@tanstack/react-router';
 import { ChevronRight, MoreHorizontal } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import { fromWords, readStored, writeStored } from '../../../lib/stored.ts';
 import { ColourStone } from '../../../ui/colour-stone.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
@@ -26,17 +26,27 @@ function useSpaceMoves(spaceId: number) {
   };
 }
 
+const CHOICES = ['open', 'shut'] as const;
+type Choice = (typeof CHOICES)[number];
+
+/** Whether somebody has opened or folded a space in this browser; null while they have not. */
+function useFolding(spaceId: number) {
+  const key = `facet-space-${spaceId}`;
+  const [choice, setChoice] = useState(() => readStored(key, fromWords(CHOICES)));
+  const choose = (next: Choice) => {
+    writeStored(key, next);
+    setChoice(next);
+  };
+  return [choice, choose] as const;
+}
+
 type SideMenuSpaceProps = { space: SpaceWire; onAsk: (dialog: SideMenuDialog) => void };
 
 export function SideMenuSpace({ space, onAsk }: SideMenuSpaceProps) {
   const { id: spaceId, title, color, folders, abilities } = space;
   const listId = useId();
   const params = useParams({ strict: false });
-  const [choice, setChoice] = useLocalStorage<'open' | 'shut' | null>({
-    key: `facet-space-${spaceId}`,
-    defaultValue: null,
-    getInitialValueInEffect: false,
-  });
+  const [choice, setChoice] = useFolding(spaceId);
   const hasFolders = folders.length > 0;
   // The current space shows its folders until they are folded.
   const isOpen = hasFolders && (choice === null ? params.spaceId === spaceId : choice === 'open');

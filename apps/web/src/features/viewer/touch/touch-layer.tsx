@@ -1,6 +1,7 @@
 import type { CommentPosition } from '@facet/contract/entities/drawing';
 import { Hand } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { storageOf } from '../../../lib/kept/storage-of.ts';
 import type { Point, Surface } from '../../../shared/drawing/surface.ts';
 import { Button } from '../../../ui/button.tsx';
 import { swipeOf, STILL, type Swipe } from './swipe.ts';
@@ -12,7 +13,7 @@ const KNOWN = 'facet.review.hold-known';
 /** Whether somebody has already marked a place by pressing and holding in this browser. */
 function isHoldKnown(): boolean {
   try {
-    return localStorage.getItem(KNOWN) === 'true';
+    return storageOf(KNOWN).getItem(KNOWN) === 'true';
   } catch {
     return true;
   }
@@ -20,7 +21,7 @@ function isHoldKnown(): boolean {
 
 function learnHold(): void {
   try {
-    localStorage.setItem(KNOWN, 'true');
+    storageOf(KNOWN).setItem(KNOWN, 'true');
   } catch {
     // Without storage, the hint simply shows again.
   }

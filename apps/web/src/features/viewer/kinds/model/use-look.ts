@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { FIRST_ALLOYS, type Alloy } from '@facet/contract/craft/alloys';
+import { readStored, writeStored } from '../../../../lib/stored.ts';
 import { useStore } from '../../../../ui/create-store.ts';
 import { alloyOf, DRAWN_AS, metalOf, METAL_TOKENS } from './alloys.ts';
 import { chooseAlloy, chosenAlloy } from './chosen-alloy.ts';
@@ -16,7 +17,7 @@ type KeptFinish = { metal: Metal | null; gem: GemName };
 
 const isMetal = (word: string): word is Metal => word in METALS;
 const isGem = (word: string): word is GemName => word in GEMS;
-const entries = (): string[] => localStorage.getItem(KEY)?.split(' ') ?? [];
+const entries = (): string[] => readStored(KEY, (text) => text)?.split(' ') ?? [];
 
 /** The metal and stone chosen for a version on this device. */
 function keptFinish(fileId: number): Partial<KeptFinish> {
@@ -29,7 +30,7 @@ function keptFinish(fileId: number): Partial<KeptFinish> {
 
 function keepFinish(fileId: number, { metal, gem }: KeptFinish): void {
   const others = entries().filter((entry) => entry !== '' && !entry.startsWith(`${fileId}:`));
-  localStorage.setItem(KEY, [...others, `${fileId}:${metal ?? ''}:${gem}`].slice(-MOST).join(' '));
+  writeStored(KEY, [...others, `${fileId}:${metal ?? ''}:${gem}`].slice(-MOST).join(' '));
 }
 
 const STEP_KEY = 'facet-model-step';
@@ -54,7 +55,7 @@ export type Look = {
   section: Section | null;
 };
 
-const storedStep = localStorage.getItem(STEP_KEY);
+const storedStep = readStored(STEP_KEY, (text) => text);
 const START: Omit<Look, 'alloy'> = {
   shading: 'shaded',
   isPainted: true,
@@ -85,7 +86,7 @@ export function useLook(alloys: readonly Alloy[] = FIRST_ALLOYS, fileId = 0, isP
     // Choosing an alloy brings back that alloy's own colour.
     if (part.alloy && part.metal === undefined) next.metal = null;
     if (part.alloy) chooseAlloy(part.alloy);
-    if (part.step) localStorage.setItem(STEP_KEY, part.step);
+    if (part.step) writeStored(STEP_KEY, part.step);
     keepLatest(next);
     if (next.metal !== look.metal || next.gem !== look.gem) keepFinish(fileId, next);
     setOwn((before) => ({ ...before, ...part, metal: next.metal }));
