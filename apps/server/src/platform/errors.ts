@@ -70,6 +70,7 @@ const NOT_THERE = worded({
   provider: 'This provider does not exist',
   'reduced model': 'This reduced model does not exist',
   reference: 'This reference does not exist',
+  request: 'This request does not exist',
   'review link': 'This review link does not exist',
   'review request': 'This review request does not exist',
   sample: 'This sample does not exist',

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { AccountLog } from '../features/account/components/account-log.tsx';
 import { OwnLog } from '../features/account/components/own-log.tsx';
+import { TakeOverRequests } from '../features/account/components/take-over-requests.tsx';
 import { sessionQueries } from '../features/session/api.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -39,6 +40,7 @@ export function AccountActivityPage() {
       <PageTitle subtitle={subtitle} actions={actions}>
         {t('Activity')}
       </PageTitle>
+      {user && !isWork && <TakeOverRequests userId={user.id} />}
       {user && (isWork ? <OwnLog userId={user.id} renderPlace={placeOf} /> : <AccountLog userId={user.id} />)}
     </>
   );

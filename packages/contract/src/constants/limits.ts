@@ -76,6 +76,9 @@ export const LINK_RESTORE_SECONDS = 60;
 /** Symbols that a reason for taking over an account must have, minutes that it lasts, and those of an admin token. */
 export const REASON_MIN = 4;
 export const TAKE_OVER_MINUTES = 60;
+/** How long somebody's consent to a take-over lasts, and a refusal; and how long the question waits for an answer. */
+export const TAKE_OVER_CONSENT_HOURS = 24;
+export const TAKE_OVER_REQUEST_DAYS = 7;
 export const ADMIN_TOKEN_MINUTES = 60;
 /** Symbols that a reason for overruling somebody must have. */
 export const OVERRULE_NOTE_MIN = 4;

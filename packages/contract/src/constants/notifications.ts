@@ -35,6 +35,7 @@ export const NOTIFICATION_TYPES = [
   'task_overdue',
   'message_mentioned',
   'message_replied',
+  'take_over_asked',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
@@ -59,4 +60,5 @@ export const NOTIFICATION_TOPIC_OF = {
   task_overdue: 'tasks',
   message_mentioned: 'messages',
   message_replied: 'messages',
+  take_over_asked: 'invitations',
 } as const satisfies Record<NotificationType, NotificationTopic>;

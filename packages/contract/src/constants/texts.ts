@@ -80,6 +80,9 @@ export const NO_PASSWORD_TEXT = message('This account has no password yet. Set o
 export const DRAWING_TOO_LARGE_TEXT = message('This drawing is too large. Save it as a comment and start a new one.');
 /** For an account that an administrator has blocked; shown only to people who have proven that it is theirs. */
 export const DEACTIVATED_TEXT = message('This account is deactivated. Please ask your administrator.');
+export const TAKE_OVER_OFF_TEXT = message('Accounts can’t be taken over here');
+export const TAKE_OVER_CONSENT_TEXT = message('This person has to agree first');
+export const TAKE_OVER_ASKED_TEXT = message('This person was asked already');
 export const TAKEN_OVER_TEXT = message('This is not possible while you are impersonating someone');
 /** Tasks: what is missing before one can be created, and the rules for its dates. */
 export const TASK_SPACE_TEXT = message('Please select a space to assign a task');

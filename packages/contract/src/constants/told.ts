@@ -52,6 +52,8 @@ export type ToldValues = {
   chat_mentioned: { project: string };
   chat_replied: { project: string };
 
+  take_over_asked: { reason: string };
+
   /** From before notifications were kept as values. */
   words: { words: string };
 };
@@ -145,6 +147,7 @@ const WORDS: { [Kind in keyof ToldValues]: (values: ToldValues[Kind]) => string 
   task_overdue: ({ task, since }) => t('Overdue since {since}: {task}', { task, since: longDate(since) }),
   chat_mentioned: ({ project }) => t('mentioned you in the chat of {project}', { project }),
   chat_replied: ({ project }) => t('replied to you in the chat of {project}', { project }),
+  take_over_asked: ({ reason }) => t('asks to take over your account: “{reason}”', { reason }),
   words: ({ words }) => words,
 };
 

@@ -5,6 +5,7 @@ import { dataOf, id, idText, keyQuery, listOf, pageQuery, search } from '../enve
 import { auditEntry } from '../entities/audit-entry.ts';
 import { logEntry } from '../entities/log-entry.ts';
 import { newPassword, passwordAgain, PASSWORDS_DIFFER } from '../entities/password.ts';
+import { takeOverRequest } from '../entities/take-over-request.ts';
 import { usage } from '../entities/usage.ts';
 import { email, person, personName, user } from '../entities/user.ts';
 
@@ -69,6 +70,25 @@ export const getUsage = endpoint({
   summary: 'What my spaces use on this installation',
   params,
   response: dataOf(usage),
+});
+
+export const listTakeOverRequests = endpoint({
+  method: 'GET',
+  path: '/users/:userId/take-over-requests',
+  group,
+  summary: 'Administrators who ask to take my account over, or may do so now; newest first',
+  params,
+  response: dataOf(z.array(takeOverRequest)),
+});
+export const answerTakeOver = endpoint({
+  method: 'PUT',
+  path: '/users/:userId/take-over-requests/:requestId',
+  group,
+  summary: 'Agree that an administrator takes my account over within 24 hours, refuse it, or take the consent back',
+  refusesTakeOver: true,
+  params: params.extend({ requestId: idText }),
+  body: z.object({ is_agreed: z.boolean() }),
+  response: dataOf(takeOverRequest),
 });
 
 export const listAccountLog = endpoint({

@@ -36,6 +36,15 @@ export const exportAdminUsers = endpoint({
   query: filters,
 });
 
+export const askToTakeOver = endpoint({
+  method: 'POST',
+  path: '/impersonate/:userId/ask',
+  group,
+  summary: 'Ask a person whether their account may be taken over, where that needs their consent',
+  access: 'admin',
+  params: z.object({ userId: idText }),
+  body: z.object({ reason: takeOverReason }),
+});
 export const takeOver = endpoint({
   method: 'POST',
   path: '/impersonate/:userId',

@@ -3,6 +3,7 @@ import { NOTE_MAX, REASON_MIN } from '../constants/limits.ts';
 import { maxText, minText } from '../constants/texts.ts';
 import { globalRole } from './roles.ts';
 import { plainTitle } from '../plain-title.ts';
+import { consentState } from './take-over-request.ts';
 import { person } from './user.ts';
 import { t } from '../words/speech.ts';
 
@@ -35,6 +36,8 @@ export const adminUser = person.extend({
   spaces_total: z.number(),
   /** Bytes that they uploaded. */
   storage: z.number(),
+  /** Where a take-over needs the person's consent: what they have said to the caller; null where it doesn't. */
+  consent: z.object({ state: consentState, agreed_until: z.string().nullable() }).nullable(),
   abilities: z.object({
     take_over: z.boolean(),
     set_role: z.boolean(),

@@ -35,6 +35,7 @@ export * from './social.ts';
 export * from './space-file.ts';
 export * from './space.ts';
 export * from './style-reference.ts';
+export * from './take-over-request.ts';
 export * from './task-query.ts';
 export * from './task.ts';
 export * from './usage.ts';

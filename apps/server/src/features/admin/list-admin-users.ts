@@ -10,7 +10,9 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { likeText } from '../../platform/http/filters.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
+import { notFound } from '../../platform/errors.ts';
 import { accountState, isAccount, lastUse, uploadedBytes } from './account-sql.ts';
+import { consentsTo, type Consent } from './find-consents.ts';
 import { presentAdminUser } from './presenter.ts';
 
 type Query = z.output<typeof call.query>;
@@ -118,6 +120,19 @@ export function findAdminUsers(db: Db, filters: UserFilters, { limit, offset }: 
   );
 }
 
+/** How one account is shown to an administrator. */
+const presenterFor =
+  ({ signer, config }: App, by: Actor) =>
+  (row: AdminUserRow, consent: Consent) =>
+    presentAdminUser(row, { by, signer, takeOvers: { mode: config.takeOver, consent } });
+
+/** One account, as an administrator sees it. */
+export async function showAdminUser(app: App, db: Db, actor: Actor, userId: number) {
+  const row = await findAdminUser(db, userId);
+  if (!row) throw notFound('user');
+  return presenterFor(app, actor)(row, (await consentsTo(db, actor, [userId]))(userId));
+}
+
 /** Every account of the installation, as administrators see it. */
 export async function listAdminUsers(app: App, actor: Actor, query: Query) {
   const page = pageOf(query);
@@ -126,8 +141,11 @@ export async function listAdminUsers(app: App, actor: Actor, query: Query) {
     adminUsersTotal(app.db, conditionsOf(query)),
   ]);
   const total = counted?.total ?? 0;
+  const ids = found.map(({ id }) => id);
+  const consentOf = await consentsTo(app.db, actor, ids);
+  const present = presenterFor(app, actor);
   return {
-    rows: found.map((row) => presentAdminUser(row, actor, app.signer)),
+    rows: found.map((row) => present(row, consentOf(row.id))),
     total,
     next: nextPage(page, total),
   };

@@ -9,6 +9,8 @@ import { activateUser, deactivateUser, endUserSessions, setGlobalRole } from './
 import { dropJob, retryJob } from './actions/mend-jobs.ts';
 import { sendUserInvitation, sendUserResetLink, sendUserVerification } from './actions/send-account-mail.ts';
 import { testMail, testPush } from './actions/test-delivery.ts';
+import { answerTakeOver } from './actions/answer-take-over.ts';
+import { askToTakeOver } from './actions/ask-to-take-over.ts';
 import { takeOver } from './actions/take-over.ts';
 import { exportAudit } from './export-audit.ts';
 import { exportUsers } from './export-users.ts';
@@ -17,6 +19,7 @@ import { countAdminUsers, listAdminUsers } from './list-admin-users.ts';
 import { defineAdminJobs } from './jobs.ts';
 import { listAccountLog, listAudit } from './list-audit.ts';
 import { listFailedJobs, listStoredSpaces, listTrash } from './list-stored.ts';
+import { checkOwn, listTakeOverRequests } from './list-take-over-requests.ts';
 import { verifyAudit } from './audit-chain-query.ts';
 
 const byOf = ({ actor, request }: { actor: Actor; request: FastifyRequest }): By => ({ actor, address: request.ip });
@@ -24,13 +27,10 @@ const byOf = ({ actor, request }: { actor: Actor; request: FastifyRequest }): By
 export function adminRoutes(app: App): void {
   defineAdminJobs(app);
   installationRoutes(app);
+  takeOverRoutes(app);
   serve(app, api.listAdminUsers, async ({ actor, query, listed }) => listed(await listAdminUsers(app, actor, query)));
   serve(app, api.exportAdminUsers, (call) => exportUsers(app, byOf(call), call.query, call.reply));
   serve(app, api.countAdminUsers, () => data(countAdminUsers(app.db)));
-  serve(app, api.takeOver, (call) => {
-    const { params, body, request } = call;
-    return data(takeOver(app, byOf(call), { ...params, ...body, device: request.headers['user-agent'] }));
-  });
   serve(app, api.setGlobalRole, (call) => data(setGlobalRole(app, byOf(call), { ...call.params, ...call.body })));
   serve(app, api.deactivateUser, (call) => data(deactivateUser(app, byOf(call), call.params.userId)));
   serve(app, api.activateUser, (call) => data(activateUser(app, byOf(call), call.params.userId)));
@@ -44,6 +44,20 @@ export function adminRoutes(app: App): void {
     listed(await listAccountLog(app, actor, { ...params, ...query })),
   );
   serve(app, api.exportAudit, (call) => exportAudit(app, byOf(call), call.query, call.reply));
+}
+
+function takeOverRoutes(app: App): void {
+  serve(app, api.askToTakeOver, (call) => askToTakeOver(app, byOf(call), { ...call.params, ...call.body }));
+  serve(app, api.takeOver, (call) => {
+    const { params, body, request } = call;
+    return data(takeOver(app, byOf(call), { ...params, ...body, device: request.headers['user-agent'] }));
+  });
+  serve(app, api.listTakeOverRequests, ({ actor, params }) => data(listTakeOverRequests(app, actor, params.userId)));
+  serve(app, api.answerTakeOver, (call) => {
+    const { userId, requestId } = call.params;
+    checkOwn(call.actor, userId);
+    return data(answerTakeOver(app, byOf(call), { requestId, isAgreed: call.body.is_agreed }));
+  });
 }
 
 function installationRoutes(app: App): void {

@@ -81,6 +81,8 @@ const OWN = [
   'deleteProject',
   'deleteProjects',
   'removeSample',
+  // Whether an administrator may come in.
+  'answerTakeOver',
 ];
 
 /** Calls that write and give nobody anything. */

@@ -45,6 +45,8 @@ export const CONCERNS = {
 
   message_mentioned: { tells: ['mentioned'], topic: 'messages', mail: 'at_once', link: 'to_project' },
   message_replied: { tells: ['author'], topic: 'messages', mail: 'digest', link: 'to_project' },
+
+  take_over_asked: { tells: ['owner'], topic: 'invitations', mail: 'own', link: 'to_account' },
 } as const satisfies { [Type in NotificationType]: Concern<Type> };
 
 type Told = number | null | undefined | readonly number[];

@@ -7,7 +7,15 @@ export const tokenMail = { name: 'mail-token', schema: z.object({ row_id: z.uuid
 export const accountNotice = {
   name: 'account-notice',
   schema: z.object({
-    kind: z.enum(['email_asked', 'email_changed', 'password_changed', 'taken_over', 'new_device', 'has_account']),
+    kind: z.enum([
+      'email_asked',
+      'email_changed',
+      'password_changed',
+      'taken_over',
+      'take_over_asked',
+      'new_device',
+      'has_account',
+    ]),
     user_id: z.number(),
     to: z.string(),
     new_email: z.string().optional(),

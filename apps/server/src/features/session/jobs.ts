@@ -8,6 +8,7 @@ import {
   newDeviceMail,
   passwordChangedMail,
   takenOverMail,
+  takeOverAskedMail,
   changeEmailMail,
   resetPasswordMail,
   verifyEmailMail,
@@ -35,10 +36,11 @@ function writeAccountNotice({ config }: Pick<App, 'config'>, notice: Notice, fir
   const newEmail = notice.new_email ?? '';
   if (notice.kind === 'email_asked') return emailAskedMail({ firstName, newEmail, link });
   if (notice.kind === 'email_changed') return emailChangedMail({ firstName, newEmail });
-  if (notice.kind === 'taken_over') {
+  if (notice.kind === 'taken_over' || notice.kind === 'take_over_asked') {
     const { admin_name: adminName = '', reason = '' } = notice;
     const activity = new URL('/account/activity?show=account', config.publicUrl).href;
-    return takenOverMail({ firstName, adminName, reason, link: activity });
+    const write = notice.kind === 'taken_over' ? takenOverMail : takeOverAskedMail;
+    return write({ firstName, adminName, reason, link: activity });
   }
   if (notice.kind === 'new_device') {
     const { device = '', at = '' } = notice;

@@ -20,6 +20,7 @@ export const SECRET_MIN = 32;
 
 const ROLES = ['all', 'web', 'worker'] as const;
 const REGISTRATIONS = ['open', 'invited', 'off'] as const;
+const TAKE_OVERS = ['on', 'consent', 'off'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const text = z.string().min(1);
 const port = wholeNumber(0, 65_535);
@@ -69,6 +70,7 @@ export const environment = z
     SESSION_MAX_DAYS: wholeNumber(1, 3650).default(90),
     ADMIN_SESSION_HOURS: wholeNumber(1, 8760).default(12),
     REVIEW_LINK_DAYS: wholeNumber(1, 365).default(90),
+    TAKE_OVER: z.enum(TAKE_OVERS, `must be one of ${TAKE_OVERS.join(', ')}`).default('on'),
     TRASH_DAYS: wholeNumber(1, 365).default(30),
     FREE_SPACE_FLOOR_MB: wholeNumber(0, 10_000_000).default(500),
     SPACE_QUOTA_GB: scale.default(0),

@@ -50,6 +50,7 @@ function toConfig(env: Environment) {
     sessionMaxDays: env.SESSION_MAX_DAYS,
     adminSessionHours: env.ADMIN_SESSION_HOURS,
     reviewLinkDays: env.REVIEW_LINK_DAYS,
+    takeOver: env.TAKE_OVER,
     trashDays: env.TRASH_DAYS,
     freeSpaceFloorBytes: env.FREE_SPACE_FLOOR_MB * 1024 * 1024,
     spaceQuotaBytes: Math.round(env.SPACE_QUOTA_GB * 1024 * 1024 * 1024),

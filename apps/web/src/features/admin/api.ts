@@ -1,5 +1,5 @@
 import * as api from '@facet/contract/endpoints/admin';
-import { exportAdminUsers, listAdminUsers, takeOver } from '@facet/contract/endpoints/impersonation';
+import { askToTakeOver, exportAdminUsers, listAdminUsers, takeOver } from '@facet/contract/endpoints/impersonation';
 import type { AdminUserSort, AdminUserWire } from '@facet/contract/entities/admin-user';
 import type { GivenRole, GlobalRole } from '@facet/contract/permissions';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
@@ -121,6 +121,18 @@ export const useSendResetLink = () =>
 export const useExportUsers = () =>
   useMutation({
     mutationFn: (filters: UserFilters) => saveCsv(`${t('Users')}.csv`, exportAdminUsers.path, queryOf(filters)),
+  });
+
+/** Asks the person whether their account may be taken over; a form shows what was refused. */
+export const useAskToTakeOver = () =>
+  useMutation({
+    mutationFn: async ({ user, reason }: { user: AdminUserWire; reason: string }) =>
+      call(askToTakeOver, { ...paramsOf(user), body: await checked(askToTakeOver, { reason }) }),
+    meta: {
+      failure: 'form',
+      success: (_: unknown, { user }: { user: AdminUserWire }) => t('{name} was asked', { name: personName(user) }),
+      invalidates,
+    },
   });
 
 /** Takes the account over, in this tab; a form shows what was refused. */

@@ -14,6 +14,7 @@ const SINGLE: ReadonlySet<NotificationType> = new Set([
   'space_invitation',
   'project_invitation',
   'review_requested',
+  'take_over_asked',
   'task_reminder',
   'task_due_tomorrow',
   'task_overdue',

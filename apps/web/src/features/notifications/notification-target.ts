@@ -31,9 +31,10 @@ type Board = {
   params: { projectId: number };
   search: { board_id: number; comment_id?: number };
 };
+type Account = { to: '/account/activity'; search: { show: 'account' } };
 type SpacePage = { to: '/space/$spaceId/dashboard'; params: { spaceId: number } };
 
-export type NotificationTarget = Design | View | Board | SpacePage;
+export type NotificationTarget = Design | View | Board | SpacePage | Account;
 type Data = NotificationWire['additional_data'];
 
 const known = (id: number | null | undefined) => id ?? undefined;
@@ -71,6 +72,7 @@ export function notificationTarget({
   additional_data: data,
 }: Pick<NotificationWire, 'link' | 'additional_data'>): NotificationTarget | null {
   const { project_id: projectId, space_id: spaceId } = data;
+  if (link === 'to_account') return { to: '/account/activity', search: { show: 'account' } };
   if (!projectId) return spaceId ? { to: '/space/$spaceId/dashboard', params: { spaceId } } : null;
   if (link === null) return null;
   // A review is answered in its queue.

@@ -6,6 +6,7 @@ import {
   CheckCheck,
   CircleCheck,
   Gem,
+  HatGlasses,
   ImageUp,
   Link,
   ListChecks,
@@ -37,4 +38,5 @@ export const TYPE_ICONS: Readonly<Record<NotificationType, LucideIcon>> = {
   task_overdue: CalendarClock,
   message_mentioned: AtSign,
   message_replied: Reply,
+  take_over_asked: HatGlasses,
 };

@@ -5,11 +5,9 @@ import { users } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import { recordAudit } from '../../../platform/audit/actions/record-audit.ts';
-import { notFound } from '../../../platform/errors.ts';
 import { endSessionsOf } from '../../session/actions/end-sessions.ts';
 import { accountFor } from '../access.ts';
-import { findAdminUser } from '../list-admin-users.ts';
-import { presentAdminUser } from '../presenter.ts';
+import { showAdminUser } from '../list-admin-users.ts';
 import type { By } from './by.ts';
 
 /** The frame for the person's own open pages. */
@@ -21,9 +19,7 @@ function tell(tx: Tx, userId: number) {
 
 async function answer(app: App, tx: Tx, { actor }: By, userId: number) {
   tell(tx, userId);
-  const account = await findAdminUser(tx, userId);
-  if (!account) throw notFound('user');
-  return presentAdminUser(account, actor, app.signer);
+  return showAdminUser(app, tx, actor, userId);
 }
 
 /** Sets a global role; its effect on rights in projects applies from the person's next call. */

@@ -45,3 +45,9 @@ export async function endAllGuestSessions(tx: Tx, userId: number): Promise<void>
 export async function endSessionsOf(tx: Tx, userId: number): Promise<void> {
   await end(tx, eq(sessions.userId, userId));
 }
+
+/** Ends an administrator's take-overs of somebody's account. */
+export async function endTakeOvers(tx: Tx, { userId, adminId }: { userId: number; adminId: number }): Promise<void> {
+  const own = tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, adminId));
+  await end(tx, and(eq(sessions.userId, userId), inArray(sessions.openedBySessionId, own)));
+}

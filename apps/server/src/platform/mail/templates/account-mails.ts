@@ -221,3 +221,22 @@ export function hasAccountMail({ firstName, link }: HasAccount): TemplatedMail {
     }),
   };
 }
+
+/** Asks a person whether an administrator may work in their account, and says where to answer. */
+export function takeOverAskedMail({ firstName, adminName, reason, link }: TakenOver): TemplatedMail {
+  return {
+    subject: t('An administrator asks to take over your account'),
+    ...renderMail({
+      preview: t('Nobody comes in unless you agree.'),
+      heading: t('An administrator asks to take over your account'),
+      paragraphs: [
+        hello(firstName),
+        t('{admin} asks to take over your Facet account, and gives this reason:', { admin: nameIn(adminName) }),
+        { quote: reason },
+        t('If you agree, they may come in within 24 hours, and you can take that back at any time.'),
+      ],
+      action: { label: t('Answer'), url: link },
+      footer: t('Nobody comes in unless you agree.'),
+    }),
+  };
+}
