@@ -48,9 +48,14 @@ test('a space is connected to another tool, which hears a test and then a new st
   await dialog.getByRole('button', { name: 'Connect' }).click();
   await expect(toastOf(page, '“Order book” connected')).toBeVisible();
 
+  const first = await dialog.getByText(/^whsec_/).textContent();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
   const card = page.getByRole('listitem', { name: 'Order book' });
-  await card.getByRole('button', { name: 'Show signing key' }).click();
-  await expect(card.getByText(/^whsec_/)).toBeVisible();
+  await card.getByRole('button', { name: 'Change signing key' }).click();
+  await dialog.getByRole('button', { name: 'Change signing key' }).click();
+  await expect(dialog.getByText(/^whsec_/)).not.toHaveText(first ?? '');
+  await dialog.getByRole('button', { name: 'Done' }).click();
   await card.getByRole('button', { name: 'Send test' }).click();
   await expect(card.getByText('Delivered')).toBeVisible();
   await expect(card.getByText('noted in the order book')).toBeVisible();

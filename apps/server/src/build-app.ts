@@ -108,6 +108,7 @@ async function answerCalls(app: App) {
 /** Assembles the app: platform, features, error handler. It listens and runs jobs only when told to. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { config, log, metrics, pool, storage, thumbnailer, films, mailer } = parts;
+  const given = { config, log, metrics, pool, storage, thumbnailer, films, mailer };
   const http = await createHttp({ ...parts, checksAnswers: parts.checksAnswers ?? false });
   const auditKey = auditKeyFrom(parts.secret);
   const db = createDatabase(pool, auditKey);
@@ -121,7 +122,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const hub = connectHub(parts, late);
   const app: App = {
     http,
-    ...{ config, log, metrics, pool, storage, thumbnailer, films, mailer },
+    ...given,
     db,
     auditKey,
     space: watchSpace(parts),

@@ -74,6 +74,16 @@ export const enableIntegration = endpoint({
   params,
   response: dataOf(integration),
 });
+export const changeIntegrationKey = endpoint({
+  method: 'POST',
+  path: '/space-integrations/:integrationId/key',
+  group: 'spaces',
+  summary: 'Give a webhook a new signing key, which this answer alone shows; the one before signs, too, for a day',
+  refusesTakeOver: true,
+  audit: 'connection_changed',
+  params,
+  response: dataOf(integration),
+});
 export const testIntegration = endpoint({
   method: 'POST',
   path: '/space-integrations/:integrationId/test',

@@ -44,7 +44,10 @@ export const integrationDelivery = z.object({
 });
 export type IntegrationDeliveryWire = z.infer<typeof integrationDelivery>;
 
-/** A connection of a space. Slack's address is a secret and comes masked; a webhook's key signs what is sent to it. */
+/**
+ * A connection of a space. Slack's address is a secret and comes masked. `secret` is the key that signs what is sent to a
+ * webhook: only the answer that brings a new one has it.
+ */
 export const integration = z.object({
   id: z.number(),
   space_id: z.number(),
@@ -53,6 +56,8 @@ export const integration = z.object({
   url: z.string(),
   events: z.array(integrationEvent),
   secret: z.string().nullable(),
+  /** When a webhook got its present key in place of another; for a day, both sign. */
+  key_changed_at: z.string().nullable(),
   disabled_at: z.string().nullable(),
   created_at: z.string(),
   last_delivery: z.object({ status: deliveryStatus, created_at: z.string() }).nullable(),

@@ -42,6 +42,7 @@ const RIGHTS = [
   'createIntegration',
   'updateIntegration',
   'enableIntegration',
+  'changeIntegrationKey',
   'disableIntegration',
   'testIntegration',
   'createCalendarLink',

@@ -3,7 +3,7 @@ import type { IntegrationEvent } from '@facet/contract/constants/integrations';
 import * as api from '@facet/contract/endpoints/index';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { integrationDeliveries, projects } from '../../db/schema/index.ts';
+import { integrationDeliveries, projects, spaceIntegrations } from '../../db/schema/index.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { countQueries } from '../../testing/count-queries.ts';
 import { makeFile } from '../../testing/factories/make-file.ts';
@@ -59,6 +59,31 @@ const newStyle = ({ project, owner, modules }: Connected) =>
 const deliveriesFor = async ({ admin, integration }: Connected) =>
   (await callApi(app, admin, api.listDeliveries, { params: { integrationId: integration.id } })).body.data;
 
+type Message = Awaited<ReturnType<Receiver['count']>>[number];
+const signatureBy = (key: string | null, { headers, body }: Message) =>
+  `sha256=${createHmac('sha256', key ?? '')
+    .update(`${String(headers['x-facet-timestamp'])}.${body}`)
+    .digest('hex')}`;
+
+test('after a change of the key, the one before signs beside it for a day', async () => {
+  const made = await makeConnected();
+  const params = { integrationId: made.integration.id };
+  const { secret } = (await callApi(app, made.admin, api.changeIntegrationKey, { params })).body.data;
+  await callApi(app, made.admin, api.testIntegration, { params });
+  const yesterday = new Date(Date.now() - 25 * 3_600_000);
+  await app.db
+    .update(spaceIntegrations)
+    .set({ keyChangedAt: yesterday })
+    .where(eq(spaceIntegrations.id, params.integrationId));
+  await callApi(app, made.admin, api.testIntegration, { params });
+  const [during, after] = await receiver.count(made.path, 2);
+  if (!during || !after) throw new Error('no message');
+  expect(during.headers['x-facet-signature']).toBe(signatureBy(secret, during));
+  expect(during.headers['x-facet-signature-former']).toBe(signatureBy(made.integration.secret, during));
+  expect(after.headers['x-facet-signature']).toBe(signatureBy(secret, after));
+  expect(after.headers['x-facet-signature-former']).toBeUndefined();
+});
+
 test('an upload tells the webhook once, with ids, titles and links, signed over time and body', async () => {
   const made = await makeConnected({ events: ['design.uploaded'] });
   const { project, owner, space, modules } = made;
@@ -92,10 +117,8 @@ test('an upload tells the webhook once, with ids, titles and links, signed over 
   expect([headers['x-facet-event'], headers['x-facet-delivery']]).toEqual(['design.uploaded', body.id]);
   const timestamp = String(headers['x-facet-timestamp']);
   expect(Math.abs(Date.now() / 1000 - Number(timestamp))).toBeLessThan(60);
-  const mac = createHmac('sha256', made.integration.secret ?? '')
-    .update(`${timestamp}.${message.body}`)
-    .digest('hex');
-  expect(headers['x-facet-signature']).toBe(`sha256=${mac}`);
+  expect(headers['x-facet-signature']).toBe(signatureBy(made.integration.secret, message));
+  expect(headers['x-facet-signature-former']).toBeUndefined();
   await vi.waitFor(async () => {
     expect(await deliveriesFor(made)).toMatchObject([
       { event: 'design.uploaded', status: 'succeeded', attempts: 1, response_status: 200, response_text: 'thank you' },

@@ -16,6 +16,9 @@ export type DeliveryFacts = {
   integrationId: number;
   type: IntegrationType;
   url: string;
+  keyNumber: number;
+  /** The key before still signs, too. */
+  hasFormerKey: boolean;
   /** The connection and its space exist and are switched on. */
   isActive: boolean;
   space: Named;
@@ -34,6 +37,7 @@ const idOf = (name: string) => sql`(d.payload->>${sql.raw(`'${name}'`)})::int`;
 export const deliveryQuery = prepared<DeliveryFacts>(
   'integration_delivery',
   sql`select d.id::float8 as id, d.event, d.status, d.created_at as "createdAt", i.id as "integrationId", i.type, i.url,
+      i.key_number as "keyNumber", coalesce(i.key_changed_at > now() - interval '1 day', false) as "hasFormerKey",
       (i.disabled_at is null and i.deleted_at is null and s.deleted_at is null) as "isActive",
       json_build_object('id', s.id, 'title', s.title) as space,
       (select json_build_object('id', p.id, 'title', p.title, 'spaceId', p.space_id, 'isDeleted', p.deleted_at is not null)

@@ -36,11 +36,13 @@ test('a webhook is made with a key of its own, listed, changed, disabled and ena
   expect(other.secret).not.toBe(made.secret);
 
   const list = await callApi(app, admin, api.listIntegrations, { params: { spaceId: space.id } });
-  expect(list.body.data).toEqual([made, other]);
+  // Both keys were shown once, and no later answer has them.
+  const [known, theOther] = [made, other].map((connection) => ({ ...connection, secret: null }));
+  expect(list.body.data).toEqual([known, theOther]);
   const params = { integrationId: made.id };
   const body = { title: ' Orders ', events: ['design.uploaded', 'design.uploaded'] };
   const changed = await callApi(app, admin, api.updateIntegration, { params, body });
-  expect(changed.body.data).toEqual({ ...made, title: 'Orders', events: ['design.uploaded'] });
+  expect(changed.body.data).toEqual({ ...known, title: 'Orders', events: ['design.uploaded'] });
 
   const disabled = await callApi(app, admin, api.disableIntegration, { params });
   expect([disabled.status, disabled.body.data.disabled_at]).toEqual([200, expect.any(String)]);
@@ -48,6 +50,21 @@ test('a webhook is made with a key of its own, listed, changed, disabled and ena
   expect([test.status, test.message]).toEqual([409, 'Enable the connection to test it']);
   const enabled = await callApi(app, admin, api.enableIntegration, { params });
   expect(enabled.body.data.disabled_at).toBeNull();
+});
+
+test('a webhook gets another key, which is shown once; Slack has none', async () => {
+  const { space, admin } = await makeSpace(app);
+  const made = await connect(admin, space.id);
+  const params = { integrationId: made.id };
+  const changed = await callApi(app, admin, api.changeIntegrationKey, { params });
+  expect(changed.body.data).toEqual({ ...made, secret: expect.any(String), key_changed_at: expect.any(String) });
+  expect(changed.body.data.secret).toMatch(/^whsec_[\w-]{43}$/);
+  expect(changed.body.data.secret).not.toBe(made.secret);
+  const list = await callApi(app, admin, api.listIntegrations, { params: { spaceId: space.id } });
+  expect(list.raw.body).not.toContain('whsec_');
+  const slack = await connect(admin, space.id, { type: 'slack', url: SLACK_URL });
+  const refused = await callApi(app, admin, api.changeIntegrationKey, { params: { integrationId: slack.id } });
+  expect([refused.status, refused.message]).toEqual([409, 'Only webhooks have a signing key']);
 });
 
 test("Slack's address is never answered again and stays when it is not given", async () => {
@@ -114,6 +131,7 @@ const GRID: [string, Endpoint, number][] = [
   ['updateIntegration', api.updateIntegration, 200],
   ['disableIntegration', api.disableIntegration, 200],
   ['enableIntegration', api.enableIntegration, 200],
+  ['changeIntegrationKey', api.changeIntegrationKey, 200],
   ['listDeliveries', api.listDeliveries, 200],
   // Nobody answers at the address: that is a result, not a failure of the call.
   ['testIntegration', api.testIntegration, 200],

@@ -18,7 +18,7 @@ export async function listIntegrations(
     integrationsOf(app.db, spaceId, page),
     countIntegrationsOf(app.db, spaceId),
   ]);
-  return { rows: rows.map((row) => presentIntegration(row, app.tokens)), total, next: nextPage(page, total) };
+  return { rows: rows.map((row) => presentIntegration(row)), total, next: nextPage(page, total) };
 }
 
 /** The last deliveries of a connection, for the admins of its space. */

@@ -1,6 +1,7 @@
 import * as api from '@facet/contract/endpoints/index';
 import type { App } from '../../platform/app.ts';
 import { data, serve } from '../../platform/http/serve.ts';
+import { changeKey } from './actions/change-key.ts';
 import { createIntegration } from './actions/create-integration.ts';
 import { disableIntegration, enableIntegration } from './actions/switch-integration.ts';
 import { testIntegration } from './actions/test-integration.ts';
@@ -19,6 +20,7 @@ export function integrationRoutes(app: App): void {
   );
   serve(app, api.disableIntegration, ({ actor, params }) => data(disableIntegration(app, actor, params.integrationId)));
   serve(app, api.enableIntegration, ({ actor, params }) => data(enableIntegration(app, actor, params.integrationId)));
+  serve(app, api.changeIntegrationKey, ({ actor, params }) => data(changeKey(app, actor, params.integrationId)));
   serve(app, api.testIntegration, ({ actor, params }) => data(testIntegration(app, actor, params.integrationId)));
   serve(app, api.listDeliveries, async ({ actor, params, listed }) =>
     listed(await listDeliveries(app, actor, params.integrationId)),

@@ -4,7 +4,7 @@ import type { App } from '../../platform/app.ts';
 import { OutboundError } from '../../platform/outbound/outbound-error.ts';
 import type { DeliveryFacts } from './delivery-query.ts';
 import { eventMessage } from './event-message.ts';
-import { webhookSecret } from './presenter.ts';
+import { webhookKey } from './presenter.ts';
 import { slackText } from './slack-text.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -22,13 +22,16 @@ export type Attempt = {
 export const signatureOf = (secret: string, timestamp: string, body: string) =>
   `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
 
-function signed(app: App, { id, event, integrationId }: DeliveryFacts, body: string) {
+function signed({ tokens }: App, { id, event, integrationId, keyNumber, hasFormerKey }: DeliveryFacts, body: string) {
   const timestamp = String(Math.floor(Date.now() / 1000));
+  const signatureBy = (number: number) => signatureOf(webhookKey(tokens, integrationId, number), timestamp, body);
   return {
     'x-facet-event': event,
     'x-facet-delivery': String(id),
     'x-facet-timestamp': timestamp,
-    'x-facet-signature': signatureOf(webhookSecret(app.tokens, integrationId), timestamp, body),
+    'x-facet-signature': signatureBy(keyNumber),
+    // A header of its own: what reads only the other one works again as soon as it has the new key.
+    ...(hasFormerKey ? { 'x-facet-signature-former': signatureBy(keyNumber - 1) } : {}),
   };
 }
 

@@ -1,4 +1,5 @@
 import {
+  changeIntegrationKey,
   createIntegration,
   disableIntegration,
   enableIntegration,
@@ -71,6 +72,13 @@ export const useSwitchConnection = ({ id: integrationId, title, disabled_at: dis
       success: disabledAt ? t('“{title}” enabled', { title }) : t('“{title}” disabled', { title }),
       invalidates: [connectionKeys.all],
     },
+  });
+
+/** Gives a webhook a new signing key, which the answer alone shows. */
+export const useChangeKey = (integrationId: number) =>
+  useMutation({
+    mutationFn: async () => (await call(changeIntegrationKey, { params: { integrationId } })).data,
+    meta: { success: t('Signing key changed'), invalidates: [connectionKeys.all] },
   });
 
 /** Sends a test message; the caller shows how it went. */

@@ -8,7 +8,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict } from '../../../platform/errors.ts';
 import { lockedSpaceFor } from '../../access/space-access.ts';
 import { checkUrl } from '../check-url.ts';
-import { presentIntegration } from '../presenter.ts';
+import { presentWithKey } from '../presenter.ts';
 import { countIntegrationsOf } from '../queries.ts';
 import { t } from '@facet/contract/words/speech';
 
@@ -26,5 +26,5 @@ export const createIntegration = (app: App, actor: Actor, { space_id: spaceId, .
       .values({ ...input, spaceId, createdBy: actor.userId })
       .returning();
     if (!integration) throw new Error('a connection was not inserted');
-    return presentIntegration({ integration, lastDelivery: null }, app.tokens);
+    return presentWithKey({ integration, lastDelivery: null }, app.tokens);
   });

@@ -24,7 +24,7 @@ export const disableIntegration = (app: App, actor: Actor, integrationId: number
     const { id, disabledAt } = await lockedIntegrationFor(tx, actor, integrationId);
     if (!disabledAt) await setDisabled(tx, id, new Date());
     await endWaiting(tx, id);
-    return presentIntegration(await listedIntegration(tx, id), app.tokens);
+    return presentIntegration(await listedIntegration(tx, id));
   });
 
 /** Lets a connection work again, from the next event on. */
@@ -32,5 +32,5 @@ export const enableIntegration = (app: App, actor: Actor, integrationId: number)
   transact(app, async (tx) => {
     const { id } = await lockedIntegrationFor(tx, actor, integrationId);
     await setDisabled(tx, id, null);
-    return presentIntegration(await listedIntegration(tx, id), app.tokens);
+    return presentIntegration(await listedIntegration(tx, id));
   });

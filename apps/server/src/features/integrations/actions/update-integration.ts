@@ -21,5 +21,5 @@ export const updateIntegration = (app: App, actor: Actor, { integrationId, title
       .update(spaceIntegrations)
       .set({ title, url, events, updatedAt: new Date() })
       .where(eq(spaceIntegrations.id, id));
-    return presentIntegration(await listedIntegration(tx, id), app.tokens);
+    return presentIntegration(await listedIntegration(tx, id));
   });

@@ -1,20 +1,22 @@
-import { useState } from 'react';
 import type { IntegrationWire } from '@facet/contract/entities/integration';
-import { Hash, Webhook, Copy, Eye, EyeOff } from 'lucide-react';
+import { Hash, Webhook } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { useSwitchConnection, useTestConnection } from '../api.ts';
 import { EVENT_WORDS } from '../event-words.ts';
 import { DeliveryResult } from './delivery-result.tsx';
 import styles from './connections.module.css';
 import { t } from '../../../ui/words.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { toast } from '../../../ui/toast.ts';
 
-type ConnectionCardProps = { connection: IntegrationWire; onEdit: () => void; onDeliveries: () => void };
+type ConnectionCardProps = {
+  connection: IntegrationWire;
+  onEdit: () => void;
+  onKey: () => void;
+  onDeliveries: () => void;
+};
 
 /** One connection: where it leads, which events it sends, and how the last message went. */
-export function ConnectionCard({ connection, onEdit, onDeliveries }: ConnectionCardProps) {
-  const { id, type, title, url, events, secret, disabled_at: disabledAt } = connection;
+export function ConnectionCard({ connection, onEdit, onKey, onDeliveries }: ConnectionCardProps) {
+  const { id, type, title, url, events, disabled_at: disabledAt } = connection;
   const test = useTestConnection(id);
   const toggle = useSwitchConnection(connection);
   const Icon = type === 'slack' ? Hash : Webhook;
@@ -31,7 +33,6 @@ export function ConnectionCard({ connection, onEdit, onDeliveries }: ConnectionC
           <li key={event}>{EVENT_WORDS[event]}</li>
         ))}
       </ul>
-      {secret && <SigningKey secret={secret} />}
       {test.data && <DeliveryResult delivery={test.data} />}
       <div className={styles.actions}>
         {!disabledAt && (
@@ -42,6 +43,11 @@ export function ConnectionCard({ connection, onEdit, onDeliveries }: ConnectionC
         <Button size="small" variant="quiet" onClick={onEdit}>
           {t('Edit')}
         </Button>
+        {type === 'webhook' && (
+          <Button size="small" variant="quiet" onClick={onKey}>
+            {t('Change signing key')}
+          </Button>
+        )}
         <Button size="small" variant="quiet" onClick={onDeliveries}>
           {t('Deliveries')}
         </Button>
@@ -62,29 +68,5 @@ function State({ connection: { disabled_at: disabledAt, last_delivery: last } }:
     <span className={styles.state} data-status={last.status}>
       {WORDS[last.status]}
     </span>
-  );
-}
-
-/** The key that signs a webhook's messages: hidden until it is asked for. */
-function SigningKey({ secret }: { secret: string }) {
-  const [isShown, setShown] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(secret).then(
-      () => toast.success(t('Signing key copied')),
-      // Browsers refuse outside https: then it can be read and selected instead.
-      () => setShown(true),
-    );
-  return (
-    <div className={styles.key}>
-      <span className={styles.keyLabel}>{t('Signing key')}</span>
-      <code className={styles.keyText}>{isShown ? secret : '•'.repeat(24)}</code>
-      <IconButton
-        label={isShown ? t('Hide signing key') : t('Show signing key')}
-        icon={isShown ? <EyeOff /> : <Eye />}
-        size={28}
-        onClick={() => setShown(!isShown)}
-      />
-      <IconButton label={t('Copy signing key')} icon={<Copy />} size={28} onClick={() => void copy()} />
-    </div>
   );
 }

@@ -12,10 +12,12 @@ import { ConnectionCard } from './connection-card.tsx';
 import styles from './connections.module.css';
 import { t } from '../../../ui/words.ts';
 
-const ConnectionModal = lazyPart(async () => (await import('./connection-modal.tsx')).ConnectionModal);
+const NewConnectionModal = lazyPart(async () => (await import('./connection-modal.tsx')).NewConnectionModal);
+const EditConnectionModal = lazyPart(async () => (await import('./connection-modal.tsx')).EditConnectionModal);
+const KeyModal = lazyPart(async () => (await import('./key-modal.tsx')).KeyModal);
 const DeliveriesModal = lazyPart(async () => (await import('./deliveries-modal.tsx')).DeliveriesModal);
 
-type Dialog = { kind: 'new' } | { kind: 'edit' | 'deliveries'; connection: IntegrationWire };
+type Dialog = { kind: 'new' } | { kind: 'edit' | 'key' | 'deliveries'; connection: IntegrationWire };
 
 const EMPTY_TEXT = t(
   'Send new styles, uploads and reviews to Slack or your own tools as they happen. Messages are signed, and retried if delivery fails.',
@@ -26,6 +28,8 @@ export function ConnectionList({ spaceId }: { spaceId: number }) {
   const query = useQuery(connectionQueries.ofSpace(spaceId));
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const close = () => setDialog(null);
+  const handleMade = (connection: IntegrationWire) =>
+    setDialog(connection.secret === null ? null : { kind: 'key', connection });
   const add = (
     <Button variant="primary" icon={<Plus />} onClick={() => setDialog({ kind: 'new' })}>
       {t('New connection')}
@@ -56,6 +60,7 @@ export function ConnectionList({ spaceId }: { spaceId: number }) {
                     key={connection.id}
                     connection={connection}
                     onEdit={() => setDialog({ kind: 'edit', connection })}
+                    onKey={() => setDialog({ kind: 'key', connection })}
                     onDeliveries={() => setDialog({ kind: 'deliveries', connection })}
                   />
                 ))}
@@ -64,8 +69,9 @@ export function ConnectionList({ spaceId }: { spaceId: number }) {
           )
         }
       </Loaded>
-      {dialog?.kind === 'new' && <ConnectionModal spaceId={spaceId} onClose={close} />}
-      {dialog?.kind === 'edit' && <ConnectionModal spaceId={spaceId} connection={dialog.connection} onClose={close} />}
+      {dialog?.kind === 'new' && <NewConnectionModal spaceId={spaceId} onMade={handleMade} onClose={close} />}
+      {dialog?.kind === 'edit' && <EditConnectionModal connection={dialog.connection} onClose={close} />}
+      {dialog?.kind === 'key' && <KeyModal connection={dialog.connection} onClose={close} />}
       {dialog?.kind === 'deliveries' && <DeliveriesModal connection={dialog.connection} onClose={close} />}
     </section>
   );

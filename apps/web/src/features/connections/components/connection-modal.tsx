@@ -14,24 +14,21 @@ import styles from './connections.module.css';
 import { t } from '../../../ui/words.ts';
 
 type Values = { type: IntegrationType; title: string; url: string; events: IntegrationEvent[] };
-type ConnectionModalProps = { spaceId: number; connection?: IntegrationWire; onClose: () => void };
+type NewConnectionModalProps = {
+  spaceId: number;
+  /** Gets the new connection, with its signing key. */
+  onMade: (connection: IntegrationWire) => void;
+  onClose: () => void;
+};
 
-/** Creates a connection, or changes the given one. */
-export function ConnectionModal({ spaceId, connection, onClose }: ConnectionModalProps) {
-  return connection ? (
-    <EditConnection connection={connection} onClose={onClose} />
-  ) : (
-    <NewConnection spaceId={spaceId} onClose={onClose} />
-  );
-}
-
-function NewConnection({ spaceId, onClose }: { spaceId: number; onClose: () => void }) {
+/** Connects the space to another tool. */
+export function NewConnectionModal({ spaceId, onMade, onClose }: NewConnectionModalProps) {
   const formId = useId();
   const save = useCreateConnection();
   const initial: Values = { type: 'webhook', title: '', url: '', events: [...integrationEvent.options] };
   const { form, showFailure } = useApiForm<Values>(initial);
   const handleSubmit = form.onSubmit((values) =>
-    save.mutate({ ...values, space_id: spaceId }, { onSuccess: onClose, onError: showFailure }),
+    save.mutate({ ...values, space_id: spaceId }, { onSuccess: onMade, onError: showFailure }),
   );
   return (
     <Frame title={t('New connection')} button={t('Connect')} {...{ formId, onClose }} isBusy={save.isPending}>
@@ -51,7 +48,10 @@ function NewConnection({ spaceId, onClose }: { spaceId: number; onClose: () => v
   );
 }
 
-function EditConnection({ connection, onClose }: { connection: IntegrationWire; onClose: () => void }) {
+type EditConnectionModalProps = { connection: IntegrationWire; onClose: () => void };
+
+/** Changes a connection. */
+export function EditConnectionModal({ connection, onClose }: EditConnectionModalProps) {
   const formId = useId();
   const save = useUpdateConnection(connection.id);
   const { type, title, events } = connection;
