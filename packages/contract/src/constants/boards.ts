@@ -18,6 +18,8 @@ export const BOARD_BRUSH = 10;
 export const BOARD_ORDER_MAX = 200;
 /** Bytes of a whole document; far more than a full board of ordinary items needs. */
 export const BOARD_DOCUMENT_MAX = 32 * 1024 * 1024;
+/** Pages that write on one board, ever: each makes every later change take a little longer. */
+export const BOARD_WRITERS_MAX = 50_000;
 /** References of one style that an answer names. */
 export const STYLE_REFERENCES_MAX = 200;
 /** Selected items that others are shown. */

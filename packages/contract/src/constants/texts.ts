@@ -30,6 +30,7 @@ export const BOARDS_CHANGED_TEXT = message('Someone else added, moved or removed
 export const BOARD_UPDATE_LARGE_TEXT = message('This change is too large. Bring fewer things to the board at once.');
 export const BOARD_UPDATE_MALFORMED_TEXT = message('This change to the board can’t be read.');
 export const BOARD_UPDATE_INCOMPLETE_TEXT = message('An earlier change is missing. Please open the board again.');
+export const BOARD_WRITER_TEXT = message('This change continues somebody else’s page. Please open the board again.');
 export const BOARD_UPDATE_TYPE_TEXT = message('This change adds something that is not a board item.');
 export const BOARD_ITEM_TEXT = message('This change contains an item that is not valid.');
 export const BOARD_AUTHOR_TEXT = message('You can’t add an item in someone else’s name.');

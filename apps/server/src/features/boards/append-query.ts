@@ -13,6 +13,10 @@ const append = prepared<{ before: number }>(
       insert into board_updates (board_id, sequence, data, user_id)
       select place.id, place.before + u.n, u.data, u.user_id from place,
         unnest(${value('updates')}::bytea[], ${value('userIds')}::int[]) with ordinality as u (data, user_id, n)),
+    introduced as (
+      insert into board_writers (board_id, writer_id, user_id)
+      select place.id, w.writer_id, w.user_id from place,
+        unnest(${value('writerIds')}::bigint[], ${value('writerUserIds')}::int[]) as w (writer_id, user_id)),
     shown as (
       insert into board_pictures (board_id, item_id, file_id, style_id)
       select place.id, p.item_id, p.file_id, p.style_id from place,
@@ -61,11 +65,16 @@ const appendMany = prepared<{ id: number; before: number }>(
 
 const bytesOf = ({ data }: { data: Uint8Array }) => Buffer.from(data.buffer, data.byteOffset, data.byteLength);
 
+/** Somebody's page that writes on a board for the first time; `userId` is null for the server itself. */
+export type NewWriter = { writerId: number; userId: number | null };
+
 export type Appended = {
   boardId: number;
   updates: readonly { data: Uint8Array; userId: number }[];
   /** The resulting items, each once. */
   changes: readonly ItemChange[];
+  /** Who writes on the board for the first time. */
+  writers: readonly NewWriter[];
   /** How many items the board has afterwards. */
   total: number;
 };
@@ -94,9 +103,9 @@ function factsOf({ changes }: Pick<Appended, 'changes'>) {
 }
 
 /** Whether they change only the document. */
-export function isDocumentOnly(appended: Pick<Appended, 'changes'>): boolean {
+export function isDocumentOnly(appended: Pick<Appended, 'changes' | 'writers'>): boolean {
   const { pictures, hidden, gone } = factsOf(appended);
-  return pictures.length + hidden.length + gone.length === 0;
+  return pictures.length + hidden.length + gone.length + appended.writers.length === 0;
 }
 
 /**
@@ -104,7 +113,7 @@ export function isDocumentOnly(appended: Pick<Appended, 'changes'>): boolean {
  * board no longer exists.
  */
 export async function appendUpdates(runner: SqlRunner, appended: Appended): Promise<number | null> {
-  const { boardId, updates, total } = appended;
+  const { boardId, updates, writers, total } = appended;
   const { pictures, hidden, gone } = factsOf(appended);
   const [row] = await append(runner, {
     boardId,
@@ -112,6 +121,8 @@ export async function appendUpdates(runner: SqlRunner, appended: Appended): Prom
     total,
     updates: updates.map(bytesOf),
     userIds: updates.map(({ userId }) => userId),
+    writerIds: writers.map(({ writerId }) => writerId),
+    writerUserIds: writers.map(({ userId }) => userId),
     pictures: JSON.stringify(pictures),
     hidden,
     removed: JSON.stringify(gone),

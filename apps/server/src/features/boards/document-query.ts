@@ -18,6 +18,20 @@ export const documentQuery = prepared<{ sequence: number; data: Buffer }>(
     order by 1`,
 );
 
+/** To whom these writers on a board belong, as far as it is known. */
+export const writersQuery = prepared<{ writerId: number; userId: number | null }>(
+  'board_writers',
+  sql`select w.writer_id::float8 as "writerId", w.user_id as "userId" from board_writers w
+    where w.board_id = ${value('boardId')}::int and w.writer_id = any(${value('writerIds')}::bigint[]) limit 1000`,
+);
+
+/** Single updates that are still kept, with their authors. */
+export const authoredQuery = prepared<{ sequence: number; data: Buffer; userId: number }>(
+  'board_authored',
+  sql`select u.sequence, u.data, u.user_id as "userId" from board_updates u
+    where u.board_id = ${value('boardId')}::int and u.sequence > ${value('after')}::int order by u.sequence limit 100`,
+);
+
 /** How many changes of a board are stored, and how many items are on it. */
 export const boardStateQuery = prepared<{ sequence: number; itemsTotal: number }>(
   'board_state',

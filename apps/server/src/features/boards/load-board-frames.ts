@@ -39,7 +39,7 @@ function hear(app: App, { board_id: boardId, sequence }: UpdateReference, data: 
     .use(boardId, async (live) => {
       if (sequence <= live.sequence) return;
       if (!data || sequence > live.sequence + 1) return catchUp(app.db, boardId, live);
-      takeStored(live, [{ sequence, data }]);
+      await takeStored(live, [{ sequence, data }]);
       live.tail += 1;
     })
     .catch((error: unknown) => app.log.error({ err: error, boardId }, 'an update of a board could not be taken over'));

@@ -14,6 +14,6 @@ export async function loadDocument(runner: SqlRunner, boardId: number): Promise<
 /** Brings a document up to date with the database: other processes may have written meanwhile. */
 export async function catchUp(runner: SqlRunner, boardId: number, live: LiveDocument): Promise<void> {
   const stored = await documentQuery(runner, { boardId, after: live.sequence });
-  takeStored(live, stored);
+  await takeStored(live, stored);
   live.tail += stored.length;
 }

@@ -1,4 +1,7 @@
 import type { BoardDocument } from '@facet/board/document';
+import { NOTHING_SO_FAR } from '@facet/board/field-writes';
+import { readUpdate } from '@facet/board/read-update';
+import { runAtOnce } from '@facet/board/steps';
 import * as Y from 'yjs';
 import type { Tx } from '../../../db/client.ts';
 import { transact } from '../../../db/transact.ts';
@@ -6,9 +9,12 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
 import { boardFor, lockedWhiteboardFor, type Whiteboard } from '../access.ts';
-import { appendUpdates } from '../append-query.ts';
+import { appendUpdates, type Appended, type NewWriter } from '../append-query.ts';
+import { joinUpdates } from '../live/apply-update.ts';
+import { writersIn } from '../live/check-writers.ts';
 import { workOn, type ItemChange, type LiveDocument } from '../live/document.ts';
 import { changesOf, fullness, remember } from '../live/judge-changes.ts';
+import { createPace, type Pace } from '../live/pace.ts';
 import { whiteboardsOf } from '../live/whiteboards.ts';
 import { catchUp } from '../load-document.ts';
 import { netChanges, settleSequence, updateAnnouncement } from './keep-updates.ts';
@@ -31,12 +37,34 @@ function writeInto(live: LiveDocument, work: (doc: BoardDocument) => void, writt
   const { update, touched } = workOn(live.doc, () => Y.transact(live.doc, () => work(live.doc)));
   if (!update) return;
   written.updates.push(update);
-  const changes = changesOf(live, touched);
+  const changes = runAtOnce(changesOf(live, touched));
   if (changes instanceof AppError) throw changes;
   const refusal = fullness(live, changes);
   if (refusal) throw refusal;
   remember(live, changes);
   written.changes.push(...changes);
+}
+
+/** What the server writes itself belongs to nobody, so that nobody continues it. */
+async function newWritersOf({ owners }: LiveDocument, update: Uint8Array, pace: Pace): Promise<NewWriter[]> {
+  const runs = await pace.run(readUpdate(update, NOTHING_SO_FAR, null));
+  const ids = writersIn(runs).filter((id) => !owners.has(id));
+  for (const id of ids) owners.set(id, null);
+  return ids.map((writerId) => ({ writerId, userId: null }));
+}
+
+/** What is to be stored of what a call wrote. */
+async function toAppend(live: LiveDocument, boardId: number, userId: number, written: Written): Promise<Appended> {
+  const pace = createPace();
+  const data = await joinUpdates(written.updates, pace);
+  const changes = netChanges(written.changes);
+  return {
+    boardId,
+    updates: [{ data, userId }],
+    changes,
+    writers: await newWritersOf(live, data, pace),
+    total: live.items.size,
+  };
 }
 
 /** Refuses an address whose module is not the whiteboard's. */
@@ -56,7 +84,7 @@ export function changeBoard<T>(
 ): Promise<T> {
   return whiteboardsOf(app).open.use(boardId, async (live, board) => {
     const written: Written = { updates: [], changes: [] };
-    let kept: { before: number; updates: { data: Uint8Array }[] } | null = null;
+    let kept: { before: number; updates: Appended['updates'] } | null = null;
     try {
       const result = await transact(app, async (tx) => {
         const whiteboard = await lockedWhiteboardFor(tx, actor, projectId);
@@ -66,12 +94,12 @@ export function changeBoard<T>(
         const done = await work({ tx, whiteboard, live, write: (change) => writeInto(live, change, written) });
         if (written.updates.length === 0) return done;
         const place = { boardId, projectId, moduleId: whiteboard.module.id };
-        const update = { data: Y.mergeUpdates(written.updates), userId: actor.userId };
-        const changes = netChanges(written.changes);
-        const before = await appendUpdates(tx, { boardId, updates: [update], changes, total: live.items.size });
+        const appended = await toAppend(live, boardId, actor.userId, written);
+        const before = await appendUpdates(tx, appended);
         if (before === null) throw notFound('board');
-        tx.afterCommit(updateAnnouncement(place, { ...update, connectionId: undefined }, before + 1));
-        kept = { before, updates: [update] };
+        for (const update of appended.updates)
+          tx.afterCommit(updateAnnouncement(place, { ...update, connectionId: undefined }, before + 1));
+        kept = { before, updates: appended.updates };
         return done;
       });
       if (kept) await settleSequence(app, boardId, live, kept);

@@ -1,103 +1,20 @@
-import { BOARD_DOCUMENT_MAX } from '@facet/contract/constants/boards';
-import { BOARD_DOCUMENT_LARGE_TEXT, BOARD_UPDATE_INCOMPLETE_TEXT } from '@facet/contract/constants/texts';
 import { METHOD } from '@facet/contract/realtime';
-import * as Y from 'yjs';
 import type { Announcement } from '../../../db/client.ts';
 import type { App } from '../../../platform/app.ts';
-import { AppError, conflict, invalidField, notFound, tooOften } from '../../../platform/errors.ts';
-import { namedQuery, removedQuery } from '../document-query.ts';
-import { checkUpdate } from '../live/check-update.ts';
-import { isWaiting, workOn, type ItemChange, type LiveDocument } from '../live/document.ts';
-import {
-  changesOf,
-  foreignAuthor,
-  foreignFile,
-  fullness,
-  newlyNamed,
-  ofOthers,
-  remember,
-} from '../live/judge-changes.ts';
+import { AppError, notFound } from '../../../platform/errors.ts';
+import type { ItemChange, LiveDocument } from '../live/document.ts';
+import { createPace } from '../live/pace.ts';
 import { roomOf, whiteboardsOf, type Waiting } from '../live/whiteboards.ts';
 import { catchUp } from '../load-document.ts';
-import { t } from '@facet/contract/words/speech';
-
-export type BoardPlace = { boardId: number; projectId: number; moduleId: number };
-/** A change that has been applied to the document in memory and is to be stored. */
-export type Taken = {
-  data: Uint8Array;
-  userId: number;
-  connectionId: string | undefined;
-  changes: readonly ItemChange[];
-};
+import { takeUpdate, tooBusy, type BoardPlace, type Taken } from './take-update.ts';
 
 /** The most updates stored at once. */
 const AT_ONCE = 200;
 const WAITING_MAX = 1000;
-/** A change this small is accepted even if the document is too large, as it may make it smaller. */
-const SMALL_BYTES = 4096;
+/** After this much work, in milliseconds, others who need the document get their turn. */
+const TURN_MS = 500;
 /** Messages between processes stay small: longer updates are read by their number. */
 const CARRIED_MAX = 4000;
-
-const incomplete = () => invalidField('update', BOARD_UPDATE_INCOMPLETE_TEXT);
-
-function checkSize(live: LiveDocument, update: Uint8Array): void {
-  if (live.size + update.length <= BOARD_DOCUMENT_MAX || update.length <= SMALL_BYTES) return;
-  live.size = Y.encodeStateAsUpdate(live.doc).length;
-  if (live.size + update.length > BOARD_DOCUMENT_MAX) throw conflict(BOARD_DOCUMENT_LARGE_TEXT);
-}
-
-/** Asks the database about anything the changes refer to that this process does not know. */
-export async function refusalOfNames(
-  app: App,
-  { boardId, projectId }: BoardPlace,
-  live: LiveDocument,
-  { changes, userId }: { changes: readonly ItemChange[]; userId: number },
-): Promise<AppError | null> {
-  const others = ofOthers(changes, userId);
-  // Nobody may change an item's author; a removed item that is brought back keeps its former author.
-  if (others.some(({ before }) => before !== null)) return foreignAuthor();
-  if (others.length > 0) {
-    const removed = await removedQuery(app.db, { boardId, ids: others.map(({ id }) => id) });
-    const authors = new Map(removed.map(({ itemId, createdBy }) => [itemId, createdBy]));
-    if (others.some(({ id, after }) => authors.get(id) !== after?.createdBy)) return foreignAuthor();
-  }
-  const named = newlyNamed(live, changes);
-  if (named.fileIds.length + named.styleIds.length === 0) return null;
-  const [found] = await namedQuery(app.db, { boardId, projectId, ...named });
-  for (const id of found?.fileIds ?? []) live.fileIds.add(id);
-  const isFound = found?.fileIds.length === named.fileIds.length && found.styleIds.length === named.styleIds.length;
-  return isFound ? null : foreignFile();
-}
-
-type Judged = { isSpoilt: boolean; error: unknown } | { taken: Taken | null };
-
-/** Applies an update to the document and judges what it touches; a refused update leaves the document unusable. */
-async function take(app: App, place: BoardPlace, live: LiveDocument, waiting: Waiting): Promise<Judged> {
-  const { userId, connectionId } = waiting;
-  try {
-    if (!whiteboardsOf(app).isPatientWith(userId)) throw tooOften(t('Too many refused changes. Please slow down'), 5);
-    checkSize(live, waiting.update);
-    if (!checkUpdate(live.doc, waiting.update)) {
-      await catchUp(app.db, place.boardId, live);
-      if (!checkUpdate(live.doc, waiting.update)) throw incomplete();
-    }
-  } catch (error) {
-    return { isSpoilt: false, error };
-  }
-  try {
-    const { update, touched } = workOn(live.doc, () => Y.applyUpdate(live.doc, waiting.update));
-    if (isWaiting(live.doc)) throw incomplete();
-    if (!update) return { taken: null };
-    const changes = changesOf(live, touched);
-    if (changes instanceof AppError) throw changes;
-    const refusal = fullness(live, changes) ?? (await refusalOfNames(app, place, live, { changes, userId }));
-    if (refusal) throw refusal;
-    remember(live, changes);
-    return { taken: { data: update, userId, connectionId, changes } };
-  } catch (error) {
-    return { isSpoilt: true, error };
-  }
-}
 
 /** Each item as it was before the first change and is after the last. */
 export function netChanges(all: readonly ItemChange[]): ItemChange[] {
@@ -109,7 +26,7 @@ export function netChanges(all: readonly ItemChange[]): ItemChange[] {
 /** The announcement of what was stored, for those on the board in every process. */
 export function updateAnnouncement(
   place: BoardPlace,
-  { data, userId, connectionId }: Omit<Taken, 'changes'>,
+  { data, userId, connectionId }: Omit<Taken, 'changes' | 'writers'>,
   sequence: number,
 ): Announcement {
   const { boardId, projectId, moduleId } = place;
@@ -143,8 +60,9 @@ async function keep(app: App, place: BoardPlace, live: LiveDocument, taken: read
   if (taken.length === 0) return;
   const { boardId } = place;
   const changes = netChanges(taken.flatMap((one) => one.changes));
+  const writers = taken.flatMap((one) => one.writers);
   const { append } = whiteboardsOf(app);
-  const before = await append({ boardId, updates: taken, changes, total: live.items.size });
+  const before = await append({ boardId, updates: taken, changes, writers, total: live.items.size });
   if (before === null) throw notFound('board');
   for (const [index, one] of taken.entries()) app.announce(updateAnnouncement(place, one, before + index + 1));
   await settleSequence(app, boardId, live, { before, updates: taken });
@@ -157,8 +75,12 @@ type Batch = { taken: { one: Waiting; taken: Taken | null }[]; isSpoilt: boolean
  */
 async function takeAll(app: App, place: BoardPlace, live: LiveDocument, batch: Waiting[]): Promise<Batch> {
   const taken: Batch['taken'] = [];
-  for (let one = batch.shift(); one; one = batch.shift()) {
-    const judged = await take(app, place, live, one);
+  let spent = 0;
+  for (let one = batch.shift(); one; one = spent < TURN_MS ? batch.shift() : undefined) {
+    const pace = createPace();
+    const judged = await takeUpdate({ app, place, live, waiting: one, pace });
+    spent += pace.spent();
+    whiteboardsOf(app).charge(one.userId, pace.spent());
     if ('taken' in judged) {
       taken.push({ one, taken: judged.taken });
       continue;
@@ -220,7 +142,7 @@ export async function keepUpdate(
 ): Promise<void> {
   const { waiting } = whiteboardsOf(app);
   const queue = waiting.get(place.boardId);
-  if (queue && queue.length >= WAITING_MAX) throw tooOften(t('Too much is changed on this board at once'), 1);
+  if (queue && queue.length >= WAITING_MAX) throw tooBusy();
   await new Promise<void>((resolve, reject) => {
     const one = { ...update, resolve, reject };
     if (queue) return void queue.push(one);

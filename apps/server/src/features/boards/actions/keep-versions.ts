@@ -3,7 +3,7 @@ import {
   changeItems,
   fieldsIn,
   itemsOf,
-  listItems,
+  listKeptItems,
   putItems,
   removeItems,
   type BoardDocument,
@@ -21,7 +21,8 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
 import { showVersions } from '../list-versions.ts';
-import { factsOf, type LiveDocument } from '../live/document.ts';
+import { factsOf, openDocument, type LiveDocument } from '../live/document.ts';
+import { createPace } from '../live/pace.ts';
 import { roomOf } from '../live/whiteboards.ts';
 import { versionsQuery, versionStateQuery } from '../versions-query.ts';
 import { changeBoard, type Changing } from './change-board.ts';
@@ -56,26 +57,40 @@ function changeBack(now: Record<string, unknown>, { id, ...then }: PlacedItem) {
   return { id, fields: { ...then, ...Object.fromEntries(gone.map((field) => [field, undefined])) } };
 }
 
-/** Restores the items of a document by changing only what differs. */
-export function bringBack(doc: BoardDocument, live: LiveDocument, then: readonly PlacedItem[]): void {
-  const wanted = new Map(then.map((item) => [item.id, item]));
-  removeItems(
-    doc,
-    [...live.items.keys()].filter((id) => !wanted.has(id)),
-  );
-  // An item with the same id but another author or kind is a different item.
-  const isSame = (item: PlacedItem) => {
-    const [now, before] = [live.items.get(item.id), factsOf(item)];
-    return now?.kind === before.kind && now.createdAt === before.createdAt && now.createdBy === before.createdBy;
-  };
+/** An item with the same id but another author or kind is a different item. */
+function isSame({ items }: LiveDocument, item: PlacedItem): boolean {
+  const [now, before] = [items.get(item.id), factsOf(item)];
+  return now?.kind === before.kind && now.createdAt === before.createdAt && now.createdBy === before.createdBy;
+}
+
+/** Restores some items of a document by changing only what differs. */
+function bringBack(doc: BoardDocument, live: LiveDocument, then: readonly PlacedItem[]): void {
   putItems(
     doc,
-    then.filter((item) => !isSame(item)),
+    then.filter((item) => !isSame(live, item)),
   );
-  for (const item of then.filter(isSame)) {
+  for (const item of then.filter((one) => isSame(live, one))) {
     const map = itemsOf(doc).get(item.id);
     const now = map ? fieldsIn(map) : {};
     if (!isDeepStrictEqual({ id: item.id, ...now }, item)) changeItems(doc, [changeBack(now, item)]);
+  }
+}
+
+/** So many at once, as a board may hold thousands. */
+const ITEMS_AT_ONCE = 100;
+
+/** Makes a document what it was, in steps between which everything else gets its turn. */
+async function bringAllBack({ live, write }: Changing, state: Uint8Array): Promise<void> {
+  const pace = createPace();
+  const { doc } = await openDocument([{ sequence: 1, data: state }], []);
+  const then = listKeptItems(doc);
+  const wanted = new Set(then.map(({ id }) => id));
+  const gone = [...live.items.keys()].filter((id) => !wanted.has(id));
+  if (gone.length > 0) write((present) => removeItems(present, gone));
+  for (let at = 0; at < then.length; at += ITEMS_AT_ONCE) {
+    write((present) => bringBack(present, live, then.slice(at, at + ITEMS_AT_ONCE)));
+    // oxlint-disable-next-line no-await-in-loop -- one step after the other
+    await pace.rest();
   }
 }
 
@@ -94,9 +109,7 @@ export async function restoreVersion(
     const [version] = await versionStateQuery(changing.tx, { boardId, versionId });
     if (!version) throw notFound('version');
     const kept = await keepVersion(changing, actor, boardId, titleBefore(version.title));
-    const then = new Y.Doc();
-    Y.applyUpdate(then, version.state);
-    changing.write((doc) => bringBack(doc, changing.live, listItems(then)));
+    await bringAllBack(changing, version.state);
     changing.tx.afterCommit({
       kind: 'frame',
       methodId: METHOD.restoreBoardVersion,

@@ -1,3 +1,4 @@
+import { listKeptItems, putItems } from '@facet/board/document';
 import { BOARDS_MAX, TITLE_MAX } from '@facet/contract/constants/limits';
 import { BOARDS_MAX_TEXT } from '@facet/contract/constants/texts';
 import type * as api from '@facet/contract/endpoints/boards';
@@ -32,13 +33,18 @@ async function rename(tx: Tx, actor: Actor, whiteboard: Whiteboard, { board, tit
   return board.id;
 }
 
-/** The copy has all items with their authors, and holds their files; versions are not copied. */
+/**
+ * The copy has all items with their authors, and holds their files; versions are not copied. Its document is written
+ * anew, without what was ever overwritten, and by none of the pages that wrote the other one.
+ */
 async function copyBoard(tx: Tx, actor: Actor, whiteboard: Whiteboard, { board, title }: Renamed): Promise<number> {
   const id = await addBoard(tx, actor, whiteboard, title);
   await takeOverDesigns(tx, board.id);
-  const { doc, items } = await loadDocument(tx, board.id);
+  const items = listKeptItems((await loadDocument(tx, board.id)).doc);
+  const doc = new Y.Doc();
+  putItems(doc, items);
   const state = Buffer.from(Y.encodeStateAsUpdate(doc));
-  await tx.update(boards).set({ sequence: 1, itemsTotal: items.size }).where(eq(boards.id, id));
+  await tx.update(boards).set({ sequence: 1, itemsTotal: items.length }).where(eq(boards.id, id));
   await tx.insert(boardSnapshots).values({ boardId: id, sequence: 1, state });
   await tx.execute(sql`insert into board_files (board_id, file_id)
     select ${id}, file_id from board_files where board_id = ${board.id}`);

@@ -35,6 +35,7 @@ const step = (boardId: number, userId: number): Appended => ({
   boardId,
   updates: [{ data: new Uint8Array([boardId % 256, 1, 2]), userId }],
   changes: [],
+  writers: [],
   total: 0,
 });
 const keptOf = async (boardId: number) =>

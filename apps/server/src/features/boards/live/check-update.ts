@@ -4,20 +4,24 @@ import {
   BOARD_UPDATE_TYPE_TEXT,
 } from '@facet/contract/constants/texts';
 import { BOARD_UPDATE_MAX } from '@facet/contract/constants/boards';
-import * as Y from 'yjs';
+import { readUpdate, UnfitUpdate, type UnfitReason, type UpdateRuns } from '@facet/board/read-update';
+import { documentSoFar } from '@facet/board/writes-there';
+import type * as Y from 'yjs';
 import { AppError, invalidField } from '../../../platform/errors.ts';
+import { inOrder } from './apply-update.ts';
+import type { Pace } from './pace.ts';
 
 const malformed = () => invalidField('update', BOARD_UPDATE_MALFORMED_TEXT);
+const tooLarge = () => new AppError('too_large', BOARD_UPDATE_LARGE_TEXT);
 
 // The base64 length of the longest update.
 const TEXT_MAX = Math.ceil(BOARD_UPDATE_MAX / 3) * 4;
 
 /** The bytes of an update in a frame: 413 if too many, 422 if not base64. */
 export function updateBytes(text: string): Uint8Array {
-  const isLarge = () => new AppError('too_large', BOARD_UPDATE_LARGE_TEXT);
-  if (text.length > TEXT_MAX) throw isLarge();
+  if (text.length > TEXT_MAX) throw tooLarge();
   const bytes = documentBytes(text);
-  if (bytes.length > BOARD_UPDATE_MAX) throw isLarge();
+  if (bytes.length > BOARD_UPDATE_MAX) throw tooLarge();
   return bytes;
 }
 
@@ -29,40 +33,28 @@ export function documentBytes(text: string): Uint8Array {
   return bytes;
 }
 
-const isMap = (content: Y.Item['content']) => content instanceof Y.ContentType && content.type instanceof Y.Map;
-const isGone = (content: Y.Item['content']) => content instanceof Y.ContentDeleted;
-const isValue = (content: Y.Item['content']) => content instanceof Y.ContentAny;
-
-/** Whether it adds an item to the board, or writes a plain value into a field of an item. */
-function fits({ parent, parentSub, content }: Y.Item): boolean {
-  // A struct that continues an existing one goes to the same place: only its content can be judged here.
-  if (parent === null) return isMap(content) || isValue(content) || isGone(content);
-  if (parentSub === null) return false;
-  if (typeof parent === 'string') return parent === 'items' && (isMap(content) || isGone(content));
-  return isValue(content) || isGone(content);
-}
-
-function decoded(update: Uint8Array) {
-  try {
-    return Y.decodeUpdate(update).structs;
-  } catch {
-    throw malformed();
-  }
-}
+const REFUSALS: Readonly<Record<UnfitReason, () => AppError>> = {
+  malformed,
+  forked: malformed,
+  kind: () => invalidField('update', BOARD_UPDATE_TYPE_TEXT),
+  large: tooLarge,
+};
 
 /**
- * Reads an update without applying it: 422 if it is malformed or writes anywhere but into items and their fields.
- * Returns whether everything it builds on is present.
+ * Reads an update in steps without applying it: 422 if it is malformed or writes anywhere but into items and their
+ * fields, 413 if it makes too much work. Returns its parts in order, or null if something it builds on is missing.
  */
-export function checkUpdate(doc: Y.Doc, update: Uint8Array): boolean {
-  const next = new Map<number, number>();
-  let isComplete = true;
-  for (const struct of decoded(update)) {
-    if (struct instanceof Y.Item && !fits(struct)) throw invalidField('update', BOARD_UPDATE_TYPE_TEXT);
-    const { client, clock } = struct.id;
-    const known = next.get(client) ?? Y.getState(doc.store, client);
-    if (clock > known || struct instanceof Y.Skip) isComplete = false;
-    next.set(client, Math.max(known, clock + struct.length));
+export async function checkUpdate(doc: Y.Doc, update: Uint8Array, pace: Pace): Promise<UpdateRuns | null> {
+  const known = documentSoFar(doc);
+  const { stateOf } = known;
+  try {
+    const { structs, deletes } = await pace.run(readUpdate(update, known));
+    const ordered = await pace.run(inOrder(structs, stateOf));
+    if (!ordered) return null;
+    const ends = new Map(structs.map(({ client, end }) => [client, end]));
+    const isMissing = deletes.some(({ client, end }) => end > Math.max(stateOf(client), ends.get(client) ?? 0));
+    return isMissing ? null : { structs: ordered, deletes };
+  } catch (error) {
+    throw error instanceof UnfitUpdate ? REFUSALS[error.reason]() : error;
   }
-  return isComplete;
 }

@@ -1,6 +1,8 @@
 import { itemsOf, readExactItem } from '@facet/board/document';
 import { boardItem, type BoardItem } from '@facet/contract/entities/board-item';
 import * as Y from 'yjs';
+import { cutStored } from './apply-update.ts';
+import { createPace, type Pace } from './pace.ts';
 
 /** What is remembered of an item to judge changes to it. */
 export type ItemFacts = {
@@ -22,6 +24,10 @@ export type LiveDocument = {
   tail: number;
   /** The approximate size of the document in bytes. */
   size: number;
+  /** Whether a snapshot of it is being made. */
+  isGathering: boolean;
+  /** To whom client ids belong, as far as anybody asked: a person, or the server itself (null). */
+  readonly owners: Map<number, number | null>;
 };
 
 /** An item before and after a change; null where it does not exist. */
@@ -68,8 +74,8 @@ function keptFacts(doc: Y.Doc, id: string): ItemFacts | null {
   };
 }
 
-/** Runs some work on a document, and returns which items it touched. */
-function touchedBy(doc: Y.Doc, work: () => void): ReadonlySet<string> {
+/** Notes which items are touched until it is stopped. */
+export function watchItems(doc: Y.Doc) {
   const touched = new Set<string>();
   const items = itemsOf(doc);
   const note = (events: Y.YEvent<Y.AbstractType<unknown>>[]) => {
@@ -80,34 +86,51 @@ function touchedBy(doc: Y.Doc, work: () => void): ReadonlySet<string> {
     }
   };
   items.observeDeep(note);
-  try {
-    work();
-  } finally {
-    items.unobserveDeep(note);
-  }
-  return touched;
+  return { touched, stop: () => items.unobserveDeep(note) };
+}
+
+/** Keeps what changes as updates until it is stopped. */
+export function watchUpdates(doc: Y.Doc) {
+  const updates: Uint8Array[] = [];
+  const keep = (update: Uint8Array) => void updates.push(update);
+  doc.on('update', keep);
+  return { updates, stop: () => doc.off('update', keep) };
 }
 
 /** Runs some work on a document, and returns the result. */
 export function workOn(doc: Y.Doc, work: () => void): Worked {
-  const updates: Uint8Array[] = [];
-  const keep = (update: Uint8Array) => void updates.push(update);
-  doc.on('update', keep);
+  const [items, written] = [watchItems(doc), watchUpdates(doc)];
   try {
-    const touched = touchedBy(doc, work);
-    return { update: updates.length > 1 ? Y.mergeUpdates(updates) : (updates[0] ?? null), touched };
+    work();
   } finally {
-    doc.off('update', keep);
+    items.stop();
+    written.stop();
+  }
+  const { updates } = written;
+  return { update: updates.length > 1 ? Y.mergeUpdates(updates) : (updates[0] ?? null), touched: items.touched };
+}
+
+type Stored = readonly { sequence: number; data: Uint8Array }[];
+
+async function applyStored(doc: Y.Doc, stored: Stored, pace: Pace): Promise<ReadonlySet<string>> {
+  const { touched, stop } = watchItems(doc);
+  try {
+    for (const { data } of stored) {
+      for await (const slice of cutStored(doc, data, pace)) {
+        Y.applyUpdate(doc, slice);
+        await pace.rest();
+      }
+    }
+    return touched;
+  } finally {
+    stop();
   }
 }
 
 /** Applies what is already stored, without judging it or encoding it again, which would take as long as reading it. */
-export function takeStored(live: LiveDocument, stored: readonly { sequence: number; data: Uint8Array }[]): void {
+export async function takeStored(live: LiveDocument, stored: Stored): Promise<void> {
   if (stored.length === 0) return;
-  const touched = touchedBy(live.doc, () =>
-    Y.transact(live.doc, () => stored.forEach(({ data }) => Y.applyUpdate(live.doc, data))),
-  );
-  for (const id of touched) {
+  for (const id of await applyStored(live.doc, stored, createPace())) {
     const facts = keptFacts(live.doc, id);
     if (facts) live.items.set(id, facts);
     else live.items.delete(id);
@@ -117,14 +140,12 @@ export function takeStored(live: LiveDocument, stored: readonly { sequence: numb
 }
 
 /** The document of what is stored. */
-export function openDocument(
-  stored: readonly { sequence: number; data: Uint8Array }[],
-  fileIds: readonly number[],
-): LiveDocument {
+export async function openDocument(stored: Stored, fileIds: readonly number[]): Promise<LiveDocument> {
   const doc = new Y.Doc();
   itemsOf(doc);
-  const live: LiveDocument = { doc, items: new Map(), fileIds: new Set(fileIds), sequence: 0, tail: 0, size: 0 };
-  takeStored(live, stored);
+  const begun = { sequence: 0, tail: 0, size: 0, isGathering: false };
+  const live: LiveDocument = { doc, items: new Map(), fileIds: new Set(fileIds), owners: new Map(), ...begun };
+  await takeStored(live, stored);
   live.tail = stored.length;
   return live;
 }

@@ -7,10 +7,17 @@ import { readFacts, type ItemChange, type LiveDocument } from './document.ts';
 const isItemId = (id: string) => z.uuid().safeParse(id).success;
 const badItem = (text: string) => invalidField('update', text);
 
-/** The changes to the touched items; or the refusal, if one is not an item, or has become a different one. */
-export function changesOf(live: LiveDocument, touched: ReadonlySet<string>): ItemChange[] | AppError {
+const ITEMS_BETWEEN = 32;
+
+/**
+ * The changes to the touched items; or the refusal, if one is not an item, or has become a different one. In steps,
+ * since there may be thousands.
+ */
+export function* changesOf(live: LiveDocument, touched: ReadonlySet<string>): Generator<void, ItemChange[] | AppError> {
   const changes: ItemChange[] = [];
+  let judged = 0;
   for (const id of touched) {
+    if ((judged += 1) % ITEMS_BETWEEN === 0) yield;
     const before = live.items.get(id) ?? null;
     const after = readFacts(live.doc, id);
     if (after === undefined || (after && !isItemId(id))) return badItem(BOARD_ITEM_TEXT);

@@ -5,7 +5,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import type { Connection } from '../../../platform/realtime/hub-types.ts';
 import { createOrderedTasks } from '../../../platform/realtime/ordered-tasks.ts';
-import { createBucket } from '../../../platform/realtime/person-budgets.ts';
+import { createBucket, type Rate } from '../../../platform/realtime/person-budgets.ts';
 import { gatherUpdates } from '../actions/gather-updates.ts';
 import { openKeptDocument } from '../actions/open-document.ts';
 import { createAppending } from './appending.ts';
@@ -46,6 +46,22 @@ const TAIL_MIN = 50;
 const TAIL_MAX = 1000;
 /** A refused update costs reading the document again: how many a person may cause at once, and per second. */
 const PATIENCE = { burst: 20, perSecond: 0.2 };
+/** Milliseconds that a person's changes may take of the processor, kept or not. */
+const WORK = { burst: 10_000, perSecond: 250 };
+/** Pages from which a person writes for the first time. */
+const NEW_WRITERS = { burst: 200, perSecond: 1 / 60 };
+const PEOPLE_MAX = 10_000;
+
+/** A bucket for each person, which fills up again while they do nothing. */
+function createBuckets(rate: Rate) {
+  const buckets = new Map<number, ReturnType<typeof createBucket>>();
+  return (userId: number, much: number): boolean => {
+    const bucket = buckets.get(userId) ?? createBucket(rate);
+    if (buckets.size > PEOPLE_MAX) buckets.clear();
+    buckets.set(userId, bucket);
+    return bucket(much, performance.now());
+  };
+}
 
 /**
  * The pause between rights queries, so that five hundred people who start to drag together do not hold each other up.
@@ -70,12 +86,9 @@ function createWhiteboards(app: App) {
       if (live.tail >= TAIL_MIN) await gatherUpdates(app, boardId, live);
     },
   });
-  const patience = new Map<number, ReturnType<typeof createBucket>>();
-  const patienceOf = (userId: number) => {
-    const bucket = patience.get(userId) ?? createBucket(PATIENCE);
-    if (patience.size > 10_000) patience.clear();
-    patience.set(userId, bucket);
-    return bucket;
+  const [patience, work, newWriters] = [createBuckets(PATIENCE), createBuckets(WORK), createBuckets(NEW_WRITERS)];
+  const gatherAside = (boardId: number, live: LiveDocument) => {
+    if (!live.isGathering) open.aside(boardId, gatherUpdates(app, boardId, live));
   };
   app.http.addHook('onClose', () => open.idle());
   return {
@@ -90,12 +103,21 @@ function createWhiteboards(app: App) {
     members: new Map<number, Map<string, Member>>(),
     waiting: new Map<number, Waiting[]>(),
     people: new Map<string, { person: CommentPersonWire | null; at: number; isRenewing?: boolean }>(),
-    /** Whether the person may still send updates that might be refused. */
-    isPatientWith: (userId: number) => patienceOf(userId)(0, performance.now()),
-    lostPatience: (userId: number) => void patienceOf(userId)(1, performance.now()),
+    /** Whether the person may still send updates that might be refused, or take long. */
+    isPatientWith: (userId: number) => patience(userId, 0) && work(userId, 0),
+    lostPatience: (userId: number) => void patience(userId, 1),
+    /** Counts what the person's update took, in milliseconds. */
+    charge: (userId: number, spent: number) => void work(userId, spent),
+    /** Whether the person may write from so many more pages. */
+    admitWriters: (userId: number, count: number) => newWriters(userId, count),
     /** Makes a snapshot of a long tail while people go on working. */
     tidyLong: (boardId: number, live: LiveDocument): void => {
-      if (live.tail >= TAIL_MAX) open.aside(boardId, gatherUpdates(app, boardId, live));
+      if (live.tail >= TAIL_MAX) gatherAside(boardId, live);
+    },
+    /** Gathers what is overwritten if that may make the document smaller; whether it is worth waiting for. */
+    makeRoom: (boardId: number, live: LiveDocument): boolean => {
+      if (live.tail >= TAIL_MIN) gatherAside(boardId, live);
+      return live.isGathering;
     },
   };
 }

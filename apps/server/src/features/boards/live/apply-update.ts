@@ -1,0 +1,108 @@
+import { NOTHING_SO_FAR } from '@facet/board/field-writes';
+import { readUpdate, type DeleteRun, type StructRun, type UpdateRuns } from '@facet/board/read-update';
+import * as Y from 'yjs';
+import type { Pace } from './pace.ts';
+
+/** How much of an update is applied at once: a few milliseconds of work. */
+const SLICE_WEIGHT = 2000;
+const SLICE_DELETES = 500;
+
+function numbers(...all: readonly number[]): Uint8Array {
+  const encoder = new Y.UpdateEncoderV1();
+  for (const one of all) encoder.writeLen(one);
+  return encoder.toUint8Array();
+}
+
+const total = (runs: readonly { count: number }[]) => runs.reduce((sum, { count }) => sum + count, 0);
+
+/** Writes runs as an update; those of one client follow each other. */
+export function writeUpdate({ structs, deletes }: UpdateRuns): Uint8Array {
+  const byClient = [...Map.groupBy(structs, ({ client }) => client)];
+  const deletesByClient = [...Map.groupBy(deletes, ({ client }) => client)];
+  return Buffer.concat([
+    numbers(byClient.length),
+    ...byClient.flatMap(([client, runs]) => [
+      numbers(total(runs), client, runs[0]?.clock ?? 0),
+      ...runs.map(({ bytes }) => bytes),
+    ]),
+    numbers(deletesByClient.length),
+    ...deletesByClient.flatMap(([client, runs]) => [numbers(client, total(runs)), ...runs.map(({ bytes }) => bytes)]),
+  ]);
+}
+
+/**
+ * Puts runs in an order in which each finds what it needs, of the document or of a run before it; null if something is
+ * missing.
+ */
+export function* inOrder(
+  runs: readonly StructRun[],
+  stateOf: (client: number) => number,
+): Generator<void, StructRun[] | null> {
+  const queues = [...Map.groupBy(runs, ({ client }) => client)].map(([client, own]) => ({ client, own, at: 0 }));
+  const state = new Map(queues.map(({ client }) => [client, stateOf(client)]));
+  const has = (client: number, clock: number) => clock < (state.get(client) ?? stateOf(client));
+  const ordered: StructRun[] = [];
+  for (let isMoving = true; isMoving; yield) {
+    isMoving = false;
+    for (const queue of queues) {
+      for (let run = queue.own[queue.at]; run; run = queue.own[queue.at]) {
+        const { client, clock, end, needs } = run;
+        const reached = state.get(client) ?? 0;
+        if (clock > reached || (needs && !has(needs.client, needs.clock))) break;
+        state.set(client, Math.max(reached, end));
+        ordered.push(run);
+        queue.at += 1;
+        isMoving = true;
+      }
+    }
+  }
+  return ordered.length === runs.length ? ordered : null;
+}
+
+function* slicesOf<Run>(runs: readonly Run[], weightOf: (run: Run) => number, most: number): Generator<Run[]> {
+  let slice: Run[] = [];
+  let weight = 0;
+  for (const run of runs) {
+    if (slice.length > 0 && weight + weightOf(run) > most) {
+      yield slice;
+      [slice, weight] = [[], 0];
+    }
+    slice.push(run);
+    weight += weightOf(run);
+  }
+  if (slice.length > 0) yield slice;
+}
+
+/** An update in slices that are applied one after the other; `structs` must be in order. */
+export function* cutUpdate({ structs, deletes }: UpdateRuns): Generator<Uint8Array> {
+  for (const slice of slicesOf<StructRun>(structs, ({ weight }) => weight, SLICE_WEIGHT))
+    yield writeUpdate({ structs: slice, deletes: [] });
+  for (const slice of slicesOf<DeleteRun>(deletes, ({ count }) => count, SLICE_DELETES))
+    yield writeUpdate({ structs: [], deletes: slice });
+}
+
+/** Joins updates of which each continues the one before; there must be one. */
+export async function joinUpdates(updates: readonly Uint8Array[], pace: Pace): Promise<Uint8Array> {
+  const [first] = updates;
+  if (first && updates.length === 1) return first;
+  const all: UpdateRuns = { structs: [], deletes: [] };
+  for (const update of updates) {
+    const { structs, deletes } = await pace.run(readUpdate(update, NOTHING_SO_FAR, null));
+    for (const run of structs) all.structs.push(run);
+    for (const run of deletes) all.deletes.push(run);
+  }
+  return writeUpdate(all);
+}
+
+/** Below this, what is stored is applied at once. */
+const SHORT_BYTES = 32 * 1024;
+
+/** What is stored, cut into slices; as it is where it can't be cut. */
+export async function* cutStored(doc: Y.Doc, stored: Uint8Array, pace: Pace): AsyncGenerator<Uint8Array> {
+  if (stored.length <= SHORT_BYTES) return yield stored;
+  const stateOf = (client: number) => Y.getState(doc.store, client);
+  const runs = await pace.run(readUpdate(stored, { ...NOTHING_SO_FAR, stateOf }, null)).catch(() => null);
+  const structs = runs && (await pace.run(inOrder(runs.structs, stateOf)));
+  if (!runs || !structs) return yield stored;
+  return yield* cutUpdate({ ...runs, structs });
+}
