@@ -8,16 +8,20 @@ import { t } from '../../ui/words.ts';
 const copyTitle = (title: string) => t('{title}, my copy', { title });
 const ROOM = TITLE_MAX - copyTitle('').length;
 
-/** Logs items as if they had been changed on a board offline: they are sent when it is opened. */
-async function keepForBoard(userId: number, boardId: number, items: readonly PlacedItem[]): Promise<void> {
+/** Items as one change of an empty board. */
+export function updateOfItems(items: readonly PlacedItem[], userId: number): Uint8Array {
   const doc = new Doc();
   putItems(
     doc,
     // The server accepts nothing in someone else's name.
     items.map((item) => ({ ...item, created_by: userId })),
   );
-  await createBoardLog(userId, boardId).append(encodeStateAsUpdate(doc));
+  return encodeStateAsUpdate(doc);
 }
+
+/** Logs items as if they had been changed on a board offline: they are sent when it is opened. */
+const keepForBoard = (userId: number, boardId: number, items: readonly PlacedItem[]) =>
+  createBoardLog(userId, boardId).append(updateOfItems(items, userId));
 
 type UseCopyAsBoard = { projectId: number; userId: number; onMade: (boardId: number) => void };
 

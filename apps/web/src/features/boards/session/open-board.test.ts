@@ -1,4 +1,7 @@
 import { changeItems, listItems, putItems, removeItems, type PlacedItem } from '@facet/board/document';
+import { readUpdate } from '@facet/board/read-update';
+import { runAtOnce } from '@facet/board/steps';
+import { documentSoFar } from '@facet/board/writes-there';
 import { applyUpdate, Doc, encodeStateAsUpdate } from 'yjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -32,7 +35,15 @@ class Server {
   refusal: ApiError | null = null;
   sent = 0;
   ears = new Map<string, LineEars>();
+  owners = new Map<number, number>();
 
+  /** Refuses what the real one refuses before it applies anything. */
+  judge(update: Uint8Array, userId: number) {
+    for (const { client } of runAtOnce(readUpdate(update, documentSoFar(this.doc))).structs) {
+      if ((this.owners.get(client) ?? userId) !== userId) throw new ApiError(409, 'Somebody else’s page');
+      this.owners.set(client, userId);
+    }
+  }
   put(update: Uint8Array, from: string, userId: number) {
     applyUpdate(this.doc, update);
     for (const [peer, ears] of this.ears) if (peer !== from) ears.onUpdate({ update, user: person(userId) });
@@ -52,6 +63,7 @@ class Server {
       send: async (update) => {
         guard();
         if (this.refusal) throw this.refusal;
+        this.judge(update, userId);
         this.sent += 1;
         this.put(update, peer, userId);
       },
@@ -161,6 +173,19 @@ test('what a page could not send is sent by the next one', async () => {
   expect([textsOf(server.doc), textsOf(docOf(second)), log.rows.size]).toEqual([['Note 1'], ['Note 1'], 0]);
 });
 
+test('what was changed for long without a connection is sent in portions', async () => {
+  const board = await openFor(1);
+  server.cut();
+  putItems(docOf(board), [note(1)], board.own);
+  for (let x = 1; x <= 600; x += 1) {
+    changeItems(docOf(board), [{ id: idOf(1), fields: { x } }], board.own);
+    await pass(60);
+  }
+  server.mend();
+  await pass(100);
+  expect([listItems(server.doc)[0]?.x, server.sent, board.read().isUnsent]).toEqual([600, 2, false]);
+});
+
 test('a refused change is kept as a copy with its reason, and the board is what the server has', async () => {
   const log = memoryLog();
   const board = await openFor(1, log);
@@ -178,6 +203,19 @@ test('a refused change is kept as a copy with its reason, and the board is what 
   expect(textsOf(server.doc)).toEqual(['Note 1', 'Note 3']);
   board.dropCopy();
   expect([board.read().copy, log.copy]).toEqual([null, null]);
+});
+
+test('a page whose changes the server takes for somebody else’s keeps them as a copy, and goes on as another page', async () => {
+  const board = await openFor(1);
+  const page = docOf(board).clientID;
+  server.owners.set(page, 2);
+  putItems(docOf(board), [note(1)], board.own);
+  await pass(60);
+  expect(board.read().copy?.items).toMatchObject([{ id: idOf(1) }]);
+  expect(docOf(board).clientID).not.toBe(page);
+  putItems(docOf(board), [note(2)], board.own);
+  await pass(60);
+  expect([textsOf(server.doc), board.read().isUnsent]).toEqual([['Note 2'], false]);
 });
 
 test('who lost the right to edit while away sees why and keeps what they had', async () => {

@@ -36,12 +36,15 @@ export type Outbox = {
 
 type Row = { update: Uint8Array; seq: Promise<number | null> };
 
+/** Merging takes long for many: after hours without a connection there may be tens of thousands. */
+const ROWS_MAX = 500;
+
 /** As many of the first rows as fit into one update, at least one. */
 function firstOf(rows: readonly Row[]): Row[] {
   let bytes = 0;
   const end = rows.findIndex(({ update }, index) => {
     bytes += update.length;
-    return index > 0 && bytes > BOARD_UPDATE_MAX;
+    return index > 0 && (bytes > BOARD_UPDATE_MAX || index === ROWS_MAX);
   });
   return rows.slice(0, end === -1 ? rows.length : end);
 }
