@@ -128,7 +128,7 @@
           request.addEventListener('success', () => resolve(request.result));
           request.addEventListener('error', () => reject(request.error));
         });
-      const parts = [{ ...localStorage }, { ...sessionStorage }];
+      const parts = [Object.entries(localStorage), Object.entries(sessionStorage)];
       for (const { name } of await indexedDB.databases()) {
         const db = await done(indexedDB.open(name));
         for (const store of db.objectStoreNames)

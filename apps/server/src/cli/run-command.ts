@@ -91,7 +91,9 @@ function commandFor(args: readonly string[], say: Output['say']): Command | null
 }
 
 const isExpected = (error: unknown): error is Error =>
-  [CommandError, ConfigError, EmbeddedDatabaseError, NewerDatabaseError, AppError].some((kind) => error instanceof kind);
+  [CommandError, ConfigError, EmbeddedDatabaseError, NewerDatabaseError, AppError].some(
+    (kind) => error instanceof kind,
+  );
 
 /** Runs one operator command and returns the exit code: 0 done, 1 refused, 2 not understood. */
 export async function runCommand(args: readonly string[], env: NodeJS.ProcessEnv, output: Output): Promise<0 | 1 | 2> {

@@ -62,7 +62,6 @@ export const confirmAdminByProvider = endpoint({
   limit: 'log-in',
   refusesTakeOver: true,
   audit: 'admin_confirmed',
-  maxBody,
   body: answerOfProvider,
   response: dataOf(adminAccess),
 });

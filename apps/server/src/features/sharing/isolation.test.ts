@@ -382,8 +382,7 @@ test('no frame tells a client of what others do elsewhere', async () => {
 });
 
 test('a stored notification is hidden as soon as its reader may not see what it tells of', async () => {
-  const guarded = await makeGuardedProject(app);
-  const { project, modules, client, people } = guarded;
+  const { project, modules, client, people } = await makeGuardedProject(app);
   const sketch = modules['sketch-design'].id;
   const list = async () => (await callApi(app, client, api.listNotifications)).body;
   const setShared = (ids: number[]) =>

@@ -31,10 +31,7 @@ function toConfig(env: Environment) {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `Facet <facet@${mailHost(publicUrl)}>`,
     oidcProviders: env.OIDC_PROVIDERS,
-    registration: env.REGISTRATION,
-    registrationDomains: env.REGISTRATION_DOMAINS,
-    passwordLogin: env.PASSWORD_LOGIN,
-    adminEmail: env.ADMIN_EMAIL,
+    ...accessOf(env),
     role: env.ROLE,
     logLevel: env.LOG_LEVEL,
     auditHeadTo: env.AUDIT_HEAD_TO,
@@ -45,12 +42,7 @@ function toConfig(env: Environment) {
     allowPrivateAddresses: env.ALLOW_PRIVATE_ADDRESSES,
     outboundPorts: env.OUTBOUND_PORTS,
     chatMessageMax: env.CHAT_MESSAGE_MAX,
-    tokenMinutes: env.TOKEN_MINUTES,
-    sessionIdleDays: env.SESSION_IDLE_DAYS,
-    sessionMaxDays: env.SESSION_MAX_DAYS,
-    adminSessionHours: env.ADMIN_SESSION_HOURS,
     reviewLinkDays: env.REVIEW_LINK_DAYS,
-    takeOver: env.TAKE_OVER,
     trashDays: env.TRASH_DAYS,
     freeSpaceFloorBytes: env.FREE_SPACE_FLOOR_MB * 1024 * 1024,
     spaceQuotaBytes: Math.round(env.SPACE_QUOTA_GB * 1024 * 1024 * 1024),
@@ -60,6 +52,19 @@ function toConfig(env: Environment) {
     uploadMaxBytes: env.UPLOAD_MAX_MB * 1024 * 1024,
   };
 }
+
+/** Who may have an account, how they get in, and for how long. */
+const accessOf = (env: Environment) => ({
+  registration: env.REGISTRATION,
+  registrationDomains: env.REGISTRATION_DOMAINS,
+  passwordLogin: env.PASSWORD_LOGIN,
+  adminEmail: env.ADMIN_EMAIL,
+  takeOver: env.TAKE_OVER,
+  tokenMinutes: env.TOKEN_MINUTES,
+  sessionIdleDays: env.SESSION_IDLE_DAYS,
+  sessionMaxDays: env.SESSION_MAX_DAYS,
+  adminSessionHours: env.ADMIN_SESSION_HOURS,
+});
 
 function metricsOf({ METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token }: Environment) {
   return port ? { port, host, token } : undefined;
