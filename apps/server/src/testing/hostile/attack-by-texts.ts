@@ -28,7 +28,8 @@ async function sendFrame(port: number, crowd: Crowd, random: Random, { place, te
   probe.sendText(frame);
   await Promise.race([probe.call(METHOD.exitFromProject, { project_id: crowd.projectId }), probe.closed]);
   const ms = performance.now() - started;
-  const status = Math.max(...probe.frames.map(({ error_id: code }) => code));
+  // A socket whose session ended meanwhile answers nothing.
+  const status = Math.max(0, ...probe.frames.map(({ error_id: code }) => code));
   probe.socket.terminate();
   return { name: place.name, status, ms, bytes: 0 };
 }
