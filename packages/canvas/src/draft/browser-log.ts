@@ -8,7 +8,7 @@ import { createSafeLog } from './safe-log.ts';
  * This browser's log of that name, shared by all who use it; opened on first use. While nothing may be stored, it lasts
  * as long as the page.
  */
-export function createBrowserLog(name: string, { mayStore = () => true } = {}): DocumentLog {
+export function createBrowserLog(name: string, { mayStore = (): boolean => true } = {}): DocumentLog {
   let opened: Promise<DocumentLog> | null = null;
   let known: DocumentLog | null = null;
   const open = async () => {
