@@ -14,8 +14,34 @@ export type DocumentSoFar = {
 /** For a document of which nothing is known. */
 export const NOTHING_SO_FAR: DocumentSoFar = { stateOf: () => 0, writesThere: () => 'newest' };
 
+/** Far more than any item has: with its map, Yjs deletes all its fields at once. */
+const FIELDS_MAX = 64;
 // Yjs looks through the writes of the field, of which there may be many.
 const WEIGHT = { beside: 1000, across: 50 };
+
+/** Which writes of one client in an update are continued already. */
+function createContinued(client: number, from: number) {
+  /** The last ticks of its own structs that nothing continues yet. */
+  const open = new Set<number>();
+  const continued = new Set<string>();
+  const fields = new Map<string, number>();
+  return {
+    add: (tick: number) => void open.add(tick),
+    /** Whether it wrote at this place before, or writes more fields than an item has. */
+    isAgain({ origin, parent, key }: WritePlace): boolean {
+      if (origin?.client === client && origin.clock >= from) return !open.delete(origin.clock);
+      const behind = origin ?? parent;
+      const owner = behind ? `${behind.client} ${behind.clock}` : '';
+      const place = origin ? owner : `${owner} ${key}`;
+      if (continued.has(place)) return true;
+      continued.add(place);
+      if (!parent) return false;
+      const count = (fields.get(owner) ?? 0) + 1;
+      fields.set(owner, count);
+      return count > FIELDS_MAX;
+    },
+  };
+}
 
 /**
  * Follows which writes of an update continue which. A page always writes behind the newest write that it knows of a
@@ -23,19 +49,10 @@ const WEIGHT = { beside: 1000, across: 50 };
  * look through all of them for each.
  */
 export function createWrites({ stateOf, writesThere }: DocumentSoFar) {
-  let [client, from, state] = [0, 0, 0];
-  /** The last ticks of this client's own structs that nothing continues yet. */
-  let open = new Set<number>();
-  let continued = new Set<string>();
+  let [client, state] = [0, 0];
+  let continued = createContinued(0, 0);
   const isKnown = (one: StructId) => one.clock < (one.client === client ? state : stateOf(one.client));
 
-  function isAgain({ origin, parent, key }: WritePlace): boolean {
-    if (origin?.client === client && origin.clock >= from) return !open.delete(origin.clock);
-    const place = origin ? `${origin.client} ${origin.clock}` : `${parent?.client} ${parent?.clock} ${key}`;
-    if (continued.has(place)) return true;
-    continued.add(place);
-    return false;
-  }
   /** Where its writes meet those of the document, or of another client in the update. */
   function weightThere(place: WritePlace): number | null {
     const behind = place.origin ?? place.parent;
@@ -46,9 +63,8 @@ export function createWrites({ stateOf, writesThere }: DocumentSoFar) {
   }
   return {
     begin(one: number, clock: number): void {
-      [client, from, state] = [one, clock, stateOf(one)];
-      open = new Set();
-      continued = new Set();
+      [client, state] = [one, stateOf(one)];
+      continued = createContinued(one, clock);
     },
     /** Whether it is neither in the document nor earlier in this client's part of the update. */
     isMissing: ({ clock }: StructId, one: StructId): boolean =>
@@ -57,8 +73,8 @@ export function createWrites({ stateOf, writesThere }: DocumentSoFar) {
     weigh({ clock }: StructId, length: number, place: WritePlace): number | null {
       // Yjs would hang the rest of it behind what the document has there, wherever that is.
       const isHalfKnown = clock < state && clock + length > state;
-      if (isHalfKnown || isAgain(place)) return null;
-      open.add(clock + length - 1);
+      if (isHalfKnown || continued.isAgain(place)) return null;
+      continued.add(clock + length - 1);
       return clock < state ? 1 : weightThere(place);
     },
   };

@@ -1,79 +1,32 @@
 import { STROKE_POINTS_MAX } from '@facet/contract/constants/drawing';
 import { UpdateDecoderV1 } from 'yjs';
 import { createWrites, type DocumentSoFar, type StructId } from './field-writes.ts';
-
-/** Some structs of one client, one after the other, as they are written in an update. */
-export type StructRun = {
-  client: number;
-  /** The ticks of the client's clock that they take, the last one not included. */
-  clock: number;
-  end: number;
-  count: number;
-  bytes: Uint8Array;
-  /** What its first struct builds on that is not in the document yet; the others build on nothing else. */
-  needs: StructId | null;
-  /** How much of the work of a slice it takes. */
-  weight: number;
-};
-/** Some of what an update deletes of one client. */
-export type DeleteRun = { client: number; end: number; count: number; bytes: Uint8Array };
-export type UpdateRuns = { structs: StructRun[]; deletes: DeleteRun[] };
-
-/** `kind`: something that is no item of a board. `forked`: no page of Facet writes one field like this. */
-export type UnfitReason = 'malformed' | 'kind' | 'large' | 'forked';
-/** Why an update can't be taken, found before any of it is applied. */
-export class UnfitUpdate extends Error {
-  readonly reason: UnfitReason;
-  constructor(reason: UnfitReason) {
-    super(reason);
-    this.reason = reason;
-  }
-}
-
-/**
- * What one update may hold. A full board pasted at once is 150,000 structs, and so is an hour of dragging; its client
- * ids are those of the pages that wrote it, and runs are as many as there are places where one builds on the other.
- * What a page never kept is written as one range, so it needs few.
- */
-export const UPDATE_LIMITS = {
-  structs: 400_000,
-  deletes: 200_000,
-  clocks: 2_000_000,
-  runs: 60_000,
-  unkept: 1000,
-  clients: 100,
-};
-export type UpdateLimits = typeof UPDATE_LIMITS | null;
+import { readDeletes } from './read-deletes.ts';
+import {
+  CLOCK_MAX,
+  fail,
+  placeOf,
+  STEPS_BETWEEN,
+  UnfitUpdate,
+  UPDATE_LIMITS,
+  type Reading,
+  type StructRun,
+  type UpdateLimits,
+  type UpdateRuns,
+} from './update-reading.ts';
 
 const CLIENT_MAX = 2 ** 32 - 1;
-const CLOCK_MAX = 2 ** 31;
 /** A page writes one value at a time; more lie together only where one change wrote a field again and again. */
 const VALUES_MAX = 100;
 const NUMBERS_MAX = STROKE_POINTS_MAX * 2 + 1000;
 const DEPTH_MAX = 8;
 const RUN_MAX = 2000;
-const DELETES_RUN_MAX = 500;
-const STEPS_BETWEEN = 256;
 
 // How Yjs writes structs: what they are in the lower five bits, and in the upper three what they build on.
 const KIND = { unkept: 0, deleted: 1, type: 7, value: 8 };
 const HAS = { key: 0b0010_0000, right: 0b0100_0000, left: 0b1000_0000 };
 const TYPE_MAP = 1;
 const VALUE = { list: 117, object: 118 };
-
-type Reading = {
-  decoder: UpdateDecoderV1;
-  bytes: Uint8Array;
-  limits: UpdateLimits;
-  writes: ReturnType<typeof createWrites>;
-  totals: { structs: number; clocks: number; unkept: number };
-};
-
-const fail = (reason: UnfitReason): never => {
-  throw new UnfitUpdate(reason);
-};
-
-const placeOf = ({ decoder }: Reading) => decoder.restDecoder.pos;
 
 /** Passes over one value, and returns how many values are left of those that may lie in it. */
 function passValue(reading: Reading, depth: number, left: number): number {
@@ -182,27 +135,6 @@ function* readClient(reading: Reading, runs: StructRun[]): Generator<void, numbe
   return client;
 }
 
-function* readDeletes(reading: Reading): Generator<void, DeleteRun[]> {
-  const { decoder, bytes, limits } = reading;
-  const runs: DeleteRun[] = [];
-  let total = 0;
-  for (let clients = decoder.readLen(); clients > 0; clients -= 1) {
-    const client = decoder.readDsLen();
-    for (let left = decoder.readDsLen(); left > 0;) {
-      const from = placeOf(reading);
-      const length = Math.min(left, DELETES_RUN_MAX);
-      if (limits && (total += length) > limits.deletes) fail('large');
-      let end = 0;
-      for (let index = 0; index < length; index += 1) end = Math.max(end, decoder.readDsClock() + decoder.readDsLen());
-      if (end > CLOCK_MAX) fail('malformed');
-      runs.push({ client, end, count: length, bytes: bytes.subarray(from, placeOf(reading)) });
-      left -= length;
-      yield;
-    }
-  }
-  return runs;
-}
-
 /**
  * Reads what an update (Yjs, first format) holds without building or applying any of it, and stops at the first thing
  * that isn't fit for a board. It yields again and again, so that a long one can be read in steps. With `limits` null,
@@ -214,7 +146,7 @@ export function* readUpdate(
   limits: UpdateLimits = UPDATE_LIMITS,
 ): Generator<void, UpdateRuns> {
   const decoder = new UpdateDecoderV1({ arr: bytes, pos: 0 });
-  const totals = { structs: 0, clocks: 0, unkept: 0 };
+  const totals = { structs: 0, clocks: 0, unkept: 0, deletes: 0, deleted: 0 };
   const reading: Reading = { decoder, bytes, limits, writes: createWrites(known), totals };
   try {
     const structs: StructRun[] = [];

@@ -1,13 +1,14 @@
-import { listItems } from '@facet/board/document';
-import { BOARD_UPDATE_MAX } from '@facet/contract/constants/boards';
+import { listItems, putItems, removeItems } from '@facet/board/document';
+import { BOARD_ITEMS_MAX, BOARD_UPDATE_MAX } from '@facet/contract/constants/boards';
+import { METHOD } from '@facet/contract/realtime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { base64, makeBoardTeam } from '../../testing/board-team.ts';
+import * as Y from 'yjs';
+import { base64, makeBoardTeam, makeNote, updateOf } from '../../testing/board-team.ts';
 import { listenAt } from '../../testing/chat-team.ts';
 import { HOSTILE_UPDATES } from '../../testing/hostile/hostile-updates.ts';
 import { createRandom } from '../../testing/hostile/random.ts';
 import { longestStep } from '../../testing/longest-step.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { METHOD } from '@facet/contract/realtime';
 
 let app: TestApp;
 let address: string;
@@ -25,6 +26,7 @@ const SIZES = [1, 100, 50_000];
 const MOST: Readonly<Record<string, number>> = {
   'things nobody kept, one by one': 1_900_000,
   'many deletions': 900_000,
+  'a long life that ends': 300_000,
 };
 
 test.each(Object.entries(HOSTILE_UPDATES))(
@@ -50,3 +52,29 @@ test.each(Object.entries(HOSTILE_UPDATES))(
   },
   120_000,
 );
+
+test('a full board in one change, after a refusal read again and taken off at once', async () => {
+  const { owner, onBoard, place } = await makeBoardTeam(app, address);
+  const client = await onBoard('p_owner');
+  const notes = Array.from({ length: BOARD_ITEMS_MAX }, () => makeNote(owner.id));
+  const put = base64(updateOf(client.doc, (doc) => putItems(doc, notes)));
+  const wrong = base64(updateOf(new Y.Doc(), (doc) => putItems(doc, [makeNote(owner.id, { x: Number.NaN })])));
+  const off = base64(
+    updateOf(client.doc, (doc) =>
+      removeItems(
+        doc,
+        notes.map(({ id }) => id),
+      ),
+    ),
+  );
+  const statuses: number[] = [];
+  const longest: number[] = [];
+  for (const update of [put, wrong, off])
+    longest.push(
+      await longestStep(async () => {
+        statuses.push((await client.probe.call(METHOD.updateBoard, { ...place, update })).error_id);
+      }),
+    );
+  expect(statuses).toEqual([0, 422, 0]);
+  expect(Math.max(...longest)).toBeLessThan(STANDS_MAX_MS);
+}, 120_000);

@@ -39,6 +39,19 @@ const fieldWrites =
     return ofOne(client, [...structs, ...times(scene.size, (index) => values(place(index), index))]);
   };
 
+/** An item whose field was written again and again, taken off at once with all of that. */
+function longLife(scene: Scene): Uint8Array {
+  const client = ownId(scene);
+  const { structs, x } = wholeItem(scene, client);
+  const other = { client, clock: x.clock + 1 };
+  const from = structs.length;
+  const writes = times(scene.size, (index) =>
+    values({ origin: index < 2 ? ([x, other][index] ?? x) : { client, clock: from + index - 2 } }, index),
+  );
+  const item = { client, ranges: [[0, 1] as const] };
+  return buildUpdate([{ client, clock: 0, structs: [...structs, ...writes] }], [item]);
+}
+
 function doubleChains(scene: Scene): Uint8Array {
   const [one, other] = [ownId(scene), ownId(scene)];
   const { structs, parent } = wholeItem(scene, one);
@@ -165,6 +178,8 @@ export const HOSTILE_UPDATES: Readonly<Record<string, Build>> = {
   'a chain with forks': fieldWrites(({ last }, index) => ({
     origin: { ...last, clock: last.clock - (index % 2 === 0 ? 0 : 1) },
   })),
+  'many fields of one item': fieldWrites(({ parent }, index) => ({ parent, key: `field ${index}` })),
+  'a long life that ends': longLife,
   'chains of two pages that cross': doubleChains,
   'one range that another page splits': splitAcross,
   'things nobody kept, one by one': (scene) =>

@@ -1,4 +1,4 @@
-import type { UpdateRuns } from '@facet/board/read-update';
+import type { UpdateRuns } from '@facet/board/update-reading';
 import { BOARD_DOCUMENT_MAX } from '@facet/contract/constants/boards';
 import {
   BOARD_DOCUMENT_LARGE_TEXT,

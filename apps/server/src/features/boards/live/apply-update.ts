@@ -1,11 +1,11 @@
 import { NOTHING_SO_FAR } from '@facet/board/field-writes';
-import { readUpdate, type DeleteRun, type StructRun, type UpdateRuns } from '@facet/board/read-update';
+import { readUpdate } from '@facet/board/read-update';
+import type { StructRun, UpdateRuns } from '@facet/board/update-reading';
 import * as Y from 'yjs';
 import type { Pace } from './pace.ts';
 
 /** How much of an update is applied at once: a few milliseconds of work. */
 const SLICE_WEIGHT = 2000;
-const SLICE_DELETES = 500;
 
 function numbers(...all: readonly number[]): Uint8Array {
   const encoder = new Y.UpdateEncoderV1();
@@ -59,26 +59,24 @@ export function* inOrder(
   return ordered.length === runs.length ? ordered : null;
 }
 
-function* slicesOf<Run>(runs: readonly Run[], weightOf: (run: Run) => number, most: number): Generator<Run[]> {
+function* slicesOf<Run extends { weight: number }>(runs: readonly Run[]): Generator<Run[]> {
   let slice: Run[] = [];
   let weight = 0;
   for (const run of runs) {
-    if (slice.length > 0 && weight + weightOf(run) > most) {
+    if (slice.length > 0 && weight + run.weight > SLICE_WEIGHT) {
       yield slice;
       [slice, weight] = [[], 0];
     }
     slice.push(run);
-    weight += weightOf(run);
+    weight += run.weight;
   }
   if (slice.length > 0) yield slice;
 }
 
 /** An update in slices that are applied one after the other; `structs` must be in order. */
 export function* cutUpdate({ structs, deletes }: UpdateRuns): Generator<Uint8Array> {
-  for (const slice of slicesOf<StructRun>(structs, ({ weight }) => weight, SLICE_WEIGHT))
-    yield writeUpdate({ structs: slice, deletes: [] });
-  for (const slice of slicesOf<DeleteRun>(deletes, ({ count }) => count, SLICE_DELETES))
-    yield writeUpdate({ structs: [], deletes: slice });
+  for (const slice of slicesOf(structs)) yield writeUpdate({ structs: slice, deletes: [] });
+  for (const slice of slicesOf(deletes)) yield writeUpdate({ structs: [], deletes: slice });
 }
 
 /** Joins updates of which each continues the one before; there must be one. */

@@ -4,7 +4,8 @@ import {
   BOARD_UPDATE_TYPE_TEXT,
 } from '@facet/contract/constants/texts';
 import { BOARD_UPDATE_MAX } from '@facet/contract/constants/boards';
-import { readUpdate, UnfitUpdate, type UnfitReason, type UpdateRuns } from '@facet/board/read-update';
+import { readUpdate } from '@facet/board/read-update';
+import { UnfitUpdate, type UnfitReason, type UpdateRuns } from '@facet/board/update-reading';
 import { documentSoFar } from '@facet/board/writes-there';
 import type * as Y from 'yjs';
 import { AppError, invalidField } from '../../../platform/errors.ts';

@@ -1,5 +1,6 @@
 import { NOTHING_SO_FAR } from '@facet/board/field-writes';
-import { readUpdate, type UpdateRuns } from '@facet/board/read-update';
+import { readUpdate } from '@facet/board/read-update';
+import type { UpdateRuns } from '@facet/board/update-reading';
 import { BOARD_WRITERS_MAX } from '@facet/contract/constants/boards';
 import { BOARD_DOCUMENT_LARGE_TEXT, BOARD_WRITER_TEXT } from '@facet/contract/constants/texts';
 import { t } from '@facet/contract/words/speech';
