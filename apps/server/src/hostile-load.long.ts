@@ -2,14 +2,21 @@ import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { attackBoards } from './testing/hostile/attack-boards.ts';
 import { attackByHttp, attackBySocket, type Attack } from './testing/hostile/attack.ts';
 import { attackByTexts } from './testing/hostile/attack-by-texts.ts';
 import { givenSeed, judge, NOTHING_FOUND, startTarget, type Target } from './testing/hostile/judge-attack.ts';
 import { createRandom } from './testing/hostile/random.ts';
 import { findWorstShape, MOST } from './testing/hostile/worst-shape.ts';
 
-/** Twenty minutes in all, on two slow cores. */
-const PATIENCE_MS = { requests: 9 * 60_000, frames: 3 * 60_000, texts: 5 * 60_000, shapes: 3 * 60_000 };
+/** Over half an hour in all, on two slow cores. */
+const PATIENCE_MS = {
+  requests: 9 * 60_000,
+  frames: 3 * 60_000,
+  texts: 5 * 60_000,
+  boards: 15 * 60_000,
+  shapes: 3 * 60_000,
+};
 const LONGEST_ANSWER_MS = 1000;
 const GROWTH_MAX = 1.5;
 const SETTLE_MS = 60_000;
@@ -66,6 +73,10 @@ test('20,000 hostile frames leave the server well', { timeout: PATIENCE_MS.frame
 );
 test('10,000 hostile texts leave the server well', { timeout: PATIENCE_MS.texts }, () =>
   attackLong(attackByTexts, 10_000),
+);
+
+test('20,000 hostile changes of boards leave the server well', { timeout: PATIENCE_MS.boards }, () =>
+  attackLong(attackBoards, 20_000),
 );
 
 test('the body that costs most costs little', { timeout: PATIENCE_MS.shapes }, async () => {
