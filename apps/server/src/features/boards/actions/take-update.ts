@@ -100,10 +100,10 @@ async function prepare(taking: Taking): Promise<Prepared> {
 }
 
 /** Applies an update to the document in slices, between which everything else gets its turn. */
-async function applyRuns({ doc }: LiveDocument, runs: UpdateRuns, pace: Pace) {
+async function applyRuns({ live: { doc }, waiting, pace }: Taking, runs: UpdateRuns) {
   const [items, written] = [watchItems(doc), watchUpdates(doc)];
   try {
-    for (const slice of cutUpdate(runs)) {
+    for (const slice of cutUpdate(waiting.update, runs)) {
       Y.applyUpdate(doc, slice);
       if (pace.spent() > SPENT_MAX) throw new AppError('too_large', BOARD_UPDATE_LARGE_TEXT);
       // oxlint-disable-next-line no-await-in-loop -- one slice after the other
@@ -121,7 +121,7 @@ async function applyRuns({ doc }: LiveDocument, runs: UpdateRuns, pace: Pace) {
 async function applyPrepared(taking: Taking, { runs, writers }: Prepared): Promise<Taken | null> {
   const { live, pace } = taking;
   const { userId, connectionId } = taking.waiting;
-  const { update, touched } = await applyRuns(live, runs, pace);
+  const { update, touched } = await applyRuns(taking, runs);
   if (!update) return null;
   const changes = await pace.run(changesOf(live, touched));
   if (changes instanceof AppError) throw changes;

@@ -73,10 +73,14 @@ function* slicesOf<Run extends { weight: number }>(runs: readonly Run[]): Genera
   if (slice.length > 0) yield slice;
 }
 
-/** An update in slices that are applied one after the other; `structs` must be in order. */
-export function* cutUpdate({ structs, deletes }: UpdateRuns): Generator<Uint8Array> {
+const weightOf = (runs: readonly { weight: number }[]) => runs.reduce((sum, { weight }) => sum + weight, 0);
+
+/** An update in slices that are applied one after the other, a small one as it is; `structs` must be in order. */
+export function* cutUpdate(whole: Uint8Array, { structs, deletes }: UpdateRuns): Generator<Uint8Array> {
+  if (weightOf(structs) + weightOf(deletes) <= SLICE_WEIGHT) return yield whole;
   for (const slice of slicesOf(structs)) yield writeUpdate({ structs: slice, deletes: [] });
   for (const slice of slicesOf(deletes)) yield writeUpdate({ structs: [], deletes: slice });
+  return undefined;
 }
 
 /** Joins updates of which each continues the one before; there must be one. */
@@ -102,5 +106,5 @@ export async function* cutStored(doc: Y.Doc, stored: Uint8Array, pace: Pace): As
   const runs = await pace.run(readUpdate(stored, { ...NOTHING_SO_FAR, stateOf }, null)).catch(() => null);
   const structs = runs && (await pace.run(inOrder(runs.structs, stateOf)));
   if (!runs || !structs) return yield stored;
-  return yield* cutUpdate({ ...runs, structs });
+  return yield* cutUpdate(stored, { ...runs, structs });
 }
