@@ -166,6 +166,7 @@ const HARMLESS = [
   'setStylesDueDate',
   'setWeightPhoto',
   'setWeights',
+  'signAddresses',
   'stopMeasuring',
   'summarizeDesigns',
   'undoDecisions',

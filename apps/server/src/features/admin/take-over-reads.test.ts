@@ -96,6 +96,10 @@ test('no answer of a take-over has the address of an original, and its owner’s
   const file = (await callApi(app, caller, api.getFile, { params: { fileId } })).body.data;
   expect(file).toMatchObject({ download_url: null, companion: null });
   expect((await callApi(app, caller, api.getFileLink, { params: { fileId } })).status).toBe(403);
+  const addresses = ['original', 'reduced-glb'].map((variant) => ({ file_id: fileId, variant }));
+  const signed = async (by: Caller) => (await callApi(app, by, api.signAddresses, { body: { addresses } })).body.data;
+  expect((await signed(caller)).map(({ url }) => url)).toEqual([null, null]);
+  expect((await signed(owner))[0]?.url).toContain('variant=original');
 });
 
 test('nor does a frame: of one message, each gets what is theirs', async () => {

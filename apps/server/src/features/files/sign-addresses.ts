@@ -10,10 +10,12 @@ type Addressed = { file_id: number; variant: string };
 const KEPT: readonly string[] = Object.values(KEPT_VARIANTS);
 
 /** Whether somebody who sees a file gets this of it, as `presentFile` has it. */
-function getsVariant(actor: Actor, found: VisibleFile, variant: string): boolean {
+function getsVariant({ signer }: App, actor: Actor, found: VisibleFile, variant: string): boolean {
   const viewer = viewerOf(actor, found);
+  const isKept = KEPT.includes(variant);
+  if ((isKept || variant === ORIGINAL) && !signer.givesOriginals()) return false;
   if (variant === ORIGINAL) return getsSource(found.facts, viewer);
-  return !KEPT.includes(variant) || viewer.takesReduced === true;
+  return !isKept || viewer.takesReduced === true;
 }
 
 /** Addresses for the caller, in place of those that have ended and of those in frames, which nobody has signed. */
@@ -22,7 +24,7 @@ export async function signAddresses(app: App, actor: Actor, addresses: readonly 
   const seen = new Map((await filesSeenBy(app.db, actor, fileIds)).map((file) => [file.facts.id, file]));
   return addresses.map(({ file_id: fileId, variant }) => {
     const file = seen.get(fileId);
-    const url = file && getsVariant(actor, file, variant) ? app.signer.url(fileId, variant) : null;
+    const url = file && getsVariant(app, actor, file, variant) ? app.signer.url(fileId, variant) : null;
     return { file_id: fileId, variant, url };
   });
 }
