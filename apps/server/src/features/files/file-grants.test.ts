@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { LINK_EXPIRED_TEXT } from '@facet/contract/constants/texts';
 import * as api from '@facet/contract/endpoints/index';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { boards, boardFiles, projects } from '../../db/schema/index.ts';
+import { boardFiles, boardPictures, boards, projects } from '../../db/schema/index.ts';
 import { createInProcessCarrier } from '../../platform/realtime/in-process-carrier.ts';
 import { callApi, type Caller } from '../../testing/call-api.ts';
 import { makeGuest } from '../../testing/factories/make-guest.ts';
@@ -125,8 +126,10 @@ test('revoking the link of a board ends the addresses of its pictures', async ()
     .insert(boards)
     .values({ ...module, createdBy: team.owner.id })
     .returning();
-  await app.db.insert(boardFiles).values({ boardId: board?.id ?? 0, fileId: team.item.fileId });
-  const guest = await makeGuest(app, { ...team.place, boardId: board?.id ?? 0 });
+  const shown = { boardId: board?.id ?? 0, fileId: team.item.fileId };
+  await app.db.insert(boardFiles).values(shown);
+  await app.db.insert(boardPictures).values({ ...shown, itemId: randomUUID() });
+  const guest = await makeGuest(app, { ...team.place, boardId: shown.boardId });
   const urls = await sign(guest, team.item.fileId);
   expect(await statusesAt(other, urls)).toEqual(ALIVE);
   await revoke(team, guest.recipientId);
