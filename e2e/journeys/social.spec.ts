@@ -92,6 +92,11 @@ test('an account connects a provider and disconnects it again', async ({ know, r
   const page = await openBrowser(ines);
   await page.goto('/settings/authentication');
   await page.getByRole('button', { name: 'Connect Acme' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Connect' }).click();
+  await expect(dialog.getByText('Please enter Current password')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Current password' }).fill(ines.password);
+  await dialog.getByRole('button', { name: 'Connect' }).click();
   await be(page, rose);
   await expect(toastOf(page, 'Acme connected')).toBeVisible();
   await expect(page.getByText(rose.email)).toBeVisible();
@@ -101,7 +106,8 @@ test('an account connects a provider and disconnects it again', async ({ know, r
   await be(other, rose);
   await isHome(other, 'Ines');
   await page.getByRole('button', { name: 'Disconnect Acme' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
+  await dialog.getByRole('textbox', { name: 'Current password' }).fill(ines.password);
+  await dialog.getByRole('button', { name: 'Disconnect' }).click();
   await expect(toastOf(page, 'Acme disconnected')).toBeVisible();
   await expect(page.getByText('Not connected')).toBeVisible();
 });

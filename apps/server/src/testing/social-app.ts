@@ -37,14 +37,19 @@ export async function startSocialApp(env: NodeJS.ProcessEnv = {}) {
     provider: id,
     ...(await walkThroughProvider(provider, sub, redirectUri)),
   });
-  const logIn = async (person: KnownPerson, caller: Caller | null = null, id = 'acme') =>
-    callApi(app, caller, api.socialLogIn, { body: await comeBack(person, id) });
+  /** What linking and unlinking take; none where it is refused. */
+  const prove = async (caller: Caller, password?: string): Promise<string | undefined> =>
+    (await callApi(app, caller, api.proveSelf, { body: { current_password: password } })).body.data?.proof;
+  const logIn = async (person: KnownPerson, caller: Caller | null = null, id = 'acme', password?: string) => {
+    const proof = caller ? await prove(caller, password) : undefined;
+    return callApi(app, caller, api.socialLogIn, { body: { ...(await comeBack(person, id)), proof } });
+  };
   const register = async (person: KnownPerson, id = 'acme') =>
     callApi(app, null, api.socialRegister, { body: { ...(await comeBack(person, id)), time_zone: 'Europe/Lisbon' } });
   const stop = async () => {
     await app.stop();
     await provider.stop();
   };
-  return { app, provider, redirectUri, know, comeBack, logIn, register, stop };
+  return { app, provider, redirectUri, know, comeBack, prove, logIn, register, stop };
 }
 export type SocialApp = Awaited<ReturnType<typeof startSocialApp>>;

@@ -77,7 +77,10 @@ export const ONLY_WAY_IN_TEXT = message('This is your only way to sign in. Set a
 export const MODULE_ONCE_TEXT = message('Each module can be in a workflow only once');
 export const WRONG_CURRENT_PASSWORD_TEXT = message('Current password is wrong');
 /** For people who have only ever signed in through another provider. */
-export const NO_PASSWORD_TEXT = message('This account has no password yet. Set one with “Forgot password?” first.');
+export const NO_PASSWORD_TEXT = message(
+  'This account has no password. Log out, log in again with your provider, and do this within ten minutes.',
+);
+export const PROVE_AGAIN_TEXT = message('Please confirm again that it is you');
 export const DRAWING_TOO_LARGE_TEXT = message('This drawing is too large. Save it as a comment and start a new one.');
 /** For an account that an administrator has blocked; shown only to people who have proven that it is theirs. */
 export const DEACTIVATED_TEXT = message('This account is deactivated. Please ask your administrator.');

@@ -60,7 +60,7 @@ export const deleteUser = endpoint({
   audit: 'deleted',
   limit: 'log-in',
   params,
-  body: z.object({ current_password: currentPassword }),
+  body: z.object({ current_password: currentPassword.optional() }),
 });
 
 export const getUsage = endpoint({

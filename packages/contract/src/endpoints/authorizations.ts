@@ -23,6 +23,9 @@ export const logIn = endpoint({
   response: dataOf(signedIn),
 });
 
+/** Left out by people without a password, who have just logged in. */
+const currentPassword = z.string().min(1).max(PASSWORD_TYPED_MAX).optional();
+
 export const confirmAdmin = endpoint({
   method: 'POST',
   path: '/authorizations/admin',
@@ -31,8 +34,21 @@ export const confirmAdmin = endpoint({
   limit: 'log-in',
   refusesTakeOver: true,
   audit: 'admin_confirmed',
-  body: z.object({ current_password: z.string().min(1).max(PASSWORD_TYPED_MAX) }),
+  body: z.object({ current_password: currentPassword }),
   response: dataOf(adminAccess),
+});
+
+export const proveSelf = endpoint({
+  method: 'POST',
+  path: '/authorizations/proof',
+  group,
+  summary:
+    'Confirm who I am, by my password or a log-in of at most ten minutes ago; linking a provider takes the proof',
+  limit: 'log-in',
+  refusesTakeOver: true,
+  audit: null,
+  body: z.object({ current_password: currentPassword }),
+  response: dataOf(z.object({ proof: z.string(), expires_at: z.string() })),
 });
 
 export const getSession = endpoint({

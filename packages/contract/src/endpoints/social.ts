@@ -19,6 +19,8 @@ const answerOfProvider = z.object({
   code_verifier: z.string().min(43).max(128),
   redirect_uri: z.string().max(2000),
   nonce: z.string().min(SECRET_MIN).max(200),
+  /** Of `proveSelf`, to link an account to the caller's. */
+  proof: secretText.optional(),
 });
 
 export const listProviders = endpoint({
@@ -103,4 +105,6 @@ export const unlinkSocialAccount = endpoint({
   refusesTakeOver: true,
   audit: 'account_changed',
   params: z.object({ provider: providerId }),
+  /** Of `proveSelf`. */
+  body: z.object({ proof: secretText }),
 });

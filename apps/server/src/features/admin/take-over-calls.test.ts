@@ -71,6 +71,7 @@ const OWN = [
   // Password, email (with them: `updateUser`, in another test), the administration, sessions, social links, push.
   'confirmAdmin',
   'confirmAdminByProvider',
+  'proveSelf',
   'endOtherSessions',
   'endOneSession',
   'unlinkSocialAccount',

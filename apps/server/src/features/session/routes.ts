@@ -7,6 +7,7 @@ import { createSocketTicket } from './actions/socket-tickets.ts';
 import { deleteUser } from './actions/delete-user.ts';
 import { endOtherSessions, endOwnSession, logOut } from './actions/end-own-sessions.ts';
 import { logIn } from './actions/log-in.ts';
+import { issueProof } from './actions/prove-self.ts';
 import { recoverPassword } from './actions/recover-password.ts';
 import { refreshSession } from './actions/refresh-session.ts';
 import { registerUser } from './actions/register-user.ts';
@@ -37,6 +38,9 @@ export function sessionRoutes(app: App): void {
   );
   serve(app, api.confirmAdmin, ({ actor, body, request }) =>
     data(confirmAdmin(app, actor, { password: body.current_password, network: networkOf(request.ip) })),
+  );
+  serve(app, api.proveSelf, ({ actor, body, request }) =>
+    data(issueProof(app, actor, { password: body.current_password, network: networkOf(request.ip) })),
   );
   serve(app, api.getSession, ({ actor }) => data(getSession(app, actor)));
   serve(app, api.refreshSession, ({ actor, request }) =>

@@ -4,6 +4,7 @@ import { notInTakeOver } from '../../platform/errors.ts';
 import { networkOf } from '../../platform/http/rate-limits.ts';
 import { bearerOf, data, serve } from '../../platform/http/serve.ts';
 import { createOidc } from '../../platform/oidc/create-oidc.ts';
+import { requireProof } from '../session/actions/prove-self.ts';
 import { registrationNow } from '../session/registration.ts';
 import { callerOf } from './access.ts';
 import { confirmAdminByProvider } from './actions/confirm-admin-by-provider.ts';
@@ -26,8 +27,9 @@ export function socialRoutes(app: App): void {
     const actor = await callerOf(app, bearerOf(request));
     const device = request.headers['user-agent'];
     if (actor && actor.impersonatorId !== null) throw notInTakeOver();
+    if (actor) requireProof(app, actor, body.proof);
     const identity = await oidc.identify(body);
-    if (actor) return data(linkSocialAccount(app, { actor, identity, device }));
+    if (actor) return data(linkSocialAccount(app, { actor, identity, device, address: request.ip }));
     return data(enterByProvider(app, identity, { mayRegister: false, device }));
   });
   serve(app, api.socialRegister, async ({ body, request }) => {
@@ -45,7 +47,8 @@ export function socialRoutes(app: App): void {
     return data(giveSocialEmail(app, { pending_token, email }));
   });
   serve(app, api.listSocialAccounts, ({ actor }) => data(listSocialAccounts(app, oidc, actor)));
-  serve(app, api.unlinkSocialAccount, ({ actor, params }) =>
-    unlinkSocialAccount(app, oidc, { actor, provider: params.provider }),
-  );
+  serve(app, api.unlinkSocialAccount, ({ actor, params, body }) => {
+    requireProof(app, actor, body.proof);
+    return unlinkSocialAccount(app, oidc, { actor, provider: params.provider });
+  });
 }

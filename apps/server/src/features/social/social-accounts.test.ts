@@ -22,8 +22,10 @@ beforeAll(async () => {
 afterAll(() => social.stop());
 
 const accountsOf = (caller: Caller | null) => callApi(app, caller, api.listSocialAccounts);
-const unlink = (caller: Caller | null, provider = 'acme') =>
-  callApi(app, caller, api.unlinkSocialAccount, { params: { provider } });
+const unlink = async (caller: Caller | null, provider = 'acme') => {
+  const proof = caller ? await social.prove(caller) : undefined;
+  return callApi(app, caller, api.unlinkSocialAccount, { params: { provider }, body: { proof } });
+};
 const works = async (caller: Caller) => (await callApi(app, caller, api.getSession)).status === 200;
 const setEmail = (body: object) => callApi(app, null, api.setSocialEmail, { body });
 const tokenTo = (email: string, count?: number) =>
@@ -33,7 +35,7 @@ describe('linking', () => {
   test('a signed-in person connects a provider whatever address it knows, and their session goes on', async () => {
     const user = await makeUser(app, { password: 'Emerald-cut 7' });
     const rose = social.know();
-    const { status, body } = await social.logIn(rose, user);
+    const { status, body } = await social.logIn(rose, user, 'acme', 'Emerald-cut 7');
     expect([status, body.data.user?.id]).toEqual([200, user.id]);
     expect([await works(user), await works(body.data)]).toEqual([true, true]);
     expect((await accountsOf(user)).body.data).toEqual([
@@ -46,7 +48,7 @@ describe('linking', () => {
       },
     ]);
     expect((await social.logIn(rose)).body.data.user?.id).toBe(user.id);
-    expect((await social.logIn(rose, user)).status).toBe(200);
+    expect((await social.logIn(rose, user, 'acme', 'Emerald-cut 7')).status).toBe(200);
   });
 
   test('an account of a provider that gives no address can be connected too', async () => {
@@ -72,7 +74,7 @@ describe('linking', () => {
 
   test('the verified address of an unverified account proves it, ends every session and opens a new one', async () => {
     const user = await makeUser(app, { isVerified: false, password: 'Emerald-cut 7' });
-    const { body } = await social.logIn(social.know({ email: user.email }), user);
+    const { body } = await social.logIn(social.know({ email: user.email }), user, 'acme', 'Emerald-cut 7');
     expect(body.data.user).toMatchObject({ id: user.id, email_verified: true });
     expect([await works(user), await works(body.data)]).toEqual([false, true]);
   });

@@ -24,7 +24,7 @@ afterAll(() => social.stop());
 
 const know = (person?: Partial<KnownPerson>) => social.know(person);
 const comeBack = (person: KnownPerson) => social.comeBack(person);
-const logIn = (person: KnownPerson, caller?: Caller, id?: string) => social.logIn(person, caller, id);
+const logIn = (...input: Parameters<SocialApp['logIn']>) => social.logIn(...input);
 const register = (person: KnownPerson) => social.register(person);
 const rowOf = async (email: string) => (await app.db.select().from(users).where(eq(users.email, email)).limit(1))[0];
 const works = async (caller: Caller) => (await callApi(app, caller, api.getSession)).status === 200;
@@ -113,7 +113,7 @@ describe('logging in', () => {
   test('to an account whose address was never verified drops its password, log-ins and sessions', async () => {
     const squatter = await makeUser(app, { password: 'Emerald-cut 7', isVerified: false });
     const foot = know();
-    expect((await logIn(foot, squatter)).status).toBe(200);
+    expect((await logIn(foot, squatter, 'acme', 'Emerald-cut 7')).status).toBe(200);
     const owner = await logIn(know({ email: squatter.email }));
     expect(owner.body.data.user).toMatchObject({ id: squatter.id, email_verified: true });
     expect(await works(squatter)).toBe(false);

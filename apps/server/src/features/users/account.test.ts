@@ -2,7 +2,7 @@ import * as api from '@facet/contract/endpoints/index';
 import { METHOD } from '@facet/contract/realtime';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { files, users } from '../../db/schema/index.ts';
+import { files, sessions, users } from '../../db/schema/index.ts';
 import { callApi, type Caller } from '../../testing/call-api.ts';
 import { makeFile } from '../../testing/factories/make-file.ts';
 import { addToSpace, makeSpace } from '../../testing/factories/make-space.ts';
@@ -157,9 +157,12 @@ describe('the password', () => {
     expect((await logIn(user.email, PASSWORD)).body.data.user.first_name).toBe('Ada');
   });
 
-  test('who has none yet is sent to set one', async () => {
+  test('who has none yet and logged in a while ago is sent to log in again', async () => {
     const user = await makeUser(app);
-    const text = 'This account has no password yet. Set one with “Forgot password?” first.';
+    const eleven = new Date(Date.now() - 11 * 60_000);
+    await app.db.update(sessions).set({ createdAt: eleven }).where(eq(sessions.id, user.sessionId));
+    const text =
+      'This account has no password. Log out, log in again with your provider, and do this within ten minutes.';
     expect(await update(user, user.id, body)).toMatchObject({ status: 422, errors: { current_password: [text] } });
   });
 });

@@ -56,6 +56,9 @@ export const useUpdateAccount = (userId: number, success?: string) =>
 export const useDeleteAccount = (userId: number) =>
   useMutation({
     mutationFn: async (current_password: string) =>
-      call(deleteUser, { params: { userId }, body: await checked(deleteUser, { current_password }) }),
+      call(deleteUser, {
+        params: { userId },
+        body: await checked(deleteUser, { current_password: current_password === '' ? undefined : current_password }),
+      }),
     meta: { failure: 'form' },
   });

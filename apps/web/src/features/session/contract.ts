@@ -5,6 +5,7 @@ export {
   getSession,
   logIn,
   logOut,
+  proveSelf,
   recoverPassword,
   resetPassword,
   verifyEmail,

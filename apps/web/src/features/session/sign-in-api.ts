@@ -88,12 +88,27 @@ export const useCloseTakeOver = () =>
     meta: { failure: 'silent' },
   });
 
+/** What a form with one field for the password sends; people without a password leave it empty. */
+const asPassword = ({ current_password: password }: { current_password: string }) => ({
+  current_password: password === '' ? undefined : password,
+});
+
+/** Confirms again who somebody is; the answer holds the proof. */
+export const useProveSelf = () =>
+  useMutation({
+    mutationFn: async (input: { current_password: string }) => {
+      const { proveSelf } = await loadContract();
+      return call(proveSelf, { body: await checked(proveSelf, asPassword(input)) });
+    },
+    meta: { failure: 'form' },
+  });
+
 /** Opens the administration for a signed-in administrator who enters the password again. */
 export const useConfirmAdmin = () =>
   useMutation({
     mutationFn: async (input: { current_password: string }) => {
       const { confirmAdmin } = await loadContract();
-      return call(confirmAdmin, { body: await checked(confirmAdmin, input) });
+      return call(confirmAdmin, { body: await checked(confirmAdmin, asPassword(input)) });
     },
     onSuccess: ({ data }) => adminToken.write(data.admin_token),
     meta: { failure: 'form' },

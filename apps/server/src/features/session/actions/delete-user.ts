@@ -10,7 +10,7 @@ import { userFor } from '../../users/access.ts';
 import { findSoleHoldings, type SoleHoldings } from '../find-sole-holdings.ts';
 import { endWork } from './end-work.ts';
 import { leaveGrantsBehind } from '../../users/actions/leave-grants-behind.ts';
-import { lockProven, provePassword } from './prove-password.ts';
+import { lockProven, proveSelf } from './prove-self.ts';
 import { t } from '@facet/contract/words/speech';
 
 const TITLES_SHOWN = 5;
@@ -71,7 +71,7 @@ async function hide(tx: Tx, userId: number) {
     .where(and(eq(spaces.personalOwnerId, userId), isNull(spaces.deletedAt)));
 }
 
-type DeleteUser = { userId: number; currentPassword: string; network: string };
+type DeleteUser = { userId: number; currentPassword: string | undefined; network: string };
 
 /** Soft-deletes the actor's account with My Space; 409 while it is the only one to look after something. */
 export async function deleteUser(
@@ -80,7 +80,7 @@ export async function deleteUser(
   { userId, currentPassword, network }: DeleteUser,
 ): Promise<void> {
   const user = await userFor(app.db, actor, userId, 'delete');
-  const proven = await provePassword(app, actor, { password: currentPassword, network });
+  const proven = await proveSelf(app, actor, { password: currentPassword, network });
   await transact(app, async (tx) => {
     await lockProven(tx, userId, proven);
     // What was granted to an unproven address was never theirs to hold or to give up.

@@ -17,7 +17,7 @@ import { acquaintancesOf } from '../../access/people-access.ts';
 import { ownAccountOf, userFor } from '../../users/access.ts';
 import { presentUser } from '../../users/presenter.ts';
 import { refusePasswords } from '../passwords-off.ts';
-import { lockProven, provePassword } from './prove-password.ts';
+import { lockProven, proveSelf } from './prove-self.ts';
 import { setAvatar } from '../../users/actions/set-avatar.ts';
 
 type AskEmailChange = { user: { id: number; email: string; emailVerifiedAt: Date | null }; email: string };
@@ -62,7 +62,7 @@ async function setNames(tx: Tx, user: Account, { first_name: firstName, last_nam
 /** Checks and hashes passwords before the transaction, which should not wait for that. */
 async function proveSecrets(app: App, actor: Actor, { input, network }: UpdateUser) {
   const { password, current_password: current } = input;
-  const proven = await provePassword(app, actor, { password: current, network });
+  const proven = await proveSelf(app, actor, { password: current, network });
   return { proven, next: password === undefined ? null : await hashPassword(password) };
 }
 

@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/client.ts';
 import { sessions } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
+import { recordAudit } from '../../../platform/audit/actions/record-audit.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import type { ProviderIdentity } from '../../../platform/oidc/read-identity.ts';
 import { ownAccountOf } from '../../users/access.ts';
@@ -21,11 +22,14 @@ async function generationOf(tx: Tx, { sessionId }: Actor): Promise<number> {
   return session?.generation ?? 0;
 }
 
-async function link(app: App, tx: Tx, { actor, identity, device }: LinkInput) {
+async function link(app: App, tx: Tx, { actor, identity, device, address }: LinkInput) {
   const user = await selfFor(tx, actor);
   const isProven = provesAddress(user, identity);
   if (isProven) await proveByProvider(app, tx, user);
   await insertLink(tx, user.id, identity);
+  // The call itself stands in the audit log as a log-in.
+  const details = { title: identity.provider, fields: ['provider'] };
+  await recordAudit(tx, { actor, address }, { act: 'account_changed', userId: user.id, details });
   // Proving the address has ended every session, this one too.
   if (isProven) return openSession(app, tx, { userId: user.id, device });
   return {
@@ -35,7 +39,7 @@ async function link(app: App, tx: Tx, { actor, identity, device }: LinkInput) {
   };
 }
 
-type LinkInput = { actor: Actor; identity: ProviderIdentity; device?: string | undefined };
+type LinkInput = { actor: Actor; identity: ProviderIdentity; device?: string | undefined; address: string };
 
 /** Lets a provider's account log the caller in from now on; their session goes on. */
 export const linkSocialAccount = async (app: App, input: LinkInput) =>

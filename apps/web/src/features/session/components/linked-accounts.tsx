@@ -4,10 +4,10 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { StandIn } from '../../../lib/list/loaded.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { socialQueries, useUnlinkAccount } from '../social/social-api.ts';
 import { useLeaveForProvider } from '../social/use-leave-for-provider.ts';
+import { ProveModal } from './prove-modal.tsx';
 import styles from './authentication.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -32,8 +32,9 @@ const detailOf = ({ account }: Way) => {
   return t('{state} · your only way to sign in. Set a password to disconnect it.', { state });
 };
 
-function WayRow({ way, onDisconnect }: { way: Way; onDisconnect: () => void }) {
-  const { leaving, leaveFor } = useLeaveForProvider('link', undefined);
+type WayRowProps = { way: Way; onConnect: () => void; onDisconnect: () => void };
+
+function WayRow({ way, onConnect, onDisconnect }: WayRowProps) {
   const { account, provider, title } = way;
   return (
     <li className={styles.row}>
@@ -55,12 +56,7 @@ function WayRow({ way, onDisconnect }: { way: Way; onDisconnect: () => void }) {
         </Button>
       )}
       {!account && provider && (
-        <Button
-          size="small"
-          loading={leaving !== null}
-          aria-label={t('Connect {title}', { title })}
-          onClick={() => void leaveFor(provider)}
-        >
+        <Button size="small" aria-label={t('Connect {title}', { title })} onClick={onConnect}>
           {t('Connect')}
         </Button>
       )}
@@ -68,18 +64,47 @@ function WayRow({ way, onDisconnect }: { way: Way; onDisconnect: () => void }) {
   );
 }
 
+type Asking = { way: Way; act: 'connect' | 'disconnect' };
+type AskingProps = { way: Way; onClose: () => void };
+
+function Connect({ way: { title, provider }, onClose }: AskingProps) {
+  const { leaving, leaveFor } = useLeaveForProvider('link', undefined);
+  return (
+    <ProveModal
+      title={t('Connect {title}', { title })}
+      confirmLabel={t('Connect')}
+      busy={leaving !== null}
+      onProven={(proof) => provider && void leaveFor(provider, proof)}
+      onClose={onClose}
+    />
+  );
+}
+
+function Disconnect({ way: { id, title }, onClose }: AskingProps) {
+  const unlink = useUnlinkAccount();
+  return (
+    <ProveModal
+      title={t('Disconnect {title}?', { title })}
+      confirmLabel={t('Disconnect')}
+      busy={unlink.isPending}
+      onProven={(proof) => unlink.mutate({ provider: id, title, proof }, { onSettled: onClose })}
+      onClose={onClose}
+    >
+      <p className={styles.lead}>
+        {t('You’ll no longer be able to sign in with it. Your account and its content stay.')}
+      </p>
+    </ProveModal>
+  );
+}
+
 /** The providers through which the user can log in, besides email and password. */
 export function LinkedAccounts() {
   const waysIn = useQuery(socialQueries.waysIn);
   const accounts = useQuery(socialQueries.accounts);
-  const [leaving, setLeaving] = useState<Way | null>(null);
-  const unlink = useUnlinkAccount();
+  const [asking, setAsking] = useState<Asking | null>(null);
   const ways = waysIn.data && accounts.data && waysOf(waysIn.data.data, accounts.data);
   const isError = waysIn.isLoadingError || accounts.isLoadingError;
   const refetch = () => Promise.all([waysIn.refetch(), accounts.refetch()]);
-  const handleConfirm = () => {
-    if (leaving) unlink.mutate({ provider: leaving.id, title: leaving.title }, { onSettled: () => setLeaving(null) });
-  };
   return (
     <section aria-labelledby="linked" className={styles.section}>
       <h2 id="linked" className={styles.title}>
@@ -102,20 +127,17 @@ export function LinkedAccounts() {
       {ways && ways.length > 0 && (
         <ul className={styles.rows}>
           {ways.map((way) => (
-            <WayRow key={way.id} way={way} onDisconnect={() => setLeaving(way)} />
+            <WayRow
+              key={way.id}
+              way={way}
+              onConnect={() => setAsking({ way, act: 'connect' })}
+              onDisconnect={() => setAsking({ way, act: 'disconnect' })}
+            />
           ))}
         </ul>
       )}
-      <ConfirmModal
-        opened={leaving !== null}
-        onClose={() => setLeaving(null)}
-        onConfirm={handleConfirm}
-        title={t('Disconnect {title}?', { title: leaving?.title ?? '' })}
-        confirmLabel={t('Disconnect')}
-        busy={unlink.isPending}
-      >
-        {t('You’ll no longer be able to sign in with it. Your account and its content stay.')}
-      </ConfirmModal>
+      {asking?.act === 'connect' && <Connect way={asking.way} onClose={() => setAsking(null)} />}
+      {asking?.act === 'disconnect' && <Disconnect way={asking.way} onClose={() => setAsking(null)} />}
     </section>
   );
 }

@@ -14,6 +14,8 @@ export type Flow = {
   verifier: string;
   redirectUri: string;
   redirect?: string | undefined;
+  /** Of whoever connects the provider to their account. */
+  proof?: string | undefined;
 };
 
 const FLOW_TEXTS = ['provider', 'title', 'issuer', 'purpose', 'state', 'nonce', 'verifier', 'redirectUri'];
@@ -39,10 +41,15 @@ const challengeOf = async (verifier: string) =>
 /** Whether this browser lets the page hash a secret, which needs https or this machine. */
 export const canLeaveForProvider = (): boolean => window.isSecureContext;
 
-type Start = { provider: SocialProviderWire; purpose: Purpose; redirect?: string | undefined };
+type Start = {
+  provider: SocialProviderWire;
+  purpose: Purpose;
+  redirect?: string | undefined;
+  proof?: string | undefined;
+};
 
 /** The provider's address to go to; what the answer is checked against stays in this tab. */
-export async function startFlow({ provider, purpose, redirect }: Start): Promise<string | null> {
+export async function startFlow({ provider, purpose, redirect, proof }: Start): Promise<string | null> {
   if (provider.authorization_endpoint === null) return null;
   const flow: Flow = {
     provider: provider.id,
@@ -54,6 +61,7 @@ export async function startFlow({ provider, purpose, redirect }: Start): Promise
     verifier: random(),
     redirectUri: provider.redirect_uri,
     redirect: safeRedirect(redirect),
+    proof,
   };
   writeStored(FLOW_KEY, JSON.stringify(flow), 'sessionStorage');
   const address = new URL(provider.authorization_endpoint);

@@ -52,7 +52,7 @@ const answerOf = (flow: Flow, code: string) => ({
 
 async function enter(flow: Flow, code: string): Promise<SocialSignedInWire> {
   const { socialLogIn, socialRegister } = await loadContract();
-  const body = answerOf(flow, code);
+  const body = { ...answerOf(flow, code), proof: flow.proof };
   if (flow.purpose === 'register') {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     return (await call(socialRegister, { body: { ...body, time_zone: timeZone } })).data;
@@ -104,9 +104,9 @@ export const useConfirmAdminByProvider = () =>
 
 export const useUnlinkAccount = () =>
   useMutation({
-    mutationFn: async ({ provider }: { provider: string; title: string }) => {
+    mutationFn: async ({ provider, proof }: { provider: string; title: string; proof: string }) => {
       const { unlinkSocialAccount } = await loadContract();
-      return call(unlinkSocialAccount, { params: { provider } });
+      return call(unlinkSocialAccount, { params: { provider }, body: { proof } });
     },
     meta: {
       success: (_data: unknown, { title }: { title: string }) => t('{title} disconnected', { title }),

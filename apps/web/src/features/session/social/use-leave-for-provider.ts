@@ -11,10 +11,10 @@ const NEEDS_HTTPS = t('Logging in with a provider requires an address that start
 /** Sends the browser to a provider; `leaving` is the id of the one being opened, `failure` why that failed. */
 export function useLeaveForProvider(purpose: Purpose, redirect: string | undefined) {
   const [leaving, setLeaving] = useState<string | null>(null);
-  async function leaveFor(provider: SocialProviderWire): Promise<void> {
+  async function leaveFor(provider: SocialProviderWire, proof?: string): Promise<void> {
     if (!canLeaveForProvider()) return void toast.error(NEEDS_HTTPS);
     setLeaving(provider.id);
-    const address = await startFlow({ provider, purpose, redirect });
+    const address = await startFlow({ provider, purpose, redirect, proof });
     if (address !== null) return window.location.assign(address);
     setLeaving(null);
     toast.error(AWAY);
