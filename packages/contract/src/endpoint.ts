@@ -47,7 +47,8 @@ export type Endpoint<
   readonly refusesTakeOver?: boolean;
   /**
    * The act as which an answered call is written to the audit log. During a take-over every call is written there, those
-   * that only read once: null for those that change nothing, or show nothing of anybody's work.
+   * that only read once, and of guests every call but GET: null for those that change nothing, or show nothing of
+   * anybody's work.
    */
   readonly audit?: AuditAct | null;
   /** Bytes that a JSON body may have, where its schema can't say; all others follow from what their fields may hold. */

@@ -58,6 +58,7 @@ function linkRoutes(app: App): void {
     data(
       startGuestSession(app, params.hash, body, {
         device: request.headers['user-agent'],
+        address: request.ip,
         network: networkOf(request.ip),
       }),
     ),

@@ -1,11 +1,13 @@
 import type { Endpoint } from '@facet/contract/endpoint';
 import type { AuditAct } from '@facet/contract/constants/audit';
 import type { AuditDetails } from '@facet/contract/entities/audit-entry';
+import { METHOD } from '@facet/contract/realtime';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/client.ts';
-import type { Actor } from '../auth/actor.ts';
-import { auditLook } from './actions/audit-look.ts';
+import type { Actor, Guest } from '../auth/actor.ts';
 import { takeOverNow } from '../auth/take-over.ts';
+import { isSecretName } from '../mask-secrets.ts';
+import { auditLook } from './actions/audit-look.ts';
 import { recordAudit } from './actions/record-audit.ts';
 
 type Told = { request: FastifyRequest; answer: unknown };
@@ -29,6 +31,8 @@ function detailsOf({ method, path }: Endpoint, { params, body }: FastifyRequest)
   const { userId: _userId, spaceId: _spaceId, projectId: _projectId, ...others } = paramsOf(params);
   const sent = isRecord(body) ? body : {};
   const named = Object.entries({ ...others, ids: sent['ids'] }).flatMap(([name, value]) => {
+    // A link's hash or an invitation's token in the address lets in whoever reads it.
+    if (isSecretName(name)) return [];
     if (typeof value === 'string') return [[name, value.slice(0, SHORT_WORDS)]];
     const isIds = Array.isArray(value) && value.every((one) => typeof one === 'number');
     return typeof value === 'number' || isIds ? [[name, value]] : [];
@@ -40,7 +44,11 @@ function detailsOf({ method, path }: Endpoint, { params, body }: FastifyRequest)
   };
 }
 
-function actOf({ method, audit }: Endpoint, actor: Actor | null): AuditAct | null {
+/** Calls that keep what somebody has read, or unfinished work: nobody else reads that until it is sent, which is audited. */
+const UNFINISHED = /\/drafts?(\/|$)|\/change-read$/;
+
+function actOf({ method, path, audit }: Endpoint, actor: Actor | null): AuditAct | null {
+  if (actor?.guest && audit === undefined) return method === 'GET' || UNFINISHED.test(path) ? null : 'done_by_guest';
   if (!actor || actor.impersonatorId === null) return audit ?? null;
   if (audit === 'signed_out') return 'take_over_closed';
   return audit === undefined && method !== 'GET' ? 'done_in_take_over' : (audit ?? null);
@@ -52,7 +60,12 @@ function accountOf(act: AuditAct, params: Readonly<Record<string, unknown>>, own
   return numberOf(params['userId']) ?? (isOwn ? ownId : undefined);
 }
 
-/** Writes an answered call to the audit log if it is one that is audited, or was made in a take-over. */
+/** Through which link a guest came. */
+const linkOf = (guest: Guest) => ({ recipient: guest.recipientId, review_request: guest.reviewRequestId });
+const withLink = (details: AuditDetails, actor: Actor | null): AuditDetails =>
+  actor?.guest ? { ...details, ids: { ...details.ids, ...linkOf(actor.guest) } } : details;
+
+/** Writes an answered call to the audit log if it is audited, changed something as a guest, or was made in a take-over. */
 export async function auditCall(db: Db, endpoint: Endpoint, { request, answer }: Told): Promise<void> {
   const act = actOf(endpoint, request.actor);
   const isLook = endpoint.method === 'GET' && endpoint.audit === undefined;
@@ -71,15 +84,19 @@ export async function auditCall(db: Db, endpoint: Endpoint, { request, answer }:
       userId: accountOf(act, params, actor.userId),
       spaceId: numberOf(params['spaceId']) ?? numberOf(sent['space_id']),
       projectId: numberOf(params['projectId']),
-      details: { ...detailsOf(endpoint, request), ...(device === undefined ? {} : { device }) },
+      details: {
+        ...withLink(detailsOf(endpoint, request), request.actor),
+        ...(device === undefined ? {} : { device }),
+      },
     },
   );
 }
 
 type Frame = { methodId: number; projectId?: number };
 
-/** The same for what was written through a socket, which is logged only in a take-over. */
+/** The same for what was written through a socket, by guests and in take-overs. */
 export async function auditFrame(db: Db, actor: Actor, { methodId, projectId }: Frame): Promise<void> {
-  if (actor.impersonatorId === null) return;
-  await recordAudit(db, { actor }, { act: 'done_in_take_over', projectId, details: { call: `socket ${methodId}` } });
+  if (actor.impersonatorId === null && (actor.guest === null || methodId === METHOD.drawDraft)) return;
+  const act = actor.guest ? 'done_by_guest' : 'done_in_take_over';
+  await recordAudit(db, { actor }, { act, projectId, details: withLink({ call: `socket ${methodId}` }, actor) });
 }

@@ -7,6 +7,7 @@ import type { Tx } from '../../../db/client.ts';
 import { users } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
+import { recordAudit } from '../../../platform/audit/actions/record-audit.ts';
 import { invalidField } from '../../../platform/errors.ts';
 import { startSession } from '../../session/actions/start-session.ts';
 import { answerSignedIn } from '../../session/answer-signed-in.ts';
@@ -37,11 +38,11 @@ async function nameGuest(tx: Tx, userId: number, { first_name: firstName, last_n
   await tx.update(users).set({ firstName, lastName }).where(eq(users.id, userId));
 }
 
-/** Where a guest comes from: the browser's user agent and its network. */
-type Origin = { device: string | undefined; network: string };
+/** Where a guest comes from: the browser's user agent, its address, and the network of that. */
+type Origin = { device: string | undefined; address: string; network: string };
 
 /** Lets in whoever has the mailed code, with a session that reaches the link's items and nothing else. */
-export async function startGuestSession(app: App, hash: string, input: Input, { device, network }: Origin) {
+export async function startGuestSession(app: App, hash: string, input: Input, { device, address, network }: Origin) {
   const link = await guestLinkOf(app.db, hash);
   await checkLinkPassword(app, link, { password: input.password, network });
   const stored = await checkCode(app, link, { code: input.code, network });
@@ -52,6 +53,9 @@ export async function startGuestSession(app: App, hash: string, input: Input, { 
     await nameGuest(tx, link.userId, input);
     await countOpening(tx, link.id);
     const started = await startSession(tx, { userId: link.userId, device, reviewRecipientId: link.id });
+    const actor = { userId: link.userId, impersonatorId: null };
+    const details = { ids: { recipient: link.id } };
+    await recordAudit(tx, { actor, address }, { act: 'guest_entered', projectId: link.projectId, details });
     return { user: await accountOf(tx, link.userId), sessionId: started };
   });
   const { token } = await app.tokens.issue(user.id, sessionId);
