@@ -88,7 +88,7 @@ test('what was kept as a sentence becomes the piece that it names', async () => 
   const { halo, isolde } = await picked();
   const sentence = { note: 'Not chosen: “Celeste halo” v1 was picked', pickedItemId: null };
   await app.db.update(designItems).set(sentence).where(eq(designItems.id, isolde.id));
-  const file = path.join(import.meta.dirname, '../../db/migrations/0056_what_happened.sql');
+  const file = path.join(import.meta.dirname, '../../db/migrations/0058_what_happened.sql');
   const statements = (await readFile(file, 'utf8')).split('--> statement-breakpoint');
   await app.pool.query(statements.find((one) => one.includes("'Not chosen: '")) ?? '');
   const [row] = await app.db.select().from(designItems).where(eq(designItems.id, isolde.id));
