@@ -23,8 +23,9 @@ import { hurryJobs } from './testing/waiting-jobs.ts';
 let app: TestApp;
 let service: Receiver;
 let place: Awaited<ReturnType<typeof makeProject>>;
+let bringBack: () => void;
 beforeAll(async () => {
-  teachLanguages({
+  bringBack = teachLanguages({
     it: {
       'Please sign in': 'Accedi',
       'This project does not exist': 'Questo progetto non esiste',
@@ -50,6 +51,7 @@ beforeAll(async () => {
   place = await makeProject(app, { title: 'Aurelia' });
 });
 afterAll(async () => {
+  bringBack();
   await app.stop();
   await service.stop();
 });

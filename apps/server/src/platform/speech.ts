@@ -22,13 +22,15 @@ export function teach(language: Language, catalogue: Catalogue): Catalogue {
   return catalogue;
 }
 
-// Loaded on first use: an installation with only English pays nothing.
-const catalogueOf = (language: Language): Catalogue =>
-  catalogues.get(language) ??
+/** Sets the catalogue of a language to the one that comes with Facet. */
+export const teachOffered = (language: Language): Catalogue =>
   teach(
     language,
     JSON.parse(readFileSync(new URL(`../../../../languages/${language}.json`, import.meta.url), 'utf8')) as Catalogue,
   );
+
+// Loaded on first use: an installation with only English pays nothing.
+const catalogueOf = (language: Language): Catalogue => catalogues.get(language) ?? teachOffered(language);
 
 function wordsIn(language: Language, { formats = LANGUAGE_FORMATS[language], timeZone = 'UTC' }: Formats): Words {
   const key = `${language} ${formats} ${timeZone}`;

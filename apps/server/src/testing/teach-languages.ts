@@ -1,11 +1,15 @@
 import type { Catalogue } from '@facet/contract/words/create-words';
 import { LANGUAGES, type Language } from '@facet/contract/words/languages';
-import { teach } from '../platform/speech.ts';
+import { teach, teachOffered } from '../platform/speech.ts';
 
-/** Teaches the server a test's few words in some languages, whether or not they are offered yet. */
-export function teachLanguages(catalogues: Partial<Record<Language, Catalogue>>): void {
-  for (const language of LANGUAGES) {
-    const catalogue = catalogues[language];
-    if (catalogue) teach(language, catalogue);
-  }
+/**
+ * Teaches the server a test's few words in some languages; returns what brings back Facet's own, which other tests of
+ * the same worker read.
+ */
+export function teachLanguages(catalogues: Partial<Record<Language, Catalogue>>): () => void {
+  const taught = LANGUAGES.filter((language) => catalogues[language]);
+  for (const language of taught) teach(language, catalogues[language] ?? {});
+  return () => {
+    for (const language of taught) teachOffered(language);
+  };
 }

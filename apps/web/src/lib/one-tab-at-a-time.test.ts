@@ -33,7 +33,7 @@ test('without locks, as on pages without https, tabs take turns', async () => {
 });
 
 test('a tab that was closed in its turn holds the others up for ten seconds, no longer', async () => {
-  localStorage.setItem('renewing', `closed ${Date.now() - 1}`);
+  localStorage.setItem('facet-renewing', `closed ${Date.now() - 1}`);
   expect(await oneTabAtATime(() => Promise.resolve('done'))).toBe('done');
 });
 

@@ -1,7 +1,7 @@
 import { randomUuid } from './random-uuid.ts';
 import { readStored, writeStored } from './stored.ts';
 
-const KEY = 'renewing';
+const KEY = 'facet-renewing';
 /** Longer than a renewal takes; a tab that was closed in the middle of one holds the others up no longer. */
 const TURN_MS = 10_000;
 const LOOK_AGAIN_MS = 100;

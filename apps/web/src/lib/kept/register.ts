@@ -19,6 +19,8 @@ const VALUES: readonly Value[] = [
   ofDevice(/^facet-model-step$/),
   ofDevice(/^facet-(projects-view|design-look|files-look|analytics-[\w-]+)$/),
   ofDevice(/^facet\.review\.(hold-known|goes-on)$/),
+  // Which tab renews the session, for some seconds.
+  ofDevice(/^facet-renewing$/),
   // Who is signed in, was, or is on the way there.
   ofPerson(/^auth$/),
   ofPerson(/^facet-last-person$/),
