@@ -137,7 +137,7 @@
       }
       for (const name of await caches.keys()) {
         const cache = await caches.open(name);
-        for (const key of await cache.keys()) parts.push(name, key.url, await (await cache.match(key)).text());
+        for (const key of await cache.keys()) parts.push(name, key.url, await (await cache.match(key))?.text());
       }
       return JSON.stringify(parts, (_key, value) =>
         value instanceof Uint8Array ? new TextDecoder().decode(value) : value,

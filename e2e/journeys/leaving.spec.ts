@@ -137,6 +137,6 @@ test('on a shared computer nothing outlives the tab', async ({ register, openBro
   expect(token).not.toBeNull();
   await page.evaluate(() => sessionStorage.removeItem('auth'));
   await page.reload();
-  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   expect(await storedText(page)).not.toContain(WORD);
 });
