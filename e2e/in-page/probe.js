@@ -135,7 +135,8 @@
           parts.push(await done(db.transaction(store).objectStore(store).getAll()));
         db.close();
       }
-      for (const name of await caches.keys()) {
+      // The program's own files are everybody's.
+      for (const name of (await caches.keys()).filter((cacheName) => cacheName !== 'facet-app')) {
         const cache = await caches.open(name);
         for (const key of await cache.keys()) parts.push(name, key.url, await (await cache.match(key))?.text());
       }

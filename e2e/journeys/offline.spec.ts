@@ -72,6 +72,8 @@ test('what was looked at is read offline, and nothing of it is left after signin
   await page.goto('/global-dashboard');
   await page.getByRole('button', { name: /account/ }).click();
   await page.getByRole('menuitem', { name: /Sign out/i }).click();
+  // The page starts anew, and what it ran ends.
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await expect.poll(() => personCaches(page)).toEqual([]);
 });
 
