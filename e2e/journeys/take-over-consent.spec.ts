@@ -1,4 +1,4 @@
-import { look } from '../support/axe.ts';
+import { AXE, look } from '../support/axe.ts';
 import { openBell } from '../support/open-bell.ts';
 import { registerPerson, type Person } from '../support/people.ts';
 import { createSecrets } from '../support/secrets.ts';
@@ -37,6 +37,7 @@ test('an administrator asks first, the person agrees under the bell, and takes i
   await open.click();
   const question = page.getByRole('dialog', { name: 'Ask to take over this account?' });
   await question.getByLabel('Reason').fill('Cannot open the costing');
+  await page.evaluate(AXE);
   await look(page, 'ask');
   await question.getByRole('button', { name: 'Ask' }).click();
   await expect(page.getByText('Priya Raman was asked', { exact: true })).toBeVisible();
@@ -51,6 +52,7 @@ test('an administrator asks first, the person agrees under the bell, and takes i
   await own.getByText('asks to take over your account: “Cannot open the costing”').click();
   const asked = own.getByRole('list', { name: 'Take-overs of your account' });
   await expect(asked).toContainText('Ines Moreau asks to take over your account');
+  await own.evaluate(AXE);
   await look(own, 'answer');
   await asked.getByRole('button', { name: 'Agree' }).click();
   await expect(asked).toContainText('Ines Moreau may take over your account until');
@@ -61,6 +63,7 @@ test('an administrator asks first, the person agrees under the bell, and takes i
   const dialog = page.getByRole('dialog', { name: 'Take over this account?' });
   await expect(dialog).toContainText('Priya agreed until');
   await dialog.getByLabel('Reason').fill('Cannot open the costing');
+  await page.evaluate(AXE);
   await look(page, 'take-over');
   await dialog.getByRole('button', { name: 'Take over' }).click();
   const banner = page.getByRole('complementary', { name: 'Impersonation' });
