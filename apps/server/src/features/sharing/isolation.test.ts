@@ -89,6 +89,7 @@ const ANSWERED = [
   'readMessages',
   'readNotifications',
   'readSomeNotifications',
+  'proveSelf',
   'refreshSession',
   'resendVerification',
   'searchEverything',
@@ -142,13 +143,13 @@ const DONE_ROW_BY_ROW = [
   'shareProjects',
   'viewProjectModules',
 ];
-/** Nobody can delete a file on its own while it is part of something. */
-const STATE_FIRST = new Map([['deleteFile', 409]]);
-/**
- * They end the session or the account, take one's own uploads, or stop the caller being a client (by making a space).
- */
+/** A file that is part of something can't be deleted on its own; a log-in is let go only after a proof. */
+const STATE_FIRST = new Map([
+  ['deleteFile', 409],
+  ['unlinkSocialAccount', 422],
+]);
+/** They end the session or account, take one's own uploads, or end being a client (by making a space). */
 const NOT_WALKED = ['createSpace', 'deleteUser', 'endOtherSessions', 'logOut', 'uploadFiles'];
-
 const ENDPOINTS: [string, Endpoint][] = Object.entries(api);
 const WALKED = ENDPOINTS.filter(([name, { access }]) => access === 'user' && !NOT_WALKED.includes(name));
 const shape = z.object({ shape: z.record(z.string(), z.unknown()) });
@@ -345,8 +346,7 @@ async function connect(caller: { token: string }, projectId: number) {
 }
 
 test('no frame tells a client of what others do elsewhere', async () => {
-  const guarded = await makeGuardedProject(app);
-  const { project, modules, client, people, hidden, shown, secretTag } = guarded;
+  const { project, modules, client, people, hidden, shown, secretTag } = await makeGuardedProject(app);
   const [probe, owner] = [await connect(client, project.id), people.p_owner];
   const [cad, sketch] = [modules['cad-design'].id, modules['sketch-design'].id];
   const place = { projectId: project.id, moduleId: sketch };
