@@ -1,4 +1,5 @@
 import { METHOD } from '@facet/contract/realtime';
+import { DatabaseError } from 'pg';
 import type { Announcement } from '../../../db/client.ts';
 import type { App } from '../../../platform/app.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
@@ -68,6 +69,9 @@ async function keep(app: App, place: BoardPlace, live: LiveDocument, taken: read
   await settleSequence(app, boardId, live, { before, updates: taken });
 }
 
+const isWriterTaken = (error: unknown) =>
+  error instanceof DatabaseError && error.constraint === 'board_writers_board_id_writer_id_pk';
+
 type Batch = { taken: { one: Waiting; taken: Taken | null }[]; isSpoilt: boolean };
 
 /**
@@ -117,7 +121,9 @@ function flush(app: App, place: BoardPlace): Promise<void> {
       if (!isSpoilt) tidyLong(boardId, live);
     } catch (error) {
       board.live = null;
-      for (const { one } of taken) one.reject(error);
+      // Another process was quicker with one of the client ids: who has it can be read now, and each is judged again.
+      if (isWriterTaken(error)) queue.unshift(...taken.map(({ one }) => one));
+      else for (const { one } of taken) one.reject(error);
     } finally {
       if (queue.length === 0) waiting.delete(boardId);
       else again(app, place);
