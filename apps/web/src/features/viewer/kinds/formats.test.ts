@@ -267,6 +267,15 @@ Comments are on the whole file.
 
 `;
 
+test('whoever gets no more than the preview of a document sees a card', () => {
+  const at = (variant: string) => `/api/files/7/content?variant=${variant}&expires=1&grant=a.b&signature=c`;
+  for (const type of ['pdf', 'docx', 'xlsx']) {
+    expect(kindOf({ type, url: at('large') })).toBe(kindOf({ type: 'jcd' }));
+    expect(kindOf({ type, url: at('original') })).toBe(kindOf({ type }));
+  }
+  expect(kindOf({ type: 'stl', url: at('reduced') })).toBe(kindOf({ type: 'stl' }));
+});
+
 test('docs/formats.md says what becomes of each format', async () => {
   const rows: string[][] = [['format', 'preview', 'view', 'weight', 'compare', 'limits', 'tests']];
   for (const format of DESIGN_FORMATS) {

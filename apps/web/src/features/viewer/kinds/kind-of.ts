@@ -1,8 +1,9 @@
-import { MODEL_FORMATS } from '@facet/contract/constants/uploads';
+import { MODEL_FORMATS, ORIGINAL } from '@facet/contract/constants/uploads';
 import type { FileWire } from '@facet/contract/entities/file';
 import { entryOf } from '@facet/contract/tables';
 import type { ComponentType } from 'react';
 import { isPicture } from '../../../shared/files/file-pictures.ts';
+import { readAddress } from '../../../lib/file-addresses/address-book.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import type { KindProps } from './kind-props.ts';
 import { PictureView } from './picture/picture-view.tsx';
@@ -61,8 +62,16 @@ const KINDS: Readonly<Record<string, Kind>> = {
   ...Object.fromEntries(MODEL_FORMATS.map((format) => [format, MODEL])),
 };
 
+/** What only the file itself can be read from. */
+const READ_FROM_FILE: ReadonlySet<Kind> = new Set([PDF, SHEET, DOCUMENT]);
+
+/** Whether this is the address of a preview, as a reader gets it who may look but not have the file. */
+const isOfPreview = (url: string) => (readAddress(url)?.variant ?? ORIGINAL) !== ORIGINAL;
+
 /** The view for a file, or a card if none can show it. */
-export const kindOf = (file: Pick<FileWire, 'type'> & Partial<Pick<FileWire, 'film'>>): Kind => {
+export const kindOf = (file: Pick<FileWire, 'type'> & Partial<Pick<FileWire, 'film' | 'url'>>): Kind => {
   if (isPicture(file)) return PICTURE;
-  return file.film ? VIDEO : (entryOf(KINDS, file.type) ?? CARD);
+  if (file.film) return VIDEO;
+  const kind = entryOf(KINDS, file.type) ?? CARD;
+  return READ_FROM_FILE.has(kind) && file.url && isOfPreview(file.url) ? CARD : kind;
 };

@@ -7,6 +7,7 @@ import { LinkButton } from '../../../../ui/link-button.tsx';
 import { thumbnailUrl } from '../../../../shared/files/thumbnail-url.ts';
 import { formatBytes } from '../../../../ui/format-bytes.ts';
 import styles from './file-card.module.css';
+import { isWithheld } from '../../../../shared/files/is-withheld.ts';
 import { fileTypeWords, whyNotShown } from './why-not-shown.ts';
 import { t } from '../../../../ui/words.ts';
 
@@ -50,7 +51,7 @@ type FileCardProps = {
 export function FileCard({ file, title, reason = whyNotShown(file), compared, children }: FileCardProps) {
   const Icon = hasEntry(ICONS, file.type) ? ICONS[file.type] : FileBox;
   const brokenAt = file.works.preview?.broken_at ?? file.works.tiles?.broken_at;
-  const inside = MAY_HOLD_PICTURE.has(file.type) ? thumbnailUrl(file, 'large') : null;
+  const inside = MAY_HOLD_PICTURE.has(file.type) || isWithheld(file) ? thumbnailUrl(file, 'large') : null;
   return (
     <div className={styles.place} data-compared={compared !== undefined || undefined}>
       <div className={styles.card}>

@@ -1,3 +1,4 @@
+import { kindOfFormat } from '@facet/contract/constants/file-kinds';
 import type { FileWire } from '@facet/contract/entities/file';
 import { entryOf } from '@facet/contract/tables';
 import { isWithheld } from '../../../../shared/files/is-withheld.ts';
@@ -57,11 +58,14 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
 };
 const KEPT = t('This 3D file stays with the team that made it.');
+const PREVIEW_ONLY = t('Only its preview can be looked at here: the file itself stays with its team.');
 const OTHER = t('Facet can’t preview this file type. Download the file to open it.');
 
 /** What kind of file it is in words; its extension if there are none. */
 export const fileTypeWords = (type: string): string => entryOf(WORDS, type)?.what ?? type;
 
 /** Why a file is not shown, and what can be done about it. */
-export const whyNotShown = (file: Pick<FileWire, 'type' | 'download_url'>): string =>
-  isWithheld(file) ? KEPT : (entryOf(WORDS, file.type)?.why ?? OTHER);
+export function whyNotShown(file: Pick<FileWire, 'type' | 'download_url'>): string {
+  if (isWithheld(file)) return kindOfFormat(file.type) === 'model' ? KEPT : PREVIEW_ONLY;
+  return entryOf(WORDS, file.type)?.why ?? OTHER;
+}
