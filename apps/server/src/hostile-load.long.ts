@@ -11,9 +11,9 @@ import { findWorstShape, MOST } from './testing/hostile/worst-shape.ts';
 
 /** Over half an hour in all, on two slow cores. */
 const PATIENCE_MS = {
-  requests: 9 * 60_000,
-  frames: 3 * 60_000,
-  texts: 5 * 60_000,
+  requests: 20 * 60_000,
+  frames: 10 * 60_000,
+  texts: 10 * 60_000,
   boards: 15 * 60_000,
   shapes: 3 * 60_000,
 };
