@@ -1,5 +1,10 @@
 import { defineConfig } from '@playwright/test';
+import { LONG } from './support/long.ts';
 import { browserFlags, chromiumPath } from './support/chromium-path.ts';
+
+/** With it, only the journeys that are too long for every check. */
+const isLong = process.env['FACET_LONG'] === '1';
+const LONG_TAG = new RegExp(LONG.tag);
 
 export default defineConfig({
   testDir: './journeys',
@@ -8,6 +13,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
+  ...(isLong ? { grep: LONG_TAG } : { grepInvert: LONG_TAG }),
   // A busy two-core machine draws a page in one or two seconds, its first in ten; nothing here waits for time to pass.
   timeout: 150_000,
   expect: { timeout: 30_000 },

@@ -16,6 +16,7 @@ import {
 import { startBrowser } from '../support/own-browser.ts';
 import { picture } from '../support/pictures.ts';
 import { sessionOf } from '../support/session-of.ts';
+import { LONG } from '../support/long.ts';
 import { expect, test } from '../support/test.ts';
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
@@ -145,38 +146,38 @@ test('everything but freehand is drawn by keyboard, and an own drawing is change
   await expectKept(mei, project, itemId, 0);
 });
 
-test('two people draw at once while the server is killed and started again: every stroke is there', async ({
-  register,
-  openBrowser,
-  server,
-}) => {
-  const { ines, mei, project, itemId, address } = await makeRing(register);
-  const [one, other] = [await openBrowser(mei), await openBrowser(ines)];
-  await openDraw(one, address);
-  await openDraw(other, address);
-  await drawRow(one, 0);
-  await drawRow(other, 5);
-  await expectKept(mei, project, itemId, 1);
-  await server.kill();
-  await drawRow(one, 1);
-  await drawRow(other, 6);
-  await drawRow(one, 2);
-  await expectStrokes(one, 3);
-  await expectStrokes(other, 2);
-  await expect(one.getByText('You’re offline. Your strokes are kept in this browser')).toBeVisible();
-  await server.start();
-  await expectKept(mei, project, itemId, 3);
-  await expectKept(ines, project, itemId, 2);
+test(
+  'two people draw at once while the server is killed and started again: every stroke is there',
+  LONG,
+  async ({ register, openBrowser, server }) => {
+    const { ines, mei, project, itemId, address } = await makeRing(register);
+    const [one, other] = [await openBrowser(mei), await openBrowser(ines)];
+    await openDraw(one, address);
+    await openDraw(other, address);
+    await drawRow(one, 0);
+    await drawRow(other, 5);
+    await expectKept(mei, project, itemId, 1);
+    await server.kill();
+    await drawRow(one, 1);
+    await drawRow(other, 6);
+    await drawRow(one, 2);
+    await expectStrokes(one, 3);
+    await expectStrokes(other, 2);
+    await expect(one.getByText('You’re offline. Your strokes are kept in this browser')).toBeVisible();
+    await server.start();
+    await expectKept(mei, project, itemId, 3);
+    await expectKept(ines, project, itemId, 2);
 
-  // Offline, and on a page reloaded once the network is back.
-  await one.context().setOffline(true);
-  await drawRow(one, 3);
-  await expectStrokes(one, 4);
-  await one.context().setOffline(false);
-  await one.reload();
-  await expectStrokes(one, 4);
-  await expectKept(mei, project, itemId, 4);
-});
+    // Offline, and on a page reloaded once the network is back.
+    await one.context().setOffline(true);
+    await drawRow(one, 3);
+    await expectStrokes(one, 4);
+    await one.context().setOffline(false);
+    await one.reload();
+    await expectStrokes(one, 4);
+    await expectKept(mei, project, itemId, 4);
+  },
+);
 
 test('a stroke that was finished half a second before the browser was killed is there again', async ({
   register,

@@ -4,6 +4,7 @@ import { mailedLink } from '../support/outbox.ts';
 import { toastOf } from '../support/messages.ts';
 import { newEmail, newPassword } from '../support/people.ts';
 import { picture } from '../support/pictures.ts';
+import { LONG } from '../support/long.ts';
 import { expect, test } from '../support/test.ts';
 
 const CLICKS_MAX = 11;
@@ -96,39 +97,40 @@ test('a model goes to CAD, the project opens there, and what nobody takes is sai
   ).toBeVisible();
 });
 
-test('a sample collection opens with one click and goes with one, and the steps can be hidden', async ({
-  register,
-  openBrowser,
-}) => {
-  const page = await openBrowser(await register('Nora Vance'));
-  await page.goto('/global-dashboard');
-  await page.getByRole('button', { name: 'Open the sample' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Aurelia bridal' })).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByRole('link', { name: 'Celeste halo' }).first()).toBeVisible();
-  await page.getByRole('link', { name: 'Global Dashboard' }).first().click();
-  const menu = page.getByRole('navigation', { name: 'Main' });
-  await expect(menu.getByText('Sample')).toBeVisible();
-  await expect(
-    page
-      .getByRole('heading', { name: 'Reviews waiting for you' })
-      .or(page.getByText(/Aurelia bridal/))
-      .first(),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Remove the sample' }).click();
-  await expect(toastOf(page, 'The sample was removed')).toBeVisible();
-  await expect(menu.getByText('Sample')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(menu.getByText('Sample')).toBeVisible();
-  await page.getByRole('button', { name: 'Hide' }).click();
-  await expect(page.getByText('of 3 done')).toHaveCount(0);
-  // People who need no steps any more can remove it just as easily.
-  await page.getByRole('button', { name: 'Remove the sample' }).click();
-  await expect(menu.getByText('Sample')).toHaveCount(0);
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('first steps');
-  await page.getByRole('option', { name: /Show the first steps/ }).click();
-  await expect(page.getByText('0 of 3 done')).toBeVisible();
-});
+test(
+  'a sample collection opens with one click and goes with one, and the steps can be hidden',
+  LONG,
+  async ({ register, openBrowser }) => {
+    const page = await openBrowser(await register('Nora Vance'));
+    await page.goto('/global-dashboard');
+    await page.getByRole('button', { name: 'Open the sample' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Aurelia bridal' })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('link', { name: 'Celeste halo' }).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Global Dashboard' }).first().click();
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await expect(menu.getByText('Sample')).toBeVisible();
+    await expect(
+      page
+        .getByRole('heading', { name: 'Reviews waiting for you' })
+        .or(page.getByText(/Aurelia bridal/))
+        .first(),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Remove the sample' }).click();
+    await expect(toastOf(page, 'The sample was removed')).toBeVisible();
+    await expect(menu.getByText('Sample')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(menu.getByText('Sample')).toBeVisible();
+    await page.getByRole('button', { name: 'Hide' }).click();
+    await expect(page.getByText('of 3 done')).toHaveCount(0);
+    // People who need no steps any more can remove it just as easily.
+    await page.getByRole('button', { name: 'Remove the sample' }).click();
+    await expect(menu.getByText('Sample')).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('first steps');
+    await page.getByRole('option', { name: /Show the first steps/ }).click();
+    await expect(page.getByText('0 of 3 done')).toBeVisible();
+  },
+);
 
 test('a newcomer sees one dashboard, with a heading from the first moment, however late its parts come', async ({
   openBrowser,

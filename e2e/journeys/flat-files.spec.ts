@@ -7,6 +7,7 @@ import { picture, type Picture } from '../support/pictures.ts';
 import { sharedFiles } from '../support/shared-data.ts';
 import { renamedZip, sheetBomb, sheetFile } from '../support/sheet-file.ts';
 import { addVersion, makeProject, makeSpace, makeStyle, type Project } from '../support/studio.ts';
+import { LONG } from '../support/long.ts';
 import { expect, test, type Register } from '../support/test.ts';
 import { hollowVideo, videoFile } from '../support/video-file.ts';
 
@@ -116,34 +117,38 @@ test('half a picture is shown as far as it goes, and says what is missing', asyn
   ).toBeVisible();
 });
 
-test('a spreadsheet of 50,000 rows is walked and searched; traps stay shut', async ({ register, openBrowser }) => {
-  const studio = await makeDesigner(register);
-  const page = await openBrowser(studio.ines);
-  const rows = Array.from({ length: 50_000 }, (_, row) => [`Stone ${row + 1}`, row / 4, '<b>2 mm</b>']);
-  const notes = { name: 'Notes', rows: [['For the setter', '', 12]], merges: ['A1:B2'] };
-  await open(page, studio, sheetFile('Stones.xlsx', [{ name: 'Stones', rows }, notes]));
-  const grid = page.getByRole('grid', { name: 'Stones' });
-  // A busy machine takes a while to read 150,000 cells.
-  await expect(grid.getByRole('gridcell', { name: 'Stone 1', exact: true })).toBeVisible({ timeout: 40_000 });
-  await expect(grid.getByText('<b>2 mm</b>').first()).toBeVisible();
-  await expect(grid).toHaveAttribute('aria-rowcount', '50001');
-  await grid.focus();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.press('Home');
-  await expect(grid.getByRole('gridcell', { name: 'Stone 50000', exact: true })).toBeInViewport();
-  await page.getByRole('searchbox', { name: 'Find in this sheet' }).fill('stone 31415');
-  await page.keyboard.press('Enter');
-  await expect(grid.getByRole('gridcell', { name: 'Stone 31415', exact: true })).toBeInViewport();
-  await expect(page.getByText('A31415')).toBeVisible();
-  await page.getByRole('tab', { name: 'Stones' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('grid', { name: 'Notes' }).getByText('For the setter')).toBeVisible();
+test(
+  'a spreadsheet of 50,000 rows is walked and searched; traps stay shut',
+  LONG,
+  async ({ register, openBrowser }) => {
+    const studio = await makeDesigner(register);
+    const page = await openBrowser(studio.ines);
+    const rows = Array.from({ length: 50_000 }, (_, row) => [`Stone ${row + 1}`, row / 4, '<b>2 mm</b>']);
+    const notes = { name: 'Notes', rows: [['For the setter', '', 12]], merges: ['A1:B2'] };
+    await open(page, studio, sheetFile('Stones.xlsx', [{ name: 'Stones', rows }, notes]));
+    const grid = page.getByRole('grid', { name: 'Stones' });
+    // A busy machine takes a while to read 150,000 cells.
+    await expect(grid.getByRole('gridcell', { name: 'Stone 1', exact: true })).toBeVisible({ timeout: 40_000 });
+    await expect(grid.getByText('<b>2 mm</b>').first()).toBeVisible();
+    await expect(grid).toHaveAttribute('aria-rowcount', '50001');
+    await grid.focus();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Home');
+    await expect(grid.getByRole('gridcell', { name: 'Stone 50000', exact: true })).toBeInViewport();
+    await page.getByRole('searchbox', { name: 'Find in this sheet' }).fill('stone 31415');
+    await page.keyboard.press('Enter');
+    await expect(grid.getByRole('gridcell', { name: 'Stone 31415', exact: true })).toBeInViewport();
+    await expect(page.getByText('A31415')).toBeVisible();
+    await page.getByRole('tab', { name: 'Stones' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('grid', { name: 'Notes' }).getByText('For the setter')).toBeVisible();
 
-  await open(page, studio, sheetBomb('Bomb.xlsx'));
-  await expect(page.getByText('Blocked for safety')).toBeVisible();
-  await open(page, studio, renamedZip('Renamed.xlsx'));
-  await expect(page.getByText('Couldn’t read this spreadsheet')).toBeVisible();
-});
+    await open(page, studio, sheetBomb('Bomb.xlsx'));
+    await expect(page.getByText('Blocked for safety')).toBeVisible();
+    await open(page, studio, renamedZip('Renamed.xlsx'));
+    await expect(page.getByText('Couldn’t read this spreadsheet')).toBeVisible();
+  },
+);
 
 test('a Word document is read, and a pin stays at its words', async ({ register, openBrowser }) => {
   const studio = await makeDesigner(register);
@@ -230,7 +235,7 @@ test('a video plays and is stepped frame by frame; what no browser plays says so
   await expect(page.getByText(/upload an MP4/)).toBeVisible();
 });
 
-test('every sample that lies at hand opens, or is told why not', async ({ register, openBrowser }) => {
+test('every sample that lies at hand opens, or is told why not', LONG, async ({ register, openBrowser }) => {
   test.setTimeout(180_000);
   const studio = await makeDesigner(register);
   const page = await openBrowser(studio.ines);

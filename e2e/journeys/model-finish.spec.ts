@@ -6,6 +6,7 @@ import { browserFlags, chromiumPath } from '../support/chromium-path.ts';
 import { modelFlags, stonesObj } from '../support/models.ts';
 import type { Person } from '../support/people.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
+import { LONG } from '../support/long.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ launchOptions: { executablePath: chromiumPath(), args: modelFlags(browserFlags) } });
@@ -145,59 +146,60 @@ function unpacked(zip: Buffer): { name: string; bytes: Buffer }[] {
   return files;
 }
 
-test('four views and a turn of 72 pictures are saved, and what is being made can be stopped', async ({
-  register,
-  openBrowser,
-}) => {
-  test.slow();
-  const ines = await register('Ines Moreau');
-  const address = await makeModel(ines);
-  const page = await openBrowser(ines);
-  await openModel(page, address);
-  const take = async (what: string) => {
-    await page.getByRole('button', { name: 'Take pictures' }).click();
-    await page.getByRole('menuitem', { name: what }).click();
-  };
-  const bytesAfter = async (what: string) => {
-    const coming = page.waitForEvent('download', SLOWLY);
-    await take(what);
-    const download = await coming;
-    return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
-  };
-  const stills = await bytesAfter('Stills of four views');
-  expect(stills.name).toBe('stones_views.zip');
-  const views = unpacked(stills.bytes);
-  expect(views.map(({ name }) => name)).toEqual(['front.png', 'side.png', 'top.png', 'three-quarter.png']);
-  for (const { bytes } of views) {
-    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1600, height: 1200 });
-    const { channels } = await sharp(bytes).stats();
-    expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(8);
-  }
+test(
+  'four views and a turn of 72 pictures are saved, and what is being made can be stopped',
+  LONG,
+  async ({ register, openBrowser }) => {
+    test.slow();
+    const ines = await register('Ines Moreau');
+    const address = await makeModel(ines);
+    const page = await openBrowser(ines);
+    await openModel(page, address);
+    const take = async (what: string) => {
+      await page.getByRole('button', { name: 'Take pictures' }).click();
+      await page.getByRole('menuitem', { name: what }).click();
+    };
+    const bytesAfter = async (what: string) => {
+      const coming = page.waitForEvent('download', SLOWLY);
+      await take(what);
+      const download = await coming;
+      return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+    };
+    const stills = await bytesAfter('Stills of four views');
+    expect(stills.name).toBe('stones_views.zip');
+    const views = unpacked(stills.bytes);
+    expect(views.map(({ name }) => name)).toEqual(['front.png', 'side.png', 'top.png', 'three-quarter.png']);
+    for (const { bytes } of views) {
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1600, height: 1200 });
+      const { channels } = await sharp(bytes).stats();
+      expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(8);
+    }
 
-  await take('Turntable');
-  const making = page.getByRole('group', { name: 'Pictures being made' });
-  await expect(making.getByRole('progressbar')).toBeVisible();
-  await making.getByRole('button', { name: 'Cancel' }).click();
-  await expect(making).toHaveCount(0);
+    await take('Turntable');
+    const making = page.getByRole('group', { name: 'Pictures being made' });
+    await expect(making.getByRole('progressbar')).toBeVisible();
+    await making.getByRole('button', { name: 'Cancel' }).click();
+    await expect(making).toHaveCount(0);
 
-  const turn = await bytesAfter('Turntable');
-  if (turn.name.endsWith('.zip')) {
-    const frames = unpacked(turn.bytes);
-    expect(frames).toHaveLength(72);
-    expect(frames.at(-1)?.name).toBe('72.jpg');
-  } else {
-    expect(turn.name).toBe('stones_turntable.webm');
-    expect(turn.bytes.readUInt32BE(0)).toBe(0x1a45dfa3);
-    // Each picture is a simple block: its length in eight bytes, the track, a time, and whether it is a keyframe.
-    const heads = [...turn.bytes.keys()].filter(
-      (at) =>
-        at + 13 < turn.bytes.length &&
-        turn.bytes[at] === 0xa3 &&
-        turn.bytes[at + 1] === 1 &&
-        turn.bytes.readUIntBE(at + 2, 3) === 0 &&
-        turn.bytes[at + 9] === 0x81 &&
-        (turn.bytes[at + 12] === 0 || turn.bytes[at + 12] === 0x80),
-    );
-    expect(heads).toHaveLength(72);
-  }
-});
+    const turn = await bytesAfter('Turntable');
+    if (turn.name.endsWith('.zip')) {
+      const frames = unpacked(turn.bytes);
+      expect(frames).toHaveLength(72);
+      expect(frames.at(-1)?.name).toBe('72.jpg');
+    } else {
+      expect(turn.name).toBe('stones_turntable.webm');
+      expect(turn.bytes.readUInt32BE(0)).toBe(0x1a45dfa3);
+      // Each picture is a simple block: its length in eight bytes, the track, a time, and whether it is a keyframe.
+      const heads = [...turn.bytes.keys()].filter(
+        (at) =>
+          at + 13 < turn.bytes.length &&
+          turn.bytes[at] === 0xa3 &&
+          turn.bytes[at + 1] === 1 &&
+          turn.bytes.readUIntBE(at + 2, 3) === 0 &&
+          turn.bytes[at + 9] === 0x81 &&
+          (turn.bytes[at + 12] === 0 || turn.bytes[at + 12] === 0x80),
+      );
+      expect(heads).toHaveLength(72);
+    }
+  },
+);

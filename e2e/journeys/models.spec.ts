@@ -21,6 +21,7 @@ import {
 import type { Person } from '../support/people.ts';
 import type { Picture } from '../support/pictures.ts';
 import { makeProject, makeSpace, makeStyle, type Project } from '../support/studio.ts';
+import { LONG } from '../support/long.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ launchOptions: { executablePath: chromiumPath(), args: modelFlags(browserFlags) } });
@@ -305,7 +306,7 @@ const CARDS: Readonly<Record<string, string>> = {
 const samples = existsSync(SAMPLES) ? readdirSync(SAMPLES).filter((name) => /\.(stl|obj|3dm)$/.test(name)) : [];
 
 if (samples.length > 0) {
-  test('each sample model opens, or says why not', async ({ register, openBrowser }) => {
+  test('each sample model opens, or says why not', LONG, async ({ register, openBrowser }) => {
     test.setTimeout(60_000 + samples.length * 20_000);
     const ines = await register('Ines Moreau');
     const project = await makeBench(ines);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { AXE, look, paint } from '../support/axe.ts';
+import { LONG } from '../support/long.ts';
 import { expect, screenTest as test } from '../support/screen-test.ts';
 import { ALL_SCREENS, type Screen } from '../support/screens.ts';
 import { settle } from '../support/settle.ts';
@@ -107,16 +108,20 @@ const PAGES_AT_ONCE = 25;
 
 for (let start = 0; start < PAGES.length; start += PAGES_AT_ONCE) {
   const pages = PAGES.slice(start, start + PAGES_AT_ONCE);
-  test(`${pages[0]?.name} to ${pages.at(-1)?.name} fit with words that are 40 % longer`, async ({ openScreens }) => {
-    test.setTimeout(180_000);
-    const [wide, , narrow] = WIDTHS;
-    const visit = await openScreens('light', { viewport: { width: wide, height: HEIGHT } }, LONG_WORDS);
-    for (const screen of pages) {
-      await test.step(screen.name, async () => {
-        const page = await visit(screen);
-        await expect.soft(page.locator('html'), `${screen.name} speaks so`).toHaveAttribute('lang', LONG_WORDS);
-        for (const width of [narrow, wide]) await fits(page, `${screen.name}, longer words`, width);
-      });
-    }
-  });
+  test(
+    `${pages[0]?.name} to ${pages.at(-1)?.name} fit with words that are 40 % longer`,
+    LONG,
+    async ({ openScreens }) => {
+      test.setTimeout(180_000);
+      const [wide, , narrow] = WIDTHS;
+      const visit = await openScreens('light', { viewport: { width: wide, height: HEIGHT } }, LONG_WORDS);
+      for (const screen of pages) {
+        await test.step(screen.name, async () => {
+          const page = await visit(screen);
+          await expect.soft(page.locator('html'), `${screen.name} speaks so`).toHaveAttribute('lang', LONG_WORDS);
+          for (const width of [narrow, wide]) await fits(page, `${screen.name}, longer words`, width);
+        });
+      }
+    },
+  );
 }

@@ -104,7 +104,7 @@ function runUnitTests(options) {
 
 function runJourneys(options) {
   const { chromium } = readTestTools();
-  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: options.report };
+  const env = { ...temporaryFolder(), CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: options.report };
   const arguments_ = ['test', '--config', 'e2e/playwright.config.ts', '--retries=1', '--reporter=line,json'];
   return tool('playwright', ...arguments_)({ ...options, env });
 }
