@@ -146,7 +146,7 @@ test('the main job is done by the keyboard alone: from the log-in to both decisi
     await expect(headingOf(reviewer, 'Look once more, then send'), 'one press, one step').toBeVisible();
     await expectFocusKept(reviewer, 'at the end of the review');
     await press(reviewer, button(reviewer, 'Send: approve 1, reject 1'));
-    await expect(toastOf(reviewer, 'Sent in 10 s')).toBeVisible();
+    await expect(toastOf(reviewer, 'Your answer was sent')).toBeVisible();
     await expectFocusKept(reviewer, 'after the answers');
   });
 });

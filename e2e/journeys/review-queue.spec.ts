@@ -109,7 +109,7 @@ test('a reviewer goes through five styles by keyboard alone, and takes the sendi
   await expect(page).toHaveURL(/\/modules\/design\?/);
   await expect.poll(() => statusesOf(daniel, project.id)).toContain('rejected');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(toastOf(page, 'Undone. Nothing was sent')).toBeVisible();
+  await expect(toastOf(page, 'Your answer was taken back')).toBeVisible();
   expect(new Set(await statusesOf(daniel, project.id))).toEqual(new Set(['in_review']));
   await page.goto(address);
   await expect(page.getByRole('button', { name: '1 of 5 5 decided' })).toBeVisible();
@@ -141,7 +141,7 @@ test('a rejection asks why before it goes on, and nobody sends what they have no
   await expect(look).toBeFocused();
   await page.getByRole('button', { name: 'Approve unseen' }).click();
   await page.getByRole('button', { name: /^Send: approve 2/ }).click();
-  await expect(toastOf(page, 'Sent in 10 s')).toBeVisible();
+  await expect(toastOf(page, 'Your answer was sent')).toBeVisible();
 });
 
 test('without a connection choices go on and are kept on the device, then on the server', async ({

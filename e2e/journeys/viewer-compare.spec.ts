@@ -58,11 +58,11 @@ test('a picture is zoomed, moved and turned by pointer and by keys, and only for
   await expect.poll(async () => Math.round((await boxOf(halo)).x - zoomed.x)).toBe(60);
 
   await page.keyboard.press('0');
-  await page.keyboard.press('r');
+  await page.keyboard.press('>');
   await expect.poll(() => ratioOf(halo)).toBeCloseTo(whole.height / whole.width, 2);
-  await page.keyboard.press('Shift+R');
+  await page.keyboard.press('<');
   await expect.poll(() => ratioOf(halo)).toBeCloseTo(whole.width / whole.height, 2);
-  await page.getByRole('button', { name: 'Rotate view (R)' }).click();
+  await page.getByRole('button', { name: 'Rotate view (>)' }).click();
   await page.reload();
   await expect.poll(() => ratioOf(halo)).toBeCloseTo(whole.width / whole.height, 2);
 
@@ -118,10 +118,10 @@ test('two versions are compared in three ways, with keys alone, and the back but
   await page.keyboard.press('+');
   await expect.poll(async () => (await boxOf(left)).width / (before[0] ?? 1)).toBeCloseTo(1.25 ** 2, 2);
   await expect.poll(async () => (await boxOf(right)).width / (before[1] ?? 1)).toBeCloseTo(1.25 ** 2, 2);
-  await page.keyboard.press('r');
+  await page.keyboard.press('>');
   await expect.poll(() => ratioOf(left)).toBeLessThan(1);
   await expect.poll(() => ratioOf(right)).toBeLessThan(1);
-  await page.keyboard.press('Shift+R');
+  await page.keyboard.press('<');
   await page.keyboard.press('0');
 
   await page.getByRole('radio', { name: 'Side by side' }).press('ArrowRight');

@@ -29,6 +29,7 @@ import {
   style,
   styleFilters,
   styleTitle,
+  styleWithOpenings,
 } from '../entities/design.ts';
 import { decided, deciding } from '../entities/review.ts';
 import { projectModule } from '../entities/project.ts';
@@ -40,7 +41,6 @@ const params = z.object({ projectId: idText, moduleId: idText });
 const itemParams = params.extend({ itemId: idText });
 const styleParams = params.extend({ styleId: idText });
 const tagIds = z.array(id).max(TAGS_MAX);
-
 export const listStyles = endpoint({
   method: 'GET',
   path: '/projects/:projectId/modules/:moduleId/design',
@@ -114,7 +114,7 @@ export const getStyle = endpoint({
   summary: 'A style with every version in the module',
   takesGuests: true,
   params: styleParams,
-  response: dataOf(style),
+  response: dataOf(styleWithOpenings),
 });
 export const updateStyle = endpoint({
   method: 'PUT',

@@ -101,6 +101,9 @@ export const style = z.object({
 });
 export type StyleWire = z.infer<typeof style>;
 
+/** A style on a page of its own: with the files that the caller has had open, as in a review. */
+export const styleWithOpenings = style.extend({ opened_ids: z.array(z.number()) });
+
 /** A design item with what a list over styles and modules needs to name it. */
 export const projectItem = designItem.extend({ style: z.object({ id: z.number(), title: z.string() }) });
 export type ProjectItemWire = z.infer<typeof projectItem>;

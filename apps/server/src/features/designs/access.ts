@@ -15,19 +15,27 @@ const value = sql.placeholder;
 const latestVersion = sql`(select max(item.version) from design_items item
   where item.style_id = style.id and item.project_module_id = ${value('moduleId')} and ${seenItem})`;
 
-const styleQuery = prepared<StyleFacts>(
+const openedIds = sql`array(select opened.design_item_id from item_openings opened
+  join design_items item on item.id = opened.design_item_id and item.style_id = style.id
+    and item.project_module_id = ${value('moduleId')} and ${seenItem}
+  where opened.user_id = ${value('userId')} order by 1)`;
+
+/** A style as its page shows it: with the files that the reader has had open. */
+type OneStyle = StyleFacts & { openedIds: number[] };
+
+const styleQuery = prepared<OneStyle>(
   'style_in_module',
   sql`select ${styleColumns}, (select coalesce(json_agg(${itemJson} order by item.version desc, item.id), '[]')
       from design_items item join files file on file.id = item.file_id
       where item.style_id = style.id and item.project_module_id = ${value('moduleId')} and ${seenItem}) as items,
-      ${reviewProgress(latestVersion)} as review
+      ${reviewProgress(latestVersion)} as review, ${openedIds} as "openedIds"
     from styles style
     where style.id = ${value('styleId')} and style.project_id = ${value('projectId')} and style.deleted_at is null
     limit 1`,
 );
 
 /** A style with every version that the actor sees in the module, newest first; 404 if there is nothing to see. */
-export async function styleFor(db: Db, standing: Standing, moduleId: number, styleId: number): Promise<StyleFacts> {
+export async function styleFor(db: Db, standing: Standing, moduleId: number, styleId: number): Promise<OneStyle> {
   moduleFor(standing, moduleId);
   const values = sight(standing, moduleId);
   const [style] = await styleQuery(db, { ...values, styleId });

@@ -26,7 +26,8 @@ export type Case = {
   standing: Standing;
   /** Whether an open review asks this person about this file. */
   isAsked: boolean;
-  isSuperseded: boolean;
+  /** The newest version, if there is one after the file's. */
+  newerVersion: number | undefined;
 };
 
 export type Judgement = {
@@ -73,12 +74,14 @@ function inTheWay(found: Case, { status, overrules }: Wish): StandingDecision[] 
 }
 
 function checkRight(found: Case, { status, overrules, isReview }: Wish): void {
-  const { item, standing, isAsked, isSuperseded } = found;
+  const { item, standing, isAsked, newerVersion } = found;
   const answers = (isAsked || hasAnswered(found)) && answersReviews(standing) && status !== 'draft';
   const asksAgain = status === 'in_review' && canRequestReview(standing, item.projectModuleId);
   if (!setsAnyStatus(standing) && !answers && !asksAgain) throw forbidden(t('set this status'));
   if (overrules && !setsAnyStatus(standing)) throw forbidden(t('over-rule an answer'));
-  if (isSuperseded && status !== 'draft') throw conflict(t('This file has a newer version'));
+  // The file names the version that was on the screen: nobody decides on one that they haven't looked at.
+  if (newerVersion !== undefined && status !== 'draft')
+    throw conflict(t('Version {version} is here. Look at it before you decide.', { version: newerVersion }));
   if (isReview && item.status === 'draft') throw conflict(t('This file is no longer in review'));
 }
 

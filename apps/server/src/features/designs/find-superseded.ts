@@ -3,19 +3,18 @@ import type { Db } from '../../db/client.ts';
 import { plannedAnew } from '../../db/prepared.ts';
 import { isOpenLink } from '../../db/open-link-sql.ts';
 
-const supersededItems = plannedAnew<{ id: number }>(
+const supersededItems = plannedAnew<{ id: number; newest: number }>(
   'superseded_items',
-  sql`select item.id from design_items item
-    where item.id = any(${sql.placeholder('ids')}::int[]) and exists (
-      select 1 from design_items newer where newer.style_id = item.style_id
-        and newer.project_module_id = item.project_module_id and newer.version > item.version
-        and newer.deleted_at is null) limit 1000`,
+  sql`select item.id, max(newer.version) as newest from design_items item
+    join design_items newer on newer.style_id = item.style_id and newer.project_module_id = item.project_module_id
+      and newer.version > item.version and newer.deleted_at is null
+    where item.id = any(${sql.placeholder('ids')}::int[]) group by item.id limit 1000`,
 );
 
-/** Those of the items that a newer version of the same style in the same module has replaced. */
-export async function supersededAmong(db: Db, ids: readonly number[]): Promise<Set<number>> {
+/** Those of the items that a newer version of the same style in the same module has replaced, with the newest one. */
+export async function supersededAmong(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await supersededItems(db, { ids });
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, newest }) => [id, newest]));
 }
 
 type Asked = { userId: number; recipientId: number | null; requestId?: number | null };

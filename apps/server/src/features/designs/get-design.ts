@@ -14,7 +14,7 @@ export async function getStyle(
   const standing = await recentProjectFor(app, actor, place.projectId, 'view');
   const module = moduleFor(standing, place.moduleId);
   const style = await styleFor(app.db, standing, module.id, place.styleId);
-  return presentStyle(style, { standing, module, signer: app.signer });
+  return { ...presentStyle(style, { standing, module, signer: app.signer }), opened_ids: style.openedIds };
 }
 
 /** One design item. */

@@ -153,6 +153,25 @@ test('a withdrawn request takes back what nobody decided, and is answered by nob
   expect((await withdraw(asker)).status).toBe(409);
 });
 
+test('once everybody has answered everything, nothing is left to withdraw', async () => {
+  const items = [await makeDesign(), await makeDesign()];
+  const { c_design: asker, reviewer } = team.people;
+  await ask(
+    asker,
+    items.map(({ id }) => id),
+  );
+  const mayWithdraw = async () => (await follow(asker, { state: 'all' })).data[0]?.abilities.withdraw;
+  const answer = (itemId: number) =>
+    callApi(app, reviewer, api.reviewDesigns, {
+      params: params(),
+      body: { requests: [{ file_id: itemId, status: 'approved' }] },
+    });
+  await answer(items[0]?.id ?? 0);
+  expect(await mayWithdraw()).toBe(true);
+  await answer(items[1]?.id ?? 0);
+  expect(await mayWithdraw()).toBe(false);
+});
+
 test('somebody is reminded at most once an hour, and a new link ends the one before', async () => {
   const item = await makeDesign();
   const { client, p_owner: owner, designer } = team.people;

@@ -85,6 +85,12 @@ test('what was looked at is kept, and the answer says whether it was', async () 
   expect((await keep(reviewer, [{ file_id: item.id, is_opened: true }])).status).toBe(200);
   const opened = await app.db.select().from(itemOpenings).where(eq(itemOpenings.userId, reviewer.id));
   expect(opened.map(({ designItemId }) => designItemId)).toEqual([item.id]);
+  const openedIn = async (by: Caller) => {
+    const place = { ...params(), moduleId: item.projectModuleId, styleId: item.styleId };
+    return (await callApi(app, by, api.getStyle, { params: place })).body.data.opened_ids;
+  };
+  // The style’s own page says the same, to each reader of themselves.
+  expect([await openedIn(reviewer), await openedIn(team.people.p_owner)]).toEqual([[item.id], []]);
   const ids = [item.id, other.item.id];
   await callApi(app, reviewer, api.reviewDesigns, {
     params: params(),

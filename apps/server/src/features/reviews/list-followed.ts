@@ -43,6 +43,11 @@ function presentRecipient(recipient: RecipientFacts, request: RequestFacts, user
   };
 }
 
+/** Once everybody has answered everything, nothing is left to withdraw. */
+const mayWithdraw = ({ withdrawnAt, recipients, items }: RequestFacts) =>
+  withdrawnAt === null &&
+  (recipients.length === 0 || recipients.some(({ decisions }) => decisions.length < items.length));
+
 /** Review requests that the actor follows: all of the project's for owners and managers, else those they made. */
 export async function listFollowed(
   app: App,
@@ -78,7 +83,7 @@ export async function listFollowed(
       is_pick_one: request.isPickOne,
       items: request.items,
       recipients: request.recipients.map((recipient) => presentRecipient(recipient, request, actor.userId)),
-      abilities: { withdraw: request.withdrawnAt === null },
+      abilities: { withdraw: mayWithdraw(request) },
     })),
     total,
     next: nextPage(page, total),

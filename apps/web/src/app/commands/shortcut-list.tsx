@@ -70,6 +70,7 @@ const GROUPS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
       { what: t('Newer, older version'), keys: ['↑', '↓'] },
       { what: t('Zoom in, zoom out'), keys: ['+', '-'] },
       { what: t('Fit, actual size'), keys: ['0', '1'] },
+      { what: t('Turn right, turn left'), keys: ['>', '<'] },
       { what: t('Comment at a pin'), keys: ['C'] },
       { what: t('View, task, draw, hand'), keys: ['V', 'T', 'D', 'H'] },
     ],

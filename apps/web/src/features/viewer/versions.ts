@@ -17,16 +17,21 @@ export function versionsOf({ items }: Pick<StyleWire, 'items'>): Version[] {
 export const itemName = (title: string, { version, file }: DesignItemWire): string =>
   t('{title}, version {version}, {file}', { title, version, file: file.original_name });
 
-export type Wanted = { fileId?: number; groupId?: number };
+export type Wanted = { fileId?: number; groupId?: number; version?: number };
 
 /**
- * The item that a link means: the file, else the first of the gallery group, else the one that stands for the latest version.
+ * The item that a link means: the file, else the first of the gallery group, else the one that stands for the version,
+ * which is the latest unless it is named.
  */
-export function shownItem(versions: readonly Version[], { fileId, groupId }: Wanted): DesignItemWire | undefined {
+export function shownItem(
+  versions: readonly Version[],
+  { fileId, groupId, version }: Wanted,
+): DesignItemWire | undefined {
   const all = versions.flatMap(({ items }) => items);
   const byFile = all.find(({ id }) => id === fileId);
   const byGroup = groupId === undefined ? undefined : all.find(({ gallery_group_id: id }) => id === groupId);
-  return byFile ?? byGroup ?? coverOf(versions.at(-1)?.items ?? []);
+  const named = versions.find(({ number }) => number === version) ?? versions.at(-1);
+  return byFile ?? byGroup ?? coverOf(named?.items ?? []);
 }
 
 /** The item at the same place of a neighbouring version; undefined at the ends. */

@@ -103,7 +103,9 @@ export function ViewerBar({
           )}
           {share}
         </div>
-        <span className={styles.decisions}>{children}</span>
+        <span className={styles.decisions} data-decisions>
+          {children}
+        </span>
       </div>
     </header>
   );

@@ -1,5 +1,6 @@
 import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
 import type { ProjectWire } from '@facet/contract/entities/project';
+import type { ReactNode } from 'react';
 import type { ModuleRef } from '../../shared/designs/api.ts';
 import { CompareButton } from '../../features/viewer/compare/compare-button.tsx';
 import type { CompareViewProps } from '../../features/viewer/compare/compare-view.tsx';
@@ -19,10 +20,16 @@ type ComparedDesignProps = Omit<CompareViewProps, 'title' | 'second'> & {
   style: StyleWire;
   versions: readonly Version[];
   item: DesignItemWire;
+  newest: number;
+  newer: number | undefined;
+  openedIds: readonly number[];
+  onShow: (itemId: number) => void;
+  notice: ReactNode;
 };
 
 /** The viewer while comparing two versions, which fill the whole canvas. */
-export function ComparedDesign({ project, module, moduleTitle, style, item, ...compared }: ComparedDesignProps) {
+export function ComparedDesign(props: ComparedDesignProps) {
+  const { project, module, moduleTitle, style, item, newest, newer, openedIds, onShow, notice, ...compared } = props;
   return (
     <>
       <ViewerBar
@@ -33,9 +40,13 @@ export function ComparedDesign({ project, module, moduleTitle, style, item, ...c
         item={item}
         tools={<CompareButton isOn onClick={compared.onLeave} />}
       >
-        <BarDecision project={project} module={module} style={style} versions={compared.versions} item={item} />
+        <BarDecision
+          {...{ project, module, style, item, newest, newer, openedIds, onShow }}
+          versions={compared.versions}
+        />
       </ViewerBar>
       <MainPart className={styles.main}>
+        {notice}
         {/* Clients are not shown a piece's measurements. */}
         <CompareView
           {...compared}

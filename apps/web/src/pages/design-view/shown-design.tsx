@@ -1,7 +1,7 @@
 import { FIRST_RINGS } from '@facet/contract/craft/ring-charts';
 import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
 import type { ProjectWire } from '@facet/contract/entities/project';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ModuleRef } from '../../shared/designs/api.ts';
 import { useSetUnit } from '../../features/viewer/use-set-unit.ts';
 import { ModeSwitch } from '../../features/viewer/mode-switch.tsx';
@@ -49,6 +49,14 @@ type ShownDesignProps = {
   onUpload?: () => void;
   /** Absent if there is nothing to compare with. */
   onCompare?: () => void;
+  /** The newest version that the reader has seen. */
+  newest: number;
+  /** The version that has come since. */
+  newer: number | undefined;
+  /** The files that the reader has had open before. */
+  openedIds: readonly number[];
+  /** What has to be known about the version on the screen. */
+  notice: ReactNode;
 };
 
 /** A style in the viewer: the piece at full size, comments and facts beside it, the decision above. */
@@ -121,9 +129,10 @@ export function ShownDesign(props: ShownDesignProps) {
         }
         share={project.abilities.share && <BarShare module={{ id: module.moduleId, title: moduleTitle }} />}
       >
-        <BarDecision project={project} module={module} style={style} versions={versions} item={item} />
+        <BarDecision {...props} />
       </ViewerBar>
       <MainPart className={styles.main}>
+        {props.notice}
         <ShownRings value={measure.rings ?? FIRST_RINGS}>
           <ViewerCanvas
             key={style.id}

@@ -15,7 +15,15 @@ function Place({ isDecided }: { isDecided: boolean }) {
       {!isDone && <button onClick={() => setDone(true)}>Request review</button>}
       {isDone && isDecided && <button>Decide</button>}
       {isDone && !isDecided && (
-        <DecisionButtons title="Celeste halo" files={[item]} item={item} busy={false} decide={() => undefined} />
+        <DecisionButtons
+          title="Celeste halo"
+          files={[item]}
+          item={item}
+          opened={new Set()}
+          onShow={() => undefined}
+          busy={false}
+          decide={() => undefined}
+        />
       )}
     </span>
   );

@@ -1,9 +1,12 @@
 import { titleOfModule } from '@facet/contract/constants/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { designQueries } from '../../shared/designs/api.ts';
-import { shownItem, versionsOf } from '../../features/viewer/versions.ts';
+import { versionsOf } from '../../features/viewer/versions.ts';
 import { projectQueries } from '../../features/projects/api.ts';
+import { useOpenedVersion } from './use-opened-version.ts';
 import { linkedBy, type Wanted } from '../../features/viewer/linked-by.ts';
+
+const NONE: readonly number[] = [];
 
 /** The project, style and file that an address leads to, whichever of them it names. */
 export function useShownDesign(wanted: Wanted) {
@@ -22,14 +25,16 @@ export function useShownDesign(wanted: Wanted) {
   });
   const versions = style ? versionsOf(style) : [];
   const commentedId = by?.comment_id ? linked?.id : undefined;
-  const item = shownItem(versions, { fileId: file_id ?? commentedId, groupId: gallery_group_id });
+  const named = { fileId: file_id ?? commentedId, groupId: gallery_group_id };
+  const opened = useOpenedVersion(`${moduleId} ${styleId}`, versions, named);
   return {
     project,
     module,
     moduleTitle: titleOfModule(project?.modules.find(({ id }) => id === moduleId)?.title ?? ''),
     style,
     versions,
-    item,
+    ...opened,
+    openedIds: style?.opened_ids ?? NONE,
     /** Nothing in the address leads to a style. */
     isNowhere: by === null && style_id === undefined,
     /** What it names does not exist, or not for this reader. */

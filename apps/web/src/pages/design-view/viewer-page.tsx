@@ -3,7 +3,9 @@ import type { ProjectWire } from '@facet/contract/entities/project';
 import type { ModuleRef } from '../../shared/designs/api.ts';
 import { comparableWith, likelyOther, type CompareWay } from '../../features/viewer/compare/comparison.ts';
 import type { Version } from '../../features/viewer/versions.ts';
+import { NewerVersion } from '../../features/viewer/newer-version.tsx';
 import { ViewerBar } from '../../features/viewer/viewer-bar.tsx';
+import { coverOf } from '../../shared/files/file-pictures.ts';
 import type { DesignMode } from '../../shared/drawing/surface.ts';
 import { ComparedDesign } from './compared-design.tsx';
 import { NoFileYet } from './no-file-yet.tsx';
@@ -18,6 +20,10 @@ type ViewerPageProps = {
   style: StyleWire;
   versions: readonly Version[];
   item?: DesignItemWire;
+  /** The newest version that the reader has seen, and the one that has come since. */
+  newest: number;
+  newer: number | undefined;
+  openedIds: readonly number[];
   mode: DesignMode;
   onMode: (mode: DesignMode) => void;
   onShow: (itemId: number) => void;
@@ -63,9 +69,25 @@ function Shown(props: ViewerPageProps & { onUpload?: () => void }) {
   if (first && first.id !== item.id) {
     const { onCompare, onCompareAs, onLeaveCompare } = props;
     const on = { onChoose: onCompare, onWay: onCompareAs, onLeave: onLeaveCompare };
-    return <ComparedDesign {...place} {...on} versions={versions} item={item} first={first} way={comparison.way} />;
+    const { newest, newer, openedIds, onShow } = props;
+    const compared = { versions, item, first, way: comparison.way, newest, newer, openedIds, onShow };
+    return <ComparedDesign {...place} {...on} {...compared} notice={<Notice {...props} />} />;
   }
   const other = likelyOther(versions, item);
   const handleCompare = other && (() => props.onCompare(other.id, item.id));
-  return <ShownDesign {...props} item={item} onCompare={handleCompare} />;
+  return <ShownDesign {...props} item={item} onCompare={handleCompare} notice={<Notice {...props} />} />;
+}
+
+/** That a newer version has come while an older one is on the screen. */
+function Notice({ versions, item, newer, onShow, onCompare }: ViewerPageProps) {
+  const there = coverOf(versions.find(({ number }) => number === newer)?.items ?? []);
+  if (!there || !item || newer === undefined) return null;
+  const same = comparableWith(versions, item).find(({ version }) => version === newer);
+  return (
+    <NewerVersion
+      version={newer}
+      onLook={() => onShow(there.id)}
+      onCompare={same && (() => onCompare(item.id, same.id))}
+    />
+  );
 }

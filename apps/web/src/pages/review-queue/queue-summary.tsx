@@ -1,5 +1,7 @@
 import type { ProjectWire } from '@facet/contract/entities/project';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dashboardKeys } from '../../features/dashboard/keys.ts';
 import type { ReviewScope } from '../../features/reviews/queue/api.ts';
 import type { Entry } from '../../features/reviews/queue/entries.ts';
 import { Summary, type Anyway } from '../../features/reviews/queue/summary.tsx';
@@ -74,7 +76,10 @@ export function QueueSummary(props: QueueSummaryProps) {
   const leaving = waiting.filter(({ chosen }) => chosen > 0);
   const comments = useUnsentComments({ projectId: scope.projectId, entries: desk.entries, isGuest, along });
   const words = sumsText(sumsOf(waiting, desk.choices));
+  const client = useQueryClient();
   const handleSent = () => {
+    // A dashboard that is opened next must not show for a moment what was so before.
+    client.removeQueries({ queryKey: dashboardKeys.reviews });
     void comments.send();
     onSent();
   };

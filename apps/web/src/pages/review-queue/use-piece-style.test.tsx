@@ -16,7 +16,7 @@ test('a piece whose picture is there stays ready, whenever the one that was left
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   for (const id of [1, 2]) {
     const { queryKey } = designQueries.style({ projectId: 1, moduleId: 2 }, id);
-    client.setQueryData(queryKey, makeStyle({ id, items: [itemOf(id)] }));
+    client.setQueryData(queryKey, { ...makeStyle({ id, items: [itemOf(id)] }), opened_ids: [] });
   }
   const items = [1, 2].map((id) => makeReviewItem({ ...itemOf(id), status: 'in_review' }));
   const entries = entriesOf({ items, choices: new Map(), anew: new Set() });

@@ -49,6 +49,8 @@ const failed = (error: unknown) =>
 async function sendTyped(projectId: number, { key, itemId, entry }: Typed, isGuest: boolean) {
   await whenUploaded(key);
   const draft = commentDrafts.read(key);
+  // Already on its way: what was typed has left the composer.
+  if (!isSayable(draft)) return undefined;
   const ended = draft.files.find(hasEnded);
   if (ended) return failed(new Error(`${ended.name}: ${endedText()}`));
   const sent = { ...draft, request_id: draft.request_id ?? randomUuid() };

@@ -36,7 +36,7 @@ async function casesOf(tx: Tx, actor: Actor, standing: Standing, { answers, requ
     item,
     standing,
     isAsked: asked.has(item.id),
-    isSuperseded: superseded.has(item.id),
+    newerVersion: superseded.get(item.id),
   });
   return { asked, caseOf };
 }

@@ -18,6 +18,7 @@ import {
   UserPlus,
   X,
 } from 'lucide-react';
+import { useState } from 'react';
 import { labelOfType } from '../../../shared/projects/product-type.ts';
 import { useDownload } from '../../../shared/files/use-download.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -118,10 +119,13 @@ function EditItems({ style }: { style: StyleWire }) {
   );
 }
 
-/** Decides on the version shown; nothing for people who may not. */
+/**
+ * Decides on the version that was shown when the menu opened, also if a newer one comes under it; nothing for people
+ * who may not.
+ */
 function DecideItems({ style }: { style: StyleWire }) {
   const { decide } = useStyleBrowser();
-  const { title, version, items } = style;
+  const [{ title, version, items }] = useState(style);
   const files = items
     .filter((item) => item.version === version && (item.abilities.review || item.abilities.set_status))
     .map((item) => ({ ...item, title }));
@@ -129,11 +133,13 @@ function DecideItems({ style }: { style: StyleWire }) {
   const set = (status: DesignItemWire['status']) => decide({ files, status, name: title });
   return (
     <SubMenu icon={<CircleCheck />} label={t('Decide')}>
-      <MenuItem icon={<Check />} onSelect={() => set('approved')}>
-        {files.length > 1
-          ? t('Approve version ({count, plural, one {# file} other {# files}})', { count: files.length })
-          : t('Approve')}
-      </MenuItem>
+      {!files.every(({ status }) => status === 'approved') && (
+        <MenuItem icon={<Check />} onSelect={() => set('approved')}>
+          {files.length > 1
+            ? t('Approve version ({count, plural, one {# file} other {# files}})', { count: files.length })
+            : t('Approve')}
+        </MenuItem>
+      )}
       <MenuItem icon={<Undo2 />} onSelect={() => set('revision_needed')}>
         {t('Ask for a revision')}
       </MenuItem>

@@ -1,5 +1,6 @@
 import type { DesignItemWire } from '@facet/contract/entities/design';
 import { Check, ChevronDown, CircleCheck, Undo2, X } from 'lucide-react';
+import { useIsPhone } from '../../../lib/use-is-phone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { MenuItem, MenuLabel } from '../../../ui/menu-item.tsx';
@@ -13,6 +14,9 @@ type DecisionButtonsProps = {
   files: readonly DesignItemWire[];
   /** The file on the screen. */
   item: DesignItemWire;
+  /** The files that the reader has had open. */
+  opened: ReadonlySet<number>;
+  onShow: (itemId: number) => void;
   busy: boolean;
   decide: (ask: Ask) => void;
 };
@@ -20,37 +24,30 @@ type DecisionButtonsProps = {
 const approveText = ({ length }: readonly unknown[]) =>
   length > 1 ? t('Approve version ({count, plural, one {# file} other {# files}})', { count: length }) : t('Approve');
 
+type Asking = Pick<DecisionButtonsProps, 'title' | 'decide' | 'opened' | 'onShow'>;
+
 const askOf =
-  ({ title, decide }: Pick<DecisionButtonsProps, 'title' | 'decide'>) =>
-  (status: Verdict, chosen: readonly DesignItemWire[]) =>
-    decide({ status, name: title, files: chosen.map((file) => ({ ...file, title })) });
+  ({ title, decide, opened, onShow }: Asking, isPhone: boolean) =>
+  (status: Verdict, chosen: readonly DesignItemWire[]) => {
+    const files = chosen.map((file) => ({ ...file, title }));
+    const unopened = files.filter(({ id }) => !opened.has(id));
+    // One tap is quickly done by accident.
+    decide({ status, name: title, files, unopened, isCareful: isPhone && files.length > 1, onLook: onShow });
+  };
 
 type Verdict = 'approved' | 'revision_needed' | 'rejected';
 
 /** Decides on a version, or only on the file on the screen. */
-export function DecisionButtons({ title, files, item, busy, decide }: DecisionButtonsProps) {
-  const ask = askOf({ title, decide });
+export function DecisionButtons({ title, files, item, busy, ...deciding }: DecisionButtonsProps) {
+  const ask = askOf({ title, ...deciding }, useIsPhone());
   const isMany = files.length > 1;
   const approve = approveText(files);
   return (
     <span role="group" aria-label={t('Decision')} tabIndex={-1} className={styles.buttons}>
-      <Button
-        variant="danger"
-        icon={<X />}
-        className={styles.decision}
-        aria-label={t('Reject')}
-        title={t('Reject')}
-        onClick={() => ask('rejected', files)}
-      >
+      <Button variant="danger" icon={<X />} onClick={() => ask('rejected', files)}>
         {t('Reject')}
       </Button>
-      <Button
-        icon={<Undo2 />}
-        className={styles.revision}
-        aria-label={t('Ask for a revision')}
-        title={t('Ask for a revision')}
-        onClick={() => ask('revision_needed', files)}
-      >
+      <Button icon={<Undo2 />} className={styles.revision} onClick={() => ask('revision_needed', files)}>
         {t('Ask for a revision')}
       </Button>
       <span className={styles.split}>
@@ -58,8 +55,6 @@ export function DecisionButtons({ title, files, item, busy, decide }: DecisionBu
           variant="approve"
           icon={<Check />}
           className={styles.approve}
-          aria-label={approve}
-          title={approve}
           loading={busy}
           onClick={() => ask('approved', files)}
         >
@@ -101,31 +96,56 @@ function OnlyThis({ item, ask }: OnlyThisProps) {
   );
 }
 
-/** The same when nothing is waiting: for people who may decide at any time, and overrule decisions. */
-export function DecideMenu({ title, files, item, busy, decide }: DecisionButtonsProps) {
-  const ask = askOf({ title, decide });
+/** My answer on all of the files; undefined if I haven't given the same on each. */
+export function ownVerdict(files: readonly Pick<DesignItemWire, 'decisions'>[]): Verdict | undefined {
+  const own = new Set(files.map(({ decisions }) => decisions.find((one) => one.is_mine)?.status));
+  const [only] = own;
+  return own.size === 1 ? only : undefined;
+}
+
+const CHANGE: Readonly<Record<Verdict, string>> = {
+  approved: t('Approved by you · Change'),
+  revision_needed: t('Revision asked by you · Change'),
+  rejected: t('Rejected by you · Change'),
+};
+
+/**
+ * The same when nothing is waiting, for people who may decide at any time, or when I have answered already. What is so
+ * already is not offered.
+ */
+export function DecideMenu({ title, files, item, busy, ...deciding }: DecisionButtonsProps) {
+  const ask = askOf({ title, ...deciding }, useIsPhone());
+  const own = ownVerdict(files);
+  const label = own ? CHANGE[own] : t('Decide');
+  const isApproved = own === 'approved' || files.every(({ status }) => status === 'approved');
   const trigger = (
     <Button
       className={styles.menu}
-      icon={<CircleCheck />}
+      icon={own ? undefined : <CircleCheck />}
       iconAfter={<ChevronDown />}
       loading={busy}
-      aria-label={t('Decide')}
+      aria-label={label}
     >
-      {t('Decide')}
+      {label}
     </Button>
   );
   return (
     <Menu label={t('Decide on this version')} trigger={trigger}>
-      <MenuItem icon={<Check />} onSelect={() => ask('approved', files)}>
-        {approveText(files)}
-      </MenuItem>
-      <MenuItem icon={<Undo2 />} onSelect={() => ask('revision_needed', files)}>
-        {t('Ask for a revision')}
-      </MenuItem>
-      <MenuItem icon={<X />} danger onSelect={() => ask('rejected', files)}>
-        {t('Reject')}
-      </MenuItem>
+      {!isApproved && (
+        <MenuItem icon={<Check />} onSelect={() => ask('approved', files)}>
+          {approveText(files)}
+        </MenuItem>
+      )}
+      {own !== 'revision_needed' && (
+        <MenuItem icon={<Undo2 />} onSelect={() => ask('revision_needed', files)}>
+          {t('Ask for a revision')}
+        </MenuItem>
+      )}
+      {own !== 'rejected' && (
+        <MenuItem icon={<X />} danger onSelect={() => ask('rejected', files)}>
+          {t('Reject')}
+        </MenuItem>
+      )}
       {files.length > 1 && <OnlyThis item={item} ask={ask} />}
     </Menu>
   );

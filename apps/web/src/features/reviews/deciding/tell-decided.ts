@@ -32,7 +32,8 @@ export function tellSent(
   { decision_ids: ids, undo_until: until }: Decided,
   undo: (ids: number[]) => void,
 ) {
-  toast.success(t('Sent: {words}', { words }), {
+  toast.success(t('Your answer was sent'), {
+    detail: words,
     action: until === null ? undefined : { label: t('Undo'), onSelect: () => undo(ids) },
     ms: until === null ? undefined : UNDO_SECONDS * 1000,
   });

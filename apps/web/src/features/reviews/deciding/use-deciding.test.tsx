@@ -13,14 +13,24 @@ type Given = Parameters<typeof makeReviewItem>[0];
 const leads = { review: true, set_status: true, comment: true, edit: true, delete: true };
 const item = (id: number, given: Given = {}) => makeReviewItem({ id, abilities: leads, ...given });
 
-type ViewerProps = { files: ReturnType<typeof makeReviewItem>[]; isTold?: boolean };
+type ViewerProps = { files: ReturnType<typeof makeReviewItem>[]; isTold?: boolean; unopenedId?: number };
 
-function Viewer({ files, isTold = false }: ViewerProps) {
+const look = vi.fn<(itemId: number) => void>();
+
+function Viewer({ files, isTold = false, unopenedId }: ViewerProps) {
   const { decide, dialogs, isBusy } = useDeciding(1, set, isTold);
   const [first = makeReviewItem()] = files;
   return (
     <>
-      <DecisionButtons title="Wren toi et moi" files={files} item={first} busy={isBusy} decide={decide} />
+      <DecisionButtons
+        title="Wren toi et moi"
+        files={files}
+        item={first}
+        opened={new Set(files.map(({ id }) => id).filter((id) => id !== unopenedId))}
+        onShow={look}
+        busy={isBusy}
+        decide={decide}
+      />
       {dialogs}
     </>
   );
@@ -31,6 +41,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 
 beforeEach(() => {
   set.mockReset();
+  look.mockReset();
   set.mockResolvedValue({ decision_ids: [31, 32], undo_until: '2027-03-01T10:00:10.000Z' });
   stubLayout();
 });
@@ -162,4 +173,29 @@ test('who is told nothing of measures is not asked about them', async () => {
   press('Approve');
   await screen.findByText('Wren toi et moi approved');
   expect(asked.filter((path) => /findings|spec-states/.test(path))).toEqual([]);
+});
+
+test('what was never opened is named before it is approved, and looking at it is the safe answer', async () => {
+  answerWith(() => ({ data: [] }));
+  showInApp(<Viewer files={[item(1), item(2)]} unopenedId={2} />);
+  press('Approve version (2 files)');
+  await screen.findByRole('dialog', { name: '1 of 2 files not opened' });
+  press('Look at it');
+  await waitFor(() => expect(look).toHaveBeenCalledWith(2));
+  expect(set).not.toHaveBeenCalled();
+  press('Approve version (2 files)');
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve unseen' }));
+  await screen.findByText('Wren toi et moi approved, 2 files');
+  expect(set).toHaveBeenCalledOnce();
+});
+
+test('a second click sends nothing more, and leaves the way to undo the first', async () => {
+  answerWith(() => ({ data: [] }));
+  show(item(1), item(2));
+  const approve = screen.getByRole('button', { name: 'Approve version (2 files)' });
+  fireEvent.click(approve);
+  fireEvent.click(approve);
+  await screen.findByText('Wren toi et moi approved, 2 files');
+  expect(set).toHaveBeenCalledOnce();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { statusOf } from '../../../lib/api-error.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
@@ -21,6 +21,7 @@ import { t } from '../../../ui/words.ts';
 
 const OverRulePanel = lazyPart(async () => (await import('./over-rule-panel.tsx')).OverRulePanel);
 const WordsDialog = lazyPart(async () => (await import('./words-dialog.tsx')).WordsDialog);
+const ApprovalQuestion = lazyPart(async () => (await import('./approval-question.tsx')).ApprovalQuestion);
 const ConfirmModal = lazyPart(async () => (await import('../../../ui/confirm-modal.tsx')).ConfirmModal);
 
 /** What to decide; `name` is what the files are called together. */
@@ -29,9 +30,14 @@ export type Ask = {
   status: DesignStatus;
   name: string;
   note?: string;
+  /** Those of the files that the reader has never had open, and the way to one of them. */
+  unopened?: readonly DecidedFile[];
+  onLook?: (itemId: number) => void;
+  /** Asks once before it approves. */
+  isCareful?: boolean;
   onDone?: () => void;
 };
-type Sent = Ask & { overrule?: boolean; despite_open?: boolean; found?: readonly FoundIn[] };
+type Sent = Ask & { isAgreed?: boolean } & { overrule?: boolean; despite_open?: boolean; found?: readonly FoundIn[] };
 
 /** Sets a status on all files or none; `isSure` if nobody else's answer can stand against it. */
 export type SetStatus = (change: {
@@ -43,12 +49,14 @@ export type SetStatus = (change: {
   isSure: boolean;
 }) => Promise<Decided>;
 
-type Question = 'words' | 'overrule' | 'fixes';
+type Question = 'words' | 'approval' | 'overrule' | 'fixes';
 /** The question being asked, and why the answer to it was refused. */
 type Asked = { question: Question; sent: Sent; failure?: string };
 
 /** What to ask before anything is sent; nothing if the act is plain. */
-function questionBefore({ files, status, note, found, overrule, despite_open: isDespite }: Sent): Question | null {
+function questionBefore(sent: Sent): Question | null {
+  const { files, status, note, found, overrule, despite_open: isDespite, unopened = [], isCareful, isAgreed } = sent;
+  if (status === 'approved' && !isAgreed && (isCareful || unopened.length > 0)) return 'approval';
   if ((asksForWords(status) || (found && found.length > 0)) && !note) return 'words';
   if (!overrule && mayOverrule(files) && liftsRefusals(files, status)) return 'overrule';
   return status === 'approved' && !isDespite && openFixes(files) > 0 ? 'fixes' : null;
@@ -67,6 +75,8 @@ function questionAfter({ files, status, overrule, despite_open: isDespite }: Sen
 export function useDeciding(projectId: number, set: SetStatus, isTold: boolean) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isBusy, setBusy] = useState(false);
+  // A second click comes before the button shows that the first one counts.
+  const isRunning = useRef(false);
   const undo = useUndoDecisions(projectId);
   const askFindings = useAskFindings(projectId);
   const refused = async (sent: Sent, error: unknown) => {
@@ -81,7 +91,7 @@ export function useDeciding(projectId: number, set: SetStatus, isTold: boolean) 
     const question = statusOf(error) === 409 ? questionAfter(now) : null;
     if (question) return setAsked({ question, sent: now });
     const failure = failureText(error) ?? '';
-    const isTyped = asked !== null && asked.question !== 'fixes';
+    const isTyped = asked !== null && (asked.question === 'words' || asked.question === 'overrule');
     // The dialog keeps the words typed into it.
     if (isTyped)
       return setAsked({
@@ -94,6 +104,7 @@ export function useDeciding(projectId: number, set: SetStatus, isTold: boolean) 
   const send = async (sent: Sent) => {
     const { files, status, note, overrule, despite_open } = sent;
     const isSure = overrule === true || answersAgainst(files, status).length === 0;
+    isRunning.current = true;
     setBusy(true);
     try {
       const ids = files.map(({ id }) => id);
@@ -104,6 +115,7 @@ export function useDeciding(projectId: number, set: SetStatus, isTold: boolean) 
     } catch (error) {
       await refused(sent, error);
     } finally {
+      isRunning.current = false;
       setBusy(false);
     }
   };
@@ -113,12 +125,15 @@ export function useDeciding(projectId: number, set: SetStatus, isTold: boolean) 
     else void send(sent);
   };
   const look = async (sent: Sent) => {
+    isRunning.current = true;
     setBusy(true);
     const found = await askFindings(sent.files.map((file) => ({ ...file, name: file.title })));
+    isRunning.current = false;
     setBusy(false);
     ask({ ...sent, found });
   };
   const decide = (sent: Sent) => {
+    if (isRunning.current) return;
     const isAnswer = sent.status === 'approved' || asksForWords(sent.status);
     if (isTold && isAnswer && !sent.found) void look(sent);
     else ask(sent);
@@ -161,6 +176,10 @@ function Questions({ question, sent, failure, busy, onDecide, onClose }: Questio
         onKeep={onClose}
       />
     );
+  }
+  if (question === 'approval') {
+    const approve = () => onDecide({ ...sent, isAgreed: true });
+    return <ApprovalQuestion sent={sent} busy={busy} onApprove={approve} onClose={onClose} />;
   }
   const count = openFixes(files);
   return (

@@ -63,7 +63,7 @@ test('every file is approved until said otherwise, and the button says what it d
     ],
     overrule: false,
   });
-  await screen.findByText('Sent: approve 1, reject 1');
+  await screen.findByText('Your answer was sent');
 });
 
 test('what is chosen is kept at once; an untouched row is no choice', async () => {

@@ -1,5 +1,5 @@
-import { changeThen } from '../../../lib/change-then.ts';
 import { useState } from 'react';
+import { useChangeOnce } from '../../../lib/use-change-once.ts';
 import { tellSent, type Decided } from '../deciding/tell-decided.ts';
 import { answersAgainst, openFixes, type DecidedFile } from '../deciding/deciding.ts';
 import { useReviewDesigns, useUndoDecisions, type Decision } from '../api.ts';
@@ -79,7 +79,7 @@ function useQuestions({ rows, unseen, fixes, mayOverrule }: Asking) {
     return asked === null ? given : null;
   };
   // If sending fails, the typed reason is the draft for the next try.
-  return { question, reason, agree, stay: () => setQuestion(null), forget: () => setAgreed({}) };
+  return { agree, forget: () => setAgreed({}), asking: { question, typed: reason, stay: () => setQuestion(null) } };
 }
 
 /** Decides on many files at once, on the same stored choices as the queue. */
@@ -89,7 +89,8 @@ export function useModalReview({ scope, selected, mayOverrule, onSent }: ModalRe
   const undo = useUndoDecisions(scope.projectId);
   const unseen = unseenRows(rows, desk.isOpened);
   const fixes = openFixes(approvedFiles(rows));
-  const { question, reason: typed, agree, stay, forget } = useQuestions({ rows, unseen, fixes, mayOverrule });
+  const { agree, forget, asking } = useQuestions({ rows, unseen, fixes, mayOverrule });
+  const change = useChangeOnce();
   const send = (more: Agreed = {}) => {
     const given = agree(more);
     if (given === null) return;
@@ -105,22 +106,20 @@ export function useModalReview({ scope, selected, mayOverrule, onSent }: ModalRe
       void desk.query.refetch();
     };
     const body = { hash: scope.hash, requests, overrule: reason !== undefined, despite_open };
-    changeThen(review, body, { onSuccess: handleSuccess, onError: handleError });
+    change(review, body, { onSuccess: handleSuccess, onError: handleError });
   };
   return {
     query: desk.query,
     rows,
     unseen,
     fixes,
-    question,
-    typed,
+    ...asking,
     review,
     against: against(rows),
     choose,
     write: ({ entry, item }: Row, note: string) => desk.setNote({ ...entry, files: [item] }, item.id, note),
     look: ({ item }: Row) => desk.open(item),
     send,
-    stay,
   };
 }
 export type ModalAnswers = ReturnType<typeof useModalReview>;

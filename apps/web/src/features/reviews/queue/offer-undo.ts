@@ -20,22 +20,20 @@ export const changesOf = (entries: readonly Entry[], answers: readonly Answer[])
 
 type Sent = { client: QueryClient; scope: ReviewScope; decisionIds: number[]; changes: Change[]; words: string };
 
-/** Offers to undo as long as nothing has left; undoing restores what was sent as choices, and saves them. */
+/** Says what was sent, and offers to undo it as long as no mail has left: then it becomes choices again. */
 export function offerUndo({ client, scope, decisionIds, changes, words }: Sent): void {
-  const done = setTimeout(() => toast.success(t('Sent: {words}', { words })), UNDO_SECONDS * 1000);
   const undo = async () => {
-    clearTimeout(done);
     try {
       await undoAnswers(scope.projectId, decisionIds);
       await keepChoices(client, scope, changes);
-      toast.success(t('Undone. Nothing was sent'), { detail: t('Your choices are kept.') });
+      toast.success(t('Your answer was taken back'), { detail: t('Your choices are kept.') });
     } catch (error) {
       toast.error(error instanceof Error ? error.message : t('Couldn’t undo'));
     }
     refresh(client, reviewKeys.all);
   };
   const action = { label: t('Undo'), onSelect: () => void undo() };
-  toast.success(t('Sent in {seconds} s', { seconds: UNDO_SECONDS }), {
+  toast.success(t('Your answer was sent'), {
     detail: words,
     action,
     ms: UNDO_SECONDS * 1000,

@@ -6,11 +6,13 @@ import { thumbnailUrl } from '../../../shared/files/thumbnail-url.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MiddleCut } from '../../../ui/middle-cut.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { StatusShape } from '../../../shared/statuses/status-shape.tsx';
 import { StatusBadge } from '../../../shared/statuses/status-badge.tsx';
 import type { Entry } from './entries.ts';
 import { choiceOf, type Choices } from './pieces.ts';
 import styles from './summary-row.module.css';
-import { filesText } from '../deciding/deciding-words.ts';
+import { answersAgainst } from '../deciding/deciding.ts';
+import { didText, filesText } from '../deciding/deciding-words.ts';
 import { VERBS } from './words.ts';
 import { t } from '../../../ui/words.ts';
 
@@ -22,7 +24,10 @@ type SummaryRowProps = {
   choices: Choices;
   /** Files being approved that were never opened. */
   unseen: readonly ReviewItemWire[];
+  isOpened: (id: number) => boolean;
   obstacle: Obstacle;
+  /** Send was pressed, and this is why nothing happened. */
+  isInTheWay: boolean;
   isPickOne: boolean;
   /** Why the server refused the answer. */
   refused: string | undefined;
@@ -35,9 +40,9 @@ type SummaryRowProps = {
 
 /** A piece at the end of the queue: what will be done, as a verb, since nothing has happened yet. */
 export function SummaryRow(props: SummaryRowProps) {
-  const { entry, choices, unseen, refused, onChange } = props;
+  const { entry, choices, isOpened, refused, onChange } = props;
   return (
-    <li className={styles.row} data-refused={refused !== undefined || undefined}>
+    <li className={styles.row} data-refused={refused !== undefined || props.isInTheWay || undefined}>
       <Picture
         src={thumbnailUrl(coverOf(entry.items)?.file, 'small')}
         alt=""
@@ -49,11 +54,12 @@ export function SummaryRow(props: SummaryRowProps) {
           <span className={styles.title}>{entry.title}</span>
           <span className={styles.facts}>
             v{entry.version}
-            <span className={styles.files}>, {factsText(entry, unseen.length)}</span>
+            <span className={styles.files}>, {factsText(entry, isOpened)}</span>
           </span>
         </p>
         <Said entry={entry} isPickOne={props.isPickOne} />
         <Note entry={entry} choices={choices} />
+        <Against entry={entry} />
         {refused !== undefined && (
           <p className={styles.refused} role="alert">
             <CircleAlert aria-hidden="true" />
@@ -77,11 +83,14 @@ export function SummaryRow(props: SummaryRowProps) {
   );
 }
 
-function factsText({ files, chosen }: Entry, unseen: number): string {
+function factsText({ files, chosen }: Entry, isOpened: (id: number) => boolean): string {
   const count = files.length;
   if (chosen > 0 && chosen < count)
     return t('{chosen, number} of {count, plural, one {# file} other {# files}}', { chosen, count });
-  if (unseen > 0 || chosen === 0) return filesText(count);
+  if (chosen === 0) return filesText(count);
+  const unopened = files.filter(({ id }) => !isOpened(id)).length;
+  if (unopened > 0)
+    return t('{count, plural, one {# file} other {# files}}, {unopened, number} not opened', { count, unopened });
   return t('{count, plural, one {# file} other {# files}}, all opened', { count });
 }
 
@@ -106,6 +115,24 @@ function Note({ entry: { files, status }, choices }: { entry: Entry; choices: Ch
       {note}
     </p>
   ));
+}
+
+/** What others have said that stands against the answer: it was seen when somebody chose to answer anyway. */
+function Against({ entry: { files, status, title } }: { entry: Entry }) {
+  if (status === null) return null;
+  const answers = answersAgainst(
+    files.map((file) => ({ ...file, title })),
+    status,
+  );
+  return answers.map(({ key, user, status: said, note }) => {
+    const did = didText(said, `${user.first_name} ${user.last_name}`.trim() || t('Someone'), null);
+    return (
+      <p key={key} className={styles.against}>
+        <StatusShape status={said} size={14} />
+        {note ? t('Against it: {did}, “{note}”', { did, note }) : t('Against it: {did}', { did })}
+      </p>
+    );
+  });
 }
 
 function Strip({ entry, unseen, obstacle, safe, onChange, onLook, onAnyway }: SummaryRowProps) {

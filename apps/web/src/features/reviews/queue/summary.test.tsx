@@ -2,6 +2,7 @@ import type { ReviewItemWire } from '@facet/contract/entities/design';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UiProvider } from '../../../ui/ui-provider.tsx';
+import { makeDecision } from '../testing/make-decision.ts';
 import { makeReviewItem } from '../testing/make-review-item.ts';
 import { entriesOf } from './entries.ts';
 import type { Choice } from './pieces.ts';
@@ -78,6 +79,22 @@ test('a rejection without a reason does not leave', () => {
   fireEvent.click(sendButton());
   expect(on.send).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Say why' }));
+  expect(screen.getByRole('alert').textContent).toBe('Not sent yet. Say why for Celeste halo.');
+});
+
+test('“all opened” is said only where it is so, whatever the answer', () => {
+  const rejected: Choice = { status: 'rejected', note: 'Too tall.' };
+  show({ items: [halo], choices: [[7, rejected]], opened: [] });
+  expect(screen.getByText(/1 file, 1 not opened/)).toBeTruthy();
+  cleanup();
+  show({ items: [halo], choices: [[7, rejected]] });
+  expect(screen.getByText(/1 file, all opened/)).toBeTruthy();
+});
+
+test('what others have said against the answer stands beside it', () => {
+  const decision = makeDecision({ status: 'rejected', note: 'Shank too thin' });
+  show({ items: [makeReviewItem({ id: 7, decisions: [decision] })], choices: [[7, approved]] });
+  expect(screen.getByText(/^Against it: .* rejected this, “Shank too thin”$/)).toBeTruthy();
 });
 
 test('an approval with open comments that must be fixed is given on purpose only', () => {
@@ -88,12 +105,15 @@ test('an approval with open comments that must be fixed is given on purpose only
   expect(on.anyway.mock.calls[0]?.[1]).toBe('fixes');
 });
 
-test('nothing is sent without a connection, and nothing where nothing is chosen', () => {
+test('nothing is sent without a connection, and where nothing is chosen the button says so', () => {
   show({ items: [halo], choices: [[7, approved]], state: 'offline' });
   expect(sendButton()).toHaveProperty('disabled', true);
   cleanup();
-  show({ items: [halo], choices: [] });
-  expect(sendButton()).toHaveProperty('disabled', true);
+  const on = show({ items: [halo], choices: [] });
+  fireEvent.click(sendButton());
+  expect(on.send).not.toHaveBeenCalled();
+  expect(screen.getByRole('alert').textContent).toBe('Nothing is decided yet. Decide on a piece first.');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Decide Celeste halo' }));
 });
 
 test('the press of keys that led here sends nothing, the next one does', () => {

@@ -1,6 +1,6 @@
 import type { ReviewItemWire } from '@facet/contract/entities/design';
 import { Send } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { KeepState } from './choice-keeper.ts';
 import type { Entry } from './entries.ts';
@@ -46,8 +46,21 @@ function obstacleOf(entry: Entry, { choices, isOpened, anyway }: SummaryProps): 
   return !anyway.fixes.has(entry.key) && approved.some((item) => item.open_fixes > 0) ? 'fixes' : null;
 }
 
-const maySend = ({ entries, state, isSending }: SummaryProps) =>
-  state !== 'offline' && !isSending && entries.some(({ chosen }) => chosen > 0);
+const maySend = ({ state, isSending }: SummaryProps) => state !== 'offline' && !isSending;
+
+const WHY: Readonly<Record<NonNullable<Obstacle>, (title: string) => string>> = {
+  reason: (title) => t('Not sent yet. Say why for {title}.', { title }),
+  unseen: (title) => t('Not sent yet. {title} has files that you haven’t opened.', { title }),
+  fixes: (title) => t('Not sent yet. {title} has comments that must be fixed.', { title }),
+};
+
+/** Why pressing Send does nothing yet; undefined if it sends. */
+function whyNot(entries: readonly Entry[], obstacles: readonly Obstacle[]): string | undefined {
+  if (entries.every(({ chosen }) => chosen === 0)) return t('Nothing is decided yet. Decide on a piece first.');
+  const index = obstacles.findIndex((obstacle) => obstacle !== null);
+  const [entry, obstacle] = [entries[index], obstacles[index]];
+  return entry && obstacle ? WHY[obstacle](entry.title) : undefined;
+}
 
 /** The pieces that are sent, and those that could be. */
 const asked = (entries: readonly Entry[]) => entries.filter(({ files }) => files.length > 0);
@@ -59,14 +72,21 @@ export function Summary(props: SummaryProps) {
   const sums = sumsOf(entries, choices);
   const obstacles = entries.map((entry) => obstacleOf(entry, props));
   const safe = useRef(new Map<string, HTMLButtonElement>());
+  const list = useRef<HTMLUListElement>(null);
   const first = entries.find((_entry, index) => obstacles[index] !== null);
+  const [isTried, setTried] = useState(false);
+  const reason = whyNot(entries, obstacles);
   const toObstacle = () => {
-    const button = first && safe.current.get(first.key);
+    const button = first ? safe.current.get(first.key) : list.current?.querySelector('button');
     button?.focus();
   };
-  const focusFirst = useEffectEvent(toObstacle);
+  const focusFirst = useEffectEvent(() => first && toObstacle());
   useEffect(() => focusFirst(), []);
-  const handleSend = first ? toObstacle : onSend;
+  const handleSend = () => {
+    setTried(true);
+    if (reason === undefined) onSend();
+    else toObstacle();
+  };
   const sendByKey = useEffectEvent((event: KeyboardEvent) => {
     // The same key press may have led here and has already done its work.
     if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !maySend(props)) return;
@@ -88,7 +108,7 @@ export function Summary(props: SummaryProps) {
               {t('Nothing has been sent yet.')} <span className={styles.wide}>{props.lead}</span>
               <span className={styles.narrow}>{t('Tap a piece to change it.')}</span>
             </p>
-            <ul className={styles.rows} aria-label={t('Your answers')}>
+            <ul ref={list} className={styles.rows} aria-label={t('Your answers')}>
               {entries.map((entry, index) => (
                 <SummaryRow
                   key={entry.key}
@@ -96,7 +116,9 @@ export function Summary(props: SummaryProps) {
                   choices={choices}
                   isPickOne={isPickOne}
                   unseen={unseenOf(entry.files, choices, isOpened)}
+                  isOpened={isOpened}
                   obstacle={obstacles[index] ?? null}
+                  isInTheWay={isTried && entry === first}
                   refused={entry.files.map(({ id }) => refused.get(id)).find(Boolean)}
                   safe={(button) => {
                     if (button) safe.current.set(entry.key, button);
@@ -112,7 +134,12 @@ export function Summary(props: SummaryProps) {
           <SummaryRail sums={sums} told={props.told} unsent={props.unsent} />
         </div>
       </MainPart>
-      <Foot {...props} text={sendText({ sums, total: entries.length, isPickOne })} onSend={handleSend} />
+      <Foot
+        {...props}
+        failure={props.failure ?? (isTried ? reason : undefined)}
+        text={sendText({ sums, total: entries.length, isPickOne })}
+        onSend={handleSend}
+      />
     </>
   );
 }

@@ -14,8 +14,8 @@ function nameOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): string {
 }
 
 /**
- * The queue's keys, ahead of the viewer's, where R turns the picture. They are off while somebody types, and wherever
- * arrows mean something else.
+ * The queue's keys, ahead of the viewer's, whose arrows go to another file or version. They are off while somebody
+ * types, and wherever arrows mean something else.
  */
 export function useQueueKeys(actions: Readonly<Record<string, (() => void) | undefined>>): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {

@@ -6,7 +6,7 @@ import { againstSending, overruling, type Against } from './against.ts';
 import { useSendAnswers, type ReviewScope, type Sending } from './api.ts';
 import { answersOf } from './entries.ts';
 import { statusOf } from '../../../lib/api-error.ts';
-import { changeThen } from '../../../lib/change-then.ts';
+import { useChangeOnce } from '../../../lib/use-change-once.ts';
 import { formErrors } from '../../../lib/form-errors.ts';
 import { changesOf, offerUndo } from './offer-undo.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
@@ -42,8 +42,10 @@ export function useSend({ scope, queue, isGuest, words, onSent }: SendProps) {
     const against = againstSending(sent.requests, files, [...refusedItems(error, sent.requests).keys()]);
     setAsked(against && { ...against, sent });
   };
+  // A second answer would replace the message that takes back the first.
+  const change = useChangeOnce();
   const trySending = (sent: Sending) =>
-    changeThen(sending, sent, {
+    change(sending, sent, {
       onSuccess: ({ decision_ids: decisionIds }) => {
         setAsked(null);
         queue.hush();

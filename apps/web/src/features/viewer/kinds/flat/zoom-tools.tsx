@@ -27,7 +27,7 @@ export function ZoomTools({ viewing }: { viewing: FlatViewing }) {
       <IconButton label={t('Zoom in (+)')} icon={<Plus />} onClick={() => step(1)} />
       <span className={styles.divider} />
       <IconButton label={t('Fit (0)')} icon={<Maximize />} aria-pressed={isWhole} onClick={reset} />
-      <IconButton label={t('Rotate view (R)')} icon={<RotateCw />} onClick={() => turn(90)} />
+      <IconButton label={t('Rotate view (>)')} icon={<RotateCw />} onClick={() => turn(90)} />
     </div>
   );
 }
