@@ -69,7 +69,17 @@ export async function lockDesigns(tx: Tx, ids: readonly number[]): Promise<void>
   );
 }
 
-/** The same for every item of some styles. */
+/**
+ * Locks items and then their styles, so that no newer version of them comes until the transaction ends: whoever finds
+ * none afterwards decides on what is the latest.
+ */
+export async function lockLatest(tx: Tx, ids: readonly number[]): Promise<void> {
+  await lockDesigns(tx, ids);
+  await tx.execute(sql`select id from styles where id in (select style_id from design_items
+    where id = any(${sql.param([...ids])}::int[])) order by id for no key update`);
+}
+
+/** Locks every item of some styles. */
 export async function lockDesignsOf(tx: Tx, styleIds: readonly number[]): Promise<void> {
   await tx.execute(sql`select id from design_items where style_id = any(${sql.param([...styleIds])}::int[])
     and deleted_at is null order by id for no key update`);

@@ -73,6 +73,12 @@ function inTheWay(found: Case, { status, overrules }: Wish): StandingDecision[] 
   return rejections.length === 0 ? others : [];
 }
 
+/** Who was shown this file alone, doesn't see the newer one. */
+const newerThere = ({ item, standing }: Case, version: number) =>
+  standing.visibleModuleIds.has(item.projectModuleId)
+    ? conflict(t('Version {version} is here. Look at it before you decide.', { version }))
+    : conflict(t('This file has a newer version'));
+
 function checkRight(found: Case, { status, overrules, isReview }: Wish): void {
   const { item, standing, isAsked, newerVersion } = found;
   const answers = (isAsked || hasAnswered(found)) && answersReviews(standing) && status !== 'draft';
@@ -80,8 +86,7 @@ function checkRight(found: Case, { status, overrules, isReview }: Wish): void {
   if (!setsAnyStatus(standing) && !answers && !asksAgain) throw forbidden(t('set this status'));
   if (overrules && !setsAnyStatus(standing)) throw forbidden(t('over-rule an answer'));
   // The file names the version that was on the screen: nobody decides on one that they haven't looked at.
-  if (newerVersion !== undefined && status !== 'draft')
-    throw conflict(t('Version {version} is here. Look at it before you decide.', { version: newerVersion }));
+  if (newerVersion !== undefined && status !== 'draft') throw newerThere(found, newerVersion);
   if (isReview && item.status === 'draft') throw conflict(t('This file is no longer in review'));
 }
 

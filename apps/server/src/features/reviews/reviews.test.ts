@@ -157,7 +157,7 @@ test('a newer version closes the review of the old one and inherits nothing', as
   const newer = await makeItem(app, { ...old, moduleId: item.projectModuleId, version: 2, status: 'draft' });
   expect(await decide(team.people.reviewer, [[item, 'approved']])).toMatchObject({
     status: 409,
-    message: 'Version 2 is here. Look at it before you decide.',
+    message: 'This file has a newer version',
   });
   expect(await ask(team.people.c_design, [item])).toMatchObject({
     status: 409,

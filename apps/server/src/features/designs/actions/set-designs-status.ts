@@ -4,7 +4,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { moduleFor, projectFor } from '../../access/project-access.ts';
-import { designFor, designsFor, lockDesigns } from '../access.ts';
+import { designFor, designsFor, lockLatest } from '../access.ts';
 import { presentDesign } from '../presenter.ts';
 import { decide } from './decide.ts';
 
@@ -23,7 +23,7 @@ export const setDesignStatus = (app: App, actor: Actor, { itemId, ...wish }: Wis
     const { projectId, moduleId, status, note, overrule, despite_open: despiteOpen } = wish;
     const standing = await projectFor(tx, actor, projectId, 'view');
     moduleFor(standing, moduleId);
-    await lockDesigns(tx, [itemId]);
+    await lockLatest(tx, [itemId]);
     const item = await designFor(tx, standing, itemId, moduleId);
     const answers = [{ item, status, note, field: 'status' }];
     const decided = await decide(tx, actor, standing, { answers, overrule, despiteOpen });
@@ -36,7 +36,7 @@ export const setDesignsStatus = (app: App, actor: Actor, { ids, ...wish }: Wish 
     const { projectId, moduleId, status, note, overrule, despite_open: despiteOpen } = wish;
     const standing = await projectFor(tx, actor, projectId, 'view');
     moduleFor(standing, moduleId);
-    await lockDesigns(tx, ids);
+    await lockLatest(tx, ids);
     const items = await designsFor(tx, standing, ids);
     const byId = new Map(items.map((item) => [item.id, item]));
     const answers = ids.map((id, index) => {

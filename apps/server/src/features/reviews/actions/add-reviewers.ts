@@ -8,7 +8,7 @@ import { reviewRecipients } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict, forbidden, invalidField } from '../../../platform/errors.ts';
-import { designsFor, lockDesigns } from '../../designs/access.ts';
+import { designsFor, lockLatest } from '../../designs/access.ts';
 import { supersededAmong } from '../../designs/find-superseded.ts';
 import { canRequestReview } from '../../designs/policy.ts';
 import { projectFor } from '../../access/project-access.ts';
@@ -26,7 +26,7 @@ type Address = { projectId: number; requestId: number };
 /** The files of the request, locked; refused where none of it is waiting for anybody any more. */
 async function openItems(tx: Tx, standing: Standing, requestId: number) {
   const ids = (await itemsOfRequest(tx, requestId)).map(({ id }) => id);
-  await lockDesigns(tx, ids);
+  await lockLatest(tx, ids);
   const superseded = await supersededAmong(tx, ids);
   const items = await designsFor(tx, standing, ids);
   if (!items.every((item) => canRequestReview(standing, item.projectModuleId))) throw forbidden(t('request a review'));

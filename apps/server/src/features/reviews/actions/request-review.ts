@@ -9,7 +9,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict, forbidden, invalidField } from '../../../platform/errors.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
-import { designsFor, lockDesigns } from '../../designs/access.ts';
+import { designsFor, lockLatest } from '../../designs/access.ts';
 import { endAnswers } from '../../designs/actions/end-answers.ts';
 import type { DesignFacts } from '../../designs/design-sql.ts';
 import { canRequestReview } from '../../designs/policy.ts';
@@ -25,7 +25,7 @@ import { t } from '@facet/contract/words/speech';
 type Input = z.output<typeof api.requestReview.body>;
 
 async function itemsToReview(tx: Tx, standing: Standing, ids: readonly number[]): Promise<DesignFacts[]> {
-  await lockDesigns(tx, ids);
+  await lockLatest(tx, ids);
   const items = await designsFor(tx, standing, ids);
   if (items.length !== ids.length) throw invalidField('item_ids', t('Please enter valid Files.'));
   if (!items.every((item) => canRequestReview(standing, item.projectModuleId))) throw forbidden(t('request a review'));

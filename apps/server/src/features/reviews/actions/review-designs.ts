@@ -4,7 +4,7 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { invalidField, notFound } from '../../../platform/errors.ts';
-import { designsFor, lockDesigns } from '../../designs/access.ts';
+import { designsFor, lockLatest } from '../../designs/access.ts';
 import { decide } from '../../designs/actions/decide.ts';
 import { projectFor } from '../../access/project-access.ts';
 import { requestOfMine } from '../access.ts';
@@ -25,7 +25,7 @@ export const reviewDesigns = (app: App, actor: Actor, projectId: number, { reque
     if (new Set(ids).size !== ids.length) throw invalidField('requests', t('A file is named twice'));
     const asked = request ? await itemsOfRequest(tx, request.id) : null;
     const picks = await picksAmong(tx, { userId: actor.userId, request, ids });
-    await lockDesigns(tx, [...ids, ...picks.flatMap(({ items }) => items.map(({ id }) => id))]);
+    await lockLatest(tx, [...ids, ...picks.flatMap(({ items }) => items.map(({ id }) => id))]);
     const items = new Map((await designsFor(tx, standing, ids)).map((item) => [item.id, item]));
     const answers = requests.map(({ file_id: id, status, note }, index) => {
       const item = items.get(id);

@@ -8,7 +8,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
 import { recordReviewed } from '../../designs/actions/record-reviewed.ts';
-import { designsFor, lockDesigns } from '../../designs/access.ts';
+import { designsFor, lockLatest } from '../../designs/access.ts';
 import { announceItems } from '../../designs/actions/announce-items.ts';
 import type { DesignFacts } from '../../designs/design-sql.ts';
 import { supersededAmong } from '../../designs/find-superseded.ts';
@@ -91,7 +91,7 @@ export const undoDecisions = (app: App, actor: Actor, projectId: number, decisio
     const known = await ownDecisions(tx, actor, projectId, decisionIds);
     if (known.length < new Set(decisionIds).size) throw notFound('decision');
     const itemIds = known.map(({ itemId }) => itemId);
-    await lockDesigns(tx, itemIds);
+    await lockLatest(tx, itemIds);
     const found = await ownDecisions(tx, actor, projectId, decisionIds);
     const isActedOn = found.length < known.length || found.some((decision) => decision.isActedOn);
     if (isActedOn || (await supersededAmong(tx, itemIds)).size > 0)
