@@ -156,7 +156,7 @@ test('a withdrawn request takes back what nobody decided, and is answered by nob
 test('once everybody has answered everything, nothing is left to withdraw', async () => {
   const items = [await makeDesign(), await makeDesign()];
   const { c_design: asker, reviewer } = team.people;
-  await ask(
+  const made = await ask(
     asker,
     items.map(({ id }) => id),
   );
@@ -170,6 +170,9 @@ test('once everybody has answered everything, nothing is left to withdraw', asyn
   expect(await mayWithdraw()).toBe(true);
   await answer(items[1]?.id ?? 0);
   expect(await mayWithdraw()).toBe(false);
+  expect(
+    await callApi(app, asker, api.withdrawReview, { params: { ...params(), requestId: made.body.data.id } }),
+  ).toMatchObject({ status: 409, message: 'Everybody has answered. There is nothing to withdraw.' });
 });
 
 test('somebody is reminded at most once an hour, and a new link ends the one before', async () => {

@@ -9,12 +9,13 @@ import { orNull } from '../../platform/http/filters.ts';
 import { projectFor } from '../access/project-access.ts';
 import { presentPerson } from '../users/presenter.ts';
 import { followedCount, followedRequests, type RecipientFacts, type RequestFacts } from './follow-query.ts';
+import { hasAnswered, mayWithdraw } from './may-withdraw.ts';
 
 const HOUR_MS = REMIND_AGAIN_MINUTES * 60_000;
 
 function presentRecipient(recipient: RecipientFacts, request: RequestFacts, userId: number): ReviewRecipientWire {
   const isMe = recipient.userId === userId;
-  const isAnswered = recipient.decisions.length >= request.items.length;
+  const isAnswered = hasAnswered(recipient, request);
   const isOver = request.withdrawnAt !== null || recipient.state === 'revoked' || isMe;
   const isRested = recipient.remindedAt === null || Date.parse(recipient.remindedAt) < Date.now() - HOUR_MS;
   return {
@@ -42,11 +43,6 @@ function presentRecipient(recipient: RecipientFacts, request: RequestFacts, user
     },
   };
 }
-
-/** Once everybody has answered everything, nothing is left to withdraw. */
-const mayWithdraw = ({ withdrawnAt, recipients, items }: RequestFacts) =>
-  withdrawnAt === null &&
-  (recipients.length === 0 || recipients.some(({ decisions }) => decisions.length < items.length));
 
 /** Review requests that the actor follows: all of the project's for owners and managers, else those they made. */
 export async function listFollowed(

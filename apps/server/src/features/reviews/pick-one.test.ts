@@ -58,6 +58,16 @@ test('that another piece was picked is said in the language of whoever reads it,
   expect((await read(isolde.id, 'fr')).note).toBe('Non retenu : « Celeste » v1 a été choisi');
 });
 
+test('who has picked one has answered: nothing is left to remind of or to withdraw', async () => {
+  const { halo } = await picked();
+  const query = { item_id: [halo.id], state: 'all' as const };
+  const [request] = (await callApi(app, team.owner, api.listReviewRequests, { params: place(), query })).body.data;
+  expect(request).toMatchObject({
+    abilities: { withdraw: false },
+    recipients: [{ abilities: { remind: false, resend: false } }],
+  });
+});
+
 test('a note that begins with the same words is only a note', async () => {
   const { isolde, decisionIds } = await picked();
   await setNote(isolde.id, 'Not chosen: too wide for the band');

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
 import { transact } from '../../../db/transact.ts';
 import { reviewRequests } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
@@ -8,9 +9,25 @@ import { recordReviewed } from '../../designs/actions/record-reviewed.ts';
 import { designsFor, lockDesigns } from '../../designs/access.ts';
 import { announceItems } from '../../designs/actions/announce-items.ts';
 import { projectFor } from '../../access/project-access.ts';
+import type { Standing } from '../../access/standing.ts';
 import { followedReview } from '../access.ts';
+import { followedRequests } from '../follow-query.ts';
+import { mayWithdraw } from '../may-withdraw.ts';
 import { itemsOfRequest } from '../find-request-items.ts';
 import { t } from '@facet/contract/words/speech';
+
+/** The files are locked: nobody answers meanwhile. */
+async function refuseAnswered(tx: Tx, { project, userId }: Standing, requestId: number): Promise<void> {
+  const every = { state: 'all', itemIds: null, styleId: null, limit: 1, offset: 0 };
+  const [request] = await followedRequests(tx, {
+    projectId: project.id,
+    userId,
+    followsAll: true,
+    requestId,
+    ...every,
+  });
+  if (request && !mayWithdraw(request)) throw conflict(t('Everybody has answered. There is nothing to withdraw.'));
+}
 
 /**
  * Withdraws a request: files that nobody decided on, and that no other request asks about, go back to what they were.
@@ -26,6 +43,7 @@ export const withdrawReview = (
     if (request.withdrawnAt) throw conflict(t('This request was withdrawn already'));
     const ids = (await itemsOfRequest(tx, requestId)).map(({ id }) => id);
     await lockDesigns(tx, ids);
+    await refuseAnswered(tx, standing, requestId);
     const isOpen = and(eq(reviewRequests.id, requestId), isNull(reviewRequests.withdrawnAt));
     await tx.update(reviewRequests).set({ withdrawnAt: new Date() }).where(isOpen);
     await tx.execute(sql`delete from review_choices where review_request_id = ${requestId}`);
