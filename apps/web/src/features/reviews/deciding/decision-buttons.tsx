@@ -1,6 +1,5 @@
 import type { DesignItemWire } from '@facet/contract/entities/design';
 import { Check, ChevronDown, CircleCheck, Undo2, X } from 'lucide-react';
-import { useIsPhone } from '../../../lib/use-is-phone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { MenuItem, MenuLabel } from '../../../ui/menu-item.tsx';
@@ -27,19 +26,18 @@ const approveText = ({ length }: readonly unknown[]) =>
 type Asking = Pick<DecisionButtonsProps, 'title' | 'decide' | 'opened' | 'onShow'>;
 
 const askOf =
-  ({ title, decide, opened, onShow }: Asking, isPhone: boolean) =>
+  ({ title, decide, opened, onShow }: Asking) =>
   (status: Verdict, chosen: readonly DesignItemWire[]) => {
     const files = chosen.map((file) => ({ ...file, title }));
     const unopened = files.filter(({ id }) => !opened.has(id));
-    // One tap is quickly done by accident.
-    decide({ status, name: title, files, unopened, isCareful: isPhone && files.length > 1, onLook: onShow });
+    decide({ status, name: title, files, unopened, onLook: onShow });
   };
 
 type Verdict = 'approved' | 'revision_needed' | 'rejected';
 
 /** Decides on a version, or only on the file on the screen. */
 export function DecisionButtons({ title, files, item, busy, ...deciding }: DecisionButtonsProps) {
-  const ask = askOf({ title, ...deciding }, useIsPhone());
+  const ask = askOf({ title, ...deciding });
   const isMany = files.length > 1;
   const approve = approveText(files);
   return (
@@ -114,7 +112,7 @@ const CHANGE: Readonly<Record<Verdict, string>> = {
  * already is not offered.
  */
 export function DecideMenu({ title, files, item, busy, ...deciding }: DecisionButtonsProps) {
-  const ask = askOf({ title, ...deciding }, useIsPhone());
+  const ask = askOf({ title, ...deciding });
   const own = ownVerdict(files);
   const label = own ? CHANGE[own] : t('Decide');
   const isApproved = own === 'approved' || files.every(({ status }) => status === 'approved');

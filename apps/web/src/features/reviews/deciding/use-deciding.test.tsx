@@ -199,3 +199,20 @@ test('a second click sends nothing more, and leaves the way to undo the first', 
   expect(set).toHaveBeenCalledOnce();
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
 });
+
+test('on a phone an approval of several files is asked once, and one file not at all', async () => {
+  answerWith(() => ({ data: [] }));
+  stubLayout(true);
+  show(item(1), item(2));
+  press('Approve version (2 files)');
+  await screen.findByRole('dialog', { name: 'Approve 2 files?' });
+  expect(set).not.toHaveBeenCalled();
+  press('Approve');
+  await screen.findByText('Wren toi et moi approved, 2 files');
+  leaveApp();
+  stubLayout(true);
+  show(item(3));
+  press('Approve');
+  await screen.findByText('Wren toi et moi approved');
+  expect(set).toHaveBeenCalledTimes(2);
+});

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { statusOf } from '../../../lib/api-error.ts';
 import { failureText } from '../../../lib/failure-text.ts';
+import { useIsPhone } from '../../../lib/use-is-phone.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useUndoDecisions } from '../api.ts';
@@ -33,11 +34,15 @@ export type Ask = {
   /** Those of the files that the reader has never had open, and the way to one of them. */
   unopened?: readonly DecidedFile[];
   onLook?: (itemId: number) => void;
-  /** Asks once before it approves. */
-  isCareful?: boolean;
   onDone?: () => void;
 };
-type Sent = Ask & { isAgreed?: boolean } & { overrule?: boolean; despite_open?: boolean; found?: readonly FoundIn[] };
+type Sent = Ask & {
+  /** The approval was asked about already. */
+  isAgreed?: boolean;
+  overrule?: boolean;
+  despite_open?: boolean;
+  found?: readonly FoundIn[];
+};
 
 /** Sets a status on all files or none; `isSure` if nobody else's answer can stand against it. */
 export type SetStatus = (change: {
@@ -54,12 +59,16 @@ type Question = 'words' | 'approval' | 'overrule' | 'fixes';
 type Asked = { question: Question; sent: Sent; failure?: string };
 
 /** What to ask before anything is sent; nothing if the act is plain. */
-function questionBefore(sent: Sent): Question | null {
-  const { files, status, note, found, overrule, despite_open: isDespite, unopened = [], isCareful, isAgreed } = sent;
-  if (status === 'approved' && !isAgreed && (isCareful || unopened.length > 0)) return 'approval';
+function questionBefore(sent: Sent, isPhone: boolean): Question | null {
+  const { files, status, note, found, overrule, despite_open: isDespite, unopened = [], isAgreed } = sent;
+  const isApproval = status === 'approved';
+  if (isApproval && !isAgreed && unopened.length > 0) return 'approval';
   if ((asksForWords(status) || (found && found.length > 0)) && !note) return 'words';
   if (!overrule && mayOverrule(files) && liftsRefusals(files, status)) return 'overrule';
-  return status === 'approved' && !isDespite && openFixes(files) > 0 ? 'fixes' : null;
+  if (isApproval && !isDespite && openFixes(files) > 0) return 'fixes';
+  // One tap is quickly done by accident; whoever has answered another question meant it.
+  const isMeant = isAgreed || overrule || isDespite || Boolean(note);
+  return isApproval && isPhone && files.length > 1 && !isMeant ? 'approval' : null;
 }
 
 /** What to ask after a refusal, judged by the present state. */
@@ -75,6 +84,7 @@ function questionAfter({ files, status, overrule, despite_open: isDespite }: Sen
 export function useDeciding(projectId: number, set: SetStatus, isTold: boolean) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const isPhone = useIsPhone();
   // A second click comes before the button shows that the first one counts.
   const isRunning = useRef(false);
   const undo = useUndoDecisions(projectId);
@@ -120,7 +130,7 @@ export function useDeciding(projectId: number, set: SetStatus, isTold: boolean) 
     }
   };
   const ask = (sent: Sent) => {
-    const question = questionBefore(sent);
+    const question = questionBefore(sent, isPhone);
     if (question) setAsked({ question, sent });
     else void send(sent);
   };

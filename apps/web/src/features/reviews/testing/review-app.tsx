@@ -58,8 +58,8 @@ export const showInApp = (part: ReactNode) =>
   );
 
 /** What jsdom lacks and dialogs need. */
-export function stubLayout(): void {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: silent, removeEventListener: silent }));
+export function stubLayout(isPhone = false): void {
+  vi.stubGlobal('matchMedia', () => ({ matches: isPhone, addEventListener: silent, removeEventListener: silent }));
   vi.stubGlobal(
     'ResizeObserver',
     class {
