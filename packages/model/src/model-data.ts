@@ -49,7 +49,13 @@ export type Unmeshed = { count: number; of: number; names: readonly string[] };
  * The finger hole of a ring, in the model's own units: the direction in which one looks through it, and how wide it
  * is.
  */
-export type Ring = { centre: Triple; normal: Triple; diameter: number };
+export type Ring = { centre: Triple; normal: Triple; diameter: number; fit?: RingFit };
+
+/**
+ * How well a circle fits a hole that was found: the farthest that the metal is from it all around, and how wide the
+ * hole is in its narrowest and its widest direction. Absent where somebody pointed at the circle.
+ */
+export type RingFit = { rest: number; narrowest: number; widest: number };
 
 export type ModelFacts = {
   bounds: Bounds;

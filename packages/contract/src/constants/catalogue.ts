@@ -45,6 +45,14 @@ export const categoryTitle = (id: number): string => known(keptCategory(id));
 
 export type ProductType = (typeof CATEGORIES)[number]['id'];
 export const PRODUCT_TYPES: readonly ProductType[] = CATEGORIES.map(({ id }) => id);
+/** Where a piece is worn: only on a finger does its hole have a ring size. */
+export const WORN_ON = ['finger', 'wrist', 'elsewhere'] as const;
+export type WornOn = (typeof WORN_ON)[number];
+const FINGER_TYPES: readonly number[] = [1, 2, 3];
+const WRIST_TYPE = 6;
+export const wornOn = (type: number): WornOn =>
+  FINGER_TYPES.includes(type) ? 'finger' : type === WRIST_TYPE ? 'wrist' : 'elsewhere';
+
 /** A product type standing alone: `Engagement ring`. */
 export const productTypeLabel = (type: ProductType): string =>
   categoryTitle(type).replace(/^./, (first) => first.toUpperCase());

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PART_KEY_MAX, WEIGHT_MAX_G } from '../constants/limits.ts';
+import { WORN_ON } from '../constants/catalogue.ts';
 import { PART_ROLES } from '../craft/parts.ts';
 import { CHECKS } from '../craft/limits.ts';
 import { STONE_SHAPES, STONE_SPECIES } from '../craft/stones.ts';
@@ -87,6 +88,20 @@ export type StonesWire = z.infer<typeof modelStones>;
  */
 export const UNIT_ORIGINS = ['file', 'said', 'assumed', 'asked'] as const;
 
+/**
+ * A finger hole: its middle in the model's own units, and the direction in which one looks through it. Where the metal
+ * is more than 0.05 mm from a circle there is no diameter, but a range: its narrowest and its widest direction.
+ * `rest_mm` is the farthest that metal is from the circle, null where somebody pointed at it.
+ */
+const modelRing = z.object({
+  diameter_mm: z.number().nullable(),
+  range_mm: z.tuple([z.number(), z.number()]).nullable(),
+  rest_mm: z.number().nullable(),
+  centre: triple,
+  normal: triple,
+});
+export type RingWire = z.infer<typeof modelRing>;
+
 /** What was measured on a model; the size is along its axes x, y, z. */
 export const modelFigures = z.object({
   unit: z.object({ from: z.enum(UNIT_ORIGINS), millimetres: z.number() }),
@@ -94,8 +109,9 @@ export const modelFigures = z.object({
   triangles: z.number(),
   area_mm2: z.number(),
   volume,
-  /** The finger hole: its middle in the model's own units, and the direction in which one looks through it. */
-  ring: z.object({ diameter_mm: z.number(), centre: triple, normal: triple }).nullable(),
+  ring: modelRing.nullable(),
+  /** The holes of further rings in the same file. */
+  other_rings: z.array(modelRing),
   unmeshed: z.object({ count: z.number(), of: z.number(), names: z.array(z.string()) }).nullable(),
   /** Largest first; null if they were not measured. */
   stones: z.array(modelStones).nullable(),
@@ -193,6 +209,8 @@ export const modelCard = z.object({
     melee: true,
     melee_since: true,
   }),
+  /** Where the style's product is worn: on a finger it has a ring size, elsewhere only an inner width. */
+  worn_on: z.enum(WORN_ON),
   abilities: z.object({ edit: z.boolean(), set_unit: z.boolean() }),
 });
 export type ModelCard = z.infer<typeof modelCard>;

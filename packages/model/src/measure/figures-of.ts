@@ -1,9 +1,10 @@
 import type { MakingLimits } from '@facet/contract/craft/limits';
 import { namedStone } from '@facet/contract/craft/stone-names';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
-import type { ModelFigures, StonesWire } from '@facet/contract/entities/measure';
+import type { ModelFigures, RingWire, StonesWire } from '@facet/contract/entities/measure';
 import { isLikelyInMillimetres } from '../likely-unit.ts';
-import { MILLIMETRES } from '../model-data.ts';
+import { MILLIMETRES, type Ring } from '../model-data.ts';
+import { ringWidth } from '../ring/ring-width.ts';
 import { findFindings } from './find-findings.ts';
 import type { Measured } from './measure-model.ts';
 import { gatherStones } from './size-stones.ts';
@@ -29,6 +30,12 @@ function stonesOf({ stones, parts }: Measured, mm: number): StonesWire[] | null 
   return gatherStones(named, (one, other) => one.shape === other.shape && one.species === other.species)
     .toSorted((one, other) => other.size[0] - one.size[0])
     .map(({ size, ...stone }) => ({ ...stone, size_mm: size }));
+}
+
+function ringFigures(ring: Ring, mm: number): RingWire {
+  const { mm: width, range } = ringWidth(ring, mm);
+  const rest = ring.fit ? ring.fit.rest * mm : null;
+  return { diameter_mm: width, range_mm: range, rest_mm: rest, centre: [...ring.centre], normal: [...ring.normal] };
 }
 
 /**
@@ -57,7 +64,8 @@ export function figuresOf(measured: Measured, said: ModelUnit | null, limits: Ma
               summed_mm3: volume.summed === null ? null : cubic(volume.summed),
               is_exact: volume.summed === null || volume.isExact === true,
             },
-    ring: ring && { diameter_mm: ring.diameter * mm, centre: [...ring.centre], normal: [...ring.normal] },
+    ring: ring && ringFigures(ring, mm),
+    other_rings: (measured.otherRings ?? []).map((other) => ringFigures(other, mm)),
     unmeshed: unmeshed && { count: unmeshed.count, of: unmeshed.of, names: [...unmeshed.names] },
     stones: unit.from === 'asked' ? null : stonesOf(measured, mm),
     findings: findFindings(measured, limits, unit),

@@ -7,7 +7,7 @@ import { boundsOf } from '../mesh/build-mesh.ts';
 import { crossOf, findTriangles, type Triangles } from '../mesh/find-triangles.ts';
 import type { Body, Bounds, ModelProblem, Ring, Unmeshed, Weighed } from '../model-data.ts';
 import { ModelError } from '../model-error.ts';
-import { findRing } from '../ring/find-ring.ts';
+import { findRings } from '../ring/find-ring.ts';
 import type { OnShare, ReadFile } from '../soup.ts';
 import { findFaults, type Fault } from './find-faults.ts';
 import { findWalls, type WallPlace, type Walls } from './find-walls.ts';
@@ -16,7 +16,7 @@ import { gatherStones, type StoneMeasure } from './size-stones.ts';
 import { isProng, nameParts, type NamedPart } from './name-parts.ts';
 
 /** Raised when the same file gives different results than before. */
-export const MEASURE_EDITION = 5;
+export const MEASURE_EDITION = 6;
 
 export type MeasuredPart = {
   key: string;
@@ -45,6 +45,8 @@ export type Measured = {
   leftOut: number;
   unmeshed: Unmeshed | null;
   ring: Ring | null;
+  /** The holes of further rings in the same file; absent before edition 6. */
+  otherRings?: readonly Ring[];
   /** Of the metal. */
   area: number;
   volume: Exclude<CountedVolume, { kind: 'awaited' }>;
@@ -155,6 +157,11 @@ function placesIn(partOf: ReadonlyMap<number, number>, { thin, solid }: Walls, {
   return { thin: thin.map(placed), solid: solid && placed(solid), close: close.map(placed), held: held.map(placed) };
 }
 
+function ringsOf(...ground: Parameters<typeof findRings>): Pick<Measured, 'ring' | 'otherRings'> {
+  const [ring = null, ...otherRings] = findRings(...ground);
+  return { ring, otherRings };
+}
+
 /** What the bodies that aren't left out enclose; weighing takes long, and needs closed bodies. */
 function volumeOf(
   facts: Parameters<typeof countedVolume>[0],
@@ -202,7 +209,7 @@ export function measureModel(
     triangles: triangles.corners.length / 3,
     leftOut,
     unmeshed,
-    ring: findRing(triangles, bounds),
+    ...ringsOf({ triangles, bodyOf }, isMetal),
     area: areaOf(metal.triangles),
     volume: weighed,
     faults: open ? findFaults(triangles, (triangle) => isOpen(bodyOf[triangle] ?? 0)) : [],

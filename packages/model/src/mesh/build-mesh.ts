@@ -1,6 +1,6 @@
 import type { Bounds, DrawnMesh, ModelFacts, Triple } from '../model-data.ts';
 import { paintMesh } from './paint-mesh.ts';
-import { findRing } from '../ring/find-ring.ts';
+import { findRings } from '../ring/find-ring.ts';
 import { findTriangles, type Triangles } from './find-triangles.ts';
 import { shade, type Shaded } from './shade.ts';
 import type { OnShare, Soup } from '../soup.ts';
@@ -46,7 +46,7 @@ export function buildMesh(soup: Soup, onShare: OnShare): { mesh: DrawnMesh; fact
     bodies,
     unmeshed: soup.unmeshed ?? null,
     unpainted: soup.unpainted ?? null,
-    ring: findRing(triangles, bounds),
+    ring: findRings({ triangles, bodyOf }, (body) => !bodies[body]?.isStone)[0] ?? null,
     triangles: mesh.indices.length / 3,
     leftOut,
   };

@@ -60,8 +60,8 @@ function usedVertices({ positions, indices, parts }: Soup): Soup {
   return { positions: points, indices: corners, parts };
 }
 
-/** Points that no triangle uses would make the box too large. */
-function usedPoints({ points, corners }: Triangles): Triangles {
+/** Points that no triangle uses would make the box too large; `points` are moved in place. */
+export function usedPoints({ points, corners }: Triangles): Triangles {
   const isUsed = new Uint8Array(points.length / 3);
   for (const corner of corners) isUsed[corner] = 1;
   const moved = new Uint32Array(isUsed.length);

@@ -3,14 +3,22 @@ import { expect, test } from 'vitest';
 import type { Triple } from '../model-data.ts';
 import { parseStl } from '../formats/parse-stl.ts';
 import { buildMesh } from '../mesh/build-mesh.ts';
-import { flatBand, torus } from '../testing/rings.ts';
+import { findTriangles } from '../mesh/find-triangles.ts';
+import { readCase } from '../testing/cases.ts';
+import { flatBand, movedBy as moved, stretched, torus, turnedBy } from '../testing/rings.ts';
 import { binaryStl, boxCorners } from '../testing/solids.ts';
+import { findRings } from './find-ring.ts';
+import { ringWidth } from './ring-width.ts';
 
 const ignore = () => undefined;
 const ringOf = (corners: readonly Triple[]) => buildMesh(parseStl(binaryStl(corners), ignore), ignore).facts.ring;
 
-const moved = (corners: readonly Triple[], by: Triple): Triple[] =>
-  corners.map(([x, y, z]) => [x + by[0], y + by[1], z + by[2]]);
+const ringsIn = (bytes: Uint8Array) => findRings(findTriangles(parseStl(bytes, ignore)), () => true);
+const widthsIn = (bytes: Uint8Array) =>
+  ringsIn(bytes)
+    .map((ring) => ringWidth(ring, 1).mm ?? 0)
+    .toSorted((one, other) => one - other)
+    .map((mm) => mm.toFixed(2));
 const laid = (corners: readonly Triple[]): Triple[] => corners.map(([x, y, z]) => [y, z, x]);
 
 const [us = { sizes: [] }] = FIRST_RINGS;
@@ -60,3 +68,45 @@ test.each([
 ])('%s is no ring', (_name, corners) => {
   expect(ringOf(corners)).toBeNull();
 });
+
+const flat = flatBand(8.6615, 1.5, 4);
+
+test.each([3, 4, 10, 31])('a band tilted by %d degrees is as wide as one that isn’t', (degrees) => {
+  const ring = ringOf(turnedBy(flat, 0, degrees));
+  expect(ring?.diameter).toBeCloseTo(17.323, 3);
+  expect(usOf(ring?.diameter ?? 0)).toBe('7');
+});
+
+test('two rings in a file are both found, wherever they are', () => {
+  const other = moved(turnedBy(torus(9.255, 1, 64), 1, 90), [26, 2, 1]);
+  expect(widthsIn(binaryStl([...flat, ...other]))).toEqual(['16.51', '17.32']);
+  const stacked = moved(flatBand(8.8, 1.5, 2), [0, 0, 4.2]);
+  expect(widthsIn(binaryStl([...flat, ...stacked]))).toEqual(['17.32', '17.60']);
+});
+
+test('an outer sleeve is no second ring', () => {
+  expect(widthsIn(binaryStl([...flatBand(8.255, 1, 4), ...flatBand(9.3, 1, 4)]))).toEqual(['16.51']);
+});
+
+test('a hole that isn’t round has a range instead of a width', () => {
+  const [ring] = ringsIn(binaryStl(turnedBy(stretched(torus(9.255, 1, 96), [1.08, 1, 1]), 0, 25)));
+  expect(ring && ringWidth(ring, 1)).toEqual({
+    mm: null,
+    range: [expect.closeTo(16.51, 1), expect.closeTo(17.83, 1)],
+  });
+});
+
+test('what is in the hole hides it only if it counts', () => {
+  const finger = moved(flatBand(0.01, 8, 30), [0, 0, -13]);
+  const found = findTriangles(parseStl(binaryStl([...flat, ...finger]), ignore));
+  const dummy = found.bodies.findIndex(({ volume }) => volume !== null && volume > 3000);
+  expect(findRings(found, (body) => body !== dummy)[0]?.diameter).toBeCloseTo(17.323, 2);
+});
+
+// Files from houses, where they lie beside this repository.
+const tilted = readCase('tilt04-band4-us7.stl');
+const hoop = readCase('hoop-single.stl');
+if (tilted && hoop)
+  test('a house’s tilted band and hoop are measured as they were made', () => {
+    expect([widthsIn(tilted), widthsIn(hoop)]).toEqual([['17.32'], ['20.00']]);
+  });

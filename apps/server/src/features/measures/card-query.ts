@@ -21,6 +21,7 @@ export type MeasuredVersion = {
   fileId: number;
   version: number;
   status: DesignStatus;
+  productType: number;
   format: FileFormat;
   unit: ModelUnit | null;
   measured: Measured | null;
@@ -72,7 +73,7 @@ export const measuresQuery = prepared<MeasuredItem>(
 export const versionsQuery = prepared<MeasuredVersion>(
   'measured_versions',
   sql`select item.id as "itemId", item.project_module_id as "projectModuleId", item.file_id as "fileId", item.version,
-      item.status, file.format, file.unit, ${measuredSql} as measured, measure.problem,
+      item.status, style.product_type as "productType", file.format, file.unit, ${measuredSql} as measured, measure.problem,
       measure.companion_id as "measuredOf", ${companionId} as "companionId", ${work} as work,
       (select json_build_object('found', measure.measured->'ring', ${said('known')})
         from ring_corrections known join users person on person.id = known.updated_by
@@ -86,6 +87,7 @@ export const versionsQuery = prepared<MeasuredVersion>(
     from design_items asked
     join design_items item on item.style_id = asked.style_id and item.project_module_id = asked.project_module_id
       and item.deleted_at is null
+    join styles style on style.id = item.style_id
     join files file on file.id = item.file_id
     left join file_measures measure on measure.file_id = file.id
     ${joinCorrected}

@@ -1,6 +1,8 @@
+import { wornOn } from '@facet/contract/constants/catalogue';
 import type { ModelCard, ModelFigures, SaidWire, WeightOnScales } from '@facet/contract/entities/measure';
 import { figuresOf, unitOf } from '@facet/model/measure/figures-of';
 import { lacksMeshes, MEASURE_EDITION } from '@facet/model/measure/measure-model';
+import { ringWidth } from '@facet/model/ring/ring-width';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { seesItem, type Standing } from '../access/standing.ts';
@@ -87,7 +89,7 @@ function presentPhotos({ photos }: MeasuredVersion, standing: Standing, signer: 
 function presentCorrected({ corrected, measured, unit }: MeasuredVersion): ModelCard['corrected'] {
   if (!corrected || !measured) return null;
   const { at, by, found } = corrected;
-  return { at, by, found_mm: found && found.diameter * unitOf(measured, unit).millimetres };
+  return { at, by, found_mm: found && ringWidth(found, unitOf(measured, unit).millimetres).mm };
 }
 
 const presentOther = ({ itemId, version, status }: MeasuredVersion) => ({
@@ -135,6 +137,7 @@ export function presentCard(
     ...presentWeights(own),
     photos: presentPhotos(own, standing, signer),
     house: presentHouse(house),
+    worn_on: wornOn(own.productType),
     abilities: {
       edit: canEditItem(standing, item),
       set_unit: mayRename(standing.userId, item.file.uploaderId, standing),

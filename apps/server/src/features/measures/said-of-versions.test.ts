@@ -159,7 +159,13 @@ test('whoever sees the figures sees the picture, and no client', async () => {
 
 test('the finger hole that somebody points at counts for card and spec, until it is taken back', async () => {
   const said = (await correct(first, US_7)).body.data;
-  expect(said.figures?.ring).toEqual({ diameter_mm: 17.323, centre: [0, 0, 1], normal: [0, 0, 1] });
+  expect(said.figures?.ring).toEqual({
+    diameter_mm: 17.323,
+    range_mm: null,
+    rest_mm: null,
+    centre: [0, 0, 1],
+    normal: [0, 0, 1],
+  });
   expect(said.corrected).toMatchObject({
     by: { id: team.people.designer.id },
     found_mm: expect.closeTo(16.51, 1),

@@ -41,7 +41,7 @@ async function cardOf(user: TestUser, place: { projectId: number; moduleId: numb
   return {
     size: figures?.size_mm.map((side) => Number(side.toFixed(1))),
     grams: figures?.volume.kind === 'known' ? Number(((figures.volume.mm3 * density) / 1000).toFixed(2)) : null,
-    us: figures?.ring ? Number(((figures.ring.diameter_mm - 11.6332) / 0.8128).toFixed(1)) : null,
+    us: figures?.ring?.diameter_mm ? Number(((figures.ring.diameter_mm - 11.6332) / 0.8128).toFixed(1)) : null,
     stones: figures?.parts.filter(({ role }) => role === 'stone').reduce((sum, { bodies }) => sum + bodies, 0),
     off: figures?.findings.filter(({ is_passed: isPassed }) => !isPassed).map(({ check }) => check),
     against: against?.version,

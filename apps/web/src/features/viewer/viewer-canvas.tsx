@@ -7,6 +7,7 @@ import type { DesignMode, Surface } from '../../shared/drawing/surface.ts';
 import { GalleryStrip, type GalleryMarks } from './gallery-strip.tsx';
 import { KindPlace } from './kind-place.tsx';
 import type { KindProps } from './kinds/kind-props.ts';
+import { RingsOfStyle } from './shown-rings.tsx';
 import { StyleFacts } from './style-facts.tsx';
 import type { Swipe } from './touch/swipe.ts';
 import { useViewerKeys } from './use-viewer-keys.ts';
@@ -71,19 +72,21 @@ export function ViewerCanvas(props: ViewerCanvasProps) {
   const gallery = versions.find(({ number }) => number === item.version)?.items ?? [];
   return (
     <section className={styles.canvas} aria-label={name}>
-      <KindPlace
-        file={file}
-        name={name}
-        mode={mode}
-        layers={withTouch}
-        tools={tools}
-        onPick={onPick}
-        onSeen={props.onSeen}
-        onUnit={props.onUnit}
-        alloys={props.alloys}
-        measures={props.measures}
-        ring={props.ring}
-      />
+      <RingsOfStyle style={style}>
+        <KindPlace
+          file={file}
+          name={name}
+          mode={mode}
+          layers={withTouch}
+          tools={tools}
+          onPick={onPick}
+          onSeen={props.onSeen}
+          onUnit={props.onUnit}
+          alloys={props.alloys}
+          measures={props.measures}
+          ring={props.ring}
+        />
+      </RingsOfStyle>
       <div className={styles.top}>
         <VersionStrip
           versions={versions}

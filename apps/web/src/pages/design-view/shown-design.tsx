@@ -14,7 +14,7 @@ import { CommentTools } from '../../features/comments/components/comment-tools.t
 import { usePresence } from '../../features/comments/hooks/use-presence.ts';
 import type { DesignMode, Surface } from '../../shared/drawing/surface.ts';
 import { CompareButton } from '../../features/viewer/compare/compare-button.tsx';
-import { ShownRings } from '../../features/viewer/shown-rings.ts';
+import { ShownRings } from '../../features/viewer/shown-rings.tsx';
 import { ActivityButton } from '../parts/activity-button.tsx';
 import { BarDecision } from './bar-decision.tsx';
 import { BarShare } from './bar-share.tsx';

@@ -27,8 +27,11 @@ const AT_REST: State = { isShown: false, isPicking: false, read: null };
 /** The finger hole from the card, in the model's own units. */
 function holeOf({ ring, unit }: ModelFigures): Ring | null {
   if (!ring) return null;
-  const { centre, normal, diameter_mm: width } = ring;
-  return { centre, normal, diameter: width / unit.millimetres };
+  const { centre, normal, diameter_mm: width, range_mm: range, rest_mm: rest } = ring;
+  const own = (mm: number) => mm / unit.millimetres;
+  const [narrowest, widest] = range ?? [width ?? 0, width ?? 0];
+  const fit = rest === null ? undefined : { rest: own(rest), narrowest: own(narrowest), widest: own(widest) };
+  return { centre, normal, diameter: own(width ?? narrowest), fit };
 }
 
 /**

@@ -1,10 +1,12 @@
+import { wornOn } from '@facet/contract/constants/catalogue';
 import { RING_RANGE_MM } from '@facet/contract/craft/ring-size';
 import type { ModelCard, RingChange } from '@facet/contract/entities/measure';
 import { unitOf } from '@facet/model/measure/figures-of';
 import type { Ring } from '@facet/model/model-data';
+import { ringWidth } from '@facet/model/ring/ring-width';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { fileMeasures, ringCorrections, users } from '../../../db/schema/index.ts';
+import { fileMeasures, ringCorrections, styles, users } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict, invalidField } from '../../../platform/errors.ts';
@@ -22,14 +24,18 @@ function ringOf({ centre, normal: [x, y, z], diameter }: RingChange): Ring {
 
 /** What was measured on the model, and the finger hole that somebody has pointed at since. */
 async function knownOf(tx: Tx, item: DesignFacts) {
-  const [row] = await tx.select().from(fileMeasures).where(eq(fileMeasures.fileId, item.file.id));
+  const [row] = await tx
+    .select({ measured: fileMeasures.measured, productType: styles.productType })
+    .from(fileMeasures)
+    .innerJoin(styles, eq(styles.id, item.styleId))
+    .where(eq(fileMeasures.fileId, item.file.id));
   if (!row?.measured) throw conflict(t('This model is not measured yet'));
   const [said] = await tx
     .select({ ring: ringCorrections.ring, at: ringCorrections.updatedAt, by: saidBy })
     .from(ringCorrections)
     .innerJoin(users, eq(users.id, ringCorrections.updatedBy))
     .where(eq(ringCorrections.itemId, item.id));
-  return { found: row.measured.ring, unit: unitOf(row.measured, item.file.unit), said };
+  return { found: row.measured.ring, unit: unitOf(row.measured, item.file.unit), said, productType: row.productType };
 }
 
 async function keep(tx: Tx, actor: Actor, itemId: number, said: { ring: Ring; updatedAt: Date } | null) {
@@ -51,14 +57,15 @@ export async function correctRing(app: App, actor: Actor, { ring: change, was, .
     actor,
     { place, what: t('correct the ring size of this design') },
     async ({ tx, item, say }) => {
-      const { found, unit, said } = await knownOf(tx, item);
+      const { found, unit, said, productType } = await knownOf(tx, item);
       const ring = change && ringOf(change);
       const width = (ring?.diameter ?? 0) * unit.millimetres;
-      if (ring && unit.from !== 'asked' && (width < RING_RANGE_MM.min || width > RING_RANGE_MM.max))
+      const isFinger = wornOn(productType) === 'finger';
+      if (ring && isFinger && unit.from !== 'asked' && (width < RING_RANGE_MM.min || width > RING_RANGE_MM.max))
         throw invalidField('ring', t('A finger hole is {min} to {max} mm wide', RING_RANGE_MM));
       const saidOf = (one: Ring | null | undefined) => ({
         kind: 'ring' as const,
-        diameter: one ? one.diameter * unit.millimetres : null,
+        diameter: one ? ringWidth(one, unit.millimetres).mm : null,
       });
       const now = ring && { ring, updatedAt: new Date() };
       await say({

@@ -69,16 +69,18 @@ export function DifferencePanel({ module, first, second, words }: DifferencePane
               </tr>
             </thead>
             <tbody>
-              {differenceRows(before, now, { up: usualUp(second.file.type), house: card.house }).map(
-                ({ name, before: was, now: is, change }) => (
-                  <tr key={name} data-same={change.startsWith('±') || undefined}>
-                    <th scope="row">{name}</th>
-                    <td>{was}</td>
-                    <td>{is}</td>
-                    <td>{change}</td>
-                  </tr>
-                ),
-              )}
+              {differenceRows(before, now, {
+                up: usualUp(second.file.type),
+                house: card.house,
+                wornOn: card.worn_on,
+              }).map(({ name, before: was, now: is, change }) => (
+                <tr key={name} data-same={change.startsWith('±') || undefined}>
+                  <th scope="row">{name}</th>
+                  <td>{was}</td>
+                  <td>{is}</td>
+                  <td>{change}</td>
+                </tr>
+              ))}
             </tbody>
           </table>
           <Parts before={before} now={now} />

@@ -23,6 +23,7 @@ const figures = (parts: ModelPartWire[], mm3: number | null): ModelFigures => ({
   area_mm2: 94,
   volume: mm3 === null ? { kind: 'none', why: 'open' } : { kind: 'known', mm3, summed_mm3: null, is_exact: true },
   ring: null,
+  other_rings: [],
   unmeshed: null,
   stones: [],
   findings: [],
@@ -33,7 +34,7 @@ const now = figures([part('Band', 290), part('Bezel', 9), part('Stone', 57, 'sto
 const gold = FIRST_ALLOYS.filter(({ key }) => key === 'yellow-18');
 
 test('two versions stand beside each other with what changed', () => {
-  const rows = differenceRows(before, now, { up: 'z', house: { alloys: gold, rings: FIRST_RINGS } });
+  const rows = differenceRows(before, now, { up: 'z', house: { alloys: gold, rings: FIRST_RINGS }, wornOn: 'finger' });
   const told = Object.fromEntries(rows.map(({ name, ...rest }) => [name, Object.values(rest)]));
   expect(told['Volume, mm³']).toEqual(['304.000', '299.000', '−5.000']);
   expect(told[`${gold[0]?.title}, g`]).toEqual(['4.736', '4.658', '−0.078']);
@@ -43,7 +44,11 @@ test('two versions stand beside each other with what changed', () => {
 });
 
 test('no figure is made up for an open surface', () => {
-  const rows = differenceRows(figures([], null), now, { up: 'z', house: { alloys: gold, rings: FIRST_RINGS } });
+  const rows = differenceRows(figures([], null), now, {
+    up: 'z',
+    house: { alloys: gold, rings: FIRST_RINGS },
+    wornOn: 'finger',
+  });
   expect(rows.find(({ name }) => name === 'Volume, mm³')).toMatchObject({ before: '–', now: '299.000', change: '–' });
 });
 
@@ -63,10 +68,25 @@ test('parts without a name in their file are called in the words of the page', (
 test('a finger size is told by the charts that the house shows', () => {
   const ring: ModelFigures = {
     ...now,
-    ring: { diameter_mm: 16.51, centre: [0, 0, 0], normal: [0, 0, 1] },
+    ring: { diameter_mm: 16.51, range_mm: null, rest_mm: 0, centre: [0, 0, 0], normal: [0, 0, 1] },
   };
   const sizeIn = (rings: readonly RingChart[]) =>
-    differenceRows(before, ring, { up: 'z', house: { alloys: gold, rings } }).find(({ name }) => name === 'Ring size');
+    differenceRows(before, ring, { up: 'z', house: { alloys: gold, rings }, wornOn: 'finger' }).find(
+      ({ name }) => name === 'Ring size',
+    );
   expect(sizeIn(FIRST_RINGS)).toMatchObject({ before: '–', now: 'US 6' });
   expect(sizeIn(FIRST_RINGS.map((chart) => ({ ...chart, is_shown: chart.system === 'iso' })))?.now).toBe('ISO 52');
+});
+
+test('a hole that isn’t round has no width, and one in an earring no ring size', () => {
+  const oval = { diameter_mm: null, range_mm: [16.51, 17.8], rest_mm: 0.2, centre: [0, 0, 0], normal: [0, 0, 1] };
+  const hoop = { ...oval, diameter_mm: 20, range_mm: null, rest_mm: 0 };
+  const rows = (ring: object, wornOn: 'finger' | 'elsewhere') =>
+    differenceRows(before, Object.assign({ ...now }, { ring }), {
+      up: 'z',
+      house: { alloys: gold, rings: FIRST_RINGS },
+      wornOn,
+    }).filter(({ name }) => /ring|inner/i.test(name));
+  expect(rows(oval, 'finger')).toMatchObject([{ now: 'Ø 16.51 to 17.80' }, { now: '–', change: '–' }]);
+  expect(rows(hoop, 'elsewhere')).toMatchObject([{ name: 'Inner Ø, mm', now: '20.00' }]);
 });

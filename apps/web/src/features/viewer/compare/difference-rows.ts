@@ -31,11 +31,12 @@ const volumeOf = ({ volume }: ModelFigures) => (volume.kind === 'known' ? volume
 function ringRow(
   { ring: before }: ModelFigures,
   { ring: now }: ModelFigures,
-  charts: readonly RingChart[],
+  worn: Parameters<typeof ringWords>[1],
 ): DifferenceRow[] {
   if (!before && !now) return [];
-  const size = (ring: typeof now) => (ring && ringWords(ring.diameter_mm, charts)?.size) ?? NOTHING;
+  const size = (ring: typeof now) => (ring ? ringWords(ring, worn).size : NOTHING);
   const inner = row(t('Inner Ø, mm'), before?.diameter_mm ?? null, now?.diameter_mm ?? null, precise);
+  if (worn.wornOn !== 'finger') return [inner];
   return [{ ...inner, name: t('Ring size'), before: size(before), now: size(now), change: '' }, inner];
 }
 
@@ -43,12 +44,12 @@ function ringRow(
 export function differenceRows(
   before: ModelFigures,
   now: ModelFigures,
-  { up, house }: { up: UpAxis; house: ShownHouse },
+  { up, house, wornOn }: { up: UpAxis; house: ShownHouse; wornOn: ModelCard['worn_on'] },
 ): DifferenceRow[] {
   const [deep, high] = up === 'z' ? ([1, 2] as const) : ([2, 1] as const);
   const [volume, earlier] = [volumeOf(now), volumeOf(before)];
   return [
-    ...ringRow(before, now, house.rings),
+    ...ringRow(before, now, { charts: house.rings, wornOn }),
     row(t('Width, mm'), before.size_mm[0], now.size_mm[0], precise),
     row(t('Depth, mm'), before.size_mm[deep], now.size_mm[deep], precise),
     row(t('Height, mm'), before.size_mm[high], now.size_mm[high], precise),

@@ -61,17 +61,23 @@ function summedWords(mm3: number, isExact: boolean): string {
 
 const volumeOf = (figures: ModelFigures | null) => (figures?.volume.kind === 'known' ? figures.volume : null);
 
+/** How much wider a hole became; nothing where one of them isn't known for sure. */
+function ringChange(now: ModelFigures['ring'], before: ModelFigures['ring'] | undefined): string | null {
+  const [mm, was] = [now?.diameter_mm ?? null, before?.diameter_mm ?? null];
+  return mm === null || was === null ? null : signed(mm - was, precise);
+}
+
 type FigureListProps = {
   figures: ModelFigures;
   before: ModelFigures | null;
   up: UpAxis;
   /** The house's ring sizes and stone widths. */
   house: Pick<ModelCard['house'], 'rings' | 'melee'>;
-} & Pick<RingRowProps, 'corrected'> & { ringTool?: RingTool };
+} & Pick<RingRowProps, 'corrected' | 'wornOn'> & { ringTool?: RingTool };
 
 /** Ring size, dimensions (width, depth, height), volume and the state of the surface, each with its change. */
 export function FigureList(props: FigureListProps) {
-  const { figures, before, up, house, ringTool, corrected } = props;
+  const { figures, before, up, house, ringTool, corrected, wornOn } = props;
   const [x, y, z] = figures.size_mm;
   const [volume, volumeBefore] = [volumeOf(figures), volumeOf(before)];
   const isKnown = figures.unit.from !== 'asked';
@@ -79,10 +85,18 @@ export function FigureList(props: FigureListProps) {
     <dl className={styles.list}>
       {isKnown && (figures.ring || ringTool?.onPicking) && (
         <Figure
-          name={t('Ring size')}
-          change={before?.ring && figures.ring && signed(figures.ring.diameter_mm - before.ring.diameter_mm, precise)}
+          name={wornOn === 'finger' ? t('Ring size') : t('Inner width')}
+          change={ringChange(figures.ring, before?.ring)}
         >
-          <RingRow ring={figures.ring} rings={house.rings} melee={house.melee} tool={ringTool} corrected={corrected} />
+          <RingRow
+            ring={figures.ring}
+            others={figures.other_rings}
+            rings={house.rings}
+            wornOn={wornOn}
+            melee={house.melee}
+            tool={ringTool}
+            corrected={corrected}
+          />
         </Figure>
       )}
       <Figure name={t('Bounding box')}>

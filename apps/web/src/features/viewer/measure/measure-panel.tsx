@@ -121,6 +121,7 @@ function Measures({
         up={usualUp(file.type)}
         house={card.house}
         ringTool={ringTool}
+        wornOn={card.worn_on}
         corrected={card.corrected}
       />
     </>

@@ -1,9 +1,17 @@
 import { APPROXIMATE_SYSTEMS, RING_SYSTEM_MARKS, type RingChart, sizeIn } from '@facet/contract/craft/ring-charts';
 import { RING_RANGE_MM } from '@facet/contract/craft/ring-size';
-import type { FindingWire, ModelCard, ModelFigures, ModelPartWire, VolumeWire } from '@facet/contract/entities/measure';
+import type {
+  FindingWire,
+  ModelCard,
+  ModelFigures,
+  ModelPartWire,
+  RingWire,
+  VolumeWire,
+} from '@facet/contract/entities/measure';
 import type { HouseSince } from '@facet/contract/entities/house';
 import { formatDay } from '../../../lib/format-date.ts';
 import { inMillimetres, precise } from '../../../shared/designs/measured-figures.ts';
+import { rangeWords } from '../kinds/model/ring/ring-words.ts';
 import { numberText, t } from '../../../ui/words.ts';
 
 /** Three decimals, for comparing weights and volumes; `-0.000` becomes `0.000`. */
@@ -43,17 +51,46 @@ const NO_VOLUME: Readonly<Record<Extract<VolumeWire, { kind: 'none' }>['why'], s
 };
 export const noVolumeWords = ({ why }: Extract<VolumeWire, { kind: 'none' }>): string => NO_VOLUME[why];
 
-/** The finger size of a hole by the house's charts, if anybody could wear it: the first chart, and the others. */
-export function ringWords(diameter: number, charts: readonly RingChart[]): { size: string; rest: string } | null {
-  if (diameter < RING_RANGE_MM.min || diameter > RING_RANGE_MM.max) return null;
-  const sizes = charts.flatMap((chart) => {
-    const size = chart.is_shown ? sizeIn(chart, diameter) : null;
+export const isFingerWide = (mm: number): boolean => mm >= RING_RANGE_MM.min && mm <= RING_RANGE_MM.max;
+
+/** A width in the sizes of a house's charts that a finger can have. */
+function sizesOf(mm: number, charts: readonly RingChart[]): string[] {
+  if (!isFingerWide(mm)) return [];
+  return charts.flatMap((chart) => {
+    const size = chart.is_shown ? sizeIn(chart, mm) : null;
     if (size === null) return [];
     return `${RING_SYSTEM_MARKS[chart.system]} ${APPROXIMATE_SYSTEMS.includes(chart.system) ? '≈ ' : ''}${size}`;
   });
-  const width = `Ø ${precise(diameter)}`;
+}
+
+type WornRing = { charts: readonly RingChart[]; wornOn: ModelCard['worn_on'] };
+
+/**
+ * How wide a hole is: by the first of the house's charts, and the others, if it is worn on a finger; by its inner
+ * width and the way around it on a wrist. From and to where it isn't round.
+ */
+export function ringWords(
+  { diameter_mm: mm, range_mm: range }: RingWire,
+  { charts, wornOn }: WornRing,
+): { size: string; rest: string } {
+  if (range || mm === null) {
+    const ends = (range ?? []).map((end) => sizesOf(end, charts)[0] ?? null);
+    const [from, to] = ends;
+    return { size: range ? rangeWords(range) : '–', rest: from && to ? t('{from} to {to}', { from, to }) : '' };
+  }
+  const width = `Ø ${precise(mm)}`;
+  if (wornOn === 'wrist') return { size: width, rest: t('{length} around', { length: inMillimetres(mm * Math.PI) }) };
+  const sizes = wornOn === 'finger' ? sizesOf(mm, charts) : [];
   const [size = width, ...rest] = sizes;
   return { size, rest: [...rest, ...(sizes.length > 0 ? [width] : [])].join(', ') };
+}
+
+/** How a hole was found and how sure that is; empty for one that somebody pointed at. */
+export function ringFoundWords({ range_mm: range, rest_mm: rest }: RingWire): string {
+  if (rest === null) return '';
+  return range
+    ? t('Unsure: metal is up to {rest} from a circle', { rest: inMillimetres(rest) })
+    : t('Fitted circle, metal within {rest}', { rest: inMillimetres(Math.max(rest, 0.01)) });
 }
 
 /**

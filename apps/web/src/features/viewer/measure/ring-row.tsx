@@ -3,18 +3,21 @@ import type { RingChart } from '@facet/contract/craft/ring-charts';
 import type { ModelCard, ModelFigures } from '@facet/contract/entities/measure';
 import { Undo2 } from 'lucide-react';
 import { formatDay } from '../../../lib/format-date.ts';
-import { inMillimetres, precise } from '../../../shared/designs/measured-figures.ts';
+import { precise } from '../../../shared/designs/measured-figures.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { RingTool } from '../kinds/model/ring/ring-tool.ts';
 import { askedWords } from '../kinds/model/ring/ring-words.ts';
 import { EternityLine } from './eternity-line.tsx';
-import { ringWords } from './measure-words.ts';
+import { isFingerWide, ringFoundWords, ringWords } from './measure-words.ts';
 import styles from './ring-row.module.css';
 import { t } from '../../../ui/words.ts';
 
 export type RingRowProps = {
   ring: ModelFigures['ring'];
+  /** Further rings in the same file. */
+  others: ModelFigures['other_rings'];
   rings: readonly RingChart[];
+  wornOn: ModelCard['worn_on'];
   melee: MeleeChart;
   /** Absent if there is no model to show it on. */
   tool: RingTool | undefined;
@@ -31,9 +34,12 @@ function correctedWords({ by: { name }, at, found_mm: found }: NonNullable<Model
 /**
  * The finger size: highlighted on the model while pointed at, compared with the size asked for, with who corrected it.
  */
-export function RingRow({ ring, rings, melee, tool, corrected }: RingRowProps) {
-  const words = ring && ringWords(ring.diameter_mm, rings);
-  const asked = ring && tool?.asked ? askedWords(ring.diameter_mm, tool.asked, rings) : null;
+export function RingRow({ ring, others, rings, wornOn, melee, tool, corrected }: RingRowProps) {
+  const worn = { charts: rings, wornOn };
+  const words = ring && ringWords(ring, worn);
+  const mm = ring?.diameter_mm ?? null;
+  const asked = mm !== null && tool?.asked ? askedWords(mm, tool.asked, rings) : null;
+  const found = ring ? ringFoundWords(ring) : '';
   const show = (isShown: boolean) => () => tool?.onShow(isShown);
   return (
     <>
@@ -41,14 +47,14 @@ export function RingRow({ ring, rings, melee, tool, corrected }: RingRowProps) {
         <button
           type="button"
           className={styles.size}
-          aria-label={t('{size}, show it on the model', { size: words?.size ?? `Ø ${precise(ring.diameter_mm)}` })}
+          aria-label={t('{size}, show it on the model', { size: words?.size ?? '' })}
           onPointerEnter={show(true)}
           onPointerLeave={show(false)}
           onFocus={show(true)}
           onBlur={show(false)}
           onClick={tool?.onLook}
         >
-          <b>{words?.size ?? `Ø ${inMillimetres(ring.diameter_mm)}`}</b>
+          <b>{words?.size}</b>
         </button>
       ) : (
         <span>{t('None found')}</span>
@@ -59,7 +65,20 @@ export function RingRow({ ring, rings, melee, tool, corrected }: RingRowProps) {
           {asked.words}
         </small>
       )}
-      {ring && words && <EternityLine diameter={ring.diameter_mm} melee={melee} />}
+      {found && !corrected && (
+        <small className={styles.found} data-unsure={ring?.range_mm ? true : undefined}>
+          {found}
+        </small>
+      )}
+      {others.length > 0 && (
+        <small className={styles.found}>
+          {t('{count, plural, one {One more ring: {sizes}} other {# more rings: {sizes}}}', {
+            count: others.length,
+            sizes: others.map((other) => ringWords(other, worn).size).join(', '),
+          })}
+        </small>
+      )}
+      {mm !== null && wornOn === 'finger' && isFingerWide(mm) && <EternityLine diameter={mm} melee={melee} />}
       {corrected && (
         <small className={styles.line}>
           {correctedWords(corrected)}

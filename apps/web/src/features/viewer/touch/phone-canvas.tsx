@@ -3,6 +3,7 @@ import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design'
 import { MessageSquare } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { KindPlace } from '../kind-place.tsx';
+import { RingsOfStyle } from '../shown-rings.tsx';
 import type { Swipe } from './swipe.ts';
 import { TouchLayer } from './touch-layer.tsx';
 import { inGallery, itemName, type Version } from '../versions.ts';
@@ -46,7 +47,9 @@ export function PhoneCanvas(props: PhoneCanvasProps) {
   );
   return (
     <section className={styles.canvas} aria-label={name} data-bare={isBare || undefined}>
-      <KindPlace file={item.file} name={name} mode={mode} tools={null} onSeen={onSeen} isBare layers={withTouch} />
+      <RingsOfStyle style={style}>
+        <KindPlace file={item.file} name={name} mode={mode} tools={null} onSeen={onSeen} isBare layers={withTouch} />
+      </RingsOfStyle>
       {modeTools && <div className={styles.modeTools}>{modeTools}</div>}
       {mode === 'view' && (
         <>

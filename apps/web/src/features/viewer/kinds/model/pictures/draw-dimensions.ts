@@ -5,7 +5,7 @@ import type { Picture } from '../scene/picture.ts';
 import { arrowsOf, dimensionsIn, type Dimension } from '../tools/dimensions.ts';
 
 /** Drawn over stills: the dimensions as shown beside the model on the page. */
-export type StillDimensions = { hole: Ring | null; millimetres: number; holeLabel: (millimetres: number) => string };
+export type StillDimensions = { hole: Ring | null; millimetres: number; holeWords: string };
 
 /** Line widths and text sizes match a page of this height. */
 const PAGE_HEIGHT = 760;
@@ -50,7 +50,7 @@ function drawWords(pen: Pen, { from, to }: Dimension, words: string, ground: str
 export async function drawDimensions(
   picture: Blob,
   { view, canvas }: Pick<Picture, 'view' | 'canvas'>,
-  { bounds, hole, millimetres, holeLabel }: StillDimensions & { bounds: Bounds },
+  { bounds, hole, millimetres, holeWords }: StillDimensions & { bounds: Bounds },
 ): Promise<Blob> {
   const paper = new OffscreenCanvas(canvas.width, canvas.height);
   const pen = paper.getContext('2d');
@@ -65,7 +65,7 @@ export async function drawDimensions(
   pen.strokeStyle = pen.fillStyle = token('--ink');
   for (const line of dimensionsIn({ view, frame: frameOf(page), bounds, millimetres, bars: NO_BARS }, hole)) {
     drawLine(pen, line);
-    drawWords(pen, line, line.key === 'hole' ? holeLabel(line.mm) : precise(line.mm), token('--surface'));
+    drawWords(pen, line, line.key === 'hole' ? holeWords : precise(line.mm), token('--surface'));
   }
   return paper.convertToBlob({ type: picture.type });
 }

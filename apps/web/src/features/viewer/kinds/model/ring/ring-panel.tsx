@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import { use } from 'react';
 import { Button } from '../../../../../ui/button.tsx';
 import { IconButton } from '../../../../../ui/icon-button.tsx';
-import { ShownRings } from '../../../shown-rings.ts';
+import { ShownRings } from '../../../shown-rings.tsx';
 import toolStyles from '../tools/tools.module.css';
 import { askedWords, holeLabel } from './ring-words.ts';
 import styles from './ring-panel.module.css';
@@ -22,7 +22,7 @@ export function RingPanel({ ring, millimetres }: { ring: RingOnModel; millimetre
       aria-label={t('Correct the ring size')}
     >
       <output className={styles.words} aria-live="polite">
-        {diameter !== null && <strong className={toolStyles.figure}>{holeLabel(diameter, charts)}</strong>}
+        {taken && <strong className={toolStyles.figure}>{holeLabel(taken, millimetres, charts)}</strong>}
         {verdict && <span data-in={verdict.isIn || undefined}>{verdict.words}</span>}
         {taken === undefined && <span className={toolStyles.hint}>{t('Click an edge of the finger hole')}</span>}
         {taken === null && <span>{t('No circle there. Click along the edge of the hole.')}</span>}

@@ -1,3 +1,5 @@
+import type { Ring } from '@facet/model/model-data';
+import { ringWidth } from '@facet/model/ring/ring-width';
 import { RING_SYSTEM_MARKS, sizeIn, type RingChart } from '@facet/contract/craft/ring-charts';
 import { precise } from '../../../../../shared/designs/measured-figures.ts';
 import type { AskedRing } from './ring-tool.ts';
@@ -12,9 +14,15 @@ export function firstSize(diameter: number, charts: readonly RingChart[]): strin
   return first ?? null;
 }
 
-/** The label of a hole on the model: `US 6  Ø 16.51`. */
-export const holeLabel = (diameter: number, charts: readonly RingChart[]): string =>
-  [firstSize(diameter, charts), `Ø ${precise(diameter)}`].filter(Boolean).join('  ');
+/** A width from and to: `Ø 16.51 to 17.80`. */
+export const rangeWords = ([narrowest, widest]: readonly [number, number]): string =>
+  t('Ø {narrowest} to {widest}', { narrowest: precise(narrowest), widest: precise(widest) });
+
+/** The label of a hole on the model: `US 6  Ø 16.51`, or its range where no circle fits it. */
+export function holeLabel(hole: Ring, millimetres: number, charts: readonly RingChart[]): string {
+  const { mm, range } = ringWidth(hole, millimetres);
+  return range ? rangeWords(range) : [firstSize(mm, charts), `Ø ${precise(mm)}`].filter(Boolean).join('  ');
+}
 
 /**
  * How a hole compares with the size asked for, with its tolerance: a quarter of a size unless the spec says otherwise.

@@ -1,7 +1,7 @@
 import type { Ring } from '@facet/model/model-data';
 import { use } from 'react';
 import { precise } from '../../../../../shared/designs/measured-figures.ts';
-import { ShownRings } from '../../../shown-rings.ts';
+import { ShownRings } from '../../../shown-rings.tsx';
 import type { Seen } from '../model-surface.ts';
 import { holeLabel } from '../ring/ring-words.ts';
 import { arrowsOf, dimensionsIn, type Dimension } from './dimensions.ts';
@@ -30,7 +30,7 @@ export function DimensionLines({ seen, hole, millimetres }: DimensionLinesProps)
           aria-hidden="true"
           style={{ left: (from.x + to.x) / 2, top: (from.y + to.y) / 2 }}
         >
-          {key === 'hole' ? holeLabel(mm, charts) : precise(mm)}
+          {key === 'hole' && hole ? holeLabel(hole, millimetres, charts) : precise(mm)}
         </span>
       ))}
     </>

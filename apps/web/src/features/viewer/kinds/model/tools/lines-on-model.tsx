@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { lazyPart } from '../../../../../lib/lazy-part.tsx';
-import { ShownRings } from '../../../shown-rings.ts';
+import { ShownRings } from '../../../shown-rings.tsx';
 import type { StillDimensions } from '../pictures/draw-dimensions.ts';
 import { holeLabel } from '../ring/ring-words.ts';
 import type { RingOnModel } from '../ring/use-ring.ts';
@@ -18,7 +18,7 @@ export function LinesOnModel({ seen, ring, millimetres, hasDimensions }: LinesOn
   return (
     <>
       {hasDimensions && <DimensionLines seen={seen} hole={shown ? null : ring.hole} millimetres={millimetres} />}
-      {shown && <RingLines seen={seen} ring={shown} label={holeLabel(shown.diameter * millimetres, charts)} />}
+      {shown && <RingLines seen={seen} ring={shown} label={holeLabel(shown, millimetres, charts)} />}
     </>
   );
 }
@@ -30,5 +30,5 @@ export function useStillDimensions(
   millimetres: number,
 ): StillDimensions | null {
   const charts = use(ShownRings);
-  return isShown ? { hole, millimetres, holeLabel: (diameter) => holeLabel(diameter, charts) } : null;
+  return isShown ? { hole, millimetres, holeWords: hole ? holeLabel(hole, millimetres, charts) : '' } : null;
 }

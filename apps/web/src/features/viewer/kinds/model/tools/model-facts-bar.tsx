@@ -1,6 +1,7 @@
 import type { FileWire } from '@facet/contract/entities/file';
 import { MODEL_UNITS, type ModelUnit } from '@facet/contract/constants/model-units';
 import { ChevronDown } from 'lucide-react';
+import { use } from 'react';
 import { classNames } from '../../../../../ui/class-names.ts';
 import { MenuItem, MenuLabel } from '../../../../../ui/menu-item.tsx';
 import { Menu } from '../../../../../ui/menu.tsx';
@@ -8,6 +9,8 @@ import { SegmentedControl } from '../../../../../ui/segmented-control.tsx';
 import { weightOf, type Alloy } from '@facet/contract/craft/alloys';
 import type { CountedVolume, NoWeight } from '@facet/model/counted-volume';
 import type { ModelFacts, Unmeshed } from '@facet/model/model-data';
+import { ringWidth } from '@facet/model/ring/ring-width';
+import { ShownRings } from '../../../shown-rings.tsx';
 import { dimensionsOf } from '../scene/standard-views.ts';
 import { type UpAxis } from '@facet/model/up-axis';
 import type { RingOnModel } from '../ring/use-ring.ts';
@@ -15,7 +18,7 @@ import type { Look } from '../use-look.ts';
 import type { ModelUnits } from '../use-model-unit.ts';
 import type { BodyWeight } from '../use-weight.ts';
 import { BodiesPopover } from './bodies-popover.tsx';
-import { isFingerWide, RingPopover } from './ring-popover.tsx';
+import { isShownWidth, RingPopover } from './ring-popover.tsx';
 import { cubic, grams, precise, UNIT_MARKS } from '../../../../../shared/designs/measured-figures.ts';
 import styles from './model-facts-bar.module.css';
 import { t } from '../../../../../ui/words.ts';
@@ -145,12 +148,13 @@ type ModelFactsBarProps = {
 /** The model in figures: its size always, its volume and weight if it encloses one. */
 export function ModelFactsBar({ facts, file, up, ring, units, weight, alloys, alloy, onLook }: ModelFactsBarProps) {
   const { millimetres, unit, isSaid, choose } = units;
+  const charts = use(ShownRings);
   const triangles = t('{count, plural, one {# triangle} other {# triangles}}', { count: facts.triangles });
   const size = dimensionsOf(facts.bounds, millimetres ?? 1, up)
     .map(precise)
     .join(' × ');
   const [first] = facts.bodies;
-  const hole = ring.hole && millimetres !== null ? ring.hole.diameter * millimetres : null;
+  const hole = ring.hole && millimetres !== null ? ringWidth(ring.hole, millimetres) : null;
   const hasChoice = facts.bodies.length > 1 || (first?.volume !== null && (first?.isTurned || first?.cavities !== 0));
   return (
     <div className={styles.facts} role="group" aria-label={t('Model details')}>
@@ -176,9 +180,9 @@ export function ModelFactsBar({ facts, file, up, ring, units, weight, alloys, al
           />
         </span>
       )}
-      {hole !== null && isFingerWide(hole) && (
+      {hole !== null && isShownWidth(hole, charts) && (
         <span className={styles.fact}>
-          <RingPopover diameter={hole} ring={ring} />
+          <RingPopover width={hole} ring={ring} />
         </span>
       )}
       {file.companion && (
