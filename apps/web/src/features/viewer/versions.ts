@@ -2,6 +2,7 @@ import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design'
 import { coverOf } from '../../shared/files/file-pictures.ts';
 import { statusOf } from '../../shared/designs/optimistic-status.ts';
 import { t } from '../../ui/words.ts';
+import { pairFiles } from './pair-files.ts';
 
 export type Version = { number: number; items: DesignItemWire[]; status: DesignItemWire['status'] };
 
@@ -34,16 +35,19 @@ export function shownItem(
   return byFile ?? byGroup ?? coverOf(named?.items ?? []);
 }
 
-/** The item at the same place of a neighbouring version; undefined at the ends. */
+/** The item of a version that shows what this one shows, else the one that stands for the version. */
+export const sameIn = ({ items }: Version, item: DesignItemWire, { items: own }: Version): DesignItemWire | undefined =>
+  pairFiles(own, items).get(item) ?? coverOf(items);
+
+/** The same for the next or previous version; undefined at the ends. */
 export function inVersion(
   versions: readonly Version[],
   item: DesignItemWire,
   step: 1 | -1,
 ): DesignItemWire | undefined {
   const index = versions.findIndex(({ number }) => number === item.version);
-  const next = versions[index + step];
-  const place = versions[index]?.items.findIndex(({ id }) => id === item.id) ?? 0;
-  return next && (next.items[place] ?? next.items[0]);
+  const [own, next] = [versions[index], versions[index + step]];
+  return own && next && sameIn(next, item, own);
 }
 
 /** The next or previous file of the same version; undefined at the ends. */

@@ -1,7 +1,6 @@
 import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
 import type { CommentPosition } from '@facet/contract/entities/drawing';
 import { useState, type ReactNode } from 'react';
-import { coverOf } from '../../shared/files/file-pictures.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import type { DesignMode, Surface } from '../../shared/drawing/surface.ts';
 import { GalleryStrip, type GalleryMarks } from './gallery-strip.tsx';
@@ -11,7 +10,7 @@ import { RingsOfStyle } from './shown-rings.tsx';
 import { StyleFacts } from './style-facts.tsx';
 import type { Swipe } from './touch/swipe.ts';
 import { useViewerKeys } from './use-viewer-keys.ts';
-import { inGallery, inVersion, itemName, type Version } from './versions.ts';
+import { inGallery, inVersion, itemName, sameIn, type Version } from './versions.ts';
 import { VersionStrip } from './version-strip.tsx';
 import styles from './viewer-canvas.module.css';
 
@@ -69,7 +68,7 @@ export function ViewerCanvas(props: ViewerCanvasProps) {
       )}
     </>
   );
-  const gallery = versions.find(({ number }) => number === item.version)?.items ?? [];
+  const own = versions.find(({ number }) => number === item.version);
   return (
     <section className={styles.canvas} aria-label={name}>
       <RingsOfStyle style={style}>
@@ -91,14 +90,14 @@ export function ViewerCanvas(props: ViewerCanvasProps) {
         <VersionStrip
           versions={versions}
           current={item.version}
-          onChoose={({ items }) => show(coverOf(items))}
+          onChoose={(version) => show(own && sameIn(version, item, own))}
           onUpload={onUpload}
         />
         <StyleFacts style={style} />
       </div>
       {modeTools && <div className={styles.modeTools}>{modeTools}</div>}
       <div className={styles.bottom}>
-        <GalleryStrip items={gallery} currentId={item.id} marks={props.marks} onChoose={onShow} />
+        <GalleryStrip items={own?.items ?? []} currentId={item.id} marks={props.marks} onChoose={onShow} />
         <div ref={setTools} className={styles.tools} />
       </div>
     </section>

@@ -1,7 +1,7 @@
 import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
 import type { ProjectWire } from '@facet/contract/entities/project';
 import type { ModuleRef } from '../../shared/designs/api.ts';
-import { comparableWith, likelyOther, type CompareWay } from '../../features/viewer/compare/comparison.ts';
+import { comparableWith, likelyOther, partnerIn, type CompareWay } from '../../features/viewer/compare/comparison.ts';
 import type { Version } from '../../features/viewer/versions.ts';
 import { NewerVersion } from '../../features/viewer/newer-version.tsx';
 import { ViewerBar } from '../../features/viewer/viewer-bar.tsx';
@@ -82,7 +82,8 @@ function Shown(props: ViewerPageProps & { onUpload?: () => void }) {
 function Notice({ versions, item, newer, onShow, onCompare }: ViewerPageProps) {
   const there = coverOf(versions.find(({ number }) => number === newer)?.items ?? []);
   if (!there || !item || newer === undefined) return null;
-  const same = comparableWith(versions, item).find(({ version }) => version === newer);
+  const able = comparableWith(versions, item).filter(({ version }) => version === newer);
+  const same = able.find((one) => one === partnerIn(versions, item, newer)) ?? able[0];
   return (
     <NewerVersion
       version={newer}

@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import type { Version } from '../versions.ts';
 import styles from './compare-view.module.css';
-import { waysOf, type CompareWay } from './comparison.ts';
+import { itemWords, partnerIn, waysOf, type CompareWay } from './comparison.ts';
 import { ItemChoice } from './item-choice.tsx';
 import { t } from '../../../ui/words.ts';
 
@@ -32,6 +32,17 @@ type CompareBarProps = {
   differences?: { isOpen: boolean; onToggle: () => void };
 };
 
+/** That what is on the right was not shown in the version on the left, so that something else lies beside it. */
+function MissingPartner({ first, second, versions }: Pick<CompareBarProps, 'first' | 'second' | 'versions'>) {
+  if (first.version === second.version || partnerIn(versions, second, first.version)) return null;
+  const words = { version: first.version, file: itemWords(second, versions) };
+  return (
+    <p role="status" className={styles.missing}>
+      {t('Version {version} has no counterpart of {file}.', words)}
+    </p>
+  );
+}
+
 /** What is compared with what, in which way, and the way out. */
 export function CompareBar({ first, second, items, versions, way, differences, ...on }: CompareBarProps) {
   const ways = waysOf(first, second);
@@ -43,6 +54,7 @@ export function CompareBar({ first, second, items, versions, way, differences, .
         <IconButton label={t('Swap sides')} icon={<ArrowLeftRight />} onClick={on.onSwap} />
         <ItemChoice label={t('Right')} item={second} items={items} versions={versions} onChoose={on.onSecond} />
       </div>
+      <MissingPartner first={first} second={second} versions={versions} />
       {ways.length > 1 && (
         <SegmentedControl
           label={t('Compare as')}

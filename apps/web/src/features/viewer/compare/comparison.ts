@@ -1,7 +1,8 @@
 import type { DesignItemWire } from '@facet/contract/entities/design';
 import { isWithheld } from '../../../shared/files/is-withheld.ts';
 import { kindOf } from '../kinds/kind-of.ts';
-import { inVersion, type Version } from '../versions.ts';
+import { pairFiles } from '../pair-files.ts';
+import type { Version } from '../versions.ts';
 
 /**
  * Side by side, one wiped away over the other, one showing through the other, or one coloured by its distance from the
@@ -34,15 +35,26 @@ export function comparableWith(versions: readonly Version[], item: DesignItemWir
     .filter(({ file }) => kindOf(file).comparable === comparable);
 }
 
+const itemsOf = (versions: readonly Version[], wanted: number) =>
+  versions.find(({ number }) => number === wanted)?.items ?? [];
+
+/** The file of another version that shows the same; undefined if it is missing there. */
+export const partnerIn = (
+  versions: readonly Version[],
+  item: DesignItemWire,
+  version: number,
+): DesignItemWire | undefined => pairFiles(itemsOf(versions, item.version), itemsOf(versions, version)).get(item);
+
 /**
- * The likeliest item to compare with: the same place in the version before, else any other; undefined if there is none.
+ * The likeliest item to compare with: the one that shows the same in the nearest earlier version that has it, else in the
+ * latest one; else any of an earlier version, and any at all. Undefined if there is none.
  */
 export function likelyOther(versions: readonly Version[], item: DesignItemWire): DesignItemWire | undefined {
   const others = comparableWith(versions, item).filter(({ id }) => id !== item.id);
-  const before = inVersion(versions, item, -1);
-  return (
-    others.find(({ id }) => id === before?.id) ?? others.find(({ version }) => version < item.version) ?? others[0]
-  );
+  const partners = versions.toReversed().flatMap(({ number }) => partnerIn(versions, item, number) ?? []);
+  const able = partners.filter(({ id }) => others.some((other) => other.id === id));
+  const isEarlier = ({ version }: DesignItemWire) => version < item.version;
+  return able.find(isEarlier) ?? able[0] ?? others.find(isEarlier) ?? others[0];
 }
 
 /** An item in words: `v3`, with its name where the version has several. */
