@@ -18,6 +18,21 @@ async function makeVersions(register: Register) {
   return { ines, project, style, first, second, third, path };
 }
 
+const LINE = {
+  width: 1000,
+  height: 750,
+  strokes: [
+    {
+      id: '4f0c9e0a-6f0e-4a55-9f59-0a2f6f1d9f01',
+      color: '#E15744',
+      kind: 'path' as const,
+      width: 6,
+      points: [300, 300, 600, 420],
+      is_closed: false,
+    },
+  ],
+};
+
 const shownPicture = (page: Page, name: RegExp) => page.getByRole('img', { name });
 const boxOf = async (picture: Locator) => {
   const box = await picture.boundingBox();
@@ -201,6 +216,44 @@ test('two pictures are as high as each other, move together, and are laid over e
   await page.getByRole('button', { name: 'Reset alignment' }).click();
   await expectSameHeight();
   await expect.poll(moved).toEqual([0, 0]);
+});
+
+test('what was drawn on either version lies over its own picture, and the address shows it all again', async ({
+  register,
+  openBrowser,
+}) => {
+  const { ines, project, path, second, third } = await makeVersions(register);
+  const [halo, front] = third;
+  for (const item of [second, halo]) {
+    await ines.call(createComment, {
+      params: { projectId: project.id, moduleId: project.cad },
+      body: { file_id: item?.id ?? 0, text: 'This prong.', position: { x: 0.4, y: 0.3 }, drawing: LINE },
+    });
+  }
+  const page = await openBrowser(ines);
+  await page.goto(`${path}?module_id=${project.cad}&file_id=${halo?.id}&compare=${second.id}`);
+  const right = shownPicture(page, /version 3, big-halo\.jpg$/);
+  await expect(page.getByText('Ines Moreau', { exact: true })).toHaveCount(2);
+  await expect(page.getByRole('group', { name: 'Pins' })).toHaveCount(2);
+  await page.keyboard.press('+');
+  await page.getByRole('radio', { name: 'Overlay' }).check({ force: true });
+  for (const version of [2, 3]) await expect(page.getByText(`Ines Moreau, v${version}`)).toBeVisible();
+  const slider = page.getByRole('slider', { name: 'Opacity of v3, big-halo.jpg' });
+  await slider.press('ArrowRight');
+  await expect(page).toHaveURL(/compare_at=.*opacity/);
+
+  const other = await openBrowser(ines);
+  await other.goto(page.url());
+  await expect(other.getByRole('slider', { name: 'Opacity of v3, big-halo.jpg' })).toHaveValue('55');
+  await expect(other.getByText('Ines Moreau, v2')).toBeVisible();
+  await expect
+    .poll(async () => (await boxOf(shownPicture(other, /version 3, big-halo\.jpg$/))).width)
+    .toBeCloseTo((await boxOf(right)).width, 0);
+  await other.getByRole('button', { name: 'Pins and drawings' }).click();
+  await expect(other.getByText('Ines Moreau, v2')).toHaveCount(0);
+
+  await page.goto(`${path}?module_id=${project.cad}&file_id=${front?.id}&compare=${second.id}`);
+  await expect(page.getByText('Version 2 has no counterpart of v3, v-front.jpg.')).toBeVisible();
 });
 
 test('every parameter of an address alone leads to what it names', async ({ register, openBrowser }) => {

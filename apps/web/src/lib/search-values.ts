@@ -3,6 +3,7 @@
 
 const ID_MAX = 2_147_483_647;
 const TEXT_MAX = 200;
+const LONG_TEXT_MAX = 2000;
 
 const toId = (value: unknown): number | undefined => {
   const number = Number(value);
@@ -25,9 +26,14 @@ export const idsValue = (value: unknown): number[] | undefined =>
     ),
   ]);
 
+const textUpTo = (length: number) => (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, length) || undefined : undefined;
+
 /** A text, cut to the length that a search accepts. */
-export const textValue = (value: unknown): string | undefined =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, TEXT_MAX) || undefined : undefined;
+export const textValue = textUpTo(TEXT_MAX);
+
+/** A text for a state that has many parts. */
+export const longTextValue = textUpTo(LONG_TEXT_MAX);
 
 /** True for `true` and `1`, else undefined: flags that are off don't appear in addresses. */
 export const flagValue = (value: unknown): true | undefined =>

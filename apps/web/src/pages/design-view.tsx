@@ -15,6 +15,8 @@ const FROM = '/app/project/$projectId/modules/design-view';
 type Search = ReturnType<typeof useDesignViewSearch>;
 const useDesignViewSearch = () => useSearch({ from: FROM });
 
+const NOT_COMPARED = { compare: undefined, compare_as: undefined, compare_at: undefined };
+
 /** Replaces the address in place, except for a comparison, which the back button leaves again. */
 function useAddress(projectId: number, search: Search) {
   const navigate = useNavigate();
@@ -36,7 +38,7 @@ function useAddress(projectId: number, search: Search) {
       go({ compare: withId, file_id: shownId, gallery_group_id: undefined }, isOpen);
     },
     leaveCompare: () => {
-      if (!isCompareOurs.current) return go({ compare: undefined, compare_as: undefined });
+      if (!isCompareOurs.current) return go(NOT_COMPARED);
       isCompareOurs.current = false;
       return history.back();
     },
@@ -78,10 +80,13 @@ function OneDesign({ projectId, search, address: { go, compare, leaveCompare } }
         onMode={(mode) => go({ view_mode: mode === 'view' ? undefined : mode })}
         onShow={(id) => go({ ...AT_REST, file_id: id, style_id: style.id, module_id: shown.module.moduleId })}
         commentId={search.comment_id}
-        onComment={(id, itemId) => go({ comment_id: id, file_id: itemId, gallery_group_id: undefined })}
-        comparison={{ withId: search.compare, way: search.compare_as ?? 'side' }}
+        onComment={(id, itemId) =>
+          go({ ...NOT_COMPARED, comment_id: id, file_id: itemId, gallery_group_id: undefined })
+        }
+        comparison={{ withId: search.compare, way: search.compare_as ?? 'side', at: search.compare_at }}
         onCompare={compare}
         onCompareAs={(way) => go({ compare_as: way === 'side' ? undefined : way })}
+        onCompareAt={(at) => at !== search.compare_at && go({ compare_at: at })}
         onLeaveCompare={leaveCompare}
       />
       {search.openReview && (

@@ -1,7 +1,16 @@
 import { PREFLIGHT_STATES } from '@facet/contract/craft/limits';
 import { DESIGN_SORTS } from '@facet/contract/constants/sorts';
 import { DESIGN_STATUSES } from '@facet/contract/constants/statuses';
-import { flagValue, idsValue, idValue, oneOf, searchOf, someOf, textValue } from '../../lib/search-values.ts';
+import {
+  flagValue,
+  idsValue,
+  idValue,
+  longTextValue,
+  oneOf,
+  searchOf,
+  someOf,
+  textValue,
+} from '../../lib/search-values.ts';
 
 export const projectCreateSearch = searchOf({ space_id: idValue, folder_id: idValue });
 
@@ -31,7 +40,8 @@ export const projectDesignSearch = searchOf({
 export const whiteboardSearch = searchOf({ board_id: idValue, item_id: textValue, comment_id: idValue });
 
 /**
- * DesignViewPage; `file_id` is a design item's id, `compare` the id of the one it is compared with. `review` makes it
+ * DesignViewPage; `file_id` is a design item's id, `compare` the id of the one it is compared with and
+ * `compare_at` how both are looked at. `review` makes it
  * the queue of a review: a request's id, the hash of a review link, or `true` for everything in the project waiting for
  * me.
  */
@@ -46,6 +56,7 @@ export const designViewSearch = searchOf({
   view_mode: oneOf(['view', 'task', 'draw', 'hand']),
   compare: idValue,
   compare_as: oneOf(['side', 'wipe', 'overlay', 'distance']),
+  compare_at: longTextValue,
   openReview: textValue,
   review: textValue,
   review_summary: flagValue,

@@ -2,6 +2,7 @@ import type { FileWire } from '@facet/contract/entities/file';
 import type { CommentPosition } from '@facet/contract/entities/drawing';
 import { useCallback, useEffect, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import type { DesignMode, Point, Surface } from '../../shared/drawing/surface.ts';
+import { clipStyle } from './clip-style.ts';
 import styles from './kind-place.module.css';
 import { kindOf } from './kinds/kind-of.ts';
 import type { KindProps } from './kinds/kind-props.ts';
@@ -41,9 +42,6 @@ type KindPlaceProps = Pick<KindProps, 'alloys' | 'measures' | 'ring' | 'tools' |
   layers?: (surface: Surface) => ReactNode;
   onPick?: (position: CommentPosition) => void;
 };
-
-const clipStyle = ({ clip }: Surface) =>
-  clip && { clipPath: `rect(${clip.y}px ${clip.x + clip.width}px ${clip.y + clip.height}px ${clip.x}px)` };
 
 /**
  * The content with the layers over it: in `hand` mode, or while the space bar is held, the layers let the pointer

@@ -3,17 +3,17 @@ import type { ProjectWire } from '@facet/contract/entities/project';
 import type { ReactNode } from 'react';
 import type { ModuleRef } from '../../shared/designs/api.ts';
 import { CompareButton } from '../../features/viewer/compare/compare-button.tsx';
-import type { CompareViewProps } from '../../features/viewer/compare/compare-view.tsx';
 import type { Version } from '../../features/viewer/versions.ts';
 import { ViewerBar } from '../../features/viewer/viewer-bar.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { BarDecision } from './bar-decision.tsx';
+import type { ComparedCanvasProps } from './compared-canvas.tsx';
 import { MainPart } from '../../ui/main-part.tsx';
 import styles from './viewer-page.module.css';
 
-const CompareView = lazyPart(async () => (await import('../../features/viewer/compare/compare-view.tsx')).CompareView);
+const ComparedCanvas = lazyPart(async () => (await import('./compared-canvas.tsx')).ComparedCanvas);
 
-type ComparedDesignProps = Omit<CompareViewProps, 'title' | 'second'> & {
+type ComparedDesignProps = Omit<ComparedCanvasProps, 'second'> & {
   project: ProjectWire;
   module: ModuleRef;
   moduleTitle: string;
@@ -48,9 +48,10 @@ export function ComparedDesign(props: ComparedDesignProps) {
       <MainPart className={styles.main}>
         {notice}
         {/* Clients are not shown a piece's measurements. */}
-        <CompareView
+        <ComparedCanvas
           {...compared}
-          title={style.title}
+          module={module}
+          style={style}
           second={item}
           measured={project.team.length > 0 ? module : undefined}
         />

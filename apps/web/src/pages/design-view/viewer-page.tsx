@@ -29,10 +29,11 @@ type ViewerPageProps = {
   onShow: (itemId: number) => void;
   commentId: number | undefined;
   onComment: (commentId: number | undefined, itemId: number) => void;
-  /** The item that the shown one is compared with, if any, and in which way. */
-  comparison: { withId: number | undefined; way: CompareWay };
+  /** The item that the shown one is compared with, if any, in which way, and how both are looked at. */
+  comparison: { withId: number | undefined; way: CompareWay; at: string | undefined };
   onCompare: (withId: number, shownId: number) => void;
   onCompareAs: (way: CompareWay) => void;
+  onCompareAt: (at: string | undefined) => void;
   onLeaveCompare: () => void;
 };
 
@@ -67,10 +68,20 @@ function Shown(props: ViewerPageProps & { onUpload?: () => void }) {
   }
   const first = comparableWith(versions, item).find(({ id }) => id === comparison.withId);
   if (first && first.id !== item.id) {
-    const { onCompare, onCompareAs, onLeaveCompare } = props;
-    const on = { onChoose: onCompare, onWay: onCompareAs, onLeave: onLeaveCompare };
+    const { onCompare, onCompareAs, onCompareAt, onLeaveCompare, onComment } = props;
+    const on = { onChoose: onCompare, onWay: onCompareAs, onAt: onCompareAt, onLeave: onLeaveCompare, onComment };
     const { newest, newer, openedIds, onShow } = props;
-    const compared = { versions, item, first, way: comparison.way, newest, newer, openedIds, onShow };
+    const compared = {
+      versions,
+      item,
+      first,
+      way: comparison.way,
+      at: comparison.at,
+      newest,
+      newer,
+      openedIds,
+      onShow,
+    };
     return <ComparedDesign {...place} {...on} {...compared} notice={<Notice {...props} />} />;
   }
   const other = likelyOther(versions, item);

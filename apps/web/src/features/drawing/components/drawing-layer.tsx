@@ -1,10 +1,9 @@
-import { useElementSize } from '@mantine/hooks';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Surface } from '../../../shared/drawing/surface.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { createDrawingStage, type DrawingStage } from '@facet/canvas/engine/drawing-stage';
 import { liveOn, ownOn, saidOn, type NamedDrawing } from '../engine/shown-drawings.ts';
 import { useDeskState, useDraft } from '../hooks/use-desk.ts';
+import { useDrawingStage } from '../hooks/use-drawing-stage.ts';
 import { useDrawKeys } from '../hooks/use-draw-keys.ts';
 import type { LiveDrawing } from '../hooks/use-live-drawings.ts';
 import { usePress } from '../hooks/use-press.ts';
@@ -52,25 +51,14 @@ type DrawingLayerProps = {
 
 /** Draws onto a canvas as large as the viewer's. */
 function useStage(desk: Desk, drawings: readonly NamedDrawing[]) {
-  const container = useRef<HTMLDivElement>(null);
-  const [stage, setStage] = useState<DrawingStage | null>(null);
-  const { ref, width, height } = useElementSize<HTMLDivElement>();
+  const { container, sizeRef, stage, width, height } = useDrawingStage(drawings);
   useLayoutEffect(() => {
-    if (!container.current) return undefined;
-    const made = createDrawingStage(container.current);
-    setStage(made);
-    desk.put({ showMarks: made.mark });
-    return () => {
-      desk.put({ showMarks: () => {} });
-      made.destroy();
-    };
-  }, [desk]);
-  useLayoutEffect(() => {
-    desk.put({ canvas: { width, height } });
-    stage?.resize({ width, height });
-  }, [desk, stage, width, height]);
-  useLayoutEffect(() => stage?.show(drawings));
-  return { container, sizeRef: ref };
+    if (!stage) return undefined;
+    desk.put({ showMarks: stage.mark });
+    return () => desk.put({ showMarks: () => {} });
+  }, [desk, stage]);
+  useLayoutEffect(() => desk.put({ canvas: { width, height } }), [desk, width, height]);
+  return { container, sizeRef };
 }
 
 /** All drawings over the content, and the surface to draw a new one on. */

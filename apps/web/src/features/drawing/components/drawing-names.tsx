@@ -15,8 +15,10 @@ function placeOf({ strokes, frame }: NamedDrawing) {
   return { x: Math.max(4, Math.min(one.x, other.x)), y: Math.max(4, Math.min(one.y, other.y) - GAP) };
 }
 
+type DrawingNamesProps = { drawings: readonly NamedDrawing[]; color?: string | undefined };
+
 /** Who drew what. */
-export function DrawingNames({ drawings }: { drawings: readonly NamedDrawing[] }) {
+export function DrawingNames({ drawings, color }: DrawingNamesProps) {
   return drawings.map((drawing) => {
     const { name } = drawing;
     if (name === null) return null;
@@ -26,7 +28,10 @@ export function DrawingNames({ drawings }: { drawings: readonly NamedDrawing[] }
       <span
         key={drawing.key}
         className={styles.name}
-        style={{ transform: `translate(${Math.round(place.x)}px, ${Math.round(place.y)}px)` }}
+        style={{
+          ...(color && { background: color, color: '#fff' }),
+          transform: `translate(${Math.round(place.x)}px, ${Math.round(place.y)}px)`,
+        }}
       >
         {drawing.opacity < 1 ? t('{name} is drawing', { name }) : name}
       </span>

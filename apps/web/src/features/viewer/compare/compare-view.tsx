@@ -1,44 +1,60 @@
 import type { DesignItemWire } from '@facet/contract/entities/design';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ModuleRef } from '../../../shared/designs/api.ts';
+import type { Surface } from '../../../shared/drawing/surface.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useIsPhone } from '../../../lib/use-is-phone.ts';
 import { kindOf } from '../kinds/kind-of.ts';
 import type { LinkedView, Opened } from '../kinds/kind-props.ts';
 import { useViewerKeys } from '../use-viewer-keys.ts';
 import { itemName, type Version } from '../versions.ts';
-import { AlignTools } from './align-tools.tsx';
 import { CompareBar } from './compare-bar.tsx';
+import { CompareFoot } from './compare-foot.tsx';
+import type { ComparedMarks } from './compare-marks.ts';
 import { ComparePane } from './compare-pane.tsx';
 import styles from './compare-view.module.css';
+import type { ComparedView } from './compared-view.ts';
 import { comparableWith, itemWords, waysOf, type CompareWay } from './comparison.ts';
 import { useAligning } from './use-aligning.ts';
+import { useCompared } from './use-compared.ts';
 import { WipeHandle } from './wipe-handle.tsx';
 import { t } from '../../../ui/words.ts';
 
-type OpacitySliderProps = { label: string; value: number; onChange: (value: number) => void };
+const DistanceView = lazyPart(async () => (await import('../kinds/model/distance/distance-view.tsx')).DistanceView);
+type DistancePaneProps = {
+  first: DesignItemWire;
+  second: DesignItemWire;
+  names: { first: string; second: string };
+  name: string;
+  tools: HTMLElement | null;
+  legend: HTMLElement | null;
+  linked: LinkedView | null;
+  onLinked: (view: LinkedView) => void;
+};
 
-/** How much of the upper one shows. */
-function OpacitySlider({ label, value, onChange }: OpacitySliderProps) {
-  const id = useId();
+/** One surface, coloured by how far it is from the other. */
+function DistancePane({ first, second, names, name, legend, ...shared }: DistancePaneProps) {
   return (
-    <div className={styles.opacity}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="range"
-        min={0}
-        max={100}
-        step={5}
-        value={Math.round(value * 100)}
-        aria-valuetext={`${Math.round(value * 100)}%`}
-        onChange={(event) => onChange(Number(event.target.value) / 100)}
-      />
-    </div>
+    <section className={styles.pane} aria-label={name}>
+      <div className={styles.shown} data-kind-place>
+        <DistanceView
+          key={`${first.file.id} ${second.file.id}`}
+          {...shared}
+          file={second.file}
+          other={first.file}
+          name={name}
+          words={names.second}
+          otherWords={names.first}
+          legend={legend}
+        />
+      </div>
+      <span className={styles.badge} data-at="left">
+        {t('{second} against {first}', names)}
+      </span>
+    </section>
   );
 }
 
-const DistanceView = lazyPart(async () => (await import('../kinds/model/distance/distance-view.tsx')).DistanceView);
 const DifferencePanel = lazyPart(async () => (await import('./difference-panel.tsx')).DifferencePanel);
 
 export type CompareViewProps = {
@@ -55,17 +71,21 @@ export type CompareViewProps = {
   onSeen?: () => void;
   /** Where both belong, for readers who may see what models measure. */
   measured?: ModuleRef;
+  /** How to begin, and where to keep how both are looked at once the hand rests. */
+  start?: ComparedView;
+  onMoved?: (compared: ComparedView) => void;
+  /** What was said on both, if anything. */
+  marks?: ComparedMarks | undefined;
 };
 
 /** Two versions viewed together: moving one moves the other. */
 export function CompareView(props: CompareViewProps) {
   const { title, versions, first, second, onChoose, onWay, onLeave } = props;
-  const [linked, setLinked] = useState<LinkedView | null>(null);
+  const compared = useCompared(props);
+  const { view: linked, wipe, opacity, hasMarks, change } = compared;
   const [firstOpened, setFirstOpened] = useState<Opened | null>(null);
   const [secondOpened, setSecondOpened] = useState<Opened | null>(null);
   const [tools, setTools] = useState<HTMLElement | null>(null);
-  const [wipe, setWipe] = useState(0.5);
-  const [opacity, setOpacity] = useState(0.5);
   const [legend, setLegend] = useState<HTMLElement | null>(null);
   const isPhone = useIsPhone();
   const [isTold, setTold] = useState(!isPhone);
@@ -77,7 +97,10 @@ export function CompareView(props: CompareViewProps) {
   const measured = comparable === 'model' ? props.measured : undefined;
   const words = (item: DesignItemWire) => itemWords(item, versions);
   const nameOf = (item: DesignItemWire) => itemName(title, item);
-  const shared = { linked, onLinked: setLinked };
+  const shared = { linked, onLinked: (view: LinkedView) => change({ view }) };
+  const marks = hasMarks ? props.marks : undefined;
+  const marksOf = (side: 'first' | 'second') =>
+    marks && ((surface: Surface) => marks(side, surface, way === 'overlay'));
   const over = {
     wipe: { clipPath: `inset(0 0 0 ${wipe * 100}%)` },
     overlay: { opacity },
@@ -107,24 +130,7 @@ export function CompareView(props: CompareViewProps) {
       />
       <div className={styles.panes}>
         {way === 'distance' ? (
-          <section className={styles.pane} aria-label={nameOf(second)}>
-            <div className={styles.shown} data-kind-place>
-              <DistanceView
-                key={`${first.file.id} ${second.file.id}`}
-                {...shared}
-                file={second.file}
-                other={first.file}
-                name={nameOf(second)}
-                words={words(second)}
-                otherWords={words(first)}
-                tools={tools}
-                legend={legend}
-              />
-            </div>
-            <span className={styles.badge} data-at="left">
-              {t('{second} against {first}', names)}
-            </span>
-          </section>
+          <DistancePane {...shared} {...{ first, second, tools, legend, names }} name={nameOf(second)} />
         ) : (
           <>
             <ComparePane
@@ -137,6 +143,8 @@ export function CompareView(props: CompareViewProps) {
               onOpened={setFirstOpened}
               other={secondOpened}
               onSurface={aligning.measureFirst}
+              marks={marksOf('first')}
+              areMarksFull={way === 'overlay'}
               badge={names.first}
               badgeAt="left"
             />
@@ -152,6 +160,8 @@ export function CompareView(props: CompareViewProps) {
               onSurface={aligning.measureSecond}
               onSeen={props.onSeen}
               onAlign={isAligning ? aligning.align : undefined}
+              marks={marksOf('second')}
+              areMarksFull={way === 'overlay'}
               badge={names.second}
               badgeAt="right"
               style={over}
@@ -159,16 +169,21 @@ export function CompareView(props: CompareViewProps) {
           </>
         )}
         {way === 'wipe' && (
-          <WipeHandle label={t('Line between {first} and {second}', names)} value={wipe} onChange={setWipe} />
+          <WipeHandle
+            label={t('Line between {first} and {second}', names)}
+            value={wipe}
+            onChange={(next) => change({ wipe: next })}
+          />
         )}
-        <div className={styles.foot}>
-          {way === 'distance' && <div ref={setLegend} className={styles.legend} />}
-          {way === 'overlay' && (
-            <OpacitySlider label={t('Opacity of {second}', names)} value={opacity} onChange={setOpacity} />
-          )}
-          {(comparable === 'flat' || comparable === 'video') && <AlignTools aligning={aligning} {...names} />}
-          <div ref={setTools} className={styles.tools} />
-        </div>
+        <CompareFoot
+          names={names}
+          way={way}
+          compared={compared}
+          hasMarks={props.marks !== undefined}
+          aligning={comparable === 'flat' || comparable === 'video' ? aligning : undefined}
+          onLegend={setLegend}
+          onTools={setTools}
+        />
       </div>
       {measured && isTold && (
         <DifferencePanel module={measured} first={first} second={second} words={[names.first, names.second]} />

@@ -2,6 +2,7 @@ import type { Alloy } from '@facet/contract/craft/alloys';
 import type { FileWire } from '@facet/contract/entities/file';
 import type { ModelView } from '@facet/contract/entities/drawing';
 import type { RingTool } from './model/ring/ring-tool.ts';
+import type { Section } from './model/use-look.ts';
 import type { Block } from './document/document-blocks.ts';
 import type { Alignment, Together } from './flat/common-scale.ts';
 import type { DesignMode, Point, Surface } from '../../../shared/drawing/surface.ts';
@@ -10,13 +11,13 @@ import type { Spot } from './sheet/sheet-messages.ts';
 
 /**
  * The shared view of a comparison. Flat content: `zoom` 1 = whole, `offset` from the middle of what both have in
- * common. Models: a camera in millimetres if `millimetres` says how many one unit is. Spreadsheets: the sheet of that
+ * common. Models: where they are cut, and a camera in millimetres if `millimetres` says how many one unit is. Spreadsheets: the sheet of that
  * name, the chosen cell, and the first row and column with the part of them out of sight. Documents: likewise the first
  * part, numbered as on the first side.
  */
 export type LinkedView =
   | { kind: 'flat'; zoom: number; offset: Point; rotation: 0 | 90 | 180 | 270; page?: number }
-  | { kind: 'model'; camera: ModelView; millimetres: number | null }
+  | { kind: 'model'; camera: ModelView; millimetres: number | null; section: Section | null }
   | { kind: 'sheet'; sheet: string; cell: Spot; first: Spot }
   | { kind: 'document'; part: number };
 

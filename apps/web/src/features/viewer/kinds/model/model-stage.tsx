@@ -5,6 +5,7 @@ import type { Point } from '../../../../shared/drawing/surface.ts';
 import { useViewerKeys } from '../../use-viewer-keys.ts';
 import type { KindProps } from '../kind-props.ts';
 import { sayStep } from './say-step.ts';
+import type { ModelView } from '@facet/contract/entities/drawing';
 import type { EdgeChoice } from '@facet/model/model-data';
 import styles from './model-stage.module.css';
 import type { ReadModel } from './model-state.ts';
@@ -21,7 +22,7 @@ import { LinesOnModel, useStillDimensions } from './tools/lines-on-model.tsx';
 import { ModelPanels } from './tools/model-panels.tsx';
 import { useRing } from './ring/use-ring.ts';
 import { useCameraGestures, ZOOM_STEP } from './use-camera-gestures.ts';
-import { useCamera } from './use-camera.ts';
+import { sectionIn, useCamera } from './use-camera.ts';
 import { useDrawing } from './use-drawing.ts';
 import { cutPlane, useLook } from './use-look.ts';
 import { usePointing } from './use-pointing.ts';
@@ -54,7 +55,8 @@ export function ModelStage(props: ModelStageProps) {
   const frame = useMemo(() => frameOf({ width, height }), [width, height]);
   const [up, setUp] = useState<UpAxis>(usualUp(file.type));
   const isPlain = props.painted === undefined;
-  const { look, change, changeMetal, alloys, alloy, finish, token } = useLook(props.alloys, file.id, isPlain);
+  const looking = useLook(props.alloys, file.id, isPlain);
+  const { changeMetal, alloys, alloy, finish, token } = looking;
   const units = useModelUnit(file, model, props.onUnit);
   const millimetres = units.millimetres ?? 1;
   const isReduced = file.reduced !== null;
@@ -62,6 +64,7 @@ export function ModelStage(props: ModelStageProps) {
   const weight = useWeight(isReduced || !isPlain ? null : model, props.onWeigh);
   const camera = useCamera(props, units.millimetres);
   const { view } = camera;
+  const { look, change } = sharedSection(looking, props, view, units.millimetres);
   const cut = useMemo(() => facts && cutPlane(look.section, facts.bounds), [facts, look.section]);
 
   const grid = look.hasGrid && !isReduced ? millimetres : null;
@@ -169,6 +172,26 @@ export function ModelStage(props: ModelStageProps) {
         )}
     </>
   );
+}
+
+type Looking = Pick<ReturnType<typeof useLook>, 'look' | 'change'>;
+
+/** In a comparison, both sides are cut at the same place. */
+function sharedSection(
+  { look, change }: Looking,
+  { linked, onLinked }: Pick<KindProps, 'linked' | 'onLinked'>,
+  camera: ModelView | null,
+  millimetres: number | null,
+): Looking {
+  if (!onLinked) return { look, change };
+  return {
+    look: { ...look, section: sectionIn(linked) },
+    change: (part) => {
+      const { section } = part;
+      if (section !== undefined && camera) onLinked({ kind: 'model', camera, millimetres, section });
+      change(part);
+    },
+  };
 }
 
 type Moves = { zoom: (direction: 1 | -1) => void; fit: () => void; goTo: (to: ViewName) => void };

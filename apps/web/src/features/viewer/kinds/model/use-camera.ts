@@ -5,6 +5,9 @@ import { between, inUnits, isSameView } from './scene/camera.ts';
 
 const FLIGHT_MS = 260;
 
+/** Where both sides of a comparison are cut. */
+export const sectionIn = (linked: KindProps['linked']) => (linked?.kind === 'model' ? linked.section : null);
+
 const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 const ease = (share: number) => 1 - (1 - share) ** 3;
 
@@ -25,7 +28,7 @@ export function useCamera({ linked, onLinked }: Pick<KindProps, 'linked' | 'onLi
   const set = (next: ModelView) => {
     latest.current = next;
     setOwn(next);
-    onLinked?.({ kind: 'model', camera: next, millimetres });
+    onLinked?.({ kind: 'model', camera: next, millimetres, section: sectionIn(linked) });
   };
   /** Changes the latest view, even when several events arrive between two frames. */
   const change = (next: (before: ModelView) => ModelView) => {
