@@ -2,7 +2,7 @@ import { STATUS_LABELS } from '@facet/contract/constants/status-words';
 import { DESIGN_STATUSES } from '@facet/contract/constants/statuses';
 import type { StyleWire } from '@facet/contract/entities/design';
 import { CalendarDays, Check, CircleDot, Download, ListChecks, Send, Trash2, Undo2, UserPlus, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useDownload } from '../../../shared/files/use-download.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { MenuItem } from '../../../ui/menu-item.tsx';
@@ -10,6 +10,7 @@ import { SelectionAction, SelectionBar } from '../../../ui/selection-bar.tsx';
 import { StatusGlyph } from '../../../shared/statuses/status-glyph.tsx';
 import { useEscapeLayer } from '../../../ui/use-escape-layer.ts';
 import { useStyleBrowser } from '../style-browser-context.ts';
+import { useStylesAsSelected } from './use-styles-as-selected.ts';
 import styles from './style-selection-bar.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -18,20 +19,8 @@ type StyleSelectionBarProps = { selected: StyleWire[]; onClear: () => void };
 type Item = StyleWire['items'][number];
 type Status = Item['status'];
 
-type Versions = ReadonlyMap<number, number>;
-
-/** The version of each style that was shown when it was selected: a newer one was not meant. */
-function useSelectedVersions(selected: readonly StyleWire[]): Versions {
-  const [known, setKnown] = useState<Versions>(new Map());
-  const isSame = selected.length === known.size && selected.every(({ id }) => known.has(id));
-  if (isSame) return known;
-  const versions = new Map(selected.map(({ id, version }) => [id, known.get(id) ?? version]));
-  setKnown(versions);
-  return versions;
-}
-
-const itemsOf = (selected: readonly StyleWire[], versions: Versions) =>
-  selected.flatMap(({ id, items }) => items.filter((item) => item.version === versions.get(id)));
+const latest = (selected: readonly StyleWire[]) =>
+  selected.flatMap(({ items, version }) => items.filter((item) => item.version === version));
 
 const withTitles = (selected: readonly StyleWire[], chosen: readonly Item[]) =>
   chosen.map((item) => ({ ...item, title: selected.find(({ id }) => id === item.style_id)?.title ?? '' }));
@@ -48,7 +37,7 @@ export function StyleSelectionBar({ selected, onClear }: StyleSelectionBarProps)
   const { module, ask, requestReview, decide, reviewFiles, waitingIds } = useStyleBrowser();
   const download = useDownload();
   useEscapeLayer(selected.length > 0, onClear);
-  const items = itemsOf(selected, useSelectedVersions(selected));
+  const items = latest(useStylesAsSelected(selected));
   const toReview = items.filter(({ abilities }) => abilities.review);
   const waiting = items.flatMap(({ id }) => (waitingIds.has(id) ? id : []));
   const toSet = items.filter(({ abilities }) => abilities.set_status);
