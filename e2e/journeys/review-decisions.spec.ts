@@ -1,3 +1,4 @@
+import { listItems } from '@facet/contract/endpoints/designs';
 import { listReviewRequests, requestReview, reviewDesigns } from '@facet/contract/endpoints/reviews';
 import type { Page } from '@playwright/test';
 import { createClient } from '@facet/client/client';
@@ -104,6 +105,38 @@ test('the list’s menu and its selection bar ask before a rejection of another 
   await expect(overRule(page)).toBeVisible();
   await overRule(page).getByRole('button', { name: 'Keep rejected' }).click();
   await expect(rowOf(page, 'Celeste halo')).toContainText('Rejected');
+});
+
+test('a page stays on the version that it was opened on, and decides on nothing else', async ({
+  register,
+  openBrowser,
+}) => {
+  const review = await makeReview(register);
+  const page = await openBrowser(review.ines, { viewport: { width: 390, height: 844 } });
+  await page.goto(viewerOf(review));
+  const approve = page.getByRole('button', { name: 'Approve version (3 files)' });
+  await expect(approve).toBeVisible();
+  const before = await approve.boundingBox();
+  await addVersion(review.mei, review.project, review.style.id, VIEWS);
+  const strip = page.getByRole('region', { name: 'Newer version' });
+  await expect(strip.getByRole('status')).toHaveText('Version 2 is here');
+  await approve.click();
+  await expect(toastOf(page, 'Version 2 is here. Look at it before you decide.')).toBeVisible();
+  expect(await approve.boundingBox(), 'neither the strip nor the message moves the button').toEqual(before);
+  await strip.getByRole('button', { name: 'Look' }).click();
+  await expect(strip).toHaveCount(0);
+  await expect(page).toHaveURL(/file_id=/);
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await page.getByRole('menuitem', { name: 'Approve version (3 files)' }).click();
+  await page
+    .getByRole('dialog', { name: '2 of 3 files not opened' })
+    .getByRole('button', { name: 'Look at them' })
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const { data } = await review.ines.call(listItems, { params: { projectId: review.project.id }, query: {} });
+  expect(new Set(data.map(({ version, status }) => `v${version} ${status}`))).toEqual(
+    new Set(['v1 in_review', 'v2 draft']),
+  );
 });
 
 test('a decision is taken back within ten seconds, on every screen', async ({ register, openBrowser }) => {

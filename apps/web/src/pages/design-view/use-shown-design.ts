@@ -1,12 +1,19 @@
 import { titleOfModule } from '@facet/contract/constants/catalogue';
+import type { StyleWire } from '@facet/contract/entities/design';
 import { useQuery } from '@tanstack/react-query';
 import { designQueries } from '../../shared/designs/api.ts';
-import { versionsOf } from '../../features/viewer/versions.ts';
+import { versionsOf, type Version } from '../../features/viewer/versions.ts';
 import { projectQueries } from '../../features/projects/api.ts';
 import { useOpenedVersion } from './use-opened-version.ts';
 import { linkedBy, type Wanted } from '../../features/viewer/linked-by.ts';
 
 const NONE: readonly number[] = [];
+
+/** A style as its reader has seen it: the status of a version that has come since is not that of what is shown. */
+function asSeen(style: StyleWire, versions: readonly Version[], newest: number): StyleWire {
+  const seen = versions.find(({ number }) => number === newest);
+  return seen && seen !== versions.at(-1) ? { ...style, status: seen.status, review: null } : style;
+}
 
 /** The project, style and file that an address leads to, whichever of them it names. */
 export function useShownDesign(wanted: Wanted) {
@@ -31,7 +38,7 @@ export function useShownDesign(wanted: Wanted) {
     project,
     module,
     moduleTitle: titleOfModule(project?.modules.find(({ id }) => id === moduleId)?.title ?? ''),
-    style,
+    style: style && asSeen(style, versions, opened.newest),
     versions,
     ...opened,
     openedIds: style?.opened_ids ?? NONE,
