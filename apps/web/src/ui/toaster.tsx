@@ -1,5 +1,5 @@
 import { Check, CircleAlert, X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { useStore } from './create-store.ts';
 import { toast, TOAST_MS, toasts, type Toast } from './toast.ts';
@@ -55,26 +55,16 @@ function ToastCard({ item }: ToastCardProps) {
   );
 }
 
-const GAP = 16;
-
-/** Tells the page how much room the messages take. */
-function useToldHeight(stack: RefObject<HTMLElement | null>, said: readonly Toast[]) {
-  useLayoutEffect(() => {
-    const height = said.length > 0 && stack.current ? stack.current.offsetHeight + GAP : 0;
-    document.documentElement.style.setProperty('--messages-height', `${height}px`);
-  }, [stack, said]);
-}
-
 /**
- * Shows what `toast` says: in the middle of a wide header, else above the bar, which makes room; mount it once in the
- * app.
+ * Shows what `toast` says: in the middle of a wide header; a narrow one gives way to the newest. Nothing on the page
+ * moves. Mount it once in the app.
  */
 export function Toaster() {
   const said = useStore(toasts);
-  const stack = useRef<HTMLElement>(null);
-  useToldHeight(stack, said);
+  const isSaying = said.length > 0;
+  useLayoutEffect(() => void document.documentElement.toggleAttribute('data-messages', isSaying), [isSaying]);
   return (
-    <section ref={stack} className={styles.stack} aria-label={t('Messages')}>
+    <section className={styles.stack} aria-label={t('Messages')}>
       {said.map((item) => (
         <ToastCard key={item.id} item={item} />
       ))}

@@ -48,7 +48,7 @@ export function CompareBar({ first, second, items, versions, way, differences, .
   const ways = waysOf(first, second);
   const isPhone = useIsPhone();
   return (
-    <div className={styles.bar} role="group" aria-label={t('Comparison')}>
+    <div className={styles.bar} role="group" aria-label={t('Comparison')} data-second-bar>
       <div className={styles.choices}>
         <ItemChoice label={t('Left')} item={first} items={items} versions={versions} onChoose={on.onFirst} />
         <IconButton label={t('Swap sides')} icon={<ArrowLeftRight />} onClick={on.onSwap} />
