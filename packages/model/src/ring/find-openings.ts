@@ -4,8 +4,8 @@ import { across, dot, minus } from '../vectors.ts';
 /** A round opening as one sees it along `normal`, through a point on its axis. */
 export type Opening = { centre: Triple; normal: Triple; radius: number };
 
-/** From this many directions a model is looked at, besides along its own axes: twelve degrees apart. */
-const DIRECTIONS = 150;
+/** From this many directions a model is looked at, besides along its own axes: 16 degrees apart. */
+const DIRECTIONS = 80;
 const GOLDEN = Math.PI * (3 - Math.sqrt(5));
 /** Cells across what one sees, with a free margin around it. */
 const GRID = 56;

@@ -6,8 +6,8 @@ import { findOpenings } from './find-openings.ts';
 import { spreadSamples } from './spread-samples.ts';
 
 /** Places on the surface that show where one can look through, and how far the band goes around there. */
-const SEEN = 4000;
-const SAMPLED = 8000;
+const SEEN = 3000;
+const SAMPLED = 6000;
 /** A file may hold this many rings. */
 const MOST = 6;
 /** What is rounder than this share of its radius counts as round: the widest of these is the finger hole. */
@@ -17,17 +17,16 @@ type Band = { hole: Hole; bodies: ReadonlySet<number>; low: number; high: number
 
 const isRound = ({ fit, diameter }: Hole) => (fit?.rest ?? 0) < (ROUND * diameter) / 2;
 
-/** The widest hole, of the round ones if there are any. */
+/** The widest hole, of the round ones if there are any; openings come widest first. */
 function widestHole(triangles: Triangles): Hole | null {
   const samples = spreadSamples(triangles, SAMPLED);
-  const holes = findOpenings(spreadSamples(triangles, SEEN)).flatMap(
-    (opening) => fitHole(triangles, samples, opening) ?? [],
-  );
-  const round = holes.filter(isRound);
-  return (round.length > 0 ? round : holes).reduce<Hole | null>(
-    (best, hole) => (best && best.diameter >= hole.diameter ? best : hole),
-    null,
-  );
+  let best: Hole | null = null;
+  for (const opening of findOpenings(spreadSamples(triangles, SEEN))) {
+    const hole = fitHole(triangles, samples, opening);
+    if (hole && isRound(hole)) return hole;
+    if (hole && hole.diameter > (best?.diameter ?? 0)) best = hole;
+  }
+  return best;
 }
 
 /** Reports each triangle's first corner as seen along a hole. */

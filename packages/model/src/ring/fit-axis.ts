@@ -1,5 +1,5 @@
 import type { Triple } from '../model-data.ts';
-import { across, dot, minus, plus, unit } from '../vectors.ts';
+import { across, plus, unit } from '../vectors.ts';
 import { solveEquations } from './solve-equations.ts';
 
 /** A line through the middle of a hole. */
@@ -29,10 +29,11 @@ const STILL = 1e-7;
 
 export function createPolar({ centre, normal }: Axis) {
   const [one, other] = across(normal);
+  const [[ax, ay, az], [bx, by, bz], [cx, cy, cz], [nx, ny, nz]] = [one, other, centre, normal];
   return (x: number, y: number, z: number): Polar & { u: number; v: number } => {
-    const from = minus([x, y, z], centre);
-    const [u, v] = [dot(from, one), dot(from, other)];
-    return { turn: Math.atan2(v, u), away: Math.hypot(u, v), along: dot(from, normal), u, v };
+    const [dx, dy, dz] = [x - cx, y - cy, z - cz];
+    const [u, v] = [dx * ax + dy * ay + dz * az, dx * bx + dy * by + dz * bz];
+    return { turn: Math.atan2(v, u), away: Math.sqrt(u * u + v * v), along: dx * nx + dy * ny + dz * nz, u, v };
   };
 }
 
@@ -40,11 +41,17 @@ export const wayOf = (turn: number): number => Math.floor((turn / (2 * Math.PI) 
 
 /** For each direction around an axis the innermost point on either side of it; -1 where there is none. */
 export function innermost(points: Points, axis: Axis, beside = BESIDE): Int32Array {
-  const polar = createPolar(axis);
+  const [cx, cy, cz] = axis.centre;
+  const [[ax, ay, az], [bx, by, bz]] = across(axis.normal);
   const [nearest, point] = [new Float64Array(WAYS).fill(Infinity), new Int32Array(WAYS).fill(-1)];
   for (let at = 0; at < points.length / 3; at += 1) {
-    const { turn, away } = polar(points[at * 3] ?? 0, points[at * 3 + 1] ?? 0, points[at * 3 + 2] ?? 0);
-    const way = wayOf(turn);
+    const x = (points[at * 3] ?? 0) - cx;
+    const y = (points[at * 3 + 1] ?? 0) - cy;
+    const z = (points[at * 3 + 2] ?? 0) - cz;
+    const u = x * ax + y * ay + z * az;
+    const v = x * bx + y * by + z * bz;
+    const away = Math.sqrt(u * u + v * v);
+    const way = wayOf(Math.atan2(v, u));
     if (away >= (nearest[way] ?? 0)) continue;
     nearest[way] = away;
     point[way] = at;
@@ -52,8 +59,8 @@ export function innermost(points: Points, axis: Axis, beside = BESIDE): Int32Arr
   return point.map((_, way) => {
     let best = -1;
     let least = Infinity;
-    for (let by = -beside; by <= beside; by += 1) {
-      const there = (way + by + WAYS) % WAYS;
+    for (let step = -beside; step <= beside; step += 1) {
+      const there = (way + step + WAYS) % WAYS;
       if ((nearest[there] ?? Infinity) >= least) continue;
       [best, least] = [point[there] ?? -1, nearest[there] ?? Infinity];
     }
