@@ -49,7 +49,7 @@ const isBench = (file) => file.startsWith('bench/');
 const SAMPLE_STORY = 'apps/server/src/features/sample/collection/';
 /** Files that only compute on what they are given. */
 const PURE_FILE =
-  /\/([a-z-]*policy|presenter|standing|[a-z-]+-(sql|columns))\.ts$|\/platform\/storage\/(names|formats)\//;
+  /\/([a-z-]*policy|presenter|standing|excerpt|[a-z-]+-(sql|columns))\.ts$|\/platform\/storage\/(names|formats)\//;
 
 /**
  * The allowed imports, one rule each: `from` says whose imports are judged and `allows(to, { file, isType, offers })`

@@ -5,6 +5,7 @@ import { PROJECT_ROLE_TITLES, type ProjectRole } from '../permissions.ts';
 import { known, message, numberText, t } from '../words/speech.ts';
 import { titleOfModule, type WorkflowType } from './catalogue.ts';
 import type { ModelUnit } from './model-units.ts';
+import { actInWords, plainVerdict, type ActReader, type ReviewAct } from './review-acts.ts';
 
 type Named = { name: string };
 /** Null where there is none. */
@@ -40,7 +41,7 @@ export type SaidValues = {
 export type Said = { [Kind in keyof SaidValues]: { kind: Kind } & SaidValues[Kind] }[keyof SaidValues];
 
 /** A log value as it is stored; any words it needs are added when somebody reads it. */
-export type KeptLogValue = (NonNullable<LogValue> & { said?: readonly Said[] }) | null;
+export type KeptLogValue = (Omit<NonNullable<LogValue>, 'act'> & { said?: readonly Said[]; act?: ReviewAct }) | null;
 
 const WEIGHTS = {
   cast_g: message('Cast weight: {grams}'),
@@ -97,14 +98,18 @@ const wordsBy = <Kind extends keyof SaidValues>(kind: Kind, values: SaidValues[K
 /** One statement of the log, in words. */
 export const saidInWords = (said: Said): string => wordsBy(said.kind, said);
 
+// Only the team reads log and chat.
+const TEAM: ActReader = { seesNames: true };
+
 /** A log value as people read it; entries from before values were stored have only their words. */
 export function logValueInWords(kept: KeptLogValue): LogValue {
   if (kept === null) return null;
-  const { said, ...value } = kept;
+  const { said, act, ...value } = kept;
   const type = value.product_type;
   return {
     ...value,
     ...(type ? { product_type: known(type) } : {}),
     ...(said ? { text: said.map(saidInWords).join('\n') } : {}),
+    ...(act ? { act: { text: actInWords(act, TEAM), note: act.note, verdict: plainVerdict(act) } } : {}),
   };
 }

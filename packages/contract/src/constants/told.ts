@@ -1,6 +1,7 @@
 import type { FixState } from '../entities/comment.ts';
 import { longDate, message, t } from '../words/speech.ts';
 import { titleOfModule } from './catalogue.ts';
+import { actInWords, type ActReader, type ReviewAct } from './review-acts.ts';
 import { PROJECT_STATUS_WORDS, STATUS_LABELS, TASK_STATUS_WORDS } from './status-words.ts';
 import type { ProjectStatus, TaskStatus, Verdict } from './statuses.ts';
 
@@ -21,6 +22,9 @@ export type ToldValues = {
   style_given: { style: string };
 
   review_asked: { designs: number };
+  /** What somebody did about a version. */
+  acted: { act: ReviewAct };
+  /** From before acts were kept, like `answer_ended`. */
   decided: {
     /** Null if an answer was taken back. */
     verdict: Verdict | null;
@@ -39,7 +43,12 @@ export type ToldValues = {
   comment_mentioned: { on: string };
   commented: { on: string; isReply: boolean; mustFix: boolean };
   comments_left: { count: number; on: string; others: number; mustFix: number };
-  fix: { what: FixChange; on: string };
+  fix: {
+    what: FixChange;
+    on: string;
+    /** What is quoted with it: the comment, or the reason given; absent from before it was kept. */
+    quotes?: 'comment' | 'reason';
+  };
 
   task_given: { task: string };
   task_mentioned: { task: string };
@@ -107,7 +116,7 @@ const FIXES = {
   none: message('removed “Must be fixed” from a comment on {on}'),
 } as const satisfies Record<FixChange, string>;
 
-const WORDS: { [Kind in keyof ToldValues]: (values: ToldValues[Kind]) => string } = {
+const WORDS: { [Kind in keyof ToldValues]: (values: ToldValues[Kind], reader: ActReader) => string } = {
   space_invited: ({ by, space }) => t('{by} invites you to the space {space}', { by, space }),
   space_added: ({ by, space }) => t('{by} added you to the space {space}', { by, space }),
   project_added: ({ project }) => t('added you to {project}', { project }),
@@ -123,6 +132,7 @@ const WORDS: { [Kind in keyof ToldValues]: (values: ToldValues[Kind]) => string 
   style_given: ({ style }) => t('gave you {style}', { style }),
   review_asked: ({ designs }) =>
     t('{designs, plural, one {asked you to review a design} other {asked you to review # designs}}', { designs }),
+  acted: ({ act }, reader) => actInWords(act, reader),
   decided: decidedWords,
   answer_ended: ({ version, file }) =>
     t('over-ruled an answer and asked for a review of version {version} of {file} again', {
@@ -151,7 +161,9 @@ const WORDS: { [Kind in keyof ToldValues]: (values: ToldValues[Kind]) => string 
   words: ({ words }) => words,
 };
 
-const wordsBy = <Kind extends keyof ToldValues>(kind: Kind, values: ToldValues[Kind]): string => WORDS[kind](values);
+const wordsBy = <Kind extends keyof ToldValues>(kind: Kind, values: ToldValues[Kind], reader: ActReader): string =>
+  WORDS[kind](values, reader);
 
 /** A notification in words, without who caused it, except for invitations, which name them. */
-export const wordsOf = (told: Told): string => wordsBy(told.kind, told);
+export const wordsOf = (told: Told, reader: ActReader = { seesNames: false }): string =>
+  wordsBy(told.kind, told, reader);

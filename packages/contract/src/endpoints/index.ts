@@ -38,6 +38,7 @@ export * from './space-files.ts';
 export * from './spaces.ts';
 export * from './specs.ts';
 export * from './task-lists.ts';
+export * from './style-history.ts';
 export * from './style-references.ts';
 export * from './tasks.ts';
 export * from './users.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { logAction, logItem } from './statuses.ts';
+import { logAction, logItem, verdict } from './statuses.ts';
 import { avatar } from './user.ts';
 
 const crumb = z.object({ id: z.number(), title: z.string() }).nullable();
@@ -22,6 +22,16 @@ export const logValue = z
     previous_version: z.number().nullish(),
     version: z.number().nullish(),
     tagged_users: z.array(z.number()).nullish(),
+    /** What was done about a version, to follow the name of whoever did it. */
+    act: z
+      .object({
+        text: z.string(),
+        /** In their own words: a note, or the reason of an over-ruling. */
+        note: z.string().nullable(),
+        /** If this verdict is all that was said, so that several can be told together. */
+        verdict: verdict.nullable(),
+      })
+      .nullish(),
   })
   .nullable();
 export type LogValue = z.infer<typeof logValue>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REVIEW_ACT_KINDS } from '../constants/review-acts.ts';
 import { designStatus, verdict } from './statuses.ts';
 import { file } from './file.ts';
 import { person } from './user.ts';
@@ -22,9 +23,29 @@ export const decision = z.object({
   is_mine: z.boolean(),
   /** It lifted somebody else's answer. */
   is_overrule: z.boolean(),
+  /** The answers of others that it lifted. */
+  lifted: z.array(z.object({ status: verdict, user: z.object({ first_name: z.string(), last_name: z.string() }) })),
   created_at: z.string(),
 });
 export type DecisionWire = z.infer<typeof decision>;
+
+/** What somebody did about a version, as all who may know of it are told. */
+export const historyAct = z.object({
+  id: z.number(),
+  kind: z.enum(REVIEW_ACT_KINDS),
+  version: z.number(),
+  /** Null where the reader sees no names. */
+  user: reviewPerson.nullable(),
+  /** The administrator who did it in their place. */
+  impersonator: z.object({ id: z.number(), first_name: z.string(), last_name: z.string() }).nullable(),
+  /** What they did, to follow their name. */
+  text: z.string(),
+  note: z.string().nullable(),
+  /** Of an answer, or of one that was taken back. */
+  verdict: verdict.nullable(),
+  created_at: z.string(),
+});
+export type HistoryActWire = z.infer<typeof historyAct>;
 
 /** What a call that decides can say besides the answers. */
 export const deciding = {

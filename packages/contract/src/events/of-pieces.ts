@@ -73,6 +73,8 @@ export const PIECE_EVENTS = {
       ...DASHBOARD,
     ],
   },
+  /** Somebody who was asked got the link once more. */
+  'design.review_reminded': { ...NOTED, stale: ['log', 'reviews', 'dashboard_activity', 'dashboard_projects'] },
   /** Only to the person's other tabs and devices. */
   'design.choice_kept': { isHarmless: true, stale: ['reviews', 'dashboard_reviews'] },
   /** For a review or a board: who may still come in through it. */
@@ -171,6 +173,7 @@ export const PIECE_EVENTS = {
       'threads',
       'style_counts',
       'tasks',
+      'notifications',
       'dashboard_comments',
       'dashboard_waiting',
       'dashboard_activity',

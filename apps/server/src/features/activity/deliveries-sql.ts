@@ -11,10 +11,14 @@ import { deliverJob } from './job-types.ts';
 export const tellConnections = sql`told as (
     select connection.id as integration_id, logged.event, jsonb_build_object('project_id', logged.project_id,
       'style_id', logged.style_id, 'module_id', logged.project_module_id, 'user_id', logged.user_id,
-      'items', coalesce(jsonb_agg(jsonb_build_object('id', logged.design_item_id, 'status', logged.new_value->'status'))
-        filter (where logged.design_item_id is not null), '[]'),
+      'items', coalesce(jsonb_agg(jsonb_build_object('id', item.id, 'status', coalesce(item.status, logged.new_value->'status')))
+        filter (where item.id is not null), '[]'),
       'from', (array_agg(logged.old_value->'status'))[1], 'to', (array_agg(logged.new_value->'status'))[1]) as payload
-    from logged join projects project on project.id = logged.project_id
+    from logged left join lateral (
+        select (file->>'id')::int as id, file->'after' as status
+          from jsonb_array_elements(logged.new_value->'act'->'files') file
+        union all select logged.design_item_id, null where logged.new_value->'act' is null) item on true
+    join projects project on project.id = logged.project_id
     join space_integrations connection on connection.space_id = project.space_id and connection.disabled_at is null
       and connection.deleted_at is null and logged.event = any(connection.events)
     group by connection.id, logged.event, logged.project_id, logged.style_id, logged.project_module_id, logged.user_id),

@@ -11,7 +11,7 @@ const words = (column: 'old_value' | 'new_value') => {
   const from = sql.raw(`entry.${column}`);
   return sql`concat_ws(E'\\n', ${from} ->> 'title', ${from} ->> 'text', replace(${from} ->> 'status', '_', ' '),
     case when ${from} ? 'said' then ${said(from)} end, ${from} ->> 'due_date', ${from} ->> 'priority', ${from} ->> 'assignee', ${from} ->> 'product_type', ${from} ->> 'tags',
-    ${from} #>> '{file,original_name}')`;
+    ${from} #>> '{file,original_name}', ${from} #>> '{act,note}')`;
 };
 
 // Things with that name are found once, not again for each entry.

@@ -131,6 +131,18 @@ function fileBlock(paper: Paper, file: RecordedFile, picture: Buffer | undefined
   pdf.y += 6;
 }
 
+function historyBlock(paper: Paper, { history }: ApprovalRecord) {
+  keepTogether(paper, BLOCK_MIN);
+  rule(paper);
+  write(paper, t('History'), { face: 'strong', size: 11.5, gap: 6 });
+  for (const { what, at, note } of history) {
+    keepTogether(paper, BLOCK_MIN / 2);
+    write(paper, what, { gap: 1 });
+    if (note) write(paper, `“${note}”`, { gap: 1 });
+    write(paper, at, { size: 9, colour: MUTED, gap: 6 });
+  }
+}
+
 /** The record as a streamed PDF; the same record gives the same bytes. */
 export async function drawRecord(record: ApprovalRecord, pictures: ReadonlyMap<number, Buffer>) {
   const fonts = await openFonts(JSON.stringify(record));
@@ -146,6 +158,7 @@ export async function drawRecord(record: ApprovalRecord, pictures: ReadonlyMap<n
     fileBlock(paper, file, pictures.get(file.itemId));
   }
   if (record.unlisted) write(paper, record.unlisted, { face: 'strong' });
+  historyBlock(paper, record);
   const small: Look = { size: 9, colour: MUTED };
   rule(paper);
   write(

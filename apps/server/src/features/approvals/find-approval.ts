@@ -4,6 +4,7 @@ import { notFound } from '../../platform/errors.ts';
 import { designFor } from '../designs/access.ts';
 import { moduleFor, projectFor } from '../access/project-access.ts';
 import { approvalQuery } from './approval-query.ts';
+import { historyOf, presentAct } from '../designs/history.ts';
 import { writeRecord } from './write-record.ts';
 
 export type ApprovalPlace = { projectId: number; moduleId: number; itemId: number };
@@ -19,7 +20,11 @@ export async function findApproval(app: App, actor: Actor, place: ApprovalPlace)
     grantedItemIds: [...standing.grantedItemIds],
   });
   const reader = { userId: actor.userId, isClient: standing.isClient, timeZone: actor.timeZone };
-  const record = facts ? writeRecord(facts, item.id, reader) : null;
-  if (!facts || !record) throw notFound('approval');
+  if (!facts) throw notFound('approval');
+  const style = { id: item.styleId, title: facts.styleTitle, moduleId: place.moduleId };
+  const acts = await historyOf(app.db, standing, style);
+  const history = acts.map((act) => presentAct(act, standing)).filter(({ version }) => version === item.version);
+  const record = writeRecord(facts, item.id, { reader, history });
+  if (!record) throw notFound('approval');
   return { record, facts };
 }

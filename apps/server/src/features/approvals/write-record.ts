@@ -1,6 +1,7 @@
 import { titleOfModule } from '@facet/contract/constants/catalogue';
 import { STATUS_LABELS } from '@facet/contract/constants/status-words';
 import type { DesignStatus } from '@facet/contract/constants/statuses';
+import type { HistoryActWire } from '@facet/contract/entities/review';
 import type { ApprovalFacts, DecisionFacts, FileFacts } from './approval-query.ts';
 import { dateText, numberText, t } from '@facet/contract/words/speech';
 
@@ -47,6 +48,8 @@ export type ApprovalRecord = {
   approvedBy: string;
   approvedAt: string[];
   files: RecordedFile[];
+  /** Everything that was done about the version, in order. */
+  history: { what: string; at: string; note: string | null }[];
   unlisted: string | null;
   decidedAt: Date;
 };
@@ -136,8 +139,19 @@ function summaryOf(approved: number, { filesTotal, files }: ApprovalFacts): stri
     : t('{approved} of {count, plural, one {# file} other {# files}} approved', { approved, count: filesTotal });
 }
 
+const historyLine = ({ user, text, note, created_at: at }: HistoryActWire) => ({
+  what: t('{name} {words}', {
+    name: (user && `${user.first_name} ${user.last_name}`.trim()) || t('Somebody'),
+    words: text,
+  }),
+  at: inZone(at, 'UTC'),
+  note,
+});
+
+type Read = { reader: Reader; history: readonly HistoryActWire[] };
+
 /** Writes the record of a version for one reader; null if nobody approved the requested file with its present bytes. */
-export function writeRecord(facts: ApprovalFacts, itemId: number, reader: Reader): ApprovalRecord | null {
+export function writeRecord(facts: ApprovalFacts, itemId: number, { reader, history }: Read): ApprovalRecord | null {
   const asked = facts.files.find((file) => file.itemId === itemId);
   const approval = asked && approvalOf(asked);
   if (!approval) return null;
@@ -157,6 +171,7 @@ export function writeRecord(facts: ApprovalFacts, itemId: number, reader: Reader
     approvedBy: approvedBy(facts, asked, decider(approval, reader)),
     approvedAt: inZones(approval.decidedAt, reader),
     files: facts.files.map((file) => recordedFile(file, reader)),
+    history: history.map(historyLine),
     unlisted:
       facts.files.length < facts.filesTotal
         ? t('This record lists {listed} of the {total} files of the version.', {

@@ -4,7 +4,15 @@ import type { Told } from '@facet/contract/constants/told';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { isProvenSender } from '../notifications/sender-sql.ts';
-import { isVisible, mayNameActor, mayTellAddress, place, sight } from '../notifications/visible-sql.ts';
+import {
+  isVisible,
+  mayNameActor,
+  mayTellAddress,
+  place,
+  presentWords,
+  seesNames,
+  sight,
+} from '../notifications/visible-sql.ts';
 
 const value = sql.placeholder;
 
@@ -17,11 +25,13 @@ export type NoticeRow = {
   /** Null if the reader sees no names. */
   actorName: string | null;
   actorId: number | null;
+  seesNames: boolean;
+  presentWords: string | null;
   /** True if a person caused it, false if time did. */
   isDone: boolean;
 };
 
-const columns = sql`n.uuid, n.type, n.told, n.link, n.data, n.actor_id as "actorId", n.actor_id is not null as "isDone",
+const columns = sql`n.uuid, n.type, n.told, n.link, n.data, n.actor_id as "actorId", ${seesNames} as "seesNames", ${presentWords} as "presentWords", n.actor_id is not null as "isDone",
   case when actor.id is not null and ${mayNameActor} then
     coalesce(nullif(trim(actor.first_name || ' ' || actor.last_name), ''), case when ${mayTellAddress} then actor.email end) end as "actorName"`;
 const source = sql`from notifications n ${place} left join users actor on actor.id = n.actor_id`;

@@ -42,6 +42,8 @@ export type StandingDecision = {
   lastName: string;
   isClient: boolean;
   isOverrule: boolean;
+  /** The answers of others that it lifted, of each person once. */
+  lifted: { status: Verdict; firstName: string; lastName: string }[];
   createdAt: string;
 };
 
@@ -72,7 +74,10 @@ export const isStanding = sql`d.ended_at is null and d.undone_at is null`;
 const decisions = sql`case when item.status = 'draft' then '[]' else (
   select coalesce(json_agg(json_build_object('id', d.id, 'status', d.status, 'note', d.note, 'userId', u.id,
     'firstName', u.first_name, 'lastName', u.last_name, 'isOverrule', d.is_overrule,
-    'isClient', ${isClientSql(sql.raw('u.id'), itemColumn('project_id'))},
+    'isClient', ${isClientSql(sql.raw('u.id'), itemColumn('project_id'))}, 'lifted', case when d.is_overrule then (
+      select coalesce(json_agg(json_build_object('status', ended.status, 'firstName', whose.first_name,
+        'lastName', whose.last_name) order by ended.id), '[]') from review_decisions ended
+      join users whose on whose.id = ended.user_id where ended.ended_by_id = d.id and ended.user_id <> d.user_id) else '[]' end,
     'createdAt', ${isoMoment(sql.raw('d.created_at'))}) order by d.id desc), '[]')
   from review_decisions d join users u on u.id = d.user_id
   where d.design_item_id = item.id and ${isStanding}) end`;

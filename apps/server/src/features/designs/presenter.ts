@@ -56,6 +56,10 @@ export const presentDecisions = (
       },
       is_mine: decision.userId === userId,
       is_overrule: decision.isOverrule,
+      lifted: decision.lifted.map(({ status, firstName, lastName }) => ({
+        status,
+        user: { first_name: firstName, last_name: lastName },
+      })),
       created_at: decision.createdAt,
     }));
 

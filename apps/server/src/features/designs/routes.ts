@@ -1,4 +1,5 @@
 import * as api from '@facet/contract/endpoints/designs';
+import { getStyleHistory as historyCall } from '@facet/contract/endpoints/style-history';
 import type { App } from '../../platform/app.ts';
 import { data, serve } from '../../platform/http/serve.ts';
 import { updateProjectModule } from '../projects/actions/update-project-module.ts';
@@ -11,6 +12,7 @@ import { updateDesign } from './actions/update-design.ts';
 import { updateStyle } from './actions/update-style.ts';
 import { uploadDesigns } from './actions/upload-designs.ts';
 import { getDesign, getStyle } from './get-design.ts';
+import { getStyleHistory } from './get-history.ts';
 import { listItems } from './list-items.ts';
 import { listStyles } from './list-styles.ts';
 
@@ -26,6 +28,7 @@ function styleRoutes(app: App): void {
   serve(app, api.uploadDesigns, ({ actor, params, body }) => uploadDesigns(app, actor, { ...params, ...body }));
   serve(app, api.setModuleDueDate, ({ actor, params, body }) => data(updateProjectModule(app, actor, params, body)));
   serve(app, api.getStyle, ({ actor, params }) => data(getStyle(app, actor, params)));
+  serve(app, historyCall, ({ actor, params }) => data(getStyleHistory(app, actor, params)));
   serve(app, api.updateStyle, ({ actor, params, body }) => data(updateStyle(app, actor, params, body)));
   serve(app, api.setStyleDueDate, ({ actor, params, body }) =>
     data(setStyleDueDate(app, actor, params, body.due_date)),

@@ -6,7 +6,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import type { Person } from '../users/presenter.ts';
 import { isWaiting, toldDesigns, WAITING_TYPES, type ToldDesigns } from './designs-sql.ts';
-import { isVisible, mayNameActor, mayTellAddress, place, sight } from './visible-sql.ts';
+import { isVisible, mayNameActor, mayTellAddress, place, presentWords, seesNames, sight } from './visible-sql.ts';
 
 export type NotificationRow = {
   id: number;
@@ -20,6 +20,10 @@ export type NotificationRow = {
   /** Null where the reader sees nobody's name. */
   actor: Person | null;
   designs: ToldDesigns | null;
+  /** Whether they read who else answered what. */
+  seesNames: boolean;
+  /** What it quotes, as it is now. */
+  presentWords: string | null;
   isWaiting: boolean;
 };
 
@@ -37,7 +41,8 @@ const shown = (where: SQL) => sql`from notifications n ${place}
 // take each page for a tenth of everything, and plan it again each time.
 const listing = (where: SQL, most: number) => sql`with ${sight}
   select *, key::int as id from (select n.id as key, n.uuid, n.type, n.told, n.link, n.data, n.read_at as "readAt",
-      n.created_at as "createdAt", ${toldDesigns} as designs, ${isWaiting} as "isWaiting", case when actor.id is not null and ${mayNameActor} then json_build_object('id', actor.id,
+      n.created_at as "createdAt", ${toldDesigns} as designs, ${isWaiting} as "isWaiting",
+      ${seesNames} as "seesNames", ${presentWords} as "presentWords", case when actor.id is not null and ${mayNameActor} then json_build_object('id', actor.id,
         'firstName', actor.first_name, 'lastName', actor.last_name, 'avatarFileId', actor.avatar_file_id,
         'email', case when ${mayTellAddress} then actor.email else '' end) end as actor
     ${shown(where)} order by n.id desc limit ${number(most)}) listed

@@ -1,9 +1,25 @@
-import type { NotificationDesignsWire, NotificationWire } from '@facet/contract/entities/notification';
+import type { ActReader } from '@facet/contract/constants/review-acts';
+import { wordsOf, type Told } from '@facet/contract/constants/told';
+import type {
+  NotificationData,
+  NotificationDesignsWire,
+  NotificationWire,
+} from '@facet/contract/entities/notification';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
+import { excerpt } from '../../platform/excerpt.ts';
 import { presentPerson } from '../users/presenter.ts';
 import type { ToldDesigns } from './designs-sql.ts';
 import type { NotificationRow } from './list-query.ts';
-import { wordsOf } from '@facet/contract/constants/told';
+
+type Notice = ActReader & { told: Told; data: NotificationData; presentWords: string | null };
+
+/**
+ * What somebody wrote, as it is now. What was said to the team of an answer that they lifted, a client is not told.
+ */
+export function quotedWords({ told, data, seesNames, presentWords }: Notice): string | null {
+  if (told.kind === 'acted' && !seesNames) return null;
+  return presentWords === null ? (data.comment ?? null) : excerpt(presentWords);
+}
 
 const presentDesigns = (designs: ToldDesigns | null, signer: FileSigner): NotificationDesignsWire | null =>
   designs && {
@@ -18,10 +34,10 @@ const presentDesigns = (designs: ToldDesigns | null, signer: FileSigner): Notifi
 export const presentNotification = (row: NotificationRow, signer: FileSigner): NotificationWire => ({
   uuid: row.uuid,
   type: row.type,
-  message: wordsOf(row.told),
+  message: wordsOf(row.told, row),
   user: row.actor ? presentPerson(row.actor, signer) : null,
   link: row.link,
-  additional_data: row.data,
+  additional_data: row.data.comment ? { ...row.data, comment: quotedWords(row) } : row.data,
   designs: presentDesigns(row.designs, signer),
   is_waiting: row.isWaiting,
   read_at: row.readAt?.toISOString() ?? null,

@@ -51,7 +51,17 @@ export const isVisible = sql`(case when n.project_id is not null
   else ${about('space_id')} is null or exists (select from space_users su
     where su.space_id = ${about('space_id')} and su.user_id = ${userId} and su.status <> ${inactive}) end)`;
 
+/** What the comment or message that `n` quotes says now: it may have been edited since. Null where it quotes neither. */
+export const presentWords = sql`(case
+  when n.told ->> 'kind' in ('comment_mentioned', 'commented', 'comments_left') or n.told ->> 'quotes' = 'comment'
+    then (select c.text from design_comments c where c.id = ${about('comment_id')} and c.deleted_at is null)
+  when n.data ->> 'message_id' is not null
+    then (select message.text from chat_messages message where message.id = ${about('message_id')} and message.deleted_at is null)
+  end)`;
+
 /** A client is told what happened, but sees no names except that of whoever wrote a comment for them. */
 export const mayNameActor = sql`(place."isClient" is not true or n.actor_id in (${readComment}))`;
+/** Whether its reader may know who answered what: clients never do. */
+export const seesNames = sql`(place."isClient" is not true)`;
 /** A client never sees an address. */
 export const mayTellAddress = sql`place."isClient" is not true`;

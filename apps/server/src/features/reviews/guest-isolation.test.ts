@@ -30,6 +30,7 @@ const OPEN = [
   'getReviewDraft',
   'getSession',
   'getStyle',
+  'getStyleHistory',
   'listBoardFiles',
   'listBoardPeople',
   'listBoardReactions',
@@ -149,6 +150,14 @@ const asked = (): [string, Endpoint, { own?: Input; beside: Input[] }][] => {
     [
       'getStyle',
       api.getStyle,
+      {
+        own: { params: { ...own, styleId: shown.id } },
+        beside: [{ params: { ...hidden, styleId: shown.id } }, { params: { ...own, styleId: otherStyle.id } }],
+      },
+    ],
+    [
+      'getStyleHistory',
+      api.getStyleHistory,
       {
         own: { params: { ...own, styleId: shown.id } },
         beside: [{ params: { ...hidden, styleId: shown.id } }, { params: { ...own, styleId: otherStyle.id } }],

@@ -43,7 +43,7 @@ test('a design is uploaded, asked for review, approved by the owner, and everyon
   expect(again.body).toMatchObject({ decision_ids: [], undo_until: null });
 
   const told = await callApi(app, people.designer, api.listNotifications);
-  expect(told.body.data).toMatchObject([{ type: 'review_decided', message: 'approved version 1 of celeste.png' }]);
+  expect(told.body.data).toMatchObject([{ type: 'review_decided', message: 'approved version 1 of Celeste halo' }]);
   const log = await callApi(app, people.designer, api.listLog, { params: place });
   expect(log.body.data.map(({ event }) => event)).toEqual([
     'design.reviewed',

@@ -279,7 +279,11 @@ test('a verdict tells the uploader and whoever asked, once', async () => {
   await decide(team.people.reviewer, [[item, 'rejected']]);
   const told = await callApi(app, asker, api.listNotifications);
   expect(told.body.data).toMatchObject([
-    { type: 'review_decided', message: 'rejected version 1 of celeste.png', additional_data: { file_id: item.id } },
+    {
+      type: 'review_decided',
+      message: expect.stringMatching(/^rejected version 1 of (?!celeste\.png)/),
+      additional_data: { file_id: item.id },
+    },
   ]);
 });
 

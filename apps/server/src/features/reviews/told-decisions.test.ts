@@ -47,7 +47,7 @@ const statusesOf = async (ids: readonly number[]) => {
 const toldTo = async (userId: number) =>
   (await app.db.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(desc(notifications.id)))
     .filter(({ type }) => type === 'review_decided')
-    .map(({ told, email }) => [wordsOf(told), email]);
+    .map(({ told, email }) => [wordsOf(told, { seesNames: true }), email]);
 const emailOf = async (userId: number) =>
   (await app.db.select({ email: users.email }).from(users).where(eq(users.id, userId)))[0]?.email ?? '';
 const jobsTo = async (name: string, userId: number) =>
@@ -59,7 +59,7 @@ test('a client’s answer reaches maker, asker and owner once: by the bell at on
   const browser = makePushBrowser('https://push.example.com/owner');
   await callApi(app, owner, api.createPushSubscription, { body: browser.subscription });
   expect((await send(guest, itemIds, 'rejected')).status).toBe(200);
-  const told = [['rejected version 1 of Celeste halo, 6 files', 'at_once']];
+  const told = [['rejected version 1 of Celeste halo', 'at_once']];
   for (const person of [maker, asker, owner]) expect(await toldTo(person.id)).toEqual(told);
   for (const person of [reviewer, { id: guest.id }]) expect(await toldTo(person.id)).toEqual([]);
   expect((await jobsTo('delivery.mail', owner.id)).map(({ delaySeconds }) => delaySeconds)).toEqual([20]);
@@ -81,7 +81,9 @@ test.each(['setDesignStatus', 'setDesignsStatus', 'reviewDesigns'] as const)(
         body: { ids: [itemId], status: 'revision_needed' },
       });
     if (name === 'reviewDesigns') await send(owner, [itemId], 'revision_needed');
-    expect(await toldTo(maker.id)).toEqual([['asked for a revision of version 1 of celeste.png', 'digest']]);
+    expect(await toldTo(maker.id)).toEqual([
+      ['asked for a revision of 1 of 6 files of version 1 of Celeste halo', 'digest'],
+    ]);
   },
 );
 
@@ -98,7 +100,7 @@ test('whoever is over-ruled hears of it', async () => {
   await send(manager, itemIds, 'rejected');
   await send(owner, itemIds, 'approved', { overrule: true });
   expect(await toldTo(manager.id)).toEqual([
-    ['over-ruled an answer and approved version 1 of Celeste halo, 6 files', 'digest'],
+    ['approved version 1 of Celeste halo, over-ruling the rejection by p_manager Tester', 'digest'],
   ]);
 });
 
@@ -137,11 +139,11 @@ test('taken back in time, everything is as it was, and nothing is mailed', async
   expect((await undo(owner, over.body.decision_ids)).status).toBe(204);
   expect(await statusesOf(itemIds)).toEqual(['rejected']);
   const told = await toldTo(manager.id);
-  expect(told).toEqual([['rejected version 1 of Celeste halo, 6 files', 'at_once']]);
+  expect(told).toEqual([['rejected version 1 of Celeste halo', 'at_once']]);
   await hurryJobs(app, 'delivery.mail');
   await vi.waitFor(async () => expect(await jobsTo('delivery.mail', manager.id)).toEqual([]), 10_000);
   const mails = await mailsTo(app, manager.email);
-  expect(mails.filter((mail) => mail.includes('over-ruled'))).toEqual([]);
+  expect(mails.filter((mail) => mail.includes('over-ruling'))).toEqual([]);
   expect(mails.filter((mail) => mail.includes('rejected version 1'))).toHaveLength(1);
   expect((await undo(owner, over.body.decision_ids)).status).toBe(404);
 });

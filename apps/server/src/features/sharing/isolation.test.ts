@@ -116,6 +116,7 @@ const ANSWERED_WHERE_SHARED = [
   'getFileLink',
   'getModule',
   'getStyle',
+  'getStyleHistory',
   'listCommentDrafts',
   'listComments',
   'listItemPeople',
@@ -238,8 +239,7 @@ function plainIds(name: string, ids: Record<string, unknown>) {
 
 function bodyOf(name: string, endpoint: Endpoint, ids: Record<string, unknown>) {
   if (name === 'createDownloadLink') return { item_ids: [ids.itemId] };
-  if (name === 'createComment' || name === 'createCommentDraft')
-    return { file_id: ids.file_id, text: 'A thinner band' };
+  if (/^createComment(Draft)?$/.test(name)) return { file_id: ids.file_id, text: 'A thinner band' };
   if (name === 'createTask') {
     const place = { file_id: ids.file_id, position: { x: 0.5, y: 0.5 } };
     return { name: 'A thinner band', project_style_id: ids.project_style_id, place };

@@ -160,6 +160,15 @@ const ofReviews: Action[] = [
     }),
   ],
   [
+    'reminds somebody who was asked',
+    api.remindReviewer,
+    async (app, piece) => {
+      await review(app, piece);
+      const links = await callApi(app, piece.owner, api.listReviewLinks, { params: piece.place });
+      return { params: { ...piece.place, linkId: links.body.data[0]?.id } };
+    },
+  ],
+  [
     'revokes a review link',
     api.revokeReviewLink,
     async (app, { owner, place }) => {

@@ -9,7 +9,7 @@ type Input = { params?: Record<string, unknown>; query?: Record<string, unknown>
 type Read = [family: ReadFamily, endpoint: Endpoint, input: Input];
 
 /** What the product's pages read, and which family each answer belongs to. */
-function readsOf({ project, space, place, boardPlace, item, board }: Piece): Read[] {
+function readsOf({ project, space, place, boardPlace, item, board, style }: Piece): Read[] {
   const { projectId } = place;
   const dashboard = { query: { space_ids: [space.id] } };
   return [
@@ -40,6 +40,7 @@ function readsOf({ project, space, place, boardPlace, item, board }: Piece): Rea
     ['reviews', api.listReviewItems, { params: { projectId } }],
     ['reviews', api.listReviewLinks, { params: { projectId } }],
     ['reviews', api.listReviewRequests, { params: { projectId } }],
+    ['reviews', api.getStyleHistory, { params: { ...place, styleId: style.id } }],
     ['account', api.getSession, {}],
     ['shares', api.listSharedModules, { params: { projectId } }],
     ['measures', api.getModelCard, { params: { ...place, itemId: item.id } }],

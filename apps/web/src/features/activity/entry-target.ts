@@ -50,9 +50,10 @@ export function entryTarget({
   };
 }
 
-/** Where it happened, from the project inwards. */
-export function crumbsOf({ breadcrumbs }: Pick<LogEntryWire, 'breadcrumbs'>): string[] {
-  const { project, module, style, file, task, parent_comment: comment } = breadcrumbs;
+/** Where it happened, from the project inwards; what was done about a version leads no further than its style. */
+export function crumbsOf({ breadcrumbs, new_value: next }: Pick<LogEntryWire, 'breadcrumbs' | 'new_value'>): string[] {
+  const { project, module, style, task, parent_comment: comment } = breadcrumbs;
+  const file = next?.act ? null : breadcrumbs.file;
   const step = module && { title: titleOfModule(module.title) };
   return [project, step, style, file, task, comment].flatMap((crumb) => crumb?.title ?? []);
 }

@@ -1,5 +1,7 @@
 import type { DesignItemWire } from '@facet/contract/entities/design';
+import type { HistoryActWire } from '@facet/contract/entities/review';
 import type { PersonWire } from '@facet/contract/entities/user';
+import type { ReactNode } from 'react';
 import { coverOf } from '../../shared/files/file-pictures.ts';
 import { personName } from '../../shared/people/person-name.ts';
 import { relativeTime } from '../../lib/relative-time.ts';
@@ -16,10 +18,15 @@ type HistoryListProps = {
   now: number;
   personOf: (userId: number) => PersonWire | undefined;
   onShow: (itemId: number) => void;
+  /** What was done about all of them. */
+  acts: readonly HistoryActWire[];
+  showActs: (acts: readonly HistoryActWire[]) => ReactNode;
 };
 
-/** What became of each version, latest first, with the notes of the people who decided. */
-export function HistoryList({ versions, currentVersion, now, personOf, onShow }: HistoryListProps) {
+/** What became of each version, latest first: who did what, and what is written on its files. */
+export function HistoryList({ versions, currentVersion, acts, showActs, ...shown }: HistoryListProps) {
+  const { now, personOf, onShow } = shown;
+  const actsOf = (version: Version) => acts.filter((act) => act.version === version.number);
   return (
     <ol className={styles.list}>
       {versions.toReversed().map((version) => (
@@ -28,9 +35,10 @@ export function HistoryList({ versions, currentVersion, now, personOf, onShow }:
           className={styles.version}
           data-current={version.number === currentVersion || undefined}
         >
-          <Head version={version} now={now} personOf={personOf} onShow={onShow} />
+          <Head version={version} now={now} onShow={onShow} />
+          {showActs(actsOf(version))}
           {version.items
-            .filter(({ note }) => note)
+            .filter(({ note }) => note && !actsOf(version).some((act) => act.note === note))
             .map((item) => (
               <Note key={item.id} item={item} isOne={version.items.length === 1} now={now} personOf={personOf} />
             ))}
@@ -40,12 +48,11 @@ export function HistoryList({ versions, currentVersion, now, personOf, onShow }:
   );
 }
 
-type HeadProps = Pick<HistoryListProps, 'now' | 'personOf' | 'onShow'> & { version: Version };
+type HeadProps = Pick<HistoryListProps, 'now' | 'onShow'> & { version: Version };
 
-function Head({ version, now, personOf, onShow }: HeadProps) {
+function Head({ version, now, onShow }: HeadProps) {
   const cover = coverOf(version.items);
   if (!cover) return null;
-  const uploader = personOf(cover.created_by);
   const count = version.items.length;
   return (
     <button type="button" className={styles.head} onClick={() => onShow(cover.id)}>
@@ -60,10 +67,7 @@ function Head({ version, now, personOf, onShow }: HeadProps) {
             {relativeTime(cover.created_at, now)}
           </time>
         </span>
-        <span className={styles.by}>
-          {uploader && `${personName(uploader)}, `}
-          {t('{count, plural, one {# file} other {# files}}', { count })}
-        </span>
+        <span className={styles.by}>{t('{count, plural, one {# file} other {# files}}', { count })}</span>
       </span>
     </button>
   );

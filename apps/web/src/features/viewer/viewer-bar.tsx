@@ -19,6 +19,8 @@ type ViewerBarProps = {
   item?: DesignItemWire;
   /** The style's status with the review behind it; without it, just the word. */
   status?: ReactNode;
+  /** Who gave it, over whom. */
+  said?: readonly string[];
   onInfo?: () => void;
   /** Beside the status. */
   marks?: ReactNode;
@@ -40,6 +42,7 @@ export function ViewerBar({
   moduleTitle,
   item,
   status = <StatusBadge status={style.status} />,
+  said = [],
   onInfo,
   marks,
   modes,
@@ -72,8 +75,8 @@ export function ViewerBar({
             </span>
           )}
         </div>
-        <p className={styles.place}>
-          {project.title}, {moduleTitle}
+        <p className={styles.place} title={said.join('. ')}>
+          {[`${project.title}, ${moduleTitle}`, ...said].join('. ')}
         </p>
       </div>
       {modes && <div className={styles.modes}>{modes}</div>}

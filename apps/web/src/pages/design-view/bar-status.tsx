@@ -7,6 +7,7 @@ import type { OpenRequest } from '../../features/reviews/components/add-reviewer
 import { ReviewBadge } from '../../features/reviews/status/review-badge.tsx';
 import { sessionQueries } from '../../features/session/api.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useDecisions } from '../parts/use-decisions.tsx';
 
 const AddReviewersModal = lazyPart(
   async () => (await import('../../features/reviews/components/add-reviewers-modal.tsx')).AddReviewersModal,
@@ -18,9 +19,16 @@ type BarStatusProps = { project: ProjectWire; module: ModuleRef; style: StyleWir
 export function BarStatus({ project, module, style }: BarStatusProps) {
   const { data: user } = useSuspenseQuery(sessionQueries.user);
   const [request, setRequest] = useState<OpenRequest | null>(null);
+  const { decide, dialogs } = useDecisions(module, project);
   return (
     <>
-      <ReviewBadge {...module} style={style} onAskElse={style.abilities.request_review ? setRequest : undefined} />
+      <ReviewBadge
+        {...module}
+        style={style}
+        onAskElse={style.abilities.request_review ? setRequest : undefined}
+        onOverRule={decide}
+      />
+      {dialogs}
       {request && (
         <AddReviewersModal
           projectId={project.id}

@@ -15,6 +15,7 @@ import { usePresence } from '../../features/comments/hooks/use-presence.ts';
 import type { DesignMode, Surface } from '../../shared/drawing/surface.ts';
 import { CompareButton } from '../../features/viewer/compare/compare-button.tsx';
 import { ShownRings } from '../../features/viewer/shown-rings.tsx';
+import { statusSentences } from '../../features/reviews/history/status-sentence.ts';
 import { ActivityButton } from '../parts/activity-button.tsx';
 import { BarDecision } from './bar-decision.tsx';
 import { BarShare } from './bar-share.tsx';
@@ -117,6 +118,7 @@ export function ShownDesign(props: ShownDesignProps) {
         moduleTitle={moduleTitle}
         item={item}
         status={<BarStatus project={project} module={module} style={style} />}
+        said={statusSentences(style.items.filter(({ version }) => version === style.version))}
         onInfo={() => setSheetOpen(true)}
         marks={comments.fixes}
         modes={<ModeSwitch modes={modes} mode={mode} onChange={handleMode} />}

@@ -1,12 +1,12 @@
 import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { DetailsList } from '../../features/viewer/details-list.tsx';
-import { HistoryList } from '../../features/viewer/history-list.tsx';
 import type { Version } from '../../features/viewer/versions.ts';
 import type { PanelTab } from '../../features/viewer/viewer-panel.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useClock } from '../../lib/use-clock.ts';
 import { t } from '../../ui/words.ts';
+import { StyleHistory } from './style-history.tsx';
 
 const DetailsMenu = lazyPart(async () => (await import('../../features/viewer/details/details-menu.tsx')).DetailsMenu);
 const TagsModal = lazyPart(async () => (await import('../../features/designs/components/tags-modal.tsx')).TagsModal);
@@ -55,9 +55,11 @@ export function useAboutTabs({ project, style, versions, item, onShow }: AboutTa
       label: t('History'),
       count: versions.length,
       content: (
-        <HistoryList
+        <StyleHistory
+          projectId={project.id}
+          style={style}
+          item={item}
           versions={versions}
-          currentVersion={item.version}
           now={now.getTime()}
           personOf={personOf}
           onShow={onShow}

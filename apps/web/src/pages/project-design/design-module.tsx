@@ -85,7 +85,7 @@ export function DesignModule(props: DesignModuleProps) {
   const decisions = useDecisions({ projectId: project.id, moduleId: module.id }, project);
   const reviewing = useReviewing(project);
   const [further, setFurther] = useState<OpenRequest | null>(null);
-  const showStatus = useStatusBadge(project.id, module.id, setFurther);
+  const showStatus = useStatusBadge(project.id, module.id, { askElse: setFurther, overRule: decisions.decide });
   const people = {
     projectId: project.id,
     team: project.team,

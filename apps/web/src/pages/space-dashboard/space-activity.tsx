@@ -58,7 +58,8 @@ function Words({ entry }: { entry: Entry }) {
   const shortName = user.first_name || name;
   const title = logTitle(entry);
   const what = title.charAt(0).toLowerCase() + title.slice(1);
-  const about = breadcrumbs.task ?? breadcrumbs.style ?? breadcrumbs.project;
+  // The words of an act name the style themselves.
+  const about = entry.new_value?.act ? null : (breadcrumbs.task ?? breadcrumbs.style ?? breadcrumbs.project);
   return (
     <span className={styles.entry}>
       <Avatar name={name} src={user.avatar?.url} size={22} colourKey={String(user.id)} decorative />

@@ -113,6 +113,7 @@ function commentTitle({ event, item_type: item, new_value: next }: LogEntryWire)
 export function logTitle(entry: LogEntryWire): string {
   const { event, action_type: action, item_type: item } = entry;
   return (
+    entry.new_value?.act?.text ??
     commentTitle(entry) ??
     titleByField(entry) ??
     (event === 'module.shared' && item === 'board' ? t('Shared the board') : null) ??

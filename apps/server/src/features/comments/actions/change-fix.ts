@@ -101,7 +101,7 @@ async function tellFix(tx: Tx, actor: Actor, standing: Standing, comment: SeenCo
       mustFix: state === 'open',
     },
     userIds: (isAnswered ? asking : making).flatMap((id) => id ?? []),
-    told: { kind: 'fix', what, on: subject.name },
+    told: { kind: 'fix', what, on: subject.name, quotes: reason === null ? 'comment' : 'reason' },
   });
 }
 

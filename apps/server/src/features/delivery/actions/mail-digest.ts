@@ -3,6 +3,7 @@ import type { App } from '../../../platform/app.ts';
 import { digestMail, type DigestGroup } from '../../../platform/mail/templates/notice-mails.ts';
 import type { digestMailJob } from '../job-types.ts';
 import { digestNotices, type NoticeRow } from '../notice-query.ts';
+import { quotedWords } from '../../notifications/presenter.ts';
 import { sentenceOf } from '../sentence.ts';
 import { targetPath } from '../target-path.ts';
 import { settingsUrl, unsubscribeHeaders } from '../../../platform/mail/unsubscribe-token.ts';
@@ -15,11 +16,11 @@ function groupsOf(notices: readonly NoticeRow[], publicUrl: string): DigestGroup
   const byProject = Map.groupBy(notices, ({ data }) => data.project_id ?? null);
   return [...byProject.values()].map((rows) => ({
     projectTitle: rows[0]?.data.project_name ?? null,
-    entries: rows.map((notice) => ({
-      text: sentenceOf(notice),
-      url: new URL(targetPath(notice), publicUrl).href,
-      ...(notice.data.comment ? { quote: notice.data.comment } : {}),
-    })),
+    entries: rows.map((notice) => {
+      const quote = quotedWords(notice);
+      const url = new URL(targetPath(notice), publicUrl).href;
+      return { text: sentenceOf(notice), url, ...(quote ? { quote } : {}) };
+    }),
   }));
 }
 

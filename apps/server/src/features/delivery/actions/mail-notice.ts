@@ -8,6 +8,7 @@ import { CONCERNS } from '../../notifications/concerns.ts';
 import type { notificationMail } from '../../notifications/job-types.ts';
 import { chargesOfNotice } from '../../notifications/actions/mail-others.ts';
 import { noticeToMail, type NoticeRow } from '../notice-query.ts';
+import { quotedWords } from '../../notifications/presenter.ts';
 import { sentenceOf } from '../sentence.ts';
 import { targetPath } from '../target-path.ts';
 import { settingsUrl, unsubscribeHeaders } from '../../../platform/mail/unsubscribe-token.ts';
@@ -37,7 +38,8 @@ function newsOf({ type, isDone, actorName }: NoticeRow): string {
 export async function mailNotice(app: App, { uuid, user_id: userId }: MailNotice): Promise<void> {
   const [notice] = await noticeToMail(app.db, { uuid, userId });
   if (!notice) return;
-  const { comment, project_name: projectTitle, project_id: projectId, space_id: spaceId } = notice.data;
+  const { project_name: projectTitle, project_id: projectId, space_id: spaceId } = notice.data;
+  const quote = quotedWords(notice);
   const charges = await chargesOfNotice(app.db, { ...notice, userId, projectId, spaceId });
   // People from outside get only so many per hour; those held back stay under the bell.
   if (!(await app.limits.fits(charges))) return;
@@ -46,7 +48,7 @@ export async function mailNotice(app: App, { uuid, user_id: userId }: MailNotice
       actorName: notice.actorName,
       news: newsOf(notice),
       title: sentenceOf(notice),
-      ...(comment ? { quote: comment } : {}),
+      ...(quote ? { quote } : {}),
       ...(projectTitle ? { projectTitle } : {}),
       link: new URL(targetPath(notice), app.config.publicUrl).href,
       settingsUrl: settingsUrl(app),

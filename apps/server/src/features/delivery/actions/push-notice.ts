@@ -9,6 +9,7 @@ import { oneLine } from '../../../platform/mail/one-line.ts';
 import { CONCERNS } from '../../notifications/concerns.ts';
 import type { notificationPush } from '../../notifications/job-types.ts';
 import { noticeToPush, type NoticeRow } from '../notice-query.ts';
+import { quotedWords } from '../../notifications/presenter.ts';
 import { sentenceOf } from '../sentence.ts';
 import { speakToPerson } from '../../users/speak-to-person.ts';
 
@@ -25,7 +26,7 @@ function payloadOf(notice: NoticeRow): PushPayload {
     uuid,
     type,
     title: oneLine(sentenceOf(notice), PUSH_TITLE_MAX),
-    body: oneLine([data.project_name, data.comment].filter(Boolean).join(': '), PUSH_BODY_MAX),
+    body: oneLine([data.project_name, quotedWords(notice)].filter(Boolean).join(': '), PUSH_BODY_MAX),
     link,
     additional_data: targetOf(data),
   };

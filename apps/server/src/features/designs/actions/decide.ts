@@ -10,7 +10,9 @@ import { askedAmong, supersededAmong } from '../find-superseded.ts';
 import { announceItems } from './announce-items.ts';
 import { tellOverruledGuests } from './tell-overruled-guests.ts';
 import { tellDecisions } from './tell-decisions.ts';
-import { recordDecisions, writeDecisions } from './write-decisions.ts';
+import { decisionActs } from './decision-acts.ts';
+import { recordActs } from './record-acts.ts';
+import { writeDecisions } from './write-decisions.ts';
 
 /** A decision on one file; `field` is where a refusal is reported. */
 export type Answer = { item: DesignFacts; status: DesignStatus; note?: string | null | undefined; field: string };
@@ -76,8 +78,9 @@ export async function decide(tx: Tx, actor: Actor, standing: Standing, deciding:
   if (decided.length === 0) return { decision_ids: [], undo_until: null };
   const now = new Date();
   const ids = await writeDecisions(tx, actor, decided, now);
-  recordDecisions(tx, actor, standing.project.id, decided);
-  await tellDecisions(tx, actor, standing, decided, ids);
+  const acts = await decisionActs(tx, decided);
+  recordActs(tx, actor, { projectId: standing.project.id, event: 'design.reviewed', acts });
+  await tellDecisions(tx, actor, standing, acts, ids);
   const overruling = decided.filter(({ judgement }) => judgement.overruled.length > 0);
   await tellOverruledGuests(
     tx,

@@ -1,3 +1,4 @@
+import { overruledBy, type ReviewAct } from '@facet/contract/constants/review-acts';
 import { inArray } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { reviewDecisions } from '../../../db/schema/index.ts';
@@ -10,18 +11,21 @@ import { checkOverruling, type Wish } from '../deciding.ts';
 import type { DesignFacts } from '../design-sql.ts';
 import { t } from '@facet/contract/words/speech';
 
-/** Tells people that their answer no longer counts. */
-async function tellEnded(tx: Tx, actor: Actor, { project }: Standing, items: readonly DesignFacts[], note: string) {
-  const told = items.map((item) => ({
+type Asked = { item: DesignFacts; act: ReviewAct };
+
+/** Tells people that their answer no longer counts, once for each version. */
+export async function tellEnded(tx: Tx, actor: Actor, { project }: Standing, acts: readonly Asked[]): Promise<void> {
+  const ending = acts.filter(({ act }) => overruledBy(act).length > 0);
+  const told = ending.map(({ item, act }) => ({
     userIds: concernedBy('review_decided', {
       uploader: item.createdBy,
       askers: null,
       leaders: null,
-      overruled: item.decisions.map(({ userId }) => userId),
+      overruled: overruledBy(act).map(({ person }) => person.id),
     }),
     actorId: actor.userId,
     type: 'review_decided' as const,
-    told: { kind: 'answer_ended' as const, version: item.version, file: item.file.originalName },
+    told: { kind: 'acted' as const, act },
     data: {
       project_id: project.id,
       project_name: project.title,
@@ -30,7 +34,7 @@ async function tellEnded(tx: Tx, actor: Actor, { project }: Standing, items: rea
       file_id: item.id,
       gallery_group_id: item.galleryGroupId,
       file_name: item.file.originalName,
-      comment: note,
+      comment: act.note,
     },
   }));
   await notify(tx, ...told);
@@ -42,7 +46,6 @@ async function tellEnded(tx: Tx, actor: Actor, { project }: Standing, items: rea
  */
 export async function endAnswers(
   tx: Tx,
-  actor: Actor,
   standing: Standing,
   { items, ...wish }: { items: readonly DesignFacts[] } & Pick<Wish, 'overrules' | 'note'>,
 ): Promise<void> {
@@ -56,5 +59,4 @@ export async function endAnswers(
   const ended = items.flatMap(({ decisions }) => decisions.map(({ id }) => id));
   if (ended.length > 0)
     await tx.update(reviewDecisions).set({ endedAt: new Date() }).where(inArray(reviewDecisions.id, ended));
-  if (overruled.length > 0) await tellEnded(tx, actor, standing, overruled, wish.note ?? '');
 }

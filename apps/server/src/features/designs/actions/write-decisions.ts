@@ -3,7 +3,6 @@ import type { Tx } from '../../../db/client.ts';
 import { plannedAnew } from '../../../db/prepared.ts';
 import type { DecidedBefore } from '../../../db/schema/reviews.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import { recordReviewed } from './record-reviewed.ts';
 import type { Decided } from './decide.ts';
 
 /** Each file's new status; a decision that counts sets the note, too, and taking back an answer removes its note. */
@@ -91,18 +90,4 @@ export async function writeDecisions(tx: Tx, actor: Actor, decided: readonly Dec
   await tx.execute(sql`delete from review_choices where user_id = ${actor.userId}
     and design_item_id = any(${sql.param(decided.map(({ item }) => item.id))}::int[])`);
   return ids;
-}
-
-/** Logs every answer, including one that changes nothing yet. */
-export function recordDecisions(tx: Tx, actor: Actor, projectId: number, decided: readonly Decided[]): void {
-  recordReviewed(
-    tx,
-    actor,
-    projectId,
-    decided.map(({ item, note, judgement }) => ({
-      item,
-      status: judgement.verdict ?? judgement.status,
-      text: note ?? null,
-    })),
-  );
 }

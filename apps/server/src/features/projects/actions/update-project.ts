@@ -1,7 +1,7 @@
 import type * as api from '@facet/contract/endpoints/projects';
 import { keptCategory } from '@facet/contract/constants/catalogue';
 import { LogAction } from '@facet/contract/constants/statuses';
-import type { LogValue } from '@facet/contract/entities/log-entry';
+import type { KeptLogValue } from '@facet/contract/constants/said';
 import type { z } from 'zod';
 import type { Tx } from '../../../db/client.ts';
 import { transact } from '../../../db/transact.ts';
@@ -21,7 +21,7 @@ import { touchProject, type ProjectColumns } from '../../activity/actions/touch-
 type Input = z.output<typeof api.updateProject.body>;
 
 /** One change, as it is written and as it is logged. */
-type Change = { columns: ProjectColumns; oldValue: LogValue; newValue: LogValue };
+type Change = { columns: ProjectColumns; oldValue: KeptLogValue; newValue: KeptLogValue };
 
 function changedFields(actor: Actor, project: Project, input: Input): Change[] {
   const { title = project.title, category = project.category, due_date: dueDate = project.dueDate } = input;

@@ -17,6 +17,7 @@ import { followedReview } from '../access.ts';
 import { itemsOfRequest } from '../find-request-items.ts';
 import { linkRow } from '../review-links.ts';
 import { findRecipients } from './find-recipients.ts';
+import { recordRequest } from './record-request.ts';
 import { tellRecipients } from './tell-recipients.ts';
 import { t } from '@facet/contract/words/speech';
 
@@ -67,5 +68,6 @@ export const addReviewers = (app: App, actor: Actor, { projectId, requestId }: A
       inArray(reviewRecipients.userId, recipients),
     );
     await tx.update(reviewRecipients).set({ isAsked: true }).where(isOfThese);
+    await recordRequest(tx, actor, { requestId, standing, items, recipients });
     await tellRecipients(app, tx, actor, { requestId, standing, items, recipients });
   });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { invalidField } from '../../../platform/errors.ts';
-import { recordReviewed } from '../../designs/actions/record-reviewed.ts';
+import { recordActs, versionsAmong } from '../../designs/actions/record-acts.ts';
 import { designsFor } from '../../designs/access.ts';
 import { announceItems } from '../../designs/actions/announce-items.ts';
 import type { Answer } from '../../designs/actions/decide.ts';
@@ -51,12 +51,16 @@ export async function leaveTheOthers(
       note_created_at = now(), note_user_id = ${actor.userId}, updated_at = now()
     from review_request_items ri where ri.review_request_id = ${requestId} and ri.design_item_id = item.id
       and item.id = any(${sql.param(others.map(({ id }) => id))}::int[])`);
-  recordReviewed(
+  const left = await versionsAmong(
     tx,
-    actor,
-    standing.project.id,
-    others.map((item) => ({ item, status: item.statusBefore })),
+    others.map((item) => ({ item, after: item.statusBefore })),
   );
+  const choice = { kind: 'passed_over' as const, note: null, picked: chosen.styleTitle, pickedVersion: chosen.version };
+  recordActs(tx, actor, {
+    projectId: standing.project.id,
+    event: 'design.reviewed',
+    acts: left.map(({ members: [{ item }], about }) => ({ item, act: { ...choice, ...about } })),
+  });
   const seen = await designsFor(
     tx,
     standing,

@@ -1,5 +1,4 @@
 import type * as api from '@facet/contract/endpoints/reviews';
-import { LogAction } from '@facet/contract/constants/statuses';
 import { inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '../../../db/client.ts';
@@ -8,9 +7,8 @@ import { designItems, reviewRecipients, reviewRequestItems, reviewRequests } fro
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict, forbidden, invalidField } from '../../../platform/errors.ts';
-import { recordActivity } from '../../activity/actions/record-activity.ts';
 import { designsFor, lockLatest } from '../../designs/access.ts';
-import { endAnswers } from '../../designs/actions/end-answers.ts';
+import { endAnswers, tellEnded } from '../../designs/actions/end-answers.ts';
 import type { DesignFacts } from '../../designs/design-sql.ts';
 import { canRequestReview } from '../../designs/policy.ts';
 import { supersededAmong } from '../../designs/find-superseded.ts';
@@ -19,6 +17,7 @@ import { projectFor } from '../../access/project-access.ts';
 import { may, type Standing } from '../../access/standing.ts';
 import { linkAddress, linkRow, linkText } from '../review-links.ts';
 import { findRecipients } from './find-recipients.ts';
+import { recordRequest } from './record-request.ts';
 import { tellRecipients, type Asked } from './tell-recipients.ts';
 import { t } from '@facet/contract/words/speech';
 
@@ -96,31 +95,11 @@ async function markInReview(tx: Tx, items: readonly DesignFacts[]): Promise<void
     .where(inArray(designItems.id, ids));
 }
 
-async function recordRequest(tx: Tx, actor: Actor, projectId: number, items: readonly DesignFacts[]): Promise<void> {
-  recordActivity(
-    tx,
-    actor,
-    ...items.map((item) => ({
-      projectId,
-      event: 'design.review_requested' as const,
-      itemType: 'file' as const,
-      actionType: LogAction.update,
-      itemId: item.id,
-      designItemId: item.id,
-      styleId: item.styleId,
-      projectModuleId: item.projectModuleId,
-      galleryGroupId: item.galleryGroupId,
-      oldValue: { status: item.status },
-      newValue: { status: 'in_review', version: item.version },
-    })),
-  );
-}
-
-/** Sets items in review; tells the log, the people asked and everyone's screen. */
-async function announceRequest(app: App, tx: Tx, actor: Actor, asked: Asked): Promise<void> {
-  const { standing, items } = asked;
-  await markInReview(tx, items);
-  await recordRequest(tx, actor, standing.project.id, items);
+/** Sets items in review; tells the log, the people asked, those whose answers it ends, and everyone's screen. */
+async function announceRequest(app: App, tx: Tx, actor: Actor, asked: Asked & Pick<Input, 'note' | 'due_date'>) {
+  await markInReview(tx, asked.items);
+  const acts = await recordRequest(tx, actor, asked);
+  await tellEnded(tx, actor, asked.standing, acts);
   await tellRecipients(app, tx, actor, asked);
 }
 
@@ -131,10 +110,11 @@ export const requestReview = (app: App, actor: Actor, projectId: number, input: 
     if (!may(standing, 'can-request-review')) throw forbidden(t('request a review'));
     checkDueDate(actor, input.due_date);
     const items = await itemsToReview(tx, standing, input.item_ids);
-    await endAnswers(tx, actor, standing, { items, overrules: input.overrule, note: input.note });
+    await endAnswers(tx, standing, { items, overrules: input.overrule, note: input.note });
     const recipients = await findRecipients(tx, actor, standing, { userIds: input.user_ids, emails: input.emails });
     const id = await insertRequest(app, tx, actor, { projectId, items, recipients, input });
-    await announceRequest(app, tx, actor, { requestId: id, standing, items, recipients });
+    const { note, due_date } = input;
+    await announceRequest(app, tx, actor, { requestId: id, standing, items, recipients, note, due_date });
     const hash = linkText(app, { reviewRequestId: id, userId: actor.userId });
     return { id, hash, link: linkAddress(app, hash) };
   });

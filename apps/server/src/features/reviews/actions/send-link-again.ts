@@ -10,7 +10,10 @@ import { conflict, tooOften } from '../../../platform/errors.ts';
 import { mailOthers } from '../../notifications/actions/mail-others.ts';
 import { projectFor } from '../../access/project-access.ts';
 import { followedRequest, lockedLink } from '../access.ts';
+import { tellProject } from '../../activity/actions/tell-project.ts';
+import { itemsOfRequest } from '../find-request-items.ts';
 import { reviewMail } from '../job-types.ts';
+import { recordSentAgain } from './record-request.ts';
 import { hashLink, linkText } from '../review-links.ts';
 import { t } from '@facet/contract/words/speech';
 
@@ -33,6 +36,16 @@ function secondsToWait(remindedAt: Date | null): number {
   return Math.max(0, Math.ceil((remindedAt.getTime() + REMIND_AGAIN_MINUTES * 60_000 - Date.now()) / 1000));
 }
 
+type Sent = { projectId: number; reviewRequestId: number; userId: number; kind: 'reminded' | 'link_sent' };
+
+/** Tells the log and everybody's screen; a link that shows a board asks for nothing that could be reminded of. */
+async function tellSentAgain(tx: Tx, actor: Actor, { projectId, reviewRequestId: requestId, userId, kind }: Sent) {
+  const items = await itemsOfRequest(tx, requestId);
+  if (items.length === 0) return;
+  await recordSentAgain(tx, actor, { projectId, items, requestId, userId, kind });
+  tellProject(tx, projectId, 'design.review_reminded');
+}
+
 /** Mails a link once more, at most once an hour. */
 export const remindReviewer = (app: App, actor: Actor, address: Address) =>
   transact(app, async (tx) => {
@@ -44,6 +57,7 @@ export const remindReviewer = (app: App, actor: Actor, address: Address) =>
     const { reviewRequestId, userId } = link;
     await mailOthers(tx, actor, [{ userId, projectId: address.projectId }]);
     await app.jobs.send(tx, reviewMail, { reviewRequestId, userId, isReminder: true });
+    await tellSentAgain(tx, actor, { ...address, reviewRequestId, userId, kind: 'reminded' });
   });
 
 /** Mails a new link, within the same hourly limit; the one before no longer opens anything. */
@@ -65,5 +79,6 @@ export const resendReviewLink = (app: App, actor: Actor, address: Address) =>
       .where(eq(reviewRecipients.id, link.id));
     await mailOthers(tx, actor, [{ userId, projectId: address.projectId }]);
     await app.jobs.send(tx, reviewMail, { reviewRequestId, userId });
+    await tellSentAgain(tx, actor, { ...address, reviewRequestId, userId, kind: 'link_sent' });
     tx.afterCommit({ kind: 'access', userIds: [userId], projectIds: [address.projectId] });
   });

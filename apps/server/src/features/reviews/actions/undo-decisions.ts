@@ -1,5 +1,5 @@
 import { UNDO_SECONDS } from '@facet/contract/constants/limits';
-import type { DesignStatus } from '@facet/contract/constants/statuses';
+import type { DesignStatus, Verdict } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { plannedAnew } from '../../../db/prepared.ts';
@@ -7,7 +7,7 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
-import { recordReviewed } from '../../designs/actions/record-reviewed.ts';
+import { recordActs, versionsAmong } from '../../designs/actions/record-acts.ts';
 import { designsFor, lockLatest } from '../../designs/access.ts';
 import { announceItems } from '../../designs/actions/announce-items.ts';
 import type { DesignFacts } from '../../designs/design-sql.ts';
@@ -21,6 +21,9 @@ type Found = {
   itemId: number;
   requestId: number | null;
   statusBefore: DesignStatus;
+  verdict: Verdict;
+  /** How long it stood, in whole seconds. */
+  seconds: number;
   isInTime: boolean;
   /** Somebody has answered on the same file since, or the answer has changed. */
   isActedOn: boolean;
@@ -30,7 +33,8 @@ const ownAnswers = plannedAnew<Found>(
   'own_decisions',
   sql`
     select d.id::float8 as id, d.design_item_id as "itemId", d.review_request_id as "requestId",
-      d.before ->> 'status' as "statusBefore",
+      d.before ->> 'status' as "statusBefore", d.status as verdict,
+      floor(extract(epoch from now() - d.created_at))::int as seconds,
       d.created_at > now() - ${UNDO_SECONDS} * interval '1 second' as "isInTime",
       d.ended_at is not null or exists (select from review_decisions later
         where later.design_item_id = d.design_item_id and later.id > d.id and later.undone_at is null) as "isActedOn"
@@ -74,14 +78,17 @@ async function putBack(tx: Tx, actor: Actor, ids: readonly number[]): Promise<vo
 
 type Undone = { projectId: number; items: readonly DesignFacts[]; found: readonly Found[] };
 
-function recordUndone(tx: Tx, actor: Actor, { projectId, items, found }: Undone): void {
-  const before = (id: number) => found.find(({ itemId }) => itemId === id)?.statusBefore;
-  recordReviewed(
-    tx,
-    actor,
-    projectId,
-    items.map((item) => ({ item, status: before(item.id) ?? item.status })),
-  );
+async function recordUndone(tx: Tx, actor: Actor, { projectId, items, found }: Undone): Promise<void> {
+  const changed = found.flatMap(({ itemId, statusBefore: after, verdict, seconds }) => {
+    const item = items.find(({ id }) => id === itemId);
+    return item ? { item, after, verdict, seconds } : [];
+  });
+  const versions = await versionsAmong(tx, changed, ({ verdict }) => verdict);
+  const acts = versions.map(({ members: [{ item, verdict, seconds }], about }) => ({
+    item,
+    act: { kind: 'taken_back' as const, ...about, note: null, verdict, seconds },
+  }));
+  recordActs(tx, actor, { projectId, event: 'design.reviewed', acts });
 }
 
 /** Takes back what the actor decided a moment ago, all or none, while nobody has acted on it. */
@@ -102,6 +109,6 @@ export const undoDecisions = (app: App, actor: Actor, projectId: number, decisio
     await putBack(tx, actor, decisionIds);
     const requestIds = found.flatMap(({ requestId }) => requestId ?? []);
     await askForTheOthersAgain(tx, { pickedIds: itemIds, requestIds });
-    recordUndone(tx, actor, { projectId, items, found });
+    await recordUndone(tx, actor, { projectId, items, found });
     announceItems(tx, projectId, 'design.reviewed', items);
   });

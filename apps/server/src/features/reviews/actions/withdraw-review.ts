@@ -5,7 +5,7 @@ import { reviewRequests } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict } from '../../../platform/errors.ts';
-import { recordReviewed } from '../../designs/actions/record-reviewed.ts';
+import { recordActs, versionsAmong } from '../../designs/actions/record-acts.ts';
 import { designsFor, lockDesigns } from '../../designs/access.ts';
 import { announceItems } from '../../designs/actions/announce-items.ts';
 import { projectFor } from '../../access/project-access.ts';
@@ -14,6 +14,7 @@ import { followedReview } from '../access.ts';
 import { followedRequests } from '../follow-query.ts';
 import { mayWithdraw } from '../may-withdraw.ts';
 import { itemsOfRequest } from '../find-request-items.ts';
+import { askedPeople } from '../find-asked-people.ts';
 import { t } from '@facet/contract/words/speech';
 
 /** The files are locked: nobody answers meanwhile. */
@@ -47,17 +48,19 @@ export const withdrawReview = (
     const isOpen = and(eq(reviewRequests.id, requestId), isNull(reviewRequests.withdrawnAt));
     await tx.update(reviewRequests).set({ withdrawnAt: new Date() }).where(isOpen);
     await tx.execute(sql`delete from review_choices where review_request_id = ${requestId}`);
-    const undecided = (await itemsOfRequest(tx, requestId)).filter(
+    const items = await itemsOfRequest(tx, requestId);
+    const undecided = items.filter(
       ({ status, isDecided, isAskedElsewhere }) => status === 'in_review' && !isDecided && !isAskedElsewhere,
     );
     await tx.execute(sql`update design_items item set status = ri.status_before, updated_at = now()
       from review_request_items ri where ri.review_request_id = ${requestId} and ri.design_item_id = item.id
         and item.id = any(${sql.param(undecided.map(({ id }) => id))}::int[])`);
-    recordReviewed(
+    const versions = await versionsAmong(
       tx,
-      actor,
-      projectId,
-      undecided.map((item) => ({ item, status: item.statusBefore })),
+      items.map((item) => ({ item, after: undecided.includes(item) ? item.statusBefore : item.status })),
     );
+    const withdrawal = { kind: 'withdrawn' as const, note: null, people: await askedPeople(tx, { requestId }) };
+    const acts = versions.map(({ members: [{ item }], about }) => ({ item, act: { ...about, ...withdrawal } }));
+    recordActs(tx, actor, { projectId, event: 'design.reviewed', acts });
     announceItems(tx, projectId, 'design.reviewed', await designsFor(tx, standing, ids));
   });

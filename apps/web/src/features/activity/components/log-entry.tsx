@@ -39,6 +39,7 @@ export function LogEntry({ entry, now, onLeave }: LogEntryProps) {
           </time>
         </p>
         <Place entry={entry} />
+        {entry.new_value?.act?.note && <blockquote className={styles.note}>“{entry.new_value.act.note}”</blockquote>}
         {changes.length > 0 && (
           <div className={styles.changes} data-new={isNew || undefined}>
             {changes.map((change) => (

@@ -48,7 +48,7 @@ function eventLink(message: ChatMessageWire) {
   const { project_task_id: taskId, project_style_id: styleId, project_file_id: itemId } = message;
   const params = { projectId };
   const module = moduleId ?? undefined;
-  if (message.message_type === MessageType.task)
+  if (taskId !== null || message.message_type === MessageType.task)
     return taskId === null || !message.new_value
       ? null
       : ({ to: '/project/$projectId/modules/design', params, search: { module, modal_task_id: taskId } } as const);

@@ -16,6 +16,8 @@ const RUN_MAX = 40;
 /** What was done to what; lines of the same are told together. Null: it is told by itself. */
 function actOf(line: ChatMessageWire): string | null {
   const { message_type: type, project_style_id: styleId, old_value: before, new_value: after } = line;
+  if (line.project_task_id !== null) return taskAct(styleId, before, after);
+  if (after?.act) return after.act.verdict && `gave ${after.act.verdict}`;
   switch (type) {
     case MessageType.newFileAdded:
     case MessageType.newStyleCreated:

@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import { STATUS_LABELS, type Status } from '@facet/contract/constants/status-words';
 import { MessageType } from '@facet/contract/constants/statuses';
 import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
@@ -18,7 +19,10 @@ export const statusOf = ({ new_value: next }: Pick<ChatMessageWire, 'new_value'>
   return isStatus(word) ? word : null;
 };
 
-type Event = Pick<ChatMessageWire, 'message_type' | 'title' | 'style' | 'old_value' | 'new_value'>;
+type Event = Pick<
+  ChatMessageWire,
+  'message_type' | 'title' | 'style' | 'project_task_id' | 'project_module_id' | 'old_value' | 'new_value'
+>;
 type Lines = readonly [Event, ...Event[]];
 const namedIn = (value: ChatMessageWire['old_value']) => value?.title ?? value?.file?.original_name ?? null;
 
@@ -93,12 +97,33 @@ function setWords(status: Status | null, values: ReturnType<typeof about>): Reac
   }
 }
 
+/** The name of a module is said in the reader's language, unless somebody wrote it. */
+const placeName = ({ title, project_module_id: moduleId }: Event) =>
+  title !== null && moduleId !== null ? titleOfModule(title) : title;
+
+/** What was done about versions, in the words of every reading; only plain verdicts on several styles are counted. */
+function actWords(lines: Lines, shown: EventShown): ReactNode {
+  const styles = stylesIn(lines);
+  const verdict = lines[0].new_value?.act?.verdict ?? null;
+  if (styles.length > 1) return setWords(verdict, about(shown, countedStyles(styles.length)));
+  const texts = lines.flatMap(({ new_value: after }) => after?.act?.text ?? []);
+  const words = [...new Set(texts)].join('; ');
+  const note = lines[0].new_value?.act?.note;
+  return (
+    <>
+      {rich('<who>{name}</who> <thing>{words}</thing>', { ...shown, words })}
+      {note && `: “${note}”`}
+    </>
+  );
+}
+
 function statusWords(lines: Lines, shown: EventShown): ReactNode {
   const [first] = lines;
+  if (first.new_value?.act) return actWords(lines, shown);
   const status = statusOf(first);
   const styles = stylesIn(lines);
   if (styles.length > 1) return setWords(status, about(shown, countedStyles(styles.length)));
-  const name = styles[0] ?? first.title ?? namedIn(first.new_value) ?? '';
+  const name = styles[0] ?? placeName(first) ?? namedIn(first.new_value) ?? '';
   const said = setWords(status, about(shown, withVersion(name, lines)));
   return lines.length > 1 ? withFiles(said, lines) : said;
 }
@@ -154,6 +179,8 @@ function deletedWords(lines: Lines, shown: EventShown): ReactNode {
 /** The sentence for a group of events. */
 export function eventWords(lines: Lines, shown: EventShown): ReactNode {
   const [first] = lines;
+  // A task may belong to a style: what became of the task is told, not of the style.
+  if (first.project_task_id !== null) return taskWords(lines, shown);
   switch (first.message_type) {
     case MessageType.task:
       return taskWords(lines, shown);

@@ -1,4 +1,4 @@
-import type { DesignItemWire } from '@facet/contract/entities/design';
+import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
 import type { DecisionWire } from '@facet/contract/entities/review';
 
 export type DesignStatus = DesignItemWire['status'];
@@ -45,6 +45,13 @@ export const liftsRefusals = (files: readonly DecidedFile[], status: DesignStatu
   answersAgainst(files, status).some((answer) => REFUSALS.has(answer.status));
 
 export const mayOverrule = (files: readonly DecidedFile[]) => files.every(({ abilities }) => abilities.set_status);
+
+/** Approving a style's latest version over the answers that stand against it; null for whoever may not. */
+export function overRuling({ title, version, items }: Pick<StyleWire, 'title' | 'version' | 'items'>) {
+  const files = items.filter((item) => item.version === version).map((item) => ({ ...item, title }));
+  if (!mayOverrule(files) || !liftsRefusals(files, 'approved')) return null;
+  return { status: 'approved' as const, name: title, files };
+}
 
 export const openFixes = (files: readonly Pick<DecidedFile, 'open_fixes'>[]) =>
   files.reduce((sum, { open_fixes: count }) => sum + count, 0);

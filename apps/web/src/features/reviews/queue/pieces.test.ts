@@ -9,7 +9,7 @@ const anna = { id: 9, first_name: 'Anna', last_name: 'Berg', is_client: true };
 
 const asked = (id: number, given: Partial<ReviewItemWire> = {}) => makeReviewItem({ id, ...given });
 const decided = (isMine: boolean, status: 'approved' | 'rejected'): ReviewItemWire['decisions'] => [
-  { id: 1, status, note: null, user: anna, is_mine: isMine, is_overrule: false, created_at: MOMENT },
+  { id: 1, status, note: null, user: anna, is_mine: isMine, is_overrule: false, lifted: [], created_at: MOMENT },
 ];
 const mayAnswer = { review: true, set_status: false, comment: true, edit: false, delete: false };
 const said = (...entries: [number, Choice['status'], string?][]) =>

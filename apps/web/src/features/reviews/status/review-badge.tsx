@@ -10,6 +10,7 @@ import type { StatusOf } from './review-status.tsx';
 import { t } from '../../../ui/words.ts';
 
 const ReviewStatus = lazyPart(async () => (await import('./review-status.tsx')).ReviewStatus);
+const StandingAnswers = lazyPart(async () => (await import('./standing-answers.tsx')).StandingAnswers);
 const Drawer = lazyDialog(
   async () => (await import('../../../ui/drawer.tsx')).Drawer,
   ({ opened }) => opened,
@@ -21,18 +22,26 @@ const SMALL = '(width < 992px)';
 
 type ReviewBadgeProps = StatusOf & { style: StyleWire; tabIndex?: number };
 
-/** A style's status; for people who follow the review, it opens who was asked, has looked and has decided. */
+/** What a reader hears of the badge: the status, and how far the review is. */
+const nameOf = ({ title, status, review }: StyleWire) =>
+  review
+    ? t('{title}: {status} {answered, number} of {asked, number} answered', {
+        title,
+        status: STATUS_LABELS[status],
+        answered: review.answered,
+        asked: review.asked,
+      })
+    : t('{title}: {status}', { title, status: STATUS_LABELS[status] });
+
+/** A style's status; it opens who said what and which holds, and for those who follow it, who was asked. */
 export function ReviewBadge({ style, tabIndex, ...of }: ReviewBadgeProps) {
   const [opened, setOpened] = useState<'popover' | 'sheet' | null>(null);
   const { status, review, title } = style;
-  if (!review) return <StatusBadge status={status} />;
-  const isCounted = status === 'in_review';
-  const name = t('{title}: {status} {answered, number} of {asked, number} answered', {
-    title,
-    status: STATUS_LABELS[status],
-    answered: review.answered,
-    asked: review.asked,
-  });
+  const latest = style.items.filter(({ version }) => version === style.version);
+  const isAnswered = latest.some(({ decisions }) => decisions.length > 0);
+  if (!review && !isAnswered) return <StatusBadge status={status} />;
+  const isCounted = status === 'in_review' && review !== null;
+  const name = nameOf(style);
   const close = () => setOpened(null);
   const open = () => setOpened(window.matchMedia(SMALL).matches ? 'sheet' : 'popover');
   const trigger = (
@@ -60,7 +69,12 @@ export function ReviewBadge({ style, tabIndex, ...of }: ReviewBadgeProps) {
       />
     </button>
   );
-  const content = <ReviewStatus style={style} {...of} onClose={close} />;
+  const content = (
+    <div className={styles.content}>
+      <StandingAnswers style={style} {...of} onClose={close} />
+      {review && <ReviewStatus style={style} {...of} onClose={close} />}
+    </div>
+  );
   return (
     <>
       <Popover

@@ -10,6 +10,7 @@ import { useClock } from '../../../lib/use-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DueBadge } from '../../../shared/due/due-badge.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import type { overRuling } from '../deciding/deciding.ts';
 import { filesText } from '../deciding/deciding-words.ts';
 import { styleRequests, useWithdrawReview } from '../requests-api.ts';
 import { RecipientRow } from './recipient-row.tsx';
@@ -21,9 +22,11 @@ export type StatusOf = {
   moduleId: number;
   /** Opens the dialog that asks more people in the same request; absent if the reader may not. */
   onAskElse?: (request: ReviewRequestWire) => void;
+  /** Asks whether to approve over the answers that stand against it. */
+  onOverRule: (ask: NonNullable<ReturnType<typeof overRuling>>) => void;
 };
 
-type ReviewStatusProps = StatusOf & { style: StyleWire; onClose: () => void };
+type ReviewStatusProps = Omit<StatusOf, 'onOverRule'> & { style: StyleWire; onClose: () => void };
 
 /** Every open request about a style's version: what was asked, and what each person has done. */
 export function ReviewStatus({ projectId, moduleId, style, onAskElse, onClose }: ReviewStatusProps) {

@@ -2,14 +2,18 @@ import type { StyleWire } from '@facet/contract/entities/design';
 import { useCallback } from 'react';
 import type { OpenRequest } from '../components/add-reviewers-modal.tsx';
 import { ReviewBadge } from './review-badge.tsx';
+import type { StatusOf } from './review-status.tsx';
 import { useLatest } from '../../../lib/use-latest.ts';
+
+type Acts = { askElse: (request: OpenRequest) => void; overRule: StatusOf['onOverRule'] };
 
 /**
  * Renders a style's status with the review behind it; a stable function, so that cards don't render again with the
  * page.
  */
-export function useStatusBadge(projectId: number, moduleId: number, askElse: (request: OpenRequest) => void) {
-  const ask = useLatest(askElse);
+export function useStatusBadge(projectId: number, moduleId: number, acts: Acts) {
+  const ask = useLatest(acts.askElse);
+  const overRule = useLatest(acts.overRule);
   return useCallback(
     (style: StyleWire, tabIndex: number) => (
       <ReviewBadge
@@ -18,8 +22,9 @@ export function useStatusBadge(projectId: number, moduleId: number, askElse: (re
         projectId={projectId}
         moduleId={moduleId}
         onAskElse={style.abilities.request_review ? (request) => ask.current(request) : undefined}
+        onOverRule={(one) => overRule.current(one)}
       />
     ),
-    [projectId, moduleId, ask],
+    [projectId, moduleId, ask, overRule],
   );
 }

@@ -8,6 +8,7 @@ export const makeDecision = (given: Partial<DecisionWire> = {}): DecisionWire =>
   user: { id: 5, first_name: 'Anna', last_name: 'Berg', is_client: true },
   is_mine: false,
   is_overrule: false,
+  lifted: [],
   created_at: '2027-03-02T10:00:00.000Z',
   ...given,
 });

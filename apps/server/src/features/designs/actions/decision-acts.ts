@@ -1,0 +1,55 @@
+import type { ActAnswer, ReviewAct } from '@facet/contract/constants/review-acts';
+import type { Tx } from '../../../db/client.ts';
+import type { StandingDecision } from '../design-sql.ts';
+import { versionsAmong, type ActedVersion } from './record-acts.ts';
+import type { Decided } from './decide.ts';
+
+export const answerOf = ({ userId, firstName, lastName, status }: StandingDecision): ActAnswer => ({
+  person: { id: userId, name: `${firstName} ${lastName}`.trim() },
+  verdict: status,
+});
+
+/** Each answer once, whatever number of files it is about, in the order in which they were given. */
+export function distinctAnswers(decisions: readonly StandingDecision[]): ActAnswer[] {
+  const given = decisions.toSorted((one, other) => one.id - other.id);
+  const byPerson = new Map(given.map((decision) => [`${decision.userId} ${decision.status}`, answerOf(decision)]));
+  return [...byPerson.values()];
+}
+
+/** The answers of others for which an approval has no effect. */
+function against({ item, judgement }: Decided): StandingDecision[] {
+  if (judgement.counts) return [];
+  const ended = new Set(judgement.endedIds);
+  return item.decisions.filter(({ id, status }) => !ended.has(id) && status !== 'approved');
+}
+
+type Members = readonly [Decided, ...Decided[]];
+
+function actOf({ members, about }: ActedVersion<Decided & { after: Decided['status'] }>): ReviewAct {
+  const [{ judgement, after }] = members;
+  const notes = [...new Set(members.flatMap(({ note }) => note || []))];
+  const shared = {
+    ...about,
+    note: notes.length > 0 ? notes.join('\n') : null,
+    overruled: distinctAnswers(members.flatMap((one) => one.judgement.overruled)),
+  };
+  const { verdict } = judgement;
+  if (verdict === null) return { kind: 'status_set', ...shared, status: after };
+  return { kind: 'answered', ...shared, verdict, against: distinctAnswers(members.flatMap(against)) };
+}
+
+/** What was decided in one go about one version. */
+export type DecisionAct = { item: Decided['item']; members: Members; act: ReviewAct };
+
+/** What was decided, by version and answer: what the log, the chat and everybody concerned are told. */
+export async function decisionActs(tx: Tx, decided: readonly Decided[]): Promise<DecisionAct[]> {
+  const changed = decided.map((one) => ({ ...one, after: one.judgement.status }));
+  const versions = await versionsAmong(tx, changed, ({ judgement: { verdict, overruled, counts } }) =>
+    [verdict, overruled.length > 0, counts].join(' '),
+  );
+  return versions.map((version) => ({
+    item: version.members[0].item,
+    members: version.members,
+    act: actOf(version),
+  }));
+}

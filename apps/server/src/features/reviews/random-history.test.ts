@@ -1,0 +1,15 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeRandomReviews } from '../../testing/random-reviews.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => void (app = await startTestApp()));
+afterAll(() => app.stop());
+
+// A thousand of them: `review-history.long.ts`.
+test('the history is what five people did, in its order', { timeout: 60_000 }, async () => {
+  for (let seed = 1; seed <= 40; seed += 1) {
+    const { record, history } = await makeRandomReviews(app, seed);
+    expect(history, `seed ${seed}`).toEqual(record);
+  }
+});
