@@ -61,7 +61,7 @@ test('the owner sees a client’s rejection at once, can not wipe it by a click,
   await page.goto(viewerOf(review));
   await expect(page.getByRole('button', { name: 'Approve version (3 files)' })).toBeVisible();
   await rejectAsClient(review, server.dataDir);
-  await expect(banner(page).getByText('Rejected')).toBeVisible();
+  await expect(banner(page).getByText('Rejected', { exact: true })).toBeVisible();
   const reason = page.getByRole('region', { name: 'Bernard Petit rejected v1' });
   await expect(reason).toContainText('Shank too thin');
 
@@ -71,16 +71,25 @@ test('the owner sees a client’s rejection at once, can not wipe it by a click,
   await expect(overRule(page).getByRole('button', { name: 'Keep rejected' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(overRule(page)).toHaveCount(0);
-  await expect(banner(page).getByText('Rejected')).toBeVisible();
+  await expect(banner(page).getByText('Rejected', { exact: true })).toBeVisible();
 
-  await approveUnseen(page);
+  await banner(page).getByRole('button', { name: 'Celeste halo: Rejected' }).click();
+  const said = page.getByRole('region', { name: 'Who said what' });
+  await expect(said).toContainText('Rejected by Bernard Petit');
+  await expect(said.getByRole('listitem')).toContainText('rejected version 1 of Celeste halo“Shank too thin”');
+  await said.getByRole('button', { name: 'Over-rule' }).click();
   const act = overRule(page).getByRole('button', { name: 'Over-rule and approve (3 files)' });
   await expect(act).toBeDisabled();
   await overRule(page).getByLabel('Over-rule with a reason').fill('Agreed with Anna by phone.');
   await act.click();
   await expect(toastOf(page, 'Celeste halo approved, 3 files')).toBeVisible();
-  await expect(banner(page).getByText('Approved')).toBeVisible();
+  await expect(banner(page).getByText('Approved', { exact: true })).toBeVisible();
+  await expect(banner(page)).toContainText(/Approved by Ines .+ over the rejection by Bernard Petit/);
   await expect(page.locator('body')).not.toBeFocused();
+  await banner(page).getByRole('button', { name: 'Celeste halo: Approved' }).click();
+  await expect(said.getByRole('listitem')).toHaveCount(2);
+  await expect(said.getByRole('listitem').last()).toContainText('over-ruling the rejection by Bernard Petit');
+  await expect(said.getByRole('button', { name: 'Approval record' })).toBeVisible();
 });
 
 test('the list’s menu and its selection bar ask before a rejection of another is lifted', async ({

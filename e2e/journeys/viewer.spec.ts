@@ -92,8 +92,8 @@ test('a reviewer approves one file alone and rejects another with a reason', asy
   const dialog = page.getByRole('dialog', { name: 'Reject this design' });
   await dialog.getByLabel('What should change?').fill('Prongs 0.2 mm thinner.');
   await dialog.getByRole('button', { name: 'Reject' }).click();
-  await expect(page.getByRole('banner').getByText('Rejected')).toBeVisible();
-  await expect(watching.getByRole('banner').getByText('Rejected')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Rejected', { exact: true })).toBeVisible();
+  await expect(watching.getByRole('banner').getByText('Rejected', { exact: true })).toBeVisible();
   // For a moment a message covers the tabs; the key reaches them all the same.
   await page.getByRole('tab', { name: 'Details' }).press('Enter');
   await expect(page.getByText('Prongs 0.2 mm thinner.')).toBeVisible();

@@ -76,7 +76,8 @@ export function ViewerBar({
           )}
         </div>
         <p className={styles.place} title={said.join('. ')}>
-          {[`${project.title}, ${moduleTitle}`, ...said].join('. ')}
+          {said.length > 0 && <span className={styles.part}>{`${said.join('. ')}. `}</span>}
+          <span className={styles.part}>{`${project.title}, ${moduleTitle}`}</span>
         </p>
       </div>
       {modes && <div className={styles.modes}>{modes}</div>}

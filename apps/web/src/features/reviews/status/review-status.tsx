@@ -53,7 +53,7 @@ export function ReviewStatus({ projectId, moduleId, style, onAskElse, onClose }:
     );
   }
   return (
-    <div className={styles.all}>
+    <div>
       {about.map((request) => (
         <Request
           key={request.id}
