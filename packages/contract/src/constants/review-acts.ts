@@ -182,14 +182,19 @@ export const actInWords = (act: ReviewAct, reader: ActReader): string => wordsBy
 /** The answers of others that an act lifted. */
 export const overruledBy = (act: ReviewAct): readonly ActAnswer[] => ('overruled' in act ? act.overruled : []);
 
+/** What somebody answered, or took back. */
+export const verdictOf = (act: ReviewAct): Verdict | null => ('verdict' in act ? act.verdict : null);
+
 /**
- * The verdict of an act that says nothing else: on a whole version, without a note, and neither for nor against
+ * Whether an act says nothing but its verdict: on a whole version, without a note, and neither for nor against
  * anybody's. Several such can be told together.
  */
-export function plainVerdict(act: ReviewAct): Verdict | null {
-  if (act.kind !== 'answered' || act.note !== null || act.files.length < act.total) return null;
-  return act.against.length === 0 && act.overruled.length === 0 ? act.verdict : null;
-}
+export const isPlainAnswer = (act: ReviewAct): boolean =>
+  act.kind === 'answered' &&
+  act.note === null &&
+  act.files.length === act.total &&
+  act.against.length === 0 &&
+  act.overruled.length === 0;
 
 /**
  * Whether a client may read of an act: of what they did themselves, were asked, or had lifted. Notes to the team stay

@@ -6,6 +6,7 @@ test.each<[Said, string]>([
   [{ kind: 'style', name: 'Halo' }, 'Style: Halo'],
   [{ kind: 'tag', name: null }, 'Tag: '],
   [{ kind: 'attachments', names: ['a.pdf', 'b.pdf'] }, 'Attachments: a.pdf, b.pdf'],
+  [{ kind: 'files', names: ['front.png', 'side.png'] }, 'Files: front.png, side.png'],
   [{ kind: 'guidelines' }, 'Guidelines'],
   [{ kind: 'team_member', name: 'Mei Lin', roles: ['p_manager', 'reviewer'] }, 'Mei Lin: Project Manager, Reviewer'],
   [{ kind: 'people', names: ['Mei', 'Ines'], more: 0 }, 'Mei, Ines'],

@@ -5,7 +5,7 @@ import { PROJECT_ROLE_TITLES, type ProjectRole } from '../permissions.ts';
 import { known, message, numberText, t } from '../words/speech.ts';
 import { titleOfModule, type WorkflowType } from './catalogue.ts';
 import type { ModelUnit } from './model-units.ts';
-import { actInWords, plainVerdict, type ActReader, type ReviewAct } from './review-acts.ts';
+import { actInWords, isPlainAnswer, verdictOf, type ActReader, type ReviewAct } from './review-acts.ts';
 
 type Named = { name: string };
 /** Null where there is none. */
@@ -22,6 +22,7 @@ export type SaidValues = {
   tag: NamedIfAny;
   parent_task: NamedIfAny;
   attachments: { names: readonly string[] };
+  files: { names: readonly string[] };
 
   guidelines: object;
   team_member: Named & { roles: readonly ProjectRole[] };
@@ -73,6 +74,7 @@ const WORDS: { [Kind in keyof SaidValues]: (values: SaidValues[Kind]) => string 
   tag: ({ name }) => t('Tag: {name}', { name: name ?? '' }),
   parent_task: ({ name }) => t('Task: {name}', { name: name ?? '' }),
   attachments: ({ names }) => t('Attachments: {names}', { names: names.join(', ') }),
+  files: ({ names }) => t('Files: {names}', { names: names.join(', ') }),
   guidelines: () => t('Guidelines'),
   team_member: ({ name, roles }) =>
     t('{name}: {roles}', { name, roles: roles.map((role) => PROJECT_ROLE_TITLES[role]).join(', ') }),
@@ -101,6 +103,14 @@ export const saidInWords = (said: Said): string => wordsBy(said.kind, said);
 // Only the team reads log and chat.
 const TEAM: ActReader = { seesNames: true };
 
+const presentAct = (act: ReviewAct): NonNullable<LogValue>['act'] => ({
+  kind: act.kind,
+  text: actInWords(act, TEAM),
+  note: act.note,
+  verdict: verdictOf(act),
+  is_plain: isPlainAnswer(act),
+});
+
 /** A log value as people read it; entries from before values were stored have only their words. */
 export function logValueInWords(kept: KeptLogValue): LogValue {
   if (kept === null) return null;
@@ -110,6 +120,6 @@ export function logValueInWords(kept: KeptLogValue): LogValue {
     ...value,
     ...(type ? { product_type: known(type) } : {}),
     ...(said ? { text: said.map(saidInWords).join('\n') } : {}),
-    ...(act ? { act: { text: actInWords(act, TEAM), note: act.note, verdict: plainVerdict(act) } } : {}),
+    ...(act ? { act: presentAct(act) } : {}),
   };
 }

@@ -18,13 +18,13 @@ export type ToldValues = {
   board_shown: { board: string; project: string };
 
   project_status: { project: string; status: ProjectStatus };
+  /** From before acts were kept, like `decided` and `answer_ended`. */
   version_uploaded: { version: number; style: string };
   style_given: { style: string };
 
   review_asked: { designs: number };
   /** What somebody did about a version. */
   acted: { act: ReviewAct };
-  /** From before acts were kept, like `answer_ended`. */
   decided: {
     /** Null if an answer was taken back. */
     verdict: Verdict | null;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REVIEW_ACT_KINDS } from '../constants/review-acts.ts';
 import { logAction, logItem, verdict } from './statuses.ts';
 import { avatar } from './user.ts';
 
@@ -25,11 +26,14 @@ export const logValue = z
     /** What was done about a version, to follow the name of whoever did it. */
     act: z
       .object({
+        kind: z.enum(REVIEW_ACT_KINDS),
         text: z.string(),
         /** In their own words: a note, or the reason of an over-ruling. */
         note: z.string().nullable(),
-        /** If this verdict is all that was said, so that several can be told together. */
+        /** Of an answer, or of one that was taken back. */
         verdict: verdict.nullable(),
+        /** The verdict is all that was said, so that several can be told together. */
+        is_plain: z.boolean(),
       })
       .nullish(),
   })

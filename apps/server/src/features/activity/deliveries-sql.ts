@@ -13,6 +13,7 @@ export const tellConnections = sql`told as (
       'style_id', logged.style_id, 'module_id', logged.project_module_id, 'user_id', logged.user_id,
       'items', coalesce(jsonb_agg(jsonb_build_object('id', item.id, 'status', coalesce(item.status, logged.new_value->'status')))
         filter (where item.id is not null), '[]'),
+      'acts', coalesce(jsonb_agg(distinct logged.new_value->'act') filter (where logged.new_value->'act' is not null), '[]'),
       'from', (array_agg(logged.old_value->'status'))[1], 'to', (array_agg(logged.new_value->'status'))[1]) as payload
     from logged left join lateral (
         select (file->>'id')::int as id, file->'after' as status

@@ -2,6 +2,7 @@ import {
   actInWords,
   isForClient,
   noteForReader,
+  verdictOf,
   type ActAbout,
   type ActFile,
   type ReviewAct,
@@ -94,7 +95,7 @@ export function presentAct({ entry, act }: HistoryAct, { userId, isClient }: Sta
     impersonator: seesNames && entry.impersonator ? presentName(entry.impersonator) : null,
     text: actInWords(act, { seesNames }),
     note: noteForReader(act, { seesNames, isAuthor }),
-    verdict: act.kind === 'answered' || act.kind === 'taken_back' ? act.verdict : null,
+    verdict: verdictOf(act),
     created_at: entry.createdAt,
   };
 }

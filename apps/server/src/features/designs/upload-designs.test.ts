@@ -108,9 +108,12 @@ test('what the module does not take goes to the one that does, as the same style
   const { body: log } = await callApi(app, team.people.designer, api.listLog, {
     params: { projectId: team.project.id },
   });
-  const uploaded = log.data.filter(({ event }) => event === 'design.uploaded').slice(0, 3);
-  const titles = uploaded.map(({ breadcrumbs }) => breadcrumbs.module?.title ?? '');
-  expect(titles.toSorted()).toEqual(['cad-design', 'sketch-design', 'sketch-design']);
+  const uploaded = log.data.filter(({ event }) => event === 'design.uploaded').slice(0, 2);
+  const told = uploaded.map(({ breadcrumbs, new_value: next }) => `${breadcrumbs.module?.title}: ${next?.act?.text}`);
+  expect(told.toSorted()).toEqual([
+    'cad-design: uploaded version 1 of Isolde emerald, 1 file',
+    'sketch-design: uploaded version 1 of Isolde emerald, 2 files',
+  ]);
 });
 
 test('a style whose only file goes elsewhere is there, without a file here', async () => {

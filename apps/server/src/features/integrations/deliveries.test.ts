@@ -155,6 +155,21 @@ test('Slack gets one line with links, in which nothing of ours is markup', async
   expect(message?.headers['x-facet-signature']).toBeUndefined();
 });
 
+test('Slack reads of uploads and answers in the words of the history', async () => {
+  const made = await makeConnected({ type: 'slack', events: ['design.uploaded', 'design.reviewed'] });
+  const { data } = await upload(made, 2);
+  const params = { projectId: made.project.id, moduleId: made.modules['cad-design'].id };
+  const ids = data.map(({ id }) => id);
+  await callApi(app, made.owner, api.setDesignsStatus, { params, body: { ids, status: 'rejected' } });
+  const messages = await receiver.count(made.path, 2);
+  const texts: string[] = messages.map(({ body }) => JSON.parse(body).text);
+  expect(texts.map((text) => text.replace(/ · .*/, '').replace(/^\*.+\* /, '')).toSorted()).toEqual([
+    'rejected version 1 of Halo',
+    'uploaded version 1 of Halo, 2 files',
+  ]);
+  for (const text of texts) expect(text).toContain('|Halo> (');
+});
+
 test('a delivery that was refused comes again until it is taken', async () => {
   const made = await makeConnected({ events: ['style.created'] });
   receiver.statuses.push(500, 503);

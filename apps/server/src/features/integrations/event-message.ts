@@ -1,3 +1,4 @@
+import { actInWords } from '@facet/contract/constants/review-acts';
 import type { DeliveryFacts } from './delivery-query.ts';
 
 const nameOf = ({ actor }: DeliveryFacts) =>
@@ -19,7 +20,7 @@ export function linksOf({ project, style, module }: DeliveryFacts, publicUrl: st
 
 /** What a webhook receives: ids, titles and links, never the address of a file. */
 export function eventMessage(facts: DeliveryFacts, publicUrl: string) {
-  const { id, event, createdAt, space, project, style, module, items, countItems, from, to } = facts;
+  const { id, event, createdAt, space, project, style, module, items, countItems, acts, from, to } = facts;
   const links = linksOf(facts, publicUrl);
   return {
     id: String(id),
@@ -37,6 +38,7 @@ export function eventMessage(facts: DeliveryFacts, publicUrl: string) {
       status: item.status,
       url: links.item(item.id),
     })),
+    acts: acts.map((act) => actInWords(act, { seesNames: true })),
     change: from === null && to === null ? null : { from, to },
     actor: { name: nameOf(facts) },
   };

@@ -16,11 +16,10 @@ const escaped = (text: string) =>
     .replaceAll('>', '&gt;');
 
 const link = (title: string, url: string | null) => (url ? `<${escaped(url)}|${escaped(title)}>` : escaped(title));
-const files = ({ items, count_items: count }: Message) => {
-  const [only] = items;
-  return count === 1 && only ? link(only.file_name, only.url) : `${count} files`;
-};
 const words = (status: string | null) => escaped((status ?? '').replaceAll('_', ' '));
+
+/** What was done about a version, in the words of every reading, and where it is. */
+const acted = ({ acts }: Message, style: string) => [acts.map(escaped).join('; '), style].filter(Boolean).join(' · ');
 
 const SENTENCES: Record<DeliveryFacts['event'], (message: Message, style: string) => string> = {
   test: ({ space }) => `This is a test of the connection with the space *${escaped(space.title)}*.`,
@@ -28,10 +27,9 @@ const SENTENCES: Record<DeliveryFacts['event'], (message: Message, style: string
   'project.status_changed': ({ change }) => `set the status to *${words(change?.to ?? null)}*`,
   'project.deleted': () => 'deleted the project',
   'style.created': (_message, style) => `created the style ${style}`,
-  'design.uploaded': (message, style) => `uploaded ${files(message)} to ${style}`,
-  'design.review_requested': (message, style) => `asked for a review of ${files(message)} of ${style}`,
-  'design.reviewed': (message, style) =>
-    `reviewed ${files(message)} of ${style}: *${words(message.items[0]?.status ?? null)}*`,
+  'design.uploaded': acted,
+  'design.review_requested': acted,
+  'design.reviewed': acted,
 };
 
 /** An event as Slack's incoming webhooks expect it: one line with links. */

@@ -7,9 +7,13 @@ beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.stop());
 
 // A thousand of them: `review-history.long.ts`.
-test('the history is what five people did, in its order', { timeout: 60_000 }, async () => {
-  for (let seed = 1; seed <= 40; seed += 1) {
-    const { record, history } = await makeRandomReviews(app, seed);
-    expect(history, `seed ${seed}`).toEqual(record);
-  }
-});
+test.each([10, 20, 30, 40])(
+  'the history is what five people did, in its order (%i)',
+  { timeout: 60_000 },
+  async (last) => {
+    for (let seed = last - 9; seed <= last; seed += 1) {
+      const { record, history } = await makeRandomReviews(app, seed);
+      expect(history, `seed ${seed}`).toEqual(record);
+    }
+  },
+);

@@ -48,7 +48,10 @@ test('one person, act and style within ten minutes is one row; comments of sever
 });
 
 test.each([
-  ['Priya added Isolde v1, 3 files', [uploaded('a', 1)]],
+  [
+    'Priya uploaded version 1 of Isolde, 3 files',
+    [uploaded('a', 1, { message: 'uploaded version 1 of Isolde, 3 files' })],
+  ],
   ['Priya asked you to review Isolde v1', [uploaded('a', 1, { type: 'review_requested' })]],
   [
     'Priya asked you to review 5 styles',

@@ -58,13 +58,7 @@ function designWords(group: NotificationGroup, designs: NotificationDesignsWire,
   const values = { b: strong, who, thing };
   switch (newest.type) {
     case 'design_uploaded':
-      return {
-        thing,
-        words: rich('<b>{who}</b> added <b>{thing}</b>, {count, plural, one {# file} other {# files}}', {
-          ...values,
-          count: designs.count_files,
-        }),
-      };
+      return { thing, words: ownWords(group, who) };
     case 'review_requested': {
       const { count_styles: count } = designs;
       const asked = count === 1 ? thing : t('{count, plural, one {# style} other {# styles}}', { count });

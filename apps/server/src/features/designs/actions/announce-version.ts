@@ -1,3 +1,4 @@
+import type { ReviewAct } from '@facet/contract/constants/review-acts';
 import { LogAction } from '@facet/contract/constants/statuses';
 import { and, asc, eq, isNull, lt } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
@@ -15,37 +16,48 @@ type Uploaded = Awaited<ReturnType<typeof insertVersion>>;
 export type StyleRef = { id: number; title: string; assigneeId: number | null };
 type Version = { standing: Standing; moduleId: number; style: StyleRef; uploaded: Uploaded };
 
-async function recordVersion(tx: Tx, actor: Actor, { standing, moduleId, style, uploaded }: Version): Promise<void> {
-  const { items, version, group, files } = uploaded;
-  const place = { projectModuleId: moduleId, styleId: style.id, galleryGroupId: group };
-  recordActivity(
-    tx,
-    actor,
-    ...items.map((item, index) => ({
-      projectId: standing.project.id,
-      event: 'design.uploaded' as const,
-      itemType: 'file' as const,
-      actionType: LogAction.create,
-      itemId: item.id,
-      designItemId: item.id,
-      ...place,
-      newValue: {
-        file: { id: item.fileId, original_name: files[index]?.originalName ?? '' },
-        version,
-        previous_version: version - 1,
-      },
-    })),
-  );
+/** What is told of an upload. */
+function uploadOf({ style, uploaded: { items, version } }: Version): ReviewAct {
+  const files = items.map(({ id }) => ({ id, before: 'draft' as const, after: 'draft' as const }));
+  return { kind: 'uploaded', style: style.title, version, files, total: files.length, note: null };
 }
 
-async function notifyConcerned(tx: Tx, actor: Actor, { standing, moduleId, style, uploaded }: Version): Promise<void> {
-  const { items, version, group, files } = uploaded;
+/** The names of the files: the act only counts them. */
+function filesOf({ uploaded: { items, files } }: Version) {
+  const [item, ...more] = items;
+  const names = files.map(({ originalName }) => originalName);
+  if (item && more.length === 0) return { file: { id: item.fileId, original_name: names[0] ?? '' } };
+  return { said: [{ kind: 'files' as const, names }] };
+}
+
+/** Logs one entry for the version, about its first file. */
+function recordVersion(tx: Tx, actor: Actor, made: Version): void {
+  const { items, version, group } = made.uploaded;
+  const [first] = items;
+  if (!first) return;
+  recordActivity(tx, actor, {
+    projectId: made.standing.project.id,
+    event: 'design.uploaded',
+    itemType: 'file',
+    actionType: LogAction.create,
+    itemId: first.id,
+    designItemId: first.id,
+    projectModuleId: made.moduleId,
+    styleId: made.style.id,
+    galleryGroupId: group,
+    newValue: { ...filesOf(made), version, previous_version: version - 1, act: uploadOf(made) },
+  });
+}
+
+async function notifyConcerned(tx: Tx, actor: Actor, made: Version): Promise<void> {
+  const { standing, moduleId, style } = made;
+  const { items, group, files } = made.uploaded;
   const { project } = standing;
   await notify(tx, {
     userIds: await concernedByUpload(tx, { projectId: project.id, moduleId }, style.assigneeId),
     actorId: actor.userId,
     type: 'design_uploaded',
-    told: { kind: 'version_uploaded', version, style: style.title },
+    told: { kind: 'acted', act: uploadOf(made) },
     data: {
       project_id: project.id,
       project_name: project.title,
@@ -87,7 +99,7 @@ async function tellAsked(tx: Tx, { standing, moduleId, style, uploaded }: Versio
 /** Writes the log, notifies the people concerned, and updates everyone's screens. */
 export async function announceVersion(tx: Tx, actor: Actor, made: Version): Promise<void> {
   const { standing, moduleId, style, uploaded } = made;
-  await recordVersion(tx, actor, made);
+  recordVersion(tx, actor, made);
   await notifyConcerned(tx, actor, made);
   tx.afterCommit({
     kind: 'project',

@@ -1,3 +1,4 @@
+import type { ReviewActKind } from '@facet/contract/constants/review-acts';
 import { MessageType } from '@facet/contract/constants/statuses';
 import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
 import { EVENTS, type Effect } from '@facet/contract/events';
@@ -10,7 +11,11 @@ import { makeMessage } from '../testing/make-message.ts';
 const plain = (inside: ReactNode) => inside;
 const style = { id: 3, title: 'Isolde', version: 2, picture: null };
 const piece = { style, project_style_id: 3, project_file_id: 9, project_module_id: 4, title: 'isolde-front.png' };
-const acted = (text: string) => ({ act: { text, note: null, verdict: null }, status: 'rejected', version: 2 });
+const acted = (kind: ReviewActKind, text: string) => ({
+  act: { kind, text, note: null, verdict: null, is_plain: false },
+  status: 'rejected',
+  version: 2,
+});
 
 type Cause = Partial<ChatMessageWire>;
 type Line = keyof typeof EVENTS;
@@ -40,14 +45,14 @@ const CAUSES: readonly (readonly [event: Line, cause: Cause, en: string, it: str
   ],
   [
     'design.reviewed',
-    { ...piece, message_type: MessageType.statusChanged, new_value: acted('rejected version 2 of Isolde') },
+    { ...piece, message_type: MessageType.statusChanged, new_value: acted('answered', 'rejected version 2 of Isolde') },
     'rejected version 2 of Isolde',
     'rejected version 2 of Isolde',
     'rejected version 2 of Isolde',
   ],
   [
     'design.review_requested',
-    { ...piece, message_type: MessageType.statusChanged, new_value: acted('asked Anna for a review') },
+    { ...piece, message_type: MessageType.statusChanged, new_value: acted('requested', 'asked Anna for a review') },
     'asked Anna for a review',
     'asked Anna for a review',
     'asked Anna for a review',
@@ -79,10 +84,10 @@ const CAUSES: readonly (readonly [event: Line, cause: Cause, en: string, it: str
   ],
   [
     'design.uploaded',
-    { ...piece, message_type: MessageType.newFileAdded, new_value: { version: 2 } },
-    'added Isolde v2, 1 picture',
-    'ha aggiunto Isolde v2, 1 immagine',
-    'a ajouté Isolde v2, 1 image',
+    { ...piece, message_type: MessageType.newFileAdded, new_value: acted('uploaded', 'uploaded version 2 of Isolde') },
+    'uploaded version 2 of Isolde',
+    'uploaded version 2 of Isolde',
+    'uploaded version 2 of Isolde',
   ],
   [
     'style.created',

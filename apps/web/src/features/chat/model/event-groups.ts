@@ -17,7 +17,7 @@ const RUN_MAX = 40;
 function actOf(line: ChatMessageWire): string | null {
   const { message_type: type, project_style_id: styleId, old_value: before, new_value: after } = line;
   if (line.project_task_id !== null) return taskAct(styleId, before, after);
-  if (after?.act) return after.act.verdict && `gave ${after.act.verdict}`;
+  if (after?.act && type !== MessageType.newFileAdded) return after.act.is_plain ? `gave ${after.act.verdict}` : null;
   switch (type) {
     case MessageType.newFileAdded:
     case MessageType.newStyleCreated:

@@ -14,7 +14,10 @@ export type EventShown = {
 };
 
 const isStatus = (word: string): word is Status => hasEntry(STATUS_LABELS, word);
+/** The status that a line tells of: of an answer what was answered, whatever became of it. */
 export const statusOf = ({ new_value: next }: Pick<ChatMessageWire, 'new_value'>): Status | null => {
+  if (next?.act?.kind === 'answered') return next.act.verdict;
+  if (next?.act) return next.act.kind === 'requested' ? 'in_review' : null;
   const word = next?.status ?? '';
   return isStatus(word) ? word : null;
 };
@@ -64,6 +67,8 @@ const withFiles = (said: ReactNode, files: readonly Event[]) => (
 
 function addedWords(lines: Lines, shown: EventShown): ReactNode {
   const files = lines.filter(isFile);
+  const [act, ...more] = files.filter(({ new_value: after }) => after?.act);
+  if (act) return actWords([act, ...more], shown);
   const [first] = lines;
   const style = first.style?.title ?? null;
   if (files.length === 0)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { loadInLanguage } from '../../../lib/testing/load-in-language.ts';
 import { makeDecision } from '../testing/make-decision.ts';
 import { statusSentences } from './status-sentence.ts';
 
@@ -29,4 +30,19 @@ test('an answer on several files is said once, and nothing of what nobody answer
     'Rejected by Anna Berg',
   ]);
   expect(statusSentences([{ decisions: [] }])).toEqual([]);
+});
+
+test.each([
+  [
+    'it',
+    ['Respinto da Anna Berg', 'Approvato da Priya Raman'],
+    'Approvato da Olga Stern, ribaltando il rifiuto di Anna Berg',
+  ],
+  ['fr', ['Rejeté par Anna Berg', 'Approuvé par Priya Raman'], 'Approuvé par Olga Stern malgré le rejet par Anna Berg'],
+] as const)('so it is in %s', async (language, both, over) => {
+  const spoken = await loadInLanguage(language, () => import('./status-sentence.ts'));
+  expect(spoken.statusSentences([{ decisions: [approval, rejection] }])).toEqual(both);
+  const lifted = [{ status: 'rejected' as const, user: anna }];
+  const lifting = makeDecision({ id: 3, status: 'approved', user: olga, is_overrule: true, lifted });
+  expect(spoken.statusSentences([{ decisions: [lifting] }])).toEqual([over]);
 });
