@@ -4,11 +4,11 @@ import * as api from '@facet/contract/endpoints/index';
 import { torus } from '@facet/model/testing/rings';
 import { binaryStl } from '@facet/model/testing/solids';
 import { expect, onTestFinished, test } from 'vitest';
-import { callApi } from '../../testing/call-api.ts';
-import { makeFullTeam } from '../../testing/factories/make-project.ts';
-import { startProcess } from '../../testing/server-process.ts';
-import { TEST_SECRET, useTestApp } from '../../testing/test-app.ts';
-import { upload } from '../../testing/upload.ts';
+import { callApi } from './testing/call-api.ts';
+import { makeFullTeam } from './testing/factories/make-project.ts';
+import { startProcess } from './testing/server-process.ts';
+import { TEST_SECRET, useTestApp } from './testing/test-app.ts';
+import { upload } from './testing/upload.ts';
 
 const PATIENCE = { timeout: 240_000, interval: 100 };
 /** This process only answers calls, so that the measuring happens in one that can be killed. */
