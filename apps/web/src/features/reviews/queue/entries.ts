@@ -46,13 +46,22 @@ function entryOf(piece: Piece, choices: Choices, isAnew: boolean, isPicked: bool
   };
 }
 
+/** Chosen since others have answered, and in sight of it: a choice to answer anyway that outlives a reload. */
+const isChosenAnyway = (piece: Piece, choices: Choices) =>
+  ['decided', 'answered'].includes(standingOf(piece)) &&
+  piece.items.some(({ id, choice, decisions }) => {
+    if (!choice || choiceOf(choices, id).status === null) return false;
+    return decisions.every(({ created_at: at }) => at < choice.chosen_at);
+  });
+
 /** The queue's pieces in order. If one of several has to be chosen, choosing one settles the rest. */
 export function entriesOf({ items, choices, anew }: Known): Entry[] {
   const pieces = piecesOf(items);
   const isPicked =
     items.some((item) => item.is_pick_one) &&
     pieces.some((piece) => saidOf(answerable(piece), choices).status === 'approved');
-  return pieces.map((piece) => entryOf(piece, choices, anew.has(piece.key), isPicked));
+  const isAnew = (piece: Piece) => anew.has(piece.key) || isChosenAnyway(piece, choices);
+  return pieces.map((piece) => entryOf(piece, choices, isAnew(piece), isPicked));
 }
 
 /** What is sent for the pieces: the choices, file by file. */
