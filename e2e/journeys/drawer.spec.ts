@@ -66,7 +66,7 @@ test('the log is filtered and searched, leads to a comment, and says when it is 
   await expect(entries).toHaveCount(7);
   await menu.getByRole('button', { name: 'Apply' }).click();
   await expect(entries).toHaveCount(1);
-  await expect(entries).toContainText('uploaded a design');
+  await expect(entries).toContainText('uploaded version 1 of Celeste halo, 1 file');
   await drawer.getByRole('button', { name: 'Remove filter Event type: Upload file' }).click();
   await expect(entries).toHaveCount(4);
   await drawer.getByRole('button', { name: 'Remove filter Person: Mei Tanaka' }).click();
@@ -158,7 +158,7 @@ test('tabs say what waits in them: new words with a dot, tasks with their number
   await openDrawer(page, address, 'Log History');
   const activity = drawerOf(page).getByRole('tab', { name: 'Activity' });
   const tasks = drawerOf(page).getByRole('tab', { name: 'Tasks' });
-  await expect(drawerOf(page).getByText('Mei Tanaka uploaded a design')).toBeVisible();
+  await expect(drawerOf(page).getByText('Mei Tanaka uploaded version 1 of Celeste halo, 1 file')).toBeVisible();
   await expect(activity.getByRole('img', { name: 'New' })).toBeHidden();
   await task(mei, project, { name: 'Photograph the wax', project_style_id: style.id });
   await expect(tasks).toHaveText('Tasks1');

@@ -6,9 +6,9 @@ import type { PanelTab } from '../../features/viewer/viewer-panel.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useClock } from '../../lib/use-clock.ts';
 import { t } from '../../ui/words.ts';
-import { StyleHistory } from './style-history.tsx';
 
 const DetailsMenu = lazyPart(async () => (await import('../../features/viewer/details/details-menu.tsx')).DetailsMenu);
+const StyleHistory = lazyPart(async () => (await import('./style-history.tsx')).StyleHistory);
 const TagsModal = lazyPart(async () => (await import('../../features/designs/components/tags-modal.tsx')).TagsModal);
 
 const StyleOrigin = lazyPart(async () => (await import('../../features/boards/origin/style-origin.tsx')).StyleOrigin);

@@ -112,12 +112,25 @@ function actWords(lines: Lines, shown: EventShown): ReactNode {
   const verdict = lines[0].new_value?.act?.verdict ?? null;
   if (styles.length > 1) return setWords(verdict, about(shown, countedStyles(styles.length)));
   const texts = lines.flatMap(({ new_value: after }) => after?.act?.text ?? []);
-  const words = [...new Set(texts)].join('; ');
+  const words = withThing([...new Set(texts)].join('; '), styles[0], shown);
   const note = lines[0].new_value?.act?.note;
   return (
     <>
-      {rich('<who>{name}</who> <thing>{words}</thing>', { ...shown, words })}
+      {shown.who(shown.name)} {words}
       {note && `: “${note}”`}
+    </>
+  );
+}
+
+/** Words with the style in them as the thing that they are about; all of them, if it had another name then. */
+function withThing(words: string, title: string | undefined, { thing }: EventShown): ReactNode {
+  const at = title ? words.indexOf(title) : -1;
+  if (!title || at < 0) return thing(words);
+  return (
+    <>
+      {words.slice(0, at)}
+      {thing(title)}
+      {words.slice(at + title.length)}
     </>
   );
 }
