@@ -81,7 +81,7 @@ test('an edit is held to the same rules as a new message', async () => {
   expect((await team.read(author, { from: id + 1 })).data[0]).toMatchObject({ message_text: 'Short', edited_at: null });
 });
 
-test('who is mentioned by an edit is told once', async () => {
+test('who is mentioned by an edit is told once, and reads the words that are there now', async () => {
   const [author, mentioned] = [await team.open('designer'), await team.open('reviewer')];
   const { reviewer, p_manager: manager } = team.people;
   const { id } = await team.say(author, 'You', { tagged_users: [manager.id] });
@@ -94,7 +94,8 @@ test('who is mentioned by an edit is told once', async () => {
   await mentioned.push(METHOD.notification);
   for (const person of [manager, reviewer]) {
     const { body } = await callApi(app, person, api.listNotifications, { query: { type: 'message' } });
-    expect(body.data.filter(({ additional_data: data }) => data.message_id === id)).toHaveLength(1);
+    const told = body.data.filter(({ additional_data: data }) => data.message_id === id);
+    expect(told.map(({ additional_data: data }) => data.comment)).toEqual(['You two!']);
   }
 });
 
