@@ -76,7 +76,7 @@ test('takes pictures from a storage, with or without files of this machine', asy
 test('a measuring tells how far it is, and called off ends with its process, for which another one comes', async () => {
   using running = start();
   const [large, small] = [join(folder, 'large.stl'), join(folder, 'small.stl')];
-  await writeFile(large, binaryStl(torus(9.255, 1, 200)));
+  await writeFile(large, binaryStl(torus(9.255, 1, 400)));
   await writeFile(small, binaryStl(torus(9.255, 1, 32)));
   const naming = { roles: {}, words: FIRST_WORDS };
   const leaving = new AbortController();
