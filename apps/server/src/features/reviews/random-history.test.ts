@@ -7,11 +7,11 @@ beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.stop());
 
 // A thousand of them: `review-history.long.ts`.
-test.each([10, 20, 30, 40])(
+test.each([4, 8, 12, 16])(
   'the history is what five people did, in its order (%i)',
   { timeout: 60_000 },
   async (last) => {
-    for (let seed = last - 9; seed <= last; seed += 1) {
+    for (let seed = last - 3; seed <= last; seed += 1) {
       const { record, history } = await makeRandomReviews(app, seed);
       expect(history, `seed ${seed}`).toEqual(record);
     }
