@@ -1,7 +1,7 @@
 import { STATUS_LABELS } from '@facet/contract/constants/status-words';
 import type { StyleWire } from '@facet/contract/entities/design';
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { lazyDialog, lazyPart } from '../../../lib/lazy-part.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { StatusBadge } from '../../../shared/statuses/status-badge.tsx';
@@ -36,6 +36,7 @@ const nameOf = ({ title, status, review }: StyleWire) =>
 /** A style's status; it opens who said what and which holds, and for those who follow it, who was asked. */
 export function ReviewBadge({ style, tabIndex, ...of }: ReviewBadgeProps) {
   const [opened, setOpened] = useState<'popover' | 'sheet' | null>(null);
+  const badge = useRef<HTMLButtonElement>(null);
   const { status, review, title } = style;
   const latest = style.items.filter(({ version }) => version === style.version);
   const isAnswered = latest.some(({ decisions }) => decisions.length > 0);
@@ -43,9 +44,15 @@ export function ReviewBadge({ style, tabIndex, ...of }: ReviewBadgeProps) {
   const isCounted = status === 'in_review' && review !== null;
   const name = nameOf(style);
   const close = () => setOpened(null);
+  // Whatever opens instead gives the focus back to the badge: what was pressed is gone by then.
+  const leave = () => {
+    badge.current?.focus();
+    close();
+  };
   const open = () => setOpened(window.matchMedia(SMALL).matches ? 'sheet' : 'popover');
   const trigger = (
     <button
+      ref={badge}
       type="button"
       className={styles.badge}
       tabIndex={tabIndex}
@@ -71,8 +78,8 @@ export function ReviewBadge({ style, tabIndex, ...of }: ReviewBadgeProps) {
   );
   const content = (
     <div className={styles.content}>
-      <StandingAnswers style={style} {...of} onClose={close} />
-      {review && <ReviewStatus style={style} {...of} onClose={close} />}
+      <StandingAnswers style={style} {...of} onClose={leave} />
+      {review && <ReviewStatus style={style} {...of} onClose={leave} />}
     </div>
   );
   return (
