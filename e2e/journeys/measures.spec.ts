@@ -123,7 +123,7 @@ test('who stops a measuring is named, until somebody has the model measured agai
   const space = await makeSpace(ines, 'Maison Orlane');
   const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal' });
   // Models are measured one after another: whatever follows large ones waits long enough.
-  const large = Buffer.from(binaryStl(torus(9.255, 1, 500)));
+  const large = Buffer.from(binaryStl(torus(9.255, 1, 350)));
   const files = [{ name: 'large.stl', mimeType: 'model/stl', buffer: large }];
   for (const title of ['First', 'Second', 'Third']) await makeStyle(ines, project, { title, files });
   const style = await makeStyle(ines, project, { title: 'Wire band', files: [ring('band.stl', 1)] });
