@@ -15,7 +15,6 @@ import { usePresence } from '../../features/comments/hooks/use-presence.ts';
 import type { DesignMode, Surface } from '../../shared/drawing/surface.ts';
 import { CompareButton } from '../../features/viewer/compare/compare-button.tsx';
 import { ShownRings } from '../../features/viewer/shown-rings.tsx';
-import { statusSentences } from '../../features/reviews/history/status-sentence.ts';
 import { ActivityButton } from '../parts/activity-button.tsx';
 import { BarDecision } from './bar-decision.tsx';
 import { BarShare } from './bar-share.tsx';
@@ -26,6 +25,7 @@ import { useAboutTabs } from './use-about-tabs.tsx';
 import { useDrawings } from './use-drawings.tsx';
 import { useItemComments } from './use-item-comments.tsx';
 import { useItemTasks } from './use-item-tasks.tsx';
+import { useStatusSentences } from './use-status-sentences.ts';
 import { useMeasureTab } from './use-measure-tab.tsx';
 import { MainPart } from '../../ui/main-part.tsx';
 import styles from './viewer-page.module.css';
@@ -71,6 +71,7 @@ export function ShownDesign(props: ShownDesignProps) {
     if (mode === 'task') onMode('view');
     setSheetOpen(true);
   };
+  const said = useStatusSentences(style.items.filter(({ version }) => version === style.version));
   const tasks = useItemTasks(props);
   const comments = useItemComments({ ...props, onOpen: handleOpen, onTask: tasks.fromComment });
   const lookers = usePresence(project.id, item.id, comments.me.id);
@@ -118,7 +119,7 @@ export function ShownDesign(props: ShownDesignProps) {
         moduleTitle={moduleTitle}
         item={item}
         status={<BarStatus project={project} module={module} style={style} />}
-        said={statusSentences(style.items.filter(({ version }) => version === style.version))}
+        said={said}
         onInfo={() => setSheetOpen(true)}
         marks={comments.fixes}
         modes={<ModeSwitch modes={modes} mode={mode} onChange={handleMode} />}

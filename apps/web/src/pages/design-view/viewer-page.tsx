@@ -3,15 +3,17 @@ import type { ProjectWire } from '@facet/contract/entities/project';
 import type { ModuleRef } from '../../shared/designs/api.ts';
 import { comparableWith, likelyOther, partnerIn, type CompareWay } from '../../features/viewer/compare/comparison.ts';
 import type { Version } from '../../features/viewer/versions.ts';
-import { NewerVersion } from '../../features/viewer/newer-version.tsx';
 import { ViewerBar } from '../../features/viewer/viewer-bar.tsx';
 import { coverOf } from '../../shared/files/file-pictures.ts';
 import type { DesignMode } from '../../shared/drawing/surface.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { ComparedDesign } from './compared-design.tsx';
 import { NoFileYet } from './no-file-yet.tsx';
 import { ShownDesign } from './shown-design.tsx';
 import { useVersionUpload } from './use-version-upload.tsx';
 import styles from './viewer-page.module.css';
+
+const NewerVersion = lazyPart(async () => (await import('../../features/viewer/newer-version.tsx')).NewerVersion);
 
 type ViewerPageProps = {
   project: ProjectWire;
