@@ -1,3 +1,4 @@
+import type { StoneLooks } from './bodies/stone-looks.ts';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
 
 export type Triple = [number, number, number];
@@ -32,7 +33,10 @@ export type Body = {
   isTurned: boolean;
   /** It is entirely inside another body. */
   isInside: boolean;
-  /** Its name, or its layer's, says that it is stones. */
+  /** What else the file calls it: its block, its material, notes of its author. */
+  words: readonly string[];
+  looks: StoneLooks;
+  /** Its names or its shape say that it is a stone. */
   isStone: boolean;
   cavities: number;
 };

@@ -1,8 +1,11 @@
 import type { Unmeshed } from './model-data.ts';
 import type { Paint } from './paint.ts';
 
-/** An object in the file, which is a body or holds several; its corners end before `ends`. */
-export type Part = { name: string; layer: string; ends: number };
+/**
+ * An object in the file, which is a body or holds several; its corners end before `ends`. `words`: what else the file
+ * calls it, the most exact first.
+ */
+export type Part = { name: string; layer: string; words?: readonly string[]; ends: number };
 
 /**
  * Triangles as in the file: three vertices for each in turn, or three indices for each into the vertices. Without

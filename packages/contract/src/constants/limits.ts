@@ -136,7 +136,7 @@ export const ALLOYS_MAX = 100;
 export const ALLOY_TITLE_MAX = 60;
 export const HOUSE_SOURCE_MAX = 200;
 /** Words that a house looks for in part names, per role, and letters in one. */
-export const NAME_WORDS_MAX = 100;
+export const NAME_WORDS_MAX = 300;
 export const NAME_WORD_MAX = 40;
 /** Sizes in one chart of ring sizes, and symbols in a size's name. */
 export const RING_SIZES_MAX = 150;

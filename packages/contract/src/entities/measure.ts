@@ -22,6 +22,8 @@ const volume = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('known'),
     mm3: z.number(),
+    /** With the bodies that look like stones but may be metal; null where there are none. */
+    most_mm3: z.number().nullable(),
     summed_mm3: z.number().nullable(),
     is_exact: z.boolean(),
   }),
@@ -57,6 +59,9 @@ const said = z.object({ at: z.string(), by: z.object({ id: z.number(), name: z.s
 /** Who said it, and when. */
 export type SaidWire = z.infer<typeof said>;
 
+/** What a part's role follows from while nobody has set it. */
+export const ROLE_ORIGINS = ['name', 'shape', 'unsure', 'rest'] as const;
+
 /** Bodies of one name in a file; volume in mm³, null if one is open. */
 export const modelPart = z.object({
   key: z.string(),
@@ -65,7 +70,9 @@ export const modelPart = z.object({
   bodies: z.number(),
   volume_mm3: z.number().nullable(),
   role: partRole,
-  /** Null while the role follows from the names. */
+  /** What the role follows from: names, the shape, neither, or it is unsure: it looks like stones, but may be metal. */
+  by: z.enum(ROLE_ORIGINS),
+  /** Null while nobody has set the role. */
   said: said.nullable(),
   turned: z.number(),
   inside: z.number(),
@@ -113,8 +120,10 @@ export const modelFigures = z.object({
   /** The holes of further rings in the same file. */
   other_rings: z.array(modelRing),
   unmeshed: z.object({ count: z.number(), of: z.number(), names: z.array(z.string()) }).nullable(),
-  /** Largest first; null if they were not measured. */
+  /** Largest first; null if they were not measured. Without those that may be metal. */
   stones: z.array(modelStones).nullable(),
+  /** Bodies that look like stones and may be metal, until somebody says so: the keys of their parts; null for none. */
+  look_alikes: z.object({ bodies: z.number(), stones: z.array(modelStones), keys: z.array(z.string()) }).nullable(),
   findings: z.array(finding),
   parts: z.array(modelPart),
 });

@@ -1,13 +1,10 @@
-import { FIRST_WORDS, roleFinder } from '@facet/contract/craft/name-words';
 import type { Body } from '../model-data.ts';
 import type { Part } from '../soup.ts';
 import { findShells } from './find-shells.ts';
 import { measureShells, type Shell } from './measure-shells.ts';
-import { nestShells, type Nesting } from './nest-shells.ts';
-
-const firstRole = roleFinder(FIRST_WORDS);
-/** Whether the name of a layer or an object says that it holds stones. */
-export const isStoneName = (name: string): boolean => firstRole(name) === 'stone';
+import { nestShells, trianglesByShell, type Nesting } from './nest-shells.ts';
+import { proposeFirst } from './propose-role.ts';
+import { stoneLooks, type StoneLooks } from './stone-looks.ts';
 
 type Triangles = { points: Float32Array; corners: Uint32Array };
 /** What the model consists of, and for each triangle the number of its body. */
@@ -56,20 +53,37 @@ function turnShells(corners: Uint32Array, shellOf: Uint32Array, isWrong: readonl
   }
 }
 
-function listBodies(shells: readonly Shell[], nesting: Nesting, hollow: readonly boolean[], parts?: readonly Part[]) {
+/** What each shell looks like; only what is closed can be a stone. */
+function looksOf({ points, corners }: Triangles, shellOf: Uint32Array, shells: readonly Shell[]): StoneLooks[] {
+  const lists = trianglesByShell(shellOf, shells);
+  return shells.map(({ isClosed }, at) => {
+    if (!isClosed) return 'plain';
+    const own = lists[at] ?? new Uint32Array();
+    return stoneLooks(
+      points,
+      Uint32Array.from({ length: own.length * 3 }, (_, corner) => {
+        const triangle = own[(corner - (corner % 3)) / 3] ?? 0;
+        return corners[triangle * 3 + (corner % 3)] ?? 0;
+      }),
+    );
+  });
+}
+
+type Named = { looks: readonly StoneLooks[]; parts: readonly Part[] | undefined };
+
+function listBodies(shells: readonly Shell[], nesting: Nesting, hollow: readonly boolean[], { looks, parts }: Named) {
   const bodies: Body[] = [];
   const bodyOfShell = shells.map(() => 0);
   for (const [at, shell] of shells.entries()) {
     if (hollow[at] || shell.isFlat) continue;
-    const { name = '', layer = '' } = parts?.[shell.part] ?? {};
+    const { name = '', layer = '', words = [] } = parts?.[shell.part] ?? {};
+    const named = { name, layer, words, looks: looks[at] ?? 'plain', isInside: nesting[at] !== null };
     bodyOfShell[at] = bodies.length;
     bodies.push({
-      name,
-      layer,
+      ...named,
       volume: shell.isClosed ? Math.abs(shell.volume) : null,
       isTurned: shell.volume < 0,
-      isInside: nesting[at] !== null,
-      isStone: isStoneName(layer) || isStoneName(name),
+      isStone: proposeFirst(named).role === 'stone',
       cavities: 0,
     });
   }
@@ -101,6 +115,7 @@ export function findBodies({ points, corners }: Triangles, parts: readonly Part[
     shellOf,
     shells.map(({ volume }, at) => (hollow[at] ? volume > 0 : volume < 0)),
   );
-  const { bodies, bodyOfShell } = listBodies(shells, nesting, hollow, parts);
+  const looks = looksOf({ points, corners }, shellOf, shells);
+  const { bodies, bodyOfShell } = listBodies(shells, nesting, hollow, { looks, parts });
   return { bodies, bodyOf: shellOf.map((shell) => bodyOfShell[shell] ?? 0) };
 }

@@ -13,7 +13,8 @@ type Triangles = { points: Float32Array; corners: Uint32Array; shellOf: Uint32Ar
 const liesWithin = (inner: Shell, outer: Shell) =>
   AXES.every((axis) => inner.min[axis] >= outer.min[axis] && inner.max[axis] <= outer.max[axis]);
 
-function trianglesByShell(shellOf: Uint32Array, shells: readonly Shell[]): Uint32Array[] {
+/** The triangles of each shell. */
+export function trianglesByShell(shellOf: Uint32Array, shells: readonly Shell[]): Uint32Array[] {
   const lists = shells.map(({ triangles }) => new Uint32Array(triangles));
   const counts = shells.map(() => 0);
   for (const [triangle, shell] of shellOf.entries()) {

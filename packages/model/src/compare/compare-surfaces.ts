@@ -1,5 +1,5 @@
 import { boundsOf } from '../mesh/build-mesh.ts';
-import { crossOf } from '../mesh/find-triangles.ts';
+import { crossOf } from '../mesh/cross-of.ts';
 import { createNearest } from '../mesh/nearest-point.ts';
 import type { DrawnMesh, TriangleTree } from '../model-data.ts';
 import type { OnShare } from '../soup.ts';

@@ -73,7 +73,8 @@ export function createCollector() {
     vertices += from.length / 3;
     corners += triangles.length;
   }
-  const endPart = ({ name, layer }: Pick<Part, 'name' | 'layer'>) => parts.push({ name, layer, ends: corners });
+  const endPart = ({ name, layer, words = [] }: Omit<Part, 'ends'>) =>
+    parts.push({ name, layer, words, ends: corners });
   const soup = (pictures: readonly Uint8Array[] = []): Soup => {
     const painted = { coats, ...paint.list(vertices), pictures };
     return {

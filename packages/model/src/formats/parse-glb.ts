@@ -127,7 +127,11 @@ function readGltf(gltf: Gltf, onShare: OnShare): ReadFile {
         places: coat.picture === null ? null : placesOf(gltf, primitive, set),
         coats: [{ ...coat, ends: triangles.length }],
       });
-      collector.endPart({ name: node.name ?? mesh?.name ?? '', layer: material?.name ?? '' });
+      collector.endPart({
+        name: node.name ?? mesh?.name ?? '',
+        layer: material?.name ?? '',
+        words: mesh?.name ? [mesh.name] : [],
+      });
     }
     onShare(at / nodes.length);
   }

@@ -6,7 +6,8 @@ import { isLikelyInMillimetres } from '../likely-unit.ts';
 import { MILLIMETRES, type Ring } from '../model-data.ts';
 import { ringWidth } from '../ring/ring-width.ts';
 import { findFindings } from './find-findings.ts';
-import type { Measured } from './measure-model.ts';
+import type { Measured, MeasuredPart } from './measure-model.ts';
+import { isUnsure } from './metal-volume.ts';
 import { gatherStones } from './size-stones.ts';
 
 /** Where the unit comes from: the file, somebody, or mm by default, unless the piece would be implausible then. */
@@ -16,12 +17,16 @@ export function unitOf({ millimetres, bounds }: Measured, said: ModelUnit | null
   return { from: isLikelyInMillimetres(bounds) ? 'assumed' : 'asked', millimetres: 1 };
 }
 
-/** Its stones by what their names and outlines say they are, largest first. */
-function stonesOf({ stones, parts }: Measured, mm: number): StonesWire[] | null {
+/** The stones of some parts by what their names and outlines say they are, largest first. */
+function stonesOf(
+  { stones, parts }: Measured,
+  mm: number,
+  isWanted: (part: MeasuredPart) => boolean,
+): StonesWire[] | null {
   if (!stones) return null;
   const named = stones.flatMap(({ part, count, outline, size: [length, width, depth] }) => {
     const own = parts[part];
-    if (own?.role !== 'stone') return [];
+    if (own?.role !== 'stone' || !isWanted(own)) return [];
     const { shape, species } = namedStone(own.name, own.layer);
     const seen = outline === 'other' || shape === 'cabochon' ? shape : outline;
     const size: StonesWire['size_mm'] = [length * mm, width * mm, depth * mm];
@@ -30,6 +35,17 @@ function stonesOf({ stones, parts }: Measured, mm: number): StonesWire[] | null 
   return gatherStones(named, (one, other) => one.shape === other.shape && one.species === other.species)
     .toSorted((one, other) => other.size[0] - one.size[0])
     .map(({ size, ...stone }) => ({ ...stone, size_mm: size }));
+}
+
+/** What looks like stones, but may be metal. */
+function lookAlikes(measured: Measured, mm: number): ModelFigures['look_alikes'] {
+  const parts = measured.parts.filter(isUnsure);
+  if (parts.length === 0) return null;
+  return {
+    bodies: parts.reduce((sum, { bodies }) => sum + bodies, 0),
+    stones: stonesOf(measured, mm, isUnsure) ?? [],
+    keys: parts.map(({ key }) => key),
+  };
 }
 
 function ringFigures(ring: Ring, mm: number): RingWire {
@@ -61,16 +77,19 @@ export function figuresOf(measured: Measured, said: ModelUnit | null, limits: Ma
           : {
               kind: 'known',
               mm3: cubic(volume.volume),
+              most_mm3: measured.most ? cubic(measured.most) : null,
               summed_mm3: volume.summed === null ? null : cubic(volume.summed),
               is_exact: volume.summed === null || volume.isExact === true,
             },
     ring: ring && ringFigures(ring, mm),
     other_rings: (measured.otherRings ?? []).map((other) => ringFigures(other, mm)),
     unmeshed: unmeshed && { count: unmeshed.count, of: unmeshed.of, names: [...unmeshed.names] },
-    stones: unit.from === 'asked' ? null : stonesOf(measured, mm),
+    stones: unit.from === 'asked' ? null : stonesOf(measured, mm, (part) => !isUnsure(part)),
+    look_alikes: lookAlikes(measured, mm),
     findings: findFindings(measured, limits, unit),
-    parts: measured.parts.map(({ volume: own, isProposed: _isProposed, ...part }) => ({
+    parts: measured.parts.map(({ volume: own, isProposed: _isProposed, by = 'name', ...part }) => ({
       ...part,
+      by,
       said: null,
       volume_mm3: own === null ? null : cubic(own),
     })),

@@ -1,5 +1,5 @@
 import { castRay, type Ray } from '../mesh/cast-ray.ts';
-import { crossOf } from '../mesh/find-triangles.ts';
+import { crossOf } from '../mesh/cross-of.ts';
 import type { TriangleTree, Triple } from '../model-data.ts';
 import type { OnShare } from '../soup.ts';
 

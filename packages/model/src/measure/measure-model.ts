@@ -1,11 +1,11 @@
 import type { NameWords } from '@facet/contract/craft/name-words';
 import type { PartRole } from '@facet/contract/craft/parts';
-import { weighBodies } from '../bodies/weigh-bodies.ts';
-import { countedVolume, type CountedVolume } from '../counted-volume.ts';
+import type { CountedVolume } from '../counted-volume.ts';
 import { buildTree } from '../mesh/build-tree.ts';
 import { boundsOf } from '../mesh/build-mesh.ts';
-import { crossOf, findTriangles, type Triangles } from '../mesh/find-triangles.ts';
-import type { Body, Bounds, ModelProblem, Ring, Unmeshed, Weighed } from '../model-data.ts';
+import { crossOf } from '../mesh/cross-of.ts';
+import { findTriangles, type Triangles } from '../mesh/find-triangles.ts';
+import type { Body, Bounds, ModelProblem, Ring, Unmeshed } from '../model-data.ts';
 import { ModelError } from '../model-error.ts';
 import { findRings } from '../ring/find-ring.ts';
 import type { OnShare, ReadFile } from '../soup.ts';
@@ -13,6 +13,8 @@ import { findFaults, type Fault } from './find-faults.ts';
 import { findWalls, type WallPlace, type Walls } from './find-walls.ts';
 import { findSettings, type Settings } from './find-settings.ts';
 import { gatherStones, type StoneMeasure } from './size-stones.ts';
+import type { Proposal } from '../bodies/propose-role.ts';
+import { metalVolume } from './metal-volume.ts';
 import { isProng, nameParts, type NamedPart } from './name-parts.ts';
 
 /** Raised when the same file gives different results than before. */
@@ -27,8 +29,9 @@ export type MeasuredPart = {
   /** In the model's units cubed; null if one of them is open. */
   volume: number | null;
   role: PartRole;
-  /** Whether nobody has set the role, and it follows from the names. */
+  /** Whether nobody has set the role, and it follows from names and shape; and from which of them, since edition 6. */
   isProposed: boolean;
+  by?: Proposal['by'];
   turned: number;
   inside: number;
   cavities: number;
@@ -50,6 +53,8 @@ export type Measured = {
   /** Of the metal. */
   area: number;
   volume: Exclude<CountedVolume, { kind: 'awaited' }>;
+  /** With the bodies that may be stones or metal; null if there are none, absent before edition 6. */
+  most?: number | null;
   faults: readonly Fault[];
   parts: readonly MeasuredPart[];
   /** The thinnest places of the metal, with the part that each is in. */
@@ -90,7 +95,7 @@ function areaOf({ points, corners }: Triangles): number {
 
 const sizeOf = ({ min, max }: Bounds) => Math.hypot(max[0] - min[0], max[1] - min[1], max[2] - min[2]);
 
-function measuredPart(part: NamedPart, bodies: readonly Body[], role: PartRole, isProposed: boolean): MeasuredPart {
+function measuredPart(part: NamedPart, bodies: readonly Body[], given: PartRole | undefined): MeasuredPart {
   const own = part.bodies.flatMap((at) => bodies[at] ?? []);
   const volumes = own.map(({ volume }) => volume);
   const closed = volumes.filter((volume) => volume !== null);
@@ -100,8 +105,9 @@ function measuredPart(part: NamedPart, bodies: readonly Body[], role: PartRole, 
     layer: part.layer,
     bodies: own.length,
     volume: closed.length < volumes.length ? null : closed.reduce((sum, volume) => sum + volume, 0),
-    role,
-    isProposed,
+    role: given ?? part.proposed.role,
+    isProposed: given === undefined,
+    by: part.proposed.by,
     turned: own.filter(({ isTurned }) => isTurned).length,
     inside: own.filter(({ isInside }) => isInside).length,
     cavities: own.reduce((sum, { cavities }) => sum + cavities, 0),
@@ -113,7 +119,7 @@ function partsOf(bodies: readonly Body[], { roles, words }: Naming) {
   const named = nameParts(bodies, words);
   const parts = named.map((part) => {
     const given = Object.hasOwn(roles, part.key) ? roles[part.key] : undefined;
-    return measuredPart(part, bodies, given ?? part.proposed, given === undefined);
+    return measuredPart(part, bodies, given);
   });
   return { parts, partOf: new Map(named.flatMap(({ bodies: own }, at) => own.map((body) => [body, at] as const))) };
 }
@@ -162,18 +168,6 @@ function ringsOf(...ground: Parameters<typeof findRings>): Pick<Measured, 'ring'
   return { ring, otherRings };
 }
 
-/** What the bodies that aren't left out enclose; weighing takes long, and needs closed bodies. */
-function volumeOf(
-  facts: Parameters<typeof countedVolume>[0],
-  out: readonly number[],
-  weigh: () => Weighed,
-): Measured['volume'] {
-  const known = countedVolume(facts, out, null);
-  const found = known.kind === 'awaited' ? countedVolume(facts, out, weigh()) : known;
-  if (found.kind === 'awaited') throw new Error('what was weighed is not what was left out');
-  return found;
-}
-
 /**
  * Measures what was read from a file; parts have the role that somebody set, or one that follows from their names.
  * Throws a `ModelError` if there is nothing to measure.
@@ -190,14 +184,13 @@ export function measureModel(
   const { parts, partOf } = partsOf(bodies, naming);
   const partAt = (body: number) => parts[partOf.get(body) ?? -1];
   const isMetal = (body: number) => partAt(body)?.role === 'metal';
-  const out = [...bodies.keys()].filter((body) => !isMetal(body));
   const unmeshed = soup.unmeshed ?? null;
-  const weighed = volumeOf({ bodies, unmeshed }, out, () => weighBodies(triangles, bodyOf, out));
+  const { volume, most } = metalVolume({ triangles, bodyOf, bodies, unmeshed }, partAt);
   onShare(STEPS.weighed);
   const metal = choose(triangles, bodyOf, isMetal);
   const isOpen = (body: number) => isMetal(body) && bodies[body]?.volume === null;
   const open = [...bodies.keys()].some(isOpen);
-  const mayWall = weighed.kind === 'known' && metal.bodyOf.length <= WALLED;
+  const mayWall = volume.kind === 'known' && metal.bodyOf.length <= WALLED;
   const walls = mayWall ? wallsOf(metal, sizeOf(bounds), onShare) : NO_WALLS;
   onShare(STEPS.walled);
   const settings = settingsOf({ triangles, bodyOf }, partAt);
@@ -211,7 +204,8 @@ export function measureModel(
     unmeshed,
     ...ringsOf({ triangles, bodyOf }, isMetal),
     area: areaOf(metal.triangles),
-    volume: weighed,
+    volume,
+    most,
     faults: open ? findFaults(triangles, (triangle) => isOpen(bodyOf[triangle] ?? 0)) : [],
     parts,
     ...placesIn(partOf, walls, settings),

@@ -1,9 +1,9 @@
-import { roleFinder, wordFinder, type NameWords } from '@facet/contract/craft/name-words';
-import type { PartRole } from '@facet/contract/craft/parts';
+import { wordFinder, type NameWords } from '@facet/contract/craft/name-words';
+import { roleProposer, type Proposal } from '../bodies/propose-role.ts';
 import type { Body } from '../model-data.ts';
 
 /** Bodies of one name on one layer, as whoever made the file thinks of them. */
-export type NamedPart = { key: string; name: string; layer: string; bodies: number[]; proposed: PartRole };
+export type NamedPart = { key: string; name: string; layer: string; bodies: number[]; proposed: Proposal };
 
 /** Anything that holds a stone is judged by the limits for prongs. */
 const findProng = wordFinder(['prong', 'claw', 'griffe', 'krappe', 'grif']);
@@ -14,40 +14,41 @@ export const isProng = ({ name, layer }: { name: string; layer: string }): boole
 const MOST_PARTS = 300;
 const OTHERS = 'Other bodies';
 
-// Cut off or left out is decided by either name; then stones, because a layer of metal contains stones too.
-const BEFORE: readonly PartRole[] = ['support', 'ignore', 'stone'];
+/** Marks the keys of stones that are told by their shape, apart from metal of the same names. */
+const BY_SHAPE = '◆';
+const UNSURE = '◆?';
 
-/** What the names of a body and its layer say about it, in a house's words, and where it is. */
-function roleOf({ name, layer, isInside }: Body, find: ReturnType<typeof roleFinder>): PartRole {
-  const said = [find(name), find(layer)];
-  return BEFORE.find((role) => said.includes(role)) ?? (isInside ? 'ignore' : 'metal');
+/** The part that a body belongs to, by its names; stones without names are one. */
+function keyOf({ name, layer }: Body, by: Proposal['by'], nameless: number): string {
+  const mark = by === 'shape' ? BY_SHAPE : by === 'unsure' ? UNSURE : '';
+  if (name || layer) return `${layer}/${name}${mark}`;
+  return mark ? `#${mark}` : `#${nameless}`;
 }
+
+const nameOf = ({ name, layer }: Body, key: string, nameless: number): string =>
+  name || layer || (key === `#${BY_SHAPE}` ? 'Stones' : key === `#${UNSURE}` ? 'Like stones' : `Body ${nameless}`);
 
 /**
  * The parts of a model, largest first, each with a role proposed by its names. Keys are the same in the next version
  * of the file, if layers and objects have kept their names; nameless ones are told apart by their size.
  */
 export function nameParts(bodies: readonly Body[], words: NameWords): NamedPart[] {
-  const find = roleFinder(words);
+  const propose = roleProposer(words);
   const sized = [...bodies.entries()].toSorted(([, a], [, b]) => (b.volume ?? Infinity) - (a.volume ?? Infinity));
   const parts = new Map<string, NamedPart>();
   let nameless = 0;
   for (const [at, body] of sized) {
-    if (!body.name && !body.layer) nameless += 1;
-    const wanted = body.name || body.layer ? `${body.layer}/${body.name}` : `#${nameless}`;
+    const proposal = propose(body);
+    const isByShape = proposal.role === 'stone' && proposal.by !== 'name';
+    if (!body.name && !body.layer && !isByShape) nameless += 1;
+    const wanted = keyOf(body, isByShape ? proposal.by : 'name', nameless);
     const isOther = !parts.has(wanted) && parts.size >= MOST_PARTS;
     const key = isOther ? '' : wanted;
-    const name = isOther ? OTHERS : body.name || body.layer || `Body ${nameless}`;
-    const part = parts.get(key) ?? {
-      key,
-      name,
-      layer: isOther ? '' : body.layer,
-      bodies: [],
-      proposed: roleOf(body, find),
-    };
+    const name = isOther ? OTHERS : nameOf(body, key, nameless);
+    const part = parts.get(key) ?? { key, name, layer: isOther ? '' : body.layer, bodies: [], proposed: proposal };
     part.bodies.push(at);
     // One that is inside another is only left out if all of its name are.
-    if (part.proposed === 'ignore') part.proposed = roleOf(body, find);
+    if (part.proposed.role === 'ignore') part.proposed = proposal;
     parts.set(key, part);
   }
   return [...parts.values()];

@@ -1,23 +1,12 @@
-import { crossOf, type Triangles } from '../mesh/find-triangles.ts';
+import { cutShape } from '../bodies/stone-looks.ts';
+import type { Triangles } from '../mesh/find-triangles.ts';
 import type { Triple } from '../model-data.ts';
+import { cross, dot, unit } from '../vectors.ts';
 
 /** How wide a stone is, and which way its table faces. */
 export type StoneFrame = { size: number; axis: Triple };
 type Pair = readonly [number, number];
 
-/** Triangles whose directions differ by less than this are one facet. */
-const SAME_FACET = 0.02;
-
-const dot = (a: Triple, b: Triple) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-const cross = (a: Triple, b: Triple): Triple => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0],
-];
-const unit = (a: Triple): Triple => {
-  const length = Math.hypot(...a) || 1;
-  return [a[0] / length, a[1] / length, a[2] / length];
-};
 const at = ({ points }: Triangles, point: number): Triple => [
   points[point * 3] ?? 0,
   points[point * 3 + 1] ?? 0,
@@ -35,26 +24,15 @@ function farthest(triangles: Triangles, points: Uint32Array, from: Triple): { pl
   return { place, far };
 }
 
-/** The stone's own measure and direction: its table is the largest of its flat facets. */
+/** The stone's own measure, and the direction of its table. */
 export function frameOfStone(
   triangles: Triangles,
   { corners, points }: { corners: Uint32Array; points: Uint32Array },
 ): StoneFrame {
-  const facets = new Map<string, Triple>();
-  const vector = new Float64Array(3);
-  for (let first = 0; first < corners.length; first += 3) {
-    crossOf(triangles.points, corners[first] ?? 0, corners[first + 1] ?? 0, corners[first + 2] ?? 0, vector);
-    const [x = 0, y = 0, z = 0] = vector;
-    const key = unit([x, y, z])
-      .map((value) => Math.round(value / SAME_FACET))
-      .join();
-    const sum = facets.get(key) ?? [0, 0, 0];
-    facets.set(key, [sum[0] + x, sum[1] + y, sum[2] + z]);
-  }
-  const [table = [0, 0, 1]] = [...facets.values()].toSorted((a, b) => Math.hypot(...b) - Math.hypot(...a));
   const [first = 0] = points;
   const end = farthest(triangles, points, at(triangles, first));
-  return { size: farthest(triangles, points, end.place).far, axis: unit(table) };
+  const { table } = cutShape(triangles.points, corners, points);
+  return { size: farthest(triangles, points, end.place).far, axis: table };
 }
 
 const turn = (a: Pair, b: Pair, c: Pair) => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);

@@ -1,20 +1,11 @@
 import { findBodies } from '../bodies/find-bodies.ts';
 import { ModelError } from '../model-error.ts';
 import type { Soup } from '../soup.ts';
+import { crossOf } from './cross-of.ts';
 import { weld } from './weld.ts';
 
 /** Triangles over points that each occur once. */
 export type Triangles = { points: Float32Array<ArrayBuffer>; corners: Uint32Array<ArrayBuffer> };
-
-/** Twice the area of a triangle as a vector across it. */
-export function crossOf(points: Float32Array, a: number, b: number, c: number, to: Float64Array): void {
-  const [ax = 0, ay = 0, az = 0] = [points[a * 3], points[a * 3 + 1], points[a * 3 + 2]];
-  const [ux, uy, uz] = [(points[b * 3] ?? 0) - ax, (points[b * 3 + 1] ?? 0) - ay, (points[b * 3 + 2] ?? 0) - az];
-  const [vx, vy, vz] = [(points[c * 3] ?? 0) - ax, (points[c * 3 + 1] ?? 0) - ay, (points[c * 3 + 2] ?? 0) - az];
-  to[0] = uy * vz - uz * vy;
-  to[1] = uz * vx - ux * vz;
-  to[2] = ux * vy - uy * vx;
-}
 
 /**
  * The triangles that have an area, how many have none, and the bodies that all of them make; a file with none shows

@@ -1,4 +1,4 @@
-import { crossOf } from '../mesh/find-triangles.ts';
+import { crossOf } from '../mesh/cross-of.ts';
 import { integers, roomFor } from '../formats/growing.ts';
 import { createMiddles } from './middle-of-planes.ts';
 

@@ -1,4 +1,4 @@
-import { crossOf } from '../mesh/find-triangles.ts';
+import { crossOf } from '../mesh/cross-of.ts';
 import { isLikelyInMillimetres } from '../likely-unit.ts';
 import { ModelError } from '../model-error.ts';
 import type { Bounds, Triple } from '../model-data.ts';

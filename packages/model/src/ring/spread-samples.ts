@@ -1,4 +1,5 @@
-import { crossOf, type Triangles } from '../mesh/find-triangles.ts';
+import { crossOf } from '../mesh/cross-of.ts';
+import type { Triangles } from '../mesh/find-triangles.ts';
 import type { Triple } from '../model-data.ts';
 
 /** Steps of a sequence that covers a triangle evenly, the same each time. */

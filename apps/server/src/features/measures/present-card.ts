@@ -42,7 +42,8 @@ function presentFigures({ measured, unit, roles }: MeasuredVersion, { limits }: 
     const said = Object.hasOwn(roles, part.key) ? roles[part.key] : undefined;
     return said ? { ...part, role: said.role, said: { at: said.at, by: said.by } } : part;
   });
-  return { ...figures, parts };
+  const isAnswered = figures.look_alikes?.keys.every((key) => Object.hasOwn(roles, key)) ?? true;
+  return { ...figures, parts, look_alikes: isAnswered ? null : figures.look_alikes };
 }
 
 const presentTypist = (typed: SaidWire | undefined): SaidWire | null => (typed ? { at: typed.at, by: typed.by } : null);

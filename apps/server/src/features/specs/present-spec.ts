@@ -23,10 +23,15 @@ const READS: Readonly<Record<SpecLine['source'], (read: Read, line: SpecLine) =>
   wall: ({ figures }) => figures.findings.find(({ check }) => check === 'wall')?.mm ?? null,
   weight({ figures, alloys }, { alloy: key }) {
     const alloy = alloys.find((one) => one.key === key);
-    return alloy && figures.volume.kind === 'known' ? weightOf(figures.volume.mm3, alloy.density) : null;
+    const { volume } = figures;
+    // A range is within no tolerance.
+    if (!alloy || volume.kind === 'none' || volume.most_mm3 !== null) return null;
+    return weightOf(volume.mm3, alloy.density);
   },
   stones: ({ figures }) =>
-    figures.parts.filter(({ role }) => role === 'stone').reduce((sum, { bodies }) => sum + bodies, 0),
+    figures.look_alikes
+      ? null
+      : figures.parts.filter(({ role }) => role === 'stone').reduce((sum, { bodies }) => sum + bodies, 0),
 };
 
 /** A figure of a model; without a certain unit, only counts mean anything. */

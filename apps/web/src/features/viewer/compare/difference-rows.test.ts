@@ -11,6 +11,7 @@ const part = (name: string, volume: number | null, role: ModelPartWire['role'] =
   bodies: 1,
   volume_mm3: volume,
   role,
+  by: 'name',
   said: null,
   turned: 0,
   inside: 0,
@@ -21,11 +22,15 @@ const figures = (parts: ModelPartWire[], mm3: number | null): ModelFigures => ({
   size_mm: [20.5, 21, 4],
   triangles: 12,
   area_mm2: 94,
-  volume: mm3 === null ? { kind: 'none', why: 'open' } : { kind: 'known', mm3, summed_mm3: null, is_exact: true },
+  volume:
+    mm3 === null
+      ? { kind: 'none', why: 'open' }
+      : { kind: 'known', mm3, most_mm3: null, summed_mm3: null, is_exact: true },
   ring: null,
   other_rings: [],
   unmeshed: null,
   stones: [],
+  look_alikes: null,
   findings: [],
   parts,
 });

@@ -6,7 +6,7 @@ import { precise, UNIT_MARKS } from '../../../shared/designs/measured-figures.ts
 import { faultsText } from '../../../shared/designs/finding-words.ts';
 import styles from './figure-list.module.css';
 import type { RingTool } from '../kinds/model/ring/ring-tool.ts';
-import { exact, noVolumeWords, signed } from './measure-words.ts';
+import { exact, noVolumeWords, rangeText, signed } from './measure-words.ts';
 import { RingRow, type RingRowProps } from './ring-row.tsx';
 import { t } from '../../../ui/words.ts';
 
@@ -106,7 +106,7 @@ export function FigureList(props: FigureListProps) {
       <Figure name={t('Volume')} change={volume && volumeBefore && signed(volume.mm3 - volumeBefore.mm3, exact)}>
         {figures.volume.kind === 'known' ? (
           <>
-            <b>{exact(figures.volume.mm3)}</b> <small>{UNIT_MARKS.volume}</small>
+            <b>{rangeText(figures.volume.mm3, figures.volume.most_mm3, exact)}</b> <small>{UNIT_MARKS.volume}</small>
             {figures.volume.summed_mm3 !== null && (
               <small className={styles.second}>{summedWords(figures.volume.summed_mm3, figures.volume.is_exact)}</small>
             )}

@@ -35,6 +35,14 @@ export const useSetPartRole = (item: ItemRef) =>
     meta: { invalidates: [designKeys.measures(item.projectId)], failure: 'form' },
   });
 
+/** Says what all bodies are that look like stones but may be metal; the next versions keep the answer. */
+export const useAnswerLookAlikes = (item: ItemRef) =>
+  useMutation({
+    mutationFn: ({ keys, role }: { keys: readonly string[]; role: 'stone' | 'metal' }) =>
+      call(setPartRoles, { params: item, body: { roles: keys.map((key) => ({ key, role, was: null })) } }),
+    meta: { invalidates: [designKeys.measures(item.projectId)] },
+  });
+
 /** Saves the weights typed in for a version. */
 export const useSetWeights = (item: ItemRef) =>
   useMutation({

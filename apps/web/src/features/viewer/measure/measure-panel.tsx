@@ -14,6 +14,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FigureList } from './figure-list.tsx';
 import { FindingList, type ShowPlaces } from './finding-list.tsx';
 import { modelCardQuery, type ItemRef } from './measure-api.ts';
+import { LookAlikes } from './look-alikes.tsx';
 import { MeasuringState } from './measuring-state.tsx';
 import styles from './measure-panel.module.css';
 import { isOnItsWay, unitWords } from './measure-words.ts';
@@ -140,6 +141,7 @@ function Consequences({
   const mayEdit = card.abilities.edit;
   return (
     <>
+      {figures.look_alikes && <LookAlikes item={item} found={figures.look_alikes} mayEdit={mayEdit} />}
       <FindingList findings={figures.findings} since={house.limits_since} onShowPlaces={onShowPlaces} />
       <WeightTable figures={figures} before={against} approved={approved} version={version} house={house} />
       {figures.stones && figures.stones.length > 0 && <StoneList stones={figures.stones} house={house} />}

@@ -20,6 +20,10 @@ export const exact = (value: number): string => numberText(Math.abs(value) < 0.0
 /** Carats to a meaningful precision: three decimals for small stones. */
 export const caratText = (carats: number): string => (carats < 0.0995 ? exact(carats) : precise(carats));
 
+/** A figure, or from and to while something isn't known. */
+export const rangeText = (least: number, most: number | null, words: (value: number) => string): string =>
+  most === null ? words(least) : t('{least} to {most}', { least: words(least), most: words(most) });
+
 /** A change with its sign; empty if there is none. */
 export const signed = (value: number, words: (value: number) => string): string =>
   `${words(value) === words(0) ? '±' : value > 0 ? '+' : '−'}${words(Math.abs(value))}`;
@@ -98,6 +102,8 @@ export function ringFoundWords({ range_mm: range, rest_mm: rest }: RingWire): st
  */
 export function partName({ key, name }: Pick<ModelPartWire, 'key' | 'name'>): string {
   if (key === '') return t('Other bodies');
+  if (key === '#◆') return t('Stones by their shape');
+  if (key === '#◆?') return t('Like stones');
   const number = /^#(\d+)$/.exec(key)?.[1];
   return number === undefined ? name : t('Body {number}', { number });
 }

@@ -22,8 +22,10 @@ const nameOf = (part: ModelPartWire) =>
   part.bodies > 1 ? `${partName(part)}, ${counted(part.bodies)}` : partName(part);
 
 /** What is odd about a part. */
-function noteOf({ volume_mm3: volume, turned, inside, cavities }: ModelPartWire): string {
+function noteOf({ volume_mm3: volume, turned, inside, cavities, by, said, role }: ModelPartWire): string {
   return [
+    said === null && role === 'stone' && by === 'shape' && t('a stone by its shape'),
+    said === null && by === 'unsure' && t('looks like a stone'),
     volume === null && t('open⟦not closed⟧'),
     turned > 0 && t('was inside out'),
     inside > 0 && t('inside another part'),

@@ -9,7 +9,7 @@ import { precise, UNIT_MARKS } from '../../../shared/designs/measured-figures.ts
 import { alloyOf } from '../kinds/model/alloys.ts';
 import { chosenAlloy } from '../kinds/model/chosen-alloy.ts';
 import { MeasureSection } from './measure-section.tsx';
-import { exact, noVolumeWords, signed, sinceWords } from './measure-words.ts';
+import { exact, noVolumeWords, rangeText, signed, sinceWords } from './measure-words.ts';
 import styles from './weight-table.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -61,6 +61,7 @@ const hallmarkedIn = (alloys: ModelCard['house']['alloys'], volume: number): str
 export function WeightTable({ figures, before, approved, version, house }: WeightTableProps) {
   const [isWhole, setWhole] = useState(false);
   const volume = volumeOf(figures.volume);
+  const most = figures.volume.kind === 'known' ? figures.volume.most_mm3 : null;
   const earlier = earlierOf({ before, approved });
   const chosen = alloyOf(house.alloys, useStore(chosenAlloy))?.key;
   const alloys = house.alloys.filter(({ key }, at) => isWhole || at < SHOWN || key === chosen);
@@ -103,7 +104,9 @@ export function WeightTable({ figures, before, approved, version, house }: Weigh
                   {key === chosen && <VisuallyHidden>{t(', chosen in the viewer')}</VisuallyHidden>}
                 </th>
                 <td>{precise(density)}</td>
-                <td className={styles.weight}>{exact(weightOf(volume, density))}</td>
+                <td className={styles.weight}>
+                  {rangeText(weightOf(volume, density), most === null ? null : weightOf(most, density), exact)}
+                </td>
                 {earlier.map(({ key: column, volume: then }) => (
                   <td key={column}>{then === null ? '–' : signed(weightOf(volume - then, density), exact)}</td>
                 ))}

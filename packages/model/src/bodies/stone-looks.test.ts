@@ -1,0 +1,122 @@
+import { FIRST_WORDS } from '@facet/contract/craft/name-words';
+import { FIRST_LIMITS } from '@facet/contract/craft/limits';
+import rhino3dm from 'rhino3dm';
+import { expect, test } from 'vitest';
+import { figuresOf } from '../measure/figures-of.ts';
+import { measureModel } from '../measure/measure-model.ts';
+import { nameParts } from '../measure/name-parts.ts';
+import { findTriangles } from '../mesh/find-triangles.ts';
+import type { Triple } from '../model-data.ts';
+import { readModel } from '../read-model.ts';
+import type { Part, Soup } from '../soup.ts';
+import { ball } from '../testing/ball.ts';
+import { brilliant } from '../testing/brilliant.ts';
+import { readCase } from '../testing/cases.ts';
+import { chance } from '../testing/chance.ts';
+import { anyhow, domedBand, flatBand, movedBy, stretched, torus } from '../testing/rings.ts';
+import { boxCorners } from '../testing/solids.ts';
+
+type Named = Partial<Omit<Part, 'ends'>> & { corners: readonly Triple[] };
+
+function soupOf(all: readonly Named[]): Soup {
+  let ends = 0;
+  const parts = all.map(({ corners, name = '', layer = '', words = [] }) => {
+    ends += corners.length;
+    return { name, layer, words, ends };
+  });
+  return { positions: Float32Array.from(all.flatMap(({ corners }) => corners.flat())), indices: null, parts };
+}
+
+function figuresFor(all: readonly Named[], roles = {}) {
+  const measured = measureModel({ soup: soupOf(all), curves: null, millimetres: 1 }, { roles, words: FIRST_WORDS });
+  return figuresOf(measured, null, FIRST_LIMITS);
+}
+const rolesOf = (all: readonly Named[]) => {
+  const { bodies } = findTriangles(soupOf(all));
+  return nameParts(bodies, FIRST_WORDS).map(({ name, proposed: { role, by } }) => [name, role, by]);
+};
+
+const draw = chance(7);
+const shank: Named = { corners: flatBand(8.255, 1.5, 2) };
+const cut = (sides: number, wide: Triple = [1, 1, 1]) => anyhow(stretched(brilliant(6, [0, 0, 0], sides), wide), draw);
+
+test.each<[string, Triple[], string]>([
+  ['a round', cut(32), 'shape'],
+  ['an oval', cut(32, [1.4, 1, 1]), 'shape'],
+  ['a navette', cut(16, [2, 1, 1]), 'shape'],
+  ['a stone of eight sides', cut(8), 'shape'],
+  ['a stone of four sides', cut(4), 'unsure'],
+  ['a ball', anyhow(ball(2, 16), draw), 'rest'],
+  ['a box', anyhow(boxCorners([3, 4, 2]), draw), 'rest'],
+  ['a collar', anyhow(domedBand(2, 0.6, 2, 0), draw), 'rest'],
+])('%s without a name is told by its shape', (_name, corners, by) => {
+  const role = by === 'rest' ? 'metal' : 'stone';
+  expect(rolesOf([shank, { corners }]).slice(1)).toMatchObject([[expect.any(String), role, by]]);
+});
+
+test('what may be a stone or metal is asked, and weighed without and with it until somebody says', () => {
+  const piece = [shank, { corners: movedBy(brilliant(4, [0, 0, 0], 4), [0, 0, 30]), layer: 'Rose gold' }];
+  const odd = [shank, { corners: movedBy(brilliant(4, [0, 0, 0], 8), [0, 0, 30]), layer: 'Rose gold' }];
+  expect(rolesOf(piece)[1]).toEqual(['Rose gold', 'metal', 'name']);
+  const { volume, look_alikes: asked, stones, parts } = figuresFor(odd);
+  if (volume.kind === 'none' || volume.most_mm3 === null) throw new Error('no range');
+  expect(volume.most_mm3 - volume.mm3).toBeCloseTo(parts[1]?.volume_mm3 ?? 0, 4);
+  expect(asked).toMatchObject({ bodies: 1, stones: [{ count: 1 }], keys: ['Rose gold/◆?'] });
+  expect(stones).toEqual([]);
+  const answered = figuresFor(odd, { 'Rose gold/◆?': 'metal' });
+  expect([answered.look_alikes, answered.volume]).toMatchObject([null, { mm3: volume.most_mm3, most_mm3: null }]);
+});
+
+test('no stone has a hole through it, whatever it is called', () => {
+  const names = [{ name: 'Diamond' }, { name: 'Round band' }, { name: 'ROUND.001', layer: 'ROSE GOLD' }];
+  for (const named of names) expect(rolesOf([{ ...named, corners: torus(9.255, 1, 48) }])[0]?.[1]).toBe('metal');
+  expect(rolesOf([{ name: 'Band', layer: 'Ruby collection', corners: torus(9.255, 1, 48) }])[0]?.[1]).toBe('metal');
+});
+
+test('stones are told by their block, material or notes, apart from the metal of the same layer', () => {
+  const stones = [0, 1, 2].map((at) => ({
+    layer: 'Default',
+    words: at === 0 ? ['Diamond Round 2.3'] : [],
+    corners: brilliant(2.3, [at * 4, 0, 30]),
+  }));
+  expect(rolesOf([{ ...shank, layer: 'Default' }, ...stones])).toEqual([
+    ['Default', 'metal', 'rest'],
+    ['Default', 'stone', 'shape'],
+  ]);
+  expect(rolesOf([shank, { words: ['Sapphire'], corners: ball(2, 8) }])[1]).toMatchObject([
+    expect.any(String),
+    'stone',
+    'name',
+  ]);
+});
+
+// Files from houses, where they lie beside this repository.
+const CASES: readonly [string, number, number][] = [
+  ['sol-round-shells.stl', 295.22, 1],
+  ['eternity22-blocks-default.3dm', 280.95, 22],
+  ['ring-named-round.3dm', 432.5, 0],
+  ['words.obj', 295.22, 63],
+];
+const there = CASES.flatMap(([name, ...right]) => {
+  const bytes = readCase(name);
+  return bytes ? { name, bytes, right } : [];
+});
+if (there.length > 0)
+  test.each(there)('the metal and the stones of $name', { timeout: 120_000 }, async ({ name, bytes, right }) => {
+    const read = await readModel(
+      bytes,
+      name.split('.').at(-1) ?? '',
+      {
+        withRhino: async (_size, use) => use(await rhino3dm()),
+        withOcct: () => Promise.reject(new Error('not needed')),
+      },
+      () => undefined,
+    );
+    const measured = measureModel(read, { roles: {}, words: FIRST_WORDS });
+    const { volume, stones } = figuresOf(measured, 'mm', FIRST_LIMITS);
+    const count = stones?.reduce((sum, stone) => sum + stone.count, 0);
+    expect([volume.kind === 'known' ? volume.mm3 : volume.why, count]).toEqual([
+      expect.closeTo(right[0] ?? 0, 0),
+      right[1],
+    ]);
+  });
