@@ -168,3 +168,14 @@ test.each([
 ])('the name %s says %s and %s', (name, shape, species) => {
   expect(namedStone(name, '')).toEqual({ shape, species });
 });
+
+test.each([
+  ['Emerald cut 6x4', 'emerald', 'diamond'],
+  ['Diamond Emerald 6x4', 'emerald', 'diamond'],
+  ['Emerald oval', 'oval', 'beryl'],
+  ['Zaffiro goccia', 'pear', 'corundum'],
+  ['Cushion 6x6', 'cushion', 'diamond'],
+  ['Asscher 5', null, 'diamond'],
+] as const)('%s is cut %s and is %s', (name, shape, species) => {
+  expect(namedStone(name)).toEqual({ shape, species });
+});

@@ -7,7 +7,7 @@ import { measureModel } from '../measure/measure-model.ts';
 import { nameParts } from '../measure/name-parts.ts';
 import { findTriangles } from '../mesh/find-triangles.ts';
 import type { Triple } from '../model-data.ts';
-import { readModel } from '../read-model.ts';
+import { readModel, type Libraries } from '../read-model.ts';
 import type { Part, Soup } from '../soup.ts';
 import { ball } from '../testing/ball.ts';
 import { brilliant } from '../testing/brilliant.ts';
@@ -91,6 +91,28 @@ test('stones are told by their block, material or notes, apart from the metal of
 });
 
 // Files from houses, where they lie beside this repository.
+const CUTS: readonly [string, readonly (readonly [string | null, string])[]][] = [
+  ['sol-cushion-named.3dm', [['cushion', '6.00 × 6.00']]],
+  [
+    'cuts-named.3dm',
+    [
+      ['marquise', '6.00 × 3.90'],
+      ['pear', '6.00 × 5.50'],
+      ['trilliant', '5.02 × 4.35'],
+      ['princess', '3.00 × 2.00'],
+      ['baguette', '5.00 × 2.50'],
+    ],
+  ],
+];
+async function figuresOfFile(name: string, bytes: Uint8Array) {
+  const libraries: Libraries = {
+    withRhino: async (_size, use) => use(await rhino3dm()),
+    withOcct: () => Promise.reject(new Error('not needed')),
+  };
+  const read = await readModel(bytes, name.split('.').at(-1) ?? '', libraries, () => undefined);
+  return figuresOf(measureModel(read, { roles: {}, words: FIRST_WORDS }), 'mm', FIRST_LIMITS);
+}
+
 const CASES: readonly [string, number, number][] = [
   ['sol-round-shells.stl', 295.22, 1],
   ['eternity22-blocks-default.3dm', 280.95, 22],
@@ -103,20 +125,23 @@ const there = CASES.flatMap(([name, ...right]) => {
 });
 if (there.length > 0)
   test.each(there)('the metal and the stones of $name', { timeout: 120_000 }, async ({ name, bytes, right }) => {
-    const read = await readModel(
-      bytes,
-      name.split('.').at(-1) ?? '',
-      {
-        withRhino: async (_size, use) => use(await rhino3dm()),
-        withOcct: () => Promise.reject(new Error('not needed')),
-      },
-      () => undefined,
-    );
-    const measured = measureModel(read, { roles: {}, words: FIRST_WORDS });
-    const { volume, stones } = figuresOf(measured, 'mm', FIRST_LIMITS);
+    const { volume, stones } = await figuresOfFile(name, bytes);
     const count = stones?.reduce((sum, stone) => sum + stone.count, 0);
     expect([volume.kind === 'known' ? volume.mm3 : volume.why, count]).toEqual([
       expect.closeTo(right[0] ?? 0, 0),
       right[1],
     ]);
   });
+
+for (const [name, right] of CUTS) {
+  const bytes = readCase(name);
+  if (bytes)
+    test(`the cuts and sizes of ${name}`, { timeout: 120_000 }, async () => {
+      const { stones } = await figuresOfFile(name, bytes);
+      const found = stones?.map(({ shape, size_mm: [length, width] }) => [
+        shape,
+        `${length.toFixed(2)} × ${width.toFixed(2)}`,
+      ]);
+      expect(found).toEqual(expect.arrayContaining(right.map((one) => [...one])));
+    });
+}

@@ -8,13 +8,22 @@ import { ringWidth } from '../ring/ring-width.ts';
 import { findFindings } from './find-findings.ts';
 import type { Measured, MeasuredPart } from './measure-model.ts';
 import { isUnsure } from './metal-volume.ts';
-import { gatherStones } from './size-stones.ts';
+import { gatherStones, type StoneOutline } from './size-stones.ts';
 
 /** Where the unit comes from: the file, somebody, or mm by default, unless the piece would be implausible then. */
 export function unitOf({ millimetres, bounds }: Measured, said: ModelUnit | null): ModelFigures['unit'] {
   if (millimetres !== null) return { from: 'file', millimetres };
   if (said !== null) return { from: 'said', millimetres: MILLIMETRES[said] };
   return { from: isLikelyInMillimetres(bounds) ? 'assumed' : 'asked', millimetres: 1 };
+}
+
+/** A round stone is no longer than this share of its width. */
+const ROUND = 1.03;
+
+/** The name says the cut, unless it says round of what isn't; without one the outline does, if it is round or oval. */
+function shapeOf(named: StonesWire['shape'], outline: StoneOutline, ratio: number): StonesWire['shape'] {
+  const seen = outline === 'other' ? null : outline;
+  return named === 'round' && ratio > ROUND ? seen : (named ?? seen);
 }
 
 /** The stones of some parts by what their names and outlines say they are, largest first. */
@@ -28,7 +37,7 @@ function stonesOf(
     const own = parts[part];
     if (own?.role !== 'stone' || !isWanted(own)) return [];
     const { shape, species } = namedStone(own.name, own.layer);
-    const seen = outline === 'other' || shape === 'cabochon' ? shape : outline;
+    const seen = shapeOf(shape, outline, length / width);
     const size: StonesWire['size_mm'] = [length * mm, width * mm, depth * mm];
     return { shape: seen, species, count, size };
   });

@@ -1,6 +1,7 @@
 import type { Triangles } from '../mesh/find-triangles.ts';
 import type { Triple } from '../model-data.ts';
 import { outlineOf, type StoneFrame } from './stone-frame.ts';
+import { middleOf, symmetryAxes } from './symmetry-axes.ts';
 
 /** The shape of a stone seen from above its table. */
 export type StoneOutline = 'round' | 'oval' | 'other';
@@ -10,33 +11,42 @@ export type StoneMeasure = { outline: StoneOutline; size: Triple };
 type Pair = readonly [number, number];
 type Extent = { length: number; width: number; seen: Pair[] };
 
-/** The outline is rotated onto this many of its edges to find its smallest width. */
+/** Without an axis, the outline is rotated onto this many of its edges to find its smallest width. */
 const MOST_EDGES = 180;
 /** How far corners may be off their circle or ellipse, and how far apart on it: a square has four of them. */
 const BESIDE_CIRCLE = 0.02;
-const BESIDE_ELLIPSE = 0.06;
+const BESIDE_ELLIPSE = 0.015;
 const MOST_APART = 1.05;
 /** Stones whose sizes differ by less than this share count as one size. */
 const ALIKE = 0.01;
 
+/** An outline turned so that an angle lies along the first axis: its length and width, and its corners about its middle. */
+function turnedTo(hull: readonly Pair[], angle: number): Extent {
+  const [x, y] = [Math.cos(angle), Math.sin(angle)];
+  const turned = hull.map(([a, b]): Pair => [a * x + b * y, b * x - a * y]);
+  const [us, vs] = [turned.map(([u]) => u), turned.map(([, v]) => v)];
+  const [left, low] = [Math.min(...us), Math.min(...vs)];
+  const [length, width] = [Math.max(...us) - left, Math.max(...vs) - low];
+  return { length, width, seen: turned.map(([u, v]) => [u - left - length / 2, v - low - width / 2]) };
+}
+
+/** The angles of an outline's edges. */
+function edgeAngles(hull: readonly Pair[]): number[] {
+  const step = Math.ceil(hull.length / MOST_EDGES);
+  return hull.flatMap((from, at) => {
+    const to = hull[(at + 1) % hull.length] ?? from;
+    return at % step === 0 ? Math.atan2(to[1] - from[1], to[0] - from[0]) : [];
+  });
+}
+
 /**
- * The length and width of an outline along the edge at which it is narrowest, and its corners relative to its middle.
+ * The length and width of an outline along its axis of symmetry; of several, and without one along its edges, where
+ * the box around it is smallest.
  */
 function extentOf(hull: readonly Pair[]): Extent {
-  const step = Math.ceil(hull.length / MOST_EDGES);
-  let best: Extent = { length: 0, width: Infinity, seen: [] };
-  for (let at = 0; at < hull.length; at += step) {
-    const [from = [0, 0], to = [0, 0]] = [hull[at], hull[(at + 1) % hull.length]];
-    const [x, y] = [to[0] - from[0], to[1] - from[1]];
-    const far = Math.hypot(x, y) || 1;
-    const turned = hull.map(([a, b]): Pair => [(a * x + b * y) / far, (b * x - a * y) / far]);
-    const [us, vs] = [turned.map(([u]) => u), turned.map(([, v]) => v)];
-    const [left, low] = [Math.min(...us), Math.min(...vs)];
-    const [length, width] = [Math.max(...us) - left, Math.max(...vs) - low];
-    if (width >= best.width) continue;
-    best = { length, width, seen: turned.map(([u, v]) => [u - left - length / 2, v - low - width / 2]) };
-  }
-  return best;
+  const axes = symmetryAxes(hull);
+  const extents = (axes.length > 0 ? axes : edgeAngles(hull)).map((angle) => turnedTo(hull, angle));
+  return extents.reduce((best, one) => (one.length * one.width < best.length * best.width ? one : best));
 }
 
 /** How far the corners are from the middle on average if they are on a circle; null if they aren't. */
@@ -54,9 +64,13 @@ function radiusOf(corners: readonly Pair[], play: number): number | null {
 /** How large a stone is and its shape from above; a round one is as wide as the circle through its girdle. */
 export function measureStone(triangles: Triangles, points: Uint32Array, frame: StoneFrame): StoneMeasure {
   const { hull, depth } = outlineOf(triangles, points, frame);
-  const { length, width, seen } = extentOf(hull);
-  const radius = radiusOf(seen, BESIDE_CIRCLE);
+  const [u, v] = middleOf(hull);
+  const radius = radiusOf(
+    hull.map(([a, b]): Pair => [a - u, b - v]),
+    BESIDE_CIRCLE,
+  );
   if (radius !== null) return { outline: 'round', size: [2 * radius, 2 * radius, depth] };
+  const { length, width, seen } = extentOf(hull);
   const share = radiusOf(
     seen.map(([u, v]): Pair => [(2 * u) / length, (2 * v) / width]),
     BESIDE_ELLIPSE,

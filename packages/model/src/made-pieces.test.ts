@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { FIRST_LIMITS } from '@facet/contract/craft/limits';
+import { FIRST_WORDS } from '@facet/contract/craft/name-words';
+import { expect, test } from 'vitest';
+import { parseStl } from './formats/parse-stl.ts';
+import { figuresOf } from './measure/figures-of.ts';
+import { measureModel } from './measure/measure-model.ts';
+import { findTriangles } from './mesh/find-triangles.ts';
+import { findRings } from './ring/find-ring.ts';
+import { ringWidth } from './ring/ring-width.ts';
+import { madeRings, type MadeRing } from './testing/made-rings.ts';
+import { madeStones, type MadeStone } from './testing/made-stones.ts';
+import { binaryStl } from './testing/solids.ts';
+
+const PAGE = join(import.meta.dirname, '../../../docs/measures.md');
+
+const HEAD = `# Made and measured
+
+What Facet measures on pieces that were made by a program, beside what they were made with; all in any position, in millimetres. A test,
+\`made-pieces.test.ts\`, measures them and makes this page; \`npx vitest -u\` writes it.
+
+`;
+const RINGS = `## Rings
+
+The width of the finger hole, in an STL. It is given only where the metal is nowhere farther than 0.05 mm from a circle; otherwise there
+is a range, from the narrowest to the widest direction.
+
+`;
+const STONES = `
+## Stones
+
+Length × width × depth of stones of all cuts, four of each size; the cut is in the name, except of round and oval ones.
+
+`;
+
+const PATIENCE = { timeout: 600_000 };
+const texts = (numbers: readonly number[], between = ' to ') =>
+  numbers.map((number) => number.toFixed(2)).join(between);
+const tableOf = (rows: readonly (readonly string[])[]) => rows.map((cells) => `| ${cells.join(' | ')} |\n`).join('');
+
+function widthOf({ corners }: MadeRing) {
+  const found = findTriangles(parseStl(binaryStl(corners), () => undefined));
+  const [ring, ...others] = findRings(found, () => true);
+  expect(others).toEqual([]);
+  return ring ? ringWidth(ring, 1) : null;
+}
+
+/** A width is never wrong; a range holds nearly all of the true one. */
+function isRight({ wide }: MadeRing, found: ReturnType<typeof widthOf>): boolean {
+  if (typeof wide === 'number') return found?.mm !== null && Math.abs((found?.mm ?? 0) - wide) < 0.02;
+  const [narrowest, widest] = found?.range ?? [0, 0];
+  return Math.abs(narrowest - wide[0]) < 0.05 && Math.abs(widest - wide[1]) < 0.2;
+}
+
+function ringRows() {
+  return madeRings().map((made) => {
+    const found = widthOf(made);
+    const text = found === null ? 'none' : found.range ? `unsure, ${texts(found.range)}` : texts([found.mm]);
+    const wide = typeof made.wide === 'number' ? [made.wide] : made.wide;
+    return { cells: [made.name, texts(wide), text], isRight: isRight(made, found) };
+  });
+}
+
+/** The cut and the size of a stone alone in a file. */
+function stoneRow({ name, corners, size }: MadeStone) {
+  const [cut = ''] = name.split(' ');
+  const isSeen = cut === 'round' || cut === 'oval';
+  const parts = [{ name: isSeen ? '' : `Diamond ${name}`, layer: '', ends: corners.length }];
+  const soup = { positions: Float32Array.from(corners.flat()), indices: null, parts };
+  const measured = measureModel({ soup, curves: null, millimetres: 1 }, { roles: {}, words: FIRST_WORDS });
+  const figures = figuresOf(measured, null, FIRST_LIMITS);
+  const [found] = figures.stones ?? figures.look_alikes?.stones ?? [];
+  const isNear = found?.size_mm.every((mm, axis) => Math.abs(mm - (size[axis] ?? 0)) <= 0.02) ?? false;
+  const text = found ? `${found.shape ?? '?'} ${texts(found.size_mm, ' × ')}` : 'no stone';
+  return { cells: [name, texts(size, ' × '), text], isRight: isNear && found?.shape === cut };
+}
+
+test('made rings and stones are measured as they were made, or said to be unsure', PATIENCE, async () => {
+  const [rings, stones] = [ringRows(), madeStones().map(stoneRow)];
+  expect([...rings, ...stones].filter((row) => !row.isRight).map(({ cells }) => cells)).toEqual([]);
+  const cellsOf = (rows: typeof rings) => rows.map(({ cells }) => cells);
+  const page =
+    HEAD +
+    RINGS +
+    tableOf([['ring', 'made', 'measured'], ['---', '---', '---'], ...cellsOf(rings)]) +
+    STONES +
+    tableOf([['stone', 'made', 'measured'], ['---', '---', '---'], ...cellsOf(stones)]);
+  await expect(page).toMatchFileSnapshot(PAGE);
+});
