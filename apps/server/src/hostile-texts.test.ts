@@ -1,9 +1,10 @@
 import { decodeText } from '@facet/contract/chat-frames';
+import { ID_MAX } from '@facet/contract/constants/limits';
 import { createTemplate } from '@facet/contract/endpoints/workflow';
 import { METHOD } from '@facet/contract/realtime';
 import { plainTitle } from '@facet/contract/plain-title';
 import { expect, onTestFinished, test } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { byteRange } from './features/files/byte-range.ts';
 import { describeDevice } from './features/session/describe-device.ts';
 import { badPart } from './platform/bad-part.ts';
@@ -40,6 +41,25 @@ test('every method that people call is walked here', () => {
 test('every text has a limit, and every list', () => {
   const endless = FIELDS.filter(({ leaf, lists }) => [leaf, ...lists].some((part) => !Number.isFinite(mostIn(part))));
   expect(endless.map(({ name }) => name)).toEqual([]);
+});
+
+/** Whole numbers in a schema that may be larger than a column holds, by where they stand. */
+function tooLarge(schema: unknown, at: string): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { type, maximum } = { type: undefined, maximum: undefined, ...schema };
+  const own = type === 'integer' && !(Number(maximum) <= ID_MAX) ? [at] : [];
+  return [...own, ...Object.entries(schema).flatMap(([name, part]) => tooLarge(part, `${at}.${name}`))];
+}
+
+/** None of these comes to a column: a list is never longer than its most, a moment and a method are compared. */
+const COMPARED = /(?:\.count|readFile query\.properties\.expires|frame\.properties\.method_id)$/;
+
+test('every whole number has a limit that the database can hold', () => {
+  const found = INPUTS.flatMap(([name, schema]) =>
+    tooLarge(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), name),
+  );
+  expect(found.filter((at) => !COMPARED.test(at))).toEqual([]);
+  expect(found.length).toBeGreaterThan(0);
 });
 
 // Longer than most calls take, so that each schema is judged by itself, whatever stands before it.

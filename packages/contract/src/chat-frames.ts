@@ -95,7 +95,7 @@ export type DeletedMessage = z.infer<typeof deletedMessage>;
 /** Data of paginationMessage: `from` is the last id seen, exclusive; without it, the newest. */
 export const paginationMessageData = z.object({
   project_id: id,
-  from: z.number().int().positive().nullish(),
+  from: id.nullish(),
   /** `around`: as many before as after, `from` itself among them. */
   direction: z.enum(['before', 'after', 'around']).default('before'),
   count: z.number().int().min(1).max(CHAT_PAGE_MAX).default(CHAT_PAGE),

@@ -9,7 +9,7 @@ import {
   typedWeights,
   WEIGHTS_ON_SCALES,
 } from '../entities/measure.ts';
-import { dataOf, idText, manyOf, moment } from '../envelope.ts';
+import { dataOf, id, idText, manyOf, moment } from '../envelope.ts';
 
 const group = 'measures';
 const params = z.object({ projectId: idText, moduleId: idText, itemId: idText });
@@ -70,9 +70,9 @@ export const setWeightPhoto = endpoint({
   params,
   body: z.object({
     which: z.enum(WEIGHTS_ON_SCALES),
-    file_id: z.number().int().positive().nullable(),
+    file_id: id.nullable(),
     /** The picture that was there when it was read, null for none: 409 if somebody has changed it since. */
-    was: z.number().int().positive().nullish(),
+    was: id.nullish(),
   }),
   response: dataOf(modelCard),
 });

@@ -53,7 +53,9 @@ const accepted = ({ leaf }: TextField, { ofLength }: HostileText, written: (text
 function longest(most: number, { ofLength }: HostileText, written: (text: string) => string): string {
   const bytesWith = (length: number) => Buffer.byteLength(written(ofLength(length)));
   const rest = bytesWith(0);
-  const each = Math.max((bytesWith(PROBE) - rest) / PROBE, 0.1);
+  const each = (bytesWith(PROBE) - rest) / PROBE;
+  // Where another value replaces it, no length would ever fill a body.
+  if (each < 0.5) return written(ofLength(PROBE));
   return written(ofLength(Math.max(0, Math.floor(((most - rest) / each) * 0.95))));
 }
 
