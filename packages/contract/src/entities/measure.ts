@@ -5,7 +5,7 @@ import { PART_ROLES } from '../craft/parts.ts';
 import { CHECKS } from '../craft/limits.ts';
 import { STONE_SHAPES, STONE_SPECIES } from '../craft/stones.ts';
 import { house } from './house.ts';
-import { file, workState } from './file.ts';
+import { file, modelUnit, workState } from './file.ts';
 import { message, numberText, t } from '../words/speech.ts';
 
 const triple = z.tuple([z.number(), z.number(), z.number()]);
@@ -90,8 +90,8 @@ export const modelStones = z.object({
 export type StonesWire = z.infer<typeof modelStones>;
 
 /**
- * The unit of the file: the file says it (`file`), somebody said it (`said`), mm is `assumed`, or it must be `asked`,
- * because the piece would be improbably small or large in mm.
+ * The unit of the file: the file states it (`file`), somebody said it (`said`), mm is `assumed`, or it must be `asked`,
+ * because the piece would be improbably small or large in what the file states, or in mm.
  */
 export const UNIT_ORIGINS = ['file', 'said', 'assumed', 'asked'] as const;
 
@@ -111,7 +111,15 @@ export type RingWire = z.infer<typeof modelRing>;
 
 /** What was measured on a model; the size is along its axes x, y, z. */
 export const modelFigures = z.object({
-  unit: z.object({ from: z.enum(UNIT_ORIGINS), millimetres: z.number() }),
+  unit: z.object({
+    from: z.enum(UNIT_ORIGINS),
+    /** Of one of the file's units; 1 while it is asked for: lengths are then as in the file. */
+    millimetres: z.number(),
+    /** What the file states; null if it doesn't. */
+    stated_mm: z.number().nullable(),
+    /** The likeliest unit while it is asked for; null if none makes a plausible piece. */
+    proposed: modelUnit.nullable(),
+  }),
   size_mm: triple,
   triangles: z.number(),
   area_mm2: z.number(),

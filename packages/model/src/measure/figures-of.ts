@@ -2,20 +2,13 @@ import type { MakingLimits } from '@facet/contract/craft/limits';
 import { namedStone } from '@facet/contract/craft/stone-names';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
 import type { ModelFigures, RingWire, StonesWire } from '@facet/contract/entities/measure';
-import { isLikelyInMillimetres } from '../likely-unit.ts';
-import { MILLIMETRES, type Ring } from '../model-data.ts';
+import { chooseUnit } from '../choose-unit.ts';
+import type { Ring } from '../model-data.ts';
 import { ringWidth } from '../ring/ring-width.ts';
 import { findFindings } from './find-findings.ts';
 import type { Measured, MeasuredPart } from './measure-model.ts';
 import { isUnsure } from './metal-volume.ts';
 import { gatherStones, type StoneOutline } from './size-stones.ts';
-
-/** Where the unit comes from: the file, somebody, or mm by default, unless the piece would be implausible then. */
-export function unitOf({ millimetres, bounds }: Measured, said: ModelUnit | null): ModelFigures['unit'] {
-  if (millimetres !== null) return { from: 'file', millimetres };
-  if (said !== null) return { from: 'said', millimetres: MILLIMETRES[said] };
-  return { from: isLikelyInMillimetres(bounds) ? 'assumed' : 'asked', millimetres: 1 };
-}
 
 /** A round stone is no longer than this share of its width. */
 const ROUND = 1.03;
@@ -68,7 +61,7 @@ function ringFigures(ring: Ring, mm: number): RingWire {
  * gave.
  */
 export function figuresOf(measured: Measured, said: ModelUnit | null, limits: MakingLimits): ModelFigures {
-  const unit = unitOf(measured, said);
+  const unit = chooseUnit(measured, said);
   const mm = unit.millimetres;
   const { bounds, volume, ring, unmeshed } = measured;
   const cubic = (value: number) => value * mm ** 3;

@@ -1,4 +1,7 @@
 import { FIRST_WORDS } from '@facet/contract/craft/name-words';
+import type { ModelUnit } from '@facet/contract/constants/model-units';
+import { chooseUnit } from '../choose-unit.ts';
+import { boundsOf } from '../mesh/build-mesh.ts';
 import { buildTree } from '../mesh/build-tree.ts';
 import { findTriangles } from '../mesh/find-triangles.ts';
 import { createNearest } from '../mesh/nearest-point.ts';
@@ -9,17 +12,21 @@ import type { ReadFile } from '../soup.ts';
 
 /** A place on a model's surface, and where it is in another version of it; null if the part it was on is gone. */
 export type PlacedPin = { point: Triple; hasMoved: boolean } | null;
-/** A model, and how many millimetres its unit is. */
-export type PinnedModel = { read: ReadFile; millimetres: number };
+/** A model, and the unit that somebody set for it. */
+export type PinnedModel = { read: ReadFile; unit: ModelUnit | null };
+/** Where pins are in a later version, and how many of its units make one of the earlier version's. */
+export type PlacedPins = { pins: PlacedPin[]; scale: number };
 
 /** In millimetres: nobody would see a pin move by less. */
 const STILL_MM = 0.1;
 
-function partsOf({ soup }: ReadFile) {
+function partsOf({ read: { soup, millimetres: stated }, unit }: PinnedModel) {
   if (!soup) throw new ModelError('no_surface');
   const { triangles, bodies, bodyOf } = findTriangles(soup);
   // A house's own words change roles, which nothing here needs, but not keys.
-  return { triangles, bodyOf, parts: nameParts(bodies, FIRST_WORDS) };
+  const parts = nameParts(bodies, FIRST_WORDS);
+  const { millimetres } = chooseUnit({ bounds: boundsOf(triangles.points), millimetres: stated, ring: null }, unit);
+  return { triangles, bodyOf, parts, millimetres };
 }
 type Parts = ReturnType<typeof partsOf>;
 
@@ -43,13 +50,13 @@ function nearestOf({ triangles, bodyOf }: Parts, { bodies }: NamedPart) {
 }
 
 /** Carries places on a model's surface to the nearest places on the same parts of another version. */
-export function placePins(before: PinnedModel, now: PinnedModel, points: readonly Triple[]): PlacedPin[] {
-  const [earlier, later] = [partsOf(before.read), partsOf(now.read)];
+export function placePins(before: PinnedModel, now: PinnedModel, points: readonly Triple[]): PlacedPins {
+  const [earlier, later] = [partsOf(before), partsOf(now)];
   const { points: positions, corners: indices } = earlier.triangles;
   const whole = createNearest(buildTree({ positions, indices }));
-  const scale = before.millimetres / now.millimetres;
+  const scale = earlier.millimetres / later.millimetres;
   const finders = new Map<NamedPart, ReturnType<typeof createNearest>>();
-  return points.map((point) => {
+  const pins = points.map((point): PlacedPin => {
     // A pin may be slightly off: whoever set it may have seen the reduced model.
     const { x, y, z, triangle } = whole(...point);
     const from: Triple = [x * scale, y * scale, z * scale];
@@ -62,7 +69,8 @@ export function placePins(before: PinnedModel, now: PinnedModel, points: readonl
     const found = find(...from);
     return {
       point: [found.x, found.y, found.z],
-      hasMoved: Math.abs(found.distance) * now.millimetres > STILL_MM,
+      hasMoved: Math.abs(found.distance) * later.millimetres > STILL_MM,
     };
   });
+  return { pins, scale };
 }

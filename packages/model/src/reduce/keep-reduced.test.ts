@@ -19,7 +19,7 @@ const shown = reduceModel(
     curves: null,
     millimetres: 10,
   },
-  { millimetres: null, chance: chance(1) },
+  { unit: null, chance: chance(1) },
 );
 const SIZE = [20.51, 2, 20.51];
 const sizeAlong = (numbers: ArrayLike<number>) =>

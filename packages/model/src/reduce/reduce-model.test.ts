@@ -19,7 +19,7 @@ const fileOf = (corners: readonly Triple[]): ReadFile => ({
   curves: null,
   millimetres: 1,
 });
-const reduced = (read: ReadFile, seed = 1) => reduceModel(read, { millimetres: null, chance: chance(seed) });
+const reduced = (read: ReadFile, seed = 1) => reduceModel(read, { unit: null, chance: chance(seed) });
 const volumeOf = (bytes: Uint8Array) => {
   const { volume } = measureModel(parseGlb(bytes, ignore), { roles: {}, words: FIRST_WORDS });
   return volume.kind === 'known' ? volume.volume : null;
@@ -67,7 +67,7 @@ test('nothing of the names in the source is in it', () => {
   const bytes = reduced(fileOf(torus(LARGE, SMALL, 64)));
   const words = new TextDecoder('latin1').decode(bytes);
   expect(words).not.toMatch(/secret|shank|gold|house/i);
-  expect(placesOf(bytes).soup.parts).toEqual([{ name: '', layer: '', ends: expect.any(Number) }]);
+  expect(placesOf(bytes).soup.parts).toEqual([{ name: '', layer: '', words: [], ends: expect.any(Number) }]);
 });
 
 test('its colours and how polished they are stay', () => {
@@ -86,6 +86,16 @@ test('its colours and how polished they are stay', () => {
 test('detail that is finer than a twentieth of a millimetre goes', () => {
   const fine = placesOf(reduced(fileOf([...boxCorners([3, 4, 5]), ...boxCorners([0.03, 0.03, 0.03])])));
   expect(fine.places).toHaveLength(8 * 3);
+});
+
+test('a file that states metres for millimetres is as coarse, and its unit counts once it is said', () => {
+  const withDetail = (side: number) => ({
+    ...fileOf([...boxCorners([3, 4, 5]), ...boxCorners([side, side, side])]),
+    millimetres: 1000,
+  });
+  const cornersLeft = (side: number, unit: 'mm' | null) =>
+    placesOf(reduceModel(withDetail(side), { unit, chance: chance(1) })).places.length / 3;
+  expect([cornersLeft(0.005, null), cornersLeft(0.03, null), cornersLeft(0.03, 'mm')]).toEqual([8, 15, 8]);
 });
 
 test('vertices that nothing uses, and numbers that are none, do no harm', () => {

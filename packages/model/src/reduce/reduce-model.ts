@@ -1,5 +1,6 @@
+import type { ModelUnit } from '@facet/contract/constants/model-units';
+import { chooseUnit } from '../choose-unit.ts';
 import { crossOf } from '../mesh/cross-of.ts';
-import { isLikelyInMillimetres } from '../likely-unit.ts';
 import { ModelError } from '../model-error.ts';
 import type { Bounds, Triple } from '../model-data.ts';
 import type { Paint } from '../paint.ts';
@@ -61,11 +62,12 @@ function areaOf({ positions, corners }: Coated): number {
   return area;
 }
 
-function finestCell(bounds: Bounds, millimetres: number | null): number {
+function finestCell(bounds: Bounds, stated: number | null, said: ModelUnit | null): number {
   const longest = Math.max(...bounds.max.map((end, axis) => end - (bounds.min[axis] ?? 0)));
-  const unit = millimetres ?? (isLikelyInMillimetres(bounds) ? 1 : null);
+  const unit = chooseUnit({ bounds, millimetres: stated, ring: null }, said);
+  const isUnsure = unit.from === 'asked';
   // Cells are counted in integers: for the largest models they are coarser.
-  return Math.max(unit === null ? longest * FINEST_SHARE : FINEST_CELL / unit, longest / 2 ** 20);
+  return Math.max(isUnsure ? longest * FINEST_SHARE : FINEST_CELL / unit.millimetres, longest / 2 ** 20);
 }
 
 /** The finest cells that leave few enough triangles; a surface has about two for each cell. */
@@ -81,8 +83,8 @@ function cellFor(mesh: Coated, finest: number): number {
 }
 
 type Reducing = {
-  /** Millimetres of one of the file's units, if somebody said it: what the file itself says comes first. */
-  millimetres: number | null;
+  /** The unit that somebody said. */
+  unit: ModelUnit | null;
   /** How the result is bent, 0 to 1 each time. */
   chance: () => number;
 };
@@ -92,7 +94,7 @@ type Reducing = {
  * unit, too coarse to be cast and bent so that nothing measured on it is right. Throws a `ModelError` if there is
  * nothing to show.
  */
-export function reduceModel(read: ReadFile, { millimetres, chance }: Reducing): Uint8Array<ArrayBuffer> {
+export function reduceModel(read: ReadFile, { unit, chance }: Reducing): Uint8Array<ArrayBuffer> {
   const { soup } = read;
   if (!soup) throw new ModelError('bare_curves');
   const corners = cornersOf(soup);
@@ -103,7 +105,7 @@ export function reduceModel(read: ReadFile, { millimetres, chance }: Reducing): 
     corners,
     coatOf: painted?.coatOf ?? new Uint8Array(corners.length / 3),
   };
-  const finest = finestCell(boundsOf(soup.positions, corners), read.millimetres ?? millimetres);
+  const finest = finestCell(boundsOf(soup.positions, corners), read.millimetres, unit);
   const reduced = cluster(mesh, cellFor(mesh, finest));
   if (reduced.coatOf.length === 0) throw new ModelError('no_surface');
   bend(reduced.positions, chance);

@@ -64,9 +64,9 @@ export function glbOf(description: object, binary: Bytes): Bytes {
   return file;
 }
 
-/** The description of a GLB file that holds one box without indices; `node` is its place in the scene. */
-export function boxGlbDescription(size: Triple, node: object = {}) {
-  const places = Float32Array.from(boxCorners(size).flat());
+/** The description of a GLB file that holds some triangles without indices; `node` is their place in the scene. */
+function glbDescription(corners: readonly Triple[], node: object = {}) {
+  const places = Float32Array.from(corners.flat());
   const description = {
     asset: { version: '2.0' },
     scene: 0,
@@ -81,10 +81,14 @@ export function boxGlbDescription(size: Triple, node: object = {}) {
   return { description, binary: new Uint8Array(places.buffer) };
 }
 
-export function boxGlb(size: Triple, node: object = {}): Bytes {
-  const { description, binary } = boxGlbDescription(size, node);
+export const boxGlbDescription = (size: Triple, node?: object) => glbDescription(boxCorners(size), node);
+
+/** A GLB file of some triangles, whose numbers are metres by the standard. */
+export function cornersGlb(corners: readonly Triple[], node?: object): Bytes {
+  const { description, binary } = glbDescription(corners, node);
   return glbOf(description, binary);
 }
+export const boxGlb = (size: Triple, node?: object): Bytes => cornersGlb(boxCorners(size), node);
 
 /** A 3MF file with these parts besides those that every such file has. */
 export const packageOf = (parts: Readonly<Record<string, string>>): Bytes =>

@@ -1,4 +1,5 @@
 import type { ModelUnit } from '@facet/contract/constants/model-units';
+import type { Measured } from '@facet/model/measure/measure-model';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import type { FileFormat } from '@facet/contract/constants/uploads';
@@ -88,8 +89,8 @@ type ReducedModel = {
   name: string;
   format: FileFormat;
   unit: ModelUnit | null;
-  /** The size of the file's own unit, if it states one. */
-  millimetres: number | null;
+  /** Null while it was not measured. */
+  measured: Measured | null;
   storageKey: string;
 };
 
@@ -97,7 +98,7 @@ type ReducedModel = {
 export const findReducedModel = prepared<ReducedModel>(
   'reduced_model_to_keep',
   sql`select file.original_name as name, file.format, file.unit, r.storage_key as "storageKey",
-      (measure.measured->>'millimetres')::float8 as millimetres
+      measure.measured
     from files file join file_reductions r on r.file_id = file.id
     left join file_measures measure on measure.file_id = file.id
     where file.id = ${value('fileId')} and file.deleted_at is null`,

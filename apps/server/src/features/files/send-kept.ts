@@ -1,3 +1,4 @@
+import { chooseUnit } from '@facet/model/choose-unit';
 import { MILLIMETRES } from '@facet/model/model-data';
 import type { KeptFormat } from '@facet/model/reduce/keep-reduced';
 import { usualUp } from '@facet/model/up-axis';
@@ -22,8 +23,8 @@ export const keptAs = (variant: string): KeptFormat | null =>
 export async function sendKept({ db, storage, thumbnailer }: App, reply: FastifyReply, fileId: number, as: KeptFormat) {
   const [model] = await findReducedModel(db, { fileId });
   if (!model) throw notFound('reduced model');
-  const { name, format, unit, storageKey } = model;
-  const millimetres = model.millimetres ?? (unit ? MILLIMETRES[unit] : 1);
+  const { name, format, unit, measured, storageKey } = model;
+  const millimetres = measured ? chooseUnit(measured, unit).millimetres : unit ? MILLIMETRES[unit] : 1;
   const bytes = await thumbnailer.keep({ storage, key: storageKey }, { as, millimetres, up: usualUp(format) });
   reply.headers({
     'content-type': CONTENT_TYPES[as],

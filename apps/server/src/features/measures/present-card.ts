@@ -1,6 +1,7 @@
 import { wornOn } from '@facet/contract/constants/catalogue';
 import type { ModelCard, ModelFigures, SaidWire, WeightOnScales } from '@facet/contract/entities/measure';
-import { figuresOf, unitOf } from '@facet/model/measure/figures-of';
+import { chooseUnit } from '@facet/model/choose-unit';
+import { figuresOf } from '@facet/model/measure/figures-of';
 import { lacksMeshes, MEASURE_EDITION } from '@facet/model/measure/measure-model';
 import { ringWidth } from '@facet/model/ring/ring-width';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
@@ -44,6 +45,17 @@ function presentFigures({ measured, unit, roles }: MeasuredVersion, { limits }: 
   });
   const isAnswered = figures.look_alikes?.keys.every((key) => Object.hasOwn(roles, key)) ?? true;
   return { ...figures, parts, look_alikes: isAnswered ? null : figures.look_alikes };
+}
+
+/** Whoever made the version before made this one: the unit that was said then is asked about first. */
+function withEarlierUnit(
+  figures: ModelCard['figures'],
+  own: MeasuredVersion,
+  others: readonly MeasuredVersion[],
+): ModelCard['figures'] {
+  if (figures?.unit.from !== 'asked') return figures;
+  const earlier = others.find(({ version, unit }) => version < own.version && unit !== null);
+  return { ...figures, unit: { ...figures.unit, proposed: earlier?.unit ?? figures.unit.proposed } };
 }
 
 const presentTypist = (typed: SaidWire | undefined): SaidWire | null => (typed ? { at: typed.at, by: typed.by } : null);
@@ -90,7 +102,7 @@ function presentPhotos({ photos }: MeasuredVersion, standing: Standing, signer: 
 function presentCorrected({ corrected, measured, unit }: MeasuredVersion): ModelCard['corrected'] {
   if (!corrected || !measured) return null;
   const { at, by, found } = corrected;
-  return { at, by, found_mm: found && ringWidth(found, unitOf(measured, unit).millimetres).mm };
+  return { at, by, found_mm: found && ringWidth(found, chooseUnit(measured, unit).millimetres).mm };
 }
 
 const presentOther = ({ itemId, version, status }: MeasuredVersion) => ({
@@ -124,7 +136,7 @@ export function presentCard(
     file_id: own.fileId,
     work: workOf(own),
     problem: own.problem,
-    figures: presentFigures(own, house),
+    figures: withEarlierUnit(presentFigures(own, house), own, others),
     against: against && {
       item_id: against.itemId,
       version: against.version,

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { randomInt } from 'node:crypto';
 import type { FileFormat } from '@facet/contract/constants/uploads';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
-import { MILLIMETRES } from '@facet/model/model-data';
 import { readModel } from '@facet/model/read-model';
 import { keepReduced, type Keeping } from '@facet/model/reduce/keep-reduced';
 import { reduceModel } from '@facet/model/reduce/reduce-model';
@@ -19,7 +18,7 @@ const chance = () => randomInt(FINE) / FINE;
  */
 export async function reduceFile(path: string, format: FileFormat, unit: ModelUnit | null): Promise<Uint8Array> {
   const read = await readModel(await readFile(path), format, MODEL_LIBRARIES, ignore);
-  return reduceModel(read, { millimetres: unit && MILLIMETRES[unit], chance });
+  return reduceModel(read, { unit, chance });
 }
 
 /** The reduced mesh at `path` as a file to keep; throws the reader's own errors. */

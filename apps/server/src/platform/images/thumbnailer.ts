@@ -8,7 +8,7 @@ import type { Keeping } from '@facet/model/reduce/keep-reduced';
 import { inFolder, withLocalFile, type LocalSource } from './local-file.ts';
 import type { Print, PrintWish } from './make-print.ts';
 import type { MeasuredFile } from './measure-file.ts';
-import type { PlacedPins } from './place-file-pins.ts';
+import type { PlacedPins } from '@facet/model/pins/place-pins';
 import { PYRAMID_FILE } from './pyramid.ts';
 import type { Pyramid } from './pyramid.ts';
 import { ThumbnailFailed } from './thumbnail.ts';

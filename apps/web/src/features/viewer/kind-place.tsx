@@ -63,7 +63,9 @@ export function KindPlace(props: KindPlaceProps) {
   const { View } = kindOf(file);
   const handleClick = ({ currentTarget, target, clientX, clientY, detail }: MouseEvent) => {
     // Tools belong to the kind in React, but stand elsewhere in the page.
-    if (!(target instanceof Node && currentTarget.contains(target))) return;
+    if (!(target instanceof Element && currentTarget.contains(target))) return;
+    // What is pressed in a bar over the content is no place on it.
+    if (target.closest(TYPED_OR_PRESSED)) return;
     // The second click of a double click changes the zoom.
     if (detail > 1) return;
     if (!pressed || Math.hypot(clientX - pressed.x, clientY - pressed.y) > CLICK || mode === 'hand') return;

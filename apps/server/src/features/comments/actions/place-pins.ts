@@ -4,7 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { designComments } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
-import type { PlacedPins } from '../../../platform/images/place-file-pins.ts';
+import type { PlacedPins } from '@facet/model/pins/place-pins';
 import { isHopeless } from '../../../platform/images/thumbnail.ts';
 import { StorageMissing } from '../../../platform/storage/storage.ts';
 import { carriedPins, type CarriedPin } from '../pins-query.ts';

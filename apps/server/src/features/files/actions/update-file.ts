@@ -14,9 +14,11 @@ import { invalidField } from '../../../platform/errors.ts';
 import { displayFileName, extensionStart } from '../../../platform/storage/names/file-names.ts';
 import { recordActivity, type Happening } from '../../activity/actions/record-activity.ts';
 import { fileFor, type VisibleFile } from '../access.ts';
+import { isModel } from '../picture-formats.ts';
 import { presentFile, viewerOf } from '../presenter.ts';
 import { unitSaid } from '../unit-said.ts';
 import { announceFile } from './announce-file.ts';
+import { orderWork } from './file-works.ts';
 
 type Change = z.output<typeof api.updateFile.body>;
 
@@ -45,13 +47,20 @@ export const updateFile = (app: App, actor: Actor, fileId: number, change: Chang
     const unit = change.unit === undefined ? file.facts.unit : change.unit;
     if (originalName !== file.facts.originalName || unit !== file.facts.unit) {
       await tx.update(files).set({ originalName, unit }).where(eq(files.id, file.facts.id));
-      if (unit !== file.facts.unit) await tx.tell(unitSaid, { fileId });
+      if (unit !== file.facts.unit) await applyUnit(app, tx, file);
       const { facts, places } = file;
       announceFile(tx, { fileId: facts.id, uploaderId: facts.uploaderId, places });
     }
     recordChanges(tx, actor, file, { originalName, unit });
     return presentFile({ ...file.facts, originalName, unit }, viewerOf(actor, file), app.signer);
   });
+
+/** Has it judged by its new unit, and made as coarse for clients as that asks for. */
+async function applyUnit(app: App, tx: Tx, { facts: { id: fileId, format }, places }: VisibleFile): Promise<void> {
+  await tx.tell(unitSaid, { fileId });
+  const isDesign = places.some(({ as }) => as === 'design');
+  if (isDesign && isModel(format)) await orderWork(app, tx, { fileId, work: 'reduced' });
+}
 
 type Changed = Pick<VisibleFile['facts'], 'originalName' | 'unit'>;
 const said = (unit: Changed['unit']) => ({ said: [{ kind: 'unit' as const, unit }] });

@@ -1,7 +1,7 @@
 import { wornOn } from '@facet/contract/constants/catalogue';
 import { RING_RANGE_MM } from '@facet/contract/craft/ring-size';
 import type { ModelCard, RingChange } from '@facet/contract/entities/measure';
-import { unitOf } from '@facet/model/measure/figures-of';
+import { chooseUnit } from '@facet/model/choose-unit';
 import type { Ring } from '@facet/model/model-data';
 import { ringWidth } from '@facet/model/ring/ring-width';
 import { eq } from 'drizzle-orm';
@@ -35,7 +35,12 @@ async function knownOf(tx: Tx, item: DesignFacts) {
     .from(ringCorrections)
     .innerJoin(users, eq(users.id, ringCorrections.updatedBy))
     .where(eq(ringCorrections.itemId, item.id));
-  return { found: row.measured.ring, unit: unitOf(row.measured, item.file.unit), said, productType: row.productType };
+  return {
+    found: row.measured.ring,
+    unit: chooseUnit(row.measured, item.file.unit),
+    said,
+    productType: row.productType,
+  };
 }
 
 async function keep(tx: Tx, actor: Actor, itemId: number, said: { ring: Ring; updatedAt: Date } | null) {

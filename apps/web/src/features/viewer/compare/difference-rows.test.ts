@@ -18,7 +18,7 @@ const part = (name: string, volume: number | null, role: ModelPartWire['role'] =
   cavities: 0,
 });
 const figures = (parts: ModelPartWire[], mm3: number | null): ModelFigures => ({
-  unit: { from: 'file', millimetres: 1 },
+  unit: { from: 'file', millimetres: 1, stated_mm: 1, proposed: null },
   size_mm: [20.5, 21, 4],
   triangles: 12,
   area_mm2: 94,

@@ -62,5 +62,5 @@ export type KindProps = {
   /** The finger hole from the model's card; without it, the one found in the file. */
   ring?: RingTool;
   /** Absent if the caller may not change the file: then a model's unit is chosen for that reader alone. */
-  onUnit?: (unit: NonNullable<FileWire['unit']>) => void;
+  onUnit?: (unit: NonNullable<FileWire['unit']>, notice?: { onError: () => void }) => void;
 };

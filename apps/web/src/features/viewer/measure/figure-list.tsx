@@ -101,7 +101,7 @@ export function FigureList(props: FigureListProps) {
       )}
       <Figure name={t('Bounding box')}>
         <b>{(up === 'z' ? [x, y, z] : [x, z, y]).map(precise).join(' × ')}</b>{' '}
-        {isKnown && <small>{UNIT_MARKS.length}</small>}
+        <small>{isKnown ? UNIT_MARKS.length : t('unit unsure')}</small>
       </Figure>
       <Figure name={t('Volume')} change={volume && volumeBefore && signed(volume.mm3 - volumeBefore.mm3, exact)}>
         {figures.volume.kind === 'known' ? (

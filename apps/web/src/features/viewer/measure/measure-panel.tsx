@@ -17,8 +17,9 @@ import { modelCardQuery, type ItemRef } from './measure-api.ts';
 import { LookAlikes } from './look-alikes.tsx';
 import { MeasuringState } from './measuring-state.tsx';
 import styles from './measure-panel.module.css';
-import { isOnItsWay, unitWords } from './measure-words.ts';
+import { isOnItsWay } from './measure-words.ts';
 import { PartList } from './part-list.tsx';
+import { unitDoubt, unitWords } from './unit-words.ts';
 import { StoneList } from './stone-list.tsx';
 import { WeightTable } from './weight-table.tsx';
 import { TypedWeightList } from './typed-weights.tsx';
@@ -106,7 +107,14 @@ function Measures({
     <>
       {figures.unit.from === 'asked' && onUnit && (
         <div className={styles.ask}>
-          <p>{t('In millimetres this piece would be unusually small or large. Which unit is the file in?')}</p>
+          <p>
+            {figures.unit.stated_mm === null
+              ? t('In millimetres this piece would be unusually small or large. Which unit is the file in?')
+              : t(
+                  'In the unit that the file states this piece would be unusually small or large. Which unit is it in?',
+                )}{' '}
+            <small>{unitDoubt(figures.unit)}</small>
+          </p>
           <SegmentedControl<ModelUnit | ''>
             label={t('Unit of the file')}
             size={32}

@@ -1,13 +1,6 @@
 import { APPROXIMATE_SYSTEMS, RING_SYSTEM_MARKS, type RingChart, sizeIn } from '@facet/contract/craft/ring-charts';
 import { RING_RANGE_MM } from '@facet/contract/craft/ring-size';
-import type {
-  FindingWire,
-  ModelCard,
-  ModelFigures,
-  ModelPartWire,
-  RingWire,
-  VolumeWire,
-} from '@facet/contract/entities/measure';
+import type { FindingWire, ModelCard, ModelPartWire, RingWire, VolumeWire } from '@facet/contract/entities/measure';
 import type { HouseSince } from '@facet/contract/entities/house';
 import { formatDay } from '../../../lib/format-date.ts';
 import { inMillimetres, precise } from '../../../shared/designs/measured-figures.ts';
@@ -27,24 +20,6 @@ export const rangeText = (least: number, most: number | null, words: (value: num
 /** A change with its sign; empty if there is none. */
 export const signed = (value: number, words: (value: number) => string): string =>
   `${words(value) === words(0) ? '±' : value > 0 ? '+' : '−'}${words(Math.abs(value))}`;
-
-const UNIT_NAMES: readonly (readonly [number, string])[] = [
-  [1, 'mm'],
-  [10, 'cm'],
-  [1000, 'm'],
-  [25.4, 'in'],
-];
-
-/** The file's unit, and who set it. */
-export function unitWords({ from, millimetres }: ModelFigures['unit']): string {
-  const unit = UNIT_NAMES.find(([length]) => length === millimetres)?.[1] ?? inMillimetres(millimetres);
-  return {
-    file: t('{unit}, stored in file', { unit }),
-    said: t('{unit}, set by the team', { unit }),
-    assumed: t('{unit}, assumed', { unit }),
-    asked: t('Unit unknown'),
-  }[from];
-}
 
 const NO_VOLUME: Readonly<Record<Extract<VolumeWire, { kind: 'none' }>['why'], string>> = {
   doubtful: t('No reliable volume: parts are inside out'),

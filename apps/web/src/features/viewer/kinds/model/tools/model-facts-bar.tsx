@@ -19,6 +19,7 @@ import type { ModelUnits } from '../use-model-unit.ts';
 import type { BodyWeight } from '../use-weight.ts';
 import { BodiesPopover } from './bodies-popover.tsx';
 import { isShownWidth, RingPopover } from './ring-popover.tsx';
+import { unitDoubt } from '../../../measure/unit-words.ts';
 import { cubic, grams, precise, UNIT_MARKS } from '../../../../../shared/designs/measured-figures.ts';
 import styles from './model-facts-bar.module.css';
 import { t } from '../../../../../ui/words.ts';
@@ -51,17 +52,13 @@ function Weight({ volume, alloys, alloy, onAlloy }: WeightProps) {
   );
 }
 
-type UnitMenuProps = { unit: ModelUnit | null; isAssumed: boolean; onUnit: (unit: ModelUnit) => void };
+type UnitMenuProps = { said: ModelUnit | null; onUnit: (unit: ModelUnit) => void };
 
-function unitLabel(unit: ModelUnit | null, isAssumed: boolean): string {
-  if (isAssumed) return t('mm, assumed; file unit');
-  return unit ? t('mm; file unit: {unit}', { unit }) : t('mm; file unit: unknown');
-}
-
-function UnitMenu({ unit, isAssumed, onUnit }: UnitMenuProps) {
+function UnitMenu({ said, onUnit }: UnitMenuProps) {
+  const label = said ? t('mm; file unit: {unit}', { unit: said }) : t('mm, assumed; file unit');
   const trigger = (
-    <button type="button" className={styles.choice} aria-label={unitLabel(unit, isAssumed)}>
-      {isAssumed ? t('mm, assumed') : UNIT_MARKS.length}
+    <button type="button" className={styles.choice} aria-label={label}>
+      {said ? UNIT_MARKS.length : t('mm, assumed')}
       <ChevronDown aria-hidden="true" />
     </button>
   );
@@ -69,11 +66,28 @@ function UnitMenu({ unit, isAssumed, onUnit }: UnitMenuProps) {
     <Menu trigger={trigger} label={t('File unit')}>
       <MenuLabel>{t('Units in this file')}</MenuLabel>
       {MODEL_UNITS.map((one) => (
-        <MenuItem key={one} checked={one === unit} onSelect={() => onUnit(one)}>
+        <MenuItem key={one} checked={one === said} onSelect={() => onUnit(one)}>
           {one}
         </MenuItem>
       ))}
     </Menu>
+  );
+}
+
+/** Asks for the unit of a piece that would be implausible otherwise. */
+function UnitQuestion({ unit, onUnit }: { unit: ModelUnits['unit']; onUnit: (unit: ModelUnit) => void }) {
+  return (
+    <span className={classNames(styles.fact, styles.ask)}>
+      {t('Which unit is this?')}
+      {unit && <small className={styles.quiet}>{unitDoubt(unit)}</small>}
+      <SegmentedControl<ModelUnit | ''>
+        label={t('File unit')}
+        size={32}
+        value=""
+        items={UNITS}
+        onChange={(chosen) => chosen && onUnit(chosen)}
+      />
+    </span>
   );
 }
 
@@ -147,7 +161,7 @@ type ModelFactsBarProps = {
 
 /** The model in figures: its size always, its volume and weight if it encloses one. */
 export function ModelFactsBar({ facts, file, up, ring, units, weight, alloys, alloy, onLook }: ModelFactsBarProps) {
-  const { millimetres, unit, isSaid, choose } = units;
+  const { millimetres, unit, said, choose } = units;
   const charts = use(ShownRings);
   const triangles = t('{count, plural, one {# triangle} other {# triangles}}', { count: facts.triangles });
   const size = dimensionsOf(facts.bounds, millimetres ?? 1, up)
@@ -160,26 +174,10 @@ export function ModelFactsBar({ facts, file, up, ring, units, weight, alloys, al
     <div className={styles.facts} role="group" aria-label={t('Model details')}>
       <span className={styles.fact} title={t('Width × depth × height')}>
         {size}
-        {isSaid && millimetres ? (
-          <UnitMenu unit={unit} isAssumed={units.isAssumed} onUnit={choose} />
-        ) : millimetres ? (
-          ` ${UNIT_MARKS.length}`
-        ) : (
-          ''
-        )}
+        {unit?.from === 'file' && ` ${UNIT_MARKS.length}`}
+        {(unit?.from === 'said' || unit?.from === 'assumed') && <UnitMenu said={said} onUnit={choose} />}
       </span>
-      {millimetres === null && (
-        <span className={classNames(styles.fact, styles.ask)}>
-          {t('Which unit is this?')}{' '}
-          <SegmentedControl<ModelUnit | ''>
-            label={t('File unit')}
-            size={32}
-            value=""
-            items={UNITS}
-            onChange={(chosen) => chosen && choose(chosen)}
-          />
-        </span>
-      )}
+      {millimetres === null && <UnitQuestion unit={unit} onUnit={choose} />}
       {hole !== null && isShownWidth(hole, charts) && (
         <span className={styles.fact}>
           <RingPopover width={hole} ring={ring} />
