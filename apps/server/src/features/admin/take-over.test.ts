@@ -6,6 +6,7 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { activities, auditEntries, chatMessages, sessions, users } from '../../db/schema/index.ts';
+import { createSessionLoader } from '../../platform/auth/load-session.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { makeAdmin, makePlaceholder, makeUser } from '../../testing/factories/make-user.ts';
 import { makeProject } from '../../testing/factories/make-project.ts';
@@ -48,6 +49,13 @@ test('names may be changed in a take-over, password and email may not', async ()
   };
   const linked = await callApi(app, caller, api.socialLogIn, { body: code });
   expect([linked.status, linked.message]).toEqual([403, TAKEN_OVER]);
+});
+
+test('a take-over ends once the installation allows none', async () => {
+  const { token } = await takenOver((await makeUser(app)).id);
+  const { sid } = decodeJwt<{ sid: string }>(token);
+  expect(await createSessionLoader(app.db, app.config)(sid)).toMatchObject({ actor: { impersonatorId: admin.id } });
+  expect(await createSessionLoader(app.db, { ...app.config, takeOver: 'off' })(sid)).toBeNull();
 });
 
 test('an administrator, oneself, and who cannot sign in themselves are not taken over; a reason is asked for', async () => {

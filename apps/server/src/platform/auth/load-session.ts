@@ -104,6 +104,8 @@ export function createSessionLoader(db: Database, limits: SessionLimits) {
     const now = Date.now();
     if (!row || now - row.lastUsedAt.getTime() > idleMs) return null;
     const actor = toActor(sessionId, row);
+    // None goes on once the installation allows none.
+    if (actor.impersonatorId !== null && limits.takeOver === 'off') return null;
     const endsAt = endOf(limits, row, actor);
     if (endsAt.getTime() <= now) return null;
     if (now - row.lastUsedAt.getTime() > TOUCH_MS) {

@@ -1,4 +1,5 @@
 import { Bell, ChartPie, Download, History, KeyRound, UserRound } from 'lucide-react';
+import { readTakeOver } from '../../lib/take-over.ts';
 import { SectionLink, SectionsLayout } from './sections-layout.tsx';
 import { t } from '../../ui/words.ts';
 
@@ -18,9 +19,11 @@ export function AccountLayout() {
       <SectionLink to="/account/activity" icon={<History />}>
         {t('Activity')}
       </SectionLink>
-      <SectionLink to="/account/download" icon={<Download />}>
-        {t('Downloads')}
-      </SectionLink>
+      {readTakeOver() === null && (
+        <SectionLink to="/account/download" icon={<Download />}>
+          {t('Downloads')}
+        </SectionLink>
+      )}
       <SectionLink to="/account/billing" icon={<ChartPie />}>
         {t('Billing')}
       </SectionLink>
