@@ -1,4 +1,4 @@
-import type { Body, ModelFacts, Weighed } from './model-data.ts';
+import type { ModelFacts, Weighed } from './model-data.ts';
 
 /** Why there is no weight. */
 export type NoWeight = 'doubtful' | 'nothing' | 'open' | 'partial';
@@ -13,10 +13,6 @@ export type CountedVolume =
 
 /** Less than this share of the whole, in two bodies or inside out, is rounding noise. */
 const PLAY = 0.001;
-
-/** Which bodies are proposed to be left out because they aren't metal: stones, and whatever is inside another body. */
-export const proposedOut = (bodies: readonly Body[]): number[] =>
-  [...bodies.keys()].filter((at) => bodies[at]?.isStone || bodies[at]?.isInside);
 
 /** What the counted bodies enclose together; no number if it could be wrong. */
 export function countedVolume(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { countedVolume, proposedOut } from '../counted-volume.ts';
+import { notMetal, rolesOfBodies } from './body-roles.ts';
+import { countedVolume } from '../counted-volume.ts';
 import { chance } from '../testing/chance.ts';
 import { boxCorners } from '../testing/solids.ts';
 import type { Triple } from '../model-data.ts';
@@ -18,7 +19,7 @@ function read(corners: readonly Triple[], parts?: readonly Part[]) {
   const { facts, kept } = buildMesh({ positions: new Float32Array(corners.flat()), indices: null, parts }, ignore);
   const weigh = (leftOut: readonly number[]) =>
     countedVolume(facts, leftOut, weighBodies(kept.triangles, kept.bodyOf, leftOut));
-  return { bodies: facts.bodies, weigh, proposed: () => weigh(proposedOut(facts.bodies)) };
+  return { bodies: facts.bodies, weigh, proposed: () => weigh(notMetal(rolesOfBodies(facts.bodies))) };
 }
 
 /** A wrinkled ball: its corners are on rays from its middle, at random lengths. */
@@ -83,7 +84,7 @@ test('a body and its mirror image that meet face to face are both counted', () =
 
 test('a body in another is proposed to be left out, and can be counted', () => {
   const model = read([...cube(10), ...moved(cube(4), [3, 3, 3])]);
-  expect(proposedOut(model.bodies)).toEqual([1]);
+  expect(notMetal(rolesOfBodies(model.bodies))).toEqual([1]);
   expect(model.proposed()).toEqual({ kind: 'known', volume: 1000, summed: null });
   const all = model.weigh([]);
   if (all.kind !== 'known') throw new Error(all.kind);

@@ -2,7 +2,8 @@
 import occt from 'occt-import-js';
 import { expect, test } from 'vitest';
 import { weighBodies } from '../bodies/weigh-bodies.ts';
-import { countedVolume, proposedOut } from '../counted-volume.ts';
+import { notMetal, rolesOfBodies } from '../bodies/body-roles.ts';
+import { countedVolume } from '../counted-volume.ts';
 import { buildMesh } from '../mesh/build-mesh.ts';
 import { ModelError } from '../model-error.ts';
 import type { ModelProblem } from '../model-data.ts';
@@ -31,7 +32,7 @@ const BOX = [2, 3, 4] as const;
 function volumeOf(soup: Soup | null): number | null {
   if (!soup) return null;
   const { facts, kept } = buildMesh(soup, ignore);
-  const leftOut = proposedOut(facts.bodies);
+  const leftOut = notMetal(rolesOfBodies(facts.bodies));
   const counted = countedVolume(facts, leftOut, weighBodies(kept.triangles, kept.bodyOf, leftOut));
   return counted.kind === 'known' ? counted.volume : null;
 }

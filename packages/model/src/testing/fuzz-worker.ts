@@ -2,7 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import occt from 'occt-import-js/dist/occt-import-js.js';
 import rhino3dm from 'rhino3dm';
 import { weighBodies } from '../bodies/weigh-bodies.ts';
-import { countedVolume, proposedOut } from '../counted-volume.ts';
+import { notMetal, rolesOfBodies } from '../bodies/body-roles.ts';
+import { countedVolume } from '../counted-volume.ts';
 import { buildMesh } from '../mesh/build-mesh.ts';
 import { buildTree } from '../mesh/build-tree.ts';
 import { ModelError } from '../model-error.ts';
@@ -37,7 +38,7 @@ async function open({ format, bytes }: FuzzQuestion): Promise<FuzzAnswer> {
     if (!soup) return { state: 'bare_curves', volume: null };
     const { facts, kept, mesh } = buildMesh(soup, ignore);
     buildTree({ positions: mesh.positions, indices: mesh.indices });
-    const leftOut = proposedOut(facts.bodies);
+    const leftOut = notMetal(rolesOfBodies(facts.bodies));
     const counted = countedVolume(facts, leftOut, weighBodies(kept.triangles, kept.bodyOf, leftOut, LINES));
     return { state: 'shown', volume: counted.kind === 'known' ? counted.volume : null };
   } catch (error) {

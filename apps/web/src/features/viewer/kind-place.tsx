@@ -35,7 +35,10 @@ function useHeldSpace(): boolean {
 /** A press that moved farther than this, in px, was no click. */
 const CLICK = 4;
 
-type KindPlaceProps = Pick<KindProps, 'alloys' | 'measures' | 'ring' | 'tools' | 'onSeen' | 'onUnit' | 'isBare'> & {
+type KindPlaceProps = Pick<
+  KindProps,
+  'alloys' | 'parts' | 'measures' | 'ring' | 'tools' | 'onSeen' | 'onUnit' | 'isBare'
+> & {
   file: FileWire;
   name: string;
   mode: DesignMode;
@@ -94,6 +97,7 @@ export function KindPlace(props: KindPlaceProps) {
           tools={tools}
           onUnit={onUnit}
           alloys={props.alloys}
+          parts={props.parts}
           measures={props.measures}
           ring={props.ring}
           isBare={props.isBare}

@@ -27,6 +27,7 @@ type ViewerCanvasProps = {
   onSeen?: KindProps['onSeen'];
   onUnit?: KindProps['onUnit'];
   alloys?: KindProps['alloys'];
+  parts?: KindProps['parts'];
   measures?: KindProps['measures'];
   ring?: KindProps['ring'];
   /** Pins and drawings, over whatever is shown; each of them takes the pointer itself. */
@@ -82,6 +83,7 @@ export function ViewerCanvas(props: ViewerCanvasProps) {
           onSeen={props.onSeen}
           onUnit={props.onUnit}
           alloys={props.alloys}
+          parts={props.parts}
           measures={props.measures}
           ring={props.ring}
         />

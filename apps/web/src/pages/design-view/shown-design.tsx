@@ -150,6 +150,7 @@ export function ShownDesign(props: ShownDesignProps) {
             onPick={{ view: comments.pick, task: tasks.pick, draw: undefined, hand: undefined }[mode]}
             onUnit={onUnit}
             alloys={measure.alloys}
+            parts={measure.parts}
             measures={measure.measures}
             ring={measure.ring}
             modeTools={mode === 'task' ? tasks.hint : drawings.tools}

@@ -20,7 +20,8 @@ import rhino3dm from 'rhino3dm';
 import { expect, test } from 'vitest';
 import { isBrowserPicture, isPicture } from '../../../shared/files/file-pictures.ts';
 import { kindOf } from './kind-of.ts';
-import { countedVolume, proposedOut } from '@facet/model/counted-volume';
+import { notMetal, rolesOfBodies } from '@facet/model/bodies/body-roles';
+import { countedVolume } from '@facet/model/counted-volume';
 import { buildMesh } from '@facet/model/mesh/build-mesh';
 import { weighBodies } from '@facet/model/bodies/weigh-bodies';
 import { parse3dm } from '@facet/model/formats/parse-3dm';
@@ -129,7 +130,7 @@ async function weightOf(format: Format): Promise<string> {
   const make = BOXES[format];
   if (!make) return 'no';
   const { facts, kept } = buildMesh(await make(), ignore);
-  const leftOut = proposedOut(facts.bodies);
+  const leftOut = notMetal(rolesOfBodies(facts.bodies));
   const counted = countedVolume(facts, leftOut, weighBodies(kept.triangles, kept.bodyOf, leftOut));
   expect(counted, format).toMatchObject({ kind: 'known', volume: 24 });
   return 'closed bodies';

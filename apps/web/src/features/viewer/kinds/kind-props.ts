@@ -1,5 +1,6 @@
 import type { Alloy } from '@facet/contract/craft/alloys';
 import type { FileWire } from '@facet/contract/entities/file';
+import type { ModelPartWire } from '@facet/contract/entities/measure';
 import type { ModelView } from '@facet/contract/entities/drawing';
 import type { RingTool } from './model/ring/ring-tool.ts';
 import type { Section } from './model/use-look.ts';
@@ -57,6 +58,8 @@ export type KindProps = {
   isBare?: boolean;
   /** The alloys that models are weighed in; by default those that every house starts with. */
   alloys?: readonly Alloy[];
+  /** What the parts of a model are by its card; without it, by their names and shapes. */
+  parts?: readonly ModelPartWire[];
   /** Where a measured distance can be saved, in mm; absent if nothing needs one. */
   measures?: { choices: readonly { key: string; title: string }[]; onKeep: (key: string, millimetres: number) => void };
   /** The finger hole from the model's card; without it, the one found in the file. */

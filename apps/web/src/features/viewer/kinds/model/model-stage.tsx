@@ -61,7 +61,7 @@ export function ModelStage(props: ModelStageProps) {
   const millimetres = units.millimetres ?? 1;
   const isReduced = file.reduced !== null;
   // Painted colours stand for something else than the piece's metal.
-  const weight = useWeight(isReduced || !isPlain ? null : model, props.onWeigh);
+  const weight = useWeight(isReduced || !isPlain ? null : model, props.parts, props.onWeigh);
   const camera = useCamera(props, units.millimetres);
   const { view } = camera;
   const { look, change } = sharedSection(looking, props, view, units.millimetres);

@@ -1,15 +1,22 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { countedVolume, proposedOut } from '@facet/model/counted-volume';
+import type { ModelPartWire } from '@facet/contract/entities/measure';
+import { notMetal, rolesOfBodies } from '@facet/model/bodies/body-roles';
+import { countedVolume } from '@facet/model/counted-volume';
 import type { ModelFacts } from '@facet/model/model-data';
 import type { ReadModel } from './model-state.ts';
 
 const NOTHING = { bodies: [], unmeshed: null } satisfies Pick<ModelFacts, 'bodies' | 'unmeshed'>;
 
-/** Which bodies count towards the weight, and their volume; at first all that look like metal. */
-export function useWeight(model: ReadModel | null, onWeigh: (leftOut: readonly number[]) => void) {
+/** Which bodies count towards the weight, and their volume; at first all that are metal on the model's card. */
+export function useWeight(
+  model: ReadModel | null,
+  parts: readonly ModelPartWire[] | undefined,
+  onWeigh: (leftOut: readonly number[]) => void,
+) {
   const facts = model?.facts ?? NOTHING;
   const { bodies } = facts;
-  const proposed = useMemo(() => proposedOut(bodies), [bodies]);
+  const roles = useMemo(() => rolesOfBodies(bodies, parts), [bodies, parts]);
+  const proposed = useMemo(() => notMetal(roles), [roles]);
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
   const leftOut = chosen ?? proposed;
   const ask = useEffectEvent((numbers: readonly number[]) => onWeigh(numbers));
@@ -17,6 +24,7 @@ export function useWeight(model: ReadModel | null, onWeigh: (leftOut: readonly n
     if (bodies.length > 0) ask(leftOut);
   }, [bodies, leftOut]);
   return {
+    roles,
     leftOut,
     counted: countedVolume(facts, leftOut, model?.weighed ?? null),
     /** Counts these bodies, or leaves them out. */

@@ -10,7 +10,7 @@ test('a reader of other people finds the kept model in its true size, smooth and
   const positions = Float32Array.from(torus(9.255, 1, 64).flat());
   const parts = [{ name: '', layer: '', ends: Infinity }];
   const read = { soup: { positions, indices: null, parts }, curves: null, millimetres: 1 };
-  const shown = reduceModel(read, { millimetres: null, chance: () => 0.5 });
+  const shown = reduceModel(read, { unit: null, chance: () => 0.5 });
   const scene = new USDLoader().parse(keepReduced(shown, { as: 'usdz', millimetres: 1, up: 'z' }).buffer);
   scene.updateMatrixWorld(true);
   const { x, y, z } = new Box3().setFromObject(scene).getSize(new Vector3());

@@ -16,7 +16,7 @@ const MOST_ROWS = 60;
 type CountProps = { weight: BodyWeight; scale: number };
 
 function BodyLine({ row: { at, label, body }, weight, scale }: CountProps & { row: BodyRow }) {
-  const notes = bodyNotes(body);
+  const notes = bodyNotes(body, weight.roles[at]);
   return (
     <li className={styles.row}>
       <Checkbox

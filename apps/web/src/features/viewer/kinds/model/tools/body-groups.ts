@@ -1,3 +1,4 @@
+import type { BodyRole } from '@facet/model/bodies/body-roles';
 import type { Body } from '@facet/model/model-data';
 import { t } from '../../../../../ui/words.ts';
 
@@ -21,11 +22,16 @@ export function bodyGroups(bodies: readonly Body[]): BodyGroup[] {
   return [...groups].map(([layer, rows]) => ({ layer, rows }));
 }
 
+function roleNote({ role, isUnsure }: BodyRole): string | false {
+  if (isUnsure) return t('may be a stone');
+  return role !== 'metal' && role !== 'ignore' && { stone: t('stone'), support: t('support⟦of a casting⟧') }[role];
+}
+
 /** What is odd about a body, in a few words; empty if nothing is. */
-export function bodyNotes(body: Body): string {
+export function bodyNotes(body: Body, role: BodyRole | undefined): string {
   const notes = [
     body.volume === null && t('not closed'),
-    body.isStone && t('stone'),
+    role !== undefined && roleNote(role),
     body.isInside && t('inside another body'),
     body.isTurned && t('was inside out'),
     body.cavities > 0 && t('{count, plural, one {# cavity} other {# cavities}}', { count: body.cavities }),

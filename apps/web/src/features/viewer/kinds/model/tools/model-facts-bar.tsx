@@ -135,6 +135,23 @@ function Amount({ counted: found, scale, alloy, ...choice }: AmountProps) {
   );
 }
 
+/** How many bodies nobody has called stones or metal yet; the card asks what they are. */
+function PerhapsStones({ roles, leftOut }: Pick<BodyWeight, 'roles' | 'leftOut'>) {
+  const unsure = [...roles.keys()].filter((at) => roles[at]?.isUnsure);
+  if (unsure.length === 0) return null;
+  const count = unsure.length;
+  const areOut = unsure.every((at) => leftOut.includes(at));
+  return (
+    <span className={classNames(styles.fact, styles.word)}>
+      {areOut
+        ? t('not counted: {count, plural, one {# body that may be a stone} other {# bodies that may be stones}}', {
+            count,
+          })
+        : t('{count, plural, one {# body may be a stone} other {# bodies may be stones}}', { count })}
+    </span>
+  );
+}
+
 /** Which parts are not shown, by name if they have one. */
 function sayUnmeshed({ count, of, names }: Unmeshed): string {
   const some = t(
@@ -207,6 +224,7 @@ export function ModelFactsBar({ facts, file, up, ring, units, weight, alloys, al
           onAlloy={(next) => onLook({ alloy: next })}
         />
       )}
+      {millimetres !== null && weight.counted.kind === 'known' && <PerhapsStones {...weight} />}
       {millimetres !== null && hasChoice && !facts.unmeshed && (
         <span className={styles.fact}>
           <BodiesPopover bodies={facts.bodies} weight={weight} scale={millimetres ** 3} />
