@@ -69,8 +69,8 @@ const AUDIT = /\/contract\/src\/constants\/audit\.|\/web\/src\/shared\/log\/audi
 
 /** What a house knows of its craft: used by schemas, and shown on few pages. */
 const CRAFT = /\/contract\/src\/craft\/(?!hallmark\.)/;
-/** The part of it that only a model’s card shows, which opens later. */
-const STONES = /\/contract\/src\/craft\/(stones|melee)\./;
+/** The part of it that only a model and its card need, which open later. */
+const STONES = /\/contract\/src\/craft\/(stones|stone-names|melee|name-words)\./;
 
 /**
  * The file for what no page needs at first: with the schemas if only they use it, else where every page already has it.
