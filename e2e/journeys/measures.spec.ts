@@ -1,4 +1,5 @@
 import { FIRST_LIMITS } from '@facet/contract/craft/limits';
+import { LONG } from '../support/long.ts';
 import { FIRST_MELEE } from '@facet/contract/craft/melee';
 import { updateLimits, updateMeleeChart } from '@facet/contract/endpoints/house';
 import { binaryStl, boxCorners } from '@facet/model/testing/solids';
@@ -114,49 +115,50 @@ test('a CAD designer sees what a version weighs, fits and changed, corrects a pa
   await expect(weights).toBeVisible(MEASURED);
 });
 
-test('who stops a measuring is named, until somebody has the model measured again', async ({
-  register,
-  openBrowser,
-}) => {
-  test.slow();
-  const ines = await register('Ines Moreau');
-  const space = await makeSpace(ines, 'Maison Orlane');
-  const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal' });
-  // Models are measured one after another: whatever follows large ones waits long enough.
-  const large = Buffer.from(binaryStl(torus(9.255, 1, 350)));
-  const files = [{ name: 'large.stl', mimeType: 'model/stl', buffer: large }];
-  for (const title of ['First', 'Second', 'Third']) await makeStyle(ines, project, { title, files });
-  const style = await makeStyle(ines, project, { title: 'Wire band', files: [ring('band.stl', 1)] });
-  const page = await openBrowser(ines);
-  await page.goto(`/project/${project.id}/modules/design-view?module_id=${project.cad}&style_id=${style.id}`);
-  await page.getByRole('tab', { name: 'Measure' }).click();
-  await page.getByRole('button', { name: 'Stop measuring' }).press('Enter');
-  const panel = page.getByRole('tabpanel');
-  await expect(panel).toContainText(/Measuring was stopped\.\s*Stopped by Ines Moreau, /);
-  await page.evaluate(AXE);
-  await look(page, 'a measuring that was stopped, in the light');
-  await paint(page, 'dark');
-  await look(page, 'a measuring that was stopped, in the dark');
+test(
+  'who stops a measuring is named, until somebody has the model measured again',
+  LONG,
+  async ({ register, openBrowser }) => {
+    test.slow();
+    const ines = await register('Ines Moreau');
+    const space = await makeSpace(ines, 'Maison Orlane');
+    const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal' });
+    // Models are measured one after another: whatever follows large ones waits long enough.
+    const large = Buffer.from(binaryStl(torus(9.255, 1, 350)));
+    const files = [{ name: 'large.stl', mimeType: 'model/stl', buffer: large }];
+    for (const title of ['First', 'Second', 'Third']) await makeStyle(ines, project, { title, files });
+    const style = await makeStyle(ines, project, { title: 'Wire band', files: [ring('band.stl', 1)] });
+    const page = await openBrowser(ines);
+    await page.goto(`/project/${project.id}/modules/design-view?module_id=${project.cad}&style_id=${style.id}`);
+    await page.getByRole('tab', { name: 'Measure' }).click();
+    await page.getByRole('button', { name: 'Stop measuring' }).press('Enter');
+    const panel = page.getByRole('tabpanel');
+    await expect(panel).toContainText(/Measuring was stopped\.\s*Stopped by Ines Moreau, /);
+    await page.evaluate(AXE);
+    await look(page, 'a measuring that was stopped, in the light');
+    await paint(page, 'dark');
+    await look(page, 'a measuring that was stopped, in the dark');
 
-  // Whatever the server finds meanwhile, an open page waits for it.
-  const letGo = Promise.withResolvers<void>();
-  let isOnItsWay = false;
-  await page.route('**/measure', async (route) => {
-    if (isOnItsWay) {
-      await letGo.promise;
-      return route.continue();
-    }
-    const response = await route.fetch();
-    isOnItsWay = /"state":"(waiting|working)"/.test(await response.text());
-    return route.fulfill({ response });
-  });
-  await makeStyle(ines, project, { title: 'Fourth', files });
-  await panel.getByRole('button', { name: 'Measure again' }).press('Enter');
-  await expect(panel).toContainText(/Waiting to be measured|Measuring on the server/);
-  await look(page, 'a measuring on its way');
-  letGo.resolve();
-  await expect(panel.getByText('US 6', { exact: true })).toBeVisible(MEASURED);
-});
+    // Whatever the server finds meanwhile, an open page waits for it.
+    const letGo = Promise.withResolvers<void>();
+    let isOnItsWay = false;
+    await page.route('**/measure', async (route) => {
+      if (isOnItsWay) {
+        await letGo.promise;
+        return route.continue();
+      }
+      const response = await route.fetch();
+      isOnItsWay = /"state":"(waiting|working)"/.test(await response.text());
+      return route.fulfill({ response });
+    });
+    await makeStyle(ines, project, { title: 'Fourth', files });
+    await panel.getByRole('button', { name: 'Measure again' }).press('Enter');
+    await expect(panel).toContainText(/Waiting to be measured|Measuring on the server/);
+    await look(page, 'a measuring on its way');
+    letGo.resolve();
+    await expect(panel.getByText('US 6', { exact: true })).toBeVisible(MEASURED);
+  },
+);
 
 test('a model’s stones are counted and weighed by the house’s chart, apart from its metal', async ({
   register,
@@ -229,30 +231,31 @@ test('a piece that would be unlikely small in millimetres is asked for its unit'
   await expect(panel).toContainText('1,048.772');
 });
 
-test('a Rhino file without meshes is shown and measured from its STL, to which the pictures beside it lead', async ({
-  register,
-  openBrowser,
-}) => {
-  test.slow();
-  const ines = await register('Ines Moreau');
-  const project = await makeProject(ines, { spaceId: (await makeSpace(ines, 'Maison Orlane')).id, title: 'Aurelia' });
-  const files = [picture('c-halo.jpg'), await bareRhino('Isolde.3dm'), bandStl('Isolde.stl')];
-  const style = await makeStyle(ines, project, { title: 'Isolde', files });
-  const [photo] = style.items;
-  const page = await openBrowser(ines);
-  await page.goto(`/project/${project.id}/modules/design-view?file_id=${photo?.id}`);
-  await page.getByRole('tab', { name: 'Measure' }).click();
-  const panel = page.getByRole('tabpanel');
-  await expect(panel).toContainText('This version is measured on its model, Isolde.3dm.');
-  await page.evaluate(AXE);
-  await look(page, 'the tab Measure of a picture beside a model');
-  await panel.getByRole('button', { name: 'Show the model' }).click();
-  await expect(panel).toContainText('Measured on Isolde.stl, because Isolde.3dm has no render meshes.', MEASURED);
-  await expect(panel.getByText('US 6', { exact: true })).toBeVisible();
-  const details = page.getByRole('group', { name: 'Model details' });
-  await expect(details).toContainText('Shown from Isolde.stl', MEASURED);
-  await expect(details).toContainText('19.51 × 19.51 × 4.00');
-  await look(page, 'a model shown from its companion in the light');
-  await paint(page, 'dark');
-  await look(page, 'a model shown from its companion in the dark');
-});
+test(
+  'a Rhino file without meshes is shown and measured from its STL, to which the pictures beside it lead',
+  LONG,
+  async ({ register, openBrowser }) => {
+    test.slow();
+    const ines = await register('Ines Moreau');
+    const project = await makeProject(ines, { spaceId: (await makeSpace(ines, 'Maison Orlane')).id, title: 'Aurelia' });
+    const files = [picture('c-halo.jpg'), await bareRhino('Isolde.3dm'), bandStl('Isolde.stl')];
+    const style = await makeStyle(ines, project, { title: 'Isolde', files });
+    const [photo] = style.items;
+    const page = await openBrowser(ines);
+    await page.goto(`/project/${project.id}/modules/design-view?file_id=${photo?.id}`);
+    await page.getByRole('tab', { name: 'Measure' }).click();
+    const panel = page.getByRole('tabpanel');
+    await expect(panel).toContainText('This version is measured on its model, Isolde.3dm.');
+    await page.evaluate(AXE);
+    await look(page, 'the tab Measure of a picture beside a model');
+    await panel.getByRole('button', { name: 'Show the model' }).click();
+    await expect(panel).toContainText('Measured on Isolde.stl, because Isolde.3dm has no render meshes.', MEASURED);
+    await expect(panel.getByText('US 6', { exact: true })).toBeVisible();
+    const details = page.getByRole('group', { name: 'Model details' });
+    await expect(details).toContainText('Shown from Isolde.stl', MEASURED);
+    await expect(details).toContainText('19.51 × 19.51 × 4.00');
+    await look(page, 'a model shown from its companion in the light');
+    await paint(page, 'dark');
+    await look(page, 'a model shown from its companion in the dark');
+  },
+);

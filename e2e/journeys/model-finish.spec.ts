@@ -54,85 +54,91 @@ async function variety(page: Page) {
   return Math.max(...channels.map(({ stdev }) => stdev));
 }
 
-test('software stays on the cheap step, by its own trial; whoever asks for stones by name gets them, and is remembered', async ({
-  register,
-  openBrowser,
-}) => {
-  test.slow();
-  const ines = await register('Ines Moreau');
-  const address = await makeModel(ines);
-  const page = await openBrowser(ines);
-  await openModel(page, address);
-  await page.getByRole('button', { name: /^Shading/ }).click();
-  await expect(page.getByRole('menuitemradio', { name: 'Automatic (simple, as more is slow here)' })).toBeChecked(
-    SLOWLY,
-  );
-  await page.keyboard.press('Escape');
-  await isDrawnAs(page, 'simple');
+test(
+  'software stays on the cheap step, by its own trial; whoever asks for stones by name gets them, and is remembered',
+  LONG,
+  async ({ register, openBrowser }) => {
+    test.slow();
+    const ines = await register('Ines Moreau');
+    const address = await makeModel(ines);
+    const page = await openBrowser(ines);
+    await openModel(page, address);
+    await page.getByRole('button', { name: /^Shading/ }).click();
+    await expect(page.getByRole('menuitemradio', { name: 'Automatic (simple, as more is slow here)' })).toBeChecked(
+      SLOWLY,
+    );
+    await page.keyboard.press('Escape');
+    await isDrawnAs(page, 'simple');
 
-  await choose(page, /^Shading/, 'Metal and stones');
-  await isDrawnAs(page, 'stones');
-  await choose(page, /^Material/, 'Rose gold');
-  await expect(page.getByRole('button', { name: 'Material: Rose gold' })).toBeVisible();
-  // The house has an alloy of that colour, and of the fineness of the one before.
-  await expect(page.getByRole('button', { name: /^Weight: .* in 18 kt rose/ })).toBeVisible();
-  await choose(page, /^Material/, 'Ruby');
-  expect(await variety(page)).toBeGreaterThan(8);
+    await choose(page, /^Shading/, 'Metal and stones');
+    await isDrawnAs(page, 'stones');
+    await choose(page, /^Material/, 'Rose gold');
+    await expect(page.getByRole('button', { name: 'Material: Rose gold' })).toBeVisible();
+    // The house has an alloy of that colour, and of the fineness of the one before.
+    await expect(page.getByRole('button', { name: /^Weight: .* in 18 kt rose/ })).toBeVisible();
+    await choose(page, /^Material/, 'Ruby');
+    expect(await variety(page)).toBeGreaterThan(8);
 
-  await page.reload();
-  await isDrawnAs(page, 'stones');
-  await expect(page.getByRole('button', { name: 'Material: Rose gold' })).toBeVisible();
-  await page.evaluate(AXE);
-  await page.getByRole('button', { name: /^Material/ }).click();
-  await expect(page.getByRole('menuitemradio', { name: 'Ruby' })).toBeChecked();
-  for (const theme of ['light', 'dark'] as const) {
-    await paint(page, theme);
-    await look(page, `materials, ${theme}`);
-  }
-});
+    await page.reload();
+    await isDrawnAs(page, 'stones');
+    await expect(page.getByRole('button', { name: 'Material: Rose gold' })).toBeVisible();
+    await page.evaluate(AXE);
+    await page.getByRole('button', { name: /^Material/ }).click();
+    await expect(page.getByRole('menuitemradio', { name: 'Ruby' })).toBeChecked();
+    for (const theme of ['light', 'dark'] as const) {
+      await paint(page, theme);
+      await look(page, `materials, ${theme}`);
+    }
+  },
+);
 
-test('a shader that does not compile leaves polished metal, and it is said', async ({ register, openBrowser }) => {
-  test.slow();
-  const ines = await register('Ines Moreau');
-  const address = await makeModel(ines);
-  const page = await openBrowser(ines);
-  await drawOnPage(page);
-  await page.addInitScript({
-    content: `const give = WebGL2RenderingContext.prototype.shaderSource;
+test(
+  'a shader that does not compile leaves polished metal, and it is said',
+  LONG,
+  async ({ register, openBrowser }) => {
+    test.slow();
+    const ines = await register('Ines Moreau');
+    const address = await makeModel(ines);
+    const page = await openBrowser(ines);
+    await drawOnPage(page);
+    await page.addInitScript({
+      content: `const give = WebGL2RenderingContext.prototype.shaderSource;
       WebGL2RenderingContext.prototype.shaderSource = function (shader, source) {
         give.call(this, shader, source.includes('float follow(') ? source + '\\nnonsense' : source);
       };`,
-  });
-  await openModel(page, address);
-  await choose(page, /^Shading/, 'Metal and stones');
-  await expect(page.getByText('This browser doesn’t support that style.')).toBeVisible(SLOWLY);
-  await isDrawnAs(page, 'metal');
-  expect(await variety(page)).toBeGreaterThan(8);
-});
-
-test('a graphics card that stops goes on a step lower, on a new canvas, and it is said', async ({
-  register,
-  openBrowser,
-}) => {
-  test.slow();
-  const ines = await register('Ines Moreau');
-  const address = await makeModel(ines);
-  const page = await openBrowser(ines);
-  await drawOnPage(page);
-  await openModel(page, address);
-  const lose = () =>
-    stageOf(page).evaluate((place) => {
-      const context = place.querySelector('canvas')?.getContext('webgl2');
-      context?.getExtension('WEBGL_lose_context')?.loseContext();
     });
-  await choose(page, /^Shading/, 'Metal and stones');
-  await isDrawnAs(page, 'stones');
-  await lose();
-  await expect(page.getByText('The graphics card stopped responding.')).toBeVisible();
-  await isDrawnAs(page, 'metal');
-  expect(await variety(page)).toBeGreaterThan(8);
-  await expect(page.getByRole('application')).toHaveCount(1);
-});
+    await openModel(page, address);
+    await choose(page, /^Shading/, 'Metal and stones');
+    await expect(page.getByText('This browser doesn’t support that style.')).toBeVisible(SLOWLY);
+    await isDrawnAs(page, 'metal');
+    expect(await variety(page)).toBeGreaterThan(8);
+  },
+);
+
+test(
+  'a graphics card that stops goes on a step lower, on a new canvas, and it is said',
+  LONG,
+  async ({ register, openBrowser }) => {
+    test.slow();
+    const ines = await register('Ines Moreau');
+    const address = await makeModel(ines);
+    const page = await openBrowser(ines);
+    await drawOnPage(page);
+    await openModel(page, address);
+    const lose = () =>
+      stageOf(page).evaluate((place) => {
+        const context = place.querySelector('canvas')?.getContext('webgl2');
+        context?.getExtension('WEBGL_lose_context')?.loseContext();
+      });
+    await choose(page, /^Shading/, 'Metal and stones');
+    await isDrawnAs(page, 'stones');
+    await lose();
+    await expect(page.getByText('The graphics card stopped responding.')).toBeVisible();
+    await isDrawnAs(page, 'metal');
+    expect(await variety(page)).toBeGreaterThan(8);
+    await expect(page.getByRole('application')).toHaveCount(1);
+  },
+);
 
 /** For a zip whose files aren't compressed: each name, and the first bytes. */
 function unpacked(zip: Buffer): { name: string; bytes: Buffer }[] {

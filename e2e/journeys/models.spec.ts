@@ -88,36 +88,37 @@ test('while a model is on its way, the picture that was drawn of it can be looke
   await expect(drawn).toHaveCount(0, FIRST_PICTURE);
 });
 
-test('where a worker cannot draw the page does, and where nothing can it is said', async ({
-  register,
-  openBrowser,
-}) => {
-  test.slow();
-  const ines = await register('Ines Moreau');
-  const project = await makeBench(ines);
-  const { address } = await addModel(ines, project, boxStl());
-  const page = await openBrowser(ines);
-  await keepWorkersFromDrawing(page);
-  await openModel(page, address);
-  // The canvas belongs to the page: one that was transferred to a worker can't be read.
-  const isDrawn = () =>
-    page.getByRole('application').evaluate((place) => {
-      const canvas = place.querySelector('canvas');
-      const shot = canvas?.getContext('webgl2');
-      return canvas !== null && shot !== null;
-    });
-  expect(await isDrawn()).toBe(true);
-  await page.getByRole('button', { name: 'View: Perspective' }).click();
-  await page.getByRole('menuitemradio', { name: /^Front/ }).click();
-  await expect(page.getByRole('button', { name: 'View: Front' })).toBeVisible();
+test(
+  'where a worker cannot draw the page does, and where nothing can it is said',
+  LONG,
+  async ({ register, openBrowser }) => {
+    test.slow();
+    const ines = await register('Ines Moreau');
+    const project = await makeBench(ines);
+    const { address } = await addModel(ines, project, boxStl());
+    const page = await openBrowser(ines);
+    await keepWorkersFromDrawing(page);
+    await openModel(page, address);
+    // The canvas belongs to the page: one that was transferred to a worker can't be read.
+    const isDrawn = () =>
+      page.getByRole('application').evaluate((place) => {
+        const canvas = place.querySelector('canvas');
+        const shot = canvas?.getContext('webgl2');
+        return canvas !== null && shot !== null;
+      });
+    expect(await isDrawn()).toBe(true);
+    await page.getByRole('button', { name: 'View: Perspective' }).click();
+    await page.getByRole('menuitemradio', { name: /^Front/ }).click();
+    await expect(page.getByRole('button', { name: 'View: Front' })).toBeVisible();
 
-  const poor = await openBrowser(ines);
-  await keepWorkersFromDrawing(poor);
-  await poor.addInitScript({ content: 'HTMLCanvasElement.prototype.getContext = () => null;' });
-  await poor.goto(address);
-  await expect(poor.getByText('because WebGL 2 is off or unavailable')).toBeVisible(FIRST_PICTURE);
-  await expect(poor.getByRole('progressbar')).toHaveCount(0);
-});
+    const poor = await openBrowser(ines);
+    await keepWorkersFromDrawing(poor);
+    await poor.addInitScript({ content: 'HTMLCanvasElement.prototype.getContext = () => null;' });
+    await poor.goto(address);
+    await expect(poor.getByText('because WebGL 2 is off or unavailable')).toBeVisible(FIRST_PICTURE);
+    await expect(poor.getByRole('progressbar')).toHaveCount(0);
+  },
+);
 
 test('an STL is taken for millimetres until somebody says otherwise, turned, cut and measured, and gets its picture', async ({
   register,

@@ -1,4 +1,5 @@
 import { correctRing, getModelCard } from '@facet/contract/endpoints/measures';
+import { LONG } from '../support/long.ts';
 import type { RingChange } from '@facet/contract/entities/measure';
 import { flatBand } from '@facet/model/testing/rings';
 import { binaryStl } from '@facet/model/testing/solids';
@@ -72,68 +73,69 @@ test('a designer corrects a ring size on the model, takes it back, and keeps a p
   await expect(photo).toHaveCount(0);
 });
 
-test('two who correct a ring size or photograph the scales at once are asked before one overwrites the other', async ({
-  register,
-  openBrowser,
-}) => {
-  test.slow();
-  const [ines, tomas] = [await register('Ines Moreau'), await register('Tomas Weber')];
-  const spaceId = (await makeSpace(ines, 'Maison Orlane', [tomas])).id;
-  const team = [{ person: tomas, roles: ['designer' as const] }];
-  const project = await makeProject(ines, { spaceId, title: 'Aurelia', team });
-  const style = await makeStyle(ines, project, { title: 'Flat band', files: [BAND] });
-  const address = `/project/${project.id}/modules/design-view?module_id=${project.cad}&style_id=${style.id}`;
-  const [page, other] = [await openBrowser(ines), await openBrowser(tomas)];
-  for (const one of [page, other]) {
-    await one.goto(address);
-    // Software rendering draws one model after the other.
-    await expect(one.getByRole('group', { name: 'Model details' })).toBeVisible(MEASURED);
-    await one.getByRole('tab', { name: 'Measure' }).click(MEASURED);
-    await expect(one.getByRole('tabpanel').getByText('US 6', { exact: true })).toBeVisible(MEASURED);
-  }
-  const [panel, theirs] = [page.getByRole('tabpanel'), other.getByRole('tabpanel')];
-  const question = page.getByRole('dialog', { name: 'Change it anyway?' });
+test(
+  'two who correct a ring size or photograph the scales at once are asked before one overwrites the other',
+  LONG,
+  async ({ register, openBrowser }) => {
+    test.slow();
+    const [ines, tomas] = [await register('Ines Moreau'), await register('Tomas Weber')];
+    const spaceId = (await makeSpace(ines, 'Maison Orlane', [tomas])).id;
+    const team = [{ person: tomas, roles: ['designer' as const] }];
+    const project = await makeProject(ines, { spaceId, title: 'Aurelia', team });
+    const style = await makeStyle(ines, project, { title: 'Flat band', files: [BAND] });
+    const address = `/project/${project.id}/modules/design-view?module_id=${project.cad}&style_id=${style.id}`;
+    const [page, other] = [await openBrowser(ines), await openBrowser(tomas)];
+    for (const one of [page, other]) {
+      await one.goto(address);
+      // Software rendering draws one model after the other.
+      await expect(one.getByRole('group', { name: 'Model details' })).toBeVisible(MEASURED);
+      await one.getByRole('tab', { name: 'Measure' }).click(MEASURED);
+      await expect(one.getByRole('tabpanel').getByText('US 6', { exact: true })).toBeVisible(MEASURED);
+    }
+    const [panel, theirs] = [page.getByRole('tabpanel'), other.getByRole('tabpanel')];
+    const question = page.getByRole('dialog', { name: 'Change it anyway?' });
 
-  // Both have the camera open; the first picture isn't silently overwritten.
-  const add = 'Add a photo of the sample weight';
-  const [mine, his] = [page.waitForEvent('filechooser'), other.waitForEvent('filechooser')];
-  await panel.getByRole('button', { name: add }).click();
-  await theirs.getByRole('button', { name: add }).click();
-  await (await his).setFiles(picture('c-pendant.jpg'));
-  const photo = 'Photo of the sample weight, enlarge';
-  await expect(theirs.getByRole('button', { name: photo })).toBeVisible(MEASURED);
-  await expect(panel.getByRole('button', { name: photo })).toBeVisible(MEASURED);
-  await (await mine).setFiles(picture('c-halo.jpg'));
-  await expect(question).toContainText(
-    'Tomas Weber has changed this meanwhile. Photo of the sample weight: c-pendant.jpg',
-    MEASURED,
-  );
-  await page.evaluate(AXE);
-  await look(page, 'the question before a photo is overwritten');
-  await question.getByRole('button', { name: 'Change it' }).click();
-  await expect(question).toHaveCount(0);
-  const params = { projectId: project.id, moduleId: project.cad, itemId: style.items[0]?.id ?? 0 };
-  const kept = async () => (await tomas.call(getModelCard, { params })).data.photos.sample?.original_name;
-  await expect.poll(kept, MEASURED).toBe('c-halo.jpg');
+    // Both have the camera open; the first picture isn't silently overwritten.
+    const add = 'Add a photo of the sample weight';
+    const [mine, his] = [page.waitForEvent('filechooser'), other.waitForEvent('filechooser')];
+    await panel.getByRole('button', { name: add }).click();
+    await theirs.getByRole('button', { name: add }).click();
+    await (await his).setFiles(picture('c-pendant.jpg'));
+    const photo = 'Photo of the sample weight, enlarge';
+    await expect(theirs.getByRole('button', { name: photo })).toBeVisible(MEASURED);
+    await expect(panel.getByRole('button', { name: photo })).toBeVisible(MEASURED);
+    await (await mine).setFiles(picture('c-halo.jpg'));
+    await expect(question).toContainText(
+      'Tomas Weber has changed this meanwhile. Photo of the sample weight: c-pendant.jpg',
+      MEASURED,
+    );
+    await page.evaluate(AXE);
+    await look(page, 'the question before a photo is overwritten');
+    await question.getByRole('button', { name: 'Change it' }).click();
+    await expect(question).toHaveCount(0);
+    const params = { projectId: project.id, moduleId: project.cad, itemId: style.items[0]?.id ?? 0 };
+    const kept = async () => (await tomas.call(getModelCard, { params })).data.photos.sample?.original_name;
+    await expect.poll(kept, MEASURED).toBe('c-halo.jpg');
 
-  // While one person points at an edge, the other saves a size, which stays until somebody changes it.
-  await panel.getByRole('button', { name: 'Correct on the model' }).click();
-  await page.getByRole('button', { name: 'View: Perspective' }).click();
-  await page.getByRole('menuitemradio', { name: /^Top/ }).click();
-  await expect(page.getByRole('button', { name: 'View: Top' })).toBeVisible();
-  const onModel = page.getByRole('application');
-  const { width = 0, height = 0 } = (await onModel.boundingBox()) ?? {};
-  await onModel.click({ position: { x: width / 2 + height * 0.37, y: height / 2 } });
-  const correcting = page.getByRole('group', { name: 'Correct the ring size' });
-  await expect(correcting).toContainText('US 9¾');
-  const ring: RingChange = { centre: [0, 0, 2], normal: [0, 0, 1], diameter: 17.323 };
-  await tomas.call(correctRing, { params, body: { ring, was: null } });
-  await expect(panel).toContainText(/Corrected by Tomas Weber/);
-  await correcting.getByRole('button', { name: 'Keep' }).click();
-  await expect(question).toContainText('Tomas Weber has changed this meanwhile. Ring: Ø 17.32 mm');
-  await question.getByRole('button', { name: 'Keep as it is' }).click();
-  await expect(question).toHaveCount(0);
-  await expect(panel).toContainText(/Corrected by Tomas Weber/);
-  await panel.getByRole('button', { name: 'Go back to the detected value' }).click();
-  await expect(panel.getByRole('button', { name: 'US 6, show it on the model' })).toBeVisible();
-});
+    // While one person points at an edge, the other saves a size, which stays until somebody changes it.
+    await panel.getByRole('button', { name: 'Correct on the model' }).click();
+    await page.getByRole('button', { name: 'View: Perspective' }).click();
+    await page.getByRole('menuitemradio', { name: /^Top/ }).click();
+    await expect(page.getByRole('button', { name: 'View: Top' })).toBeVisible();
+    const onModel = page.getByRole('application');
+    const { width = 0, height = 0 } = (await onModel.boundingBox()) ?? {};
+    await onModel.click({ position: { x: width / 2 + height * 0.37, y: height / 2 } });
+    const correcting = page.getByRole('group', { name: 'Correct the ring size' });
+    await expect(correcting).toContainText('US 9¾');
+    const ring: RingChange = { centre: [0, 0, 2], normal: [0, 0, 1], diameter: 17.323 };
+    await tomas.call(correctRing, { params, body: { ring, was: null } });
+    await expect(panel).toContainText(/Corrected by Tomas Weber/);
+    await correcting.getByRole('button', { name: 'Keep' }).click();
+    await expect(question).toContainText('Tomas Weber has changed this meanwhile. Ring: Ø 17.32 mm');
+    await question.getByRole('button', { name: 'Keep as it is' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(panel).toContainText(/Corrected by Tomas Weber/);
+    await panel.getByRole('button', { name: 'Go back to the detected value' }).click();
+    await expect(panel.getByRole('button', { name: 'US 6, show it on the model' })).toBeVisible();
+  },
+);

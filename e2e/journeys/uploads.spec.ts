@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { LONG } from '../support/long.ts';
 import path from 'node:path';
 import { getProject } from '@facet/contract/endpoints/projects';
 import type { Page } from '@playwright/test';
@@ -73,57 +74,57 @@ test('a large file goes on where a lost connection, or a server that died, left 
   await Promise.all([ring.remove(), band.remove()]);
 });
 
-test('a reloaded page goes on with a large file when it is chosen again, or gives it up', async ({
-  register,
-  openBrowser,
-  server,
-}) => {
-  const { ines, project, address } = await makeStudio(register);
-  const [ring, other] = [await writeLargeModel('theo-signet.stl'), await writeLargeModel('other.stl')];
-  const page = await openBrowser(ines);
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.goto(address);
-  await expect(rowOf(page, 'Theo signet')).toBeVisible();
-  const parts = await watchParts(page);
-  const held = parts.hold(2 * PART);
-  await chooseBy(page, () => chooseFor(page, 'Theo signet', 'Upload new version'), ring.file);
-  await held;
-  await page.reload();
-  const panel = page.getByRole('region', { name: '1 upload was interrupted' });
-  await expect(panel.getByRole('listitem')).toContainText(
-    /theo-signet\.stl.*Choose the file again to continue \(\d\d %\)/s,
-  );
-  const chooseAgain = () => panel.getByRole('button', { name: 'Choose theo-signet.stl again' }).click();
-  await chooseBy(page, chooseAgain, other.file);
-  await expect(panel).toContainText('This is a different file. Choose the original, unchanged.');
-  parts.offsets.length = 0;
-  await chooseBy(page, chooseAgain, ring.file);
-  await expect(heading(page, '1 uploaded')).toBeVisible();
-  expect(parts.offsets).toEqual(REST);
-  await expect(rowOf(page, 'Theo signet')).toContainText('v2');
-  await page.reload();
-  await expect(rowOf(page, 'Theo signet')).toContainText('v2');
-  await expect(heading(page, /upload/i)).toHaveCount(0);
+test(
+  'a reloaded page goes on with a large file when it is chosen again, or gives it up',
+  LONG,
+  async ({ register, openBrowser, server }) => {
+    const { ines, project, address } = await makeStudio(register);
+    const [ring, other] = [await writeLargeModel('theo-signet.stl'), await writeLargeModel('other.stl')];
+    const page = await openBrowser(ines);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.goto(address);
+    await expect(rowOf(page, 'Theo signet')).toBeVisible();
+    const parts = await watchParts(page);
+    const held = parts.hold(2 * PART);
+    await chooseBy(page, () => chooseFor(page, 'Theo signet', 'Upload new version'), ring.file);
+    await held;
+    await page.reload();
+    const panel = page.getByRole('region', { name: '1 upload was interrupted' });
+    await expect(panel.getByRole('listitem')).toContainText(
+      /theo-signet\.stl.*Choose the file again to continue \(\d\d %\)/s,
+    );
+    const chooseAgain = () => panel.getByRole('button', { name: 'Choose theo-signet.stl again' }).click();
+    await chooseBy(page, chooseAgain, other.file);
+    await expect(panel).toContainText('This is a different file. Choose the original, unchanged.');
+    parts.offsets.length = 0;
+    await chooseBy(page, chooseAgain, ring.file);
+    await expect(heading(page, '1 uploaded')).toBeVisible();
+    expect(parts.offsets).toEqual(REST);
+    await expect(rowOf(page, 'Theo signet')).toContainText('v2');
+    await page.reload();
+    await expect(rowOf(page, 'Theo signet')).toContainText('v2');
+    await expect(heading(page, /upload/i)).toHaveCount(0);
 
-  await page.goto(`/project/${project.id}/edit`);
-  const attach = () =>
-    page.getByRole('group', { name: 'Attachments' }).getByRole('button', { name: 'Add files' }).click();
-  const cut = parts.hold(2 * PART);
-  await chooseBy(page, attach, ring.file);
-  await cut;
-  await page.reload();
-  await chooseBy(page, chooseAgain, ring.file);
-  await expect(heading(page, '1 uploaded')).toBeVisible();
-  const { data } = await ines.call(getProject, { params: { projectId: project.id } });
-  expect(data.attachments.map(({ original_name: name }) => name)).toEqual(['theo-signet.stl']);
+    await page.goto(`/project/${project.id}/edit`);
+    const attach = () =>
+      page.getByRole('group', { name: 'Attachments' }).getByRole('button', { name: 'Add files' }).click();
+    const cut = parts.hold(2 * PART);
+    await chooseBy(page, attach, ring.file);
+    await cut;
+    await page.reload();
+    await chooseBy(page, chooseAgain, ring.file);
+    await expect(heading(page, '1 uploaded')).toBeVisible();
+    const { data } = await ines.call(getProject, { params: { projectId: project.id } });
+    expect(data.attachments.map(({ original_name: name }) => name)).toEqual(['theo-signet.stl']);
 
-  const given = parts.hold(2 * PART);
-  await chooseBy(page, attach, other.file);
-  await given;
-  await page.getByRole('button', { name: 'Cancel other.stl' }).click();
-  await expect.poll(() => readdir(path.join(server.dataDir, 'uploads'))).toEqual([]);
-  await page.reload();
-  await expect(page.getByRole('group', { name: 'Attachments' })).toContainText('theo-signet.stl');
-  await expect(heading(page, /upload/i)).toHaveCount(0);
-  await Promise.all([ring.remove(), other.remove()]);
-});
+    const given = parts.hold(2 * PART);
+    await chooseBy(page, attach, other.file);
+    await given;
+    await page.getByRole('button', { name: 'Cancel other.stl' }).click();
+    await expect.poll(() => readdir(path.join(server.dataDir, 'uploads'))).toEqual([]);
+    await page.reload();
+    await expect(page.getByRole('group', { name: 'Attachments' })).toContainText('theo-signet.stl');
+    await expect(heading(page, /upload/i)).toHaveCount(0);
+    await Promise.all([ring.remove(), other.remove()]);
+  },
+);
