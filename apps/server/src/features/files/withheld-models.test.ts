@@ -85,7 +85,7 @@ test('people with grants alone are shown one nameless mesh, others the file', as
     expect(answer.rawPayload).toHaveLength(file.reduced?.size ?? 0);
     expect(answer.rawPayload.toString('latin1')).not.toContain('Shank');
     const { soup } = parseGlb(answer.rawPayload, () => undefined);
-    expect(soup?.parts).toEqual([{ name: '', layer: '', ends: soup?.indices?.length }]);
+    expect(soup?.parts).toEqual([{ name: '', layer: '', words: [], ends: soup?.indices?.length }]);
   }
   for (const kind of ['designer', 'p_owner', 'reviewer'] as const) {
     if (kind === 'reviewer')

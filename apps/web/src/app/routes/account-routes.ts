@@ -1,6 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { oneOf, searchOf } from '../../lib/search-values.ts';
-import { readTakeOver } from '../../lib/take-over.ts';
 import { layoutComponent, pageComponent } from '../page-component.ts';
 import { appRoute } from './app-route.ts';
 
@@ -33,15 +32,7 @@ const activity = createRoute({
   validateSearch: searchOf({ show: oneOf(['account']) }),
   component: pageComponent('account-activity'),
 });
-const download = createRoute({
-  getParentRoute,
-  path: '/download',
-  beforeLoad() {
-    // What somebody has downloaded is shown to nobody who took their account over.
-    if (readTakeOver() !== null) throw redirect({ to: '/account/profile', replace: true });
-  },
-  component: pageComponent('account-download'),
-});
+const download = createRoute({ getParentRoute, path: '/download', component: pageComponent('account-download') });
 
 export const accountRoutes = [
   account.addChildren([accountIndex, profile, password, billing, notification, activity, download]),
