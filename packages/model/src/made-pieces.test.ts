@@ -68,7 +68,7 @@ function stoneRow({ name, corners, size }: MadeStone) {
   const parts = [{ name: isSeen ? '' : `Diamond ${name}`, layer: '', ends: corners.length }];
   const soup = { positions: Float32Array.from(corners.flat()), indices: null, parts };
   const measured = measureModel({ soup, curves: null, millimetres: 1 }, { roles: {}, words: FIRST_WORDS });
-  const figures = figuresOf(measured, null, FIRST_LIMITS);
+  const figures = figuresOf(measured, 'mm', FIRST_LIMITS);
   const [found] = figures.stones ?? figures.look_alikes?.stones ?? [];
   const isNear = found?.size_mm.every((mm, axis) => Math.abs(mm - (size[axis] ?? 0)) <= 0.02) ?? false;
   const text = found ? `${found.shape ?? '?'} ${texts(found.size_mm, ' × ')}` : 'no stone';

@@ -61,7 +61,7 @@ test('a spec is told by the product type whose lines changed', () => {
 });
 
 test('words are told by their role, and charts by their system', () => {
-  const words = { ...FIRST_WORDS, ignore: ['plate'], support: FIRST_WORDS.support.slice(1) };
+  const words = { ...FIRST_WORDS, ignore: [...FIRST_WORDS.ignore, 'plate'], support: FIRST_WORDS.support.slice(1) };
   expect(wordChanges(FIRST_WORDS, words)).toEqual(['Support: sprue removed', 'Ignore: plate added']);
   const rings = FIRST_RINGS.map((chart) =>
     chart.system === 'us'
