@@ -144,7 +144,8 @@ const threadsOf = (pid: number) =>
   );
 if (process.platform === 'linux') {
   test('after a job that was ended for its time, the next one gets a new process', async () => {
-    using running = start({ timeoutMs: 3000 });
+    // The next job has as long: a new process and a picture, beside other tests.
+    using running = start({ timeoutMs: 7000 });
     const endless = join(folder, 'pipe.jpg');
     execFileSync('mkfifo', [endless]);
     const ends = await Promise.allSettled([
