@@ -18,7 +18,7 @@ import { metalVolume } from './metal-volume.ts';
 import { isProng, nameParts, type NamedPart } from './name-parts.ts';
 
 /** Raised when the same file gives different results than before. */
-export const MEASURE_EDITION = 6;
+export const MEASURE_EDITION = 7;
 
 export type MeasuredPart = {
   key: string;
@@ -29,7 +29,7 @@ export type MeasuredPart = {
   /** In the model's units cubed; null if one of them is open. */
   volume: number | null;
   role: PartRole;
-  /** Whether nobody has set the role, and it follows from names and shape; and from which of them, since edition 6. */
+  /** Whether nobody has set the role, and it follows from names and shape; and from which of them, since edition 7. */
   isProposed: boolean;
   by?: Proposal['by'];
   turned: number;
@@ -53,7 +53,7 @@ export type Measured = {
   /** Of the metal. */
   area: number;
   volume: Exclude<CountedVolume, { kind: 'awaited' }>;
-  /** With the bodies that may be stones or metal; null if there are none, absent before edition 6. */
+  /** With the bodies that may be stones or metal; null if there are none, absent before edition 7. */
   most?: number | null;
   faults: readonly Fault[];
   parts: readonly MeasuredPart[];
