@@ -88,7 +88,7 @@ export function CommandList(props: CommandListProps) {
   const handleKey = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     const isTab = event.key === 'Tab' && onTab && !event.shiftKey && text !== '';
-    if ((event.key !== 'Enter' && step === undefined && !isTab) || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' && step === undefined && !isTab) return;
     event.preventDefault();
     const isElsewhere = event.ctrlKey || event.metaKey;
     // A row that somebody has moved to is meant as it is.

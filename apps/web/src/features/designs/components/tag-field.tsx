@@ -31,7 +31,7 @@ export function TagField({ projectId, tags, chosen, onChange, error }: TagFieldP
     if (!isChosen(tag)) onChange([...chosen, tag]);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter') return;
     event.preventDefault();
     const known = tags.find(({ title }) => title.toLowerCase() === wanted);
     if (known) return add(known);

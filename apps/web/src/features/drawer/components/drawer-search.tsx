@@ -52,7 +52,7 @@ export function DrawerSearch({ project, recent, onSearch, onChoose, onClose }: D
       event.preventDefault();
       // One place more than there are offers: the box itself.
       setActive((before) => ((before + 1 + step + offers.length + 1) % (offers.length + 1)) - 1);
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+    } else if (event.key === 'Enter') {
       event.preventDefault();
       if (chosen) take(chosen);
       else if (wanted) {

@@ -20,7 +20,6 @@ export function TextEditor({ desk, typing, frame, color, fontSize }: TextEditorP
     ref.current?.select();
   }, []);
   const handleKey = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
     if (event.key !== 'Escape' && (event.key !== 'Enter' || event.shiftKey)) return;
     event.preventDefault();
     event.stopPropagation();

@@ -47,7 +47,7 @@ function handlePlain(desk: Desk, event: KeyboardEvent): boolean {
 /** The keys of draw mode, ahead of the viewer's; Escape calls `onLeave` when nothing is in progress. */
 export function useDrawKeys(desk: Desk, isOn: boolean, onLeave: () => void): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || isSilenced(event)) return;
+    if (event.defaultPrevented || isSilenced(event)) return;
     if (isElsewhere(event)) return;
     const isShortcut = event.ctrlKey || event.metaKey;
     if (event.key === 'Escape') {

@@ -67,7 +67,7 @@ type PlainFieldProps = MentionFieldProps & { area: Ref<HTMLTextAreaElement>; onF
 function PlainField({ area, onFocus, ...props }: PlainFieldProps) {
   const { label, value, mentions, describedBy, isFirst, onChange } = props;
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (!event.nativeEvent.isComposing && pressField(event, props)) event.preventDefault();
+    if (pressField(event, props)) event.preventDefault();
   };
   return (
     <textarea

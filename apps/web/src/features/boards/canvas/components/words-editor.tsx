@@ -66,7 +66,6 @@ export function WordsEditor({ desk, typing, onDone }: { desk: BoardDesk; typing:
     onDone();
   };
   const handleKey = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
     const isEnd = event.key === 'Enter' && (isOneLine || event.ctrlKey || event.metaKey);
     if (event.key !== 'Escape' && !isEnd) return;
     event.preventDefault();

@@ -11,7 +11,7 @@ const ELSEWHERE =
 /** The keys of a board, unless something else on the page uses them. */
 export function useBoardKeys(area: HTMLElement | null, desk: BoardDesk, tools: Tools | null): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!tools || !area || event.defaultPrevented || event.isComposing || isSilenced(event)) return;
+    if (!tools || !area || event.defaultPrevented || isSilenced(event)) return;
     const { target } = event;
     if (target instanceof Element && target.closest(ELSEWHERE)) return;
     const isHere = target === area || target === document.body;
