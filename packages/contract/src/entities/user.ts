@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DATE_LOCALES } from '../constants/date-locales.ts';
+import { EMAIL_FORM } from '../constants/email-form.ts';
 import { EMAIL_MAX, NAME_MAX, TIME_ZONE_MAX } from '../constants/limits.ts';
 import { globalRole } from './roles.ts';
 import { PROJECT_ROLES } from '../permissions.ts';
@@ -9,7 +10,9 @@ import { t } from '../words/speech.ts';
 import { LANGUAGES } from '../words/languages.ts';
 
 /** An address as people type it: without invisible characters, lower case. */
-export const email = plainLine(EMAIL_MAX).toLowerCase().pipe(z.email());
+export const email = plainLine(EMAIL_MAX)
+  .toLowerCase()
+  .pipe(z.email({ pattern: EMAIL_FORM }));
 export const personName = titleText(NAME_MAX);
 
 export const avatar = z.object({ url: z.string() }).nullable();

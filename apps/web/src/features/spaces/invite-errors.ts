@@ -1,13 +1,3 @@
-/** The addresses in a text, however they are separated; each once. */
-export const invitedEmails = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(/[\s,;]+/)
-      .map((part) => part.replaceAll(/^<|>$/g, '').toLowerCase())
-      .filter((part) => part !== ''),
-  ),
-];
-
 /** What the server says about single addresses (`users.1.email`), each after its address. */
 export function inviteErrors(errors: Readonly<Record<string, unknown>>, emails: readonly string[]): string[] {
   return Object.entries(errors).map(([field, text]) => {

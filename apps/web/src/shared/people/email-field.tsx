@@ -1,7 +1,8 @@
+import { emailText } from '@facet/contract/constants/texts';
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { ChosenChip } from '../../ui/filter-chip.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { emailProblem, emailsIn } from './emails.ts';
+import { readEmails } from './emails.ts';
 import styles from './email-field.module.css';
 import { t } from '../../ui/words.ts';
 
@@ -10,32 +11,48 @@ type EmailFieldProps = {
   onText: (text: string) => void;
   emails: readonly string[];
   onChange: (emails: string[]) => void;
-  error?: string;
+  error?: string | undefined;
+  hint?: string;
 };
 
 const ENDING = new Set(['Enter', ',', ';', ' ']);
+/** Problems that are told one by one. */
+const TOLD = 12;
+
+/** What could not be added, one by one. */
+function problemsIn(wrong: readonly string[], doubles: readonly string[]): string | undefined {
+  if (wrong.length === 1 && doubles.length === 0) return emailText(t('Email'));
+  const all = [
+    ...wrong.map((address) => t('“{address}” is not an email address.', { address })),
+    ...doubles.map((address) => t('{address} is there already.', { address })),
+  ];
+  return all.length === 0 ? undefined : all.slice(0, TOLD).join(' ');
+}
 
 // Submitting a form reads the typed text anyway; adding a row now would move its button away from the pointer.
 const isSubmit = (target: EventTarget | null) => target instanceof HTMLButtonElement && target.type === 'submit';
 
 /** People from outside, by email: Enter, a comma or leaving the field adds what was typed. */
-export function EmailField({ text, onText, emails, onChange, error }: EmailFieldProps) {
+export function EmailField({ text, onText, emails, onChange, error, hint }: EmailFieldProps) {
   const [problem, setProblem] = useState<string>();
   const take = (typed: string) => {
-    const found = emailsIn(typed);
-    const wrong = found.filter((address) => emailProblem(address));
-    onChange([...new Set([...emails, ...found.filter((address) => !emailProblem(address))])]);
-    onText(wrong.join(', '));
-    setProblem(wrong[0] === undefined ? undefined : emailProblem(wrong[0]));
+    const found = readEmails(typed);
+    const known = found.emails.filter((address) => emails.includes(address));
+    onChange([...new Set([...emails, ...found.emails])]);
+    onText(found.wrong.join(', '));
+    setProblem(problemsIn(found.wrong, [...new Set([...known, ...found.doubles])]));
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (!ENDING.has(event.key) || event.nativeEvent.isComposing || text.trim() === '') return;
+    if (!ENDING.has(event.key) || text.trim() === '') return;
+    // A name before its address has a space in it.
+    if (event.key === ' ' && readEmails(text).wrong.length > 0) return;
     event.preventDefault();
     take(text);
   };
   const handlePaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text');
-    if (emailsIn(pasted).length < 2) return;
+    const { emails: found, wrong, doubles } = readEmails(pasted);
+    if (found.length + wrong.length + doubles.length < 2 && !/[<\s]/.test(pasted.trim())) return;
     event.preventDefault();
     take(`${text} ${pasted}`);
   };
@@ -43,12 +60,12 @@ export function EmailField({ text, onText, emails, onChange, error }: EmailField
     <div>
       <TextField
         label={t('Invite by email')}
-        type="email"
         inputMode="email"
         autoComplete="off"
         placeholder={t('name@company.com')}
         value={text}
         error={problem ?? error}
+        hint={hint}
         onChange={(event) => {
           onText(event.target.value);
           setProblem(undefined);

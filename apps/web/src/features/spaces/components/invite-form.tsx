@@ -4,8 +4,9 @@ import { useUnsavedGuard } from '../../../lib/unsaved-guard.ts';
 import { formErrors } from '../../../lib/form-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { invitedEmails, inviteErrors } from '../invited-emails.ts';
+import { EmailField } from '../../../shared/people/email-field.tsx';
+import { meantEmails } from '../../../shared/people/emails.ts';
+import { inviteErrors } from '../invite-errors.ts';
 import { useInvite } from '../people-api.ts';
 import styles from './people.module.css';
 import { t } from '../../../ui/words.ts';
@@ -18,27 +19,34 @@ type InviteFormProps = { spaceId: number };
 export function InviteForm({ spaceId }: InviteFormProps) {
   const invite = useInvite(spaceId);
   const [text, setText] = useState('');
+  const [taken, setTaken] = useState<string[]>([]);
   const [role, setRole] = useState<SpaceRole>('space_member');
-  useUnsavedGuard(text.trim() !== '');
-  const emails = invitedEmails(text);
+  useUnsavedGuard(text.trim() !== '' || taken.length > 0);
+  const { emails, areRight } = meantEmails(taken, text);
   const errors = inviteErrors(formErrors(invite.error), invite.variables?.map(({ email }) => email) ?? []);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const users = (emails.length > 0 ? emails : ['']).map((email) => ({ email, role }));
-    invite.mutate(users, { onSuccess: () => setText('') });
+    // What is no address is sent as it is, for the server to say so at the field.
+    const all = areRight && emails.length > 0 ? emails : [...emails, text.trim()];
+    const forget = () => {
+      setText('');
+      setTaken([]);
+    };
+    invite.mutate(
+      all.map((email) => ({ email, role })),
+      { onSuccess: forget },
+    );
   };
   return (
     <form className={styles.invite} onSubmit={handleSubmit} noValidate>
-      <TextField
-        label={t('Invite by email')}
-        placeholder={t('name@studio.com, another@studio.com')}
+      <EmailField
+        text={text}
+        emails={taken}
+        onChange={setTaken}
         hint={t('Separate addresses with commas.')}
-        value={text}
         error={errors.length > 0 ? errors.join(' ') : undefined}
-        inputMode="email"
-        autoComplete="off"
-        onChange={(event) => {
-          setText(event.target.value);
+        onText={(typed) => {
+          setText(typed);
           if (invite.isError) invite.reset();
         }}
       />
