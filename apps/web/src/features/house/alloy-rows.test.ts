@@ -1,21 +1,12 @@
 import { FIRST_ALLOYS } from '@facet/contract/craft/alloys';
 import { expect, test } from 'vitest';
 import { alloyOf, type AlloyRow, mergeAlloys, rowOf, unsavedAlloys } from './alloy-rows.ts';
-import { readNumber } from '../../lib/read-number.ts';
 import { newKey } from '../../lib/new-key.ts';
 import { densityText } from './figure-text.ts';
 
 const read = FIRST_ALLOYS.slice(0, 3).map(rowOf);
 const set = (rows: readonly AlloyRow[], index: number, change: Partial<AlloyRow>) =>
   rows.map((row, at) => (at === index ? { ...row, ...change } : row));
-
-test.each([
-  ['15.58', 15.58],
-  [' 15,58 ', 15.58],
-  ['.5', 0.5],
-  ['15 g', Number.NaN],
-  ['', Number.NaN],
-])('“%s” is read as %d', (text, number) => expect(readNumber(text)).toBe(number));
 
 test('a density has two places, and a third where it says something', () => {
   expect([12, 15.58, 13.329].map(densityText)).toEqual(['12.00', '15.58', '13.329']);

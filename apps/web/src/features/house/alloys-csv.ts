@@ -5,7 +5,7 @@ import { lineText, oneOf } from '../../lib/csv/csv-texts.ts';
 import { type CsvKind, type CsvMode, type CsvTaken, readTable, type TableRow } from '../../lib/csv/read-table.ts';
 import { csvOf } from '../../lib/csv/write-csv.ts';
 import { newKey } from '../../lib/new-key.ts';
-import { readNumber } from '../../lib/read-number.ts';
+import { readFileNumber } from '../../lib/read-number.ts';
 import { t } from '../../ui/words.ts';
 
 const COLUMNS = ['name', 'density', 'fineness', 'colour', 'source'] as const;
@@ -25,8 +25,8 @@ function alloyOfRow(cells: Cells, known: Alloy | undefined, taken: Alloys) {
   return {
     key: known?.key ?? newKey(name, taken, 'alloy'),
     title: name,
-    density: readNumber(density),
-    fineness: fineness === undefined ? (known?.fineness ?? null) : fineness === '' ? null : readNumber(fineness),
+    density: readFileNumber(density),
+    fineness: fineness === undefined ? (known?.fineness ?? null) : fineness === '' ? null : readFileNumber(fineness),
     colour: colour ? colour.toLowerCase() : known?.colour,
     source: source ?? known?.source ?? '',
   };

@@ -2,7 +2,7 @@ import type { RingChart, RingSize } from '@facet/contract/craft/ring-charts';
 import { ringChart } from '@facet/contract/entities/ring-chart';
 import { check } from '@facet/contract/validation';
 import { lineText } from '../../lib/csv/csv-texts.ts';
-import { readNumber } from '../../lib/read-number.ts';
+import { numberQuestion, readNumber } from '../../lib/read-number.ts';
 import { figureText } from './figure-text.ts';
 import { t } from '../../ui/words.ts';
 
@@ -19,10 +19,14 @@ export function chartFromText(
   for (const [at, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;
     const [, label = '', mm = ''] = /^(.*?)(?:=|;|\t)(.*)$/.exec(line) ?? [];
-    const size = { label: label.trim(), mm: readNumber(mm.replace(/\s*mm\s*$/, '')) };
+    const figure = mm.replace(/\s*mm\s*$/, '');
+    const size = { label: label.trim(), mm: readNumber(figure) };
     const { errors } = check(ringChart, { ...chart, sizes: [size] });
     const [texts] = Object.values(errors ?? {});
-    if (texts) return { refused: lineText(at + 1, (label && texts[0]) || t('write a size as 6 = 16.51')) };
+    if (texts)
+      return {
+        refused: lineText(at + 1, numberQuestion(figure) ?? ((label && texts[0]) || t('write a size as 6 = 16.51'))),
+      };
     sizes.push(size);
   }
   const { data, errors } = check(ringChart, { ...chart, sizes });

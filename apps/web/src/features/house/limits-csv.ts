@@ -4,7 +4,7 @@ import { check } from '@facet/contract/validation';
 import { lineText, oneOf } from '../../lib/csv/csv-texts.ts';
 import { type CsvKind, type CsvTaken, readTable } from '../../lib/csv/read-table.ts';
 import { csvOf } from '../../lib/csv/write-csv.ts';
-import { readNumber } from '../../lib/read-number.ts';
+import { readFileNumber } from '../../lib/read-number.ts';
 import { LIMITS } from './history-words.ts';
 import { t } from '../../ui/words.ts';
 
@@ -34,7 +34,7 @@ function limitsFromCsv(file: string, now: MakingLimits): CsvTaken<MakingLimits> 
     seen.add(name);
     if (cells.unit && cells.unit !== unit)
       wrong.push(lineText(line, t('{limit} is in {unit}', { limit: label, unit })));
-    limits[name] = readNumber(cells.value ?? '');
+    limits[name] = readFileNumber(cells.value ?? '');
     const [text] = check(makingLimits, { ...now, [name]: limits[name] }).errors?.[name] ?? [];
     if (text) wrong.push(lineText(line, text));
   }

@@ -4,7 +4,7 @@ import { check } from '@facet/contract/validation';
 import { lineText } from '../../lib/csv/csv-texts.ts';
 import { type CsvKind, type CsvMode, type CsvTaken, readTable } from '../../lib/csv/read-table.ts';
 import { csvOf } from '../../lib/csv/write-csv.ts';
-import { readNumber } from '../../lib/read-number.ts';
+import { readFileNumber } from '../../lib/read-number.ts';
 import { t } from '../../ui/words.ts';
 
 const COLUMNS = ['mm', 'carats', 'source'] as const;
@@ -18,7 +18,7 @@ function meleeFromCsv(file: string, now: MeleeChart, mode: CsvMode): CsvTaken<Me
     Object.values(check(meleeChart, { source: '', sizes: [...sizes] }).errors ?? {}).flatMap(([text = '']) => text);
   const wrong: string[] = [];
   const read = rows.map(({ line, cells }) => {
-    const size = { mm: readNumber(cells.mm ?? ''), carats: readNumber(cells.carats ?? '') };
+    const size = { mm: readFileNumber(cells.mm ?? ''), carats: readFileNumber(cells.carats ?? '') };
     wrong.push(...errorsOf([size]).map((text) => lineText(line, text)));
     return size;
   });

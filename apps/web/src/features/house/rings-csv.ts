@@ -4,7 +4,7 @@ import { check } from '@facet/contract/validation';
 import { lineText, oneOf } from '../../lib/csv/csv-texts.ts';
 import { type CsvKind, type CsvMode, type CsvTaken, readTable } from '../../lib/csv/read-table.ts';
 import { csvOf } from '../../lib/csv/write-csv.ts';
-import { readNumber } from '../../lib/read-number.ts';
+import { readFileNumber } from '../../lib/read-number.ts';
 import { t } from '../../ui/words.ts';
 
 const COLUMNS = ['system', 'size', 'mm', 'source'] as const;
@@ -40,7 +40,7 @@ function ringsFromCsv(file: string, now: Charts, mode: CsvMode): CsvTaken<Charts
       continue;
     }
     const known = read.get(system) ?? { line, source: null, sizes: [] };
-    const size = { label: cells.size ?? '', mm: readNumber(cells.mm ?? '') };
+    const size = { label: cells.size ?? '', mm: readFileNumber(cells.mm ?? '') };
     const chart = { system, is_shown: true, source: cells.source ?? '', sizes: [size] };
     wrong.push(...refusals(chart).map((text) => lineText(line, text)));
     read.set(system, { ...known, source: cells.source || known.source, sizes: [...known.sizes, size] });

@@ -13,6 +13,11 @@ import { numberText, t } from '../../ui/words.ts';
 const number = (value: number) => numberText(value, { isGrouped: false });
 
 type Charts = readonly RingChart[];
+type ReadFigure = (text: string) => number;
+type UnitTexts = {
+  write: (value: number, charts: Charts) => string;
+  read: (text: string, readFigure: ReadFigure, charts: Charts) => number;
+};
 
 /** A finger size in the house's chart of its system; sizes beyond the chart are given in mm. */
 const inSystem = (system: RingSystem) => ({
@@ -20,17 +25,15 @@ const inSystem = (system: RingSystem) => ({
     const chart = charts.find((one) => one.system === system);
     return (chart && sizeIn(chart, mm)) ?? number(mm);
   },
-  read(text: string, charts: Charts) {
+  read(text: string, _readFigure: ReadFigure, charts: Charts) {
     const chart = charts.find((one) => one.system === system);
     return (chart && diameterIn(chart, text)) ?? Number.NaN;
   },
 });
-const figure = { write: number, read: readNumber };
+const figure = { write: number, read: (text: string, readFigure: ReadFigure) => readFigure(text) };
 
 /** How each unit is written and parsed; finger sizes are stored as inner diameters in mm. */
-const UNITS: Readonly<
-  Record<SpecUnit, { write: (value: number, charts: Charts) => string; read: (text: string, charts: Charts) => number }>
-> = {
+const UNITS: Readonly<Record<SpecUnit, UnitTexts>> = {
   mm: figure,
   g: figure,
   ct: figure,
@@ -78,9 +81,9 @@ const readText = (unit: SpecUnit, value: number, charts: Charts) =>
 export const valueWords = (unit: SpecUnit, value: number, charts: Charts): string =>
   `${BEFORE[unit] ?? ''}${readText(unit, value, charts)}${AFTER[unit] ?? ''}`;
 
-/** Parses what somebody typed into the stored measure; null if empty, NaN if invalid. */
-export const readValue = (unit: SpecUnit, text: string, charts: Charts): number | null =>
-  text.trim() === '' ? null : UNITS[unit].read(text, charts);
+/** Parses what somebody typed, or what stands in a file, into the stored measure; null if empty, NaN if invalid. */
+export const readValue = (unit: SpecUnit, text: string, charts: Charts, readFigure = readNumber): number | null =>
+  text.trim() === '' ? null : UNITS[unit].read(text, readFigure, charts);
 
 /** What is asked of a piece: `US 6 ± ¼`, `2 mm ± 0.1`; null without a target. */
 export function askedWords(

@@ -7,7 +7,7 @@ import { lineText, oneOf } from '../../lib/csv/csv-texts.ts';
 import { type CsvKind, type CsvMode, type CsvTaken, readTable, type TableRow } from '../../lib/csv/read-table.ts';
 import { csvOf } from '../../lib/csv/write-csv.ts';
 import { newKey } from '../../lib/new-key.ts';
-import { readNumber } from '../../lib/read-number.ts';
+import { readFileNumber } from '../../lib/read-number.ts';
 import { readValue, valueText } from './spec-texts.ts';
 import { t } from '../../ui/words.ts';
 
@@ -52,8 +52,8 @@ function lineOfRow(cells: Cells, known: SpecLine | undefined, taken: readonly Sp
     unit,
     source,
     alloy: source === 'weight' ? (alloy?.key ?? null) : null,
-    target: readValue(unit, cells.target ?? '', rings),
-    tolerance: cells.tolerance ? readNumber(cells.tolerance) : null,
+    target: readValue(unit, cells.target ?? '', rings, readFileNumber),
+    tolerance: cells.tolerance ? readFileNumber(cells.tolerance) : null,
   };
 }
 

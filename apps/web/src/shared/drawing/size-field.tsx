@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { readNumber } from '../../lib/read-number.ts';
 import styles from './size-field.module.css';
 import { t } from '../../ui/words.ts';
 
@@ -8,7 +9,7 @@ type SizeFieldProps = { label: string; value: number; max: number; onChange: (va
 export function SizeField({ label, value, max, onChange }: SizeFieldProps) {
   const id = useId();
   const take = (text: string) => {
-    const size = Math.round(Number(text));
+    const size = Math.round(readNumber(text));
     if (size >= 1) onChange(Math.min(size, max));
   };
   return (

@@ -5,6 +5,7 @@ import type { BoardExportWire, BoardPaper } from '@facet/contract/entities/board
 import { useId, useState, type FormEvent } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { failureText } from '../../../lib/failure-text.ts';
+import { numberError, readNumber } from '../../../lib/read-number.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Modal } from '../../../ui/modal.tsx';
@@ -13,7 +14,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { useCreateExport, type BoardPlace, type ExportWish } from './api.ts';
 import styles from './export-modal.module.css';
 import { ExportProgress } from './export-progress.tsx';
-import { t } from '../../../ui/words.ts';
+import { numberText, t } from '../../../ui/words.ts';
 
 type ExportModalProps = { place: BoardPlace; title: string; doc: BoardDocument; onClose: () => void };
 
@@ -34,12 +35,17 @@ export function ExportModal({ place, title, doc, onClose }: ExportModalProps) {
 }
 
 /** Millimetres as people type them; the field reports anything that isn't a number. */
-const millimetres = (text: string) => (text.trim() === '' ? undefined : Number(text.replace(',', '.')));
+const millimetres = (text: string) => (text.trim() === '' ? undefined : readNumber(text));
 
 type Paper = { paper: BoardPaper; width: string; height: string; margin: string };
 
 function usePaper() {
-  const [value, setValue] = useState<Paper>({ paper: 'a4', width: '400', height: '300', margin: String(PAPER_MARGIN) });
+  const [value, setValue] = useState<Paper>({
+    paper: 'a4',
+    width: '400',
+    height: '300',
+    margin: numberText(PAPER_MARGIN),
+  });
   const { paper, width, height, margin } = value;
   const own = paper === 'own' ? { width: millimetres(width), height: millimetres(height) } : {};
   const wish: ExportWish = { paper, ...own, margin: millimetres(margin) ?? 0 };
@@ -117,14 +123,14 @@ function ExportForm({ place, title, doc, onClose, onMade }: ExportFormProps) {
                 label={t('Width, mm')}
                 inputMode="decimal"
                 value={value.width}
-                error={errors['width']?.[0]}
+                error={numberError(value.width, errors['width']?.[0])}
                 onChange={(event) => change({ width: event.target.value })}
               />
               <TextField
                 label={t('Height, mm')}
                 inputMode="decimal"
                 value={value.height}
-                error={errors['height']?.[0]}
+                error={numberError(value.height, errors['height']?.[0])}
                 onChange={(event) => change({ height: event.target.value })}
               />
             </>
@@ -133,7 +139,7 @@ function ExportForm({ place, title, doc, onClose, onMade }: ExportFormProps) {
             label={t('Margin, mm')}
             inputMode="decimal"
             value={value.margin}
-            error={errors['margin']?.[0]}
+            error={numberError(value.margin, errors['margin']?.[0])}
             onChange={(event) => change({ margin: event.target.value })}
           />
         </div>

@@ -1,26 +1,27 @@
 import { BOARD_TEXT_MAX } from '@facet/contract/constants/boards';
 import { Pencil } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
+import { numberQuestion, readNumber } from '../../../lib/read-number.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import styles from './item-properties.module.css';
-import { t } from '../../../ui/words.ts';
+import { numberText, t } from '../../../ui/words.ts';
 
 type NumberFieldProps = { label: string; value: number; isFree: boolean; onSave: (value: number) => void };
 
-/** The number that was typed, decimal commas included; null for anything else. */
-const numberOf = (typed: string) => {
-  const number = Number(typed.trim().replace(',', '.'));
-  return typed.trim() === '' || !Number.isFinite(number) ? null : number;
-};
-
-/** A coordinate or a length; what was typed is saved when the field loses the focus, and Escape reverts it. */
+/**
+ * A coordinate or a length; what was typed is saved when the field loses the focus, and Escape reverts it. What is no
+ * number stays, marked as wrong.
+ */
 export function NumberField({ label, value, isFree, onSave }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const written = String(Math.round(value * 10) / 10);
+  const [isWrong, setWrong] = useState(false);
+  const written = numberText(value, { most: 1, isGrouped: false });
   const save = () => {
-    const number = typed === null || typed === written ? null : numberOf(typed);
+    const isKept = typed === null || typed.trim() === '' || typed === written;
+    const number = isKept ? null : readNumber(typed);
+    if (Number.isNaN(number)) return setWrong(true);
     if (number !== null) onSave(number);
-    setTyped(null);
+    return setTyped(null);
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') save();
@@ -28,6 +29,7 @@ export function NumberField({ label, value, isFree, onSave }: NumberFieldProps) 
     // What is open around it stays open.
     event.stopPropagation();
     setTyped(null);
+    setWrong(false);
   };
   return (
     <label className={styles.side}>
@@ -36,7 +38,12 @@ export function NumberField({ label, value, isFree, onSave }: NumberFieldProps) 
         inputMode="decimal"
         value={typed ?? written}
         readOnly={!isFree}
-        onChange={(event) => setTyped(event.target.value)}
+        aria-invalid={isWrong || undefined}
+        title={isWrong && typed !== null ? (numberQuestion(typed) ?? t('This is no number.')) : undefined}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setWrong(false);
+        }}
         onBlur={save}
         onKeyDown={handleKey}
       />

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import type { HandleProps } from '../../../lib/sortable/sortable-step.tsx';
 import { StepHandle } from '../../../lib/sortable/step-handle.tsx';
 import rows from '../../../lib/edit-rows.module.css';
+import { numberError } from '../../../lib/read-number.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MenuDivider, MenuItem } from '../../../ui/menu-item.tsx';
@@ -27,9 +28,14 @@ type AlloyLineProps = {
 };
 
 /** An alloy, edited in place. */
-export function AlloyLine({ row, handle, errors, onChange, onMix, onRemove }: AlloyLineProps) {
+export function AlloyLine({ row, handle, errors: found, onChange, onMix, onRemove }: AlloyLineProps) {
   const id = useId();
   const name = row.title || t('the new alloy');
+  const errors = {
+    ...found,
+    density: numberError(row.density, found.density),
+    fineness: numberError(row.fineness, found.fineness),
+  };
   const wrong = Object.entries(errors).filter(([, text]) => text);
   const cell = (field: Exclude<Field, 'colour'>, caption: string) => ({
     caption,

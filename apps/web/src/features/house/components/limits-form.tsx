@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { FORM_ERROR } from '../../../lib/form-errors.ts';
+import { numberError } from '../../../lib/read-number.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { LIMITS } from '../history-words.ts';
 import type { LimitsEdits } from '../house-kinds.ts';
@@ -22,7 +23,7 @@ export function LimitsForm({ formId, edits }: { formId: string; edits: LimitsEdi
             key={name}
             label={label}
             hint={meaning}
-            error={errors[`limits.${name}`]}
+            error={numberError(values[name], errors[`limits.${name}`])}
             inputMode="decimal"
             autoComplete="off"
             trailing={<span className={styles.unit}>{unit}</span>}

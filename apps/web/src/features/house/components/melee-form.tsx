@@ -2,6 +2,7 @@ import { HOUSE_SOURCE_MAX } from '@facet/contract/constants/limits';
 import type { MeleeChart } from '@facet/contract/craft/melee';
 import type { FormEvent, ReactNode } from 'react';
 import { FORM_ERROR } from '../../../lib/form-errors.ts';
+import { numberQuestion } from '../../../lib/read-number.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { figureText } from '../figure-text.ts';
@@ -10,11 +11,19 @@ import styles from './house.module.css';
 import { PartMarks } from './part-marks.tsx';
 import { rich, t } from '../../../ui/words.ts';
 
+const questionIn = (line: string | undefined) =>
+  line
+    ?.split(/[=;\t]/)
+    .flatMap((figure) => numberQuestion(figure.replace(/\s*(mm|ct)\s*$/, '')) ?? [])
+    .at(0);
+
 /** The chart's error: of the whole, or of one size. */
-function errorOf(errors: Readonly<Record<string, string>>): string | undefined {
+function errorOf(errors: Readonly<Record<string, string>>, sizes: string): string | undefined {
   const [field, text] = Object.entries(errors).find(([name]) => name.startsWith('melee.sizes')) ?? [];
   const at = /^melee\.sizes\.(\d+)/.exec(field ?? '')?.[1];
-  return text === undefined || at === undefined ? text : t('Size {size}: {text}', { size: Number(at) + 1, text });
+  if (text === undefined || at === undefined) return text;
+  const lines = sizes.split('\n').filter((line) => line.trim() !== '');
+  return t('Size {size}: {text}', { size: Number(at) + 1, text: questionIn(lines[Number(at)]) ?? text });
 }
 
 /** Edits what small round diamonds weigh, one line per width; the page's bar saves it. */
@@ -30,7 +39,7 @@ export function MeleeForm({ formId, edits }: { formId: string; edits: MeleeEdits
         <TextArea
           label={t('Weight by width')}
           hint={t('A line for each width: mm = ct')}
-          error={errorOf(errors)}
+          error={errorOf(errors, values.sizes)}
           rows={9}
           spellCheck={false}
           value={values.sizes}

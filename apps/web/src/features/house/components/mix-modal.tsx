@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { AlloyRow } from '../alloy-rows.ts';
-import { readNumber } from '../../../lib/read-number.ts';
+import { numberQuestion, readNumber } from '../../../lib/read-number.ts';
 import { densityText, figureText } from '../figure-text.ts';
 import styles from './mix-modal.module.css';
 import { t } from '../../../ui/words.ts';
@@ -58,6 +58,7 @@ export function MixModal({ row, onClose, onTake }: MixModalProps) {
             autoComplete="off"
             trailing={<span className={styles.unit}>‰</span>}
             value={parts[name] ?? ''}
+            error={numberQuestion(parts[name] ?? '')}
             data-autofocus={index === 0 || undefined}
             onChange={({ currentTarget }) => setParts({ ...parts, [name]: currentTarget.value })}
           />

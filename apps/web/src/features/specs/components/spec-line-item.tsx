@@ -2,6 +2,7 @@ import type { MeasuredLine } from '@facet/contract/entities/spec';
 import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { FORM_ERROR, formErrors } from '../../../lib/form-errors.ts';
+import { numberError } from '../../../lib/read-number.ts';
 import { formatDay } from '../../../lib/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -109,7 +110,7 @@ function Editor({ item, line, rings, onClose }: EditorProps) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press that opened it asked for it
         autoFocus
         value={typed}
-        error={errors['values.0.value'] ?? errors[FORM_ERROR]}
+        error={numberError(typed, errors['values.0.value']) ?? errors[FORM_ERROR]}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <Button size="small" type="submit" loading={save.isPending}>

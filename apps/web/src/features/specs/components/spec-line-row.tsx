@@ -13,6 +13,7 @@ import { useId, type ComponentProps } from 'react';
 import type { HandleProps } from '../../../lib/sortable/sortable-step.tsx';
 import { StepHandle } from '../../../lib/sortable/step-handle.tsx';
 import rows from '../../../lib/edit-rows.module.css';
+import { numberError } from '../../../lib/read-number.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MenuItem } from '../../../ui/menu-item.tsx';
@@ -107,9 +108,14 @@ const unitsOf = ({ source, unit: own }: SpecRow, { rings }: LineHouse) =>
     .map((unit) => ({ value: unit, label: SPEC_UNIT_TITLES[unit] }));
 
 /** A line of a spec, edited in place. */
-export function SpecLineRow({ row, handle, house, errors, onChange, onRemove }: SpecLineRowProps) {
+export function SpecLineRow({ row, handle, house, errors: found, onChange, onRemove }: SpecLineRowProps) {
   const id = useId();
   const name = row.title || t('the new line');
+  const errors = {
+    ...found,
+    target: numberError(row.target, found.target),
+    tolerance: numberError(row.tolerance, found.tolerance),
+  };
   const wrong = Object.entries(errors).filter(([, text]) => text);
   const errorId = (field: keyof RowErrors) => errors[field] && `${id}-${field}`;
   return (

@@ -2,7 +2,7 @@ import type { ModelCard, SaidWire, TypedWeights } from '@facet/contract/entities
 import { useState, type SubmitEvent } from 'react';
 import { FORM_ERROR, formErrors } from '../../../lib/form-errors.ts';
 import { formatDay } from '../../../lib/format-date.ts';
-import { readNumber } from '../../../lib/read-number.ts';
+import { numberError, readNumber } from '../../../lib/read-number.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useEscapeLayer } from '../../../ui/use-escape-layer.ts';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -11,7 +11,7 @@ import { MeasureSection } from './measure-section.tsx';
 import { exact } from './measure-words.ts';
 import styles from './typed-weights.module.css';
 import { WeightPhoto } from './weight-photo.tsx';
-import { t } from '../../../ui/words.ts';
+import { numberText, t } from '../../../ui/words.ts';
 
 type Which = keyof TypedWeights;
 type Words = { name: string; hint: string; weight: string; field: string };
@@ -49,7 +49,7 @@ type EditorProps = { item: ItemRef; which: Which; value: number | null; onClose:
 
 /** Edits one weight; accepts a comma as decimal sign, and an empty field removes the weight. */
 function Editor({ item, which, value, onClose }: EditorProps) {
-  const [text, setText] = useState(value === null ? '' : String(value));
+  const [text, setText] = useState(value === null ? '' : numberText(value, { most: 10, isGrouped: false }));
   const save = useSetWeights(item);
   const errors = formErrors(save.error);
   const [read] = useState(value);
@@ -71,7 +71,7 @@ function Editor({ item, which, value, onClose }: EditorProps) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press that opened it asked for it
         autoFocus
         value={text}
-        error={errors[which] ?? errors[FORM_ERROR]}
+        error={numberError(text, errors[which]) ?? errors[FORM_ERROR]}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <Button size="small" type="submit" loading={save.isPending}>

@@ -1,3 +1,4 @@
+import { readNumber } from '../../../../lib/read-number.ts';
 import type { Point, Size, Transform } from '../../../../shared/drawing/surface.ts';
 import { toContentPoint } from '../flat/flat-view.ts';
 
@@ -35,6 +36,6 @@ export function visiblePart(page: Size, transform: Transform, canvas: Size, want
 
 /** The page number typed into a field, if the document has that page; else null. */
 export function pageIn(text: string, count: number): number | null {
-  const wanted = Number(text.trim());
-  return text.trim() === '' || !Number.isInteger(wanted) ? null : Math.min(Math.max(wanted, 1), count);
+  const wanted = readNumber(text);
+  return Number.isInteger(wanted) ? Math.min(Math.max(wanted, 1), count) : null;
 }
