@@ -4,16 +4,17 @@ import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import type { FullStudio } from './full-studio.ts';
 
+/** Just over 25 MB of them. */
 const TRIANGLES = 524_288;
 const STL_HEAD = 84;
 const TRIANGLE_BYTES = 50;
 
-/** A binary STL of just over 25 MB on disk, where a browser takes it from: the same file each time it is chosen. */
-export async function writeLargeModel(name: string) {
+/** A binary STL on disk, where a browser takes it from: the same file each time it is chosen. */
+export async function writeLargeModel(name: string, triangles = TRIANGLES) {
   const folder = await mkdtemp(path.join(tmpdir(), 'facet-large-'));
-  const bytes = Buffer.alloc(STL_HEAD + TRIANGLES * TRIANGLE_BYTES);
+  const bytes = Buffer.alloc(STL_HEAD + triangles * TRIANGLE_BYTES);
   bytes.write('a ring', 'latin1');
-  bytes.writeUInt32LE(TRIANGLES, 80);
+  bytes.writeUInt32LE(triangles, 80);
   const file = path.join(folder, name);
   await writeFile(file, bytes);
   return { file, size: bytes.length, remove: () => rm(folder, { recursive: true, force: true }) };

@@ -12,6 +12,8 @@ export class ApiError extends Error {
   /** Finds the failure in the server's log; null if no answer of ours came. */
   readonly requestId: string | null;
   readonly reason: FailureReason | null;
+  /** Seconds after which the server takes the call again; null if it did not say. */
+  readonly retryAfterS: number | null;
 
   constructor(
     status: number,
@@ -19,12 +21,14 @@ export class ApiError extends Error {
     errors: Record<string, string[]> = {},
     requestId: string | null = null,
     reason: FailureReason | null = null,
+    retryAfterS: number | null = null,
   ) {
     super(message);
     this.status = status;
     this.errors = errors;
     this.requestId = requestId;
     this.reason = reason;
+    this.retryAfterS = retryAfterS;
   }
 }
 

@@ -14,8 +14,11 @@ function fieldTexts(errors: unknown): Record<string, string[]> {
   );
 }
 
-/** The error in a failed answer's body; a body that isn't ours (a proxy's page) still gives one. */
-export function readFailure(status: number, text: string): ApiError {
+/**
+ * The error in a failed answer's body; a body that isn't ours (a proxy's page) still gives one. `retryAfter` is the
+ * header of that name, which Facet's server gives in seconds.
+ */
+export function readFailure(status: number, text: string, retryAfter?: string | null): ApiError {
   let body: Failure = {};
   try {
     const parsed: unknown = JSON.parse(text);
@@ -27,5 +30,7 @@ export function readFailure(status: number, text: string): ApiError {
   const message = isOurs ? String(body.message) : `HTTP ${status}`;
   const reason = ERROR_REASONS.find((one) => one === body.reason) ?? (isOurs ? null : 'foreign');
   const requestId = typeof body.request_id === 'string' ? body.request_id : null;
-  return new ApiError(status, message, fieldTexts(body.errors), requestId, reason);
+  const retryAfterS = Number(retryAfter || Number.NaN);
+  const wait = Number.isFinite(retryAfterS) ? retryAfterS : null;
+  return new ApiError(status, message, fieldTexts(body.errors), requestId, reason, wait);
 }

@@ -20,6 +20,8 @@ export type LineOptions = {
 
 export type Line = {
   readonly status: SocketStatus;
+  /** Whether it was ever open. */
+  readonly hasOpened: boolean;
   open: () => void;
   close: () => void;
   /** Starts a new series of attempts at once, unless the line is open, opening or closing. */
@@ -108,6 +110,9 @@ export function createLine(options: LineOptions): Line {
   return {
     get status() {
       return status;
+    },
+    get hasOpened() {
+      return openedAt > 0;
     },
     open: () => {
       if (status === 'closed') startSeries();

@@ -27,6 +27,8 @@ export type SocketOptions = {
 
 export type Socket = {
   readonly status: SocketStatus;
+  /** Whether it was ever open: if not, and the server answers calls, something lets no sockets through. */
+  readonly hasOpened: boolean;
   open: () => void;
   /** Closes the connection until the next `open()`; the channels are remembered. */
   close: () => void;
@@ -136,6 +138,9 @@ export function createSocket(options: SocketOptions): Socket {
   return {
     get status() {
       return line.status;
+    },
+    get hasOpened() {
+      return line.hasOpened;
     },
     open() {
       if (line.status !== 'closed') return;

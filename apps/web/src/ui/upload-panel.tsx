@@ -1,5 +1,6 @@
 import { ChevronUp, Minus, X } from 'lucide-react';
 import { useId } from 'react';
+import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { UploadRow, type UploadItem } from './upload-row.tsx';
 import styles from './upload-panel.module.css';
@@ -10,7 +11,7 @@ type UploadPanelProps = {
   collapsed: boolean;
   onCollapse: (collapsed: boolean) => void;
   onCancel: (id: string) => void;
-  onRetry: (id: string) => void;
+  onRetry: (ids: readonly string[]) => void;
   onRemove: (id: string) => void;
   /** Asks for the file of a paused upload. */
   onChoose: (id: string) => void;
@@ -34,9 +35,11 @@ function headline(items: readonly UploadItem[]) {
  * queue.
  */
 export function UploadPanel(props: UploadPanelProps) {
-  const { items, collapsed, onCollapse, onDismiss, ...rows } = props;
+  const { items, collapsed, onCollapse, onDismiss, onRetry, ...rows } = props;
   const titleId = useId();
   const busy = items.some(({ state }) => state !== 'done' && state !== 'failed');
+  const [first, ...others] = items.filter(({ state }) => state === 'paused');
+  const failed = items.filter(({ state, retryable }) => state === 'failed' && retryable);
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
       <header className={styles.head}>
@@ -55,9 +58,23 @@ export function UploadPanel(props: UploadPanelProps) {
       {!collapsed && (
         <ul className={styles.list}>
           {items.map((item) => (
-            <UploadRow key={item.id} item={item} {...rows} />
+            <UploadRow key={item.id} item={item} {...rows} onRetry={(id) => onRetry([id])} />
           ))}
         </ul>
+      )}
+      {!collapsed && (others.length > 0 || failed.length > 1) && (
+        <footer className={styles.foot}>
+          {first && others.length > 0 && (
+            <Button size="small" onClick={() => rows.onChoose(first.id)}>
+              {t('Choose all {count, number} again', { count: others.length + 1 })}
+            </Button>
+          )}
+          {failed.length > 1 && (
+            <Button size="small" onClick={() => onRetry(failed.map(({ id }) => id))}>
+              {t('Retry all {count, number}', { count: failed.length })}
+            </Button>
+          )}
+        </footer>
       )}
     </section>
   );

@@ -79,7 +79,9 @@ export function AppLayout() {
             </div>
           </div>
         )}
-        {status === 'offline' && server === 'here' && <OfflineNotice onRetry={socket.retry} />}
+        {status === 'offline' && server === 'here' && (
+          <OfflineNotice hasOpened={socket.hasOpened} onRetry={socket.retry} />
+        )}
         <TimeZoneContext value={user.settings.time_zone}>
           <NotificationBar
             kind={bar}

@@ -47,7 +47,9 @@ function Live({ children }: { children: ReactNode }) {
     <SocketProvider value={socket}>
       <SkipLink />
       {children}
-      {status === 'offline' && server === 'here' && <OfflineNotice onRetry={socket.retry} />}
+      {status === 'offline' && server === 'here' && (
+        <OfflineNotice hasOpened={socket.hasOpened} onRetry={socket.retry} />
+      )}
     </SocketProvider>
   );
 }

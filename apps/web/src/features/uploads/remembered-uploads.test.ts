@@ -44,10 +44,11 @@ const remembered = (id: string, since = NOW - 1000): RememberedBatch => ({
   files: [{ name: 'ring.stl', size: 25 * MEGABYTE, modified: 7, sent: MEGABYTE, url: '/api/files/uploads/a' }],
 });
 
-test('a batch with a large file under way is remembered with all its files', () => {
+test('a batch is remembered with all its files, small ones and those not begun too', () => {
   const batch = batchOf();
   const small = entryOf(batch, { id: '2', name: 'a.png', size: 9, sent: 9, partsUrl: undefined, fileId: 4 });
-  expect(toRemember([entryOf(batch), small], 5)).toEqual([
+  const next = entryOf(batch, { id: '3', name: 'b.png', size: 8, sent: 0, partsUrl: undefined, state: 'waiting' });
+  expect(toRemember([entryOf(batch), small, next], 5)).toEqual([
     {
       id: 'batch',
       userId: 5,
@@ -57,17 +58,17 @@ test('a batch with a large file under way is remembered with all its files', () 
       files: [
         { name: 'ring.stl', size: 25 * MEGABYTE, modified: 7, sent: 12 * MEGABYTE, url: '/api/files/uploads/a' },
         { name: 'a.png', size: 9, modified: 7, sent: 0, fileId: 4 },
+        { name: 'b.png', size: 8, modified: 7, sent: 0 },
       ],
     },
   ]);
 });
 
-test('what is small, done, without a goal or not begun is not remembered', () => {
+test('what is done, refused for good, or without a goal is not remembered', () => {
   const batch = batchOf();
   const rest = [
-    entryOf(batch, { size: 9 }),
     entryOf(batch, { state: 'done' }),
-    entryOf(batch, { partsUrl: undefined }),
+    entryOf(batch, { state: 'failed', retryable: false }),
     entryOf(batchOf({ goal: undefined })),
   ];
   for (const entry of rest) expect(toRemember([entry], 5)).toEqual([]);

@@ -1,6 +1,5 @@
 import { MEGABYTE, UPLOAD_TYPES, type UploadType } from '@facet/contract/constants/uploads';
 import { hasParts } from '../../lib/stored.ts';
-import { IN_PARTS_OVER } from '../../shared/files/upload.ts';
 import type { QueueEntry, UploadBatch } from './upload-list.ts';
 import { isGoal, type UploadGoal } from './upload-goal.ts';
 
@@ -15,6 +14,7 @@ export type RememberedFile = {
   sent: number;
   url?: string | undefined;
   fileId?: number | undefined;
+  isChanged?: true | undefined;
 };
 export type RememberedBatch = {
   id: string;
@@ -29,7 +29,8 @@ const isFile = (value: unknown): value is RememberedFile =>
   hasParts(value) &&
   typeof value['name'] === 'string' &&
   [value['size'], value['modified'], value['sent'], value['fileId'] ?? 0].every((one) => typeof one === 'number') &&
-  typeof (value['url'] ?? '') === 'string';
+  typeof (value['url'] ?? '') === 'string' &&
+  (value['isChanged'] ?? true) === true;
 
 const isBatch = (value: unknown): value is RememberedBatch =>
   hasParts(value) &&
@@ -44,7 +45,7 @@ const isBatch = (value: unknown): value is RememberedBatch =>
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-const describe = ({ name, size, sent, partsUrl, fileId, modified }: QueueEntry): RememberedFile => ({
+const describe = ({ name, size, sent, partsUrl, fileId, modified, isChanged }: QueueEntry): RememberedFile => ({
   name,
   size,
   modified,
@@ -52,15 +53,16 @@ const describe = ({ name, size, sent, partsUrl, fileId, modified }: QueueEntry):
   sent: Math.floor(sent / MEGABYTE) * MEGABYTE,
   url: partsUrl,
   fileId,
+  isChanged,
 });
 
-/** What in the queue is worth resuming after a reload: batches with a goal and at least one large file. */
+const mayGoOn = ({ state, retryable }: QueueEntry) => state !== 'done' && (state !== 'failed' || retryable === true);
+
+/** What in the queue can go on after a reload: batches with a goal, of which not all was refused for good. */
 export function toRemember(entries: readonly QueueEntry[], userId: number): RememberedBatch[] {
-  return [...new Set(entries.map(({ batch }) => batch))].flatMap((batch) => {
-    const { id, goal, since, type } = batch;
-    const files = entries.filter((entry) => entry.batch === batch && entry.state !== 'done');
-    const isWorth = files.some(({ size, partsUrl }) => size > IN_PARTS_OVER && partsUrl !== undefined);
-    return goal && id && since && isWorth ? [{ id, userId, since, type, goal, files: files.map(describe) }] : [];
+  return [...Map.groupBy(entries, ({ batch }) => batch)].flatMap(([{ id, goal, since, type }, files]) => {
+    if (!goal || !id || !since || !files.some(mayGoOn)) return [];
+    return [{ id, userId, since, type, goal, files: files.map(describe) }];
   });
 }
 

@@ -22,6 +22,8 @@ export type QueueEntry = UploadItem & {
   file: File | null;
   /** When the file was last changed, in ms; identifies it together with name and size. */
   modified: number;
+  /** It was saved again while it uploaded, so that the file as it is now is awaited. */
+  isChanged?: true;
   /** Address of its uploaded parts. */
   partsUrl?: string;
   fileId?: number;
@@ -48,6 +50,7 @@ export function createUploadList(forget?: (preview: string) => void) {
     subscribe,
     find: (id: string) => entries().find((entry) => entry.id === id),
     inBatch: (batch: UploadBatch) => entries().filter((entry) => entry.batch === batch),
+    byBatch: () => Map.groupBy(entries(), ({ batch }) => batch),
     /** Changes those of the entries that still exist. */
     patch(ids: readonly string[], change: Partial<QueueEntry>) {
       publish(entries().map((entry) => (ids.includes(entry.id) ? { ...entry, ...change } : entry)));

@@ -2,6 +2,7 @@ import type { FileWire } from '@facet/contract/entities/file';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Upload } from '../../shared/files/upload.ts';
+import { FileChangedError } from '../../shared/files/file-changed.ts';
 import { createUploadQueue } from './upload-queue.ts';
 
 const file = (name: string) => new File(['stone'], name, { type: 'image/png' });
@@ -88,7 +89,7 @@ test('a failed file holds its batch until it is retried', async () => {
   finish('b', 2);
   await vi.waitFor(() => expect(states()).toEqual(['a failed', 'b running']));
   expect(attach).not.toHaveBeenCalled();
-  queue.retry(queue.entries()[0]?.id ?? '');
+  queue.retry([queue.entries()[0]?.id ?? '']);
   finish('a', 3);
   await vi.waitFor(() => expect(attach.mock.calls.map(([ids]) => ids)).toEqual([[3, 2]]));
 });
@@ -124,7 +125,7 @@ test('what the server refuses to attach can be tried again without sending it an
   queue.add({ type: 'design', files: [file('a')], attach });
   finish('a', 1);
   await vi.waitFor(() => expect(states()).toEqual(['a failed']));
-  queue.retry(queue.entries()[0]?.id ?? '');
+  queue.retry([queue.entries()[0]?.id ?? '']);
   await vi.waitFor(() => expect(states()).toEqual(['a done']));
   expect(send).toHaveBeenCalledOnce();
 });
@@ -178,10 +179,27 @@ test('where its parts lie is known as soon as the server has said so, and forgot
   const { queue, attach, send, fail } = setUp();
   queue.add({ type: 'design', files: [file('a')], attach });
   send.mock.calls[0]?.[0].parts?.onUrl?.('/api/files/uploads/b');
-  send.mock.calls[0]?.[0].parts?.onWaiting?.(true);
+  send.mock.calls[0]?.[0].parts?.onWaiting?.('connection');
   expect(queue.entries()[0]).toMatchObject({ partsUrl: '/api/files/uploads/b', note: 'Waiting for the connection' });
   fail('a', new ApiError(422, 'no'));
   await vi.waitFor(() => expect(queue.entries()[0]).toMatchObject({ state: 'failed', partsUrl: undefined }));
+});
+
+test('a file that was saved again is asked for as it is now, and none of the old one is kept', async () => {
+  const { queue, attach, send, finish, fail, giveUp, states } = setUp();
+  queue.add({ type: 'design', files: [file('a')], attach });
+  send.mock.calls[0]?.[0].parts?.onUrl?.('/api/files/uploads/b');
+  fail('a', new FileChangedError());
+  await vi.waitFor(() => expect(states()).toEqual(['a paused']));
+  expect(queue.entries()[0]).toMatchObject({
+    error: 'It changed while it was uploading. Choose it again to upload it as it is now.',
+    sent: 0,
+  });
+  expect(giveUp.mock.calls).toEqual([['/api/files/uploads/b']]);
+  queue.rejoin(queue.entries()[0]?.id ?? '', [new File(['a larger stone'], 'a', { lastModified: 9 })]);
+  expect(send.mock.calls[1]?.[0].parts?.url).toBeUndefined();
+  finish('a', 1);
+  await vi.waitFor(() => expect(states()).toEqual(['a done']));
 });
 
 test('what is done is no longer counted once something new begins', async () => {

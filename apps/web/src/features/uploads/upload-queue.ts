@@ -2,7 +2,7 @@ import { randomUuid } from '../../lib/random-uuid.ts';
 import type { UploadItem } from '../../ui/upload-row.tsx';
 import { createUploadList, type QueueEntry, type UploadBatch, type UploadList } from './upload-list.ts';
 import type { RememberedFile } from './remembered-uploads.ts';
-import { attachBatch, rejoinFiles, reviveEntry, sendEntry, type Send } from './upload-steps.ts';
+import { attachBatch, rejoinFiles, reviveEntry, sendEntry, type Ways } from './upload-steps.ts';
 
 export type UploadQueue = {
   add: (batch: UploadBatch) => void;
@@ -11,7 +11,8 @@ export type UploadQueue = {
   /** Resumes those of the files that are awaited; if none is, the entry with the id says so. */
   rejoin: (id: string, files: readonly File[]) => void;
   cancel: (id: string) => void;
-  retry: (id: string) => void;
+  /** Sends failed files again. */
+  retry: (ids: readonly string[]) => void;
   remove: (id: string) => void;
   /** Forgets what has ended. */
   dismiss: () => void;
@@ -21,13 +22,10 @@ export type UploadQueue = {
   subscribe: (listener: () => void) => () => void;
 };
 
-type QueueOptions = {
-  send: Send;
+type QueueOptions = Ways & {
   /** The address of a picture to show beside the name; free it with `forget`. */
   preview?: (file: File) => string | undefined;
   forget?: (preview: string) => void;
-  /** Tells the server that nobody will finish these parts. */
-  giveUp?: (partsUrl: string) => void;
   atOnce?: number;
 };
 
@@ -57,7 +55,7 @@ function countUp() {
 }
 
 /** Starts whatever can start; call it after each change. */
-function createPump(list: UploadList, send: Send, atOnce: number) {
+function createPump(list: UploadList, ways: Ways, atOnce: number) {
   const attaching = new Set<UploadBatch>();
   async function attach(batch: UploadBatch) {
     attaching.add(batch);
@@ -65,11 +63,10 @@ function createPump(list: UploadList, send: Send, atOnce: number) {
     attaching.delete(batch);
   }
   return function pump(): void {
-    const batches = new Set(list.entries().map(({ batch }) => batch));
-    for (const batch of batches) if (!attaching.has(batch) && list.inBatch(batch).every(isSent)) void attach(batch);
+    for (const [batch, files] of list.byBatch()) if (!attaching.has(batch) && files.every(isSent)) void attach(batch);
     const running = list.entries().filter(({ abort }) => abort).length;
     const waiting = list.entries().filter(({ state }) => state === 'waiting');
-    for (const entry of waiting.slice(0, atOnce - running)) void sendEntry(list, entry, send).then(pump);
+    for (const entry of waiting.slice(0, atOnce - running)) void sendEntry(list, entry, ways).then(pump);
   };
 }
 
@@ -78,7 +75,7 @@ export function createUploadQueue({ send, preview, forget, giveUp, atOnce = 3 }:
   const list = createUploadList(forget);
   const { entries, publish, subscribe } = list;
   const nextId = countUp();
-  const pump = createPump(list, send, atOnce);
+  const pump = createPump(list, { send, giveUp }, atOnce);
 
   function change(next: readonly QueueEntry[]) {
     publish(next);
@@ -90,8 +87,8 @@ export function createUploadQueue({ send, preview, forget, giveUp, atOnce = 3 }:
     if (entry?.partsUrl && entry.fileId === undefined) giveUp?.(entry.partsUrl);
     change(entries().filter((other) => other.id !== id));
   }
-  function retry(id: string) {
-    reviveEntry(list, id);
+  function retry(ids: readonly string[]) {
+    for (const id of ids) reviveEntry(list, id);
     pump();
   }
   function clear() {

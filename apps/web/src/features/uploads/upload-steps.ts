@@ -2,7 +2,8 @@ import type { FileWire } from '@facet/contract/entities/file';
 import { ApiError, isNoSpace } from '../../lib/api-error.ts';
 import { failureText, isFinal } from '../../lib/failure-text.ts';
 import { OTHER_FAILURE_TEXT, SERVER_ERROR_TEXT } from '../../lib/failure-texts.ts';
-import type { Upload } from '../../shared/files/upload.ts';
+import { FileChangedError } from '../../shared/files/file-changed.ts';
+import type { Upload, UploadPause } from '../../shared/files/upload.ts';
 import type { QueueEntry, UploadBatch, UploadList } from './upload-list.ts';
 import { t } from '../../ui/words.ts';
 
@@ -17,8 +18,14 @@ function uploadText(error: unknown): string {
 }
 
 export type Send = (upload: Upload) => Promise<FileWire[]>;
+/** Tells the server that nobody will finish these parts. */
+export type GiveUp = (partsUrl: string) => void;
+export type Ways = { send: Send; giveUp?: GiveUp | undefined };
 
-const WAITING_TEXT = t('Waiting for the connection');
+const WAITING_TEXTS: Record<UploadPause, string> = {
+  connection: t('Waiting for the connection'),
+  turn: t('Many files: going on in a moment'),
+};
 const OTHER_FILE_TEXT = t('This is a different file. Choose the original, unchanged.');
 const held = (isRetryable: boolean) =>
   isRetryable ? t('Retry or remove it to add the other files.') : t('Remove it to add the other files.');
@@ -27,7 +34,7 @@ const held = (isRetryable: boolean) =>
 export async function sendEntry(
   list: UploadList,
   { id, file, batch, ...entry }: QueueEntry,
-  send: Send,
+  { send, giveUp }: Ways,
 ): Promise<void> {
   if (!file) return;
   const abort = new AbortController();
@@ -36,7 +43,7 @@ export async function sendEntry(
   const parts = {
     url: entry.partsUrl,
     onUrl: (partsUrl: string) => patch({ partsUrl }),
-    onWaiting: (isWaiting: boolean) => patch({ note: isWaiting ? WAITING_TEXT : undefined }),
+    onWaiting: (why: UploadPause | null) => patch({ note: why ? WAITING_TEXTS[why] : undefined }),
   };
   try {
     const onProgress = (share: number) => list.find(id) && patch({ sent: Math.round(share * file.size) });
@@ -45,20 +52,37 @@ export async function sendEntry(
     patch({ sent: file.size, fileId: stored?.id, stored, abort: undefined });
   } catch (error) {
     if (abort.signal.aborted) return;
-    const retryable = !isFinal(error);
-    const text = uploadText(error);
+    const now = list.find(id);
     const isAlone = list.inBatch(batch).length === 1;
-    // A file that the server refuses is not worth resuming.
-    const partsUrl = retryable ? list.find(id)?.partsUrl : undefined;
-    patch({
-      state: 'failed',
-      error: isAlone ? text : `${text.replace(/\.$/, '')}. ${held(retryable)}`,
-      retryable,
-      partsUrl,
-      note: undefined,
-      abort: undefined,
-    });
+    if (error instanceof FileChangedError && now?.partsUrl) giveUp?.(now.partsUrl);
+    patch(error instanceof FileChangedError ? changedEntry(error) : failedEntry(error, now?.partsUrl, isAlone));
   }
+}
+
+/** None of what was sent may be joined with what the file is now. */
+const changedEntry = ({ message: error }: FileChangedError): Partial<QueueEntry> => ({
+  state: 'paused',
+  error,
+  isChanged: true,
+  file: null,
+  sent: 0,
+  partsUrl: undefined,
+  note: undefined,
+  abort: undefined,
+});
+
+function failedEntry(error: unknown, partsUrl: string | undefined, isAlone: boolean): Partial<QueueEntry> {
+  const retryable = !isFinal(error);
+  const text = uploadText(error);
+  return {
+    state: 'failed',
+    error: isAlone ? text : `${text.replace(/\.$/, '')}. ${held(retryable)}`,
+    retryable,
+    // A file that the server refuses is not worth resuming.
+    partsUrl: retryable ? partsUrl : undefined,
+    note: undefined,
+    abort: undefined,
+  };
 }
 
 /** Attaches a batch's files; the outcome goes into the list. */
@@ -86,8 +110,8 @@ export function reviveEntry(list: UploadList, id: string): void {
 }
 
 /** Whether this is the file that the entry is waiting for. */
-const isThatFile = ({ state, name, size, modified }: QueueEntry, file: File) =>
-  state === 'paused' && file.name === name && file.size === size && file.lastModified === modified;
+const isThatFile = ({ state, name, size, modified, isChanged }: QueueEntry, file: File) =>
+  state === 'paused' && file.name === name && (isChanged || (file.size === size && file.lastModified === modified));
 
 /** Queues those of the files that are awaited; if none is, the entry with the id says so. */
 export function rejoinFiles(list: UploadList, id: string, files: readonly File[]): void {
@@ -95,6 +119,9 @@ export function rejoinFiles(list: UploadList, id: string, files: readonly File[]
     const entry = list.entries().find((other) => isThatFile(other, file));
     return entry ? [{ entry, file }] : [];
   });
-  for (const { entry, file } of found) list.patch([entry.id], { file, state: 'waiting', error: undefined });
+  for (const { entry, file } of found) {
+    const { size, lastModified: modified } = file;
+    list.patch([entry.id], { file, size, modified, isChanged: undefined, state: 'waiting', error: undefined });
+  }
   if (found.length === 0) list.patch([id], { error: OTHER_FILE_TEXT });
 }

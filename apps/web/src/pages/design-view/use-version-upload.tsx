@@ -1,9 +1,10 @@
 import type { StyleWire } from '@facet/contract/entities/design';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { addDesigns } from '../../shared/designs/add-designs.ts';
-import { checkFiles, uploadPlace, versionProblem, type CheckedFiles } from '../../shared/files/check-files.ts';
+import { uploadPlace, versionProblem } from '../../shared/files/check-files.ts';
 import { pickFiles } from '../../shared/files/pick-files.ts';
+import { useFileSieve } from '../../shared/files/use-file-sieve.ts';
 import { uploads } from '../../features/uploads/uploads.ts';
 import { withPackedModels } from '../../features/uploads/with-packed-models.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -17,8 +18,8 @@ type ModuleRef = { projectId: number; moduleId: number };
 /** Uploads the next version of the shown style; the dialog lists files that are refused. */
 export function useVersionUpload(module: ModuleRef, moduleName: string, onAdded: (itemId: number) => void) {
   const client = useQueryClient();
-  const [refused, setRefused] = useState<CheckedFiles | null>(null);
   const place = uploadPlace(moduleName);
+  const { sift, refuse, refused, closeRefused } = useFileSieve(place);
   // The upload may finish long after the viewer was left; then there is nothing to show.
   const isHere = useRef(true);
   useEffect(() => {
@@ -28,10 +29,10 @@ export function useVersionUpload(module: ModuleRef, moduleName: string, onAdded:
     };
   }, []);
   const upload = (style: StyleWire, files: readonly File[]) => {
-    const checked = checkFiles(files, place);
-    const problem = checked.problem ?? versionProblem(checked.accepted);
-    if (problem || checked.rejected.length > 0) setRefused({ ...checked, problem });
-    if (problem || checked.accepted.length === 0) return;
+    const accepted = sift(files);
+    const problem = versionProblem(accepted);
+    if (problem) refuse(problem);
+    if (problem || accepted.length === 0) return;
     const target = { style_id: style.id };
     const attach = async (ids: number[]) => {
       const { data } = await addDesigns(client, module, target, ids);
@@ -39,16 +40,11 @@ export function useVersionUpload(module: ModuleRef, moduleName: string, onAdded:
     };
     const { projectId, moduleId } = module;
     const goal = { kind: 'design' as const, projectId, moduleId, target };
-    uploads.add({ type: place.type, files: checked.accepted, attach, goal });
+    uploads.add({ type: place.type, files: accepted, attach, goal });
   };
   const add = (style: StyleWire, files: readonly File[]) => withPackedModels(files, (packed) => upload(style, packed));
   const dialog = refused && (
-    <UploadErrorsModal
-      rejected={refused.rejected}
-      problem={refused.problem}
-      place={place}
-      onClose={() => setRefused(null)}
-    />
+    <UploadErrorsModal rejected={refused.rejected} problem={refused.problem} place={place} onClose={closeRefused} />
   );
   return { add, choose: (style: StyleWire) => pickFiles(place.formats, (files) => add(style, files)), dialog };
 }

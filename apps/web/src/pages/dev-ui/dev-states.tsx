@@ -60,7 +60,7 @@ export function DevStates() {
           collapsed={collapsed}
           onCollapse={setCollapsed}
           onCancel={remove}
-          onRetry={remove}
+          onRetry={([id = '']) => remove(id)}
           onRemove={remove}
           onChoose={remove}
           onDismiss={() => setGone(['a', 'b', 'c', 'd'])}

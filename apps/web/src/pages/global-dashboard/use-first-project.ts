@@ -1,5 +1,5 @@
 import { createProject, getProject } from '@facet/contract/endpoints/projects';
-import { DESIGN_FORMATS, MAX_FILES_PER_UPLOAD, UPLOAD_RULES } from '@facet/contract/constants/uploads';
+import { DESIGN_FORMATS, UPLOAD_RULES } from '@facet/contract/constants/uploads';
 import type { FirstStepsWire } from '@facet/contract/entities/first-steps';
 import type { ProjectModuleWire, ProjectWire } from '@facet/contract/entities/project';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
@@ -10,7 +10,13 @@ import { projectKeys } from '../../features/projects/api.ts';
 import { spaceQueries } from '../../features/spaces/api.ts';
 import { uploads } from '../../features/uploads/uploads.ts';
 import { call } from '../../lib/api.ts';
-import { moduleFor, titleFromFile, uploadPlace, type UploadPlace } from '../../shared/files/check-files.ts';
+import {
+  moduleFor,
+  NEW_STYLES_AT_ONCE,
+  titleFromFile,
+  uploadPlace,
+  type UploadPlace,
+} from '../../shared/files/check-files.ts';
 import { pickFiles } from '../../shared/files/pick-files.ts';
 import { withPackedModels } from '../../features/uploads/with-packed-models.ts';
 import { useFileSieve } from '../../shared/files/use-file-sieve.ts';
@@ -23,7 +29,7 @@ const ANYWHERE: UploadPlace = {
   type: 'design',
   formats: DESIGN_FORMATS,
   maxBytes: UPLOAD_RULES.design.maxBytes,
-  maxFiles: MAX_FILES_PER_UPLOAD,
+  maxFiles: NEW_STYLES_AT_ONCE,
 };
 
 type Placed = { file: File; module: ProjectModuleWire };

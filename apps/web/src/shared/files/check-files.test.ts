@@ -37,10 +37,22 @@ test('a file over the limit is refused, one at the limit is not', () => {
   expect(names(checkFiles([file('a.png', 10), file('b.png', 11)], place).accepted)).toEqual(['a.png']);
 });
 
-test('more than 20 files are refused whole', () => {
-  const many = Array.from({ length: 21 }, (_, index) => file(`${index}.png`));
-  const { accepted, problem } = checkFiles(many, uploadPlace('cad-design'));
-  expect([accepted.length, problem]).toEqual([0, 'File amount limit reached. You can upload up to 20 files']);
+test('of too many files the first are taken, and each of the others says why it is not', () => {
+  const many = Array.from({ length: 22 }, (_, index) => file(`${index}.png`));
+  const { accepted, rejected } = checkFiles([file('notes.odt'), ...many], uploadPlace('cad-design'));
+  expect(names(accepted)).toEqual(names(many.slice(0, 20)));
+  expect(rejected.map(({ name, reason }) => `${name}: ${reason}`)).toEqual([
+    'notes.odt: Files of this type can’t be added here. Save it as PDF or JPG.',
+    '20.png: File amount limit reached. You can upload up to 20 files',
+    '21.png: File amount limit reached. You can upload up to 20 files',
+  ]);
+});
+
+test('any number of files can become styles of their own, but one version holds 20', () => {
+  const many = Array.from({ length: 31 }, (_, index) => file(`${index}.png`));
+  const cad = { name: 'cad-design', abilities: { upload: true } };
+  expect(checkFiles(many, newStylePlace([cad], cad)).accepted).toHaveLength(31);
+  expect(versionProblem(many)).toBe('File amount limit reached. You can upload up to 20 files');
 });
 
 test('one version holds at most one 3D model, or a Rhino file with its STL', () => {

@@ -1,4 +1,4 @@
-import { TASK_ATTACHMENTS_MAX } from '@facet/contract/constants/limits';
+import { ATTACHMENTS_MAX, TASK_ATTACHMENTS_MAX } from '@facet/contract/constants/limits';
 import {
   DESIGN_FORMATS,
   FLAT_DESIGN_FORMATS,
@@ -25,7 +25,10 @@ export type UploadPlace = {
 };
 /** `reason` is for places that already say that the file was left out. */
 export type RejectedFile = { name: string; size: number; text: string; reason: string };
-export type CheckedFiles = { accepted: File[]; rejected: RejectedFile[]; problem?: string };
+export type CheckedFiles = { accepted: File[]; rejected: RejectedFile[] };
+
+/** Files that can become styles of their own in one go; each is listed and named first. */
+export const NEW_STYLES_AT_ONCE = 500;
 
 export const is3d = (format: string) => THREE_D_FORMATS.some((other) => other === format);
 
@@ -67,7 +70,12 @@ export function moduleFor<M extends Step>(
 export function newStylePlace<M extends Step>(modules: readonly M[], here: M): UploadPlace {
   const own = uploadPlace(here.name);
   if (own.type !== 'design') return own;
-  return { ...own, formats: DESIGN_FORMATS.filter((format) => moduleFor(modules, { name: `.${format}` }, here)) };
+  const maxFiles = NEW_STYLES_AT_ONCE;
+  return {
+    ...own,
+    maxFiles,
+    formats: DESIGN_FORMATS.filter((format) => moduleFor(modules, { name: `.${format}` }, here)),
+  };
 }
 
 /** Limits for a project's attachments. */
@@ -75,7 +83,7 @@ export const ATTACHMENT_PLACE: UploadPlace = {
   type: 'attachment',
   formats: UPLOAD_RULES.attachment.formats,
   maxBytes: UPLOAD_RULES.attachment.maxBytes,
-  maxFiles: MAX_FILES_PER_UPLOAD,
+  maxFiles: ATTACHMENTS_MAX,
 };
 
 /** Limits for a task's attachments. */
@@ -86,19 +94,26 @@ export const TASK_PLACE: UploadPlace = {
   maxFiles: TASK_ATTACHMENTS_MAX,
 };
 
-/** Checks files before anything is sent; the server checks again, by content. */
-export function checkFiles(files: readonly File[], place: UploadPlace): CheckedFiles {
-  if (files.length > place.maxFiles) return { accepted: [], rejected: [], problem: tooManyFilesText(place.maxFiles) };
-  const judged = files.map((file) => ({
-    file,
-    why: refusalOf({ format: formatOf(file.name), size: file.size }, place),
-  }));
-  return {
-    accepted: judged.filter(({ why }) => why === null).map(({ file }) => file),
-    rejected: judged.flatMap(({ file: { name, size }, why }) =>
-      why ? [{ name, size, ...refusalTexts(why, place) }] : [],
-    ),
-  };
+/**
+ * Checks files before anything is sent, each by itself; the server checks again, by content. `room` is for how many
+ * there is room left.
+ */
+export function checkFiles(files: readonly File[], place: UploadPlace, room = place.maxFiles): CheckedFiles {
+  const accepted: File[] = [];
+  const rejected: RejectedFile[] = [];
+  for (const file of files) {
+    const { name, size } = file;
+    const why = refusalOf({ format: formatOf(name), size }, place);
+    if (why) rejected.push({ name, size, ...refusalTexts(why, place) });
+    else if (accepted.length < room) accepted.push(file);
+    else rejected.push({ name, size, ...tooMany(place) });
+  }
+  return { accepted, rejected };
+}
+
+function tooMany({ maxFiles }: UploadPlace) {
+  const text = tooManyFilesText(maxFiles);
+  return { text, reason: text };
 }
 
 /** Why a file is refused, in one line below its name, and what can be done. */
@@ -109,5 +124,7 @@ export function refusalTexts(why: Refusal, { formats }: Pick<UploadPlace, 'forma
 }
 
 /** Why these files can't form one version; undefined if they can. */
-export const versionProblem = (files: readonly File[]): string | undefined =>
-  isOneModel(files.map(({ name }) => ({ name, format: formatOf(name) }))) ? undefined : t(ONE_3D_FILE_TEXT);
+export function versionProblem(files: readonly File[]): string | undefined {
+  if (files.length > MAX_FILES_PER_UPLOAD) return tooManyFilesText(MAX_FILES_PER_UPLOAD);
+  return isOneModel(files.map(({ name }) => ({ name, format: formatOf(name) }))) ? undefined : t(ONE_3D_FILE_TEXT);
+}

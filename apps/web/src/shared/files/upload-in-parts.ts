@@ -1,21 +1,27 @@
 import { finishUpload } from '@facet/contract/endpoints/files';
-import { MEGABYTE } from '@facet/contract/constants/uploads';
 import type { FileWire } from '@facet/contract/entities/file';
 import { DetailedError, Upload as Transfer, type HttpRequest } from 'tus-js-client';
-import { ApiError, isAway, isNoSpace, statusOf } from '../../lib/api-error.ts';
+import { ApiError, isAway, isNoSpace, isTooOften, statusOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { freshToken } from '../../lib/fresh-token.ts';
 import { readFailure } from '@facet/client/read-failure';
 import { serverWatch } from '../../lib/server-watch.ts';
+import { FileChangedError } from './file-changed.ts';
+import { partBytes, shrinkParts } from './part-size.ts';
 import type { Upload } from './upload.ts';
 import { t } from '../../ui/words.ts';
 
 const ENDPOINT = '/api/files/uploads';
-/** Small enough to get through within a part's time limit on a slow line, large enough to keep a fast one busy. */
-const PART_BYTES = 5 * MEGABYTE;
 const PART_TIMEOUT_MS = 120_000;
 /** Pauses between attempts while a reachable server accepts nothing; one that is away is waited for without limit. */
 const RETRY_MS = [500, 1000, 2000, 4000, 8000, 8000];
+/** A turn that comes later than this is for the person to wait for. */
+const LONGEST_TURN_S = 120;
+/** A proxy that cuts what is too large for it, without an answer, looks like a lost connection; but not this often. */
+const CUTS_OF_A_PROXY = 2;
+const PROXY_TEXT = t(
+  'A proxy in front of the server takes no files, not even in small parts. Ask whoever runs Facet to raise its limit.',
+);
 
 type Large = Pick<Upload, 'type' | 'onProgress' | 'signal' | 'parts'>;
 /** Progress: where the parts are stored, and how many attempts in a row failed. */
@@ -31,16 +37,45 @@ export async function uploadInParts(file: File, options: Large): Promise<FileWir
       return await fileOf(await sendParts(file, course, options));
     } catch (error) {
       signal?.throwIfAborted();
-      if (!isPassing(error)) throw error;
-      if (statusOf(error) === 0 || isAway(error)) serverWatch.missed(error);
-      const pauseMs = RETRY_MS[course.failures];
-      if (isThere() && pauseMs === undefined) throw error;
-      if (isThere()) course.failures += 1;
-      parts?.onWaiting?.(true);
-      await untilItMayGoOn(pauseMs ?? 0, signal);
-      parts?.onWaiting?.(false);
+      await checkUnchanged(file);
+      const isSmaller = isTooLargeForProxy(error, course) && shrinkParts();
+      if (!isSmaller) await waitAfter(error, course, options);
     }
   }
+}
+
+const isProxyLimit = (error: unknown) =>
+  error instanceof ApiError && error.status === 413 && error.reason === 'foreign';
+
+const isTooLargeForProxy = (error: unknown, { failures }: Course) =>
+  isProxyLimit(error) || (statusOf(error) === 0 && isThere() && failures >= CUTS_OF_A_PROXY);
+
+/** A browser refuses to read what was saved again since it was chosen. */
+async function checkUnchanged(file: File): Promise<void> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+  } catch {
+    throw new FileChangedError();
+  }
+}
+
+/** Waits as long as the failure asks for; throws it if waiting is of no use, or too long. */
+async function waitAfter(error: unknown, course: Course, { parts, signal }: Large): Promise<void> {
+  if (isProxyLimit(error)) throw new ApiError(413, PROXY_TEXT);
+  if (!isPassing(error)) throw error;
+  const turnS = isTooOften(error) ? error.retryAfterS : null;
+  if (turnS !== null && turnS <= LONGEST_TURN_S) {
+    parts?.onWaiting?.('turn');
+    await untilItMayGoOn(turnS * 1000, signal);
+  } else {
+    if (statusOf(error) === 0 || isAway(error)) serverWatch.missed(error);
+    const pauseMs = RETRY_MS[course.failures];
+    if (isThere() && pauseMs === undefined) throw error;
+    if (isThere()) course.failures += 1;
+    parts?.onWaiting?.('connection');
+    await untilItMayGoOn(pauseMs ?? 0, signal);
+  }
+  parts?.onWaiting?.(null);
 }
 
 /** Cancels an upload that nobody will finish; if the server can't be told, it cleans up after a day. */
@@ -96,7 +131,7 @@ function transferParts(file: File, course: Course, { type, onProgress, signal, p
     // Given both, the library starts over whenever the server has a bad moment.
     ...(course.url === null ? { endpoint: ENDPOINT } : { uploadUrl: course.url }),
     metadata: { type, filename: file.name },
-    chunkSize: PART_BYTES,
+    chunkSize: partBytes(),
     retryDelays: null,
     storeFingerprintForResuming: false,
     onBeforeRequest: prepare,
@@ -135,7 +170,7 @@ function failureOf(error: Error): Error {
   if (error.causingError instanceof ApiError) return error.causingError;
   const answer = error.originalResponse;
   if (!answer || answer.getStatus() === 0) return new ApiError(0, t('Can’t reach the server. Check your connection.'));
-  return readFailure(answer.getStatus(), answer.getBody());
+  return readFailure(answer.getStatus(), answer.getBody(), answer.getHeader('Retry-After'));
 }
 
 /**

@@ -1,21 +1,24 @@
 import type { FileWire } from '@facet/contract/entities/file';
 import { MEGABYTE, type UploadType } from '@facet/contract/constants/uploads';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError, statusOf } from '../../lib/api-error.ts';
 import { loadChunk } from '../../lib/chunk-failure.ts';
 import { freshToken } from '../../lib/fresh-token.ts';
 import { readFailure } from '@facet/client/read-failure';
 import { t } from '../../ui/words.ts';
 
 const PATH = '/api/files/user';
-/** Larger files are uploaded in parts and resume after a lost connection. */
-export const IN_PARTS_OVER = 20 * MEGABYTE;
+/** Larger files are uploaded in parts and resume after a lost connection; less once a proxy refuses something smaller. */
+let inPartsOver = 20 * MEGABYTE;
 
-/** The state of an upload in parts: where it resumes, and whether it is waiting for the connection. */
+/** What an upload waits for: to reach the server, or until the server takes more. */
+export type UploadPause = 'connection' | 'turn';
+
+/** The state of an upload in parts: where it resumes, and what it is waiting for. */
 export type Parts = {
   /** Its address, if it started earlier. */
   url?: string;
   onUrl?: (url: string) => void;
-  onWaiting?: (isWaiting: boolean) => void;
+  onWaiting?: (why: UploadPause | null) => void;
 };
 
 export type Upload = {
@@ -24,7 +27,7 @@ export type Upload = {
   /** Called with the share sent so far, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
-  /** For a single large file. */
+  /** For a single file whose upload may take a while: it then waits for a lost connection. */
   parts?: Parts;
 };
 
@@ -36,8 +39,11 @@ function formOf({ type, files }: Upload): FormData {
   return form;
 }
 
+const failureOf = (request: XMLHttpRequest) =>
+  readFailure(request.status, request.responseText, request.getResponseHeader('Retry-After'));
+
 function answerOf(request: XMLHttpRequest): FileWire[] {
-  if (request.status < 200 || request.status >= 300) throw readFailure(request.status, request.responseText);
+  if (request.status < 200 || request.status >= 300) throw failureOf(request);
   const answer: { data: FileWire[] } = JSON.parse(request.responseText);
   return answer.data;
 }
@@ -63,17 +69,35 @@ function transfer(upload: Upload, token: string | null): Promise<FileWire[]> {
   return promise.finally(() => upload.signal?.removeEventListener('abort', handleAbort));
 }
 
-/**
- * Uploads files in one call without a time limit; a single large file goes in parts. Rejects with `ApiError`, or with
- * an `AbortError` when cancelled.
- */
-export async function upload(input: Upload): Promise<FileWire[]> {
-  const [only] = input.files;
-  if (only && input.files.length === 1 && only.size > IN_PARTS_OVER) {
-    const { uploadInParts } = await loadChunk(() => import('./upload-in-parts.ts'));
-    return [await uploadInParts(only, input)];
-  }
+/** Whether a file that could not be sent whole may arrive in parts: later, or past a proxy that takes only small ones. */
+function mayPassInParts(error: unknown, { parts }: Upload): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const isProxyLimit = error.status === 413 && error.reason === 'foreign';
+  return isProxyLimit || (parts !== undefined && (error.status === 0 || error.status === 429));
+}
+
+async function transferWhole(input: Upload): Promise<FileWire[]> {
   const token = await freshToken();
   input.signal?.throwIfAborted();
   return transfer(input, token);
+}
+
+/**
+ * Uploads files in one call without a time limit; a single file goes in parts if it is large, or if it did not arrive
+ * whole. Rejects with `ApiError`, with `FileChangedError` if the file was saved again meanwhile, or with an
+ * `AbortError` when cancelled.
+ */
+export async function upload(input: Upload): Promise<FileWire[]> {
+  const [only, another] = input.files;
+  if (!only || another) return transferWhole(input);
+  if (only.size <= inPartsOver && input.parts?.url === undefined) {
+    try {
+      return await transferWhole(input);
+    } catch (error) {
+      if (!mayPassInParts(error, input)) throw error;
+      if (statusOf(error) === 413) inPartsOver = Math.min(inPartsOver, only.size - 1);
+    }
+  }
+  const { uploadInParts } = await loadChunk(() => import('./upload-in-parts.ts'));
+  return [await uploadInParts(only, input)];
 }

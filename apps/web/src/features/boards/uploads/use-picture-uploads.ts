@@ -2,8 +2,8 @@ import type { Point } from '@facet/board/geometry';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onTokenChange } from '../../../lib/session-token.ts';
-import { checkFiles, type CheckedFiles } from '../../../shared/files/check-files.ts';
 import { upload } from '../../../shared/files/upload.ts';
+import { useFileSieve } from '../../../shared/files/use-file-sieve.ts';
 import { addPictures, type BoardRef } from '../api.ts';
 import type { OpenBoard } from '../session/open-board.ts';
 import { BOARD_PLACE } from './board-place.ts';
@@ -60,11 +60,10 @@ export function usePictureUploads(place: BoardRef, board: OpenBoard) {
     };
   }, [boardId, uploads]);
   const tiles = useSyncExternalStore(uploads.subscribe, uploads.tiles);
-  const [refused, setRefused] = useState<CheckedFiles | null>(null);
+  const { sift, refused, closeRefused } = useFileSieve(BOARD_PLACE);
   const add = (files: readonly File[], at: Point) => {
-    const checked = checkFiles(files, BOARD_PLACE);
-    if (checked.problem !== undefined || checked.rejected.length > 0) setRefused(checked);
-    if (checked.accepted.length > 0) void uploads.add(checked.accepted, at);
+    const accepted = sift(files);
+    if (accepted.length > 0) void uploads.add(accepted, at);
   };
-  return { uploads, tiles, add, refused, closeRefused: () => setRefused(null) };
+  return { uploads, tiles, add, refused, closeRefused };
 }

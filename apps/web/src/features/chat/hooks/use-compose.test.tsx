@@ -16,6 +16,7 @@ const request = vi.fn<Socket['request']>();
 const nothing = () => undefined;
 const socket: Socket = {
   status: 'open',
+  hasOpened: true,
   open: nothing,
   close: nothing,
   retry: nothing,

@@ -1,4 +1,4 @@
-import { NOT_ALLOWED_TEXT, tooManyFilesText } from '@facet/contract/constants/uploads';
+import { NOT_ALLOWED_TEXT } from '@facet/contract/constants/uploads';
 import { TASK_ATTACHMENTS_MAX } from '@facet/contract/constants/limits';
 import type { FileWire } from '@facet/contract/entities/file';
 import { useState } from 'react';
@@ -55,12 +55,9 @@ function useSending(onAdd: (files: FileWire[]) => void) {
 /** Uploads a task's attachments one by one; `onAdd` hears of each that arrived, `count` is how many there are. */
 export function useTaskFiles(count: number, onAdd: (files: FileWire[]) => void) {
   const { sending, start, settled } = useSending(onAdd);
-  const { sift, refuse, refused, closeRefused } = useFileSieve(TASK_PLACE);
+  const { sift, refused, closeRefused } = useFileSieve(TASK_PLACE, TASK_ATTACHMENTS_MAX - count - sending.length);
   const take = (files: readonly File[]) => {
-    const wanted = sift(files);
-    if (count + sending.length + wanted.length > TASK_ATTACHMENTS_MAX)
-      return refuse(tooManyFilesText(TASK_ATTACHMENTS_MAX));
-    for (const file of wanted) start(file.name, Promise.resolve(file));
+    for (const file of sift(files)) start(file.name, Promise.resolve(file));
   };
   return {
     sending,

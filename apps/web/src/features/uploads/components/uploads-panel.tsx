@@ -1,8 +1,11 @@
 import { useState } from 'react';
-import { UploadPanel } from '../../../ui/upload-panel.tsx';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { pickFiles } from '../../../shared/files/pick-files.ts';
 import { uploads, useUploads } from '../uploads.ts';
 import styles from './uploads-panel.module.css';
+
+// Most pages upload nothing. It can be loaded as long as there is something to send.
+const UploadPanel = lazyPart(async () => (await import('../../../ui/upload-panel.tsx')).UploadPanel);
 
 const isDone = ({ state }: { state: string }) => state === 'done';
 
