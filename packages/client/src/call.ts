@@ -11,9 +11,13 @@ type Part<Name extends string, Value> = {} extends Value
     ? { [N in Name]?: Value }
     : { [N in Name]: Value };
 
-/** What a call of the endpoint takes. */
+/** What a call of the endpoint takes; `key` makes a repeated creating call count once, `signal` aborts a call. */
 export type CallInput<E extends Endpoint> = Part<'params', z.output<E['params']>> &
-  Part<'body', z.input<E['body']>> & { query?: Partial<z.output<E['query']>>; signal?: AbortSignal };
+  Part<'body', z.input<E['body']>> & {
+    query?: Partial<z.output<E['query']>>;
+    key?: string | undefined;
+    signal?: AbortSignal;
+  };
 
 /** The same as the arguments of a function: none if everything is optional. */
 export type CallArguments<E extends Endpoint> =

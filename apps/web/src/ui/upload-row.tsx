@@ -36,8 +36,11 @@ function progressText(item: UploadItem) {
   const { state, sent, size, error, note } = item;
   if (state === 'done') return t('Done');
   if (state === 'failed') return error;
-  if (state === 'paused')
-    return error ?? t('Choose the file again to continue ({percent})', { percent: percent(item) });
+  if (state === 'paused' && error === undefined)
+    return sent === 0
+      ? t('Choose the file again to upload it')
+      : t('Choose the file again to continue ({percent})', { percent: percent(item) });
+  if (state === 'paused') return error;
   if (state === 'waiting') return t('Waiting');
   return note
     ? `${note} (${percent(item)})`

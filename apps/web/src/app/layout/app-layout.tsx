@@ -53,7 +53,10 @@ export function AppLayout() {
   const client = useQueryClient();
   useWorkerMessages(user.id);
   useEffect(
-    () => resumeUploads(async (goal, ids) => (await import('../uploads/attach-goal.ts')).attachGoal(client, goal, ids)),
+    () =>
+      resumeUploads(async (goal, ids, key) =>
+        (await import('../uploads/attach-goal.ts')).attachGoal(client, goal, ids, key),
+      ),
     [client],
   );
   return (

@@ -7,10 +7,10 @@ import type { UploadGoal } from '../../features/uploads/upload-goal.ts';
 import { call } from '../../lib/api.ts';
 
 /** Does with uploaded files what an earlier page intended when it started uploading them. */
-export function attachGoal(client: QueryClient, goal: UploadGoal, fileIds: number[]): Promise<unknown> {
+export function attachGoal(client: QueryClient, goal: UploadGoal, fileIds: number[], key: string): Promise<unknown> {
   if (goal.kind === 'attachment') return attachToProject(client, goal.projectId, fileIds);
   const { projectId, moduleId, target } = goal;
-  return addDesigns(client, { projectId, moduleId }, target, fileIds);
+  return addDesigns(client, { projectId, moduleId }, target, { fileIds, key });
 }
 
 async function attachToProject(client: QueryClient, projectId: number, fileIds: number[]): Promise<void> {

@@ -89,8 +89,15 @@ export function writeRemembered(store: Store, own: ReadonlySet<string>, batches:
   }
 }
 
+/** Carries out a stored goal, once for each key. */
+export type AttachGoal = (goal: UploadGoal, fileIds: number[], key: string) => Promise<unknown>;
+
 /** A batch that an earlier page started, without its files. */
-export const reopened = (
-  { id, since, type, goal }: RememberedBatch,
-  attach: (goal: RememberedBatch['goal'], fileIds: number[]) => Promise<unknown>,
-): UploadBatch => ({ id, since, type, goal, files: [], attach: (fileIds) => attach(goal, fileIds) });
+export const reopened = ({ id, since, type, goal }: RememberedBatch, attach: AttachGoal): UploadBatch => ({
+  id,
+  since,
+  type,
+  goal,
+  files: [],
+  attach: (fileIds) => attach(goal, fileIds, id),
+});

@@ -7,8 +7,11 @@ import type { UploadGoal } from './upload-goal.ts';
 export type UploadBatch = {
   type: UploadType;
   files: readonly File[];
-  /** Takes over the uploaded files; runs once no file of the batch is uploading or waiting for a decision. */
-  attach: (fileIds: number[], files: FileWire[]) => Promise<unknown>;
+  /**
+   * Takes over the uploaded files; runs once no file of the batch is uploading or waiting for a decision, and again with
+   * the same key if its answer was lost.
+   */
+  attach: (fileIds: number[], files: FileWire[], key: string | undefined) => Promise<unknown>;
   /** The same in storable form; without it a reload ends the upload. */
   goal?: UploadGoal;
   /** Set by the queue: the id under which later pages find it, and its start, in ms. */

@@ -40,7 +40,7 @@ function setUp() {
   });
   const giveUp = vi.fn();
   const queue = createUploadQueue({ send, giveUp, atOnce: 2 });
-  const attach = vi.fn(async (_ids: number[], _files: FileWire[]) => undefined);
+  const attach = vi.fn(async (_ids: number[], _files: FileWire[], _key: string | undefined) => undefined);
   const finish = (name: string, id: number) => running.get(name)?.resolve([stored(id)]);
   const fail = (name: string, error: Error) => running.get(name)?.reject(error);
   const states = () => queue.entries().map(({ name, state }) => `${name} ${state}`);
@@ -55,12 +55,7 @@ test('a batch is attached once, in order, when all its files are there', async (
   expect(attach).not.toHaveBeenCalled();
   finish('a', 1);
   await vi.waitFor(() => expect(states()).toEqual(['a done', 'b done']));
-  expect(attach.mock.calls).toEqual([
-    [
-      [1, 2],
-      [stored(1), stored(2)],
-    ],
-  ]);
+  expect(attach.mock.calls).toEqual([[[1, 2], [stored(1), stored(2)], expect.any(String)]]);
 });
 
 test('no more files travel at once than it was told', async () => {
@@ -94,6 +89,18 @@ test('a failed file holds its batch until it is retried', async () => {
   await vi.waitFor(() => expect(attach.mock.calls.map(([ids]) => ids)).toEqual([[3, 2]]));
 });
 
+test('a batch is attached under one key, however often', async () => {
+  const { queue, attach, finish } = setUp();
+  attach.mockRejectedValueOnce(new ApiError(0, 'the answer was lost'));
+  queue.add({ type: 'design', files: [file('a')], attach });
+  finish('a', 1);
+  await vi.waitFor(() => expect(queue.entries()[0]?.state).toBe('failed'));
+  queue.retry([queue.entries()[0]?.id ?? '']);
+  await vi.waitFor(() => expect(queue.entries()[0]?.state).toBe('done'));
+  const keys = attach.mock.calls.map(([, , key]) => key);
+  expect(keys).toEqual([expect.any(String), keys[0]]);
+});
+
 test('removing a refused file lets the others go on', async () => {
   const { queue, attach, finish, fail, states } = setUp();
   queue.add({ type: 'design', files: [file('a'), file('b')], attach });
@@ -107,7 +114,7 @@ test('removing a refused file lets the others go on', async () => {
   });
   queue.remove(refused?.id ?? '');
   await vi.waitFor(() => expect(states()).toEqual(['b done']));
-  expect(attach).toHaveBeenCalledWith([2], [stored(2)]);
+  expect(attach).toHaveBeenCalledWith([2], [stored(2)], expect.any(String));
 });
 
 test('a cancelled file is stopped and forgotten', async () => {

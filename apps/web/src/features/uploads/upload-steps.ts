@@ -93,6 +93,7 @@ export async function attachBatch(list: UploadList, batch: UploadBatch): Promise
     await batch.attach(
       ready.flatMap(({ fileId }) => fileId ?? []),
       ready.flatMap(({ stored }) => stored ?? []),
+      batch.id,
     );
     list.patch(ids, { state: 'done' });
   } catch (error) {

@@ -3,8 +3,7 @@ import { storageOf } from '../../lib/kept/storage-of.ts';
 import { onTokenChange } from '../../lib/session-token.ts';
 import { ownId } from '../../lib/own-id.ts';
 import { upload } from '../../shared/files/upload.ts';
-import { readRemembered, reopened, toRemember, writeRemembered } from './remembered-uploads.ts';
-import type { UploadGoal } from './upload-goal.ts';
+import { readRemembered, reopened, toRemember, writeRemembered, type AttachGoal } from './remembered-uploads.ts';
 import type { QueueEntry } from './upload-list.ts';
 import { createUploadQueue, isBusy } from './upload-queue.ts';
 
@@ -76,7 +75,7 @@ function remember() {
 uploads.subscribe(remember);
 
 /** Resumes what earlier pages of this browser could not finish; `attach` carries out their goals. */
-export function resumeUploads(attach: (goal: UploadGoal, fileIds: number[]) => Promise<unknown>): void {
+export function resumeUploads(attach: AttachGoal): void {
   const userId = currentUserId();
   const known = () => readRemembered(store, Date.now()).filter((batch) => batch.userId === userId);
   const isHere = (id: string) => uploads.entries().some(({ batch }) => batch.id === id);

@@ -5,6 +5,7 @@ import { addDesigns } from '../../shared/designs/add-designs.ts';
 import { uploadPlace, versionProblem } from '../../shared/files/check-files.ts';
 import { pickFiles } from '../../shared/files/pick-files.ts';
 import { useFileSieve } from '../../shared/files/use-file-sieve.ts';
+import type { UploadBatch } from '../../features/uploads/upload-list.ts';
 import { uploads } from '../../features/uploads/uploads.ts';
 import { withPackedModels } from '../../features/uploads/with-packed-models.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -34,8 +35,8 @@ export function useVersionUpload(module: ModuleRef, moduleName: string, onAdded:
     if (problem) refuse(problem);
     if (problem || accepted.length === 0) return;
     const target = { style_id: style.id };
-    const attach = async (ids: number[]) => {
-      const { data } = await addDesigns(client, module, target, ids);
+    const attach: UploadBatch['attach'] = async (fileIds, _files, key) => {
+      const { data } = await addDesigns(client, module, target, { fileIds, key });
       if (data[0] && isHere.current) onAdded(data[0].id);
     };
     const { projectId, moduleId } = module;

@@ -61,7 +61,7 @@ function startUpload(client: QueryClient, projectId: number, { file, module }: P
   uploads.add({
     type: uploadPlace(module.name).type,
     files: [file],
-    attach: (ids) => addDesigns(client, ref, target, ids),
+    attach: (fileIds, _files, key) => addDesigns(client, ref, target, { fileIds, key }),
     goal: { kind: 'design', ...ref, target },
   });
 }

@@ -14,6 +14,7 @@ import {
   type UploadPlace,
 } from '../../shared/files/check-files.ts';
 import { pickFiles, takePhoto } from '../../shared/files/pick-files.ts';
+import type { UploadBatch } from '../../features/uploads/upload-list.ts';
 import { uploads } from '../../features/uploads/uploads.ts';
 import { useFileSieve, type FileSieve } from '../../shared/files/use-file-sieve.ts';
 import { withPackedModels } from '../../features/uploads/with-packed-models.ts';
@@ -39,7 +40,7 @@ type Goal = { ref: ModuleRef; place: UploadPlace };
 
 function startUpload(client: QueryClient, { ref, place }: Goal, { style, files, others }: StyleDraft): void {
   const target = { style, ...(others.length > 0 && { other_module_ids: others }) };
-  const attach = (ids: number[]) => addDesigns(client, ref, target, ids);
+  const attach: UploadBatch['attach'] = (fileIds, _files, key) => addDesigns(client, ref, target, { fileIds, key });
   uploads.add({ type: place.type, files, attach, goal: { kind: 'design', ...ref, target } });
 }
 

@@ -4,6 +4,7 @@ import { addDesigns } from '../../shared/designs/add-designs.ts';
 import type { ModuleRef } from '../../shared/designs/api.ts';
 import { versionProblem, type UploadPlace } from '../../shared/files/check-files.ts';
 import { pickFiles } from '../../shared/files/pick-files.ts';
+import type { UploadBatch } from '../../features/uploads/upload-list.ts';
 import { uploads } from '../../features/uploads/uploads.ts';
 import { withPackedModels } from '../../features/uploads/with-packed-models.ts';
 import type { FileSieve } from '../../shared/files/use-file-sieve.ts';
@@ -17,7 +18,7 @@ export function useVersionIntake(ref: ModuleRef, place: UploadPlace, { sift, ref
     if (problem) return refuse(problem);
     if (accepted.length === 0) return undefined;
     const target = { style_id: style.id };
-    const attach = (ids: number[]) => addDesigns(client, ref, target, ids);
+    const attach: UploadBatch['attach'] = (fileIds, _files, key) => addDesigns(client, ref, target, { fileIds, key });
     return uploads.add({ type: place.type, files: accepted, attach, goal: { kind: 'design', ...ref, target } });
   }
   const add = (style: StyleWire, files: readonly File[]) => withPackedModels(files, (packed) => upload(style, packed));

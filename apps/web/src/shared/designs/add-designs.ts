@@ -16,9 +16,17 @@ export type NewStyle = {
 /** What the files become; `other_module_ids` are modules for files that this one does not accept. */
 type Target = { style_id: number } | { style: NewStyle; other_module_ids?: number[] };
 
-/** Creates a style's next version, or a new style, from uploaded files. */
-export async function addDesigns(client: QueryClient, module: ModuleRef, target: Target, fileIds: number[]) {
-  const answer = await call(uploadDesigns, { params: module, body: { ...target, file_ids: fileIds } });
+/**
+ * Creates a style's next version, or a new style, from uploaded files; once for each `key`, also when a page that has
+ * not heard the answer is followed by another.
+ */
+export async function addDesigns(
+  client: QueryClient,
+  module: ModuleRef,
+  target: Target,
+  { fileIds, key }: { fileIds: number[]; key: string | undefined },
+) {
+  const answer = await call(uploadDesigns, { params: module, body: { ...target, file_ids: fileIds }, key });
   void client.invalidateQueries({ queryKey: designKeys.project(module.projectId) });
   return answer;
 }
