@@ -4,8 +4,12 @@ import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
+import { createPool } from '../db/client.ts';
 import { takeDataLock } from '../db/embedded/data-lock.ts';
+import { spawnOwner } from '../db/embedded/testing/database-owner.ts';
+import { migrateDatabase } from '../db/migrate.ts';
 import { files, pieceSpells, projects, users } from '../db/schema/index.ts';
+import { migrateJobs } from '../platform/jobs/migrate-jobs.ts';
 import { recordAudit } from '../platform/audit/actions/record-audit.ts';
 import { transact } from '../db/transact.ts';
 import { makeProject } from '../testing/factories/make-project.ts';
@@ -144,13 +148,32 @@ test('spaces are listed by what they hold, with their quota where there is one',
   expect(limited.text).toContain(`space ${space.id}  3.00 GB of 2.50 GB  1 file`);
 });
 
-test('while a server holds the embedded database, a command says so and touches nothing', async () => {
+test('a command works on the embedded database of a server that runs', async () => {
+  const folder = await makeFolder();
+  const owner = spawnOwner(folder, undefined);
+  const { connection } = await owner.started();
+  const env = { DATA_DIR: folder, FACET_SECRET: TEST_SECRET };
+  expect((await run(['jobs', 'failed'], env)).text).toBe(
+    'This database has no Facet tables yet. Start the server once first.',
+  );
+  await migrateDatabase(connection);
+  await migrateJobs(connection);
+  const pool = createPool(connection, () => undefined);
+  expect(await run(['jobs', 'failed'], env)).toEqual({ code: 0, text: 'There are no failed jobs.' });
+  expect((await pool.query('select 1 as one')).rows, 'the server keeps its database').toEqual([{ one: 1 }]);
+  await pool.end();
+  await owner.kill();
+});
+
+test('while the embedded database is starting, a command says so and touches nothing', async () => {
   const folder = await makeFolder();
   const release = takeDataLock(folder);
   onTestFinished(release);
   const { code, text } = await run(['jobs', 'failed'], { DATA_DIR: folder });
-  expect(code).toBe(1);
-  expect(text).toMatch(/^Facet is running .* stop it/);
+  expect([code, text]).toEqual([
+    1,
+    'Facet is starting or stopping, so its database takes no commands: try again in a moment.',
+  ]);
 });
 
 test('an empty database, one that is away and a wrong setting are told in one line', async () => {

@@ -6,7 +6,8 @@ import { plannedAnew } from '../db/prepared.ts';
 import type { Transactor } from '../db/transact.ts';
 import { requireKnownMigrations } from '../db/migrate.ts';
 import { EmbeddedDatabaseError } from '../db/embedded/embedded-database-error.ts';
-import { openDatabase } from '../open-database.ts';
+import { findRunningDatabase } from '../db/embedded/find-running-database.ts';
+import { openDatabase, type OpenDatabase } from '../open-database.ts';
 import { createQuotas } from '../features/files/quotas.ts';
 import type { Config } from '../platform/config/load-config.ts';
 import { findSecret } from '../platform/config/read-or-create-secret.ts';
@@ -22,15 +23,15 @@ export type Tools = Transactor & { db: Database; jobs: Jobs; config: Config };
 
 const log = createLog({ level: 'warn', destination: { write: (line) => void process.stderr.write(line) } });
 
-async function openForCommand(config: Config) {
+/** The configured database; the embedded one is the running server's, if one runs, and otherwise started meanwhile. */
+async function openForCommand(config: Config): Promise<OpenDatabase> {
   try {
     return await openDatabase(config, log);
   } catch (error) {
     if (!(error instanceof EmbeddedDatabaseError) || error.code !== 'embedded_database_in_use') throw error;
-    throw new CommandError(
-      'Facet is running and has its embedded database for itself: stop it, run this again, and start it anew. ' +
-        '(With a PostgreSQL of your own in DATABASE_URL, commands work while Facet runs.)',
-    );
+    const connection = findRunningDatabase(config.dataDir);
+    if (connection) return { connection, stop: async () => undefined };
+    throw new CommandError('Facet is starting or stopping, so its database takes no commands: try again in a moment.');
   }
 }
 
@@ -56,7 +57,7 @@ async function requireSecret({ secret, dataDir }: Config): Promise<string> {
   return known;
 }
 
-/** Opens the configured database for one command and closes it again; refuses while a server holds the embedded one. */
+/** Opens the configured database for one command, also beside a running server, and closes it again. */
 export async function withTools<T>(config: Config, use: (tools: Tools) => Promise<T>): Promise<T> {
   const database = await openForCommand(config);
   const pool = createPool(database.connection, (error) => log.warn({ err: error }, 'a database connection was lost'));

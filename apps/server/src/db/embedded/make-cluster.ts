@@ -9,6 +9,9 @@ import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 import { handFolder } from './hand-folder.ts';
 import { programOptions } from './program-options.ts';
 
+/** In the data folder; a cluster is only readable by the major version that made it. */
+export const CLUSTER_FOLDER = 'postgres-18';
+export const DATABASE_NAME = 'facet';
 /** The one role of the embedded database, its superuser. */
 export const DATABASE_ROLE = 'facet';
 

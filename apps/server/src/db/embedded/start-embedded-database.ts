@@ -7,16 +7,13 @@ import type { PostgresLog } from './postgres-log.ts';
 import { takeDataLock } from './data-lock.ts';
 import { endLeftoverPostmaster } from './end-leftover-postmaster.ts';
 import { keepRunning } from './keep-running.ts';
-import { DATABASE_ROLE, makeCluster } from './make-cluster.ts';
+import { CLUSTER_FOLDER, DATABASE_NAME, DATABASE_ROLE, makeCluster } from './make-cluster.ts';
 import { openPostgresLog } from './postgres-log.ts';
 import { serverAccount } from './server-account.ts';
 import { serverBinaries } from './server-binaries.ts';
 import { clusterName, settingArguments } from './server-settings.ts';
 import { clearSocketFolder, makeSocketFolder, removeSocketFolder, SOCKET_PORT } from './socket-folder.ts';
 import { startPostmaster } from './start-postmaster.ts';
-
-// A cluster is only readable by the major version that made it.
-const CLUSTER_FOLDER = 'postgres-18';
 
 export type EmbeddedDatabaseOptions = {
   dataDir: string;
@@ -78,7 +75,7 @@ async function prepare({ dataDir, settings, log }: Preparation) {
   const { postgres, initdb } = serverBinaries(dataDir, account);
   await makeCluster({ folder, initdb, account, log });
   const host = makeSocketFolder(dataDir, account);
-  const connection = { host, port: SOCKET_PORT, user: DATABASE_ROLE, database: 'facet' };
+  const connection = { host, port: SOCKET_PORT, user: DATABASE_ROLE, database: DATABASE_NAME };
   const serverSettings = settingArguments({ dataDir, socketFolder: host, overrides: settings });
   return { plan: { postgres, folder, account, settings: serverSettings, log }, connection };
 }
