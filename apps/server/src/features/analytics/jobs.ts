@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
+import { mailRetries } from '../../platform/mail/mail-retries.ts';
 import { keepSpells } from './actions/keep-spells.ts';
 import { mailWeeklyFigures } from './actions/mail-weekly-figures.ts';
 import { sendWeeklyFigures } from './actions/send-weekly-figures.ts';
 import { weeklyFiguresJob, weeklyFiguresMailJob } from './job-types.ts';
 
 // A mail server may be away for hours.
-const patient = { retryLimit: 12, retryDelaySeconds: 10, retryDelayMaxSeconds: 3600, expireInSeconds: 120 };
 
 /**
  * Keeps the spells up to date, so that little is read from the log while somebody waits, and mails the weekly figures.
@@ -19,7 +19,7 @@ export function analyticsJobs(app: App): void {
     concurrency: 1,
     schedule: { cron: '*/5 * * * *', data: {} },
   });
-  app.jobs.define({ ...weeklyFiguresMailJob, ...patient, run: (data) => mailWeeklyFigures(app, data) });
+  app.jobs.define({ ...weeklyFiguresMailJob, ...mailRetries, run: (data) => mailWeeklyFigures(app, data) });
   app.jobs.define({
     ...weeklyFiguresJob,
     run: async () => void (await sendWeeklyFigures(app, new Date())),

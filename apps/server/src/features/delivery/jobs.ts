@@ -1,4 +1,5 @@
 import type { App } from '../../platform/app.ts';
+import { mailRetries } from '../../platform/mail/mail-retries.ts';
 import { notificationMail, notificationPush } from '../notifications/job-types.ts';
 import { claimDigests } from './actions/claim-digests.ts';
 import { mailDigest } from './actions/mail-digest.ts';
@@ -8,17 +9,17 @@ import { sendDueNotices } from './actions/send-due-notices.ts';
 import { sendReminders } from './actions/send-reminders.ts';
 import { digestMailJob, digestsJob, dueNoticesJob, remindersJob } from './job-types.ts';
 
-// A mail server or push service may be away for hours; what has been read meanwhile is not sent.
-const patient = { retryLimit: 12, retryDelaySeconds: 10, retryDelayMaxSeconds: 3600, expireInSeconds: 120 };
+// A push service may be away for hours; what has been read meanwhile is not sent.
+const pushRetries = { retryLimit: 12, retryDelaySeconds: 10, retryDelayMaxSeconds: 3600, expireInSeconds: 120 };
 const EVERY_MINUTE = '* * * * *';
 const EVERY_QUARTER = '*/15 * * * *';
 
 /** Delivery to people who are not looking, and everything that happens by time alone. */
 export function defineDeliveryJobs(app: App): void {
   const { jobs } = app;
-  jobs.define({ ...notificationMail, ...patient, run: (data) => mailNotice(app, data) });
-  jobs.define({ ...notificationPush, ...patient, concurrency: 4, run: (data) => pushNotice(app, data) });
-  jobs.define({ ...digestMailJob, ...patient, run: (data) => mailDigest(app, data) });
+  jobs.define({ ...notificationMail, ...mailRetries, run: (data) => mailNotice(app, data) });
+  jobs.define({ ...notificationPush, ...pushRetries, concurrency: 4, run: (data) => pushNotice(app, data) });
+  jobs.define({ ...digestMailJob, ...mailRetries, run: (data) => mailDigest(app, data) });
   jobs.define({
     ...remindersJob,
     run: async () => void (await sendReminders(app, new Date())),

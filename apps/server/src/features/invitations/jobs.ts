@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { App } from '../../platform/app.ts';
+import { mailRetries } from '../../platform/mail/mail-retries.ts';
 import { projectInvitationMail, spaceInvitationMail } from '../../platform/mail/templates/invitation-mails.ts';
 import { findInvitation, type Invitation } from './find-invitation.ts';
 import { linkOf } from './invitation-token.ts';
@@ -47,6 +48,6 @@ const spreadInvitations = (
   });
 
 export function defineInvitationJobs(app: App): void {
-  app.jobs.define({ ...invitationMail, run: (data) => mailInvitation(app, data) });
+  app.jobs.define({ ...invitationMail, ...mailRetries, run: (data) => mailInvitation(app, data) });
   app.jobs.define({ ...invitationMails, run: (data) => spreadInvitations(app, data) });
 }

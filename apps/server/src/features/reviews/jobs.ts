@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { GUEST_CODE_MINUTES } from '@facet/contract/constants/limits';
 import {
@@ -13,6 +13,7 @@ import {
 } from '../../db/schema/index.ts';
 import { isOpenLink } from '../../db/open-link-sql.ts';
 import type { App } from '../../platform/app.ts';
+import { mailRetries } from '../../platform/mail/mail-retries.ts';
 import { guestCodeMail, boardLinkMail, reviewRequestMail } from '../../platform/mail/templates/review-mails.ts';
 import { findMailWish } from '../notifications/find-mail-wish.ts';
 import { guestCode } from './guest-code.ts';
@@ -105,7 +106,10 @@ async function mailReviewRequest(app: App, data: MailData): Promise<void> {
   await app.mailer.send({ to: request.to, ...mail, headers });
 }
 
-/** Mails a guest's code to the address of the link, unless the link was revoked meanwhile. */
+const hasLiveCode = sql`exists (select 1 from review_codes
+  where recipient_id = ${reviewRecipients.id} and expires_at > now() and code_hash <> '')`;
+
+/** Mails a guest's code to the address of the link, unless the link was revoked or the code ended meanwhile. */
 async function mailGuestCode(
   app: App,
   { recipient_id: recipientId, nonce, language }: z.infer<typeof codeMail.schema>,
@@ -116,7 +120,7 @@ async function mailGuestCode(
     .innerJoin(users, and(eq(users.id, reviewRecipients.userId), isNull(users.deletedAt)))
     .innerJoin(reviewRequests, eq(reviewRequests.id, reviewRecipients.reviewRequestId))
     .innerJoin(projects, and(eq(projects.id, reviewRequests.projectId), isNull(projects.deletedAt)))
-    .where(and(eq(reviewRecipients.id, recipientId), isOpenLink('review_recipients')))
+    .where(and(eq(reviewRecipients.id, recipientId), isOpenLink('review_recipients'), hasLiveCode))
     .limit(1);
   if (!link) return;
   const code = guestCode(app.tokens, { recipientId, nonce });
@@ -126,7 +130,7 @@ async function mailGuestCode(
 }
 
 export function reviewJobs(app: App): void {
-  app.jobs.define({ ...reviewMail, run: (data) => mailReviewRequest(app, data) });
-  app.jobs.define({ ...codeMail, run: (data) => mailGuestCode(app, data) });
-  app.jobs.define({ ...overruledMail, run: (data) => mailOverruled(app, data) });
+  app.jobs.define({ ...reviewMail, ...mailRetries, run: (data) => mailReviewRequest(app, data) });
+  app.jobs.define({ ...codeMail, ...mailRetries, run: (data) => mailGuestCode(app, data) });
+  app.jobs.define({ ...overruledMail, ...mailRetries, run: (data) => mailOverruled(app, data) });
 }

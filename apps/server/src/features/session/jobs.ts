@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { App } from '../../platform/app.ts';
+import { mailRetries } from '../../platform/mail/mail-retries.ts';
 import type { TemplatedMail } from '../../platform/mail/mail-content.ts';
 import {
   emailAskedMail,
@@ -77,9 +78,10 @@ async function sendTokenMail(app: App, rowId: string): Promise<void> {
 }
 
 export function defineSessionJobs(app: App): void {
-  app.jobs.define({ ...tokenMail, run: ({ row_id: rowId }) => sendTokenMail(app, rowId) });
+  app.jobs.define({ ...tokenMail, ...mailRetries, run: ({ row_id: rowId }) => sendTokenMail(app, rowId) });
   app.jobs.define({
     ...accountNotice,
+    ...mailRetries,
     run: async (notice) => {
       const firstName = await findFirstName(app.db, notice.user_id);
       const mail = await speakToPerson(app.db, notice.user_id, () => writeAccountNotice(app, notice, firstName));

@@ -4,6 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { transact } from '../../db/transact.ts';
 import { moduleGrants, projectModules, projects, spaces, users } from '../../db/schema/index.ts';
 import type { App } from '../../platform/app.ts';
+import { mailRetries } from '../../platform/mail/mail-retries.ts';
 import { projectInvitationMail } from '../../platform/mail/templates/invitation-mails.ts';
 import { isTrue } from '../../db/typed-sql.ts';
 import { sharedTitles } from '../invitations/find-invitation.ts';
@@ -103,6 +104,6 @@ async function mailShared(app: App, shared: Shared): Promise<void> {
 
 export function defineSharingJobs(app: App): void {
   app.jobs.define({ ...sharingMails, run: (data) => spreadMails(app, data) });
-  app.jobs.define({ ...sharingMail, run: (data) => mailSharing(app, data) });
-  app.jobs.define({ ...sharedMail, run: (data) => mailShared(app, data) });
+  app.jobs.define({ ...sharingMail, ...mailRetries, run: (data) => mailSharing(app, data) });
+  app.jobs.define({ ...sharedMail, ...mailRetries, run: (data) => mailShared(app, data) });
 }

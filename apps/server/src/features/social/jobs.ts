@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { App } from '../../platform/app.ts';
+import { mailRetries } from '../../platform/mail/mail-retries.ts';
 import { confirmSocialEmailMail } from '../../platform/mail/templates/account-mails.ts';
 import type { Oidc } from '../../platform/oidc/create-oidc.ts';
 import { socialEmailMail } from './job-types.ts';
@@ -21,5 +22,5 @@ async function sendSocialEmail(app: App, oidc: Oidc, { row_id: rowId, language }
 }
 
 export function defineSocialJobs(app: App, oidc: Oidc): void {
-  app.jobs.define({ ...socialEmailMail, run: (data) => sendSocialEmail(app, oidc, data) });
+  app.jobs.define({ ...socialEmailMail, ...mailRetries, run: (data) => sendSocialEmail(app, oidc, data) });
 }

@@ -11,6 +11,7 @@ import { createMetrics } from '../metrics.ts';
 import { createJobs } from './create-jobs.ts';
 import type { SqlExecutor } from './create-jobs.ts';
 import type { JobDefinition } from './job-definition.ts';
+import { HopelessError } from './hopeless-error.ts';
 import { migrateJobs } from './migrate-jobs.ts';
 
 const engrave = { name: 'engrave', schema: z.object({ ring: z.string() }) };
@@ -105,6 +106,18 @@ test('a process of the role web sends jobs and leaves them to others', async () 
   const { executor } = await connected();
   await web.jobs.send(executor, engrave, { ring: 'sent' });
   await has('sent');
+});
+
+test('a job that no further try can help goes to the operator at once', async () => {
+  const run = vi.fn(() => Promise.reject(new HopelessError('no such address')));
+  const { jobs } = await started({ run, retryLimit: 9 });
+  const { executor } = await connected();
+  await jobs.send(executor, engrave, { ring: 'x' });
+  await vi.waitFor(async () => {
+    const [failed] = await jobs.failed({ count: 5, offset: 0 });
+    expect(failed).toMatchObject({ name: 'engrave', error: 'no such address' });
+  }, forFailures);
+  expect(run).toHaveBeenCalledOnce();
 });
 
 test('a failed job comes again after a growing pause', async () => {

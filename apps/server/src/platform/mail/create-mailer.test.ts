@@ -7,8 +7,10 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { HopelessError } from '../jobs/hopeless-error.ts';
 import { createLog } from '../log.ts';
 import { createMailer } from './create-mailer.ts';
+import { mailRetries } from './mail-retries.ts';
 
 const mail = { to: 'ada@example.com', subject: 'Ring ✓', html: '<p>Hello</p>', text: 'Hello' };
 
@@ -22,6 +24,9 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
+/** What the server answers to some names: unknown here, put off until it comes again, full. */
+const REFUSED: Readonly<Record<string, number>> = { nobody: 550, early: 451, full: 452 };
+
 type Received = { from: string; to: string[]; source: string };
 
 async function smtpServer() {
@@ -29,7 +34,10 @@ async function smtpServer() {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _session, done) => done(address.startsWith('nobody') ? new Error('no such user') : null),
+    onRcptTo: ({ address }, _session, done) => {
+      const responseCode = REFUSED[address.split('@')[0] ?? ''];
+      done(responseCode ? Object.assign(new Error(`refused with ${responseCode}`), { responseCode }) : null);
+    },
     onData: (stream, { envelope }, done) => {
       const from = envelope.mailFrom ? envelope.mailFrom.address : '';
       text(stream).then((source) => {
@@ -95,7 +103,21 @@ test.each(['a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com'
 
 test('a mail that the server refuses throws', async () => {
   const { url } = await smtpServer();
-  await expect(mailer(url).send({ ...mail, to: 'nobody@example.com' })).rejects.toThrow('no such user');
+  const { send } = mailer(url);
+  await expect(send({ ...mail, to: 'nobody@example.com' })).rejects.toThrow(HopelessError);
+  for (const to of ['early@example.com', 'full@example.com'])
+    await expect(send({ ...mail, to })).rejects.not.toBeInstanceOf(HopelessError);
+});
+
+test('a mail that is put off is tried for two days', () => {
+  const { retryLimit, retryDelaySeconds, retryDelayMaxSeconds } = mailRetries;
+  // The least that the queue waits each time.
+  const pauses = Array.from({ length: retryLimit }, (_, index) =>
+    Math.min(retryDelayMaxSeconds, retryDelaySeconds * 2 ** index),
+  );
+  const hours = pauses.reduce((sum, pause) => sum + pause, 0) / 3600;
+  expect(hours).toBeGreaterThan(48);
+  expect(hours).toBeLessThan(60);
 });
 
 test('a server that is not there is reported', async () => {

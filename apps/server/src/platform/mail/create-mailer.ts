@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Config } from '../config/load-config.ts';
+import { HopelessError } from '../jobs/hopeless-error.ts';
 import type { Log } from '../log.ts';
 import { createMailOutbox } from './mail-outbox.ts';
 import { oneLine } from './one-line.ts';
@@ -49,13 +50,27 @@ async function openTransport(url: string, from: string) {
   return createTransport({ url, pool: true, ...limits, disableFileAccess: true, disableUrlAccess: true }, { from });
 }
 
-/** A mailer that hands mails to a server over a few pooled connections; `send` throws when a mail is refused. */
+/** Whether the server knows the address and refuses it for good; anything else may be another day's weather. */
+const isForGood = (error: unknown): error is Error =>
+  error instanceof Error &&
+  'command' in error &&
+  error.command === 'RCPT TO' &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 550 &&
+  Number(error.responseCode) < 554;
+
+/**
+ * A mailer that hands mails to a server over a few pooled connections; `send` throws when a mail is refused, a
+ * `HopelessError` if for good.
+ */
 function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
   let opening: ReturnType<typeof openTransport> | undefined;
   return {
     async send(mail: OutgoingMail) {
       const transport = await (opening ??= openTransport(url, from));
-      await transport.sendMail(mail);
+      await transport.sendMail(mail).catch((error: unknown) => {
+        throw isForGood(error) ? new HopelessError(error.message, { cause: error }) : error;
+      });
     },
     async close() {
       (await opening)?.close();
