@@ -25,6 +25,8 @@ declare const facetProbe: {
   smallFields: () => string[];
   /** Controls of a bar that overlap. */
   crowded: (bar: object) => string[];
+  /** Where the first and the last letter of an element's text stand, in pixels from the left. */
+  endsOf: (element: object) => { first: number; last: number };
   /** Takes the app to another address without reloading it. */
   walkTo: (path: string) => void;
   /** Controls, in a part of the page or all of it, that one of these elements covers. */

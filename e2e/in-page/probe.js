@@ -57,7 +57,19 @@
     'textarea, select, [contenteditable="true"]';
   const CONTROLS = 'button, a[href], input, [role="status"], [role="radiogroup"]';
 
+  /** The left edge of one letter of a text. */
+  function leftOf(node, index) {
+    const range = document.createRange();
+    range.setStart(node, index);
+    range.setEnd(node, index + 1);
+    return range.getBoundingClientRect().left;
+  }
+
   globalThis.facetProbe = {
+    endsOf(element) {
+      const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+      return { first: leftOf(node, 0), last: leftOf(node, node.nodeValue.length - 1) };
+    },
     transferOf(files) {
       const transfer = new DataTransfer();
       for (const { name, mimeType, base64 } of files) {

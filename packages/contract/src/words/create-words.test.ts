@@ -127,3 +127,9 @@ test('the compiler asks for the values of a message', () => {
   // @ts-expect-error Nothing says how the link is shown.
   t('Read <link>the terms</link>');
 });
+
+test('a name from right to left keeps to itself in a sentence', () => {
+  const { t } = createWords({ language: 'en-GB' });
+  expect(t('{name} added {count, number} files', { name: 'דנה', count: 3 })).toBe('\u2068דנה\u2069 added 3 files');
+  expect(t('{name} added {count, number} files', { name: 'Ada', count: 3 })).toBe('Ada added 3 files');
+});

@@ -43,6 +43,12 @@ const isShow = <Node>(value: unknown): value is Show<Node> => typeof value === '
  */
 const NOTE = /⟦[^⟧]*⟧$/;
 
+/** Scripts that are written from right to left. */
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
+
+/** A name in such a script must not turn the numbers and signs of the sentence around it. */
+const isolated = (text: string) => (RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text);
+
 /** Words in one language. Without a catalogue they are the English of the code. */
 export function createWords({ language, formats = language, timeZone, catalogue = {}, stretch }: Speech): Words {
   const read = new Map<string, readonly Part[]>();
@@ -63,7 +69,7 @@ export function createWords({ language, formats = language, timeZone, catalogue 
   function shownAs<Node>(join: (pieces: (Node | string)[]) => Node): Say<Node> {
     const sayValue = (part: ValuePart, values: Values, count: number): (Node | string)[] => {
       const value = values[part.name];
-      if (part.kind === 'hole') return [format(part.as, value)];
+      if (part.kind === 'hole') return [isolated(format(part.as, value))];
       if (part.kind === 'tag') {
         const inside = join(say(part.parts, values, count));
         return [isShow<Node>(value) ? value(inside) : inside];

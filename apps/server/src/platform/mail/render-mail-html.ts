@@ -36,7 +36,7 @@ ${darkStyles}</style>
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px">
 <tr><td class="ink" style="padding:0 8px 16px;font:500 22px/28px ${SERIF};color:${light('ink')}">${wordmark}</td></tr>
 <tr><td class="card" style="padding:40px;background:${light('surface')};border:1px solid ${light('line')};border-radius:10px">
-<h1 class="ink" style="margin:0 0 20px;font:500 28px/36px ${SERIF};color:${light('ink')};${breakAnywhere}">${escapeHtml(heading)}</h1>
+<h1 dir="auto" class="ink" style="margin:0 0 20px;font:500 28px/36px ${SERIF};color:${light('ink')};${breakAnywhere}">${escapeHtml(heading)}</h1>
 ${paragraphs.map(block).join('\n')}
 ${action ? button(action) : ''}
 </td></tr>
@@ -53,13 +53,13 @@ const wordmark = `Facet<span style="color:${light('brand')}">.</span>`;
 
 function block(content: MailBlock): string {
   if (typeof content === 'string')
-    return `<p class="ink" style="margin:0 0 16px;${body};${breakAnywhere}">${lines(content)}</p>`;
+    return `<p dir="auto" class="ink" style="margin:0 0 16px;${body};${breakAnywhere}">${lines(content)}</p>`;
   if ('heading' in content)
-    return `<h2 class="ink" style="margin:24px 0 12px;font:600 16px/24px ${SANS};color:${light('ink')};${breakAnywhere}">${lines(content.heading)}</h2>`;
-  if ('quote' in content) return `<p ${quoteLook(`margin:0 0 16px;${body}`)}>${lines(content.quote)}</p>`;
+    return `<h2 dir="auto" class="ink" style="margin:24px 0 12px;font:600 16px/24px ${SANS};color:${light('ink')};${breakAnywhere}">${lines(content.heading)}</h2>`;
+  if ('quote' in content) return `<p dir="auto" ${quoteLook(`margin:0 0 16px;${body}`)}>${lines(content.quote)}</p>`;
   if ('entries' in content) return content.entries.map(entry).join('\n');
   if ('chart' in content) return chart(content.chart);
-  const items = content.list.map((item) => `<li style="margin:0 0 4px;${breakAnywhere}">${lines(item)}</li>`);
+  const items = content.list.map((item) => `<li dir="auto" style="margin:0 0 4px;${breakAnywhere}">${lines(item)}</li>`);
   return `<ul class="ink" style="margin:0 0 16px;padding:0 0 0 20px;${body}">${items.join('')}</ul>`;
 }
 
@@ -69,9 +69,9 @@ const quoteLook = (look: string) =>
 function entry({ text, url, quote }: MailEntry) {
   const look = `font:400 15px/24px ${SANS};color:${light('ink')}`;
   return (
-    `<p class="ink" style="margin:0 0 ${quote ? 4 : 12}px;${look};${breakAnywhere}">` +
+    `<p dir="auto" class="ink" style="margin:0 0 ${quote ? 4 : 12}px;${look};${breakAnywhere}">` +
     `<a class="ink" href="${escapeHtml(url)}" style="color:${light('ink')}">${lines(text)}</a></p>${
-      quote ? `\n<p ${quoteLook(`margin:0 0 12px;${look}`)}>${lines(quote)}</p>` : ''
+      quote ? `\n<p dir="auto" ${quoteLook(`margin:0 0 12px;${look}`)}>${lines(quote)}</p>` : ''
     }`
   );
 }
@@ -83,9 +83,9 @@ function chart({ title, value, before, change, isBetter, picture }: MailChart) {
   const head = (name: string) =>
     `<th scope="col" class="muted rule" style="${cell};font:400 13px/20px ${SANS};color:${light('muted')}">${escapeHtml(name)}</th>`;
   const number = (text: string, look = 'ink') =>
-    `<td class="${look} rule" style="${cell};font:600 15px/24px ${SANS};color:${light(look === 'ink' ? 'ink' : way)}">${lines(text)}</td>`;
+    `<td dir="auto" class="${look} rule" style="${cell};font:600 15px/24px ${SANS};color:${light(look === 'ink' ? 'ink' : way)}">${lines(text)}</td>`;
   return (
-    `<h2 class="ink" style="margin:24px 0 8px;font:600 16px/24px ${SANS};color:${light('ink')}">${lines(title)}</h2>\n${
+    `<h2 dir="auto" class="ink" style="margin:24px 0 8px;font:600 16px/24px ${SANS};color:${light('ink')}">${lines(title)}</h2>\n${
       picture === null ? '' : `${chartPicture(picture)}\n`
     }<table class="rule" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;table-layout:fixed;border-collapse:collapse">` +
     `<tr>${head(t('These four weeks'))}${head(t('The four before'))}${head(t('Change⟦how much it changed⟧'))}</tr>` +

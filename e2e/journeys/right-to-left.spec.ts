@@ -1,0 +1,37 @@
+import type { Locator } from '@playwright/test';
+import { chatOf, messageField, messageOf, say } from '../support/chat.ts';
+import { rowOf } from '../support/design-list.ts';
+import { picture } from '../support/pictures.ts';
+import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
+import { expect, test } from '../support/test.ts';
+
+/** One stone of 2 mm. */
+const STONE = 'حجر واحد 2 mm';
+/** An engagement ring of 18 K, as somebody in Cairo calls it: its Arabic begins on the right, and 18K stands left of it. */
+const TITLE = 'خاتم خطوبة 18K';
+
+async function expectRightToLeft(text: Locator) {
+  await expect(text).toBeVisible();
+  const { first, last } = await text.evaluate((element) => facetProbe.endsOf(element));
+  expect(first, await text.innerText()).toBeGreaterThan(last);
+}
+
+test('names and words from right to left keep their order wherever they are read and typed', async ({
+  register,
+  openBrowser,
+}) => {
+  const ines = await register('Ines Moreau');
+  const space = await makeSpace(ines, 'Maison Orlane');
+  const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal' });
+  await makeStyle(ines, project, { title: TITLE, files: [picture('c-signet.jpg')] });
+  const page = await openBrowser(ines);
+  await page.goto(`/project/${project.id}/modules/design?module=${project.cad}`);
+  await expectRightToLeft(rowOf(page, TITLE).getByText(TITLE));
+
+  await page.goto(chatOf(project));
+  await say(ines, project.id, { text: STONE });
+  await expectRightToLeft(messageOf(page, STONE).getByText(STONE));
+  await messageField(page).click();
+  await messageField(page).pressSequentially(STONE);
+  await expectRightToLeft(messageField(page));
+});
