@@ -1,8 +1,12 @@
+import { FIGURE_MIN } from './figures.ts';
 import type { FigureScope, ProjectManagementMetrics } from '../entities/analytics.ts';
 import { message, t, worded } from '../words/speech.ts';
 
 /** What a figure counts, in words that readers see beside it. */
 export type Definition = { title: string; text: string };
+
+/** Instead of a figure that would rest on too little. */
+export const tooFewText = (): string => t('too few, {count, number} needed', { count: FIGURE_MIN });
 
 /** What every figure leaves out. */
 export const COUNTED_TEXT = message(

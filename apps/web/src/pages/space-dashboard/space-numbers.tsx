@@ -1,3 +1,4 @@
+import { tooFewText } from '@facet/contract/constants/figure-words';
 import type { AssetStatusTracking, ProjectManagementMetrics } from '@facet/contract/entities/analytics';
 import { useQuery } from '@tanstack/react-query';
 import { createLink } from '@tanstack/react-router';
@@ -184,7 +185,7 @@ function FirstPass({ spaceId, counted }: OfSpace & { counted: Compared | undefin
   return (
     <Figure
       name={t('First-pass approval')}
-      value={counted && (value === null ? <small>{t('too few')}</small> : percent(value))}
+      value={counted && (value === null ? <small>{tooFewText()}</small> : percent(value))}
       note={points === null ? t('in {days} days', { days: RECENT_DAYS }) : pointsText(points)}
       tone={points === null || points === 0 ? undefined : points > 0 ? 'better' : 'worse'}
       to="/analytics"

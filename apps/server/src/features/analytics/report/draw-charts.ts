@@ -1,5 +1,11 @@
 import { flowShape, scaleTo, ticksTo } from '@facet/contract/constants/figure-shapes';
-import { changeOf, KEY_FIGURES, type KeyFigureName, type WriteNumber } from '@facet/contract/constants/figure-words';
+import {
+  changeOf,
+  KEY_FIGURES,
+  type KeyFigureName,
+  type WriteNumber,
+  tooFewText,
+} from '@facet/contract/constants/figure-words';
 import { stepLine } from '@facet/contract/constants/step-line';
 import type { AssetStatusTracking, AssetTimeframe, Headline } from '@facet/contract/entities/analytics';
 import { INK, MUTED, type Paper } from '../../../platform/pdf/paper.ts';
@@ -33,7 +39,7 @@ export function drawKeyFigures(paper: Paper, figures: readonly KeyFigure[], writ
     const x = place.x + index * width;
     const { value, before, steps } = headline;
     put(paper, KEY_FIGURES[name].name, { x, y: top, room: width - 8 }, { size: 7.5, colour: MUTED });
-    const text = value === null ? t('too few') : KEY_FIGURES[name].text(value, write);
+    const text = value === null ? tooFewText() : KEY_FIGURES[name].text(value, write);
     put(paper, text, { x, y: top + 12 }, { size: 15, face: 'strong' });
     if (value !== null && before !== null) drawChange(paper, { name, value, before, x, y: top + 33 }, write);
     const line = stepLine(steps, { width: width - 14, height: 20, pad: 2 });

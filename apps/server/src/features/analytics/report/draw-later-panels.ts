@@ -1,5 +1,5 @@
 import { titleOfModule } from '@facet/contract/constants/catalogue';
-import { decisionBars, hoursText, percentText, roundParts } from '@facet/contract/constants/figure-words';
+import { decisionBars, hoursText, percentText, roundParts, tooFewText } from '@facet/contract/constants/figure-words';
 import { DECISION_HOURS } from '@facet/contract/constants/figures';
 import { STATUS_LABELS } from '@facet/contract/constants/status-words';
 import type { Paper } from '../../../platform/pdf/paper.ts';
@@ -159,7 +159,7 @@ export function timeframePanel(paper: Paper, { timeframe: data }: Report): void 
     dated.map(({ module, on_time: share, median_days: median }) => ({
       name: titleOfModule(module),
       of: 1,
-      end: onTimeText(share === null ? t('too few') : percentText(share), median),
+      end: onTimeText(share === null ? tooFewText() : percentText(share), median),
       parts: [{ value: share ?? 0, text: '', fill: { colour, ink } }],
     })),
   );

@@ -1,4 +1,4 @@
-import { changeOf, KEY_FIGURES, type KeyFigureName } from '@facet/contract/constants/figure-words';
+import { changeOf, KEY_FIGURES, type KeyFigureName, tooFewText } from '@facet/contract/constants/figure-words';
 import type { Headline } from '@facet/contract/entities/analytics';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -70,7 +70,7 @@ function Figure({ name, part, headline, isCompared }: FigureProps) {
 }
 
 function Value({ name, part, headline: { value, before, steps }, isCompared }: FigureProps & { headline: Headline }) {
-  if (value === null) return <p className={styles.value}>{t('too few')}</p>;
+  if (value === null) return <p className={styles.value}>{tooFewText()}</p>;
   const [number, ...unit] = KEY_FIGURES[name].text(value, numberText).split(' ');
   return (
     <>

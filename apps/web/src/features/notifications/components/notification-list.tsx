@@ -22,11 +22,15 @@ type NotificationListProps = {
 
 const EMPTY_TITLES = {
   notification: { all: t('You are up to date'), unread: t('Nothing unread'), waiting: t('Nothing is waiting for you') },
-  message: { all: t('No messages yet'), unread: t('Nothing unread'), waiting: t('Nothing is waiting for you') },
+  message: {
+    all: t('No mentions or replies yet'),
+    unread: t('Nothing unread'),
+    waiting: t('Nothing is waiting for you'),
+  },
 } as const;
 const EMPTY_TEXTS = {
   notification: t('Reviews, tasks, comments and new files for you will appear here.'),
-  message: t('Mentions and replies in your chats will appear here.'),
+  message: t('They will appear here. Everything else that is said is in the chats of your projects.'),
 } as const;
 
 /** What waits for me; it stands above all days until it is done. */
