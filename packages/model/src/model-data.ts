@@ -119,4 +119,5 @@ export type ModelProblem =
 /** Every edge, or only those where the surface bends sharply or ends. */
 export type EdgeChoice = 'all' | 'sharp';
 
+  | 'tangled'
 export const MILLIMETRES: Readonly<Record<ModelUnit, number>> = { mm: 1, cm: 10, m: 1000, in: 25.4 };

@@ -1,8 +1,10 @@
+import type { Spend } from '../create-budget.ts';
+
 type Place = readonly [number, number, number];
 type Triangles = { points: Float32Array; corners: Uint32Array };
 
-/** Rows hold at most this many triangles, counting those in several rows again; otherwise there is only one row. */
-const MOST_HELD = 8_000_000;
+/** A triangle is in so many rows at most, on average; otherwise there is only one row. */
+const MOST_ROWS = 24;
 
 /** Where the line y meets the edge between two points, identical from both of its triangles; null if it misses. */
 function meetEdge(points: Float32Array, one: number, other: number, y: number): number | null {
@@ -30,7 +32,7 @@ function createRows(spans: readonly Span[], { low: from, high: to }: Span) {
   const rowOf = (y: number, rows: number) =>
     Math.max(0, Math.min(rows - 1, Math.floor(((y - from) / (to - from || 1)) * rows)));
   const held = spans.reduce((sum, { low, high }) => sum + rowOf(high, wanted) - rowOf(low, wanted) + 1, 0);
-  const rows = held > MOST_HELD ? 1 : wanted;
+  const rows = held > MOST_ROWS * spans.length ? 1 : wanted;
   const lists: number[][] = Array.from({ length: rows }, () => []);
   for (const [at, { low, high }] of spans.entries()) {
     for (let row = rowOf(low, rows); row <= rowOf(high, rows); row += 1) lists[row]?.push(at);
@@ -38,8 +40,12 @@ function createRows(spans: readonly Span[], { low: from, high: to }: Span) {
   return (y: number): readonly number[] => (y < from || y > to ? [] : (lists[rowOf(y, rows)] ?? []));
 }
 
-/** Tells whether places are inside these triangles, which must enclose something. */
-export function createInside({ points, corners }: Triangles, chosen: Uint32Array): (place: Place) => boolean {
+/** Tells whether places are inside these triangles, which must enclose something; spends a step for each it looks at. */
+export function createInside(
+  { points, corners }: Triangles,
+  chosen: Uint32Array,
+  spend: Spend,
+): (place: Place) => boolean {
   const pointOf = (triangle: number, corner: number) => corners[triangle * 3 + corner] ?? 0;
   const spans: Span[] = [];
   for (const triangle of chosen) {
@@ -53,7 +59,9 @@ export function createInside({ points, corners }: Triangles, chosen: Uint32Array
   const rowAt = createRows(spans, whole);
   return ([x, y, z]) => {
     let around = 0;
-    for (const at of rowAt(y)) {
+    const row = rowAt(y);
+    spend(row.length);
+    for (const at of row) {
       const triangle = chosen[at] ?? 0;
       const [a, b, c] = [pointOf(triangle, 0), pointOf(triangle, 1), pointOf(triangle, 2)];
       const [first, second] = [meetEdge(points, a, b, y), meetEdge(points, b, c, y), meetEdge(points, c, a, y)].filter(

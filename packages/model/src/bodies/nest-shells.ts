@@ -1,3 +1,4 @@
+import { createBudget } from '../create-budget.ts';
 import { createInside } from './create-inside.ts';
 import type { Shell } from './measure-shells.ts';
 
@@ -6,6 +7,8 @@ export type Nesting = readonly (number | null)[];
 
 /** This many points of a shell are tested, spread over it. */
 const ASKED = 7;
+/** Pairs of shells and triangles that are looked at. */
+const MOST_LOOKS = 100_000_000;
 const AXES = [0, 1, 2] as const;
 
 type Triangles = { points: Float32Array; corners: Uint32Array; shellOf: Uint32Array };
@@ -29,8 +32,10 @@ export function trianglesByShell(shellOf: Uint32Array, shells: readonly Shell[])
 /** Finds the closed shells that are entirely inside others. */
 export function nestShells({ points, corners, shellOf }: Triangles, shells: readonly Shell[]): Nesting {
   const closed = [...shells.keys()].filter((at) => shells[at]?.isClosed);
+  const spend = createBudget(MOST_LOOKS);
   const candidates = new Map<number, number[]>();
   for (const inner of closed) {
+    spend(closed.length);
     const box = shells[inner];
     const around = closed.filter((outer) => {
       const other = shells[outer];
@@ -43,7 +48,7 @@ export function nestShells({ points, corners, shellOf }: Triangles, shells: read
   const lists = trianglesByShell(shellOf, shells);
   const insides = new Map<number, ReturnType<typeof createInside>>();
   const insideOf = (shell: number) => {
-    const known = insides.get(shell) ?? createInside({ points, corners }, lists[shell] ?? new Uint32Array());
+    const known = insides.get(shell) ?? createInside({ points, corners }, lists[shell] ?? new Uint32Array(), spend);
     insides.set(shell, known);
     return known;
   };

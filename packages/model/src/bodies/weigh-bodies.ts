@@ -3,9 +3,13 @@ import { sortTogether } from './sort-together.ts';
 
 type Triangles = { points: Float32Array; corners: Uint32Array };
 
-/** Default number of lines through the model, and the most points where all of them together may cross its surface. */
+/**
+ * Default number of lines through the model, the most points where all of them together may cross its surface, and the
+ * most rows of lines that are sought out, triangle by triangle.
+ */
 const LINES = 300_000;
 const CROSSINGS = 8_000_000;
+const ROWS = 100_000_000;
 const AXES = [0, 1, 2] as const;
 /** Never on a point where corners are likely: they like round numbers. */
 const OFF = [0.4871, 0.5319] as const;
@@ -42,15 +46,16 @@ function gridFor({ points, corners }: Triangles, lines: number): Grid {
   const along = size.indexOf(Math.min(...size));
   const [u, v] = [(along + 1) % 3, (along + 2) % 3];
   const [width, height] = [size[u] ?? 0, size[v] ?? 0];
-  let covered = 0;
+  let [covered, tall] = [0, 0];
   for (let at = 0; at < corners.length; at += 3) {
     const [a = 0, b = 0, c = 0] = [corners[at], corners[at + 1], corners[at + 2]];
     const place = (point: number, axis: number) => points[point * 3 + axis] ?? 0;
     const [ux, uy] = [place(b, u) - place(a, u), place(b, v) - place(a, v)];
     const [vx, vy] = [place(c, u) - place(a, u), place(c, v) - place(a, v)];
     covered += Math.abs(ux * vy - uy * vx) / 2;
+    tall += Math.max(0, uy, vy) - Math.min(0, uy, vy);
   }
-  let step = Math.sqrt(Math.max((width * height) / lines, covered / CROSSINGS)) || 1;
+  let step = Math.max(Math.sqrt(Math.max((width * height) / lines, covered / CROSSINGS)), tall / ROWS) || 1;
   const count = (side: number) => Math.ceil(side / step) + 1;
   // For something endlessly long and thin, like a damaged file, one row of lines would be too many.
   while (count(width) * count(height) > lines * 4) step *= 2;

@@ -1,3 +1,4 @@
+import { createBudget } from '../create-budget.ts';
 import { boundsOf } from '../mesh/build-mesh.ts';
 import { crossOf } from '../mesh/cross-of.ts';
 import { createNearest } from '../mesh/nearest-point.ts';
@@ -25,6 +26,8 @@ export const SAME_MM = 0.01;
 const FINEST = 1 / 200;
 /** What a graphics card draws at once; larger models aren't divided. */
 const MOST_TRIANGLES = 1_000_000;
+/** Boxes looked into for each point that is looked up, on average: usually there are forty. */
+const MOST_LOOKS = 2500;
 /** This many points are looked up between two progress reports. */
 const STRETCH = 8192;
 
@@ -32,7 +35,7 @@ type Reach = { from: Side; to: Side };
 
 /** How far each point of one model is from another's surface, in millimetres; below 0 inside it. */
 function distancesOf(places: Float32Array, { from, to }: Reach, onShare: OnShare): Float32Array<ArrayBuffer> {
-  const nearest = createNearest(to.tree);
+  const nearest = createNearest(to.tree, createBudget((places.length / 3) * MOST_LOOKS + to.tree.order.length));
   const scale = from.millimetres / to.millimetres;
   const distances = new Float32Array(places.length / 3);
   for (let at = 0; at < distances.length; at += 1) {

@@ -1,10 +1,16 @@
+import { createBudget, type Spend } from '../create-budget.ts';
+
 type Points = Float32Array;
 /**
  * The corners of a polygon as a ring: which ones come before and after each, and where each is in the polygon's plane.
  */
 type Ring = { x: Float64Array; y: Float64Array; before: Int32Array; after: Int32Array };
-/** Of corners at others, for one polygon. */
+/** Of corners at others, for one polygon, and for all of a file. */
 const MOST_LOOKS = 20_000_000;
+const MOST_IN_FILE = 200_000_000;
+
+/** What may be spent on the polygons of one file. */
+export const clippingBudget = (): Spend => createBudget(MOST_IN_FILE);
 
 type OnTriangle = (a: number, b: number, c: number) => void;
 
@@ -63,7 +69,7 @@ const isReflex = (ring: Ring, corner: number) =>
  * Cuts a polygon into triangles that cover exactly it, including hollows and holes to which a cut leads from the
  * border. A polygon that crosses itself comes to an end too.
  */
-export function clipEars(points: Points, corners: readonly number[], onTriangle: OnTriangle): void {
+export function clipEars(points: Points, corners: readonly number[], onTriangle: OnTriangle, spend: Spend): void {
   const ring = layFlat(points, corners);
   const reflex = new Set<number>();
   for (let corner = 0; corner < corners.length; corner += 1) if (isReflex(ring, corner)) reflex.add(corner);
@@ -72,6 +78,7 @@ export function clipEars(points: Points, corners: readonly number[], onTriangle:
   while (left > 3) {
     const [a, c] = [ring.before[corner] ?? 0, ring.after[corner] ?? 0];
     looks += reflex.size;
+    spend(reflex.size);
     // If none is an ear the polygon crosses itself: then any corner is cut, so that it ends.
     if (waited < left && looks < MOST_LOOKS && !isEar(ring, corner, reflex)) {
       [corner, waited] = [c, waited + 1];

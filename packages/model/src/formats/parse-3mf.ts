@@ -126,8 +126,20 @@ function readModel(text: string, path: string): Model {
   const end = () => {
     if (open) open.mesh = building.mesh();
   };
-  for (const [, kind, tag = ''] of text.replaceAll(/<!--[^]*?-->/g, '').matchAll(TAG)) {
+  for (const [, kind, tag = ''] of withoutComments(text).matchAll(TAG)) {
     if (kind === 'vertex') building.addVertex(tag);
+/** The text without comments; one that never ends takes the rest with it. */
+function withoutComments(text: string): string {
+  const pieces: string[] = [];
+  let from = 0;
+  for (let at = text.indexOf('<!--'); at >= 0; at = text.indexOf('<!--', from)) {
+    pieces.push(text.slice(from, at));
+    const end = text.indexOf('-->', at + 4);
+    from = end < 0 ? text.length : end + 3;
+  }
+  return pieces.length > 0 ? pieces.join('') + text.slice(from) : text;
+}
+
     else if (kind === 'triangle') building.addTriangle(tag);
     else if (kind === 'model') model.unit = attribute(tag, 'unit') ?? model.unit;
     else if (kind === 'basematerials' || kind === 'colorgroup') materials.set(attribute(tag, 'id') ?? '', (bases = []));

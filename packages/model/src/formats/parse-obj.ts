@@ -1,5 +1,6 @@
 import { ALONE, companionOf, type Companions } from '../companions.ts';
-import { clipEars } from './clip-ears.ts';
+import type { Spend } from '../create-budget.ts';
+import { clipEars, clippingBudget } from './clip-ears.ts';
 import { integers, roomFor } from './growing.ts';
 import { ModelError } from '../model-error.ts';
 import { createVertices } from './obj-vertices.ts';
@@ -17,7 +18,13 @@ const MOST_LETTERS = 200;
 /** Libraries of materials that a file may name. */
 const MOST_LIBRARIES = 20;
 
-type Lists = { vertices: ReturnType<typeof createVertices>; indices: Uint32Array<ArrayBuffer>; ends: number };
+type Lists = {
+  vertices: ReturnType<typeof createVertices>;
+  indices: Uint32Array<ArrayBuffer>;
+  ends: number;
+  /** For cutting polygons up. */
+  spend: Spend;
+};
 
 function addTriangle(lists: Lists, a: number, b: number, c: number) {
   lists.indices = roomFor(lists.indices, lists.ends + 3, integers);
@@ -37,7 +44,7 @@ function readFace(cursor: Cursor, lists: Lists) {
   const [a = 0, b = 0, c = 0] = corners;
   if (corners.length < 3) throw new ModelError('bad_index');
   if (corners.length === 3) addTriangle(lists, a, b, c);
-  else clipEars(lists.vertices.positions(), corners, (...three) => addTriangle(lists, ...three));
+  else clipEars(lists.vertices.positions(), corners, (...three) => addTriangle(lists, ...three), lists.spend);
 }
 
 /** The rest of the line, without a comment. */
@@ -89,7 +96,7 @@ const KINDS = ['v', 'vt', 'f', 'o', 'g', 'usemtl', 'mtllib'] as const;
 export function parseObj(bytes: Uint8Array, onShare: OnShare, companions: Companions = ALONE): Soup {
   const cursor: Cursor = { bytes, at: 0 };
   const vertices = createVertices(companions.size > 0);
-  const lists: Lists = { vertices, indices: integers(START_ROOM), ends: 0 };
+  const lists: Lists = { vertices, indices: integers(START_ROOM), ends: 0, spend: clippingBudget() };
   const { parts, begin, end } = createParts(lists);
   const libraries: string[] = [];
   let [lines, hasLines] = [0, false];

@@ -1,7 +1,7 @@
 import { ModelError } from '../model-error.ts';
 import { BARE, colourOf, hasColours, WHITE } from '../paint.ts';
 import type { OnShare, Soup } from '../soup.ts';
-import { clipEars } from './clip-ears.ts';
+import { clipEars, clippingBudget } from './clip-ears.ts';
 import { createOrigin } from './create-origin.ts';
 import { bytes as octets, floats, integers, roomFor } from './growing.ts';
 import { findWord, readNumber, shareOf, type Cursor } from './text-scanner.ts';
@@ -152,6 +152,7 @@ function createColours(whole: number | null) {
 function createMesh(whole: number | null) {
   const colours = createColours(whole);
   const fromOrigin = createOrigin();
+  const spend = clippingBudget();
   let [positions, vertices, indices, ends] = [floats(3072), 0, integers(3072), 0];
   const addTriangle = (...corners: readonly number[]) => {
     indices = roomFor(indices, ends + 3, integers);
@@ -170,7 +171,7 @@ function createMesh(whole: number | null) {
       const corners = cornersOf(row) ?? [];
       if (corners.some((corner) => !(corner >= 0 && corner < vertices))) throw new ModelError('bad_index');
       if (corners.length === 3) addTriangle(...corners);
-      else if (corners.length > 3) clipEars(positions, corners, addTriangle);
+      else if (corners.length > 3) clipEars(positions, corners, addTriangle, spend);
     },
     soup: (): Soup => {
       if (ends === 0) throw new ModelError(vertices > 0 ? 'points_only' : 'no_surface');

@@ -23,6 +23,13 @@ type Use = { from: number; to: number; triangle: number };
 const nextCorner = (at: number) => (at % 3 === 2 ? at - 2 : at + 1);
 const keyOf = (one: number, other: number) => Math.min(one, other) * EDGE + Math.max(one, other);
 
+/** Adds to a list in place: thousands of triangles may share one edge. */
+function addTo(lists: Map<number, Use[]>, key: number, use: Use): void {
+  const list = lists.get(key);
+  if (list) list.push(use);
+  else lists.set(key, [use]);
+}
+
 /** The edges that aren't walked once in each direction, each with all its uses. */
 function oddEdges({ corners }: Triangles, includes: (triangle: number) => boolean): Map<number, Use[]> {
   const keys = new Float64Array(corners.length);
@@ -49,7 +56,7 @@ function oddEdges({ corners }: Triangles, includes: (triangle: number) => boolea
     const use = { from: corners[at] ?? 0, to: corners[nextCorner(at)] ?? 0, triangle };
     const key = keyOf(use.from, use.to);
     const first = waiting.get(key);
-    if (unpaired.has(key)) uses.set(key, [...(uses.get(key) ?? []), use]);
+    if (unpaired.has(key)) addTo(uses, key, use);
     else if (first === undefined) waiting.set(key, use);
     else {
       waiting.delete(key);
@@ -59,11 +66,17 @@ function oddEdges({ corners }: Triangles, includes: (triangle: number) => boolea
   return uses;
 }
 
+/** The edges at a point, which are gone then: once each is seen, nobody needs to look there again. */
+function takeAll(byPoint: Map<number, Use[]>, point: number): readonly Use[] {
+  const found = byPoint.get(point) ?? [];
+  byPoint.delete(point);
+  return found;
+}
+
 /** Groups edges that share a point: the rims of holes. */
 function chains(edges: readonly Use[]): Use[][] {
   const byPoint = new Map<number, Use[]>();
-  for (const edge of edges)
-    for (const point of [edge.from, edge.to]) byPoint.set(point, [...(byPoint.get(point) ?? []), edge]);
+  for (const edge of edges) for (const point of [edge.from, edge.to]) addTo(byPoint, point, edge);
   const seen = new Set<Use>();
   return edges.flatMap((edge) => {
     if (seen.has(edge)) return [];
@@ -71,7 +84,7 @@ function chains(edges: readonly Use[]): Use[][] {
     seen.add(edge);
     for (const one of chain)
       for (const point of [one.from, one.to])
-        for (const other of byPoint.get(point) ?? []) {
+        for (const other of takeAll(byPoint, point)) {
           if (seen.has(other)) continue;
           seen.add(other);
           chain.push(other);

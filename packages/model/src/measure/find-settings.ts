@@ -1,3 +1,4 @@
+import { createBudget, type Spend } from '../create-budget.ts';
 import { buildTree } from '../mesh/build-tree.ts';
 import { createNearest } from '../mesh/nearest-point.ts';
 import type { Triangles } from '../mesh/find-triangles.ts';
@@ -27,6 +28,8 @@ type Stone = Solid & StoneFrame;
 /** More stones than this are no piece of jewelry; and the most corners whose neighbours are looked up. */
 const MOST_STONES = 3000;
 const MOST_CORNERS = 400;
+/** Boxes and corners looked at between stones, and between prongs and stones: a large pavé takes a hundredth of it. */
+const MOST_LOOKS = 100_000_000;
 const PLACES = 24;
 /** How near a prong is to the stone it holds, as a share of the stone. */
 const BESIDE = 0.5;
@@ -78,11 +81,12 @@ function nearestTo({ points }: Triangles, one: Stone, ask: ReturnType<typeof cre
   return { gap, place };
 }
 
-function closeStones(triangles: Triangles, stones: readonly Stone[]): SettingPlace[] {
+function closeStones(triangles: Triangles, stones: readonly Stone[], spend: Spend): SettingPlace[] {
   const asks = new Map<Stone, ReturnType<typeof createNearest>>();
   const askOf = (stone: Stone) => {
     const known =
-      asks.get(stone) ?? createNearest(buildTree({ positions: triangles.points, indices: stone.corners.slice() }));
+      asks.get(stone) ??
+      createNearest(buildTree({ positions: triangles.points, indices: stone.corners.slice() }), spend);
     asks.set(stone, known);
     return known;
   };
@@ -121,7 +125,12 @@ function reachOver(triangles: Triangles, prong: Solid, stone: Stone, outline: Re
   return { depth, bent, place: depth > 0 ? place : tip };
 }
 
-function heldStones(triangles: Triangles, prongs: readonly Solid[], stones: readonly Stone[]): SettingPlace[] {
+function heldStones(
+  triangles: Triangles,
+  prongs: readonly Solid[],
+  stones: readonly Stone[],
+  spend: Spend,
+): SettingPlace[] {
   const outlines = new Map<Stone, ReturnType<typeof outlineOf>>();
   const outlineFor = (stone: Stone) => {
     const known = outlines.get(stone) ?? outlineOf(triangles, stone.points, stone);
@@ -129,9 +138,14 @@ function heldStones(triangles: Triangles, prongs: readonly Solid[], stones: read
     return known;
   };
   const found = prongs.flatMap((prong) => {
+    spend(stones.length);
     const near = stones.filter((stone) => areNear(prong, stone, stone.size * BESIDE));
     const [best] = near
-      .map((stone) => ({ stone, ...reachOver(triangles, prong, stone, outlineFor(stone)) }))
+      .map((stone) => {
+        const outline = outlineFor(stone);
+        spend(prong.points.length * outline.hull.length);
+        return { stone, ...reachOver(triangles, prong, stone, outline) };
+      })
       .toSorted((one, other) => other.depth - one.depth);
     if (!best) return [];
     const { stone, depth, bent, place } = best;
@@ -149,9 +163,10 @@ export function findSettings(
   if (solids.length > MOST_STONES) return { close: [], held: [], sizes: null };
   const { triangles } = ground;
   const stones = solids.map((solid) => ({ ...solid, ...frameOfStone(triangles, solid) }));
+  const spend = createBudget(MOST_LOOKS);
   return {
-    close: closeStones(triangles, stones),
-    held: stones.length > 0 ? heldStones(triangles, solidsOf(ground, isProng), stones) : [],
+    close: closeStones(triangles, stones, spend),
+    held: stones.length > 0 ? heldStones(triangles, solidsOf(ground, isProng), stones, spend) : [],
     sizes: stones.map((stone) => ({ body: stone.body, ...measureStone(triangles, stone.points, stone) })),
   };
 }

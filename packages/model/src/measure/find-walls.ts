@@ -1,3 +1,4 @@
+import { createBudget } from '../create-budget.ts';
 import { castRay, type Ray } from '../mesh/cast-ray.ts';
 import { crossOf } from '../mesh/cross-of.ts';
 import type { TriangleTree, Triple } from '../model-data.ts';
@@ -26,6 +27,8 @@ const NEARLY = 1.3;
 const PLACES = 24;
 /** No ray through metal crosses more surfaces than this. */
 const CROSSED = 24;
+/** Boxes that all rays together look into; a ring of a million triangles takes a fifth of it. */
+const MOST_LOOKS = 20_000_000;
 /** How much of the diagonal a ray starts below the surface: rounding would make it hit its own start. */
 const BELOW = 1e-6;
 /** The widest places that are measured in all directions. */
@@ -61,6 +64,7 @@ function createLook({ positions, indices, ...tree }: Surface) {
   const whole = { ...tree, positions, indices };
   const cross = new Float64Array(3);
   const normalOf = (triangle: number): Vector => {
+  const spend = createBudget(MOST_LOOKS);
     const at = triangle * 3;
     crossOf(positions, indices[at] ?? 0, indices[at + 1] ?? 0, indices[at + 2] ?? 0, cross);
     return unit({ x: cross[0] ?? 0, y: cross[1] ?? 0, z: cross[2] ?? 0 });
@@ -69,7 +73,7 @@ function createLook({ positions, indices, ...tree }: Surface) {
   const through = (ray: Ray, least: number): { length: number; normal: Vector } | null => {
     let [inside, from] = [1, 0];
     for (let crossed = 0; crossed < CROSSED; crossed += 1) {
-      const hit = castRay(whole, ray, { from });
+      const hit = castRay(whole, ray, { from, spend });
       if (!hit) return null;
       const normal = normalOf(hit.triangle);
       inside += dot(normal, ray.direction) < 0 ? 1 : -1;
@@ -80,7 +84,7 @@ function createLook({ positions, indices, ...tree }: Surface) {
   };
   /** Whether a place on the surface is inside another body. */
   const isBuried = (ray: Ray, least: number): boolean => {
-    const hit = castRay(whole, ray, { from: least });
+    const hit = castRay(whole, ray, { from: least, spend });
     return hit !== null && dot(normalOf(hit.triangle), ray.direction) > 0;
   };
   return { normalOf, through, isBuried };

@@ -7,6 +7,9 @@ import { cross, dot, unit } from '../vectors.ts';
 export type StoneFrame = { size: number; axis: Triple };
 type Pair = readonly [number, number];
 
+/** An outline has no more corners than this: a circle of so many is right to a hundred-thousandth. */
+const MOST_CORNERS = 720;
+
 const at = ({ points }: Triangles, point: number): Triple => [
   points[point * 3] ?? 0,
   points[point * 3 + 1] ?? 0,
@@ -55,6 +58,12 @@ function hullOf(places: readonly Pair[]): Pair[] {
   return [...half(sorted), ...half(sorted.toReversed())];
 }
 
+/** The same outline with fewer corners, if it has very many. */
+function thinned(hull: readonly Pair[]): readonly Pair[] {
+  const step = Math.ceil(hull.length / MOST_CORNERS);
+  return step > 1 ? hull.filter((_, at) => at % step === 0) : hull;
+}
+
 /** How far a point is inside an outline; below 0 outside. */
 export function depthWithin(hull: readonly Pair[], place: Pair): number {
   let depth = Infinity;
@@ -78,9 +87,13 @@ export function outlineOf(triangles: Triangles, points: Uint32Array, { axis }: S
   });
   const seen = [...points].map((point) => project(at(triangles, point)));
   const hull = hullOf(seen.map(({ across }) => across));
-  const rim = seen.filter(({ across }) => hull.includes(across));
-  const girdle = Math.max(...rim.map(({ height }) => height));
-  const heights = seen.map(({ height }) => height);
-  const table = Math.max(...heights);
-  return { hull, girdle, table, depth: table - Math.min(...heights), project };
+  const rim = new Set<Pair>(hull);
+  // One after the other: as arguments of one call, a large stone's corners would be too many.
+  let [girdle, table, culet] = [-Infinity, -Infinity, Infinity];
+  for (const { across, height } of seen) {
+    if (rim.has(across)) girdle = Math.max(girdle, height);
+    table = Math.max(table, height);
+    culet = Math.min(culet, height);
+  }
+  return { hull: thinned(hull), girdle, table, depth: table - culet, project };
 }

@@ -9,12 +9,20 @@ export type Unite = (bodies: readonly Triangles[]) => number | null;
 
 /** Larger models would need gigabytes: they keep the sampled volume. */
 export const UNITED_MAX = 400_000;
+/**
+ * Where bodies lie in so many others on average, their surfaces cross everywhere, and uniting them takes minutes: they
+ * keep the sampled volume, too.
+ */
+const DEEPEST = 6;
 /** If a union differs from the sampled volume by more than this, the surface crosses itself. */
 const AGREES = 0.01;
 
 /** Whether bodies overlap, and have few enough triangles for an exact union. */
 export const wantsUnion = ({ volume, triangles }: Measured): boolean =>
-  volume.kind === 'known' && volume.summed !== null && triangles <= UNITED_MAX;
+  volume.kind === 'known' &&
+  volume.summed !== null &&
+  triangles <= UNITED_MAX &&
+  volume.summed < DEEPEST * volume.volume;
 
 type OwnTriangles = { ids: Map<number, number>; points: number[]; corners: number[] };
 

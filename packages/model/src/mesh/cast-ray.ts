@@ -1,3 +1,4 @@
+import type { Spend } from '../create-budget.ts';
 import type { TriangleTree, Triple } from '../model-data.ts';
 
 /** The part of a model that a cut leaves: `normal · place <= constant`. */
@@ -39,11 +40,14 @@ function enter(boxes: Float32Array, box: number, { origin, direction }: Ray): nu
   return near <= far ? near : Infinity;
 }
 
-/** The nearest place where a ray hits the part of the model that is left, farther than `from` along it. */
+/**
+ * The nearest place where a ray hits the part of the model that is left, farther than `from` along it. Spends a step
+ * for each box that it looks into.
+ */
 export function castRay(
   { positions, indices, order, boxes, depth }: TriangleTree,
   ray: Ray,
-  { cut = null, from = 0 }: { cut?: CutPlane | null; from?: number } = {},
+  { cut = null, from = 0, spend }: { cut?: CutPlane | null; from?: number; spend?: Spend } = {},
 ): Hit | null {
   let found: Hit | null = null;
   const test = (triangle: number) => {
@@ -56,6 +60,7 @@ export function castRay(
   };
   const visit = (box: number, start: number, end: number, level: number) => {
     if (enter(boxes, box, ray) >= (found?.distance ?? Infinity)) return;
+    spend?.(1);
     if (level === depth) {
       for (let at = start; at < end; at += 1) test(order[at] ?? 0);
       return;

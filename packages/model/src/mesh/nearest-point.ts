@@ -1,3 +1,4 @@
+import type { Spend } from '../create-budget.ts';
 import type { TriangleTree } from '../model-data.ts';
 
 /** Where a surface is nearest, and how far away that is: below 0 on its inside. */
@@ -122,18 +123,20 @@ function awayFrom(boxes: Float32Array, box: number, x: number, y: number, z: num
 
 /**
  * Finds the nearest points of a surface. Each search starts with the triangle where the last one ended, so consecutive
- * places should be near one another. The next search overwrites the answer.
+ * places should be near one another. The next search overwrites the answer. Spends a step for each box it looks into.
  */
-export function createNearest(tree: TriangleTree): (x: number, y: number, z: number) => Nearest {
+export function createNearest(tree: TriangleTree, spend?: Spend): (x: number, y: number, z: number) => Nearest {
   const { order, boxes, depth } = tree;
   const best: Best = { distance: 0, x: 0, y: 0, z: 0, squared: 0, facing: 0, triangle: order[0] ?? 0 };
   const waiting = createWaiting();
   const { items, far, put } = waiting;
   const search = (x: number, y: number, z: number) => {
+    let looks = 0;
     put(1, 0, order.length, 0, 0);
     while (waiting.count > 0) {
       waiting.count -= 1;
       if ((far[waiting.count] ?? 0) > best.squared * (1 + TIE)) continue;
+      looks += 1;
       const at = waiting.count * 4;
       const box = items[at] ?? 1;
       const start = items[at + 1] ?? 0;
@@ -150,6 +153,7 @@ export function createNearest(tree: TriangleTree): (x: number, y: number, z: num
       put(box * 2 + 1, middle, end, level + 1, high);
       if (low <= high) put(box * 2, start, middle, level + 1, low);
     }
+    spend?.(looks);
   };
   return (x, y, z) => {
     best.squared = Infinity;

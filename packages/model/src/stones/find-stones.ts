@@ -5,6 +5,8 @@ import { createShape, placeOf, type Shape } from './stone-shape.ts';
 
 /** This many stones with a unique cut are drawn one by one; further ones together. */
 const MOST_CUTS = 8;
+/** A stone is compared with so many others of as many corners: no piece has more cuts. */
+const MOST_COMPARED = 64;
 
 /** The corners of each stone's triangles, in the file's order: copies of one stone have theirs in the same order. */
 function cornersOf({ triangles, bodyOf }: Kept, bodies: readonly Body[]): Float32Array<ArrayBuffer>[] {
@@ -30,7 +32,7 @@ function byCut(stones: readonly Float32Array<ArrayBuffer>[]): Cut[] {
   for (const stone of stones) {
     const alike = cuts.get(stone.length) ?? [];
     cuts.set(stone.length, alike);
-    const known = alike.some(({ shape, places }) => {
+    const known = alike.slice(0, MOST_COMPARED).some(({ shape, places }) => {
       const place = placeOf(shape, stone);
       return place !== null && places.push(place) > 0;
     });

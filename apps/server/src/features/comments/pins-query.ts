@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import type { AnnouncedComment } from './actions/announce-comment.ts';
 
-type ModelFile = { format: FileFormat; key: string; unit: ModelUnit | null };
+type ModelFile = { format: FileFormat; key: string; size: number; unit: ModelUnit | null };
 
 /** A pin that came from another model: where it was, and the files of both. */
 export type CarriedPin = Omit<AnnouncedComment, 'headId' | 'boardId'> & {
@@ -18,7 +18,8 @@ export type CarriedPin = Omit<AnnouncedComment, 'headId' | 'boardId'> & {
 
 /** A file, or the companion shown in its place. */
 const fileOf = (alias: string) =>
-  sql.raw(`(select json_build_object('format', shown.format, 'key', shown.storage_key, 'unit', ${alias}.unit)
+  sql.raw(`(select json_build_object('format', shown.format, 'key', shown.storage_key, 'size', shown.size,
+    'unit', ${alias}.unit)
     from files shown where shown.id = coalesce(
       (select measure.companion_id from file_measures measure where measure.file_id = ${alias}.id), ${alias}.id))`);
 

@@ -12,9 +12,9 @@ export const companionId = sql.raw(`case when file.format = '3dm' then (
     and beside.version = item.version and beside.deleted_at is null and mesh.format = 'stl') end`);
 
 /** The companion of a file, if it can have one. */
-export const findCompanion = prepared<{ id: number; format: FileFormat; storageKey: string }>(
+export const findCompanion = prepared<{ id: number; format: FileFormat; storageKey: string; size: number }>(
   'companion_of_file',
-  sql`select mesh.id, mesh.format, mesh.storage_key as "storageKey" from files mesh
+  sql`select mesh.id, mesh.format, mesh.storage_key as "storageKey", mesh.size::int as size from files mesh
     where mesh.id = (select ${companionId} from files file join design_items item on item.file_id = file.id
       where file.id = ${sql.placeholder('fileId')})`,
 );

@@ -9,6 +9,7 @@ const value = sql.placeholder;
 type ModelToMeasure = {
   format: FileFormat;
   storageKey: string;
+  size: number;
   unit: ModelUnit | null;
   /** The space of the project it is a design in; null where it is not a design. */
   spaceId: number | null;
@@ -23,7 +24,7 @@ type ModelToMeasure = {
  */
 export const findModel = prepared<ModelToMeasure>(
   'model_to_measure',
-  sql`select file.format, file.storage_key as "storageKey", file.unit,
+  sql`select file.format, file.storage_key as "storageKey", file.size::int as size, file.unit,
       (select project.space_id from design_items item join projects project on project.id = item.project_id
         where item.file_id = file.id) as "spaceId",
       said.file_id as "rolesOf", (select coalesce(jsonb_object_agg(known.key, known.role), '{}')

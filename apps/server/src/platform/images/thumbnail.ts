@@ -20,14 +20,14 @@ export type MadeThumbnails = { thumbnails: Thumbnail[]; size: PictureSize; damag
  */
 export type ThumbnailFailure = keyof typeof IS_HOPELESS;
 
-/** Whether a retry would only find the same file. */
+/** Whether a retry would only find the same file: what took too long once does so again, while others wait. */
 const IS_HOPELESS = {
   broken: true,
   too_large: true,
   locked: true,
   unsupported: true,
   too_heavy: true,
-  timed_out: false,
+  timed_out: true,
   crashed: false,
   closed: false,
 };
@@ -45,6 +45,6 @@ export class ThumbnailFailed extends Error {
   }
 }
 
-/** Whether a retry would only find the same picture; other failures (time, a crash) are worth another try. */
+/** Whether a retry would only find the same file; other failures (a crash) are worth another try. */
 export const isHopeless = (error: unknown): error is ThumbnailFailed =>
   error instanceof ThumbnailFailed && IS_HOPELESS[error.reason];

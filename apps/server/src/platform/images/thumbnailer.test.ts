@@ -9,9 +9,12 @@ import { torus } from '@facet/model/testing/rings';
 import { binaryStl } from '@facet/model/testing/solids';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { photo } from './samples.ts';
-import { createThumbnailer } from './thumbnailer.ts';
+import { createThumbnailer, SMALL_MODEL } from './thumbnailer.ts';
 import { createDiskStorage } from '../storage/disk-storage.ts';
 import { newStorageKey, StorageMissing } from '../storage/storage.ts';
+
+/** In the turns of large models, whatever their size. */
+const LARGE = SMALL_MODEL + 1;
 
 let folder = '';
 let picture = '';
@@ -86,13 +89,13 @@ test('a measuring tells how far it is, and called off ends with its process, for
     if (percent >= 30) leaving.abort();
   };
   const watching = { signal: leaving.signal, onProgress };
-  const off = running.thumbnailer.measure({ path: large, format: 'stl' }, naming, watching);
+  const off = running.thumbnailer.measure({ path: large, format: 'stl', size: LARGE }, naming, watching);
   await expect(off).rejects.toMatchObject({ reason: 'closed' });
   expect(told).toEqual(told.toSorted((a, b) => a - b));
   expect(told.length).toBeGreaterThan(1);
-  const late = running.thumbnailer.measure({ path: small, format: 'stl' }, naming, watching);
+  const late = running.thumbnailer.measure({ path: small, format: 'stl', size: LARGE }, naming, watching);
   await expect(late).rejects.toMatchObject({ reason: 'closed' });
-  const next = await running.thumbnailer.measure({ path: small, format: 'stl' }, naming);
+  const next = await running.thumbnailer.measure({ path: small, format: 'stl', size: LARGE }, naming);
   expect([next.problem, running.pids.length]).toEqual([null, 2]);
 });
 

@@ -16,9 +16,14 @@ import type { MadeThumbnails } from './thumbnail.ts';
 import { createThumbnailWorker } from './thumbnail-worker.ts';
 import type { ThumbnailLog, ThumbnailWorker, Watching } from './thumbnail-worker.ts';
 
+/** Models of at most so many bytes are measured beside a larger one, in a process of their own. */
+export const SMALL_MODEL = 5_000_000;
+
 /** `isCaptured`: a picture that replaces another, and is refused when it is damaged. */
 export type ThumbnailSource = { format: FileFormat; isCaptured?: boolean } & LocalSource;
-export type PinnedSource = ThumbnailSource & { unit: ModelUnit | null };
+/** `size` in bytes, of a model: small ones need not wait for large ones. */
+export type ModelSource = ThumbnailSource & { size: number };
+export type PinnedSource = ModelSource & { unit: ModelUnit | null };
 export type PyramidFile = Pyramid & { path: string };
 export type Thumbnailer = {
   /**
@@ -31,11 +36,11 @@ export type Thumbnailer = {
   /** Cuts a picture into tiles, in its turn, and removes their file after `use`; throws ThumbnailFailed. */
   tile<T>(source: ThumbnailSource, use: (pyramid: PyramidFile) => Promise<T>): Promise<T>;
   /** Measures a model whose parts have these roles, in its turn; throws ThumbnailFailed with the reason. */
-  measure(source: ThumbnailSource, naming: Naming, watching?: Watching): Promise<MeasuredFile>;
+  measure(source: ModelSource, naming: Naming, watching?: Watching): Promise<MeasuredFile>;
   /**
    * The reduced mesh of a model in this unit, for people who don't get the model, in its turn; throws ThumbnailFailed.
    */
-  reduce(source: ThumbnailSource, unit: ModelUnit | null): Promise<Uint8Array>;
+  reduce(source: ModelSource, unit: ModelUnit | null): Promise<Uint8Array>;
   /** A reduced mesh as a file to keep, in turn with what is printed; throws ThumbnailFailed with the reason. */
   keep(source: LocalSource, keeping: Keeping): Promise<Uint8Array>;
   /** Where places on an earlier model are in a later one, in its turn; throws ThumbnailFailed with the reason. */
@@ -70,7 +75,7 @@ const MEASURING_TIMES = 5;
 /**
  * Makes thumbnails in `workers` separate low-priority processes, which start with the first job. Cutting tiles and
  * printing happen in others, so that nobody's thumbnails wait for them; files that are not pictures are drawn in one
- * with a limit on its memory.
+ * with a limit on its memory. Models are measured in two like that, of which one is for small ones.
  */
 export function createThumbnailer(options: ThumbnailerOptions): Thumbnailer {
   const { workers = 1, log, timeoutMs = JOB_TIMEOUT_MS, memoryMax = DRAWING_MEMORY_MAX, ffmpeg = null } = options;
@@ -81,8 +86,9 @@ export function createThumbnailer(options: ThumbnailerOptions): Thumbnailer {
   const cutter = start({ timeoutMs: timeoutMs * TILING_TIMES });
   const printer = start({ timeoutMs });
   const drawer = start({ timeoutMs, memoryMax });
-  const measurer = start({ timeoutMs: timeoutMs * MEASURING_TIMES, memoryMax });
-  const models = inTurns([measurer]);
+  const measuring = { timeoutMs: timeoutMs * MEASURING_TIMES, memoryMax };
+  const [measurer, quickMeasurer] = [start(measuring), start(measuring)];
+  const models = bySize({ small: inTurns([quickMeasurer]), large: inTurns([measurer]) });
   const prints = inTurns([printer]);
   return {
     make: makeIn(inTurns(shrinkers), inTurns([drawer]), ffmpeg),
@@ -92,7 +98,7 @@ export function createThumbnailer(options: ThumbnailerOptions): Thumbnailer {
     reduce: reduceIn(models),
     keep: keepIn(prints),
     place: placeIn(models),
-    close: () => [...shrinkers, cutter, printer, drawer, measurer].forEach((worker) => worker.close()),
+    close: () => [...shrinkers, cutter, printer, drawer, measurer, quickMeasurer].forEach((worker) => worker.close()),
   };
 }
 
@@ -133,9 +139,9 @@ const tileIn =
     );
 
 const measureIn =
-  (turns: Turns): Thumbnailer['measure'] =>
+  (turnsFor: TurnsBySize): Thumbnailer['measure'] =>
   (source, naming, watching) =>
-    turns((worker) =>
+    turnsFor(source)((worker) =>
       withLocalFile(source, async (path) => {
         const made = await worker.run({ path, format: source.format, make: 'measures', naming }, watching);
         if (!('measures' in made)) throw otherAnswer();
@@ -144,9 +150,9 @@ const measureIn =
     );
 
 const reduceIn =
-  (turns: Turns): Thumbnailer['reduce'] =>
+  (turnsFor: TurnsBySize): Thumbnailer['reduce'] =>
   (source, unit) =>
-    turns((worker) =>
+    turnsFor(source)((worker) =>
       withLocalFile(source, async (path) => {
         const made = await worker.run({ path, format: source.format, make: 'reduced', unit });
         if (!('reduced' in made)) throw otherAnswer();
@@ -166,9 +172,9 @@ const keepIn =
     );
 
 const placeIn =
-  (turns: Turns): Thumbnailer['place'] =>
+  (turnsFor: TurnsBySize): Thumbnailer['place'] =>
   (later, earlier, points) =>
-    turns((worker) =>
+    turnsFor(later)((worker) =>
       withLocalFile(earlier, (before) =>
         withLocalFile(later, async (path) => {
           const { format, unit } = later;
@@ -181,6 +187,13 @@ const placeIn =
     );
 
 type Turns = <T>(work: (worker: ThumbnailWorker) => Promise<T>) => Promise<T>;
+type TurnsBySize = (source: ModelSource) => Turns;
+
+/** Small models have turns of their own. */
+const bySize =
+  ({ small, large }: Record<'small' | 'large', Turns>): TurnsBySize =>
+  ({ size }) =>
+    size <= SMALL_MODEL ? small : large;
 
 /** Hands each job to the next free worker. */
 function inTurns(workers: readonly ThumbnailWorker[]): Turns {

@@ -32,9 +32,10 @@ export type SqlExecutor = { executeSql(text: string, values?: unknown[]): Promis
 
 /**
  * `startAfter` is in seconds or a moment. A job with the same `singletonKey` as one still waiting is dropped. The
- * waiting one may then run before this transaction commits, so whoever uses a key must lock the row it is about.
+ * waiting one may then run before this transaction commits, so whoever uses a key must lock the row it is about. A
+ * higher `priority` (0 unless set) comes before what has waited longer.
  */
-export type SendOptions = { startAfter?: number | Date; singletonKey?: string };
+export type SendOptions = { startAfter?: number | Date; singletonKey?: string; priority?: number };
 
 export type Jobs = {
   /** Before `start`; a name is defined once. */
@@ -109,8 +110,8 @@ export function createJobs(options: JobsOptions): Jobs {
       if (definitions.has(definition.name)) throw new Error(`Job ${definition.name} is defined twice`);
       definitions.set(definition.name, sealJob(definition));
     },
-    async send(executor, { name }, data, { startAfter, singletonKey = randomUUID() } = {}) {
-      await boss.send(name, data, { startAfter, singletonKey, db: executor });
+    async send(executor, { name }, data, { startAfter, singletonKey = randomUUID(), priority = 0 } = {}) {
+      await boss.send(name, data, { startAfter, singletonKey, priority, db: executor });
       metrics.jobQueued(name);
     },
     async start() {

@@ -15,6 +15,8 @@ export type JobDefinition<T extends object> = JobType<T> & {
   expireInSeconds?: number;
   /** How many jobs of this name a process runs side by side; 2 unless set. */
   concurrency?: number;
+  /** One more worker beside them, which takes only jobs of this priority and above: they never wait for others. */
+  quickFrom?: number;
   /** Also runs at these times (cron, UTC) with these data; a stopped server makes up for what it missed once. */
   schedule?: { cron: string; data: T };
 };

@@ -242,3 +242,25 @@ test('a scheduled job is known to the queue, and forgotten with its definition',
   await started({});
   expect(await schedules()).toEqual([]);
 });
+
+test('a job of high priority comes before others, and has a worker of its own beside them', async () => {
+  const { seen, run } = recorder();
+  const mayEnd = Promise.withResolvers<void>();
+  const { jobs } = await started({
+    run: async (data) => {
+      await run(data);
+      if (data.ring === 'slow') await mayEnd.promise;
+    },
+    concurrency: 1,
+    quickFrom: -5,
+  });
+  const { executor } = await connected();
+  await jobs.send(executor, engrave, { ring: 'slow' }, { priority: -100 });
+  await vi.waitFor(() => expect(seen).toEqual(['slow']), forFailures);
+  await jobs.send(executor, engrave, { ring: 'slower' }, { priority: -300 });
+  await jobs.send(executor, engrave, { ring: 'less slow' }, { priority: -200 });
+  await jobs.send(executor, engrave, { ring: 'quick' }, { priority: -5 });
+  await vi.waitFor(() => expect(seen).toEqual(['slow', 'quick']), forFailures);
+  mayEnd.resolve();
+  await vi.waitFor(() => expect(seen).toEqual(['slow', 'quick', 'less slow', 'slower']), forFailures);
+});

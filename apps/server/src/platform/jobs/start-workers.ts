@@ -19,6 +19,7 @@ export async function startWorkers(workshop: Workshop, jobs: SealedJob[]): Promi
   for (const job of jobs) {
     const ids: string[] = [];
     for (let worker = 0; worker < (job.concurrency ?? 2); worker += 1) ids.push(await startWorker(workshop, job));
+    if (job.quickFrom !== undefined) ids.push(await startWorker(workshop, job, { minPriority: job.quickFrom }));
     workers.set(job.name, ids);
   }
   return startJobClock({
@@ -35,14 +36,22 @@ async function dueQueues(boss: PgBoss, schema: string, queues: readonly string[]
   return rows.map(({ name }: { name: string }) => name);
 }
 
-async function startWorker({ boss, log, metrics }: Workshop, job: SealedJob): Promise<string> {
+async function startWorker(
+  { boss, log, metrics }: Workshop,
+  job: SealedJob,
+  only: { minPriority?: number } = {},
+): Promise<string> {
   let workerId = '';
-  workerId = await boss.work<object, unknown, typeof workOptions>(job.name, workOptions, async (attempts) => {
-    // Without this call a worker rests for a second after each job, however many wait. It needs the worker's own
-    // id, which the library gives for one worker per call: hence several calls instead of `localConcurrency`.
-    boss.notifyWorker(workerId);
-    return Promise.all(attempts.map((attempt) => runJob({ log, metrics }, job, attempt)));
-  });
+  workerId = await boss.work<object, unknown, typeof workOptions>(
+    job.name,
+    { ...workOptions, ...only },
+    async (attempts) => {
+      // Without this call a worker rests for a second after each job, however many wait. It needs the worker's own
+      // id, which the library gives for one worker per call: hence several calls instead of `localConcurrency`.
+      boss.notifyWorker(workerId);
+      return Promise.all(attempts.map((attempt) => runJob({ log, metrics }, job, attempt)));
+    },
+  );
   return workerId;
 }
 

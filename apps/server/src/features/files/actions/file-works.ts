@@ -1,7 +1,7 @@
 import type { FileWork, WorkFailure } from '@facet/contract/entities/file';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client.ts';
-import { fileWorks } from '../../../db/schema/index.ts';
+import { files, fileWorks } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
 import { ThumbnailFailed } from '../../../platform/images/thumbnail.ts';
 import { StorageMissing } from '../../../platform/storage/storage.ts';
@@ -30,10 +30,17 @@ async function note(
     .onConflictDoUpdate({ target: [fileWorks.fileId, fileWorks.work], set: change });
 }
 
+/** Smaller models are measured before larger ones, so that nobody waits minutes for the weight of a ring. */
+async function priorityOf(tx: Tx, { fileId, work }: Work): Promise<number> {
+  if (work !== 'measure') return 0;
+  const [file] = await tx.select({ size: files.size }).from(files).where(eq(files.id, fileId));
+  return -(file?.size ?? 0);
+}
+
 /** Orders something to be made from a file after this transaction; until then it waits. */
 export async function orderWork({ jobs }: Pick<App, 'jobs'>, tx: Tx, one: Work): Promise<void> {
   await note(tx, one, { state: 'waiting' });
-  await jobs.send(tx, JOBS[one.work], { file_id: one.fileId });
+  await jobs.send(tx, JOBS[one.work], { file_id: one.fileId }, { priority: await priorityOf(tx, one) });
 }
 
 /** Marks it as being worked on. */

@@ -5,7 +5,7 @@ import { fileFilms, files } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Film } from '../../../platform/films/film-maker.ts';
-import { isHopeless, ThumbnailFailed } from '../../../platform/images/thumbnail.ts';
+import { isHopeless } from '../../../platform/images/thumbnail.ts';
 import { StorageMissing } from '../../../platform/storage/storage.ts';
 import { filmKey } from '../made-keys.ts';
 import { needsFilm } from '../needs-film.ts';
@@ -43,15 +43,10 @@ export async function makeFileFilm(app: App, fileId: number, signal: AbortSignal
   }
 }
 
-/** Cancelled or interrupted work is run again; a conversion that takes too long, only if somebody asks for it. */
-const isForPeople = (error: unknown) =>
-  error instanceof StorageMissing ||
-  isHopeless(error) ||
-  (error instanceof ThumbnailFailed && error.reason === 'timed_out');
-
 async function fail(app: App, fileId: number, error: unknown): Promise<void> {
   await transact(app, (tx) => tellFailure(tx, { fileId, work: 'film' }, error));
-  if (!isForPeople(error)) throw error;
+  // Cancelled or interrupted work is run again.
+  if (!(error instanceof StorageMissing || isHopeless(error))) throw error;
   app.log.info({ fileId, err: error }, 'a video is not converted');
 }
 

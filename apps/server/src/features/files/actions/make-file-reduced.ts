@@ -25,6 +25,7 @@ export async function makeFileReduced(app: App, fileId: number): Promise<void> {
       // For a Rhino file without meshes, its companion is shown.
       from: firstOf(mesh.storageKey, files.storageKey),
       format: firstOf(mesh.format, files.format),
+      size: firstOf(mesh.size, files.size),
     })
     .from(files)
     .leftJoin(fileMeasures, eq(fileMeasures.fileId, files.id))
@@ -32,9 +33,9 @@ export async function makeFileReduced(app: App, fileId: number): Promise<void> {
     .where(and(eq(files.id, fileId), isNull(files.deletedAt)));
   if (!model) return endWork(app.db, one);
   await beginWork(app.db, one);
-  const { storageKey, from, format, unit } = model;
+  const { storageKey, from, format, size, unit } = model;
   try {
-    const reduced = await app.thumbnailer.reduce({ storage: app.storage, key: from, format }, unit);
+    const reduced = await app.thumbnailer.reduce({ storage: app.storage, key: from, format, size }, unit);
     await keep(app, { fileId, storageKey: reducedKey(storageKey) }, reduced);
   } catch (error) {
     await transact(app, (tx) => tellFailure(tx, one, error));

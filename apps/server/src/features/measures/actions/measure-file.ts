@@ -35,17 +35,17 @@ export async function measureFile(app: App, fileId: number, stopping: AbortSigna
   const [model] = await findModel(app.db, { fileId });
   if (!model) return endWork(app.db, one);
   if (!(await takeWork(app.db, one))) return;
-  const { format, storageKey, roles, rolesOf, unit, spaceId } = model;
+  const { format, storageKey, size, roles, rolesOf, unit, spaceId } = model;
   const watch = watchWork(app, one, stopping);
   try {
     const { words } = spaceId === null ? firstHouse() : await houseOf(app.db, spaceId);
-    const measure = (file: { storageKey: string; format: FileFormat }) =>
+    const measure = (file: { storageKey: string; format: FileFormat; size: number }) =>
       app.thumbnailer.measure(
-        { storage: app.storage, key: file.storageKey, format: file.format },
+        { storage: app.storage, key: file.storageKey, format: file.format, size: file.size },
         { roles, words },
         watch,
       );
-    const found = await measure({ storageKey, format });
+    const found = await measure({ storageKey, format, size });
     const [companion] = lacksMeshes(found) ? await findCompanion(app.db, { fileId }) : [];
     const shown = companion ? await measure(companion) : found;
     await keep(app, { fileId, roles, rolesOf, unit, spaceId, companionId: companion?.id ?? null }, shown);

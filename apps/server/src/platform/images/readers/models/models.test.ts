@@ -217,3 +217,15 @@ test('the picture in a Rhino file stands upright, and none is found where there 
   ]);
   expect(() => rhinoPicture(withPicture(file).subarray(0, 120))).not.toThrow();
 });
+
+test('thousands of triangles that fill the picture one behind the other are drawn smaller, at once', async () => {
+  const heap = Array.from({ length: 40_000 }, (_, at): Corner[] => [
+    [0, 0, at * 1e-5],
+    [10, 0, at * 1e-5],
+    [0, 10, at * 1e-5],
+  ]).flat();
+  const drawn = await draw('stl', binaryStl(heap));
+  expect(drawn.width).toBeLessThan(400);
+  expect(drawn.width / drawn.height).toBeCloseTo(4 / 3, 1);
+  expect(isMetal(drawn, 0.5, 0.5)).toBe(true);
+});

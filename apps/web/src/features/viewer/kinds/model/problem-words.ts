@@ -37,3 +37,6 @@ export const PROBLEM_WORDS: Readonly<Record<ModelProblem | DrawingEnd, string>> 
   too_much: t('This model needs more memory than the browser allows. Open it in your CAD program.'),
   unreadable: t('This file is damaged and can’t be read.'),
 };
+  tangled: t(
+    'Too many surfaces lie in the same place to measure this model. Remove double surfaces in your CAD program and export it again.',
+  ),
