@@ -34,7 +34,7 @@ export default defineConfig({
   ],
   worker: { format: 'es', plugins: () => [librariesWithoutEval()] },
   // As it is, so that the plugin above can change it.
-  optimizeDeps: { exclude: ['rhino3dm', 'occt-import-js'] },
+  optimizeDeps: { exclude: ['rhino3dm', 'occt-import-js', 'draco3dgltf'] },
   server: { proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } } },
   build: {
     outDir: 'dist',

@@ -46,8 +46,11 @@ export type Body = {
  */
 export type Weighed = { leftOut: readonly number[]; once: number; inverted: number };
 
-/** How many of how many parts of a file have no mesh, and aren't shown; the names of the first. */
-export type Unmeshed = { count: number; of: number; names: readonly string[] };
+/**
+ * How many of how many parts of a file have no mesh, and aren't shown; the names of the first. `isElsewhere`: they are in
+ * other files, whose names these are.
+ */
+export type Unmeshed = { count: number; of: number; names: readonly string[]; isElsewhere?: boolean };
 
 /**
  * The finger hole of a ring, in the model's own units: the direction in which one looks through it, and how wide it
@@ -103,6 +106,7 @@ export type ModelProblem =
   | 'empty'
   | 'lights_only'
   | 'lines_only'
+  | 'elsewhere'
   | 'no_model'
   | 'no_surface'
   | 'not_fetched'
@@ -113,6 +117,7 @@ export type ModelProblem =
   | 'points_only'
   | 'text_only'
   | 'too_long'
+  | 'parts_missing'
   | 'too_much'
   | 'unreadable';
 

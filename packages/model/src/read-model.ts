@@ -2,18 +2,24 @@ import type { RhinoModule } from 'rhino3dm';
 import { parse3dm, checkRhinoHead } from './formats/parse-3dm.ts';
 import { parse3mf } from './formats/parse-3mf.ts';
 import { ALONE, type Companions } from './companions.ts';
-import { parseGlb, parseGltf } from './formats/parse-glb.ts';
+import { openGlb, openGltf } from './formats/gltf-file.ts';
+import { readGltf } from './formats/parse-glb.ts';
 import { parseObj } from './formats/parse-obj.ts';
 import { parsePly } from './formats/parse-ply.ts';
 import { checkStepHead, parseStep, type Occt } from './formats/parse-step.ts';
 import { parseStl } from './formats/parse-stl.ts';
 import { unpackModel } from './formats/parse-zip.ts';
+import { unpackGltf, type Draco, type Meshopt } from './formats/unpack-gltf.ts';
 import type { OnShare, ReadFile, Soup } from './soup.ts';
+import type { WithLibrary } from './with-library.ts';
 
-type WithLibrary<Library> = <Result>(size: number, read: (library: Library) => Result) => Promise<Result>;
-
-/** Each lets `read` use a library, with no more memory than a file of `size` bytes can need. */
-export type Libraries = { withRhino: WithLibrary<RhinoModule>; withOcct: WithLibrary<Occt> };
+/** The readers and decoders of others, each loaded for the first file that needs it. */
+export type Libraries = {
+  withRhino: WithLibrary<RhinoModule>;
+  withOcct: WithLibrary<Occt>;
+  withDraco: WithLibrary<Draco>;
+  withMeshopt: WithLibrary<Meshopt>;
+};
 
 const bare = (soup: Soup): ReadFile => ({ soup, curves: null, millimetres: null });
 
@@ -46,9 +52,9 @@ export async function readModel(
       return withOcct(bytes.length, (occt) => parseStep(occt, bytes, kind, onShare));
     }
     case 'glb':
-      return parseGlb(bytes, onShare);
+      return readGltf(await unpackGltf(openGlb(bytes, ALONE), libraries), onShare);
     case 'gltf':
-      return parseGltf(bytes, onShare, companions);
+      return readGltf(await unpackGltf(openGltf(bytes, companions), libraries), onShare);
     case '3mf':
       return parse3mf(bytes, onShare);
     case 'ply':

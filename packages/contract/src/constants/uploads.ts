@@ -180,6 +180,7 @@ export const REFUSAL_TEXTS = worded({
   notItsName: 'Its content doesn’t match its name.',
   cutOff: 'It is cut off before its end.',
   otherFormat: 'Files of this type can’t be added here.',
+  noModel: 'There is no 3D model in it.',
   loose: 'Add it in a zip with the files that it needs, or save it as GLB.',
   model: 'Add 3D models in cad-design.',
   flat: 'Add it in one of the design modules.',
@@ -217,6 +218,7 @@ export function refusalOf({ format, size }: RefusedFile, { maxBytes, formats }: 
 /** The refusal of a format that isn't accepted here; it says where it is, if a design module is near. */
 export function otherPlace(format: string, taken: readonly string[]): Refusal {
   if (format === 'gltf' && taken.includes('zip')) return 'loose';
+  if (format === 'zip' && taken.includes('zip')) return 'noModel';
   const isDesigns = taken.includes('gif') && taken.includes('pdf');
   if (!isDesigns) return 'otherFormat';
   if (THREE_D_FORMATS.some((other) => other === format)) return 'model';

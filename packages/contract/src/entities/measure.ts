@@ -127,7 +127,10 @@ export const modelFigures = z.object({
   ring: modelRing.nullable(),
   /** The holes of further rings in the same file. */
   other_rings: z.array(modelRing),
-  unmeshed: z.object({ count: z.number(), of: z.number(), names: z.array(z.string()) }).nullable(),
+  /** Parts that have no mesh in the file, or are in other files. */
+  unmeshed: z
+    .object({ count: z.number(), of: z.number(), names: z.array(z.string()), is_elsewhere: z.boolean() })
+    .nullable(),
   /** Largest first; null if they were not measured. Without those that may be metal. */
   stones: z.array(modelStones).nullable(),
   /** Bodies that look like stones and may be metal, until somebody says so: the keys of their parts; null for none. */

@@ -1,13 +1,13 @@
 import { FIRST_WORDS } from '@facet/contract/craft/name-words';
 import { FIRST_LIMITS } from '@facet/contract/craft/limits';
-import rhino3dm from 'rhino3dm';
 import { expect, test } from 'vitest';
 import { figuresOf } from '../measure/figures-of.ts';
 import { measureModel } from '../measure/measure-model.ts';
 import { nameParts } from '../measure/name-parts.ts';
 import { findTriangles } from '../mesh/find-triangles.ts';
 import type { Triple } from '../model-data.ts';
-import { readModel, type Libraries } from '../read-model.ts';
+import { readModel } from '../read-model.ts';
+import { LIBRARIES } from '../testing/libraries.ts';
 import type { Part, Soup } from '../soup.ts';
 import { ball } from '../testing/ball.ts';
 import { brilliant } from '../testing/brilliant.ts';
@@ -105,11 +105,7 @@ const CUTS: readonly [string, readonly (readonly [string | null, string])[]][] =
   ],
 ];
 async function figuresOfFile(name: string, bytes: Uint8Array) {
-  const libraries: Libraries = {
-    withRhino: async (_size, use) => use(await rhino3dm()),
-    withOcct: () => Promise.reject(new Error('not needed')),
-  };
-  const read = await readModel(bytes, name.split('.').at(-1) ?? '', libraries, () => undefined);
+  const read = await readModel(bytes, name.split('.').at(-1) ?? '', LIBRARIES, () => undefined);
   return figuresOf(measureModel(read, { roles: {}, words: FIRST_WORDS }), 'mm', FIRST_LIMITS);
 }
 

@@ -3,16 +3,9 @@ import { ModelError } from '../model-error.ts';
 
 const MAGIC = 0x46546c67;
 const [JSON_PART, BINARY_PART] = [0x4e4f534a, 0x004e4942];
-const READERS = {
-  5120: [1, 'getInt8'],
-  5121: [1, 'getUint8'],
-  5122: [2, 'getInt16'],
-  5123: [2, 'getUint16'],
-  5125: [4, 'getUint32'],
-  5126: [4, 'getFloat32'],
-} as const;
-/** Integers that stand for 0 to 1, or −1 to 1. */
-const NORMALISED: Readonly<Record<number, number>> = { 5120: 127, 5121: 255, 5122: 32_767, 5123: 65_535 };
+/** Two names of one compression: the second is its standard. */
+export const MESHOPT = ['EXT_meshopt_compression', 'KHR_meshopt_compression'] as const;
+type MeshoptName = (typeof MESHOPT)[number];
 
 type Accessor = {
   bufferView?: number;
@@ -21,17 +14,44 @@ type Accessor = {
   normalized?: boolean;
   count: number;
   type: string;
-  sparse?: object;
+  sparse?: { count: number; indices: Stretch; values: Omit<Stretch, 'componentType'> };
 };
+/** Numbers within a view of the file's bytes. */
+export type Stretch = { bufferView: number; byteOffset?: number; componentType: number };
+type View = {
+  buffer: number;
+  byteOffset?: number;
+  byteLength: number;
+  byteStride?: number;
+  extensions?: Partial<Record<MeshoptName, PackedView>>;
+};
+/** How meshopt compressed a view. */
+export type PackedView = {
+  buffer: number;
+  byteOffset?: number;
+  byteLength: number;
+  byteStride: number;
+  count: number;
+  mode: string;
+  filter?: string;
+};
+export type TextureTransform = { offset?: number[]; rotation?: number; scale?: number[]; texCoord?: number };
 export type Material = {
   name?: string;
   pbrMetallicRoughness?: {
     baseColorFactor?: number[];
     metallicFactor?: number;
-    baseColorTexture?: { index?: number; texCoord?: number };
+    baseColorTexture?: { index?: number; texCoord?: number; extensions?: { KHR_texture_transform?: TextureTransform } };
   };
 };
-export type Primitive = { attributes: Record<string, number>; indices?: number; mode?: number; material?: number };
+export type Primitive = {
+  attributes: Record<string, number>;
+  indices?: number;
+  mode?: number;
+  material?: number;
+  /** `attributes` are numbers of Draco's own. */
+  extensions?: { KHR_draco_mesh_compression?: { bufferView: number; attributes: Record<string, number> } };
+};
 export type Node = {
   name?: string;
   mesh?: number;
@@ -40,6 +60,8 @@ export type Node = {
   translation?: number[];
   rotation?: number[];
   scale?: number[];
+  /** The mesh stands at several places, one for each entry of these accessors. */
+  extensions?: { EXT_mesh_gpu_instancing?: { attributes?: Record<string, number> } };
 };
 /** The parts of the file's description that are read; none is certain to be there, or to have the right type. */
 export type Description = {
@@ -51,9 +73,17 @@ export type Description = {
   textures?: { source?: number }[];
   images?: { bufferView?: number; uri?: string }[];
   accessors?: Accessor[];
-  bufferViews?: { buffer: number; byteOffset?: number; byteLength: number; byteStride?: number }[];
-  buffers?: { uri?: string; byteLength: number }[];
+  bufferViews?: View[];
+  buffers?: { uri?: string; byteLength: number; extensions?: Partial<Record<MeshoptName, { fallback?: boolean }>> }[];
   extensionsRequired?: string[];
+};
+
+export type Numbers = Float32Array | Float64Array;
+/** What was compressed in the file, by the numbers that the description gives to views and accessors. */
+export type Unpacked = {
+  views: Map<number, Uint8Array>;
+  accessors: Map<number, Numbers>;
+  triangles: Map<Primitive, Uint32Array>;
 };
 
 /** `bufferAt` returns the bytes that the description counts under a number; none if they are missing. */
@@ -61,7 +91,10 @@ export type Gltf = {
   description: Description;
   bufferAt: (index: number) => DataView | null;
   companions: Companions;
+  unpacked: Unpacked;
 };
+
+const nothingUnpacked = (): Unpacked => ({ views: new Map(), accessors: new Map(), triangles: new Map() });
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 const isObject = (value: unknown): value is Description => typeof value === 'object' && value !== null;
@@ -77,11 +110,20 @@ function fromBase64(text: string): Uint8Array {
   return Uint8Array.from(letters, (_, at) => letters.charCodeAt(at));
 }
 
+/** An address as the name of a file; one that is wrongly written stands for itself. */
+function nameOf(uri: string): string {
+  try {
+    return decodeURIComponent(uri);
+  } catch {
+    return uri;
+  }
+}
+
 /** The bytes behind an address in the file: in the address itself, or in a file beside it. Nothing is ever fetched. */
 function bytesAt(uri: string, companions: Companions): Uint8Array | null {
   const [, words] = /^data:[^,]*;base64,(.*)$/s.exec(uri) ?? [];
   if (words !== undefined) return fromBase64(words);
-  return companionOf(companions, decodeURIComponent(uri));
+  return companionOf(companions, nameOf(uri));
 }
 
 function bufferLookup({ buffers }: Description, companions: Companions, own: DataView | null): Gltf['bufferAt'] {
@@ -116,37 +158,41 @@ export function openGlb(bytes: Uint8Array, companions: Companions): Gltf {
     at += 8 + length;
   }
   if (!description) throw new ModelError('unreadable');
-  return { description, bufferAt: bufferLookup(description, companions, binary), companions };
+  const bufferAt = bufferLookup(description, companions, binary);
+  return { description, bufferAt, companions, unpacked: nothingUnpacked() };
 }
 
 /** A glTF file, whose bytes are in files beside it, or in it as text. */
 export function openGltf(bytes: Uint8Array, companions: Companions): Gltf {
   if (bytes.length === 0) throw new ModelError('empty');
   const description = descriptionIn(bytes);
-  return { description, bufferAt: bufferLookup(description, companions, null), companions };
+  const bufferAt = bufferLookup(description, companions, null);
+  return { description, bufferAt, companions, unpacked: nothingUnpacked() };
 }
 
-/** The numbers of an accessor, `width` for each of its entries. */
-export function numbersOf({ description, bufferAt }: Gltf, index: number | undefined, width: number): Float64Array {
-  const accessor = description.accessors?.[index ?? -1];
-  const part = description.bufferViews?.[accessor?.bufferView ?? -1];
-  const reader = Object.entries(READERS).find(([type]) => Number(type) === accessor?.componentType)?.[1];
-  const binary = part ? bufferAt(part.buffer) : null;
-  // What is in a missing file, or compressed, can't be read.
-  if (!accessor || !reader || !part || !binary || accessor.sparse) throw new ModelError('packed');
-  const [length, read] = reader;
-  const stride = part.byteStride ?? width * length;
-  const start = (part.byteOffset ?? 0) + (accessor.byteOffset ?? 0);
-  const { count } = accessor;
-  if (!(count >= 0) || start + (count - 1) * stride + width * length > binary.byteLength)
-    throw new ModelError('cut_off');
-  const whole = accessor.normalized ? (NORMALISED[accessor.componentType] ?? 1) : 1;
-  const numbers = new Float64Array(count * width);
-  for (let at = 0; at < numbers.length; at += 1) {
-    const from = start + Math.floor(at / width) * stride + (at % width) * length;
-    numbers[at] = binary[read](from, true) / whole;
-  }
-  return numbers;
+/** A view's bytes and what follows them, as they are or unpacked; null if they are missing or still compressed. */
+export function viewAt({ description, bufferAt, unpacked }: Gltf, index: number): DataView | null {
+  const part = description.bufferViews?.[index];
+  const own = unpacked.views.get(index);
+  if (own) return viewOf(own);
+  if (!part || MESHOPT.some((name) => part.extensions?.[name])) return null;
+  return tailOf(bufferAt(part.buffer), part.byteOffset);
+}
+
+/** What a buffer holds from a place on. */
+export function tailOf(buffer: DataView | null, from = 0): DataView | null {
+  if (!buffer) return null;
+  if (!(from >= 0 && from <= buffer.byteLength)) throw new ModelError('cut_off');
+  return new DataView(buffer.buffer, buffer.byteOffset + from);
+}
+
+/** The files that a model asks for, other than its pictures, and that aren't beside it. */
+export function missingParts({ description: { buffers = [] }, companions }: Gltf): string[] {
+  return buffers.flatMap(({ uri, extensions }) => {
+    const isSpare = MESHOPT.some((name) => extensions?.[name]?.fallback);
+    if (uri === undefined || isSpare || uri.startsWith('data:')) return [];
+    return companionOf(companions, nameOf(uri)) ? [] : [nameOf(uri)];
+  });
 }
 
 /** The bytes of a picture, in the file or beside it; null if they are in neither. */

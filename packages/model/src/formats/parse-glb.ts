@@ -1,4 +1,4 @@
-import { ALONE, type Companions } from '../companions.ts';
+import { ALONE } from '../companions.ts';
 import { ModelError } from '../model-error.ts';
 import { BARE, colourOf, WHITE, type Coat } from '../paint.ts';
 import { createPictures } from '../pictures.ts';
@@ -6,15 +6,16 @@ import type { OnShare, ReadFile } from '../soup.ts';
 import { createCollector } from './create-collector.ts';
 import {
   imageBytes,
-  numbersOf,
+  missingParts,
   openGlb,
-  openGltf,
-  type Description,
   type Gltf,
   type Material,
   type Node,
+  type Numbers,
   type Primitive,
+  type TextureTransform,
 } from './gltf-file.ts';
+import { numbersOf } from './gltf-numbers.ts';
 import { IDENTITY, times, type Matrix } from './matrix.ts';
 
 const [TRIANGLES, STRIP, FAN] = [4, 5, 6];
@@ -36,8 +37,10 @@ function trianglesOf(corners: ArrayLike<number>, mode: number): Uint32Array {
   return triangles;
 }
 
+type Transform = { [Key in 'matrix' | 'translation' | 'rotation' | 'scale']?: number[] | undefined };
+
 /** The file stores columns first. */
-function matrixOf({ matrix, translation = [0, 0, 0], rotation = [0, 0, 0, 1], scale = [1, 1, 1] }: Node): Matrix {
+function matrixOf({ matrix, translation = [0, 0, 0], rotation = [0, 0, 0, 1], scale = [1, 1, 1] }: Transform): Matrix {
   if (matrix) return Array.from({ length: 16 }, (_, at) => matrix[(at % 4) * 4 + Math.floor(at / 4)] ?? 0);
   const [x = 0, y = 0, z = 0, w = 1] = rotation;
   const [a = 1, b = 1, c = 1] = scale;
@@ -53,14 +56,39 @@ function matrixOf({ matrix, translation = [0, 0, 0], rotation = [0, 0, 0, 1], sc
 
 type Placed = { node: Node; matrix: Matrix };
 
+/** Where a node's mesh is within the node, if that is at many places. */
+function instancesOf(gltf: Gltf, { extensions }: Node): Matrix[] | null {
+  const attributes = extensions?.EXT_mesh_gpu_instancing?.attributes;
+  if (!attributes) return null;
+  const listOf = (name: string, width: number) => {
+    const index = attributes[name];
+    const numbers = index === undefined ? null : numbersOf(gltf, index, width);
+    return {
+      count: (numbers?.length ?? 0) / width,
+      at: (one: number) => numbers?.slice(one * width, (one + 1) * width),
+    };
+  };
+  const [moves, turns, sizes] = [listOf('TRANSLATION', 3), listOf('ROTATION', 4), listOf('SCALE', 3)];
+  const length = Math.max(moves.count, turns.count, sizes.count);
+  if (length > MOST_NODES) throw new ModelError('too_much');
+  const numbers = (some: Numbers | undefined) => (some ? [...some] : undefined);
+  return Array.from({ length }, (_, at) =>
+    matrixOf({ translation: numbers(moves.at(at)), rotation: numbers(turns.at(at)), scale: numbers(sizes.at(at)) }),
+  );
+}
+
 /** The nodes of the scene with a mesh, each with its place. */
-function placedNodes({ scene = 0, scenes, nodes = [] }: Description): Placed[] {
+function placedNodes(gltf: Gltf): Placed[] {
+  const { scene = 0, scenes, nodes = [] } = gltf.description;
   const found: Placed[] = [];
   const place = (index: number, matrix: Matrix, depth: number) => {
     const node = nodes[index];
     if (!node || depth > DEEPEST || found.length >= MOST_NODES) return;
     const own = times(matrix, matrixOf(node));
-    if (node.mesh !== undefined) found.push({ node, matrix: own });
+    if (node.mesh !== undefined) {
+      const places = instancesOf(gltf, node)?.map((instance) => times(own, instance)) ?? [own];
+      for (const at of places) found.push({ node, matrix: at });
+    }
     for (const child of node.children ?? []) place(child, own, depth + 1);
   };
   const tops = scenes?.[scene]?.nodes ?? nodes.keys();
@@ -68,7 +96,7 @@ function placedNodes({ scene = 0, scenes, nodes = [] }: Description): Placed[] {
   return found;
 }
 
-type OnPicture = { coat: Omit<Coat, 'ends'>; set: number };
+type OnPicture = { coat: Omit<Coat, 'ends'>; set: number; transform?: TextureTransform | undefined };
 
 /** How a material looks, and which of a mesh's sets of coordinates its picture uses. */
 function lookOf(material: Material | undefined, numberOf: (texture: number) => number | null): OnPicture {
@@ -80,7 +108,8 @@ function lookOf(material: Material | undefined, numberOf: (texture: number) => n
     polish: Math.min(1, Math.max(0, metallicFactor)) || 0,
     picture: texture === undefined ? null : numberOf(texture),
   };
-  return { coat, set: baseColorTexture?.texCoord ?? 0 };
+  const transform = baseColorTexture?.extensions?.KHR_texture_transform;
+  return { coat, set: transform?.texCoord ?? baseColorTexture?.texCoord ?? 0, transform };
 }
 
 /** Three numbers for each vertex; a fourth, for transparency, is left out. */
@@ -95,36 +124,54 @@ function coloursOf(gltf: Gltf, { attributes }: Primitive): Uint8Array | null {
   return colours;
 }
 
-function placesOf(gltf: Gltf, { attributes }: Primitive, set: number): Float32Array | null {
+/** Places on a picture; where they were made smaller, the picture says how they are put back. */
+function placesOf(gltf: Gltf, { attributes }: Primitive, { set, transform = {} }: OnPicture): Float32Array | null {
   const index = attributes[`TEXCOORD_${set}`];
   if (index === undefined) return null;
-  return Float32Array.from(numbersOf(gltf, index, 2), (value) => (Number.isFinite(value) ? value : 0));
+  const places = Float32Array.from(numbersOf(gltf, index, 2), (value) => (Number.isFinite(value) ? value : 0));
+  const { offset: [right = 0, down = 0] = [], scale: [wide = 1, high = 1] = [], rotation = 0 } = transform;
+  const [sine, cosine] = [Math.sin(rotation), Math.cos(rotation)];
+  for (let at = 0; at < places.length; at += 2) {
+    const [u, v] = [(places[at] ?? 0) * wide, (places[at + 1] ?? 0) * high];
+    places[at] = cosine * u + sine * v + right;
+    places[at + 1] = cosine * v - sine * u + down;
+  }
+  return places;
 }
 
-function readGltf(gltf: Gltf, onShare: OnShare): ReadFile {
+/** The corners of a primitive's triangles, three for each. */
+function cornersOf(gltf: Gltf, primitive: Primitive, points: number): Uint32Array {
+  const unpacked = gltf.unpacked.triangles.get(primitive);
+  if (unpacked) return unpacked;
+  const { indices, mode = TRIANGLES } = primitive;
+  const corners =
+    indices === undefined ? Array.from({ length: points }, (_, corner) => corner) : numbersOf(gltf, indices, 1);
+  return trianglesOf(corners, mode);
+}
+
+/** The meshes in the scene of a file, with their colours; bones and animations aren't used. */
+export function readGltf(gltf: Gltf, onShare: OnShare): ReadFile {
   const { description } = gltf;
+  const missing = missingParts(gltf);
+  if (missing.length > 0) throw new ModelError('parts_missing', missing);
   const collector = createCollector();
   const { pictures, numberOf } = createPictures((texture: number) => imageBytes(gltf, texture));
-  const nodes = placedNodes(description);
+  const nodes = placedNodes(gltf);
   for (const [at, { node, matrix }] of nodes.entries()) {
     const mesh = description.meshes?.[node.mesh ?? -1];
     for (const primitive of mesh?.primitives ?? []) {
-      const { attributes, indices, mode = TRIANGLES } = primitive;
-      if (mode < TRIANGLES) continue;
+      if ((primitive.mode ?? TRIANGLES) < TRIANGLES) continue;
       const material = description.materials?.[primitive.material ?? -1];
-      const positions = Float32Array.from(numbersOf(gltf, attributes['POSITION'], 3));
-      const corners =
-        indices === undefined
-          ? Array.from({ length: positions.length / 3 }, (_, corner) => corner)
-          : numbersOf(gltf, indices, 1);
-      const triangles = trianglesOf(corners, mode);
-      const { coat, set } = lookOf(material, numberOf);
+      const positions = Float32Array.from(numbersOf(gltf, primitive.attributes['POSITION'], 3));
+      const triangles = cornersOf(gltf, primitive, positions.length / 3);
+      const look = lookOf(material, numberOf);
+      const { coat } = look;
       collector.add({
         positions,
         indices: triangles,
         matrix,
         colours: coloursOf(gltf, primitive),
-        places: coat.picture === null ? null : placesOf(gltf, primitive, set),
+        places: coat.picture === null ? null : placesOf(gltf, primitive, look),
         coats: [{ ...coat, ends: triangles.length }],
       });
       collector.endPart({
@@ -139,9 +186,5 @@ function readGltf(gltf: Gltf, onShare: OnShare): ReadFile {
   return { soup: collector.soup(pictures), curves: null, millimetres: MILLIMETRES };
 }
 
-/** The meshes of a GLB file in their scene, with their colours; bones and animations aren't used. */
+/** A GLB file that nothing has compressed, such as Facet's own. */
 export const parseGlb = (bytes: Uint8Array, onShare: OnShare): ReadFile => readGltf(openGlb(bytes, ALONE), onShare);
-
-/** The same for a glTF file, whose buffers and pictures are beside it. */
-export const parseGltf = (bytes: Uint8Array, onShare: OnShare, companions: Companions): ReadFile =>
-  readGltf(openGltf(bytes, companions), onShare);

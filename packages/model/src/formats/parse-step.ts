@@ -2,6 +2,7 @@ import { ModelError } from '../model-error.ts';
 import { BARE, colourOf, type Coat } from '../paint.ts';
 import type { OnShare, ReadFile } from '../soup.ts';
 import { createCollector } from './create-collector.ts';
+import { partsElsewhere } from './parts-elsewhere.ts';
 
 type Face = { first: number; last: number; color: number[] | null };
 type Mesh = {
@@ -88,7 +89,8 @@ function readSurfaces(occt: Occt, bytes: Uint8Array, kind: 'step' | 'iges'): Ans
 export function parseStep(occt: Occt, bytes: Uint8Array, kind: 'step' | 'iges', onShare: OnShare): ReadFile {
   checkStepHead(bytes, kind);
   const { success, root, meshes = [] } = readSurfaces(occt, bytes, kind);
-  if (!success || !root) throw new ModelError('unreadable');
+  const names = kind === 'step' ? partsElsewhere(bytes) : [];
+  if (!success || !root) throw new ModelError(names.length > 0 ? 'elsewhere' : 'unreadable', names);
   const collector = createCollector();
   const add = ({ name, meshes: own, children }: Node, above: string) => {
     for (const at of own) {
@@ -106,6 +108,12 @@ export function parseStep(occt: Occt, bytes: Uint8Array, kind: 'step' | 'iges', 
   };
   add(root, '');
   onShare(1);
-  if (collector.isEmpty()) throw new ModelError('no_surface');
-  return { soup: collector.soup(), curves: null, millimetres: 1 };
+  if (collector.isEmpty()) throw new ModelError(names.length > 0 ? 'elsewhere' : 'no_surface', names);
+  const soup = collector.soup();
+  const [count, own] = [names.length, soup.parts?.length ?? 0];
+  return {
+    soup: { ...soup, unmeshed: count > 0 ? { count, of: count + own, names, isElsewhere: true } : null },
+    curves: null,
+    millimetres: 1,
+  };
 }

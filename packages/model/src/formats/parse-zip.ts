@@ -9,6 +9,7 @@ const MOST_FILES = 1000;
 
 type Packed = (typeof PACKED_MODEL_FORMATS)[number];
 
+const IN_3MF = /^\/?3d\/[^/]*\.model$/;
 const formatOf = (path: string): Packed | undefined =>
   PACKED_MODEL_FORMATS.find((format) => path.endsWith(`.${format}`));
 /** What operating systems add on their own. */
@@ -31,6 +32,8 @@ function unpack(bytes: Uint8Array): Map<string, Uint8Array> {
 export function unpackModel(bytes: Uint8Array): { bytes: Uint8Array; format: Packed; companions: Companions } {
   if (bytes.length === 0) throw new ModelError('empty');
   const companions = unpack(bytes);
+  // A 3MF file is a zip, and some programs save it as one.
+  if ([...companions.keys()].some((path) => IN_3MF.test(path))) return { bytes, format: '3mf', companions };
   for (const format of PACKED_MODEL_FORMATS) {
     const path = [...companions.keys()].toSorted().find((one) => formatOf(one) === format);
     const found = path === undefined ? undefined : companions.get(path);

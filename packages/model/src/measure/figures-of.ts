@@ -3,7 +3,7 @@ import { namedStone } from '@facet/contract/craft/stone-names';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
 import type { ModelFigures, RingWire, StonesWire } from '@facet/contract/entities/measure';
 import { chooseUnit } from '../choose-unit.ts';
-import type { Ring } from '../model-data.ts';
+import type { Ring, Unmeshed } from '../model-data.ts';
 import { ringWidth } from '../ring/ring-width.ts';
 import { findFindings } from './find-findings.ts';
 import type { Measured, MeasuredPart } from './measure-model.ts';
@@ -56,6 +56,13 @@ function ringFigures(ring: Ring, mm: number): RingWire {
   return { diameter_mm: width, range_mm: range, rest_mm: rest, centre: [...ring.centre], normal: [...ring.normal] };
 }
 
+const unmeshedFigures = ({ count, of, names, isElsewhere = false }: Unmeshed) => ({
+  count,
+  of,
+  names: [...names],
+  is_elsewhere: isElsewhere,
+});
+
 /**
  * What was measured, in millimetres, with pre-flight's findings by a house's limits; `said` is the unit that somebody
  * gave.
@@ -85,7 +92,7 @@ export function figuresOf(measured: Measured, said: ModelUnit | null, limits: Ma
             },
     ring: ring && ringFigures(ring, mm),
     other_rings: (measured.otherRings ?? []).map((other) => ringFigures(other, mm)),
-    unmeshed: unmeshed && { count: unmeshed.count, of: unmeshed.of, names: [...unmeshed.names] },
+    unmeshed: unmeshed && unmeshedFigures(unmeshed),
     stones: unit.from === 'asked' ? null : stonesOf(measured, mm, (part) => !isUnsure(part)),
     look_alikes: lookAlikes(measured, mm),
     findings: findFindings(measured, limits, unit),

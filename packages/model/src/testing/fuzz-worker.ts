@@ -8,6 +8,7 @@ import { buildMesh } from '../mesh/build-mesh.ts';
 import { buildTree } from '../mesh/build-tree.ts';
 import { ModelError } from '../model-error.ts';
 import { readModel, type Libraries } from '../read-model.ts';
+import { LIBRARIES } from './libraries.ts';
 import { READY, type FuzzAnswer, type FuzzQuestion } from './fuzz.ts';
 import { webAssembly, type Compiled } from './web-assembly.ts';
 
@@ -30,6 +31,8 @@ const settings = (module: Compiled) => ({
 const libraries: Libraries = {
   withRhino: async (_size, read) => read(await Reflect.apply(rhino3dm, null, [settings(rhino)])),
   withOcct: async (_size, read) => read(await Reflect.apply(occt, null, [settings(solid)])),
+  withDraco: LIBRARIES.withDraco,
+  withMeshopt: LIBRARIES.withMeshopt,
 };
 
 async function open({ format, bytes }: FuzzQuestion): Promise<FuzzAnswer> {

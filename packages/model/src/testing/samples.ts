@@ -2,6 +2,7 @@ import rhino3dm from 'rhino3dm';
 import type { Triple } from '../model-data.ts';
 import { box3mf, boxGlb, boxIges, boxPly, boxStep } from './boxes.ts';
 import { FOUR_COLOURS, PAINTED_MTL, paintedObj, zipFile } from './painted.ts';
+import { dracoGlb, meshoptGlb } from './packed-glbs.ts';
 import { binaryStl, boxCorners, bytesOf, textStl } from './solids.ts';
 
 const SIZE: Triple = [2, 3, 4];
@@ -32,6 +33,8 @@ export const sampleModels = async (): Promise<{ format: string; bytes: Uint8Arra
   { format: 'ply', bytes: boxPly(SIZE) },
   { format: 'ply', bytes: boxPly(SIZE, 'binary_little_endian') },
   { format: 'glb', bytes: boxGlb(SIZE) },
+  { format: 'glb', bytes: await dracoGlb(boxCorners(SIZE)) },
+  { format: 'glb', bytes: await meshoptGlb(boxCorners(SIZE)) },
   { format: '3mf', bytes: box3mf(SIZE) },
   { format: 'step', bytes: boxStep(SIZE) },
   { format: 'igs', bytes: boxIges(SIZE) },

@@ -7,8 +7,12 @@ const NAME_AT = 30;
 // What every Office package may contain before its own parts.
 const SHARED_PARTS = /^(\[Content_Types\]\.xml|_rels\/|docProps\/|customXml\/|mimetype$)/;
 
+/** A workbook may be in a folder of any name: the package's list of types says where. */
+const WORKBOOK = /(?:^|\/)workbook\.(?:xml|bin)$/i;
+
 /** Whether `head` begins a zip whose entries are those of an Excel workbook (xlsx). */
-export const isSpreadsheetPackage = (head: Uint8Array): boolean => isPackageOf('xl/', head);
+export const isSpreadsheetPackage = (head: Uint8Array): boolean =>
+  isPackageOf('xl/', head) || (hasAt(head, 0, LOCAL_HEADER) && entryNames(head).some((name) => WORKBOOK.test(name)));
 
 /** Whether `head` itself already shows entries of an Office package or a 3MF model. */
 export const holdsParts =

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FILE_FORMATS } from '@facet/contract/constants/uploads';
+import { box3mf } from '@facet/model/testing/boxes';
+import { zipFile } from '@facet/model/testing/painted';
 import { describe, expect, test } from 'vitest';
 import { isActiveContent } from './active-content.ts';
 import { contentTypeOf, mayShowInline } from './content-type-of.ts';
@@ -210,3 +212,11 @@ for (const [name, format] of expected) {
     expect(sniffFormat(content.subarray(0, 4096), name)).toBe(format);
   });
 }
+
+test('a 3MF model is taken whatever zip it is called, and a workbook whatever its folder is called', () => {
+  expect(sniffFormat(box3mf([1, 2, 3]), 'ring.zip')).toBe('3mf');
+  expect(sniffFormat(zipFile({ 'notes/a.txt': 'a' }), 'ring.zip')).toBe('other');
+  const workbook = zipFile({ '[Content_Types].xml': '<Types/>', 'wtf/workbook.xml': '<workbook/>' });
+  expect(sniffFormat(workbook, 'prices.xlsx')).toBe('xlsx');
+  expect(sniffFormat(zipFile({ 'word/document.xml': '<document/>' }), 'prices.xlsx')).toBe('docx');
+});

@@ -160,8 +160,8 @@ export function sniffFormat(head: Uint8Array, fileName: string, size?: number): 
   const extension = extensionOf(fileName);
   if (!isKnownFormat(extension)) return 'other';
   if (CHECKS[extension](head, size)) return extension;
-  // Any other zip is treated like a file with an unknown name.
-  if (extension === 'zip') return 'other';
+  // Any other zip is treated like a file with an unknown name, except a model that is a zip itself.
+  if (extension === 'zip') return holdsParts('3D/')(head) ? '3mf' : 'other';
   return CERTAIN.find((format) => (isCertain[format] ?? CHECKS[format])(head, size)) ?? null;
 }
 

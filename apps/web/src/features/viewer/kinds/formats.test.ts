@@ -31,6 +31,7 @@ import { packFiles } from '@facet/model/pack-model';
 import { readModel } from '@facet/model/read-model';
 import type { Triple } from '@facet/model/model-data';
 import type { ReadFile, Soup } from '@facet/model/soup';
+import { LIBRARIES } from '@facet/model/testing/libraries';
 import { box3mf, boxGlb, boxIges, boxPly, boxStep } from '@facet/model/testing/boxes';
 import { parse3mf } from '@facet/model/formats/parse-3mf';
 import { parseGlb } from '@facet/model/formats/parse-glb';
@@ -92,8 +93,7 @@ const BOXES: Partial<Record<Format, () => Promise<Soup> | Soup>> = {
   igs: () => solidOf(boxIges(SIZE), 'iges'),
   zip: async () => {
     const packed = packFiles([{ name: 'ring/ring.glb', bytes: boxGlb(SIZE) }]);
-    const none = () => Promise.reject(new Error('no library is needed'));
-    return soupOf(await readModel(packed, 'zip', { withRhino: none, withOcct: none }, ignore));
+    return soupOf(await readModel(packed, 'zip', LIBRARIES, ignore));
   },
 };
 
@@ -225,8 +225,9 @@ files (jcd, zpr, ztl) hold no picture in any published form.
 ## In the browser
 
 Each is loaded when it is first needed; sizes are what travels (brotli): pdf.js (Apache-2.0, 0.4 MB), SheetJS (Apache-2.0, 0.1 MB, with
-old code pages 0.2) in a worker, rhino3dm (MIT, 0.9 MB), occt-import-js 0.0.23 (LGPL-2.1, 2.6 MB) for STEP and IGES, and in the worker
-that draws, 0.12 MB in all, fflate (MIT) for 3MF and three (MIT).
+old code pages 0.2) in a worker, rhino3dm (MIT, 0.9 MB), occt-import-js 0.0.23 (LGPL-2.1, 2.6 MB) for STEP and IGES, draco3dgltf
+(Apache-2.0) and meshoptimizer (MIT), 0.1 MB together, for GLB files that these have compressed, and in the worker that draws, 0.12 MB
+in all, fflate (MIT) for 3MF and three (MIT).
 
 - **Models** show the colours of their files: materials of OBJ (with its MTL and pictures beside it in a zip; files chosen together are
   zipped), of GLB and of glTF in a zip, with up to 16 PNG or JPEG pictures of 2048 pixels; colours of vertices (PLY, OBJ, GLB), of

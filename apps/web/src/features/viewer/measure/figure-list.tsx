@@ -125,10 +125,12 @@ export function FigureList(props: FigureListProps) {
       </Figure>
       {figures.unmeshed && (
         <Figure name={t('Not measured')}>
-          {t(
-            '{count} of {of} parts have no mesh. Save the file with render meshes, or upload it together with an STL of the same name.',
-            { count: figures.unmeshed.count, of: figures.unmeshed.of },
-          )}
+          {figures.unmeshed.is_elsewhere
+            ? t('Parts are in other files: {names, list}. Export all of them as one file.', figures.unmeshed)
+            : t(
+                '{count} of {of} parts have no mesh. Save the file with render meshes, or upload it together with an STL of the same name.',
+                { count: figures.unmeshed.count, of: figures.unmeshed.of },
+              )}
         </Figure>
       )}
     </dl>

@@ -19,6 +19,12 @@ const ignore = () => undefined;
 export const MODEL_LIBRARIES: Libraries = {
   withRhino: async (_size, read) => read(await (await import('rhino3dm')).default()),
   withOcct: async (_size, read) => read(await (await import('occt-import-js')).default()),
+  withDraco: async (_size, read) => read(await (await import('draco3dgltf/draco_decoder_gltf_nodejs.js')).default()),
+  withMeshopt: async (_size, read) => {
+    const { MeshoptDecoder } = await import('meshoptimizer/decoder');
+    await MeshoptDecoder.ready;
+    return read(MeshoptDecoder);
+  },
 };
 
 /** A drawing of a model's surface; throws where it has none or is damaged. */

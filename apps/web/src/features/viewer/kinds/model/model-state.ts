@@ -28,7 +28,7 @@ export type ModelState =
   | { phase: 'fetching'; loaded: number }
   | { phase: 'reading'; share: number }
   | { phase: 'cancelled' }
-  | { phase: 'failed'; problem: ModelProblem; curves: Float32Array | null }
+  | { phase: 'failed'; problem: ModelProblem; names: readonly string[]; curves: Float32Array | null }
   | { phase: 'read'; model: ReadModel };
 
 export const START: ModelState = { phase: 'fetching', loaded: 0 };
@@ -59,11 +59,16 @@ export function nextState(state: ModelState, answer: ReaderAnswer): ModelState {
     case 'weighed':
       return model ? { phase: 'read', model: { ...model, weighed: answer.weighed } } : state;
     case 'curves':
-      return { phase: 'failed', problem: 'bare_curves', curves: answer.points };
+      return { phase: 'failed', problem: 'bare_curves', names: [], curves: answer.points };
     case 'problem':
       // Building the tree of a model that is already shown may run out of memory: then there are no pins, but a
       // picture.
       if (model) return state;
-      return { phase: 'failed', problem: answer.problem, curves: state.phase === 'failed' ? state.curves : null };
+      return {
+        phase: 'failed',
+        problem: answer.problem,
+        names: answer.names ?? [],
+        curves: state.phase === 'failed' ? state.curves : null,
+      };
   }
 }

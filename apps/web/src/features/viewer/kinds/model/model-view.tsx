@@ -7,7 +7,7 @@ import { isWithheld } from '../../../../shared/files/is-withheld.ts';
 import { LoadingCard } from './loading-card.tsx';
 import { ModelCard } from './model-card.tsx';
 import { ModelStage } from './model-stage.tsx';
-import { PROBLEM_WORDS } from './problem-words.ts';
+import { PROBLEM_WORDS, problemText } from './problem-words.ts';
 import { ReducedCard } from './reduced-card.tsx';
 import type { DrawingState } from './scene/create-drawing.ts';
 import { useModelFile } from './use-model-file.ts';
@@ -39,7 +39,8 @@ function OpenModel(props: KindProps) {
   }
   if (state.phase === 'failed') {
     if (state.curves) return <CurvesCard file={file} points={state.curves} />;
-    if (state.problem !== 'not_fetched') return <FileCard file={file} reason={PROBLEM_WORDS[state.problem]} />;
+    if (state.problem !== 'not_fetched')
+      return <FileCard file={file} reason={problemText(state.problem, state.names)} />;
     return (
       <ModelCard file={file} words={PROBLEM_WORDS.not_fetched}>
         <Button onClick={retry}>{t('Try again')}</Button>

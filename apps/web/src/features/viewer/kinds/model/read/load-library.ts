@@ -1,5 +1,7 @@
 import { ModelError } from '@facet/model/model-error';
 import type { Occt } from '@facet/model/formats/parse-step';
+import type { Draco } from '@facet/model/formats/unpack-gltf';
+import type { Libraries } from '@facet/model/read-model';
 import type { RhinoModule } from 'rhino3dm';
 
 /**
@@ -54,9 +56,23 @@ const loadOcct: Load<Occt> = async (settings) => {
   return occt({ ...settings, locateFile: () => wasm, print: hush, printErr: hush });
 };
 
-/** Works with the library for Rhino files; each library is loaded when the first file needs it. */
-export const withRhino = <Result>(size: number, read: (rhino: RhinoModule) => Result) =>
-  withLibrary(loadRhino, size, read);
+async function loadDraco(): Promise<Draco> {
+  const [{ default: draco }, { default: wasm }] = await Promise.all([
+    import('draco3dgltf/draco_decoder_gltf_nodejs.js'),
+    import('draco3dgltf/draco_decoder_gltf.wasm?url'),
+  ]);
+  return draco({ locateFile: () => wasm });
+}
 
-/** Works with the library for STEP and IGES files. */
-export const withOcct = <Result>(size: number, read: (occt: Occt) => Result) => withLibrary(loadOcct, size, read);
+/** Each library is loaded when the first file needs it. */
+export const LIBRARIES: Libraries = {
+  withRhino: (size, read) => withLibrary(loadRhino, size, read),
+  withOcct: (size, read) => withLibrary(loadOcct, size, read),
+  // Its memory ends at two gigabytes by itself; what it may give back is counted.
+  withDraco: async (_size, read) => read(await loadDraco()),
+  withMeshopt: async (_size, read) => {
+    const { MeshoptDecoder } = await import('meshoptimizer/decoder');
+    await MeshoptDecoder.ready;
+    return read(MeshoptDecoder);
+  },
+};

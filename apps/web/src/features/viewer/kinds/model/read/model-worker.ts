@@ -6,7 +6,7 @@ import { decodePictures } from './decode-pictures.ts';
 import { fetchBytes } from './fetch-bytes.ts';
 import { findEdges } from '@facet/model/mesh/find-edges';
 import { ModelError } from '@facet/model/model-error';
-import { withOcct, withRhino } from './load-library.ts';
+import { LIBRARIES } from './load-library.ts';
 import type { Body } from '@facet/model/model-data';
 import { readModel } from '@facet/model/read-model';
 import { findStones } from '@facet/model/stones/find-stones';
@@ -25,7 +25,7 @@ let bodies: readonly Body[] = [];
 
 async function open({ url, format, size }: Extract<ReaderQuestion, { kind: 'open' }>) {
   const bytes = await fetchBytes(url, size, (loaded) => tell({ kind: 'fetching', loaded, total: size }));
-  const { soup, curves, millimetres } = await readModel(bytes, format, { withRhino, withOcct }, tellParsed);
+  const { soup, curves, millimetres } = await readModel(bytes, format, LIBRARIES, tellParsed);
   if (!soup) {
     if (curves) tell({ kind: 'curves', points: curves }, [curves.buffer]);
     throw new ModelError('bare_curves');
@@ -79,6 +79,7 @@ self.onmessage = async ({ data }: MessageEvent<ReaderQuestion>) => {
     tell({
       kind: 'problem',
       problem: error instanceof ModelError ? error.problem : isMemory ? 'too_much' : 'unreadable',
+      names: error instanceof ModelError ? error.names : [],
     });
   }
 };

@@ -28,4 +28,5 @@ export type ReaderAnswer =
   | { kind: 'stones'; stones: Stones }
   | { kind: 'weighed'; weighed: Weighed }
   | { kind: 'curves'; points: Float32Array<ArrayBuffer> }
-  | { kind: 'problem'; problem: ModelProblem };
+  /** `names` are files that it is about. */
+  | { kind: 'problem'; problem: ModelProblem; names?: readonly string[] };

@@ -153,11 +153,13 @@ function PerhapsStones({ roles, leftOut }: Pick<BodyWeight, 'roles' | 'leftOut'>
 }
 
 /** Which parts are not shown, by name if they have one. */
-function sayUnmeshed({ count, of, names }: Unmeshed): string {
-  const some = t(
-    '{count, plural, one {# of {of} parts has no render mesh} other {# of {of} parts have no render mesh}}',
-    { count, of },
-  );
+function sayUnmeshed({ count, of, names, isElsewhere }: Unmeshed): string {
+  const some = isElsewhere
+    ? t('{count, plural, one {# part is in another file} other {# parts are in other files}}', { count })
+    : t('{count, plural, one {# of {of} parts has no render mesh} other {# of {of} parts have no render mesh}}', {
+        count,
+        of,
+      });
   const named = names.slice(0, NAMED).join(', ');
   if (!named) return some;
   const isMore = names.length > NAMED || count > names.length;
