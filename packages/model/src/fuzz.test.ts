@@ -8,7 +8,7 @@ const EACH = 25;
 
 test('damaged models come to a clear end', { timeout: 120_000 }, async () => {
   const ended = await fuzzReaders(EACH, isQuick);
-  expect(ended).toHaveLength(8 * EACH);
+  expect(ended).toHaveLength(10 * EACH);
   expect(ended.filter(({ state }) => state === 'too_long' || state.startsWith('died'))).toEqual([]);
   expect(ended.filter(({ volume }) => volume !== null && !(volume > 0))).toEqual([]);
 });

@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { FIRST_LIMITS } from '@facet/contract/craft/limits';
 import { FIRST_WORDS } from '@facet/contract/craft/name-words';
 import { expect, test } from 'vitest';
 import { parseStl } from './formats/parse-stl.ts';
 import { figuresOf } from './measure/figures-of.ts';
-import { measureModel } from './measure/measure-model.ts';
+import { MEASURE_EDITION, measureModel } from './measure/measure-model.ts';
+import { MEASURED_IN } from './testing/measured-in.ts';
 import { findTriangles } from './mesh/find-triangles.ts';
 import { findRings } from './ring/find-ring.ts';
 import { ringWidth } from './ring/ring-width.ts';
@@ -61,13 +63,30 @@ function ringRows() {
   });
 }
 
+type Corners = MadeStone['corners'];
+function measuredAs(name: string, corners: Corners) {
+  const parts = [{ name, layer: '', ends: corners.length }];
+  const soup = { positions: Float32Array.from(corners.flat()), indices: null, parts };
+  return measureModel({ soup, curves: null, millimetres: 1 }, { roles: {}, words: FIRST_WORDS });
+}
+
+/** Everything measured on some made pieces, in six digits, as one short text. */
+function fingerprint(): string {
+  const rings = madeRings().filter((_, at) => at % 12 === 0);
+  const stones = madeStones().filter((_, at) => at % 12 === 0);
+  const all = [...rings, ...stones].map(({ name, corners }) => {
+    const { edition: _edition, ...measured } = measuredAs(name, corners);
+    return measured;
+  });
+  const text = JSON.stringify(all, (_, value: unknown) => (typeof value === 'number' ? value.toPrecision(6) : value));
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
 /** The cut and the size of a stone alone in a file. */
 function stoneRow({ name, corners, size }: MadeStone) {
   const [cut = ''] = name.split(' ');
   const isSeen = cut === 'round' || cut === 'oval';
-  const parts = [{ name: isSeen ? '' : `Diamond ${name}`, layer: '', ends: corners.length }];
-  const soup = { positions: Float32Array.from(corners.flat()), indices: null, parts };
-  const measured = measureModel({ soup, curves: null, millimetres: 1 }, { roles: {}, words: FIRST_WORDS });
+  const measured = measuredAs(isSeen ? '' : `Diamond ${name}`, corners);
   const figures = figuresOf(measured, 'mm', FIRST_LIMITS);
   const [found] = figures.stones ?? figures.look_alikes?.stones ?? [];
   const isNear = found?.size_mm.every((mm, axis) => Math.abs(mm - (size[axis] ?? 0)) <= 0.02) ?? false;
@@ -87,3 +106,14 @@ test('made rings and stones are measured as they were made, or said to be unsure
     tableOf([['stone', 'made', 'measured'], ['---', '---', '---'], ...cellsOf(stones)]);
   await expect(page).toMatchFileSnapshot(PAGE);
 });
+
+test(
+  'what is measured on made pieces changes only with the edition, so that older measures are made anew',
+  PATIENCE,
+  () => {
+    expect(
+      { [MEASURE_EDITION]: fingerprint() },
+      'Measures have changed: raise MEASURE_EDITION, and write down its fingerprint in testing/measured-in.ts.',
+    ).toEqual({ [MEASURE_EDITION]: MEASURED_IN[MEASURE_EDITION] });
+  },
+);

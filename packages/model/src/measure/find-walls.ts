@@ -3,11 +3,13 @@ import { castRay, type Ray } from '../mesh/cast-ray.ts';
 import { crossOf } from '../mesh/cross-of.ts';
 import type { TriangleTree, Triple } from '../model-data.ts';
 import type { OnShare } from '../soup.ts';
+import { createPlay } from './facet-play.ts';
+import { thinPlaces } from './thin-places.ts';
 
 /** How thick the metal is there, in the model's own units, in which body, and which way its surface faces. */
 export type WallPlace = { place: Triple; thickness: number; body: number; facing: Triple };
 export type Walls = {
-  /** The thinnest places, thinnest first, apart from one another. */
+  /** The thinnest places, thinnest first, each once. */
   thin: readonly WallPlace[];
   /** Where the largest ball would fit in the metal, and how wide it is. */
   solid: WallPlace | null;
@@ -19,12 +21,10 @@ const SAMPLES = 20_000;
 const TOLD = 1000;
 /** Surfaces that lean towards each other by more than this (45 degrees) are an edge, not a wall: the cosine. */
 const OPPOSITE = -0.7;
-/** Thin places within this share of the model's diagonal count as one. */
-const APART = 0.04;
-/** A place counts if this many rays through it give nearly the same thickness. */
-const AGREED = 3;
-const NEARLY = 1.3;
-const PLACES = 24;
+/** Thin places that are connected by steps of this share of the model's diagonal are one. */
+const STEP = 0.013;
+/** A round surface bulges over its facets by no more than this share of a thickness; a wider bulge is a flat. */
+const MOST_PLAY = 0.02;
 /** No ray through metal crosses more surfaces than this. */
 const CROSSED = 24;
 /** Boxes that all rays together look into; a ring of a million triangles takes a fifth of it. */
@@ -60,24 +60,26 @@ function unit(a: Vector): Vector {
   return { x: a.x / length, y: a.y / length, z: a.z / length };
 }
 
+type Through = { length: number; normal: Vector; triangle: number };
+
 function createLook({ positions, indices, ...tree }: Surface) {
   const whole = { ...tree, positions, indices };
+  const spend = createBudget(MOST_LOOKS);
   const cross = new Float64Array(3);
   const normalOf = (triangle: number): Vector => {
-  const spend = createBudget(MOST_LOOKS);
     const at = triangle * 3;
     crossOf(positions, indices[at] ?? 0, indices[at + 1] ?? 0, indices[at + 2] ?? 0, cross);
     return unit({ x: cross[0] ?? 0, y: cross[1] ?? 0, z: cross[2] ?? 0 });
   };
   /** How far the metal around the ray's start reaches, through bodies that overlap, and which way its end faces. */
-  const through = (ray: Ray, least: number): { length: number; normal: Vector } | null => {
+  const through = (ray: Ray, least: number): Through | null => {
     let [inside, from] = [1, 0];
     for (let crossed = 0; crossed < CROSSED; crossed += 1) {
       const hit = castRay(whole, ray, { from, spend });
       if (!hit) return null;
       const normal = normalOf(hit.triangle);
       inside += dot(normal, ray.direction) < 0 ? 1 : -1;
-      if (inside === 0) return { length: hit.distance, normal };
+      if (inside === 0) return { length: hit.distance, normal, triangle: hit.triangle };
       from = hit.distance + least;
     }
     return null;
@@ -128,33 +130,14 @@ function placeIn(positions: Float32Array, indices: Uint32Array, triangle: number
   return place;
 }
 
-const distance = (a: Triple, b: Triple) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
-
-/** The thinnest places on which several rays agree, each far from those before it. */
-function thinnest(looks: readonly WallPlace[], apart: number): WallPlace[] {
-  const found: WallPlace[] = [];
-  const sorted = looks.toSorted((a, b) => a.thickness - b.thickness);
-  for (const [at, look] of sorted.entries()) {
-    if (found.length === PLACES) break;
-    if (found.some(({ place, body }) => body === look.body && distance(place, look.place) < apart)) continue;
-    let agreed = 0;
-    for (let next = at; next < sorted.length && agreed < AGREED; next += 1) {
-      const other = sorted[next];
-      if (!other || other.thickness > look.thickness * NEARLY) break;
-      if (other.body === look.body && distance(other.place, look.place) < apart) agreed += 1;
-    }
-    if (agreed === AGREED) found.push(look);
-  }
-  return found;
-}
-
 /**
  * How thick metal is, measured by rays from its surface: a warning with its place, never a proof, as corners and
- * fillets look thin, too. The surface must be closed and face outwards; it is in a box with a diagonal of this length.
+ * fillets look thin, too. Between the facets of a round surface its true thickness is told. The surface must be closed and face outwards; it is in a box with a diagonal of this length.
  */
 export function findWalls(surface: Surface, diagonal: number, onShare: OnShare): Walls {
   const { normalOf, through, isBuried } = createLook(surface);
   const least = diagonal * BELOW;
+  const playOf = createPlay(surface);
   const looks: WallPlace[] = [];
   for (const { triangle, place } of samplesOf(surface, onShare)) {
     const normal = normalOf(triangle);
@@ -164,7 +147,9 @@ export function findWalls(surface: Surface, diagonal: number, onShare: OnShare):
     if (isBuried({ origin: vector(place), direction: normal }, least)) continue;
     const body = surface.bodyOf[triangle] ?? 0;
     const facing: Triple = [normal.x, normal.y, normal.z];
-    looks.push({ place, thickness: found.length + least, body, facing });
+    const length = found.length + least;
+    const play = Math.min(playOf(triangle) + playOf(found.triangle), length * MOST_PLAY);
+    looks.push({ place, thickness: length + play, body, facing });
   }
   const widest = looks.toSorted((a, b) => b.thickness - a.thickness).slice(0, WIDEST);
   let solid: WallPlace | null = null;
@@ -186,6 +171,5 @@ export function findWalls(surface: Surface, diagonal: number, onShare: OnShare):
     if (narrow > (solid?.thickness ?? 0))
       solid = { place: [middle.x, middle.y, middle.z], thickness: narrow, body, facing };
   }
-  const apart = diagonal * APART;
-  return { thin: thinnest(looks, apart), solid };
+  return { thin: thinPlaces(looks, diagonal * STEP), solid };
 }
