@@ -1,3 +1,4 @@
+import type { PartRole } from '@facet/contract/craft/parts';
 import type { StoneLooks } from './bodies/stone-looks.ts';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
 
@@ -35,6 +36,8 @@ export type Body = {
   isInside: boolean;
   /** What else the file calls it: its block, its material, notes of its author. */
   words: readonly string[];
+  /** What the file says it is, by its format. */
+  stated?: PartRole | undefined;
   looks: StoneLooks;
   /** Its names or its shape say that it is a stone. */
   isStone: boolean;
@@ -103,10 +106,10 @@ export type ModelProblem =
   | 'count_differs'
   | 'curves_only'
   | 'cut_off'
+  | 'elsewhere'
   | 'empty'
   | 'lights_only'
   | 'lines_only'
-  | 'elsewhere'
   | 'no_model'
   | 'no_surface'
   | 'not_fetched'
@@ -114,15 +117,15 @@ export type ModelProblem =
   | 'not_rhino'
   | 'nothing_in_it'
   | 'packed'
+  | 'parts_missing'
   | 'points_only'
+  | 'tangled'
   | 'text_only'
   | 'too_long'
-  | 'parts_missing'
   | 'too_much'
   | 'unreadable';
 
 /** Every edge, or only those where the surface bends sharply or ends. */
 export type EdgeChoice = 'all' | 'sharp';
 
-  | 'tangled'
 export const MILLIMETRES: Readonly<Record<ModelUnit, number>> = { mm: 1, cm: 10, m: 1000, in: 25.4 };

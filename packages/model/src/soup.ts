@@ -1,11 +1,18 @@
+import type { PartRole } from '@facet/contract/craft/parts';
 import type { Unmeshed } from './model-data.ts';
 import type { Paint } from './paint.ts';
 
 /**
  * An object in the file, which is a body or holds several; its corners end before `ends`. `words`: what else the file
- * calls it, the most exact first.
+ * calls it, the most exact first. `role`: what the file says it is, by its format.
  */
-export type Part = { name: string; layer: string; words?: readonly string[]; ends: number };
+export type Part = {
+  name: string;
+  layer: string;
+  words?: readonly string[];
+  role?: PartRole | undefined;
+  ends: number;
+};
 
 /**
  * Triangles as in the file: three vertices for each in turn, or three indices for each into the vertices. Without

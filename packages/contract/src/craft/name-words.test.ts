@@ -18,7 +18,8 @@ test.each([
   ['metal', ['Anello con diamanti', 'Bague or', 'Setting (diamond)', 'Steinfassung Gold']],
   [null, ['Ruby collection', 'Tree of life', 'Albero della vita', 'Gemsbok', 'Pavélite', 'ROUND.001']],
   ['support', ['Sprue_01', 'Ring support']],
-  ['ignore', ['Dummy', 'Büste']],
+  ['ignore', ['Dummy', 'Büste', 'Finger', 'Dito_2', 'Fingers', '手指']],
+  ['metal', ['Finger ring', '戒指']],
 ])('%s by the word that counts: %s', (role, names) => {
   expect(names.map((name) => [name, roleOf(name)])).toEqual(names.map((name) => [name, role]));
 });

@@ -25,7 +25,8 @@ export const FIRST_WORDS: NameWords = {
     'mother of pearl',
   ],
   support: wordsIn('sprue support gate feeder button scaffold raft tree'),
-  ignore: wordsIn('dummy mannequin bust büste busto'),
+  ignore: wordsIn(`dummy mannequin bust büste busto buste maniquí finger fingers dito dita doigt dedo ringstock
+    mandrel ringdorn triboulet палец 手指`),
 };
 
 /** Cuts and places of stones: they say so only of what looks like one, for a band may be round, too. */

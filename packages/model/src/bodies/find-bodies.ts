@@ -76,8 +76,8 @@ function listBodies(shells: readonly Shell[], nesting: Nesting, hollow: readonly
   const bodyOfShell = shells.map(() => 0);
   for (const [at, shell] of shells.entries()) {
     if (hollow[at] || shell.isFlat) continue;
-    const { name = '', layer = '', words = [] } = parts?.[shell.part] ?? {};
-    const named = { name, layer, words, looks: looks[at] ?? 'plain', isInside: nesting[at] !== null };
+    const { name = '', layer = '', words = [], role: stated } = parts?.[shell.part] ?? {};
+    const named = { name, layer, words, stated, looks: looks[at] ?? 'plain', isInside: nesting[at] !== null };
     bodyOfShell[at] = bodies.length;
     bodies.push({
       ...named,

@@ -7,7 +7,7 @@ import type { Body } from '../model-data.ts';
  * metal.
  */
 export type Proposal = { role: PartRole; by: 'name' | 'shape' | 'unsure' | 'rest' };
-type Named = Pick<Body, 'name' | 'layer' | 'words' | 'looks' | 'isInside'>;
+type Named = Pick<Body, 'name' | 'layer' | 'words' | 'stated' | 'looks' | 'isInside'>;
 
 const isCut = wordFinder(CUT_WORDS);
 const STONE_BY_SHAPE: Proposal = { role: 'stone', by: 'shape' };
@@ -30,6 +30,7 @@ function byShape({ looks, isInside }: Named, said: PartRole | null, hasCut: bool
 export function roleProposer(words: NameWords): (body: Named) => Proposal {
   const find = roleFinder(words);
   return (body) => {
+    if (body.stated) return { role: body.stated, by: 'name' };
     const names = [body.name, ...body.words, body.layer];
     const said = names.map(find).filter((role) => role !== null);
     const out = (['support', 'ignore'] as const).find((role) => said.includes(role));

@@ -73,8 +73,8 @@ export function createCollector() {
     vertices += from.length / 3;
     corners += triangles.length;
   }
-  const endPart = ({ name, layer, words = [] }: Omit<Part, 'ends'>) =>
-    parts.push({ name, layer, words, ends: corners });
+  const endPart = ({ name, layer, words = [], role }: Omit<Part, 'ends'>) =>
+    parts.push({ name, layer, words, ends: corners, ...(role && { role }) });
   const soup = (pictures: readonly Uint8Array[] = []): Soup => {
     const painted = { coats, ...paint.list(vertices), pictures };
     return {

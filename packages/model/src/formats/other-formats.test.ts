@@ -179,3 +179,16 @@ test('a STEP file that ends in the middle is damaged', async () => {
     /unreadable|no_surface/,
   );
 });
+
+test('what a 3MF file says is support, or none of the piece, is left out, with its components', () => {
+  const typed = (id: number, type: string) => `<object id="${id}" type="${type}">${boxMesh([...BOX])}</object>`;
+  const tree = '<object id="5" type="support" name="Frame"><components><component objectid="1"/></components></object>';
+  const { soup } = parse3mf(
+    packageOf({
+      '3D/3dmodel.model': `<model>${typed(1, 'model')}${typed(2, 'support')}${typed(3, 'other')}${tree}
+        <build><item objectid="1"/><item objectid="2"/><item objectid="3"/><item objectid="5"/></build></model>`,
+    }),
+    ignore,
+  );
+  expect(soup?.parts?.map(({ role }) => role)).toEqual([undefined, 'support', 'ignore', 'support']);
+});

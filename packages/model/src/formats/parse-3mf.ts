@@ -1,3 +1,4 @@
+import type { PartRole } from '@facet/contract/craft/parts';
 import { unzipSync } from 'fflate';
 import { ModelError } from '../model-error.ts';
 import { BARE, WHITE, type Rgb } from '../paint.ts';
@@ -18,6 +19,8 @@ const UNITS: Readonly<Record<string, number>> = {
   foot: 304.8,
   meter: 1000,
 };
+/** What the standard's types of objects are, where they are no part of the piece. */
+const ROLES: Readonly<Record<string, PartRole>> = { support: 'support', solidsupport: 'support', other: 'ignore' };
 const TAG =
   /<(?:[\w.-]+:)?(model|object|vertex|triangle|component|item|basematerials|base|colorgroup|color)\b([^<>]*)>/g;
 
@@ -26,7 +29,16 @@ type Placing = { path: string; id: string; matrix: Matrix };
 type Mesh = { positions: Float32Array; indices: Uint32Array; colours: Uint8Array | null };
 /** Materials and colours are addressed by their group and the index in it. */
 type Base = { name: string; colour: Rgb };
-type Thing = { name: string; layer: string; colour: Rgb; mesh: Mesh; components: Placing[] };
+type Thing = {
+  name: string;
+  layer: string;
+  role: PartRole | undefined;
+  colour: Rgb;
+  mesh: Mesh;
+  components: Placing[];
+};
+/** What an object takes from the one that it is a component of, where it says nothing itself. */
+type Above = Pick<Thing, 'name' | 'role'>;
 type Model = { unit: string; things: Map<string, Thing>; items: Placing[] };
 
 /** The value of the attribute; undefined if it is missing. */
@@ -116,18 +128,6 @@ function fillColours(colours: Uint8Array<ArrayBuffer>, colour: Rgb, from: number
   return colours;
 }
 
-/** One of the file's models; materials are addressed by their group and the index in it. */
-function readModel(text: string, path: string): Model {
-  const model: Model = { unit: 'millimeter', things: new Map(), items: [] };
-  const materials = new Map<string, Base[]>();
-  const groupOf = (id: string) => materials.get(id);
-  let [building, open]: [ReturnType<typeof createMesh>, Thing | null] = [createMesh(groupOf), null];
-  let bases: Base[] = [];
-  const end = () => {
-    if (open) open.mesh = building.mesh();
-  };
-  for (const [, kind, tag = ''] of withoutComments(text).matchAll(TAG)) {
-    if (kind === 'vertex') building.addVertex(tag);
 /** The text without comments; one that never ends takes the rest with it. */
 function withoutComments(text: string): string {
   const pieces: string[] = [];
@@ -140,6 +140,18 @@ function withoutComments(text: string): string {
   return pieces.length > 0 ? pieces.join('') + text.slice(from) : text;
 }
 
+/** One of the file's models; materials are addressed by their group and the index in it. */
+function readModel(text: string, path: string): Model {
+  const model: Model = { unit: 'millimeter', things: new Map(), items: [] };
+  const materials = new Map<string, Base[]>();
+  const groupOf = (id: string) => materials.get(id);
+  let [building, open]: [ReturnType<typeof createMesh>, Thing | null] = [createMesh(groupOf), null];
+  let bases: Base[] = [];
+  const end = () => {
+    if (open) open.mesh = building.mesh();
+  };
+  for (const [, kind, tag = ''] of withoutComments(text).matchAll(TAG)) {
+    if (kind === 'vertex') building.addVertex(tag);
     else if (kind === 'triangle') building.addTriangle(tag);
     else if (kind === 'model') model.unit = attribute(tag, 'unit') ?? model.unit;
     else if (kind === 'basematerials' || kind === 'colorgroup') materials.set(attribute(tag, 'id') ?? '', (bases = []));
@@ -152,7 +164,8 @@ function withoutComments(text: string): string {
       end();
       building = createMesh(groupOf, tag);
       const layer = groupOf(attribute(tag, 'pid') ?? '')?.[Number(attribute(tag, 'pindex') ?? 0)]?.name ?? '';
-      open = { name: textIn(tag, 'name'), layer, colour: building.colour, mesh: building.mesh(), components: [] };
+      const role = ROLES[attribute(tag, 'type') ?? ''];
+      open = { name: textIn(tag, 'name'), layer, role, colour: building.colour, mesh: building.mesh(), components: [] };
       model.things.set(attribute(tag, 'id') ?? '', open);
     }
   }
@@ -193,20 +206,21 @@ export function parse3mf(bytes: Uint8Array, onShare: OnShare): ReadFile {
   if (!main) throw new ModelError(models.size > 0 ? 'nothing_in_it' : 'unreadable');
   const collector = createCollector();
   let placed = 0;
-  const place = ({ path, id, matrix }: Placing, depth: number, name = '') => {
+  const place = ({ path, id, matrix }: Placing, depth: number, { name, role }: Above) => {
     const thing = models.get(pathOf(path))?.things.get(id);
     placed += 1;
     if (!thing || depth > DEEPEST || placed > MOST_PLACED) throw new ModelError(thing ? 'too_much' : 'bad_index');
     if (thing.mesh.indices.length > 0) {
       collector.add({ ...cornersOf(thing.mesh, thing.colour), matrix });
-      collector.endPart({ name: thing.name || name, layer: thing.layer });
+      collector.endPart({ name: thing.name || name, layer: thing.layer, role: thing.role ?? role });
     }
     for (const part of thing.components) {
-      place({ ...part, matrix: times(matrix, part.matrix) }, depth + 1, thing.name || name);
+      const below = { name: thing.name || name, role: thing.role ?? role };
+      place({ ...part, matrix: times(matrix, part.matrix) }, depth + 1, below);
     }
   };
   for (const [at, item] of main.items.entries()) {
-    place(item, 0);
+    place(item, 0, { name: '', role: undefined });
     onShare(at / main.items.length);
   }
   if (collector.isEmpty()) throw new ModelError('no_surface');

@@ -1,4 +1,5 @@
 import { wordFinder, type NameWords } from '@facet/contract/craft/name-words';
+import type { PartRole } from '@facet/contract/craft/parts';
 import { roleProposer, type Proposal } from '../bodies/propose-role.ts';
 import type { Body } from '../model-data.ts';
 
@@ -28,6 +29,16 @@ function keyOf({ name, layer }: Body, by: Proposal['by'], nameless: number): str
 const nameOf = ({ name, layer }: Body, key: string, nameless: number): string =>
   name || layer || (key === `#${BY_SHAPE}` ? 'Stones' : key === `#${UNSURE}` ? 'Like stones' : `Body ${nameless}`);
 
+/** A word is too little to leave all metal out: what is called a tree, and stands alone, may be a pendant. */
+function believed(parts: readonly NamedPart[]): NamedPart[] {
+  const has = (role: PartRole) => parts.some(({ proposed }) => proposed.role === role);
+  const doubted = (['support', 'ignore'] as const).find((role) => has(role) && !has('metal'));
+  if (!doubted || (doubted === 'ignore' && has('stone'))) return [...parts];
+  return parts.map((part) =>
+    part.proposed.role === doubted ? { ...part, proposed: { role: 'metal', by: 'rest' } } : part,
+  );
+}
+
 /**
  * The parts of a model, largest first, each with a role proposed by its names. Keys are the same in the next version
  * of the file, if layers and objects have kept their names; nameless ones are told apart by their size.
@@ -51,5 +62,5 @@ export function nameParts(bodies: readonly Body[], words: NameWords): NamedPart[
     if (part.proposed.role === 'ignore') part.proposed = proposal;
     parts.set(key, part);
   }
-  return [...parts.values()];
+  return believed([...parts.values()]);
 }

@@ -1,0 +1,56 @@
+import { FIRST_WORDS } from '@facet/contract/craft/name-words';
+import { expect, test, vi } from 'vitest';
+import type { Triple } from '../model-data.ts';
+import { readModel } from '../read-model.ts';
+import type { Part } from '../soup.ts';
+import { readCase } from '../testing/cases.ts';
+import { LIBRARIES } from '../testing/libraries.ts';
+import { movedBy } from '../testing/rings.ts';
+import { boxCorners } from '../testing/solids.ts';
+import { measureModel } from './measure-model.ts';
+
+vi.setConfig({ testTimeout: 90_000 });
+
+const NAMING = { roles: {}, words: FIRST_WORDS };
+type Named = Omit<Part, 'ends'>;
+
+/** The roles that boxes with these names get, by name. */
+function rolesOf(...named: readonly Named[]) {
+  const boxes = named.map((_, at): Triple[] => movedBy(boxCorners([2, 2, 2]), [at * 5, 0, 0]));
+  const parts = named.map((part, at): Part => ({ ...part, ends: (at + 1) * 36 }));
+  const soup = { positions: Float32Array.from(boxes.flat(2)), indices: null, parts };
+  const measured = measureModel({ soup, curves: null, millimetres: 1 }, NAMING);
+  return Object.fromEntries(measured.parts.map(({ name, role }) => [name, role]));
+}
+const part = (name: string, layer = ''): Named => ({ name, layer });
+
+test('a dummy finger is left out, and a ring for one is not', () => {
+  expect(rolesOf(part('Ring'), part('Object 7', 'Finger'), part('Ringstock'))).toEqual({
+    Ring: 'metal',
+    'Object 7': 'ignore',
+    Ringstock: 'ignore',
+  });
+  expect(rolesOf(part('Finger ring'), part('Two-finger shank'))).toEqual({
+    'Finger ring': 'metal',
+    'Two-finger shank': 'metal',
+  });
+});
+
+test('a word leaves nothing out where that leaves no metal: a tree that stands alone is a pendant', () => {
+  expect(rolesOf(part('Ring'), part('Tree'))).toEqual({ Ring: 'metal', Tree: 'support' });
+  expect(rolesOf(part('Tree'), part('Tree trunk'))).toEqual({ Tree: 'metal', 'Tree trunk': 'metal' });
+});
+
+test('what the file’s format says of a part counts before its name', () => {
+  expect(rolesOf(part('Ring'), { ...part('Gold'), role: 'support' })).toEqual({ Ring: 'metal', Gold: 'support' });
+});
+
+const [finger, supported] = [readCase('ring-with-finger.3dm'), readCase('MUSTPASS_Chapter4.1_ExplicitSupport.3mf')];
+test.runIf(finger && supported)('the files of houses: a finger and a support', async () => {
+  if (!finger || !supported) return;
+  const measured = async (bytes: Uint8Array, format: string) =>
+    measureModel(await readModel(bytes, format, LIBRARIES, () => undefined), NAMING);
+  expect((await measured(finger, '3dm')).volume).toMatchObject({ kind: 'known', volume: expect.closeTo(169.7, 0) });
+  const { parts } = await measured(supported, '3mf');
+  expect(parts.some(({ role }) => role === 'support')).toBe(true);
+});
