@@ -62,6 +62,12 @@ test.each([
     sample.bytes('{"asset":{}}'),
     'Add it in a zip with the files that it needs, or save it as GLB.',
   ],
+  [
+    'a zip of a text',
+    'ring.zip',
+    packFiles([{ name: 'a.txt', bytes: sample.bytes('a') }]),
+    'There is no 3D model in it.',
+  ],
   ['a song', 'ring.mp3', sample.bytes('ID3'), 'Files of this type can’t be added here.'],
 ] as const)('%s is refused, and why', async (_what, name, body, why) => {
   const { status, message } = await upload(app, await makeUser(app), { type: 'design', files: [{ name, body }] });
@@ -81,7 +87,7 @@ test.each([
   async (_what, type, body, status, is) => {
     const sent = await upload(app, await makeUser(app), { type, files: [{ name: 'ring.zip', body }] });
     expect([sent.status, status === 201 ? sent.files[0]?.type : undefined]).toEqual([status, is]);
-    if (status === 422) expect(sent.message).toContain('Files of this type can’t be added here.');
+    if (status === 422) expect(sent.message).toContain('There is no 3D model in it.');
   },
 );
 

@@ -26,6 +26,11 @@ async function rowsOf(userId: number) {
 const storedFiles = () => countStoredFiles(app);
 
 describe('an upload', () => {
+  test('keeps the quotation marks of a name, which browsers write in digits', async () => {
+    const { files: made } = await upload(app, await makeUser(app), { type: 'design', files: [png('Ring “A” 5".png')] });
+    expect(made[0]?.original_name).toBe('Ring “A” 5".png');
+  });
+
   test('answers the files in order, with what their content tells', async () => {
     const user = await makeUser(app);
     const sent = [

@@ -22,6 +22,10 @@ export async function* formParts(request: FastifyRequest): AsyncGenerator<Multip
 /** Whether the part is one of the files to store. */
 export const isUploadedFile = ({ fieldname }: MultipartFile) => fieldname === 'file' || fieldname === 'file[]';
 
+/** A file's name: browsers write a quotation mark in it, and the end of a line, in hexadecimal digits. */
+export const sentName = ({ filename }: MultipartFile): string =>
+  filename.replaceAll('%22', '"').replaceAll(/%0[AD]/g, ' ');
+
 /** The announced length of the body; 0 if it is not given. */
 export const announcedBytes = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? 0);
 

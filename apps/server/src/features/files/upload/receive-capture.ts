@@ -8,7 +8,7 @@ import { invalidField } from '../../../platform/errors.ts';
 import { displayFileName } from '../../../platform/storage/names/file-names.ts';
 import { StorageTooLarge } from '../../../platform/storage/storage.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import { announcedBytes, drain, formParts, isUploadedFile } from './form-parts.ts';
+import { announcedBytes, drain, formParts, isUploadedFile, sentName } from './form-parts.ts';
 import { forgetUploads } from './receive-files.ts';
 import { malformedForm, refusedFile } from './refusals.ts';
 import { storeUpload } from './store-upload.ts';
@@ -43,7 +43,8 @@ async function receivePart(storage: Storage, request: FastifyRequest, captures: 
   return capture;
 }
 
-async function storeCapture(storage: Storage, { file, filename }: MultipartFile): Promise<StoredUpload> {
+async function storeCapture(storage: Storage, part: MultipartFile): Promise<StoredUpload> {
+  const [file, filename] = [part.file, sentName(part)];
   const refusal = refusedFile(displayFileName(filename), RULE, 'tooLarge');
   const incoming = { file, filename, rule: RULE, maxBytes: RULE.maxBytes, inWords: malformedForm };
   const stored = await storeUpload(storage, incoming).catch((error: unknown) => {

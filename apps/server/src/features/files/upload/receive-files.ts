@@ -14,7 +14,7 @@ import { invalidField, notForGuests } from '../../../platform/errors.ts';
 import { displayFileName } from '../../../platform/storage/names/file-names.ts';
 import { StorageTooLarge } from '../../../platform/storage/storage.ts';
 import { checkAnnounced } from '../quotas.ts';
-import { announcedBytes, drain, formParts, isUploadedFile } from './form-parts.ts';
+import { announcedBytes, drain, formParts, isUploadedFile, sentName } from './form-parts.ts';
 import { malformedForm, refusedFile, requestTooLarge } from './refusals.ts';
 import { storeUpload } from './store-upload.ts';
 import type { StoredUpload } from './store-upload.ts';
@@ -79,7 +79,8 @@ async function receiveFile(
 ) {
   const rule = UPLOAD_RULES[type];
   const room = config.uploadMaxBytes - before.reduce((sum, { size }) => sum + size, 0);
-  const { file, filename } = part;
+  const { file } = part;
+  const filename = sentName(part);
   try {
     const maxBytes = Math.min(rule.maxBytes, room);
     return await storeUpload(storage, { file, filename, rule, maxBytes, inWords: malformedForm });

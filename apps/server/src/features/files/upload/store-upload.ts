@@ -67,7 +67,7 @@ export async function storeUpload(
     if (picture && isPictureTooLarge(picture)) throw refusedFile(originalName, rule, 'tooManyPixels');
     if (judge(stored.size) !== format) throw refusedFile(originalName, rule, 'cutOff');
     const kept = await keptFormat(storage, { format, storageKey, size: stored.size });
-    if (rule.formats !== null && kept !== format) throw refusedFile(originalName, rule, 'otherFormat');
+    if (rule.formats !== null && kept !== format) throw refusedFile(originalName, rule, 'noModel');
     const { width, height } = picture ?? (tellsItsSize(format) || !isPicture(format) ? NO_SIZE : UNREAD_SIZE);
     // Attachments are only ever downloaded.
     const awaitsFilm =
