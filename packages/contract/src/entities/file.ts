@@ -28,13 +28,14 @@ const UNFINISHED_STATES = ['waiting', 'working', 'failed'] as const;
 export type UnfinishedState = (typeof UNFINISHED_STATES)[number];
 /**
  * Why nothing could be made: broken (damaged, or nothing in it that can be shown), too_large (over a limit), locked
- * (needs a password), too_heavy (needs more memory than allowed), timed_out, crashed, lost (its bytes are missing),
+ * (needs a password), unknown_kind (colours or compression that nothing here reads), too_heavy (needs more memory than allowed), timed_out, crashed, lost (its bytes are missing),
  * stopped (somebody cancelled it).
  */
 const WORK_FAILURES = [
   'broken',
   'too_large',
   'locked',
+  'unknown_kind',
   'too_heavy',
   'timed_out',
   'crashed',

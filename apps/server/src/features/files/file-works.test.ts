@@ -72,6 +72,7 @@ test.each([
   ['broken', false],
   ['too_large', false],
   ['locked', false],
+  ['unknown_kind', false],
   ['too_heavy', false],
   ['timed_out', true],
   ['crashed', true],

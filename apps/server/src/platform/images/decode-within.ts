@@ -14,12 +14,19 @@ export async function readMetadata(picture: OpenedPicture): Promise<Metadata> {
   return metadata;
 }
 
-/** Makes a picture; whatever goes wrong means that the source is broken. */
+/** What an error of the reader means: too many pixels have a reason of their own, anything else is broken. */
+export function failureOf(error: unknown): ThumbnailFailed {
+  if (error instanceof ThumbnailFailed) return error;
+  const isTooLarge = error instanceof Error && error.message.includes('exceeds pixel limit');
+  return new ThumbnailFailed(isTooLarge ? 'too_large' : 'broken', error);
+}
+
+/** Makes a picture; whatever goes wrong means that the source is broken, or has too many pixels. */
 export async function orBroken<T>(make: () => Promise<T>): Promise<T> {
   try {
     return await make();
   } catch (error) {
-    throw error instanceof ThumbnailFailed ? error : new ThumbnailFailed('broken', error);
+    throw failureOf(error);
   }
 }
 

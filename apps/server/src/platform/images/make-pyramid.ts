@@ -1,11 +1,10 @@
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileFormat } from '@facet/contract/constants/uploads';
-import { readMetadata } from './decode-within.ts';
+import { failureOf, readMetadata } from './decode-within.ts';
 import { openPicture } from './open-picture.ts';
 import { PYRAMID_FILE } from './pyramid.ts';
 import type { Pyramid } from './pyramid.ts';
-import { ThumbnailFailed } from './thumbnail.ts';
 import { levelsOf, tilesOf } from './tile-grid.ts';
 import type { Size } from './tile-grid.ts';
 
@@ -31,7 +30,7 @@ export async function makePyramid(path: string, format: FileFormat, folder: stri
     const offsets = await joinTiles(folder, levels, isOpaque ? 'jpeg' : 'webp');
     return { tileSize: TILE_SIZE, levels, offsets, contentType: isOpaque ? 'image/jpeg' : 'image/webp' };
   } catch (error) {
-    throw error instanceof ThumbnailFailed ? error : new ThumbnailFailed('broken', error);
+    throw failureOf(error);
   }
 }
 

@@ -16,6 +16,7 @@ import { cameraPicture } from './readers/camera-picture.ts';
 import { heifPixels } from './readers/heif-pixels.ts';
 import { mendedPng } from './readers/mended-png.ts';
 import { photoshopPixels } from './readers/photoshop-pixels.ts';
+import { refuseUnknownKind } from './readers/tiff-kind.ts';
 import { videoPicture } from './readers/video-picture.ts';
 import { ThumbnailFailed } from './thumbnail.ts';
 
@@ -46,7 +47,9 @@ const ofPixels = ({ data, width, height }: ReadPixels) => opened(data, { raw: { 
 /** Opened from memory, so that the drawing can't reach other files. */
 async function openDrawing(path: string): Promise<OpenedPicture> {
   const drawing = await readFile(path);
-  const { width, height } = await sharp(drawing, { ...PICTURE_OPTIONS, density: VECTOR_DPI }).metadata();
+  // However large it says it is, it is drawn no larger than it can be.
+  const options = { ...PICTURE_OPTIONS, limitInputPixels: false, density: VECTOR_DPI };
+  const { width, height } = await sharp(drawing, options).metadata();
   return opened(drawing, { density: Math.max(1, (VECTOR_DPI * VECTOR_SIDE) / Math.max(width, height, 1)) });
 }
 
@@ -54,6 +57,11 @@ async function openDrawing(path: string): Promise<OpenedPicture> {
 async function openPng(path: string): Promise<OpenedPicture> {
   const mended = await mendedPng(path);
   return (options) => opened(options?.failOn ? path : (mended ?? path))(options);
+}
+
+async function openTiff(path: string): Promise<OpenedPicture> {
+  await refuseUnknownKind(path);
+  return opened(path);
 }
 
 async function openInside(path: string, format: FileFormat): Promise<OpenedPicture> {
@@ -85,6 +93,7 @@ export async function openPicture(
 ): Promise<OpenedPicture> {
   if (format === 'svg') return openDrawing(path);
   if (format === 'png') return openPng(path);
+  if (format === 'tif' || format === 'tiff') return openTiff(path);
   if (format === 'psd') return ofPixels(photoshopPixels(await readFile(path)));
   if (isRaw(format)) return opened(await cameraPicture(path));
   if (format !== 'heic' && format !== 'heif') return (await draw(path, format, ffmpeg)) ?? opened(path);

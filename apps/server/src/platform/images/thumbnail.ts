@@ -15,7 +15,8 @@ export type MadeThumbnails = { thumbnails: Thumbnail[]; size: PictureSize; damag
 
 /**
  * broken: cut off, damaged or not a picture; too_large: over the limit; locked: needs a password; unsupported: the
- * program for it is not installed, or nothing reads it and it has no preview inside; too_heavy: needs more memory than
+ * program for it is not installed, or nothing reads it and it has no preview inside; unknown_kind: nothing here reads its
+ * colours or compression; too_heavy: needs more memory than
  * allowed; the others are ways in which the process itself ended.
  */
 export type ThumbnailFailure = keyof typeof IS_HOPELESS;
@@ -26,6 +27,7 @@ const IS_HOPELESS = {
   too_large: true,
   locked: true,
   unsupported: true,
+  unknown_kind: true,
   too_heavy: true,
   timed_out: true,
   crashed: false,

@@ -6,6 +6,7 @@ const FAILED: Readonly<Record<WorkFailure, string>> = {
   too_large: t('Too large for a preview'),
   too_heavy: t('Too large for a preview'),
   locked: t('Asks for a password'),
+  unknown_kind: t('No preview'),
   timed_out: t('Preview failed'),
   crashed: t('Preview failed'),
   lost: t('File is missing'),

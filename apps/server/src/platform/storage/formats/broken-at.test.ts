@@ -24,6 +24,7 @@ const SAMPLES: readonly [string, () => Promise<Uint8Array>][] = [
   ['png', () => small.clone().png().toBuffer()],
   ['jpg', () => small.clone().jpeg().toBuffer()],
   ['gif', () => small.clone().gif().toBuffer()],
+  ['avif', () => small.clone().avif().toBuffer()],
   ['webp', () => small.clone().webp().toBuffer()],
   ['stl', async () => binaryStl(boxCorners([1, 2, 3]))],
   ['glb', async () => boxGlb([1, 2, 3])],

@@ -84,6 +84,23 @@ const walkTiff: Walk = async (read, size) => {
   return first >= size ? size : null;
 };
 
+/** Boxes one after the other, each with its length in front: phones' pictures, and films. */
+const walkBoxes: Walk = async (read, size) => {
+  let at = 0;
+  for (let part = 0; part < MOST_PARTS && at < size; part += 1) {
+    const head = await read(at, 16);
+    if (head.length < 8) return size;
+    const told = head.readUInt32BE(0);
+    // The last one may reach to the end of the file, whatever that is.
+    if (told === 0) return null;
+    const length = told === 1 && head.length === 16 ? Number(head.readBigUInt64BE(8)) : told;
+    if (length < 8) return at;
+    if (at + length > size) return size;
+    at += length;
+  }
+  return null;
+};
+
 /** For files that give their length at the beginning, which `length` reads. */
 const whole =
   (length: (head: Buffer) => number): Walk =>
@@ -148,7 +165,7 @@ export async function brokenAt(path: string, format: string): Promise<number | n
     const head = await read(0, 8);
     if (head.length < 8) return size;
     if (hasAt(head, 0, RHINO)) return rhinoBreak(readerAt(file), size)?.at ?? null;
-    const known = WALKS.find(([magic]) => hasAt(head, 0, magic))?.[1];
+    const known = hasAt(head, 4, 'ftyp') ? walkBoxes : WALKS.find(([magic]) => hasAt(head, 0, magic))?.[1];
     const walk = known ?? (format === 'stl' && !hasAt(head, 0, 'solid') ? walkStl : null);
     return walk ? await walk(read, size) : null;
   } catch (error) {

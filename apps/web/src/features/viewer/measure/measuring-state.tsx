@@ -21,6 +21,7 @@ const NOT_MEASURED: Readonly<Record<Exclude<WorkFailure, 'stopped'>, string>> = 
   too_large: t('The file is too large.'),
   too_heavy: t('The model needs more memory than is available.'),
   locked: t('The file asks for a password.'),
+  unknown_kind: t('The file is damaged.'),
   timed_out: t('It took too long.'),
   crashed: t('Something went wrong.'),
   lost: t('The content of this file is missing. Upload it again.'),

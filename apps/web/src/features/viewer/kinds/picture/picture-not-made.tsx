@@ -13,6 +13,9 @@ const REASONS: Readonly<Record<WorkFailure, string>> = {
   }),
   too_heavy: t('This picture needs more memory than is available. Download it to open it in another program.'),
   locked: DAMAGED,
+  unknown_kind: t(
+    'The colours or the compression of this picture can’t be read here. Save it as PNG, JPG or a plain TIFF, or download it.',
+  ),
   timed_out: t('Preparing this picture took too long.'),
   crashed: t('Something went wrong while this picture was being prepared.'),
   lost: t('The content of this file is missing. Upload it again.'),

@@ -9,6 +9,7 @@ const DAMAGED = t('It’s damaged, or in a format we can’t read. Download it t
 const REASONS: Readonly<Record<WorkFailure, string>> = {
   broken: DAMAGED,
   locked: DAMAGED,
+  unknown_kind: DAMAGED,
   too_large: t('The copy would be too large. Upload it as MP4 with H.264 to watch it here.'),
   too_heavy: t('Converting it needs more memory than is available. Upload it as MP4 with H.264 to watch it here.'),
   timed_out: t('Converting it took too long. Try again, or upload it as MP4 with H.264.'),
