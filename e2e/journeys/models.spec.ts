@@ -221,7 +221,7 @@ test('models of other programs are shown in the unit that they say', async ({ re
   const ines = await register('Ines Moreau');
   const project = await makeBench(ines);
   const page = await openBrowser(ines);
-  for (const { file, size } of otherModels()) {
+  for (const { file, size } of await otherModels()) {
     await openModel(page, (await addModel(ines, project, file)).address);
     await expect(factsOn(page), file.name).toContainText(size);
     await expect(factsOn(page), file.name).toContainText('1,000 mm³');

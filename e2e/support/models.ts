@@ -1,6 +1,7 @@
 import { box3mf, boxGlb, boxIges, boxStep } from '@facet/model/testing/boxes';
 import { brilliant } from '@facet/model/testing/brilliant';
 import { FOUR_COLOURS, PAINTED_MTL, paintedObj, zipFile } from '@facet/model/testing/painted';
+import { dracoGlb, meshoptGlb } from '@facet/model/testing/packed-glbs';
 import { flatBand } from '@facet/model/testing/rings';
 import { binaryStl, boxCorners } from '@facet/model/testing/solids';
 import type { Picture } from './pictures.ts';
@@ -122,12 +123,14 @@ export function boxObj(name = 'box.obj'): Picture {
 }
 
 /** The box as other programs save it, and the size shown; each has a unit. */
-export const otherModels = (): { file: Picture; size: string }[] => [
+export const otherModels = async (): Promise<{ file: Picture; size: string }[]> => [
   { file: fileOf('box.step', boxStep([20, 10, 5])), size: '20.00 × 10.00 × 5.00 mm' },
   { file: fileOf('box.igs', boxIges([20, 10, 5])), size: '20.00 × 10.00 × 5.00 mm' },
   { file: fileOf('box.3mf', box3mf([2, 1, 0.5], 'centimeter')), size: '20.00 × 10.00 × 5.00 mm' },
   // By its standard in metres, with the Y axis up.
   { file: fileOf('box.glb', boxGlb([0.02, 0.01, 0.005])), size: '20.00 × 5.00 × 10.00 mm' },
+  { file: fileOf('draco.glb', await dracoGlb(boxCorners([0.02, 0.01, 0.005]))), size: '20.00 × 5.00 × 10.00 mm' },
+  { file: fileOf('meshopt.glb', await meshoptGlb(boxCorners([0.02, 0.01, 0.005]))), size: '20.00 × 5.00 × 10.00 mm' },
 ];
 
 /** The library's writer; its types require settings. */
