@@ -42,5 +42,16 @@ export const PREFLIGHT_TITLES: Readonly<Record<PreflightState, string>> = worded
 });
 
 /** What pre-flight checks, in the order it is shown. */
-export const CHECKS = ['closed', 'whole', 'facing', 'overlap', 'wall', 'prong', 'hold', 'spacing', 'solid'] as const;
+export const CHECKS = [
+  'closed',
+  'whole',
+  'facing',
+  'overlap',
+  'inside',
+  'wall',
+  'prong',
+  'hold',
+  'spacing',
+  'solid',
+] as const;
 export type Check = (typeof CHECKS)[number];

@@ -75,6 +75,11 @@ const JUDGES: Readonly<Record<Check, Judge>> = {
       parts.every(({ turned, role }) => turned === 0 || role !== 'metal'),
   }),
   overlap: ({ volume }) => (volume.kind === 'known' ? { ...PASSED, is_passed: volume.summed === null } : null),
+  // Nobody can tell metal of another alloy, a stone and a hollow apart: whoever made the file says which it is.
+  inside: ({ parts }) =>
+    parts.some(({ inside, role, isProposed, by }) => inside > 0 && role === 'ignore' && isProposed && by === 'rest')
+      ? { ...PASSED, is_passed: false }
+      : null,
   wall: thinnerThan(
     ({ wall_mm }) => wall_mm,
     (part) => !isProng(part),

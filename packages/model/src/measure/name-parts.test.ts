@@ -1,4 +1,6 @@
+import { FIRST_LIMITS } from '@facet/contract/craft/limits';
 import { FIRST_WORDS } from '@facet/contract/craft/name-words';
+import type { PartRole } from '@facet/contract/craft/parts';
 import { expect, test, vi } from 'vitest';
 import type { Triple } from '../model-data.ts';
 import { readModel } from '../read-model.ts';
@@ -7,6 +9,7 @@ import { readCase } from '../testing/cases.ts';
 import { LIBRARIES } from '../testing/libraries.ts';
 import { movedBy } from '../testing/rings.ts';
 import { boxCorners } from '../testing/solids.ts';
+import { figuresOf } from './figures-of.ts';
 import { measureModel } from './measure-model.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
@@ -43,6 +46,23 @@ test('a word leaves nothing out where that leaves no metal: a tree that stands a
 
 test('what the file’s format says of a part counts before its name', () => {
   expect(rolesOf(part('Ring'), { ...part('Gold'), role: 'support' })).toEqual({ Ring: 'metal', Gold: 'support' });
+});
+
+test('a body inside another is left out and asked about, until somebody says what it is', () => {
+  const corners = [...boxCorners([6, 6, 6]), ...movedBy(boxCorners([2, 2, 2]), [2, 2, 2])];
+  const parts = [
+    { name: 'Sleeve', layer: '', ends: 36 },
+    { name: 'Core', layer: '', ends: 72 },
+  ];
+  const soup = { positions: Float32Array.from(corners.flat()), indices: null, parts };
+  const insideOf = (roles: Readonly<Record<string, PartRole>>) =>
+    figuresOf(
+      measureModel({ soup, curves: null, millimetres: 1 }, { ...NAMING, roles }),
+      'mm',
+      FIRST_LIMITS,
+    ).findings.filter(({ check }) => check === 'inside');
+  expect(insideOf({})).toMatchObject([{ is_passed: false }]);
+  expect([insideOf({ '/Core': 'metal' }), insideOf({ '/Core': 'ignore' })]).toEqual([[], []]);
 });
 
 const [finger, supported] = [readCase('ring-with-finger.3dm'), readCase('MUSTPASS_Chapter4.1_ExplicitSupport.3mf')];

@@ -39,6 +39,8 @@ export function findingTitle(finding: Said): string {
       return isPassed ? t('Faces outwards') : t('Parts are inside out');
     case 'overlap':
       return isPassed ? t('No parts overlap') : t('Parts overlap');
+    case 'inside':
+      return t('A body inside another is left out');
     case 'wall':
       return mm === null ? t('No thin wall') : t('Wall {lengths}', { lengths: lengths(finding) });
     case 'prong':

@@ -86,6 +86,7 @@ export function partName({ key, name }: Pick<ModelPartWire, 'key' | 'name'>): st
 /** Where a finding is. */
 export function findingPlace({ places, check }: FindingWire): string {
   const names = [...new Set(places.flatMap(({ part }) => part ?? []))];
+  if (check === 'inside') return t('Another alloy, a stone or a hollow? Say it in the list of parts.');
   if (places.length === 0) return check === 'overlap' ? t('Overlapping parts are counted once') : '';
   const where = t('{count, plural, one {# place} other {# places}}', { count: places.length });
   return [names.slice(0, 2).join(', '), check === 'solid' ? t('can it be hollow?') : where].filter(Boolean).join(', ');
