@@ -33,12 +33,15 @@ function around([body, x = 0, y = 0, z = 0]: readonly number[]): string[] {
 function takePlace(cells: Cells, seed: WallPlace, cell: number): Set<WallPlace> {
   const taken = new Set([seed]);
   const seen = new Set<string>();
-  for (const look of taken)
+  // One of each cell stands for the others in it.
+  const waiting = [seed];
+  for (const look of waiting)
     for (const key of around(cellOf(look, cell))) {
       if (seen.has(key)) continue;
       seen.add(key);
       const own = cells.get(key)?.filter(({ thickness }) => thickness <= seed.thickness * NEARLY) ?? [];
       for (const one of own) taken.add(one);
+      if (own[0]) waiting.push(own[0]);
     }
   return taken;
 }
