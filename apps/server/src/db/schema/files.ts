@@ -27,6 +27,8 @@ export const files = pgTable(
       .references((): AnyPgColumn => users.id),
     uploadType: text('upload_type').$type<UploadType>().notNull(),
     originalName: text('original_name').notNull(),
+    /** What people from outside read instead of the name, without its extension; null until somebody says it. */
+    title: text('title'),
     storageKey: text('storage_key').notNull().unique(),
     format: text('format').$type<FileFormat>().notNull(),
     contentType: text('content_type').notNull(),

@@ -1,3 +1,4 @@
+import type { KnownBy } from '@facet/contract/constants/known-by';
 import type { DesignStatus, Verdict } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
 import {
@@ -85,7 +86,10 @@ export const reviewRecipients = pgTable(
     linkHash: text('link_hash').notNull().unique(),
     /** Which of this person's links it is: sending a new one ends the one before. */
     linkNumber: smallint('link_number').notNull().default(0),
-    /** False for the asker: nobody waits for their own answer, unless they named themselves. */
+    /**
+     * False for whoever only looks and comments, and for the asker: nobody waits for their own answer, unless they named
+     * themselves.
+     */
     isAsked: boolean('is_asked').notNull().default(true),
     sentAt: moment('sent_at').notNull().defaultNow(),
     remindedAt: moment('reminded_at'),
@@ -96,7 +100,9 @@ export const reviewRecipients = pgTable(
     openedAt: moment('opened_at'),
     lastOpenedAt: moment('last_opened_at'),
     opens: integer('opens').notNull().default(0),
-    /** Asked for in addition to the mailed code. */
+    /** Whether a guest has to enter a code that is mailed to them; else having the link is enough. */
+    needsCode: boolean('needs_code').notNull().default(true),
+    /** Asked for in addition. */
     passwordHash: text('password_hash'),
     /** Whether it gives somebody from outside the original files of 3D models, not only what is shown of them. */
     allowsOriginals: boolean('allows_originals').notNull().default(false),
@@ -132,6 +138,8 @@ export const reviewDecisions = pgTable(
     fileSha256: text('file_sha256').notNull(),
     /** The request that it answers; null when an owner or manager decided without being asked. */
     reviewRequestId: integer('review_request_id').references(() => reviewRequests.id, { onDelete: 'set null' }),
+    /** How the person was known; null for decisions from before that was kept. */
+    knownBy: text('known_by').$type<KnownBy>(),
     isOverrule: boolean('is_overrule').notNull().default(false),
     /** Whether the person had opened the file before. */
     wasOpened: boolean('was_opened').notNull().default(false),

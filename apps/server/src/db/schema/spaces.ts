@@ -16,6 +16,8 @@ export const spaces = pgTable(
     personalOwnerId: integer('personal_owner_id').references(() => users.id),
     /** Holds a sample collection. */
     isSample: boolean('is_sample').notNull().default(false),
+    /** Whether a link for somebody from outside asks for a mailed code, unless its sender says otherwise. */
+    guestsNeedCode: boolean('guests_need_code').notNull().default(true),
     createdBy: integer('created_by')
       .notNull()
       .references(() => users.id),

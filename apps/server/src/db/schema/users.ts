@@ -1,3 +1,4 @@
+import type { KnownBy } from '@facet/contract/constants/known-by';
 import type { GlobalRole } from '@facet/contract/permissions';
 import type { UserSettings } from '@facet/contract/entities/user';
 import { LANGUAGES, type Language } from '@facet/contract/words/languages';
@@ -86,6 +87,8 @@ export const sessions = pgTable(
     reviewRecipientId: integer('review_recipient_id').references((): AnyPgColumn => reviewRecipients.id, {
       onDelete: 'cascade',
     }),
+    /** For a guest: what let them in; null for sessions from before a link could do without a code. */
+    knownBy: text('known_by').$type<Exclude<KnownBy, 'account'>>(),
     /** For a take-over: the administrator's own session, with which it ends, and when it expires. */
     openedBySessionId: uuid('opened_by_session_id').references((): AnyPgColumn => sessions.id, {
       onDelete: 'cascade',
