@@ -83,6 +83,8 @@ export const reviewRecipient = z.object({
   /** Files answered, out of those asked about. */
   decided: z.number(),
   total: z.number(),
+  /** The due date is past where the caller is, and their answer is missing. */
+  is_late: z.boolean(),
   /** The answers that stand, by file, with their notes. */
   decisions: z.array(
     z.object({ file_id: z.number(), status: verdict, note: z.string().nullable(), created_at: z.string() }),
@@ -112,6 +114,8 @@ export const reviewRequest = z.object({
       style_title: z.string(),
       project_module_id: z.number(),
       version: z.number(),
+      /** Which round of review it is: one more than the earlier versions that were rejected or sent back. */
+      round: z.number(),
       status: designStatus,
     }),
   ),

@@ -36,6 +36,7 @@ export type RequestFacts = {
     style_title: string;
     project_module_id: number;
     version: number;
+    round: number;
     status: DesignStatus;
   }[];
   recipients: RecipientFacts[];
@@ -48,6 +49,12 @@ const items = sql`from review_request_items ri
   join design_items item on item.id = ri.design_item_id and item.deleted_at is null
   join styles style on style.id = item.style_id and style.deleted_at is null
   where ri.review_request_id = r.id`;
+
+// As analytics counts rounds; an answer that was taken back in time is as if it had never been.
+const round = sql`1 + (select count(distinct earlier.version) from design_items earlier
+  join review_decisions d on d.design_item_id = earlier.id and d.undone_at is null and d.status <> 'approved'
+  where earlier.style_id = item.style_id and earlier.project_module_id = item.project_module_id
+    and earlier.version < item.version and earlier.deleted_at is null)`;
 
 const decisions = sql`(select coalesce(json_agg(json_build_object('file_id', d.design_item_id, 'status', d.status,
     'note', d.note, 'created_at', ${moment('d.created_at')}) order by d.id), '[]')
@@ -88,7 +95,7 @@ export const followedRequests = prepared<RequestFacts>(
       (select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email,
         'avatarFileId', u.avatar_file_id) from users u where u.id = r.created_by) as "createdBy",
       (select coalesce(json_agg(json_build_object('id', item.id, 'style_id', style.id, 'style_title', style.title,
-        'project_module_id', item.project_module_id, 'version', item.version, 'status', item.status) order by item.id),
+        'project_module_id', item.project_module_id, 'version', item.version, 'round', ${round}, 'status', item.status) order by item.id),
         '[]') ${items}) as items,
       ${recipients} as recipients
     ${followed} order by r.id desc limit ${value('limit')} offset ${value('offset')}`,

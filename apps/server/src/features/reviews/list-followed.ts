@@ -3,7 +3,7 @@ import { REMIND_AGAIN_MINUTES } from '@facet/contract/constants/limits';
 import type { ReviewRecipientWire, ReviewRequestWire } from '@facet/contract/entities/review';
 import type { z } from 'zod';
 import type { App } from '../../platform/app.ts';
-import type { Actor } from '../../platform/auth/actor.ts';
+import { todayOf, type Actor } from '../../platform/auth/actor.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { orNull } from '../../platform/http/filters.ts';
 import { projectFor } from '../access/project-access.ts';
@@ -13,8 +13,18 @@ import { hasAnswered, mayWithdraw } from './may-withdraw.ts';
 
 const HOUR_MS = REMIND_AGAIN_MINUTES * 60_000;
 
-function presentRecipient(recipient: RecipientFacts, request: RequestFacts, userId: number): ReviewRecipientWire {
-  const isMe = recipient.userId === userId;
+type Reader = Pick<Actor, 'userId' | 'timeZone'>;
+
+/** Whether an answer is missing although the due date is past where the reader is. */
+const isLate = (recipient: RecipientFacts, request: RequestFacts, reader: Reader) =>
+  request.dueDate !== null &&
+  request.dueDate < todayOf(reader) &&
+  request.withdrawnAt === null &&
+  recipient.state !== 'revoked' &&
+  !hasAnswered(recipient, request);
+
+function presentRecipient(recipient: RecipientFacts, request: RequestFacts, reader: Reader): ReviewRecipientWire {
+  const isMe = recipient.userId === reader.userId;
   const isAnswered = hasAnswered(recipient, request);
   const isOver = request.withdrawnAt !== null || recipient.state === 'revoked' || isMe;
   const isRested = recipient.remindedAt === null || Date.parse(recipient.remindedAt) < Date.now() - HOUR_MS;
@@ -34,6 +44,7 @@ function presentRecipient(recipient: RecipientFacts, request: RequestFacts, user
     last_opened_at: recipient.lastOpenedAt,
     decided: recipient.decisions.length,
     total: request.items.length,
+    is_late: isLate(recipient, request, reader),
     decisions: recipient.decisions,
     kept: recipient.kept,
     reminded_at: recipient.remindedAt,
@@ -78,7 +89,7 @@ export async function listFollowed(
       withdrawn_at: request.withdrawnAt,
       is_pick_one: request.isPickOne,
       items: request.items,
-      recipients: request.recipients.map((recipient) => presentRecipient(recipient, request, actor.userId)),
+      recipients: request.recipients.map((recipient) => presentRecipient(recipient, request, actor)),
       abilities: { withdraw: mayWithdraw(request) },
     })),
     total,

@@ -1,6 +1,6 @@
 import type { ReviewRecipientWire } from '@facet/contract/entities/review';
 import { expect, test } from 'vitest';
-import { recipientFact, remindedText } from './recipient-facts.ts';
+import { lateText, recipientFact, remindedText } from './recipient-facts.ts';
 
 const NOW = new Date(2026, 10, 21, 12, 0).getTime();
 const at = (day: number, hours: number, minutes = 0) => new Date(2026, 10, day, hours, minutes).toISOString();
@@ -10,6 +10,7 @@ const item = (id: number) => ({
   style_title: 'Celeste halo',
   project_module_id: 2,
   version: 4,
+  round: 2,
   status: 'in_review' as const,
 });
 const ITEMS = [1, 2, 3].map(item);
@@ -23,6 +24,7 @@ const recipient = (more: Partial<ReviewRecipientWire>): ReviewRecipientWire => (
   last_opened_at: null,
   decided: 0,
   total: 3,
+  is_late: false,
   decisions: [],
   kept: 0,
   reminded_at: null,
@@ -71,4 +73,12 @@ test('within an hour it says when somebody was reminded', () => {
   expect(remindedText(recipient({ reminded_at: at(21, 11, 40) }), NOW)).toBe('Reminded 20 min ago');
   expect(remindedText(recipient({ reminded_at: at(21, 11) }), NOW)).toBeNull();
   expect(remindedText(recipient({}), NOW)).toBeNull();
+});
+
+test('how late an answer is follows the reader’s day', () => {
+  const late = recipient({ is_late: true });
+  const now = new Date('2026-11-21T23:30:00Z');
+  expect(lateText(late, '2026-11-20', { now, timeZone: 'UTC' })).toBe('Late: 1 day');
+  expect(lateText(late, '2026-11-20', { now, timeZone: 'Asia/Tokyo' })).toBe('Late: 2 days');
+  expect(lateText(recipient({}), '2026-11-20', { now, timeZone: 'UTC' })).toBeNull();
 });

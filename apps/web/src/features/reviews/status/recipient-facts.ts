@@ -1,5 +1,6 @@
 import type { ReviewRecipientWire, ReviewRequestWire } from '@facet/contract/entities/review';
 import { formatDayAndTime, formatShortDay, formatTime } from '../../../lib/format-date.ts';
+import { dueLeft } from '../../../shared/due/due-text.ts';
 import { agoInSentence } from '../../../lib/relative-time.ts';
 import { t } from '../../../ui/words.ts';
 
@@ -62,6 +63,15 @@ export function recipientFact(
     kept,
   };
 }
+
+/** How late somebody's answer is, in days where the reader is; null while it is not. */
+export function lateText({ is_late: isLate }: Late, due: string | null, { now, timeZone }: Clock): string | null {
+  if (!isLate || due === null) return null;
+  const { unit, count } = dueLeft(due, now, timeZone);
+  return unit === 'overdue' ? t('Late: {count, plural, one {# day} other {# days}}', { count }) : null;
+}
+type Late = Pick<ReviewRecipientWire, 'is_late'>;
+type Clock = { now: Date; timeZone?: string | undefined };
 
 const AGAIN_MS = 3_600_000;
 

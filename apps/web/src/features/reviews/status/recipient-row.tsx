@@ -1,5 +1,5 @@
 import type { ReviewRecipientWire, ReviewRequestWire } from '@facet/contract/entities/review';
-import { Eye, Mail } from 'lucide-react';
+import { CircleAlert, Eye, Mail } from 'lucide-react';
 import { ButtonLink } from '../../../lib/button-link.tsx';
 import { personName } from '../../../shared/people/person-name.ts';
 import { reviewQueueLink } from '../../../shared/designs/viewer-address.ts';
@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { statusColours } from '../../../shared/statuses/status.ts';
 import { StatusShape } from '../../../shared/statuses/status-shape.tsx';
 import { useRemind, useResend } from '../requests-api.ts';
-import { recipientFact, remindedText, type RecipientFact } from './recipient-facts.ts';
+import { lateText, recipientFact, remindedText, type RecipientFact } from './recipient-facts.ts';
 import styles from './review-status.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -17,14 +17,16 @@ type RecipientRowProps = {
   request: ReviewRequestWire;
   /** The request's files that belong to the style on the screen. */
   items: ReviewRequestWire['items'];
-  now: number;
+  clock: { now: Date; timeZone: string | undefined };
 };
 
 /** One person asked: what they did, and what can be done about it. */
-export function RecipientRow({ recipient, request, items, now }: RecipientRowProps) {
+export function RecipientRow({ recipient, request, items, clock }: RecipientRowProps) {
   const { user, is_me: isMe } = recipient;
   const name = personName(user);
+  const now = clock.now.getTime();
   const fact = recipientFact(recipient, items, now);
+  const late = lateText(recipient, request.due_date, clock);
   return (
     <li className={styles.person}>
       <Avatar name={name} size={28} colourKey={String(user.id)} decorative />
@@ -37,6 +39,12 @@ export function RecipientRow({ recipient, request, items, now }: RecipientRowPro
           {!isMe && user.is_client && <span className={styles.kind}>{t('client')}</span>}
         </p>
         <Fact fact={fact} />
+        {late && (
+          <p className={styles.late}>
+            <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
+            {late}
+          </p>
+        )}
       </div>
       <RecipientActs recipient={recipient} request={request} now={now} hasDecided={fact.kind === 'decided'} />
     </li>
@@ -72,7 +80,7 @@ function Fact({ fact }: { fact: RecipientFact }) {
   );
 }
 
-type ActsProps = Omit<RecipientRowProps, 'items'> & { hasDecided: boolean };
+type ActsProps = Pick<RecipientRowProps, 'recipient' | 'request'> & { now: number; hasDecided: boolean };
 
 function RecipientActs({ recipient, request, now, hasDecided }: ActsProps) {
   const { id, user, is_me: isMe, decided, total, kept, abilities } = recipient;

@@ -95,7 +95,11 @@ function Request({ request, items, onAskElse, onClose }: RequestProps) {
           {due && <DueBadge due={due} {...clock} />}
         </p>
         <p className={styles.asked}>
-          {t('{name} asked on {day}', { name: personName(asker), day: formatDayAndTime(at) })}
+          {t('Round {round, number}. {name} asked on {day}', {
+            round: items[0]?.round ?? 1,
+            name: personName(asker),
+            day: formatDayAndTime(at),
+          })}
           {note && `: “${note}”`}
         </p>
       </div>
@@ -106,7 +110,7 @@ function Request({ request, items, onAskElse, onClose }: RequestProps) {
             recipient={recipient}
             request={request}
             items={items}
-            now={clock.now.getTime()}
+            clock={clock}
           />
         ))}
       </ul>
