@@ -14,47 +14,49 @@ import { useTitle } from '../lib/use-title.ts';
 import { boardLink, reviewQueueLink } from '../shared/designs/viewer-address.ts';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { AskedPieces, type Asked } from './review-link/asked-pieces.tsx';
 import styles from './review-link/guest-welcome.module.css';
 import { rich, strong, t } from '../ui/words.ts';
 
 const GuestBoard = lazyPart(async () => (await import('./review-link/guest-board.tsx')).GuestBoard);
 const GuestReview = lazyPart(async () => (await import('./review-link/guest-review.tsx')).GuestReview);
 
-type Asked = {
-  by: string;
-  project_title: string;
-  pieces: number;
-  files: number;
-  board_title: string | null;
-} | null;
-
 function titleOf(asked: Asked, isBoard: boolean) {
   if (isBoard) return asked?.by ? t('{name} shows you a board', { name: asked.by }) : t('A board is shown to you');
+  if (asked && !asked.decides)
+    return asked.by ? t('{name} shows you designs', { name: asked.by }) : t('Designs are shown to you');
   return asked?.by ? t('{name} asks for your review', { name: asked.by }) : t('Your review is requested');
+}
+
+function openText(asked: Asked, isBoard: boolean): string {
+  if (isBoard) return t('Open the board');
+  return asked && !asked.decides ? t('See the designs') : t('Open review');
 }
 
 /** What the link is about, shown before anybody enters, in the words of the mail. */
 function About({ asked }: { asked: Asked }) {
   if (!asked) return null;
-  const { project_title: title, board_title: board, pieces, files } = asked;
+  const { project_title: title, board_title: board, titles, pieces, files } = asked;
   if (board !== null) return <>{rich('<strong>{title}</strong>: the board {board}.', { title, board, strong })} </>;
   if (files === 0) return null;
   return (
     <>
       {rich(
-        '<strong>{title}</strong>: {pieces, plural, one {# piece} other {# pieces}}, {files, plural, one {# file} other {# files}}.',
-        { title, pieces, files, strong },
+        '<strong>{piece}</strong>{more, plural, =0 {} other { and # more}}, {files, plural, one {# file} other {# files}} of {title}.',
+        { piece: titles[0] ?? '', more: pieces - 1, files, title, strong },
       )}{' '}
     </>
   );
 }
 
-type InvitationProps = { email: string; redirect: string; asked: Asked; isBoard: boolean };
+type InvitationProps = { hash: string; email: string; asked: Asked; isBoard: boolean };
 
-function Invitation({ email, redirect, asked, isBoard }: InvitationProps) {
+function Invitation({ hash, email, asked, isBoard }: InvitationProps) {
+  const redirect = `/review/${hash}`;
   return (
     <AuthFrame
       title={titleOf(asked, isBoard)}
+      beside={asked && <AskedPieces hash={hash} asked={asked} />}
       lead={
         <>
           <About asked={asked} />
@@ -79,10 +81,17 @@ function Invitation({ email, redirect, asked, isBoard }: InvitationProps) {
   );
 }
 
-type GuestWelcomeProps = { hash: string; email: string; hasPassword: boolean; asked: Asked; isBoard: boolean };
+type GuestWelcomeProps = {
+  hash: string;
+  email: string;
+  hasPassword: boolean;
+  needsCode: boolean;
+  asked: Asked;
+  isBoard: boolean;
+};
 
-/** No account is needed: a name and the mailed code prove the link's own address. */
-function GuestWelcome({ hash, email, hasPassword, asked, isBoard }: GuestWelcomeProps) {
+/** No account is needed: a name is enough, and the mailed code if the link asks for one. */
+function GuestWelcome({ hash, email, hasPassword, needsCode, asked, isBoard }: GuestWelcomeProps) {
   const link = (inside: ReactNode) => (
     <Link to="/registration" search={{ email, redirect: `/review/${hash}` }}>
       {inside}
@@ -91,17 +100,29 @@ function GuestWelcome({ hash, email, hasPassword, asked, isBoard }: GuestWelcome
   return (
     <AuthFrame
       title={titleOf(asked, isBoard)}
+      beside={asked && <AskedPieces hash={hash} asked={asked} />}
       lead={
         <>
           <About asked={asked} />
-          {rich('This link is for <strong>{email}</strong>. Enter your name, and we’ll send a code to that address.', {
-            email,
-            strong,
-          })}
+          {needsCode
+            ? rich(
+                'This link is for <strong>{email}</strong>. Enter your name, and we’ll send a code to that address.',
+                {
+                  email,
+                  strong,
+                },
+              )
+            : rich('This link is for <strong>{email}</strong>. Enter your name to go on.', { email, strong })}
         </>
       }
     >
-      <GuestEntry hash={hash} email={email} hasPassword={hasPassword} isBoard={isBoard} />
+      <GuestEntry
+        hash={hash}
+        email={email}
+        hasPassword={hasPassword}
+        needsCode={needsCode}
+        openLabel={openText(asked, isBoard)}
+      />
       <p className={styles.other}>
         {rich('Want everything shared with you in one place? <link>Create an account</link>', { link })}
       </p>
@@ -127,7 +148,7 @@ export function ReviewLinkPage({ isGuest }: { isGuest: boolean }) {
     );
   }
   if (data?.registered) {
-    return <Invitation email={data.email} redirect={`/review/${hash}`} asked={data.asked} isBoard={isBoard} />;
+    return <Invitation hash={hash} email={data.email} asked={data.asked} isBoard={isBoard} />;
   }
   if (data) {
     return (
@@ -135,16 +156,17 @@ export function ReviewLinkPage({ isGuest }: { isGuest: boolean }) {
         hash={hash}
         email={data.email}
         hasPassword={data.has_password}
+        needsCode={data.needs_code}
         asked={data.asked}
         isBoard={isBoard}
       />
     );
   }
-  if (!error) return <AuthFrame title={t('Opening your link')} lead={<Spinner size={24} />} />;
+  if (!error) return <AuthFrame title={t('Opening your link')} lead={<Spinner size={24} />} beside={null} />;
   const isGone = statusOf(error) >= 400 && statusOf(error) < 500 && statusOf(error) !== 429;
   if (isGone) return <LinkEnded hash={hash} />;
   return (
-    <AuthFrame title={t('Couldn’t open the link')} lead={error.message}>
+    <AuthFrame title={t('Couldn’t open the link')} lead={error.message} beside={null}>
       <div className={formStyles.actions}>
         <Button size="large" onClick={() => void refetch()}>
           {t('Try again')}

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DeleteSpaceModal } from '../features/spaces/components/delete-space-modal.tsx';
 import { EditSpaceForm } from '../features/spaces/components/edit-space-form.tsx';
+import { GuestAccess } from '../features/spaces/components/guest-access.tsx';
 import formStyles from '../features/spaces/components/space-form.module.css';
 import { Button } from '../ui/button.tsx';
 import styles from './page.module.css';
@@ -23,6 +24,7 @@ function General({ space }: { space: SpaceWire }) {
   return (
     <>
       <EditSpaceForm space={space} />
+      <GuestAccess space={space} />
       {abilities.delete && (
         <section className={formStyles.danger}>
           <div>

@@ -1,5 +1,6 @@
 import { longDate, t } from '../words/speech.ts';
 import { STATUS_LABELS } from './status-words.ts';
+import type { KnownBy } from './known-by.ts';
 import type { DesignStatus, Verdict } from './statuses.ts';
 
 /** Somebody named in an act, by the name they had then. */
@@ -17,6 +18,8 @@ export type ReviewActValues = {
     due: string | null;
     overruled: readonly ActAnswer[];
   };
+  /** To people who look and comment, without deciding. */
+  shown: { people: readonly ActPerson[] };
   answered: {
     verdict: Verdict;
     /** The answers for which it has no effect: an approval beside somebody's rejection. */
@@ -40,6 +43,7 @@ export type ReviewActValues = {
 export const REVIEW_ACT_KINDS = [
   'uploaded',
   'requested',
+  'shown',
   'answered',
   'status_set',
   'taken_back',
@@ -62,6 +66,8 @@ export type ActAbout = {
   total: number;
   /** In the words of whoever did it: a note, or the reason of an over-ruling. */
   note: string | null;
+  /** How somebody from outside was known; absent for the team, and from before it was kept. */
+  knownBy?: KnownBy;
 };
 
 /** What one person did about one version in one go; it is worded when somebody reads it. */
@@ -127,6 +133,11 @@ function answeredWords(act: Acted<'answered'>, reader: ActReader): string {
   });
 }
 
+const shownWords = (act: Acted<'shown'>, reader: ActReader): string =>
+  reader.seesNames
+    ? t('showed {piece} to {names, list}', { piece: pieceWords(act), names: act.people.map(({ name }) => name) })
+    : t('showed {piece}', { piece: pieceWords(act) });
+
 function statusWords(act: Acted<'status_set'>, reader: ActReader): string {
   const piece = pieceWords(act);
   const set = t('{status, select, draft {set {piece} back to draft} other {opened {piece} for review again}}', {
@@ -146,6 +157,7 @@ function dueWords({ from, to }: Acted<'due_moved'>): string {
 
 const WORDS: { [Kind in ReviewActKind]: (act: Acted<Kind>, reader: ActReader) => string } = {
   requested: requestedWords,
+  shown: shownWords,
   answered: answeredWords,
   status_set: statusWords,
   taken_back: (act) =>
@@ -177,7 +189,15 @@ const wordsBy = <Kind extends ReviewActKind>(kind: Kind, act: Acted<Kind>, reade
   WORDS[kind](act, reader);
 
 /** An act in words, to follow the name of whoever did it: the same wherever it is told. */
-export const actInWords = (act: ReviewAct, reader: ActReader): string => wordsBy(act.kind, act, reader);
+export function actInWords(act: ReviewAct, reader: ActReader): string {
+  const words = wordsBy(act.kind, act, reader);
+  return act.knownBy === undefined
+    ? words
+    : t('{known, select, link {{words} (by link)} code {{words} (by code)} other {{words} (signed in)}}', {
+        known: act.knownBy,
+        words,
+      });
+}
 
 /** The answers of others that an act lifted. */
 export const overruledBy = (act: ReviewAct): readonly ActAnswer[] => ('overruled' in act ? act.overruled : []);
@@ -211,6 +231,6 @@ export function noteForReader(
   act: ReviewAct,
   { seesNames, isAuthor }: ActReader & { isAuthor: boolean },
 ): string | null {
-  const isAsked = act.kind === 'requested' && act.overruled.length === 0;
+  const isAsked = act.kind === 'shown' || (act.kind === 'requested' && act.overruled.length === 0);
   return seesNames || isAuthor || isAsked ? act.note : null;
 }

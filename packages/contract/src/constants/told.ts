@@ -23,6 +23,7 @@ export type ToldValues = {
   style_given: { style: string };
 
   review_asked: { designs: number };
+  designs_shown: { designs: number; project: string };
   /** What somebody did about a version. */
   acted: { act: ReviewAct };
   decided: {
@@ -132,6 +133,11 @@ const WORDS: { [Kind in keyof ToldValues]: (values: ToldValues[Kind], reader: Ac
   style_given: ({ style }) => t('gave you {style}', { style }),
   review_asked: ({ designs }) =>
     t('{designs, plural, one {asked you to review a design} other {asked you to review # designs}}', { designs }),
+  designs_shown: ({ designs, project }) =>
+    t('{designs, plural, one {shows you a design of {project}} other {shows you # designs of {project}}}', {
+      designs,
+      project,
+    }),
   acted: ({ act }, reader) => actInWords(act, reader),
   decided: decidedWords,
   answer_ended: ({ version, file }) =>

@@ -21,6 +21,8 @@ export const sendBoardLinks = endpoint({
     /** Lives as long as review links, unless given. */
     expires_at: moment.optional(),
     may_comment: z.boolean().default(true),
+    /** Whether a guest's link asks for a mailed code; as the space has it, unless given. */
+    needs_code: z.boolean().optional(),
     note: note.optional(),
   }),
   response: dataOf(z.array(reviewLink)),

@@ -27,13 +27,14 @@ export const updateReviewLink = endpoint({
   path: '/projects/:projectId/review-links/:linkId',
   group: 'projects',
   summary:
-    'Set when a review link expires, the password it asks for (null takes it away) and whether it gives the files of 3D models, or lets their reduced meshes be kept. Bring back one that was just revoked',
+    'Set when a review link expires, the password it asks for (null takes it away), whether it asks for a mailed code, and whether it gives the files of 3D models, or lets their reduced meshes be kept. Bring back one that was just revoked',
   refusesTakeOver: true,
   audit: 'review_link_changed',
   params: linkParams,
   body: z.object({
     expires_at: moment.optional(),
     password: z.string().min(LINK_PASSWORD_MIN).max(PASSWORD_MAX).nullish(),
+    needs_code: z.boolean().optional(),
     allows_originals: z.boolean().optional(),
     allows_reduced: z.boolean().optional(),
     /** Undoes a revocation within the last `LINK_RESTORE_SECONDS`; 409 for an earlier one. */
@@ -90,13 +91,15 @@ export const startGuestSession = endpoint({
   method: 'POST',
   path: '/reviews/:hash/session',
   group: 'projects',
-  summary: 'A session for a guest who has the mailed code: it reaches the listed items and nothing else',
+  summary:
+    'A session for a guest, with the mailed code if the link asks for one: it reaches the listed items and nothing else',
   access: 'public',
   limit: 'review-link',
   params: z.object({ hash }),
   status: 201,
   body: z.object({
-    code: formed(/^\d{6}$/, 6),
+    /** Ignored by a link that asks for none. */
+    code: formed(/^\d{6}$/, 6).optional(),
     first_name: personName,
     last_name: personName,
     password: z.string().max(PASSWORD_MAX).optional(),

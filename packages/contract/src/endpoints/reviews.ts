@@ -10,6 +10,13 @@ import { email } from '../entities/user.ts';
 const group = 'projects';
 const params = z.object({ projectId: idText });
 const hash = z.string().min(20).max(200);
+/** What people from outside get with their link. */
+const forClients = {
+  /** False lets them look and comment, without deciding. */
+  clients_decide: z.boolean().default(true),
+  /** Whether a guest's link asks for a mailed code; as the space has it, unless given. */
+  needs_code: z.boolean().optional(),
+};
 
 export const requestReview = endpoint({
   method: 'POST',
@@ -26,6 +33,7 @@ export const requestReview = endpoint({
     emails: z.array(email).max(TEAM_MAX).default([]),
     note: note.optional(),
     due_date: date.nullish(),
+    ...forClients,
     /** Asks which of the pieces: choosing one decides. */
     is_pick_one: z.boolean().default(false),
     /** Lifts the answers that stand on the files: an owner or manager may, with a note. */
@@ -142,6 +150,7 @@ export const addReviewers = endpoint({
   body: z.object({
     user_ids: z.array(id).max(TEAM_MAX).default([]),
     emails: z.array(email).max(TEAM_MAX).default([]),
+    ...forClients,
   }),
 });
 export const listWaitingReviews = endpoint({
@@ -176,18 +185,36 @@ export const getReviewLink = endpoint({
       has_password: z.boolean(),
       /** The board that it shows instead of designs. */
       board_id: z.number().nullable(),
+      /** Whether a guest has to enter a mailed code. */
+      needs_code: z.boolean(),
       /** Who asks about what, as the link's mail says too; null if the link asks for a password first. */
       asked: z
         .object({
           by: z.string(),
           project_title: z.string(),
+          /** False if they are asked for nothing: they look, and may comment. */
+          decides: z.boolean(),
           pieces: z.number(),
           files: z.number(),
+          /** The titles of the first pieces. */
+          titles: z.array(z.string()),
+          /** Whether `getReviewPicture` has one: not before a password, a code or a log-in. */
+          has_picture: z.boolean(),
           board_title: z.string().nullable(),
         })
         .nullable(),
     }),
   ),
+});
+export const getReviewPicture = endpoint({
+  method: 'GET',
+  path: '/reviews/:hash/picture',
+  group,
+  summary: 'A picture of what a review link asks about, if the link alone lets its reader in',
+  access: 'public',
+  limit: 'review-link',
+  params: z.object({ hash }),
+  binary: ['image/*'],
 });
 export const askForNewLink = endpoint({
   method: 'POST',

@@ -57,12 +57,13 @@ export const updateSpace = endpoint({
   method: 'PUT',
   path: '/spaces/:spaceId',
   group,
-  summary: 'Change title or colour, or continue its set-up',
+  summary: 'Change title, colour or how guests get in, or continue its set-up',
   audit: 'settings_changed',
   params,
   body: z.object({
     title: spaceTitle.optional(),
     color: spaceColor.optional(),
+    guests_need_code: z.boolean().optional(),
     /** The step to go on with; null ends the creation for good. */
     setup_step: setupStep.nullish(),
     /** When it was read: 409 if it has changed since. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KNOWN_BY } from '../constants/known-by.ts';
 import { AUDIT_ACT_KEYS, AUDIT_KIND_KEYS } from '../constants/audit.ts';
 import { person } from './user.ts';
 
@@ -18,6 +19,8 @@ export const auditDetails = z.object({
   before: z.string().optional(),
   after: z.string().optional(),
   device: z.string().optional(),
+  /** What let a guest in. */
+  known_by: z.enum(KNOWN_BY).optional(),
 });
 export type AuditDetails = z.infer<typeof auditDetails>;
 

@@ -9,7 +9,7 @@ import { id, idText, manyOf, search } from '../envelope.ts';
 import { decision, reviewChoice, reviewProgress } from './review.ts';
 import { file } from './file.ts';
 import { tag } from './project.ts';
-import { person } from './user.ts';
+import { asker, person } from './user.ts';
 import { titleText } from '../plain-title.ts';
 
 export const styleTitle = titleText(TITLE_MAX);
@@ -112,14 +112,16 @@ export type ProjectItemWire = z.infer<typeof projectItem>;
 export const reviewItem = projectItem.extend({
   project: z.object({ id: z.number(), title: z.string() }),
   review_request_id: z.number().nullable(),
-  /** Null for clients, who see names of no one. */
-  requested_by: person.nullable(),
+  /** For clients, the name alone. */
+  requested_by: asker.nullable(),
   requested_at: z.string().nullable(),
   request_note: z.string().nullable(),
   due_date: z.string().nullable(),
   /** The module has a newer version of this style; this one can't be decided any more. */
   is_superseded: z.boolean(),
   /** Whoever asked has withdrawn the request. */
+  /** It is only shown to the reader, who looks and may comment: nobody asks for their answer. */
+  is_shown: z.boolean(),
   is_withdrawn: z.boolean(),
   /** The request asks which one of its pieces. */
   is_pick_one: z.boolean(),

@@ -80,6 +80,8 @@ export const project = z.object({
   folder_id: z.number().nullable(),
   folder_title: z.string().nullable(),
   styles: z.array(z.object({ id: z.number(), title: z.string(), product_type: categoryId })),
+  /** Whether links for people from outside ask for a mailed code, unless their sender says otherwise. */
+  guests_need_code: z.boolean(),
   count_styles: z.number(),
   active_module: projectModule.pick({ id: true, title: true, name: true, status: true }).nullable(),
   total_users: z.number(),
@@ -93,10 +95,10 @@ export const project = z.object({
 export type ProjectWire = z.infer<typeof project>;
 
 /**
- * A project in a list: its team is cut to the first four; only the project itself has styles, guidelines and
- * attachments.
+ * A project in a list: its team is cut to the first four; only the project itself has styles, guidelines, attachments
+ * and how guests get in.
  */
-export const projectCard = project.omit({ attachments: true, guides: true, styles: true });
+export const projectCard = project.omit({ attachments: true, guides: true, styles: true, guests_need_code: true });
 export type ProjectCardWire = z.infer<typeof projectCard>;
 
 export const projectPermissions = z.object({

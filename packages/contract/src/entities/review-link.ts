@@ -5,7 +5,7 @@ export const reviewLink = z.object({
   id: z.number(),
   review_request_id: z.number(),
   recipient: z.object({ id: z.number(), first_name: z.string(), last_name: z.string(), email: z.string() }),
-  /** Somebody from outside without an account: gets in with a mailed code. */
+  /** Somebody from outside without an account: gets in with a mailed code, or by the link alone. */
   is_guest: z.boolean(),
   item_ids: z.array(z.number()),
   style_titles: z.array(z.string()),
@@ -13,6 +13,10 @@ export const reviewLink = z.object({
   board: z.object({ id: z.number(), title: z.string(), may_comment: z.boolean() }).nullable(),
   state: z.enum(['active', 'expired', 'revoked']),
   has_password: z.boolean(),
+  /** Whether a guest has to enter a mailed code. */
+  needs_code: z.boolean(),
+  /** Whether it asks for an answer; else its reader only looks and comments. Null for a board. */
+  may_decide: z.boolean().nullable(),
   /** Whether it gives the files of 3D models, not only what is shown of them; null if nobody needs that. */
   allows_originals: z.boolean().nullable(),
   /** Whether the reduced mesh that stands in for them can be downloaded; null likewise. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { KNOWN_BY } from '../constants/known-by.ts';
 import { REVIEW_ACT_KINDS } from '../constants/review-acts.ts';
 import { designStatus, verdict } from './statuses.ts';
 import { file } from './file.ts';
-import { person } from './user.ts';
+import { asker, person } from './user.ts';
 
 /** Somebody as reviews show them: without an address, because clients read them too. */
 export const reviewPerson = z.object({
@@ -74,6 +75,8 @@ export const reviewRecipient = z.object({
   id: z.number(),
   user: reviewPerson.extend({ email: z.string() }),
   is_me: z.boolean(),
+  /** False for somebody who only looks and comments. */
+  may_decide: z.boolean(),
   state: z.enum(['active', 'expired', 'revoked']),
   /** When the link was last sent. */
   sent_at: z.string(),
@@ -87,7 +90,13 @@ export const reviewRecipient = z.object({
   is_late: z.boolean(),
   /** The answers that stand, by file, with their notes. */
   decisions: z.array(
-    z.object({ file_id: z.number(), status: verdict, note: z.string().nullable(), created_at: z.string() }),
+    z.object({
+      file_id: z.number(),
+      status: verdict,
+      note: z.string().nullable(),
+      known_by: z.enum(KNOWN_BY).nullable(),
+      created_at: z.string(),
+    }),
   ),
   /** How many of the caller's own choices are kept but not sent; 0 for everybody else. */
   kept: z.number(),
@@ -134,7 +143,7 @@ export const waitingReview = z.object({
   review_request_id: z.number(),
   project: z.object({ id: z.number(), title: z.string() }),
   modules: z.array(z.object({ id: z.number(), title: z.string() })),
-  requested_by: person.nullable(),
+  requested_by: asker.nullable(),
   requested_at: z.string(),
   note: z.string().nullable(),
   due_date: z.string().nullable(),

@@ -38,6 +38,8 @@ export const space = z.object({
   is_personal: z.boolean(),
   /** Holds the sample collection. */
   is_sample: z.boolean(),
+  /** Whether links for people from outside ask for a mailed code, unless their sender says otherwise. */
+  guests_need_code: z.boolean(),
   /** The step at which its creation stopped; null once it is done. */
   setup_step: setupStep.nullable(),
   folders: z.array(folder),

@@ -60,6 +60,10 @@ export const person = z.object({
 });
 export type PersonWire = z.infer<typeof person>;
 
+/** Whoever asks for something, as the people asked read it: whoever is from outside reads the name alone. */
+export const asker = person.extend({ email: z.string().nullable() });
+export type AskerWire = z.infer<typeof asker>;
+
 export const user = person.extend({
   email_verified: z.boolean(),
   role: globalRole,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { KnownBy } from '@facet/contract/constants/known-by';
 import type { DesignStatus, Verdict } from '@facet/contract/constants/statuses';
 import type { FileFormat } from '@facet/contract/constants/uploads';
 import { prepared } from '../../db/prepared.ts';
@@ -20,6 +21,8 @@ export type DecisionFacts = {
   isOverrule: boolean;
   wasOpened: boolean;
   openFixes: number;
+  /** Null for decisions from before that was kept. */
+  knownBy: KnownBy | null;
   /** The decision that ended it; null while it stands, or if its author was asked again. */
   endedById: number | null;
   /** ISO, UTC. */
@@ -55,7 +58,7 @@ export type ApprovalFacts = {
 const decisions = sql`(select coalesce(json_agg(json_build_object('id', d.id, 'userId', u.id,
     'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email, 'status', d.status, 'note', d.note,
     'sha256', d.file_sha256, 'isOverrule', d.is_overrule, 'wasOpened', d.was_opened, 'openFixes', d.open_fixes,
-    'endedById', d.ended_by_id, 'decidedAt', ${isoMoment(sql.raw('d.created_at'))}) order by d.id), '[]')
+    'endedById', d.ended_by_id, 'knownBy', d.known_by, 'decidedAt', ${isoMoment(sql.raw('d.created_at'))}) order by d.id), '[]')
   from (select * from review_decisions where design_item_id = item.id and undone_at is null
     order by id desc limit 1000) d
   join users u on u.id = d.user_id)`;

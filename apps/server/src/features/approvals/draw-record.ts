@@ -87,11 +87,12 @@ function badge(paper: Paper, { status, statusText }: RecordedFile, x: number) {
   writeLines(paper, lines, look, { x: x + 6 });
 }
 
-function decisionBlock(paper: Paper, { decision, by, at, note, remarks }: RecordedDecision, title: string) {
+function decisionBlock(paper: Paper, { decision, by, at, known, note, remarks }: RecordedDecision, title: string) {
   const place = { x: paper.place.x + BESIDE_PICTURE, width: paper.place.width - BESIDE_PICTURE };
   keepTogether(paper, BLOCK_MIN);
   write(paper, `${title}${t('{decision} by {name}', { decision, name: by })}`, { face: 'strong', gap: 1 }, place);
   for (const moment of at) write(paper, moment, { size: 9, colour: MUTED, gap: 1 }, place);
+  if (known) write(paper, known, { size: 9, colour: MUTED, gap: 1 }, place);
   if (note) write(paper, `“${note}”`, { gap: 1 }, place);
   for (const remark of remarks) write(paper, remark, { size: 9, colour: WARNING, gap: 1 }, place);
   paper.pdf.y += 7;

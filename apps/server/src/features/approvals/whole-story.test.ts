@@ -101,7 +101,7 @@ const STORY: Readonly<Record<Language, readonly string[]>> = {
   en: [
     'uploaded version 1 of Celeste halo, 2 files',
     'asked Anna Berg and Priya Raman for a review of version 1 of Celeste halo, due 1 May 2099',
-    'rejected version 1 of Celeste halo',
+    'rejected version 1 of Celeste halo (signed in)',
     'approved version 1 of Celeste halo; it did not count, as the rejection by Anna Berg stands',
     'approved version 1 of Celeste halo, over-ruling the rejection by Anna Berg',
     'took back the approval of version 1 of Celeste halo after 0 s',
@@ -114,7 +114,7 @@ const STORY: Readonly<Record<Language, readonly string[]>> = {
   it: [
     'ha caricato la versione 1 di Celeste halo, 2 file',
     'ha chiesto a Anna Berg e Priya Raman di revisionare la versione 1 di Celeste halo, entro il 1 maggio 2099',
-    'ha respinto la versione 1 di Celeste halo',
+    'ha respinto la versione 1 di Celeste halo (con accesso)',
     'ha approvato la versione 1 di Celeste halo; non è valso, perché resta il rifiuto di Anna Berg',
     'ha approvato la versione 1 di Celeste halo, ribaltando il rifiuto di Anna Berg',
     'ha ritirato l’approvazione per la versione 1 di Celeste halo dopo 0 s',
@@ -127,7 +127,7 @@ const STORY: Readonly<Record<Language, readonly string[]>> = {
   fr: [
     'a déposé la version 1 de Celeste halo, 2 fichiers',
     'a demandé à Anna Berg et Priya Raman de réviser la version 1 de Celeste halo, pour le 1 mai 2099',
-    'a rejeté la version 1 de Celeste halo',
+    'a rejeté la version 1 de Celeste halo (connecté)',
     'a approuvé la version 1 de Celeste halo ; cela n’a pas compté, car le rejet par Anna Berg tient toujours',
     'a approuvé la version 1 de Celeste halo, malgré le rejet par Anna Berg',
     'a retiré l’approbation pour la version 1 de Celeste halo après 0 s',
@@ -242,7 +242,7 @@ test('a client reads of their own answer, and that it was lifted, without names 
   expect(told).toEqual([
     [null, 'uploaded version 1 of Celeste halo, 2 files', null],
     [null, 'asked for a review of version 1 of Celeste halo, due 1 May 2099', 'Is the halo low enough?'],
-    ['Anna', 'rejected version 1 of Celeste halo', 'Shank too thin'],
+    ['Anna', 'rejected version 1 of Celeste halo (signed in)', 'Shank too thin'],
     [null, 'approved version 1 of Celeste halo, over-ruling a rejection', null],
     [null, 'approved version 1 of Celeste halo, over-ruling a rejection', null],
     [null, 'uploaded version 2 of Celeste halo, 2 files', null],

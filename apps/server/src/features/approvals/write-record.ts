@@ -1,9 +1,10 @@
 import { titleOfModule } from '@facet/contract/constants/catalogue';
 import { STATUS_LABELS } from '@facet/contract/constants/status-words';
+import type { KnownBy } from '@facet/contract/constants/known-by';
 import type { DesignStatus } from '@facet/contract/constants/statuses';
 import type { HistoryActWire } from '@facet/contract/entities/review';
 import type { ApprovalFacts, DecisionFacts, FileFacts } from './approval-query.ts';
-import { dateText, numberText, t } from '@facet/contract/words/speech';
+import { dateText, message, numberText, t } from '@facet/contract/words/speech';
 
 const UNITS = ['bytes', 'kB', 'MB', 'GB'] as const;
 
@@ -21,6 +22,8 @@ export type RecordedDecision = {
   by: string;
   /** In UTC; for the approving decision, also in the reader's time zone. */
   at: string[];
+  /** How the person was known. */
+  known: string | null;
   note: string | null;
   /** Remarks, in whole sentences. */
   remarks: string[];
@@ -87,6 +90,12 @@ const fixesRemark = (count: number): string =>
     count,
   });
 
+const KNOWN_BY = {
+  account: message('Signed in with an account.'),
+  code: message('Known by a code that was mailed to this address.'),
+  link: message('Known by the link alone.'),
+} as const satisfies Record<KnownBy, string>;
+
 function remarksOf(decision: DecisionFacts, file: FileFacts, reader: Reader): string[] {
   const remarks: string[] = [];
   const lifted = file.decisions.filter(
@@ -124,6 +133,7 @@ function recordedFile(file: FileFacts, reader: Reader): RecordedFile {
       decision: STATUS_LABELS[decision.status],
       by: decider(decision, reader),
       at: decision === approval ? inZones(decision.decidedAt, reader) : [inZone(decision.decidedAt, 'UTC')],
+      known: isTold(decision, reader) && decision.knownBy ? t(KNOWN_BY[decision.knownBy]) : null,
       note: isTold(decision, reader) ? decision.note : null,
       remarks: remarksOf(decision, file, reader),
     })),

@@ -28,6 +28,7 @@ export function presentProject(standing: Standing, { details, contents }: Loaded
     folder_id: card.folder_id,
     folder_title: card.folder_title,
     styles: contents.styles,
+    guests_need_code: contents.guestsNeedCode,
     count_styles: card.count_styles,
     active_module: card.active_module,
     total_users: card.total_users,

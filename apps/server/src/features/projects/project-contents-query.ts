@@ -9,6 +9,7 @@ export type ProjectContents = {
   styles: { id: number; title: string; product_type: number }[];
   attachments: FileFacts[];
   guides: string;
+  guestsNeedCode: boolean;
 };
 
 const styles = sql`(select coalesce(json_agg(
@@ -27,8 +28,11 @@ const attachments = sql`(select coalesce(json_agg(${fileJson('file')} order by p
 // Guidelines are for the team alone, as attachments are.
 const guides = sql`coalesce((select p.guides from projects p
   where p.id = ${value('projectId')}::int and ${value('isTeam')}::bool), '')`;
+const guestsNeedCode = sql`coalesce((select s.guests_need_code from projects p join spaces s on s.id = p.space_id
+  where p.id = ${sql.placeholder('projectId')}), true)`;
 
 export const contentsQuery = prepared<ProjectContents>(
   'project_contents',
-  sql`select ${styles} as styles, ${attachments} as attachments, ${guides} as guides limit 1`,
+  sql`select ${styles} as styles, ${attachments} as attachments, ${guides} as guides,
+    ${guestsNeedCode} as "guestsNeedCode" limit 1`,
 );

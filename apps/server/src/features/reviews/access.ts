@@ -22,6 +22,8 @@ const linkColumns = {
   revokedAt: reviewRecipients.revokedAt,
   openedAt: reviewRecipients.openedAt,
   passwordHash: reviewRecipients.passwordHash,
+  needsCode: reviewRecipients.needsCode,
+  isAsked: reviewRecipients.isAsked,
   email: users.email,
   hasAccount,
   askedBy: reviewRequests.createdBy,
@@ -78,6 +80,7 @@ export async function lockGuestLink(tx: Tx, known: GuestLink): Promise<void> {
       revokedAt: reviewRecipients.revokedAt,
       expiresAt: reviewRecipients.expiresAt,
       passwordHash: reviewRecipients.passwordHash,
+      needsCode: reviewRecipients.needsCode,
       hasAccount,
     })
     .from(reviewRecipients)
@@ -87,6 +90,7 @@ export async function lockGuestLink(tx: Tx, known: GuestLink): Promise<void> {
     .for('no key update');
   if (!link || !isThere(link) || link.userId !== known.userId) throw gone();
   if (link.passwordHash !== known.passwordHash) throw conflict(t('The password of this link was changed'));
+  if (link.needsCode && !known.needsCode) throw conflict(t('This link asks for a code now'));
   if (link.hasAccount) throw conflict(LINK_HAS_ACCOUNT_TEXT);
 }
 
@@ -167,6 +171,7 @@ export async function lockedLink(tx: Tx, projectId: number, linkId: number) {
       remindedAt: reviewRecipients.remindedAt,
       sentAt: reviewRecipients.sentAt,
       linkNumber: reviewRecipients.linkNumber,
+      needsCode: reviewRecipients.needsCode,
       allowsOriginals: reviewRecipients.allowsOriginals,
       allowsReduced: reviewRecipients.allowsReduced,
     })

@@ -1,3 +1,4 @@
+import type { KnownBy } from '@facet/contract/constants/known-by';
 import type { DesignStatus, Verdict } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
@@ -13,12 +14,14 @@ export type RecipientFacts = {
   lastName: string;
   email: string;
   isClient: boolean;
+  /** False for whoever only looks and comments. */
+  isAsked: boolean;
   state: 'active' | 'expired' | 'revoked';
   sentAt: string;
   openedAt: string | null;
   lastOpenedAt: string | null;
   remindedAt: string | null;
-  decisions: { file_id: number; status: Verdict; note: string | null; created_at: string }[];
+  decisions: { file_id: number; status: Verdict; note: string | null; known_by: KnownBy | null; created_at: string }[];
   kept: number;
 };
 
@@ -57,7 +60,7 @@ const round = sql`1 + (select count(distinct earlier.version) from design_items 
     and earlier.version < item.version and earlier.deleted_at is null)`;
 
 const decisions = sql`(select coalesce(json_agg(json_build_object('file_id', d.design_item_id, 'status', d.status,
-    'note', d.note, 'created_at', ${moment('d.created_at')}) order by d.id), '[]')
+    'note', d.note, 'known_by', d.known_by, 'created_at', ${moment('d.created_at')}) order by d.id), '[]')
   from review_decisions d join review_request_items ri on ri.design_item_id = d.design_item_id
     and ri.review_request_id = r.id where d.user_id = rr.user_id and ${isStanding})`;
 
@@ -67,13 +70,13 @@ const kept = sql`(select count(*)::int from review_choices choice where choice.r
 const recipients = sql`(select coalesce(json_agg(json_build_object('id', rr.id, 'userId', u.id,
     'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email,
     'isClient', ${isClientSql(sql.raw('u.id'), sql.raw('r.project_id'))},
-    'state', case when rr.revoked_at is not null then 'revoked' when rr.expires_at <= now() then 'expired'
+    'isAsked', rr.is_asked, 'state', case when rr.revoked_at is not null then 'revoked' when rr.expires_at <= now() then 'expired'
       else 'active' end,
     'sentAt', ${moment('rr.sent_at')}, 'openedAt', ${moment('rr.opened_at')},
     'lastOpenedAt', ${moment('rr.last_opened_at')}, 'remindedAt', ${moment('rr.reminded_at')},
     'decisions', ${decisions}, 'kept', ${kept}) order by rr.id), '[]')
   from review_recipients rr join users u on u.id = rr.user_id and u.deleted_at is null
-  where rr.review_request_id = r.id and rr.is_asked)`;
+  where rr.review_request_id = r.id and (rr.is_asked or rr.user_id <> r.created_by))`;
 
 // Open while any of its items is the newest version.
 const isOpen = sql`(r.withdrawn_at is null and exists (select ${items} and not exists (

@@ -121,7 +121,9 @@ test('who is asked finds one card a request, with its pieces in the order of the
     ['Isolde', 'rejected', true],
   ]);
   const client = await callApi(app, team.people.client, api.listWaitingReviews);
-  expect(client.body.data).toMatchObject([{ requested_by: null, styles: [{ choice: null }, { choice: null }] }]);
+  expect(client.body.data).toMatchObject([
+    { requested_by: { id: asker.id, email: null, avatar: null }, styles: [{ choice: null }, { choice: null }] },
+  ]);
   expect((await callApi(app, asker, api.listWaitingReviews)).body.total).toBe(0);
   expect((await callApi(app, null, api.listWaitingReviews)).status).toBe(401);
 });

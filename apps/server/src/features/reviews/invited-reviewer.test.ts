@@ -45,8 +45,18 @@ test('somebody unknown is mailed a link, registers, proves the address and decid
     email,
     registered: false,
     has_password: false,
+    needs_code: true,
     board_id: null,
-    asked: { by: 'Owner', project_title: project.title, files: 1, pieces: 1, board_title: null },
+    asked: {
+      by: 'Owner',
+      project_title: project.title,
+      decides: true,
+      files: 1,
+      pieces: 1,
+      titles: ['Celeste halo'],
+      has_picture: false,
+      board_title: null,
+    },
   });
   const password = 'Emerald-cut 7';
   const joined = await callApi(app, null, api.registerUser, {
@@ -66,7 +76,9 @@ test('somebody unknown is mailed a link, registers, proves the address and decid
   await callApi(app, null, api.verifyEmail, {
     body: { token: await mailedToken(app, { email, page: '/verify-email' }) },
   });
-  expect((await open()).body.data).toMatchObject([{ id: item.id, requested_by: null, abilities: { review: true } }]);
+  expect((await open()).body.data).toMatchObject([
+    { id: item.id, requested_by: { first_name: 'Owner', email: null }, abilities: { review: true } },
+  ]);
   expect((await callApi(app, buyer, api.listMyReviews)).body.total).toBe(1);
   expect((await callApi(app, buyer, api.listNotifications)).body.data).toMatchObject([
     { type: 'review_requested', read_at: null },

@@ -14,7 +14,12 @@ import {
 import { isOpenLink } from '../../db/open-link-sql.ts';
 import type { App } from '../../platform/app.ts';
 import { mailRetries } from '../../platform/mail/mail-retries.ts';
-import { guestCodeMail, boardLinkMail, reviewRequestMail } from '../../platform/mail/templates/review-mails.ts';
+import {
+  guestCodeMail,
+  boardLinkMail,
+  designsShownMail,
+  reviewRequestMail,
+} from '../../platform/mail/templates/review-mails.ts';
 import { findMailWish } from '../notifications/find-mail-wish.ts';
 import { guestCode } from './guest-code.ts';
 import { mailOverruled } from './actions/mail-overruled.ts';
@@ -39,6 +44,7 @@ const requestOf = (app: App, { reviewRequestId, userId }: MailData) =>
       dueDate: reviewRequests.dueDate,
       boardTitle: boards.title,
       mayComment: reviewRequests.mayComment,
+      isAsked: reviewRecipients.isAsked,
       expiresAt: reviewRecipients.expiresAt,
       linkNumber: reviewRecipients.linkNumber,
     })
@@ -58,6 +64,15 @@ const requestOf = (app: App, { reviewRequestId, userId }: MailData) =>
     )
     .limit(1);
 
+async function askerNameOf(app: App, askerId: number): Promise<string> {
+  const [asker] = await app.db
+    .select({ firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(eq(users.id, askerId))
+    .limit(1);
+  return asker ? `${asker.firstName} ${asker.lastName}`.trim() : '';
+}
+
 async function styleTitlesOf(app: App, reviewRequestId: number): Promise<string[]> {
   const found = await app.db
     .selectDistinct({ id: styles.id, title: styles.title })
@@ -71,7 +86,7 @@ async function styleTitlesOf(app: App, reviewRequestId: number): Promise<string[
 }
 
 /**
- * Mails a review request, or the link of a board, to one recipient, unless it was withdrawn meanwhile or mails are not
+ * Mails a review request, or a link to designs or a board to look at, to one recipient, unless it was withdrawn meanwhile or mails are not
  * wanted.
  */
 async function mailReviewRequest(app: App, data: MailData): Promise<void> {
@@ -84,25 +99,19 @@ async function mailReviewRequest(app: App, data: MailData): Promise<void> {
     projectId: request.projectId,
   });
   if (!headers) return;
-  const [asker] = await app.db
-    .select({ firstName: users.firstName, lastName: users.lastName })
-    .from(users)
-    .where(eq(users.id, request.askerId))
-    .limit(1);
   const said = {
-    askerName: asker ? `${asker.firstName} ${asker.lastName}`.trim() : '',
+    askerName: await askerNameOf(app, request.askerId),
     projectTitle: request.projectTitle,
     note: request.note,
     link: linkAddress(app, linkText(app, { ...data, linkNumber: request.linkNumber })),
     isReminder: data.isReminder ?? false,
   };
-  const { boardTitle, mayComment, expiresAt, dueDate } = request;
+  const { boardTitle, mayComment, expiresAt, dueDate, isAsked } = request;
   const styleTitles = boardTitle === null ? await styleTitlesOf(app, data.reviewRequestId) : [];
-  const mail = await speakToPerson(app.db, data.userId, () =>
-    boardTitle === null
-      ? reviewRequestMail({ ...said, dueDate, styleTitles })
-      : boardLinkMail({ ...said, boardTitle, mayComment, expiresAt }),
-  );
+  const mail = await speakToPerson(app.db, data.userId, () => {
+    if (boardTitle !== null) return boardLinkMail({ ...said, boardTitle, mayComment, expiresAt });
+    return isAsked ? reviewRequestMail({ ...said, dueDate, styleTitles }) : designsShownMail({ ...said, styleTitles });
+  });
   await app.mailer.send({ to: request.to, ...mail, headers });
 }
 
@@ -115,16 +124,24 @@ async function mailGuestCode(
   { recipient_id: recipientId, nonce, language }: z.infer<typeof codeMail.schema>,
 ) {
   const [link] = await app.db
-    .select({ to: users.email, projectTitle: projects.title })
+    .select({
+      to: users.email,
+      askerId: reviewRequests.createdBy,
+      reviewRequestId: reviewRequests.id,
+      boardTitle: boards.title,
+    })
     .from(reviewRecipients)
     .innerJoin(users, and(eq(users.id, reviewRecipients.userId), isNull(users.deletedAt)))
     .innerJoin(reviewRequests, eq(reviewRequests.id, reviewRecipients.reviewRequestId))
     .innerJoin(projects, and(eq(projects.id, reviewRequests.projectId), isNull(projects.deletedAt)))
+    .leftJoin(boards, eq(boards.id, reviewRequests.boardId))
     .where(and(eq(reviewRecipients.id, recipientId), isOpenLink('review_recipients'), hasLiveCode))
     .limit(1);
   if (!link) return;
   const code = guestCode(app.tokens, { recipientId, nonce });
-  const write = () => guestCodeMail({ projectTitle: link.projectTitle, code, validMinutes: GUEST_CODE_MINUTES });
+  const askerName = await askerNameOf(app, link.askerId);
+  const shown = link.boardTitle === null ? await styleTitlesOf(app, link.reviewRequestId) : [link.boardTitle];
+  const write = () => guestCodeMail({ askerName, shown, code, validMinutes: GUEST_CODE_MINUTES });
   const mail = speakingTo(language, {}, write);
   await app.mailer.send({ to: link.to, ...mail });
 }

@@ -17,6 +17,7 @@ type Reader = Pick<Actor, 'userId' | 'timeZone'>;
 
 /** Whether an answer is missing although the due date is past where the reader is. */
 const isLate = (recipient: RecipientFacts, request: RequestFacts, reader: Reader) =>
+  recipient.isAsked &&
   request.dueDate !== null &&
   request.dueDate < todayOf(reader) &&
   request.withdrawnAt === null &&
@@ -25,7 +26,8 @@ const isLate = (recipient: RecipientFacts, request: RequestFacts, reader: Reader
 
 function presentRecipient(recipient: RecipientFacts, request: RequestFacts, reader: Reader): ReviewRecipientWire {
   const isMe = recipient.userId === reader.userId;
-  const isAnswered = hasAnswered(recipient, request);
+  // Whoever only looks has done so once they have opened it.
+  const isDone = recipient.isAsked ? hasAnswered(recipient, request) : recipient.openedAt !== null;
   const isOver = request.withdrawnAt !== null || recipient.state === 'revoked' || isMe;
   const isRested = recipient.remindedAt === null || Date.parse(recipient.remindedAt) < Date.now() - HOUR_MS;
   return {
@@ -38,6 +40,7 @@ function presentRecipient(recipient: RecipientFacts, request: RequestFacts, read
       is_client: recipient.isClient,
     },
     is_me: isMe,
+    may_decide: recipient.isAsked,
     state: recipient.state,
     sent_at: recipient.sentAt,
     opened_at: recipient.openedAt,
@@ -49,8 +52,8 @@ function presentRecipient(recipient: RecipientFacts, request: RequestFacts, read
     kept: recipient.kept,
     reminded_at: recipient.remindedAt,
     abilities: {
-      remind: !isOver && !isAnswered && isRested && recipient.state === 'active',
-      resend: !isOver && !isAnswered,
+      remind: !isOver && !isDone && isRested && recipient.state === 'active',
+      resend: !isOver && !isDone,
     },
   };
 }

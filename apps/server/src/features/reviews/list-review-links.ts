@@ -24,6 +24,8 @@ const presentReviewLink = (link: ReviewLinkFacts): ReviewLinkWire => ({
   board: link.board,
   state: link.state,
   has_password: link.hasPassword,
+  needs_code: link.needsCode,
+  may_decide: link.mayDecide,
   allows_originals: link.allowsOriginals,
   allows_reduced: link.allowsReduced,
   gives_set: link.givesSet,

@@ -1,15 +1,12 @@
 import type * as api from '@facet/contract/endpoints/reviews';
-import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { users } from '../../db/schema/index.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { projectFor } from '../access/project-access.ts';
-import { ownLink, recipientOf, requestOfMine, type GuestLink } from './access.ts';
+import { ownLink, requestOfMine } from './access.ts';
 import { markOpened } from './actions/mark-opened.ts';
 import { choicesQuery } from './choices-query.ts';
-import { itemsOfRequest } from './find-request-items.ts';
 import { presentReviewItem, presentWaiting, viewerOf } from './presenter.ts';
 import { askedCount, askedQuery, waitingCount, waitingQuery } from './review-items-query.ts';
 import { waitingRequests, waitingRequestsCount, type WaitingFacts } from './waiting-query.ts';
@@ -80,26 +77,4 @@ export async function listChoices(
   await projectFor(app.db, actor, projectId, 'view');
   const request = await requestOfMine(app.db, actor, projectId, { hash, requestId });
   return choicesQuery(app.db, { userId: actor.userId, projectId, requestId: request?.id ?? null });
-}
-
-async function askedBy(app: App, { reviewRequestId, askedBy: askerId, projectTitle, boardTitle }: GuestLink) {
-  const [asker] = await app.db.select({ name: users.firstName }).from(users).where(eq(users.id, askerId)).limit(1);
-  const items = await itemsOfRequest(app.db, reviewRequestId);
-  const pieces = new Set(items.map((item) => [item.styleId, item.projectModuleId, item.version].join(':'))).size;
-  const about = { pieces, files: items.length, board_title: boardTitle };
-  return { by: asker?.name ?? '', project_title: projectTitle, ...about };
-}
-
-/** Where a link leads and for whom it is, for the page that asks to sign in or to register. */
-export async function getReviewLink(app: App, hash: string) {
-  const link = await recipientOf(app.db, hash);
-  const hasPassword = link.passwordHash !== null;
-  return {
-    project_id: link.projectId,
-    email: link.email,
-    registered: link.hasAccount,
-    has_password: hasPassword,
-    board_id: link.boardId,
-    asked: hasPassword ? null : await askedBy(app, link),
-  };
 }

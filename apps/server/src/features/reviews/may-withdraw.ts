@@ -6,7 +6,8 @@ export const hasAnswered = (
   { isPickOne, items }: Pick<RequestFacts, 'isPickOne' | 'items'>,
 ): boolean => (isPickOne ? decisions.length > 0 : decisions.length >= items.length);
 
-/** Once everybody has answered everything, nothing is left to withdraw. */
-export const mayWithdraw = (request: RequestFacts): boolean =>
-  request.withdrawnAt === null &&
-  (request.recipients.length === 0 || request.recipients.some((recipient) => !hasAnswered(recipient, request)));
+/** Once everybody who is asked has answered everything, nothing is left to withdraw. */
+export function mayWithdraw(request: RequestFacts): boolean {
+  const asked = request.recipients.filter(({ isAsked }) => isAsked);
+  return request.withdrawnAt === null && (asked.length === 0 || asked.some((one) => !hasAnswered(one, request)));
+}

@@ -42,8 +42,11 @@ test('a link says who asks about what, as its mail does; one with a password kee
   expect(await look()).toEqual({
     by: owner.firstName,
     project_title: project.title,
+    decides: true,
     pieces: 1,
     files: 2,
+    titles: ['Celeste halo'],
+    has_picture: false,
     board_title: null,
   });
   await change(link.recipientId, { passwordHash: 'x' });

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import { presentDecisions, presentNote, presentPreflight } from '../designs/presenter.ts';
 import { presentFile } from '../files/presenter.ts';
-import { presentPerson } from '../users/presenter.ts';
+import { presentAsker } from '../users/presenter.ts';
 import type { ReviewFacts } from './review-items-query.ts';
 import type { WaitingFacts, WaitingStyle } from './waiting-query.ts';
 
@@ -59,11 +59,12 @@ export function presentReviewItem(facts: ReviewFacts, viewer: Viewer, signer: Fi
     style: facts.style,
     project: facts.project,
     review_request_id: facts.requestId,
-    requested_by: requester && facts.isOnTeam ? presentPerson(requester, signer) : null,
+    requested_by: requester && presentAsker(requester, { isClient }, signer),
     requested_at: facts.requestedAt,
     request_note: facts.requestNote,
     due_date: facts.dueDate,
     is_superseded: facts.isSuperseded,
+    is_shown: requester !== null && !facts.isAsked && requester.id !== viewer.userId,
     is_withdrawn: facts.isWithdrawn,
     is_pick_one: facts.isPickOne,
     is_opened: facts.isOpened,
@@ -88,7 +89,7 @@ export function presentWaiting(facts: WaitingFacts, userId: number, signer: File
     review_request_id: facts.requestId,
     project: facts.project,
     modules: facts.modules,
-    requested_by: facts.requester && facts.isOnTeam ? presentPerson(facts.requester, signer) : null,
+    requested_by: facts.requester && presentAsker(facts.requester, { isClient: !facts.isOnTeam }, signer),
     requested_at: facts.requestedAt,
     note: facts.note,
     due_date: facts.dueDate,

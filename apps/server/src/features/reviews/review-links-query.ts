@@ -17,6 +17,8 @@ export type ReviewLinkFacts = {
   board: { id: number; title: string; may_comment: boolean } | null;
   state: 'active' | 'expired' | 'revoked';
   hasPassword: boolean;
+  needsCode: boolean;
+  mayDecide: boolean | null;
   allowsOriginals: boolean | null;
   allowsReduced: boolean | null;
   givesSet: { at: string; by: { id: number; name: string } } | null;
@@ -66,6 +68,7 @@ export const reviewLinksQuery = prepared<ReviewLinkFacts>(
   sql`select rr.id, rr.review_request_id as "reviewRequestId",
     json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email) as recipient,
     not ${provenAccount('u')} as "isGuest", rr.opens, ${state} as state, rr.password_hash is not null as "hasPassword",
+    rr.needs_code as "needsCode", case when r.board_id is null then rr.is_asked end as "mayDecide",
     ${gives('allows_originals')} as "allowsOriginals", ${gives('allows_reduced')} as "allowsReduced",
     (select json_build_object('at', ${moment('gives_set_at')}, 'by', json_build_object(
         'id', setter.id, 'name', concat_ws(' ', setter.first_name, setter.last_name)))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { App } from '../../platform/app.ts';
 
 type Recipient = { reviewRequestId: number; userId: number; linkNumber?: number };
+type NewLink = Recipient & { isAsked: boolean; needsCode: boolean; expiresAt?: Date | undefined };
 
 /** A recipient's own link text. It can be derived again for the mail, so only its hash is stored. */
 export const linkText = (app: Pick<App, 'tokens'>, { reviewRequestId, userId, linkNumber = 0 }: Recipient) =>
@@ -17,11 +18,12 @@ const DAY_MS = 86_400_000;
 /** A person's row in a request, with a link that lasts as long as links usually do, unless said otherwise. */
 export const linkRow = (
   app: Pick<App, 'tokens' | 'config'>,
-  { reviewRequestId, userId, isAsked, expiresAt }: Recipient & { isAsked: boolean; expiresAt?: Date | undefined },
+  { reviewRequestId, userId, isAsked, needsCode, expiresAt }: NewLink,
 ) => ({
   reviewRequestId,
   userId,
   isAsked,
+  needsCode,
   linkHash: hashLink(linkText(app, { reviewRequestId, userId })),
   expiresAt: expiresAt ?? new Date(Date.now() + app.config.reviewLinkDays * DAY_MS),
 });

@@ -206,12 +206,16 @@ test('a link is its owner’s alone, ends when it is revoked or old, and decides
     email: team.people.p_owner.email,
     registered: true,
     has_password: false,
+    needs_code: true,
     board_id: null,
     asked: {
       by: team.people.p_owner.firstName,
       project_title: team.project.title,
+      decides: false,
       files: 1,
       pieces: 1,
+      titles: [expect.any(String)],
+      has_picture: false,
       board_title: null,
     },
   });
@@ -259,14 +263,16 @@ test.each([
   expect([answer.status, Object.keys(answer.errors)]).toEqual([422, [field]]);
 });
 
-test('a client reads neither who asked nor what was written to others', async () => {
+test('a client reads who asked by name alone, and nothing that was written to others', async () => {
   const item = await makeDesign();
   await ask(team.people.p_owner, [item], { emails: [team.people.client.email], note: 'For you' });
   await ask(team.people.c_design, [item], { note: 'Only among us' });
   const list = await callApi(app, team.people.client, api.listReviewItems, { params: params() });
   const decided = await decide(team.people.client, [[item, 'approved']]);
   for (const answer of [list, decided]) {
-    expect(answer.body.data[0]).toMatchObject({ request_note: 'For you', requested_by: null });
+    const { id, firstName } = team.people.p_owner;
+    const asker = { id, first_name: firstName, email: null, avatar: null };
+    expect(answer.body.data[0]).toMatchObject({ request_note: 'For you', requested_by: asker });
     expect(answer.raw.body).not.toContain('Only among us');
     expect(answer.raw.body).not.toContain(team.people.p_owner.email);
   }

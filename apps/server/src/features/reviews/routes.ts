@@ -16,7 +16,8 @@ import { withdrawReview } from './actions/withdraw-review.ts';
 import { reviewJobs } from './jobs.ts';
 import { listReviewLinks } from './list-review-links.ts';
 import { listFollowed } from './list-followed.ts';
-import { getReviewLink, listChoices, listMyReviews, listReviewItems, listWaitingReviews } from './list-reviews.ts';
+import { listChoices, listMyReviews, listReviewItems, listWaitingReviews } from './list-reviews.ts';
+import { sendReviewPicture, getReviewLink } from './get-review-link.ts';
 
 export function reviewRoutes(app: App): void {
   reviewJobs(app);
@@ -50,6 +51,9 @@ function followRoutes(app: App): void {
 
 function linkRoutes(app: App): void {
   serve(app, api.getReviewLink, ({ params }) => data(getReviewLink(app, params.hash)));
+  serve(app, api.getReviewPicture, ({ params, request, reply }) =>
+    sendReviewPicture(app, params.hash, { request, reply }),
+  );
   serve(app, api.askForNewLink, ({ params }) => askForNewLink(app, params.hash));
   serve(app, api.sendReviewCode, ({ params, body, request }) =>
     sendReviewCode(app, params.hash, { ...body, network: networkOf(request.ip) }),

@@ -59,7 +59,7 @@ test('a client’s answer reaches maker, asker and owner once: by the bell at on
   const browser = makePushBrowser('https://push.example.com/owner');
   await callApi(app, owner, api.createPushSubscription, { body: browser.subscription });
   expect((await send(guest, itemIds, 'rejected')).status).toBe(200);
-  const told = [['rejected version 1 of Celeste halo', 'at_once']];
+  const told = [['rejected version 1 of Celeste halo (by code)', 'at_once']];
   for (const person of [maker, asker, owner]) expect(await toldTo(person.id)).toEqual(told);
   for (const person of [reviewer, { id: guest.id }]) expect(await toldTo(person.id)).toEqual([]);
   expect((await jobsTo('delivery.mail', owner.id)).map(({ delaySeconds }) => delaySeconds)).toEqual([20]);
@@ -139,7 +139,7 @@ test('taken back in time, everything is as it was, and nothing is mailed', async
   expect((await undo(owner, over.body.decision_ids)).status).toBe(204);
   expect(await statusesOf(itemIds)).toEqual(['rejected']);
   const told = await toldTo(manager.id);
-  expect(told).toEqual([['rejected version 1 of Celeste halo', 'at_once']]);
+  expect(told).toEqual([['rejected version 1 of Celeste halo (by code)', 'at_once']]);
   await hurryJobs(app, 'delivery.mail');
   await vi.waitFor(async () => expect(await jobsTo('delivery.mail', manager.id)).toEqual([]), 10_000);
   const mails = await mailsTo(app, manager.email);

@@ -29,6 +29,7 @@ export const presentSpace = ({ standing, folders, countProjects, changer }: Spac
   color: standing.space.color,
   is_personal: isPersonal(standing),
   is_sample: standing.space.isSample,
+  guests_need_code: standing.space.guestsNeedCode,
   setup_step: standing.space.setupStep,
   folders: folders.map((facts) => presentFolder(facts, standing)),
   count_projects: countProjects,

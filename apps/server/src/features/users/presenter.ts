@@ -1,4 +1,4 @@
-import type { PersonWire, UserSettings, UserWire } from '@facet/contract/entities/user';
+import type { AskerWire, PersonWire, UserSettings, UserWire } from '@facet/contract/entities/user';
 import type { Language } from '@facet/contract/words/languages';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 
@@ -21,6 +21,10 @@ export const presentPerson = (person: Person, signer: FileSigner): PersonWire =>
   email: person.email,
   avatar: presentAvatar(person.avatarFileId, signer),
 });
+
+/** Whoever asked, for the people asked: to a client they are a name, without address or picture. */
+export const presentAsker = (asker: Person, { isClient }: { isClient: boolean }, signer: FileSigner): AskerWire =>
+  isClient ? { ...presentPerson(asker, signer), email: null, avatar: null } : presentPerson(asker, signer);
 
 type UserRow = Person & {
   emailVerifiedAt: Date | null;

@@ -63,7 +63,9 @@ function accountOf(act: AuditAct, params: Readonly<Record<string, unknown>>, own
 /** Through which link a guest came. */
 const linkOf = (guest: Guest) => ({ recipient: guest.recipientId, review_request: guest.reviewRequestId });
 const withLink = (details: AuditDetails, actor: Actor | null): AuditDetails =>
-  actor?.guest ? { ...details, ids: { ...details.ids, ...linkOf(actor.guest) } } : details;
+  actor?.guest
+    ? { ...details, ids: { ...details.ids, ...linkOf(actor.guest) }, known_by: actor.guest.knownBy }
+    : details;
 
 /** Writes an answered call to the audit log if it is audited, changed something as a guest, or was made in a take-over. */
 export async function auditCall(db: Db, endpoint: Endpoint, { request, answer }: Told): Promise<void> {

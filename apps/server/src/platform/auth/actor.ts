@@ -1,10 +1,12 @@
+import type { KnownBy } from '@facet/contract/constants/known-by';
 import type { GlobalRole } from '@facet/contract/permissions';
 
-/** Somebody let in through a review link by a mailed code: they reach that one request's items and nothing else. */
+/** Somebody let in through a review link: they reach that one request's items and nothing else. */
 export type Guest = {
   readonly recipientId: number;
   readonly reviewRequestId: number;
   readonly projectId: number;
+  readonly knownBy: Exclude<KnownBy, 'account'>;
 };
 
 /** Who makes a call: the user behind a live session. */
@@ -30,6 +32,9 @@ export type Actor = {
 /** The actor's name as everybody sees it; the address for somebody without one, or who has not proven it yet. */
 export const actorName = ({ firstName, lastName, email }: Pick<Actor, 'firstName' | 'lastName' | 'email'>) =>
   `${firstName} ${lastName}`.trim() || email;
+
+/** How Facet knows whoever acts. */
+export const knownBy = ({ guest }: Pick<Actor, 'guest'>): KnownBy => guest?.knownBy ?? 'account';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

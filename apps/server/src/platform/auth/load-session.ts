@@ -52,6 +52,7 @@ const columns = {
   createdAt: sessions.createdAt,
   lastUsedAt: sessions.lastUsedAt,
   recipientId: sessions.reviewRecipientId,
+  knownBy: sessions.knownBy,
   reviewRequestId: reviewRequests.id,
   projectId: reviewRequests.projectId,
   linkEndsAt: reviewRecipients.expiresAt,
@@ -125,7 +126,12 @@ export async function noteTokenUse(db: Database, { sessionId, generation }: Toke
   await db.update(sessions).set({ tokenGeneration: generation }).where(isFirst);
 }
 
-type GuestRow = { recipientId: number | null; reviewRequestId: number | null; projectId: number | null };
+type GuestRow = {
+  recipientId: number | null;
+  reviewRequestId: number | null;
+  projectId: number | null;
+  knownBy: Guest['knownBy'] | null;
+};
 type Row = GuestRow & {
   userId: number;
   email: string;
@@ -141,11 +147,12 @@ type Row = GuestRow & {
   rights: string;
 };
 
-function guestOf({ recipientId, reviewRequestId, projectId }: GuestRow): Guest | null {
+function guestOf({ recipientId, reviewRequestId, projectId, knownBy }: GuestRow): Guest | null {
   if (recipientId === null) return null;
   // The query returns no guest without both; a guest's session must never pass for an account's.
   if (reviewRequestId === null || projectId === null) throw new Error('a guest without a review request');
-  return { recipientId, reviewRequestId, projectId };
+  // Before that was kept, a code was the only way in.
+  return { recipientId, reviewRequestId, projectId, knownBy: knownBy ?? 'code' };
 }
 
 const toActor = (sessionId: string, row: Row): Actor => ({

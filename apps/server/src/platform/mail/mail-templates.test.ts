@@ -89,7 +89,7 @@ const mails = {
   }),
 };
 
-const withoutLink = { guestCode: guestCodeMail({ projectTitle: EVIL, code: '123456', validMinutes: 10 }) };
+const withoutLink = { guestCode: guestCodeMail({ askerName: EVIL, shown: [EVIL], code: '123456', validMinutes: 10 }) };
 
 // Pictures that travel with the mail; their texts are escaped, so the first `>` is the end.
 const withoutCharts = (html: string) => html.replaceAll(/<img src="cid:chart-\d@facet" [^>]*>/g, '');
@@ -216,7 +216,7 @@ const named = {
     link,
   }),
   review: reviewRequestMail({ askerName: SENTENCE, projectTitle: SENTENCE, styleTitles: [], link }),
-  code: guestCodeMail({ projectTitle: SENTENCE, code: '123456', validMinutes: 10 }),
+  code: guestCodeMail({ askerName: SENTENCE, shown: [SENTENCE], code: '123456', validMinutes: 10 }),
   notice: notificationMail({
     actorName: SENTENCE,
     news: 'gave you a task',

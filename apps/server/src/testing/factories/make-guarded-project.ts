@@ -42,6 +42,8 @@ async function guardNames(app: App, { people, space, project, modules }: Team) {
   for (const kind of TEAM_KINDS.filter((one) => one !== 'client')) {
     const { id } = people[kind];
     const names = { firstName: `${SECRET} ${kind}`, lastName: SECRET, email: `${SECRET}-${kind}-${id}@example.com` };
+    // Whoever asks clients for an answer is known to them by name.
+    if (kind === 'p_manager') Object.assign(names, { firstName: 'Mara', lastName: 'M' });
     await app.db
       .update(users)
       .set({ ...names, email: names.email.toLowerCase() })
@@ -136,11 +138,11 @@ async function makeComments(app: App, { people }: Team, item: Parameters<typeof 
 
 /** The client and the reviewer were asked about the same item; the client must not read what the reviewer was told. */
 async function askForReviews(app: App, { people, project }: Team, itemId: number) {
-  for (const [kind, note] of [
-    ['client', 'Please look'],
-    ['reviewer', `${SECRET} remark`],
+  for (const [kind, asker, note] of [
+    ['client', 'p_manager', 'Please look'],
+    ['reviewer', 'p_owner', `${SECRET} remark`],
   ] as const) {
-    const request = { projectId: project.id, createdBy: people.p_owner.id, note };
+    const request = { projectId: project.id, createdBy: people[asker].id, note };
     const { id } = first(await app.db.insert(reviewRequests).values(request).returning());
     await app.db.insert(reviewRequestItems).values({ reviewRequestId: id, designItemId: itemId });
     const expiresAt = new Date(Date.now() + 86_400_000);

@@ -19,6 +19,7 @@ const project: ProjectWire = {
   team: [{ user_id: 1, user_role: ['p_owner'], user: ines }],
   space_id: 2,
   space_title: 'Maison Orlane',
+  guests_need_code: true,
   folder_id: null,
   folder_title: null,
   styles: [],

@@ -41,6 +41,8 @@ export type ReviewRequest = {
   due_date: string | null;
   is_pick_one: boolean;
   overrule: boolean;
+  clients_decide: boolean;
+  needs_code: boolean;
 };
 
 export const useRequestReview = (projectId: number) =>

@@ -12,6 +12,8 @@ const link = (more: Partial<ReviewLinkWire>): ReviewLinkWire => ({
   style_titles: [],
   board: null,
   state: 'active',
+  needs_code: true,
+  may_decide: true,
   has_password: false,
   allows_originals: null,
   allows_reduced: null,

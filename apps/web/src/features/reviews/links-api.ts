@@ -30,7 +30,13 @@ export const reviewLinksQuery = (projectId: number, boardId?: number) =>
     meta: { failure: 'silent' },
   });
 
-export type BoardLinks = { emails: string[]; expires_at: string; may_comment: boolean; note: string | null };
+export type BoardLinks = {
+  emails: string[];
+  expires_at: string;
+  may_comment: boolean;
+  needs_code: boolean;
+  note: string | null;
+};
 
 /** Mails each address its own link to a board. */
 export const useSendBoardLinks = (projectId: number, boardId: number) =>
@@ -44,6 +50,7 @@ export type LinkChange = {
   linkId: number;
   expires_at?: string;
   password?: string | null;
+  needs_code?: boolean;
   allows_originals?: boolean;
   allows_reduced?: boolean;
 };

@@ -28,13 +28,19 @@ export const styleRequests = (projectId: number, styleId: number) =>
     meta: { failure: 'silent' },
   });
 
-export type Further = { requestId: number; userIds: number[]; emails: string[] };
+export type Further = {
+  requestId: number;
+  userIds: number[];
+  emails: string[];
+  clients: { decide: boolean; needsCode: boolean };
+};
 
 /** Asks more people in an open request; all answers so far remain. */
 export const useAddReviewers = (projectId: number) =>
   useMutation({
-    mutationFn: async ({ requestId, userIds, emails }: Further) => {
-      const body = await checked(addReviewers, { user_ids: userIds, emails });
+    mutationFn: async ({ requestId, userIds, emails, clients }: Further) => {
+      const given = { clients_decide: clients.decide, needs_code: clients.needsCode };
+      const body = await checked(addReviewers, { user_ids: userIds, emails, ...given });
       return call(addReviewers, { params: { projectId, requestId }, body });
     },
     meta: { invalidates: [reviewKeys.all], failure: 'form' },

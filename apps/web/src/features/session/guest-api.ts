@@ -7,8 +7,10 @@ import { loadContract } from './load-contract.ts';
 
 export type GuestInput = { first_name: string; last_name: string; password: string; code: string };
 
-// Links without a password must not get one.
+// Links that ask for no password or code must not get one.
 const passwordOf = ({ password }: GuestInput) => (password === '' ? {} : { password });
+// A code copied from a mail may contain spaces.
+const codeOf = ({ code }: GuestInput) => (code === '' ? {} : { code: code.replaceAll(/\s/g, '') });
 
 /** Has the code mailed, after checking that the name can be sent with it. */
 export const useSendReviewCode = (hash: string) =>
@@ -28,9 +30,8 @@ export const useStartGuestSession = (hash: string) =>
   useMutation({
     mutationFn: async (input: GuestInput) => {
       const { startGuestSession } = await loadContract();
-      const { first_name, last_name, code } = input;
-      // A code copied from a mail may contain spaces.
-      const body = { first_name, last_name, code: code.replaceAll(/\s/g, ''), ...passwordOf(input) };
+      const { first_name, last_name } = input;
+      const body = { first_name, last_name, ...codeOf(input), ...passwordOf(input) };
       return call(startGuestSession, { params: { hash }, body: await checked(startGuestSession, body) });
     },
     onSuccess: ({ data }) => writeGuestToken(hash, data.token),

@@ -47,7 +47,7 @@ export const spaceQueries = {
 
 export type SpaceInput = { title: string; color: string };
 /** Changes to a space as it was read at `updated_at`. */
-export type SpaceChanges = Partial<SpaceInput> & { updated_at: string };
+export type SpaceChanges = Partial<SpaceInput> & { guests_need_code?: boolean; updated_at?: string };
 
 export const useCreateSpace = () =>
   useMutation({

@@ -76,6 +76,7 @@ export function BarDecision(props: BarDecisionProps) {
           team={project.team}
           ownId={user.id}
           mayInvite={project.abilities.share}
+          guestsNeedCode={project.guests_need_code}
           files={latest.map((one) => ({ ...one, name: style.title }))}
           isPicked={isAnyFile}
           onClose={() => setRequesting(false)}

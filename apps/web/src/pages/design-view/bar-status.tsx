@@ -35,6 +35,7 @@ export function BarStatus({ project, module, style }: BarStatusProps) {
           team={project.team}
           ownId={user.id}
           mayInvite={project.abilities.share}
+          guestsNeedCode={project.guests_need_code}
           request={request}
           onClose={() => setRequest(null)}
         />

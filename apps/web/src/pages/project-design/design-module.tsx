@@ -91,6 +91,7 @@ export function DesignModule(props: DesignModuleProps) {
     team: project.team,
     ownId: user.id,
     mayInvite: project.abilities.share,
+    guestsNeedCode: project.guests_need_code,
   };
   const handleRequest = () => (selected.length > 0 ? request.open(selected) : request.openAll());
   usePageCommands([

@@ -9,7 +9,7 @@ import { MainPart } from '../../ui/main-part.tsx';
 import styles from './guest-page.module.css';
 import { t } from '../../ui/words.ts';
 
-type Rest = 'sent' | 'later';
+type Rest = 'sent' | 'later' | 'looked';
 
 /** A guest's page: the queue of what the link asks about, and a closing screen once it is sent or left. */
 export function GuestReview({ hash, projectId }: { hash: string; projectId: number }) {
@@ -36,7 +36,7 @@ export function GuestReview({ hash, projectId }: { hash: string; projectId: numb
       isGuest
       search={search}
       go={go}
-      onLeave={() => restAt('later')}
+      onLeave={(isShown) => restAt(isShown ? 'looked' : 'later')}
       onSent={() => restAt('sent')}
     />
   );
@@ -52,6 +52,11 @@ const WORDS = {
     title: t('Your answer is saved, not sent'),
     text: t('You can close this page and continue any time with the same link, on any device.'),
     open: t('Continue'),
+  },
+  looked: {
+    title: t('You can close this page'),
+    text: t('You can come back with the same link.'),
+    open: t('View the pieces again'),
   },
 } as const;
 

@@ -10,6 +10,7 @@ import { QueueHead } from '../../features/reviews/queue/queue-head.tsx';
 import { QueueStrip } from '../../features/reviews/queue/queue-strip.tsx';
 import type { DesignMode } from '../../shared/drawing/surface.ts';
 import { useClock } from '../../lib/use-clock.ts';
+import { personName } from '../../shared/people/person-name.ts';
 import { dueLeft } from '../../shared/due/due-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MenuItem } from '../../ui/menu-item.tsx';
@@ -46,6 +47,7 @@ function useAsked({ desk }: Queue, entry: Entry | undefined) {
   const item = (entry ?? desk.entries[0])?.items[0];
   return {
     asker: item?.requested_by ?? null,
+    isShown: item?.is_shown ?? false,
     due: item?.due_date ? dueLeft(item.due_date, now, timeZone) : null,
     note: item?.request_note ?? null,
   };
@@ -54,7 +56,7 @@ function useAsked({ desk }: Queue, entry: Entry | undefined) {
 /** The queue's header: the current piece and who asked; on a phone the position and the choices. */
 export function HeadBar({ queue, entry, isPhone, badge, onLeave, onBack, modes }: HeadBarProps) {
   const { desk, markOf, show, toEnd } = queue;
-  const { asker, due } = useAsked(queue, entry);
+  const { asker, due, isShown } = useAsked(queue, entry);
   const back = onBack ?? onLeave;
   if (isPhone) {
     const icon = onBack ? <ArrowLeft data-large /> : <X data-large />;
@@ -70,13 +72,15 @@ export function HeadBar({ queue, entry, isPhone, badge, onLeave, onBack, modes }
             <MenuItem icon={<MessageSquare />} onSelect={modes.onPanel}>
               {t('Comments')}
             </MenuItem>
-            <MenuItem icon={<Send />} onSelect={toEnd}>
-              {t('To the end')}
-            </MenuItem>
+            {!isShown && (
+              <MenuItem icon={<Send />} onSelect={toEnd}>
+                {t('To the end')}
+              </MenuItem>
+            )}
           </>
         )}
         <MenuItem icon={<LogOut />} onSelect={onLeave}>
-          {t('Send later')}
+          {isShown ? t('Leave') : t('Send later')}
         </MenuItem>
       </PhoneHead>
     );
@@ -94,6 +98,7 @@ export function HeadBar({ queue, entry, isPhone, badge, onLeave, onBack, modes }
         )
       }
       asker={asker}
+      isShown={isShown}
       due={due}
       backLabel={onBack ? t('Back to the pieces') : t('Leave review')}
       onBack={back}
@@ -131,13 +136,14 @@ export function HeadBar({ queue, entry, isPhone, badge, onLeave, onBack, modes }
 /** The request in the asker's own words, until it is closed or the first answer is given. */
 export function AskedBar({ queue, entry }: { queue: Queue; entry: Entry }) {
   const { entries } = queue.desk;
-  const { asker, note } = useAsked(queue, entry);
+  const { asker, isShown, note } = useAsked(queue, entry);
   const [isClosed, setClosed] = useState(false);
   if (isClosed || note === null || entries.some(({ chosen }) => chosen > 0)) return null;
   const files = entries.reduce((count, { items }) => count + items.length, 0);
   return (
     <AskedNote
-      who={asker?.first_name || entry.items[0]?.project.title || ''}
+      who={asker ? asker.first_name || personName(asker) : t('Someone')}
+      isShown={isShown}
       pieces={entries.length}
       files={files}
       note={note}

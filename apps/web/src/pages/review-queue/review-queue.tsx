@@ -20,8 +20,8 @@ import { t } from '../../ui/words.ts';
 export type ReviewQueueProps = QueueAddress & {
   scope: ReviewScope;
   isGuest: boolean;
-  /** Returns to where the review was opened. */
-  onLeave: () => void;
+  /** Returns to where the review was opened; of what is only shown, nothing is left to send. */
+  onLeave: (isShown: boolean) => void;
   /** Called when all choices have been sent. */
   onSent: () => void;
   /** What else one can do when nothing is waiting. */
@@ -52,7 +52,9 @@ export function ReviewQueue(props: ReviewQueueProps) {
   // A review of everything includes pieces from long ago; a single request may include one that somebody else has just
   // answered.
   const isNamed = scope.requestId !== undefined || scope.hash !== undefined;
-  const isOpen = waits || (isNamed && entries.some(isOpenToMe));
+  const isShown = entries.length > 0 && entries.every(({ standing }) => standing === 'shown');
+  const leave = () => onLeave(isShown);
+  const isOpen = waits || isShown || (isNamed && entries.some(isOpenToMe));
   if (isOpen && !isLooking) setLooking(true);
   if (!entry || (!isOpen && !isLooking)) {
     const isWithdrawn = entries.length > 0 && entries.every(({ standing }) => standing === 'withdrawn');
@@ -77,7 +79,7 @@ export function ReviewQueue(props: ReviewQueueProps) {
           isGuest={isGuest}
           isPhone={isPhone}
           along={along}
-          onLeave={onLeave}
+          onLeave={leave}
           onSent={onSent}
         />
       ) : (
@@ -90,7 +92,7 @@ export function ReviewQueue(props: ReviewQueueProps) {
           along={waits ? along : undefined}
           search={search}
           go={go}
-          onLeave={onLeave}
+          onLeave={leave}
         />
       )}
       <VisuallyHidden>

@@ -118,7 +118,14 @@ export function BoardsPage({ project, module, boards, boardId, onChoose, onRetry
           )}
         </div>
       )}
-      {linked && <BoardLinksDialog projectId={project.id} board={linked} onClose={() => setLinked(null)} />}
+      {linked && (
+        <BoardLinksDialog
+          projectId={project.id}
+          board={linked}
+          guestsNeedCode={project.guests_need_code}
+          onClose={() => setLinked(null)}
+        />
+      )}
     </div>
   );
 }

@@ -27,8 +27,9 @@ const ROLES: Readonly<Record<GlobalRole, string>> = {
 };
 const roleOf = (role: string | undefined) => role && (entryOf(ROLES, role) ?? role);
 
-function whatOf({ act, details: { title, call } }: AuditEntryWire): string | null {
+function whatOf({ act, details: { title, call, known_by: knownBy } }: AuditEntryWire): string | null {
   if (title) return t('“{title}”', { title });
+  if (act === 'guest_entered' && knownBy === 'code') return t('with a mailed code');
   if (act === 'deleted') return entryOf(DELETED, call ?? '') ?? t('files');
   // Acts without words of their own are named by their call.
   return (act === 'done_in_take_over' || act === 'looked_in_take_over') && call ? `(${call})` : null;

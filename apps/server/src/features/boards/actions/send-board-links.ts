@@ -18,6 +18,7 @@ import { peopleSaid } from '../../sharing/actions/tell-sharing.ts';
 import { namesOf } from '../../users/access.ts';
 import { ensureUsersByEmail } from '../../users/actions/ensure-users.ts';
 import { reviewMail } from '../../reviews/job-types.ts';
+import { findCodeDefault } from '../../reviews/find-code-default.ts';
 import { showReviewLinks } from '../../reviews/list-review-links.ts';
 import { linkRow } from '../../reviews/review-links.ts';
 import { expiryOf } from '../../reviews/actions/update-review-link.ts';
@@ -40,9 +41,9 @@ async function endOlderLinks(tx: Tx, boardId: number, userIds: readonly number[]
   for (const { id } of ended) await endGuestSessions(tx, id);
 }
 
-type Sent = { projectId: number; boardId: number; userIds: readonly number[]; input: Input };
+type Sent = { projectId: number; boardId: number; userIds: readonly number[]; needsCode: boolean; input: Input };
 
-async function insertLinks(app: App, tx: Tx, actor: Actor, { projectId, boardId, userIds, input }: Sent) {
+async function insertLinks(app: App, tx: Tx, actor: Actor, { projectId, boardId, userIds, needsCode, input }: Sent) {
   const { note = null, may_comment: mayComment } = input;
   const [request] = await tx
     .insert(reviewRequests)
@@ -52,7 +53,7 @@ async function insertLinks(app: App, tx: Tx, actor: Actor, { projectId, boardId,
   const expiresAt = expiryOf(input.expires_at);
   const rows = userIds.map((userId) =>
     // Nothing is asked for.
-    linkRow(app, { reviewRequestId: request.id, userId, isAsked: false, expiresAt }),
+    linkRow(app, { reviewRequestId: request.id, userId, isAsked: false, needsCode, expiresAt }),
   );
   const links = await tx.insert(reviewRecipients).values(rows).returning({ id: reviewRecipients.id });
   return { requestId: request.id, linkIds: links.map(({ id }) => id) };
@@ -103,7 +104,9 @@ export const sendBoardLinks = (app: App, actor: Actor, { projectId, boardId }: A
     const people = await ensureUsersByEmail(tx, input.emails, { role: 'client' });
     const userIds = people.map(({ id }) => id);
     await endOlderLinks(tx, boardId, userIds);
-    const { requestId, linkIds } = await insertLinks(app, tx, actor, { projectId, boardId, userIds, input });
+    const needsCode = input.needs_code ?? (await findCodeDefault(tx, whiteboard.standing));
+    const links = { projectId, boardId, userIds, needsCode, input };
+    const { requestId, linkIds } = await insertLinks(app, tx, actor, links);
     const { title: projectTitle } = whiteboard.standing.project;
     await tellShown(app, tx, actor, { projectId, projectTitle, board, userIds, requestId });
     return showReviewLinks(tx, projectId, linkIds);

@@ -1,7 +1,7 @@
 import type { DesignStatus } from '@facet/contract/constants/statuses';
 import { UNDO_SECONDS } from '@facet/contract/constants/limits';
 import type { Tx } from '../../../db/client.ts';
-import type { Actor } from '../../../platform/auth/actor.ts';
+import { knownBy, type Actor } from '../../../platform/auth/actor.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Standing } from '../../access/standing.ts';
 import { isSaidAlready, judge, type Case, type Judgement } from '../deciding.ts';
@@ -78,7 +78,7 @@ export async function decide(tx: Tx, actor: Actor, standing: Standing, deciding:
   if (decided.length === 0) return { decision_ids: [], undo_until: null };
   const now = new Date();
   const ids = await writeDecisions(tx, actor, decided, now);
-  const acts = await decisionActs(tx, decided);
+  const acts = await decisionActs(tx, decided, standing.isClient ? knownBy(actor) : undefined);
   recordActs(tx, actor, { projectId: standing.project.id, event: 'design.reviewed', acts });
   await tellDecisions(tx, actor, standing, acts, ids);
   const overruling = decided.filter(({ judgement }) => judgement.overruled.length > 0);

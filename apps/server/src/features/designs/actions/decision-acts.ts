@@ -1,3 +1,4 @@
+import type { KnownBy } from '@facet/contract/constants/known-by';
 import type { ActAnswer, ReviewAct } from '@facet/contract/constants/review-acts';
 import type { Tx } from '../../../db/client.ts';
 import type { StandingDecision } from '../design-sql.ts';
@@ -41,8 +42,12 @@ function actOf({ members, about }: ActedVersion<Decided & { after: Decided['stat
 /** What was decided in one go about one version. */
 export type DecisionAct = { item: Decided['item']; members: Members; act: ReviewAct };
 
-/** What was decided, by version and answer: what the log, the chat and everybody concerned are told. */
-export async function decisionActs(tx: Tx, decided: readonly Decided[]): Promise<DecisionAct[]> {
+/** What was decided, by version and answer, and how whoever is from outside was known: what the log, the chat and everybody concerned are told. */
+export async function decisionActs(
+  tx: Tx,
+  decided: readonly Decided[],
+  known: KnownBy | undefined,
+): Promise<DecisionAct[]> {
   const changed = decided.map((one) => ({ ...one, after: one.judgement.status }));
   const versions = await versionsAmong(tx, changed, ({ judgement: { verdict, overruled, counts } }) =>
     [verdict, overruled.length > 0, counts].join(' '),
@@ -50,6 +55,6 @@ export async function decisionActs(tx: Tx, decided: readonly Decided[]): Promise
   return versions.map((version) => ({
     item: version.members[0].item,
     members: version.members,
-    act: actOf(version),
+    act: { ...actOf(version), ...(known && { knownBy: known }) },
   }));
 }

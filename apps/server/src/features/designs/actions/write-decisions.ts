@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { plannedAnew } from '../../../db/prepared.ts';
 import type { DecidedBefore } from '../../../db/schema/reviews.ts';
-import type { Actor } from '../../../platform/auth/actor.ts';
+import { knownBy, type Actor } from '../../../platform/auth/actor.ts';
 import type { Decided } from './decide.ts';
 
 /** Each file's new status; a decision that counts sets the note, too, and taking back an answer removes its note. */
@@ -45,10 +45,10 @@ const writtenDecisions = plannedAnew<{ id: number; itemId: number }>(
   'written_decisions',
   sql`
     insert into review_decisions (design_item_id, user_id, status, note, file_sha256, review_request_id, is_overrule,
-      open_fixes, before, was_opened, created_at)
+      open_fixes, before, was_opened, known_by, created_at)
     select made."itemId", ${sql.placeholder('userId')}, made.status, made.note, file.sha256, made."requestId", made."isOverrule",
       made."openFixes", made.before, exists (select from item_openings opened
-        where opened.design_item_id = made."itemId" and opened.user_id = ${sql.placeholder('userId')}), ${sql.placeholder('now')}::timestamptz
+        where opened.design_item_id = made."itemId" and opened.user_id = ${sql.placeholder('userId')}), ${sql.placeholder('knownBy')}, ${sql.placeholder('now')}::timestamptz
     from json_to_recordset(${sql.placeholder('rows')}::json) as made ("itemId" int, status text, note text,
       "requestId" int, "isOverrule" bool, "openFixes" int, before jsonb)
     join design_items item on item.id = made."itemId" join files file on file.id = item.file_id
@@ -57,7 +57,7 @@ const writtenDecisions = plannedAnew<{ id: number; itemId: number }>(
 
 /**
  * Stores the verdicts with the SHA-256 of the exact bytes they were given on, so that no later version inherits them,
- * and with what was open or never looked at. Returns the new ids by item.
+ * with what was open or never looked at, and with how the person was known. Returns the new ids by item.
  */
 async function insertDecisions(tx: Tx, actor: Actor, decided: readonly Decided[], now: Date) {
   const rows = decided.flatMap((one) => {
@@ -69,7 +69,12 @@ async function insertDecisions(tx: Tx, actor: Actor, decided: readonly Decided[]
     return { itemId: item.id, status, note: note || null, requestId, isOverrule, openFixes, before: beforeOf(one) };
   });
   if (rows.length === 0) return new Map<number, number>();
-  const made = await writtenDecisions(tx, { userId: actor.userId, now: now.toISOString(), rows: JSON.stringify(rows) });
+  const made = await writtenDecisions(tx, {
+    userId: actor.userId,
+    knownBy: knownBy(actor),
+    now: now.toISOString(),
+    rows: JSON.stringify(rows),
+  });
   return new Map(made.map(({ id, itemId }) => [itemId, id]));
 }
 

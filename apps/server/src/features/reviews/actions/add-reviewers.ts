@@ -15,8 +15,9 @@ import { projectFor } from '../../access/project-access.ts';
 import { may, type Standing } from '../../access/standing.ts';
 import { followedReview } from '../access.ts';
 import { itemsOfRequest } from '../find-request-items.ts';
+import { findCodeDefault } from '../find-code-default.ts';
 import { linkRow } from '../review-links.ts';
-import { findRecipients } from './find-recipients.ts';
+import { apartFromLookers, findRecipients } from './find-recipients.ts';
 import { recordRequest } from './record-request.ts';
 import { tellRecipients } from './tell-recipients.ts';
 import { t } from '@facet/contract/words/speech';
@@ -36,17 +37,21 @@ async function openItems(tx: Tx, standing: Standing, requestId: number) {
   return waiting;
 }
 
-/** Who has not been asked yet; an asker who names themselves is now asked by their own link. */
-async function newAmong(tx: Tx, requestId: number, userIds: readonly number[]) {
+type People = { recipients: readonly number[]; lookers: readonly number[] };
+
+/** Who is new to the request; an asker who names themselves is now asked by their own link, and so is who only looked. */
+async function newAmong(tx: Tx, requestId: number, people: People) {
+  const userIds = [...people.recipients, ...people.lookers];
   const known = await tx
     .select({ userId: reviewRecipients.userId, isAsked: reviewRecipients.isAsked })
     .from(reviewRecipients)
     .where(and(eq(reviewRecipients.reviewRequestId, requestId), inArray(reviewRecipients.userId, [...userIds])));
   const asked = new Set(known.filter(({ isAsked }) => isAsked).map(({ userId }) => userId));
   const linked = new Set(known.map(({ userId }) => userId));
-  const recipients = userIds.filter((id) => !asked.has(id));
-  if (recipients.length === 0) throw conflict(t('They have already been asked'));
-  return { recipients, linked };
+  const recipients = people.recipients.filter((id) => !asked.has(id));
+  const lookers = people.lookers.filter((id) => !linked.has(id));
+  if (recipients.length + lookers.length === 0) throw conflict(t('They have already been asked'));
+  return { recipients, lookers, linked };
 }
 
 /** Asks more people about an open request; answers already given stand. */
@@ -59,15 +64,20 @@ export const addReviewers = (app: App, actor: Actor, { projectId, requestId }: A
     if (input.user_ids.length + input.emails.length === 0) throw invalidField('user_ids', requiredText(t('Reviewers')));
     const items = await openItems(tx, standing, requestId);
     const named = await findRecipients(tx, actor, standing, { userIds: input.user_ids, emails: input.emails });
-    const { recipients, linked } = await newAmong(tx, requestId, named);
-    const added = recipients.filter((id) => !linked.has(id));
-    const rows = added.map((userId) => linkRow(app, { reviewRequestId: requestId, userId, isAsked: true }));
+    const people = await apartFromLookers(tx, standing, named, input);
+    const { recipients, lookers, linked } = await newAmong(tx, requestId, people);
+    const needsCode = input.needs_code ?? (await findCodeDefault(tx, standing));
+    const rows = [...recipients, ...lookers].flatMap((userId) =>
+      linked.has(userId)
+        ? []
+        : linkRow(app, { reviewRequestId: requestId, userId, isAsked: recipients.includes(userId), needsCode }),
+    );
     if (rows.length > 0) await tx.insert(reviewRecipients).values(rows).onConflictDoNothing();
     const isOfThese = and(
       eq(reviewRecipients.reviewRequestId, requestId),
       inArray(reviewRecipients.userId, recipients),
     );
     await tx.update(reviewRecipients).set({ isAsked: true }).where(isOfThese);
-    await recordRequest(tx, actor, { requestId, standing, items, recipients });
-    await tellRecipients(app, tx, actor, { requestId, standing, items, recipients });
+    await recordRequest(tx, actor, { requestId, standing, items, recipients, lookers });
+    await tellRecipients(app, tx, actor, { requestId, standing, items, recipients, lookers });
   });

@@ -6,7 +6,7 @@ import { projectMembers, spaceUsers, users } from '../../../db/schema/index.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { forbidden, invalidField } from '../../../platform/errors.ts';
 import { leadersOf } from '../../designs/find-leaders.ts';
-import { answersReviewsIn } from '../../access/sight-sql.ts';
+import { answersReviewsIn, isClientSql } from '../../access/sight-sql.ts';
 import { may, type Standing } from '../../access/standing.ts';
 import { ensureUsersByEmail } from '../../users/actions/ensure-users.ts';
 import { t } from '@facet/contract/words/speech';
@@ -39,6 +39,29 @@ const watchersAmong = (tx: Tx, projectId: number, ids: readonly number[]) =>
     .where(and(inArray(users.id, [...ids]), not(isTrue(answersReviewsIn(sql`${users.id}`, sql`${projectId}::int`)))))
     .orderBy(asc(users.id))
     .limit(ids.length);
+
+/** Those of the people who hold no role in the project. */
+async function clientsAmong(tx: Tx, projectId: number, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const clients = await tx
+    .select({ userId: users.id })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), isTrue(isClientSql(sql`${users.id}`, sql`${projectId}::int`))))
+    .orderBy(asc(users.id))
+    .limit(ids.length);
+  return clients.map(({ userId }) => userId);
+}
+
+/** People whose answer is asked for, apart from those from outside who are only to look and comment. */
+export async function apartFromLookers(
+  tx: Tx,
+  { project }: Standing,
+  named: readonly number[],
+  { clients_decide: clientsDecide }: { clients_decide: boolean },
+): Promise<{ recipients: number[]; lookers: number[] }> {
+  const lookers = clientsDecide ? [] : await clientsAmong(tx, project.id, named);
+  return { recipients: named.filter((id) => !lookers.includes(id)), lookers };
+}
 
 const idsOf = (rows: readonly { userId: number }[]) => new Set(rows.map(({ userId }) => userId));
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import type { Actor } from '../../../platform/auth/actor.ts';
+import { knownBy, type Actor } from '../../../platform/auth/actor.ts';
 import { invalidField } from '../../../platform/errors.ts';
 import { recordActs, versionsAmong } from '../../designs/actions/record-acts.ts';
 import { designsFor } from '../../designs/access.ts';
@@ -55,7 +55,14 @@ export async function leaveTheOthers(
     tx,
     others.map((item) => ({ item, after: item.statusBefore })),
   );
-  const choice = { kind: 'passed_over' as const, note: null, picked: chosen.styleTitle, pickedVersion: chosen.version };
+  const known = standing.isClient ? { knownBy: knownBy(actor) } : {};
+  const choice = {
+    kind: 'passed_over' as const,
+    ...known,
+    note: null,
+    picked: chosen.styleTitle,
+    pickedVersion: chosen.version,
+  };
   recordActs(tx, actor, {
     projectId: standing.project.id,
     event: 'design.reviewed',

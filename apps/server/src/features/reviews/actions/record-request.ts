@@ -4,7 +4,7 @@ import type { Standing } from '../../access/standing.ts';
 import { distinctAnswers } from '../../designs/actions/decision-acts.ts';
 import { recordActs, versionsAmong } from '../../designs/actions/record-acts.ts';
 import type { DesignFacts } from '../../designs/design-sql.ts';
-import { askedPeople } from '../find-asked-people.ts';
+import { findRecipientNames } from '../find-recipient-names.ts';
 
 type Request = {
   requestId: number;
@@ -12,19 +12,41 @@ type Request = {
   /** As they were before. */
   items: readonly DesignFacts[];
   recipients: readonly number[];
+  lookers: readonly number[];
   note?: string | null | undefined;
   due_date?: string | null | undefined;
 };
 
-/** Logs for each version who was asked about it, and whose answers that ends. */
+/** Logs for each version who was asked about it, whose answers that ends, and who was shown it. */
 export async function recordRequest(tx: Tx, actor: Actor, request: Request) {
-  const { requestId, standing, items, recipients, note, due_date: due } = request;
-  const people = await askedPeople(tx, { requestId, userIds: recipients });
+  const { standing } = request;
+  const acts = [
+    ...(request.recipients.length > 0 ? await requestedActs(tx, request) : []),
+    ...(request.lookers.length > 0 ? await shownActs(tx, request) : []),
+  ];
+  recordActs(tx, actor, { projectId: standing.project.id, event: 'design.review_requested', acts });
+  return acts;
+}
+
+/** What was shown to those who only look; it changes nothing further. */
+async function shownActs(tx: Tx, { requestId, items, recipients, lookers, note }: Request) {
+  const people = await findRecipientNames(tx, { requestId, userIds: lookers });
+  const statusOf = (item: DesignFacts) => (recipients.length > 0 ? 'in_review' : item.status);
+  const left = items.map((item) => ({ item: { ...item, status: statusOf(item) }, after: statusOf(item) }));
+  const versions = await versionsAmong(tx, left);
+  return versions.map(({ members: [{ item }], about }) => ({
+    item,
+    act: { kind: 'shown' as const, ...about, note: note || null, people },
+  }));
+}
+
+async function requestedActs(tx: Tx, { requestId, standing, items, recipients, note, due_date: due }: Request) {
+  const people = await findRecipientNames(tx, { requestId, userIds: recipients });
   const versions = await versionsAmong(
     tx,
     items.map((item) => ({ item, after: 'in_review' as const })),
   );
-  const acts = versions.map(({ members, about }) => {
+  return versions.map(({ members, about }) => {
     const ended = members.flatMap(({ item }) => item.decisions);
     const overruled = distinctAnswers(ended.filter(({ userId }) => userId !== standing.userId));
     const [{ item }] = members;
@@ -33,8 +55,6 @@ export async function recordRequest(tx: Tx, actor: Actor, request: Request) {
       act: { kind: 'requested' as const, ...about, note: note || null, people, due: due ?? null, overruled },
     };
   });
-  recordActs(tx, actor, { projectId: standing.project.id, event: 'design.review_requested', acts });
-  return acts;
 }
 
 type Sent = { projectId: number; items: Parameters<typeof versionsAmong>[1][number]['item'][] };
@@ -45,7 +65,7 @@ export async function recordSentAgain(
   actor: Actor,
   { projectId, items, ...sent }: Sent & { requestId: number; userId: number; kind: 'reminded' | 'link_sent' },
 ): Promise<void> {
-  const [person] = await askedPeople(tx, { requestId: sent.requestId, userIds: [sent.userId] });
+  const [person] = await findRecipientNames(tx, { requestId: sent.requestId, userIds: [sent.userId] });
   if (!person) return;
   const versions = await versionsAmong(
     tx,

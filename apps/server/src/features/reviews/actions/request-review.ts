@@ -16,7 +16,8 @@ import { checkDueDate } from '../../projects/check-due-date.ts';
 import { projectFor } from '../../access/project-access.ts';
 import { may, type Standing } from '../../access/standing.ts';
 import { linkAddress, linkRow, linkText } from '../review-links.ts';
-import { findRecipients } from './find-recipients.ts';
+import { findCodeDefault } from '../find-code-default.ts';
+import { apartFromLookers, findRecipients } from './find-recipients.ts';
 import { recordRequest } from './record-request.ts';
 import { tellRecipients, type Asked } from './tell-recipients.ts';
 import { t } from '@facet/contract/words/speech';
@@ -45,7 +46,7 @@ async function insertRequest(
   }: {
     projectId: number;
     items: readonly DesignFacts[];
-    recipients: readonly number[];
+    recipients: Recipients;
     input: Input;
   },
 ): Promise<number> {
@@ -60,19 +61,15 @@ async function insertRequest(
     })
     .returning({ id: reviewRequests.id });
   if (!request) throw new Error('a review request was not inserted');
-  await insertAsked(app, tx, { reviewRequestId: request.id, askerId: actor.userId, items, recipients });
+  await insertAsked(app, tx, { reviewRequestId: request.id, askerId: actor.userId, items, ...recipients });
   return request.id;
 }
 
-type InsertAsked = {
-  reviewRequestId: number;
-  askerId: number;
-  items: readonly DesignFacts[];
-  recipients: readonly number[];
-};
+type InsertAsked = Recipients & { reviewRequestId: number; askerId: number; items: readonly DesignFacts[] };
 
-/** Stores what is asked about and who is asked, each with their own link. */
-async function insertAsked(app: App, tx: Tx, { reviewRequestId, askerId, items, recipients }: InsertAsked) {
+/** Stores what is asked about, who is asked and who only looks, each with their own link. */
+async function insertAsked(app: App, tx: Tx, asked: InsertAsked) {
+  const { reviewRequestId, askerId, items, recipients, lookers, needsCode } = asked;
   await tx.insert(reviewRequestItems).values(
     items.map(({ id, status }) => ({
       reviewRequestId,
@@ -81,8 +78,10 @@ async function insertAsked(app: App, tx: Tx, { reviewRequestId, askerId, items, 
     })),
   );
   // The asker gets a link too, which opens what was asked but waits for no answer.
-  const userIds = [...new Set([...recipients, askerId])];
-  const rows = userIds.map((userId) => linkRow(app, { reviewRequestId, userId, isAsked: recipients.includes(userId) }));
+  const userIds = [...new Set([...recipients, ...lookers, askerId])];
+  const rows = userIds.map((userId) =>
+    linkRow(app, { reviewRequestId, userId, isAsked: recipients.includes(userId), needsCode }),
+  );
   await tx.insert(reviewRecipients).values(rows);
 }
 
@@ -95,26 +94,38 @@ async function markInReview(tx: Tx, items: readonly DesignFacts[]): Promise<void
     .where(inArray(designItems.id, ids));
 }
 
-/** Sets items in review; tells the log, the people asked, those whose answers it ends, and everyone's screen. */
+/** Sets items in review if anybody is asked about them; tells the log, the people asked, those whose answers it ends, and everyone's screen. */
 async function announceRequest(app: App, tx: Tx, actor: Actor, asked: Asked & Pick<Input, 'note' | 'due_date'>) {
-  await markInReview(tx, asked.items);
+  if (asked.recipients.length > 0) await markInReview(tx, asked.items);
   const acts = await recordRequest(tx, actor, asked);
   await tellEnded(tx, actor, asked.standing, acts);
   await tellRecipients(app, tx, actor, asked);
 }
 
-/** Asks people to review design items; returns the asker's own link. */
+/** Whose answer is asked for, who only looks, and whether their links ask guests for a code. */
+type Recipients = Pick<Asked, 'recipients' | 'lookers'> & { needsCode: boolean };
+
+async function recipientsFor(tx: Tx, actor: Actor, standing: Standing, input: Input): Promise<Recipients> {
+  const named = await findRecipients(tx, actor, standing, { userIds: input.user_ids, emails: input.emails });
+  return {
+    ...(await apartFromLookers(tx, standing, named, input)),
+    needsCode: input.needs_code ?? (await findCodeDefault(tx, standing)),
+  };
+}
+
+/** Asks people to review design items, or shows them to people from outside; returns the asker's own link. */
 export const requestReview = (app: App, actor: Actor, projectId: number, input: Input) =>
   transact(app, async (tx) => {
     const standing = await projectFor(tx, actor, projectId, 'view');
     if (!may(standing, 'can-request-review')) throw forbidden(t('request a review'));
     checkDueDate(actor, input.due_date);
     const items = await itemsToReview(tx, standing, input.item_ids);
-    await endAnswers(tx, standing, { items, overrules: input.overrule, note: input.note });
-    const recipients = await findRecipients(tx, actor, standing, { userIds: input.user_ids, emails: input.emails });
-    const id = await insertRequest(app, tx, actor, { projectId, items, recipients, input });
+    const people = await recipientsFor(tx, actor, standing, input);
+    const { recipients, lookers } = people;
+    if (recipients.length > 0) await endAnswers(tx, standing, { items, overrules: input.overrule, note: input.note });
+    const id = await insertRequest(app, tx, actor, { projectId, items, recipients: people, input });
     const { note, due_date } = input;
-    await announceRequest(app, tx, actor, { requestId: id, standing, items, recipients, note, due_date });
+    await announceRequest(app, tx, actor, { requestId: id, standing, items, recipients, lookers, note, due_date });
     const hash = linkText(app, { reviewRequestId: id, userId: actor.userId });
     return { id, hash, link: linkAddress(app, hash) };
   });

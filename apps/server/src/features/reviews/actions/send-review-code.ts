@@ -6,6 +6,8 @@ import { guestCode, hashGuestCode } from '../guest-code.ts';
 import { codeMail } from '../job-types.ts';
 import { checkLinkPassword } from './check-link-password.ts';
 import { replaceCode } from './review-codes.ts';
+import { conflict } from '../../../platform/errors.ts';
+import { t } from '@facet/contract/words/speech';
 import { languageNow } from '../../../platform/speech.ts';
 
 type Asking = { password?: string | undefined; network: string };
@@ -13,6 +15,7 @@ type Asking = { password?: string | undefined; network: string };
 /** Mails a new code to the address that a link was made for; the one before stops working. */
 export async function sendReviewCode(app: App, hash: string, asking: Asking) {
   const link = await guestLinkOf(app.db, hash);
+  if (!link.needsCode) throw conflict(t('This link asks for no code'));
   await checkLinkPassword(app, link, asking);
   const nonce = randomUUID();
   const code = guestCode(app.tokens, { recipientId: link.id, nonce });

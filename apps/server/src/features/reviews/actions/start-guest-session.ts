@@ -1,5 +1,6 @@
 import type * as api from '@facet/contract/endpoints/review-links';
-import { GUEST_CODE_DEAD_TEXT, GUEST_CODE_WRONG_TEXT } from '@facet/contract/constants/texts';
+import { fieldName } from '@facet/contract/constants/field-names';
+import { GUEST_CODE_DEAD_TEXT, GUEST_CODE_WRONG_TEXT, requiredText } from '@facet/contract/constants/texts';
 import { timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -23,10 +24,12 @@ type Input = z.output<typeof api.startGuestSession.body>;
 const isSame = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-type Code = { code: string; network: string };
+type Code = { code: string | undefined; network: string };
 
-/** Checks a code, counting the try first; returns its stored hash. */
-async function checkCode(app: App, link: GuestLink, { code, network }: Code): Promise<string> {
+/** Checks the code of a link that asks for one, counting the try first; returns its stored hash, null without one. */
+async function checkCode(app: App, link: GuestLink, { code, network }: Code): Promise<string | null> {
+  if (!link.needsCode) return null;
+  if (code === undefined) throw invalidField('code', requiredText(fieldName(['code'])));
   const stored = await countCodeTry(app.db, link.id);
   if (stored !== null && isSame(stored, hashGuestCode(app.tokens, link.id, code))) return stored;
   app.refusals.note({ kind: 'code', userId: link.userId, projectId: link.projectId, network });
@@ -41,7 +44,7 @@ async function nameGuest(tx: Tx, userId: number, { first_name: firstName, last_n
 /** Where a guest comes from: the browser's user agent, its address, and the network of that. */
 type Origin = { device: string | undefined; address: string; network: string };
 
-/** Lets in whoever has the mailed code, with a session that reaches the link's items and nothing else. */
+/** Lets in whoever has the link, and the mailed code if it asks for one, with a session that reaches the link's items and nothing else. */
 export async function startGuestSession(app: App, hash: string, input: Input, { device, address, network }: Origin) {
   const link = await guestLinkOf(app.db, hash);
   await checkLinkPassword(app, link, { password: input.password, network });
@@ -49,12 +52,14 @@ export async function startGuestSession(app: App, hash: string, input: Input, { 
   const { user, sessionId } = await transact(app, async (tx) => {
     // What was checked may have changed meanwhile: the link, its password, the code, who the person is.
     await lockGuestLink(tx, link);
-    if (!(await useUpCode(tx, link.id, stored))) throw invalidField('code', GUEST_CODE_DEAD_TEXT);
+    if (stored !== null && !(await useUpCode(tx, link.id, stored))) throw invalidField('code', GUEST_CODE_DEAD_TEXT);
     await nameGuest(tx, link.userId, input);
     await countOpening(tx, link.id);
-    const started = await startSession(tx, { userId: link.userId, device, reviewRecipientId: link.id });
+    const known = stored === null ? 'link' : 'code';
+    const guest = { reviewRecipientId: link.id, knownBy: known } as const;
+    const started = await startSession(tx, { userId: link.userId, device, guest });
     const actor = { userId: link.userId, impersonatorId: null };
-    const details = { ids: { recipient: link.id } };
+    const details = { ids: { recipient: link.id }, known_by: guest.knownBy };
     await recordAudit(tx, { actor, address }, { act: 'guest_entered', projectId: link.projectId, details });
     return { user: await accountOf(tx, link.userId), sessionId: started };
   });

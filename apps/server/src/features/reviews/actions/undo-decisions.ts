@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/client.ts';
 import { plannedAnew } from '../../../db/prepared.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
-import type { Actor } from '../../../platform/auth/actor.ts';
+import { knownBy, type Actor } from '../../../platform/auth/actor.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
 import { recordActs, versionsAmong } from '../../designs/actions/record-acts.ts';
 import { designsFor, lockLatest } from '../../designs/access.ts';
@@ -13,6 +13,7 @@ import { announceItems } from '../../designs/actions/announce-items.ts';
 import type { DesignFacts } from '../../designs/design-sql.ts';
 import { supersededAmong } from '../../designs/find-superseded.ts';
 import { projectFor } from '../../access/project-access.ts';
+import type { Standing } from '../../access/standing.ts';
 import { askForTheOthersAgain } from './pick-one.ts';
 import { t } from '@facet/contract/words/speech';
 
@@ -76,19 +77,20 @@ async function putBack(tx: Tx, actor: Actor, ids: readonly number[]): Promise<vo
   for (const { userId } of rows) tx.afterCommit({ kind: 'notifications-read', userId });
 }
 
-type Undone = { projectId: number; items: readonly DesignFacts[]; found: readonly Found[] };
+type Undone = { standing: Standing; items: readonly DesignFacts[]; found: readonly Found[] };
 
-async function recordUndone(tx: Tx, actor: Actor, { projectId, items, found }: Undone): Promise<void> {
+async function recordUndone(tx: Tx, actor: Actor, { standing, items, found }: Undone): Promise<void> {
   const changed = found.flatMap(({ itemId, statusBefore: after, verdict, seconds }) => {
     const item = items.find(({ id }) => id === itemId);
     return item ? { item, after, verdict, seconds } : [];
   });
   const versions = await versionsAmong(tx, changed, ({ verdict }) => verdict);
+  const known = standing.isClient ? { knownBy: knownBy(actor) } : {};
   const acts = versions.map(({ members: [{ item, verdict, seconds }], about }) => ({
     item,
-    act: { kind: 'taken_back' as const, ...about, note: null, verdict, seconds },
+    act: { kind: 'taken_back' as const, ...about, ...known, note: null, verdict, seconds },
   }));
-  recordActs(tx, actor, { projectId, event: 'design.reviewed', acts });
+  recordActs(tx, actor, { projectId: standing.project.id, event: 'design.reviewed', acts });
 }
 
 /** Takes back what the actor decided a moment ago, all or none, while nobody has acted on it. */
@@ -109,6 +111,6 @@ export const undoDecisions = (app: App, actor: Actor, projectId: number, decisio
     await putBack(tx, actor, decisionIds);
     const requestIds = found.flatMap(({ requestId }) => requestId ?? []);
     await askForTheOthersAgain(tx, { pickedIds: itemIds, requestIds });
-    await recordUndone(tx, actor, { projectId, items, found });
+    await recordUndone(tx, actor, { standing, items, found });
     announceItems(tx, projectId, 'design.reviewed', items);
   });

@@ -69,8 +69,8 @@ function givesOf(actor: Actor, link: Given, input: Input) {
 }
 
 /**
- * Sets when a link expires, its password and what it gives, or restores a link that was just revoked. A new password
- * ends the guest sessions.
+ * Sets when a link expires, its password, whether it asks for a code and what it gives, or restores a link that was just
+ * revoked. A new password ends the guest sessions, and so does a code that is asked for from now on.
  */
 export async function updateReviewLink(app: App, actor: Actor, { projectId, linkId }: Address, input: Input) {
   await projectFor(app.db, actor, projectId, 'share');
@@ -83,13 +83,15 @@ export async function updateReviewLink(app: App, actor: Actor, { projectId, link
     if (link.revokedAt && !isBack) throw conflict(LINK_REVOKED_TEXT);
     if (isBack) await restoreLink(tx, projectId, link);
     const gives = givesOf(actor, link, input);
-    if ([expiresAt, passwordHash, gives].some((value) => value !== undefined))
+    const { needs_code: needsCode } = input;
+    if ([expiresAt, passwordHash, needsCode, gives].some((value) => value !== undefined))
       await tx
         .update(reviewRecipients)
-        .set({ expiresAt, passwordHash, ...gives })
+        .set({ expiresAt, passwordHash, needsCode, ...gives })
         .where(eq(reviewRecipients.id, link.id));
     if (gives) tellOfAccess(tx, projectId, link.userId);
-    if (passwordHash !== undefined) await endGuestSessions(tx, link.id);
+    const asksMore = passwordHash !== undefined || (needsCode === true && !link.needsCode);
+    if (asksMore) await endGuestSessions(tx, link.id);
     tx.afterCommit({ kind: 'access', userIds: [link.userId], projectIds: [projectId] });
     tellLinks(tx, projectId);
     return showReviewLink(tx, projectId, linkId);

@@ -14,7 +14,7 @@ import { followedReview } from '../access.ts';
 import { followedRequests } from '../follow-query.ts';
 import { mayWithdraw } from '../may-withdraw.ts';
 import { itemsOfRequest } from '../find-request-items.ts';
-import { askedPeople } from '../find-asked-people.ts';
+import { findRecipientNames } from '../find-recipient-names.ts';
 import { t } from '@facet/contract/words/speech';
 
 /** The files are locked: nobody answers meanwhile. */
@@ -59,7 +59,7 @@ export const withdrawReview = (
       tx,
       items.map((item) => ({ item, after: undecided.includes(item) ? item.statusBefore : item.status })),
     );
-    const withdrawal = { kind: 'withdrawn' as const, note: null, people: await askedPeople(tx, { requestId }) };
+    const withdrawal = { kind: 'withdrawn' as const, note: null, people: await findRecipientNames(tx, { requestId }) };
     const acts = versions.map(({ members: [{ item }], about }) => ({ item, act: { ...about, ...withdrawal } }));
     recordActs(tx, actor, { projectId, event: 'design.reviewed', acts });
     announceItems(tx, projectId, 'design.reviewed', await designsFor(tx, standing, ids));

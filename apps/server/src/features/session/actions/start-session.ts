@@ -2,6 +2,7 @@ import { DEACTIVATED_TEXT } from '@facet/contract/constants/texts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { sessions, users } from '../../../db/schema/index.ts';
+import type { Guest } from '../../../platform/auth/actor.ts';
 import { invalidField } from '../../../platform/errors.ts';
 
 const DEVICE_MAX = 200;
@@ -10,8 +11,8 @@ type NewSession = {
   userId: number;
   /** The browser's user agent. */
   device?: string | undefined;
-  /** For a guest: the link that let them in. */
-  reviewRecipientId?: number;
+  /** For a guest: the link that let them in, and whether a code did so too. */
+  guest?: { reviewRecipientId: number; knownBy: Guest['knownBy'] };
   /** For a take-over: the administrator's own session, and when the take-over ends. */
   takeOver?: { openedBySessionId: string; endsAt: Date };
 };
@@ -27,11 +28,11 @@ async function refuseDeactivated(tx: Tx, userId: number): Promise<void> {
 }
 
 /** Opens a session and returns its id; 422 for a deactivated account. */
-export async function startSession(tx: Tx, { userId, device = '', reviewRecipientId, takeOver }: NewSession) {
+export async function startSession(tx: Tx, { userId, device = '', guest, takeOver }: NewSession) {
   await refuseDeactivated(tx, userId);
   const [session] = await tx
     .insert(sessions)
-    .values({ userId, device: device.slice(0, DEVICE_MAX), reviewRecipientId, ...takeOver })
+    .values({ userId, device: device.slice(0, DEVICE_MAX), ...guest, ...takeOver })
     .returning({ id: sessions.id });
   if (!session) throw new Error('the session was not made');
   return session.id;

@@ -26,16 +26,25 @@ function nextStep({ setupStep }: Space, wanted: Change['setup_step']): SetupStep
 }
 
 /**
- * Changes a space's title or colour, or goes on with its set-up; 409 when it has changed since `updated_at`, where that
+ * Changes a space's title, colour or how guests get in, or goes on with its set-up; 409 when it has changed since `updated_at`, where that
  * is given.
  */
 export async function updateSpace(app: App, actor: Actor, { spaceId, ...change }: UpdateSpace) {
   await transact(app, async (tx) => {
     const { space } = await lockedSpaceFor(tx, actor, spaceId, 'edit');
     refuseStale(space.updatedAt, change.updated_at, 'space');
-    const { title = space.title, color = space.color } = change;
-    const next = { title, color, setupStep: nextStep(space, change.setup_step) };
-    if (title === space.title && color === space.color && next.setupStep === space.setupStep) return;
+    const {
+      title = space.title,
+      color = space.color,
+      guests_need_code: guestsNeedCode = space.guestsNeedCode,
+    } = change;
+    const next = { title, color, guestsNeedCode, setupStep: nextStep(space, change.setup_step) };
+    const isSame =
+      title === space.title &&
+      color === space.color &&
+      guestsNeedCode === space.guestsNeedCode &&
+      next.setupStep === space.setupStep;
+    if (isSame) return;
     await tx
       .update(spaces)
       .set({ ...next, updatedBy: actor.userId, updatedAt: nextMoment(spaces.updatedAt) })

@@ -58,7 +58,36 @@ export function reviewRequestMail({
   };
 }
 
-function shownStyles(titles: string[]) {
+/** Shows designs to somebody who is asked for nothing, but may comment. */
+export function designsShownMail(shown: Omit<ReviewRequest, 'dueDate'>): TemplatedMail {
+  const { styleTitles, note, link, isReminder = false } = shown;
+  const asker = theirs(shown.askerName);
+  const project = theirs(shown.projectTitle);
+  const count = styleTitles.length;
+  return {
+    subject: isReminder
+      ? t('Reminder: {asker} shows you designs: {project}', { asker, project })
+      : t('{asker} shows you designs: {project}', { asker, project }),
+    ...renderMail({
+      preview: t('{count, plural, one {# style} other {# styles}} of {project}.', { count, project }),
+      heading: t('Designs for you to look at'),
+      paragraphs: [
+        t('{asker} shows you {count, plural, one {# style} other {# styles}} of the project {project}.', {
+          asker,
+          count,
+          project,
+        }),
+        { list: shownStyles(styleTitles) },
+        ...(note ? [{ quote: note }] : []),
+        t('You can look at them and comment on them.'),
+      ],
+      action: { label: t('See the designs'), url: link },
+      footer: t('This link is personal: anyone who has it can comment in your name. Please don’t share it.'),
+    }),
+  };
+}
+
+function shownStyles(titles: readonly string[]) {
   const shown = titles.slice(0, STYLES_SHOWN).map(nameIn);
   const rest = titles.length - shown.length;
   return rest > 0 ? [...shown, t('and {rest} more', { rest })] : shown;
@@ -103,19 +132,20 @@ export function boardLinkMail(shown: BoardLink): TemplatedMail {
   };
 }
 
-type GuestCode = { projectTitle: string; code: string; validMinutes: number };
+type GuestCode = { askerName: string; shown: readonly string[]; code: string; validMinutes: number };
 
-/** The code that lets a guest see the designs of a review link. */
-export function guestCodeMail({ projectTitle, code, validMinutes }: GuestCode): TemplatedMail {
-  const project = theirs(projectTitle);
+/** The code that lets a guest see what a link shows: its pieces, or its board. */
+export function guestCodeMail({ askerName, shown, code, validMinutes }: GuestCode): TemplatedMail {
+  const asker = theirs(askerName);
   return {
     // Not in the subject: locked screens show subjects.
-    subject: t('Your code for the review of {project}', { project }),
+    subject: t('Your code for the link from {asker}', { asker }),
     ...renderMail({
       preview: t('It works for {minutes, plural, one {# minute} other {# minutes}}.', { minutes: validMinutes }),
       heading: t('Your code is {code}', { code }),
       paragraphs: [
-        t('Enter it on the page you opened to see the designs in the project {project}.', { project }),
+        t('Enter it on the page you opened to see what {asker} sent you.', { asker }),
+        { list: shownStyles(shown) },
         t('The code works once, for {minutes, plural, one {# minute} other {# minutes}}.', { minutes: validMinutes }),
       ],
       footer: t('Facet will never ask you for this code. If you didn’t just open a review link, ignore this email.'),

@@ -10,6 +10,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAddReviewers } from '../requests-api.ts';
 import styles from './request-review-modal.module.css';
+import { ClientChoices } from './client-choices.tsx';
 import { ReviewerList } from './reviewer-list.tsx';
 import { t } from '../../../ui/words.ts';
 
@@ -21,17 +22,21 @@ type AddReviewersModalProps = {
   ownId: number;
   /** Only owners and managers may invite people from outside. */
   mayInvite: boolean;
+  /** Whether links for people from outside ask for a mailed code, unless the sender says otherwise. */
+  guestsNeedCode: boolean;
   request: OpenRequest;
   onClose: () => void;
 };
 
 /** Asks more people in an open request; the answers so far remain. */
-export function AddReviewersModal({ projectId, team, ownId, mayInvite, request, onClose }: AddReviewersModalProps) {
+export function AddReviewersModal(props: AddReviewersModalProps) {
+  const { projectId, team, ownId, mayInvite, guestsNeedCode, request, onClose } = props;
   const formId = useId();
   const add = useAddReviewers(projectId);
   const [userIds, setUserIds] = useState<number[]>([]);
   const [taken, setTaken] = useState<string[]>([]);
   const [typed, setTyped] = useState('');
+  const [clients, setClients] = useState({ decide: true, needsCode: guestsNeedCode });
   const asked = new Set(request.recipients.map(({ user }) => user.id));
   const others = team.filter(({ user_id: id }) => !asked.has(id));
   const { emails, areRight } = meantEmails(taken, typed);
@@ -47,7 +52,7 @@ export function AddReviewersModal({ projectId, team, ownId, mayInvite, request, 
       });
       onClose();
     };
-    add.mutate({ requestId: request.id, userIds, emails }, { onSuccess });
+    add.mutate({ requestId: request.id, userIds, emails, clients }, { onSuccess });
   };
   const foot = (
     <>
@@ -75,6 +80,7 @@ export function AddReviewersModal({ projectId, team, ownId, mayInvite, request, 
         {mayInvite && (
           <EmailField text={typed} onText={setTyped} emails={taken} onChange={setTaken} error={errors['emails']} />
         )}
+        {emails.length > 0 && <ClientChoices choice={clients} onChange={setClients} />}
       </form>
     </Modal>
   );

@@ -16,6 +16,7 @@ import { toast } from '../../../ui/toast.ts';
 import { noteProblem } from '../decisions.ts';
 import { reviewLinksQuery, useSendBoardLinks } from '../links-api.ts';
 import styles from './board-links-dialog.module.css';
+import { CodeChoice } from './code-choice.tsx';
 import { ReviewLinkList } from './review-link-list.tsx';
 import { t } from '../../../ui/words.ts';
 
@@ -23,19 +24,25 @@ const DAY_MS = 86_400_000;
 const DAYS = 30;
 const SUBTITLE = t('Each person gets a link of their own by email. It shows this board, read only, and nothing else.');
 
-type BoardLinksDialogProps = { projectId: number; board: { id: number; title: string }; onClose: () => void };
+type BoardLinksDialogProps = {
+  projectId: number;
+  board: { id: number; title: string };
+  /** Whether links for people from outside ask for a mailed code, unless the sender says otherwise. */
+  guestsNeedCode: boolean;
+  onClose: () => void;
+};
 
-type Said = { emails: string[]; typed: string; until: string; mayComment: boolean; note: string };
+type Said = { emails: string[]; typed: string; until: string; mayComment: boolean; needsCode: boolean; note: string };
 const NOTHING = { emails: [], typed: '', mayComment: true, note: '' };
 
 /**
  * Shares a board with people outside: with whom, until when, and whether they may comment; lists the links sent before.
  */
-export function BoardLinksDialog({ projectId, board, onClose }: BoardLinksDialogProps) {
+export function BoardLinksDialog({ projectId, board, guestsNeedCode, onClose }: BoardLinksDialogProps) {
   const formId = useId();
   const { now, timeZone } = useClock();
   const dayIn = (days: number) => dateIn(new Date(now.getTime() + days * DAY_MS), timeZone);
-  const [said, setSaid] = useState<Said>(() => ({ ...NOTHING, until: dayIn(DAYS) }));
+  const [said, setSaid] = useState<Said>(() => ({ ...NOTHING, until: dayIn(DAYS), needsCode: guestsNeedCode }));
   const change = (part: Partial<Said>) => setSaid((before) => ({ ...before, ...part }));
   const query = useQuery(reviewLinksQuery(projectId, board.id));
   const send = useSendBoardLinks(projectId, board.id);
@@ -48,7 +55,8 @@ export function BoardLinksDialog({ projectId, board, onClose }: BoardLinksDialog
     if (!isReady) return;
     // Until the end of that day in the sender's time zone.
     const expires_at = new Date(`${said.until}T23:59:59`).toISOString();
-    const input = { emails, expires_at, may_comment: said.mayComment, note: said.note.trim() || null };
+    const { mayComment: may_comment, needsCode: needs_code } = said;
+    const input = { emails, expires_at, may_comment, needs_code, note: said.note.trim() || null };
     const onSuccess = () => {
       toast.success(t('{count, plural, one {Link sent} other {# links sent}}', { count: emails.length }));
       change({ emails: [], typed: '', note: '' });
@@ -97,6 +105,7 @@ export function BoardLinksDialog({ projectId, board, onClose }: BoardLinksDialog
           checked={said.mayComment}
           onChange={(event) => change({ mayComment: event.target.checked })}
         />
+        <CodeChoice needsCode={said.needsCode} onChange={(needsCode) => change({ needsCode })} />
         <TextArea
           label={t('Note')}
           aside={t('Optional')}

@@ -18,6 +18,7 @@ import { noteProblem } from '../decisions.ts';
 import { countPieces, endsAnswers, firstChosen, lacksReason, type FileToReview } from '../reviewers.ts';
 import styles from './request-review-modal.module.css';
 import { useFindings } from '../findings-api.ts';
+import { ClientChoices, type ClientChoice } from './client-choices.tsx';
 import { FoundNotice } from './found-notice.tsx';
 import { ReviewFiles } from './review-files.tsx';
 import { ReviewerList } from './reviewer-list.tsx';
@@ -31,6 +32,8 @@ type RequestReviewModalProps = {
   ownId: number;
   /** Only owners and managers may invite people from outside. */
   mayInvite: boolean;
+  /** Whether links for people from outside ask for a mailed code, unless the sender says otherwise. */
+  guestsNeedCode: boolean;
   files: readonly FileToReview[];
   /** Whether the file was picked beforehand: then it starts out ticked, unless it has been decided on. */
   isPicked: (file: FileToReview) => boolean;
@@ -39,10 +42,10 @@ type RequestReviewModalProps = {
 
 /** Asks people to review files: exactly the people and files that are ticked. */
 export function RequestReviewModal(props: RequestReviewModalProps) {
-  const { projectId, team, ownId, mayInvite, files, isPicked, onClose } = props;
+  const { projectId, team, ownId, mayInvite, guestsNeedCode, files, isPicked, onClose } = props;
   const formId = useId();
   const request = useRequestReview(projectId);
-  const { said, change, asked, mayPickOne, body, isReady } = useRequestForm(files, isPicked);
+  const { said, change, asked, mayPickOne, body, isReady } = useRequestForm(files, isPicked, guestsNeedCode);
   const errors = formErrors(request.error);
   const isAgain = endsAnswers(asked);
   const found = useFindings(projectId, asked);
@@ -94,6 +97,7 @@ export function RequestReviewModal(props: RequestReviewModalProps) {
             )}
           </p>
         )}
+        {body.emails.length > 0 && <ClientChoices choice={said.clients} onChange={(clients) => change({ clients })} />}
         {mayPickOne && (
           <Switch
             label={t('Pick one')}
@@ -130,11 +134,20 @@ type Said = {
   note: string;
   due: string;
   isPickOne: boolean;
+  clients: ClientChoice;
 };
 const NOTHING = { userIds: [], emails: [], typed: '', note: '', due: '', isPickOne: false };
 
-function useRequestForm(files: readonly FileToReview[], isPicked: RequestReviewModalProps['isPicked']) {
-  const [said, setSaid] = useState<Said>(() => ({ ...NOTHING, chosen: firstChosen(files, isPicked) }));
+function useRequestForm(
+  files: readonly FileToReview[],
+  isPicked: RequestReviewModalProps['isPicked'],
+  guestsNeedCode: boolean,
+) {
+  const [said, setSaid] = useState<Said>(() => ({
+    ...NOTHING,
+    chosen: firstChosen(files, isPicked),
+    clients: { decide: true, needsCode: guestsNeedCode },
+  }));
   const { userIds, emails, typed, note, due, isPickOne } = said;
   const asked = files.filter(({ id }) => said.chosen.has(id));
   const mayPickOne = countPieces(asked) > 1;
@@ -153,6 +166,8 @@ function useRequestForm(files: readonly FileToReview[], isPicked: RequestReviewM
       due_date: due || null,
       is_pick_one: isPickOne && mayPickOne,
       overrule: endsAnswers(asked),
+      clients_decide: said.clients.decide,
+      needs_code: said.clients.needsCode,
     },
     isReady: isSomebody && asked.length > 0 && !noteProblem(note) && !lacksReason(asked, note),
   };

@@ -16,8 +16,11 @@ import { t } from '../../../ui/words.ts';
 
 const recipientName = ({ recipient }: ReviewLinkWire) => personName(recipient) || recipient.email;
 
-function shownBy({ board, style_titles: titles }: ReviewLinkWire): string {
-  if (!board) return titles.join(', ') || t('No styles left');
+function shownBy({ board, style_titles: titles, may_decide: mayDecide }: ReviewLinkWire): string {
+  if (!board) {
+    const styles = titles.join(', ') || t('No styles left');
+    return mayDecide === false ? t('{styles}, look and comment', { styles }) : styles;
+  }
   const { title, may_comment: mayComment } = board;
   return mayComment ? t('Board {title}, can comment', { title }) : t('Board {title}, view only', { title });
 }
@@ -50,6 +53,7 @@ export function ReviewLinkRow({ projectId, link, now, onRevoke }: ReviewLinkRowP
             </span>
           )}
         </p>
+        {link.state === 'active' && link.is_guest && <AsksCode projectId={projectId} link={link} />}
         {link.state === 'active' && link.allows_originals !== null && <GivesFiles projectId={projectId} link={link} />}
         {link.state !== 'revoked' && form === null && (
           <div className={styles.actions}>
@@ -71,6 +75,21 @@ export function ReviewLinkRow({ projectId, link, now, onRevoke }: ReviewLinkRowP
         {form === 'password' && <LinkPasswordForm projectId={projectId} link={link} onClose={close} />}
       </div>
     </li>
+  );
+}
+
+/** Whether a guest has to enter a mailed code. */
+function AsksCode({ projectId, link }: Pick<ReviewLinkRowProps, 'projectId' | 'link'>) {
+  const save = useUpdateReviewLink(projectId);
+  const shown = { ...link, ...(save.isPending && save.variables) };
+  return (
+    <Switch
+      label={t('Asks for a mailed code')}
+      hint={t('Off: the link alone lets in, and records say “by link”')}
+      checked={shown.needs_code}
+      className={styles.gives}
+      onChange={({ currentTarget }) => save.mutate({ linkId: link.id, needs_code: currentTarget.checked })}
+    />
   );
 }
 

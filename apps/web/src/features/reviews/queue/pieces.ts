@@ -21,9 +21,9 @@ export type Piece = {
 
 /**
  * The state of a piece. `waits` for my answer; `answered` by me; `decided` by somebody else; `superseded` by a newer
- * version; `withdrawn` by whoever asked; `closed` if I may no longer answer.
+ * version; `withdrawn` by whoever asked; `shown` to me without asking for an answer; `closed` if I may no longer answer.
  */
-export type Standing = 'waits' | 'answered' | 'decided' | 'superseded' | 'withdrawn' | 'closed';
+export type Standing = 'waits' | 'answered' | 'decided' | 'superseded' | 'withdrawn' | 'shown' | 'closed';
 
 const NOTHING: Choice = { status: null, note: '' };
 /** Worst first, to sum up several files. */
@@ -51,6 +51,7 @@ export function piecesOf(items: readonly ReviewItemWire[]): Piece[] {
 export function standingOf({ items }: Pick<Piece, 'items'>): Standing {
   if (items.every((item) => item.is_superseded)) return 'superseded';
   if (items.every((item) => item.is_withdrawn)) return 'withdrawn';
+  if (items.every((item) => item.is_shown)) return 'shown';
   if (items.some(isWaiting)) return 'waits';
   if (items.some(isMine)) return 'answered';
   return items.some(({ status }) => status !== 'in_review') ? 'decided' : 'closed';

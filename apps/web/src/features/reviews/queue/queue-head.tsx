@@ -1,4 +1,4 @@
-import type { PersonWire } from '@facet/contract/entities/user';
+import type { AskerWire } from '@facet/contract/entities/user';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { personName } from '../../../shared/people/person-name.ts';
@@ -14,7 +14,9 @@ type QueueHeadProps = {
   /** Whether the title is the page's heading. */
   isHeading?: boolean;
   badge?: ReactNode;
-  asker: PersonWire | null;
+  asker: AskerWire | null;
+  /** It was only shown, without asking for an answer. */
+  isShown?: boolean;
   due: DueLeft | null;
   modes?: ReactNode;
   /** Icons beside the modes; if no panel fits beside the piece, the button that opens it. */
@@ -27,7 +29,7 @@ type QueueHeadProps = {
 
 /** The queue's header: the piece, who asked and the due date; the modes; and the queue itself. */
 export function QueueHead(props: QueueHeadProps) {
-  const { title, isHeading, badge, asker, due, modes, tools, backLabel, onBack, children } = props;
+  const { title, isHeading, badge, asker, isShown, due, modes, tools, backLabel, onBack, children } = props;
   const Title = isHeading ? 'h1' : 'p';
   return (
     <header className={styles.bar}>
@@ -51,7 +53,7 @@ export function QueueHead(props: QueueHeadProps) {
               />
             </span>
           )}
-          <span className={styles.by}>{askedText(asker && (asker.first_name || personName(asker)), due)}</span>
+          <span className={styles.by}>{askedText(asker && (asker.first_name || personName(asker)), due, isShown)}</span>
         </p>
       </div>
       <div className={styles.modes}>

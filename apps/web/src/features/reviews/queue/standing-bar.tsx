@@ -56,6 +56,7 @@ export function standingText(entry: Entry, { asker, now, newer }: Told): string 
     return asker === null
       ? t('The requester withdrew this request')
       : t('{name} withdrew this request', { name: asker });
+  if (entry.standing === 'shown') return t('You can look and comment. No answer is asked for.');
   if (entry.standing === 'answered') return decidedText(entry, true, now);
   if (entry.standing === 'decided') return decidedText(entry, false, now);
   return t('Nothing left to decide here');
@@ -81,7 +82,7 @@ export function StandingBar(props: StandingBarProps) {
   const { standing, items } = entry;
   const isReplaced = standing === 'superseded';
   const isFinal = isReplaced || standing === 'withdrawn' || !items.some((item) => item.abilities.review);
-  const status = isReplaced ? 'archived' : (items[0]?.status ?? 'in_review');
+  const status = isReplaced ? 'archived' : standing === 'shown' ? 'draft' : (items[0]?.status ?? 'in_review');
   const kept = items.flatMap(({ choice }) => choice?.status ?? [])[0];
   const { text, fill } = statusColours(status);
   const said = standingText(entry, { asker, now, newer: newer?.version });
@@ -104,7 +105,7 @@ export function StandingBar(props: StandingBarProps) {
       {isReplaced && newer && (
         <Button onClick={newer.onShow}>{t('Review v{version}', { version: newer.version })}</Button>
       )}
-      <NextButton isLast={isLast} isSkip={isReplaced} onNext={onNext} />
+      {(standing !== 'shown' || !isLast) && <NextButton isLast={isLast} isSkip={isReplaced} onNext={onNext} />}
     </Bar>
   );
 }

@@ -64,7 +64,8 @@ export function choiceText(title: string, status: Verdict | null, files: number)
 }
 
 /** Who asked, and by when: `Asked by Daniel, due in 3 days`; the reader may not know the asker's name. */
-export function askedText(asker: string | null, due: DueLeft | null): string {
+export function askedText(asker: string | null, due: DueLeft | null, isShown = false): string {
+  if (isShown) return asker === null ? t('Shown to you') : t('Shown by {asker}', { asker });
   const asked = asker === null ? t('Asked for your review') : t('Asked by {asker}', { asker });
   if (!due) return asked;
   const { unit, count } = due;

@@ -18,6 +18,7 @@ const recipient = (more: Partial<ReviewRecipientWire>): ReviewRecipientWire => (
   id: 1,
   user: { id: 5, first_name: 'Anna', last_name: 'Berg', email: 'anna@example.com', is_client: true },
   is_me: false,
+  may_decide: true,
   state: 'active',
   sent_at: at(19, 16),
   opened_at: null,
@@ -35,6 +36,7 @@ const answer = (file_id: number, status: 'approved' | 'rejected', note: string |
   file_id,
   status,
   note,
+  known_by: 'link' as const,
   created_at: at(21, 9, 12),
 });
 
@@ -45,6 +47,7 @@ test('a decision says how many of the style’s files, when, and every note once
     status: 'approved',
     text: 'Approved 2 of 3',
     when: 'today, 09:12',
+    known: 'by link',
     notes: ['Right'],
   });
 });

@@ -8,7 +8,7 @@ type Verdict = ReviewRecipientWire['decisions'][number]['status'];
 
 /** What is known of one person asked, strongest first: they decided, they looked, or neither. */
 export type RecipientFact =
-  | { kind: 'decided'; status: Verdict; text: string; when: string; notes: string[] }
+  | { kind: 'decided'; status: Verdict; text: string; when: string; known: string | null; notes: string[] }
   | { kind: 'looked'; text: string; kept: string }
   | { kind: 'unopened'; text: string; kept: string };
 
@@ -36,6 +36,9 @@ function unopenedText({ state, sent_at: sent }: ReviewRecipientWire): string {
   return t('Not opened, link sent {day}, link revoked', { day });
 }
 
+/** How somebody from outside was known when they answered. */
+const KNOWN_WORDS = { link: t('by link'), code: t('by code'), account: t('signed in') } as const;
+
 /** What one person did about those files of the request that belong to one style. */
 export function recipientFact(
   recipient: ReviewRecipientWire,
@@ -50,13 +53,18 @@ export function recipientFact(
     const latest = answers.map(({ created_at: at }) => at).toSorted();
     const text = DECIDED[status]({ said, total: ids.size });
     const notes = [...new Set(answers.flatMap(({ note }) => note ?? []))];
-    return { kind: 'decided', status, text, when: whenText(latest.at(-1) ?? '', now), notes };
+    const known = recipient.user.is_client
+      ? (answers.find((answer) => answer.status === status)?.known_by ?? null)
+      : null;
+    const when = whenText(latest.at(-1) ?? '', now);
+    return { kind: 'decided', status, text, when, known: known && KNOWN_WORDS[known], notes };
   }
   const kept = keptText(recipient);
   const looked = recipient.last_opened_at ?? recipient.opened_at;
   if (looked === null)
     return { kind: 'unopened', text: recipient.is_me ? t('Not opened') : unopenedText(recipient), kept };
   const when = whenText(looked, now);
+  if (!recipient.may_decide) return { kind: 'looked', text: t('Opened {when}', { when }), kept };
   return {
     kind: 'looked',
     text: recipient.is_me ? t('Seen {when}', { when }) : t('Opened {when}, not decided', { when }),

@@ -36,7 +36,9 @@ export function RecipientRow({ recipient, request, items, clock }: RecipientRowP
             {name}
           </span>
           {isMe && <span className={styles.kind}>{t('you')}</span>}
-          {!isMe && user.is_client && <span className={styles.kind}>{t('client')}</span>}
+          {!isMe && user.is_client && (
+            <span className={styles.kind}>{recipient.may_decide ? t('client') : t('client, looks only')}</span>
+          )}
         </p>
         <Fact fact={fact} />
         {late && (
@@ -61,6 +63,7 @@ function Fact({ fact }: { fact: RecipientFact }) {
             {fact.text}
           </strong>
           <span>{fact.when}</span>
+          {fact.known && <span>{fact.known}</span>}
         </p>
         {fact.notes.map((note) => (
           <p key={note} className={styles.note}>

@@ -54,6 +54,7 @@ export const makeReviewItem = (given: Partial<ReviewItemWire> = {}): ReviewItemW
   request_note: null,
   due_date: null,
   is_superseded: false,
+  is_shown: false,
   is_withdrawn: false,
   is_pick_one: false,
   is_opened: false,

@@ -7,15 +7,18 @@ import { MainPart } from '../../../ui/main-part.tsx';
 import styles from './auth-frame.module.css';
 import { t } from '../../../ui/words.ts';
 
-type AuthFrameProps = { title: string; lead?: ReactNode; children?: ReactNode };
+type AuthFrameProps = {
+  title: string;
+  lead?: ReactNode;
+  children?: ReactNode;
+  /** What is shown beside the form; null for nothing, a piece if absent. */
+  beside?: ReactNode;
+};
 
-/**
- * The frame of every page before log-in: the form on the left, a piece on the right. Nothing is said of the piece: guests
- * come here too, and would take it for somebody else's.
- */
-export function AuthFrame({ title, lead, children }: AuthFrameProps) {
+/** The frame of every page before log-in: the form on the left, a piece on the right. */
+export function AuthFrame({ title, lead, children, beside }: AuthFrameProps) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-alone={beside === null || undefined}>
       <div className={styles.column}>
         <header>
           <Link to="/" className={styles.home} aria-label={t('Facet, start page')}>
@@ -32,11 +35,16 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
           <LanguageChoice />
         </footer>
       </div>
-      <aside className={styles.aside} aria-hidden="true">
-        <div className={styles.figure}>
-          <img src={picture} alt="" className={styles.picture} />
-        </div>
-      </aside>
+      {beside === undefined ? <Piece /> : beside}
     </div>
   );
 }
+
+/** Nothing is said of the piece: somebody who follows a link would take it for another client's. */
+const Piece = () => (
+  <aside className={styles.aside} aria-hidden="true">
+    <div className={styles.figure}>
+      <img src={picture} alt="" className={styles.picture} />
+    </div>
+  </aside>
+);

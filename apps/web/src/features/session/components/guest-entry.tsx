@@ -6,10 +6,10 @@ import { GuestCodeForm } from './guest-code-form.tsx';
 import { GuestNameForm } from './guest-name-form.tsx';
 import { t } from '../../../ui/words.ts';
 
-type GuestEntryProps = { hash: string; email: string; hasPassword: boolean; isBoard: boolean };
+type GuestEntryProps = { hash: string; email: string; hasPassword: boolean; needsCode: boolean; openLabel: string };
 
-/** The way in for somebody without an account: a name, and the code mailed to the link's address. */
-export function GuestEntry({ hash, email, hasPassword, isBoard }: GuestEntryProps) {
+/** The way in for somebody without an account: a name, and the code mailed to the link's address if it asks for one. */
+export function GuestEntry({ hash, email, hasPassword, needsCode, openLabel }: GuestEntryProps) {
   const { form, showFailure } = useApiForm({ first_name: '', last_name: '', password: '', code: '' });
   const [sentAt, setSentAt] = useState<number | null>(null);
   const mail = useSendReviewCode(hash);
@@ -28,19 +28,28 @@ export function GuestEntry({ hash, email, hasPassword, isBoard }: GuestEntryProp
       },
       onError: handleFailure,
     });
+  const handleStart = () => start.mutate(form.getValues(), { onError: handleFailure });
   if (sentAt === null) {
-    return <GuestNameForm form={form} hasPassword={hasPassword} isBusy={mail.isPending} onSend={handleSend} />;
+    return (
+      <GuestNameForm
+        form={form}
+        hasPassword={hasPassword}
+        sendLabel={needsCode ? t('Send me a code') : openLabel}
+        isBusy={needsCode ? mail.isPending : start.isPending || start.isSuccess}
+        onSend={needsCode ? handleSend : handleStart}
+      />
+    );
   }
   return (
     <GuestCodeForm
       form={form}
-      openLabel={isBoard ? t('Open the board') : t('Open review')}
+      openLabel={openLabel}
       email={email}
       sentAt={sentAt}
       isBusy={start.isPending || start.isSuccess}
       isSending={mail.isPending}
       onResend={handleSend}
-      onSubmit={() => start.mutate(form.getValues(), { onError: handleFailure })}
+      onSubmit={handleStart}
       onBack={() => setSentAt(null)}
     />
   );

@@ -11,12 +11,14 @@ import { t } from '../../../ui/words.ts';
 type GuestNameFormProps = {
   form: UseFormReturnType<GuestInput>;
   hasPassword: boolean;
+  /** Text of the button that goes on. */
+  sendLabel: string;
   isBusy: boolean;
   onSend: () => void;
 };
 
 /** First page of a guest's way in: who they are, and the link's password if it has one. */
-export function GuestNameForm({ form, hasPassword, isBusy, onSend }: GuestNameFormProps) {
+export function GuestNameForm({ form, hasPassword, sendLabel, isBusy, onSend }: GuestNameFormProps) {
   return (
     <form className={styles.form} onSubmit={form.onSubmit(onSend)} noValidate>
       <div className={styles.pair}>
@@ -48,7 +50,7 @@ export function GuestNameForm({ form, hasPassword, isBusy, onSend }: GuestNameFo
       )}
       <FormError>{form.errors[FORM_ERROR]}</FormError>
       <Button type="submit" variant="primary" size="large" fullWidth loading={isBusy}>
-        {t('Send me a code')}
+        {sendLabel}
       </Button>
     </form>
   );

@@ -16,6 +16,7 @@ export function LinkEnded({ hash }: { hash: string }) {
     return (
       <AuthFrame
         title={t('Request sent')}
+        beside={null}
         lead={t('We told the person who asked you. The new link will come by email. Your comments are saved.')}
       />
     );
@@ -23,6 +24,7 @@ export function LinkEnded({ hash }: { hash: string }) {
   return (
     <AuthFrame
       title={t('This link is no longer valid')}
+      beside={null}
       lead={t('It expired or was withdrawn. You can ask for a new one: your comments are saved.')}
     >
       <div className={styles.actions}>

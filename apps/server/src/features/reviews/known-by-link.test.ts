@@ -1,0 +1,142 @@
+import * as api from '@facet/contract/endpoints/index';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { auditEntries, reviewDecisions } from '../../db/schema/index.ts';
+import { callApi, type Caller } from '../../testing/call-api.ts';
+import { makeFullTeam } from '../../testing/factories/make-project.ts';
+import { makeItem, makeStyle } from '../../testing/factories/make-style.ts';
+import { mailsTo } from '../../testing/outbox.ts';
+import { pdfText } from '../../testing/pdf-text.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let team: Awaited<ReturnType<typeof makeFullTeam>>;
+beforeAll(async () => void (app = await startTestApp()));
+beforeEach(async () => {
+  team = await makeFullTeam(app);
+});
+afterAll(() => app.stop());
+
+const names = { first_name: 'Bea', last_name: 'Buyer' };
+const params = () => ({ projectId: team.project.id, moduleId: team.modules['cad-design'].id });
+
+async function makeDesign() {
+  const mine = { projectId: team.project.id, createdBy: team.people.c_design.id };
+  const style = await makeStyle(app, { ...mine, title: 'Celeste halo' });
+  return makeItem(app, { ...mine, moduleId: team.modules['cad-design'].id, styleId: style.id });
+}
+
+const newEmail = () => `bea-${crypto.randomUUID()}@example.com`;
+const mailed = (email: string, pattern: RegExp) =>
+  vi.waitFor(async () => {
+    const found = (await mailsTo(app, email)).flatMap((mail) => pattern.exec(mail)?.[1] ?? []).at(-1);
+    if (!found) throw new Error('no mail yet');
+    return found;
+  }, 10_000);
+
+/** Asks somebody without an account; returns their link. */
+async function ask(itemId: number, more: object = {}) {
+  const email = newEmail();
+  const body = { item_ids: [itemId], emails: [email], ...more };
+  const { status } = await callApi(app, team.people.p_manager, api.requestReview, { params: params(), body });
+  expect(status).toBe(201);
+  return { email, hash: await mailed(email, /\/review\/([\w-]+)/) };
+}
+const enter = (hash: string, more: object = {}) =>
+  callApi(app, null, api.startGuestSession, { params: { hash }, body: { ...names, ...more } });
+const answer = (by: Caller, itemId: number) =>
+  callApi(app, by, api.reviewDesigns, {
+    params: params(),
+    body: { requests: [{ file_id: itemId, status: 'approved' }] },
+  });
+async function enterByCode({ email, hash }: { email: string; hash: string }) {
+  expect((await callApi(app, null, api.sendReviewCode, { params: { hash } })).status).toBe(204);
+  return enter(hash, { code: await mailed(email, /Your code is (\d{6})/) });
+}
+
+test('a link asks for a code as the space has it, unless its sender says otherwise', async () => {
+  const item = await makeDesign();
+  const needsCode = async ({ hash }: { hash: string }) =>
+    (await callApi(app, null, api.getReviewLink, { params: { hash } })).body.data.needs_code;
+  const project = () => callApi(app, team.owner, api.getProject, { params: params() });
+  expect((await project()).body.data.guests_need_code).toBe(true);
+  expect(await needsCode(await ask(item.id))).toBe(true);
+  expect(await needsCode(await ask(item.id, { needs_code: false }))).toBe(false);
+  const place = { params: { spaceId: team.space.id }, body: { guests_need_code: false } };
+  expect((await callApi(app, team.people.space_admin, api.updateSpace, place)).body.data.guests_need_code).toBe(false);
+  expect((await callApi(app, team.people.space_member, api.updateSpace, place)).status).toBe(403);
+  expect((await project()).body.data.guests_need_code).toBe(false);
+  expect(await needsCode(await ask(item.id))).toBe(false);
+  expect(await needsCode(await ask(item.id, { needs_code: true }))).toBe(true);
+});
+
+test('without a code the link alone lets in, and with one it does not', async () => {
+  const item = await makeDesign();
+  const open = await ask(item.id, { needs_code: false });
+  const closed = await ask(item.id, { needs_code: true });
+  expect((await enter(closed.hash)).errors).toEqual({ code: ['Please enter Code'] });
+  expect((await callApi(app, null, api.sendReviewCode, { params: { hash: open.hash } })).message).toBe(
+    'This link asks for no code',
+  );
+  const entered = await enter(open.hash);
+  expect(entered.status).toBe(201);
+  const guest = { token: entered.body.data.token };
+  const listed = await callApi(app, guest, api.listReviewItems, { params: params() });
+  expect(listed.body.data.map(({ id }) => id)).toEqual([item.id]);
+  const links = await callApi(app, team.owner, api.listReviewLinks, { params: params() });
+  const link = links.body.data.find(({ recipient }) => recipient.email === open.email);
+  expect(link).toMatchObject({ needs_code: false, may_decide: true });
+  const change = { params: { ...params(), linkId: link?.id ?? 0 }, body: { needs_code: true } };
+  expect((await callApi(app, team.owner, api.updateReviewLink, change)).body.data.needs_code).toBe(true);
+  // Whoever came in without is asked for it.
+  expect((await callApi(app, guest, api.listReviewItems, { params: params() })).status).toBe(401);
+});
+
+test.each([
+  ['link', '(by link)', 'Known by the link alone.'],
+  ['code', '(by code)', 'Known by a code that was mailed to this address.'],
+  ['account', '(signed in)', 'Signed in with an account.'],
+] as const)('every record says how somebody from outside was known: %s', async (known, words, remark) => {
+  const item = await makeDesign();
+  const { client, p_manager: manager } = team.people;
+  const link = known === 'account' ? null : await ask(item.id, { needs_code: known === 'code' });
+  if (!link) {
+    const body = { item_ids: [item.id], emails: [client.email] };
+    await callApi(app, manager, api.requestReview, { params: params(), body });
+  }
+  const entered = link && (known === 'code' ? await enterByCode(link) : await enter(link.hash));
+  const by = entered ? { id: entered.body.data.user.id, token: entered.body.data.token } : client;
+  expect((await answer(by, item.id)).status).toBe(200);
+  const [decision] = await app.db.select().from(reviewDecisions).where(eq(reviewDecisions.designItemId, item.id));
+  expect(decision?.knownBy).toBe(known);
+  const line = `approved version 1 of Celeste halo ${words}`;
+  const history = await callApi(app, manager, api.getStyleHistory, { params: { ...params(), styleId: item.styleId } });
+  expect(history.body.data.map(({ text }) => text)).toContain(line);
+  const log = await callApi(app, manager, api.listLog, { params: params(), query: { count: 20 } });
+  expect(log.body.data.map(({ new_value: value }) => value?.act?.text)).toContain(line);
+  const [request] = (await callApi(app, manager, api.listReviewRequests, { params: params(), query: { state: 'all' } }))
+    .body.data;
+  expect(request?.recipients.flatMap(({ decisions }) => decisions.map((one) => one.known_by))).toEqual([known]);
+  const record = await callApi(app, manager, api.getApproval, { params: { ...params(), itemId: item.id } });
+  const text = await pdfText(record.raw.rawPayload);
+  expect(text).toContain(line);
+  expect(text).toContain(remark);
+  if (!link) return;
+  const audited = await app.db.select().from(auditEntries).where(eq(auditEntries.actorId, by.id));
+  expect(audited.map(({ act, details }) => [act, details?.known_by])).toEqual([
+    ['guest_entered', known],
+    ['done_by_guest', known],
+  ]);
+});
+
+test('of the team, nothing is said: everybody on it signs in', async () => {
+  const item = await makeDesign();
+  const { p_manager: manager, p_owner: owner } = team.people;
+  const body = { item_ids: [item.id], user_ids: [owner.id] };
+  await callApi(app, manager, api.requestReview, { params: params(), body });
+  await answer(owner, item.id);
+  const history = await callApi(app, manager, api.getStyleHistory, { params: { ...params(), styleId: item.styleId } });
+  expect(history.body.data.at(-1)?.text).toBe('approved version 1 of Celeste halo');
+  const [decision] = await app.db.select().from(reviewDecisions).where(eq(reviewDecisions.designItemId, item.id));
+  expect(decision?.knownBy).toBe('account');
+});
