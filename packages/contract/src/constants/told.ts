@@ -8,6 +8,10 @@ import type { ProjectStatus, TaskStatus, Verdict } from './statuses.ts';
 /** What can happen to a comment that must be fixed. */
 export type FixChange = FixState | 'again' | 'none';
 
+/** What was commented on: a file's name or a board's title, and in place of a file's name, what clients read. */
+type On = { on: string; piece?: string };
+const subjectFor = ({ on, piece = on }: On, { seesNames }: ActReader): string => (seesNames ? on : piece);
+
 /** The values of each kind of notification: names as they were, so that it still says later what was true then. */
 export type ToldValues = {
   space_invited: { by: string; space: string };
@@ -41,12 +45,11 @@ export type ToldValues = {
   review_link_wanted: { email: string; style: string };
   board_link_wanted: { email: string; board: string };
 
-  comment_mentioned: { on: string };
-  commented: { on: string; isReply: boolean; mustFix: boolean };
-  comments_left: { count: number; on: string; others: number; mustFix: number };
-  fix: {
+  comment_mentioned: On;
+  commented: On & { isReply: boolean; mustFix: boolean };
+  comments_left: On & { count: number; others: number; mustFix: number };
+  fix: On & {
     what: FixChange;
-    on: string;
     /** What is quoted with it: the comment, or the reason given; absent from before it was kept. */
     quotes?: 'comment' | 'reason';
   };
@@ -93,12 +96,14 @@ function decidedWords(told: ToldValues['decided']): string {
   );
 }
 
-function commentedWords({ on, isReply, mustFix }: ToldValues['commented']): string {
+function commentedWords({ isReply, mustFix, ...said }: ToldValues['commented'], reader: ActReader): string {
+  const on = subjectFor(said, reader);
   if (isReply) return t('replied to a comment on {on}', { on });
   return mustFix ? t('marked what must be fixed on {on}', { on }) : t('commented on {on}', { on });
 }
 
-function commentsWords({ count, on, others, mustFix }: ToldValues['comments_left']): string {
+function commentsWords({ count, others, mustFix, ...said }: ToldValues['comments_left'], reader: ActReader): string {
+  const on = subjectFor(said, reader);
   const where = others > 0 ? t('{on} and {others} more', { on, others }) : on;
   return mustFix > 0
     ? t('left {count, plural, one {# comment} other {# comments}} on {where}, {mustFix} must be fixed', {
@@ -147,10 +152,10 @@ const WORDS: { [Kind in keyof ToldValues]: (values: ToldValues[Kind], reader: Ac
     }),
   review_link_wanted: ({ email, style }) => t('{email} asks for a new link to the review of {style}', { email, style }),
   board_link_wanted: ({ email, board }) => t('{email} asks for a new link to the board {board}', { email, board }),
-  comment_mentioned: ({ on }) => t('mentioned you in a comment on {on}', { on }),
+  comment_mentioned: (told, reader) => t('mentioned you in a comment on {on}', { on: subjectFor(told, reader) }),
   commented: commentedWords,
   comments_left: commentsWords,
-  fix: ({ what, on }) => t(FIXES[what], { on }),
+  fix: ({ what, ...told }, reader) => t(FIXES[what], { on: subjectFor(told, reader) }),
   task_given: ({ task }) => t('gave you the task {task}', { task }),
   task_mentioned: ({ task }) => t('mentioned you in the task {task}', { task }),
   task_moved: ({ task, status }) =>

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { ADDRESSES_MAX, FILE_NAME_MAX } from '../constants/limits.ts';
+import { ADDRESSES_MAX, FILE_NAME_MAX, TITLE_MAX } from '../constants/limits.ts';
 import { UPLOAD_TYPES } from '../constants/uploads.ts';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, formed, id, idText } from '../envelope.ts';
 import { file, fileName, modelUnit } from '../entities/file.ts';
+import { titleText } from '../plain-title.ts';
 
 const group = 'files';
 const params = z.object({ fileId: idText });
@@ -44,9 +45,14 @@ export const updateFile = endpoint({
   method: 'PUT',
   path: '/files/:fileId',
   group,
-  summary: 'Rename a file (it keeps its extension); set the unit of a 3D model',
+  summary:
+    'Rename a file (it keeps its extension); set what people from outside read instead, or the unit of a 3D model',
   params,
-  body: z.object({ original_name: fileName.optional(), unit: modelUnit.nullish() }),
+  body: z.object({
+    original_name: fileName.optional(),
+    title: titleText(TITLE_MAX).nullish(),
+    unit: modelUnit.nullish(),
+  }),
   response: dataOf(file),
 });
 export const deleteFile = endpoint({

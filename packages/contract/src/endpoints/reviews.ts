@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { TEAM_MAX } from '../constants/limits.ts';
+import { BATCH_MAX, TEAM_MAX, TITLE_MAX } from '../constants/limits.ts';
 import { reviewStatus, verdict } from '../entities/statuses.ts';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, date, id, ids, idText, listOf, manyOf, moment, pageQuery } from '../envelope.ts';
 import { note, reviewItem } from '../entities/design.ts';
 import { decided, deciding, reviewChoice, reviewRequest, waitingReview } from '../entities/review.ts';
 import { email } from '../entities/user.ts';
+import { titleText } from '../plain-title.ts';
 
 const group = 'projects';
 const params = z.object({ projectId: idText });
@@ -34,6 +35,11 @@ export const requestReview = endpoint({
     note: note.optional(),
     due_date: date.nullish(),
     ...forClients,
+    /** What people from outside read instead of the files' names; null takes a title away. */
+    titles: z
+      .array(z.object({ file_id: id, title: titleText(TITLE_MAX).nullable() }))
+      .max(BATCH_MAX)
+      .default([]),
     /** Asks which of the pieces: choosing one decides. */
     is_pick_one: z.boolean().default(false),
     /** Lifts the answers that stand on the files: an owner or manager may, with a note. */

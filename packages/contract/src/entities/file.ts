@@ -70,6 +70,8 @@ export const file = z.object({
   original_name: z.string(),
   /** The file's bytes; for a 3D model whose file the caller doesn't get, those of `reduced`. */
   url: z.string(),
+  /** What people from outside read instead of the name; only the team is told. */
+  title: z.string().nullish(),
   /** Null if the caller looks at a 3D model without getting its file. */
   download_url: z.string().nullable(),
   download_file_name: z.string(),

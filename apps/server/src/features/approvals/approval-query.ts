@@ -33,6 +33,8 @@ export type DecisionFacts = {
 export type FileFacts = {
   itemId: number;
   fileName: string;
+  title: string | null;
+  uploaderId: number;
   format: FileFormat;
   size: number;
   sha256: string;
@@ -63,7 +65,7 @@ const decisions = sql`(select coalesce(json_agg(json_build_object('id', d.id, 'u
     order by id desc limit 1000) d
   join users u on u.id = d.user_id)`;
 
-const fileFacts = sql`json_build_object('itemId', item.id, 'fileName', file.original_name, 'format', file.format,
+const fileFacts = sql`json_build_object('itemId', item.id, 'fileName', file.original_name, 'title', file.title, 'uploaderId', file.uploader_id, 'format', file.format,
   'size', file.size, 'sha256', file.sha256, 'storageKey', file.storage_key, 'status', item.status,
   'thumbnail', (select json_build_object('storageKey', t.storage_key, 'size', t.size)
     from file_thumbnails t where t.file_id = file.id and t.preset_name = 'medium'),

@@ -4,6 +4,7 @@ import type { KnownBy } from '@facet/contract/constants/known-by';
 import type { DesignStatus } from '@facet/contract/constants/statuses';
 import type { HistoryActWire } from '@facet/contract/entities/review';
 import type { ApprovalFacts, DecisionFacts, FileFacts } from './approval-query.ts';
+import { pieceTitle, shownName } from '../files/name-policy.ts';
 import { dateText, message, numberText, t } from '@facet/contract/words/speech';
 
 const UNITS = ['bytes', 'kB', 'MB', 'GB'] as const;
@@ -77,8 +78,12 @@ function decider(decision: DecisionFacts, reader: Reader): string {
 const answerBy = (decision: DecisionFacts, reader: Reader) =>
   t('{decision} by {name}', { decision: STATUS_LABELS[decision.status], name: decider(decision, reader) });
 
-const approvedBy = ({ filesTotal }: ApprovalFacts, { fileName }: FileFacts, name: string) =>
-  filesTotal > 1 ? t('{file}: approved by {name}', { file: fileName, name }) : t('Approved by {name}', { name });
+/** A file by the name that the reader of the record may know it by. */
+const nameOf = (file: FileFacts, { styleTitle, version }: ApprovalFacts, reader: Reader) =>
+  shownName({ ...file, originalName: file.fileName }, { ...reader, piece: pieceTitle({ styleTitle, version }) });
+
+const approvedBy = ({ filesTotal }: ApprovalFacts, file: string, name: string) =>
+  filesTotal > 1 ? t('{file}: approved by {name}', { file, name }) : t('Approved by {name}', { name });
 
 const approvalOf = ({ status, sha256, decisions }: FileFacts) =>
   status === 'approved'
@@ -120,11 +125,11 @@ function statusText(file: FileFacts): string {
   return file.status === 'approved' && !approvalOf(file) ? t('Not approved as it is') : STATUS_LABELS[file.status];
 }
 
-function recordedFile(file: FileFacts, reader: Reader): RecordedFile {
+function recordedFile(file: FileFacts, facts: ApprovalFacts, reader: Reader): RecordedFile {
   const approval = approvalOf(file);
   return {
     itemId: file.itemId,
-    name: file.fileName,
+    name: nameOf(file, facts, reader),
     size: contentSize(file.size),
     sha256: file.sha256,
     status: file.status === 'approved' && !approval ? 'revision_needed' : file.status,
@@ -178,9 +183,9 @@ export function writeRecord(facts: ApprovalFacts, itemId: number, { reader, hist
     ],
     isWhole: approvals.length === facts.filesTotal,
     summary: summaryOf(approvals.length, facts),
-    approvedBy: approvedBy(facts, asked, decider(approval, reader)),
+    approvedBy: approvedBy(facts, nameOf(asked, facts, reader), decider(approval, reader)),
     approvedAt: inZones(approval.decidedAt, reader),
-    files: facts.files.map((file) => recordedFile(file, reader)),
+    files: facts.files.map((file) => recordedFile(file, facts, reader)),
     history: history.map(historyLine),
     unlisted:
       facts.files.length < facts.filesTotal

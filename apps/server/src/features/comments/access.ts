@@ -6,6 +6,7 @@ import { forbidden, notFound } from '../../platform/errors.ts';
 import { designFor, designsFor } from '../designs/access.ts';
 import type { DesignFacts } from '../designs/design-sql.ts';
 import { moduleFor, projectFor } from '../access/project-access.ts';
+import { pieceTitle } from '../files/name-policy.ts';
 import { seesBoard, type Standing } from '../access/standing.ts';
 import {
   commentSight,
@@ -100,6 +101,8 @@ export type Subject = Subjects & {
   galleryGroupId: number | null;
   createdBy: number;
   name: string;
+  /** What clients read in place of a file's name. */
+  piece?: string;
 };
 
 type FoundBoard = { id: number; projectModuleId: number; title: string; createdBy: number };
@@ -132,6 +135,7 @@ export const subjectOf = (item: DesignFacts): Subject => ({
   galleryGroupId: item.galleryGroupId,
   createdBy: item.createdBy,
   name: item.file.originalName,
+  piece: item.file.title ?? pieceTitle(item),
 });
 
 const subjectOfBoard = ({ id, projectModuleId, createdBy, title }: FoundBoard): Subject => ({

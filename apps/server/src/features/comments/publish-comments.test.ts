@@ -126,7 +126,7 @@ test('one notice for all of them, and one for each mention; nobody hears of what
   ]);
   expect(await messagesOf(designer)).toEqual(['left 2 comments on side.png']);
   expect(await messagesOf(other)).toEqual(['mentioned you in a comment on halo.png']);
-  expect(await messagesOf(client)).toEqual(['replied to a comment on halo.png']);
+  expect(await messagesOf(client)).toEqual([`replied to a comment on ${made.style.title} v1`]);
   const [notice] = await noticesOf(designer);
   expect(notice?.additional_data).toMatchObject({ file_id: second.id, comment: 'Of the side' });
 });

@@ -10,6 +10,7 @@ import type { Person } from '../users/presenter.ts';
 export type DesignFacts = {
   id: number;
   styleId: number;
+  styleTitle: string;
   projectModuleId: number;
   version: number;
   galleryGroupId: number | null;
@@ -85,9 +86,9 @@ const decisions = sql`case when item.status = 'draft' then '[]' else (
 const openFixes = (which: SQL) => sql`(select count(*)::int from design_comments c where c.design_item_id = item.id
   and c.fix_state = 'open' and c.deleted_at is null and ${which})`;
 
-/** A design item as JSON, where `design_items` is called `item` and `files` is joined as `file`. */
+/** A design item as JSON, where `design_items` is called `item`, and its file and style are `file` and `style`. */
 export const itemJson = sql`json_build_object(
-  'id', item.id, 'styleId', item.style_id, 'projectModuleId', item.project_module_id, 'version', item.version,
+  'id', item.id, 'styleId', item.style_id, 'styleTitle', style.title, 'projectModuleId', item.project_module_id, 'version', item.version,
   'galleryGroupId', item.gallery_group_id, 'status', item.status, 'note', item.note,
   'noteCreatedAt', ${isoMoment(itemColumn('note_created_at'))}, 'noteUserId', item.note_user_id,
   'pickedInstead', case when item.picked_item_id is not null then (select json_build_object('itemId', picked.id,

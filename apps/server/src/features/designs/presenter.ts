@@ -4,6 +4,7 @@ import { MODEL_FORMATS } from '@facet/contract/constants/uploads';
 import type { DesignStatus } from '@facet/contract/constants/statuses';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import { takesOf } from '../files/policy.ts';
+import { pieceTitle } from '../files/name-policy.ts';
 import { presentFile } from '../files/presenter.ts';
 import { mayComment, type ModuleFact, type Standing } from '../access/standing.ts';
 import { presentPerson } from '../users/presenter.ts';
@@ -94,7 +95,14 @@ export function presentDesign(item: DesignFacts, standing: Standing, signer: Fil
     ...presentPreflight(item, standing),
     file: presentFile(
       item.file,
-      { userId, isClient, ...takesOf(standing, item.id), isLeader, works: writableModuleIds.has(item.projectModuleId) },
+      {
+        userId,
+        isClient,
+        ...takesOf(standing, item.id),
+        isLeader,
+        works: writableModuleIds.has(item.projectModuleId),
+        piece: pieceTitle(item),
+      },
       signer,
     ),
     abilities: {

@@ -8,6 +8,8 @@ export type BoardFileRow = {
   boardTitle: string;
   fileId: number;
   originalName: string;
+  title: string | null;
+  uploaderId: number;
   format: FileFormat;
   size: number;
   storageKey: string;
@@ -17,7 +19,7 @@ export type BoardFileRow = {
 /** The files of a board's pictures after a given one, each once. */
 export const boardFilesQuery = prepared<BoardFileRow>(
   'board_files_to_pack',
-  sql`select b.title as "boardTitle", file.id as "fileId", file.original_name as "originalName", file.format,
+  sql`select b.title as "boardTitle", file.id as "fileId", file.original_name as "originalName", file.title, file.uploader_id as "uploaderId", file.format,
       file.size::float8 as size, file.storage_key as "storageKey", file.created_at as "createdAt"
     from boards b join files file on file.deleted_at is null
       and exists (select from board_pictures p where p.board_id = b.id and p.file_id = file.id)

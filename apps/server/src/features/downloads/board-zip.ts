@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createNameKeeper } from '../../platform/storage/names/name-keeper.ts';
 import { checkBoard, whiteboardFor } from '../boards/access.ts';
+import { shownName } from '../files/name-policy.ts';
 import { boardFilesQuery, type BoardFileRow } from './board-files-query.ts';
 import { zipEntry, type Zip } from './zip.ts';
 import { titleAsName } from './zip-layout.ts';
@@ -17,7 +18,9 @@ async function pageAfter(app: App, actor: Actor, { projectId, boardId }: Asked, 
   const whiteboard = await whiteboardFor(app.db, actor, projectId);
   await checkBoard(app.db, whiteboard, boardId);
   const rows = await boardFilesQuery(app.db, { boardId, fileId: last?.fileId ?? 0, limit: PAGE });
-  return { projectTitle: whiteboard.standing.project.title, rows };
+  const { standing } = whiteboard;
+  const named = rows.map((row) => ({ ...row, originalName: shownName(row, standing) }));
+  return { projectTitle: standing.project.title, rows: named };
 }
 
 /** The original files of a board's pictures, byte for byte, for anyone who sees the board; 404 if there are none. */

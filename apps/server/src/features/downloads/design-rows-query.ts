@@ -15,6 +15,7 @@ export type DesignRow = {
   moduleTitle: string;
   version: number;
   originalName: string;
+  title: string | null;
   format: FileFormat;
   uploaderId: number;
   size: number;
@@ -38,7 +39,7 @@ export const designRowsQuery = prepared<DesignRow>(
   'designs_to_pack',
   sql`select item.id, item.project_id as "projectId", project.title as "projectTitle", item.style_id as "styleId",
       style.title as "styleTitle", item.project_module_id as "moduleId", module.title as "moduleTitle", item.version,
-      file.original_name as "originalName", file.format, file.uploader_id as "uploaderId", file.size::float8 as size, file.storage_key as "storageKey",
+      file.original_name as "originalName", file.title, file.format, file.uploader_id as "uploaderId", file.size::float8 as size, file.storage_key as "storageKey",
       item.created_at as "createdAt"
     from design_items item
     join projects project on project.id = item.project_id

@@ -8,6 +8,7 @@ import { projectFor } from '../access/project-access.ts';
 import { findStandings } from '../access/find-standing.ts';
 import type { Standing } from '../access/standing.ts';
 import { getsSource, takesOriginalOf } from '../files/policy.ts';
+import { pieceTitle, shownName } from '../files/name-policy.ts';
 import { designRowsQuery, projectsOfItemsQuery, type DesignRow } from './design-rows-query.ts';
 import { zipEntry, type Zip } from './zip.ts';
 import { createZipLayout } from './zip-layout.ts';
@@ -51,6 +52,12 @@ function isPacked(standings: readonly Standing[], row: DesignRow): boolean {
   return standing !== undefined && getsSource(row, { ...standing, takesOriginals: takesOriginalOf(standing, row.id) });
 }
 
+/** The row under the name that the file has for whoever downloads it. */
+function named(standings: readonly Standing[], row: DesignRow): DesignRow {
+  const standing = standings.find(({ project }) => project.id === row.projectId);
+  return standing ? { ...row, originalName: shownName(row, { ...standing, piece: pieceTitle(row) }) } : row;
+}
+
 type Rows = AsyncGenerator<DesignRow, { isWhole: boolean }>;
 
 /**
@@ -62,7 +69,7 @@ async function* rowsFrom(app: App, find: FindStandings, chosen: Chosen, first: r
   for (;;) {
     const page: DesignRow[] = await pageAfter(app, standings, chosen, last);
     for (const row of page)
-      if (isPacked(standings, row)) yield row;
+      if (isPacked(standings, row)) yield named(standings, row);
       else isWhole = false;
     if (page.length < PAGE) return { isWhole };
     [last, standings] = [page.at(-1), await find()];

@@ -150,7 +150,8 @@ test('a client has the shared module and the items to review in the zip, and no 
     .insert(reviewRecipients)
     .values({ reviewRequestId: request.id, userId: client.id, linkHash: `hash of ${client.id}`, expiresAt });
   const params = { projectId: project.id };
-  const expected = [`${folder}/Solitaire/cad-design/v1/ring.png`, `${folder}/Solitaire/mood-board/v1/passwd.png`];
+  // They read the piece in place of the files' names.
+  const expected = ['cad-design', 'mood-board'].map((module) => `${folder}/Solitaire/${module}/v1/Solitaire v1.png`);
   expect(await namesIn(await callApi(app, client, api.downloadProject, { params }))).toEqual(expected);
   // Of what they see, the first version is the latest: that there is a newer one is not theirs to know.
   const latest = await callApi(app, client, api.downloadProject, { params, query: { version: 'latest' } });

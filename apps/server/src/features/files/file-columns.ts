@@ -22,6 +22,8 @@ export type FileFacts = {
   uploaderId: number;
   uploadType: UploadType;
   originalName: string;
+  /** What people from outside read instead; null until somebody says it. */
+  title: string | null;
   format: FileFormat;
   size: number;
   width: number | null;
@@ -62,7 +64,7 @@ export function fileJson(alias: string): SQL {
   const file = sql.raw(`"${alias}"`);
   return sql`json_build_object(
     'id', ${file}.id, 'uploaderId', ${file}.uploader_id, 'uploadType', ${file}.upload_type,
-    'originalName', ${file}.original_name, 'format', ${file}.format, 'size', ${file}.size,
+    'originalName', ${file}.original_name, 'title', ${file}.title, 'format', ${file}.format, 'size', ${file}.size,
     'width', ${file}.width, 'height', ${file}.height, 'damage', ${file}.damage, 'unit', ${file}.unit, 'isAttached', ${file}.attached_at is not null,
     'createdAt', ${isoMoment(sql`${file}.created_at`)},
     'thumbnails', (select coalesce(json_agg(json_build_object(

@@ -9,12 +9,15 @@ import { isModel } from './picture-formats.ts';
 /** The variant name of a video's converted copy. */
 export const FILM = 'film';
 
+/** The name of a video's converted copy. */
+export const filmName = (name: string): string => `${name.replace(/\.[^.]*$/, '')}.mp4`;
+
 /** The bytes of a video's converted copy. */
 export async function findFilm(app: Pick<App, 'db' | 'tokens'>, fileId: number): Promise<Variant> {
   const [film] = await findStoredFilm(app.db, { fileId });
   if (!film) throw notFound('film');
   const { originalName, sha256, storageKey, size } = film;
-  const name = `${originalName.replace(/\.[^.]*$/, '')}.mp4`;
+  const name = filmName(originalName);
   const etag = entityTag(app, sha256, FILM, size);
   const shown = { contentType: 'video/mp4', name, etag, isInline: true, isFinal: false };
   return { storageKey, from: 0, isPart: false, size, ...shown };

@@ -6,10 +6,19 @@ import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import type { Standing } from '../access/standing.ts';
 import { safeFileName } from '../../platform/storage/names/file-names.ts';
 import type { FileFacts } from './file-columns.ts';
+import { shownName } from './name-policy.ts';
 import { getsSource, takerAt, worksWith, type FilePlace, type SourceTaker } from './policy.ts';
 
-/** A file's viewer: whether they lead its project, work in its module, and see it on a board. */
-export type FileViewer = SourceTaker & { isLeader: boolean; works?: boolean; isOnBoard?: boolean };
+/**
+ * A file's viewer: whether they lead its project, work in its module, and see it on a board; and which piece it is of,
+ * for people who are not told its name.
+ */
+export type FileViewer = SourceTaker & {
+  isLeader: boolean;
+  works?: boolean;
+  isOnBoard?: boolean;
+  piece?: string | undefined;
+};
 
 type Unfinished = FileFacts['works'][number];
 type Seen = { standing: Standing | null; places: readonly FilePlace[] };
@@ -67,6 +76,12 @@ function lookUrl(file: FileFacts, signer: FileSigner): string {
   return signer.url(file.id, largest && !isModel ? largest.presetName : 'reduced');
 }
 
+/** The companion lies beside the model, under its name. */
+function companionName(file: FileFacts, viewer: FileViewer): string {
+  const { name = '' } = file.companion ?? {};
+  return shownName({ ...file, originalName: name, format: 'stl' }, viewer);
+}
+
 /** Its bytes, or what replaces them if the viewer does not get them. */
 function presentBytes(file: FileFacts, viewer: FileViewer, signer: FileSigner) {
   if (!signer.givesOriginals())
@@ -76,7 +91,7 @@ function presentBytes(file: FileFacts, viewer: FileViewer, signer: FileSigner) {
       url: signer.url(file.id, ORIGINAL),
       download_url: signer.url(file.id, ORIGINAL, true),
       companion: file.companion && {
-        name: file.companion.name,
+        name: companionName(file, viewer),
         url: signer.url(file.companion.id, ORIGINAL),
         size: file.companion.size,
       },
@@ -105,11 +120,13 @@ const presentPreviews = (file: FileFacts, viewer: FileViewer, signer: FileSigner
 
 export function presentFile(file: FileFacts, viewer: FileViewer, signer: FileSigner): FileWire {
   const { reducing, ...bytes } = presentBytes(file, viewer, signer);
+  const name = shownName(file, viewer);
   return {
     id: file.id,
-    original_name: file.originalName,
+    original_name: name,
+    title: viewer.isClient ? null : file.title,
     ...bytes,
-    download_file_name: safeFileName(file.originalName),
+    download_file_name: safeFileName(name),
     thumbnails: presentPreviews(file, viewer, signer),
     type: file.format,
     size: file.size,

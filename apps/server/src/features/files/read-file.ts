@@ -11,7 +11,8 @@ import { StorageMissing } from '../../platform/storage/storage.ts';
 import type { ByteRange } from '../../platform/storage/storage.ts';
 import { fileFor } from './access.ts';
 import { byteRange } from './byte-range.ts';
-import { FILM, findFilm, findReduced, findTile, REDUCED, TILES } from './find-made-variants.ts';
+import { FILM, filmName, findFilm, findReduced, findTile, REDUCED, TILES } from './find-made-variants.ts';
+import { findReadName } from './find-read-name.ts';
 import { findVariant } from './find-variant.ts';
 import type { Variant } from './find-variant.ts';
 import { keptAs, sendKept } from './send-kept.ts';
@@ -60,11 +61,11 @@ export async function readFile(app: App, request: FastifyRequest, reply: Fastify
   const kept = keptAs(address.variant);
   if (kept) {
     refuseLate(address, request.headers, '');
-    return sendKept(app, reply, fileId, kept);
+    return sendKept(app, { reply, holder }, fileId, kept);
   }
   const variant = await findBytes(app, address);
   refuseLate(address, request.headers, variant.etag);
-  describe(reply, variant, address);
+  describe(reply, { ...variant, name: await nameFor(app, holder, address, variant) }, address);
   const { 'if-none-match': known, 'if-range': base } = request.headers;
   if (known && isKnown(known, variant.etag)) return reply.status(304).send();
   const range = base === undefined || base === variant.etag ? byteRange(request.headers.range, variant.size) : null;
@@ -77,6 +78,13 @@ export async function readFile(app: App, request: FastifyRequest, reply: Fastify
   const verb = address.variant === ORIGINAL ? 'download' : 'view';
   const isGranted = watchGrant(app, holder, (actor) => fileFor(app.db, actor, fileId, verb));
   return sendBytes(app, request, reply, { fileId, variant, range, isGranted });
+}
+
+/** The name that the bytes are saved under: a preview's own, or the file's as its reader may know it. */
+async function nameFor(app: App, holder: Actor, { fileId, variant }: Address, { name }: Variant): Promise<string> {
+  if (variant === ORIGINAL) return findReadName(app, holder, fileId);
+  if (variant === FILM) return filmName(await findReadName(app, holder, fileId));
+  return variant === REDUCED ? name : 'preview';
 }
 
 function findBytes(app: App, { fileId, variant, tile }: Address): Promise<Variant> {

@@ -4,8 +4,10 @@ import type { KeptFormat } from '@facet/model/reduce/keep-reduced';
 import { usualUp } from '@facet/model/up-axis';
 import type { FastifyReply } from 'fastify';
 import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import { contentDisposition } from '../../platform/storage/names/content-disposition.ts';
+import { findReadName } from './find-read-name.ts';
 import { KEPT_VARIANTS } from './presenter.ts';
 import { findReducedModel } from './queries.ts';
 import { safeFileName } from '../../platform/storage/names/file-names.ts';
@@ -19,11 +21,15 @@ const CONTENT_TYPES: Readonly<Record<KeptFormat, string>> = {
 export const keptAs = (variant: string): KeptFormat | null =>
   variant === KEPT_VARIANTS.glb ? 'glb' : variant === KEPT_VARIANTS.usdz ? 'usdz' : null;
 
+type Reading = { reply: FastifyReply; holder: Actor };
+
 /** Sends a model's reduced mesh as a download in its true size; in millimetres if nobody said its unit. */
-export async function sendKept({ db, storage, thumbnailer }: App, reply: FastifyReply, fileId: number, as: KeptFormat) {
+export async function sendKept(app: App, { reply, holder }: Reading, fileId: number, as: KeptFormat) {
+  const { db, storage, thumbnailer } = app;
   const [model] = await findReducedModel(db, { fileId });
   if (!model) throw notFound('reduced model');
-  const { name, format, unit, measured, storageKey } = model;
+  const { format, unit, measured, storageKey } = model;
+  const name = await findReadName(app, holder, fileId);
   const millimetres = measured ? chooseUnit(measured, unit).millimetres : unit ? MILLIMETRES[unit] : 1;
   const bytes = await thumbnailer.keep({ storage, key: storageKey }, { as, millimetres, up: usualUp(format) });
   reply.headers({

@@ -3,12 +3,13 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { ORIGINAL } from '@facet/contract/constants/uploads';
 import { fileFor } from './access.ts';
-import { presentFile, viewerOf } from './presenter.ts';
+import { findViewer } from './find-read-name.ts';
+import { presentFile } from './presenter.ts';
 
 /** One file, for anyone who may see it. */
 export async function showFile(app: App, actor: Actor, fileId: number): Promise<FileWire> {
   const found = await fileFor(app.db, actor, fileId, 'view');
-  return presentFile(found.facts, viewerOf(actor, found), app.signer);
+  return presentFile(found.facts, await findViewer(app, actor, found), app.signer);
 }
 
 /** A fresh address from which a browser can download the file by itself. */

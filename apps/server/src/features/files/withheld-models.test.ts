@@ -116,7 +116,7 @@ test('every road to the file ends in 403', async () => {
     const style = { projectId, styleId: model.styleId };
     const zip = await callApi(app, by, api.downloadStyle, { params: style, query: { version: 'all' } });
     if (by === guest) expect(zip.status).toBe(403);
-    else expect(Object.keys(await readZip(zip.raw.rawPayload)).join()).toMatch(/ring\.jpg$/);
+    else expect(Object.keys(await readZip(zip.raw.rawPayload)).join()).toMatch(/Celeste v2\.jpg$/);
   }
 });
 
@@ -172,7 +172,7 @@ test('the reduced mesh can be kept as a file where the link lets it, and by no o
   ]);
   expect([glb.statusCode, glb.headers['content-type']]).toEqual([200, 'model/gltf-binary']);
   expect([usdz.statusCode, usdz.headers['content-type']]).toEqual([200, 'model/vnd.usdz+zip']);
-  expect(usdz.headers['content-disposition']).toContain('ring.usdz');
+  expect(usdz.headers['content-disposition']).toContain('Celeste v1.usdz');
   const { soup } = parseGlb(glb.rawPayload, () => undefined);
   const across = Math.max(...(soup?.positions ?? [])) - Math.min(...(soup?.positions ?? []));
   expect(soup?.parts?.map(({ name }) => name)).toEqual(['']);

@@ -31,13 +31,20 @@ const presentDesigns = (designs: ToldDesigns | null, signer: FileSigner): Notifi
     pictures: (designs.pictures ?? []).map(({ fileId, preset }) => ({ url: signer.url(fileId, preset) })),
   };
 
+/** What else is known of it; a client reads no file's name. */
+function presentData(row: NotificationRow): NotificationData {
+  const quoting = row.data.comment ? { ...row.data, comment: quotedWords(row) } : row.data;
+  if (row.seesNames || !row.data.file_name) return quoting;
+  return { ...quoting, file_name: ('piece' in row.told && row.told.piece) || null };
+}
+
 export const presentNotification = (row: NotificationRow, signer: FileSigner): NotificationWire => ({
   uuid: row.uuid,
   type: row.type,
   message: wordsOf(row.told, row),
   user: row.actor ? presentPerson(row.actor, signer) : null,
   link: row.link,
-  additional_data: row.data.comment ? { ...row.data, comment: quotedWords(row) } : row.data,
+  additional_data: presentData(row),
   designs: presentDesigns(row.designs, signer),
   is_waiting: row.isWaiting,
   read_at: row.readAt?.toISOString() ?? null,

@@ -4,6 +4,7 @@ import type { WaitingReviewWire } from '@facet/contract/entities/review';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import { presentDecisions, presentNote, presentPreflight } from '../designs/presenter.ts';
+import { pieceTitle } from '../files/name-policy.ts';
 import { presentFile } from '../files/presenter.ts';
 import { presentAsker } from '../users/presenter.ts';
 import type { ReviewFacts } from './review-items-query.ts';
@@ -30,12 +31,13 @@ export const viewerOf = ({ userId, guest }: Pick<Actor, 'userId' | 'guest'>): Vi
   isGuest: guest !== null,
 });
 
-const fileViewer = ({ isOnTeam, givesOriginals, givesReduced }: ReviewFacts, { userId }: Viewer) => ({
+const fileViewer = ({ item, isOnTeam, givesOriginals, givesReduced }: ReviewFacts, { userId }: Viewer) => ({
   userId,
   isClient: !isOnTeam,
   takesOriginals: givesOriginals,
   takesReduced: givesReduced,
   isLeader: false,
+  piece: pieceTitle(item),
 });
 
 export function presentReviewItem(facts: ReviewFacts, viewer: Viewer, signer: FileSigner): ReviewItemWire {
@@ -84,6 +86,13 @@ const choiceOfPiece = ({ choices, files }: WaitingStyle): Verdict | null =>
   choices.length < files ? null : (VERDICTS_WORST_FIRST.find((verdict) => choices.includes(verdict)) ?? null);
 const VERDICTS_WORST_FIRST: readonly Verdict[] = ['rejected', 'revision_needed', 'approved'];
 
+const waitingViewer = ({ isOnTeam }: WaitingFacts, { title: styleTitle, version }: WaitingStyle, userId: number) => ({
+  userId,
+  isClient: !isOnTeam,
+  isLeader: false,
+  piece: pieceTitle({ styleTitle, version }),
+});
+
 export function presentWaiting(facts: WaitingFacts, userId: number, signer: FileSigner): WaitingReviewWire {
   return {
     review_request_id: facts.requestId,
@@ -100,7 +109,7 @@ export function presentWaiting(facts: WaitingFacts, userId: number, signer: File
       project_module_id: style.projectModuleId,
       version: style.version,
       file_id: style.fileId,
-      file: presentFile(style.file, { userId, isClient: !facts.isOnTeam, isLeader: false }, signer),
+      file: presentFile(style.file, waitingViewer(facts, style, userId), signer),
       files: style.files,
       chosen: style.choices.length,
       choice: choiceOfPiece(style),

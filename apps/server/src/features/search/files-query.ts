@@ -23,13 +23,16 @@ const id = sql.raw('item.id');
 const name = sql.raw('file.original_name');
 const projectId = sql.raw('item.project_id');
 
-/** Design files by name, newest first. */
+// People from outside read titles in place of the names, and must not find out a name by searching for it.
+const knowsNames = sql`exists (select from home where home.id = item.project_id and (home.is_led or home.roles <> '{}'))`;
+
+/** Design files by name, newest first; for the team alone. */
 export const foundFiles = prepared<FileRow>(
   'search_files',
   sql`${reach}, ${sight}, matched as materialized (
       select item.id, item.project_id, file.original_name
       from ${seenItems} join files file on file.id = item.file_id
-      where ${isMeant(id, name)} and ${isInScope(projectId)}
+      where ${isMeant(id, name)} and ${isInScope(projectId)} and ${knowsNames}
       ${mostOf(id, isOfProject(projectId), id)}),
     chosen as (select item.id, row_number() over (
         order by ${nearestFirst(id, sql.raw('item.original_name'), isOfProject(projectId))}, item.id desc) as place

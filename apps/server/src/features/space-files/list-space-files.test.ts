@@ -214,10 +214,10 @@ test('whoever was asked to review one file finds that one and no other', async (
   const body = { item_ids: [items[2]?.id ?? 0], user_ids: [], emails: [guest.email] };
   const asked = await callApi(app, rings.owner, api.requestReview, { params: { projectId: rings.project.id }, body });
   expect(asked.status).toBe(201);
-  expect(await namesOf(guest, space.id)).toEqual(['c side.jpg']);
+  expect(await namesOf(guest, space.id)).toEqual(['Halo 50% v2.jpg']);
   expect((await list(guest, space.id)).body.data[0]?.added_by).toBeNull();
   const styles = await callApi(app, guest, api.listFileStyles, { params: { spaceId: space.id } });
-  expect(styles.body.data).toMatchObject([{ count_files: 1, cover: { original_name: 'c side.jpg' } }]);
+  expect(styles.body.data).toMatchObject([{ count_files: 1, cover: { original_name: 'Halo 50%.jpg' } }]);
   await callApi(app, rings.owner, api.deleteProject, { params: { projectId: rings.project.id } });
   expect((await list(guest, space.id)).status).toBe(403);
 });

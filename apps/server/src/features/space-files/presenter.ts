@@ -1,11 +1,14 @@
 import type { FileVersionWire, SpaceFileWire, StyleFolderWire } from '@facet/contract/entities/space-file';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import { presentDesign, statusOf } from '../designs/presenter.ts';
+import { pieceTitle } from '../files/name-policy.ts';
 import { presentFile } from '../files/presenter.ts';
 import { presentPerson } from '../users/presenter.ts';
 import type { Standing } from '../access/standing.ts';
 import type { FileRow } from './files-query.ts';
 import type { StyleRow, VersionRow } from './groups-query.ts';
+
+const viewerOf = ({ userId, isClient, isLeader }: Standing) => ({ userId, isClient, isLeader });
 
 const projectOf = ({ project: { id, title } }: Standing) => ({ id, title });
 
@@ -27,7 +30,7 @@ export const presentStyleFolder = (row: StyleRow, standing: Standing, signer: Fi
   count_files: row.countFiles,
   count_versions: row.countVersions,
   updated_at: row.updatedAt,
-  cover: presentFile(row.cover, standing, signer),
+  cover: presentFile(row.cover, { ...viewerOf(standing), piece: row.title }, signer),
 });
 
 export const presentFileVersion = (row: VersionRow, standing: Standing, signer: FileSigner): FileVersionWire => ({
@@ -42,5 +45,9 @@ export const presentFileVersion = (row: VersionRow, standing: Standing, signer: 
   count_files: row.countFiles,
   status: statusOf(row.statuses.map((status) => ({ status }))),
   updated_at: row.updatedAt,
-  cover: presentFile(row.cover, standing, signer),
+  cover: presentFile(
+    row.cover,
+    { ...viewerOf(standing), piece: pieceTitle({ styleTitle: row.title, version: row.version }) },
+    signer,
+  ),
 });

@@ -101,7 +101,8 @@ async function makeStyles(app: App, { people, project, modules }: Team) {
       ...shared,
       moduleId: cad,
       styleId: shown.id,
-      fileName: 'halo.png',
+      // Names of files are the house's own.
+      fileName: `${SECRET}-halo.png`,
       status: 'in_review',
     }),
     hiddenItem: await makeItem(app, { ...secretFile, styleId: hidden.id }),

@@ -43,6 +43,7 @@ export type ReviewRequest = {
   overrule: boolean;
   clients_decide: boolean;
   needs_code: boolean;
+  titles: { file_id: number; title: string | null }[];
 };
 
 export const useRequestReview = (projectId: number) =>

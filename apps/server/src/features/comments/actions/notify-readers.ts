@@ -78,23 +78,26 @@ async function concernedBy(tx: Tx, said: readonly Said[]) {
   ];
 }
 
+/** What was commented on, by the name that the team knows and the one that clients may know. */
+export const nameOf = ({ name, piece }: Subject) => ({ on: name, ...(piece !== undefined && { piece }) });
+
 const mentionOf = (standing: Standing, one: Said, readers: Readers): Notice => ({
   userIds: readers(one, one.mentionedIds),
   actorId: standing.userId,
   type: 'design_mentioned',
-  told: { kind: 'comment_mentioned', on: one.subject.name },
+  told: { kind: 'comment_mentioned', ...nameOf(one.subject) },
   data: dataOf(standing, one),
 });
 
 function toldOf(said: readonly [Said, ...Said[]]): Told {
   const [first, ...more] = said;
-  const { name } = first.subject;
-  if (more.length === 0) return { kind: 'commented', on: name, isReply: isReply(first), mustFix: first.mustFix };
+  const named = nameOf(first.subject);
+  if (more.length === 0) return { kind: 'commented', ...named, isReply: isReply(first), mustFix: first.mustFix };
   const others = new Set(said.map(({ subject }) => subject.name)).size - 1;
   return {
     kind: 'comments_left',
     count: said.length,
-    on: name,
+    ...named,
     others,
     mustFix: said.filter((one) => one.mustFix).length,
   };

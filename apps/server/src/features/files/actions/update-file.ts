@@ -38,21 +38,22 @@ function nameAfter(file: VisibleFile, wanted: string | undefined): string {
   return name;
 }
 
-/** Renames a file, keeping its extension, or sets a model's unit. */
+/** Renames a file, keeping its extension, or sets its title for people from outside, or a model's unit. */
 export const updateFile = (app: App, actor: Actor, fileId: number, change: Change): Promise<FileWire> =>
   transact(app, async (tx) => {
     await tx.select({ id: files.id }).from(files).where(eq(files.id, fileId)).for('no key update');
     const file = await fileFor(tx, actor, fileId, 'rename');
     const originalName = nameAfter(file, change.original_name);
-    const unit = change.unit === undefined ? file.facts.unit : change.unit;
-    if (originalName !== file.facts.originalName || unit !== file.facts.unit) {
-      await tx.update(files).set({ originalName, unit }).where(eq(files.id, file.facts.id));
+    const { unit = file.facts.unit, title = file.facts.title } = change;
+    const isSame = originalName === file.facts.originalName && title === file.facts.title;
+    if (!isSame || unit !== file.facts.unit) {
+      await tx.update(files).set({ originalName, title, unit }).where(eq(files.id, file.facts.id));
       if (unit !== file.facts.unit) await applyUnit(app, tx, file);
       const { facts, places } = file;
       announceFile(tx, { fileId: facts.id, uploaderId: facts.uploaderId, places });
     }
     recordChanges(tx, actor, file, { originalName, unit });
-    return presentFile({ ...file.facts, originalName, unit }, viewerOf(actor, file), app.signer);
+    return presentFile({ ...file.facts, originalName, title, unit }, viewerOf(actor, file), app.signer);
   });
 
 /** Has it judged by its new unit, and made as coarse for clients as that asks for. */

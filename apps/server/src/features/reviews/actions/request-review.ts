@@ -19,6 +19,7 @@ import { linkAddress, linkRow, linkText } from '../review-links.ts';
 import { findCodeDefault } from '../find-code-default.ts';
 import { apartFromLookers, findRecipients } from './find-recipients.ts';
 import { recordRequest } from './record-request.ts';
+import { setTitles } from './set-titles.ts';
 import { tellRecipients, type Asked } from './tell-recipients.ts';
 import { t } from '@facet/contract/words/speech';
 
@@ -120,6 +121,7 @@ export const requestReview = (app: App, actor: Actor, projectId: number, input: 
     if (!may(standing, 'can-request-review')) throw forbidden(t('request a review'));
     checkDueDate(actor, input.due_date);
     const items = await itemsToReview(tx, standing, input.item_ids);
+    await setTitles(tx, items, input.titles);
     const people = await recipientsFor(tx, actor, standing, input);
     const { recipients, lookers } = people;
     if (recipients.length > 0) await endAnswers(tx, standing, { items, overrules: input.overrule, note: input.note });

@@ -19,6 +19,7 @@ import { countPieces, endsAnswers, firstChosen, lacksReason, type FileToReview }
 import styles from './request-review-modal.module.css';
 import { useFindings } from '../findings-api.ts';
 import { ClientChoices, type ClientChoice } from './client-choices.tsx';
+import { FileTitleFields, titlesOf, type FileTitles } from './file-titles.tsx';
 import { FoundNotice } from './found-notice.tsx';
 import { ReviewFiles } from './review-files.tsx';
 import { ReviewerList } from './reviewer-list.tsx';
@@ -97,7 +98,12 @@ export function RequestReviewModal(props: RequestReviewModalProps) {
             )}
           </p>
         )}
-        {body.emails.length > 0 && <ClientChoices choice={said.clients} onChange={(clients) => change({ clients })} />}
+        {body.emails.length > 0 && (
+          <>
+            <ClientChoices choice={said.clients} onChange={(clients) => change({ clients })} />
+            <FileTitleFields files={asked} titles={said.titles} onChange={(titles) => change({ titles })} />
+          </>
+        )}
         {mayPickOne && (
           <Switch
             label={t('Pick one')}
@@ -135,8 +141,17 @@ type Said = {
   due: string;
   isPickOne: boolean;
   clients: ClientChoice;
+  titles: FileTitles;
 };
-const NOTHING = { userIds: [], emails: [], typed: '', note: '', due: '', isPickOne: false };
+const NOTHING = {
+  titles: new Map<number, string>(),
+  userIds: [],
+  emails: [],
+  typed: '',
+  note: '',
+  due: '',
+  isPickOne: false,
+};
 
 function useRequestForm(
   files: readonly FileToReview[],
@@ -168,6 +183,7 @@ function useRequestForm(
       overrule: endsAnswers(asked),
       clients_decide: said.clients.decide,
       needs_code: said.clients.needsCode,
+      titles: titlesOf(asked, said.titles),
     },
     isReady: isSomebody && asked.length > 0 && !noteProblem(note) && !lacksReason(asked, note),
   };
