@@ -61,9 +61,11 @@ test('a guest comes in by a mailed code, sees what was asked and nothing else, d
   await page.getByRole('button', { name: 'Open review' }).click();
 
   await expect(headingOf(page, 'Celeste halo')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Request' })).toContainText(/Aurelia bridal.*Your rings, Monsieur\./s);
+  await expect(page.getByRole('region', { name: 'Request' })).toContainText(
+    /Ines asks for your answer.*Your rings, Monsieur\./s,
+  );
   await expect(page.getByRole('navigation', { name: 'Pieces in this review' }).getByRole('button')).toHaveCount(5);
-  await expect(page.locator('body')).not.toContainText(/Secret tiara|Ines|Moreau/);
+  await expect(page.locator('body')).not.toContainText(/Secret tiara|Moreau/);
   await page.reload();
   await expect(page.getByRole('img', { name: /Celeste halo, version 1/ })).toBeVisible();
 
@@ -127,4 +129,47 @@ test('whoever shares sees who opened a link, sets its password, and takes it bac
   await expect(guest.getByRole('alert')).toContainText('This link was revoked or replaced');
   const { data } = await ines.call(listReviewLinks, { params: { projectId: project.id } });
   expect(data.map(({ state }) => state)).toEqual(['revoked']);
+});
+
+test('whoever is only shown pieces comes in by the link alone, reads titles, and is asked for nothing', async ({
+  register,
+  openBrowser,
+  server,
+}) => {
+  const ines = await register('Ines Moreau');
+  const email = newEmail('bernard');
+  const space = await makeSpace(ines, 'Maison Orlane');
+  const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal' });
+  await makeStyle(ines, project, { title: 'Celeste halo', files: [picture('big-halo.jpg')] });
+  const owner = await openBrowser(ines);
+  await owner.goto(`/project/${project.id}/modules/design?module=${project.cad}`);
+  await owner.getByRole('button', { name: 'Request review' }).first().click();
+  const dialog = owner.getByRole('dialog', { name: 'Request review' });
+  await check(dialog.getByRole('checkbox', { name: /^Celeste halo, version 1/ }));
+  await dialog.getByRole('textbox', { name: /mail/i }).fill(email);
+  await dialog.getByRole('switch', { name: /^People from outside decide/ }).click();
+  await dialog.getByRole('switch', { name: /^Guests enter a mailed code/ }).click();
+  await dialog.getByText('Names they read').click();
+  await dialog.getByRole('textbox', { name: 'big-halo.jpg' }).fill('Halo, from above');
+  await dialog.getByRole('textbox', { name: /^Note/ }).fill('For your eyes.');
+  await dialog.getByRole('button', { name: 'Request review' }).click();
+  await expect(dialog).toBeHidden();
+
+  const page = await openBrowser();
+  await page.goto(await mailedLink(server.dataDir, email, 'review/'));
+  await expect(page.getByRole('heading', { name: 'Ines shows you designs' })).toBeVisible();
+  const shown = page.getByRole('complementary', { name: 'What you are shown' });
+  await expect(shown).toContainText('Celeste halo');
+  await expect(page.getByRole('img', { name: 'A gold ring with a pear sapphire' })).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'First name' }).fill('Bernard');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Petit');
+  await page.getByRole('button', { name: 'See the designs' }).click();
+  await expect(headingOf(page, 'Celeste halo')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Request' })).toContainText(/Ines shows you this.*For your eyes\./s);
+  await expect(page.getByText('You can look and comment. No answer is asked for.')).toBeVisible();
+  for (const name of [/^Approve/, /^Reject/, /^Ask for a revision/])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  await expect(page.locator('body')).not.toContainText('big-halo');
+  await page.getByRole('button', { name: 'Leave review' }).click();
+  await expect(headingOf(page, 'You can close this page')).toBeVisible();
 });

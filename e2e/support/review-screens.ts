@@ -22,6 +22,16 @@ export const REVIEW_SCREENS: readonly Screen[] = [
     path: (studio) => designs(studio),
     act: (page) => press(page, 'Request review'),
   },
+  {
+    name: 'request-review-outside',
+    who: owner,
+    path: (studio) => designs(studio),
+    act: async (page) => {
+      await press(page, 'Request review');
+      await page.getByRole('textbox', { name: 'Invite by email' }).fill('helena.ward@client.example');
+      await page.getByText('Names they read').click();
+    },
+  },
   { name: 'review', who: owner, path: (studio) => designs(studio, '&openReview=true') },
   { name: 'review-nothing', who: ({ mei }) => mei, path: (studio) => designs(studio, '&openReview=true') },
   { name: 'reject', who: owner, path: viewer, act: (page) => press(page, 'Reject') },

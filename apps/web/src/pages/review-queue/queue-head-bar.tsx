@@ -92,7 +92,7 @@ export function HeadBar({ queue, entry, isPhone, badge, onLeave, onBack, modes }
       badge={
         entry && (
           <>
-            {badge ?? <StatusBadge status={entry.items[0]?.status ?? 'in_review'} />}
+            {badge ?? (!isShown && <StatusBadge status={entry.items[0]?.status ?? 'in_review'} />)}
             <OpenFixes count={openFixes(entry)} />
           </>
         )

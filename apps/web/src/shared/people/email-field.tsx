@@ -29,8 +29,9 @@ function problemsIn(wrong: readonly string[], doubles: readonly string[]): strin
   return all.length === 0 ? undefined : all.slice(0, TOLD).join(' ');
 }
 
-// Submitting a form reads the typed text anyway; adding a row now would move its button away from the pointer.
-const isSubmit = (target: EventTarget | null) => target instanceof HTMLButtonElement && target.type === 'submit';
+// Typed text counts anyway; adding a row now would move a button or switch away from the pointer that presses it.
+const isTextField = (target: EventTarget | null) =>
+  target instanceof Element && target.matches('input:not([type=checkbox], [type=radio]), textarea');
 
 /** People from outside, by email: Enter, a comma or leaving the field adds what was typed. */
 export function EmailField({ text, onText, emails, onChange, error, hint }: EmailFieldProps) {
@@ -48,6 +49,11 @@ export function EmailField({ text, onText, emails, onChange, error, hint }: Emai
     if (event.key === ' ' && readEmails(text).wrong.length > 0) return;
     event.preventDefault();
     take(text);
+  };
+  const handleLeave = (target: EventTarget | null) => {
+    if (text.trim() === '') return;
+    if (isTextField(target)) return take(text);
+    setProblem(emailsIn(text).map(emailProblem).find(Boolean));
   };
   const handlePaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text');
@@ -72,7 +78,7 @@ export function EmailField({ text, onText, emails, onChange, error, hint }: Emai
         }}
         onKeyDown={handleKeyDown}
         onPaste={handlePaste}
-        onBlur={({ relatedTarget }) => text.trim() !== '' && !isSubmit(relatedTarget) && take(text)}
+        onBlur={({ relatedTarget }) => handleLeave(relatedTarget)}
       />
       {emails.length > 0 && (
         <div className={styles.chips}>

@@ -56,12 +56,7 @@ export function RequestReviewModal(props: RequestReviewModalProps) {
     if (!mayAsk) return;
     const onSuccess = () => {
       const names = team.filter(({ user_id: id }) => said.userIds.includes(id)).map(({ user }) => personName(user));
-      toast.success(t('Review requested'), {
-        detail: t('{names, list} will review {count, plural, one {# file} other {# files}}.', {
-          names: [...names, ...body.emails],
-          count: asked.length,
-        }),
-      });
+      tellSent([...names, ...(said.clients.decide ? body.emails : [])], body.emails.length, asked.length);
       onClose();
     };
     request.mutate(body, { onSuccess });
@@ -129,6 +124,14 @@ export function RequestReviewModal(props: RequestReviewModalProps) {
       </form>
     </Modal>
   );
+}
+
+/** Who will review it; of whoever is only shown it, that the links are sent. */
+function tellSent(names: readonly string[], links: number, files: number): void {
+  if (names.length === 0)
+    return void toast.success(t('{count, plural, one {Link sent} other {# links sent}}', { count: links }));
+  const detail = t('{names, list} will review {count, plural, one {# file} other {# files}}.', { names, count: files });
+  toast.success(t('Review requested'), { detail });
 }
 
 type Said = {

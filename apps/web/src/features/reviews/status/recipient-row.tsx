@@ -76,8 +76,10 @@ function Fact({ fact }: { fact: RecipientFact }) {
   const Icon = fact.kind === 'looked' ? Eye : Mail;
   return (
     <p className={styles.fact}>
-      <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
-      {fact.text}
+      <span className={styles.looked}>
+        <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
+        {fact.text}
+      </span>
       {fact.kept && <span className={styles.kept}>{fact.kept}</span>}
     </p>
   );
