@@ -72,11 +72,8 @@ export function BarDecision(props: BarDecisionProps) {
       {dialogs}
       {isRequesting && (
         <RequestReviewModal
-          projectId={project.id}
-          team={project.team}
+          project={project}
           ownId={user.id}
-          mayInvite={project.abilities.share}
-          guestsNeedCode={project.guests_need_code}
           files={latest.map((one) => ({ ...one, name: style.title }))}
           isPicked={isAnyFile}
           onClose={() => setRequesting(false)}

@@ -30,15 +30,7 @@ export function BarStatus({ project, module, style }: BarStatusProps) {
       />
       {dialogs}
       {request && (
-        <AddReviewersModal
-          projectId={project.id}
-          team={project.team}
-          ownId={user.id}
-          mayInvite={project.abilities.share}
-          guestsNeedCode={project.guests_need_code}
-          request={request}
-          onClose={() => setRequest(null)}
-        />
+        <AddReviewersModal project={project} ownId={user.id} request={request} onClose={() => setRequest(null)} />
       )}
     </>
   );

@@ -86,13 +86,7 @@ export function DesignModule(props: DesignModuleProps) {
   const reviewing = useReviewing(project);
   const [further, setFurther] = useState<OpenRequest | null>(null);
   const showStatus = useStatusBadge(project.id, module.id, { askElse: setFurther, overRule: decisions.decide });
-  const people = {
-    projectId: project.id,
-    team: project.team,
-    ownId: user.id,
-    mayInvite: project.abilities.share,
-    guestsNeedCode: project.guests_need_code,
-  };
+  const people = { project, ownId: user.id };
   const handleRequest = () => (selected.length > 0 ? request.open(selected) : request.openAll());
   usePageCommands([
     ...(mayRequest

@@ -1,4 +1,4 @@
-import type { TeamEntryWire } from '@facet/contract/entities/project';
+import type { ProjectWire } from '@facet/contract/entities/project';
 import type { ReviewRequestWire } from '@facet/contract/entities/review';
 import { useId, useState, type FormEvent } from 'react';
 import { EmailField } from '../../../shared/people/email-field.tsx';
@@ -17,28 +17,23 @@ import { t } from '../../../ui/words.ts';
 export type OpenRequest = Pick<ReviewRequestWire, 'id' | 'items' | 'recipients'>;
 
 type AddReviewersModalProps = {
-  projectId: number;
-  team: readonly TeamEntryWire[];
+  project: ProjectWire;
   ownId: number;
-  /** Only owners and managers may invite people from outside. */
-  mayInvite: boolean;
-  /** Whether links for people from outside ask for a mailed code, unless the sender says otherwise. */
-  guestsNeedCode: boolean;
   request: OpenRequest;
   onClose: () => void;
 };
 
 /** Asks more people in an open request; the answers so far remain. */
 export function AddReviewersModal(props: AddReviewersModalProps) {
-  const { projectId, team, ownId, mayInvite, guestsNeedCode, request, onClose } = props;
+  const { project, ownId, request, onClose } = props;
   const formId = useId();
-  const add = useAddReviewers(projectId);
+  const add = useAddReviewers(project.id);
   const [userIds, setUserIds] = useState<number[]>([]);
   const [taken, setTaken] = useState<string[]>([]);
   const [typed, setTyped] = useState('');
-  const [clients, setClients] = useState({ decide: true, needsCode: guestsNeedCode });
+  const [clients, setClients] = useState({ decide: true, needsCode: project.guests_need_code });
   const asked = new Set(request.recipients.map(({ user }) => user.id));
-  const others = team.filter(({ user_id: id }) => !asked.has(id));
+  const others = project.team.filter(({ user_id: id }) => !asked.has(id));
   const { emails, areRight } = meantEmails(taken, typed);
   const isReady = userIds.length + emails.length > 0 && areRight;
   const errors = formErrors(add.error);
@@ -77,7 +72,7 @@ export function AddReviewersModal(props: AddReviewersModalProps) {
     >
       <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
         <ReviewerList team={others} ownId={ownId} chosen={userIds} onChange={setUserIds} />
-        {mayInvite && (
+        {project.abilities.share && (
           <EmailField text={typed} onText={setTyped} emails={taken} onChange={setTaken} error={errors['emails']} />
         )}
         {emails.length > 0 && <ClientChoices choice={clients} onChange={setClients} />}

@@ -1,6 +1,6 @@
 import { NOTE_MAX } from '@facet/contract/constants/limits';
 import { THREE_D_FORMATS } from '@facet/contract/constants/uploads';
-import type { TeamEntryWire } from '@facet/contract/entities/project';
+import type { ProjectWire } from '@facet/contract/entities/project';
 import { useId, useState, type FormEvent } from 'react';
 import { EmailField } from '../../../shared/people/email-field.tsx';
 import { meantEmails } from '../../../shared/people/emails.ts';
@@ -28,13 +28,8 @@ import { t } from '../../../ui/words.ts';
 const THREE_D: ReadonlySet<string> = new Set(THREE_D_FORMATS);
 
 type RequestReviewModalProps = {
-  projectId: number;
-  team: readonly TeamEntryWire[];
+  project: ProjectWire;
   ownId: number;
-  /** Only owners and managers may invite people from outside. */
-  mayInvite: boolean;
-  /** Whether links for people from outside ask for a mailed code, unless the sender says otherwise. */
-  guestsNeedCode: boolean;
   files: readonly FileToReview[];
   /** Whether the file was picked beforehand: then it starts out ticked, unless it has been decided on. */
   isPicked: (file: FileToReview) => boolean;
@@ -43,10 +38,11 @@ type RequestReviewModalProps = {
 
 /** Asks people to review files: exactly the people and files that are ticked. */
 export function RequestReviewModal(props: RequestReviewModalProps) {
-  const { projectId, team, ownId, mayInvite, guestsNeedCode, files, isPicked, onClose } = props;
+  const { project, ownId, files, isPicked, onClose } = props;
+  const { id: projectId, team } = project;
   const formId = useId();
   const request = useRequestReview(projectId);
-  const { said, change, asked, mayPickOne, body, isReady } = useRequestForm(files, isPicked, guestsNeedCode);
+  const { said, change, asked, mayPickOne, body, isReady } = useRequestForm(files, isPicked, project.guests_need_code);
   const errors = formErrors(request.error);
   const isAgain = endsAnswers(asked);
   const found = useFindings(projectId, asked);
@@ -77,7 +73,7 @@ export function RequestReviewModal(props: RequestReviewModalProps) {
       <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
         <ReviewFiles files={files} chosen={said.chosen} onChange={(chosen) => change({ chosen })} />
         <ReviewerList team={team} ownId={ownId} chosen={said.userIds} onChange={(userIds) => change({ userIds })} />
-        {mayInvite && (
+        {project.abilities.share && (
           <EmailField
             text={said.typed}
             onText={(typed) => change({ typed })}
