@@ -26,7 +26,7 @@ import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 const SOURCES = import.meta.dirname;
 const ROOT = join(SOURCES, '../../..');
-const MAKERS = ['prepared', 'plannedOnce', 'plannedAnew', 'assembled'];
+const MAKERS = ['prepared', 'plannedAnew', 'assembled'];
 
 /** Columns that could be null, in statements whose conditions exclude the rows where they are. */
 const NEVER_NULL_THERE = ['chat_lines_by_ids.type', 'comment_assignees.userId', 'board_reactions.itemId'];

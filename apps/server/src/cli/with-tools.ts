@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { auditKeyFrom } from '../db/audit-chain.ts';
 import { createDatabase, createPool, type Database } from '../db/client.ts';
-import { plannedAnew } from '../db/prepared.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Transactor } from '../db/transact.ts';
 import { requireKnownMigrations } from '../db/migrate.ts';
 import { EmbeddedDatabaseError } from '../db/embedded/embedded-database-error.ts';
@@ -35,7 +35,7 @@ async function openForCommand(config: Config): Promise<OpenDatabase> {
   }
 }
 
-const hasTables = plannedAnew<{ ready: boolean }>(
+const hasTables = prepared<{ ready: boolean }>(
   'has_tables',
   sql`select to_regclass('public.users') is not null and to_regclass('pgboss.job') is not null as ready`,
 );

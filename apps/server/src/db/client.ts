@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { ProjectUpdate } from '@facet/contract/realtime';
 import { appendAlone, type AuditEntry } from './audit-chain.ts';
 import { watchPool } from './database-away.ts';
-import type { SqlRunner } from './prepared.ts';
+import { KEPT_PLANS, type SqlRunner } from './prepared.ts';
 import type { LimitName } from './schema/rates.ts';
 
 type NoSchema = Record<string, never>;
@@ -92,9 +92,10 @@ export function createPool(connection: pg.ClientConfig, onError: (error: Error) 
     pipeline: true,
   });
   pool.on('error', onError);
-  // The planner's estimate for a generic plan is far above what it really reads, so it would choose to compile it,
-  // which costs each call a hundred times what it saves.
-  pool.on('connect', (client) => void client.query('set jit = off').catch(onError));
+  // The planner's estimate for a kept plan is far above what it really reads, so it would choose to compile it, which
+  // costs each call a hundred times what it saves.
+  const settings = `set jit = off; set plan_cache_mode = ${KEPT_PLANS}`;
+  pool.on('connect', (client) => void client.query(settings).catch(onError));
   return watchPool(pool);
 }
 

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { createPool } from './client.ts';
-import { plannedOnce, prepared } from './prepared.ts';
+import { plannedAnew, prepared } from './prepared.ts';
 
 let app: TestApp;
 let pool: pg.Pool;
@@ -22,16 +22,18 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** How often PostgreSQL has used a kept plan of the statement of this name, of ten runs on one connection. */
-async function keptOf(run: (runner: { $client: pg.PoolClient }) => Promise<unknown>, name: string): Promise<number> {
+type Runner = { $client: pg.PoolClient };
+
+/** How often PostgreSQL has planned and has used a kept plan of this statement, of ten runs on one connection. */
+async function plansOf(run: (runner: Runner) => Promise<unknown>, name: string) {
   const client = await pool.connect();
   try {
     for (let turn = 0; turn < 10; turn += 1) await run({ $client: client });
     const { rows } = await client.query(
-      'select generic_plans::int as kept from pg_prepared_statements where name = $1',
+      'select custom_plans::int as custom, generic_plans::int as kept from pg_prepared_statements where name = $1',
       [name],
     );
-    return rows[0].kept;
+    return rows[0];
   } finally {
     client.release(true);
   }
@@ -39,26 +41,47 @@ async function keptOf(run: (runner: { $client: pg.PoolClient }) => Promise<unkno
 
 // Each row asks something more of the tables, as our lists do, so that more rows cost more.
 const strung = sql`(select count(*) from pearls other where other.strand = pearl.strand and other.id < pearl.id)`;
+const ids = sql.placeholder('ids');
+const byId = sql`select pearl.id, ${strung} from pearls pearl where pearl.id = any(${ids}::int[])`;
 
-test('the plan of a first page is kept, whatever its size', async () => {
+test('a page is planned once, the first one knowing its size', async () => {
   const page = sql`limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`;
   const listed = prepared(
     'pearls',
     sql`select pearl.id, ${strung} from pearls pearl where pearl.strand = ${sql.placeholder('strand')}
       order by pearl.id ${page}`,
   );
-  expect(await keptOf((runner) => listed(runner, { strand: 1, limit: 3, offset: 0 }), 'pearls|3')).toBe(5);
-  // What the size in the text is for: not knowing it, PostgreSQL plans each time.
-  expect(await keptOf((runner) => listed(runner, { strand: 1, limit: 3, offset: 3 }), 'pearls')).toBe(0);
+  const first = await plansOf((runner) => listed(runner, { strand: 1, limit: 3, offset: 0 }), 'pearls|3');
+  expect(first).toEqual({ custom: 0, kept: 10 });
+  const next = await plansOf((runner) => listed(runner, { strand: 1, limit: 3, offset: 3 }), 'pearls');
+  expect(next).toEqual({ custom: 0, kept: 10 });
 });
 
-test('a query that is planned once is, for one row and for many', async () => {
-  const ids = sql.placeholder('ids');
-  const query = sql`select pearl.id, ${strung} from pearls pearl where pearl.id = any(${ids}::int[])`;
-  const [once, anyTime] = [plannedOnce('pearls_once', query), prepared('pearls_prepared', query)];
-  expect(await keptOf((runner) => once(runner, { ids: [4999] }), 'pearls_once')).toBe(5);
-  // One row is less than the few that PostgreSQL reckons with where it knows no number.
-  expect(await keptOf((runner) => anyTime(runner, { ids: [4999] }), 'pearls_prepared')).toBe(0);
-  expect(await once({ $client: pool }, { ids: [7, 4999] })).toHaveLength(2);
-  expect(await once({ $client: pool }, { ids: [] })).toHaveLength(0);
+test('a query is planned once for few values and many, whatever PostgreSQL expects of them', async () => {
+  const query = prepared('pearls_by_id', byId);
+  expect(await plansOf((runner) => query(runner, { ids: [4999] }), 'pearls_by_id')).toEqual({ custom: 0, kept: 10 });
+  expect(await query({ $client: pool }, { ids: [7, 4999] })).toHaveLength(2);
+  expect(await query({ $client: pool }, { ids: [] })).toHaveLength(0);
+});
+
+const modeOf = async ({ $client }: Runner) => (await $client.query('show plan_cache_mode')).rows[0].plan_cache_mode;
+
+test('a query that is planned anew knows its values, and leaves the connection as it was', async () => {
+  const mode = sql`current_setting('plan_cache_mode')`;
+  const query = plannedAnew<{ mode: string }>('mode', sql`select ${mode} as mode where ${ids}::int[] is not null`);
+  const failing = plannedAnew('failing', sql`select 1 / cardinality(${ids}::int[])`);
+  expect(await query({ $client: pool }, { ids: [7] })).toEqual([{ mode: 'force_custom_plan' }]);
+  const client = await pool.connect();
+  try {
+    const runner = { $client: client };
+    await expect(failing(runner, { ids: [] })).rejects.toThrow('division by zero');
+    expect(await modeOf(runner)).toBe('force_generic_plan');
+    await client.query('begin');
+    expect(await query(runner, { ids: [7] })).toEqual([{ mode: 'force_custom_plan' }]);
+    await expect(failing(runner, { ids: [] })).rejects.toThrow('division by zero');
+    await client.query('rollback');
+    expect(await modeOf(runner)).toBe('force_generic_plan');
+  } finally {
+    client.release(true);
+  }
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { plannedOnce, prepared } from './prepared.ts';
+import { prepared } from './prepared.ts';
 
 test('names that PostgreSQL would cut to the same one stay apart', () => {
   const long = 'a'.repeat(63);
@@ -35,17 +35,4 @@ test('the size of a first page stands in the text, for a few sizes, and that of 
   for (const limit of [30, 40, 50]) expect(first(limit).name).toBe(`listed|${limit}`);
   expect(first(60).name).toBe('listed');
   expect(first(50).name).toBe('listed|50');
-});
-
-test('a query that is planned once learns values only as it runs, arrays too', () => {
-  const ids = sql.placeholder('ids');
-  const query = plannedOnce(
-    'once',
-    sql`select ${ids}::int[] is null, id = any(${ids}::int[]), ${sql.placeholder('day')}::date, ${7}`,
-  );
-  expect(query.configFor({ ids: [3, 5], day: '2026-11-24' })).toEqual({
-    name: 'once',
-    text: 'select coalesce((select $1::int[])) is null, id = any(coalesce((select $1::int[]))), (select $2::date), $3',
-    values: ['{3,5}', '2026-11-24', 7],
-  });
 });

@@ -3,8 +3,15 @@ import { fillPlaceholders, is, Placeholder, sql, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 
+type Queryable = { query(config: pg.QueryConfig): Promise<pg.QueryResult> };
 /** What runs SQL: the pool or a transaction; both have a client. */
-export type SqlRunner = { readonly $client: { query(config: pg.QueryConfig): Promise<pg.QueryResult> } };
+export type SqlRunner = { readonly $client: Queryable };
+
+/**
+ * How a connection plans statements: once, for any values. Left to itself, PostgreSQL compares estimates, and plans
+ * wide statements at every call, which takes up to eighty times as long as running them.
+ */
+export const KEPT_PLANS = 'force_generic_plan';
 
 type Values = Record<string, unknown>;
 
@@ -72,8 +79,8 @@ function statementOf(name: string, query: SQL): () => Statement {
 }
 
 /**
- * The statement for a first page of this size. PostgreSQL assumes that an unknown limit is a tenth of all rows, finds
- * the generic plan too expensive, and plans every time, which can take four times as long as the query itself.
+ * The statement for a first page of this size. PostgreSQL assumes that an unknown limit is a tenth of all rows, and so
+ * keeps a plan that reads far more than a page needs.
  */
 function firstPages(name: string, query: SQL): (values: Values) => Statement | undefined {
   const ofSize = new Map<number, Statement>();
@@ -96,9 +103,9 @@ function runOf<Row extends object>(configFor: PreparedQuery<Row>['configFor']): 
 }
 
 /**
- * A query whose text is made once and whose plan PostgreSQL keeps, for hot reads; `name` must be unique. Values are
- * passed by the names of the placeholders; `limit` and `offset` are those of a page. Rows are as the driver gives them.
- * PostgreSQL may still plan each time if it expects that knowing the values helps.
+ * A query whose text is made once and which each connection plans once, whatever its values (`createPool`); `name` must
+ * be unique. Values are passed by the names of the placeholders; `limit` and `offset` are those of a page. Rows are as
+ * the driver gives them.
  */
 export function prepared<Row extends object>(name: string, query: SQL): PreparedQuery<Row> {
   const forAny = statementOf(name, query);
@@ -109,29 +116,28 @@ export function prepared<Row extends object>(name: string, query: SQL): Prepared
   });
 }
 
-/** Hides values from the planner. An array in plain brackets would be taken by `any` for the rows of a subquery. */
-const unseen = (text: string) =>
-  text.replace(PARAMETER, (value, _, type: string = '') => {
-    if (type === '') return value;
-    return type.endsWith('[]') ? `coalesce((select ${value}))` : `(select ${value})`;
-  });
+const isPool = (client: Queryable): client is pg.Pool => 'totalCount' in client;
 
-/**
- * Like `prepared`, but planned once: values whose type the text states are hidden from the planner, so that no custom
- * plan looks better than the kept one. For wide queries that take longer to plan than to run.
- */
-export function plannedOnce<Row extends object>(name: string, query: SQL): PreparedQuery<Row> {
-  const seen = statementOf(name, query);
-  const statement = later(() => ({ ...seen(), text: unseen(seen().text) }));
-  return runOf((values) => {
-    const { params, ...rest } = statement();
-    return { ...rest, values: valuesFor(params, values) };
-  });
+/** Runs a statement with a plan for these values, and leaves the connection as it was. */
+async function runPlannedAnew({ $client }: SqlRunner, config: pg.QueryConfig): Promise<pg.QueryResult> {
+  if (isPool($client)) {
+    const client = await $client.connect();
+    return runPlannedAnew({ $client: client }, config).finally(() => client.release());
+  }
+  // Sent one right after the other, so that no other statement of this connection gets in between. If the statement
+  // fails within a transaction, so does what follows it, and the rollback takes the first one back.
+  const [, found] = await Promise.allSettled([
+    $client.query({ text: 'set plan_cache_mode = force_custom_plan' }),
+    $client.query(config),
+    $client.query({ text: `set plan_cache_mode = ${KEPT_PLANS}` }),
+  ]);
+  if (found.status === 'rejected') throw found.reason;
+  return found.value;
 }
 
 /**
- * A query whose text is made once and that is planned for the values of each call: for those that read so much that a
- * generic plan costs more than planning.
+ * A query whose text is made once and that is planned for the values of each call: for those that read so much that
+ * planning costs little beside it, and that a plan for any values would slow down.
  */
 export function plannedAnew<Row extends object>(
   name: string,
@@ -140,7 +146,7 @@ export function plannedAnew<Row extends object>(
   const statement = statementOf(name, query);
   return async (runner, values) => {
     const { text, params } = statement();
-    const { rows } = await runner.$client.query({ text, values: valuesFor(params, values) });
+    const { rows } = await runPlannedAnew(runner, { text, values: valuesFor(params, values) });
     return rows;
   };
 }
@@ -155,7 +161,7 @@ export function assembled<Row extends object>(
   statementOf(name, around(sql`true`));
   return async (runner, rest) => {
     const { text, params } = textOf(around(rest));
-    const { rows } = await runner.$client.query({ text, values: valuesFor(params, {}) });
+    const { rows } = await runPlannedAnew(runner, { text, values: valuesFor(params, {}) });
     return rows;
   };
 }

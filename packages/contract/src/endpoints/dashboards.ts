@@ -28,7 +28,7 @@ export const listDashboardComments = endpoint({
   method: 'GET',
   path: '/dashboard/comments',
   group,
-  summary: 'The newest comments that I may see, across all projects; totals stop at 10,000',
+  summary: 'The newest comments that I may see, across all projects; totals stop at 1,000',
   query: keyQuery.extend(commentFilters.shape),
   response: listOf(dashboardComment),
 });

@@ -1,6 +1,6 @@
 import type { InstallationWire } from '@facet/contract/entities/installation';
 import { sql } from 'drizzle-orm';
-import { plannedAnew } from '../../db/prepared.ts';
+import { prepared } from '../../db/prepared.ts';
 import { migrationNames } from '../../db/migrate.ts';
 import { isoMoment } from '../../db/typed-sql.ts';
 import type { App } from '../../platform/app.ts';
@@ -30,7 +30,7 @@ type Facts = {
   }[];
 };
 
-const installationFacts = plannedAnew<Facts>(
+const installationFacts = prepared<Facts>(
   'installation_facts',
   sql`select current_setting('server_version') as postgres,
     (select count(*)::int from drizzle.__drizzle_migrations) as applied,

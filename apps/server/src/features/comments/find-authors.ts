@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { plannedOnce } from '../../db/prepared.ts';
+import { prepared } from '../../db/prepared.ts';
 import { isClientSql } from '../access/sight-sql.ts';
 import type { Standing } from '../access/standing.ts';
 import { commentSight } from './comment-columns.ts';
@@ -31,7 +31,7 @@ export const isKnownToViewer = sql`exists (select from design_comments k
       or k.design_item_id = any(${value('grantedItemIds')}::int[])
       or k.board_id = any(${value('grantedBoardIds')}::int[])))`;
 
-const authorsQuery = plannedOnce<CommentPerson>(
+const authorsQuery = prepared<CommentPerson>(
   'comment_authors',
   sql`select ${commentPersonColumns} from users u where u.id = any(${value('ids')}::int[])
     and (${value('readsInternal')}::bool or u.id = ${value('userId')} or ${isKnownToViewer})

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { plannedOnce } from '../../db/prepared.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { Subjects } from './comment-columns.ts';
 import { isClient } from './find-authors.ts';
 import { boardViewers, itemViewers } from './viewers-sql.ts';
@@ -24,7 +24,7 @@ export const isKnownOnItem = isKnownOn('design_item_id');
 export const isKnownOnBoard = isKnownOn('board_id');
 
 const viewersAmong = (name: string, viewers: (id: SQL) => SQL, isKnown: (id: SQL) => SQL) =>
-  plannedOnce<FoundViewer>(
+  prepared<FoundViewer>(
     name,
     sql`select seen.id as "seenId", found.* from unnest(${value('seenIds')}::int[]) as seen (id) cross join lateral (
       with ${viewers(seenId)} select u.id, ${isClient} as "isClient", ${isKnown(seenId)} as "isKnown"

@@ -1,7 +1,7 @@
 import { REPLIES_MAX, THREADS_MAX } from '@facet/contract/constants/limits';
 import type { CommentWire } from '@facet/contract/entities/comment';
 import { sql } from 'drizzle-orm';
-import { plannedOnce } from '../../db/prepared.ts';
+import { prepared } from '../../db/prepared.ts';
 import { commentColumns, commentTables, commentSight, type CommentFacts } from './comment-columns.ts';
 import type { Db } from '../../db/client.ts';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
@@ -15,7 +15,7 @@ const value = sql.placeholder;
 const limit = (count: number) => sql.raw(String(count));
 
 /** Heads of threads by id, and the latest replies to each, in the order they were written. */
-const threadsQuery = plannedOnce<CommentFacts>(
+const threadsQuery = prepared<CommentFacts>(
   'comment_threads',
   sql`with shown as (
       select head.id from unnest(${value('ids')}::int[]) as head (id)

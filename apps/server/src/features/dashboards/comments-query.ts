@@ -1,7 +1,7 @@
-import { COUNT_ALL } from '@facet/contract/constants/limits';
+import { COMMENTS_COUNTED } from '@facet/contract/constants/dashboards';
 import { ProjectStatus, type DesignStatus } from '@facet/contract/constants/statuses';
 import { sql, type SQL } from 'drizzle-orm';
-import { plannedOnce, prepared } from '../../db/prepared.ts';
+import { prepared } from '../../db/prepared.ts';
 import { isSeenItem, reach, sightOutside } from '../access/sight-sql.ts';
 import { personJson } from '../users/person-columns.ts';
 import type { Person } from '../users/presenter.ts';
@@ -75,7 +75,7 @@ const newest = sql`recent as materialized (
       where ${isOfAsked} and (select count(*) from recent) < ${limit} order by said.id desc limit ${limit}))`;
 
 /** Comments before a key that somebody may see, newest first. */
-export const commentsQuery = plannedOnce<CommentRow>(
+export const commentsQuery = prepared<CommentRow>(
   'dashboard_comments',
   sql`${reached}, ${newest}
     select said.id, said.text, said.created_at as "createdAt", said.parent_id as "parentId",
@@ -92,10 +92,10 @@ export const commentsQuery = plannedOnce<CommentRow>(
     join styles style on style.id = item.style_id order by said.id desc`,
 );
 
-/** How many there are, counted up to 10,000. */
+/** How many there are, counted up to `COMMENTS_COUNTED`. */
 export const commentsCount = prepared<{ total: number }>(
   'dashboard_comments_count',
   sql`${reached} select count(*)::int as total from (
     select from reached cross join lateral (select 1 ${seenOf(allComments)}) said where ${isOfAsked}
-    limit ${sql.raw(String(COUNT_ALL))}) counted`,
+    limit ${sql.raw(String(COMMENTS_COUNTED))}) counted`,
 );

@@ -2,7 +2,7 @@ import { NEWS_DAYS } from '@facet/contract/constants/dashboards';
 import { TaskStatus, type TaskPriority } from '@facet/contract/constants/statuses';
 import type { ItemCountsWire } from '@facet/contract/entities/dashboard';
 import { sql } from 'drizzle-orm';
-import { plannedOnce } from '../../db/prepared.ts';
+import { prepared } from '../../db/prepared.ts';
 import { seenItem } from '../access/seen-sql.ts';
 import { isoMoment } from '../../db/typed-sql.ts';
 import { columnsBesideModules, type ProjectDetails } from '../projects/details-columns.ts';
@@ -55,7 +55,7 @@ const lastActivity = sql`(select ${moment('entry.created_at')} from activities e
   order by entry.id desc limit 1)`;
 
 /** Details of projects, as far as somebody sees them (`sightOf`); one statement for any number. */
-export const dashboardDetails = plannedOnce<DashboardDetails>(
+export const dashboardDetails = prepared<DashboardDetails>(
   'dashboard_details',
   sql`select ${columnsBesideModules}, ${modules} as modules, ${priority} as priority, ${lastActivity} as "lastActivityAt"
     from projects p where p.id = any(${value('projectIds')}::int[]) limit 10000`,

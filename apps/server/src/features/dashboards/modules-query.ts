@@ -1,7 +1,7 @@
 import type { DashboardModuleSort } from '@facet/contract/constants/dashboards';
 import { COUNT_ALL } from '@facet/contract/constants/limits';
 import { sql, type SQL } from 'drizzle-orm';
-import { plannedOnce } from '../../db/prepared.ts';
+import { prepared } from '../../db/prepared.ts';
 import {
   asc,
   chosenProjects,
@@ -78,8 +78,8 @@ const made = new Map<string, ProjectPages<ModulesRow>>();
 export function modulesQueries(asked: Asked): ProjectPages<ModulesRow> {
   const name = `dashboard_modules_${asked.sort_by}_${asked.order}_${asked.isFiltered ? 'filtered' : 'all'}`;
   const queries = made.get(name) ?? {
-    counting: plannedOnce(`${name}|counting`, pageWith(total(asked.isFiltered), asked)),
-    plain: plannedOnce(name, pageWith(uncounted, asked)),
+    counting: prepared(`${name}|counting`, pageWith(total(asked.isFiltered), asked)),
+    plain: prepared(name, pageWith(uncounted, asked)),
   };
   made.set(name, queries);
   return queries;

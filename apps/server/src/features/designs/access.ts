@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { plannedAnew, prepared } from '../../db/prepared.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { ModuleStatus } from '@facet/contract/constants/statuses';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { CLOSED_MODULE_TEXT, moduleFor } from '../access/project-access.ts';
@@ -90,7 +90,7 @@ export async function lockStyle(tx: Tx, styleId: number): Promise<void> {
   await tx.execute(sql`select id from styles where id = ${styleId} for no key update`);
 }
 
-const heldModule = plannedAnew<{ status: ModuleStatus }>(
+const heldModule = prepared<{ status: ModuleStatus }>(
   'held_module',
   sql`select status from project_modules where id = ${sql.placeholder('moduleId')} for key share`,
 );

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { plannedAnew } from '../../db/prepared.ts';
+import { prepared } from '../../db/prepared.ts';
 import { isOpenLink } from '../../db/open-link-sql.ts';
 
-const supersededItems = plannedAnew<{ id: number; newest: number }>(
+const supersededItems = prepared<{ id: number; newest: number }>(
   'superseded_items',
   sql`select item.id, max(newer.version) as newest from design_items item
     join design_items newer on newer.style_id = item.style_id and newer.project_module_id = item.project_module_id
@@ -19,7 +19,7 @@ export async function supersededAmong(db: Db, ids: readonly number[]): Promise<M
 
 type Asked = { userId: number; recipientId: number | null; requestId?: number | null };
 
-const askedItems = plannedAnew<{ id: number; requestId: number }>(
+const askedItems = prepared<{ id: number; requestId: number }>(
   'asked_items',
   sql`
     select ri.design_item_id as id, max(ri.review_request_id) as "requestId"

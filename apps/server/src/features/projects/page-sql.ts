@@ -2,7 +2,7 @@ import { COUNT_ALL } from '@facet/contract/constants/limits';
 import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import type { ProjectRole } from '@facet/contract/permissions';
 import { sql, type SQL } from 'drizzle-orm';
-import { plannedOnce, type PreparedQuery } from '../../db/prepared.ts';
+import { prepared, type PreparedQuery } from '../../db/prepared.ts';
 import type { App } from '../../platform/app.ts';
 import type { Page } from '../../platform/http/paging.ts';
 import { grantedBoards, grantedItems, grantedModules, moduleFacts } from '../access/find-standing.ts';
@@ -94,8 +94,8 @@ export type ProjectPages<Row extends object = ListedRow> = { counting: PreparedQ
 
 /** Makes the queries of a list; the name must be unique. */
 export const projectPages = (name: string, listing: Listing): ProjectPages => ({
-  counting: plannedOnce(`${name}|counting`, pageWith(total(listing.where), listing)),
-  plain: plannedOnce(name, pageWith(uncounted, listing)),
+  counting: prepared(`${name}|counting`, pageWith(total(listing.where), listing)),
+  plain: prepared(name, pageWith(uncounted, listing)),
 });
 
 /** Reads a page and its total in one query; a total known to be `COUNT_ALL` is not counted again. */

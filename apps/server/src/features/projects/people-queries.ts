@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { TEAM_MAX } from '@facet/contract/constants/limits';
 import type { Db } from '../../db/client.ts';
-import { plannedAnew } from '../../db/prepared.ts';
+import { prepared } from '../../db/prepared.ts';
 import { projectMembers } from '../../db/schema/index.ts';
 import { isProvenPerson, peopleOfProject } from '../access/sight-sql.ts';
 
@@ -14,7 +14,7 @@ export const teamOf = (db: Db, projectId: number) =>
     .orderBy(asc(projectMembers.userId))
     .limit(TEAM_MAX * 2);
 
-const projectReachers = plannedAnew<{ projectId: number; userIds: number[] }>(
+const projectReachers = prepared<{ projectId: number; userIds: number[] }>(
   'project_reachers',
   sql`select p.id as "projectId", array_agg(distinct u.id order by u.id) as "userIds"
     from (${peopleOfProject((id) => sql`${id} = any(${sql.placeholder('projectIds')}::int[])`)}) reached

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { plannedOnce, prepared } from '../../db/prepared.ts';
+import { prepared } from '../../db/prepared.ts';
 import { columnsBesideModules, stylesByModule, type ProjectDetails } from './details-columns.ts';
 
-export const detailsQuery = plannedOnce<ProjectDetails>(
+export const detailsQuery = prepared<ProjectDetails>(
   'project_details',
   sql`select ${columnsBesideModules}, ${stylesByModule} as "stylesByModule"
     from projects p where p.id = any(${sql.placeholder('projectIds')}::int[]) limit 10000`,

@@ -1,9 +1,9 @@
 import type { ActPerson } from '@facet/contract/constants/review-acts';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { plannedAnew } from '../../db/prepared.ts';
+import { prepared } from '../../db/prepared.ts';
 
-const people = plannedAnew<ActPerson>(
+const people = prepared<ActPerson>(
   'recipients_by_name',
   sql`select u.id, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as name
     from review_recipients rr join users u on u.id = rr.user_id

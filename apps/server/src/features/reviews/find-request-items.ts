@@ -1,7 +1,7 @@
 import type { DesignStatus } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { plannedAnew } from '../../db/prepared.ts';
+import { prepared } from '../../db/prepared.ts';
 import { isOpenLink } from '../../db/open-link-sql.ts';
 
 /** An item of a request, with the status that a withdrawal or another choice puts it back to. */
@@ -20,7 +20,7 @@ export type RequestItem = {
   isAskedElsewhere: boolean;
 };
 
-const requestItems = plannedAnew<RequestItem>(
+const requestItems = prepared<RequestItem>(
   'request_items',
   sql`
     select item.id, item.style_id as "styleId", style.title as "styleTitle", item.project_module_id as "projectModuleId",
@@ -40,7 +40,7 @@ export async function itemsOfRequest(db: Db, requestId: number): Promise<Request
   return rows;
 }
 
-const pickOnes = plannedAnew<{ id: number }>(
+const pickOnes = prepared<{ id: number }>(
   'pick_one_requests',
   sql`
     select distinct r.id from review_requests r

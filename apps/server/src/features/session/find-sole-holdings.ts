@@ -1,13 +1,13 @@
 import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { plannedAnew } from '../../db/prepared.ts';
+import { prepared } from '../../db/prepared.ts';
 
 export type SoleHoldings = { projects: string[]; spaces: string[] };
 
 const active = sql.raw(String(SpaceUserStatus.active));
 
-const soleHoldings = plannedAnew<SoleHoldings>(
+const soleHoldings = prepared<SoleHoldings>(
   'sole_holdings',
   sql`select
     array(select p.title from project_members m join projects p on p.id = m.project_id and p.deleted_at is null

@@ -1,7 +1,7 @@
 import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import { and, asc, count, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { plannedAnew } from '../../db/prepared.ts';
+import { prepared } from '../../db/prepared.ts';
 import { spaces, spaceUsers, users } from '../../db/schema/index.ts';
 import { textIn } from '../../db/typed-sql.ts';
 import type { Page } from '../../platform/http/paging.ts';
@@ -101,7 +101,7 @@ export const receiversIn = (db: Db, spaceIds: readonly number[]) =>
 const RECEIVERS_MAX = 10_000;
 
 const inSpace = sql`(select p.id from projects p where p.space_id = ${sql.placeholder('spaceId')} and p.deleted_at is null)`;
-const spaceReachers = plannedAnew<{ userId: number }>(
+const spaceReachers = prepared<{ userId: number }>(
   'space_reachers',
   sql`select distinct u.id as "userId" from (${peopleOfProject((id) => sql`${id} in ${inSpace}`)}) reached
     join spaces s on s.id = ${sql.placeholder('spaceId')}

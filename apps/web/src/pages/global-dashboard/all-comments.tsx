@@ -1,3 +1,4 @@
+import { COMMENTS_COUNTED } from '@facet/contract/constants/dashboards';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRows } from '../../lib/list/use-rows.ts';
@@ -16,6 +17,8 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import styles from './my-dashboard.module.css';
 import { t } from '../../ui/words.ts';
 
+const countWords = (total: number) => (total < COMMENTS_COUNTED ? total : t('{total, number}+', { total }));
+
 /** The comments that I may see, newest first; the address says which of them. */
 export function AllComments({ choice }: { choice: CommentChoice }) {
   const query = useInfiniteQuery(dashboardProjectQueries.allComments(choice));
@@ -26,7 +29,7 @@ export function AllComments({ choice }: { choice: CommentChoice }) {
   return (
     <DashboardSection
       title={t('Comments')}
-      count={query.data && list.total}
+      count={query.data && countWords(list.total)}
       aside={<WholeLink section="comments" isWhole hasMore={false} />}
     >
       <div className={styles.filters}>

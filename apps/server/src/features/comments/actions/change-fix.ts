@@ -3,7 +3,7 @@ import { invalidText } from '@facet/contract/constants/texts';
 import type { FixState } from '@facet/contract/entities/comment';
 import { sql, type Placeholder } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { plannedAnew } from '../../../db/prepared.ts';
+import { prepared } from '../../../db/prepared.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict, forbidden, invalidField } from '../../../platform/errors.ts';
 import type { Standing } from '../../access/standing.ts';
@@ -68,7 +68,7 @@ export async function lockFamily(tx: Tx, commentId: number): Promise<void> {
 }
 
 /** A thread that is open again is no longer resolved. */
-const writtenFix = plannedAnew<Carried>(
+const writtenFix = prepared<Carried>(
   'written_fix',
   sql`with ${family(sql.placeholder('headId'))}
     update design_comments c set fix_state = ${sql.placeholder('state')}::text, fix_reason = ${sql.placeholder('reason')}::text,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { transact } from '../../../db/transact.ts';
-import { plannedOnce } from '../../../db/prepared.ts';
+import { prepared } from '../../../db/prepared.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { excerpt } from '../../../platform/excerpt.ts';
@@ -25,7 +25,7 @@ const value = sql.placeholder;
  * Writes a comment and returns it in one statement; no row if the author has sent the request before. Its files and
  * mentions are written afterwards, so the returned row has none.
  */
-const makeComment = plannedOnce<CommentFacts>(
+const makeComment = prepared<CommentFacts>(
   'make_comment',
   sql`with made as (insert into design_comments (project_id, project_module_id, style_id, design_item_id, board_id,
         board_spot, parent_id, user_id, request_id, text, is_internal, position, drawing, fix_state, fix_marked_by)

@@ -1,7 +1,7 @@
 import { LogAction, ModuleStatus } from '@facet/contract/constants/statuses';
 import { and, eq, max, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { plannedAnew } from '../../../db/prepared.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { designItems, projectModules, styles } from '../../../db/schema/index.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
@@ -31,7 +31,7 @@ async function nextVersion(tx: Tx, styleId: number, moduleId: number): Promise<n
   return (row?.latest ?? 0) + 1;
 }
 
-const nextGroup = plannedAnew<{ id: number }>('next_gallery_group', sql`select nextval('gallery_groups')::int as id`);
+const nextGroup = prepared<{ id: number }>('next_gallery_group', sql`select nextval('gallery_groups')::int as id`);
 
 async function newGalleryGroup(tx: Tx): Promise<number> {
   const rows = await nextGroup(tx, {});

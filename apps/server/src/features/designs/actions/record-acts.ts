@@ -2,7 +2,7 @@ import type { ActAbout, ActFile, ReviewAct } from '@facet/contract/constants/rev
 import { LogAction, type DesignStatus } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { plannedAnew } from '../../../db/prepared.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { recordActivity, type Author } from '../../activity/actions/record-activity.ts';
 import { statusOf } from '../presenter.ts';
 
@@ -18,7 +18,7 @@ type Item = {
 
 type Piece = { id: number; title: string; total: number };
 
-const actedPieces = plannedAnew<Piece>(
+const actedPieces = prepared<Piece>(
   'acted_pieces',
   sql`select item.id, style.title, (select count(*)::int from design_items other where other.style_id = item.style_id
       and other.project_module_id = item.project_module_id and other.version = item.version and other.deleted_at is null) as total

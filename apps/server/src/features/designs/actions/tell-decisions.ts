@@ -2,7 +2,7 @@ import { UNDO_SECONDS } from '@facet/contract/constants/limits';
 import { overruledBy } from '@facet/contract/constants/review-acts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { plannedAnew } from '../../../db/prepared.ts';
+import { prepared } from '../../../db/prepared.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { notify, type Notice } from '../../notifications/actions/notify.ts';
 import { concernedBy } from '../../notifications/concerns.ts';
@@ -16,7 +16,7 @@ type Surroundings = {
   leaders: readonly number[];
 };
 
-const decidedAskers = plannedAnew<{ itemId: number; userId: number }>(
+const decidedAskers = prepared<{ itemId: number; userId: number }>(
   'decided_askers',
   sql`
     select distinct ri.design_item_id as "itemId", r.created_by as "userId" from review_request_items ri

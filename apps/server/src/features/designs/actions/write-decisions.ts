@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { plannedAnew } from '../../../db/prepared.ts';
+import { prepared } from '../../../db/prepared.ts';
 import type { DecidedBefore } from '../../../db/schema/reviews.ts';
 import { knownBy, type Actor } from '../../../platform/auth/actor.ts';
 import type { Decided } from './decide.ts';
@@ -41,7 +41,7 @@ const beforeOf = ({ item }: Decided): DecidedBefore => ({
   pickedItemId: item.pickedInstead?.itemId ?? null,
 });
 
-const writtenDecisions = plannedAnew<{ id: number; itemId: number }>(
+const writtenDecisions = prepared<{ id: number; itemId: number }>(
   'written_decisions',
   sql`
     insert into review_decisions (design_item_id, user_id, status, note, file_sha256, review_request_id, is_overrule,

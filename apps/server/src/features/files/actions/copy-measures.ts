@@ -1,11 +1,11 @@
 import { MODEL_FORMATS } from '@facet/contract/constants/uploads';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { plannedAnew } from '../../../db/prepared.ts';
+import { prepared } from '../../../db/prepared.ts';
 import type { App } from '../../../platform/app.ts';
 import { orderWork } from './file-works.ts';
 
-const unmeasured = plannedAnew<{ id: number }>(
+const unmeasured = prepared<{ id: number }>(
   'unmeasured_copies',
   sql`select file.id from files file where file.id = any(${sql.placeholder('ids')}::int[])
     and file.format = any(${sql.param([...MODEL_FORMATS])}::text[])

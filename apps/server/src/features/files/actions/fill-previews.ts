@@ -1,5 +1,5 @@
 import { desc, eq, inArray, ne, sql } from 'drizzle-orm';
-import { plannedAnew } from '../../../db/prepared.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { files, fileWorks } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
@@ -10,7 +10,7 @@ import { orderWork } from './file-works.ts';
 const BATCH = 10;
 const BUSY = 10;
 
-const previewed = plannedAnew<{ id: number }>(
+const previewed = prepared<{ id: number }>(
   'previewed_files',
   sql`select id from files where id = any(${sql.placeholder('ids')}::int[]) and (
     exists (select from file_thumbnails t where t.file_id = files.id)

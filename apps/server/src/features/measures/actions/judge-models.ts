@@ -4,7 +4,7 @@ import { figuresOf } from '@facet/model/measure/figures-of';
 import type { Measured } from '@facet/model/measure/measure-model';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { plannedAnew } from '../../../db/prepared.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { houseOf } from '../../house/house-of.ts';
 
 /** Models judged in one go: each has a few kilobytes of figures. */
@@ -17,7 +17,7 @@ export const countFindings = (measured: Measured | null, unit: ModelUnit | null,
 type Row = { id: number; unit: ModelUnit | null; measured: Measured | null; findings: number; spaceId: number };
 
 const modelsWhere = (of: string, column: SQL) =>
-  plannedAnew<Row>(
+  prepared<Row>(
     `models_of_${of}`,
     sql`select measure.file_id as id, file.unit, measure.measured, measure.findings, project.space_id as "spaceId"
     from file_measures measure join files file on file.id = measure.file_id

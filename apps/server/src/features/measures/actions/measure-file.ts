@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { plannedAnew } from '../../../db/prepared.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { fileMeasures } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
@@ -61,7 +61,7 @@ export async function measureFile(app: App, fileId: number, stopping: AbortSigna
   }
 }
 
-const rolesOfFile = plannedAnew<Pick<Model, 'roles'>>(
+const rolesOfFile = prepared<Pick<Model, 'roles'>>(
   'roles_of_file',
   sql`
     select coalesce(jsonb_object_agg(key, role), '{}') as roles from part_roles where file_id = ${sql.placeholder('fileId')}`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { plannedAnew } from '../../../db/prepared.ts';
+import { prepared } from '../../../db/prepared.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { recordActivity, type Happening } from '../../activity/actions/record-activity.ts';
 import type { DesignFacts } from '../../designs/design-sql.ts';
@@ -10,7 +10,7 @@ type Told = Pick<Happening, 'itemType' | 'actionType' | 'oldValue' | 'newValue'>
   item: DesignFacts;
 };
 
-const versionsBefore = plannedAnew<{ id: number }>(
+const versionsBefore = prepared<{ id: number }>(
   'versions_of_style',
   sql`
     select id from design_items where style_id = ${sql.placeholder('styleId')} and project_module_id = ${sql.placeholder('projectModuleId')}

@@ -7,7 +7,7 @@ import {
 } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { plannedAnew } from '../../../db/prepared.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
@@ -21,7 +21,7 @@ type Closed = { id: number; projectId: number; title: string; before: ModuleStat
 
 const { skipped, finished, locked } = ModuleStatus;
 
-const closedModules = plannedAnew<Closed>(
+const closedModules = prepared<Closed>(
   'closed_modules',
   sql`
     with judged as (

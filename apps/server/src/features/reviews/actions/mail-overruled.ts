@@ -2,7 +2,7 @@ import type { Verdict } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { isOpenLink } from '../../../db/open-link-sql.ts';
-import { plannedAnew } from '../../../db/prepared.ts';
+import { prepared } from '../../../db/prepared.ts';
 import type { App } from '../../../platform/app.ts';
 import { overruledMailText } from '../../../platform/mail/templates/review-mails.ts';
 import { findMailWish } from '../../notifications/find-mail-wish.ts';
@@ -26,7 +26,7 @@ type Overruled = {
 
 const ANSWERS_MAX = 50;
 
-const overruledAnswers = plannedAnew<Overruled>(
+const overruledAnswers = prepared<Overruled>(
   'overruled_answers',
   sql`
     select guest.email as "to", guest.id as "userId", ending.user_id as "deciderId", project.id as "projectId",

@@ -1,7 +1,7 @@
 import { GUEST_CODE_MINUTES, GUEST_CODE_TRIES } from '@facet/contract/constants/limits';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
-import { plannedAnew } from '../../../db/prepared.ts';
+import { prepared } from '../../../db/prepared.ts';
 
 /** Replaces the code of a link; the tries at it start over. */
 export async function replaceCode(tx: Db, recipientId: number, codeHash: string): Promise<void> {
@@ -11,7 +11,7 @@ export async function replaceCode(tx: Db, recipientId: number, codeHash: string)
       tries = 0, created_at = now()`);
 }
 
-const triedCode = plannedAnew<{ hash: string }>(
+const triedCode = prepared<{ hash: string }>(
   'tried_review_code',
   sql`update review_codes set tries = tries + 1
     where recipient_id = ${sql.placeholder('recipientId')} and tries < ${GUEST_CODE_TRIES} and expires_at > now() and code_hash <> ''

@@ -2,7 +2,7 @@ import { UNDO_SECONDS } from '@facet/contract/constants/limits';
 import type { DesignStatus, Verdict } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { plannedAnew } from '../../../db/prepared.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import { knownBy, type Actor } from '../../../platform/auth/actor.ts';
@@ -30,7 +30,7 @@ type Found = {
   isActedOn: boolean;
 };
 
-const ownAnswers = plannedAnew<Found>(
+const ownAnswers = prepared<Found>(
   'own_decisions',
   sql`
     select d.id::float8 as id, d.design_item_id as "itemId", d.review_request_id as "requestId",
@@ -49,7 +49,7 @@ async function ownDecisions(tx: Tx, actor: Actor, projectId: number, ids: readon
   return rows;
 }
 
-const noticesTakenBack = plannedAnew<{ userId: number }>(
+const noticesTakenBack = prepared<{ userId: number }>(
   'notices_taken_back',
   sql`delete from notifications where actor_id = ${sql.placeholder('userId')}
     and type = 'review_decided' and created_at > now() - interval '1 minute'

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { plannedAnew } from '../../../db/prepared.ts';
+import { prepared } from '../../../db/prepared.ts';
 import type { WorkEnded } from '../../activity/work-ended.ts';
 import { tellSpaces } from './tell-space.ts';
 
-const leftSpaces = plannedAnew<{ spaceId: number }>(
+const leftSpaces = prepared<{ spaceId: number }>(
   'left_spaces',
   sql`
     delete from space_users su where su.user_id = any(${sql.placeholder('userIds')}::int[]) and not exists (

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { plannedOnce } from '../../../db/prepared.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { taskJson, type TaskFacts } from '../task-columns.ts';
 import { referencesThere, type ReferencesThere } from './check-references.ts';
 
@@ -15,7 +15,7 @@ const value = sql.placeholder;
  * Checks a new task's references, writes it and returns it, in one statement, so that they exist at the very moment it
  * is written. Files and mentions are written afterwards, so it returns none.
  */
-export const makeTask = plannedOnce<Made>(
+export const makeTask = prepared<Made>(
   'make_task',
   sql`with there as (${referencesThere}),
     made as (insert into tasks (project_id, parent_id, name, description, priority, status, style_id, project_module_id,

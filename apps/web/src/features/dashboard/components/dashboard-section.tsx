@@ -3,7 +3,7 @@ import styles from './dashboard-section.module.css';
 
 type DashboardSectionProps = {
   title: string;
-  count?: number;
+  count?: number | string;
   /** On the right of the title: View all, or a link back. */
   aside?: ReactNode;
   children: ReactNode;
