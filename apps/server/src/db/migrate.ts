@@ -81,6 +81,19 @@ async function run(client: pg.Client, { tag, when }: Entry): Promise<void> {
 }
 
 /**
+ * Sorts anew what a database keeps in reading order, if that has changed with PostgreSQL's ICU: by another order, what is
+ * in an index is no longer found.
+ */
+async function renewReadingOrder(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ index: string }>(`select distinct i.indexrelid::regclass::text as index
+    from pg_collation c join pg_index i on c.oid = any(i.indcollation)
+    where c.collname = 'reading_order' and c.collversion <> pg_collation_actual_version(c.oid)`);
+  if (rows.length === 0) return;
+  for (const { index } of rows) await client.query(`reindex index ${index}`);
+  await client.query('alter collation reading_order refresh version');
+}
+
+/**
  * Migrates the tables to this version, forward only; several processes may call it at once. Throws NewerDatabaseError,
  * and changes nothing, if a newer Facet has been here.
  */
@@ -93,9 +106,9 @@ export async function migrateDatabase(connection: pg.ClientConfig): Promise<void
     const ours = await readJournal();
     const last = await lastRun(client, ours);
     const missing = ours.filter(({ when }) => when > last);
-    if (missing.length === 0) return;
     await client.query('begin');
     for (const entry of missing) await run(client, entry);
+    await renewReadingOrder(client);
     await client.query('commit');
   } finally {
     await client.end();

@@ -45,7 +45,7 @@ export const styles = pgTable(
       .on(table.projectId, table.updatedAt, table.id)
       .where(sql`${table.deletedAt} is null`),
     index('styles_project_title')
-      .on(table.projectId, sql`lower(${table.title})`, table.id)
+      .on(table.projectId, sql`${table.title} collate reading_order`, table.id)
       .where(sql`${table.deletedAt} is null`),
     // What is due next over all projects: read in index order until enough is found.
     index('styles_due')

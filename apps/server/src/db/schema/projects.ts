@@ -45,7 +45,7 @@ export const projects = pgTable(
       .on(table.spaceId, table.createdAt, table.id)
       .where(sql`${table.deletedAt} is null`),
     index('projects_space_title')
-      .on(table.spaceId, sql`lower(${table.title})`, table.id)
+      .on(table.spaceId, sql`${table.title} collate reading_order`, table.id)
       .where(sql`${table.deletedAt} is null`),
     index('projects_space_due')
       .on(table.spaceId, table.dueDate, table.id)
