@@ -21,6 +21,7 @@ test('a few letters lead to a style, a task, a person, and back to what was open
     team: [{ person: priya, roles: ['c_design'] }],
   });
   const style = await makeStyle(ines, project, { title: 'Celeste halo' });
+  await makeStyle(ines, project, { title: 'anello Città' });
   await ines.call(createTask, {
     params: { projectId: project.id },
     body: { name: 'Lower halo by 0.25 mm', priority: 3, status: 1, project_style_id: style.id },
@@ -33,6 +34,10 @@ test('a few letters lead to a style, a task, a person, and back to what was open
   await field(page).fill('hal');
   await expect(rows(page, 'Styles')).toHaveText([/Celeste halo/]);
   await expect(rows(page, 'Tasks')).toHaveText([/Lower halo by 0.25 mm/]);
+  await field(page).fill('citta anello');
+  await expect(rows(page, 'Styles')).toHaveText([/anello Città/]);
+  await expect(rows(page, 'Styles').locator('b')).toHaveText('Città');
+  await expect(page.getByRole('option', { name: 'New task' })).toHaveCount(0);
   await field(page).fill('priya');
   await expect(rows(page, 'People')).toHaveText([/Priya Raman/]);
   await page.evaluate(AXE);

@@ -21,6 +21,8 @@ const isGround = (to) =>
   /^packages\/contract\/src\/(constants\/.+|craft\/.+|words\/.+|permissions|tables|read-url)\.ts$/.test(to);
 /** How texts are worded, without any text. */
 const isSpeech = (to) => to.startsWith('packages/contract/src/words/');
+/** How texts are compared, whatever they are about. */
+const isFold = (to) => to === 'packages/contract/src/fold.ts';
 /**
  * How both sides talk, whatever the subject: calls, frames, failures, wording, and the session by which they know each
  * other.
@@ -164,7 +166,10 @@ export const IMPORT_RULES = [
     name: 'ui shows and fetches nothing, and has no word of the domain',
     from: (file) => file.startsWith(`${WEB}ui/`),
     allows: (to) =>
-      (isPackage(to) && !to.startsWith('@tanstack/react-query')) || isSpeech(to) || within(to, WEB, ['ui', 'assets']),
+      (isPackage(to) && !to.startsWith('@tanstack/react-query')) ||
+      isSpeech(to) ||
+      isFold(to) ||
+      within(to, WEB, ['ui', 'assets']),
   },
   {
     name: 'lib knows how to talk to the server, not what about',

@@ -14,7 +14,7 @@ const LOG_IN = 'login';
 
 /** The code of menus and dialogs: heavy, and no page needs it at first. */
 const LAYERS =
-  /\/node_modules\/(@floating-ui\/|@mantine\/core\/|clsx\/|react-(remove-scroll|style-singleton)|use-(callback-ref|sidecar)\/|get-nonce\/|tslib\/)|\/web\/src\/ui\/(layers|menu-layer|popover-layer|popover\.module|held-target)\./;
+  /\/node_modules\/(@floating-ui\/|@mantine\/core\/|clsx\/|react-(remove-scroll|style-singleton)|use-(callback-ref|sidecar)\/|get-nonce\/|tslib\/)|\/web\/src\/ui\/(layers|filter-choices|menu-layer|popover-layer|popover\.module|held-target)\./;
 /** Libraries that export everything through one index: importing that says nothing about what is needed. */
 const INDEX = /\/node_modules\/@mantine\/(core|hooks)\/esm\/index\.mjs$/;
 /** Of those, what the frame and pages need. */

@@ -1,3 +1,4 @@
+import { fold, searchWords } from '@facet/contract/fold';
 import type { ReactNode } from 'react';
 import styles from './command-list.module.css';
 import { Kbd } from './kbd.tsx';
@@ -58,16 +59,29 @@ export function CommandRow({ rowId, command, marked, isActive, onPoint }: Comman
   );
 }
 
-/** Highlights the typed letters where they first occur in the text. */
+/** Where a folded word first is in a text; null where it is not. */
+function placeOf(word: string, text: string): { from: number; to: number } | null {
+  const letters = Array.from(text);
+  let folded = '';
+  const ends = letters.map((letter) => (folded += fold(letter)).length);
+  const at = word === '' ? -1 : folded.indexOf(word);
+  if (at < 0) return null;
+  const lengthOf = (count: number) => letters.slice(0, count).join('').length;
+  return {
+    from: lengthOf(ends.findIndex((end) => end > at)),
+    to: lengthOf(ends.findIndex((end) => end >= at + word.length) + 1),
+  };
+}
+
+/** Highlights what was typed where it first occurs in the text, else the first of its words that does. */
 function Marked({ text, marked }: { text: string; marked: string }) {
-  const at = marked ? text.toLowerCase().indexOf(marked.toLowerCase()) : -1;
-  if (at < 0) return text;
-  const end = at + marked.length;
+  const [place] = [fold(marked), ...searchWords(marked)].flatMap((word) => placeOf(word, text) ?? []);
+  if (!place) return text;
   return (
     <>
-      {text.slice(0, at)}
-      <b>{text.slice(at, end)}</b>
-      {text.slice(end)}
+      {text.slice(0, place.from)}
+      <b>{text.slice(place.from, place.to)}</b>
+      {text.slice(place.to)}
     </>
   );
 }

@@ -1,29 +1,12 @@
 import { ChevronDown, X } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { Checkbox } from './checkbox.tsx';
+import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { FilterChip } from './filter-chip.tsx';
+import type { FilterMenuProps } from './filter-choices.tsx';
 import { Popover } from './popover.tsx';
-import { SearchField } from './search-field.tsx';
 import styles from './filter-menu.module.css';
 import { t } from './words.ts';
-
-export type FilterOption<V> = { value: V; label: string; icon?: ReactNode };
-type FilterMenuProps<V> = {
-  label: string;
-  icon?: ReactNode;
-  options: readonly FilterOption<V>[];
-  chosen: readonly V[] | undefined;
-  onToggle: (value: V) => void;
-  onClear: () => void;
-  /**
-   * Searches for options elsewhere if there are more than the given ones; without it the given ones are searched here.
-   */
-  onSearch?: (text: string) => void;
-};
-
-const SEARCH_FROM = 9;
 
 /** One filter: a chip that opens its options, and shows the choice once there is one. */
 export function FilterMenu<V extends string | number>(props: FilterMenuProps<V>) {
@@ -53,7 +36,7 @@ export function FilterMenu<V extends string | number>(props: FilterMenuProps<V>)
         width={248}
         label={t('Filter by {label}', { label })}
       >
-        <Choices {...props} />
+        {(layers) => <layers.FilterChoices {...props} />}
       </Popover>
       {chosen.length > 0 && (
         <IconButton
@@ -65,48 +48,5 @@ export function FilterMenu<V extends string | number>(props: FilterMenuProps<V>)
         />
       )}
     </span>
-  );
-}
-
-function Choices<V extends string | number>(props: FilterMenuProps<V>) {
-  const { label, options, chosen = [], onToggle, onSearch } = props;
-  const [text, setText] = useState('');
-  const wanted = text.trim().toLowerCase();
-  const shown = onSearch ? options : options.filter((option) => option.label.toLowerCase().includes(wanted));
-  const handleSearch = (next: string) => {
-    setText(next);
-    onSearch?.(next);
-  };
-  return (
-    <div className={styles.choices}>
-      {(onSearch || options.length >= SEARCH_FROM) && (
-        <div className={styles.search}>
-          <SearchField
-            label={t('Search {label}', { label: label.toLowerCase() })}
-            value={text}
-            onChange={handleSearch}
-          />
-        </div>
-      )}
-      {shown.length === 0 && <p className={styles.none}>{t('No results')}</p>}
-      <ul className={styles.list}>
-        {shown.map((option) => (
-          <li key={option.value}>
-            <label className={styles.option}>
-              <Checkbox
-                label={option.label}
-                hideLabel
-                checked={chosen.includes(option.value)}
-                onChange={() => onToggle(option.value)}
-              />
-              {option.icon}
-              <span className={styles.text} aria-hidden="true">
-                {option.label}
-              </span>
-            </label>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -4,7 +4,7 @@ import { toast } from './toast.ts';
 import { useEscapeLayer } from './use-escape-layer.ts';
 import { t } from './words.ts';
 
-type Layers = typeof layerParts;
+export type Layers = typeof layerParts;
 
 const NOT_LOADED = t('Couldn’t load this. Check your connection and try again.');
 

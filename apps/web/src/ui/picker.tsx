@@ -1,3 +1,4 @@
+import { finderOf } from '@facet/contract/fold';
 import { Combobox, useCombobox } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useState, type ReactNode } from 'react';
@@ -62,8 +63,8 @@ export function Picker<Value extends string>(props: SharedProps<Value>) {
   useEffect(() => {
     if (search !== '') selectFirstOption();
   }, [search, options, selectFirstOption]);
-  const wanted = search.trim().toLowerCase();
-  const visible = onSearch ? options : options.filter(({ label }) => label.toLowerCase().includes(wanted));
+  const isCalled = finderOf(search);
+  const visible = onSearch ? options : options.filter(({ label }) => isCalled(label));
   return (
     <Field {...props} id={id}>
       <Combobox

@@ -1,6 +1,6 @@
 import type { FloatingPosition } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useLayers } from './load-layers.ts';
+import { useLayers, type Layers } from './load-layers.ts';
 import { useLayerTrigger, type Trigger } from './use-layer-trigger.ts';
 
 type PopoverProps = {
@@ -15,7 +15,8 @@ type PopoverProps = {
   label: string;
   /** A card with an arrow, 8 px from its trigger; its contents keep their own distance from the edge. */
   isCard?: boolean;
-  children: ReactNode;
+  /** What needs to be there only once it opens can come with the code that opens it. */
+  children: ReactNode | ((layers: Layers) => ReactNode);
 };
 
 /** A small panel next to its trigger, for filters and pickers; holds the focus until Escape or a click outside. */
@@ -28,7 +29,7 @@ export function Popover(props: PopoverProps) {
       {element}
       {layers && (
         <layers.PopoverLayer {...{ id, opened, onChange, position, width, offset, label, isCard }}>
-          {children}
+          {typeof children === 'function' ? children(layers) : children}
         </layers.PopoverLayer>
       )}
     </>

@@ -1,5 +1,6 @@
 import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
+import { isFound } from '../../db/search-sql.ts';
 import { peopleOfProject, reach, sight } from './sight-sql.ts';
 
 const value = sql.placeholder;
@@ -21,10 +22,9 @@ export const known = sql`(
       and (${value('seesSpaces')}::bool or me.role = 'space_admin')
   union select user_id from (${peopleOfProject((id) => sql`${id} in (select id from mine)`)}) met)`;
 
-/** Those whose name or address contains a text, as the table `found`. */
+/** Those whose name or address has the words of a search, as the table `found`. */
 export const acquainted = sql`${acquaintance}, found as materialized (
     select u.id, u.first_name, u.last_name, u.email, u.avatar_file_id from ${known} known
     join users u on u.id = known.user_id
     where u.deleted_at is null and u.id <> ${me} and ${value('isProven')}::bool
-      and (${value('search')}::text is null
-        or concat_ws(' ', u.first_name, u.last_name, u.email) ilike ${value('search')}))`;
+      and ${isFound(sql.raw("concat_ws(' ', u.first_name, u.last_name, u.email)"))})`;

@@ -1,9 +1,10 @@
 import type * as api from '@facet/contract/endpoints/activity';
 import type { z } from 'zod';
+import { wordPatterns } from '../../db/search-sql.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { cutPage, keyToId } from '../../platform/http/paging.ts';
-import { likeText, orNull } from '../../platform/http/filters.ts';
+import { orNull } from '../../platform/http/filters.ts';
 import { recentProjectFor } from '../access/project-access.ts';
 import type { Standing } from '../access/standing.ts';
 import { logListing, type LogValues } from './log-query.ts';
@@ -19,7 +20,7 @@ const valuesOf = ({ project, modules, visibleModuleIds }: Standing, filters: Fil
   styles: orNull(filters.project_style_id),
   tags: orNull(filters.project_tag_id),
   events: orNull(filters.event_type),
-  search: likeText(filters.search),
+  search: wordPatterns(filters.search),
 });
 
 /** What happened in a project, paged by key; only in modules that the actor sees. */

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { hasWords } from '../../db/search-sql.ts';
 
 const value = sql.placeholder;
 
@@ -16,11 +17,11 @@ const words = (column: 'old_value' | 'new_value') => {
 
 // Things with that name are found once, not again for each entry.
 const called = sql`entry.style_id = any(array(select s.id from styles s
-      where s.project_id = ${value('projectId')} and s.title ilike ${value('search')}))
+      where s.project_id = ${value('projectId')} and ${hasWords(sql.raw('s.title'))}))
     or entry.task_id = any(array(select t.id from tasks t
-      where t.project_id = ${value('projectId')} and t.name ilike ${value('search')}))
+      where t.project_id = ${value('projectId')} and ${hasWords(sql.raw('t.name'))}))
     or entry.design_item_id = any(array(select i.id from design_items i join files f on f.id = i.file_id
-      where i.project_id = ${value('projectId')} and f.original_name ilike ${value('search')}))`;
+      where i.project_id = ${value('projectId')} and ${hasWords(sql.raw('f.original_name'))}))`;
 
 /** The log's filters, where `activities` is called `entry`. */
 export const LOG_FILTERS = {
@@ -34,6 +35,6 @@ export const LOG_FILTERS = {
   events: sql`(('upload' = any(${value('events')}::text[]) and entry.event = 'design.uploaded')
     or ('delete' = any(${value('events')}::text[]) and entry.action_type = 3)
     or ('archive' = any(${value('events')}::text[]) and lower(entry.new_value ->> 'status') = 'archived'))`,
-  search: sql`(${words('old_value')} ilike ${value('search')} or ${words('new_value')} ilike ${value('search')} or ${called})`,
+  search: sql`(${hasWords(words('old_value'))} or ${hasWords(words('new_value'))} or ${called})`,
 } as const;
 export type LogFilter = keyof typeof LOG_FILTERS;

@@ -112,7 +112,7 @@ test.each([
   [{ event_type: 'archive' }, ['project.status_changed']],
   [{ event_type: 'upload,delete' }, ['design.deleted', 'design.uploaded']],
   [{ search: '50%' }, ['project.changed']],
-  [{ search: '%' }, ['project.changed']],
+  [{ search: '%' }, []],
   [{ search: 'SKETCH.PNG' }, ['design.uploaded']],
   [{ search: 'celeste_' }, ['design.uploaded']],
   [{ search: 'original_name' }, []],

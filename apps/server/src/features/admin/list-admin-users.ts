@@ -6,9 +6,9 @@ import type { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import { assembled, plannedAnew } from '../../db/prepared.ts';
 import { isoMoment } from '../../db/typed-sql.ts';
+import { isSearched } from '../../db/search-sql.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
-import { likeText } from '../../platform/http/filters.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { notFound } from '../../platform/errors.ts';
 import { accountState, isAccount, lastUse, uploadedBytes } from './account-sql.ts';
@@ -54,10 +54,10 @@ const SORTS: Readonly<Record<AdminUserSort, SQL>> = {
 };
 
 function conditionsOf({ search, state, role, space_id: spaceIds }: UserFilters): SQL {
-  const like = likeText(search);
+  const searched = isSearched(sql`concat_ws(' ', ${name('first')}, ${name('last')}, u.email)`, search);
   const conditions = [
     isAccount,
-    ...(like ? [sql`(u.email ilike ${like} or ${name('first')} || ' ' || ${name('last')} ilike ${like})`] : []),
+    ...(searched ? [searched] : []),
     ...(state.length > 0 ? [sql`${accountState} in (${inWords(state)})`] : []),
     ...(role.length > 0 ? [sql`u.role in (${inWords(role)})`] : []),
     ...(spaceIds.length > 0

@@ -2,14 +2,15 @@ import type { exportAudit, listAudit as call } from '@facet/contract/endpoints/a
 import { AUDIT_ACT_KINDS, AUDIT_ACT_WORDS, type AuditAct, type AuditKind } from '@facet/contract/constants/audit';
 import { auditAct, type AuditDetails, type AuditEntryWire } from '@facet/contract/entities/audit-entry';
 import { COUNT_ALL } from '@facet/contract/constants/limits';
+import { finderOf } from '@facet/contract/fold';
 import { sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import { assembled } from '../../db/prepared.ts';
 import { isoMoment } from '../../db/typed-sql.ts';
+import { isSearched } from '../../db/search-sql.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
-import { likeText } from '../../platform/http/filters.ts';
 import { cutPage, keyToId } from '../../platform/http/paging.ts';
 import { userFor } from '../users/access.ts';
 import { presentPerson, type Person } from '../users/presenter.ts';
@@ -59,19 +60,19 @@ const list = (values: readonly (string | number)[]) =>
     sql`, `,
   );
 
-const searched = (like: string) => {
-  const acts = auditAct.options.filter((act) =>
-    AUDIT_ACT_WORDS[act].toLowerCase().includes(like.slice(1, -1).toLowerCase()),
-  );
+function searched(search: string | undefined): SQL[] {
+  const isCalled = finderOf(search ?? '');
+  const acts = auditAct.options.filter((act) => isCalled(AUDIT_ACT_WORDS[act]));
   const texts = sql`concat_ws(' ', actor.first_name, actor.last_name, actor.email, impersonator.first_name,
     impersonator.last_name, impersonator.email, subject.first_name, subject.last_name, subject.email, p.title, s.title,
     a.details ->> 'reason', a.details ->> 'title', a.address)`;
-  return acts.length > 0 ? sql`(${texts} ilike ${like} or a.act in (${list(acts)}))` : sql`${texts} ilike ${like}`;
-};
+  const found = isSearched(texts, search);
+  if (!found) return [];
+  return [acts.length > 0 ? sql`(${found} or a.act in (${list(acts)}))` : found];
+}
 
 function conditionsOf({ search, kind, user_id: userIds, from, to }: AuditFilters): SQL {
   const acts = auditAct.options.filter((act) => kind.includes(AUDIT_ACT_KINDS[act]));
-  const like = likeText(search);
   const isAbout = userIds.length > 0 ? list(userIds) : null;
   const conditions = [
     sql`true`,
@@ -81,7 +82,7 @@ function conditionsOf({ search, kind, user_id: userIds, from, to }: AuditFilters
       : []),
     ...(from ? [sql`a.created_at >= ${from}`] : []),
     ...(to ? [sql`a.created_at < ${to}`] : []),
-    ...(like ? [searched(like)] : []),
+    ...searched(search),
   ];
   return sql.join(conditions, sql` and `);
 }

@@ -1,7 +1,7 @@
 import type { TrashedKind } from '@facet/contract/constants/trash';
 import type { StoredSpaceWire, TrashedThingWire } from '@facet/contract/entities/installation';
+import { wordPatterns } from '../../db/search-sql.ts';
 import type { App } from '../../platform/app.ts';
-import { likeText } from '../../platform/http/filters.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { fullestSpaces } from '../files/quota-sql.ts';
 import { findTrash, findTrashTotal, type Trashed } from '../trash/find-trash.ts';
@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 
 /** How much each space stores, fullest first. */
 export async function listStoredSpaces({ db }: App, { count, search }: { count: number; search?: string | undefined }) {
-  const found = await fullestSpaces(db, { limit: count, search: likeText(search) });
+  const found = await fullestSpaces(db, { limit: count, search: wordPatterns(search) });
   const rows: StoredSpaceWire[] = found.map(({ id, title, color, bytes, files, owner }) => ({
     id,
     title,

@@ -3,6 +3,7 @@ import type { ProjectRole } from '@facet/contract/permissions';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { isoMoment } from '../../db/typed-sql.ts';
+import { isFound } from '../../db/search-sql.ts';
 import { isAllowedAtHome, reach, sight } from '../access/sight-sql.ts';
 import { personJson, type ChatPerson } from './message-query.ts';
 import { UNREAD_MAX } from './reads-query.ts';
@@ -33,7 +34,7 @@ const mine = sql`found as materialized (
     select home.id, home.is_led as "isLed", home.roles, home.title, p.category, p.cover_file_id, home.space_id
     from home join projects p on p.id = home.id
     where ${isAllowedAtHome('can-view-activity')}
-      and (${value('search')}::text is null or home.title ilike ${value('search')}))`;
+      and ${isFound(sql.raw('home.title'))})`;
 
 const isSeen = sql`m.deleted_at is null
   and (found."isLed" or m.project_module_id is null or m.project_module_id in (select id from visible))`;

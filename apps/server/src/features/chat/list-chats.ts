@@ -1,9 +1,9 @@
 import type { ProjectChatWire } from '@facet/contract/entities/chat-message';
 import type { GlobalRole } from '@facet/contract/permissions';
+import { wordPatterns } from '../../db/search-sql.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
-import { likeText } from '../../platform/http/filters.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { permissionsOf } from '../access/standing.ts';
 import { chatsQuery, type ChatFacts } from './list-chats-query.ts';
@@ -47,7 +47,12 @@ const presentChat = (chat: FoundChat, globalRole: GlobalRole, signer: FileSigner
 export async function listChats(app: App, actor: Actor, { search, ...listing }: Listing) {
   const page = pageOf(listing);
   const who = { userId: actor.userId, isProven: actor.emailVerified, spaceId: null };
-  const rows = await chatsQuery(app.db, { ...who, search: likeText(search), limit: page.limit, offset: page.offset });
+  const rows = await chatsQuery(app.db, {
+    ...who,
+    search: wordPatterns(search),
+    limit: page.limit,
+    offset: page.offset,
+  });
   const total = rows[0]?.total ?? 0;
   return {
     rows: rows.filter(isFound).map((row) => presentChat(row, actor.role, app.signer)),

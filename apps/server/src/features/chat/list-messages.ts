@@ -4,9 +4,10 @@ import { plainTitle } from '@facet/contract/plain-title';
 import { MessageType } from '@facet/contract/constants/statuses';
 import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
 import type { z } from 'zod';
+import { wordPatterns } from '../../db/search-sql.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
-import { likeText, orNull } from '../../platform/http/filters.ts';
+import { orNull } from '../../platform/http/filters.ts';
 import type { Standing } from '../access/standing.ts';
 import { chatFor } from './access.ts';
 import { chatSight } from './chat-sight.ts';
@@ -26,7 +27,7 @@ const filtersOf = (asked: Asked) => ({
   tags: orNull(asked.project_tag_id),
   modules: orNull(asked.project_module),
   owners: orNull(asked.owner),
-  search: likeText(asked.search && plainTitle(decodeText(asked.search), SEARCH_MAX)),
+  search: wordPatterns(asked.search && plainTitle(decodeText(asked.search), SEARCH_MAX)),
   onlyMessages: (asked.show_only_chat_messages || asked.with_files) ?? false,
   onlyEvents: asked.show_only_events ?? false,
   withFiles: asked.with_files ?? false,

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { COUNT_ALL } from '@facet/contract/constants/limits';
 import { MessageType } from '@facet/contract/constants/statuses';
 import { prepared } from '../../db/prepared.ts';
+import { isFound } from '../../db/search-sql.ts';
 
 /** A place in a chat: a message or a log line, by the ids that they share. */
 export type ChatPlace = { id: number; type: MessageType };
@@ -22,19 +23,18 @@ const seenLine = sql`entry.project_id = ${value('projectId')}::int and entry.mes
 
 const among = (column: string, filter: string) =>
   sql`(${value(filter)}::int[] is null or ${sql.raw(column)} = any(${value(filter)}::int[]))`;
-const says = (words: SQL) => sql`(${value('search')}::text is null or ${words} ilike ${value('search')})`;
 
 /** Filters on `m`: what it is about, and who wrote it. */
 export const messageAbout = sql`${among('m.style_id', 'styles')} and ${among('m.tag_id', 'tags')}
   and ${among('m.project_module_id', 'modules')} and ${among('m.user_id', 'owners')}`;
-const messageFilters = sql`${messageAbout} and ${says(sql.raw('m.text'))}
+const messageFilters = sql`${messageAbout} and ${isFound(sql.raw('m.text'))}
   and not ${value('onlyEvents')}::bool and (not ${value('withFiles')}::bool or exists (select from chat_files cf where cf.message_id = m.id))`;
 const lineWords = sql.raw(`concat_ws(' ', entry.old_value ->> 'title', entry.new_value ->> 'title',
   entry.old_value #>> '{file,original_name}', entry.new_value #>> '{file,original_name}')`);
 const lineFilters = sql`not ${value('onlyMessages')}::bool and ${among('entry.style_id', 'styles')}
   and (${value('tags')}::int[] is null or exists (select from style_tags st
     where st.style_id = entry.style_id and st.tag_id = any(${value('tags')}::int[])))
-  and ${among('entry.project_module_id', 'modules')} and ${among('entry.user_id', 'owners')} and ${says(lineWords)}`;
+  and ${among('entry.project_module_id', 'modules')} and ${among('entry.user_id', 'owners')} and ${isFound(lineWords)}`;
 
 type Filters = { message: SQL; line: SQL };
 const FILTERED: Filters = { message: messageFilters, line: lineFilters };

@@ -3,10 +3,11 @@ import type * as api from '@facet/contract/endpoints/comments';
 import { sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { prepared } from '../../db/prepared.ts';
+import { hasWords, wordPatterns } from '../../db/search-sql.ts';
 import { commentTables, isReadSql, seenHead, commentSight } from './comment-columns.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
-import { likeText, orNull } from '../../platform/http/filters.ts';
+import { orNull } from '../../platform/http/filters.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { commentFor, standingIn, type CommentPlace, type ModulePlace } from './access.ts';
 import { loadThread, loadThreads } from './load-threads.ts';
@@ -31,7 +32,7 @@ const filtered = sql`c.project_id = ${value('projectId')} and c.project_module_i
   and (${value('state')}::text <> 'mine' or ${ofThread(isMine)})
   and (${value('isUnread')}::bool is null
     or ${ofThread((alias) => sql`not ${isReadSql(alias)}`)} = ${value('isUnread')})
-  and (${value('search')}::text is null or ${ofThread((alias) => sql`${sql.raw(alias)}.text ilike ${value('search')}`)})`;
+  and (${value('search')}::text[] is null or ${ofThread((alias) => hasWords(sql.raw(`${alias}.text`)))})`;
 
 const isOpenFix = sql`c.fix_state = 'open'`;
 const reached = sql`${value('limit')}::int + ${value('offset')}::int`;
@@ -90,7 +91,7 @@ export async function listComments(app: App, actor: Actor, place: ModulePlace, f
     boardId: filters.board_id ?? null,
     state: filters.state,
     isUnread: filters.is_unread ?? null,
-    search: likeText(filters.search),
+    search: wordPatterns(filters.search),
   };
   const queries = queriesFor(filters);
   const [heads, [counted]] = await Promise.all([

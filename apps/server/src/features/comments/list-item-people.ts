@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
+import { isFound, wordPatterns } from '../../db/search-sql.ts';
 import { commentPersonColumns, type CommentPerson } from './find-authors.ts';
 import { isKnownOnBoard, isKnownOnItem } from './find-viewers.ts';
 import { boardViewers, itemViewers } from './viewers-sql.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
-import { likeText } from '../../platform/http/filters.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { designFor } from '../designs/access.ts';
 import type { Standing } from '../access/standing.ts';
@@ -20,7 +20,7 @@ const name = sql.raw(`trim(u.first_name || ' ' || u.last_name)`);
 const people = (what: 'item' | 'board', viewers: (id: SQL) => SQL, isKnown: (id: SQL) => SQL) => {
   const found = sql`viewers join users u on u.id = viewers.id
     where (${value('readsInternal')}::bool or ${isKnown(seenId)})
-      and (${value('search')}::text is null or ${name} ilike ${value('search')})`;
+      and ${isFound(name)}`;
   return {
     /** Sorted by name. */
     page: prepared<CommentPerson>(
@@ -45,7 +45,7 @@ type Listing = { standing: Standing; query: typeof itemPeople; place: object; fi
 
 async function listPeople(app: App, { standing, query, place, filters }: Listing) {
   const page = pageOf(filters);
-  const values = { ...place, readsInternal: readsInternal(standing), search: likeText(filters.search) };
+  const values = { ...place, readsInternal: readsInternal(standing), search: wordPatterns(filters.search) };
   const [rows, [counted]] = await Promise.all([
     query.page(app.db, { ...values, limit: page.limit, offset: page.offset }),
     query.count(app.db, values),

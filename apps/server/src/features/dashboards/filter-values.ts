@@ -1,6 +1,7 @@
 import type { DashboardFilters } from '@facet/contract/entities/dashboard';
+import { wordPatterns } from '../../db/search-sql.ts';
 import { todayOf, type Actor } from '../../platform/auth/actor.ts';
-import { likeText, orNull } from '../../platform/http/filters.ts';
+import { orNull } from '../../platform/http/filters.ts';
 
 /** The reader, and the spaces they look in: none means all. */
 export const spaceValues = (actor: Actor, spaces: readonly number[]) => ({
@@ -30,7 +31,7 @@ export const filterValues = (actor: Actor, filters: DashboardFilters) => ({
   holds: orNull(filters.holds),
   dueFrom: filters.due_from ?? null,
   dueUntil: filters.due_until ?? null,
-  search: likeText(filters.search),
+  search: wordPatterns(filters.search),
 });
 export type FilterValues = ReturnType<typeof filterValues>;
 

@@ -2,6 +2,7 @@ import type { DashboardTab } from '@facet/contract/constants/dashboards';
 import { WorkflowType } from '@facet/contract/constants/catalogue';
 import { ModuleStatus, ProjectStatus, TaskStatus } from '@facet/contract/constants/statuses';
 import { sql, type SQL } from 'drizzle-orm';
+import { isFound } from '../../db/search-sql.ts';
 import { isAllowedAtHome, isLimited, isSeenItem, leadingRoles, openTo, sightOutside } from '../access/sight-sql.ts';
 import { pieceWord } from '../designs/design-sql.ts';
 import { missingAnswers } from '../reviews/missing-answers-sql.ts';
@@ -106,7 +107,7 @@ export const isAsked = sql`projects.deleted_at is null and ${isInTab}
   and ${among('spaces', sql.raw('projects.space_id'))} and ${among('categories', sql.raw('projects.category'))}
   and ${among('statuses', sql.raw('projects.status'))} and ${among('workflows', sql.raw('projects.workflow_scheme_id'))}
   and ${among('projects', sql.raw('projects.id'))}
-  and (${value('search')}::text is null or projects.title ilike ${value('search')})
+  and ${isFound(sql.raw('projects.title'))}
   and ${onlyIf('tags', isTagged)} and ${onlyIf('assignees', isAssigned)} and ${onlyIf('waitsFor', isWaitedFor)}
   and ${onlyIf('modules', hasModule)}
   and ${onlyIf('atModules', isAtModule)}

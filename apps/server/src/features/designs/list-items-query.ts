@@ -3,6 +3,7 @@ import { hasEntry } from '@facet/contract/tables';
 import { sql, type SQL } from 'drizzle-orm';
 import { prepared, type PreparedQuery } from '../../db/prepared.ts';
 import { usualSize } from '../../db/usual-size.ts';
+import { hasWords } from '../../db/search-sql.ts';
 import { itemJson, type DesignFacts } from './design-sql.ts';
 
 export type ItemRow = { item: DesignFacts; style: { id: number; title: string } };
@@ -11,7 +12,7 @@ const value = sql.placeholder;
 
 /** The filters for items; the tables are called `item`, `file` and `style`. */
 const FILTERS = {
-  search: sql`(file.original_name ilike ${value('search')} or style.title ilike ${value('search')})`,
+  search: hasWords(sql.raw(`concat_ws(' ', file.original_name, style.title)`)),
   styles: sql`item.style_id = any(${value('styles')}::int[])`,
   modules: sql`item.project_module_id = any(${value('modules')}::int[])`,
   owners: sql`item.created_by = any(${value('owners')}::int[])`,

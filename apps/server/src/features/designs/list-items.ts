@@ -3,13 +3,14 @@ import type { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { forbidden } from '../../platform/errors.ts';
-import { likeText, orNull } from '../../platform/http/filters.ts';
+import { orNull } from '../../platform/http/filters.ts';
 import { cutPage, keyToShortId } from '../../platform/http/paging.ts';
 import { recentProjectFor } from '../access/project-access.ts';
 import { may, type Standing } from '../access/standing.ts';
 import { itemListing, type ItemValues } from './list-items-query.ts';
 import { presentDesign } from './presenter.ts';
 import { t } from '@facet/contract/words/speech';
+import { wordPatterns } from '../../db/search-sql.ts';
 
 type Filters = z.output<typeof api.listItems.query>;
 
@@ -18,7 +19,7 @@ const valuesOf = (standing: Standing, filters: Filters): ItemValues => ({
   visibleModuleIds: [...standing.visibleModuleIds],
   grantedItemIds: [...standing.grantedItemIds],
   readsInternal: !standing.isClient,
-  search: likeText(filters.search),
+  search: wordPatterns(filters.search),
   styles: orNull(filters.project_style_id),
   modules: orNull(filters.project_module),
   owners: orNull(filters.owner),

@@ -54,9 +54,10 @@ const titlesOf = async (query: Record<string, unknown>) => {
 };
 
 test.each([
-  [{ search: '%' }, ['bezel 50% off']],
-  [{ search: '_' }, ['Claw_set']],
-  [{ search: '#' }, ['Drop #3']],
+  [{ search: '%' }, []],
+  [{ search: '50% BEZEL' }, ['bezel 50% off']],
+  [{ search: 'claw_s' }, ['Claw_set', 'Clawxset']],
+  [{ search: '#3' }, ['Drop #3']],
   [{ search: 'claw' }, ['Claw_set', 'Clawxset']],
   [{ search: '\\' }, []],
   [{ search: '' }, ['Alba', 'bezel 50% off', 'Claw_set', 'Clawxset', 'Drop #3']],

@@ -1,12 +1,13 @@
 import type * as api from '@facet/contract/endpoints/designs';
 import type { StyleWire } from '@facet/contract/entities/design';
 import type { z } from 'zod';
+import { wordPatterns } from '../../db/search-sql.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { moduleFor, recentProjectFor } from '../access/project-access.ts';
 import type { Standing } from '../access/standing.ts';
-import { likeText, orNull } from '../../platform/http/filters.ts';
+import { orNull } from '../../platform/http/filters.ts';
 import { allStyles, openStyles, stylesByItems } from './list-styles-query.ts';
 import { presentStyle } from './presenter.ts';
 
@@ -28,7 +29,7 @@ export const sight = (standing: Standing, moduleId: number) => ({
 
 const valuesOf = (standing: Standing, moduleId: number, filters: Filters) => ({
   ...sight(standing, moduleId),
-  search: likeText(filters.search),
+  search: wordPatterns(filters.search),
   productTypes: orNull(filters.product_type),
   assignees: orNull(filters.assignee),
   tags: orNull(filters.tags),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
+import { isFound } from '../../db/search-sql.ts';
 import { heldIn } from './held-sql.ts';
 
 const value = sql.placeholder;
@@ -47,7 +48,7 @@ export type SpaceBytes = {
   owner: string | null;
 };
 
-/** Spaces by how much they hold, fullest first; only those whose title is like `search`, unless it is null. */
+/** Spaces by how much they hold, fullest first; only those whose title has the words of `search`, unless it is null. */
 export const fullestSpaces = prepared<SpaceBytes>(
   'fullest_spaces',
   sql`select s.id, s.title, s.color,
@@ -57,7 +58,7 @@ export const fullestSpaces = prepared<SpaceBytes>(
       select held.space_id, sum(f.size) as bytes, count(*) as files
       from (select distinct space_id, file_id from ${heldIn(there)} all_held) held
       join files f on f.id = held.file_id and f.deleted_at is null group by held.space_id) used on used.space_id = s.id
-    where s.deleted_at is null and (${value('search')}::text is null or s.title ilike ${value('search')}::text)
+    where s.deleted_at is null and ${isFound(sql.raw('s.title'))}
     order by coalesce(used.bytes, 0) desc, s.id limit ${value('limit')}`,
 );
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
+import { wordPatterns } from '../../db/search-sql.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
-import { likeText } from '../../platform/http/filters.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { isGuest } from '../access/space-policy.ts';
 import { mutesQuery } from './mutes-query.ts';
@@ -28,7 +28,7 @@ export const sightOf = (actor: Actor) => ({
 export async function listSpaceSettings(app: App, actor: Actor, filters: Filters) {
   const page = pageOf(filters);
   const { limit, offset } = page;
-  const rows = await spaceChoices(app.db, { ...sightOf(actor), search: likeText(filters.search), limit, offset });
+  const rows = await spaceChoices(app.db, { ...sightOf(actor), search: wordPatterns(filters.search), limit, offset });
   const total = rows[0]?.total ?? 0;
   const shown = rows.flatMap((row) => (row.id === null ? [] : presentSpaceChoice(row)));
   return { rows: shown, total, next: nextPage(page, total) };
@@ -38,7 +38,7 @@ export async function listSpaceSettings(app: App, actor: Actor, filters: Filters
 export async function listProjectSettings(app: App, actor: Actor, filters: Filters) {
   const page = pageOf(filters);
   const { limit, offset } = page;
-  const rows = await projectChoices(app.db, { ...sightOf(actor), search: likeText(filters.search), limit, offset });
+  const rows = await projectChoices(app.db, { ...sightOf(actor), search: wordPatterns(filters.search), limit, offset });
   const total = rows[0]?.total ?? 0;
   const shown = rows.flatMap((row) => (row.id === null ? [] : presentProjectChoice(row)));
   return { rows: shown, total, next: nextPage(page, total) };

@@ -9,6 +9,7 @@ import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/client.ts';
 import { notificationSettings } from '../../db/schema/index.ts';
 import { columnWhere } from '../../db/typed-sql.ts';
+import { isFound } from '../../db/search-sql.ts';
 import { reach } from '../access/sight-sql.ts';
 
 const value = sql.placeholder;
@@ -61,7 +62,7 @@ const found = sql`found as materialized (
       and su.status <> ${sql.raw(String(SpaceUserStatus.inactive))}
       and (su.role = 'space_admin' or not ${value('isGuest')}::bool)))
     and (${value('ids')}::int[] is null or s.id = any(${value('ids')}))
-    and (${value('search')}::text is null or s.title ilike ${value('search')}))`;
+    and ${isFound(sql.raw('s.title'))})`;
 
 /** The spaces that somebody reaches, My Space first, with what they chose there and globally. */
 export const spaceChoices = prepared<Paged<SpaceChoice>>(
@@ -83,7 +84,7 @@ export const projectChoices = prepared<Paged<ProjectChoice>>(
       select p.id, p.title, p.space_id from projects p
       where p.deleted_at is null and (p.space_id in (select id from led) or p.id in (select id from joined))
         and (${value('projectId')}::int is null or p.id = ${value('projectId')})
-        and (${value('search')}::text is null or p.title ilike ${value('search')}))
+        and ${isFound(sql.raw('p.title'))})
     select counted.total, page.* from (select count(*)::int as total from found) counted left join (
       select found.id, found.title, found.space_id as "spaceId", case when exists (select from space_users su where su.space_id = s.id and su.user_id = ${value('userId')}
           and su.status <> ${sql.raw(String(SpaceUserStatus.inactive))}) then s.title end as "spaceTitle", own.choices as own,

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { isFound } from '../../db/search-sql.ts';
 import { asc, desc, projectPages, type Ordered } from './page-sql.ts';
 
 const value = sql.placeholder;
@@ -7,7 +8,7 @@ const value = sql.placeholder;
 const filters = sql`
   and (${value('statuses')}::int[] is null or projects.status = any(${value('statuses')}))
   and (${value('categories')}::int[] is null or projects.category = any(${value('categories')}))
-  and (${value('search')}::text is null or projects.title ilike ${value('search')})
+  and ${isFound(sql.raw('projects.title'))}
   and (${value('tags')}::int[] is null
     or exists (select from tags t where t.project_id = projects.id and t.id = any(${value('tags')})))`;
 const isThere = sql`projects.deleted_at is null`;

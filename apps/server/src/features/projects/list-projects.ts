@@ -1,8 +1,9 @@
 import type * as api from '@facet/contract/endpoints/projects';
 import type { z } from 'zod';
+import { wordPatterns } from '../../db/search-sql.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
-import { likeText, orNull } from '../../platform/http/filters.ts';
+import { orNull } from '../../platform/http/filters.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { filteredQueries, folderQueries, listQueries } from './list-projects-query.ts';
 import { loadCards, standingInListed } from './load-cards.ts';
@@ -18,7 +19,7 @@ const valuesOf = (actor: Actor, filters: Filters) => ({
   statuses: orNull(filters.status),
   categories: orNull(filters.category),
   tags: orNull(filters.tags),
-  search: likeText(filters.search),
+  search: wordPatterns(filters.search),
 });
 
 const FILTERS = ['statuses', 'categories', 'tags', 'search'] as const;

@@ -1,11 +1,12 @@
 import { SEARCH_COUNT_MAX } from '@facet/contract/constants/limits';
 import { sql, type SQL } from 'drizzle-orm';
+import { hasWords } from '../../db/search-sql.ts';
 
 const value = sql.placeholder;
 
-/** Whether a name contains the text; without a text, whether the row was opened recently. */
-export const isMeant = (id: SQL, name: SQL): SQL => sql`case when ${value('search')}::text is null
-  then ${id} = any(${value('recent')}::int[]) else ${name} ilike ${value('search')} end`;
+/** Whether a name has the words of the search; without one, whether the row was opened recently. */
+export const isMeant = (id: SQL, name: SQL): SQL => sql`case when ${value('search')}::text[] is null
+  then ${id} = any(${value('recent')}::int[]) else ${hasWords(name)} end`;
 
 /** Only rows of one project, where that is asked for. */
 export const isInScope = (projectId: SQL): SQL =>
@@ -14,9 +15,13 @@ export const isInScope = (projectId: SQL): SQL =>
 const nearest = (id: SQL, isHere: SQL): SQL => sql`(${isHere}) is true desc,
   array_position(${value('recent')}::int[], ${id}) nulls last`;
 
-/** Rows of the open project first, then recently opened ones, then names that begin with the text. */
+/**
+ * Rows of the open project first, then recently opened ones; among each, names that are just the text, then those that
+ * begin with it.
+ */
 export const nearestFirst = (id: SQL, name: SQL, isHere: SQL): SQL =>
-  sql`${nearest(id, isHere)}, (${name} ilike ${value('beginning')}) is true desc`;
+  sql`${nearest(id, isHere)}, (fold(${name}) = ${value('exact')}::text) is true desc,
+    starts_with(fold(${name}), ${value('exact')}::text) is true desc`;
 
 /**
  * As many as are counted, chosen by what is quick to compare, so that a letter that every name contains doesn't make

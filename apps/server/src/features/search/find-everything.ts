@@ -1,13 +1,14 @@
 import { SEARCH_ROWS, SEARCH_ROWS_OF_KIND } from '@facet/contract/constants/limits';
 import type { searchEverything } from '@facet/contract/endpoints/search';
+import { fold } from '@facet/contract/fold';
 import { SEARCH_KINDS, type SearchKind } from '@facet/contract/constants/search';
 import type { Found } from '@facet/contract/entities/search';
 import type { z } from 'zod';
 import type { PreparedQuery } from '../../db/prepared.ts';
+import { wordPatterns } from '../../db/search-sql.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
-import { likeText } from '../../platform/http/filters.ts';
 import { seesPeopleOfSpaces } from '../access/people-policy.ts';
 import { presentPerson } from '../users/presenter.ts';
 import { foundFiles } from './files-query.ts';
@@ -30,15 +31,14 @@ function kindsOf({ search, kind, recent }: Asked): readonly SearchKind[] {
 }
 
 function valuesOf(actor: Actor, { search, project_id: projectId, only_project: only, recent, kind }: Asked) {
-  const tag = search?.startsWith('#') ? (likeText(search.slice(1)) ?? '%') : null;
-  const text = likeText(search || undefined);
+  const tag = search?.startsWith('#') ? (wordPatterns(search.slice(1)) ?? []) : null;
   return {
     userId: actor.userId,
     isProven: actor.emailVerified,
     seesSpaces: seesPeopleOfSpaces(actor),
     spaceId: null,
-    search: text,
-    beginning: text?.slice(1) ?? null,
+    search: wordPatterns(search),
+    exact: search ? fold(search) : null,
     tag,
     projectId: projectId ?? null,
     onlyProject: only === true && projectId !== undefined,

@@ -15,7 +15,7 @@ const name = sql`concat_ws(' ', one.first_name, one.last_name)`;
 export const foundPeople = prepared<Person & { total: number }>(
   'search_people',
   sql`${acquainted}, matched as materialized (select one.* from found one
-      where (${value('search')}::text is not null or one.id = any(${value('recent')}::int[]))
+      where (${value('search')}::text[] is not null or one.id = any(${value('recent')}::int[]))
         and (not ${value('onlyProject')}::bool or ${isOnTeam}) ${mostOf(sql.raw('one.id'), isOnTeam, sql.raw('one.id'))})
     select (select count(*)::int from matched) as total, one.id, one.first_name as "firstName", one.last_name as "lastName", one.email,
       one.avatar_file_id as "avatarFileId"

@@ -187,15 +187,41 @@ test('three of each kind and how many there are; of one kind alone more; deleted
   expect(others.map((kind) => found[kind].total)).toEqual([5, 0, 0, 0]);
 });
 
-test('signs that LIKE knows are letters like others, and no text asks nothing of the database', async () => {
+test('signs that LIKE knows are punctuation like other, and no text asks nothing of the database', async () => {
   const { project, owner } = await makeProject(app);
   await makeStyle(app, { projectId: project.id, createdBy: owner.id, title: '50% silver_grey' });
   expect((await find(owner, { search: '0% s' })).styles.total).toBe(1);
-  expect((await find(owner, { search: '5_%' })).styles.total).toBe(0);
+  expect((await find(owner, { search: '5_%9' })).styles.total).toBe(0);
   expect((await find(owner, { search: 'r_g' })).styles.total).toBe(1);
   expect(await countQueries(app, () => find(owner, { search: '  ' }))).toBe(
     await countQueries(app, () => find(owner, {})),
   );
+});
+
+test.each([
+  ['Émeraude ovale', 'emeraude'],
+  ['anello Città', 'CITTA'],
+  ['Halo oval ring', 'ring halo'],
+  ['NR-1042 solitaire', 'nr1042'],
+  ['NR-1042 solitaire', '1042'],
+  ['今月の売上リング', '売上'],
+  ['Łódź, Øre, Œil, groß', 'lodz ore oeil gross'],
+])('%s is found by %s, whatever it is the name of', async (title, search) => {
+  const { project, owner, modules } = await makeProject(app, { title });
+  const mine = { projectId: project.id, createdBy: owner.id };
+  const style = await makeStyle(app, { ...mine, title });
+  await makeItem(app, { ...mine, moduleId: modules['cad-design'].id, styleId: style.id, fileName: `${title}.png` });
+  await makeTask(app, { ...mine, name: title });
+  const found = await find(owner, { search });
+  expect(namesOf(found)).toEqual([title, title, `${title}.png`, title]);
+  expect(namesOf(await find(owner, { search: `${search} nowhere` }))).toEqual([]);
+});
+
+test('a name that is just the text comes first, then what begins with it', async () => {
+  const { project, owner } = await makeProject(app, { title: 'Here' });
+  for (const title of ['Éclat', 'Éclat du soir', 'Grand éclat'])
+    await makeStyle(app, { projectId: project.id, createdBy: owner.id, title });
+  expect(namesOf(await find(owner, { search: 'eclat' }))).toEqual(['Éclat', 'Éclat du soir', 'Grand éclat']);
 });
 
 test.each([

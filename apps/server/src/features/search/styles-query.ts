@@ -1,6 +1,7 @@
 import type { DesignStatus } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
+import { hasWords } from '../../db/search-sql.ts';
 import { isSeenItem, openTo, reach, sight } from '../access/sight-sql.ts';
 import { isInScope, isMeant, isOfProject, mostOf, nearestFirst } from './choose-sql.ts';
 
@@ -25,12 +26,12 @@ const projectId = sql.raw('style.project_id');
 const seenItem = sql`item.deleted_at is null and ${isSeenItem(sql.raw('item.project_module_id'), sql.raw('item.id'))}`;
 
 const isTagged = sql`exists (select from style_tags st join tags tag on tag.id = st.tag_id
-  where st.style_id = style.id and tag.title ilike ${value('tag')})`;
+  where st.style_id = style.id and ${hasWords(sql.raw('tag.title'), 'tag')})`;
 
 const matched = sql`matched as materialized (
   select style.id, style.title, style.product_type, style.project_id, style.updated_at
   from home join styles style on style.project_id = home.id and style.deleted_at is null
-  where case when ${value('tag')}::text is null then ${isMeant(id, title)} else ${isTagged} end and ${isInScope(projectId)}
+  where case when ${value('tag')}::text[] is null then ${isMeant(id, title)} else ${isTagged} end and ${isInScope(projectId)}
     and (style.project_id in (select id from open_to)
       or exists (select from design_items item where item.style_id = style.id and ${seenItem}))
   ${mostOf(id, isOfProject(projectId), sql.raw('style.updated_at'))})`;

@@ -2,10 +2,11 @@ import type * as api from '@facet/contract/endpoints/space-files';
 import type { FileVersionWire, SpaceFileWire, StyleFolderWire } from '@facet/contract/entities/space-file';
 import type { z } from 'zod';
 import type { PreparedQuery } from '../../db/prepared.ts';
+import { wordPatterns } from '../../db/search-sql.ts';
 import type { App } from '../../platform/app.ts';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
-import { likeText, orNull } from '../../platform/http/filters.ts';
+import { orNull } from '../../platform/http/filters.ts';
 import { cutSorted, readSortKey } from '../../platform/http/sort-key.ts';
 import { findStandings } from '../access/find-standing.ts';
 import type { Standing } from '../access/standing.ts';
@@ -39,7 +40,7 @@ async function listPage<R extends Row, Wire>(
     ...(await sightFor(app.db, actor, spaceId)),
     projectId: filters.project_id ?? null,
     styleId: ('style_id' in filters && filters.style_id) || null,
-    search: likeText(filters.search),
+    search: wordPatterns(filters.search),
     formats: orNull(filters.file_type),
     people: 'created_by' in filters ? orNull(filters.created_by) : null,
   };

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { isFound } from '../../db/search-sql.ts';
 import { isSeenItem, reach, sightOfProject } from '../access/sight-sql.ts';
 
 const value = sql.placeholder;
@@ -28,8 +29,7 @@ export const isAfter = (key: SQL, id: SQL, type: string, direction: SQL) => sql`
   or (${key}, ${id}) ${direction === asc ? sql.raw('>') : sql.raw('<')} (${value('after')}::${sql.raw(type)}, ${value('afterId')}::int))`;
 
 /** Words and formats, where `files` is joined as `file` and `styles` as `style`; null means "not filtered by this". */
-export const wordsAndFormats = sql`(${value('search')}::text is null
-    or file.original_name ilike ${value('search')} or style.title ilike ${value('search')})
+export const wordsAndFormats = sql`${isFound(sql.raw(`concat_ws(' ', file.original_name, style.title)`))}
   and (${value('formats')}::text[] is null or file.format = any(${value('formats')}))`;
 
 /** The best cover of a group: a picture before any other file, newest first. */

@@ -2,6 +2,7 @@ import type { GlobalRole } from '@facet/contract/permissions';
 import { and, asc, count, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { folders, spaces, spaceUsers } from '../../db/schema/index.ts';
+import { isSearched } from '../../db/search-sql.ts';
 import type { Page } from '../../platform/http/paging.ts';
 import { isReached, isSpaceUser } from '../access/reached-sql.ts';
 import { personalFirst } from './space-queries.ts';
@@ -38,7 +39,7 @@ const listed = (somebody: Somebody, { spaceId, search }: Listing) =>
     isReached(somebody),
     isNull(folders.deletedAt),
     spaceId === undefined ? undefined : eq(folders.spaceId, spaceId),
-    search ? sql`strpos(${byTitle}, lower(${search})) > 0` : undefined,
+    isSearched(sql`${folders.title}`, search),
   );
 
 /** The folders of the spaces that somebody reaches, My Space first, with the space and the role held there. */

@@ -129,6 +129,6 @@ test('folders are listed My Space first, then by space and title, and found by t
   expect(all.total).toBe(3);
   expect((await list({ space_id: own.id })).total).toBe(1);
   expect((await list({ search: 'RING' })).data.map(({ title }) => title)).toEqual(['rings']);
-  expect((await list({ search: '%' })).data.map(({ title }) => title)).toEqual(['Chains 100%']);
+  expect((await list({ search: '100%' })).data.map(({ title }) => title)).toEqual(['Chains 100%']);
   expect((await list({ count: 2 })).links.next).toBe('/api/projects-folders?count=2&page=2');
 });

@@ -4,6 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
 import { spaces, spaceUsers, users } from '../../db/schema/index.ts';
 import { textIn } from '../../db/typed-sql.ts';
+import { isSearched } from '../../db/search-sql.ts';
 import type { Page } from '../../platform/http/paging.ts';
 import { isProvenPerson, peopleOfProject } from '../access/sight-sql.ts';
 import { personColumns } from '../users/person-columns.ts';
@@ -21,9 +22,7 @@ const columns = {
 export const personName = sql`lower(coalesce(nullif(${users.firstName}, ''), ${users.email}))`;
 /** Whether the name or address contains these words. */
 export const searchedPerson = (search: string | undefined) =>
-  search
-    ? sql`strpos(lower(concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.email})), lower(${search})) > 0`
-    : undefined;
+  isSearched(sql`concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.email})`, search);
 
 type Listing = { spaceId: number; search: string | undefined; hidesInactive: boolean };
 

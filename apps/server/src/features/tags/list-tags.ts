@@ -1,6 +1,6 @@
+import { wordPatterns } from '../../db/search-sql.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
-import { likeText } from '../../platform/http/filters.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { projectFor } from '../access/project-access.ts';
 import { projectTagsQuery, reachedTagsQuery } from './queries.ts';
@@ -25,7 +25,7 @@ export async function listTags(app: App, actor: Actor, filters: Filters) {
     isTeam: standing !== null && !standing.isClient,
     visibleModuleIds: [...(standing?.visibleModuleIds ?? [])],
     grantedItemIds: [...(standing?.grantedItemIds ?? [])],
-    search: likeText(filters.search),
+    search: wordPatterns(filters.search),
     limit: page.limit,
     offset: page.offset,
   });

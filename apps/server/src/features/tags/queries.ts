@@ -2,11 +2,12 @@ import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
 import { tags } from '../../db/schema/index.ts';
+import { isFound } from '../../db/search-sql.ts';
 import { seenItem } from '../access/seen-sql.ts';
 import { isSeenItem, reach, sight } from '../access/sight-sql.ts';
 
 const value = sql.placeholder;
-const filters = sql`(${value('search')}::text is null or tag.title ilike ${value('search')})`;
+const filters = isFound(sql.raw('tag.title'));
 
 // Clients get the tags of the styles they see.
 const isSeen = (holdsRole: SQL, isSeenDesign: SQL) => sql`(${holdsRole}

@@ -2,10 +2,10 @@ import type * as api from '@facet/contract/endpoints/task-lists';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { prepared } from '../../db/prepared.ts';
+import { isFound, wordPatterns } from '../../db/search-sql.ts';
 import { knownStyle, seenItem } from '../access/seen-sql.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
-import { likeText } from '../../platform/http/filters.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { recentProjectFor } from '../access/project-access.ts';
 import { taskSight } from './task-columns.ts';
@@ -22,7 +22,7 @@ type ChoosableStyle = {
 const value = sql.placeholder;
 
 const filtered = sql`styles style where style.project_id = ${value('projectId')} and style.deleted_at is null
-  and (${value('search')}::text is null or style.title ilike ${value('search')})
+  and ${isFound(sql.raw('style.title'))}
   and ${knownStyle('style')}`;
 
 /** Styles of a project by title. */
@@ -60,7 +60,7 @@ const present = (style: ChoosableStyle, { signer }: App): Wire => ({
 export async function listProjectStyles(app: App, actor: Actor, projectId: number, query: Query) {
   const standing = await recentProjectFor(app, actor, projectId, 'view');
   const page = pageOf(query);
-  const values = { ...taskSight(standing), search: likeText(query.search) };
+  const values = { ...taskSight(standing), search: wordPatterns(query.search) };
   const [rows, [counted]] = await Promise.all([
     projectStyles(app.db, { ...values, limit: page.limit, offset: page.offset }),
     projectStylesCount(app.db, values),

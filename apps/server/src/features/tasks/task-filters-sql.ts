@@ -1,7 +1,8 @@
 import type * as api from '@facet/contract/endpoints/tasks';
 import { sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import { likeText, orNull } from '../../platform/http/filters.ts';
+import { isFound, wordPatterns } from '../../db/search-sql.ts';
+import { orNull } from '../../platform/http/filters.ts';
 
 type Filters = Pick<
   z.output<typeof api.listTasks.query>,
@@ -20,7 +21,7 @@ export function isAsked(alias: string): SQL {
     and ${among('assignees', 'assignee_id')} and ${among('priorities', 'priority')} and ${among('statuses', 'status')}
     and (${value('tags')}::int[] is null or ${t}.tag_id = any(${value('tags')}) or exists (select from style_tags st
       where st.style_id = ${t}.style_id and st.tag_id = any(${value('tags')})))
-    and (${value('search')}::text is null or ${t}.name ilike ${value('search')} or ${t}.description ilike ${value('search')})`;
+    and ${isFound(sql`concat_ws(' ', ${t}.name, ${t}.description)`)}`;
 }
 
 /** The values of `isAsked`. */
@@ -32,5 +33,5 @@ export const filterValues = (filters: Filters) => ({
   priorities: orNull(filters.priority),
   statuses: orNull(filters.status),
   tags: orNull(filters.project_tag_id),
-  search: likeText(filters.search),
+  search: wordPatterns(filters.search),
 });

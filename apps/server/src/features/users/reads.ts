@@ -1,3 +1,4 @@
+import { wordPatterns } from '../../db/search-sql.ts';
 import type { SpaceUsageWire, UsageWire } from '@facet/contract/entities/usage';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
@@ -6,7 +7,6 @@ import { presentUser, presentPerson } from './presenter.ts';
 import { cutPage, keyToId, nextPage, pageOf } from '../../platform/http/paging.ts';
 import { ownLogCount, ownLogQuery } from './own-log-query.ts';
 import { presentLogEntry } from '../activity/presenter.ts';
-import { likeText } from '../../platform/http/filters.ts';
 import { acquaintancesQuery } from './list-users-query.ts';
 import { seesPeopleOfSpaces } from '../access/people-policy.ts';
 import { usageQuery, type SpaceUse } from './usage-query.ts';
@@ -43,7 +43,7 @@ export async function listUsers(app: App, actor: Actor, filters: Filters) {
     spaceId: null,
     isProven: actor.emailVerified,
     seesSpaces: seesPeopleOfSpaces(actor),
-    search: likeText(filters.search),
+    search: wordPatterns(filters.search),
     limit: page.limit,
     offset: page.offset,
   });

@@ -1,4 +1,5 @@
 import type { FolderWire, SpaceWire } from '@facet/contract/entities/space';
+import { finderOf } from '@facet/contract/fold';
 
 export type Place = { id: string; label: string; detail: string | undefined; spaceId: number; folderId: number | null };
 
@@ -8,9 +9,8 @@ const MOST = 8;
 
 /** Spaces and folders with the text in their title, in side menu order; without a text only the spaces. */
 export function findPlaces(spaces: readonly Titled[], text: string): Place[] {
-  const wanted = text.trim().toLowerCase();
-  const fits = ({ label, folderId }: Place) =>
-    wanted === '' ? folderId === null : label.toLowerCase().includes(wanted);
+  const isCalled = finderOf(text);
+  const fits = ({ label, folderId }: Place) => (text.trim() === '' ? folderId === null : isCalled(label));
   return spaces
     .flatMap(({ id, title, folders }): Place[] => [
       { id: `space-${id}`, label: title, detail: undefined, spaceId: id, folderId: null },

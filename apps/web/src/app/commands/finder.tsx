@@ -136,7 +136,10 @@ export function Finder({ text, onText, user, onClose, ...ways }: FinderProps) {
       commands: commands.map(open),
     })),
     { title: t('Spaces and folders'), commands: places },
-    { title: t('Actions'), commands: kind === null ? own.fitting(actions ?? search, actions !== null) : [] },
+    {
+      title: t('Actions'),
+      commands: kind === null ? own.fitting(actions ?? search, actions !== null, isNothing && places.length === 0) : [],
+    },
   ];
   const handleTab = (title: string) => {
     const at = SEARCH_KINDS.findIndex((one) => GROUP_TITLES[one] === title);

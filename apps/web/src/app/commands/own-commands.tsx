@@ -1,4 +1,5 @@
 import type { UserWire } from '@facet/contract/entities/user';
+import { finderOf } from '@facet/contract/fold';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import {
@@ -110,12 +111,12 @@ export function useOwnCommands({ onClose, ...ways }: Ways) {
       .slice(0, MOST_ANYWHERE - 1)
       .concat(anywhere.slice(-1))
       .map((command) => asCommand(command)),
-    /** `isWhole`: the search is limited to actions. */
-    fitting: (text: string, isWhole: boolean): Command[] => {
-      const typed = text.toLowerCase();
-      const fits = all.filter(({ label }) => label.toLowerCase().includes(typed)).map((command) => asCommand(command));
+    /** `isWhole`: the search is limited to actions. `isNew`: nothing is called by this text yet. */
+    fitting: (text: string, isWhole: boolean, isNew: boolean): Command[] => {
+      const isCalled = finderOf(text);
+      const fits = all.filter(({ label }) => isCalled(label)).map((command) => asCommand(command));
       const named = all.flatMap((command) =>
-        command.named && text
+        command.named && isNew
           ? [asCommand({ ...command, id: `${command.id}-named`, label: command.named(text) }, text)]
           : [],
       );

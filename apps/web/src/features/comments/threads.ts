@@ -1,4 +1,5 @@
 import type { CommentReplyWire, CommentWire, PinState } from '@facet/contract/entities/comment';
+import { finderOf } from '@facet/contract/fold';
 import { nameOf } from '../../shared/discussion/mentions/mentions.ts';
 import { t } from '../../ui/words.ts';
 
@@ -52,8 +53,8 @@ export function pinNumbers(threads: readonly CommentWire[]): ReadonlyMap<number,
 export const threadWith = (threads: readonly CommentWire[], commentId: number | undefined) =>
   threads.find((thread) => entriesOf(thread).some(({ id }) => id === commentId));
 
-const says = (thread: CommentWire, words: string) =>
-  entriesOf(thread).some(({ text, user }) => `${nameOf(user)} ${text}`.toLocaleLowerCase().includes(words));
+const says = (thread: CommentWire, hasWords: (text: string) => boolean) =>
+  entriesOf(thread).some(({ text, user }) => hasWords(`${nameOf(user)} ${text}`));
 
 const fits = (thread: CommentWire, filter: ThreadFilter, meId: number) =>
   filter === 'mine' ? concerns(thread, meId) : isOpen(thread) === (filter === 'open');
@@ -62,8 +63,8 @@ type Looking = { meId: number; chosenId: number | null };
 
 /** The threads that the panel lists: what must be fixed first, else in its order; the chosen one stays, whatever became of it meanwhile. */
 export function visibleThreads(threads: readonly CommentWire[], view: ThreadView, { meId, chosenId }: Looking) {
-  const words = view.search.trim().toLocaleLowerCase();
-  const isListed = (thread: CommentWire) => fits(thread, view.filter, meId) && (words === '' || says(thread, words));
+  const hasWords = finderOf(view.search);
+  const isListed = (thread: CommentWire) => fits(thread, view.filter, meId) && says(thread, hasWords);
   const found = threads.filter((thread) => thread.id === chosenId || isListed(thread));
   const byAge = found.toSorted((a, b) => age(a) - age(b));
   const ordered = view.order === 'oldest' ? byAge : byAge.toReversed();

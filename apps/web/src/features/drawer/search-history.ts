@@ -1,3 +1,4 @@
+import { fold } from '@facet/contract/fold';
 import { fromJson, readStored, writeStored } from '../../lib/stored.ts';
 
 /** How many searches a browser keeps for a project. */
@@ -13,7 +14,7 @@ export const readSearches = (projectId: number): string[] => readStored(keyOf(pr
 
 /** Keeps a search as the newest; the same words in other letters are the same search. */
 export function keepSearch(projectId: number, text: string): string[] {
-  const others = readSearches(projectId).filter((kept) => kept.toLowerCase() !== text.toLowerCase());
+  const others = readSearches(projectId).filter((kept) => fold(kept) !== fold(text));
   const searches = [text, ...others].slice(0, SEARCHES_KEPT);
   writeStored(keyOf(projectId), JSON.stringify(searches));
   return searches;

@@ -1,3 +1,4 @@
+import { finderOf } from '@facet/contract/fold';
 import type { Choice, FilterKey } from './drawer-filters.ts';
 import { t } from '../../ui/words.ts';
 
@@ -10,8 +11,6 @@ export type OfferGroup = { label: string; offers: readonly Offer[] };
 
 type Titled = { id: number; title: string };
 const TAGS_OFFERED = 8;
-
-const isIn = (wanted: string) => (title: string) => title.toLowerCase().includes(wanted);
 
 const filterOffers = (key: FilterKey, things: readonly Titled[]): Offer[] =>
   things.map(({ id, title }) => ({
@@ -26,13 +25,13 @@ type Sources = { text: string; recent: readonly string[]; tags: readonly Titled[
 
 /** The last searches before anything is typed; after that, tags and styles with the text in their title. */
 export function offersFor({ text, recent, tags, styles }: Sources): OfferGroup[] {
-  const wanted = text.trim().toLowerCase();
-  const fits = isIn(wanted);
+  const isTyped = text.trim() !== '';
+  const fits = finderOf(text);
   const searches: Offer[] = recent
     .filter(fits)
     .map((label, index) => ({ id: `recent-${index}`, kind: 'recent', label }));
-  const found = wanted ? tags.filter(({ title }) => fits(title)).slice(0, TAGS_OFFERED) : [];
-  const pieces = wanted ? styles.filter(({ title }) => fits(title)) : [];
+  const found = isTyped ? tags.filter(({ title }) => fits(title)).slice(0, TAGS_OFFERED) : [];
+  const pieces = isTyped ? styles.filter(({ title }) => fits(title)) : [];
   return [
     { label: t('Recent searches'), offers: searches },
     { label: t('Tags'), offers: filterOffers('project_tag_id', found) },

@@ -44,12 +44,12 @@ export const projectQueries = {
       initialPageParam: '1',
       getNextPageParam: nextPage,
     }),
-  /** The titles of tags in use, each once, to choose from. */
+  /** The titles of tags in use, each once and in the server's order, to choose from. */
   tagTitles: queryOptions({
     queryKey: projectKeys.tags,
     queryFn: async ({ signal }) => {
       const { data } = await call(listTags, { query: { count: -1 }, signal });
-      return [...new Set(data.map(({ title }) => title))].sort((one, other) => one.localeCompare(other));
+      return [...new Set(data.map(({ title }) => title))];
     },
     meta: { failure: 'silent' },
   }),

@@ -3,6 +3,7 @@ import type { PlacedItem } from '@facet/board/document';
 import { uprightOf } from '@facet/board/geometry';
 import type { BoardItemKind } from '@facet/contract/entities/board-item';
 import type { FileWire } from '@facet/contract/entities/file';
+import { finderOf } from '@facet/contract/fold';
 import { itemName } from '../canvas/desk/item-words.ts';
 
 /** A row of the list: an item by its name, indented by the frames it is in. */
@@ -32,8 +33,8 @@ export function itemRows(items: readonly PlacedItem[], { search, kind, closed, f
   const ids = new Set(items.map(({ id }) => id));
   // What was in a deleted frame is directly on the board.
   const byFrame = Map.groupBy(items, ({ frame_id: frame }) => (frame !== undefined && ids.has(frame) ? frame : null));
-  const words = search.trim().toLowerCase();
-  const isSearched = words !== '' || kind !== null;
+  const isCalled = finderOf(search);
+  const isSearched = search.trim() !== '' || kind !== null;
   const seen = new Set<string>();
   const rowsIn = (frame: string | null, depth: number): ItemRow[] =>
     inOrder(byFrame.get(frame) ?? []).flatMap((item) => {
@@ -46,7 +47,6 @@ export function itemRows(items: readonly PlacedItem[], { search, kind, closed, f
     });
   const rows = rowsIn(null, 0);
   if (!isSearched) return rows;
-  const hasWords = ({ item, name }: ItemRow) =>
-    [name, fileName(item, fileOf)].some((one) => one.toLowerCase().includes(words));
+  const hasWords = ({ item, name }: ItemRow) => [name, fileName(item, fileOf)].some(isCalled);
   return rows.filter((row) => (kind === null || row.item.kind === kind) && hasWords(row));
 }

@@ -1,3 +1,4 @@
+import { fold } from '@facet/contract/fold';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { nameOf, type MentionPerson } from '../../../shared/discussion/mentions/mentions.ts';
@@ -6,7 +7,7 @@ import { chatQueries } from '../api.ts';
 const OFFERED = 8;
 
 const isCalled = (person: MentionPerson, query: string) => {
-  const name = nameOf(person).toLocaleLowerCase();
+  const name = fold(nameOf(person));
   return name !== '' && (name.startsWith(query) || name.includes(` ${query}`));
 };
 
@@ -14,7 +15,7 @@ const isCalled = (person: MentionPerson, query: string) => {
 export function usePeopleToMention(projectId: number, meId: number) {
   const [asked, setAsked] = useState<string | null>(null);
   const { data = [] } = useQuery({ ...chatQueries.people(projectId), enabled: asked !== null });
-  const query = asked?.toLocaleLowerCase() ?? '';
+  const query = fold(asked ?? '');
   const people = data.filter((person) => person.id !== meId && isCalled(person, query)).slice(0, OFFERED);
   return { people: asked === null ? [] : people, onAsk: setAsked };
 }

@@ -1,5 +1,6 @@
 import { TITLE_MAX } from '@facet/contract/constants/limits';
 import type { TagWire } from '@facet/contract/entities/project';
+import { finderOf, fold } from '@facet/contract/fold';
 import { useState, type KeyboardEvent } from 'react';
 import { formErrors } from '../../../lib/form-errors.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,9 +24,9 @@ const AT_MOST = 12;
 export function TagField({ projectId, tags, chosen, onChange, error }: TagFieldProps) {
   const [text, setText] = useState('');
   const create = useCreateTag(projectId);
-  const wanted = text.trim().toLowerCase();
+  const isCalled = finderOf(text);
   const isChosen = (tag: TagWire) => chosen.some(({ id }) => id === tag.id);
-  const offered = tags.filter((tag) => !isChosen(tag) && tag.title.toLowerCase().includes(wanted));
+  const offered = tags.filter((tag) => !isChosen(tag) && isCalled(tag.title));
   const add = (tag: TagWire) => {
     setText('');
     if (!isChosen(tag)) onChange([...chosen, tag]);
@@ -33,9 +34,9 @@ export function TagField({ projectId, tags, chosen, onChange, error }: TagFieldP
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    const known = tags.find(({ title }) => title.toLowerCase() === wanted);
+    const known = tags.find(({ title }) => fold(title) === fold(text.trim()));
     if (known) return add(known);
-    if (wanted !== '') create.mutate(text, { onSuccess: add });
+    if (text.trim() !== '') create.mutate(text, { onSuccess: add });
   };
   return (
     <div className={styles.field}>

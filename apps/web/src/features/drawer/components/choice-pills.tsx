@@ -1,3 +1,4 @@
+import { finderOf } from '@facet/contract/fold';
 import { useState } from 'react';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { isOneOf, type Choice } from '../drawer-filters.ts';
@@ -20,8 +21,8 @@ type ChoicePillsProps = {
 export function ChoicePills({ label, options, chosen, onToggle, onSearch }: ChoicePillsProps) {
   const [text, setText] = useState('');
   const isSearched = onSearch !== undefined || options.length > SEARCHED_FROM;
-  const wanted = text.trim().toLowerCase();
-  const fitting = onSearch ? options : options.filter(({ label: words }) => words.toLowerCase().includes(wanted));
+  const isCalled = finderOf(text);
+  const fitting = onSearch ? options : options.filter(({ label: words }) => isCalled(words));
   const unlisted = chosen.filter((choice) => !isOneOf(options, choice));
   const handleText = (next: string) => {
     setText(next);
@@ -51,7 +52,7 @@ export function ChoicePills({ label, options, chosen, onToggle, onSearch }: Choi
           </label>
         ))}
         {fitting.length === 0 && (
-          <p className={styles.none}>{wanted ? t('No results') : t('Nothing to choose from')}</p>
+          <p className={styles.none}>{text.trim() ? t('No results') : t('Nothing to choose from')}</p>
         )}
       </div>
     </fieldset>

@@ -1,5 +1,6 @@
 import type { TeamEntryWire } from '@facet/contract/entities/project';
 import { PROJECT_ROLE_TITLES } from '@facet/contract/permissions';
+import { finderOf } from '@facet/contract/fold';
 import { useState } from 'react';
 import { personName } from '../../../shared/people/person-name.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -22,9 +23,9 @@ const rolesOf = ({ user_role: roles }: TeamEntryWire) => roles.map((role) => PRO
 /** The team to choose reviewers from, without watchers and the person asking. */
 export function ReviewerList({ team, ownId, chosen, onChange }: ReviewerListProps) {
   const [text, setText] = useState('');
-  const wanted = text.trim().toLowerCase();
+  const isCalled = finderOf(text);
   const others = whoCanBeAsked(team).filter(({ user_id: id }) => id !== ownId);
-  const shown = others.filter(({ user }) => `${personName(user)} ${user.email}`.toLowerCase().includes(wanted));
+  const shown = others.filter(({ user }) => isCalled(`${personName(user)} ${user.email}`));
   const toggle = (id: number) =>
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (

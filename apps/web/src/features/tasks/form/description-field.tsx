@@ -1,4 +1,5 @@
 import type { PersonWire } from '@facet/contract/entities/user';
+import { finderOf } from '@facet/contract/fold';
 import { useId, useState } from 'react';
 import { MentionField } from '../../../shared/discussion/mentions/mention-field.tsx';
 import type { Mentioned } from '../../../shared/discussion/mentions/mentions.ts';
@@ -18,7 +19,10 @@ type DescriptionFieldProps = {
   error?: string;
 };
 
-const fits = (person: PersonWire, query: string) => personName(person).toLowerCase().includes(query.toLowerCase());
+function peopleCalled(people: readonly PersonWire[], query: string) {
+  const isCalled = finderOf(query);
+  return people.filter((person) => isCalled(personName(person))).slice(0, SUGGESTED);
+}
 
 /** The description of a task; the team can be mentioned in it. */
 export function DescriptionField(props: DescriptionFieldProps) {
@@ -44,7 +48,7 @@ export function DescriptionField(props: DescriptionFieldProps) {
           placeholder={t('What needs to be done? Type @ to mention someone.')}
           value={text}
           mentions={mentions}
-          people={query === null ? [] : people.filter((person) => fits(person, query)).slice(0, SUGGESTED)}
+          people={query === null ? [] : peopleCalled(people, query)}
           onAsk={setQuery}
           onChange={(description, named) => onChange({ description, mentions: named })}
           onSubmit={onSubmit}

@@ -1,3 +1,4 @@
+import { fold } from '@facet/contract/fold';
 import type { PDFDocumentProxy, TextContent } from 'pdfjs-dist/types/src/display/api';
 
 /** The texts of a page, in drawing order. */
@@ -6,17 +7,17 @@ export const textsOf = ({ items }: TextContent): string[] => items.flatMap((item
 /** A match: its page, and the first and last of the page's texts that it covers. */
 export type Found = { page: number; first: number; last: number };
 
-/** Where a text occurs in consecutive texts, ignoring case and how it is split among them. */
+/** Where a text occurs in consecutive texts, ignoring case, accents and how it is split among them. */
 export function matchesIn(texts: readonly string[], wanted: string): Omit<Found, 'page'>[] {
   const ends: number[] = [];
   let whole = '';
   for (const text of texts) {
-    whole += text.toLowerCase();
+    whole += fold(text);
     ends.push(whole.length);
   }
   const indexOf = (place: number) => ends.findIndex((end) => place < end);
   const found: Omit<Found, 'page'>[] = [];
-  const needle = wanted.toLowerCase();
+  const needle = fold(wanted);
   if (needle === '') return [];
   for (let at = whole.indexOf(needle); at !== -1; at = whole.indexOf(needle, at + needle.length))
     found.push({ first: indexOf(at), last: indexOf(at + needle.length - 1) });

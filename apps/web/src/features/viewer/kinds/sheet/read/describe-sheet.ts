@@ -1,4 +1,5 @@
 import { entryOf } from '@facet/contract/tables';
+import { finderOf } from '@facet/contract/fold';
 import type { CellObject, ColInfo, Range, RowInfo } from '@e965/xlsx';
 import { SHEET_LIMITS } from '../sheet-limits.ts';
 import type { Area, Cell, CellKind, SheetInfo, Spot } from '../sheet-messages.ts';
@@ -159,9 +160,9 @@ export function cellsIn(sheet: Sheet, { top, left, bottom, right }: Area): Cell[
 
 /** The next cell whose text contains `text`, in reading order and wrapping around; null if there is none. */
 export function findText({ sheet }: Sheet, text: string, after: Spot, step: 1 | -1): Spot | null {
-  const wanted = text.toLowerCase();
+  const isWanted = finderOf(text);
   const rows = sheet['!data'] ?? [];
-  const holds = (cell: CellObject | undefined) => cell !== undefined && textOf(cell).toLowerCase().includes(wanted);
+  const holds = (cell: CellObject | undefined) => cell !== undefined && isWanted(textOf(cell));
   for (let turn = 0; turn <= rows.length; turn += 1) {
     const row = (((after.row + turn * step) % rows.length) + rows.length) % rows.length;
     const cells = rows[row] ?? [];
