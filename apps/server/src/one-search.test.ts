@@ -11,6 +11,20 @@ const FILES = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.ts'], {
 const REFUSED: readonly (readonly [what: string, form: RegExp, where: readonly string[]])[] = [
   ['a search that minds accents', /\bilike\b|\bstrpos\(|to(?:Locale)?LowerCase\(\)\s*\.(?:includes|indexOf)\(/, []],
   ['letters of a language', /toLocaleLowerCase/, []],
+  ['an order by capital letters', /order by[^`\n]*\blower\(/, []],
+  ['a collator of its own', /Intl\.Collator/, []],
+  [
+    'an order of its own',
+    /\.localeCompare\(/,
+    [
+      'packages/contract/src/reading-order.ts',
+      // Moments as ISO writes them.
+      'apps/server/src/features/admin/read-backups.ts',
+      'apps/web/src/features/reviews/queue/standing-bar.tsx',
+      'apps/web/src/features/reviews/reason/standing-reason.ts',
+      'apps/web/src/lib/kept-views/kept-views.ts',
+    ],
+  ],
 ];
 
 test.each(REFUSED)('no file has %s', (_what, form, where) => {

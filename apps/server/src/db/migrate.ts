@@ -80,16 +80,18 @@ async function run(client: pg.Client, { tag, when }: Entry): Promise<void> {
   ]);
 }
 
+const sorted = z.object({ index: z.string() });
+
 /**
  * Sorts anew what a database keeps in reading order, if that has changed with PostgreSQL's ICU: by another order, what is
  * in an index is no longer found.
  */
 async function renewReadingOrder(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ index: string }>(`select distinct i.indexrelid::regclass::text as index
+  const { rows } = await client.query(`select distinct i.indexrelid::regclass::text as index
     from pg_collation c join pg_index i on c.oid = any(i.indcollation)
     where c.collname = 'reading_order' and c.collversion <> pg_collation_actual_version(c.oid)`);
   if (rows.length === 0) return;
-  for (const { index } of rows) await client.query(`reindex index ${index}`);
+  for (const row of rows) await client.query(`reindex index ${sorted.parse(row).index}`);
   await client.query('alter collation reading_order refresh version');
 }
 

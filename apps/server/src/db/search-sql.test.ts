@@ -120,6 +120,14 @@ test('a database has the order of the screen', async () => {
   expect(await orderedBy(ours, titles)).toEqual(titles.toSorted(inReadingOrder));
 });
 
+test('what is kept in an order that ICU has changed since is sorted anew at the next start', async () => {
+  await theirs.query(`update pg_collation set collversion = '0' where collname = 'reading_order'`);
+  await migrateDatabase({ ...inject('postgres'), database: name });
+  const { rows } = await theirs.query(`select collversion = pg_collation_actual_version(oid) as "isRenewed"
+    from pg_collation where collname = 'reading_order'`);
+  expect(rows).toEqual([{ isRenewed: true }]);
+});
+
 test('a folded name can be indexed, and the index serves a search', async () => {
   await ours.query('create index folded_titles on styles (fold(title) text_pattern_ops)');
   await ours.query('set enable_seqscan = off');

@@ -45,7 +45,7 @@ const name = (part: 'first' | 'last') =>
   sql`coalesce(u.claimed_name ->> ${sql.raw(`'${part}Name'`)}, ${sql.raw(`u.${part}_name`)})`;
 
 const SORTS: Readonly<Record<AdminUserSort, SQL>> = {
-  name: sql`lower(coalesce(nullif(trim(${name('first')} || ' ' || ${name('last')}), ''), u.email))`,
+  name: sql`coalesce(nullif(trim(${name('first')} || ' ' || ${name('last')}), ''), u.email) collate reading_order`,
   role: sql`u.role`,
   state: accountState,
   last_used_at: lastUse,
@@ -75,7 +75,7 @@ const columns = sql`u.id, u.email, ${name('first')} as "firstName", ${name('last
   coalesce(u.claimed_avatar_file_id, u.avatar_file_id) as "avatarFileId", u.role, ${accountState} as state,
   ${isoMoment(sql`u.created_at`)} as "createdAt", ${isoMoment(lastUse)} as "lastUsedAt", ${uploadedBytes} as storage,
   (select count(*)::int from (${theirSpaces}) all_of_them) as "spacesTotal",
-  coalesce((select json_agg(shown) from (${theirSpaces} order by lower(s.title), s.id
+  coalesce((select json_agg(shown) from (${theirSpaces} order by s.title collate reading_order, s.id
     limit ${sql.raw(String(SPACES_SHOWN))}) shown), '[]') as spaces`;
 
 const adminUsers = assembled<AdminUserRow>('admin_users', (rest) => sql`select ${columns} from users u where ${rest}`);

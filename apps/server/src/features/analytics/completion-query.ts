@@ -41,7 +41,7 @@ export const completionQuery = plannedAnew<Row>(
           / greatest(1, project.due_date - ${dayOf(sql`project.created_at`)}))) end as elapsed
       from counted_projects project left join done on done.project_id = project.id
       left join steps on steps.project_id = project.id
-      order by share desc nulls last, lower(project.title), project.id limit ${number(FIGURE_PROJECTS_MAX)})
+      order by share desc nulls last, project.title collate reading_order, project.id limit ${number(FIGURE_PROJECTS_MAX)})
   select (select count(*)::int from counted_projects) as total,
     (select count(*)::int from counted_projects where ${isComplete}) as complete,
     ${rowsOf(sql`select chosen.id, chosen.title, chosen.space_id as "spaceId", ${isComplete} as "isComplete", pieces,
@@ -51,5 +51,5 @@ export const completionQuery = plannedAnew<Row>(
           where item.project_id = chosen.id and item.deleted_at is null
             and item.project_module_id in (select id from counted_modules)
           order by item.updated_at desc, item.id desc limit 1)) as "coverFileId"
-      from chosen order by share desc nulls last, lower(chosen.title), chosen.id`)} as projects`,
+      from chosen order by share desc nulls last, chosen.title collate reading_order, chosen.id`)} as projects`,
 );

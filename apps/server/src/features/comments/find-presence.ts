@@ -12,7 +12,7 @@ const value = sql.placeholder;
 const peopleQuery = prepared<CommentPerson>(
   'presence_people',
   sql`select ${commentPersonColumns} from users u where u.id = any(${value('ids')}::int[]) and u.deleted_at is null
-    order by lower(u.first_name || ' ' || u.last_name), u.id limit 200`,
+    order by (u.first_name || ' ' || u.last_name) collate reading_order, u.id limit 200`,
 );
 
 /** People of a project, as its team sees them. */

@@ -26,7 +26,7 @@ const people = (what: 'item' | 'board', viewers: (id: SQL) => SQL, isKnown: (id:
     page: prepared<CommentPerson>(
       `${what}_people`,
       sql`with ${viewers(seenId)} select ${commentPersonColumns} from ${found}
-        order by lower(${name}), u.id limit ${value('limit')} offset ${value('offset')}`,
+        order by ${name} collate reading_order, u.id limit ${value('limit')} offset ${value('offset')}`,
     ),
     /** How many there are. */
     count: prepared<{ total: number }>(

@@ -51,27 +51,27 @@ export const projectCounts = prepared<FilterValueWire>(
   'dashboard_project_names',
   sql`${matching} select projects.id, projects.title, (select count(*)::int from project_modules pm
       where pm.project_id = projects.id and ${isReachedModule}) as total
-    from asked projects order by lower(projects.title), projects.id ${most}`,
+    from asked projects order by projects.title collate reading_order, projects.id ${most}`,
 );
 export const assigneeCounts = prepared<{ user: Person; total: number }>(
   'dashboard_assignees',
   sql`${matching}, given as (select assigned.user_id, count(*)::int as total from asked projects
       cross join lateral (select user_id from ${assignedPeople} people) assigned group by assigned.user_id)
     select ${personJson('u')} as "user", given.total from given join users u on u.id = given.user_id and u.deleted_at is null
-    order by lower(u.first_name || ' ' || u.last_name), u.id ${most}`,
+    order by (u.first_name || ' ' || u.last_name) collate reading_order, u.id ${most}`,
 );
 export const tagCounts = prepared<FilterValueWire>(
   'dashboard_tags',
   sql`${matching} select min(tag.id) as id, min(tag.title) as title, count(distinct projects.id)::int as total
     from asked projects cross join lateral (select id, title from ${tagsOfProject} own) tag
-    group by lower(tag.title) order by lower(tag.title) ${most}`,
+    group by lower(tag.title) order by min(tag.title) collate reading_order ${most}`,
 );
 export const workflowCounts = prepared<FilterValueWire>(
   'dashboard_workflows',
   sql`${matching} select scheme.id, scheme.title, counted.total from (
       select projects.workflow_scheme_id as id, count(*)::int as total from asked projects where ${holdsRole}
       group by projects.workflow_scheme_id) counted
-    join workflow_schemes scheme on scheme.id = counted.id order by lower(scheme.title), scheme.id ${most}`,
+    join workflow_schemes scheme on scheme.id = counted.id order by scheme.title collate reading_order, scheme.id ${most}`,
 );
 export const tabCounts = prepared<Record<DashboardTab, number>>(
   'dashboard_tabs',

@@ -23,7 +23,7 @@ export type ModulesRow = { total: number | null } & (
 
 const KEYS: Readonly<Record<DashboardModuleSort, SQL>> = {
   updated_at: sql.raw('projects.updated_at'),
-  title: sql.raw('lower(projects.title)'),
+  title: sql.raw('projects.title collate reading_order'),
   due_date: sql.raw('pm.due_date'),
   status: sql.raw('pm.status'),
 };

@@ -11,7 +11,7 @@ const newestEntry = sql`coalesce((select max(entry.id) from activities entry whe
 const KEYS: Readonly<Record<DashboardProjectSort, SQL>> = {
   updated_at: sql.raw('projects.updated_at'),
   activity: newestEntry,
-  title: sql.raw('lower(projects.title)'),
+  title: sql.raw('projects.title collate reading_order'),
   due_date: sql.raw('projects.due_date'),
   created_at: sql.raw('projects.created_at'),
   status: sql.raw('projects.status'),

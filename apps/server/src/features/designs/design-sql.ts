@@ -107,7 +107,7 @@ export const styleColumns = sql`style.id, style.project_id as "projectId", style
   ${isoMoment(sql.raw('style.created_at'))} as "createdAt", ${isoMoment(sql.raw('style.updated_at'))} as "updatedAt",
   (select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email,
     'avatarFileId', u.avatar_file_id) from users u where u.id = style.assignee_id) as assignee,
-  (select coalesce(json_agg(json_build_object('id', t.id, 'title', t.title) order by t.title), '[]')
+  (select coalesce(json_agg(json_build_object('id', t.id, 'title', t.title) order by t.title collate reading_order), '[]')
     from style_tags st join tags t on t.id = st.tag_id where st.style_id = style.id) as tags`;
 
 /** The progress of the review of a style's version in a module, for those who follow it: leaders, and whoever asked. */

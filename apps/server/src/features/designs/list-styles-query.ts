@@ -66,8 +66,8 @@ const counting = (from: SQL) => sql`select count(*)::int as total
   from (select 1 from ${from} limit ${sql.raw(String(COUNT_ALL))}) counted`;
 
 const ORDERS = {
-  'title|asc': sql.raw('lower(style.title), style.id'),
-  'title|desc': sql.raw('lower(style.title) desc, style.id desc'),
+  'title|asc': sql.raw('style.title collate reading_order, style.id'),
+  'title|desc': sql.raw('style.title collate reading_order desc, style.id desc'),
   'updated_at|asc': sql.raw('style.updated_at, style.id'),
   'updated_at|desc': sql.raw('style.updated_at desc, style.id desc'),
 } as const;

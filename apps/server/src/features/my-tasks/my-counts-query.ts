@@ -12,7 +12,7 @@ const limit = sql.raw(String(COUNT_ALL));
 const byProject = (scope: Listing['scope']) => sql`${mySight}
   select home.id::text as key, counted.total from (
     select t.project_id, count(*)::int as total from tasks t where ${myTasksWhere(scope)} group by t.project_id) counted
-  join tasked home on home.id = counted.project_id order by lower(home.title), home.id limit ${limit}`;
+  join tasked home on home.id = counted.project_id order by home.title collate reading_order, home.id limit ${limit}`;
 
 const byDue = (scope: Listing['scope']) => sql`${mySight}
   select key, total from (

@@ -35,11 +35,11 @@ const OF_SCOPE: Readonly<Record<Asked['scope'], SQL>> = {
 const KEYS: Readonly<Record<Asked['col'], SortKey>> = {
   ...SORT_KEYS,
   project: {
-    key: sql.raw('lower(project.title)'),
+    key: sql.raw('project.title collate reading_order'),
     join: sql.raw('join projects project on project.id = t.project_id'),
   },
   style: {
-    key: sql.raw('lower(style.title)'),
+    key: sql.raw('style.title collate reading_order'),
     join: sql.raw('left join styles style on style.id = t.style_id and style.deleted_at is null'),
   },
 };
@@ -51,7 +51,7 @@ export const dueWord = sql`case when t.due_date is null then 'none' when t.due_d
 const GROUPS: Readonly<Record<Asked['group'], SortKey | null>> = {
   none: null,
   project: {
-    key: sql.raw('(lower(heading.title), heading.id)'),
+    key: sql.raw('(heading.title collate reading_order, heading.id)'),
     join: sql.raw('join projects heading on heading.id = t.project_id'),
   },
   due: { key: sql`array_position(array['overdue', 'today', 'week', 'later', 'none'], ${dueWord})`, join: sql`` },

@@ -25,6 +25,6 @@ export const mutesQuery = prepared<MutedRow>(
     where n.user_id = ${value('userId')} and ${isReached} and ${seesStyle}
       and (${value('projectId')}::int is null
         or n.project_id = ${value('projectId')} and n.style_id is not distinct from ${value('styleId')}::int)
-    order by lower(p.title), n.project_id, lower(s.title) nulls first, n.style_id
+    order by p.title collate reading_order, n.project_id, s.title collate reading_order nulls first, n.style_id
     limit ${value('limit')}::int offset ${value('offset')}::int`,
 );

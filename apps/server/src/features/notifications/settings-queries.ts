@@ -72,9 +72,9 @@ export const spaceChoices = prepared<Paged<SpaceChoice>>(
       from found
       left join space_notification_settings own on own.space_id = found.id and own.user_id = ${value('userId')}
       left join notification_settings g on g.user_id = ${value('userId')}
-      order by found.personal desc nulls last, lower(found.title), found.id
+      order by found.personal desc nulls last, found.title collate reading_order, found.id
       limit ${value('limit')}::int offset ${value('offset')}::int) page on true
-    order by page.personal desc nulls last, lower(page.title), page.id`,
+    order by page.personal desc nulls last, page.title collate reading_order, page.id`,
 );
 
 /** The projects that somebody reaches, by title, with what they chose there, in the space and globally. */
@@ -94,6 +94,6 @@ export const projectChoices = prepared<Paged<ProjectChoice>>(
       left join space_notification_settings inside on inside.space_id = found.space_id
         and inside.user_id = ${value('userId')}
       left join notification_settings g on g.user_id = ${value('userId')}
-      order by lower(found.title), found.id limit ${value('limit')}::int offset ${value('offset')}::int) page on true
-    order by lower(page.title), page.id`,
+      order by found.title collate reading_order, found.id limit ${value('limit')}::int offset ${value('offset')}::int) page on true
+    order by page.title collate reading_order, page.id`,
 );

@@ -16,7 +16,7 @@ const inFolder = sql` and projects.folder_id = ${value('folderId')}::int`;
 
 const updated = sql.raw('projects.updated_at');
 const created = sql.raw('projects.created_at');
-const title = sql.raw('lower(projects.title)');
+const title = sql.raw('projects.title collate reading_order');
 const due = sql.raw('projects.due_date');
 const ORDERS: Readonly<Record<string, Ordered>> = {
   'updated_at|asc': { key: updated, direction: asc },

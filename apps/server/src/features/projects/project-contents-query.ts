@@ -13,13 +13,13 @@ export type ProjectContents = {
 };
 
 const styles = sql`(select coalesce(json_agg(
-    json_build_object('id', style.id, 'title', style.title, 'product_type', style.product_type) order by lower(style.title), style.id), '[]') from (
+    json_build_object('id', style.id, 'title', style.title, 'product_type', style.product_type) order by style.title collate reading_order, style.id), '[]') from (
   select style.id, style.title, style.product_type from styles style
   where style.project_id = ${value('projectId')}::int and style.deleted_at is null
     and (${value('isOpen')}::bool or exists (select from design_items item
       where item.style_id = style.id and item.deleted_at is null
         and (item.project_module_id = any(${value('visibleModuleIds')}::int[]) or item.id = any(${value('grantedItemIds')}::int[]))))
-  order by lower(style.title), style.id limit 200) style)`;
+  order by style.title collate reading_order, style.id limit 200) style)`;
 
 const attachments = sql`(select coalesce(json_agg(${fileJson('file')} order by pa.position, file.id), '[]')
   from project_attachments pa join files file on file.id = pa.file_id and file.deleted_at is null

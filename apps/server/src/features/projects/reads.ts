@@ -72,7 +72,7 @@ const emptyModulesQuery = prepared<Row>(
       and pm.status <> ${sql.raw(String(ModuleStatus.skipped))}
     where p.id = any(${sql.placeholder('projectIds')}::int[]) and not exists (
       select from design_items item where item.project_module_id = pm.id and item.deleted_at is null)
-    group by p.id order by lower(p.title), p.id limit ${sql.raw(String(COUNT_MAX))}`,
+    group by p.id order by p.title collate reading_order, p.id limit ${sql.raw(String(COUNT_MAX))}`,
 );
 
 /** The modules without designs, which completing would skip, in those of the projects that the actor may complete. */

@@ -75,12 +75,13 @@ async function askerNameOf(app: App, askerId: number): Promise<string> {
 
 async function styleTitlesOf(app: App, reviewRequestId: number): Promise<string[]> {
   const found = await app.db
-    .selectDistinct({ id: styles.id, title: styles.title })
+    .select({ id: styles.id, title: styles.title })
     .from(reviewRequestItems)
     .innerJoin(designItems, eq(designItems.id, reviewRequestItems.designItemId))
     .innerJoin(styles, eq(styles.id, designItems.styleId))
     .where(eq(reviewRequestItems.reviewRequestId, reviewRequestId))
-    .orderBy(asc(styles.title), asc(styles.id))
+    .groupBy(styles.id)
+    .orderBy(asc(sql`${styles.title} collate reading_order`), asc(styles.id))
     .limit(STYLES_MAX);
   return found.map(({ title }) => title);
 }

@@ -92,7 +92,7 @@ const askedItems = (condition: SQL) => sql`${asked} join review_requests request
     and ${condition}`;
 
 // By request and style, as a queue shows them.
-const page = sql`order by request.id desc, lower(style.title), style.id, item.project_module_id, item.version, item.id limit ${value('limit')} offset ${value('offset')}`;
+const page = sql`order by request.id desc, style.title collate reading_order, style.id, item.project_module_id, item.version, item.id limit ${value('limit')} offset ${value('offset')}`;
 const everything = sql`true`;
 const waiting = sql`item.status = 'in_review' and not ${isSuperseded} and ${mayDecide} and not ${isDecidedBy(userId)}`;
 

@@ -74,7 +74,7 @@ export const reviewLinksQuery = prepared<ReviewLinkFacts>(
         'id', setter.id, 'name', concat_ws(' ', setter.first_name, setter.last_name)))
       from users setter where setter.id = rr.gives_set_by) as "givesSet",
     array(select item.id ${items} order by item.id limit 1000) as "itemIds",
-    array(select distinct style.title ${items} order by style.title limit 1000) as "styleTitles",
+    array(select distinct style.title collate reading_order ${items} order by 1 limit 1000) as "styleTitles",
     case when b.id is not null then json_build_object('id', b.id, 'title', b.title, 'may_comment', r.may_comment) end as board,
     ${moment('expires_at')} as "expiresAt", ${moment('revoked_at')} as "revokedAt",
     ${moment('opened_at')} as "openedAt", ${moment('last_opened_at')} as "lastOpenedAt",

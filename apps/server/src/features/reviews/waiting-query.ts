@@ -50,7 +50,7 @@ const choices = sql`(select coalesce(json_agg(choice.status), '[]') from review_
 const styles = sql`(select json_agg(json_build_object('id', piece.id, 'title', piece.title,
     'projectModuleId', piece.project_module_id, 'version', piece.version, 'fileId', piece.file_id,
     'file', ${fileJson('file')}, 'files', piece.files, 'choices', ${choices}, 'isOpened', piece."isOpened")
-    order by lower(piece.title), piece.id, piece.project_module_id)
+    order by piece.title collate reading_order, piece.id, piece.project_module_id)
   from pieces piece join design_items first on first.id = piece.file_id join files file on file.id = first.file_id
   where piece.request_id = request.id)`;
 

@@ -19,6 +19,6 @@ export const foundPeople = prepared<Person & { total: number }>(
         and (not ${value('onlyProject')}::bool or ${isOnTeam}) ${mostOf(sql.raw('one.id'), isOnTeam, sql.raw('one.id'))})
     select (select count(*)::int from matched) as total, one.id, one.first_name as "firstName", one.last_name as "lastName", one.email,
       one.avatar_file_id as "avatarFileId"
-    from matched one order by ${nearestFirst(sql.raw('one.id'), name, isOnTeam)}, lower(${name}), one.id
+    from matched one order by ${nearestFirst(sql.raw('one.id'), name, isOnTeam)}, ${name} collate reading_order, one.id
     limit ${value('limit')}::int`,
 );

@@ -19,13 +19,13 @@ const soleHoldings = prepared<SoleHoldings>(
           or exists (select from project_members other where other.project_id = p.id and other.user_id <> ${sql.placeholder('userId')})
           or exists (select from module_grants g join project_modules pm on pm.id = g.project_module_id
             where pm.project_id = p.id))
-      order by p.title, p.id limit 200) as projects,
+      order by p.title collate reading_order, p.id limit 200) as projects,
     array(select s.title from space_users su join spaces s on s.id = su.space_id and s.deleted_at is null
       where su.user_id = ${sql.placeholder('userId')} and su.role = 'space_admin' and su.status = ${active}
         and s.personal_owner_id is null
         and not exists (select from space_users other where other.space_id = s.id and other.user_id <> ${sql.placeholder('userId')}
           and other.role = 'space_admin' and other.status = ${active})
-      order by s.title, s.id limit 200) as spaces`,
+      order by s.title collate reading_order, s.id limit 200) as spaces`,
 );
 
 /**

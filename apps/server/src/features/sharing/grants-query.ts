@@ -26,5 +26,5 @@ export const grantsQuery = prepared<Grant>(
     from module_grants g join project_modules pm on pm.id = g.project_module_id
     join users u on u.id = g.user_id and u.deleted_at is null
     where g.project_module_id = any(${value('moduleIds')}::int[])
-    order by g.project_module_id, lower(u.first_name || ' ' || u.last_name), u.email, u.id limit 10000`,
+    order by g.project_module_id, (u.first_name || ' ' || u.last_name) collate reading_order, u.email, u.id limit 10000`,
 );

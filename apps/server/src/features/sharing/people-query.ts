@@ -54,5 +54,5 @@ export const aroundQuery = prepared<Around>(
       from of_one group by user_id having count(*) = (select count(*) from here))
     select ${personJson('u')} as "user", of_all.roles, of_all.leads as "isPermanent"
     from of_all join users u on u.id = of_all.user_id and u.deleted_at is null
-    order by lower(u.first_name || ' ' || u.last_name), u.email, u.id limit ${sql.raw(String(OFFERED_MAX))}`,
+    order by (u.first_name || ' ' || u.last_name) collate reading_order, u.email, u.id limit ${sql.raw(String(OFFERED_MAX))}`,
 );

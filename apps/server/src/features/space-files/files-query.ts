@@ -20,7 +20,7 @@ export type FileRow = {
 
 const SORTS: Readonly<Record<FileSort, { key: SQL; type: string }>> = {
   updated_at: { key: sql.raw('item.updated_at'), type: 'timestamptz' },
-  name: { key: sql.raw('lower(file.original_name)'), type: 'text' },
+  name: { key: sql.raw('file.original_name collate reading_order'), type: 'text' },
   size: { key: sql.raw('file.size'), type: 'bigint' },
   type: { key: sql.raw('file.format'), type: 'text' },
 };

@@ -24,7 +24,7 @@ export type VersionRow = GroupRow & { projectModuleId: number; version: number; 
 
 const SORTS: Readonly<Record<FileGroupSort, { key: SQL; type: string }>> = {
   updated_at: { key: sql.raw('found.updated_at'), type: 'timestamptz' },
-  title: { key: sql.raw('lower(found.title)'), type: 'text' },
+  title: { key: sql.raw('found.title collate reading_order'), type: 'text' },
 };
 
 const files = sql`${seenItems} join files file on file.id = item.file_id join styles style on style.id = item.style_id

@@ -52,5 +52,5 @@ export const peopleOfFiles = prepared<{ person: Person }>(
   'people_of_files',
   sql`${withVisible} select ${personJson('maker')} as person from users maker where maker.id in (
       select item.created_by from ${seenItems} where not ${isClientSql(sql`${value('userId')}`, sql.raw('item.project_id'))})
-    order by lower(maker.first_name), lower(maker.last_name), maker.id limit ${sql.raw(String(PEOPLE_MAX))}`,
+    order by maker.first_name collate reading_order, maker.last_name collate reading_order, maker.id limit ${sql.raw(String(PEOPLE_MAX))}`,
 );

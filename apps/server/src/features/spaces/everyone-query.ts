@@ -23,7 +23,7 @@ const listed = (somebody: Somebody, search: string | undefined) =>
 
 const places = jsonList(
   jsonOf({ id: spaces.id, title: spaces.title, color: spaces.color, role: spaceUsers.role, status: spaceUsers.status }),
-  sql`${spaces.personalOwnerId} is null, lower(${spaces.title}), ${spaces.id}`,
+  sql`${spaces.personalOwnerId} is null, ${spaces.title} collate reading_order, ${spaces.id}`,
 );
 
 /** Everyone in the spaces that somebody reaches, by name, each with the spaces they are in. */

@@ -13,7 +13,7 @@ const FOLDERS_SHOWN = 500;
 export const folderColumns = { id: folders.id, spaceId: folders.spaceId, title: folders.title };
 export type Folder = { id: number; spaceId: number; title: string };
 
-const byTitle = sql`lower(${folders.title})`;
+const byTitle = sql`${folders.title} collate reading_order`;
 
 /** The first folders of each of these spaces, by title. */
 export function foldersOfSpaces(db: Db, spaceIds: readonly number[]): Promise<Folder[]> {

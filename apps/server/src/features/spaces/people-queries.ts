@@ -19,7 +19,7 @@ const columns = {
 };
 
 /** What people are sorted by: the first name, or the address for somebody without one yet. */
-export const personName = sql`lower(coalesce(nullif(${users.firstName}, ''), ${users.email}))`;
+export const personName = sql`coalesce(nullif(${users.firstName}, ''), ${users.email}) collate reading_order`;
 /** Whether the name or address contains these words. */
 export const searchedPerson = (search: string | undefined) =>
   isSearched(sql`concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.email})`, search);

@@ -15,7 +15,7 @@ export type Somebody = { userId: number; emailVerified: boolean; role: GlobalRol
 export const personalFirst = (userId: number) =>
   [
     sql`${spaces.personalOwnerId} is distinct from ${userId}`,
-    asc(sql`lower(${spaces.title})`),
+    asc(sql`${spaces.title} collate reading_order`),
     asc(spaces.id),
   ] as const;
 

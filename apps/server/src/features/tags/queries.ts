@@ -20,8 +20,8 @@ type TagRow = { id: number; title: string; projectId: number };
 type Listed = { total: number } & (TagRow | { id: null });
 
 const page = sql`select counted.total, page.* from (select count(*)::int as total from found) counted
-  left join (select * from found order by lower(title), id limit ${value('limit')}::int offset ${value('offset')}::int) page
-  on true order by lower(page.title), page.id`;
+  left join (select * from found order by title collate reading_order, id limit ${value('limit')}::int offset ${value('offset')}::int) page
+  on true order by page.title collate reading_order, page.id`;
 
 /** The tags of one project, by title. */
 export const projectTagsQuery = prepared<Listed>(

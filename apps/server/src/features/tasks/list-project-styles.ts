@@ -34,9 +34,9 @@ const projectStyles = prepared<ChoosableStyle>(
       (select item.file_id from design_items item join file_thumbnails small on small.file_id = item.file_id
           and small.preset_name = 'small'
         where item.style_id = style.id and ${seenItem} order by item.id desc limit 1) as "thumbnailFileId"
-    from (select style.* from ${filtered} order by lower(style.title), style.id
+    from (select style.* from ${filtered} order by style.title collate reading_order, style.id
       limit ${value('limit')} offset ${value('offset')}) style
-    order by lower(style.title), style.id`,
+    order by style.title collate reading_order, style.id`,
 );
 
 /** How many there are. */

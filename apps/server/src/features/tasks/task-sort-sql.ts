@@ -10,12 +10,12 @@ const none = sql``;
 
 /** By the columns of task lists; ids follow the order in which tasks are created. */
 export const SORT_KEYS: Readonly<Record<TaskColumn, SortKey>> = {
-  name: { key: sql.raw('lower(t.name)'), join: none },
+  name: { key: sql.raw('t.name collate reading_order'), join: none },
   priority: { key: sql.raw('t.priority'), join: none },
   status: { key: sql.raw('t.status'), join: none },
   due_date: { key: sql.raw('t.due_date'), join: none },
   assignee: {
-    key: sql.raw(`lower(trim(doer.first_name || ' ' || doer.last_name))`),
+    key: sql.raw(`trim(doer.first_name || ' ' || doer.last_name) collate reading_order`),
     join: sql.raw('left join users doer on doer.id = t.assignee_id'),
   },
   created_at: { key: sql.raw('t.id'), join: none },

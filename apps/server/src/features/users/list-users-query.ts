@@ -6,7 +6,9 @@ import type { Person } from './presenter.ts';
 const value = sql.placeholder;
 
 const name = (table: string) =>
-  sql.raw(`lower(coalesce(nullif(${table}."firstName", ''), ${table}.email)), lower(${table}."lastName"), ${table}.id`);
+  sql.raw(
+    `coalesce(nullif(${table}."firstName", ''), ${table}.email) collate reading_order, ${table}."lastName" collate reading_order, ${table}.id`,
+  );
 
 /** The people somebody works with, by name; every row has the total, and there is one empty row when there are none. */
 export const acquaintancesQuery = prepared<{ total: number } & (Person | { id: null })>(

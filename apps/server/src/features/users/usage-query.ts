@@ -47,5 +47,5 @@ export const usageQuery = prepared<SpaceUse>(
         where su.space_id = places.id and su.status <> ${inactive}) as members
     from places left join (select space_id, sum(size) as storage, count(*) as files from held group by space_id) used
       on used.space_id = places.id
-    order by coalesce(used.storage, 0) desc, lower(places.title), places.id limit 1000`,
+    order by coalesce(used.storage, 0) desc, places.title collate reading_order, places.id limit 1000`,
 );

@@ -12,7 +12,7 @@ const copiedFolders = plannedAnew<{ before: number; after: number }>(
     with copied as (
       insert into folders (space_id, title, created_by)
       select ${sql.placeholder('to')}::int, title, ${sql.placeholder('userId')}::int from folders
-      where space_id = ${sql.placeholder('from')} and deleted_at is null order by lower(title), id
+      where space_id = ${sql.placeholder('from')} and deleted_at is null order by title collate reading_order, id
       returning id, title)
     select f.id as before, copied.id as after from copied
     join folders f on f.space_id = ${sql.placeholder('from')} and f.deleted_at is null and f.title = copied.title`,

@@ -42,7 +42,7 @@ const overruledAnswers = prepared<Overruled>(
     join projects project on project.id = item.project_id and project.deleted_at is null
     where ending.id = any(${sql.placeholder('ids')}::bigint[]) and ending.undone_at is null
     group by guest.id, ending.user_id, project.id, rr.id, style.id, ended.status, ending.status
-    order by style.title, style.id limit ${ANSWERS_MAX}`,
+    order by style.title collate reading_order, style.id limit ${ANSWERS_MAX}`,
 );
 
 type Data = z.output<typeof overruledMail.schema>;

@@ -1,3 +1,4 @@
+import { inReadingOrder } from '@facet/contract/reading-order';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -8,7 +9,7 @@ import { t } from '../../../ui/words.ts';
 type Sort = { column: number; isDown: boolean };
 
 const compare = (a: string | number | null, b: string | number | null) =>
-  typeof a === 'number' && typeof b === 'number' ? a - b : String(a ?? '').localeCompare(String(b ?? ''));
+  typeof a === 'number' && typeof b === 'number' ? a - b : inReadingOrder(String(a ?? ''), String(b ?? ''));
 
 /** The data of a chart as tables, sortable by any column, each with its own CSV. */
 export function FigureTables({ tables }: { tables: readonly FigureTable[] }) {

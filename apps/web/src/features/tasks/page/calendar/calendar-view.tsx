@@ -1,5 +1,6 @@
 import { TaskStatus } from '@facet/contract/constants/statuses';
 import type { SubTaskWire } from '@facet/contract/entities/task';
+import { inReadingOrder } from '@facet/contract/reading-order';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -20,7 +21,7 @@ function tasksByDay(tasks: readonly SubTaskWire[], done: number): Map<string, Su
     (one, other) =>
       Number(one.status === done) - Number(other.status === done) ||
       other.priority - one.priority ||
-      one.name.localeCompare(other.name) ||
+      inReadingOrder(one.name, other.name) ||
       one.id - other.id,
   );
   const days = new Map<string, SubTaskWire[]>();
