@@ -53,7 +53,7 @@ export function EmailField({ text, onText, emails, onChange, error, hint }: Emai
   const handleLeave = (target: EventTarget | null) => {
     if (text.trim() === '') return;
     if (isTextField(target)) return take(text);
-    setProblem(emailsIn(text).map(emailProblem).find(Boolean));
+    setProblem(problemsIn(readEmails(text).wrong, []));
   };
   const handlePaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text');
