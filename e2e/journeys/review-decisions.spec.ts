@@ -76,7 +76,9 @@ test('the owner sees a client’s rejection at once, can not wipe it by a click,
   await banner(page).getByRole('button', { name: 'Celeste halo: Rejected' }).click();
   const said = page.getByRole('region', { name: 'Who said what' });
   await expect(said).toContainText('Rejected by Bernard Petit');
-  await expect(said.getByRole('listitem')).toContainText('rejected version 1 of Celeste halo (by code)“Shank too thin”');
+  await expect(said.getByRole('listitem')).toContainText(
+    'rejected version 1 of Celeste halo (by code)“Shank too thin”',
+  );
   await said.getByRole('button', { name: 'Over-rule' }).click();
   const act = overRule(page).getByRole('button', { name: 'Over-rule and approve (3 files)' });
   await expect(act).toBeDisabled();

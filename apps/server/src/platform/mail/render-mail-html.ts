@@ -59,7 +59,9 @@ function block(content: MailBlock): string {
   if ('quote' in content) return `<p dir="auto" ${quoteLook(`margin:0 0 16px;${body}`)}>${lines(content.quote)}</p>`;
   if ('entries' in content) return content.entries.map(entry).join('\n');
   if ('chart' in content) return chart(content.chart);
-  const items = content.list.map((item) => `<li dir="auto" style="margin:0 0 4px;${breakAnywhere}">${lines(item)}</li>`);
+  const items = content.list.map(
+    (item) => `<li dir="auto" style="margin:0 0 4px;${breakAnywhere}">${lines(item)}</li>`,
+  );
   return `<ul class="ink" style="margin:0 0 16px;padding:0 0 0 20px;${body}">${items.join('')}</ul>`;
 }
 

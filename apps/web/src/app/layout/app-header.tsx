@@ -4,7 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { Bell, Menu as MenuIcon, MessageSquare, type LucideIcon } from 'lucide-react';
 import { useUnreadChats } from '../../features/chat/hooks/use-unread-chats.ts';
 import { notificationQueries, type NotificationKind } from '../../features/notifications/api.ts';
-import { UploadsDone } from '../../features/uploads/components/uploads-done.tsx';
+import { useUploads } from '../../features/uploads/uploads.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useShownHeader } from '../../lib/page-header.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -13,6 +14,10 @@ import { COMMAND_KEYS } from '../commands/command-keys.ts';
 import styles from './app-layout.module.css';
 import { UserMenu } from './user-menu.tsx';
 import { t } from '../../ui/words.ts';
+
+const UploadsDone = lazyPart(
+  async () => (await import('../../features/uploads/components/uploads-done.tsx')).UploadsDone,
+);
 
 type AppHeaderProps = {
   user: UserWire;
@@ -23,6 +28,8 @@ type AppHeaderProps = {
 
 export function AppHeader({ user, onOpenMenu, onOpenBar, onSearch }: AppHeaderProps) {
   const shown = useShownHeader();
+  // Mounted before it has something to say, so that screen readers announce it.
+  const isUploading = useUploads().length > 0;
   return (
     <header className={styles.header} data-app-header>
       <div className={styles.brand}>
@@ -45,7 +52,7 @@ export function AppHeader({ user, onOpenMenu, onOpenBar, onSearch }: AppHeaderPr
       <div className={styles.slot}>{shown}</div>
       <div className={styles.tools}>
         <SearchButton label={t('Search or jump to')} keys={COMMAND_KEYS} onClick={onSearch} />
-        <UploadsDone />
+        {isUploading && <UploadsDone />}
         <NotificationsButton onOpen={onOpenBar} />
         <MessagesButton onOpen={onOpenBar} />
         <UserMenu user={user} />

@@ -105,13 +105,7 @@ function Request({ request, items, onAskElse, onClose }: RequestProps) {
       </div>
       <ul className={styles.people}>
         {recipients.map((recipient) => (
-          <RecipientRow
-            key={recipient.id}
-            recipient={recipient}
-            request={request}
-            items={items}
-            clock={clock}
-          />
+          <RecipientRow key={recipient.id} recipient={recipient} request={request} items={items} clock={clock} />
         ))}
       </ul>
       {(abilities.withdraw || handleAskElse) && (
