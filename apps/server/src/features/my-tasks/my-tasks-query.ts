@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { prepared, type PreparedQuery } from '../../db/prepared.ts';
 import { seenTask, taskJson, type TaskFacts } from '../tasks/task-columns.ts';
 import { isAsked } from '../tasks/task-filters-sql.ts';
-import { orderBy, SORT_KEYS, type SortKey } from '../tasks/task-sort-sql.ts';
+import { NULLABLE, SORT_KEYS, type SortKey } from '../tasks/task-sort-sql.ts';
 import { bySight, mySight } from './my-sight-sql.ts';
 
 type Asked = z.output<typeof myTasksQuery>;
@@ -80,21 +80,43 @@ export const myTasksWhere = (
 // Whoever asks what is due next does not mean what is done.
 const isNextFirst = ({ col, order }: Listing) => col === 'due_date' && order === 'asc';
 
-function listing(asked: Listing): SQL {
-  const { scope, group, col, order } = asked;
+/** The direction of a column; rows without a value to sort by come last either way. */
+const direction = (col: Asked['col'], order: Asked['order']) =>
+  sql.raw(NULLABLE.includes(col) ? `${order} nulls last` : order);
+
+/**
+ * The places of my tasks: a sub-task stands under its parent, if that is in the same group of the list, and otherwise
+ * by itself. Only what they are sorted by, as all of them have to be sorted.
+ */
+function places({ scope, group, col, order }: Listing, isDone: SQL): SQL {
   const { key, join } = KEYS[col];
   const heading = GROUPS[group];
-  const byGroup = (by: SQL | undefined) => (by ? sql`${by}, ` : sql``);
-  const first = isNextFirst(asked) ? sql`(t.status = ${number(TaskStatus.done)}), ` : sql``;
+  const rows = sql`select t.id, t.parent_id, ${key} as sort, ${heading?.key ?? sql`null::int`} as heading, ${isDone} as is_done
+    from tasks t ${join} ${heading?.join ?? sql``} where ${myTasksWhere(scope)}`;
+  const families = sql`select t.*, case when bool_or(t.parent_id is null)
+      over (partition by t.heading, coalesce(t.parent_id, t.id)) then coalesce(t.parent_id, t.id) else t.id end as family
+    from (${rows}) t`;
+  const inFamilies = sql`select t.*, first_value(t.sort) over family_first as family_sort,
+      first_value(t.is_done) over family_first as family_done
+    from (${families}) t window family_first as (partition by t.heading, t.family order by t.parent_id nulls first)`;
+  return sql`select t.* from (${inFamilies}) t order by ${inPlace('t', col, order)}
+    limit ${value('limit')} offset ${value('offset')}`;
+}
+
+function inPlace(alias: string, col: Asked['col'], order: Asked['order']): SQL {
+  const [t, by, way] = [sql.raw(alias), direction(col, order), sql.raw(order)];
+  return sql`${t}.heading, ${t}.family_done, ${t}.family_sort ${by}, ${t}.family ${way},
+    ${t}.parent_id nulls first, ${t}.is_done, ${t}.sort ${by}, ${t}.id ${way}`;
+}
+
+function listing(asked: Listing): SQL {
+  const isDone = isNextFirst(asked) ? sql`t.status = ${number(TaskStatus.done)}` : sql`false`;
   return sql`${mySight} select ${taskJson('t', bySight)} as task,
       (select above.name from tasks above where above.id = t.parent_id) as parent,
       json_build_object('id', home.id, 'title', home.title, 'spaceId', home.space_id) as project,
       home.is_led as "isLed", home.roles
-    from (select t.*, ${key} as sort, ${heading?.key ?? sql`null`} as heading from tasks t ${join} ${heading?.join ?? sql``}
-      where ${myTasksWhere(scope)} order by ${byGroup(heading?.key)}${first}${orderBy(key, col, order)}
-      limit ${value('limit')} offset ${value('offset')}) t
-    join tasked home on home.id = t.project_id
-    order by ${byGroup(heading ? sql`t.heading` : undefined)}${first}${orderBy(sql`t.sort`, col, order)}`;
+    from (${places(asked, isDone)}) place join tasks t on t.id = place.id join tasked home on home.id = t.project_id
+    order by ${inPlace('place', asked.col, asked.order)}`;
 }
 
 const made = new Map<string, PreparedQuery<MyTask>>();

@@ -45,9 +45,36 @@ test('my tasks of all projects come by due date, those without one last', async 
   await add(one, { name: 'sub', parentId: parent.id, dueDate: dayFromNow(1) });
   await add(one, { name: 'not mine', assigneeId: one.owner.id });
   expect(await list(desk)).toEqual(['overdue', 'sub', 'later', 'none']);
-  expect(await list(desk, { order: 'desc' })).toEqual(['later', 'sub', 'overdue', 'none']);
+  expect(await list(desk, { order: 'desc' })).toEqual(['later', 'overdue', 'sub', 'none']);
   expect(await list(desk, { scope: 'all', search: 'not mine' })).toEqual(['not mine']);
   expect(await list({ me: one.owner }, { scope: 'created' })).toEqual(['overdue', 'sub', 'none', 'not mine']);
+});
+
+test('sub-tasks stand under their parent whatever the order, and by themselves without it', async () => {
+  const desk = await makeDesk();
+  const { one, add } = desk;
+  const ring = await add(one, { name: 'M ring', dueDate: dayFromNow(5) });
+  const others = await add(one, { name: 'B not mine', assigneeId: one.owner.id });
+  await add(one, { name: 'Z shank', parentId: ring.id, dueDate: dayFromNow(20) });
+  await add(one, { name: 'A stones', parentId: ring.id, dueDate: dayFromNow(1) });
+  await add(one, { name: 'C of another', parentId: others.id, dueDate: dayFromNow(8) });
+  await add(one, { name: 'N brooch', dueDate: dayFromNow(10) });
+  expect(await list(desk)).toEqual(['M ring', 'A stones', 'Z shank', 'C of another', 'N brooch']);
+  expect(await list(desk, { col: 'name' })).toEqual(['C of another', 'M ring', 'A stones', 'Z shank', 'N brooch']);
+  expect(await list(desk, { col: 'name', order: 'desc' })).toEqual([
+    'N brooch',
+    'M ring',
+    'Z shank',
+    'A stones',
+    'C of another',
+  ]);
+  expect(await list(desk, { group: 'project', col: 'name' })).toEqual(await list(desk, { col: 'name' }));
+  // In another group than its parent, it stands by itself.
+  expect((await list(desk, { group: 'due' })).slice(0, 2)).toEqual(['M ring', 'A stones']);
+  const pages = await Promise.all(
+    [1, 2, 3, 4, 5].map((page) => callApi(app, desk.me, api.listMyTasks, { query: { col: 'name', count: 1, page } })),
+  );
+  expect(pages.flatMap(({ body }) => body.data.map(({ name }) => name))).toEqual(await list(desk, { col: 'name' }));
 });
 
 test('what is done comes behind what is due next, also within a group', async () => {

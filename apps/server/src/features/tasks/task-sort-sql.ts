@@ -22,7 +22,8 @@ export const SORT_KEYS: Readonly<Record<TaskColumn, SortKey>> = {
   updated_at: { key: sql.raw('t.updated_at'), join: none },
 };
 
-const NULLABLE: readonly string[] = ['due_date', 'assignee', 'style'];
+/** Columns in which a task may have nothing. */
+export const NULLABLE: readonly string[] = ['due_date', 'assignee', 'style'];
 
 /** Rows without a value to sort by come last either way. */
 export function orderBy(sort: SQL, column: string, direction: Direction): SQL {
