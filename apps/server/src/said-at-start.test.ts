@@ -22,7 +22,7 @@ const SPEAKERS = '{packages/{contract,board,client,model},apps/server}/src/**/*.
  */
 const SAYS = /^(?:t|known|numberText|dateText|longDate|\w+(?:Text|Words))$/;
 /** These make schemas and SQL. */
-const SAYS_NOTHING = /^(?:titleText|isoText|createWords)$/;
+const SAYS_NOTHING = /^(?:titleText|isoText|createWords|hasWords)$/;
 
 const isLater = (node: Node) =>
   isArrowFunction(node) ||

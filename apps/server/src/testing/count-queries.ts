@@ -5,10 +5,11 @@ import type { App } from '../platform/app.ts';
 // Asked at most once a second, whatever is called (platform/auth/session-cache.ts, features/access/recent-standing.ts):
 // if counted, they would come and go.
 const KEPT = new Set<unknown>(['find_session', 'project_standing']);
-const isKept = (input: readonly unknown[]) => {
-  const [query] = input;
-  return typeof query === 'object' && query !== null && 'name' in query && KEPT.has(query.name);
-};
+const isKept = (query: object) => 'name' in query && KEPT.has(query.name);
+/** How a statement is planned is said around it, in the same packet (db/prepared.ts). */
+const isSetting = (query: object) => 'text' in query && String(query.text).startsWith('set plan_cache_mode');
+const isCounted = ([query]: readonly unknown[]) =>
+  typeof query !== 'object' || query === null || !(isKept(query) || isSetting(query));
 
 /** Marks statements of the work being counted: jobs and clocks of the same process run some meanwhile. */
 const counting = new AsyncLocalStorage<true>();
@@ -23,7 +24,7 @@ export async function countQueries(app: Pick<App, 'pool'>, work: () => Promise<u
     watched.add(client);
     const run = client.query.bind(client) as (...input: unknown[]) => unknown;
     client.query = ((...input: unknown[]) => {
-      if (counting.getStore() && !isKept(input)) counted += 1;
+      if (counting.getStore() && isCounted(input)) counted += 1;
       return run(...input);
     }) as typeof client.query;
   };

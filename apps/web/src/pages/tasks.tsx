@@ -1,10 +1,25 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { keepTasksLook, readTasksLook, type TasksLook } from '../features/tasks/page/last-look.ts';
 import { usePageHeader } from '../lib/page-header.ts';
 import { useTitle } from '../lib/use-title.ts';
 import styles from './page.module.css';
 import { TasksPart, type TasksSearch } from '../features/tasks/page/tasks-part.tsx';
 import { t } from '../ui/words.ts';
+
+const isBare = (search: object) => Object.values(search).every((value) => value === undefined);
+
+/** How the tasks were looked at last, for a visit that asks for nothing in particular. */
+function useLastLook(search: TasksSearch, show: (look: TasksLook) => void): boolean {
+  const [look] = useState(() => (isBare(search) ? readTasksLook() : {}));
+  const [isWaiting, setWaiting] = useState(!isBare(look));
+  useEffect(() => {
+    if (!isWaiting) return;
+    show(look);
+    setWaiting(false);
+  }, [isWaiting, look, show]);
+  return isWaiting;
+}
 
 /** My tasks over all projects. */
 export function TasksPage() {
@@ -13,13 +28,17 @@ export function TasksPage() {
   useTitle(t('Tasks'));
   usePageHeader(t('Tasks'));
   const goTo = useCallback(
-    (next: (before: TasksSearch) => TasksSearch, replace = false) =>
-      void navigate({ search: next, replace, resetScroll: false }),
+    (next: (before: TasksSearch) => TasksSearch, replace = false) => {
+      const search = (before: TasksSearch) => {
+        const asked = next(before);
+        keepTasksLook(asked);
+        return asked;
+      };
+      void navigate({ search, replace, resetScroll: false });
+    },
     [navigate],
   );
-  return (
-    <div className={styles.page}>
-      <TasksPart search={search} onSearch={goTo} path="/tasks" />
-    </div>
-  );
+  const showLast = useCallback((look: TasksLook) => goTo((before) => ({ ...before, ...look }), true), [goTo]);
+  const isWaiting = useLastLook(search, showLast);
+  return <div className={styles.page}>{!isWaiting && <TasksPart search={search} onSearch={goTo} path="/tasks" />}</div>;
 }

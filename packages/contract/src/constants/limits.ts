@@ -41,6 +41,8 @@ export const ERRORS_MAX = 20;
 
 /** Rows that one batch call can name. */
 export const BATCH_MAX = 1000;
+/** Files that one request gives titles for people from outside; they can be given more in another. */
+export const FILE_TITLES_MAX = 200;
 /** Addresses of files that one call can renew. */
 export const ADDRESSES_MAX = 100;
 /** People that one call can invite or put on a team. */

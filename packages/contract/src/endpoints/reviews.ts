@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BATCH_MAX, TEAM_MAX, TITLE_MAX } from '../constants/limits.ts';
+import { BATCH_MAX, FILE_TITLES_MAX, TEAM_MAX, TITLE_MAX } from '../constants/limits.ts';
 import { reviewStatus, verdict } from '../entities/statuses.ts';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, date, id, ids, idText, listOf, manyOf, moment, pageQuery } from '../envelope.ts';
@@ -38,7 +38,7 @@ export const requestReview = endpoint({
     /** What people from outside read instead of the files' names; null takes a title away. */
     titles: z
       .array(z.object({ file_id: id, title: titleText(TITLE_MAX).nullable() }))
-      .max(BATCH_MAX)
+      .max(FILE_TITLES_MAX)
       .default([]),
     /** Asks which of the pieces: choosing one decides. */
     is_pick_one: z.boolean().default(false),

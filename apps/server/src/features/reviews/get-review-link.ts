@@ -20,7 +20,7 @@ const firstPicture = plannedAnew<{ storageKey: string; contentType: string }>(
     join styles style on style.id = item.style_id and style.deleted_at is null
     join file_thumbnails t on t.file_id = item.file_id and t.preset_name = ${PICTURE}
     where ri.review_request_id = ${sql.placeholder('requestId')}::int
-    order by lower(style.title), style.id, item.id limit 1`,
+    order by style.title collate reading_order, style.id, item.id limit 1`,
 );
 
 /** What the link shows, if having it is enough to see that: before a password, a code or a log-in, nobody sees it. */

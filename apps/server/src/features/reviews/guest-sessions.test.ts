@@ -48,6 +48,7 @@ test('a guest reaches the items of the link, whatever else the same person holds
     recipientId: guest.recipientId,
     reviewRequestId: guest.reviewRequestId,
     projectId: project.id,
+    knownBy: 'code',
   });
   const facts = actor && (await findStanding(app.db, actor, project.id));
   expect(facts && standingOf(facts)).toMatchObject({

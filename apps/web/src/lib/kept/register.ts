@@ -19,7 +19,7 @@ const VALUES: readonly Value[] = [
   ofDevice(/^facet-model-step$/),
   // The largest part of a file that gets through to the server from here.
   ofDevice(/^facet-part-bytes$/),
-  ofDevice(/^facet-(projects-view|design-look|files-look|analytics-[\w-]+)$/),
+  ofDevice(/^facet-(projects-view|design-look|tasks-look|files-look|analytics-[\w-]+)$/),
   ofDevice(/^facet\.review\.(hold-known|goes-on)$/),
   // Which tab renews the session, for some seconds.
   ofDevice(/^facet-renewing$/),

@@ -1,6 +1,8 @@
 import type { TaskScope } from '@facet/contract/constants/tasks';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { NoneFound } from '../../../ui/list-states.tsx';
+import { taskPageQueries } from './page-api.ts';
 import { cleared, type TaskPageFilters } from './page-filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -22,7 +24,24 @@ type NoTasksProps = {
 
 /** Shown where there is no task at all, or none that fits. */
 export function NoTasks({ filters, isNarrowed, onFilter, onNew }: NoTasksProps) {
+  const isMine = filters.scope === undefined;
+  const { data: counts = [] } = useQuery({
+    ...taskPageQueries.counts({ scope: 'all' }, 'due'),
+    enabled: isMine && !isNarrowed,
+  });
+  const others = counts.reduce((sum, { total }) => sum + total, 0);
   if (isNarrowed) return <NoneFound framed title={t('No tasks found')} onClear={() => onFilter(cleared(filters))} />;
+  if (isMine && others > 0)
+    return (
+      <EmptyState
+        framed
+        title={t('No task is assigned to you')}
+        text={t('{count, plural, one {# task is in your projects.} other {# tasks are in your projects.}}', {
+          count: others,
+        })}
+        action={<Button onClick={() => onFilter({ ...filters, scope: 'all' })}>{t('Show all tasks')}</Button>}
+      />
+    );
   return (
     <EmptyState
       framed
