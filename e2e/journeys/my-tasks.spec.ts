@@ -138,6 +138,16 @@ test('tasks change their status on the board by hand and by keyboard, and their 
     ]);
   await page.reload();
   await expect(column(page, 'Done').getByRole('link')).toHaveText('Check prong base');
+  // The page opens as it was left, and somebody without tasks hears of those of others.
+  await page.getByText('Created by me', { exact: true }).click();
+  await expect(page).toHaveURL(/scope=created/);
+  await page.goto('/tasks');
+  await expect(page).toHaveURL(/scope=created&view=board/);
+  const manager = await openBrowser(ines);
+  await manager.goto('/tasks');
+  await manager.getByRole('button', { name: 'Show all tasks' }).click();
+  await expect(manager).toHaveURL(/scope=all/);
+  await expect(manager.getByRole('row').filter({ hasText: 'Check prong base' })).toBeVisible();
 
   const owner = await openBrowser(ines);
   await owner.goto(`/tasks?scope=created&view=calendar&month=${nextMonth}`);
