@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent } from 'react';
 import { keepTasksLook, readTasksLook, type TasksLook } from '../features/tasks/page/last-look.ts';
 import { usePageHeader } from '../lib/page-header.ts';
 import { useTitle } from '../lib/use-title.ts';
@@ -9,15 +9,14 @@ import { t } from '../ui/words.ts';
 
 const isBare = (search: object) => Object.values(search).every((value) => value === undefined);
 
-/** How the tasks were looked at last, for a visit that asks for nothing in particular. */
+/** Shows the tasks as they were looked at last when nothing in particular is asked for; whether that is still to come. */
 function useLastLook(search: TasksSearch, show: (look: TasksLook) => void): boolean {
-  const [look] = useState(() => (isBare(search) ? readTasksLook() : {}));
-  const [isWaiting, setWaiting] = useState(!isBare(look));
+  const look = isBare(search) ? readTasksLook() : {};
+  const isWaiting = !isBare(look);
+  const showLook = useEffectEvent(() => show(look));
   useEffect(() => {
-    if (!isWaiting) return;
-    show(look);
-    setWaiting(false);
-  }, [isWaiting, look, show]);
+    if (isWaiting) showLook();
+  }, [isWaiting]);
   return isWaiting;
 }
 

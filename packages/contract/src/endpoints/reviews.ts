@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BATCH_MAX, FILE_TITLES_MAX, TEAM_MAX, TITLE_MAX } from '../constants/limits.ts';
+import { FILE_TITLES_MAX, TEAM_MAX, TITLE_MAX } from '../constants/limits.ts';
 import { reviewStatus, verdict } from '../entities/statuses.ts';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, date, id, ids, idText, listOf, manyOf, moment, pageQuery } from '../envelope.ts';

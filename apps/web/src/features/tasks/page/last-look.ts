@@ -19,7 +19,7 @@ function parse(text: string): TasksLook {
       words.flatMap((word) => (word.startsWith('by:') ? word.slice(3) : [])),
       ['project', 'due'],
     ),
-    col: TASK_SORTS.filter((col) => col !== 'due_date').find((col) => words.includes(`sort:${col}`)),
+    col: TASK_SORTS.find((col) => words.includes(`sort:${col}`)),
     order: among(words, ['desc']),
   };
 }
