@@ -122,8 +122,8 @@ test('a client on a phone sees a model and comments on it, but gets neither its 
   await page.reload();
   await expectReduced(page, email);
   for (const [choice, name] of [
-    [/^USDZ/, 'band.usdz'],
-    [/^GLB/, 'band.glb'],
+    [/^USDZ/, 'Celeste band v1.usdz'],
+    [/^GLB/, 'Celeste band v1.glb'],
   ] as const) {
     await keep.tap();
     const download = page.waitForEvent('download');
