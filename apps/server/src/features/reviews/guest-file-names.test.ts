@@ -13,8 +13,8 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
 import { mailNotice } from '../delivery/actions/mail-notice.ts';
 
-/** Is part of every file name of the house, and of nothing else. */
-const SECRET = 'Zq7';
+/** Is part of every file name of the house, and of nothing else; long enough to stand in no token by chance. */
+const SECRET = 'Zq7Kw2Vx9P';
 
 let app: TestApp;
 let address: string;
