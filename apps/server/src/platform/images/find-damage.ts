@@ -36,9 +36,9 @@ function fillerFrom({ data, info: { width, height, channels } }: Pixels, side: S
   return 1;
 }
 
-/** Whether reading the file to its end finds nothing missing: some programs leave out the end marker. */
-const isWhole = (path: string) =>
-  sharp(path, { ...PICTURE_OPTIONS, failOn: 'truncated' })
+/** Whether a picture is read to its end without what `failOn` names: `truncated`, or any `error`. */
+export const isReadable = (path: string, failOn: 'truncated' | 'error') =>
+  sharp(path, { ...PICTURE_OPTIONS, failOn })
     .resize({ width: 8 })
     .raw()
     .toBuffer()
@@ -58,7 +58,7 @@ export async function findDamage(
   if (at === null) return null;
   const isCut = at >= (await stat(path)).size;
   const missing = read === 'png' ? 1 - (await shareOfRows(path)) : null;
-  if (missing === null ? await isWhole(path) : missing === 0) return null;
+  if (missing === null ? await isReadable(path, 'truncated') : missing === 0) return null;
   const side = LAST_ROW[orientation - 1] ?? 'bottom';
   // A progressive one is there as a whole, only blurred.
   if (isProgressive) return { is_cut: isCut, missing: null };

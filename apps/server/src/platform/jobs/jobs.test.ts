@@ -11,7 +11,7 @@ import { createMetrics } from '../metrics.ts';
 import { createJobs } from './create-jobs.ts';
 import type { SqlExecutor } from './create-jobs.ts';
 import type { JobDefinition } from './job-definition.ts';
-import { HopelessError } from './hopeless-error.ts';
+import { NoRetryError } from './no-retry-error.ts';
 import { migrateJobs } from './migrate-jobs.ts';
 
 const engrave = { name: 'engrave', schema: z.object({ ring: z.string() }) };
@@ -109,7 +109,7 @@ test('a process of the role web sends jobs and leaves them to others', async () 
 });
 
 test('a job that no further try can help goes to the operator at once', async () => {
-  const run = vi.fn(() => Promise.reject(new HopelessError('no such address')));
+  const run = vi.fn(() => Promise.reject(new NoRetryError('no such address')));
   const { jobs } = await started({ run, retryLimit: 9 });
   const { executor } = await connected();
   await jobs.send(executor, engrave, { ring: 'x' });

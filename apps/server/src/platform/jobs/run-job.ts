@@ -1,6 +1,6 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import type { Log } from '../log.ts';
-import { HopelessError } from './hopeless-error.ts';
+import { NoRetryError } from './no-retry-error.ts';
 import type { Metrics } from '../metrics.ts';
 import { errorText } from './error-text.ts';
 import type { SealedJob } from './job-definition.ts';
@@ -25,12 +25,12 @@ export async function runJob(
     await parsed.run(attempt.signal);
   } catch (error) {
     // Whatever went wrong, the queue decides what comes next by its retries.
-    const isHopeless = error instanceof HopelessError;
-    const isLast = isHopeless || attempt.retryCount >= attempt.retryLimit;
+    const isForGood = error instanceof NoRetryError;
+    const isLast = isForGood || attempt.retryCount >= attempt.retryLimit;
     if (isLast) metrics.jobFailed(job.name);
     else metrics.jobRetried(job.name);
     log[isLast ? 'error' : 'warn']({ ...facts, err: error }, isLast ? 'Job given up.' : 'Job failed and comes again.');
-    return { id: attempt.id, status: isHopeless ? 'deadletter' : 'failed', output: { message: errorText(error) } };
+    return { id: attempt.id, status: isForGood ? 'deadletter' : 'failed', output: { message: errorText(error) } };
   }
   metrics.jobDone(job.name);
   return { id: attempt.id, status: 'completed' };

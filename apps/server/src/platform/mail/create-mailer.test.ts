@@ -7,7 +7,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { HopelessError } from '../jobs/hopeless-error.ts';
+import { NoRetryError } from '../jobs/no-retry-error.ts';
 import { createLog } from '../log.ts';
 import { createMailer } from './create-mailer.ts';
 import { mailRetries } from './mail-retries.ts';
@@ -104,9 +104,9 @@ test.each(['a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com'
 test('a mail that the server refuses throws', async () => {
   const { url } = await smtpServer();
   const { send } = mailer(url);
-  await expect(send({ ...mail, to: 'nobody@example.com' })).rejects.toThrow(HopelessError);
+  await expect(send({ ...mail, to: 'nobody@example.com' })).rejects.toThrow(NoRetryError);
   for (const to of ['early@example.com', 'full@example.com'])
-    await expect(send({ ...mail, to })).rejects.not.toBeInstanceOf(HopelessError);
+    await expect(send({ ...mail, to })).rejects.not.toBeInstanceOf(NoRetryError);
 });
 
 test('a mail that is put off is tried for two days', () => {

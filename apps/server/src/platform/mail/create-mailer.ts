@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Config } from '../config/load-config.ts';
-import { HopelessError } from '../jobs/hopeless-error.ts';
+import { NoRetryError } from '../jobs/no-retry-error.ts';
 import type { Log } from '../log.ts';
 import { createMailOutbox } from './mail-outbox.ts';
 import { oneLine } from './one-line.ts';
@@ -61,7 +61,7 @@ const isForGood = (error: unknown): error is Error =>
 
 /**
  * A mailer that hands mails to a server over a few pooled connections; `send` throws when a mail is refused, a
- * `HopelessError` if for good.
+ * `NoRetryError` if for good.
  */
 function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
   let opening: ReturnType<typeof openTransport> | undefined;
@@ -69,7 +69,7 @@ function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer 
     async send(mail: OutgoingMail) {
       const transport = await (opening ??= openTransport(url, from));
       await transport.sendMail(mail).catch((error: unknown) => {
-        throw isForGood(error) ? new HopelessError(error.message, { cause: error }) : error;
+        throw isForGood(error) ? new NoRetryError(error.message, { cause: error }) : error;
       });
     },
     async close() {

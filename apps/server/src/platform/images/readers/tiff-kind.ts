@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { Metadata } from 'sharp';
+import { isReadable } from '../find-damage.ts';
 import { PICTURE_OPTIONS, sharp } from '../guarded-sharp.ts';
 import { ThumbnailFailed } from '../thumbnail.ts';
 
@@ -48,21 +49,12 @@ const isMisread = ({ depth, space }: Metadata, { compression, colours }: Tags) =
   (depth === 'float' && space === 'b-w') ||
   (colours === LUMINANCE && !JPEGS.includes(compression));
 
-/** A rare compression may have no reader here: then all would be black. */
-const isRead = (path: string) =>
-  sharp(path, { ...PICTURE_OPTIONS, failOn: 'error' })
-    .resize({ width: 8 })
-    .raw()
-    .toBuffer()
-    .then(
-      () => true,
-      () => false,
-    );
-
 /** Throws ThumbnailFailed (unknown_kind) for a TIFF that would be drawn black or in wrong colours. */
 export async function refuseUnknownKind(path: string): Promise<void> {
   const tags = await tagsOf(path);
   const metadata = await sharp(path, { ...PICTURE_OPTIONS, limitInputPixels: false }).metadata();
   const isRare = tags.compression > 0 && !COMMON.includes(tags.compression);
-  if (isMisread(metadata, tags) || (isRare && !(await isRead(path)))) throw new ThumbnailFailed('unknown_kind');
+  // A rare compression may have no reader here: then all would be black.
+  if (isMisread(metadata, tags) || (isRare && !(await isReadable(path, 'error'))))
+    throw new ThumbnailFailed('unknown_kind');
 }

@@ -1,2 +1,2 @@
 /** What no further try of a job can change: it goes to the operator at once. */
-export class HopelessError extends Error {}
+export class NoRetryError extends Error {}
