@@ -1,5 +1,5 @@
 import { MEGABYTE } from '@facet/contract/constants/uploads';
-import { storageOf } from '../../lib/kept/storage-of.ts';
+import { readStored, writeStored } from '../../lib/stored.ts';
 
 const KEY = 'facet-part-bytes';
 /**
@@ -8,36 +8,19 @@ const KEY = 'facet-part-bytes';
  */
 const SIZES = [5 * MEGABYTE, 900_000, 400_000, 100_000];
 
+/** For a browser that stores nothing, as long as the page is there. */
+let inThisPage: number | null = null;
+
+const known = (text: string) => SIZES.find((size) => String(size) === text) ?? null;
+
 /** As large as this browser's way to the server lets parts through. */
-export function partBytes(): number {
-  const known = Number(read());
-  return SIZES.includes(known) ? known : 5 * MEGABYTE;
-}
+export const partBytes = (): number => readStored(KEY, known) ?? inThisPage ?? 5 * MEGABYTE;
 
 /** Makes parts smaller from now on, also after a reload; false if they are the smallest already. */
 export function shrinkParts(): boolean {
   const next = SIZES[SIZES.indexOf(partBytes()) + 1];
   if (next === undefined) return false;
-  keep(next);
+  inThisPage = next;
+  writeStored(KEY, String(next));
   return true;
-}
-
-/** For a browser that blocks storage, as long as the page is there. */
-let inThisPage: string | null = null;
-
-function read(): string | null {
-  try {
-    return storageOf(KEY).getItem(KEY) ?? inThisPage;
-  } catch {
-    return inThisPage;
-  }
-}
-
-function keep(bytes: number): void {
-  inThisPage = String(bytes);
-  try {
-    storageOf(KEY).setItem(KEY, inThisPage);
-  } catch {
-    // Remembered until the page is closed.
-  }
 }
