@@ -4,13 +4,9 @@ import type { CommentPosition } from '@facet/contract/entities/drawing';
 import type { Triple } from '@facet/model/model-data';
 import { objOf } from '@facet/model/testing/boxes';
 import { AXE, look, paint } from '../support/axe.ts';
-import { browserFlags, chromiumPath } from '../support/chromium-path.ts';
-import { modelFlags } from '../support/models.ts';
 import { addVersion, makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
 import { PHONE } from '../support/touch.ts';
-
-test.use({ launchOptions: { executablePath: chromiumPath(), args: modelFlags(browserFlags) } });
 
 /** The server reads models at the lowest priority, and software rendering is slow. */
 const READ = { timeout: 60_000 };

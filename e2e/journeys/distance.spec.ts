@@ -1,14 +1,10 @@
 import { torus } from '@facet/model/testing/rings';
 import { binaryStl } from '@facet/model/testing/solids';
 import { AXE, look, paint } from '../support/axe.ts';
-import { browserFlags, chromiumPath } from '../support/chromium-path.ts';
-import { modelFlags } from '../support/models.ts';
 import { addVersion, makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { LONG } from '../support/long.ts';
 import { expect, test } from '../support/test.ts';
 import { PHONE } from '../support/touch.ts';
-
-test.use({ launchOptions: { executablePath: chromiumPath(), args: modelFlags(browserFlags) } });
 
 /** The server measures at the lowest priority, and software rendering is slow. */
 const MEASURED = { timeout: 60_000 };

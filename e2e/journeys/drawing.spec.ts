@@ -79,6 +79,7 @@ test('a drawing is made with every tool, changed, and seen with its comment by a
     [420, 240],
   ]);
   await expectStrokes(page, 2);
+  await expectKept(mei, project, itemId, 2);
   await page.reload();
   await expectStrokes(page, 2);
   await press(page, 'Undo (Ctrl+Z)');

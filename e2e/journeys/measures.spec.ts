@@ -5,13 +5,10 @@ import { updateLimits, updateMeleeChart } from '@facet/contract/endpoints/house'
 import { binaryStl, boxCorners } from '@facet/model/testing/solids';
 import { torus } from '@facet/model/testing/rings';
 import { AXE, look, paint } from '../support/axe.ts';
-import { browserFlags, chromiumPath } from '../support/chromium-path.ts';
-import { bandStl, bareRhino, haloObj, modelFlags } from '../support/models.ts';
+import { bandStl, bareRhino, haloObj } from '../support/models.ts';
 import { picture } from '../support/pictures.ts';
 import { addVersion, makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
-
-test.use({ launchOptions: { executablePath: chromiumPath(), args: modelFlags(browserFlags) } });
 
 /** The server measures at the lowest priority, and software rendering is slow. */
 const MEASURED = { timeout: 60_000 };

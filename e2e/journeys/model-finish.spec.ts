@@ -2,14 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { AXE, look, paint } from '../support/axe.ts';
-import { browserFlags, chromiumPath } from '../support/chromium-path.ts';
-import { modelFlags, stonesObj } from '../support/models.ts';
+import { stonesObj } from '../support/models.ts';
 import type { Person } from '../support/people.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { LONG } from '../support/long.ts';
 import { expect, test } from '../support/test.ts';
-
-test.use({ launchOptions: { executablePath: chromiumPath(), args: modelFlags(browserFlags) } });
 
 /**
  * On a busy machine software rendering is slow to draw its first picture of a model, and slower with richer materials.

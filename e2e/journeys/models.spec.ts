@@ -6,25 +6,12 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { check } from '../support/check.ts';
 import { AXE, look, paint } from '../support/axe.ts';
-import { browserFlags, chromiumPath } from '../support/chromium-path.ts';
-import {
-  bandStl,
-  bareRhino,
-  boxObj,
-  boxRhino,
-  boxStl,
-  brokenStl,
-  modelFlags,
-  otherModels,
-  paintedZip,
-} from '../support/models.ts';
+import { bandStl, bareRhino, boxObj, boxRhino, boxStl, brokenStl, otherModels, paintedZip } from '../support/models.ts';
 import type { Person } from '../support/people.ts';
 import type { Picture } from '../support/pictures.ts';
 import { makeProject, makeSpace, makeStyle, type Project } from '../support/studio.ts';
 import { LONG } from '../support/long.ts';
 import { expect, test } from '../support/test.ts';
-
-test.use({ launchOptions: { executablePath: chromiumPath(), args: modelFlags(browserFlags) } });
 
 /** On a busy machine software rendering is slow to draw its first picture of a model. */
 const FIRST_PICTURE = { timeout: 40_000 };

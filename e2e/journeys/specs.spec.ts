@@ -3,12 +3,8 @@ import { getSpec, setSpecValues } from '@facet/contract/endpoints/specs';
 import { torus } from '@facet/model/testing/rings';
 import { binaryStl } from '@facet/model/testing/solids';
 import { AXE, look, paint } from '../support/axe.ts';
-import { browserFlags, chromiumPath } from '../support/chromium-path.ts';
-import { modelFlags } from '../support/models.ts';
 import { addVersion, makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
-
-test.use({ launchOptions: { executablePath: chromiumPath(), args: modelFlags(browserFlags) } });
 
 /** The server measures at the lowest priority, and software rendering is slow. */
 const MEASURED = { timeout: 60_000 };

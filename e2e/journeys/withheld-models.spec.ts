@@ -7,16 +7,13 @@ import { requestReview } from '@facet/contract/endpoints/reviews';
 import type { Page } from '@playwright/test';
 import { AXE, look } from '../support/axe.ts';
 import { check } from '../support/check.ts';
-import { browserFlags, chromiumPath } from '../support/chromium-path.ts';
 import { becomeGuest, enterAsGuest } from '../support/guest.ts';
-import { bandStl, modelFlags } from '../support/models.ts';
+import { bandStl } from '../support/models.ts';
 import { newEmail } from '../support/people.ts';
 import { headingOf } from '../support/review.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
 import { fingerOn, PHONE } from '../support/touch.ts';
-
-test.use({ launchOptions: { executablePath: chromiumPath(), args: modelFlags(browserFlags) } });
 
 /**
  * Models are reduced at the lowest priority, and on a busy machine software rendering is slow to draw the first

@@ -7,13 +7,6 @@ import { binaryStl, boxCorners } from '@facet/model/testing/solids';
 import type { Picture } from './pictures.ts';
 import rhino3dm, { type File3dm, type RhinoModule } from 'rhino3dm';
 
-/** Chromium draws models in software; all other tests run without any graphics card. */
-export const modelFlags = (flags: readonly string[]): string[] => [
-  ...flags.filter((flag) => flag !== '--disable-gpu'),
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-];
-
 /** A box of 20 × 10 × 5, corner by corner, and its sides seen from outside. */
 const CORNERS = [0, 5].flatMap((z) => [
   [0, 0, z],
