@@ -7,12 +7,14 @@ type Machine = {
   slow?: readonly Step[];
   stones?: boolean;
   most?: Step;
+  software?: boolean;
 };
 
-function machine({ refuses = [], slow = [], stones = true, most = 'stones' }: Machine) {
+function machine({ refuses = [], slow = [], stones = true, most = 'stones', software = false }: Machine) {
   const told: StepState[] = [];
   const work = {
     prepare: vi.fn(async (step: Step) => (refuses.includes(step) ? ('refused' as const) : ('ready' as const))),
+    isSoftware: () => software,
     isFast: vi.fn((step: Step) => !slow.includes(step)),
     hasStones: () => stones,
     tell: (state: StepState) => void told.push(state),
@@ -41,6 +43,13 @@ test('a slow machine stays on the step that it draws fast, unless somebody asks 
   expect(await ask('auto')).toEqual({ step: 'metal', why: 'slow' });
   expect(await ask('stones')).toEqual({ step: 'stones', why: null });
   expect(work.prepare).toHaveBeenCalledTimes(2);
+});
+
+test('where the processor draws nothing more is even tried, unless somebody asks for it by name', async () => {
+  const { ask, work } = machine({ software: true });
+  expect(await ask('auto')).toEqual({ step: 'simple', why: 'slow' });
+  expect(work.prepare).not.toHaveBeenCalled();
+  expect(await ask('stones')).toEqual({ step: 'stones', why: null });
 });
 
 test('programs that do not run fall back a step, for good, and it is said why', async () => {

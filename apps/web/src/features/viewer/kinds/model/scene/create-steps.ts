@@ -6,6 +6,8 @@ type Climb = Exclude<Step, 'simple'>;
 export type StepWork = {
   /** Loads and builds the step's materials. */
   prepare: (step: Climb) => Promise<'ready' | 'refused' | 'not_loaded'>;
+  /** Whether the processor draws, not a graphics card: no climb is worth its trial then. */
+  isSoftware: () => boolean;
   /** Whether a few frames of it are fast enough here. */
   isFast: (step: Climb) => boolean;
   hasStones: () => boolean;
@@ -39,6 +41,7 @@ function createClimber(work: StepWork, most: Step) {
     let reached: Step = 'simple';
     for (const step of ['metal', 'stones'] as const) {
       if (levelOf(step) > levelOf(goal) || (step === 'stones' && !work.hasStones())) break;
+      if (wanted === 'auto' && work.isSoftware()) return { step: reached, why: 'slow' };
       trying = step;
       // oxlint-disable-next-line no-await-in-loop -- each step stands on the one before
       const why = await prepare(step);

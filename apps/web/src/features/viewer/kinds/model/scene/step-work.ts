@@ -77,6 +77,7 @@ export function createStepWork({ renderer, contents, aim, wanted }: Place): Omit
   };
   return {
     hasStones: dress.hasStones,
+    isSoftware: () => isSoftware(renderer),
     prepare: async (step) => {
       const made = isLoaded ? null : await import('./rich/create-rich.ts').catch(() => null);
       if (!isLoaded && !made) return 'not_loaded';
@@ -92,7 +93,7 @@ export function createStepWork({ renderer, contents, aim, wanted }: Place): Omit
       return isFit ? 'ready' : 'refused';
     },
     isFast: (step) => {
-      if (isSoftware(renderer) || frame(step, SMALL) > MOST_MS[step]) return false;
+      if (frame(step, SMALL) > MOST_MS[step]) return false;
       const times = Array.from({ length: FRAMES }, (_, at) => at).reduce<number[]>((before) => {
         // One frame that is slow beyond doubt is enough.
         const isOver = (before.at(-1) ?? 0) > MOST_MS[step] * 4;
