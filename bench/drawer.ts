@@ -48,7 +48,7 @@ const NO_ITEM_FILTERS = { styles: null, modules: null, owners: null, formats: nu
 function tabsOf({ id: projectId, moduleIds }: Place): Tab[] {
   const page = { key: null, limit: PAGE + 1 };
   const log = { projectId, ...NO_LOG_FILTERS, search: null };
-  const sight = { projectId, visibleModuleIds: moduleIds, grantedItemIds: [], readsInternal: true };
+  const sight = { projectId, visibleModuleIds: moduleIds, grantedItemIds: [], readsInternal: true, userId: null };
   const items = { ...sight, ...NO_ITEM_FILTERS, tags: null, comments: null, search: null };
   return [
     {

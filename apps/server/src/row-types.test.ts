@@ -222,7 +222,7 @@ function askForMore(): void {
   projectsQueries({ sort_by: 'title', order: 'asc', isFiltered: false });
   logListing({ ...none, visibleModuleIds: null, users: null, events: null }, COUNT_DEFAULT);
   const noItems = { owners: null, formats: null, items: null, galleries: null, comments: null };
-  const sight = { visibleModuleIds: [], grantedItemIds: [], readsInternal: false };
+  const sight = { visibleModuleIds: [], grantedItemIds: [], readsInternal: false, userId: null };
   itemListing({ ...none, ...noItems, ...sight }, COUNT_DEFAULT);
 }
 

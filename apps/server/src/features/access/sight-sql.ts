@@ -133,6 +133,9 @@ export const openTo = sql`open_to as materialized (
     union select home.id from home join project_modules pm on pm.project_id = home.id ${byRoles(working)} && home.roles
       where not home.is_led and not ${isLimited(sql`${value('userId')}`)})`;
 
+/** Whether the reader is on the team of the project with this id, not somebody from outside; follows `sight`. */
+export const isOnTeam = (projectId: SQL) =>
+  sql`${projectId} in (select id from home where home.is_led or home.roles <> '{}')`;
 /** Whether a row of `home` is a project in which the reader holds a role with this permission. */
 export const isAllowedAtHome = (permission: Permission) => sql`(home.is_led or home.roles && ${rolesWith(permission)})`;
 /** Whether the reader sees an item, given the columns of its module's id and its own; follows `sight`. */

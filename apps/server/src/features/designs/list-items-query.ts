@@ -4,6 +4,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { prepared, type PreparedQuery } from '../../db/prepared.ts';
 import { usualSize } from '../../db/usual-size.ts';
 import { hasWords } from '../../db/search-sql.ts';
+import { readName } from '../files/read-name-sql.ts';
 import { itemJson, type DesignFacts } from './design-sql.ts';
 
 export type ItemRow = { item: DesignFacts; style: { id: number; title: string } };
@@ -12,7 +13,7 @@ const value = sql.placeholder;
 
 /** The filters for items; the tables are called `item`, `file` and `style`. */
 const FILTERS = {
-  search: hasWords(sql.raw(`concat_ws(' ', file.original_name, style.title)`)),
+  search: hasWords(sql`concat_ws(' ', ${readName(sql`${value('readsInternal')}::bool`)}, style.title)`),
   styles: sql`item.style_id = any(${value('styles')}::int[])`,
   modules: sql`item.project_module_id = any(${value('modules')}::int[])`,
   owners: sql`item.created_by = any(${value('owners')}::int[])`,
@@ -32,6 +33,8 @@ export type ItemValues = {
   visibleModuleIds: readonly number[];
   grantedItemIds: readonly number[];
   readsInternal: boolean;
+  /** Of somebody from outside, who knows the names of what they uploaded themselves; null for the team. */
+  userId: number | null;
 } & Readonly<Record<ItemFilter, unknown>>;
 
 const joined = sql`design_items item join files file on file.id = item.file_id

@@ -14,11 +14,13 @@ import { wordPatterns } from '../../db/search-sql.ts';
 
 type Filters = z.output<typeof api.listItems.query>;
 
-const valuesOf = (standing: Standing, filters: Filters): ItemValues => ({
+const valuesOf = (standing: Standing, { userId }: Actor, filters: Filters): ItemValues => ({
   projectId: standing.project.id,
   visibleModuleIds: [...standing.visibleModuleIds],
   grantedItemIds: [...standing.grantedItemIds],
   readsInternal: !standing.isClient,
+  // The team counts alike, whoever asks.
+  userId: standing.isClient ? userId : null,
   search: wordPatterns(filters.search),
   styles: orNull(filters.project_style_id),
   modules: orNull(filters.project_module),
@@ -34,7 +36,7 @@ const valuesOf = (standing: Standing, filters: Filters): ItemValues => ({
 export async function listItems(app: App, actor: Actor, projectId: number, filters: Filters) {
   const standing = await recentProjectFor(app, actor, projectId, 'view');
   if (!standing.isClient && !may(standing, 'can-view-design-files')) throw forbidden(t('view design files'));
-  const values = valuesOf(standing, filters);
+  const values = valuesOf(standing, actor, filters);
   const limit = filters.count + 1;
   const queries = itemListing(values, limit);
   const count = async () => (await queries.count(app.db, values))[0]?.total ?? 0;

@@ -198,3 +198,32 @@ test('the approval record that a client reads names the piece', async () => {
   expect(text).toContain('Celeste halo v1.png');
   expect(text).not.toContain(SECRET);
 });
+
+test('no list is searched or sorted by a name that its reader is not told', async () => {
+  const { client, p_manager: manager } = team.people;
+  await callApi(app, manager, api.requestReview, {
+    params: params(),
+    body: { item_ids: ids(), emails: [client.email], ...AGAIN },
+  });
+  const project = { projectId: team.project.id };
+  const space = { spaceId: team.project.spaceId };
+  const found = async (by: Caller, search: string) => {
+    const files = await callApi(app, by, api.listSpaceFiles, { params: space, query: { search } });
+    const styles = await callApi(app, by, api.listFileStyles, { params: space, query: { search } });
+    const designs = await callApi(app, by, api.listItems, { params: project, query: { search } });
+    expect([files.status, styles.status, designs.status]).toEqual([200, 200, 200]);
+    return [files.body.total, styles.body.total, designs.body.total];
+  };
+  expect(await found(manager, SECRET)).toEqual([2, 1, 2]);
+  expect(await found(client, SECRET)).toEqual([0, 0, 0]);
+  expect(await found(client, 'halo v1')).toEqual([2, 1, 2]);
+  const page = await callApi(app, client, api.listSpaceFiles, {
+    params: space,
+    query: { sort_by: 'name', order: 'asc', count: 1 },
+  });
+  expect(page.body.data).toHaveLength(1);
+  const key = new URL(page.body.links.next ?? '', 'http://facet').searchParams.get('page') ?? '';
+  const after = Buffer.from(key, 'base64url').toString();
+  expect(after).toContain('Celeste halo v1');
+  expect(after).not.toContain(SECRET);
+});

@@ -1,7 +1,7 @@
 import type { FileFormat } from '@facet/contract/constants/uploads';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
-import { reach, sight } from '../access/sight-sql.ts';
+import { isOnTeam, reach, sight } from '../access/sight-sql.ts';
 import { seenItems } from '../space-files/space-file-sql.ts';
 import { isInScope, isMeant, isOfProject, mostOf, nearestFirst } from './choose-sql.ts';
 
@@ -24,7 +24,7 @@ const name = sql.raw('file.original_name');
 const projectId = sql.raw('item.project_id');
 
 // People from outside read titles in place of the names, and must not find out a name by searching for it.
-const knowsNames = sql`exists (select from home where home.id = item.project_id and (home.is_led or home.roles <> '{}'))`;
+const knowsNames = isOnTeam(projectId);
 
 /** Design files by name, newest first; for the team alone. */
 export const foundFiles = prepared<FileRow>(

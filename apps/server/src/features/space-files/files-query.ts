@@ -5,7 +5,16 @@ import { prepared, type PreparedQuery } from '../../db/prepared.ts';
 import { personJson } from '../users/person-columns.ts';
 import type { Person } from '../users/presenter.ts';
 import { itemJson, type DesignFacts } from '../designs/design-sql.ts';
-import { asc, desc, isAfter, seenItems, seenItemsOfStyle, withVisible, wordsAndFormats } from './space-file-sql.ts';
+import {
+  asc,
+  desc,
+  isAfter,
+  nameRead,
+  seenItems,
+  seenItemsOfStyle,
+  withVisible,
+  wordsAndFormats,
+} from './space-file-sql.ts';
 
 const value = sql.placeholder;
 
@@ -20,7 +29,7 @@ export type FileRow = {
 
 const SORTS: Readonly<Record<FileSort, { key: SQL; type: string }>> = {
   updated_at: { key: sql.raw('item.updated_at'), type: 'timestamptz' },
-  name: { key: sql.raw('file.original_name collate reading_order'), type: 'text' },
+  name: { key: sql`(${nameRead}) collate reading_order`, type: 'text' },
   size: { key: sql.raw('file.size'), type: 'bigint' },
   type: { key: sql.raw('file.format'), type: 'text' },
 };
@@ -36,7 +45,7 @@ type From = { items: SQL; isFiltered: boolean };
 function listing({ items, isFiltered }: From, sort: FileSort, direction: SQL): SQL {
   const { key, type } = SORTS[sort];
   // Only joins what filters or sorts: most pages are read without touching the files.
-  const joins = isFiltered ? filteredBy : sort === 'updated_at' ? sql`` : withFile;
+  const joins = isFiltered || sort === 'name' ? filteredBy : sort === 'updated_at' ? sql`` : withFile;
   const words = isFiltered ? sql` and ${wanted}` : sql``;
   return sql`${withVisible}, chosen as materialized (
       select item.id, ${key} as sort from ${items}${joins} where ${isAfter(key, itemId, type, direction)}${words}

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { isFound } from '../../db/search-sql.ts';
-import { isSeenItem, reach, sightOfProject } from '../access/sight-sql.ts';
+import { isOnTeam, isSeenItem, reach, sightOfProject } from '../access/sight-sql.ts';
+import { readName } from '../files/read-name-sql.ts';
 
 const value = sql.placeholder;
 
@@ -28,8 +29,11 @@ export const withVisible = sql`${reach}, ${sightOfProject}`;
 export const isAfter = (key: SQL, id: SQL, type: string, direction: SQL) => sql`(${value('afterId')}::int is null
   or (${key}, ${id}) ${direction === asc ? sql.raw('>') : sql.raw('<')} (${value('after')}::${sql.raw(type)}, ${value('afterId')}::int))`;
 
-/** Words and formats, where `files` is joined as `file` and `styles` as `style`; null means "not filtered by this". */
-export const wordsAndFormats = sql`${isFound(sql.raw(`concat_ws(' ', file.original_name, style.title)`))}
+/** A file's name as the reader reads it, where `files` is joined as `file` and `styles` as `style`. */
+export const nameRead = readName(isOnTeam(sql.raw('item.project_id')));
+
+/** Words and formats, joined like that; null means "not filtered by this". */
+export const wordsAndFormats = sql`${isFound(sql`concat_ws(' ', ${nameRead}, style.title)`)}
   and (${value('formats')}::text[] is null or file.format = any(${value('formats')}))`;
 
 /** The best cover of a group: a picture before any other file, newest first. */
