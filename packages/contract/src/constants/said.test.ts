@@ -15,6 +15,8 @@ test.each<[Said, string]>([
   [{ kind: 'step_type', type: 1 }, 'Main step'],
   [{ kind: 'step_type', type: 2 }, 'Additional step'],
   [{ kind: 'unit', unit: null }, 'no unit'],
+  [{ kind: 'file_title', title: 'From the front' }, 'Title for clients: From the front'],
+  [{ kind: 'file_title', title: null }, 'Title for clients: that of the piece'],
   [{ kind: 'weight', which: 'cast_g', grams: 12.5 }, 'Cast weight: 12.5 g'],
   [{ kind: 'weight', which: 'sample_g', grams: null }, 'Sample weight: nothing'],
   [{ kind: 'weight_photo', which: 'cast', name: 'a.jpg', isNamesake: true }, 'Photo of the cast weight: another a.jpg'],

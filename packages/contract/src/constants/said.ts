@@ -32,6 +32,8 @@ export type SaidValues = {
   step_type: { type: (typeof WorkflowType)[keyof typeof WorkflowType] };
 
   unit: { unit: ModelUnit | null };
+  /** What people from outside read instead of a file's name. */
+  file_title: { title: string | null };
   weight: { which: 'cast_g' | 'finished_g' | 'sample_g'; grams: number | null };
   weight_photo: NamedIfAny & { which: 'cast' | 'sample'; isNamesake: boolean };
   measuring_stopped: object;
@@ -82,6 +84,8 @@ const WORDS: { [Kind in keyof SaidValues]: (values: SaidValues[Kind]) => string 
   step: ({ place }) => t('Step {place}', { place }),
   step_type: ({ type }) => (type === 1 ? t('Main step') : t('Additional step')),
   unit: ({ unit }) => unit ?? t('no unit'),
+  file_title: ({ title }) =>
+    title === null ? t('Title for clients: that of the piece') : t('Title for clients: {title}', { title }),
   weight: ({ which, grams }) => t(WEIGHTS[which], { grams: grams === null ? t('nothing') : `${figure(grams)} g` }),
   weight_photo: (photo) => t(PHOTOS[photo.which], { name: photoName(photo) }),
   measuring_stopped: () => t('Measuring: stopped'),

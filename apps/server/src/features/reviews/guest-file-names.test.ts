@@ -139,6 +139,17 @@ test('the sender says what they read instead', async () => {
   expect(Object.keys(others.errors)).toEqual(['titles']);
   for (const { id } of listed.body.data.map(({ file }) => file))
     await callApi(app, team.owner, api.updateFile, { params: { fileId: id }, body: { title: null } });
+  // Whoever gave a title can see who took it back.
+  const log = await callApi(app, team.owner, api.listLog, {
+    params: { projectId: team.project.id },
+    query: { search: 'from the' },
+  });
+  expect(log.body.data.map(({ old_value: old, new_value: now, user }) => [user.id, old?.text, now?.text])).toEqual([
+    [team.owner.id, 'Title for clients: From the side', 'Title for clients: that of the piece'],
+    [team.owner.id, 'Title for clients: From the front', 'Title for clients: that of the piece'],
+    [team.people.p_manager.id, 'Title for clients: that of the piece', 'Title for clients: From the side'],
+    [team.people.p_manager.id, 'Title for clients: that of the piece', 'Title for clients: From the front'],
+  ]);
 });
 
 test('neither a zip nor the bell, a push or a mail tells a client', async () => {

@@ -52,7 +52,7 @@ export const updateFile = (app: App, actor: Actor, fileId: number, change: Chang
       const { facts, places } = file;
       announceFile(tx, { fileId: facts.id, uploaderId: facts.uploaderId, places });
     }
-    recordChanges(tx, actor, file, { originalName, unit });
+    recordChanges(tx, actor, file, { originalName, title, unit });
     return presentFile({ ...file.facts, originalName, title, unit }, viewerOf(actor, file), app.signer);
   });
 
@@ -63,10 +63,15 @@ async function applyUnit(app: App, tx: Tx, { facts: { id: fileId, format }, plac
   if (isDesign && isModel(format)) await orderWork(app, tx, { fileId, work: 'reduced' });
 }
 
-type Changed = Pick<VisibleFile['facts'], 'originalName' | 'unit'>;
+type Changed = Pick<VisibleFile['facts'], 'originalName' | 'title' | 'unit'>;
+/** The log's words for another title. */
+export const titleChange = (before: string | null, after: string | null): Pick<Happening, 'oldValue' | 'newValue'> => ({
+  oldValue: { said: [{ kind: 'file_title', title: before }] },
+  newValue: { said: [{ kind: 'file_title', title: after }] },
+});
 const said = (unit: Changed['unit']) => ({ said: [{ kind: 'unit' as const, unit }] });
 
-function recordChanges(tx: Tx, actor: Actor, { facts, places }: VisibleFile, { originalName, unit }: Changed) {
+function recordChanges(tx: Tx, actor: Actor, { facts, places }: VisibleFile, { originalName, title, unit }: Changed) {
   const design = places.find(({ as }) => as === 'design');
   if (!design?.projectId || !design.itemId) return;
   const { projectId, moduleId: projectModuleId, styleId, itemId } = design;
@@ -75,6 +80,7 @@ function recordChanges(tx: Tx, actor: Actor, { facts, places }: VisibleFile, { o
   const steps: Pick<Happening, 'oldValue' | 'newValue'>[] = [];
   if (originalName !== facts.originalName)
     steps.push({ oldValue: named(facts.originalName), newValue: named(originalName) });
+  if (title !== facts.title) steps.push(titleChange(facts.title, title));
   if (unit !== facts.unit) steps.push({ oldValue: said(facts.unit), newValue: said(unit) });
   const event = { event: 'file.changed' as const, itemType: 'file' as const, actionType: LogAction.update };
   recordActivity(tx, actor, ...steps.map((step) => ({ ...about, ...event, ...step })));

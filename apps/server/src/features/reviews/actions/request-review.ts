@@ -121,7 +121,7 @@ export const requestReview = (app: App, actor: Actor, projectId: number, input: 
     if (!may(standing, 'can-request-review')) throw forbidden(t('request a review'));
     checkDueDate(actor, input.due_date);
     const items = await itemsToReview(tx, standing, input.item_ids);
-    await setTitles(tx, items, input.titles);
+    await setTitles(tx, actor, { projectId, items, titles: input.titles });
     const people = await recipientsFor(tx, actor, standing, input);
     const { recipients, lookers } = people;
     if (recipients.length > 0) await endAnswers(tx, standing, { items, overrules: input.overrule, note: input.note });
