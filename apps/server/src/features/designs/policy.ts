@@ -40,3 +40,4 @@ export const mayDecide = (standing: Standing, item: { id: number }) =>
 
 /** Only an owner may delete an approved item and its record, after confirming. */
 export const needsOwner = (item: { status: DesignStatus }) => item.status === 'approved';
+export const canDeleteApproved = (standing: Standing) => standing.roles.includes('p_owner');

@@ -14,9 +14,9 @@ import { DevSection, Row } from './dev-section.tsx';
 import { t } from '../../ui/words.ts';
 
 const PEOPLE = [
-  { value: 'pr', label: t('Priya Raman'), icon: <Avatar name="Priya Raman" size={22} decorative /> },
-  { value: 'tl', label: t('Tomas Lindqvist'), icon: <Avatar name="Tomas Lindqvist" size={22} decorative /> },
-  { value: 'mt', label: t('Mei Tanaka'), icon: <Avatar name="Mei Tanaka" size={22} decorative /> },
+  { value: 'pr', label: 'Priya Raman', icon: <Avatar name="Priya Raman" size={22} decorative /> },
+  { value: 'tl', label: 'Tomas Lindqvist', icon: <Avatar name="Tomas Lindqvist" size={22} decorative /> },
+  { value: 'mt', label: 'Mei Tanaka', icon: <Avatar name="Mei Tanaka" size={22} decorative /> },
 ];
 
 /** Everything that can be filled in. */

@@ -1,5 +1,4 @@
 import type { Status } from '@facet/contract/constants/status-words';
-import { t } from '../../ui/words.ts';
 
 const TOKENS: Record<Status, string> = {
   created: 'draft',
@@ -20,6 +19,6 @@ const TOKENS: Record<Status, string> = {
 
 /** The CSS values of a status: its text colour, and the fill on which that is legible. */
 export const statusColours = (status: Status) => ({
-  text: t('var(--{value})', { value: TOKENS[status] }),
+  text: `var(--${TOKENS[status]})`,
   fill: `var(--${TOKENS[status]}-fill)`,
 });

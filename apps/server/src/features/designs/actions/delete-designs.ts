@@ -11,16 +11,14 @@ import { moduleFor, projectFor } from '../../access/project-access.ts';
 import type { Standing } from '../../access/standing.ts';
 import { designFor, designsFor, lockDesigns } from '../access.ts';
 import type { DesignFacts } from '../design-sql.ts';
-import { canDelete, needsOwner } from '../policy.ts';
+import { canDelete, canDeleteApproved, needsOwner } from '../policy.ts';
 import { announceItems } from './announce-items.ts';
 import { t } from '@facet/contract/words/speech';
-
-const isOwner = (standing: Standing) => standing.roles.includes('p_owner');
 
 /** Why this person can't delete an item now; null if they can. */
 function refusalOf(standing: Standing, item: DesignFacts, isConfirmed: boolean) {
   if (!canDelete(standing, item)) return forbidden(t('delete design'));
-  if (needsOwner(item) && !isOwner(standing)) return forbidden(t('delete an approved design'));
+  if (needsOwner(item) && !canDeleteApproved(standing)) return forbidden(t('delete an approved design'));
   return needsOwner(item) && !isConfirmed ? conflict(t('This design is approved. Confirm to delete it.')) : null;
 }
 

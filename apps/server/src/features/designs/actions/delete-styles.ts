@@ -11,7 +11,7 @@ import { recordActivity } from '../../activity/actions/record-activity.ts';
 import { moduleFor, projectFor } from '../../access/project-access.ts';
 import type { Standing } from '../../access/standing.ts';
 import { lockDesignsOf } from '../access.ts';
-import { canDelete } from '../policy.ts';
+import { canDelete, canDeleteApproved } from '../policy.ts';
 import { t } from '@facet/contract/words/speech';
 
 type Batch = { projectId: number; moduleId: number; ids: readonly number[]; isConfirmed: boolean };
@@ -44,7 +44,7 @@ function refusalOf(standing: Standing, style: Found | undefined, isConfirmed: bo
   if (!canDelete(standing, style)) return forbidden(t('delete style')).message;
   if (style.hasOthers && !standing.isLeader) return forbidden(t('delete a style with designs of others')).message;
   if (!style.hasApproved) return null;
-  if (!standing.roles.includes('p_owner')) return forbidden(t('delete a style with an approved design')).message;
+  if (!canDeleteApproved(standing)) return forbidden(t('delete a style with an approved design')).message;
   return isConfirmed ? null : t('This style has an approved design. Confirm to delete it.');
 }
 
