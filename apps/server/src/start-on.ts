@@ -15,6 +15,7 @@ import type { Ffmpeg } from './platform/films/find-ffmpeg.ts';
 import { createThumbnailer } from './platform/images/thumbnailer.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { createMetrics, startMetricsServer } from './platform/metrics.ts';
+import { createThreads } from './platform/threads/create-threads.ts';
 import { createDiskStorage } from './platform/storage/disk-storage.ts';
 
 /** How long requests may take to finish when the server stops. */
@@ -53,9 +54,10 @@ export async function startOn(database: OpenDatabase, { config, log, secret, ffm
   const metrics = createMetrics();
   const films = createFilmMaker({ ffmpeg });
   const thumbnailer = createThumbnailer({ workers: 1, log, ffmpeg: ffmpeg?.path ?? null });
+  const threads = createThreads(log);
   const mailer = createMailer({ config, log });
-  const storage = await openStorage(config);
-  const parts = { config, log, metrics, pool, connection, storage, thumbnailer, films, mailer, carrier, secret };
+  const given = { config, log, metrics, pool, connection, carrier, secret };
+  const parts = { ...given, storage: await openStorage(config), thumbnailer, threads, films, mailer };
   const app = await buildApp(parts);
   const [leave] = await Promise.all([keepProcess(app), app.jobs.start()]);
   await app.http.listen({ host: config.host, port: config.port });
@@ -67,6 +69,7 @@ export async function startOn(database: OpenDatabase, { config, log, secret, ffm
     await leave().catch(() => undefined);
     await app.jobs.stop({ timeoutMs: GRACE_MS });
     thumbnailer.close();
+    threads.close();
     films.close();
     await Promise.all([mailer.close(), carrier.close(), metricsServer?.close()]);
     await pool.end();

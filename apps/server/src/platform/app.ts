@@ -20,6 +20,7 @@ import type { Push } from './push/create-push.ts';
 import type { Hub } from './realtime/hub-types.ts';
 import type { FreeSpace } from './storage/free-space.ts';
 import type { Signals } from './signals.ts';
+import type { Threads } from './threads/create-threads.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** What use cases work with; assembled once, in `build-app.ts`. */
@@ -36,6 +37,7 @@ export type App = {
   space: FreeSpace;
   quotas: Quotas;
   thumbnailer: Thumbnailer;
+  threads: Threads;
   films: FilmMaker;
   mailer: Mailer;
   jobs: Jobs;

@@ -6,7 +6,7 @@ import { speakWith } from '@facet/contract/words/speech';
 
 /** How numbers and dates are written, where that is known of the reader. */
 export type Formats = { formats?: string | undefined; timeZone?: string | undefined };
-type Speaking = { language: Language; words: Words };
+type Speaking = { language: Language; formats: Formats; words: Words };
 
 const MADE_MAX = 200;
 
@@ -44,10 +44,12 @@ function wordsIn(language: Language, { formats = LANGUAGE_FORMATS[language], tim
 
 /** The language of whoever the current work is for. */
 export const languageNow = (): Language => speech.getStore()?.language ?? 'en';
+/** How they write numbers and dates. */
+export const formatsNow = (): Formats => speech.getStore()?.formats ?? {};
 
 /** Runs work in a language: its texts are worded for whoever will read them, whoever caused it. */
 export function speakingTo<T>(language: Language, formats: Formats, work: () => T): T {
-  return speech.run({ language, words: wordsIn(language, formats) }, work);
+  return speech.run({ language, formats, words: wordsIn(language, formats) }, work);
 }
 
 /** The same for a call; English needs no set-up. */

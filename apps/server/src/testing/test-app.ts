@@ -14,6 +14,7 @@ import { createMailer } from '../platform/mail/create-mailer.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import type { Carrier } from '../platform/realtime/carrier.ts';
 import { createInProcessCarrier } from '../platform/realtime/in-process-carrier.ts';
+import { createThreads } from '../platform/threads/create-threads.ts';
 import { createDiskStorage } from '../platform/storage/disk-storage.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -59,6 +60,7 @@ export async function startTestApp({
   const metrics = createMetrics();
   const pool = createPool(connection, silent);
   const thumbnailer = createThumbnailer({ workers: 1, log, isUrgent: true });
+  const threads = createThreads(log);
   const films = createFilmMaker({ ffmpeg: null, ...filming });
   // With SMTP_URL, too, tests read what is mailed in files.
   const mailer = createMailer({ config: { ...config, smtpUrl: undefined }, log });
@@ -69,6 +71,7 @@ export async function startTestApp({
     pool,
     connection,
     thumbnailer,
+    threads,
     films,
     mailer,
     storage: storage ?? (await createDiskStorage(path.join(dataDir, 'files'))),
@@ -84,6 +87,7 @@ export async function startTestApp({
     await app.http.close();
     await app.jobs.stop({ timeoutMs: 2000 });
     thumbnailer.close();
+    threads.close();
     films.close();
     await mailer.close();
     await pool.end();

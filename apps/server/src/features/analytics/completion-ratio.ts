@@ -1,14 +1,11 @@
-import type { AnalyticsQuery, ProjectsCompletionRatio } from '@facet/contract/entities/analytics';
+import type { ProjectsCompletionRatio } from '@facet/contract/entities/analytics';
 import type { App } from '../../platform/app.ts';
-import type { Actor } from '../../platform/auth/actor.ts';
 import { completionQuery } from './completion-query.ts';
 import { presentThumbnail, shareOf } from './presenter.ts';
-import { readScope, valuesOf } from './read-scope.ts';
+import type { Counting } from './begin-counting.ts';
 
 /** How complete each project is, against the time that has passed. */
-export async function rateCompletion(app: App, actor: Actor, asked: AnalyticsQuery): Promise<ProjectsCompletionRatio> {
-  const values = valuesOf(actor, asked, new Date());
-  const scope = await readScope(app, actor, values);
+export async function rateCompletion(app: App, { values, scope }: Counting): Promise<ProjectsCompletionRatio> {
   const [row] = await completionQuery(app.db, values);
   if (!row) throw new Error('a query of figures gave no row');
   return {

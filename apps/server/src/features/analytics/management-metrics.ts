@@ -1,15 +1,10 @@
 import { MODULE_NAMES } from '@facet/contract/constants/catalogue';
-import type {
-  AnalyticsQuery,
-  ApprovedDot,
-  OpenDot,
-  ProjectManagementMetrics,
-} from '@facet/contract/entities/analytics';
+import type { ApprovedDot, OpenDot, ProjectManagementMetrics } from '@facet/contract/entities/analytics';
 import type { App } from '../../platform/app.ts';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import { managementQuery, type ApprovedRow, type DotRow, type OpenRow } from './management-query.ts';
 import { ofEnough, presentFigurePerson, presentHeadline, presentThumbnail } from './presenter.ts';
-import { readScope, valuesOf, type FigureReader } from './read-scope.ts';
+import type { Counting } from './begin-counting.ts';
 
 const presentDot = (row: DotRow, signer: FileSigner) => ({
   style_id: row.styleId,
@@ -38,13 +33,7 @@ const presentOpen = (row: OpenRow, signer: FileSigner): OpenDot => ({
 });
 
 /** Cycle times, what has been open too long, and people's workload. */
-export async function measureManagement(
-  app: App,
-  actor: FigureReader,
-  asked: AnalyticsQuery,
-): Promise<ProjectManagementMetrics> {
-  const values = valuesOf(actor, asked, new Date());
-  const scope = await readScope(app, actor, values);
+export async function measureManagement(app: App, { values, scope }: Counting): Promise<ProjectManagementMetrics> {
   const [row] = await managementQuery(app.db, values);
   if (!row) throw new Error('a query of figures gave no row');
   return {

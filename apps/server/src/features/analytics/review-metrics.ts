@@ -1,9 +1,9 @@
 import { MODULE_NAMES } from '@facet/contract/constants/catalogue';
 import { DECISION_HOURS } from '@facet/contract/constants/figures';
-import type { AnalyticsQuery, ReviewAndApprovalMetrics } from '@facet/contract/entities/analytics';
+import type { ReviewAndApprovalMetrics } from '@facet/contract/entities/analytics';
 import type { App } from '../../platform/app.ts';
 import { ofEnough, presentFigurePerson, presentHeadline } from './presenter.ts';
-import { readScope, valuesOf, type FigureReader } from './read-scope.ts';
+import type { Counting } from './begin-counting.ts';
 import { reviewQuery, type ModuleRow } from './review-query.ts';
 
 const presentModule = (row: ModuleRow): ReviewAndApprovalMetrics['modules'][number] => ({
@@ -19,13 +19,7 @@ const presentModule = (row: ModuleRow): ReviewAndApprovalMetrics['modules'][numb
 });
 
 /** Requests and answers: how fast, in how many rounds, and for whom pieces waited. */
-export async function measureReviews(
-  app: App,
-  actor: FigureReader,
-  asked: AnalyticsQuery,
-): Promise<ReviewAndApprovalMetrics> {
-  const values = valuesOf(actor, asked, new Date());
-  const scope = await readScope(app, actor, values);
+export async function measureReviews(app: App, { values, scope }: Counting): Promise<ReviewAndApprovalMetrics> {
   const [row] = await reviewQuery(app.db, values);
   if (!row) throw new Error('a query of figures gave no row');
   const bars = new Map(row.bars.map(({ bar, count }) => [bar, count]));

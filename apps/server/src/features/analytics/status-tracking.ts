@@ -1,9 +1,8 @@
 import { MODULE_NAMES } from '@facet/contract/constants/catalogue';
 import { PIECE_STATUSES, type PieceStatus } from '@facet/contract/constants/figures';
-import type { AnalyticsQuery, AssetStatusTracking } from '@facet/contract/entities/analytics';
+import type { AssetStatusTracking } from '@facet/contract/entities/analytics';
 import type { App } from '../../platform/app.ts';
-import type { Actor } from '../../platform/auth/actor.ts';
-import { readScope, valuesOf } from './read-scope.ts';
+import type { Counting } from './begin-counting.ts';
 import { statusQuery, type StatusRow } from './status-query.ts';
 
 const noneOfAny = (): Record<PieceStatus, number> => ({
@@ -35,9 +34,7 @@ function presentFlow({ days, moves }: StatusRow): AssetStatusTracking['flow'] {
 }
 
 /** Pieces by module and status, now and at the end of each interval. */
-export async function trackStatuses(app: App, actor: Actor, asked: AnalyticsQuery): Promise<AssetStatusTracking> {
-  const values = valuesOf(actor, asked, new Date());
-  const scope = await readScope(app, actor, values);
+export async function trackStatuses(app: App, { values, scope }: Counting): Promise<AssetStatusTracking> {
   const [row] = await statusQuery(app.db, values);
   if (!row) throw new Error('a query of figures gave no row');
   return { scope, statuses: presentStatuses(row), flow: presentFlow(row) };

@@ -1,9 +1,9 @@
 import { MODULE_NAMES, type ModuleName } from '@facet/contract/constants/catalogue';
 import { PIECE_STATUSES } from '@facet/contract/constants/figures';
-import type { AnalyticsQuery, AssetTimeframe } from '@facet/contract/entities/analytics';
+import type { AssetTimeframe } from '@facet/contract/entities/analytics';
 import type { App } from '../../platform/app.ts';
 import { ofEnough, presentHeadline } from './presenter.ts';
-import { readScope, valuesOf, type FigureReader } from './read-scope.ts';
+import type { Counting } from './begin-counting.ts';
 import { timeframeQuery, type ModuleRow, type SpentStatus, type TimeframeRow } from './timeframe-query.ts';
 
 const SPENT = PIECE_STATUSES.filter((status): status is SpentStatus => status !== 'approved' && status !== 'finished');
@@ -35,9 +35,7 @@ const presentModule = (row: TimeframeRow, one: ModuleRow): AssetTimeframe['modul
 });
 
 /** Time in each status, approvals against due dates, and tasks created and done. */
-export async function measureTimeframe(app: App, actor: FigureReader, asked: AnalyticsQuery): Promise<AssetTimeframe> {
-  const values = valuesOf(actor, asked, new Date());
-  const scope = await readScope(app, actor, values);
+export async function measureTimeframe(app: App, { values, scope }: Counting): Promise<AssetTimeframe> {
   const [row] = await timeframeQuery(app.db, values);
   if (!row) throw new Error('a query of figures gave no row');
   return {

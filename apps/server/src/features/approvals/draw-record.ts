@@ -2,6 +2,7 @@ import type { DesignStatus } from '@facet/contract/constants/statuses';
 import { openFonts } from '../../platform/pdf/fonts.ts';
 import {
   beginPaper,
+  bytesOf,
   endPaper,
   HAIRLINE,
   heightOfLines,
@@ -111,7 +112,7 @@ function decisionsOf(paper: Paper, { decisions }: RecordedFile) {
   for (const [index, one] of decisions.entries()) decisionBlock(paper, one, `${index + 1}. `);
 }
 
-function fileBlock(paper: Paper, file: RecordedFile, picture: Buffer | undefined) {
+function fileBlock(paper: Paper, file: RecordedFile, picture: Uint8Array | undefined) {
   const { pdf } = paper;
   const { x, width } = paper.place;
   const place = { x: x + BESIDE_PICTURE, width: width - BESIDE_PICTURE };
@@ -120,7 +121,7 @@ function fileBlock(paper: Paper, file: RecordedFile, picture: Buffer | undefined
   pdf.roundedRect(x, top, PICTURE, PICTURE, 6).lineWidth(0.75).strokeColor(HAIRLINE).stroke();
   if (picture) {
     const inner = PICTURE - 8;
-    pdf.image(picture, x + 4, top + 4, { fit: [inner, inner], align: 'center', valign: 'center' });
+    pdf.image(Buffer.from(picture), x + 4, top + 4, { fit: [inner, inner], align: 'center', valign: 'center' });
   }
   pdf.y = top;
   write(paper, file.name, { face: 'strong', size: 11.5, gap: 3 }, place);
@@ -144,8 +145,10 @@ function historyBlock(paper: Paper, { history }: ApprovalRecord) {
   }
 }
 
-/** The record as a streamed PDF; the same record gives the same bytes. */
-export async function drawRecord(record: ApprovalRecord, pictures: ReadonlyMap<number, Buffer>) {
+type Pictures = ReadonlyMap<number, Uint8Array>;
+
+/** The record as a PDF; the same record gives the same bytes. */
+export async function drawRecord({ record, pictures }: { record: ApprovalRecord; pictures: Pictures }) {
   const fonts = await openFonts(JSON.stringify(record));
   const paper = beginPaper(fonts, {
     title: t('Approval record of {title}', { title: record.title }),
@@ -169,8 +172,10 @@ export async function drawRecord(record: ApprovalRecord, pictures: ReadonlyMap<n
     }),
     small,
   );
-  return endPaper(
-    paper,
-    (page, pages) => `${t('Record {id}', { id: record.id })}  |  ${t('Page {page} of {pages}', { page, pages })}`,
+  return bytesOf(
+    endPaper(
+      paper,
+      (page, pages) => `${t('Record {id}', { id: record.id })}  |  ${t('Page {page} of {pages}', { page, pages })}`,
+    ),
   );
 }

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { contentDisposition } from '../../platform/storage/names/content-disposition.ts';
+import type { drawRecord } from './draw-record.ts';
 import { findApproval, type ApprovalPlace } from './find-approval.ts';
 import { findPictures } from './find-pictures.ts';
 import { speakToPerson } from '../users/speak-to-person.ts';
@@ -10,7 +11,9 @@ import { t } from '@facet/contract/words/speech';
 
 type Exchange = { actor: Actor; request: FastifyRequest; reply: FastifyReply };
 
-/** Streams the approval record of an item's version as PDF. */
+const DRAW_RECORD = { module: new URL('draw-record.ts', import.meta.url), name: 'drawRecord' };
+
+/** Sends the approval record of an item's version as PDF. */
 export async function sendApproval(app: App, { actor, request, reply }: Exchange, place: ApprovalPlace) {
   // A browser that loads a file sends its own language, not the page's; for a guest, that is the only one known.
   const speak = <T>(work: () => Promise<T>) => (actor.guest ? work() : speakToPerson(app.db, actor.userId, work));
@@ -26,7 +29,7 @@ export async function sendApproval(app: App, { actor, request, reply }: Exchange
     'content-security-policy': "default-src 'none'; sandbox",
   });
   if (request.method === 'HEAD') return reply.send(Readable.from([]));
-  const { drawRecord } = await import('./draw-record.ts');
   const pictures = await findPictures(app, files);
-  return reply.send(await speak(() => drawRecord(record, pictures)));
+  const draw = () => app.threads.papers.run<typeof drawRecord>(DRAW_RECORD, { record, pictures });
+  return reply.send(Buffer.from(await speak(draw)));
 }

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import type { Face, FontSet } from './fonts.ts';
 import { layOutText, type Line } from './lay-out-text.ts';
@@ -118,5 +119,8 @@ export function endPaper(paper: Paper, footOf: (page: number, pages: number) => 
   pdf.end();
   return pdf;
 }
+
+/** All of a finished document. */
+export const bytesOf = async (pdf: NodeJS.ReadableStream): Promise<Buffer> => buffer(pdf);
 
 const FOOT: Look = { size: 8, colour: MUTED };

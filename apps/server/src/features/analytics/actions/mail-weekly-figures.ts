@@ -8,7 +8,7 @@ import { weeklyFiguresMail } from '../../../platform/mail/templates/weekly-figur
 import { settingsUrl, unsubscribeHeaders } from '../../../platform/mail/unsubscribe-token.ts';
 import type { weeklyFiguresMailJob } from '../job-types.ts';
 import { measureManagement } from '../management-metrics.ts';
-import { daysBefore, isForAnalytics, type FigureReader } from '../read-scope.ts';
+import { beginCounting, daysBefore, isForAnalytics, type FigureReader } from '../begin-counting.ts';
 import { measureReviews } from '../review-metrics.ts';
 import { measureTimeframe } from '../timeframe.ts';
 import { chartsOf } from '../weekly-charts.ts';
@@ -40,10 +40,11 @@ export async function mailWeeklyFigures(
   // Whole days: today has just begun.
   const to = daysBefore(todayOf(reader), 1);
   const asked = analyticsQuery.parse({ from: daysBefore(to, DAYS - 1), to });
-  const management = await measureManagement(app, reader, asked);
-  const reviews = await measureReviews(app, reader, asked);
-  const timeframe = await measureTimeframe(app, reader, asked);
-  const { scope, cycle_time, past_p85 } = management;
+  const counting = await beginCounting(app, reader, asked);
+  const { scope } = counting;
+  const { cycle_time, past_p85 } = await measureManagement(app, counting);
+  const reviews = await measureReviews(app, counting);
+  const timeframe = await measureTimeframe(app, counting);
   const figures = { cycle_time, past_p85, ...reviewed(reviews), on_time: timeframe.on_time };
   const said = {
     days: { from: scope.from, to: scope.to },

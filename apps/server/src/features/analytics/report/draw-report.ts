@@ -4,7 +4,7 @@ import { PIECE_STATUSES } from '@facet/contract/constants/figures';
 import { STATUS_LABELS } from '@facet/contract/constants/status-words';
 import type { OpenDot } from '@facet/contract/entities/analytics';
 import { openFonts } from '../../../platform/pdf/fonts.ts';
-import { beginPaper, endPaper, keepTogether, MUTED, write, type Paper } from '../../../platform/pdf/paper.ts';
+import { beginPaper, bytesOf, endPaper, keepTogether, MUTED, write, type Paper } from '../../../platform/pdf/paper.ts';
 import { LATE, STATUS_FILLS } from './chart-colours.ts';
 import { drawFlow, drawKeyFigures, FLOW_HEIGHT, KEY_FIGURES_HEIGHT } from './draw-charts.ts';
 import { CYCLE_HEIGHT, drawCycle } from './draw-cycle.ts';
@@ -213,7 +213,7 @@ function workload(paper: Paper, people: Report['management']['workload']): void 
   );
 }
 
-/** The analytics page as a streamed PDF: what was counted, the key figures and the five panels. */
+/** The analytics page as a PDF: what was counted, the key figures and the five panels. */
 export async function drawReport(report: Report) {
   const { scope } = report.statuses;
   const fonts = await openFonts(JSON.stringify(report), ['text', 'strong', 'title']);
@@ -229,5 +229,5 @@ export async function drawReport(report: Report) {
     at: dateText(scope.counted_at, { dateStyle: 'medium', timeStyle: 'short', timeZone: scope.time_zone }),
     zone: scope.time_zone,
   });
-  return endPaper(paper, (page, pages) => `${counting}  |  ${t('Page {page} of {pages}', { page, pages })}`);
+  return bytesOf(endPaper(paper, (page, pages) => `${counting}  |  ${t('Page {page} of {pages}', { page, pages })}`));
 }

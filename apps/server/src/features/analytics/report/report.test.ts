@@ -3,7 +3,9 @@ import * as api from '@facet/contract/endpoints/index';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callApi, type Caller } from '../../../testing/call-api.ts';
+import { countQueries } from '../../../testing/count-queries.ts';
 import { makeAdmin, makeUser } from '../../../testing/factories/make-user.ts';
+import { longestStep } from '../../../testing/longest-step.ts';
 import { pdfText } from '../../../testing/pdf-text.ts';
 import { makeRandomHistory } from '../../../testing/random-history.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -15,6 +17,11 @@ beforeAll(async () => {
   history = await makeRandomHistory(app, 1);
 }, 120_000);
 afterAll(() => app.stop());
+
+/** Once what is counted, once for each panel, the names of its filters, its reader's language, and the audit log. */
+const STATEMENTS_MAX = 9;
+/** The longest that nothing else goes on, in milliseconds of the processor; drawing here took 50 to 130. */
+const STANDS_MAX_MS = 20;
 
 const write = (value: number, digits = 0) =>
   new Intl.NumberFormat('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
@@ -50,6 +57,16 @@ test('the report has every panel with the figures of the page, and what was coun
   expect(text).toContain(percentText(reviews.first_pass.value ?? Number.NaN));
   expect(text).toContain(`${management.approved_total} approved, ${management.open_total} open`);
   for (const { title } of management.open.slice(0, 5)) expect(text).toContain(title);
+});
+
+test('it is drawn apart while the server goes on, by as many statements for much as for little', async () => {
+  const newcomer = await makeUser(app);
+  const little = await countQueries(app, () => ask(newcomer));
+  let much = 0;
+  const longest = await longestStep(async () => void (much = await countQueries(app, () => ask(history.owner))));
+  expect(much).toBe(little);
+  expect(much).toBeLessThanOrEqual(STATEMENTS_MAX);
+  expect(longest).toBeLessThan(STANDS_MAX_MS);
 });
 
 test('its filters are said on it, those alone that their reader may know', async () => {

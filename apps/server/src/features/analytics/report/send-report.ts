@@ -5,11 +5,14 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { contentDisposition } from '../../../platform/storage/names/content-disposition.ts';
 import { speakToPerson } from '../../users/speak-to-person.ts';
+import type { drawReport } from './draw-report.ts';
 import { readReport } from './read-report.ts';
 
 type Exchange = { actor: Actor; request: FastifyRequest; reply: FastifyReply };
 
-/** Streams the analytics page as a PDF. */
+const DRAW_REPORT = { module: new URL('draw-report.ts', import.meta.url), name: 'drawReport' };
+
+/** Sends the analytics page as a PDF. */
 export async function sendReport(app: App, { actor, request, reply }: Exchange, asked: AnalyticsQuery) {
   const report = await readReport(app, actor, asked);
   reply.headers({
@@ -18,7 +21,8 @@ export async function sendReport(app: App, { actor, request, reply }: Exchange, 
     'content-security-policy': "default-src 'none'; sandbox",
   });
   if (request.method === 'HEAD') return reply.send(Readable.from([]));
-  const { drawReport } = await import('./draw-report.ts');
   // A browser that loads a file sends its own language, not the page's.
-  return reply.send(await speakToPerson(app.db, actor.userId, () => drawReport(report)));
+  const draw = () => app.threads.papers.run<typeof drawReport>(DRAW_REPORT, report);
+  const pdf = await speakToPerson(app.db, actor.userId, draw);
+  return reply.send(Buffer.from(pdf));
 }

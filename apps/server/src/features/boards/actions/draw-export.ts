@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
 import { listItems, type PlacedItem } from '@facet/board/document';
 import { BOARD_EXPORT_BYTES_MAX } from '@facet/contract/constants/boards';
 import { eq } from 'drizzle-orm';
@@ -12,14 +14,14 @@ import { checkBoard, whiteboardFor } from '../access.ts';
 import { pagesOf } from '../export/pages.ts';
 import type { BoardExportRow } from '../export/present-export.ts';
 import { printFilesQuery } from '../export/print-files-query.ts';
-import { createPrints } from '../export/print-pictures.ts';
+import type { drawBoard } from '../export/draw-board.ts';
+import { createPrintMaker } from '../export/make-prints.ts';
+import type { WhileDrawing } from '../export/print-wish.ts';
 import { whiteboardsOf } from '../live/whiteboards.ts';
 import { withoutBudget } from '../live/for-outsiders.ts';
 
 type Asked = { exportId: number; projectId: number; sessionId: string };
 
-/** Milliseconds between two progress reports. */
-const TOLD_EACH = 400;
 const PEOPLE_AT_ONCE = 200;
 
 /** It was deleted while it was being drawn. */
@@ -58,43 +60,41 @@ async function readBoard(app: App, { projectId, sessionId }: Asked, { boardId, w
   const fileIds = new Set(shown.flatMap((item) => (item.kind === 'picture' ? item.file_id : [])));
   const files = await printFilesQuery(app.db, { boardId, ids: [...fileIds] });
   const authors = isTeam ? await authorsOf(app, projectId, shown) : new Map<number, string>();
-  const byId = new Map(items.map((item) => [item.id, item]));
-  const printed = {
-    title,
-    pages,
-    wish,
-    moment: createdAt,
-    authorOf: (id: number) => authors.get(id),
-    itemOf: (id: string) => byId.get(id),
-  };
-  return { printed, authors: [...authors.values()], files: new Map(files.map((file) => [file.id, file])) };
+  const printed = { title, pages, wish, moment: createdAt, items, authors };
+  return { printed, files: new Map(files.map((file) => [file.id, file])) };
+}
+
+const DRAW_BOARD = { module: new URL('../export/draw-board.ts', import.meta.url), name: 'drawBoard' };
+
+async function passOn(pdf: PassThrough, part: Uint8Array): Promise<void> {
+  if (pdf.destroyed) throw new Error('nobody takes the PDF');
+  if (!pdf.write(part)) await once(pdf, 'drain');
 }
 
 async function draw(app: App, asked: Asked, row: BoardExportRow, signal: AbortSignal): Promise<void> {
-  const { printed, authors, files } = await readBoard(app, asked, row);
+  const { printed, files } = await readBoard(app, asked, row);
   const itemsTotal = printed.pages.reduce((sum, { items }) => sum + items.length, 0);
   const pagesTotal = printed.pages.length;
   await setExport(app, row.id, { status: 'drawing', itemsDone: 0, itemsTotal, pagesTotal });
-  const { openBoardPdf } = await import('../export/draw-board.ts');
-  const opened = await openBoardPdf(printed, authors);
-  const { pdf } = opened;
-  let itemsDone = 0;
-  let toldAt = Date.now();
-  const onItem = async () => {
-    itemsDone += 1;
+  const pdf = new PassThrough();
+  const makePrint = createPrintMaker(app, files);
+  async function answer(asking: WhileDrawing) {
     signal.throwIfAborted();
-    if (Date.now() - toldAt < TOLD_EACH) return;
-    toldAt = Date.now();
-    await setExport(app, row.id, { itemsDone });
+    if ('print' in asking) return makePrint(asking.print);
+    if ('part' in asking) await passOn(pdf, asking.part);
+    else await setExport(app, row.id, { itemsDone: asking.itemsDone });
+    return null;
+  }
+  // A PDF that breaks off must not be stored as a complete one, nor drawn further when it can't be stored.
+  const breakOff = (error: unknown) => {
+    pdf.destroy(error instanceof Error ? error : new Error('the PDF broke off'));
+    throw error;
   };
   const options = { maxBytes: BOARD_EXPORT_BYTES_MAX, contentType: 'application/pdf' };
+  const drawing = app.threads.boardPapers.run<typeof drawBoard>(DRAW_BOARD, printed, answer);
   const [{ size }] = await Promise.all([
-    app.storage.put(row.storageKey, pdf, options),
-    // A PDF that breaks off must not be stored as a complete one.
-    opened.draw(createPrints(app, pdf, files), onItem).catch((error: unknown) => {
-      pdf.destroy(error instanceof Error ? error : new Error('the PDF broke off'));
-      throw error;
-    }),
+    app.storage.put(row.storageKey, pdf, options).catch(breakOff),
+    drawing.then(() => pdf.end()).catch(breakOff),
   ]);
   await setExport(app, row.id, { status: 'done', itemsDone: itemsTotal, size });
 }

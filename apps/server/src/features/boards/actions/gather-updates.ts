@@ -4,7 +4,7 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import { documentQuery } from '../document-query.ts';
 import type { LiveDocument } from '../live/document.ts';
-import { mergeApart } from '../live/merge-apart.ts';
+import type { mergeUpdates } from '../live/merge-updates.ts';
 
 /** A process that lags behind may still ask for single updates up to this age. */
 const KEPT_FOR = '10 minutes';
@@ -13,10 +13,15 @@ const UNDONE_WITHIN = '30 days';
 /** From this size on, writing the document would keep everything else in the process waiting. */
 const LARGE_BYTES = 4 * 1024 * 1024;
 
+const MERGE_UPDATES = { module: new URL('../live/merge-updates.ts', import.meta.url), name: 'mergeUpdates' };
+
 async function gathered(app: App, boardId: number, { doc, sequence, size }: LiveDocument) {
   if (size <= LARGE_BYTES) return { sequence, state: Y.encodeStateAsUpdate(doc) };
   const stored = await documentQuery(app.db, { boardId, after: 0 });
-  const state = await mergeApart(stored.map(({ data }) => data));
+  const state = await app.threads.merging.run<typeof mergeUpdates>(
+    MERGE_UPDATES,
+    stored.map(({ data }) => data),
+  );
   return { sequence: stored.at(-1)?.sequence ?? 0, state };
 }
 

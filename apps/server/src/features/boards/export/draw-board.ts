@@ -1,4 +1,5 @@
 import type { BoardExportInput } from '@facet/contract/entities/board-export';
+import type { PlacedItem } from '@facet/board/document';
 import PDFDocument from 'pdfkit';
 import { openFonts } from '../../../platform/pdf/fonts.ts';
 import { registerFonts } from '../../../platform/pdf/paper.ts';
@@ -7,6 +8,8 @@ import { languageNow } from '../../../platform/speech.ts';
 import { drawItem } from './draw-item.ts';
 import { drawWords } from './draw-words.ts';
 import { layOut, type Layout } from './pages.ts';
+import { createPrints } from './print-pictures.ts';
+import type { AskWhileDrawing } from './print-wish.ts';
 import { COLOURS, type BoardPage, type Pdf, type Sheet } from './sheet.ts';
 
 export type PrintedBoard = {
@@ -14,11 +17,15 @@ export type PrintedBoard = {
   pages: readonly BoardPage[];
   wish: BoardExportInput;
   moment: Date;
-  authorOf: Sheet['authorOf'];
-  itemOf: Sheet['itemOf'];
+  /** All items of the board: an arrow may begin at one that is on no page. */
+  items: readonly PlacedItem[];
+  /** First names of those who wrote notes, for readers who see names. */
+  authors: ReadonlyMap<number, string>;
 };
 
 const FOOT_SIZE = 8;
+/** Milliseconds between two progress reports. */
+const TOLD_EACH = 400;
 
 function drawFoot(sheet: Sheet, { size, foot }: Layout, words: string, number: string): void {
   if (foot === null) return;
@@ -34,8 +41,8 @@ function drawFoot(sheet: Sheet, { size, foot }: Layout, words: string, number: s
 }
 
 /** All the text on the pages, to open the fonts it needs. */
-const wordsOf = ({ pages, title }: PrintedBoard, authors: readonly string[]) =>
-  JSON.stringify([title, authors, pages.map((page) => [page.title, page.items.map(wordsOn)])]);
+const wordsOf = ({ pages, title, authors }: PrintedBoard) =>
+  JSON.stringify([title, [...authors.values()], pages.map((page) => [page.title, page.items.map(wordsOn)])]);
 const wordsOn = (item: BoardPage['items'][number]) => [
   'title' in item && item.title,
   'text' in item && item.text,
@@ -44,11 +51,10 @@ const wordsOn = (item: BoardPage['items'][number]) => [
   item.kind === 'brief' && item.fields,
 ];
 
-/** Begins the PDF of a board; `draw` draws it, reports each finished item, and ends it. */
-export async function openBoardPdf(board: PrintedBoard, authors: readonly string[]) {
-  const fonts = await openFonts(wordsOf(board, authors), ['text', 'medium', 'strong']);
-  const { title, pages, wish, moment } = board;
-  const pdf: Pdf & NodeJS.ReadableStream = new PDFDocument({
+async function beginPdf(board: PrintedBoard): Promise<Pick<Sheet, 'pdf' | 'fonts'>> {
+  const { title, moment } = board;
+  const fonts = await openFonts(wordsOf(board), ['text', 'medium', 'strong']);
+  const pdf: Pdf = new PDFDocument({
     autoFirstPage: false,
     margin: 0,
     lang: languageNow(),
@@ -56,29 +62,61 @@ export async function openBoardPdf(board: PrintedBoard, authors: readonly string
     info: { Title: plainText(title), Creator: 'Facet', Producer: 'Facet', CreationDate: moment, ModDate: moment },
   });
   registerFonts(pdf, fonts);
+  return { pdf, fonts };
+}
 
-  async function drawPage(page: BoardPage, index: number, tools: Pick<Sheet, 'printOf'>, onItem: () => Promise<void>) {
-    const layout = layOut(page.area, wish);
-    const { size, x, y, scale } = layout;
-    pdf.addPage({ size, margin: 0 });
-    const sheet: Sheet = { pdf, fonts, scale, itemOf: board.itemOf, authorOf: board.authorOf, ...tools };
-    pdf.save();
-    pdf.transform(scale, 0, 0, scale, x - page.area.x * scale, y - page.area.y * scale);
-    pdf.rect(page.area.x, page.area.y, page.area.width, page.area.height).clip();
-    for (const item of page.items) {
-      await drawItem(sheet, item);
-      await onItem();
-    }
-    pdf.restore();
-    const words = page.title === title ? title : `${title}  |  ${page.title}`;
-    drawFoot(sheet, layout, words, `${index + 1} / ${pages.length}`);
+type Tools = Omit<Sheet, 'scale'> & { onItem: () => Promise<unknown> };
+
+async function drawPage({ title, pages, wish }: PrintedBoard, index: number, { onItem, ...tools }: Tools) {
+  const page = pages[index];
+  if (!page) return;
+  const layout = layOut(page.area, wish);
+  const { size, x, y, scale } = layout;
+  const sheet: Sheet = { ...tools, scale };
+  const { pdf } = sheet;
+  pdf.addPage({ size, margin: 0 });
+  pdf.save();
+  pdf.transform(scale, 0, 0, scale, x - page.area.x * scale, y - page.area.y * scale);
+  pdf.rect(page.area.x, page.area.y, page.area.width, page.area.height).clip();
+  for (const item of page.items) {
+    await drawItem(sheet, item);
+    await onItem();
   }
+  pdf.restore();
+  const words = page.title === title ? title : `${title}  |  ${page.title}`;
+  drawFoot(sheet, layout, words, `${index + 1} / ${pages.length}`);
+}
 
-  return {
-    pdf,
-    async draw(printOf: Sheet['printOf'], onItem: () => Promise<void>) {
-      for (const [index, page] of pages.entries()) await drawPage(page, index, { printOf }, onItem);
-      pdf.end();
-    },
+/** Reports how many items are drawn, not more often than anybody looks. */
+function createTeller(ask: AskWhileDrawing): () => Promise<unknown> {
+  let itemsDone = 0;
+  let toldAt = Date.now();
+  return async () => {
+    itemsDone += 1;
+    if (Date.now() - toldAt < TOLD_EACH) return;
+    toldAt = Date.now();
+    await ask({ itemsDone });
   };
+}
+
+async function sendParts(pdf: AsyncIterable<Uint8Array>, ask: AskWhileDrawing): Promise<void> {
+  for await (const part of pdf) await ask({ part });
+}
+
+/** Draws the PDF of a board, in a thread: hands its bytes over part by part, and reports the finished items. */
+export async function drawBoard(board: PrintedBoard, ask: AskWhileDrawing): Promise<void> {
+  const { pdf, fonts } = await beginPdf(board);
+  const byId = new Map(board.items.map((item) => [item.id, item]));
+  const tools: Tools = {
+    pdf,
+    fonts,
+    itemOf: (id) => byId.get(id),
+    authorOf: (id) => board.authors.get(id),
+    printOf: createPrints(pdf, ask),
+    onItem: createTeller(ask),
+  };
+  const sending = sendParts(pdf, ask);
+  for (const index of board.pages.keys()) await drawPage(board, index, tools);
+  pdf.end();
+  await sending;
 }

@@ -16,7 +16,7 @@ export const daysBefore = (day: string, days: number) =>
   new Date(Date.parse(day) - days * DAY).toISOString().slice(0, 10);
 
 /** The values of every analytics statement: who asks, about what, over which days. */
-export function valuesOf(actor: FigureReader, query: AnalyticsQuery, at: Date) {
+function valuesOf(actor: FigureReader, query: AnalyticsQuery, at: Date) {
   const to = query.to ?? todayOf(actor, at);
   return {
     userId: actor.userId,
@@ -33,18 +33,22 @@ export function valuesOf(actor: FigureReader, query: AnalyticsQuery, at: Date) {
     now: at.toISOString(),
   };
 }
-export type Values = ReturnType<typeof valuesOf>;
+type Values = ReturnType<typeof valuesOf>;
+
+/** What figures are counted from. */
+export type Counting = { values: Values; scope: FigureScope };
 
 /**
- * What is counted for the actor. Clients, who hold only grants, see no analytics; figures about other people are for
+ * Finds out what is counted for somebody. Clients, who hold only grants, see no analytics; figures about other people are for
  * owners and managers.
  */
-export async function readScope(app: App, actor: FigureReader, values: Values): Promise<FigureScope> {
+export async function beginCounting(app: App, actor: FigureReader, asked: AnalyticsQuery): Promise<Counting> {
+  const values = valuesOf(actor, asked, new Date());
   const [row] = await scopeQuery(app.db, values);
   if (!row || row.isClient) throw forbidden(t('see analytics'));
   if (!row.isLeading && values.people?.some((id) => id !== actor.userId))
     throw forbidden(t('see figures of other people'));
-  return {
+  const scope = {
     spaces: row.spaces,
     all_spaces: row.allSpaces,
     projects: row.projects,
@@ -55,6 +59,7 @@ export async function readScope(app: App, actor: FigureReader, values: Values): 
     time_zone: actor.timeZone,
     counted_at: values.now,
   };
+  return { values, scope };
 }
 
 /** Whether somebody may see analytics at all. */

@@ -1,0 +1,35 @@
+import { PICTURE_FORMATS, type FileFormat } from '@facet/contract/constants/uploads';
+import type { App } from '../../../platform/app.ts';
+import type { Print } from '../../../platform/images/make-print.ts';
+import { isHopeless } from '../../../platform/images/thumbnail.ts';
+import { StorageMissing } from '../../../platform/storage/storage.ts';
+import type { PrintFile } from './print-files-query.ts';
+import type { FilePrintWish } from './print-wish.ts';
+
+type Source = { storageKey: string; format: FileFormat };
+
+/** The source of a printed picture: the smallest preview that is large enough, else the picture itself. */
+function sourceOf({ format, storageKey, previews }: PrintFile, width: number, height: number): Source | null {
+  const enough = previews.find((preview) => preview.width >= width && preview.height >= height);
+  if (enough) return { ...enough, format: 'webp' };
+  if (PICTURE_FORMATS.some((one) => one === format)) return { storageKey, format };
+  const largest = previews.at(-1);
+  return largest ? { ...largest, format: 'webp' } : null;
+}
+
+/** Makes prints of the files that a board holds; null for a file that it does not, or that has no picture. */
+export const createPrintMaker =
+  (app: App, files: ReadonlyMap<number, PrintFile>) =>
+  async ({ fileId, ...wish }: FilePrintWish): Promise<Print | null> => {
+    const file = files.get(fileId);
+    const source = file && sourceOf(file, wish.width / wish.crop.width, wish.height / wish.crop.height);
+    if (!source) return null;
+    try {
+      const { storageKey: key, format } = source;
+      return await app.thumbnailer.print({ storage: app.storage, key, format }, wish);
+    } catch (error) {
+      if (!(error instanceof StorageMissing) && !isHopeless(error)) throw error;
+      app.log.info({ fileId, err: error }, 'a picture is missing in a PDF of a board');
+      return null;
+    }
+  };
