@@ -1,12 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { attackBoards } from './testing/hostile/attack-boards.ts';
 import { attackByHttp, attackBySocket, type Attack } from './testing/hostile/attack.ts';
 import { attackByTexts } from './testing/hostile/attack-by-texts.ts';
 import { makeUser } from './testing/factories/make-user.ts';
-import { givenSeed, judge, NOTHING_FOUND, startTarget, type Target } from './testing/hostile/judge-attack.ts';
+import { givenSeed, judge, NOTHING_FOUND, startTarget } from './testing/hostile/judge-attack.ts';
+import { startTargetApart, type Memory, type TargetApart } from './testing/hostile/start-target-apart.ts';
 import { createRandom } from './testing/hostile/random.ts';
 import { findWorstShape, MOST } from './testing/hostile/worst-shape.ts';
 
@@ -21,66 +20,43 @@ const PATIENCE_MS = {
 const LONGEST_ANSWER_MS = 1000;
 const GROWTH_MAX = 1.5;
 const PEAK_MAX = 2;
-const PEAK_EVERY_MS = 200;
 const SETTLE_MS = 60_000;
 // Until then, code is being compiled and pools fill.
 const WARM_UP = 2000;
 const SHAPES = 2000;
 
-setFlagsFromString('--expose-gc');
-const collect: () => void = runInNewContext('gc');
-
-/** Bytes held by the process after garbage collection. */
-function memory() {
-  for (let times = 0; times < 3; times += 1) collect();
-  const { heapUsed, rss } = process.memoryUsage();
-  return { heapUsed, rss };
-}
-
-/** Watches how much memory the process has; the returned function ends that and gives the most there was, in bytes. */
-function watchPeak(): () => number {
-  let peak = 0;
-  const look = () => void (peak = Math.max(peak, process.memoryUsage.rss()));
-  const timer = setInterval(look, PEAK_EVERY_MS);
-  return () => {
-    clearInterval(timer);
-    return peak;
-  };
-}
-
-/** The same once free memory was returned to the system, which takes a while; sooner if it is quicker. */
-async function settledMemory(before: ReturnType<typeof memory>) {
+/** The server's memory once what was free returned to the system, which takes a while; sooner if it is quicker. */
+async function settledMemory({ memory }: TargetApart, before: Memory): Promise<Memory> {
   const until = performance.now() + SETTLE_MS;
-  let now = memory();
+  let now = await memory();
   while (now.rss >= before.rss * GROWTH_MAX && performance.now() < until) {
     await setTimeout(1000);
-    now = memory();
+    now = await memory();
   }
   return now;
 }
 
 const anySeed = () => givenSeed() ?? Math.floor(Math.random() * 2 ** 31);
 
-let target: Target;
+let target: TargetApart;
 beforeAll(async () => {
-  target = await startTarget();
+  target = await startTargetApart();
   const { token } = await makeUser(target.app);
-  // What draws reports is loaded for the first one, which in a test takes over a second.
-  const url = '/api/analytics/report?from=2028-02-01&to=2028-02-29';
-  const report = await target.app.http.inject({ url, headers: { authorization: `Bearer ${token}` } });
-  if (report.statusCode !== 200) throw new Error(`the first report was answered ${report.statusCode}`);
+  // The thread that draws reports starts with the first one, and stays.
+  const url = `http://127.0.0.1:${target.port}/api/analytics/report?from=2028-02-01&to=2028-02-29`;
+  const report = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  if (!report.ok) throw new Error(`the first report was answered ${report.status}`);
 });
-afterAll(() => target.app.stop());
+afterAll(() => target.stop());
 
 async function attackLong(attack: Attack, times: number) {
   const seed = anySeed();
   process.stdout.write(`FACET_SEED=${seed}\n`);
   await judge(attack, target, WARM_UP, seed + 1);
-  const before = memory();
-  const endWatch = watchPeak();
+  const before = await target.memory();
   const { found, statuses, slowest } = await judge(attack, target, times, seed);
-  const peak = endWatch();
-  const after = await settledMemory(before);
+  const { peak } = await target.memory();
+  const after = await settledMemory(target, before);
   process.stdout.write(`${JSON.stringify({ seed, statuses, slowest, before, peak, after })}\n`);
   expect(found, `FACET_SEED=${seed}`).toEqual(NOTHING_FOUND);
   expect(slowest.ms, slowest.name).toBeLessThan(LONGEST_ANSWER_MS);
@@ -105,7 +81,10 @@ test('20,000 hostile changes of boards leave the server well', { timeout: PATIEN
 
 test('the body that costs most costs little', { timeout: PATIENCE_MS.shapes }, async () => {
   const seed = anySeed();
-  const worst = await findWorstShape(target.app, createRandom(seed), SHAPES);
+  // What each costs is read off the thread that answers it.
+  const { app } = await startTarget();
+  onTestFinished(() => app.stop());
+  const worst = await findWorstShape(app, createRandom(seed), SHAPES);
   process.stdout.write(`${JSON.stringify({ seed, worst })}\n`);
   expect(worst.slowest.ms, `FACET_SEED=${seed} ${worst.slowest.what}`).toBeLessThan(MOST.ms);
   expect(worst.largest.bytes, `FACET_SEED=${seed} ${worst.largest.what}`).toBeLessThan(MOST.bytes);

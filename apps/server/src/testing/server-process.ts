@@ -13,12 +13,12 @@ async function isReady(url: string): Promise<boolean> {
   );
 }
 
-/** A server in a separate process, on a test's database. */
-export async function startProcess({ connection }: TestApp, dataDir: string) {
+/** A server in a separate process, on a test's database; its log is in its output. */
+export async function startProcess({ connection }: TestApp, dataDir: string, nodeArguments: readonly string[] = []) {
   const port = await freePort();
   const { host, user, port: databasePort, database } = connection;
-  const server: ChildProcess = spawn(process.execPath, [MAIN], {
-    stdio: 'ignore',
+  const server: ChildProcess = spawn(process.execPath, [...nodeArguments, MAIN], {
+    stdio: nodeArguments.length > 0 ? ['ignore', 'pipe', 'inherit', 'ipc'] : 'ignore',
     env: {
       ...process.env,
       PORT: String(port),

@@ -1,3 +1,5 @@
+import { getCompileCacheDir } from 'node:module';
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { t } from '@facet/contract/words/speech';
 import { AppError } from '../errors.ts';
@@ -43,6 +45,10 @@ const tooBusy = () =>
   new AppError('not_ready', t('Facet is busy with other documents. Try again in a moment.'), {
     retryAfter: RETRY_SECONDS,
   });
+
+// Where the server keeps its compiled modules: without them, a thread takes 25 MB more and twice as long to start.
+const compiled = getCompileCacheDir();
+const COMPILED = compiled === undefined ? {} : { NODE_COMPILE_CACHE: path.dirname(compiled) };
 
 type AnyAnswering = ((question: unknown) => Promise<unknown>) | undefined;
 
@@ -91,6 +97,7 @@ function keepWorker({ memoryMb, idleMs }: Pick<ThreadOptions, 'memoryMb' | 'idle
     clearTimeout(idle);
     worker ??= new Worker(new URL('thread-entry.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+      env: { ...process.env, ...COMPILED },
     });
     worker.ref();
     return worker;
