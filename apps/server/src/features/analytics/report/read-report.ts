@@ -1,6 +1,7 @@
 import type { AnalyticsQuery } from '@facet/contract/entities/analytics';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
+import { createOrderedTasks } from '../../../platform/realtime/ordered-tasks.ts';
 import { rateCompletion } from '../completion-ratio.ts';
 import { measureManagement } from '../management-metrics.ts';
 import { beginCounting } from '../begin-counting.ts';
@@ -9,17 +10,16 @@ import { trackStatuses } from '../status-tracking.ts';
 import { measureTimeframe } from '../timeframe.ts';
 import { filterNamesQuery } from './filter-names-query.ts';
 
-/**
- * Everything that the analytics page shows for these filters; panel by panel, as each is expensive for the database.
- */
-export async function readReport(app: App, actor: Actor, asked: AnalyticsQuery) {
+async function readAll(app: App, actor: Actor, asked: AnalyticsQuery) {
   const counting = await beginCounting(app, actor, asked);
-  const statuses = await trackStatuses(app, counting);
-  const completion = await rateCompletion(app, counting);
-  const management = await measureManagement(app, counting);
-  const reviews = await measureReviews(app, counting);
-  const timeframe = await measureTimeframe(app, counting);
-  const [names] = await filterNamesQuery(app.db, counting.values);
+  const [statuses, completion, management, reviews, timeframe, [names]] = await Promise.all([
+    trackStatuses(app, counting),
+    rateCompletion(app, counting),
+    measureManagement(app, counting),
+    measureReviews(app, counting),
+    measureTimeframe(app, counting),
+    filterNamesQuery(app.db, counting.values),
+  ]);
   const { spaces = [], projects = [], people = [] } = names ?? {};
   return {
     statuses,
@@ -30,4 +30,13 @@ export async function readReport(app: App, actor: Actor, asked: AnalyticsQuery) 
     filters: { spaces, projects, people, modules: asked.module },
   };
 }
-export type Report = Awaited<ReturnType<typeof readReport>>;
+export type Report = Awaited<ReturnType<typeof readAll>>;
+
+const inTurn = createOrderedTasks<'report'>();
+
+/**
+ * Everything that the analytics page shows for these filters: its panels side by side, but one report after another, so
+ * that reports never take most of the connections.
+ */
+export const readReport = (app: App, actor: Actor, asked: AnalyticsQuery): Promise<Report> =>
+  inTurn('report', () => readAll(app, actor, asked));
