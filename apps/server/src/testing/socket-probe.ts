@@ -9,7 +9,7 @@ export type SocketProbe = {
   socket: WebSocket;
   /** Everything received so far. */
   frames: ServerFrame[];
-  /** Sends a request and waits for its reply. */
+  /** Sends a request and waits for its reply; rejects if the connection ends before. */
   call: (methodId: number, data: unknown) => Promise<ServerFrame>;
   /** The next push of the method that was not taken yet. */
   push: (methodId: number) => Promise<ServerFrame>;
@@ -71,6 +71,10 @@ export async function probeAt(url: string, options: WebSocket.ClientOptions = {}
     return found ? Promise.resolve(found) : new Promise<ServerFrame>((resolve) => waiting.push({ wants, resolve }));
   };
 
+  async function failWhenClosed(): Promise<never> {
+    throw new Error(`the connection ended with ${await closed}`);
+  }
+
   await new Promise<void>((resolve, reject) => {
     socket.once('unexpected-response', (_request, response) => reject(new Error(String(response.statusCode))));
     once(socket, 'open').then(() => resolve(), reject);
@@ -82,7 +86,10 @@ export async function probeAt(url: string, options: WebSocket.ClientOptions = {}
     call(methodId, data) {
       const requestId = `request ${(requests += 1)}`;
       socket.send(encodeFrame({ method_id: methodId, request_id: requestId, data }));
-      return take((frame) => frame.request_id === requestId);
+      const reply = Promise.race([take((frame) => frame.request_id === requestId), failWhenClosed()]);
+      // Not everybody who asks waits for the answer.
+      reply.catch(() => undefined);
+      return reply;
     },
     push: (methodId) => take((frame) => frame.request_id === null && frame.method_id === methodId),
     refusal: () => take((frame) => frame.request_id === null && frame.method_id === 0),

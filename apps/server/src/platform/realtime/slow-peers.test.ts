@@ -67,6 +67,17 @@ test('a client without a sign of life is dropped, one that answers pings stays',
   await alive.push(createMessage);
 });
 
+test('a server that stalls drops nobody who answered meanwhile', async () => {
+  server = await startRealtime({ options: { pingEveryMs: 50, pongTimeoutMs: 400 } });
+  grant(server.rights, 1, 7);
+  const alive = await member('1:a');
+  const until = performance.now() + 1000;
+  while (performance.now() < until);
+  const answer = alive.call(connectToProject, { project_id: 7 });
+  expect(await answer).toMatchObject({ error_id: 0 });
+  expect(server.hub.stats()).toMatchObject({ sockets: 1, dropped: 0 });
+});
+
 test('a client that sends a frame byte by byte is dropped, one with a slow line stays', async () => {
   server = await startRealtime({ options: { pingEveryMs: 50, pongTimeoutMs: 400 } });
   const head = (size: number) => Buffer.from([0x81, 0xff, 0, 0, 0, 0, 0, 0, size >> 8, size & 255, 0, 0, 0, 0]);

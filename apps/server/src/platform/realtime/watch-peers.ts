@@ -38,20 +38,23 @@ export function watchPeers(
     peer.heardAt = now;
     bytesBefore.set(peer, bytes);
   };
-  const look = setInterval(
-    () => {
-      const now = Date.now();
-      for (const peer of peers) {
-        hear(peer, now);
-        if (peer.viewer.tokenExpiresAt <= now) peer.end(CLOSE_CODE.sessionEnded, 'token expired');
-        else if (now - peer.heardAt >= pongTimeoutMs) {
-          onSilent(peer);
-          peer.drop();
-        }
+  const lookEveryMs = Math.min(LOOK_EVERY_MS, pongTimeoutMs);
+  let lookedAt = Date.now();
+  const look = setInterval(() => {
+    const now = Date.now();
+    // While this process stalled, it heard nobody; what they sent meanwhile is read only after this look.
+    const stalledMs = Math.max(0, now - lookedAt - lookEveryMs);
+    lookedAt = now;
+    for (const peer of peers) {
+      peer.heardAt = Math.min(now, peer.heardAt + stalledMs);
+      hear(peer, now);
+      if (peer.viewer.tokenExpiresAt <= now) peer.end(CLOSE_CODE.sessionEnded, 'token expired');
+      else if (now - peer.heardAt >= pongTimeoutMs) {
+        onSilent(peer);
+        peer.drop();
       }
-    },
-    Math.min(LOOK_EVERY_MS, pongTimeoutMs),
-  );
+    }
+  }, lookEveryMs);
   const parts = Math.ceil(pingEveryMs / LOOK_EVERY_MS);
   const ping = setInterval(createPinging(peers, parts), pingEveryMs / parts);
   return () => {
