@@ -47,6 +47,7 @@ test('an administrator takes an account over by keyboard, cannot do what is forb
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Priya');
   await page.goto('/account/download');
   await expect(banner(page)).toBeVisible();
+  await expect(page.getByText('Downloads are for the owner of the account')).toBeVisible();
   await page.goto('/settings/authentication');
   await page
     .getByRole('button', { name: /^End session/ })

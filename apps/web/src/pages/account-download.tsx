@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { DownloadList } from '../features/downloads/components/download-list.tsx';
 import { sessionQueries } from '../features/session/api.ts';
+import { readTakeOver } from '../lib/take-over.ts';
 import { useTitle } from '../lib/use-title.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { t } from '../ui/words.ts';
 
@@ -11,7 +13,15 @@ export function AccountDownloadPage() {
   return (
     <>
       <PageTitle subtitle={t('Your zips from the last seven days.')}>{t('Downloads')}</PageTitle>
-      {user && <DownloadList userId={user.id} />}
+      {readTakeOver() === null ? (
+        user && <DownloadList userId={user.id} />
+      ) : (
+        <EmptyState
+          framed
+          title={t('Downloads are for the owner of the account')}
+          text={t('Zips and original files are not available while you are impersonating someone.')}
+        />
+      )}
     </>
   );
 }
