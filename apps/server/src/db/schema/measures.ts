@@ -47,6 +47,8 @@ export const fileMeasures = pgTable(
     companionId: integer('companion_id').references(() => files.id, { onDelete: 'cascade' }),
     /** How many pre-flight checks need attention, by the present limits and unit. */
     findings: smallint('findings').notNull().default(0),
+    /** How it was measured; lower than what is measured today, it is measured again. */
+    edition: smallint('edition').notNull().default(0),
     measuredAt: moment('measured_at').notNull().defaultNow(),
   },
   (table) => [index('file_measures_companion').on(table.companionId)],
@@ -69,6 +71,26 @@ export const partRoles = pgTable(
   (table) => [
     primaryKey({ columns: [table.fileId, table.key] }),
     index('part_roles_updated_by').on(table.updatedBy, table.fileId),
+  ],
+);
+
+/** The house's alloy that a person said a part is of, by the part's key; parts without one are of the piece's alloy. */
+export const partAlloys = pgTable(
+  'part_alloys',
+  {
+    fileId: integer('file_id')
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    alloy: text('alloy').notNull(),
+    updatedBy: integer('updated_by')
+      .notNull()
+      .references(() => users.id),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fileId, table.key] }),
+    index('part_alloys_updated_by').on(table.updatedBy, table.fileId),
   ],
 );
 

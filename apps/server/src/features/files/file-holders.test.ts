@@ -32,6 +32,7 @@ const MADE_OF_A_FILE = [
   'file_reductions.file_id',
   'file_thumbnails.file_id',
   'file_works.file_id',
+  'part_alloys.file_id',
   'part_roles.file_id',
   'resumable_uploads.file_id',
 ];
