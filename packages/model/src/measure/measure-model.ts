@@ -39,7 +39,6 @@ export type MeasuredPart = {
 
 /** Everything measured on a model, in its own units. */
 export type Measured = {
-  edition: number;
   /** In one of the file's units; null if the file doesn't say. */
   millimetres: number | null;
   bounds: Bounds;
@@ -196,7 +195,6 @@ export function measureModel(
   const settings = settingsOf({ triangles, bodyOf }, partAt);
   onShare(STEPS.set);
   return {
-    edition: MEASURE_EDITION,
     millimetres,
     bounds,
     triangles: triangles.corners.length / 3,

@@ -8,6 +8,8 @@ export const thumbnailsJob = { name: 'files.thumbnails', schema: z.object({ file
 export const pyramidJob = { name: 'files.pyramid', schema: z.object({ file_id: fileId }) };
 /** Measures a model. */
 export const measureJob = { name: 'files.measure', schema: z.object({ file_id: fileId }) };
+/** Orders the measuring of models that were not measured as it is done today, a few at a time. */
+export const fillMeasuresJob = { name: 'files.fill-measures', schema: z.object({}) };
 /** Makes the reduced mesh of a model. */
 export const reducedJob = { name: 'files.reduced', schema: z.object({ file_id: fileId }) };
 /** Converts one video that no browser plays. */

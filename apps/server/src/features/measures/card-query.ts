@@ -9,7 +9,6 @@ import type { ModelProblem, Ring } from '@facet/model/model-data';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { isoMoment } from '../../db/typed-sql.ts';
-import { companionId } from '../files/companion-sql.ts';
 import { fileJson, type FileFacts } from '../files/file-columns.ts';
 
 const value = sql.placeholder;
@@ -26,9 +25,8 @@ export type MeasuredVersion = {
   unit: ModelUnit | null;
   measured: Measured | null;
   problem: ModelProblem | null;
-  /** The STL that was measured in its place, and the one there is now. */
-  measuredOf: number | null;
-  companionId: number | null;
+  /** How it was measured; 0 if it never was. */
+  edition: number;
   /** What people said about its parts, by the parts' keys. */
   roles: Record<string, SaidWire & { role: PartRole }>;
   /** Who pointed at another finger hole, and which one was found; the measures use theirs. */
@@ -74,7 +72,7 @@ export const versionsQuery = prepared<MeasuredVersion>(
   'measured_versions',
   sql`select item.id as "itemId", item.project_module_id as "projectModuleId", item.file_id as "fileId", item.version,
       item.status, style.product_type as "productType", file.format, file.unit, ${measuredSql} as measured, measure.problem,
-      measure.companion_id as "measuredOf", ${companionId} as "companionId", ${work} as work,
+      coalesce(measure.edition, 0)::int as edition, ${work} as work,
       (select json_build_object('found', measure.measured->'ring', ${said('known')})
         from ring_corrections known join users person on person.id = known.updated_by
         where known.item_id = item.id) as corrected,

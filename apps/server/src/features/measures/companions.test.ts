@@ -89,7 +89,11 @@ test('without the STL it has its own card again, and says what is missing', asyn
     { name: 'Isolde.stl', body: RING },
   ]);
   expect((await measured(of('Isolde.3dm'))).figures?.ring).not.toBeNull();
-  await callApi(app, team.people.designer, api.deleteDesign, { params: of('Isolde.stl') });
+  const deleted = await callApi(app, team.people.designer, api.deleteDesign, { params: of('Isolde.stl') });
+  expect(deleted.status).toBe(204);
+  // Ordered by the deletion: nobody has looked at the card since.
+  const works = await app.pool.query(`select file_id from file_works where work = 'measure'`);
+  expect(works.rows).toHaveLength(1);
   await expect.poll(async () => (await card(of('Isolde.3dm'))).problem, PATIENCE).toBe('bare_curves');
   expect((await shownTo(team.people.designer, of('Isolde.3dm'))).companion).toBeNull();
 });

@@ -6,11 +6,9 @@ import { forbidden, invalidField } from '../../platform/errors.ts';
 import { projectFor, recentProjectFor } from '../access/project-access.ts';
 import type { Standing } from '../access/standing.ts';
 import { designFor } from '../designs/access.ts';
-import { orderMeasures } from './actions/order-measures.ts';
-import { isModel } from '../files/picture-formats.ts';
 import { houseOf } from '../house/house-of.ts';
 import { versionsQuery } from './card-query.ts';
-import { presentCard, wantsMeasuring } from './present-card.ts';
+import { presentCard } from './present-card.ts';
 import type { DesignFacts } from '../designs/design-sql.ts';
 import { t } from '@facet/contract/words/speech';
 
@@ -50,11 +48,6 @@ export async function showCard(
   ]);
   const card = presentCard(versions, { item, standing, house, against, signer: app.signer });
   if (!card) throw invalidField('against', t('This version is too old to be measured'));
-  const shown = [card.item_id, card.against?.item_id, card.approved?.item_id];
-  const missing = versions.filter(
-    (version) => shown.includes(version.itemId) && isModel(version.format) && wantsMeasuring(version),
-  );
-  if (missing.length > 0) await orderMeasures(app, missing);
   return card;
 }
 

@@ -1,6 +1,7 @@
 import type { App } from '../../platform/app.ts';
 import { SMALL_MODEL } from '../../platform/images/thumbnailer.ts';
-import { measureJob } from '../files/job-types.ts';
+import { fillMeasuresJob, measureJob } from '../files/job-types.ts';
+import { fillMeasures } from './actions/fill-measures.ts';
 import { measureFile } from './actions/measure-file.ts';
 
 /**
@@ -15,5 +16,11 @@ export function defineMeasureJobs(app: App): void {
     concurrency: 1,
     // The larger a model, the lower its priority.
     quickFrom: -SMALL_MODEL,
+  });
+  app.jobs.define({
+    ...fillMeasuresJob,
+    run: async () => void (await fillMeasures(app)),
+    concurrency: 1,
+    schedule: { cron: '*/2 * * * *', data: {} },
   });
 }

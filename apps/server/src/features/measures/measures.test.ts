@@ -8,6 +8,7 @@ import { binaryStl, boxCorners } from '@facet/model/testing/solids';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { users } from '../../db/schema/index.ts';
+import { fillMeasures } from './actions/fill-measures.ts';
 import { callApi, type Answer, type Caller } from '../../testing/call-api.ts';
 import { makeFullTeam, TEAM_KINDS } from '../../testing/factories/make-project.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -122,7 +123,7 @@ test('stones are counted by size beside the metal, for the team alone', async ()
   await expect.poll(async () => (await measured(params)).figures?.stones?.[0]?.count, { timeout: PATIENCE_MS }).toBe(2);
 });
 
-test('a house’s own words say what parts are, of models from before too when somebody looks', async () => {
+test('a house’s own words say what parts are, of models from before too in the background', async () => {
   const cube = (name: string, at: number) => {
     const corners = boxCorners([2, 2, 2]).map(([x, y, z]) => `v ${x + at} ${y} ${z}`);
     return [`o ${name}`, ...corners];
@@ -139,6 +140,8 @@ test('a house’s own words say what parts are, of models from before too when s
     body: { words: { ...FIRST_WORDS, support: ['bauplatte'] } },
   });
   expect(set.status).toBe(200);
+  expect((await card(params)).body.data.work?.state).toBe('waiting');
+  await fillMeasures(app);
   expect((await measured(params)).figures).toMatchObject({
     volume: { mm3: 8 },
     parts: [

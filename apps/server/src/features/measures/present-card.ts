@@ -2,7 +2,7 @@ import { wornOn } from '@facet/contract/constants/catalogue';
 import type { ModelCard, ModelFigures, SaidWire, WeightOnScales } from '@facet/contract/entities/measure';
 import { chooseUnit } from '@facet/model/choose-unit';
 import { figuresOf } from '@facet/model/measure/figures-of';
-import { lacksMeshes, MEASURE_EDITION } from '@facet/model/measure/measure-model';
+import { MEASURE_EDITION } from '@facet/model/measure/measure-model';
 import { ringWidth } from '@facet/model/ring/ring-width';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import { invalidField } from '../../platform/errors.ts';
@@ -17,22 +17,11 @@ import { presentKind } from '../house/present-house.ts';
 import type { MeasuredVersion } from './card-query.ts';
 import { t } from '@facet/contract/words/speech';
 
-/** Its companion is not the one it was measured with. */
-const hasOtherCompanion = ({ measured, problem, measuredOf, companionId }: MeasuredVersion) =>
-  measuredOf !== companionId && (measuredOf !== null || lacksMeshes({ measured, problem }));
-
-/** Whether it has not been measured the way it is done today, and is not about to be. */
-export const wantsMeasuring = (version: MeasuredVersion) => {
-  const { measured, problem, work } = version;
-  if (work !== null) return false;
-  return (problem === null && (measured?.edition ?? 0) < MEASURE_EDITION) || hasOtherCompanion(version);
-};
-
-const WAITING = { state: 'waiting', failure: null } as const;
-function workOf(version: MeasuredVersion): ModelCard['work'] {
-  if (!isModel(version.format)) return null;
-  if (version.work) return presentWork(version.work);
-  return wantsMeasuring(version) ? WAITING : { state: 'done', failure: null };
+/** One that is not measured as it is done today waits: `fillMeasures` orders it when nothing else is to be measured. */
+function workOf({ format, work, edition }: MeasuredVersion): ModelCard['work'] {
+  if (!isModel(format)) return null;
+  if (work) return presentWork(work);
+  return { state: edition < MEASURE_EDITION ? 'waiting' : 'done', failure: null };
 }
 
 /** What was measured, with the parts' roles as people set them now. */

@@ -1,14 +1,15 @@
 import { LogAction } from '@facet/contract/constants/statuses';
-import { inArray } from 'drizzle-orm';
+import { and, inArray, notInArray } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { transact } from '../../../db/transact.ts';
-import { designItems, styles } from '../../../db/schema/index.ts';
+import { designItems, fileMeasures, styles } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict, forbidden, notFound } from '../../../platform/errors.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
 import { moduleFor, projectFor } from '../../access/project-access.ts';
 import type { Standing } from '../../access/standing.ts';
+import { orderWork } from '../../files/actions/file-works.ts';
 import { designFor, designsFor, lockDesigns } from '../access.ts';
 import type { DesignFacts } from '../design-sql.ts';
 import { canDelete, canDeleteApproved, needsOwner } from '../policy.ts';
@@ -25,13 +26,29 @@ function refusalOf(standing: Standing, item: DesignFacts, isConfirmed: boolean) 
 /** An item, and the actor's standing in its project. */
 export type Doomed = { standing: Standing; item: DesignFacts };
 
+/** Rhino files that were measured on an STL which is gone now have measures of their own again. */
+async function measureWithout(app: Pick<App, 'jobs'>, tx: Tx, fileIds: number[]): Promise<void> {
+  const left = await tx
+    .select({ fileId: fileMeasures.fileId })
+    .from(fileMeasures)
+    .where(and(inArray(fileMeasures.companionId, fileIds), notInArray(fileMeasures.fileId, fileIds)))
+    .orderBy(fileMeasures.fileId)
+    .limit(fileIds.length);
+  for (const { fileId } of left) await orderWork(app, tx, { fileId, work: 'measure' });
+}
+
 /** Soft-deletes items of any projects and writes the log; rights were checked before. */
-async function removeItems(tx: Tx, actor: Actor, doomed: readonly Doomed[]): Promise<void> {
+async function removeItems(app: Pick<App, 'jobs'>, tx: Tx, actor: Actor, doomed: readonly Doomed[]): Promise<void> {
   const now = new Date();
   const ids = doomed.map(({ item }) => item.id);
   const styleIds = doomed.map(({ item }) => item.styleId);
   await tx.update(designItems).set({ deletedAt: now, updatedAt: now }).where(inArray(designItems.id, ids));
   await tx.update(styles).set({ updatedAt: now }).where(inArray(styles.id, styleIds));
+  await measureWithout(
+    app,
+    tx,
+    doomed.map(({ item }) => item.file.id),
+  );
   recordActivity(
     tx,
     actor,
@@ -68,7 +85,7 @@ export const deleteDesign = (app: App, actor: Actor, { projectId, moduleId, item
     const item = await designFor(tx, standing, itemId, moduleId);
     const refusal = refusalOf(standing, item, isConfirmed);
     if (refusal) throw refusal;
-    await removeItems(tx, actor, [{ standing, item }]);
+    await removeItems(app, tx, actor, [{ standing, item }]);
   });
 
 type Many = { projectId: number; moduleId: number; ids: readonly number[]; isConfirmed: boolean };
@@ -81,13 +98,18 @@ export const deleteDesigns = (app: App, actor: Actor, { projectId, moduleId, ids
     await lockDesigns(tx, ids);
     const items = (await designsFor(tx, standing, ids)).filter((item) => item.projectModuleId === moduleId);
     const doomed = new Map(items.map((item) => [item.id, { standing, item }]));
-    return removeAllowed(tx, actor, { ids, doomed, isConfirmed });
+    return removeAllowed(app, tx, actor, { ids, doomed, isConfirmed });
   });
 
 type Candidates = { ids: readonly number[]; doomed: ReadonlyMap<number, Doomed>; isConfirmed: boolean };
 
 /** Deletes those of the requested items that may be deleted and says why the others stay; unknown ids do not exist. */
-export async function removeAllowed(tx: Tx, actor: Actor, { ids, doomed, isConfirmed }: Candidates) {
+export async function removeAllowed(
+  app: Pick<App, 'jobs'>,
+  tx: Tx,
+  actor: Actor,
+  { ids, doomed, isConfirmed }: Candidates,
+) {
   const failed = ids.flatMap((id) => {
     const one = doomed.get(id);
     const message = one ? refusalOf(one.standing, one.item, isConfirmed)?.message : notFound('design').message;
@@ -95,6 +117,6 @@ export async function removeAllowed(tx: Tx, actor: Actor, { ids, doomed, isConfi
   });
   const refused = new Set(failed.map(({ id }) => id));
   const removed = [...doomed.values()].filter(({ item }) => !refused.has(item.id));
-  if (removed.length > 0) await removeItems(tx, actor, removed);
+  if (removed.length > 0) await removeItems(app, tx, actor, removed);
   return { done: removed.map(({ item }) => item.id), failed };
 }

@@ -20,8 +20,8 @@ export async function copyMeasures(app: Pick<App, 'jobs'>, tx: Tx, idOf: Readonl
   const copies = JSON.stringify([...idOf].map(([source, id]) => ({ source, id })));
   const copiesAs = (name: string) => sql`json_to_recordset(${copies}::json) as ${sql.raw(name)} (source int, id int)`;
   const copied = copiesAs('copied');
-  await tx.execute(sql`insert into file_measures (file_id, measured, problem, companion_id, findings, measured_at)
-    select copied.id, measure.measured, measure.problem, companion.id, measure.findings, measure.measured_at
+  await tx.execute(sql`insert into file_measures (file_id, measured, problem, companion_id, findings, edition, measured_at)
+    select copied.id, measure.measured, measure.problem, companion.id, measure.findings, measure.edition, measure.measured_at
     from ${copied} join file_measures measure on measure.file_id = copied.source
     left join ${copiesAs('companion')} on companion.source = measure.companion_id`);
   await tx.execute(sql`insert into part_roles (file_id, key, role, updated_by, updated_at)

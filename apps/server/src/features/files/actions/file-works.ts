@@ -43,6 +43,16 @@ export async function orderWork({ jobs }: Pick<App, 'jobs'>, tx: Tx, one: Work):
   await jobs.send(tx, JOBS[one.work], { file_id: one.fileId }, { priority: await priorityOf(tx, one) });
 }
 
+/** Below the priority of any file: whatever people upload comes before. */
+const BEHIND_ALL = -1_000_000_000;
+
+/** Orders it where nobody waits for it: after everything that people have ordered. */
+export async function orderInBackground({ jobs }: Pick<App, 'jobs'>, tx: Tx, one: Work): Promise<void> {
+  await note(tx, one, { state: 'waiting' });
+  const priority = BEHIND_ALL + (await priorityOf(tx, one));
+  await jobs.send(tx, JOBS[one.work], { file_id: one.fileId }, { priority });
+}
+
 /** Marks it as being worked on. */
 export const beginWork = (db: Db | Tx, one: Work): Promise<void> => note(db, one, { state: 'working' });
 

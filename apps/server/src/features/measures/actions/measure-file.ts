@@ -18,7 +18,7 @@ import type { ModelUnit } from '@facet/contract/constants/model-units';
 import { findModel } from '../find-model-query.ts';
 import type { PartRole } from '@facet/contract/craft/parts';
 import type { FileFormat } from '@facet/contract/constants/uploads';
-import { lacksMeshes } from '@facet/model/measure/measure-model';
+import { lacksMeshes, MEASURE_EDITION } from '@facet/model/measure/measure-model';
 
 type Model = {
   fileId: number;
@@ -86,7 +86,7 @@ const keep = (
     if (!file) return;
     const { limits } = spaceId === null ? firstHouse() : await houseOf(tx, spaceId);
     const findings = countFindings(measured, unit, limits);
-    const now = { measured, problem, companionId, findings, measuredAt: new Date() };
+    const now = { measured, problem, companionId, findings, edition: MEASURE_EDITION, measuredAt: new Date() };
     const [before] = await tx.select().from(fileMeasures).where(eq(fileMeasures.fileId, fileId)).for('update');
     if (await isStopped(tx, { fileId, work: 'measure' })) return;
     await tx

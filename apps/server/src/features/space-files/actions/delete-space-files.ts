@@ -14,5 +14,5 @@ export const deleteSpaceFiles = (app: App, actor: Actor, { spaceId, ids, isConfi
     await sightFor(tx, actor, spaceId);
     await lockDesigns(tx, ids);
     const doomed = await findDesignsInSpace(tx, actor, { spaceId, ids });
-    return removeAllowed(tx, actor, { ids, doomed, isConfirmed });
+    return removeAllowed(app, tx, actor, { ids, doomed, isConfirmed });
   });
