@@ -135,6 +135,7 @@ export const RECENT_MAX = 20;
 
 /** Alloys of one house, symbols of their names and of a figure's source. */
 export const ALLOYS_MAX = 100;
+export const ALLOY_KEY_MAX = 40;
 export const ALLOY_TITLE_MAX = 60;
 export const HOUSE_SOURCE_MAX = 200;
 /** Words that a house looks for in part names, per role, and letters in one. */

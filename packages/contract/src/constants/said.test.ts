@@ -25,6 +25,8 @@ test.each<[Said, string]>([
   [{ kind: 'ring', diameter: null }, 'Ring: none'],
   [{ kind: 'part_role', name: 'Gem_01', role: 'stone' }, 'Gem_01: Stone'],
   [{ kind: 'part_role', name: 'Gem_01', role: null }, 'Gem_01: from its name'],
+  [{ kind: 'part_alloy', name: 'Head', alloy: 'Pt 950 Ru' }, 'Head: Pt 950 Ru'],
+  [{ kind: 'part_alloy', name: 'Head', alloy: null }, 'Head: alloy of the piece'],
   [{ kind: 'spec_value', name: 'Width', value: 2.5, unit: 'mm' }, 'Width: 2.5 mm'],
 ])('%j is told as %s', (said, words) => {
   expect(saidInWords(said)).toBe(words);

@@ -39,6 +39,7 @@ export type SaidValues = {
   measuring_stopped: object;
   ring: { diameter: number | null };
   part_role: Named & { role: PartRole | null };
+  part_alloy: Named & { alloy: string | null };
   spec_value: Named & { value: number | null; unit: SpecUnit };
 };
 export type Said = { [Kind in keyof SaidValues]: { kind: Kind } & SaidValues[Kind] }[keyof SaidValues];
@@ -97,6 +98,7 @@ const WORDS: { [Kind in keyof SaidValues]: (values: SaidValues[Kind]) => string 
     t('{name}: {value}', { name, value: value === null ? t('nothing') : `${figure(value)} ${SPEC_UNIT_TITLES[unit]}` }),
   part_role: ({ name, role }) =>
     t('{name}: {role}', { name, role: role === null ? t('from its name') : PART_ROLE_TITLES[role] }),
+  part_alloy: ({ name, alloy }) => t('{name}: {alloy}', { name, alloy: alloy ?? t('alloy of the piece') }),
 };
 
 const wordsBy = <Kind extends keyof SaidValues>(kind: Kind, values: SaidValues[Kind]): string => WORDS[kind](values);

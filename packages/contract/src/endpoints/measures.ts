@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import {
   itemFindings,
   modelCard,
+  partAlloyChange,
   partRoleChange,
   ringChange,
   typedWeights,
@@ -48,6 +49,15 @@ export const setPartRoles = endpoint({
   summary: 'Set which parts of a model are metal, stones, supports or nothing; it is measured again',
   params,
   body: z.object({ roles: z.array(partRoleChange).min(1).max(PART_ROLES_AT_ONCE) }),
+  response: dataOf(modelCard),
+});
+export const setPartAlloys = endpoint({
+  method: 'PUT',
+  path: '/projects/:projectId/modules/:moduleId/design/:itemId/measure/alloys',
+  group,
+  summary: 'Set which of the house’s alloys parts of a model are cast in, if it is not the alloy of the piece',
+  params,
+  body: z.object({ alloys: z.array(partAlloyChange).min(1).max(PART_ROLES_AT_ONCE) }),
   response: dataOf(modelCard),
 });
 export const setWeights = endpoint({

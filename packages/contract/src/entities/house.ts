@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { METAL_COLOURS, DENSITY_MAX } from '../craft/alloys.ts';
 import { LIMIT_RANGE_MM, LIMIT_RANGE_PCT } from '../craft/limits.ts';
-import { ALLOY_TITLE_MAX, ALLOYS_MAX, HOUSE_SOURCE_MAX } from '../constants/limits.ts';
+import { ALLOY_KEY_MAX, ALLOY_TITLE_MAX, ALLOYS_MAX, HOUSE_SOURCE_MAX } from '../constants/limits.ts';
 import { formed } from '../envelope.ts';
 import { requiredText } from '../constants/texts.ts';
 import { titleText } from '../plain-title.ts';
@@ -21,7 +21,7 @@ const shareText = { error: () => t('Please enter {min} to {max} %', LIMIT_RANGE_
 
 /** What a house's weights are computed with; density in g/cm³ with three places, fineness in ‰. */
 export const alloy = z.object({
-  key: formed(/^[a-z0-9-]{1,40}$/, 40),
+  key: formed(/^[a-z0-9-]{1,40}$/, ALLOY_KEY_MAX),
   title: titleText(ALLOY_TITLE_MAX),
   density: z
     .number({ error: () => requiredText(t('Density')) })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PART_KEY_MAX, WEIGHT_MAX_G } from '../constants/limits.ts';
+import { ALLOY_KEY_MAX, PART_KEY_MAX, WEIGHT_MAX_G } from '../constants/limits.ts';
 import { WORN_ON } from '../constants/catalogue.ts';
 import { PART_ROLES } from '../craft/parts.ts';
 import { CHECKS } from '../craft/limits.ts';
@@ -74,6 +74,9 @@ export const modelPart = z.object({
   by: z.enum(ROLE_ORIGINS),
   /** Null while nobody has set the role. */
   said: said.nullable(),
+  /** The key of the house's alloy that somebody said it is of, and who; null where it is of the piece's alloy. */
+  alloy: z.string().nullable(),
+  alloy_said: said.nullable(),
   turned: z.number(),
   inside: z.number(),
   cavities: z.number(),
@@ -175,6 +178,14 @@ export const partRoleChange = z.object({
   was: partRole.nullish(),
 });
 
+export const partAlloyChange = z.object({
+  key: z.string().max(PART_KEY_MAX),
+  /** The key of one of the house's alloys; null for the alloy of the piece. */
+  alloy: z.string().max(ALLOY_KEY_MAX).nullable(),
+  /** What somebody had said when it was read, null for nobody: 409 if somebody has said otherwise since. */
+  was: z.string().nullish(),
+});
+
 /** Pre-flight's verdict on a version's model, in short; the card has the place of each finding. */
 export const itemFindings = z.object({
   item_id: z.number(),
@@ -201,16 +212,16 @@ export const modelCard = z.object({
       figures: modelFigures.nullable(),
     })
     .nullable(),
-  /** The newest other version that is approved; its volume is null if there is no reliable one. */
-  approved: z.object({ item_id: z.number(), version: z.number(), volume_mm3: z.number().nullable() }).nullable(),
-  /** Who corrected the finger hole, and how wide the one that was found is. */
-  corrected: z
+  /** The newest other version that is approved. */
+  approved: z
     .object({
-      at: z.string(),
-      by: z.object({ id: z.number(), name: z.string() }),
-      found_mm: z.number().nullable(),
+      item_id: z.number(),
+      version: z.number(),
+      figures: modelFigures.pick({ volume: true, parts: true }).nullable(),
     })
     .nullable(),
+  /** Who corrected the finger hole, and how wide the one that was found is. */
+  corrected: said.extend({ found_mm: z.number().nullable() }).nullable(),
   /** Who cancelled its measuring, until it is ordered again. */
   stopped: said.nullable(),
   /** The versions of this style with a model to compare with, newest first. */

@@ -100,6 +100,8 @@ export function figuresOf(measured: Measured, said: ModelUnit | null, limits: Ma
       ...part,
       by,
       said: null,
+      alloy: null,
+      alloy_said: null,
       volume_mm3: own === null ? null : cubic(own),
     })),
   };

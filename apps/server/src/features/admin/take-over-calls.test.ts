@@ -152,6 +152,7 @@ const HARMLESS = [
   'setDesignsStatus',
   'setModuleDueDate',
   'setMuted',
+  'setPartAlloys',
   'setPartRoles',
   'setProjectAttachments',
   'setProjectDueDate',

@@ -9,6 +9,7 @@ import type { ModelProblem, Ring } from '@facet/model/model-data';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { isoMoment } from '../../db/typed-sql.ts';
+import { partAlloysSql, type PartAlloys } from './part-alloys-sql.ts';
 import { fileJson, type FileFacts } from '../files/file-columns.ts';
 
 const value = sql.placeholder;
@@ -29,6 +30,7 @@ export type MeasuredVersion = {
   edition: number;
   /** What people said about its parts, by the parts' keys. */
   roles: Record<string, SaidWire & { role: PartRole }>;
+  alloys: PartAlloys;
   /** Who pointed at another finger hole, and which one was found; the measures use theirs. */
   corrected: (SaidWire & { found: Ring | null }) | null;
   /** What is still to do, why it failed, or who called it off; null where it is done or was never ordered. */
@@ -80,6 +82,7 @@ export const versionsQuery = prepared<MeasuredVersion>(
         join files picture on picture.id = photo.file_id where photo.item_id = item.id) as photos,
       (select coalesce(json_object_agg(known.key, json_build_object('role', known.role, ${said('known')})), '{}')
         from part_roles known join users person on person.id = known.updated_by where known.file_id = file.id) as roles,
+      ${partAlloysSql} as alloys,
       (select coalesce(json_object_agg(known.which, json_build_object('grams', known.grams, ${said('known')})), '{}')
         from typed_weights known join users person on person.id = known.updated_by where known.item_id = item.id) as weights
     from design_items asked

@@ -1,5 +1,5 @@
 import { wornOn } from '@facet/contract/constants/catalogue';
-import type { ModelCard, ModelFigures, SaidWire, WeightOnScales } from '@facet/contract/entities/measure';
+import type { ModelCard, SaidWire, WeightOnScales } from '@facet/contract/entities/measure';
 import { chooseUnit } from '@facet/model/choose-unit';
 import { figuresOf } from '@facet/model/measure/figures-of';
 import { MEASURE_EDITION } from '@facet/model/measure/measure-model';
@@ -15,6 +15,7 @@ import { presentFile, presentWork } from '../files/presenter.ts';
 import type { House } from '../house/house-of.ts';
 import { presentKind } from '../house/present-house.ts';
 import type { MeasuredVersion } from './card-query.ts';
+import { withAlloys } from './part-alloys-sql.ts';
 import { t } from '@facet/contract/words/speech';
 
 /** One that is not measured as it is done today waits: `fillMeasures` orders it when nothing else is to be measured. */
@@ -24,10 +25,10 @@ function workOf({ format, work, edition }: MeasuredVersion): ModelCard['work'] {
   return { state: edition < MEASURE_EDITION ? 'waiting' : 'done', failure: null };
 }
 
-/** What was measured, with the parts' roles as people set them now. */
-function presentFigures({ measured, unit, roles }: MeasuredVersion, { limits }: House): ModelCard['figures'] {
+/** What was measured, with the parts' roles and alloys as people set them now. */
+function presentFigures({ measured, unit, roles, alloys }: MeasuredVersion, { limits }: House): ModelCard['figures'] {
   if (!measured) return null;
-  const figures = figuresOf(measured, unit, limits);
+  const figures = withAlloys(figuresOf(measured, unit, limits), alloys);
   const parts = figures.parts.map((part) => {
     const said = Object.hasOwn(roles, part.key) ? roles[part.key] : undefined;
     return said ? { ...part, role: said.role, said: { at: said.at, by: said.by } } : part;
@@ -69,14 +70,13 @@ type Shown = {
   against?: number | undefined;
 };
 
-const volumeOf = (figures: ModelFigures | null) => (figures?.volume.kind === 'known' ? figures.volume.mm3 : null);
-
 /** The newest approved version besides the one shown. */
 function presentApproved(others: readonly MeasuredVersion[], house: House): ModelCard['approved'] {
   const approved = others.find(({ status }) => status === 'approved');
   if (!approved) return null;
   const { itemId, version } = approved;
-  return { item_id: itemId, version, volume_mm3: volumeOf(presentFigures(approved, house)) };
+  const figures = presentFigures(approved, house);
+  return { item_id: itemId, version, figures: figures && { volume: figures.volume, parts: figures.parts } };
 }
 
 function presentPhotos({ photos }: MeasuredVersion, standing: Standing, signer: FileSigner): ModelCard['photos'] {

@@ -248,7 +248,11 @@ test('the approved version stands beside the last one', async () => {
   await measured(third);
   const now = await card(third);
   expect(now.against?.item_id).toBe(second.itemId);
-  expect(now.approved).toMatchObject({ item_id: style.itemId, version: 1, volume_mm3: expect.closeTo(181.22, 1) });
+  expect(now.approved).toMatchObject({
+    item_id: style.itemId,
+    version: 1,
+    figures: { volume: { mm3: expect.closeTo(181.22, 1) } },
+  });
 });
 
 // In the order of TEAM_KINDS: space_admin, p_owner, p_manager, designer, s_design, merchandiser, t_design, c_design,

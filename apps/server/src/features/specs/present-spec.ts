@@ -1,11 +1,13 @@
-import { weightOf, type Alloy } from '@facet/contract/craft/alloys';
+import type { Alloy } from '@facet/contract/craft/alloys';
 import type { MakingLimits } from '@facet/contract/craft/limits';
+import { weighPiece } from '@facet/contract/craft/part-weights';
 import { specVerdict, type SpecLine } from '@facet/contract/craft/spec';
 import type { ModelFigures } from '@facet/contract/entities/measure';
 import type { ItemSpec, MeasuredLine, SpecState } from '@facet/contract/entities/spec';
 import { figuresOf } from '@facet/model/measure/figures-of';
 import { usualUp } from '@facet/model/up-axis';
 import type { House } from '../house/house-of.ts';
+import { withAlloys } from '../measures/part-alloys-sql.ts';
 import { presentKind } from '../house/present-house.ts';
 import type { SpecItem } from './spec-query.ts';
 
@@ -24,9 +26,9 @@ const READS: Readonly<Record<SpecLine['source'], (read: Read, line: SpecLine) =>
   weight({ figures, alloys }, { alloy: key }) {
     const alloy = alloys.find((one) => one.key === key);
     const { volume } = figures;
+    const weight = alloy && volume.kind === 'known' ? weighPiece(volume, figures.parts, alloy, alloys) : null;
     // A range is within no tolerance.
-    if (!alloy || volume.kind === 'none' || volume.most_mm3 !== null) return null;
-    return weightOf(volume.mm3, alloy.density);
+    return weight && weight.least === weight.most ? weight.least : null;
   },
   stones: ({ figures }) =>
     figures.look_alikes
@@ -41,9 +43,10 @@ function readFigure(read: Read | null, line: SpecLine): number | null {
   return value === null ? null : rounded(value);
 }
 
-function measuredLines({ lines, typed, measured, unit, format }: SpecItem, house: House): MeasuredLine[] {
+function measuredLines({ lines, typed, measured, unit, format, alloys }: SpecItem, house: House): MeasuredLine[] {
   const limits: MakingLimits = house.limits;
-  const read = measured && { figures: figuresOf(measured, unit, limits), format, alloys: house.alloys };
+  const figures = measured && withAlloys(figuresOf(measured, unit, limits), alloys);
+  const read = figures && { figures, format, alloys: house.alloys };
   return (lines ?? []).map((line) => {
     const known = typed.find(({ key }) => key === line.key);
     const figure = readFigure(read, line);

@@ -6,6 +6,7 @@ import type { MeasuredLine } from '@facet/contract/entities/spec';
 import type { Measured } from '@facet/model/measure/measure-model';
 import { sql } from 'drizzle-orm';
 import { joinCorrected, measuredSql } from '../measures/card-query.ts';
+import { partAlloysSql, type PartAlloys } from '../measures/part-alloys-sql.ts';
 import { prepared } from '../../db/prepared.ts';
 import { isoMoment } from '../../db/typed-sql.ts';
 
@@ -26,6 +27,7 @@ export type SpecItem = {
   format: FileFormat;
   unit: ModelUnit | null;
   measured: Measured | null;
+  alloys: PartAlloys;
 };
 
 const named = (person: string) =>
@@ -42,7 +44,7 @@ export const specItemsQuery = prepared<SpecItem>(
           order by known.key), '[]')
         from spec_values known join users typist on typist.id = known.updated_by
         where known.item_id = item.id) as typed,
-      file.format, file.unit, ${measuredSql} as measured
+      file.format, file.unit, ${measuredSql} as measured, ${partAlloysSql} as alloys
     from design_items item join styles style on style.id = item.style_id join files file on file.id = item.file_id
     left join style_specs spec on spec.style_id = style.id left join users setter on setter.id = spec.updated_by
     left join file_measures measure on measure.file_id = file.id ${joinCorrected}

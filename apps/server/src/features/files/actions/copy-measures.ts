@@ -27,6 +27,9 @@ export async function copyMeasures(app: Pick<App, 'jobs'>, tx: Tx, idOf: Readonl
   await tx.execute(sql`insert into part_roles (file_id, key, role, updated_by, updated_at)
     select copied.id, said.key, said.role, said.updated_by, said.updated_at
     from ${copied} join part_roles said on said.file_id = copied.source`);
+  await tx.execute(sql`insert into part_alloys (file_id, key, alloy, updated_by, updated_at)
+    select copied.id, said.key, said.alloy, said.updated_by, said.updated_at
+    from ${copied} join part_alloys said on said.file_id = copied.source`);
   for (const { id } of await unmeasured(tx, { ids: [...idOf.values()] }))
     await orderWork(app, tx, { fileId: id, work: 'measure' });
   await copySaid(tx, copied, copiesAs('photo'));

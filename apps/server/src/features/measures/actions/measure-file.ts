@@ -67,10 +67,13 @@ const rolesOfFile = prepared<Pick<Model, 'roles'>>(
     select coalesce(jsonb_object_agg(key, role), '{}') as roles from part_roles where file_id = ${sql.placeholder('fileId')}`,
 );
 
-/** Takes over what people said about the parts of an earlier version; returns what holds for this one now. */
+/** Takes over what people said about the parts of an earlier version; returns which roles hold for this one now. */
 async function takeRoles(tx: Tx, { fileId, rolesOf }: Pick<Model, 'fileId' | 'rolesOf'>): Promise<Model['roles']> {
   await tx.execute(sql`insert into part_roles (file_id, key, role, updated_by, updated_at)
     select ${fileId}::int, key, role, updated_by, updated_at from part_roles
+    where file_id = ${rolesOf} and file_id <> ${fileId} on conflict do nothing`);
+  await tx.execute(sql`insert into part_alloys (file_id, key, alloy, updated_by, updated_at)
+    select ${fileId}::int, key, alloy, updated_by, updated_at from part_alloys
     where file_id = ${rolesOf} and file_id <> ${fileId} on conflict do nothing`);
   const rows = await rolesOfFile(tx, { fileId });
   return rows[0]?.roles ?? {};

@@ -13,6 +13,8 @@ const part = (name: string, volume: number | null, role: ModelPartWire['role'] =
   role,
   by: 'name',
   said: null,
+  alloy: null,
+  alloy_said: null,
   turned: 0,
   inside: 0,
   cavities: 0,

@@ -1,4 +1,5 @@
-import { weightOf } from '@facet/contract/craft/alloys';
+import { weighPiece } from '@facet/contract/craft/part-weights';
+import type { Alloy } from '@facet/contract/craft/alloys';
 import type { RingChart } from '@facet/contract/craft/ring-charts';
 import type { ModelCard, ModelFigures, ModelPartWire } from '@facet/contract/entities/measure';
 import type { UpAxis } from '@facet/model/up-axis';
@@ -26,6 +27,11 @@ function row(name: string, before: number | null, now: number | null, words: (va
 
 const bodiesOf = ({ parts }: ModelFigures, role: ModelPartWire['role']) =>
   parts.filter((part) => part.role === role).reduce((sum, { bodies }) => sum + bodies, 0);
+/** The weight with the parts of other alloys in theirs; null while it is from and to. */
+function weightIn({ volume, parts }: ModelFigures, alloy: Alloy, alloys: readonly Alloy[]): number | null {
+  const weight = volume.kind === 'known' ? weighPiece(volume, parts, alloy, alloys) : null;
+  return weight && weight.least === weight.most ? weight.least : null;
+}
 const volumeOf = ({ volume }: ModelFigures) => (volume.kind === 'known' ? volume.mm3 : null);
 
 function ringRow(
@@ -55,16 +61,10 @@ export function differenceRows(
     row(t('Height, mm'), before.size_mm[high], now.size_mm[high], precise),
     row(t('Surface, mm²'), before.area_mm2, now.area_mm2, precise),
     row(t('Volume, mm³'), earlier, volume, exact),
-    ...house.alloys
-      .slice(0, ALLOYS)
-      .map(({ title, density }) =>
-        row(
-          t('{alloy}, g', { alloy: title }),
-          earlier === null ? null : weightOf(earlier, density),
-          volume === null ? null : weightOf(volume, density),
-          exact,
-        ),
-      ),
+    ...house.alloys.slice(0, ALLOYS).map((alloy) => {
+      const [then, weight] = [before, now].map((figures) => weightIn(figures, alloy, house.alloys));
+      return row(t('{alloy}, g', { alloy: alloy.title }), then ?? null, weight ?? null, exact);
+    }),
     row(t('Metal bodies'), bodiesOf(before, 'metal'), bodiesOf(now, 'metal'), counted),
     row(t('Stones'), bodiesOf(before, 'stone'), bodiesOf(now, 'stone'), counted),
     row(t('Parts'), before.parts.length, now.parts.length, counted),

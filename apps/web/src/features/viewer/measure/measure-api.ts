@@ -1,6 +1,7 @@
 import {
   correctRing,
   getModelCard,
+  setPartAlloys,
   setPartRoles,
   setWeightPhoto,
   setWeights,
@@ -31,6 +32,15 @@ export const useSetPartRole = (item: ItemRef) =>
   useMutation({
     mutationFn: (change: { key: string; role: PartRole | null; was: PartRole | null }) =>
       call(setPartRoles, { params: item, body: { roles: [change] } }),
+    scope: { id: `parts of ${item.itemId}` },
+    meta: { invalidates: [designKeys.measures(item.projectId)], failure: 'form' },
+  });
+
+/** Sets the alloy that a part is cast in; null for the alloy of the piece. */
+export const useSetPartAlloy = (item: ItemRef) =>
+  useMutation({
+    mutationFn: (change: { key: string; alloy: string | null; was: string | null }) =>
+      call(setPartAlloys, { params: item, body: { alloys: [change] } }),
     scope: { id: `parts of ${item.itemId}` },
     meta: { invalidates: [designKeys.measures(item.projectId)], failure: 'form' },
   });

@@ -154,7 +154,7 @@ function Consequences({
       <WeightTable figures={figures} before={against} approved={approved} version={version} house={house} />
       {figures.stones && figures.stones.length > 0 && <StoneList stones={figures.stones} house={house} />}
       <TypedWeightList item={item} card={card} mayEdit={mayEdit} />
-      <PartList item={item} figures={figures} mayEdit={mayEdit} />
+      <PartList item={item} figures={figures} alloys={house.alloys} mayEdit={mayEdit} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { PART_ROLES, PART_ROLE_TITLES, type PartRole } from '@facet/contract/craft/parts';
-import type { ModelFigures, ModelPartWire } from '@facet/contract/entities/measure';
+import type { ModelCard, ModelFigures, ModelPartWire } from '@facet/contract/entities/measure';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { formatDay } from '../../../lib/format-date.ts';
@@ -10,6 +10,7 @@ import { designKeys } from '../../../shared/designs/api.ts';
 import { counted, UNIT_MARKS } from '../../../shared/designs/measured-figures.ts';
 import { useSetPartRole, type ItemRef } from './measure-api.ts';
 import { MeasureSection } from './measure-section.tsx';
+import { PartAlloy } from './part-alloy.tsx';
 import styles from './part-list.module.css';
 import { exact, partName } from './measure-words.ts';
 import { useAsking } from './use-asking.tsx';
@@ -63,10 +64,15 @@ function RoleMenu({ part, onRole }: RoleProps) {
   );
 }
 
-type PartListProps = { item: ItemRef; figures: ModelFigures; mayEdit: boolean };
+type PartListProps = {
+  item: ItemRef;
+  figures: ModelFigures;
+  alloys: ModelCard['house']['alloys'];
+  mayEdit: boolean;
+};
 
 /** The parts of the file by name; those marked as metal count towards the weight. */
-export function PartList({ item, figures, mayEdit }: PartListProps) {
+export function PartList({ item, figures, alloys, mayEdit }: PartListProps) {
   const [isWhole, setWhole] = useState(false);
   const { parts } = figures;
   const { send, question } = useAsking({
@@ -78,6 +84,8 @@ export function PartList({ item, figures, mayEdit }: PartListProps) {
     stale: designKeys.measures(item.projectId),
     failure: t('This wasn’t kept'),
   });
+  // A piece of one part is of one alloy.
+  const areSeveral = parts.filter(({ role }) => role === 'metal').length > 1;
   const shown = isWhole ? parts : parts.slice(0, SHOWN);
   const more = parts.length > SHOWN && (
     <Button size="small" variant="quiet" onClick={() => setWhole(!isWhole)}>
@@ -101,6 +109,9 @@ export function PartList({ item, figures, mayEdit }: PartListProps) {
               <RoleMenu part={part} onRole={(role) => send({ key: part.key, role })} />
             ) : (
               <span className={styles.quiet}>{PART_ROLE_TITLES[part.role]}</span>
+            )}
+            {part.role === 'metal' && (areSeveral || part.alloy !== null) && (
+              <PartAlloy item={item} part={part} alloys={alloys} mayEdit={mayEdit} />
             )}
           </li>
         ))}

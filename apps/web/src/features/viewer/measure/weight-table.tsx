@@ -1,4 +1,5 @@
-import { weightOf } from '@facet/contract/craft/alloys';
+import { weightOf, type Alloy } from '@facet/contract/craft/alloys';
+import { isMixed, weighPiece, type Weight } from '@facet/contract/craft/part-weights';
 import { metalOf, needsUkHallmark, type PreciousMetal, UK_HALLMARK_G } from '@facet/contract/craft/hallmark';
 import type { ModelCard, ModelFigures } from '@facet/contract/entities/measure';
 import { useState } from 'react';
@@ -24,7 +25,17 @@ type WeightTableProps = {
   house: ModelCard['house'];
 };
 
-const volumeOf = (volume: ModelFigures['volume'] | null | undefined) => (volume?.kind === 'known' ? volume.mm3 : null);
+type Weighed = Pick<ModelFigures, 'volume' | 'parts'>;
+const weigh = (figures: Weighed | null, alloy: Alloy, { alloys }: ModelCard['house']): Weight | null =>
+  figures?.volume.kind === 'known' ? weighPiece(figures.volume, figures.parts, alloy, alloys) : null;
+const weightText = (weight: Weight | null) =>
+  weight ? rangeText(weight.least, weight.most > weight.least ? weight.most : null, exact) : '–';
+
+/** How much more it weighs than another; nobody knows where one of them is a range. */
+function changeText(now: Weight | null, then: Weight | null): string {
+  const isKnown = now && then && now.least === now.most && then.least === then.most;
+  return isKnown ? signed(now.least - then.least, exact) : '–';
+}
 
 const approvedHead = (version: number) => t('approved v{version}', { version });
 
@@ -35,11 +46,17 @@ function earlierOf({ before, approved }: Pick<WeightTableProps, 'before' | 'appr
     before && {
       key: 'since',
       words: isSame && approved ? approvedHead(before.version) : t('since v{version}', { version: before.version }),
-      volume: volumeOf(before.figures?.volume),
+      figures: before.figures,
     },
-    approved && !isSame && { key: 'approved', words: approvedHead(approved.version), volume: approved.volume_mm3 },
+    approved && !isSame && { key: 'approved', words: approvedHead(approved.version), figures: approved.figures },
   ].filter((one) => one !== null && one !== false);
 }
+
+/** What the sums are made of where parts are of alloys of their own. */
+const mixedWords = ({ volume }: Weighed): string =>
+  volume.kind === 'known' && volume.summed_mm3 !== null
+    ? t('Parts with an alloy of their own are weighed in it. Where parts overlap, weights may be from and to.')
+    : t('Parts with an alloy of their own are weighed in it.');
 
 const METALS: Readonly<Record<PreciousMetal, string>> = {
   gold: t('gold'),
@@ -60,12 +77,12 @@ const hallmarkedIn = (alloys: ModelCard['house']['alloys'], volume: number): str
  */
 export function WeightTable({ figures, before, approved, version, house }: WeightTableProps) {
   const [isWhole, setWhole] = useState(false);
-  const volume = volumeOf(figures.volume);
-  const most = figures.volume.kind === 'known' ? figures.volume.most_mm3 : null;
+  const volume = figures.volume.kind === 'known' ? figures.volume.mm3 : null;
   const earlier = earlierOf({ before, approved });
   const chosen = alloyOf(house.alloys, useStore(chosenAlloy))?.key;
   const alloys = house.alloys.filter(({ key }, at) => isWhole || at < SHOWN || key === chosen);
-  const hallmarked = volume === null ? [] : hallmarkedIn(house.alloys, volume);
+  const mixed = isMixed(figures.parts);
+  const hallmarked = volume === null || mixed ? [] : hallmarkedIn(house.alloys, volume);
   const more = volume !== null && house.alloys.length > SHOWN && (
     <Button size="small" variant="quiet" onClick={() => setWhole(!isWhole)}>
       {isWhole ? t('Show fewer') : t('Show all {count} alloys', { count: house.alloys.length })}
@@ -97,24 +114,23 @@ export function WeightTable({ figures, before, approved, version, house }: Weigh
             </tr>
           </thead>
           <tbody>
-            {alloys.map(({ key, title, density }) => (
-              <tr key={key} data-chosen={key === chosen || undefined}>
+            {alloys.map((alloy) => (
+              <tr key={alloy.key} data-chosen={alloy.key === chosen || undefined}>
                 <th scope="row">
-                  {title}
-                  {key === chosen && <VisuallyHidden>{t(', chosen in the viewer')}</VisuallyHidden>}
+                  {alloy.title}
+                  {alloy.key === chosen && <VisuallyHidden>{t(', chosen in the viewer')}</VisuallyHidden>}
                 </th>
-                <td>{precise(density)}</td>
-                <td className={styles.weight}>
-                  {rangeText(weightOf(volume, density), most === null ? null : weightOf(most, density), exact)}
-                </td>
-                {earlier.map(({ key: column, volume: then }) => (
-                  <td key={column}>{then === null ? '–' : signed(weightOf(volume - then, density), exact)}</td>
+                <td>{precise(alloy.density)}</td>
+                <td className={styles.weight}>{weightText(weigh(figures, alloy, house))}</td>
+                {earlier.map(({ key: column, figures: then }) => (
+                  <td key={column}>{changeText(weigh(figures, alloy, house), weigh(then, alloy, house))}</td>
                 ))}
               </tr>
             ))}
           </tbody>
         </table>
       )}
+      {volume !== null && mixed && <p className={styles.word}>{mixedWords(figures)}</p>}
       {hallmarked.length > 0 && (
         <p className={styles.word}>{t('Must be hallmarked in the UK: {metals}.', { metals: hallmarked.join(', ') })}</p>
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ModelPartWire } from '@facet/contract/entities/measure';
+import { isMixed } from '@facet/contract/craft/part-weights';
 import { notMetal, rolesOfBodies } from '@facet/model/bodies/body-roles';
 import { countedVolume } from '@facet/model/counted-volume';
 import type { ModelFacts } from '@facet/model/model-data';
@@ -26,6 +27,8 @@ export function useWeight(
   return {
     roles,
     leftOut,
+    /** Parts are of different alloys, so that the volume alone says no weight. */
+    isMixed: isMixed(parts ?? []),
     counted: countedVolume(facts, leftOut, model?.weighed ?? null),
     /** Counts these bodies, or leaves them out. */
     count: (numbers: readonly number[], isCounted: boolean) => {

@@ -105,10 +105,11 @@ type AmountProps = Omit<WeightProps, 'volume' | 'alloy'> & {
   counted: CountedVolume;
   scale: number;
   alloy: Alloy | undefined;
+  isMixed: boolean;
 };
 
 /** Volume and weight, or why there are none. */
-function Amount({ counted: found, scale, alloy, ...choice }: AmountProps) {
+function Amount({ counted: found, scale, alloy, isMixed, ...choice }: AmountProps) {
   if (found.kind === 'awaited') return null;
   if (found.kind === 'none')
     return <span className={classNames(styles.fact, styles.word)}>{NO_WEIGHT[found.why]}</span>;
@@ -118,12 +119,15 @@ function Amount({ counted: found, scale, alloy, ...choice }: AmountProps) {
       <span className={styles.fact}>
         <span>{cubic(volume)}</span>
       </span>
-      {alloy && (
+      {isMixed && (
+        <span className={classNames(styles.fact, styles.word)}>{t('of several alloys: weighed in Measure')}</span>
+      )}
+      {alloy && !isMixed && (
         <span className={styles.fact}>
           <Weight volume={volume} alloy={alloy} {...choice} />
         </span>
       )}
-      {found.summed !== null && alloy && (
+      {found.summed !== null && alloy && !isMixed && (
         <span className={classNames(styles.fact, styles.word)}>
           {t('Bodies overlap: {cubic}, {grams} if each counts whole', {
             cubic: cubic(found.summed * scale),
@@ -220,6 +224,7 @@ export function ModelFactsBar({ facts, file, up, ring, units, weight, alloys, al
       {millimetres !== null && (
         <Amount
           counted={weight.counted}
+          isMixed={weight.isMixed}
           scale={millimetres ** 3}
           alloys={alloys}
           alloy={alloy}
