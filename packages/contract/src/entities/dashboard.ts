@@ -35,7 +35,10 @@ export const dashboardFilters = z.object({
   tab_status: z.enum(DASHBOARD_TABS).default('all'),
   /** Catalogue steps, by id: in the list of project modules those rows, in the others projects that have one. */
   module: manyOf(idText),
-  /** Catalogue steps that the project is at: the first main module that is neither finished nor skipped. */
+  /**
+   * Catalogue steps that the project is at: of its main modules that are neither finished nor skipped, the furthest
+   * with a file or a board in it, else the first.
+   */
   at_module: manyOf(idText),
   /** Projects that have a style there: a module and the style's state in it, as the analytics count it. */
   holds: manyOf(z.enum(PIECE_PLACES)),
@@ -59,7 +62,7 @@ export type ItemCountsWire = z.infer<typeof itemCounts>;
 /** What a dashboard shows of a project's module, as far as I can see it. */
 export const dashboardModule = projectModule.extend({
   items: itemCounts,
-  /** When the first file was added, and when the newest was added or decided on; null while there is none. */
+  /** When the first file or board was added, and when the newest was added or changed; null while there is none. */
   started_at: z.string().nullable(),
   changed_at: z.string().nullable(),
   /** Others have added a file in the last 30 days, since I marked the module as seen. */

@@ -34,6 +34,8 @@ export const projectModule = z.object({
   position: z.number(),
   /** Styles that have a design in this module. */
   count_styles: z.number(),
+  /** Boards of this module; only a mood-board has any. */
+  count_boards: z.number(),
   abilities: z.object({ upload: z.boolean() }),
 });
 export type ProjectModuleWire = z.infer<typeof projectModule>;

@@ -13,6 +13,7 @@ export const sightOf = (standings: readonly Standing[]) => ({
   openProjectIds: standings.filter(isOpenTo).map(({ project }) => project.id),
   visibleModuleIds: standings.flatMap(({ visibleModuleIds }) => [...visibleModuleIds]),
   grantedItemIds: standings.flatMap(({ grantedItemIds }) => [...grantedItemIds]),
+  grantedBoardIds: standings.flatMap(({ grantedBoardIds }) => [...grantedBoardIds]),
   teamLimit: TEAM_OF_CARD,
 });
 

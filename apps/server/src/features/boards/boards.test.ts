@@ -2,7 +2,7 @@ import { LogAction, ModuleStatus } from '@facet/contract/constants/statuses';
 import { BOARDS_MAX } from '@facet/contract/constants/limits';
 import { BOARDS_CHANGED_TEXT, BOARDS_MAX_TEXT } from '@facet/contract/constants/texts';
 import * as api from '@facet/contract/endpoints/boards';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activities, boards, projectModules, projects } from '../../db/schema/index.ts';
 import { callApi, type Caller } from '../../testing/call-api.ts';
@@ -167,7 +167,7 @@ test('the log and those who look hear that a board came, has another title and w
   const rows = await app.db
     .select()
     .from(activities)
-    .where(eq(activities.projectId, made.project.id))
+    .where(and(eq(activities.projectId, made.project.id), eq(activities.itemType, 'board')))
     .orderBy(activities.id);
   expect(rows.map(({ actionType, oldValue, newValue }) => [actionType, oldValue?.title, newValue?.title])).toEqual([
     [LogAction.create, undefined, 'Florals'],

@@ -76,12 +76,13 @@ test('what happened stands between the messages, in its order, and can be left o
     { type: 7, title: 'halo.png', status: [undefined, undefined] },
     { type: 3, title: 'halo.png', status: ['draft', 'in_review'] },
     { type: 6, title: 'Celeste', status: [undefined, undefined] },
+    { type: 3, title: team.project.title, status: ['draft', 'in_progress'] },
     { type: 4, title: 'halo.png', status: [undefined, undefined] },
     { type: 3, title: team.modules['sketch-design'].title, status: ['draft', 'in_progress'] },
     { type: 5, title: 'Celeste', status: [undefined, undefined] },
     { type: 1, title: null, status: [undefined, undefined] },
   ]);
-  expect(page.total).toBe(9);
+  expect(page.total).toBe(10);
   const only = await team.read(probe, { show_only_chat_messages: true });
   expect(only.data.map(textOf)).toEqual(['And then?', 'Message 1']);
   expect(only.total).toBe(2);
@@ -119,9 +120,10 @@ test('cards of modules that one does not see are not there, nor counted', async 
   await team.say(owner, 'Of CAD', { project_module: cad.moduleId });
   await team.say(owner, 'Of all');
   const [all, some] = [await team.read(owner), await team.read(outside)];
-  expect(all.data.map(({ message_type: type }) => type)).toEqual([1, 1, 4, 3]);
-  expect(some.data.map(textOf)).toEqual(['Of all']);
-  expect(some).toMatchObject({ total: 1, unread: 1, has_older: false });
+  expect(all.data.map(({ message_type: type }) => type)).toEqual([1, 1, 3, 4, 3]);
+  // That the project has begun is for everybody.
+  expect(some.data.map(({ message_type: type }) => type)).toEqual([1, 3]);
+  expect(some).toMatchObject({ total: 2, unread: 1, has_older: false });
 });
 
 async function filteredTalk() {

@@ -5,17 +5,19 @@ import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { seenItem } from '../access/seen-sql.ts';
 import { isoMoment } from '../../db/typed-sql.ts';
-import { columnsBesideModules, type ProjectDetails } from '../projects/details-columns.ts';
+import { columnsBesideModules, heldBoards, type ProjectDetails } from '../projects/details-columns.ts';
 
 export type ModuleHolding = {
   styles: number;
-  items: ItemCountsWire;
+  boards: number;
+  /** Null without a file. */
+  items: ItemCountsWire | null;
   startedAt: string;
   changedAt: string;
   isNew: boolean;
 };
-/** A project's card with a dashboard's additions; modules without a design are absent. */
-export type DashboardDetails = Omit<ProjectDetails, 'stylesByModule'> & {
+/** A project's card with a dashboard's additions; modules that hold nothing are absent. */
+export type DashboardDetails = Omit<ProjectDetails, 'heldByModule'> & {
   modules: Record<string, ModuleHolding> | null;
   priority: TaskPriority | null;
   lastActivityAt: string | null;
@@ -36,13 +38,16 @@ const items = sql`(select item.*, ${isNewest} as is_newest, ${isNews} as is_new
 const having = (status: keyof ItemCountsWire) =>
   sql.raw(`'${status}', count(*) filter (where item.status = '${status}' and item.is_newest)`);
 
-const modules = sql`(select json_object_agg(held.id, held.facts) from (
-  select item.project_module_id as id, json_build_object('styles', count(distinct item.style_id),
-    'items', json_build_object(${having('draft')}, ${having('in_review')}, ${having('revision_needed')},
-      ${having('rejected')}, ${having('approved')}),
-    'startedAt', ${moment('min(item.created_at)')}, 'changedAt', ${moment('max(item.updated_at)')},
-    'isNew', bool_or(item.is_new)) as facts
-  from ${items} group by item.project_module_id) held)`;
+const modules = sql`(select json_object_agg(coalesce(styled.module_id, boarded.module_id), json_build_object(
+    'styles', coalesce(styled.styles, 0), 'boards', coalesce(boarded.boards, 0), 'items', styled.items,
+    'startedAt', ${moment('least(styled.started_at, boarded.started_at)')},
+    'changedAt', ${moment('greatest(styled.changed_at, boarded.changed_at)')}, 'isNew', coalesce(styled.is_new, false)))
+  from (select item.project_module_id as module_id, count(distinct item.style_id) as styles,
+      json_build_object(${having('draft')}, ${having('in_review')}, ${having('revision_needed')},
+        ${having('rejected')}, ${having('approved')}) as items,
+      min(item.created_at) as started_at, max(item.updated_at) as changed_at, bool_or(item.is_new) as is_new
+    from ${items} group by item.project_module_id) styled
+  full join ${heldBoards} boarded using (module_id))`;
 
 const priority = sql`(select max(t.priority) from tasks t where t.project_id = p.id and t.deleted_at is null
   and t.status <> ${sql.raw(String(TaskStatus.done))} and p.id = any(${value('taskProjectIds')}::int[])

@@ -31,10 +31,12 @@ export const isReachedModule = isReached(sql.raw('pm.id'));
 const isAhead = (module: string) =>
   sql.raw(`${module}.workflow_type = ${WorkflowType.main}
   and ${module}.status not in (${ModuleStatus.finished}, ${ModuleStatus.skipped})`);
-/** Whether the module `pm` is the active one of its project, among those that the reader reaches. */
-const isActiveModule = sql`${isAhead('pm')} and not exists (select from project_modules earlier
-  where earlier.project_id = pm.project_id and (earlier.position, earlier.id) < (pm.position, pm.id)
-    and ${isAhead('earlier')} and ${isReached(sql.raw('earlier.id'))})`;
+const holdsWork = sql`(exists (select from design_items item where item.project_module_id = own.id and item.deleted_at is null)
+  or exists (select from boards board where board.project_module_id = own.id and board.deleted_at is null))`;
+/** The step that `projects` is at, among those that the reader reaches: the furthest with work in it, else the first. */
+const presentStep = sql`(select own.id from project_modules own
+  where own.project_id = projects.id and ${isAhead('own')} and ${isReached(sql.raw('own.id'))}
+  order by case when ${holdsWork} then own.position else -1 - own.position end desc limit 1)`;
 /** Whether the task `t` of the project `projects` is open and the reader sees it. */
 export const isOpenTask = sql`t.project_id = projects.id and t.deleted_at is null and t.status <> ${number(TaskStatus.done)}
   and (${isLed} or projects.id in (select id from tasked)
@@ -62,7 +64,7 @@ export const isLeader = sql`((${isLed} or exists (select from home where home.id
 const isWaitedFor = sql`exists (select from ${missingAnswers} and request.project_id = projects.id
   and rr.user_id = any(${value('waitsFor')}) and (${isLeader} or rr.user_id = ${value('userId')}))`;
 const isAtModule = sql`exists (select from project_modules pm where pm.project_id = projects.id
-  and pm.module_id = any(${value('atModules')}) and ${isReachedModule} and ${isActiveModule})`;
+  and pm.module_id = any(${value('atModules')}) and pm.id = ${presentStep})`;
 const hasModule = sql`exists (select from project_modules pm where pm.project_id = projects.id
   and pm.module_id = any(${value('modules')}) and ${isReachedModule})`;
 

@@ -21,9 +21,6 @@ function presentModule(module: ProjectModuleWire, { modules }: DashboardDetails)
   };
 }
 
-const stylesOf = ({ modules }: DashboardDetails) =>
-  Object.fromEntries(Object.entries(modules ?? {}).map(([id, held]) => [id, held.styles]));
-
 const isDone = ({ status }: Pick<ProjectCardWire, 'status'>) =>
   status === ProjectStatus.approved || status === ProjectStatus.archived;
 
@@ -41,7 +38,7 @@ export async function loadDashboardProjects(
   return standings.flatMap((standing) => {
     const details = byId.get(standing.project.id);
     if (!details) return [];
-    const card = presentProjectCard(standing, { ...details, stylesByModule: stylesOf(details) }, app.signer);
+    const card = presentProjectCard(standing, { ...details, heldByModule: details.modules }, app.signer);
     return {
       ...card,
       modules: card.modules.map((module) => presentModule(module, details)),

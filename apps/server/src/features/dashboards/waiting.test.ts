@@ -143,22 +143,33 @@ test('it can be asked of single spaces, and leads to the projects where it waits
   expect(await projectsFor(desk.reviewer, desk.reviewer)).toEqual([desk.project.id]);
 });
 
-test('projects can be asked for by the step that they are at', async () => {
-  const { owner, modules } = await makeProject(app);
-  const at = async (step: number) => {
+test('projects can be asked for by the step that they are at, the furthest with work in it', async () => {
+  const { owner, project, modules } = await makeProject(app);
+  const at = async (step = 0) => {
     const query = { at_module: step, module: step };
     const answer = await callApi(app, owner, api.listDashboardModules, { query });
     expect(answer.body.total).toBe(answer.body.data.length);
-    expect(answer.body.data.every((row) => row.project.is_active_here)).toBe(true);
     const list = await callApi(app, owner, api.listDashboardProjects, { query: { at_module: step } });
     expect(list.body.data.map(({ id }) => id)).toEqual(answer.body.data.map((row) => row.project.id));
     return answer.body.data.map(({ name }) => name);
   };
-  const [board, sketch] = [modules['mood-board'].moduleId, modules['sketch-design'].moduleId];
+  const [board, sketch, cad] = [modules['mood-board'], modules['sketch-design'], modules['cad-design']].map(
+    ({ moduleId }) => moduleId,
+  );
   expect([await at(board), await at(sketch)]).toEqual([['mood-board'], []]);
   const isFirst = eq(projectModules.id, modules['mood-board'].id);
   await app.db.update(projectModules).set({ status: ModuleStatus.finished }).where(isFirst);
   expect([await at(board), await at(sketch)]).toEqual([[], ['sketch-design']]);
+  const mine = { projectId: project.id, createdBy: owner.id };
+  const style = await makeStyle(app, mine);
+  await makeItem(app, { ...mine, moduleId: modules['cad-design'].id, styleId: style.id });
+  expect([await at(board), await at(sketch), await at(cad)]).toEqual([[], [], ['cad-design']]);
+  // A mood-board that somebody opened again, with boards, stays behind what is further on.
+  await app.db.update(projectModules).set({ status: ModuleStatus.inProgress }).where(isFirst);
+  await callApi(app, owner, api.createBoard, { params: { projectId: project.id }, body: {} });
+  expect([await at(board), await at(cad)]).toEqual([[], ['cad-design']]);
+  const rows = (await callApi(app, owner, api.listDashboardModules, { query: { module: board } })).body.data;
+  expect(rows).toMatchObject([{ count_boards: 1, count_styles: 0, started_at: expect.any(String) }]);
 });
 
 test('projects can be asked for by what their styles are in, of those that one sees all of', async () => {

@@ -16,8 +16,8 @@ export type ProjectDetails = {
   totalUsers: number;
   team: TeamFact[];
   cover: FileFacts | null;
-  /** How many styles have a design in each module, by its id; absent for none. */
-  stylesByModule: Record<string, number> | null;
+  /** What each module holds, by its id; absent for nothing. */
+  heldByModule: Record<string, { styles: number; boards: number }> | null;
   countStyles: number;
 };
 
@@ -51,11 +51,20 @@ const tags = sql`(select coalesce(json_agg(json_build_object('id', t.id, 'title'
     or exists (select from style_tags st join styles style on style.id = st.style_id and style.deleted_at is null
       join design_items item on item.style_id = st.style_id where st.tag_id = t.id and ${seen})))`;
 
+/** The boards of the project `p` that the reader sees, module by module. */
+export const heldBoards = sql`(select board.project_module_id as module_id, count(*)::int as boards,
+    min(board.created_at) as started_at, max(board.updated_at) as changed_at
+  from project_modules place join boards board on board.project_module_id = place.id and board.deleted_at is null
+  where place.project_id = p.id
+    and (place.id = any(${value('visibleModuleIds')}::int[]) or board.id = any(${value('grantedBoardIds')}::int[]))
+  group by board.project_module_id)`;
+
 /** For people who see the items of some modules and some further items. */
-export const stylesByModule = sql`(select json_object_agg(counted.module_id, counted.styles) from (
+export const heldByModule = sql`(select json_object_agg(coalesce(styled.module_id, boarded.module_id),
+    json_build_object('styles', coalesce(styled.styles, 0), 'boards', coalesce(boarded.boards, 0))) from (
   select item.project_module_id as module_id, count(distinct item.style_id) as styles
   from design_items item join styles style on style.id = item.style_id and style.deleted_at is null
-  where ${seen} group by item.project_module_id) counted)`;
+  where ${seen} group by item.project_module_id) styled full join ${heldBoards} boarded using (module_id))`;
 
 /** People who work on styles see every style; others see the styles with an item they see. */
 const countStyles = sql`(case when p.id = any(${value('openProjectIds')}::int[])

@@ -24,7 +24,7 @@ export async function getProjectScheme(db: Db, actor: Actor, projectId: number):
     modules: workflow.modules
       .filter(({ id }) => standing.reachableModuleIds.has(id))
       .map((module) => {
-        const wire = presentModule(module, standing, counts?.stylesByModule ?? null);
+        const wire = presentModule(module, standing, counts?.heldByModule ?? null);
         return {
           ...wire,
           module_id: module.moduleId,

@@ -14,7 +14,7 @@ const mayUploadTo = (standing: Standing, module: ModuleFact) =>
 export const presentModule = (
   module: ModuleFact,
   standing: Standing,
-  stylesByModule: ProjectDetails['stylesByModule'],
+  held: ProjectDetails['heldByModule'],
 ): ProjectModuleWire => ({
   id: module.id,
   project_id: standing.project.id,
@@ -26,15 +26,16 @@ export const presentModule = (
   status: module.status,
   due_date: module.dueDate,
   position: module.position,
-  count_styles: stylesByModule?.[module.id] ?? 0,
+  count_styles: held?.[module.id]?.styles ?? 0,
+  count_boards: held?.[module.id]?.boards ?? 0,
   abilities: { upload: mayUploadTo(standing, module) },
 });
 
 /** The modules in which somebody sees something, in workflow order. */
-export const presentModules = (standing: Standing, stylesByModule: ProjectDetails['stylesByModule']) =>
+export const presentModules = (standing: Standing, held: ProjectDetails['heldByModule']) =>
   standing.modules
     .filter(({ id }) => standing.reachableModuleIds.has(id))
-    .map((module) => presentModule(module, standing, stylesByModule));
+    .map((module) => presentModule(module, standing, held));
 
 const isDone = ({ status }: ProjectModuleWire) => status === ModuleStatus.finished || status === ModuleStatus.skipped;
 
@@ -69,7 +70,7 @@ const abilitiesOf = (standing: Standing, modules: readonly ProjectModuleWire[]):
 
 export function presentProjectCard(standing: Standing, details: ProjectDetails, signer: FileSigner): ProjectCardWire {
   const { project } = standing;
-  const modules = presentModules(standing, details.stylesByModule);
+  const modules = presentModules(standing, details.heldByModule);
   return {
     id: project.id,
     title: project.title,

@@ -43,7 +43,7 @@ export async function openProject(app: App, actor: Actor, projectId: number): Pr
 
 async function countsIn(db: Db, standing: Standing) {
   const [row] = await moduleCountsQuery(db, sightOfOne(standing));
-  return row?.stylesByModule ?? null;
+  return row?.heldByModule ?? null;
 }
 
 /** The modules of a project in which the actor sees something. */

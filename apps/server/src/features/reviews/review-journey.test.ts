@@ -46,11 +46,14 @@ test('a design is uploaded, asked for review, approved by the owner, and everyon
   expect(told.body.data).toMatchObject([{ type: 'review_decided', message: 'approved version 1 of Celeste halo' }]);
   const log = await callApi(app, people.designer, api.listLog, { params: place });
   expect(log.body.data.map(({ event }) => event)).toEqual([
+    'project.status_changed',
     'design.reviewed',
+    'project.status_changed',
     'design.review_requested',
+    'project.status_changed',
     'design.uploaded',
     'module.changed',
     'style.created',
   ]);
-  expect(log.body.data[0]).toMatchObject({ old_value: { status: 'in_review' }, new_value: { status: 'approved' } });
+  expect(log.body.data[1]).toMatchObject({ old_value: { status: 'in_review' }, new_value: { status: 'approved' } });
 });

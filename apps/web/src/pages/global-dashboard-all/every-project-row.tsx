@@ -140,16 +140,25 @@ function Words({ text }: { text: string }) {
 
 type ModuleCellProps = { project: DashboardProjectWire; module: DashboardModuleWire | undefined };
 
-/** The status of a module and how many styles it holds; a dot where others brought something new. */
+function moduleLabel(
+  { name, is_new: isNew }: DashboardModuleWire,
+  facts: { title: string; status: string; count: number },
+) {
+  if (name === 'mood-board') return t('{title}: {status}, {count, plural, one {# board} other {# boards}}', facts);
+  return isNew
+    ? t('{title}: {status}, {count, plural, one {# style} other {# styles}}, new', facts)
+    : t('{title}: {status}, {count, plural, one {# style} other {# styles}}', facts);
+}
+
+/** The status of a module and how many styles or boards it holds; a dot where others brought something new. */
 function ModuleCell({ project, module }: ModuleCellProps) {
   const see = useSeeModules();
   const { holds } = useSearch({ from: '/app/global-dashboard-all' });
   if (!module) return null;
   const status = MODULE_STATUS_WORDS[module.status];
-  const facts = { title: titleOfModule(module.title), status: STATUS_LABELS[status], count: module.count_styles };
-  const label = module.is_new
-    ? t('{title}: {status}, {count, plural, one {# style} other {# styles}}, new', facts)
-    : t('{title}: {status}, {count, plural, one {# style} other {# styles}}', facts);
+  const isBoards = module.name === 'mood-board';
+  const count = isBoards ? module.count_boards : module.count_styles;
+  const label = moduleLabel(module, { title: titleOfModule(module.title), status: STATUS_LABELS[status], count });
   const content = (
     <>
       <span className={styles.sign}>
@@ -159,8 +168,8 @@ function ModuleCell({ project, module }: ModuleCellProps) {
         <StatusShape status={status} size={12} />
       </span>
       {!CLOSED.includes(module.status) && (
-        <span className={styles.count} data-none={module.count_styles === 0 || undefined}>
-          {module.count_styles}
+        <span className={styles.count} data-none={count === 0 || undefined}>
+          {count}
         </span>
       )}
       {module.is_new && <span className={styles.dot} />}
@@ -169,7 +178,7 @@ function ModuleCell({ project, module }: ModuleCellProps) {
   const onClick = module.is_new ? () => see.mutate([module.id]) : undefined;
   const look = { className: styles.moduleLink, 'aria-label': label, title: label, onClick };
   const params = { projectId: project.id };
-  return module.name === 'mood-board' ? (
+  return isBoards ? (
     <Link to="/project/$projectId/modules/whiteboard" params={params} {...look}>
       {content}
     </Link>

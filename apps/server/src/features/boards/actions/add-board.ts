@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/client.ts';
 import { boards } from '../../../db/schema/index.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict } from '../../../platform/errors.ts';
+import { followWork } from '../../projects/actions/follow-work.ts';
 import { boardsOf, type Whiteboard } from '../access.ts';
 import { recordBoard } from './tell-board.ts';
 
@@ -24,5 +25,6 @@ export async function addBoard(
     .returning({ id: boards.id });
   if (!board) throw new Error('a board was not inserted');
   recordBoard(tx, actor, whiteboard, { id: board.id, before: null, after: named });
+  await followWork(tx, actor, whiteboard.standing.project, 'begun');
   return board.id;
 }

@@ -11,6 +11,7 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict } from '../../../platform/errors.ts';
+import { followWork } from '../../projects/actions/follow-work.ts';
 import { boardFor, boardsOf, deletedBoardFor, lockedWhiteboardFor, type Board, type Whiteboard } from '../access.ts';
 import { showBoard } from '../list-boards.ts';
 import { loadDocument } from '../load-document.ts';
@@ -62,6 +63,7 @@ async function bringBack(tx: Tx, actor: Actor, whiteboard: Whiteboard, boardId: 
   if (present.length === BOARDS_MAX) throw conflict(BOARDS_MAX_TEXT);
   await tx.update(boards).set({ deletedAt: null, placedAt: new Date() }).where(eq(boards.id, id));
   recordBoard(tx, actor, whiteboard, { id, before: null, after: title });
+  await followWork(tx, actor, whiteboard.standing.project, 'begun');
 }
 
 /** Renames a board, restores it, or adds a copy after the others; returns whether it is a new one. */

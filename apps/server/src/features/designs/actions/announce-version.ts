@@ -7,6 +7,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
 import { notify } from '../../notifications/actions/notify.ts';
 import type { Standing } from '../../access/standing.ts';
+import { followWork } from '../../projects/actions/follow-work.ts';
 import { concernedByUpload } from '../find-leaders.ts';
 import type { insertVersion } from './insert-version.ts';
 
@@ -101,6 +102,9 @@ export async function announceVersion(tx: Tx, actor: Actor, made: Version): Prom
   const { standing, moduleId, style, uploaded } = made;
   recordVersion(tx, actor, made);
   await notifyConcerned(tx, actor, made);
+  await followWork(tx, actor, standing.project, 'begun');
+  // The version before may have been in review: nobody can answer on it any more.
+  if (uploaded.version > 1) await followWork(tx, actor, standing.project, 'answered');
   tx.afterCommit({
     kind: 'project',
     update: {

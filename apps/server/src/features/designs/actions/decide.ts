@@ -11,7 +11,7 @@ import { announceItems } from './announce-items.ts';
 import { tellOverruledGuests } from './tell-overruled-guests.ts';
 import { tellDecisions } from './tell-decisions.ts';
 import { decisionActs } from './decision-acts.ts';
-import { recordActs } from './record-acts.ts';
+import { recordAnswers } from './record-acts.ts';
 import { writeDecisions } from './write-decisions.ts';
 
 /** A decision on one file; `field` is where a refusal is reported. */
@@ -79,7 +79,7 @@ export async function decide(tx: Tx, actor: Actor, standing: Standing, deciding:
   const now = new Date();
   const ids = await writeDecisions(tx, actor, decided, now);
   const acts = await decisionActs(tx, decided, standing.isClient ? knownBy(actor) : undefined);
-  recordActs(tx, actor, { projectId: standing.project.id, event: 'design.reviewed', acts });
+  await recordAnswers(tx, actor, standing.project, { event: 'design.reviewed', acts });
   await tellDecisions(tx, actor, standing, acts, ids);
   const overruling = decided.filter(({ judgement }) => judgement.overruled.length > 0);
   await tellOverruledGuests(

@@ -10,6 +10,7 @@ import { recordActivity } from '../../activity/actions/record-activity.ts';
 import { moduleFor, projectFor } from '../../access/project-access.ts';
 import type { Standing } from '../../access/standing.ts';
 import { orderWork } from '../../files/actions/file-works.ts';
+import { followWork } from '../../projects/actions/follow-work.ts';
 import { designFor, designsFor, lockDesigns } from '../access.ts';
 import type { DesignFacts } from '../design-sql.ts';
 import { canDelete, canDeleteApproved, needsOwner } from '../policy.ts';
@@ -65,13 +66,18 @@ async function removeItems(app: Pick<App, 'jobs'>, tx: Tx, actor: Actor, doomed:
       oldValue: { file: { id: item.file.id, original_name: item.file.originalName }, version: item.version },
     })),
   );
-  for (const [projectId, inProject] of Map.groupBy(doomed, ({ standing }) => standing.project.id)) {
+  // In the order of the ids, so that two batches wait for each other instead of deadlocking.
+  const byProject = [...Map.groupBy(doomed, ({ standing }) => standing.project.id)].toSorted(([a], [b]) => a - b);
+  for (const [projectId, inProject] of byProject) {
     announceItems(
       tx,
       projectId,
       'design.deleted',
       inProject.map(({ item }) => item),
     );
+    const [first] = inProject;
+    // oxlint-disable-next-line no-await-in-loop -- a batch is of few projects
+    if (first) await followWork(tx, actor, first.standing.project, 'answered');
   }
 }
 

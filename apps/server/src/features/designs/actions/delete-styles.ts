@@ -10,6 +10,7 @@ import { forbidden, notFound } from '../../../platform/errors.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
 import { moduleFor, projectFor } from '../../access/project-access.ts';
 import type { Standing } from '../../access/standing.ts';
+import { followWork } from '../../projects/actions/follow-work.ts';
 import { lockDesignsOf } from '../access.ts';
 import { canDelete, canDeleteApproved } from '../policy.ts';
 import { t } from '@facet/contract/words/speech';
@@ -76,6 +77,7 @@ async function removeStyles(tx: Tx, actor: Actor, standing: Standing, removed: r
       update: { event: 'style.deleted', project_id: projectId, entity: 'style', id, style_id: id },
     });
   }
+  await followWork(tx, actor, standing.project, 'answered');
 }
 
 /** Deletes styles with all their designs; those that may not be deleted are reported one by one. */

@@ -3,7 +3,9 @@ import { LogAction, type DesignStatus } from '@facet/contract/constants/statuses
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';
+import type { Project } from '../../access/standing.ts';
 import { recordActivity, type Author } from '../../activity/actions/record-activity.ts';
+import { followWork } from '../../projects/actions/follow-work.ts';
 import { statusOf } from '../presenter.ts';
 
 /** What an act needs to know of a file. */
@@ -78,4 +80,23 @@ export function recordActs(
       newValue: { status: statusOf(act.files.map(({ after: status }) => ({ status }))), version: act.version, act },
     })),
   );
+}
+
+type Changing = { event: 'design.reviewed' | 'design.review_requested'; acts: readonly RecordedAct[] };
+
+/** Logs what changes what waits for an answer; the project's status follows. */
+export async function recordAnswers(
+  tx: Tx,
+  actor: Author,
+  project: Pick<Project, 'id' | 'status'>,
+  { event, acts }: Changing,
+): Promise<void> {
+  recordActs(tx, actor, { projectId: project.id, event, acts });
+  const files = acts.flatMap(({ act }) => act.files);
+  // Setting a draft in review by hand asks nobody; taking an answer back does.
+  const isAskedAgain = ({ before, after }: ActFile) => before !== 'draft' && before !== after && after === 'in_review';
+  const isAnswered = ({ before, after }: ActFile) => before === 'in_review' && after !== 'in_review';
+  if (acts.some(({ act }) => act.kind === 'requested') || files.some(isAskedAgain))
+    await followWork(tx, actor, project, 'asked');
+  else if (files.some(isAnswered)) await followWork(tx, actor, project, 'answered');
 }

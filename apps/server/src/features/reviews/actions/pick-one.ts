@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { knownBy, type Actor } from '../../../platform/auth/actor.ts';
 import { invalidField } from '../../../platform/errors.ts';
-import { recordActs, versionsAmong } from '../../designs/actions/record-acts.ts';
+import { recordAnswers, versionsAmong } from '../../designs/actions/record-acts.ts';
 import { designsFor } from '../../designs/access.ts';
 import { announceItems } from '../../designs/actions/announce-items.ts';
 import type { Answer } from '../../designs/actions/decide.ts';
@@ -63,8 +63,7 @@ export async function leaveTheOthers(
     picked: chosen.styleTitle,
     pickedVersion: chosen.version,
   };
-  recordActs(tx, actor, {
-    projectId: standing.project.id,
+  await recordAnswers(tx, actor, standing.project, {
     event: 'design.reviewed',
     acts: left.map(({ members: [{ item }], about }) => ({ item, act: { ...choice, ...about } })),
   });

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/client.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import type { Standing } from '../../access/standing.ts';
 import { distinctAnswers } from '../../designs/actions/decision-acts.ts';
-import { recordActs, versionsAmong } from '../../designs/actions/record-acts.ts';
+import { recordActs, recordAnswers, versionsAmong } from '../../designs/actions/record-acts.ts';
 import type { DesignFacts } from '../../designs/design-sql.ts';
 import { findRecipientNames } from '../find-recipient-names.ts';
 
@@ -24,7 +24,7 @@ export async function recordRequest(tx: Tx, actor: Actor, request: Request) {
     ...(request.recipients.length > 0 ? await requestedActs(tx, request) : []),
     ...(request.lookers.length > 0 ? await shownActs(tx, request) : []),
   ];
-  recordActs(tx, actor, { projectId: standing.project.id, event: 'design.review_requested', acts });
+  await recordAnswers(tx, actor, standing.project, { event: 'design.review_requested', acts });
   return acts;
 }
 

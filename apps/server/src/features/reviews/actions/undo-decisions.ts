@@ -7,7 +7,7 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import { knownBy, type Actor } from '../../../platform/auth/actor.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
-import { recordActs, versionsAmong } from '../../designs/actions/record-acts.ts';
+import { recordAnswers, versionsAmong } from '../../designs/actions/record-acts.ts';
 import { designsFor, lockLatest } from '../../designs/access.ts';
 import { announceItems } from '../../designs/actions/announce-items.ts';
 import type { DesignFacts } from '../../designs/design-sql.ts';
@@ -90,7 +90,7 @@ async function recordUndone(tx: Tx, actor: Actor, { standing, items, found }: Un
     item,
     act: { kind: 'taken_back' as const, ...about, ...known, note: null, verdict, seconds },
   }));
-  recordActs(tx, actor, { projectId: standing.project.id, event: 'design.reviewed', acts });
+  await recordAnswers(tx, actor, standing.project, { event: 'design.reviewed', acts });
 }
 
 /** Takes back what the actor decided a moment ago, all or none, while nobody has acted on it. */

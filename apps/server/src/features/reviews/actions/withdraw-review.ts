@@ -5,7 +5,7 @@ import { reviewRequests } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict } from '../../../platform/errors.ts';
-import { recordActs, versionsAmong } from '../../designs/actions/record-acts.ts';
+import { recordAnswers, versionsAmong } from '../../designs/actions/record-acts.ts';
 import { designsFor, lockDesigns } from '../../designs/access.ts';
 import { announceItems } from '../../designs/actions/announce-items.ts';
 import { projectFor } from '../../access/project-access.ts';
@@ -61,6 +61,6 @@ export const withdrawReview = (
     );
     const withdrawal = { kind: 'withdrawn' as const, note: null, people: await findRecipientNames(tx, { requestId }) };
     const acts = versions.map(({ members: [{ item }], about }) => ({ item, act: { ...about, ...withdrawal } }));
-    recordActs(tx, actor, { projectId, event: 'design.reviewed', acts });
+    await recordAnswers(tx, actor, standing.project, { event: 'design.reviewed', acts });
     announceItems(tx, projectId, 'design.reviewed', await designsFor(tx, standing, ids));
   });
