@@ -5,7 +5,7 @@ import { NOTE_MAX, TITLE_MAX } from '../constants/limits.ts';
 import { designStatus } from './statuses.ts';
 import { DESIGN_SORTS } from '../constants/sorts.ts';
 import { PREFLIGHT_STATES } from '../craft/limits.ts';
-import { id, idText, manyOf, search } from '../envelope.ts';
+import { flag, id, idText, manyOf, search } from '../envelope.ts';
 import { decision, reviewChoice, reviewProgress } from './review.ts';
 import { file } from './file.ts';
 import { tag } from './project.ts';
@@ -144,5 +144,7 @@ export const styleFilters = z.object({
    * none of this, so it filters nothing for them.
    */
   preflight: manyOf(z.enum(PREFLIGHT_STATES)),
+  /** Only styles with a file in the module. */
+  has_file: flag.optional(),
   sort_by: z.enum(DESIGN_SORTS).default('updated_at|desc'),
 });

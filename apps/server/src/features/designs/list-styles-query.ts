@@ -42,7 +42,7 @@ const preflight = sql`(select case when count(*) = 0 then null when bool_or(meas
 
 // Filters on a style's items have to look at them before the page is cut.
 const filteredByItems = sql`${filtered}
-  and (${value('isOpen')}::bool or latest.version is not null)
+  and (${value('isOpen')}::bool and not ${value('hasFile')}::bool or latest.version is not null)
   and (${value('statuses')}::text[] is null
     or exists (select 1 from design_items item where item.style_id = style.id
       and item.project_module_id = ${value('moduleId')} and item.version = latest.version
@@ -51,6 +51,9 @@ const filteredByItems = sql`${filtered}
 
 // Only what the index holds, so that counting never reads a row.
 const unfiltered = sql`styles style where style.project_id = ${value('projectId')} and style.deleted_at is null`;
+// In a module of which the viewer sees everything.
+const withFile = sql`${unfiltered} and exists (select from design_items item where item.style_id = style.id
+  and item.project_module_id = ${value('moduleId')} and item.deleted_at is null)`;
 const byStyles = sql`styles style where ${filtered}`;
 const byItems = sql`styles style left join ${latestVersion} where ${filteredByItems}`;
 
@@ -86,6 +89,8 @@ const queriesOn = (name: string, from: SQL): Queries => ({
 
 /** Every style of a project, in a module that is open to the viewer. */
 export const allStyles = queriesOn('all', unfiltered);
+/** Those of them that have a file in the module. */
+export const stylesWithFile = queriesOn('with_file', withFile);
 /** Styles in a module that is open to the viewer, filtered by their own fields. */
 export const openStyles = queriesOn('open', byStyles);
 /** Styles of which only some items are visible, or that are filtered by their items. */

@@ -67,6 +67,8 @@ test.each([
   // What has no file is no draft.
   [{ statuses: 'draft' }, []],
   [{ product_type: 4 }, ['Drop #3']],
+  [{ has_file: '1' }, ['Alba', 'Claw_set']],
+  [{ has_file: '1', search: 'claw' }, ['Claw_set']],
   [{ sort_by: 'title|asc' }, ['Alba', 'bezel 50% off', 'Claw_set', 'Clawxset', 'Drop #3']],
   [{ sort_by: 'title|desc' }, ['Drop #3', 'Clawxset', 'Claw_set', 'bezel 50% off', 'Alba']],
   [{ sort_by: 'updated_at|asc' }, ['Drop #3', 'Clawxset', 'Claw_set', 'bezel 50% off', 'Alba']],

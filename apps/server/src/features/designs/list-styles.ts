@@ -8,7 +8,7 @@ import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { moduleFor, recentProjectFor } from '../access/project-access.ts';
 import type { Standing } from '../access/standing.ts';
 import { orNull } from '../../platform/http/filters.ts';
-import { allStyles, openStyles, stylesByItems } from './list-styles-query.ts';
+import { allStyles, openStyles, stylesByItems, stylesWithFile } from './list-styles-query.ts';
 import { presentStyle } from './presenter.ts';
 
 type Filters = z.output<typeof api.listStyles.query>;
@@ -35,6 +35,7 @@ const valuesOf = (standing: Standing, moduleId: number, filters: Filters) => ({
   tags: orNull(filters.tags),
   statuses: orNull(filters.statuses),
   preflight: standing.isClient ? null : orNull(filters.preflight),
+  hasFile: filters.has_file === true,
 });
 
 /** The cheapest queries that can answer. */
@@ -46,9 +47,11 @@ function queriesFor({
   tags,
   statuses,
   preflight,
+  hasFile,
 }: ReturnType<typeof valuesOf>) {
   if (!isOpen || statuses !== null || preflight !== null) return stylesByItems;
   const isUnfiltered = [search, productTypes, assignees, tags].every((filter) => filter === null);
+  if (hasFile) return isUnfiltered ? stylesWithFile : stylesByItems;
   return isUnfiltered ? allStyles : openStyles;
 }
 
@@ -60,9 +63,13 @@ export async function listStyles(app: App, actor: Actor, { projectId, moduleId }
   const values = valuesOf(standing, moduleId, filters);
   const queries = queriesFor(values);
   const count = async () => (await queries.count(app.db, values))[0]?.total ?? 0;
+  const counted = () => {
+    if (queries === allStyles) return app.countUpToAll(`styles of ${projectId}`, count);
+    return queries === stylesWithFile ? app.countUpToAll(`styles in ${moduleId}`, count) : count();
+  };
   const [rows, total] = await Promise.all([
     queries[filters.sort_by](app.db, { ...values, limit: page.limit, offset: page.offset }),
-    queries === allStyles ? app.countUpToAll(`styles of ${projectId}`, count) : count(),
+    counted(),
   ]);
   const present = { standing, module, signer: app.signer };
   return { rows: rows.map((row): StyleWire => presentStyle(row, present)), total, next: nextPage(page, total) };

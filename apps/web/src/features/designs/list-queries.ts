@@ -9,12 +9,13 @@ import { DEFAULT_SORT, type StyleFilters } from './style-filters.ts';
 const PAGE = 100;
 
 export const listQueries = {
-  /** A module's styles, each with its latest version, page by page. */
-  list: (module: ModuleRef, filters: StyleFilters) =>
+  /** A module's styles, each with its latest version, page by page; perhaps only those with a file there. */
+  list: (module: ModuleRef, filters: StyleFilters, hasFile = false) =>
     infiniteQueryOptions({
-      queryKey: [...designKeys.lists(module), filters],
+      queryKey: [...designKeys.lists(module), filters, hasFile],
       queryFn: ({ signal, pageParam }) => {
-        const query = { ...filters, sort_by: filters.sort_by ?? DEFAULT_SORT, count: PAGE, page: pageParam };
+        const only = hasFile ? { has_file: true } : {};
+        const query = { ...filters, ...only, sort_by: filters.sort_by ?? DEFAULT_SORT, count: PAGE, page: pageParam };
         return call(listStyles, { params: module, query, signal });
       },
       initialPageParam: 1,

@@ -1,5 +1,6 @@
 import type { PreflightState } from '@facet/contract/craft/limits';
 import type { DESIGN_SORTS } from '@facet/contract/constants/sorts';
+import type { ProjectModuleWire } from '@facet/contract/entities/project';
 import type { StyleWire } from '@facet/contract/entities/design';
 
 export type StyleSort = (typeof DESIGN_SORTS)[number];
@@ -29,6 +30,12 @@ export const countFilters = ({ sort_by: _order, ...filters }: StyleFilters): num
 
 /** Whether anything is filtered; the order alone hides nothing. */
 export const isFiltered = (filters: StyleFilters): boolean => countFilters(filters) > 0;
+
+/** A module with files shows the styles that have one there; the others can be unfolded, and any filter finds them. */
+export const foldsWithoutFile = (
+  { count_styles: here }: Pick<ProjectModuleWire, 'count_styles'>,
+  filters: StyleFilters,
+) => here > 0 && !isFiltered(filters);
 
 /** All filters cleared. */
 export const NO_FILTERS = {

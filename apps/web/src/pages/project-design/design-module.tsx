@@ -73,7 +73,9 @@ export function DesignModule(props: DesignModuleProps) {
   const [{ selected, mayRequest }, setState] = useState(NOTHING);
   const isPhone = useIsPhone();
   const [isUnfolded, setUnfolded] = useState(false);
-  const intake = useIntake(project, module);
+  // Whoever follows a link to a style, or makes one, sees it, though it has no file yet.
+  const [showsAll, setShowsAll] = useState(linkedId !== undefined);
+  const intake = useIntake(project, module, () => setShowsAll(true));
   const request = useReviewRequest({ projectId: project.id, moduleId: module.id });
   const openNew = useEffectEvent(() => {
     request.openNew();
@@ -130,6 +132,8 @@ export function DesignModule(props: DesignModuleProps) {
         }}
         onState={setState}
         isUnfolded={isUnfolded}
+        showsAll={showsAll}
+        onShowAll={setShowsAll}
       />
       {isPhone && module.abilities.upload && selected.length === 0 && (
         <PhoneCamera moduleTitle={titleOfModule(module.title)} intake={intake} />

@@ -82,7 +82,7 @@ const waysOf = (place: UploadPlace, { forget }: FileSieve, takeFiles: (files: re
 });
 
 /** How files come into a module: chosen or dropped, checked, named, then uploaded while other things go on. */
-export function useIntake(project: ProjectWire, module: ProjectModuleWire) {
+export function useIntake(project: ProjectWire, module: ProjectModuleWire, onStyleWithoutFile: () => void) {
   const client = useQueryClient();
   const ref = { projectId: project.id, moduleId: module.id };
   const createStyle = useCreateStyle(ref);
@@ -100,7 +100,8 @@ export function useIntake(project: ProjectWire, module: ProjectModuleWire) {
     });
   const submit = (drafts: StyleDraft[]) => {
     const [only] = drafts;
-    if (only && only.files.length === 0) return createStyle.mutate(only.style, { onSuccess: end });
+    if (only && only.files.length === 0)
+      return createStyle.mutate(only.style, { onSuccess: () => (onStyleWithoutFile(), end()) });
     for (const one of drafts) startUpload(client, { ref, place: places.version }, one);
     return end();
   };

@@ -21,8 +21,9 @@ import {
   type StyleBrowser as Shared,
   type StyleQuestion,
 } from '../style-browser-context.ts';
-import { isFiltered, NO_FILTERS, type StyleFilters } from '../style-filters.ts';
+import { foldsWithoutFile, isFiltered, NO_FILTERS, type StyleFilters } from '../style-filters.ts';
 import { moduleWords } from '../module-words.ts';
+import { FoldLine } from './fold-line.tsx';
 import { MODULE_TABS } from './module-tabs.tsx';
 import { StyleDialogs } from './style-dialogs.tsx';
 import { NoStyles, StylesOnTheirWay } from './style-list-states.tsx';
@@ -56,6 +57,9 @@ type StyleBrowserProps = {
   linkedId?: number;
   /** On a phone: whether search, filters and order are unfolded. */
   isUnfolded: boolean;
+  /** Whether styles without a file in the module are shown as well. */
+  showsAll: boolean;
+  onShowAll: (showsAll: boolean) => void;
 };
 export type BrowserState = { selected: readonly StyleWire[]; mayRequest: boolean };
 
@@ -70,8 +74,9 @@ export function StyleBrowser(props: StyleBrowserProps) {
   const [look, setLook] = useListLook();
   const [question, setQuestion] = useState<StyleQuestion | null>(null);
   const [renamingId, setRenamingId] = useState<number | null>(null);
+  const isFolding = foldsWithoutFile(module, filters);
   const query = useInfiniteQuery({
-    ...listQueries.list(ref, filters),
+    ...listQueries.list(ref, filters, isFolding && !props.showsAll),
     // A filter changes the list in place; another module begins with its own skeleton.
     placeholderData: (previous, before) => (before?.queryKey[3] === module.id ? keepPreviousData(previous) : undefined),
   });
@@ -147,6 +152,9 @@ export function StyleBrowser(props: StyleBrowserProps) {
               <StyleTable {...list} pictures={look.pictures} selectedCount={selected.length} clear={clear} />
             )}
           </PagedList>
+          {isFolding && summary && (
+            <FoldLine count={summary.styles - module.count_styles} isOpen={props.showsAll} onToggle={props.onShowAll} />
+          )}
         </div>
         {drop.isOver && (
           <p className={styles.hint}>
