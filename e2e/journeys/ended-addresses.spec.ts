@@ -72,9 +72,7 @@ test('what is opened, downloaded or comes into sight later has an address that w
   await expect(page.getByRole('img', { name: /c-halo\.jpg/ })).toBeVisible();
   await endAddresses(page, studio);
   const download = page.waitForEvent('download');
-  await page
-    .getByRole('link', { name: /^Download/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'More', exact: true }).first().click();
+  await page.getByRole('menuitem', { name: 'Download c-halo.jpg' }).click();
   expect((await download).suggestedFilename()).toBe('c-halo.jpg');
 });

@@ -1,12 +1,11 @@
-import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
+import type { StyleWire } from '@facet/contract/entities/design';
 import type { ProjectWire } from '@facet/contract/entities/project';
-import { ArrowLeft, Download, Info } from 'lucide-react';
+import { ArrowLeft, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../lib/button-link.tsx';
 import { useClock } from '../../lib/use-clock.ts';
 import { DueBadge } from '../../shared/due/due-badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { StatusBadge } from '../../shared/statuses/status-badge.tsx';
 import styles from './viewer-bar.module.css';
 import { t } from '../../ui/words.ts';
@@ -16,7 +15,6 @@ type ViewerBarProps = {
   style: StyleWire;
   moduleId: number;
   moduleTitle: string;
-  item?: DesignItemWire;
   /** The style's status with the review behind it; without it, just the word. */
   status?: ReactNode;
   /** Who gave it, over whom. */
@@ -26,10 +24,8 @@ type ViewerBarProps = {
   marks?: ReactNode;
   /** In the middle of the bar. */
   modes?: ReactNode;
-  /** Icons before the download. */
+  /** Icons before the decisions. */
   tools?: ReactNode;
-  /** After the download. */
-  share?: ReactNode;
   /** Decision buttons, or the one that asks for a review. */
   children?: ReactNode;
 };
@@ -40,14 +36,12 @@ export function ViewerBar({
   style,
   moduleId,
   moduleTitle,
-  item,
   status = <StatusBadge status={style.status} />,
   said = [],
   onInfo,
   marks,
   modes,
   tools,
-  share,
   children,
 }: ViewerBarProps) {
   const clock = useClock();
@@ -76,8 +70,8 @@ export function ViewerBar({
           )}
         </div>
         <p className={styles.place} title={said.join('. ')}>
-          {said.length > 0 && <span className={styles.part}>{`${said.join('. ')}. `}</span>}
-          <span className={styles.part}>{`${project.title}, ${moduleTitle}`}</span>
+          {said.length > 0 && <span>{`${said.join('. ')}. `}</span>}
+          <span className={styles.where}>{`${project.title}, ${moduleTitle}`}</span>
         </p>
       </div>
       {modes && <div className={styles.modes}>{modes}</div>}
@@ -95,17 +89,6 @@ export function ViewerBar({
             </span>
           )}
           {tools}
-          {item?.file.download_url && (
-            <LinkButton
-              href={item.file.download_url}
-              variant="quiet"
-              icon={<Download />}
-              className={styles.download}
-              aria-label={t('Download {name}', { name: item.file.original_name })}
-              title={t('Download')}
-            />
-          )}
-          {share}
         </div>
         <span className={styles.decisions} data-decisions>
           {children}

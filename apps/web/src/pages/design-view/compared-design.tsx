@@ -6,6 +6,7 @@ import { CompareButton } from '../../features/viewer/compare/compare-button.tsx'
 import type { Version } from '../../features/viewer/versions.ts';
 import { ViewerBar } from '../../features/viewer/viewer-bar.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { BarMore } from './bar-more.tsx';
 import { BarDecision } from './bar-decision.tsx';
 import type { ComparedCanvasProps } from './compared-canvas.tsx';
 import { MainPart } from '../../ui/main-part.tsx';
@@ -37,8 +38,12 @@ export function ComparedDesign(props: ComparedDesignProps) {
         style={style}
         moduleId={module.moduleId}
         moduleTitle={moduleTitle}
-        item={item}
-        tools={<CompareButton isOn onClick={compared.onLeave} />}
+        tools={
+          <>
+            <CompareButton isOn onClick={compared.onLeave} />
+            <BarMore project={project} module={{ id: module.moduleId, title: moduleTitle }} item={item} />
+          </>
+        }
       >
         <BarDecision
           {...{ project, module, style, item, newest, newer, openedIds, onShow }}

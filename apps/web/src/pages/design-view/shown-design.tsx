@@ -15,9 +15,8 @@ import { usePresence } from '../../features/comments/hooks/use-presence.ts';
 import type { DesignMode, Surface } from '../../shared/drawing/surface.ts';
 import { CompareButton } from '../../features/viewer/compare/compare-button.tsx';
 import { ShownRings } from '../../features/viewer/shown-rings.tsx';
-import { ActivityButton } from '../parts/activity-button.tsx';
 import { BarDecision } from './bar-decision.tsx';
-import { BarShare } from './bar-share.tsx';
+import { BarMore } from './bar-more.tsx';
 import { BarStatus } from './bar-status.tsx';
 import { fileMarks } from './file-marks.tsx';
 import { PanelPlace } from './panel-place.tsx';
@@ -117,7 +116,6 @@ export function ShownDesign(props: ShownDesignProps) {
         style={style}
         moduleId={module.moduleId}
         moduleTitle={moduleTitle}
-        item={item}
         status={<BarStatus project={project} module={module} style={style} />}
         said={said}
         onInfo={() => setSheetOpen(true)}
@@ -127,10 +125,9 @@ export function ShownDesign(props: ShownDesignProps) {
           <>
             <CommentTools people={lookers} onCompose={comments.compose} />
             {onCompare && <CompareButton onClick={onCompare} />}
-            <ActivityButton project={project} isCompact />
+            <BarMore project={project} module={{ id: module.moduleId, title: moduleTitle }} item={item} />
           </>
         }
-        share={project.abilities.share && <BarShare module={{ id: module.moduleId, title: moduleTitle }} />}
       >
         <BarDecision {...props} />
       </ViewerBar>
