@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { compareCatalogue, readCatalogue, TRANSLATED } from './catalogues.mjs';
 import { faultOf } from './message-shape.mjs';
 import { readMessages } from './read-messages.mjs';
+import { ROOT } from './root.mjs';
 
 let messages;
 // The whole program is read with its types.
@@ -47,4 +50,18 @@ test('what is missing, left over and wrong is told', () => {
 
 test.each(TRANSLATED)('the catalogue “%s” has every text of the program, and no other', (language) => {
   expect(compareCatalogue(readCatalogue(language), messages)).toEqual({ missing: [], leftOver: [], wrong: [] });
+});
+
+/** What the glossary says not to use in a language: beginnings of words. */
+function wordsToAvoid(language) {
+  const glossary = readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8');
+  const rows = [...glossary.matchAll(/^\| (\w\w) \| (\S+) \|/gm)];
+  return rows.flatMap(([, spoken, word]) => (spoken === language ? word : []));
+}
+
+test.each(TRANSLATED)('the catalogue “%s” uses no word that the glossary avoids', (language) => {
+  const avoided = wordsToAvoid(language);
+  expect(avoided).not.toEqual([]);
+  const pattern = new RegExp(`(?<!\\p{Letter})(?:${avoided.join('|')})`, 'iu');
+  expect(Object.values(readCatalogue(language)).filter((text) => pattern.test(text))).toEqual([]);
 });

@@ -41,7 +41,7 @@ const CAUSES: readonly (readonly [event: Line, cause: Cause, en: string, it: str
     },
     'set Lower it to In review',
     'ha cambiato lo stato di Lower it: In revisione',
-    'a passé Lower it au statut «\u00a0En révision\u00a0»',
+    'a passé Lower it au statut «\u00a0En validation\u00a0»',
   ],
   [
     'design.reviewed',
@@ -68,7 +68,7 @@ const CAUSES: readonly (readonly [event: Line, cause: Cause, en: string, it: str
     },
     'put cad-design in review',
     'ha messo in revisione progetto CAD',
-    'a mis en révision conception CAO',
+    'a mis en validation conception CAO',
   ],
   [
     'project.status_changed',
