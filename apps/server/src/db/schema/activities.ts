@@ -183,6 +183,9 @@ export const pushSubscriptions = pgTable(
     publicKey: text('public_key').notNull(),
     authToken: text('auth_token').notNull(),
     contentEncoding: text('content_encoding').$type<'aes128gcm' | 'aesgcm'>().notNull(),
+    /** What the push service last answered, if it refused; with 404 and 410 the browser is gone for good. */
+    refusedStatus: smallint('refused_status'),
+    refusedAt: moment('refused_at'),
     createdAt: createdAt(),
   },
   (table) => [
