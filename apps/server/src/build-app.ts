@@ -27,6 +27,7 @@ import { createJobs } from './platform/jobs/create-jobs.ts';
 import type { Carrier } from './platform/realtime/carrier.ts';
 import { createLimits } from './platform/limits/create-limits.ts';
 import { createOutbound } from './platform/outbound/create-outbound.ts';
+import { pushContact } from './platform/push/push-contact.ts';
 import { createPush } from './platform/push/create-push.ts';
 import { createFreeSpace } from './platform/storage/free-space.ts';
 import { createHub } from './platform/realtime/hub.ts';
@@ -133,7 +134,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     signer: createFileSigner(tokens),
     ...boundCallers(parts, db),
     outbound,
-    push: createPush({ tokens, outbound, mailFrom: config.mailFrom }),
+    push: createPush({ tokens, outbound, contact: pushContact(config).address }),
     signals: createSubscriptions(),
     loadSession: sessions.get,
     rights,

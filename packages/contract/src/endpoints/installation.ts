@@ -94,5 +94,6 @@ export const testPush = endpoint({
   summary: 'Send a push message to my own browsers at once',
   access,
   status: 200,
-  response: dataOf(z.object({ sent: z.number(), failed: z.number() })),
+  /** With what the push services answered that refused it. */
+  response: dataOf(z.object({ sent: z.number(), failed: z.number(), statuses: z.array(z.number()) })),
 });

@@ -30,7 +30,8 @@ export const createPushSubscription = endpoint({
     authToken: base64url,
     contentEncoding: z.enum(['aes128gcm', 'aesgcm']).default('aes128gcm'),
   }),
-  response: dataOf(z.object({ endpoint: z.string() })),
+  /** `is_gone`: the push service has given this address up; subscribe anew. */
+  response: dataOf(z.object({ endpoint: z.string(), is_gone: z.boolean() })),
 });
 export const deletePushSubscription = endpoint({
   method: 'DELETE',

@@ -67,7 +67,17 @@ export const installation = z.object({
     from: z.string(),
     waiting: z.number(),
   }),
-  push: z.object({ browsers: z.number(), own_browsers: z.number() }),
+  push: z.object({
+    browsers: z.number(),
+    own_browsers: z.number(),
+    /** The address that push services are told, and whether mail can reach it from outside. */
+    contact: z.string(),
+    is_contact_reachable: z.boolean(),
+    /** What push services last refused with, by their host; browsers that are gone are no refusal. */
+    refusals: z.array(
+      z.object({ host: z.string(), status: z.number().nullable(), browsers: z.number(), last_at: z.string() }),
+    ),
+  }),
   /** Newest first, the last twenty. */
   backups: z.array(backup),
   trash: z.object({ days: z.number(), things: z.number() }),

@@ -6,7 +6,9 @@ import { isoMoment } from '../../db/typed-sql.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { QueueCount } from '../../platform/jobs/count-queues.ts';
+import { pushContact } from '../../platform/push/push-contact.ts';
 import { VERSION } from '../../platform/config/version.ts';
+import { takesPush } from '../notifications/takes-push-sql.ts';
 import { allStored } from '../files/quota-sql.ts';
 import { findTrashTotal } from '../trash/find-trash.ts';
 import { GONE_AFTER_MS } from './actions/keep-process.ts';
@@ -20,6 +22,7 @@ type Facts = {
   trashBytes: number;
   browsers: number;
   ownBrowsers: number;
+  refusals: InstallationWire['push']['refusals'];
   processes: {
     id: string;
     role: 'all' | 'web' | 'worker';
@@ -35,8 +38,13 @@ const installationFacts = prepared<Facts>(
   sql`select current_setting('server_version') as postgres,
     (select count(*)::int from drizzle.__drizzle_migrations) as applied,
     (select coalesce(sum(size), 0)::float8 from files where deleted_at is not null) as "trashBytes",
-    (select count(*)::int from push_subscriptions) as browsers,
-    (select count(*)::int from push_subscriptions where user_id = ${sql.placeholder('userId')}) as "ownBrowsers",
+    (select count(*)::int from push_subscriptions ps where ${takesPush('ps')}) as browsers,
+    (select count(*)::int from push_subscriptions ps where ps.user_id = ${sql.placeholder('userId')} and ${takesPush('ps')}) as "ownBrowsers",
+    coalesce((select json_agg(json_build_object('host', refused.host, 'status', refused.status, 'browsers', refused.browsers,
+      'last_at', ${isoMoment(sql`refused.last_at`)}) order by refused.last_at desc) from (
+        select split_part(endpoint, '/', 3) as host, refused_status as status, count(*) as browsers, max(refused_at) as last_at
+        from push_subscriptions ps where ps.refused_at is not null and ${takesPush('ps')}
+        group by 1, 2 order by 4 desc limit 10) refused), '[]') as refusals,
     coalesce((select json_agg(json_build_object('id', id, 'role', role, 'version', version, 'sockets', sockets, 'ffmpeg', ffmpeg,
       'started_at', ${isoMoment(sql`started_at`)}) order by started_at, id)
       from processes where seen_at > ${sql.placeholder('since')}), '[]') as processes`,
@@ -72,6 +80,17 @@ const presentQueue = ({ waitsSince, waitSeconds, ...queue }: QueueCount) => ({
   wait_seconds: waitSeconds,
 });
 
+function pushOf(config: App['config'], { browsers, ownBrowsers, refusals }: Facts): InstallationWire['push'] {
+  const contact = pushContact(config);
+  return {
+    browsers,
+    own_browsers: ownBrowsers,
+    contact: contact.address,
+    is_contact_reachable: contact.isReachable,
+    refusals,
+  };
+}
+
 /** The state of this installation, as far as it knows. */
 export async function getInstallation(app: App, actor: Actor): Promise<InstallationWire> {
   const { config, jobs } = app;
@@ -105,7 +124,7 @@ export async function getInstallation(app: App, actor: Actor): Promise<Installat
       from: config.mailFrom,
       waiting: mailing.reduce((sum, { waiting }) => sum + waiting, 0),
     },
-    push: { browsers: facts.browsers, own_browsers: facts.ownBrowsers },
+    push: pushOf(config, facts),
     backups,
     trash: { days: config.trashDays, things },
   };

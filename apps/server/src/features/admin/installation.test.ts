@@ -4,7 +4,7 @@ import * as api from '@facet/contract/endpoints/index';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
-import { fileThumbnails, files } from '../../db/schema/index.ts';
+import { fileThumbnails, files, pushSubscriptions } from '../../db/schema/index.ts';
 import { transact } from '../../db/transact.ts';
 import { callApi, type Caller } from '../../testing/call-api.ts';
 import { makeAdmin, makeUser } from '../../testing/factories/make-user.ts';
@@ -47,7 +47,7 @@ test('it says its versions, processes, storage, mail, push, trash and last back-
     processes: [{ role: 'all', sockets: 0, ffmpeg: '7.1' }],
     storage: { place: 'disk', bytes: 0, space_quota: null, takes_files: true },
     mail: { host: null },
-    push: { browsers: 0, own_browsers: 0 },
+    push: { browsers: 0, own_browsers: 0, is_contact_reachable: expect.any(Boolean), refusals: [] },
     backups: [],
     trash: { days: 12, things: 0 },
   });
@@ -191,10 +191,16 @@ test('a test push reaches the administrator’s own browsers, and says so when t
   onTestFinished(() => service.stop());
   const browser = makePushBrowser(service.url('/push'));
   await callApi(app, admin, api.createPushSubscription, { body: browser.subscription });
-  expect((await show()).push).toEqual({ browsers: 1, own_browsers: 1 });
-  expect((await callApi(app, admin.admin, api.testPush)).body.data).toEqual({ sent: 1, failed: 0 });
+  expect((await show()).push).toMatchObject({ browsers: 1, own_browsers: 1 });
+  expect((await callApi(app, admin.admin, api.testPush)).body.data).toEqual({ sent: 1, failed: 0, statuses: [] });
   const [message] = service.at('/push');
   expect(message && browser.decrypt(message.bytes)).toContain('Push works');
+  service.statuses.push(403);
+  expect((await callApi(app, admin.admin, api.testPush)).body.data).toEqual({ sent: 0, failed: 1, statuses: [403] });
+  const isIt = eq(pushSubscriptions.userId, admin.id);
+  await app.db.update(pushSubscriptions).set({ refusedStatus: 403, refusedAt: new Date() }).where(isIt);
+  const refusal = { host: expect.stringContaining('127.0.0.1'), status: 403, browsers: 1, last_at: expect.any(String) };
+  expect((await show()).push.refusals).toEqual([refusal]);
 });
 
 test.each([

@@ -13,6 +13,7 @@ import {
   seesNames,
   sight,
 } from '../notifications/visible-sql.ts';
+import { takesPush } from '../notifications/takes-push-sql.ts';
 
 const value = sql.placeholder;
 
@@ -50,12 +51,18 @@ export const noticeToMail = prepared<NoticeRow & { to: string }>(
 
 /** A notification that is unread and visible to its reader, with the browser it is pushed to. */
 export const noticeToPush = prepared<
-  NoticeRow & { endpoint: string; publicKey: string; authToken: string; contentEncoding: 'aes128gcm' | 'aesgcm' }
+  NoticeRow & {
+    endpoint: string;
+    publicKey: string;
+    authToken: string;
+    contentEncoding: 'aes128gcm' | 'aesgcm';
+    wasRefused: boolean;
+  }
 >(
   'notice_to_push',
   sql`with ${sight} select ${columns}, s.endpoint, s.public_key as "publicKey", s.auth_token as "authToken",
-      s.content_encoding as "contentEncoding" ${source} ${reader}
-    join push_subscriptions s on s.user_id = n.user_id and s.id = ${value('subscriptionId')}::int
+      s.content_encoding as "contentEncoding", s.refused_at is not null as "wasRefused" ${source} ${reader}
+    join push_subscriptions s on s.user_id = n.user_id and s.id = ${value('subscriptionId')}::int and ${takesPush('s')}
     join sessions se on se.id = s.session_id and se.ended_at is null and se.last_used_at > ${value('idleSince')}
       and se.created_at > case when u.role = 'admin' then ${value('adminBegunAfter')}::timestamptz
         else ${value('begunAfter')}::timestamptz end

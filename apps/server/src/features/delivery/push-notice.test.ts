@@ -53,7 +53,7 @@ async function tell(user: TestUser, { on = 'halo.png', ...change }: { isQuiet?: 
 }
 
 const subscriptionsOf = (user: TestUser) =>
-  app.db.select({ id: pushSubscriptions.id }).from(pushSubscriptions).where(eq(pushSubscriptions.userId, user.id));
+  app.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, user.id));
 
 /** Everything else about it is whether it is sent at all. */
 async function pushAgain(user: TestUser, uuid: string) {
@@ -104,14 +104,22 @@ test('one that is longer than a screen shows is cut', async () => {
   expect(message?.bytes.length).toBeLessThan(4096);
 });
 
-test.each([404, 410])('a browser that is gone (%i) is forgotten', async (status) => {
-  const user = await reader();
-  const browser = await subscribed(user);
-  service.statuses.push(status);
-  await tell(user);
-  await service.count(browser.path, 1);
-  await vi.waitFor(async () => expect(await subscriptionsOf(user)).toEqual([]), { timeout: 10_000, interval: 20 });
-});
+test.each([404, 410])(
+  'a browser that is gone (%i) gets nothing more, and hears of it when it comes back',
+  async (status) => {
+    const user = await reader();
+    const browser = await subscribed(user);
+    service.statuses.push(status);
+    await tell(user);
+    await service.count(browser.path, 1);
+    const isKept = async () => expect(await subscriptionsOf(user)).toMatchObject([{ refusedStatus: status }]);
+    await vi.waitFor(isKept, { timeout: 10_000, interval: 20 });
+    await pushAgain(user, await tell(user));
+    expect(service.at(browser.path)).toHaveLength(1);
+    const again = await callApi(app, user, api.createPushSubscription, { body: browser.subscription });
+    expect([again.body.data.is_gone, await subscriptionsOf(user)]).toEqual([true, []]);
+  },
+);
 
 test('a push service in trouble is asked again; one that refuses is not', async () => {
   const user = await reader();
@@ -126,8 +134,10 @@ test('a push service in trouble is asked again; one that refuses is not', async 
     service.statuses.push(status);
     await pushAgain(user, uuid);
   }
-  expect(await subscriptionsOf(user)).toHaveLength(1);
+  expect(await subscriptionsOf(user)).toMatchObject([{ refusedStatus: 413, refusedAt: expect.any(Date) }]);
   expect(service.at(browser.path)).toHaveLength(6);
+  await pushAgain(user, uuid);
+  expect(await subscriptionsOf(user)).toMatchObject([{ refusedStatus: null, refusedAt: null }]);
 });
 
 test('nothing is pushed of what was read, may not be seen any more, or to a session that ended', async () => {

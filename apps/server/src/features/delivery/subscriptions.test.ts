@@ -37,7 +37,7 @@ test('a browser subscribes, again without doubling, and no more', async () => {
   const user = await makeUser(app);
   const body = browser();
   const answer = await subscribe(user, body);
-  expect([answer.status, answer.body.data]).toEqual([201, { endpoint: body.endpoint }]);
+  expect([answer.status, answer.body.data]).toEqual([201, { endpoint: body.endpoint, is_gone: false }]);
   await subscribe(user, { ...body, contentEncoding: 'aesgcm' });
   const { endpoint, publicKey, authToken } = body;
   expect(await rowsOf(user)).toMatchObject([{ endpoint, publicKey, authToken, contentEncoding: 'aesgcm' }]);

@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/client.ts';
 import { resolveChoices } from './policy.ts';
+import { takesPush } from './takes-push-sql.ts';
 
 const value = sql.placeholder;
 
@@ -32,7 +33,7 @@ const wishQuery = prepared<Wish>(
       (select coalesce(json_agg(json_build_object('projectId', m.project_id, 'styleId', m.style_id)), '[]')
         from notification_mutes m where m.user_id = u.id and m.project_id = any(${value('projectIds')}::int[])
           and (m.style_id is null or m.style_id = any(${value('styleIds')}::int[]))) as mutes,
-      exists (select from push_subscriptions ps where ps.user_id = u.id) as "hasPush",
+      exists (select from push_subscriptions ps where ps.user_id = u.id and ${takesPush('ps')}) as "hasPush",
       (select coalesce(json_object_agg(s.space_id, s.choices), '{}') from space_notification_settings s
         where s.user_id = u.id and s.space_id = any(${value('spaceIds')}::int[])) as spaces,
       (select coalesce(json_object_agg(p.project_id, p.choices), '{}') from project_notification_settings p

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { insertJobs } from '../../platform/jobs/job-insert-sql.ts';
 import { notificationMail, notificationPush } from './job-types.ts';
+import { takesPush } from './takes-push-sql.ts';
 
 /** Seconds: long enough for somebody at the screen to have read it there. */
 const MAIL_AFTER = sql.raw('20');
@@ -21,6 +22,6 @@ export const insertNotices = sql`with notice as materialized (
     greatest("delaySeconds", ${MAIL_AFTER}) as delay from notice where email = 'at_once'),
   mails as (${insertJobs(notificationMail, sql.raw('mailed'), { startAfterSeconds })}),
   pushed as (select jsonb_build_object('uuid', notice.uuid, 'user_id', s.user_id, 'subscription_id', s.id) as data,
-    "delaySeconds" as delay from notice join push_subscriptions s on s.user_id = notice."userId" where notice."isPushed"),
+    "delaySeconds" as delay from notice join push_subscriptions s on s.user_id = notice."userId" where notice."isPushed" and ${takesPush('s')}),
   pushes as (${insertJobs(notificationPush, sql.raw('pushed'), { startAfterSeconds })})
   select from notice limit 0`;

@@ -27,30 +27,30 @@ export type Push = {
    * Hands a message to the browser's push service. `gone`: the browser no longer takes push. `refused`: retrying
    * won't help. Throws when a retry may help.
    */
-  send(target: PushTarget, message: PushMessage): Promise<'taken' | 'gone' | 'refused'>;
+  send(target: PushTarget, message: PushMessage): Promise<PushOutcome>;
 };
+
+/** What became of a message; the status is null where our own rules forbid the address. */
+export type PushOutcome = { kind: 'taken' | 'gone' | 'refused'; status: number | null };
 
 /** A browser that is off for longer gets no push; the bell in the app has it. */
 const TTL_SECONDS = 86_400;
 const TIMEOUT_MS = 15_000;
 const ANSWER_BYTES = 1024;
 
-type PushOptions = { tokens: Tokens; outbound: Outbound; mailFrom: string };
+type PushOptions = { tokens: Tokens; outbound: Outbound; contact: string };
 
-/** Whom push services can contact: the address that mails come from. */
-const contactOf = (mailFrom: string) => `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom.trim()}`;
-
-function outcomeOf(status: number) {
-  if (status >= 200 && status < 300) return 'taken';
-  if (status === 404 || status === 410) return 'gone';
+function outcomeOf(status: number): PushOutcome {
+  if (status >= 200 && status < 300) return { kind: 'taken', status };
+  if (status === 404 || status === 410) return { kind: 'gone', status };
   if (status === 429 || status >= 500) throw new Error(`the push service answered ${status}`);
-  return 'refused';
+  return { kind: 'refused', status };
 }
 
 /** Sends push messages, each encrypted for one browser, only to addresses that may be called from here. */
-export function createPush({ tokens, outbound, mailFrom }: PushOptions): Push {
+export function createPush({ tokens, outbound, contact }: PushOptions): Push {
   const keys = vapidKeys(tokens);
-  const vapidDetails = { ...keys, subject: contactOf(mailFrom) };
+  const vapidDetails = { ...keys, subject: `mailto:${contact}` };
 
   async function requestFor({ endpoint, publicKey, authToken, contentEncoding }: PushTarget, message: PushMessage) {
     const { payload, topic, urgency } = message;
@@ -78,7 +78,7 @@ export function createPush({ tokens, outbound, mailFrom }: PushOptions): Push {
           if (error instanceof OutboundError && error.isRefusal) return null;
           throw error;
         });
-      return answer ? outcomeOf(answer.status) : 'refused';
+      return answer ? outcomeOf(answer.status) : { kind: 'refused', status: null };
     },
   };
 }

@@ -41,7 +41,7 @@ const installation = (facts: Partial<InstallationWire>): InstallationWire => ({
     space_quota: null,
   },
   mail: { host: null, from: 'facet@example.com', waiting: 0 },
-  push: { browsers: 0, own_browsers: 0 },
+  push: { browsers: 0, own_browsers: 0, contact: 'facet@orlane.com', is_contact_reachable: true, refusals: [] },
   backups: [],
   trash: { days: 30, things: 0 },
   ...facts,

@@ -47,11 +47,12 @@ export async function testPush({ db, push, log }: App, by: By) {
     browsers.map((browser) =>
       push.send(browser, message).catch((error: unknown) => {
         log.warn({ err: error }, 'a test push did not leave');
-        return 'failed' as const;
+        return { kind: 'failed' as const, status: null };
       }),
     ),
   );
   await recordAudit(db, by, { act: 'push_tested' });
-  const sent = outcomes.filter((outcome) => outcome === 'taken').length;
-  return { sent, failed: outcomes.length - sent };
+  const refused = outcomes.filter(({ kind }) => kind !== 'taken');
+  const statuses = [...new Set(refused.flatMap(({ status }) => status ?? []))];
+  return { sent: outcomes.length - refused.length, failed: refused.length, statuses };
 }

@@ -41,13 +41,23 @@ async function keepNewest(tx: Tx, userId: number): Promise<void> {
     .where(and(eq(pushSubscriptions.userId, userId), inArray(pushSubscriptions.id, tooMany)));
 }
 
-/** Sends push to the actor's browser from now on; a browser registered by another session now belongs to this one. */
+/** Forgets an address that its push service has given up, and says whether it had. */
+async function forgetGone(tx: Tx, endpoint: string): Promise<boolean> {
+  const isIt = and(eq(pushSubscriptions.endpoint, endpoint), inArray(pushSubscriptions.refusedStatus, [404, 410]));
+  return (await tx.delete(pushSubscriptions).where(isIt).returning({ id: pushSubscriptions.id })).length > 0;
+}
+
+/**
+ * Sends push to the actor's browser from now on; a browser registered by another session now belongs to this one. An
+ * address that is gone is not taken again: the browser has to ask for a new one, and tells its person.
+ */
 export const createSubscription = (app: App, actor: Actor, body: Subscription) =>
   transact(app, async (tx) => {
     if (!mayTakePush(actor)) throw forbidden(t('receive push messages in a guest session'));
     refuseWrong(app, body);
     const { endpoint, contentEncoding } = body;
     const { userId, sessionId } = actor;
+    if (await forgetGone(tx, endpoint)) return { endpoint, is_gone: true };
     // One at a time, so that two at once never leave one too many.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).limit(1).for('no key update');
     const keys = { publicKey: toBase64url(body.publicKey), authToken: toBase64url(body.authToken) };
@@ -57,5 +67,5 @@ export const createSubscription = (app: App, actor: Actor, body: Subscription) =
       .values({ ...row, endpoint })
       .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: { ...row, createdAt: sql`now()` } });
     await keepNewest(tx, userId);
-    return { endpoint };
+    return { endpoint, is_gone: false };
   });

@@ -39,7 +39,10 @@ const liveSince = (config: App['config'], now = Date.now()) => ({
   adminBegunAfter: new Date(now - wholeLifeMs(config, { role: 'admin', emailVerified: true })),
 });
 
-/** Pushes one notification to one browser; forgets a browser that no longer receives push. */
+/**
+ * Pushes one notification to one browser, and keeps what its push service refused: administrators see it, and a browser
+ * that is gone gets nothing more until the person has heard of it there (`createSubscription`).
+ */
 export async function pushNotice(app: App, { uuid, user_id: userId, subscription_id: id }: PushNotice): Promise<void> {
   const [notice] = await noticeToPush(app.db, { uuid, userId, subscriptionId: id, ...liveSince(app.config) });
   if (!notice) return;
@@ -49,6 +52,12 @@ export async function pushNotice(app: App, { uuid, user_id: userId, subscription
     topic: uuid.replaceAll('-', ''),
     urgency: CONCERNS[notice.type].mail === 'digest' ? 'normal' : 'high',
   });
-  if (outcome === 'gone') await app.db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
-  if (outcome === 'refused') app.log.warn({ subscriptionId: id }, 'A push message was refused.');
+  const isIt = eq(pushSubscriptions.id, id);
+  if (outcome.kind === 'taken') {
+    if (notice.wasRefused)
+      await app.db.update(pushSubscriptions).set({ refusedStatus: null, refusedAt: null }).where(isIt);
+    return;
+  }
+  app.log.warn({ subscriptionId: id, status: outcome.status }, 'A push message was refused.');
+  await app.db.update(pushSubscriptions).set({ refusedStatus: outcome.status, refusedAt: new Date() }).where(isIt);
 }

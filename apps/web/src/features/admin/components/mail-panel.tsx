@@ -15,6 +15,12 @@ type MailPanelProps = { mail: InstallationWire['mail']; push: InstallationWire['
 const browsersOf = (count: number) =>
   t('{count, plural, =0 {no browser takes it yet} one {# browser takes it} other {# browsers take it}}', { count });
 
+const refusalText = ({ host, status, browsers, last_at: at }: InstallationWire['push']['refusals'][number]) =>
+  t(
+    '{host} refused push for {browsers, plural, one {# browser} other {# browsers}} with {status}, last on {at, date}, {at, time}.',
+    { host, browsers, status: status ?? t('no answer'), at: new Date(at) },
+  );
+
 /** How mail and push leave, and whether they arrive. */
 export function MailPanel({ mail, push, ownEmail }: MailPanelProps) {
   return (
@@ -33,7 +39,24 @@ export function MailPanel({ mail, push, ownEmail }: MailPanelProps) {
           <dt>{t('Push')}</dt>
           <dd>{browsersOf(push.browsers)}</dd>
         </div>
+        <div>
+          <dt>{t('Push services write to')}</dt>
+          <dd>{push.contact}</dd>
+        </div>
       </dl>
+      {!push.is_contact_reachable && (
+        <p className={styles.result} data-bad>
+          {t(
+            'No mail reaches {contact} from outside. Apple and others refuse all push without a real address: set MAIL_FROM or ADMIN_EMAIL.',
+            push,
+          )}
+        </p>
+      )}
+      {push.refusals.map((refusal) => (
+        <p key={`${refusal.host} ${refusal.status}`} className={styles.result} data-bad>
+          {refusalText(refusal)}
+        </p>
+      ))}
       <PushTest />
     </Panel>
   );
@@ -71,13 +94,16 @@ function PushTest() {
   const result = test.data?.data;
   const words =
     result &&
-    t('{count, plural, =0 {Pushed to your browsers} other {# of your browsers refused it}}', { count: result.failed });
+    t('{count, plural, =0 {Pushed to your browsers} other {# of your browsers refused it: {statuses, list}}}', {
+      count: result.failed,
+      statuses: result.statuses.map(String),
+    });
   return (
     <div className={styles.pushTest}>
       <Button icon={<BellRing />} loading={test.isPending} onClick={() => test.mutate()}>
         {t('Push to my browsers')}
       </Button>
-      <p role="status" className={styles.result} data-bad={test.isError || undefined}>
+      <p role="status" className={styles.result} data-bad={test.isError || (result && result.failed > 0) || undefined}>
         {test.isError ? test.error.message : words}
       </p>
     </div>

@@ -20,9 +20,10 @@ function encodingOf(): 'aes128gcm' | 'aesgcm' {
   return known.includes('aes128gcm') ? 'aes128gcm' : 'aesgcm';
 }
 
-async function tellServer(subscription: PushSubscription): Promise<void> {
+/** Whether the push service has given this subscription up. */
+async function tellServer(subscription: PushSubscription): Promise<boolean> {
   const { endpoint, keys = {} } = subscription.toJSON();
-  await call(api.createPushSubscription, {
+  const answer = await call(api.createPushSubscription, {
     body: {
       endpoint: endpoint ?? subscription.endpoint,
       publicKey: keys['p256dh'] ?? '',
@@ -30,6 +31,19 @@ async function tellServer(subscription: PushSubscription): Promise<void> {
       contentEncoding: encodingOf(),
     },
   });
+  return answer.data.is_gone;
+}
+
+/** Subscribes anew in place of a subscription that is gone, and tells the person, who has missed some messages. */
+async function replaceGone(gone: PushSubscription, subscribeAnew: () => Promise<PushSubscription>): Promise<void> {
+  await gone.unsubscribe();
+  try {
+    if (await tellServer(await subscribeAnew())) throw new Error('the push service gave the same address again');
+    toast.success(t('Push had stopped in this browser. It works again.'));
+  } catch (error) {
+    toast.error(t('Push has stopped in this browser. Turn it on again in your notification settings.'));
+    throw error;
+  }
 }
 
 async function subscribe(): Promise<void> {
@@ -38,12 +52,10 @@ async function subscribe(): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready;
   const before = await pushManager.getSubscription();
   if (before && !isMadeWith(before, data.publicKey)) await before.unsubscribe();
-  const subscription = await pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: keyBytes(data.publicKey),
-  });
+  const options = { userVisibleOnly: true, applicationServerKey: keyBytes(data.publicKey) };
+  const subscription = await pushManager.subscribe(options);
   try {
-    await tellServer(subscription);
+    if (await tellServer(subscription)) await replaceGone(subscription, () => pushManager.subscribe(options));
   } catch (error) {
     // Nothing would ever arrive in a browser that the server doesn't know.
     await subscription.unsubscribe();
