@@ -16,6 +16,7 @@ import { recordActivity, type Happening } from '../../activity/actions/record-ac
 import { fileFor, type VisibleFile } from '../access.ts';
 import { isModel } from '../picture-formats.ts';
 import { presentFile, viewerOf } from '../presenter.ts';
+import { titleChange } from '../title-change.ts';
 import { unitSaid } from '../unit-said.ts';
 import { announceFile } from './announce-file.ts';
 import { orderWork } from './file-works.ts';
@@ -64,11 +65,6 @@ async function applyUnit(app: App, tx: Tx, { facts: { id: fileId, format }, plac
 }
 
 type Changed = Pick<VisibleFile['facts'], 'originalName' | 'title' | 'unit'>;
-/** The log's words for another title. */
-export const titleChange = (before: string | null, after: string | null): Pick<Happening, 'oldValue' | 'newValue'> => ({
-  oldValue: { said: [{ kind: 'file_title', title: before }] },
-  newValue: { said: [{ kind: 'file_title', title: after }] },
-});
 const said = (unit: Changed['unit']) => ({ said: [{ kind: 'unit' as const, unit }] });
 
 function recordChanges(tx: Tx, actor: Actor, { facts, places }: VisibleFile, { originalName, title, unit }: Changed) {

@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { invalidField } from '../../../platform/errors.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
 import type { DesignFacts } from '../../designs/design-sql.ts';
-import { titleChange } from '../../files/actions/update-file.ts';
+import { titleChange } from '../../files/title-change.ts';
 
 type Title = { file_id: number; title: string | null };
 
