@@ -29,7 +29,11 @@ export async function setTitles(
   const event = { event: 'file.changed' as const, itemType: 'file' as const, actionType: LogAction.update };
   const entries = changed.map(({ item: { id, projectModuleId, styleId, file }, title }) => ({
     ...event,
-    ...{ projectId, projectModuleId, styleId, itemId: id, designItemId: id },
+    projectId,
+    projectModuleId,
+    styleId,
+    itemId: id,
+    designItemId: id,
     ...titleChange(file.title, title),
   }));
   recordActivity(tx, actor, ...entries);

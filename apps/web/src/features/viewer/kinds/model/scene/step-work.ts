@@ -1,5 +1,4 @@
 import { WebGLRenderTarget, type Camera, type Scene, type WebGLRenderer } from 'three';
-import type { Bounds } from '@facet/model/model-data';
 import type { createContents } from './create-contents.ts';
 import type { createCameras } from './create-cameras.ts';
 import type { StepWork } from './create-steps.ts';
@@ -72,8 +71,8 @@ export function createStepWork({ renderer, contents, aim, wanted }: Place): Omit
     const picture = wanted();
     if (!picture) return 0;
     contents.arrange(picture, step);
-    const bounds: Bounds = contents.bounds();
-    return timeOf(renderer, contents.scene, aim(picture.view, picture.canvas, bounds), sizeOf(picture, part));
+    const camera = aim(picture.view, picture.canvas, contents.bounds());
+    return timeOf(renderer, contents.scene, camera, sizeOf(picture, part));
   };
   return {
     hasStones: dress.hasStones,
@@ -94,11 +93,9 @@ export function createStepWork({ renderer, contents, aim, wanted }: Place): Omit
     },
     isFast: (step) => {
       if (frame(step, SMALL) > MOST_MS[step]) return false;
-      const times = Array.from({ length: FRAMES }, (_, at) => at).reduce<number[]>((before) => {
-        // One frame that is slow beyond doubt is enough.
-        const isOver = (before.at(-1) ?? 0) > MOST_MS[step] * 4;
-        return isOver ? before : [...before, frame(step, 1)];
-      }, []);
+      const times: number[] = [];
+      // One frame that is slow beyond doubt is enough.
+      while (times.length < FRAMES && (times.at(-1) ?? 0) <= MOST_MS[step] * 4) times.push(frame(step, 1));
       return Math.min(...times) <= MOST_MS[step];
     },
   };
