@@ -32,6 +32,8 @@ export const socialSignedIn = z.object({
   pending_token: z.string().nullable(),
   /** The address according to the provider, unverified: a suggestion for the form. */
   suggested_email: z.string().nullable(),
+  /** The account of that address has another log-in of this provider, which this one replaces once it is proven. */
+  is_new_log_in: z.boolean(),
 });
 export type SocialSignedInWire = z.infer<typeof socialSignedIn>;
 

@@ -16,11 +16,15 @@ export const presentEntered = ({ user, token }: SignedInWire): SocialSignedInWir
   token,
   pending_token: null,
   suggested_email: null,
+  is_new_log_in: false,
 });
 
-export const presentPending = (pendingToken: string, suggestedEmail: string | null): SocialSignedInWire => ({
+type Pending = { token: string; suggestedEmail: string | null; isNewLogIn: boolean };
+
+export const presentPending = ({ token, suggestedEmail, isNewLogIn }: Pending): SocialSignedInWire => ({
   user: null,
   token: null,
-  pending_token: pendingToken,
+  pending_token: token,
   suggested_email: suggestedEmail,
+  is_new_log_in: isNewLogIn,
 });

@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { standsForAddress } from '../../db/address-owner-sql.ts';
 import type { Db } from '../../db/client.ts';
 import { pendingSocialAccounts, socialAccounts, users } from '../../db/schema/index.ts';
 
@@ -16,6 +17,20 @@ export async function findLinkedUserId(db: Db, { provider, subject }: Subject): 
     .where(and(eq(socialAccounts.provider, provider), eq(socialAccounts.subject, subject)))
     .limit(1);
   return row?.userId ?? null;
+}
+
+/**
+ * The log-in of the same provider that already opens the account of a proven address, if it is another one than this.
+ */
+export async function findFormerLogIn(db: Db, { provider, subject, email }: Subject & { email: string }) {
+  const ofAddress = and(eq(users.email, email), standsForAddress, isNotNull(users.emailVerifiedAt));
+  const [row] = await db
+    .select({ userId: users.id, provider: socialAccounts.provider, subject: socialAccounts.subject })
+    .from(socialAccounts)
+    .innerJoin(users, and(eq(users.id, socialAccounts.userId), ofAddress, isNull(users.deletedAt)))
+    .where(and(eq(socialAccounts.provider, provider), ne(socialAccounts.subject, subject)))
+    .limit(1);
+  return row ?? null;
 }
 
 /** The provider accounts that log somebody in, oldest first. */

@@ -7,6 +7,7 @@ import { callApi, type Caller } from '../../testing/call-api.ts';
 import { addToSpace, makeSpace } from '../../testing/factories/make-space.ts';
 import { makeUser, uniqueEmail } from '../../testing/factories/make-user.ts';
 import type { KnownPerson } from '../../testing/identity-provider.ts';
+import { mailedToken } from '../../testing/outbox.ts';
 import { startSocialApp, type SocialApp } from '../../testing/social-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { ensureUsersByEmail } from '../users/actions/ensure-users.ts';
@@ -123,14 +124,22 @@ describe('logging in', () => {
     expect((await logIn(foot)).status).toBe(422);
   });
 
-  test('a second account of the same provider does not get in by the same address', async () => {
+  test('whom their provider knows anew proves the address once by mail, and the new log-in replaces the former', async () => {
     const rose = know();
-    await register(rose);
-    const other = know({ email: rose.email });
-    expect(await logIn(other)).toMatchObject({
-      status: 409,
-      message: 'Another log-in from this provider is already connected. Disconnect it first.',
-    });
+    const userId = (await register(rose)).body.data.user?.id ?? 0;
+    const anew = know({ email: rose.email });
+    const { data } = (await logIn(anew)).body;
+    const email = rose.email ?? '';
+    expect(data).toMatchObject({ user: null, token: null, suggested_email: email, is_new_log_in: true });
+    // Nothing has changed before the mail was opened.
+    expect((await logIn(rose)).body.data.user?.id).toBe(userId);
+    const prove = (body: object) =>
+      callApi(app, null, api.setSocialEmail, { body: { pending_token: data.pending_token ?? '', ...body } });
+    await prove({ email });
+    const proven = await prove({ token: await mailedToken(app, { email, page: '/auth/callback' }) });
+    expect(proven.body.data.user?.id).toBe(userId);
+    expect((await logIn(anew)).body.data.user?.id).toBe(userId);
+    expect((await logIn(rose)).body.data).toMatchObject({ user: null, is_new_log_in: true });
   });
 
   test('a deleted person begins anew with the same log-in', async () => {

@@ -5,7 +5,7 @@ import type { App } from '../../../platform/app.ts';
 import type { ProviderIdentity } from '../../../platform/oidc/read-identity.ts';
 import { PENDING_MINUTES, pendingToken } from '../pending-token.ts';
 import { presentPending } from '../presenter.ts';
-import { findLinkedUserId } from '../queries.ts';
+import { findFormerLogIn, findLinkedUserId } from '../queries.ts';
 import { accountBehind, answerEntered, openSession, type Entering } from './enter.ts';
 
 async function keepPending(tx: Tx, { provider, subject, firstName, lastName }: ProviderIdentity): Promise<string> {
@@ -18,20 +18,30 @@ async function keepPending(tx: Tx, { provider, subject, firstName, lastName }: P
   return row.id;
 }
 
-/** Who the identity is: by its link, or by an address that the provider has verified; else nobody yet. */
-function userBehind(app: App, tx: Tx, identity: ProviderIdentity, entering: Entering): Promise<number | null> {
+type Behind = { userId: number } | { userId: null; isNewLogIn: boolean };
+
+/**
+ * Who the identity is: by its link, or by an address that the provider has verified; else nobody yet. An account that
+ * another log-in of this provider opens is not entered by its address alone.
+ */
+async function userBehind(app: App, tx: Tx, identity: ProviderIdentity, entering: Entering): Promise<Behind> {
+  const linkedId = await findLinkedUserId(tx, identity);
+  if (linkedId !== null) return { userId: linkedId };
   const { email, isEmailVerified } = identity;
-  if (email !== null && isEmailVerified) return accountBehind(app, tx, { ...identity, email }, entering);
-  return findLinkedUserId(tx, identity);
+  if (email === null || !isEmailVerified) return { userId: null, isNewLogIn: false };
+  const proven = { ...identity, email };
+  if (await findFormerLogIn(tx, proven)) return { userId: null, isNewLogIn: true };
+  return { userId: await accountBehind(app, tx, proven, entering) };
 }
 
 /** Signs in somebody by a provider; without a verified address, keeps the log-in until one is given and proven. */
 export async function enterByProvider(app: App, identity: ProviderIdentity, entering: Entering) {
   const entered = await transact(app, async (tx) => {
-    const userId = await userBehind(app, tx, identity, entering);
-    if (userId === null) return { pendingId: await keepPending(tx, identity) };
-    return { session: await openSession(app, tx, { userId, device: entering.device }) };
+    const behind = await userBehind(app, tx, identity, entering);
+    if (behind.userId === null) return { ...behind, pendingId: await keepPending(tx, identity) };
+    return { session: await openSession(app, tx, { userId: behind.userId, device: entering.device }) };
   });
   if (entered.session) return answerEntered(app, entered.session);
-  return presentPending(pendingToken(app.tokens, entered.pendingId), identity.email);
+  const { pendingId, isNewLogIn } = entered;
+  return presentPending({ token: pendingToken(app.tokens, pendingId), suggestedEmail: identity.email, isNewLogIn });
 }

@@ -9,6 +9,7 @@ import { pendingLogInFor } from '../access.ts';
 import { socialEmailMail } from '../job-types.ts';
 import { isMailedToken } from '../pending-token.ts';
 import { presentPending } from '../presenter.ts';
+import { removeFormerLogIn } from './remove-former-log-in.ts';
 import { accountBehind, answerEntered, openSession } from './enter.ts';
 import { languageNow } from '../../../platform/speech.ts';
 
@@ -22,7 +23,7 @@ export async function giveSocialEmail(app: App, { pending_token: token, email }:
     await tx.update(pendingSocialAccounts).set({ email }).where(eq(pendingSocialAccounts.id, id));
     await app.jobs.send(tx, socialEmailMail, { row_id: id, language: languageNow() });
   });
-  return presentPending(token, email);
+  return presentPending({ token, suggestedEmail: email, isNewLogIn: false });
 }
 
 type ProvenEmail = { pending_token: string; token: string; timeZone?: string | undefined; device?: string | undefined };
@@ -36,6 +37,7 @@ export async function proveSocialEmail(app: App, { pending_token: pending, token
       throw invalidField('token', LINK_EXPIRED_TEXT);
     await tx.update(pendingSocialAccounts).set({ usedAt: new Date() }).where(eq(pendingSocialAccounts.id, id));
     const identity = { provider, subject, email, isEmailVerified: true, firstName, lastName, loggedInAt: null };
+    await removeFormerLogIn(tx, identity);
     const userId = await accountBehind(app, tx, identity, { mayRegister: true, timeZone });
     return openSession(app, tx, { userId, device });
   });

@@ -6,7 +6,7 @@ import { DENIED, ELSEWHERE, EXPIRED, FAILED, refusedWith, type Refusal, type Ret
 /** What the page shows while a log-in is in progress. */
 export type Step =
   | { kind: 'working' }
-  | { kind: 'email-needed'; pendingToken: string; suggestedEmail: string; title: string }
+  | { kind: 'email-needed'; pendingToken: string; suggestedEmail: string; title: string; isNewLogIn: boolean }
   | { kind: 'no-account'; flow: Flow }
   | Refusal;
 /** How far a log-in got. */
@@ -28,12 +28,12 @@ const isUnknown = (error: unknown, flow: Flow) =>
 
 function outcomeOf(
   flow: Flow,
-  { pending_token: pendingToken, suggested_email: suggested }: SocialSignedInWire,
+  { pending_token: pendingToken, suggested_email: suggested, is_new_log_in: isNewLogIn }: SocialSignedInWire,
 ): Outcome {
   const { title, redirect } = flow;
   if (pendingToken === null) return flow.purpose === 'link' ? { kind: 'linked', title } : { kind: 'entered', redirect };
   keepPending({ token: pendingToken, title, redirect });
-  return { kind: 'email-needed', pendingToken, suggestedEmail: suggested ?? '', title };
+  return { kind: 'email-needed', pendingToken, suggestedEmail: suggested ?? '', title, isNewLogIn };
 }
 
 async function goOn({ enter, confirm }: Ways, returning: Returning): Promise<Outcome> {

@@ -9,10 +9,13 @@ import styles from '../components/form.module.css';
 import { useGiveSocialEmail } from './social-api.ts';
 import { t } from '../../../ui/words.ts';
 
-type MissingEmailProps = { pendingToken: string; suggestedEmail: string; title: string };
+type MissingEmailProps = { pendingToken: string; suggestedEmail: string; title: string; isNewLogIn: boolean };
 
-/** Asks for the address that a provider did not give, or has not verified; a mail then verifies it. */
-export function MissingEmail({ pendingToken, suggestedEmail, title }: MissingEmailProps) {
+/**
+ * Asks for the address that a provider did not give, or has not verified, or gives with a new log-in; a mail then
+ * verifies it.
+ */
+export function MissingEmail({ pendingToken, suggestedEmail, title, isNewLogIn }: MissingEmailProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const give = useGiveSocialEmail();
   const { form, showFailure } = useApiForm({ email: suggestedEmail });
@@ -40,8 +43,12 @@ export function MissingEmail({ pendingToken, suggestedEmail, title }: MissingEma
   }
   return (
     <AuthFrame
-      title={t('What’s your email address?')}
-      lead={t('{title} didn’t give us a confirmed address.', { title })}
+      title={isNewLogIn ? t('Is this still your address?') : t('What’s your email address?')}
+      lead={
+        isNewLogIn
+          ? t('{title} knows you by a new log-in. Confirm your address once, and it opens your account.', { title })
+          : t('{title} didn’t give us a confirmed address.', { title })
+      }
     >
       <form className={styles.form} onSubmit={handleSubmit} noValidate>
         <TextField
