@@ -358,3 +358,19 @@ test('the same update twice is kept once', async () => {
   expect(await kept(team.boardId)).toHaveLength(1);
   expect(fromBase64(base64(update))).toEqual(new Uint8Array(update));
 });
+
+test('new words for what somebody deleted meanwhile are taken together with a copy that stays', async () => {
+  const team = await makeTeam();
+  const [mine, theirs] = [await team.onBoard('p_owner'), await team.onBoard('designer')];
+  const note = await theirs.putNote();
+  await mine.has(note.id);
+  const offline = new Y.Doc();
+  Y.applyUpdate(offline, Y.encodeStateAsUpdate(mine.doc));
+  const fields = { text: 'Halo lower' };
+  const words = updateOf(offline, (doc) => changeItems(doc, [{ id: note.id, fields }]));
+  expect(await theirs.edit((doc) => removeItems(doc, [note.id]))).toMatchObject({ error_id: 0 });
+  const copy = { ...note, ...fields, id: crypto.randomUUID(), created_by: team.people.p_owner.id };
+  const beside = updateOf(offline, (doc) => putItems(doc, [copy]));
+  expect(await mine.send(Y.mergeUpdates([words, beside]))).toMatchObject({ error_id: 0 });
+  expect(ids((await team.onBoard('watcher')).doc)).toEqual([copy.id]);
+});

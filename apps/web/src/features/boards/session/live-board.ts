@@ -6,6 +6,7 @@ import type { BoardCopy, BoardLog } from './board-log.ts';
 import type { BoardLine, Pushed } from './board-line.ts';
 import type { BoardPeer, BoardState } from './board-session.ts';
 import type { Outbox } from './outbox.ts';
+import type { Rewritten } from './rewritten.ts';
 import type { PresenceSay } from './presence-say.ts';
 import { t } from '../../../ui/words.ts';
 
@@ -37,6 +38,7 @@ export type LiveBoard = OpenBoardOptions & {
   view: BoardView;
   history: UndoManager;
   outbox: Outbox;
+  rewritten: Rewritten;
   presence: PresenceSay;
   /** Sends a change of the document if it is one's own. */
   tell: (update: Uint8Array, origin: unknown) => void;
@@ -109,16 +111,19 @@ export function follow(board: LiveBoard): void {
     if (origin === own || origin === history) outbox.take(update);
   };
   board.view.doc.on('update', board.tell);
+  board.rewritten.watch(board.view.doc, [own, history]);
 }
 
 /**
  * Applies what the server has, with nobody listening: logging thousands of items again would take as long as reading
  * them.
  */
-function takeOver({ view: { doc }, tell }: LiveBoard, update: Uint8Array): void {
-  doc.off('update', tell);
-  applyUpdate(doc, update, SERVER);
-  doc.on('update', tell);
+function takeOver({ view: { doc }, tell, rewritten, own }: LiveBoard, update: Uint8Array): void {
+  rewritten.keepWhile(doc, own, () => {
+    doc.off('update', tell);
+    applyUpdate(doc, update, SERVER);
+    doc.on('update', tell);
+  });
 }
 
 /** Drops the document; the board is read again. */
@@ -214,8 +219,10 @@ export async function join(board: LiveBoard): Promise<void> {
   }
 }
 
-export function hearUpdate({ view, adopting, userId }: LiveBoard, { update, user }: Pushed): void {
-  applyUpdate(view.doc, update, adopting > 0 && user?.id === userId ? ADOPTED : SERVER);
+export function hearUpdate(board: LiveBoard, { update, user }: Pushed): void {
+  const { view, adopting, userId, rewritten, own } = board;
+  const origin = adopting > 0 && user?.id === userId ? ADOPTED : SERVER;
+  rewritten.keepWhile(view.doc, own, () => applyUpdate(view.doc, update, origin));
 }
 
 /** Everyone keeps their place among the others, so that faces don't jump. */

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { BoardLine, LineEars } from './board-line.ts';
 import type { BoardCopy, BoardLog } from './board-log.ts';
+import { toasts } from '../../../ui/toast.ts';
 import { createOpenBoard, type OpenBoard } from './open-board.ts';
 
 const person = (id: number) => ({ id, first_name: 'Priya', last_name: 'Raman', avatar: null, is_client: false });
@@ -157,6 +158,43 @@ test('what both change while the connection is away ends the same everywhere', a
   expect(listItems(docOf(mine))).toEqual([{ ...note(1), x: 40, text: 'Halo lower' }]);
   expect(listItems(docOf(theirs))).toEqual(listItems(docOf(mine)));
   expect(listItems(server.doc)).toEqual(listItems(docOf(mine)));
+});
+
+test('what I rewrote while somebody deleted it comes back as a copy of mine, with a word; what I only moved does not', async () => {
+  const [mine, theirs] = [await openFor(1), await openFor(2)];
+  putItems(docOf(theirs), [{ ...note(1), created_by: 2 }, note(2), note(3)], theirs.own);
+  await pass(60);
+  server.cut();
+  changeItems(docOf(mine), [{ id: idOf(1), fields: { text: 'Halo lower' } }], mine.own);
+  changeItems(docOf(mine), [{ id: idOf(2), fields: { x: 40 } }], mine.own);
+  removeItems(docOf(theirs), [idOf(1), idOf(2)], theirs.own);
+  await pass(60);
+  // The deletion comes first.
+  server.isAway = false;
+  server.ears.get('peer 2')?.onNews('resynced');
+  await pass(100);
+  server.mend();
+  await pass(100);
+  const kept = listItems(server.doc);
+  expect(new Set(textsOf(server.doc))).toEqual(new Set(['Halo lower', 'Note 3']));
+  expect(kept).toHaveLength(2);
+  const copy = kept.find((item) => item.kind === 'note' && item.text === 'Halo lower');
+  expect([copy?.created_by, copy?.id === idOf(1)]).toEqual([1, false]);
+  expect(listItems(docOf(theirs))).toEqual(kept);
+  expect(toasts.get().at(-1)?.text).toBe('Somebody deleted what you were rewriting. It is back as a copy.');
+});
+
+test('what is deleted while new words of mine are on their way comes back, and stays deleted once they arrived', async () => {
+  const [mine, theirs] = [await openFor(1), await openFor(2)];
+  putItems(docOf(theirs), [note(1), note(2)], theirs.own);
+  await pass(60);
+  changeItems(docOf(mine), [{ id: idOf(1), fields: { text: 'Arrived' } }], mine.own);
+  await pass(60);
+  removeItems(docOf(theirs), [idOf(1), idOf(2)], theirs.own);
+  await pass(40);
+  changeItems(docOf(mine), [{ id: idOf(2), fields: { text: 'On its way' } }], mine.own);
+  await pass(100);
+  expect(textsOf(server.doc)).toEqual(['On its way']);
 });
 
 test('what a page could not send is sent by the next one', async () => {

@@ -20,6 +20,7 @@ import {
   type OpenBoardOptions,
 } from './live-board.ts';
 import { createOutbox } from './outbox.ts';
+import { createRewritten } from './rewritten.ts';
 import { createPresenceSay } from './presence-say.ts';
 import { t } from '../../../ui/words.ts';
 
@@ -56,8 +57,12 @@ function createLive(options: OpenBoardOptions): LiveBoard {
       send: (update) => options.line.send(update),
       onRefused: (error) => void refuse(board, wordsOf(error)),
       onAway: () => tryLater(board),
-      onChange: () => change(board, { isUnsent: !board.outbox.isEmpty }),
+      onChange() {
+        if (board.outbox.isEmpty) board.rewritten.clear();
+        change(board, { isUnsent: !board.outbox.isEmpty });
+      },
     }),
+    rewritten: createRewritten(options.userId),
     presence: createPresenceSay((shown) => options.line.show(shown)),
     listeners: new Set(),
     adopting: 0,
