@@ -142,10 +142,20 @@ export function cutShape(points: Float32Array, corners: Uint32Array, own: Uint32
   );
 }
 
+/** How many points a large body has: a set of millions would take more memory than all else. */
+function countPoints(corners: Uint32Array): number {
+  const low = corners.reduce((least, corner) => Math.min(least, corner), corners[0] ?? 0);
+  const high = corners.reduce((most, corner) => Math.max(most, corner), 0);
+  const isOwn = new Uint8Array(high - low + 1);
+  for (const corner of corners) isOwn[corner - low] = 1;
+  return isOwn.reduce((sum, own) => sum + own, 0);
+}
+
 /** How much a closed body looks like a cut stone; none has a hole through it or as many triangles as a sculpture. */
 export function stoneLooks(points: Float32Array, corners: Uint32Array): StoneLooks {
-  const own = Uint32Array.from(new Set(corners));
   // Vertices less edges plus faces are 2 for whatever has no hole through it.
-  if (own.length - corners.length / 6 < 1) return 'holed';
-  return corners.length / 3 > MOST_TRIANGLES ? 'plain' : cutShape(points, corners, own).looks;
+  const isHoled = (own: number) => own - corners.length / 6 < 1;
+  if (corners.length / 3 > MOST_TRIANGLES) return isHoled(countPoints(corners)) ? 'holed' : 'plain';
+  const own = Uint32Array.from(new Set(corners));
+  return isHoled(own.length) ? 'holed' : cutShape(points, corners, own).looks;
 }

@@ -1,7 +1,8 @@
 import type { Weighed } from '../model-data.ts';
+import { keepTriangles } from '../mesh/keep-triangles.ts';
 import { sortTogether } from './sort-together.ts';
 
-type Triangles = { points: Float32Array; corners: Uint32Array };
+type Triangles = { points: Float32Array; corners: Uint32Array<ArrayBuffer> };
 
 /**
  * Default number of lines through the model, the most points where all of them together may cross its surface, and the
@@ -155,6 +156,6 @@ export function weighBodies(
   lines = LINES,
 ): Weighed {
   const out = new Set(leftOut);
-  const counted = corners.filter((_, at) => !out.has(bodyOf[(at - (at % 3)) / 3] ?? 0));
-  return { leftOut, ...shares({ points, corners: counted }, lines) };
+  const counted = keepTriangles({ corners, bodyOf }, (body) => !out.has(body));
+  return { leftOut, ...shares({ points, corners: counted.corners }, lines) };
 }

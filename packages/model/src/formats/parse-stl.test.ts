@@ -84,3 +84,8 @@ test('a box that faces inwards is turned round', () => {
   );
   expect(mesh.normals[top ?? 0]).toBe(1);
 });
+
+test('each point is kept once as it is read: all corners of a large file would take several times the memory', () => {
+  const { positions, indices } = parseStl(binaryStl(box), ignore);
+  expect([positions.length, indices?.length]).toEqual([8 * 3, 12 * 3]);
+});

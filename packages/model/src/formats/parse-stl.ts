@@ -1,3 +1,4 @@
+import { createWelder } from '../mesh/weld.ts';
 import { ModelError } from '../model-error.ts';
 import { parseTextStl } from './parse-text-stl.ts';
 import type { OnShare, Soup } from '../soup.ts';
@@ -22,16 +23,19 @@ export function parseStl(bytes: Uint8Array, onShare: OnShare): Soup {
   if (bytes.length < START || claimed > held) throw new ModelError(bytes.length === 0 ? 'empty' : 'cut_off');
   if (claimed < held) throw new ModelError('count_differs');
   if (claimed === 0) throw new ModelError('no_surface');
-  return { positions: readTriangles(bytes, claimed, onShare), indices: null };
+  return readTriangles(bytes, claimed, onShare);
 }
 
-function readTriangles(bytes: Uint8Array, count: number, onShare: OnShare): Float32Array {
+/** Each point once: all corners of five million triangles would take more memory than everything that follows. */
+function readTriangles(bytes: Uint8Array, count: number, onShare: OnShare): Soup {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const positions = new Float32Array(count * 9);
-  for (let triangle = 0, to = 0; triangle < count; triangle += 1) {
+  const welder = createWelder(count * 3);
+  for (let triangle = 0; triangle < count; triangle += 1) {
     const from = START + triangle * TRIANGLE + 12;
-    for (let offset = 0; offset < 36; offset += 4, to += 1) positions[to] = view.getFloat32(from + offset, true);
+    for (let at = from; at < from + 36; at += 12)
+      welder.add(view.getFloat32(at, true), view.getFloat32(at + 4, true), view.getFloat32(at + 8, true));
     if (triangle % REPORT_EVERY === 0) onShare(triangle / count);
   }
-  return positions;
+  const { points, ids } = welder.welded();
+  return { positions: points, indices: ids };
 }

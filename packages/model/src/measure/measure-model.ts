@@ -4,6 +4,7 @@ import type { CountedVolume } from '../counted-volume.ts';
 import { buildTree } from '../mesh/build-tree.ts';
 import { boundsOf } from '../mesh/build-mesh.ts';
 import { crossOf } from '../mesh/cross-of.ts';
+import { keepTriangles } from '../mesh/keep-triangles.ts';
 import { findTriangles, type Triangles } from '../mesh/find-triangles.ts';
 import type { Body, Bounds, ModelProblem, Ring, Unmeshed } from '../model-data.ts';
 import { ModelError } from '../model-error.ts';
@@ -125,9 +126,8 @@ function partsOf(bodies: readonly Body[], { roles, words }: Naming) {
 
 /** Only the triangles of some bodies, with the body of each. */
 function choose({ points, corners }: Triangles, bodyOf: Uint32Array, isChosen: (body: number) => boolean) {
-  const chosen = bodyOf.filter(isChosen);
-  const own = corners.filter((_, at) => isChosen(bodyOf[(at - (at % 3)) / 3] ?? 0));
-  return { triangles: { points, corners: own }, bodyOf: chosen };
+  const kept = keepTriangles({ corners, bodyOf }, isChosen);
+  return { triangles: { points, corners: kept.corners }, bodyOf: kept.bodyOf };
 }
 
 /** How much of the time has passed after each step, for a large ring: the progress that people see. */

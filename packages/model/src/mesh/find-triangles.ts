@@ -33,11 +33,11 @@ export function findTriangles(soup: Soup) {
     kept += 3;
   }
   if (kept === 0) throw new ModelError('no_surface');
-  const triangles = usedPoints({ points, corners: all.slice(0, kept) });
+  const triangles = usedPoints({ points, corners: kept < all.length ? all.slice(0, kept) : all });
   return {
     triangles,
     bodies,
-    bodyOf: bodyOf.slice(0, kept / 3),
+    bodyOf: bodyOf.subarray(0, kept / 3),
     leftOut: (all.length - kept) / 3,
     /** The original corner of each one, in a file with colours: bodies that were inside out are turned. */
     cornerOf: cornerOf.subarray(0, kept),
@@ -47,21 +47,25 @@ export function findTriangles(soup: Soup) {
 /** Unused points aren't checked: even if they are no numbers, that does no harm. */
 function usedVertices({ positions, indices, parts }: Soup): Soup {
   if (!indices) return { positions, indices, parts };
-  const { points, corners } = usedPoints({ points: positions.slice(), corners: indices.slice() });
+  const { points, corners } = usedPoints({ points: positions, corners: indices });
   return { positions: points, indices: corners, parts };
 }
 
-/** Points that no triangle uses would make the box too large; `points` are moved in place. */
-export function usedPoints({ points, corners }: Triangles): Triangles {
+/** Points that no triangle uses would make the box too large; the same triangles where there are none. */
+export function usedPoints<Given extends { points: Float32Array; corners: Uint32Array }>(given: Given) {
+  const { points, corners } = given;
   const isUsed = new Uint8Array(points.length / 3);
   for (const corner of corners) isUsed[corner] = 1;
+  const count = isUsed.reduce((sum, used) => sum + used, 0);
+  if (count === isUsed.length) return given;
   const moved = new Uint32Array(isUsed.length);
-  let count = 0;
+  const used = new Float32Array(count * 3);
+  let kept = 0;
   for (let point = 0; point < isUsed.length; point += 1) {
-    moved[point] = count;
     if (!isUsed[point]) continue;
-    points.copyWithin(count * 3, point * 3, point * 3 + 3);
-    count += 1;
+    moved[point] = kept;
+    used.set(points.subarray(point * 3, point * 3 + 3), kept * 3);
+    kept += 1;
   }
-  return { points: points.slice(0, count * 3), corners: corners.map((corner) => moved[corner] ?? 0) };
+  return { points: used, corners: corners.map((corner) => moved[corner] ?? 0) };
 }

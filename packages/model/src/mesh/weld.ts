@@ -55,18 +55,27 @@ function createPlaces(room: number) {
   return { place, idOf, points: () => points.slice(0, known * 3) };
 }
 
+/** Welds vertices as they are read, so many at most; a coordinate that is no number ends the reading. */
+export function createWelder(room: number) {
+  const places = createPlaces(room * 3);
+  const ids = new Uint32Array(room);
+  let count = 0;
+  const add = (x: number, y: number, z: number) => {
+    if (!Number.isFinite(x) || !Number.isFinite(y) || !Number.isFinite(z)) throw new ModelError('not_numbers');
+    // Adding 0 turns -0, which is the same point, into 0.
+    places.place[0] = x + 0;
+    places.place[1] = y + 0;
+    places.place[2] = z + 0;
+    ids[count] = places.idOf();
+    count += 1;
+  };
+  return { add, welded: (): Welded => ({ points: places.points(), ids: ids.subarray(0, count) }) };
+}
+
 /** Finds the vertices at exactly the same point; a coordinate that is no number ends the reading. */
 export function weld(positions: Float32Array): Welded {
-  const places = createPlaces(positions.length);
-  const ids = new Uint32Array(positions.length / 3);
-  for (let vertex = 0; vertex < ids.length; vertex += 1) {
-    for (let axis = 0; axis < 3; axis += 1) {
-      // Adding 0 turns -0, which is the same point, into 0.
-      const value = (positions[vertex * 3 + axis] ?? 0) + 0;
-      if (!Number.isFinite(value)) throw new ModelError('not_numbers');
-      places.place[axis] = value;
-    }
-    ids[vertex] = places.idOf();
-  }
-  return { points: places.points(), ids };
+  const welder = createWelder(positions.length / 3);
+  for (let at = 0; at < positions.length; at += 3)
+    welder.add(positions[at] ?? 0, positions[at + 1] ?? 0, positions[at + 2] ?? 0);
+  return welder.welded();
 }

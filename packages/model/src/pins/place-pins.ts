@@ -2,6 +2,7 @@ import { FIRST_WORDS } from '@facet/contract/craft/name-words';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
 import { chooseUnit } from '../choose-unit.ts';
 import { boundsOf } from '../mesh/build-mesh.ts';
+import { keepTriangles } from '../mesh/keep-triangles.ts';
 import { buildTree } from '../mesh/build-tree.ts';
 import { findTriangles } from '../mesh/find-triangles.ts';
 import { createNearest } from '../mesh/nearest-point.ts';
@@ -45,8 +46,8 @@ function samePart(part: NamedPart, before: readonly NamedPart[], now: readonly N
 /** Finds the nearest places on a single part. */
 function nearestOf({ triangles, bodyOf }: Parts, { bodies }: NamedPart) {
   const own = new Set(bodies);
-  const indices = triangles.corners.filter((_, at) => own.has(bodyOf[(at - (at % 3)) / 3] ?? -1));
-  return createNearest(buildTree({ positions: triangles.points, indices }));
+  const { corners } = keepTriangles({ corners: triangles.corners, bodyOf }, (body) => own.has(body));
+  return createNearest(buildTree({ positions: triangles.points, indices: corners }));
 }
 
 /** Carries places on a model's surface to the nearest places on the same parts of another version. */

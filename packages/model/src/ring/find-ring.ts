@@ -1,3 +1,4 @@
+import { keepTriangles } from '../mesh/keep-triangles.ts';
 import { usedPoints, type Triangles } from '../mesh/find-triangles.ts';
 import type { Ring } from '../model-data.ts';
 import { createPolar, INSIDE, TOUCHES, type Polar } from './fit-axis.ts';
@@ -61,9 +62,8 @@ function bandOf(ground: Ground, hole: Hole): Band {
 }
 
 function without({ triangles, bodyOf }: Ground, bodies: ReadonlySet<number>): Ground {
-  const corners = triangles.corners.filter((_, at) => !bodies.has(bodyOf[(at - (at % 3)) / 3] ?? 0));
-  const used = usedPoints({ points: triangles.points.slice(), corners });
-  return { triangles: used, bodyOf: bodyOf.filter((body) => !bodies.has(body)) };
+  const left = keepTriangles({ corners: triangles.corners, bodyOf }, (body) => !bodies.has(body));
+  return { triangles: usedPoints({ points: triangles.points, corners: left.corners }), bodyOf: left.bodyOf };
 }
 
 /** Whether a hole is the one of a band that is known: an outer sleeve has no finger of its own. */
