@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { FIRST_ALLOYS, weightOf } from '@facet/contract/craft/alloys';
 import { FIRST_LIMITS } from '@facet/contract/craft/limits';
 import { FIRST_WORDS } from '@facet/contract/craft/name-words';
+import { weighPiece } from '@facet/contract/craft/part-weights';
 import { expect, test } from 'vitest';
 import { parseStl } from './formats/parse-stl.ts';
 import { figuresOf } from './measure/figures-of.ts';
-import { MEASURE_EDITION, measureModel } from './measure/measure-model.ts';
+import { MEASURE_EDITION, measureModel, partsOf } from './measure/measure-model.ts';
+import { metalVolume } from './measure/metal-volume.ts';
 import { MEASURED_IN } from './testing/measured-in.ts';
 import { findTriangles } from './mesh/find-triangles.ts';
 import { findRings } from './ring/find-ring.ts';
 import { ringWidth } from './ring/ring-width.ts';
+import { readModel } from './read-model.ts';
+import { LIBRARIES } from './testing/libraries.ts';
+import { madePieces, type MadePiece } from './testing/made-pieces.ts';
 import { madeRings, type MadeRing } from './testing/made-rings.ts';
 import { madeStones, type MadeStone } from './testing/made-stones.ts';
 import { binaryStl } from './testing/solids.ts';
@@ -32,6 +38,13 @@ const STONES = `
 ## Stones
 
 Length × width × depth of stones of all cuts, four of each size; the cut is in the name, except of round and oval ones.
+
+`;
+
+const PIECES = `
+## Whole pieces
+
+Metal in mm³, stones, and grams: in 18 kt yellow, a head of platinum in Pt 950 Ru. Made pieces are of facets, and so is what was made.
 
 `;
 
@@ -91,16 +104,50 @@ function stoneRow({ name, corners, size }: MadeStone) {
   return { cells: [name, texts(size, ' × '), text], isRight: isNear && found?.shape === cut };
 }
 
-test('made rings and stones are measured as they were made, or said to be unsure', PATIENCE, async () => {
+const GOLD = FIRST_ALLOYS.find(({ key }) => key === 'yellow-18');
+const PLATINUM = FIRST_ALLOYS.find(({ key }) => key === 'platinum-950-ru');
+const inWords = (volume: number, stones: number, grams: number) =>
+  `${volume.toFixed(2)}, ${stones === 0 ? 'no stones' : `${stones} stones`}, ${grams.toFixed(3)} g`;
+
+/** The metal of a piece and its parts, without its walls, which take most of the time. */
+async function metalOf({ bytes, format }: MadePiece) {
+  const { soup } = await readModel(bytes, format, LIBRARIES, () => undefined);
+  if (!soup) throw new Error('nothing to measure');
+  const found = findTriangles(soup);
+  const { parts, partOf } = partsOf(found.bodies, { roles: {}, words: FIRST_WORDS });
+  return { ...metalVolume({ ...found, unmeshed: null }, (body) => parts[partOf.get(body) ?? -1]), parts };
+}
+
+/** The metal, the stones and the weight of a piece of several bodies. */
+async function pieceRow(piece: MadePiece) {
+  const { name, volume, stones, platinum } = piece;
+  const { volume: metal, most, parts } = await metalOf(piece);
+  if (metal.kind === 'none' || !GOLD || !PLATINUM) return { cells: [name, '', 'none'], isRight: false };
+  const alloyOf = (part: string) => (part === platinum?.part ? PLATINUM.key : null);
+  const weighed = parts.map((part) => ({ ...part, volume_mm3: part.volume, alloy: alloyOf(part.name) }));
+  const known = { mm3: metal.volume, most_mm3: most, summed_mm3: metal.summed };
+  const weight = weighPiece(known, weighed, GOLD, FIRST_ALLOYS) ?? { least: 0, most: 0 };
+  const head = platinum?.volume ?? 0;
+  const made = weightOf(volume - head, GOLD.density) + weightOf(head, PLATINUM.density);
+  const count = parts.filter(({ role }) => role === 'stone').reduce((sum, { bodies }) => sum + bodies, 0);
+  const isNear = Math.abs(metal.volume / volume - 1) < 0.001 && Math.abs(weight.least / made - 1) < 0.001;
+  const cells = [name, inWords(volume, stones, made), inWords(metal.volume, count, weight.least)];
+  return { cells, isRight: isNear && count === stones && weight.least === weight.most };
+}
+
+test('made rings, stones and pieces are measured as they were made, or said to be unsure', PATIENCE, async () => {
   const [rings, stones] = [ringRows(), madeStones().map(stoneRow)];
-  expect([...rings, ...stones].filter((row) => !row.isRight).map(({ cells }) => cells)).toEqual([]);
+  const pieces = await Promise.all((await madePieces()).map(pieceRow));
+  expect([...rings, ...stones, ...pieces].filter((row) => !row.isRight).map(({ cells }) => cells)).toEqual([]);
   const cellsOf = (rows: typeof rings) => rows.map(({ cells }) => cells);
   const page =
     HEAD +
     RINGS +
     tableOf([['ring', 'made', 'measured'], ['---', '---', '---'], ...cellsOf(rings)]) +
     STONES +
-    tableOf([['stone', 'made', 'measured'], ['---', '---', '---'], ...cellsOf(stones)]);
+    tableOf([['stone', 'made', 'measured'], ['---', '---', '---'], ...cellsOf(stones)]) +
+    PIECES +
+    tableOf([['piece', 'made', 'measured'], ['---', '---', '---'], ...cellsOf(pieces)]);
   await expect(page).toMatchFileSnapshot(PAGE);
 });
 

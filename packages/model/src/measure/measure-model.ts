@@ -115,7 +115,7 @@ function measuredPart(part: NamedPart, bodies: readonly Body[], given: PartRole 
 }
 
 /** The parts that bodies make, and which of them each body belongs to. */
-function partsOf(bodies: readonly Body[], { roles, words }: Naming) {
+export function partsOf(bodies: readonly Body[], { roles, words }: Naming) {
   const named = nameParts(bodies, words);
   const parts = named.map((part) => {
     const given = Object.hasOwn(roles, part.key) ? roles[part.key] : undefined;
