@@ -13,7 +13,10 @@ export type SampleWire = z.infer<typeof sample>;
 
 /** How far a new person has come on the way to a first review. */
 export const firstSteps = z.object({
-  /** Whether the caller is still new: has a step left, works in nobody else's project and hasn't hidden the steps. */
+  /**
+   * Whether the caller is still new: has a step left, works in nobody else's project, has no tasks, boards or designs
+   * beyond a first project, and hasn't hidden the steps.
+   */
   is_shown: z.boolean(),
   /** Their first project, where files go. */
   project_id: z.number().nullable(),

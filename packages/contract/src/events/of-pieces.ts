@@ -7,7 +7,7 @@ export const PIECE_EVENTS = {
     ...NOTED,
     line: { type: MessageType.task },
     tells: ['task_assigned', 'task_mentioned'],
-    stale: ['log', 'tasks', 'dashboard_waiting', ...DASHBOARD],
+    stale: ['log', 'tasks', 'first_steps', 'dashboard_waiting', ...DASHBOARD],
   },
   'task.changed': {
     ...NOTED,
@@ -17,7 +17,7 @@ export const PIECE_EVENTS = {
   },
   'task.deleted': {
     ...NOTED,
-    stale: ['log', 'tasks', 'notifications', 'dashboard_waiting', ...DASHBOARD],
+    stale: ['log', 'tasks', 'first_steps', 'notifications', 'dashboard_waiting', ...DASHBOARD],
   },
 
   'design.uploaded': {

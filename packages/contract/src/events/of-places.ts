@@ -20,7 +20,7 @@ export const PLACE_EVENTS = {
   },
   'board.changed': {
     ...NOTED,
-    stale: ['log', 'boards', 'projects', 'workflows', 'dashboard_activity', 'dashboard_projects'],
+    stale: ['log', 'boards', 'projects', 'workflows', 'first_steps', 'dashboard_activity', 'dashboard_projects'],
   },
   'tag.changed': {
     isLogged: true,

@@ -12,6 +12,8 @@ export type StepFacts = {
   design: FirstStepsWire['design'];
   people: number;
   hasAsked: boolean;
+  /** Tasks, boards, or designs in a second project: somebody who has them knows their way. */
+  hasWork: boolean;
 };
 
 const me = sql.placeholder('userId');
@@ -45,6 +47,11 @@ export const firstStepsQuery = prepared<StepFacts>(
         'style_id', f.style_id, 'title', f.title, 'files', (select count(*)::int from design_items i
           where i.project_id = f.project_id and i.deleted_at is null)) from first_item f) as design,
     (select count(*)::int from others where user_id <> ${me}) as people,
-    exists (select from mine join review_requests r on r.project_id = mine.id and r.created_by = ${me}) as "hasAsked"
+    exists (select from mine join review_requests r on r.project_id = mine.id and r.created_by = ${me}) as "hasAsked",
+    (exists (select from mine join tasks t on t.project_id = mine.id and t.deleted_at is null)
+      or exists (select from mine join project_modules pm on pm.project_id = mine.id
+        join boards b on b.project_module_id = pm.id and b.deleted_at is null)
+      or exists (select from mine join first_item f on f.project_id <> mine.id
+        join design_items i on i.project_id = mine.id and i.deleted_at is null)) as "hasWork"
   from users u where u.id = ${me}`,
 );

@@ -2,11 +2,13 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import * as api from '@facet/contract/endpoints/index';
 import type { StyleWire } from '@facet/contract/entities/design';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { designItems, tasks } from '../../db/schema/index.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { makeDesign } from '../../testing/factories/make-design.ts';
 import { makeProject } from '../../testing/factories/make-project.ts';
+import { makeTask } from '../../testing/factories/make-task.ts';
 import { makeUser, type TestUser } from '../../testing/factories/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { removeSample, sweepSamples } from './actions/remove-sample.ts';
@@ -179,6 +181,18 @@ test('the first steps are shown until each is done, it is hidden, or there is wo
   expect(await stepsOf(owner)).toMatchObject({ is_shown: true, people: expect.any(Number) });
   expect((await stepsOf(owner)).people).toBeGreaterThan(0);
   expect(await stepsOf(colleague)).toMatchObject({ is_shown: false, design: null });
+
+  // Who works on designs of a second project, or with tasks, is no newcomer, though nobody was asked yet.
+  const second = await makeProject(app, { owner });
+  expect((await stepsOf(owner)).is_shown).toBe(true);
+  const task = await makeTask(app, { projectId: second.project.id, createdBy: owner.id });
+  expect((await stepsOf(owner)).is_shown).toBe(false);
+  await app.db.delete(tasks).where(eq(tasks.id, task.id));
+  expect((await stepsOf(owner)).is_shown).toBe(true);
+  const place = { projectId: second.project.id, projectModuleId: second.modules['cad-design'].id };
+  const { itemId } = await makeDesign(app, { ...place, createdBy: owner.id });
+  expect((await stepsOf(owner)).is_shown).toBe(false);
+  await app.db.delete(designItems).where(eq(designItems.id, itemId));
 
   const params = { projectId: project.id };
   const body = { item_ids: [design.itemId], user_ids: [colleague.id] };
