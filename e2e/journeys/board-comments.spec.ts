@@ -100,6 +100,8 @@ test('what must be fixed on a board is answered by its maker, and becomes a task
   await expect(dialog.getByRole('link', { name: /^From the comment: Prongs at 1.4/ })).toBeVisible();
   await dialog.getByRole('button', { name: /^Style/ }).click();
   await theirs.getByRole('option', { name: /Celeste halo/ }).click();
+  await dialog.getByRole('button', { name: /^Priority/ }).click();
+  await theirs.getByRole('option', { name: 'High' }).click();
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(dialog).toBeHidden();
   await thread.getByRole('button', { name: 'Fixed', exact: true }).click();

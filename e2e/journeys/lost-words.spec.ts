@@ -99,6 +99,8 @@ test('what was typed into a form stays when what it is about is gone', async ({ 
     await press('New Task');
     await dialog.getByLabel('Style').click();
     await page.getByRole('option', { name: 'Celeste halo' }).click();
+    await dialog.getByRole('button', { name: /^Priority/ }).click();
+    await page.getByRole('option', { name: 'High' }).click();
     const save = () => dialog.getByRole('button', { name: 'Create' }).click();
     await keepsWords(page, { field: dialog.getByLabel('Name'), words: 'Thin the prongs', save });
   });

@@ -76,6 +76,8 @@ test('a message, a comment, a task and a project take files that the project has
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Match the drop');
     await attachFromProject(page, dialog, 'lune', /^lune-drop\.jpg/);
     await expect(dialog.getByRole('button', { name: 'Open lune-drop.jpg' })).toBeVisible();
+    await dialog.getByRole('button', { name: /^Priority/ }).click();
+    await page.getByRole('option', { name: 'High' }).click();
     await dialog.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(dialog).toHaveCount(0);
   });

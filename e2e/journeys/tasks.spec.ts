@@ -48,11 +48,15 @@ test('a task is made and given to somebody, who sees it come, does it and may no
   await dialogOf(owner, 'New task').getByRole('textbox', { name: 'Name' }).fill('Lower the halo');
   await choose(owner, 'Assigned to', 'Mei Tanaka');
   await owner.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(dialogOf(owner, 'New task').getByText('Please choose a priority')).toBeVisible();
+  await choose(owner, 'Priority', 'Critical');
+  await owner.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(toastOf(owner, 'Task created successfully')).toBeVisible();
   await take(owner, 'Lower the halo', 'Create sub task');
   await expect(
     dialogOf(owner, 'New sub task').getByRole('button', { name: /^Parent task Lower the halo/ }),
   ).toBeVisible();
+  await choose(owner, 'Priority', 'High');
   await owner.getByRole('textbox', { name: 'Name' }).fill('Check prongs');
   await owner.keyboard.press('Enter');
   await expect(rowOf(owner, 'Check prongs')).toBeVisible();
@@ -109,6 +113,7 @@ test('a comment with a drawing becomes a task with its picture, and leads back t
   await page.getByRole('menuitem', { name: 'Create task' }).click();
   const begun = dialogOf(page, 'New task');
   await expect(begun.getByRole('textbox', { name: 'Name' })).toHaveValue('Thinner here');
+  await choose(page, 'Priority', 'High');
   await begun.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(toastOf(page, 'Task created successfully')).toBeVisible();
   const { data } = await ines.call(listTasks, { params: { projectId: project.id } });
@@ -148,7 +153,8 @@ test('by keyboard alone a task is made, renamed and left unsaved only when one s
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Please enter Name')).toBeVisible();
-  await page.keyboard.type('n'.repeat(256));
+  await choose(page, 'Priority', 'High');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('n'.repeat(256));
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Name must have max 255 symbols.')).toBeVisible();
   await expect(dialog.getByLabel('Reminder', { exact: true })).toBeDisabled();
@@ -178,6 +184,7 @@ test('a task is given its place on the picture, is seen there by others and open
   const form = dialogOf(owner, 'New task');
   await expect(form.getByRole('link', { name: /^On the picture: / })).toBeVisible();
   await form.getByRole('textbox', { name: 'Name' }).fill('Thinner prongs here');
+  await choose(owner, 'Priority', 'High');
   await form.getByRole('button', { name: 'Create', exact: true }).click();
   const pinOn = (page: Page) => page.getByRole('button', { name: 'Task: Thinner prongs here' });
   await expect(pinOn(owner)).toBeVisible();

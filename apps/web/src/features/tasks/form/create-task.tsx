@@ -10,7 +10,7 @@ import { CommentLink, PlaceLink } from './design-link.tsx';
 import { PlaceOfTask } from './place-of-task.tsx';
 import { TaskForm } from './task-form.tsx';
 import type { TaskStart } from './task-start.ts';
-import { bodyOf, startValues, type TaskValues } from './task-values.ts';
+import { bodyOf, emptyIn, startValues, type TaskValues } from './task-values.ts';
 import { useTaskForm } from './use-task-form.ts';
 import { t } from '../../../ui/words.ts';
 
@@ -53,6 +53,9 @@ export function CreateTask({ start, onClose, onFollow }: CreateTaskProps) {
   };
   const handleSubmit = async () => {
     if (!isReady || create.isPending || isWaiting || Object.keys(problems).length > 0) return;
+    const empty = emptyIn(form.getValues());
+    form.setErrors(empty);
+    if (Object.keys(empty).length > 0) return;
     setWaiting(true);
     const hasAll = await files.settled();
     setWaiting(false);

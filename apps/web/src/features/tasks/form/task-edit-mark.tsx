@@ -28,7 +28,7 @@ const FIELDS: { readonly [K in Field]: { name: string; words: (value: TaskValues
   description: { name: t('description'), words: (text) => text || t('No description') },
   style: { name: t('style'), words: titleOf },
   parent: { name: t('parent task'), words: titleOf },
-  priority: { name: t('priority'), words: (priority) => TASK_PRIORITY_LABELS[priority] },
+  priority: { name: t('priority'), words: (priority) => (priority === null ? '' : TASK_PRIORITY_LABELS[priority]) },
   status: { name: t('status'), words: (status) => STATUS_LABELS[TASK_STATUS_WORDS[status]] },
   assignee_id: { name: t('assignee'), words: (id, team) => nameIn(team, id) },
   due_date: { name: t('due date'), words: (day) => (day ? formatDay(day) : t('No date')) },

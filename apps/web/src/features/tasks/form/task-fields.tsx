@@ -34,7 +34,14 @@ export function PriorityField({ value, onChange, ...field }: FieldProps<TaskValu
     if (priority !== undefined) onChange(priority);
   };
   return (
-    <Select {...field} label={t('Priority')} value={String(value)} options={priorityOptions} onChange={handleChange} />
+    <Select
+      {...field}
+      label={t('Priority')}
+      placeholder={t('Choose⟦a priority⟧')}
+      value={value === null ? null : String(value)}
+      options={priorityOptions}
+      onChange={handleChange}
+    />
   );
 }
 

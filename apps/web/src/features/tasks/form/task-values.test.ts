@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
-import { bodyOf, changesOf, isChanged, missingIn, startValues } from './task-values.ts';
+import { bodyOf, changesOf, emptyIn, isChanged, missingIn, startValues } from './task-values.ts';
 
 const project = { id: 7, title: 'Aurelia bridal' };
 const style = { id: 9, title: 'Celeste halo' };
 const begun = startValues({}, project);
 const whole = { ...begun, name: 'Lower halo', style };
 
-test('a new task is critical and to do', () => {
-  expect([begun.priority, begun.status]).toEqual([4, 1]);
+test('a new task is to do, and asks for its priority and its name', () => {
+  expect([begun.priority, begun.status]).toEqual([null, 1]);
+  expect(emptyIn(begun)).toEqual({ name: 'Please enter Name', priority: 'Please choose a priority' });
+  expect(emptyIn({ ...whole, priority: 2 })).toEqual({});
+  expect(bodyOf({ ...whole, priority: 2 })).toMatchObject({ priority: 2 });
+  expect(bodyOf(whole)).not.toHaveProperty('priority');
 });
 
 test('what is missing is said at its field, in the order of the form', () => {

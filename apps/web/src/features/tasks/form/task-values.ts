@@ -1,5 +1,11 @@
-import { TaskPriority, TaskStatus } from '@facet/contract/constants/statuses';
-import { TASK_PARENT_TEXT, TASK_PROJECT_TEXT, TASK_SPACE_TEXT, TASK_STYLE_TEXT } from '@facet/contract/constants/texts';
+import { type TaskPriority, TaskStatus } from '@facet/contract/constants/statuses';
+import {
+  requiredText,
+  TASK_PARENT_TEXT,
+  TASK_PROJECT_TEXT,
+  TASK_SPACE_TEXT,
+  TASK_STYLE_TEXT,
+} from '@facet/contract/constants/texts';
 import type { FileWire } from '@facet/contract/entities/file';
 import type { TaskWire } from '@facet/contract/entities/task';
 import { nameOf, mentionedIn, type Mentioned } from '../../../shared/discussion/mentions/mentions.ts';
@@ -20,7 +26,8 @@ export type TaskValues = {
   project: Named | null;
   style: Named | null;
   parent: Named | null;
-  priority: TaskPriority;
+  /** Null until it is chosen: nobody's task is critical unasked. */
+  priority: TaskPriority | null;
   status: TaskStatus;
   assignee_id: number | null;
   due_date: string | null;
@@ -42,7 +49,7 @@ export const startValues = (start: TaskStart, project: Named | null): TaskValues
   project,
   style: start.style ?? null,
   parent: start.parent ?? null,
-  priority: start.priority ?? TaskPriority.critical,
+  priority: start.priority ?? null,
   status: start.status ?? TaskStatus.toDo,
   assignee_id: start.assigneeId ?? null,
   due_date: start.dueDate ?? null,
@@ -76,6 +83,14 @@ export function missingIn(values: TaskValues, asks: Asks): Record<string, string
   return missing;
 }
 
+/** What a new task lacks that only its sending shows: a message by field. */
+export function emptyIn({ name, priority }: TaskValues): Record<string, string> {
+  const empty: Record<string, string> = {};
+  if (name.trim() === '') empty['name'] = requiredText(t('Name'));
+  if (priority === null) empty['priority'] = t('Please choose a priority');
+  return empty;
+}
+
 /** The values in the form that the call expects; it trims `name`. */
 export const bodyOf = (values: TaskValues, timeZone?: string) => ({
   name: values.name,
@@ -83,7 +98,7 @@ export const bodyOf = (values: TaskValues, timeZone?: string) => ({
   tagged_users: mentionedIn(values.description, values.mentions).map(({ id }) => id),
   project_style_id: values.style?.id,
   parent_task_id: values.parent?.id ?? null,
-  priority: values.priority,
+  ...(values.priority !== null && { priority: values.priority }),
   status: values.status,
   assignee_id: values.assignee_id,
   due_date: values.due_date,
