@@ -21,6 +21,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TaskBar } from './bar/task-bar.tsx';
 import { dueSummary } from './due-summary.ts';
 import { taskViewCalls } from './kept-calls.ts';
+import type { TaskStart } from '../form/task-start.ts';
 import { TableView } from './table/table-view.tsx';
 import { t } from '../../../ui/words.ts';
 
@@ -84,7 +85,7 @@ type TasksDeskProps = {
   /** The calendar's month, `yyyy-MM`; this one where none is given. */
   month: string | undefined;
   onMonth: (month: string | undefined) => void;
-  onNew: (dueDate?: string) => void;
+  onNew: (start?: Pick<TaskStart, 'dueDate' | 'status'>) => void;
 };
 
 /** My tasks over all projects: heading, filters, and the table, the board or the calendar. */
@@ -92,10 +93,11 @@ export function TasksDesk(props: TasksDeskProps) {
   const { filters, projectId, onFilter, keptId, onChooseKept, month, onMonth, onNew } = props;
   const { view = 'table', scope = 'assigned' } = filters;
   useTasksLive(scope);
-  useNewTaskKey(onNew);
+  const begin = () => onNew();
+  useNewTaskKey(begin);
   const count = useTaskCount(filters);
   const isOfProject = projectId !== undefined;
-  const actions = <DeskActions filters={filters} isSmall={isOfProject} onNew={onNew} />;
+  const actions = <DeskActions filters={filters} isSmall={isOfProject} onNew={begin} />;
   const views = (
     <KeptMenu
       size="small"
@@ -120,10 +122,16 @@ export function TasksDesk(props: TasksDeskProps) {
         lead={isOfProject ? actions : views}
         count={count}
       />
-      {view === 'table' && <TableView filters={filters} onFilter={onFilter} onNew={onNew} />}
+      {view === 'table' && <TableView filters={filters} onFilter={onFilter} onNew={begin} />}
       {view === 'board' && <BoardView filters={filters} onFilter={onFilter} onNew={onNew} />}
       {view === 'calendar' && (
-        <CalendarView filters={filters} onFilter={onFilter} month={month} onMonth={onMonth} onNew={onNew} />
+        <CalendarView
+          filters={filters}
+          onFilter={onFilter}
+          month={month}
+          onMonth={onMonth}
+          onNew={(dueDate) => (dueDate === undefined ? begin() : onNew({ dueDate }))}
+        />
       )}
     </>
   );

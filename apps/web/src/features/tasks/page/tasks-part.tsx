@@ -54,7 +54,7 @@ export function TasksPart({ search, onSearch, projectId, path }: TasksPartProps)
         onChooseKept={show}
         month={search.month}
         onMonth={(month) => onSearch((before) => ({ ...before, month }))}
-        onNew={(dueDate) => create({ projectId, ...(dueDate === undefined ? {} : { dueDate }) })}
+        onNew={(start) => create({ projectId, ...start })}
       />
       {dialog}
       {task.shown && <TaskDialog ask={{ kind: 'open', ...task.shown }} onClose={task.close} />}

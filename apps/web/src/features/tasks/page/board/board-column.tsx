@@ -2,10 +2,12 @@ import { useDroppable } from '@dnd-kit/core';
 import { STATUS_LABELS, TASK_STATUS_WORDS } from '@facet/contract/constants/status-words';
 import type { SubTaskWire } from '@facet/contract/entities/task';
 import { useVirtualizer } from '@tanstack/react-virtual';
+import { Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, type ComponentProps } from 'react';
 import { ListEnd } from '../../../../lib/list/list-end.tsx';
 import { statusColours } from '../../../../shared/statuses/status.ts';
 import { StatusShape } from '../../../../shared/statuses/status-shape.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { BoardCard } from './board-card.tsx';
 import type { LoadedColumn } from './board-columns.ts';
 import styles from './board.module.css';
@@ -32,11 +34,13 @@ type BoardColumnProps = LoadedColumn<SubTaskWire> & {
   /** The held card would land here. */
   isTarget: boolean;
   list: ColumnList | undefined;
+  /** Begins a task of this status. */
+  onNew: () => void;
 };
 
 /** The tasks of one status; only cards in or near sight are drawn. */
 export function BoardColumn(props: BoardColumnProps) {
-  const { status, cards, total, currentId, heldId, isTarget, list } = props;
+  const { status, cards, total, currentId, heldId, isTarget, list, onNew } = props;
   const headId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const { setNodeRef, isOver } = useDroppable({ id: `status ${status}` });
@@ -95,6 +99,15 @@ export function BoardColumn(props: BoardColumnProps) {
         {list && <ListEnd query={list.query} />}
         {total === 0 && <p className={styles.none}>{t('No tasks')}</p>}
       </div>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<Plus />}
+        aria-label={t('New task in {status}', { status: STATUS_LABELS[word] })}
+        onClick={onNew}
+      >
+        {t('New Task')}
+      </Button>
     </section>
   );
 }

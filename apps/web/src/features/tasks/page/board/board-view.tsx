@@ -28,7 +28,7 @@ function useSteadyColumns(columns: readonly Column[], isRefetching: boolean): Co
 type BoardViewProps = {
   filters: TaskPageFilters;
   onFilter: (filters: TaskPageFilters) => void;
-  onNew: () => void;
+  onNew: (start?: { status: TaskStatus }) => void;
 };
 
 /** My tasks on a board, a column for every status. */
@@ -53,9 +53,15 @@ export function BoardView({ filters, onFilter, onNew }: BoardViewProps) {
   }
   if (columns.every(({ total }) => total === 0)) {
     const narrows = isNarrowed({ ...filters, status: undefined });
-    return <NoTasks filters={filters} isNarrowed={narrows} onFilter={onFilter} onNew={onNew} />;
+    return <NoTasks filters={filters} isNarrowed={narrows} onFilter={onFilter} onNew={() => onNew()} />;
   }
-  return <Board columns={steady} lists={new Map(columns.map((column) => [column.status, column]))} />;
+  return (
+    <Board
+      columns={steady}
+      lists={new Map(columns.map((column) => [column.status, column]))}
+      onNew={(status) => onNew({ status })}
+    />
+  );
 }
 
 function useColumn(filters: TaskPageFilters, status: TaskStatus) {

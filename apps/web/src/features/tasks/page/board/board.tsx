@@ -27,6 +27,8 @@ type BoardProps = {
   columns: readonly LoadedColumn<SubTaskWire>[];
   /** How each column loads more. */
   lists: ReadonlyMap<TaskStatus, ColumnList>;
+  /** Begins a task of this status. */
+  onNew: (status: TaskStatus) => void;
 };
 
 const HOW = t(
@@ -34,7 +36,7 @@ const HOW = t(
 );
 
 /** A column for every status; tasks are dragged from one to another, or moved by keyboard. */
-export function Board({ columns, lists }: BoardProps) {
+export function Board({ columns, lists, onNew }: BoardProps) {
   const { changes } = useTasksPage();
   const [dragged, setDragged] = useState<SubTaskWire | null>(null);
   const [told, setTold] = useState('');
@@ -86,6 +88,7 @@ export function Board({ columns, lists }: BoardProps) {
             heldId={held?.card.id}
             isTarget={held?.status === column.status}
             list={lists.get(column.status)}
+            onNew={() => onNew(column.status)}
           />
         ))}
       </div>
