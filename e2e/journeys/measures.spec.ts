@@ -206,6 +206,22 @@ test('a model’s stones are counted and weighed by the house’s chart, apart f
   await page.getByRole('tab', { name: 'Measure' }).click();
   await expect(stones).toContainText('House chart');
   await expect(stones.getByRole('listitem').filter({ hasText: '24 round' })).toContainText('≈ 0.38');
+
+  // What is metal after all can be of another alloy than the piece.
+  const parts = panel.getByRole('region', { name: 'Parts' });
+  const whole = parts.getByRole('button', { name: /^Show all/ });
+  if (await whole.isVisible()) await whole.press('Enter');
+  await parts.getByRole('button', { name: /^Sapphire cushion.*: Stone/ }).press('Enter');
+  await page.getByRole('menuitemradio', { name: 'Metal' }).click();
+  const alloy = parts.getByRole('button', { name: /^Sapphire cushion is cast in/ });
+  await expect(alloy).toContainText(/^18 kt white Pd, 1\.0\d\d g/, MEASURED);
+  await alloy.press('Enter');
+  await page.getByRole('menuitemradio', { name: 'Pt 950 Ru' }).click();
+  await expect(alloy).toContainText('Pt 950 Ru, 1.325 g');
+  await expect(weights.getByRole('row', { name: /^14 kt yellow/ })).toContainText(/5\.7[56]/);
+  await expect(weights).toContainText('Parts with an alloy of their own are weighed in it.');
+  await page.evaluate(AXE);
+  await look(page, 'parts of two alloys in the dark');
 });
 
 test('a piece that would be unlikely small in millimetres is asked for its unit', async ({ register, openBrowser }) => {
