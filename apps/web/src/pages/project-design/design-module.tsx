@@ -17,8 +17,6 @@ import { IntakeDialogs } from './intake-dialogs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { NewStyleButton } from './new-style-button.tsx';
-import { PhoneCamera } from './phone-camera.tsx';
-import { PhoneActions } from './phone-actions.tsx';
 import { ProjectActions } from './project-actions.tsx';
 import { ProjectFrame } from '../parts/project-frame.tsx';
 import { useDecisions } from '../parts/use-decisions.tsx';
@@ -29,6 +27,9 @@ import { useStatusBadge } from '../../features/reviews/status/use-status-badge.t
 import styles from './design-module.module.css';
 import { t } from '../../ui/words.ts';
 
+// Only phones have them.
+const PhoneActions = lazyPart(async () => (await import('./phone-actions.tsx')).PhoneActions);
+const PhoneCamera = lazyPart(async () => (await import('./phone-camera.tsx')).PhoneCamera);
 const AddReviewersModal = lazyPart(
   async () => (await import('../../features/reviews/components/add-reviewers-modal.tsx')).AddReviewersModal,
 );

@@ -7,7 +7,6 @@ type FoldLineProps = { count: number; isOpen: boolean; onToggle: (isOpen: boolea
 
 /** Under the styles that have a file in the module: how many have none, and whether they are shown as well. */
 export function FoldLine({ count, isOpen, onToggle }: FoldLineProps) {
-  if (count <= 0) return null;
   return (
     <div className={styles.fold}>
       <Button

@@ -23,7 +23,6 @@ import {
 } from '../style-browser-context.ts';
 import { foldsWithoutFile, isFiltered, NO_FILTERS, type StyleFilters } from '../style-filters.ts';
 import { moduleWords } from '../module-words.ts';
-import { FoldLine } from './fold-line.tsx';
 import { MODULE_TABS } from './module-tabs.tsx';
 import { StyleDialogs } from './style-dialogs.tsx';
 import { NoStyles, StylesOnTheirWay } from './style-list-states.tsx';
@@ -34,6 +33,8 @@ import { t } from '../../../ui/words.ts';
 
 // A first visit shows the list.
 const StyleGrid = lazyPart(async () => (await import('./style-grid.tsx')).StyleGrid, <StylesOnTheirWay view="grid" />);
+// Few modules have styles without a file.
+const FoldLine = lazyPart(async () => (await import('./fold-line.tsx')).FoldLine);
 // Loaded with the first style that is selected.
 const StyleSelectionBar = lazyDialog(
   async () => (await import('./style-selection-bar.tsx')).StyleSelectionBar,
@@ -83,6 +84,7 @@ export function StyleBrowser(props: StyleBrowserProps) {
   const paged = useRows(query);
   const { rows, total } = paged;
   const { data: summary } = useQuery(listQueries.summary(ref));
+  const without = summary ? summary.styles - module.count_styles : 0;
   const { selected, isSelected, select, selectAll, clear } = useSelection(rows);
   const tell = useEffectEvent(onState);
   const mayRequest = rows.some(({ abilities }) => abilities.request_review);
@@ -152,9 +154,7 @@ export function StyleBrowser(props: StyleBrowserProps) {
               <StyleTable {...list} pictures={look.pictures} selectedCount={selected.length} clear={clear} />
             )}
           </PagedList>
-          {isFolding && summary && (
-            <FoldLine count={summary.styles - module.count_styles} isOpen={props.showsAll} onToggle={props.onShowAll} />
-          )}
+          {isFolding && without > 0 && <FoldLine count={without} isOpen={props.showsAll} onToggle={props.onShowAll} />}
         </div>
         {drop.isOver && (
           <p className={styles.hint}>
