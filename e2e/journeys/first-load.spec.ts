@@ -60,7 +60,8 @@ test('a first visit loads few files of script, and not more than it is allowed',
     expect.soft(load.kilobytes, `kB of ${name}: ${load.scripts.join(', ')}`).toBeLessThanOrEqual(kilobytes);
     const fonts = path === '/' ? WELCOME_FONTS_KB : FONTS_KB;
     expect.soft(load.fontKilobytes, `kB of fonts of ${name}`).toBeLessThanOrEqual(fonts);
-    const own = load.scripts.flatMap((script) => /^\/assets\/of-[\w-]+\.js/.exec(script)?.[0] ?? []);
+    // What other pages load later from a page is in a file of its own.
+    const own = load.scripts.flatMap((script) => /^\/assets\/of-(?!.*-shared-)[\w-]+\.js/.exec(script)?.[0] ?? []);
     const html = await (await page.request.get(path)).text();
     for (const script of own) expect.soft(html, `the document of ${name} names its own files`).toContain(script);
     named.push(...own);
