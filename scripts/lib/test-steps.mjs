@@ -10,6 +10,7 @@ import { buildWeb, isWebBuilt } from './web-build.mjs';
 
 const MINUTE_MS = 60_000;
 const IMPORT_CHECK = join(ROOT, 'scripts', 'check-imports.mjs');
+const COMMIT_CHECK = join(ROOT, 'scripts', 'check-commits.mjs');
 
 const ENGINES = ['firefox', 'webkit'];
 const enginesHere = () => ENGINES.filter((engine) => readTestTools()[engine]);
@@ -51,6 +52,14 @@ export const TEST_STEPS = [
     timeoutMs: 2 * MINUTE_MS,
     run: (options) => runCommand(nodeBinary(), [IMPORT_CHECK], { ...options, env: toolEnvironment() }),
     absence: () => (existsSync(IMPORT_CHECK) ? undefined : 'scripts/check-imports.mjs does not exist'),
+  },
+  {
+    name: 'commits',
+    light: true,
+    timeoutMs: MINUTE_MS,
+    run: (options) => runCommand(nodeBinary(), [COMMIT_CHECK], { ...options, env: toolEnvironment() }),
+    // What is unpacked from an archive has no commits to check.
+    absence: () => (existsSync(join(ROOT, '.git')) ? undefined : 'there is no history here'),
   },
   {
     name: 'unit',
