@@ -4,7 +4,7 @@ import { faultOfSubject } from './lib/commit-subjects.mjs';
 import { ROOT } from './lib/root.mjs';
 
 /** Many before that day are longer, and what is merged is never rewritten. */
-const SINCE = '2026-11-30T00:00:00Z';
+const SINCE = '2026-11-29T12:00:00Z';
 
 const log = execFileSync('git', ['log', '--no-merges', `--since=${SINCE}`, '--format=%h %s'], {
   cwd: ROOT,
