@@ -183,7 +183,7 @@ export const partAlloyChange = z.object({
   /** The key of one of the house's alloys; null for the alloy of the piece. */
   alloy: z.string().max(ALLOY_KEY_MAX).nullable(),
   /** What somebody had said when it was read, null for nobody: 409 if somebody has said otherwise since. */
-  was: z.string().nullish(),
+  was: z.string().max(ALLOY_KEY_MAX).nullish(),
 });
 
 /** Pre-flight's verdict on a version's model, in short; the card has the place of each finding. */
