@@ -1,8 +1,15 @@
 import type { Endpoint } from '@facet/contract/endpoint';
 import * as api from '@facet/contract/endpoints/index';
 import { packIds } from '@facet/contract/packed-ids';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { projectAttachments, reviewRecipients, reviewRequestItems, reviewRequests } from '../../db/schema/index.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import {
+  auditEntries,
+  projectAttachments,
+  reviewRecipients,
+  reviewRequestItems,
+  reviewRequests,
+} from '../../db/schema/index.ts';
 import { callApi, type Caller } from '../../testing/call-api.ts';
 import { countQueries } from '../../testing/count-queries.ts';
 import { makeFile } from '../../testing/factories/make-file.ts';
@@ -181,10 +188,16 @@ test('the queries of a zip grow with its pages only, and every row is in it', as
   const { project, owner, modules } = await makeProject(app);
   const place = { projectId: project.id, createdBy: owner.id, moduleId: modules['cad-design'].id };
   const style = await makeStyle(app, place);
+  // That it was exported is written down once it has been sent; read by another process, which isn't counted.
+  const beside = await startTestApp({ beside: app });
+  onTestFinished(() => beside.stop());
+  const exports = () => beside.db.$count(auditEntries, eq(auditEntries.projectId, project.id));
   const countZip = () =>
     countQueries(app, async () => {
+      const before = await exports();
       const answer = await callApi(app, owner, api.downloadProject, { params: { projectId: project.id } });
       expect(Object.keys(await readZip(answer.raw.rawPayload))).toHaveLength(made);
+      await expect.poll(exports).toBe(before + 1);
     });
   let made = 3;
   for (let version = 1; version <= 3; version += 1) await makeItem(app, { ...place, styleId: style.id, version });
