@@ -57,18 +57,18 @@ test('the log is filtered and searched, leads to a comment, and says when it is 
   const drawer = drawerOf(page);
   const entries = drawer.getByRole('tabpanel').getByRole('listitem');
   await expect(drawer.getByText('Mei Tanaka commented on a design')).toBeVisible();
-  await expect(entries).toHaveCount(7);
+  await expect(entries).toHaveCount(8);
 
   await drawer.getByRole('button', { name: 'Filters' }).click();
   const menu = page.getByRole('dialog', { name: 'Filters' });
   await check(menu.getByRole('checkbox', { name: 'Mei Tanaka' }));
   await check(menu.getByRole('checkbox', { name: 'Upload file' }));
-  await expect(entries).toHaveCount(7);
+  await expect(entries).toHaveCount(8);
   await menu.getByRole('button', { name: 'Apply' }).click();
   await expect(entries).toHaveCount(1);
   await expect(entries).toContainText('uploaded version 1 of Celeste halo, 1 file');
   await drawer.getByRole('button', { name: 'Remove filter Event type: Upload file' }).click();
-  await expect(entries).toHaveCount(4);
+  await expect(entries).toHaveCount(5);
   await drawer.getByRole('button', { name: 'Remove filter Person: Mei Tanaka' }).click();
 
   await drawer.getByRole('button', { name: 'Search', exact: true }).click();
