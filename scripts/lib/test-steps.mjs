@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { nodeBinary, toolEnvironment, toolPath } from './node-binary.mjs';
@@ -58,8 +59,8 @@ export const TEST_STEPS = [
     light: true,
     timeoutMs: MINUTE_MS,
     run: (options) => runCommand(nodeBinary(), [COMMIT_CHECK], { ...options, env: toolEnvironment() }),
-    // What is unpacked from an archive has no commits to check.
-    absence: () => (existsSync(join(ROOT, '.git')) ? undefined : 'there is no history here'),
+    // What is unpacked from an archive has no commits to check, and Git doesn't read what belongs to somebody else.
+    absence: () => (hasHistory() ? undefined : 'Git finds no history here'),
   },
   {
     name: 'unit',
@@ -95,6 +96,8 @@ export const TEST_STEPS = [
     gaps: () => enginesMissing().map((engine) => `${engine} because ${reasonWithout(engine)}`),
   },
 ];
+
+const hasHistory = () => spawnSync('git', ['rev-parse', '--verify', 'HEAD'], { cwd: ROOT }).status === 0;
 
 const MEMORY_FOLDER = '/dev/shm';
 const ENOUGH_BYTES = 6e9;
