@@ -227,7 +227,7 @@ test('no list is searched or sorted by a name that its reader is not told', asyn
   };
   expect(await found(manager, SECRET)).toEqual([2, 1, 2]);
   expect(await found(client, SECRET)).toEqual([0, 0, 0]);
-  expect(await found(client, 'halo v1')).toEqual([2, 1, 2]);
+  expect(await found(client, 'halo v1.png')).toEqual([2, 1, 2]);
   const page = await callApi(app, client, api.listSpaceFiles, {
     params: space,
     query: { sort_by: 'name', order: 'asc', count: 1 },
