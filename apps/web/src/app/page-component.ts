@@ -10,7 +10,7 @@ export type RouteComponent = AsyncRouteComponent<object> & {
   file: string;
 };
 
-const pages: Parts = import.meta.glob<PartModule>(['../pages/*.tsx', '!../pages/dev-ui.tsx']);
+const pages: Parts = import.meta.glob<PartModule>(['../pages/*.tsx', '!../pages/*.test.tsx', '!../pages/dev-ui.tsx']);
 const layouts: Parts = import.meta.glob<PartModule>('./layout/{account,admin,app,guest,project,settings}-layout.tsx');
 
 /** The export of a page's or layout's file: `space-edit` → `SpaceEdit`. */
