@@ -10,9 +10,10 @@ import { t } from '../../../ui/words.ts';
 export function SupportBundle({ facts }: { facts: InstallationWire }) {
   const jobs = useInfiniteQuery(installationQueries.jobs);
   const handleSave = () => {
-    const { mail, ...rest } = facts;
+    const { mail, push, ...rest } = facts;
     const failed = jobs.data?.pages.flatMap(({ data }) => data) ?? [];
-    const bundle = { made_at: new Date().toISOString(), ...rest, mail: { ...mail, from: undefined }, jobs: failed };
+    const told = { ...rest, mail: { ...mail, from: undefined }, push: { ...push, contact: undefined } };
+    const bundle = { made_at: new Date().toISOString(), ...told, jobs: failed };
     saveBlob(new Blob([JSON.stringify(bundle, null, 2)], { type: 'application/json' }), 'facet-support.json');
   };
   return (
