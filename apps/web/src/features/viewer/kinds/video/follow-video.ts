@@ -26,11 +26,13 @@ export function followVideo(video: HTMLVideoElement, lead: HTMLVideoElement): ()
     if (!isPlaying && !video.paused) video.pause();
   };
   for (const move of MOVES) lead.addEventListener(move, follow);
-  video.addEventListener('loadedmetadata', follow);
+  // Its own time runs on until it stands: only then the two moments can be the same.
+  const moves = ['loadedmetadata', 'pause'];
+  for (const move of moves) video.addEventListener(move, follow);
   follow();
   return () => {
     for (const move of MOVES) lead.removeEventListener(move, follow);
-    video.removeEventListener('loadedmetadata', follow);
+    for (const move of moves) video.removeEventListener(move, follow);
     video.pause();
   };
 }
