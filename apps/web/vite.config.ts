@@ -4,7 +4,7 @@ import { askAgain } from './build/ask-again.ts';
 import { chunkGroups, chunkName } from './build/chunk-groups.ts';
 import { compressAssets } from './build/compress-assets.ts';
 import { contractInBrowser } from './build/contract-in-browser.ts';
-import { noCircularChunks } from './build/no-circular-chunks.ts';
+import { checkChunks } from './build/check-chunks.ts';
 import { iconsByName } from './build/icons-by-name.ts';
 import { pdfResources } from './build/pdf-resources.ts';
 import { languages } from './build/languages.ts';
@@ -12,7 +12,6 @@ import { pageDocuments } from './build/page-documents.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { librariesWithoutEval } from './build/libraries-without-eval.ts';
 import { serviceWorker } from './build/service-worker.ts';
-import { zodInBrowser } from './build/zod-in-browser.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
 
@@ -23,12 +22,11 @@ export default defineConfig({
     preloadFonts(),
     pdfResources(),
     librariesWithoutEval(),
-    zodInBrowser(),
     contractInBrowser(),
     iconsByName(),
     serviceWorker(),
     askAgain(),
-    noCircularChunks(),
+    checkChunks(),
     pageDocuments(),
     compressAssets(),
   ],

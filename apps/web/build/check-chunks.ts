@@ -13,18 +13,23 @@ function circleFrom(name: string, bundle: Rolldown.OutputBundle, above: string[]
   return null;
 }
 
+const TEST = /\.(?:test|long)\.tsx?$/;
+
 /**
  * Ends the build if files import each other in a cycle, which a careless grouping of modules can cause: one of them
- * would run before what it needs exists, and the page would not open.
+ * would run before what it needs exists, and the page would not open. Also if a test is in one of them: an installation
+ * has no tools for tests, so it couldn't build it.
  */
-export function noCircularChunks(): Plugin {
+export function checkChunks(): Plugin {
   return {
-    name: 'facet-no-circular-chunks',
+    name: 'facet-check-chunks',
     generateBundle: (_options, bundle) => {
       const clear = new Set<string>();
-      for (const name of Object.keys(bundle)) {
+      for (const [name, file] of Object.entries(bundle)) {
         const circle = circleFrom(name, bundle, [], clear);
         if (circle) throw new Error(`these files import each other: ${circle.join(' -> ')}`);
+        const test = file.type === 'chunk' ? file.moduleIds.find((id) => TEST.test(id)) : undefined;
+        if (test !== undefined) throw new Error(`${name} holds a test: ${test}`);
       }
     },
   };
