@@ -1,5 +1,9 @@
 // Runs before the first paint. A file of its own: the policy allows no inline script.
 
+// The schema library (zod) reads its settings here when it loads: it compiles schemas to code, which the policy forbids, and
+// each page would try once and report a violation.
+globalThis.__zod_globalConfig = { jitless: true };
+
 // So that a dark page never flashes white.
 (() => {
   let stored = null;
