@@ -16,6 +16,9 @@ export const taskColumn = z.enum(TASK_COLUMNS);
 
 const named = z.object({ id: z.number(), title: z.string() });
 
+/** The piece that a task is about, with the newest of its pictures that the reader sees. */
+const pieceOfTask = named.extend({ picture: z.object({ url: z.string() }).nullable() });
+
 const shared = z.object({
   id: z.number(),
   name: z.string(),
@@ -31,7 +34,7 @@ const shared = z.object({
   project_module_id: z.number().nullable(),
   /** The titles behind the ids, for lists over several projects; the space's is null for people who aren't in it. */
   project: named,
-  style: named.nullable(),
+  style: pieceOfTask.nullable(),
   module: named.nullable(),
   /** `yyyy-MM-dd`. */
   due_date: z.string().nullable(),

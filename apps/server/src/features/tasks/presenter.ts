@@ -31,6 +31,13 @@ const presentPlace = (place: TaskFacts['place']): TaskWire['place'] =>
     position: place.position,
   };
 
+const presentStyle = (style: TaskFacts['style'], signer: FileSigner): TaskWire['style'] =>
+  style && {
+    id: style.id,
+    title: style.title,
+    picture: style.pictureFileId === null ? null : { url: signer.url(style.pictureFileId, 'small') },
+  };
+
 const abilitiesOf = (task: TaskFacts, viewer: TaskViewer): TaskWire['abilities'] => ({
   edit: taskRules.edit(viewer, task),
   rename: taskRules.rename(viewer, task),
@@ -52,7 +59,7 @@ export const presentSubTask = (task: TaskFacts, { project, viewer, signer }: Tas
   project_style_id: task.style?.id ?? null,
   project_module_id: task.module?.id ?? null,
   project: { id: project.id, title: project.title },
-  style: task.style,
+  style: presentStyle(task.style, signer),
   module: task.module,
   due_date: task.dueDate,
   reminder: task.reminder,

@@ -19,7 +19,7 @@ export type TaskFacts = {
   status: TaskStatus;
   parentId: number | null;
   tagId: number | null;
-  style: Named | null;
+  style: (Named & { pictureFileId: number | null }) | null;
   module: Named | null;
   dueDate: string | null;
   reminder: string | null;
@@ -97,6 +97,11 @@ const placeJson = (t: SQL, sight: SightSql) => sql`case when ${t}.design_item_id
     'fileName', (select shown.original_name from files shown where shown.id = item.file_id), 'position', ${t}.position)
   from ${seenItem(sight)} and item.id = ${t}.design_item_id and item.style_id = ${t}.style_id) end`;
 
+/** The file of the newest picture of style `s` that is seen. */
+const pictureOfStyle = (sight: SightSql) => sql`(select item.file_id from ${seenItem(sight)} and item.style_id = s.id
+  and exists (select from file_thumbnails small where small.file_id = item.file_id and small.preset_name = 'small')
+  order by item.id desc limit 1)`;
+
 /** `TaskFacts` of the table `tasks` under this alias. */
 export function taskJson(alias: string, sight: SightSql = projectSight): SQL {
   const t = sql.raw(alias);
@@ -104,7 +109,8 @@ export function taskJson(alias: string, sight: SightSql = projectSight): SQL {
   return sql`json_build_object('id', ${t}.id, 'projectId', ${t}.project_id, 'name', ${t}.name,
     'description', ${t}.description, 'priority', ${t}.priority, 'status', ${t}.status, 'parentId', ${t}.parent_id,
     'tagId', ${t}.tag_id, 'dueDate', ${t}.due_date, 'reminder', ${moment('reminder_at')},
-    'style', (select json_build_object('id', s.id, 'title', s.title) from styles s
+    'style', (select json_build_object('id', s.id, 'title', s.title,
+        'pictureFileId', ${pictureOfStyle(sight)}) from styles s
       where s.id = ${t}.style_id and s.deleted_at is null),
     'module', (select json_build_object('id', m.id, 'title', m.title) from project_modules m
       where m.id = ${t}.project_module_id),

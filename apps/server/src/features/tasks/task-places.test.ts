@@ -1,5 +1,6 @@
 import * as api from '@facet/contract/endpoints/index';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fileThumbnails } from '../../db/schema/index.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { makeFullTeam } from '../../testing/factories/make-project.ts';
 import { makeItem, makeStyle } from '../../testing/factories/make-style.ts';
@@ -45,6 +46,21 @@ test('nobody hears of a place on a design that they do not see, nor sets one the
   expect((await read(designer)).body.data.place).not.toBeNull();
   const refused = await create({ place: { file_id: item.id, position } }, sketcher);
   expect([refused.status, refused.errors]).toEqual([422, { place: ['Please enter valid Place.'] }]);
+});
+
+test('a task shows the newest picture of its piece that its reader sees', async () => {
+  const made = { projectId: team.project.id, createdBy: team.owner.id, styleId: style.id };
+  const sketch = await makeItem(app, { ...made, moduleId: team.modules['sketch-design'].id, fileName: 'sketch.png' });
+  const thumbnail = { presetName: 'small', contentType: 'image/webp', width: 240, height: 180, size: 100 };
+  const drawn = [item, sketch].map(({ fileId }) => ({ ...thumbnail, fileId, storageKey: `small of ${fileId}` }));
+  await app.db.insert(fileThumbnails).values(drawn);
+  const task = (await create({})).body.data.id;
+  const pictureFor = async (by: typeof team.owner) => {
+    const { body } = await callApi(app, by, api.getTask, { params: { ...params(), taskId: task } });
+    return /\/files\/(\d+)\//.exec(body.data.style?.picture?.url ?? '')?.[1];
+  };
+  expect(await pictureFor(team.owner)).toBe(String(sketch.fileId));
+  expect(await pictureFor(team.people.c_design)).toBe(String(item.fileId));
 });
 
 test('a place is refused on a design of another style, project or none, and gone when its task is about another', async () => {

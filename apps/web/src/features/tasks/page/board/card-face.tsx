@@ -4,6 +4,7 @@ import type { SubTaskWire } from '@facet/contract/entities/task';
 import { CornerDownRight, Paperclip } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { personName } from '../../../../shared/people/person-name.ts';
+import { Picture } from '../../../../ui/picture.tsx';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { PriorityBars } from '../../../../shared/statuses/priority-bars.tsx';
@@ -33,6 +34,7 @@ export function CardFace({ task, title, isLifted, isHeld }: CardFaceProps) {
       data-held={isHeld || undefined}
       data-done={status === TaskStatus.done || undefined}
     >
+      {style?.picture && <Picture src={style.picture.url} alt="" ratio={1} dimmed className={styles.picture} />}
       <span className={styles.name}>
         {title ?? <span className={classNames(styles.link, styles.words)}>{task.name}</span>}
       </span>

@@ -6,6 +6,7 @@ import { CircleAlert } from 'lucide-react';
 import { PriorityBars } from '../../../../shared/statuses/priority-bars.tsx';
 import { statusColours } from '../../../../shared/statuses/status.ts';
 import { StatusShape } from '../../../../shared/statuses/status-shape.tsx';
+import { Picture } from '../../../../ui/picture.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { useOpenLink } from '../use-open-link.ts';
 import styles from './calendar.module.css';
@@ -49,6 +50,9 @@ export function ChipFace({ task, isLifted }: ChipFaceProps) {
       <span className={styles.glyph} style={{ color: text }}>
         {task.is_overdue ? <CircleAlert size={12} strokeWidth={2} aria-hidden="true" /> : <StatusShape status={word} />}
       </span>
+      {task.style?.picture && (
+        <Picture src={task.style.picture.url} alt="" ratio={1} dimmed className={styles.picture} />
+      )}
       <span className={styles.chipName}>{task.name}</span>
       <VisuallyHidden>
         {`, ${task.is_overdue ? t('{status}, overdue', { status: STATUS_LABELS[word] }) : STATUS_LABELS[word]}, `}
