@@ -28,6 +28,7 @@ export const TASK_SCREENS: readonly Screen[] = [
 export const MY_TASK_SCREENS: readonly Screen[] = [
   { name: 'my-tasks', who: owner, path: () => '/tasks?scope=all&group=project' },
   { name: 'my-tasks-board', who: owner, path: () => '/tasks?scope=all&view=board' },
+  { name: 'my-tasks-lanes', who: owner, path: () => '/tasks?scope=all&view=board&group=assignee' },
   { name: 'my-tasks-calendar', who: owner, path: () => '/tasks?scope=all&view=calendar' },
   { name: 'my-tasks-empty', who: ({ newcomer }) => newcomer, path: () => '/tasks' },
   {

@@ -9,7 +9,7 @@ export type TaskDue = (typeof TASK_DUES)[number];
 export const TASK_VIEWS = ['table', 'board', 'calendar'] as const;
 export type TaskView = (typeof TASK_VIEWS)[number];
 
-export const TASK_GROUPS = ['none', 'project', 'due'] as const;
+export const TASK_GROUPS = ['none', 'project', 'assignee', 'due'] as const;
 export type TaskGroup = (typeof TASK_GROUPS)[number];
 
 /** Columns that lists of tasks can be sorted by; the tasks page has two more. */

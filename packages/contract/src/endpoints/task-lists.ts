@@ -36,7 +36,7 @@ export const countMyTasks = endpoint({
   response: dataOf(
     z.array(
       z.object({
-        /** The project's id, or a word for the due date: overdue, today, week, later, none. */
+        /** The id of the project or the person (`none`: nobody), or a word for the due date: overdue, today, week, later, none. */
         key: z.string(),
         total: z.number().int(),
       }),

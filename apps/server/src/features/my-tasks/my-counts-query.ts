@@ -14,6 +14,12 @@ const byProject = (scope: Listing['scope']) => sql`${mySight}
     select t.project_id, count(*)::int as total from tasks t where ${myTasksWhere(scope)} group by t.project_id) counted
   join tasked home on home.id = counted.project_id order by home.title collate reading_order, home.id limit ${limit}`;
 
+const byAssignee = (scope: Listing['scope']) => sql`${mySight}
+  select coalesce(counted.assignee_id::text, 'none') as key, counted.total from (
+    select t.assignee_id, count(*)::int as total from tasks t where ${myTasksWhere(scope)} group by t.assignee_id) counted
+  left join users doer on doer.id = counted.assignee_id
+  order by trim(doer.first_name || ' ' || doer.last_name) collate reading_order, doer.id limit ${limit}`;
+
 const byDue = (scope: Listing['scope']) => sql`${mySight}
   select key, total from (
     select due.key, count(*)::int as total from tasks t cross join lateral (select ${dueWord} as key) due
@@ -26,4 +32,8 @@ const each = (name: string, make: (scope: Listing['scope']) => SQL) => ({
 });
 
 /** How many of my tasks each group has, in the order of the list. */
-export const myTaskCounts = { project: each('project', byProject), due: each('due', byDue) };
+export const myTaskCounts = {
+  project: each('project', byProject),
+  assignee: each('assignee', byAssignee),
+  due: each('due', byDue),
+};

@@ -54,6 +54,11 @@ const GROUPS: Readonly<Record<Asked['group'], SortKey | null>> = {
     key: sql.raw('(heading.title collate reading_order, heading.id)'),
     join: sql.raw('join projects heading on heading.id = t.project_id'),
   },
+  // Nobody's come last: a row without values is the greatest.
+  assignee: {
+    key: sql.raw(`(trim(heading.first_name || ' ' || heading.last_name) collate reading_order, heading.id)`),
+    join: sql.raw('left join users heading on heading.id = t.assignee_id'),
+  },
   due: { key: sql`array_position(array['overdue', 'today', 'week', 'later', 'none'], ${dueWord})`, join: sql`` },
 };
 

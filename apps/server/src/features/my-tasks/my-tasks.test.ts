@@ -2,7 +2,7 @@ import { TaskPriority, TaskStatus } from '@facet/contract/constants/statuses';
 import * as api from '@facet/contract/endpoints/index';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { projects } from '../../db/schema/index.ts';
+import { projects, users } from '../../db/schema/index.ts';
 import { todayOf } from '../../platform/auth/actor.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { addToTeam, makeMember, makeProject } from '../../testing/factories/make-project.ts';
@@ -175,9 +175,25 @@ test.each(['name', 'priority', 'status', 'due_date', 'assignee', 'created_at', '
     await desk.add(desk.one, { name: 'with a style', styleId: style.id });
     await desk.add(desk.two, { name: 'without' });
     for (const order of ['asc', 'desc'])
-      for (const group of ['none', 'project', 'due']) expect(await list(desk, { col, order, group })).toHaveLength(2);
+      for (const group of ['none', 'project', 'assignee', 'due'])
+        expect(await list(desk, { col, order, group })).toHaveLength(2);
   },
 );
+
+test('tasks can be grouped by who does them, nobody’s last, and are counted so', async () => {
+  const desk = await makeDesk();
+  const { one, me, add } = desk;
+  await app.db.update(users).set({ firstName: 'Zoë' }).where(eq(users.id, me.id));
+  await app.db.update(users).set({ firstName: 'Ada' }).where(eq(users.id, one.owner.id));
+  await add(one, { name: 'a of nobody', assigneeId: null });
+  await add(one, { name: 'b of Zoë' });
+  await add(one, { name: 'c of Ada', assigneeId: one.owner.id });
+  const query = { scope: 'all', group: 'assignee' } as const;
+  expect(await list(desk, { ...query, col: 'name' })).toEqual(['c of Ada', 'b of Zoë', 'a of nobody']);
+  const counts = await callApi(app, me, api.countMyTasks, { query });
+  const keys = [String(one.owner.id), String(me.id), 'none'];
+  expect(counts.body.data).toEqual(keys.map((key) => ({ key, total: 1 })));
+});
 
 test('projects in the archive are left out until one asks for them', async () => {
   const desk = await makeDesk();

@@ -26,7 +26,7 @@ export const tasksSearch = searchOf({
   project: idsValue,
   style: idsValue,
   view: oneOf(['board', 'calendar']),
-  group: oneOf(['project', 'due']),
+  group: oneOf(['project', 'assignee', 'due']),
   col: oneOf(TASK_SORTS),
   order: oneOf(ORDERS),
   month: monthValue,

@@ -17,7 +17,7 @@ function parse(text: string): TasksLook {
     view: among(words, ['board', 'calendar']),
     group: among(
       words.flatMap((word) => (word.startsWith('by:') ? word.slice(3) : [])),
-      ['project', 'due'],
+      ['project', 'assignee', 'due'],
     ),
     col: TASK_SORTS.find((col) => words.includes(`sort:${col}`)),
     order: among(words, ['desc']),

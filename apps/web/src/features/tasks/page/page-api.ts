@@ -41,9 +41,9 @@ export const taskPageQueries = {
       ...silent,
     });
   },
-  /** Those of one status, for a column of the board. */
+  /** Those of one status, for a column of the board; by their lanes, where it has some. */
   column: (filters: TaskPageFilters, status: TaskStatus) => {
-    const query = { ...queryOf({ ...filters, group: undefined }), status: [status] };
+    const query = { ...queryOf(filters), status: [status] };
     return infiniteQueryOptions({
       queryKey: [...taskKeys.mine, 'column', query],
       queryFn: ({ signal, pageParam }) =>

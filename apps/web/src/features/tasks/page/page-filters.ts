@@ -1,6 +1,9 @@
 import type { SortOrder } from '@facet/contract/constants/sorts';
-import { TASK_SORTS, type TaskDue, type TaskPageColumn } from '@facet/contract/constants/tasks';
+import { TASK_SORTS, type TaskDue, type TaskGroup, type TaskPageColumn } from '@facet/contract/constants/tasks';
 import type { TaskFilters } from '@facet/contract/entities/task';
+
+/** What lists are grouped by, if by anything. */
+export type TaskGrouping = Exclude<TaskGroup, 'none'>;
 
 /** The filters in the address of the tasks page; it leaves out the defaults. */
 export type TaskPageFilters = {
@@ -14,7 +17,7 @@ export type TaskPageFilters = {
   project?: number[];
   style?: number[];
   view?: 'board' | 'calendar';
-  group?: 'project' | 'due';
+  group?: TaskGrouping;
   col?: Exclude<TaskPageColumn, 'due_date'>;
   /** Ascending by default. */
   order?: SortOrder;

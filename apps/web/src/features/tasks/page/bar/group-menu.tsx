@@ -11,9 +11,10 @@ type LookProps = { filters: TaskPageFilters; onChange: (change: Partial<TaskPage
 const GROUPS: readonly { value: TaskGroup; label: string }[] = [
   { value: 'none', label: t('No groups') },
   { value: 'project', label: t('Project') },
+  { value: 'assignee', label: t('Assignee') },
   { value: 'due', label: t('Due date') },
 ];
-/** What the table groups tasks by. */
+/** What the table groups tasks by, and what the lanes of the board are. */
 export function GroupMenu({ filters, onChange }: LookProps) {
   const group = filters.group ?? 'none';
   const label = GROUPS.find(({ value }) => value === group)?.label ?? '';

@@ -89,7 +89,7 @@ export function TaskBar({ filters, onChange, isOfProject, lead, count }: TaskBar
           <span className={styles.count} role="status">
             {count}
           </span>
-          {view === 'table' && <GroupMenu filters={filters} onChange={onChange} />}
+          {view !== 'calendar' && <GroupMenu filters={filters} onChange={onChange} />}
           {view !== 'calendar' && (
             <SortMenu
               sorts={COLUMNS}

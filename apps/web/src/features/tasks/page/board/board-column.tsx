@@ -5,11 +5,10 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, type ComponentProps } from 'react';
 import { ListEnd } from '../../../../lib/list/list-end.tsx';
-import { statusColours } from '../../../../shared/statuses/status.ts';
-import { StatusShape } from '../../../../shared/statuses/status-shape.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { BoardCard } from './board-card.tsx';
 import type { LoadedColumn } from './board-columns.ts';
+import { ColumnHead } from './column-head.tsx';
 import styles from './board.module.css';
 import { t } from '../../../../ui/words.ts';
 
@@ -64,18 +63,7 @@ export function BoardColumn(props: BoardColumnProps) {
       data-status={status}
       data-over={isOver || isTarget || undefined}
     >
-      <h2 id={headId} className={styles.head}>
-        <span className={styles.glyph} style={{ color: statusColours(word).text }}>
-          <StatusShape status={word} />
-        </span>
-        <span className={styles.title}>{STATUS_LABELS[word]}</span>
-        <span
-          className={styles.count}
-          aria-label={t('{count, plural, one {# task} other {# tasks}}', { count: total })}
-        >
-          {total}
-        </span>
-      </h2>
+      <ColumnHead id={headId} status={status} total={total} />
       <div ref={scroller} className={styles.scroller}>
         <ul className={styles.cards} aria-label={STATUS_LABELS[word]} style={{ height: rows.getTotalSize() }}>
           {drawn.map(({ index, start, key }) => {

@@ -2,13 +2,16 @@ import { TASK_STATUS_WORDS, STATUS_LABELS } from '@facet/contract/constants/stat
 import { TaskStatus, TASK_STATUSES } from '@facet/contract/constants/statuses';
 import type { SubTaskWire } from '@facet/contract/entities/task';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { StandIn } from '../../../../lib/list/loaded.tsx';
 import { useRows } from '../../../../lib/list/use-rows.ts';
 import { arrange, isSameBoard, keepMissing, type LoadedColumn } from './board-columns.ts';
 import { taskPageQueries } from '../page-api.ts';
 import { isNarrowed, type TaskPageFilters } from '../page-filters.ts';
 import { NoTasks } from '../task-states.tsx';
+import { useTasksPage } from '../tasks-page-context.ts';
+import { useTaskGroups } from '../use-task-groups.tsx';
+import { lanesOf } from './board-lanes.ts';
 import { Board } from './board.tsx';
 import { t } from '../../../../ui/words.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -43,6 +46,7 @@ export function BoardView({ filters, onFilter, onNew }: BoardViewProps) {
     columns,
     columns.some(({ isRefetching }) => isRefetching),
   );
+  const lanes = useLanes(filters, steady, columns);
   const missing = columns.filter(({ query }) => query.data === undefined);
   if (missing.length > 0) {
     const isError = missing.some(({ query }) => query.isError);
@@ -60,8 +64,27 @@ export function BoardView({ filters, onFilter, onNew }: BoardViewProps) {
       columns={steady}
       lists={new Map(columns.map((column) => [column.status, column]))}
       onNew={(status) => onNew({ status })}
+      lanes={lanes}
     />
   );
+}
+
+type Loading = { status: TaskStatus; query: { hasNextPage: boolean; isPlaceholderData: boolean } };
+
+/** The lanes of the board, if it has some; whoever drops a task in a person's lane gives it to them. */
+function useLanes(filters: TaskPageFilters, columns: readonly Column[], loading: readonly Loading[]) {
+  const { changes } = useTasksPage();
+  const tasks = useMemo(() => columns.flatMap(({ cards }) => cards), [columns]);
+  const { groupOf, headOf, keys = [] } = useTaskGroups(filters, tasks);
+  if (groupOf === null) return undefined;
+  const isWhole = (status: TaskStatus) =>
+    loading.some((one) => one.status === status && !one.query.hasNextPage && !one.query.isPlaceholderData);
+  const assign = (task: SubTaskWire, lane: string) => {
+    const person = tasks.find((one) => groupOf(one) === lane)?.assignee;
+    if (person !== undefined && task.abilities.edit) changes.assign(task, person);
+  };
+  const lanes = lanesOf({ columns, isWhole, keys, laneOf: groupOf });
+  return { lanes, laneOf: groupOf, headOf, onLane: filters.group === 'assignee' ? assign : undefined };
 }
 
 function useColumn(filters: TaskPageFilters, status: TaskStatus) {

@@ -17,8 +17,11 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { SILENT } from '../parts/silent-drag.ts';
 import { useTasksPage } from '../tasks-page-context.ts';
 import type { LoadedColumn } from './board-columns.ts';
+import type { TaskGroupHead } from '../use-task-groups.tsx';
 import { BoardColumn, type ColumnList } from './board-column.tsx';
+import type { Lane } from './board-lanes.ts';
 import { CardFace } from './card-face.tsx';
+import { LaneBoard } from './lane-board.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
 import styles from './board.module.css';
 import { t } from '../../../../ui/words.ts';
@@ -29,14 +32,27 @@ type BoardProps = {
   lists: ReadonlyMap<TaskStatus, ColumnList>;
   /** Begins a task of this status. */
   onNew: (status: TaskStatus) => void;
+  /** Where the tasks stand in lanes. */
+  lanes: BoardLanes | undefined;
+};
+
+export type BoardLanes = {
+  lanes: readonly Lane<SubTaskWire>[];
+  laneOf: (task: SubTaskWire) => string;
+  headOf: (lane: string) => TaskGroupHead;
+  /** What a task becomes that is dropped in another lane; absent if it can only change its column. */
+  onLane: ((task: SubTaskWire, lane: string) => void) | undefined;
 };
 
 const HOW = t(
   'Use the arrow keys to move between tasks and Enter to open one. Press Space to pick up a task, left and right to choose its status, Space to drop it, Escape to cancel.',
 );
 
+/** The status, and the lane if there are some, of what a card was dropped on. */
+const placeOf = (id: unknown) => String(id).split(' ').slice(1);
+
 /** A column for every status; tasks are dragged from one to another, or moved by keyboard. */
-export function Board({ columns, lists, onNew }: BoardProps) {
+export function Board({ columns, lists, onNew, lanes }: BoardProps) {
   const { changes } = useTasksPage();
   const [dragged, setDragged] = useState<SubTaskWire | null>(null);
   const [told, setTold] = useState('');
@@ -55,13 +71,17 @@ export function Board({ columns, lists, onNew }: BoardProps) {
     columns,
     onMove: move,
     onTell: setTold,
+    laneOf: lanes?.laneOf,
   });
   const handleDragStart = ({ active }: DragStartEvent) => setDragged(cardOf(active.id) ?? null);
   const handleDragEnd = ({ active, over }: DragEndEvent) => {
     setDragged(null);
     const card = cardOf(active.id);
-    const column = columns.find(({ status }) => `status ${status}` === over?.id);
-    if (card && column) move(card, column.status);
+    const [status, lane] = placeOf(over?.id);
+    const column = columns.find((one) => String(one.status) === status);
+    if (!card || !column) return;
+    move(card, column.status);
+    if (lanes?.onLane && lane !== undefined && lane !== lanes.laneOf(card)) lanes.onLane(card, lane);
   };
   return (
     <DndContext
@@ -75,22 +95,34 @@ export function Board({ columns, lists, onNew }: BoardProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the links of the cards take the keys */}
       <div
         ref={board}
-        className={styles.board}
+        className={lanes ? styles.lanes : styles.board}
         data-held={held ? true : undefined}
         onKeyDown={handleKeyDown}
         onFocus={handleFocus}
       >
-        {columns.map((column) => (
-          <BoardColumn
-            key={column.status}
-            {...column}
+        {lanes ? (
+          <LaneBoard
+            {...lanes}
+            columns={columns}
             currentId={currentId}
             heldId={held?.card.id}
-            isTarget={held?.status === column.status}
-            list={lists.get(column.status)}
-            onNew={() => onNew(column.status)}
+            target={held && { status: held.status, lane: lanes.laneOf(held.card) }}
+            lists={lists}
+            onNew={onNew}
           />
-        ))}
+        ) : (
+          columns.map((column) => (
+            <BoardColumn
+              key={column.status}
+              {...column}
+              currentId={currentId}
+              heldId={held?.card.id}
+              isTarget={held?.status === column.status}
+              list={lists.get(column.status)}
+              onNew={() => onNew(column.status)}
+            />
+          ))
+        )}
       </div>
       <VisuallyHidden id="board-keys">{HOW}</VisuallyHidden>
       <div role="status">

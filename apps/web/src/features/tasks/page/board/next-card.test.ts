@@ -18,3 +18,16 @@ test.each([
 ] as const)('from card %i %s leads to %s', (from, key, to) => {
   expect(nextCard(BOARD, from, key)).toBe(to);
 });
+
+test('in lanes, a key across leads to the same lane of the next column that has a card there', () => {
+  const inLanes = [
+    { cards: [{ id: 1 }, { id: 12 }, { id: 22 }] },
+    { cards: [{ id: 3 }] },
+    { cards: [{ id: 4 }, { id: 15 }] },
+  ];
+  const laneOf = ({ id }: { id: number }) => (id < 10 ? 'first' : 'second');
+  expect(nextCard(inLanes, 22, 'ArrowRight', laneOf)).toBe(15);
+  expect(nextCard(inLanes, 15, 'ArrowLeft', laneOf)).toBe(12);
+  expect(nextCard(inLanes, 3, 'ArrowRight', laneOf)).toBe(4);
+  expect(nextCard(inLanes, 1, 'ArrowDown', laneOf)).toBe(12);
+});

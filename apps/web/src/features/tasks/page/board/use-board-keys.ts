@@ -10,6 +10,8 @@ type Wanted = {
   columns: readonly LoadedColumn<SubTaskWire>[];
   onMove: (card: SubTaskWire, status: TaskStatus) => void;
   onTell: (text: string) => void;
+  /** The lane of a card, where the board has lanes. */
+  laneOf: ((card: SubTaskWire) => string) | undefined;
 };
 
 const idOf = (target: EventTarget) =>
@@ -18,7 +20,7 @@ const selectorOf = (id: number) => `[data-card="${id}"]`;
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Moves through the board by arrows; Space picks a task up, and arrows then choose its column. */
-export function useBoardKeys({ columns, onMove, onTell }: Wanted) {
+export function useBoardKeys({ columns, onMove, onTell, laneOf }: Wanted) {
   const board = useRef<HTMLDivElement>(null);
   const wantFocus = useWantedFocus(board);
   const [focusedId, setFocusedId] = useState<number | null>(null);
@@ -35,7 +37,7 @@ export function useBoardKeys({ columns, onMove, onTell }: Wanted) {
   };
   const handleFree = ({ key }: KeyboardEvent, card: SubTaskWire) => {
     if (key === ' ') return pickUp(card);
-    const next = nextCard(columns, card.id, key);
+    const next = nextCard(columns, card.id, key, laneOf);
     if (next === undefined) return undefined;
     wantFocus(selectorOf(next));
     return setFocusedId(next);

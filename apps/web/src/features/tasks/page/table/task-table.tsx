@@ -3,6 +3,7 @@ import type { TaskPageColumn } from '@facet/contract/constants/tasks';
 import type { SubTaskWire } from '@facet/contract/entities/task';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
+import type { TaskGrouping } from '../page-filters.ts';
 import { TABLE_COLUMNS } from './columns.ts';
 import styles from './task-table.module.css';
 import { useGridWidth } from '../../../../ui/use-grid-width.ts';
@@ -44,7 +45,7 @@ type TaskTableProps = {
   /** The group of a task, where they are grouped. */
   groupOf: ((task: SubTaskWire) => string) | null;
   /** What they are grouped by, if anything. */
-  group: 'project' | 'due' | undefined;
+  group: TaskGrouping | undefined;
   /** All are the reader's own: no need to show who they are assigned to. */
   isMine: boolean;
   headOf: (group: string) => { title: string; icon?: ReactNode; total: number | undefined };
