@@ -1,4 +1,5 @@
 import type { ModuleStatus, ProjectStatus } from '@facet/contract/constants/statuses';
+import type { TagColour } from '@facet/contract/constants/tag-colours';
 import type { ProjectRole } from '@facet/contract/permissions';
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -149,6 +150,7 @@ export const tags = pgTable(
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
+    colour: text('colour').$type<TagColour>(),
   },
   (table) => [uniqueIndex('tags_title').on(table.projectId, sql`lower(${table.title})`)],
 );
