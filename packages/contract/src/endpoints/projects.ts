@@ -8,12 +8,13 @@ import { endpoint } from '../endpoint.ts';
 import { dataOf, date, id, idText, listOf, manyOf, moment, order, pageQuery, search } from '../envelope.ts';
 import {
   catalogueModule,
+  colouredTag,
   project,
   projectCard,
   projectModule,
   projectPermissions,
   projectTitle,
-  tag,
+  tagColour,
   tagTitle,
   tagTitles,
 } from '../entities/project.ts';
@@ -165,7 +166,7 @@ export const listTags = endpoint({
   group: 'tags',
   summary: 'Tags of a project, or of all my projects',
   query: pageQuery.extend({ project_id: idText.optional(), search }),
-  response: listOf(tag.extend({ project_id: z.number() })),
+  response: listOf(colouredTag.extend({ project_id: z.number() })),
 });
 export const createTag = endpoint({
   method: 'POST',
@@ -173,17 +174,17 @@ export const createTag = endpoint({
   group: 'tags',
   summary: 'Create a tag; returns the existing one if the title is taken',
   status: 201,
-  body: z.object({ project_id: id, title: tagTitle }),
-  response: dataOf(tag),
+  body: z.object({ project_id: id, title: tagTitle, colour: tagColour.nullish() }),
+  response: dataOf(colouredTag),
 });
-export const renameTag = endpoint({
+export const updateTag = endpoint({
   method: 'PUT',
   path: '/tags/:tagId',
   group: 'tags',
-  summary: 'Rename a tag',
+  summary: 'Rename a tag, or give it another colour',
   params: z.object({ tagId: idText }),
-  body: z.object({ title: tagTitle }),
-  response: dataOf(tag),
+  body: z.object({ title: tagTitle.optional(), colour: tagColour.nullable().optional() }),
+  response: dataOf(colouredTag),
 });
 export const deleteTag = endpoint({
   method: 'DELETE',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { categoryId, moduleType, workflowType } from './catalogue.ts';
+import { TAG_COLOURS } from '../constants/tag-colours.ts';
 import { DEFAULT_PROJECT_TITLE, TAGS_MAX, TITLE_MAX } from '../constants/limits.ts';
 import { moduleStatus, projectStatus } from './statuses.ts';
 import { permission } from './roles.ts';
@@ -16,6 +17,10 @@ export const tagTitles = z.array(tagTitle).max(TAGS_MAX);
 
 export const tag = z.object({ id: z.number(), title: z.string() });
 export type TagWire = z.infer<typeof tag>;
+export const tagColour = z.enum(TAG_COLOURS);
+/** With its colour, where somebody chose one. */
+export const colouredTag = tag.extend({ colour: tagColour.nullable() });
+export type ColouredTagWire = z.infer<typeof colouredTag>;
 
 /** A step of the catalogue. */
 export const catalogueModule = z.object({ id: z.number(), title: z.string(), icon: z.string(), type: moduleType });

@@ -16,6 +16,7 @@ export const myTasksQuery = z.object({
   space_id: manyOf(idText),
   project: manyOf(idText),
   project_style_id: manyOf(idText),
+  project_tag_id: manyOf(idText),
   search,
   /** The last two: the order that a grouped list needs, by the column within each group. */
   group: z.enum(TASK_GROUPS).default('none'),

@@ -5,6 +5,7 @@ import { TASK_COLUMNS, TASK_DUES, TASK_GROUPS, TASK_SCOPES, TASK_VIEWS } from '.
 import { taskPriority, taskStatus } from './statuses.ts';
 import { commentPosition } from './drawing.ts';
 import { file } from './file.ts';
+import { colouredTag } from './project.ts';
 import { person } from './user.ts';
 import { search } from '../envelope.ts';
 import { titleText } from '../plain-title.ts';
@@ -36,6 +37,7 @@ const shared = z.object({
   project: named,
   style: pieceOfTask.nullable(),
   module: named.nullable(),
+  tag: colouredTag.nullable(),
   /** `yyyy-MM-dd`. */
   due_date: z.string().nullable(),
   reminder: z.string().nullable(),
@@ -98,6 +100,7 @@ export const taskFilters = z.object({
   space: z.array(z.number()).max(200).optional(),
   project: z.array(z.number()).max(200).optional(),
   style: z.array(z.number()).max(200).optional(),
+  tag: z.array(z.number()).max(200).optional(),
   view: z.enum(TASK_VIEWS).optional(),
   group: z.enum(TASK_GROUPS).optional(),
   col: z.string().max(20).optional(),

@@ -143,7 +143,7 @@ const HARMLESS = [
   'removeStyleReference',
   'renameFolder',
   'renameProjectModule',
-  'renameTag',
+  'updateTag',
   'resendVerification',
   'reviewDesigns',
   'saveDraft',

@@ -16,7 +16,7 @@ type Paged = z.output<typeof api.listMyTasks.query>;
 
 /** The values for the queries over all of somebody's tasks. */
 export const valuesFor = (actor: Actor, asked: Asked) => ({
-  ...filterValues({ ...asked, project_tag_id: [], file_id: [], project_module: [] }),
+  ...filterValues({ ...asked, file_id: [], project_module: [] }),
   userId: actor.userId,
   isProven: actor.emailVerified,
   spaceId: null,

@@ -364,7 +364,7 @@ test('no frame tells a client of what others do elsewhere', async () => {
       params: { moduleId: sketch },
       body: { user_ids: [people.watcher.id], notes: SECRET },
     }),
-    await callApi(app, owner, api.renameTag, { params: { tagId: secretTag.id }, body: { title: `${SECRET} other` } }),
+    await callApi(app, owner, api.updateTag, { params: { tagId: secretTag.id }, body: { title: `${SECRET} other` } }),
     await callApi(app, owner, api.updateStyle, {
       params: { ...place, styleId: hidden.id },
       body: { title: `${SECRET} diadem` },

@@ -4,11 +4,12 @@ import { tags } from '../../db/schema/index.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import { lockedProjectFor } from '../access/project-access.ts';
+import { tagColumns } from './queries.ts';
 
 /** A tag that the actor may edit, with its project locked: 404 when there is none, 403 when they may not edit it. */
 export async function lockedTagFor(tx: Tx, actor: Actor, tagId: number) {
   const [tag] = await tx
-    .select({ id: tags.id, projectId: tags.projectId, title: tags.title })
+    .select({ ...tagColumns, projectId: tags.projectId })
     .from(tags)
     .where(eq(tags.id, tagId))
     .limit(1);

@@ -1,3 +1,4 @@
+import type { TagColour } from '@facet/contract/constants/tag-colours';
 import { wordPatterns } from '../../db/search-sql.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
@@ -5,9 +6,9 @@ import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { projectFor } from '../access/project-access.ts';
 import { projectTagsQuery, reachedTagsQuery } from './queries.ts';
 
-type TagRow = { id: number; title: string; projectId: number };
+type TagRow = { id: number; title: string; colour: TagColour | null; projectId: number };
 
-const presentTag = ({ id, title, projectId }: TagRow) => ({ id, title, project_id: projectId });
+const presentTag = ({ id, title, colour, projectId }: TagRow) => ({ id, title, colour, project_id: projectId });
 
 type Filters = { project_id?: number | undefined; search?: string | undefined; count: number; page: number };
 

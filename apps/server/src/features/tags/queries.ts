@@ -1,3 +1,4 @@
+import type { TagColour } from '@facet/contract/constants/tag-colours';
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -15,7 +16,7 @@ const isSeen = (holdsRole: SQL, isSeenDesign: SQL) => sql`(${holdsRole}
     join design_items item on item.style_id = st.style_id and item.deleted_at is null
     where st.tag_id = tag.id and ${isSeenDesign}))`;
 
-type TagRow = { id: number; title: string; projectId: number };
+type TagRow = { id: number; title: string; colour: TagColour | null; projectId: number };
 /** A page without rows has one row with only the total. */
 type Listed = { total: number } & (TagRow | { id: null });
 
@@ -26,7 +27,7 @@ const page = sql`select counted.total, page.* from (select count(*)::int as tota
 /** The tags of one project, by title. */
 export const projectTagsQuery = prepared<Listed>(
   'project_tags',
-  sql`with found as materialized (select tag.id, tag.title, tag.project_id as "projectId" from tags tag
+  sql`with found as materialized (select tag.id, tag.title, tag.colour, tag.project_id as "projectId" from tags tag
     where tag.project_id = ${value('projectId')}::int and ${isSeen(sql`${value('isTeam')}::bool`, seenItem)} and ${filters}) ${page}`,
 );
 
@@ -34,7 +35,7 @@ export const projectTagsQuery = prepared<Listed>(
 export const reachedTagsQuery = prepared<Listed>(
   'reached_tags',
   sql`${reach}, ${sight}, found as materialized (
-      select tag.id, tag.title, tag.project_id as "projectId" from home join tags tag on tag.project_id = home.id
+      select tag.id, tag.title, tag.colour, tag.project_id as "projectId" from home join tags tag on tag.project_id = home.id
       where ${isSeen(sql`(home.is_led or home.roles <> '{}')`, isSeenItem(sql.raw('item.project_module_id'), sql.raw('item.id')))}
         and ${filters})
     ${page}`,
@@ -43,9 +44,12 @@ export const reachedTagsQuery = prepared<Listed>(
 const titled = (projectId: number, title: string) =>
   and(eq(tags.projectId, projectId), sql`lower(${tags.title}) = lower(${title})`);
 
+/** A tag as its own calls answer it. */
+export const tagColumns = { id: tags.id, title: tags.title, colour: tags.colour };
+
 /** The project's tag with this title, whatever the case. */
 export async function findTag(db: Db, projectId: number, title: string) {
-  const [tag] = await db.select({ id: tags.id, title: tags.title }).from(tags).where(titled(projectId, title)).limit(1);
+  const [tag] = await db.select(tagColumns).from(tags).where(titled(projectId, title)).limit(1);
   return tag;
 }
 

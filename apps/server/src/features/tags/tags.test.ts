@@ -6,6 +6,7 @@ import { activities, projects, styles, styleTags } from '../../db/schema/index.t
 import { callApi } from '../../testing/call-api.ts';
 import { countQueries } from '../../testing/count-queries.ts';
 import { addToTeam, makeFullTeam, makeProject, TEAM_KINDS } from '../../testing/factories/make-project.ts';
+import { makeTask } from '../../testing/factories/make-task.ts';
 import { makeUser, type TestUser } from '../../testing/factories/make-user.ts';
 import { openProbe } from '../../testing/socket-probe.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -23,7 +24,7 @@ afterAll(() => app.stop());
 const create = (caller: TestUser | null, projectId: number, title: unknown) =>
   callApi(app, caller, api.createTag, { body: { project_id: projectId, title } });
 const rename = (caller: TestUser | null, tagId: unknown, title: unknown) =>
-  callApi(app, caller, api.renameTag, { params: { tagId }, body: { title } });
+  callApi(app, caller, api.updateTag, { params: { tagId }, body: { title } });
 const remove = (caller: TestUser | null, tagId: unknown) => callApi(app, caller, api.deleteTag, { params: { tagId } });
 const list = (caller: TestUser | null, query: Record<string, unknown> = {}) =>
   callApi(app, caller, api.listTags, { query });
@@ -77,7 +78,7 @@ test('a tag is renamed and deleted; the project moves on, the log tells of it an
   onTestFinished(() => probe.socket.terminate());
   await probe.call(METHOD.connectToProject, { project_id: project.id });
   const { id } = (await create(owner, project.id, 'Gold')).body.data;
-  expect((await rename(owner, id, 'gold')).body.data).toEqual({ id, title: 'gold' });
+  expect((await rename(owner, id, 'gold')).body.data).toEqual({ id, title: 'gold', colour: null });
   const [style] = await app.db
     .insert(styles)
     .values({ projectId: project.id, title: 'Solitaire', productType: 1, createdBy: owner.id })
@@ -106,6 +107,25 @@ test('a tag is renamed and deleted; the project moves on, the log tells of it an
   ]);
   const [row] = await app.db.select().from(projects).where(eq(projects.id, project.id));
   expect(row?.updatedAt.getTime()).toBeGreaterThan(project.updatedAt.getTime());
+});
+
+test('a tag has a colour, which its tasks show and the log leaves out', async () => {
+  const { project, owner } = await makeProject(app);
+  const body = { project_id: project.id, title: 'Rush', colour: 'ruby' };
+  const { id } = (await callApi(app, owner, api.createTag, { body })).body.data;
+  const task = await makeTask(app, { projectId: project.id, createdBy: owner.id, tagId: id });
+  const colour = async (asked: Record<string, unknown>) => {
+    const answer = await callApi(app, owner, api.updateTag, { params: { tagId: id }, body: asked });
+    const read = await callApi(app, owner, api.getTask, { params: { projectId: project.id, taskId: task.id } });
+    return [answer.status, read.body.data.tag?.colour];
+  };
+  expect(await colour({})).toEqual([200, 'ruby']);
+  expect(await colour({ colour: 'sapphire' })).toEqual([200, 'sapphire']);
+  expect(await colour({ colour: 'pink; background: url(/x)' })).toEqual([422, 'sapphire']);
+  expect(await colour({ colour: null })).toEqual([200, null]);
+  expect((await list(owner, { project_id: project.id })).body.data).toMatchObject([{ title: 'Rush', colour: null }]);
+  const log = await app.db.select().from(activities).where(eq(activities.projectId, project.id));
+  expect(log.filter(({ itemType }) => itemType === 'default')).toHaveLength(1);
 });
 
 test('a title is needed, is short enough, and is once in a project', async () => {

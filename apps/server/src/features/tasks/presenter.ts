@@ -61,6 +61,7 @@ export const presentSubTask = (task: TaskFacts, { project, viewer, signer }: Tas
   project: { id: project.id, title: project.title },
   style: presentStyle(task.style, signer),
   module: task.module,
+  tag: task.tag,
   due_date: task.dueDate,
   reminder: task.reminder,
   is_overdue: isOverdue(task, viewer),

@@ -1,3 +1,4 @@
+import type { TagColour } from '@facet/contract/constants/tag-colours';
 import type { TaskPriority, TaskStatus } from '@facet/contract/constants/statuses';
 import type { CommentPosition } from '@facet/contract/entities/drawing';
 import { sql, type SQL } from 'drizzle-orm';
@@ -21,6 +22,7 @@ export type TaskFacts = {
   tagId: number | null;
   style: (Named & { pictureFileId: number | null }) | null;
   module: Named | null;
+  tag: (Named & { colour: TagColour | null }) | null;
   dueDate: string | null;
   reminder: string | null;
   createdBy: number;
@@ -112,6 +114,8 @@ export function taskJson(alias: string, sight: SightSql = projectSight): SQL {
     'style', (select json_build_object('id', s.id, 'title', s.title,
         'pictureFileId', ${pictureOfStyle(sight)}) from styles s
       where s.id = ${t}.style_id and s.deleted_at is null),
+    'tag', (select json_build_object('id', tag.id, 'title', tag.title, 'colour', tag.colour) from tags tag
+      where tag.id = ${t}.tag_id),
     'module', (select json_build_object('id', m.id, 'title', m.title) from project_modules m
       where m.id = ${t}.project_module_id),
     'createdBy', ${t}.created_by,

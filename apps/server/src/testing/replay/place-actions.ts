@@ -28,7 +28,7 @@ const ofProjects: Action[] = [
   ['creates a tag', api.createTag, (_app, { project }) => ({ body: { project_id: project.id, title: 'Gold' } })],
   [
     'renames a tag',
-    api.renameTag,
+    api.updateTag,
     async (app, piece) => ({ params: { tagId: await aTag(app, piece) }, body: { title: 'Red gold' } }),
   ],
   ['deletes a tag', api.deleteTag, async (app, piece) => ({ params: { tagId: await aTag(app, piece) } })],

@@ -1,5 +1,5 @@
 import { deleteDesigns, updateDesign } from '@facet/contract/endpoints/designs';
-import { deleteTag, renameTag } from '@facet/contract/endpoints/projects';
+import { deleteTag, updateTag } from '@facet/contract/endpoints/projects';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { checked } from '../../../lib/checked.ts';
@@ -27,7 +27,7 @@ export const useDeleteItems = (module: ModuleRef) =>
 export const useRenameTag = (projectId: number) =>
   useMutation({
     mutationFn: async ({ tagId, ...body }: { tagId: number; title: string }) =>
-      call(renameTag, { params: { tagId }, body: await checked(renameTag, body) }),
+      call(updateTag, { params: { tagId }, body: await checked(updateTag, body) }),
     meta: { invalidates: [designKeys.project(projectId)], failure: 'form' },
   });
 
