@@ -25,6 +25,7 @@ export const tasksSearch = searchOf({
   space: idsValue,
   project: idsValue,
   style: idsValue,
+  tag: idsValue,
   view: oneOf(['board', 'calendar']),
   group: oneOf(['project', 'assignee', 'due']),
   col: oneOf(TASK_SORTS),

@@ -1,5 +1,5 @@
 import { TASK_CHOICES_PAGE } from '@facet/contract/constants/limits';
-import { getProject, listProjects } from '@facet/contract/endpoints/projects';
+import { getProject, listProjects, listTags } from '@facet/contract/endpoints/projects';
 import { listSpaces } from '@facet/contract/endpoints/spaces';
 import { listProjectStyles } from '@facet/contract/endpoints/task-lists';
 import { getTask, listTasks } from '@facet/contract/endpoints/tasks';
@@ -119,6 +119,12 @@ export const choiceQueries = {
         return { id, title, space_id: spaceId, space_title: spaceTitle, team, abilities };
       },
     }),
+  /** Tags of all my projects, by title. */
+  tags: queryOptions({
+    queryKey: [...taskKeys.choices, 'tags'],
+    queryFn: async ({ signal }) => (await call(listTags, { query: { count: ALL }, signal })).data,
+    meta: { failure: 'silent' },
+  }),
   /** Styles of a project over all its modules. */
   styles: (projectId: number, search: string) =>
     infiniteQueryOptions({

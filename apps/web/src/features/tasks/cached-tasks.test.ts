@@ -21,6 +21,7 @@ const sub = (id: number, parent: number | null = null): SubTaskWire => ({
   project: place,
   style: null,
   module: null,
+  tag: null,
   due_date: null,
   reminder: null,
   is_overdue: false,

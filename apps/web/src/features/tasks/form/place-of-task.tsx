@@ -13,7 +13,7 @@ type PlaceOfTaskProps = {
   disabled: boolean;
 };
 
-const NOWHERE: Partial<TaskValues> = { style: null, parent: null, assignee_id: null };
+const NOWHERE: Partial<TaskValues> = { style: null, parent: null, tag: null, assignee_id: null };
 
 /** Where a task belongs; changing a choice resets what depends on it, and missing fields are named. */
 export function PlaceOfTask({ state, asks, isSettled, disabled }: PlaceOfTaskProps) {

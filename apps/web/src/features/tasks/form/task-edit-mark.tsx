@@ -28,6 +28,7 @@ const FIELDS: { readonly [K in Field]: { name: string; words: (value: TaskValues
   description: { name: t('description'), words: (text) => text || t('No description') },
   style: { name: t('style'), words: titleOf },
   parent: { name: t('parent task'), words: titleOf },
+  tag: { name: t('tag⟦of a task⟧'), words: (tag) => tag?.title ?? t('No tag') },
   priority: { name: t('priority'), words: (priority) => (priority === null ? '' : TASK_PRIORITY_LABELS[priority]) },
   status: { name: t('status'), words: (status) => STATUS_LABELS[TASK_STATUS_WORDS[status]] },
   assignee_id: { name: t('assignee'), words: (id, team) => nameIn(team, id) },

@@ -5,6 +5,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { AttachmentsField } from './attachments-field.tsx';
 import { DateFields } from './date-fields.tsx';
 import { DescriptionField } from './description-field.tsx';
+import { TagField } from './tag-field.tsx';
 import { AssigneeField, PriorityField, StatusField, tasksTeam } from './task-fields.tsx';
 import styles from './task-form.module.css';
 import { type SharedTask, TaskEditMark } from './task-edit-mark.tsx';
@@ -67,6 +68,14 @@ export function TaskForm({ id, state, rights, team, place, from, shared, problem
       {place}
       {markOf('style')}
       {markOf('parent')}
+      <TagField
+        value={values.tag}
+        projectId={values.project?.id ?? null}
+        onChange={(tag) => change({ tag })}
+        disabled={!rights.edit}
+        error={error('project_tag_id')}
+      />
+      {markOf('tag')}
       <div className={styles.three} data-wide="last">
         <PriorityField
           value={values.priority}

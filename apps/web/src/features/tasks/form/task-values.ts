@@ -7,6 +7,7 @@ import {
   TASK_STYLE_TEXT,
 } from '@facet/contract/constants/texts';
 import type { FileWire } from '@facet/contract/entities/file';
+import type { ColouredTagWire } from '@facet/contract/entities/project';
 import type { TaskWire } from '@facet/contract/entities/task';
 import { nameOf, mentionedIn, type Mentioned } from '../../../shared/discussion/mentions/mentions.ts';
 import { momentOf, wallTime, type WallTime } from '../../../lib/zoned-time.ts';
@@ -26,6 +27,7 @@ export type TaskValues = {
   project: Named | null;
   style: Named | null;
   parent: Named | null;
+  tag: ColouredTagWire | null;
   /** Null until it is chosen: nobody's task is critical unasked. */
   priority: TaskPriority | null;
   status: TaskStatus;
@@ -49,6 +51,7 @@ export const startValues = (start: TaskStart, project: Named | null): TaskValues
   project,
   style: start.style ?? null,
   parent: start.parent ?? null,
+  tag: null,
   priority: start.priority ?? null,
   status: start.status ?? TaskStatus.toDo,
   assignee_id: start.assigneeId ?? null,
@@ -65,6 +68,7 @@ export const valuesOf = (task: TaskWire, parent: Named | null, timeZone?: string
   project: task.project,
   style: task.style,
   parent,
+  tag: task.tag,
   priority: task.priority,
   status: task.status,
   assignee_id: task.assignee_id,
@@ -98,6 +102,7 @@ export const bodyOf = (values: TaskValues, timeZone?: string) => ({
   tagged_users: mentionedIn(values.description, values.mentions).map(({ id }) => id),
   project_style_id: values.style?.id,
   parent_task_id: values.parent?.id ?? null,
+  project_tag_id: values.tag?.id ?? null,
   ...(values.priority !== null && { priority: values.priority }),
   status: values.status,
   assignee_id: values.assignee_id,
@@ -107,13 +112,14 @@ export const bodyOf = (values: TaskValues, timeZone?: string) => ({
 });
 
 /** The part of each field that is compared; mentions belong to the description, and a task stays in its project. */
-export const comparedOf = ({ style, parent, attachments, ...values }: TaskValues) => ({
+export const comparedOf = ({ style, parent, tag, attachments, ...values }: TaskValues) => ({
   ...values,
   mentions: null,
   project: null,
   space_id: null,
   style: style?.id ?? null,
   parent: parent?.id ?? null,
+  tag: tag?.id ?? null,
   attachments: attachments.map(({ id }) => id),
 });
 

@@ -16,6 +16,8 @@ export type TaskPageFilters = {
   space?: number[];
   project?: number[];
   style?: number[];
+  /** Several may have one title, each of a project. */
+  tag?: number[];
   view?: 'board' | 'calendar';
   group?: TaskGrouping;
   col?: Exclude<TaskPageColumn, 'due_date'>;
@@ -24,13 +26,13 @@ export type TaskPageFilters = {
 };
 
 /** The filters that narrow the list, apart from whose tasks they are. */
-const NARROWING = ['search', 'assignee', 'priority', 'status', 'due', 'space', 'project', 'style'] as const;
+const NARROWING = ['search', 'assignee', 'priority', 'status', 'due', 'space', 'project', 'style', 'tag'] as const;
 
 /** Just the filters of the page's search parameters, so that unrelated ones don't make it another list. */
 export function filtersOf(search: TaskPageFilters): TaskPageFilters {
-  const { scope, search: text, assignee, priority, status, due, space, project, style, view, group, col } = search;
+  const { scope, search: text, assignee, priority, status, due, space, project, style, tag, view, group, col } = search;
   const order = search.order === 'desc' ? search.order : undefined;
-  return { scope, search: text, assignee, priority, status, due, space, project, style, view, group, col, order };
+  return { scope, search: text, assignee, priority, status, due, space, project, style, tag, view, group, col, order };
 }
 
 const isSet = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));

@@ -21,6 +21,7 @@ export function queryOf(filters: TaskPageFilters) {
     space = [],
     project = [],
     style = [],
+    tag = [],
     group,
   } = filters;
   return {
@@ -33,6 +34,7 @@ export function queryOf(filters: TaskPageFilters) {
     space_id: space,
     project,
     project_style_id: style,
+    project_tag_id: tag,
     group: group ?? NO_GROUP,
     ...sortOf(filters),
   };

@@ -11,6 +11,7 @@ import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { toggled } from '../../../../lib/list/toggled.ts';
 import { personName } from '../../../../shared/people/person-name.ts';
+import { TagMark } from '../../../../shared/tags/tag-mark.tsx';
 import type { FilterOption } from '../../../../ui/filter-choices.tsx';
 import { FilterMenu } from '../../../../ui/filter-menu.tsx';
 import { PriorityBars } from '../../../../shared/statuses/priority-bars.tsx';
@@ -83,6 +84,7 @@ export function TaskFilterBar({ filters, onChange, isOfProject }: FilterProps & 
       {!isOfProject && <SpaceFilter filters={filters} onChange={onChange} />}
       {!isOfProject && <ProjectFilter filters={filters} onChange={onChange} />}
       <StyleFilter filters={filters} onChange={onChange} />
+      <TagFilter filters={filters} onChange={onChange} />
       {scope !== undefined && <AssigneeFilter filters={filters} onChange={onChange} />}
     </>
   );
@@ -134,6 +136,35 @@ function StyleFilter({ filters: { project = [], style }, onChange }: FilterProps
       chosen={style}
       onToggle={(value) => onChange({ style: toggled(style, value) })}
       onClear={() => onChange({ style: undefined })}
+    />
+  );
+}
+
+/** Tags of one title are one choice, whatever their project. */
+function TagFilter({ filters: { project, tag = [] }, onChange }: FilterProps) {
+  const { data = [] } = useQuery(choiceQueries.tags);
+  const tags = project === undefined ? data : data.filter((one) => project.includes(one.project_id));
+  const titles = Map.groupBy(tags, ({ title }) => title);
+  if (titles.size === 0 && tag.length === 0) return null;
+  const idsOf = (title: string) => (titles.get(title) ?? []).map(({ id }) => id);
+  const isChosen = (title: string) => idsOf(title).some((id) => tag.includes(id));
+  const handleToggle = (title: string) => {
+    const ids = idsOf(title);
+    const others = tag.filter((id) => !ids.includes(id));
+    const chosen = isChosen(title) ? others : [...others, ...ids];
+    onChange({ tag: chosen.length > 0 ? chosen : undefined });
+  };
+  return (
+    <FilterMenu
+      label={t('Tag')}
+      options={[...titles].map(([title, [first]]) => ({
+        value: title,
+        label: title,
+        icon: <TagMark colour={first?.colour ?? null} />,
+      }))}
+      chosen={[...titles.keys()].filter(isChosen)}
+      onToggle={handleToggle}
+      onClear={() => onChange({ tag: undefined })}
     />
   );
 }

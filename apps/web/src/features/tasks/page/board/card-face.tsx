@@ -7,6 +7,7 @@ import { personName } from '../../../../shared/people/person-name.ts';
 import { Picture } from '../../../../ui/picture.tsx';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
+import { TagMark } from '../../../../shared/tags/tag-mark.tsx';
 import { PriorityBars } from '../../../../shared/statuses/priority-bars.tsx';
 import { DueCell } from '../parts/due-cell.tsx';
 import { useTasksPage } from '../tasks-page-context.ts';
@@ -26,7 +27,7 @@ type CardFaceProps = {
 /** What a card of the board shows. */
 export function CardFace({ task, title, isLifted, isHeld }: CardFaceProps) {
   const { today } = useTasksPage();
-  const { project, style, assignee, parent, attachments, status } = task;
+  const { project, style, assignee, parent, attachments, status, tag } = task;
   return (
     <div
       className={styles.face}
@@ -42,6 +43,12 @@ export function CardFace({ task, title, isLifted, isHeld }: CardFaceProps) {
         {parent !== null && <CornerDownRight role="img" aria-label={t('Sub-task')} />}
         <span className={styles.words}>{style ? `${style.title} · ${project.title}` : project.title}</span>
       </span>
+      {tag && (
+        <span className={styles.tag}>
+          <TagMark colour={tag.colour} />
+          <span className={styles.words}>{tag.title}</span>
+        </span>
+      )}
       <span className={styles.facts}>
         <PriorityBars priority={TASK_PRIORITY_WORDS[task.priority]} />
         <DueCell task={task} today={today} />

@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { personName } from '../../../../shared/people/person-name.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import { TagMark } from '../../../../shared/tags/tag-mark.tsx';
 import { PriorityControl } from '../../controls/priority-control.tsx';
 import { StatusControl } from '../../controls/status-control.tsx';
 import { DueCell } from '../parts/due-cell.tsx';
@@ -83,6 +84,12 @@ function TaskName({ task, index, tabIndex }: { task: SubTaskWire; index: number;
       <a {...link} className={styles.link} data-task-link={index} tabIndex={tabIndex} title={task.name}>
         <span className={styles.words}>{task.name}</span>
       </a>
+      {task.tag && (
+        <span className={styles.tag} title={task.tag.title}>
+          <TagMark colour={task.tag.colour} />
+          <span className={styles.tagTitle}>{task.tag.title}</span>
+        </span>
+      )}
       {task.attachments.length > 0 && <Paperclip role="img" aria-label={t('With attachments')} />}
     </span>
   );
