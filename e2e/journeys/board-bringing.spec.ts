@@ -29,7 +29,7 @@ test('pictures are dropped into a frame, pasted, and taken from the project’s 
   await isThere(page, 1);
   const pictures = async () => (await items()).filter(({ kind }) => kind === 'picture');
 
-  const at = await spotOf(page, { x: 40, y: 40 });
+  const at = await spotOf(page, { x: 600, y: 420 });
   const dropped = await transferOf(page, NAMES);
   await boardArea(page).dispatchEvent('drop', { dataTransfer: dropped, clientX: at.x, clientY: at.y });
   await expect.poll(async () => (await pictures()).length).toBe(3);
@@ -37,6 +37,7 @@ test('pictures are dropped into a frame, pasted, and taken from the project’s 
   if (!one || !two || !three) throw new Error('there are three');
   expect([overlaps(one, two), overlaps(one, three), overlaps(two, three)]).toEqual([false, false, false]);
   expect([one, two, three].map(({ frame_id: id }) => id)).toEqual([frame.id, frame.id, frame.id]);
+  await expect(page.getByRole('toolbar', { name: '3 pictures selected' })).toBeVisible();
   await boardArea(page).focus();
   await page.keyboard.press('ControlOrMeta+z');
   await isThere(page, 1);

@@ -91,13 +91,12 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
   const whose = { boardId: wire.id, userId: me.id };
   const [left] = useState(() => ({ startView: lastView.read(wire.id), startTyping: lastTyping.read(whose) }));
   const total = useItemsTotal(view, props.onTotal);
-  const onPasted = (ids: readonly string[]) => setSelection((own) => [...own, ...ids]);
-  const pictures = useBoardPictures({ place, project, board, session, isThere: canvas !== null, onPasted });
+  const pictures = useBoardPictures({ place, project, board, session, canvas, onSelect: setSelection });
   const copyAsBoard = useCopyAsBoard({ projectId: project.id, userId: me.id, onMade: props.onChoose });
   const makeStyle = useMakeStyle({ project, session });
   const onMakeStyle = view.canEdit ? makeStyle.ask : undefined;
   const cards = useCards(session, canvas);
-  const findPalette = usePalette(session, me.id, setSelection);
+  const findPalette = usePalette(session, me.id, (ids) => canvas?.chooseAdded(ids));
   const opened = { canvas, cards, findPalette, onPages: pictures.onCanvas.onPages, onMakeStyle };
   const acts = itemActs({ ...opened, onOpening: () => isPhone && showItems(false) });
   const shown = { board: wire, me, canvas, doc: view.doc, isRead: view.isRead };
@@ -121,11 +120,7 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
       {tools && createPortal(isPhone ? <PhoneTools {...bar} /> : <BoardBar {...bar} share={share} />, tools)}
       <DeskNotices {...{ view, total, module, board, leader, copyAsBoard }} onUnfollow={() => setFollowed(null)} />
       <div className={styles.desk} data-full={isFullScreen || undefined}>
-        <div
-          className={styles.ground}
-          aria-busy={!view.isRead}
-          {...pictures.dropOn((client) => canvas?.toBoard(client) ?? client)}
-        >
+        <div className={styles.ground} aria-busy={!view.isRead} {...pictures.dropOn}>
           <BoardCanvas
             ref={setCanvas}
             session={session}

@@ -7,7 +7,7 @@ import { droppedFiles } from '../../features/boards/uploads/dropped-files.ts';
 import { pastePictures } from '../../features/boards/uploads/paste-pictures.ts';
 import { usePictureUploads } from '../../features/boards/uploads/use-picture-uploads.ts';
 import type { BoardRef } from '../../features/boards/api.ts';
-import type { PastedPicture } from '../../features/boards/canvas/board-canvas-props.ts';
+import type { BoardCanvasHandle, PastedPicture } from '../../features/boards/canvas/board-canvas-props.ts';
 import type { OpenBoard } from '../../features/boards/session/open-board.ts';
 import type { BoardSession } from '../../features/boards/session/board-session.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -26,24 +26,31 @@ type UseBoardPictures = {
   project: ProjectWire;
   board: OpenBoard;
   session: BoardSession;
-  /** Whether the canvas says where something was dropped. */
-  isThere: boolean;
-  onPasted: (ids: readonly string[]) => void;
+  /** It says where something was dropped, and shows what comes. */
+  canvas: BoardCanvasHandle | null;
+  onSelect: (choose: (selection: readonly string[]) => readonly string[]) => void;
 };
 
 /** All ways in which pictures come onto a board, and the dialogs on the way. */
-export function useBoardPictures({ place, project, board, session, isThere, onPasted }: UseBoardPictures) {
-  const canEdit = session.canEdit && isThere;
-  const { uploads, tiles, add, refused, closeRefused } = usePictureUploads(place, board);
+export function useBoardPictures({ place, project, board, session, canvas, onSelect }: UseBoardPictures) {
+  const canEdit = session.canEdit && canvas !== null;
+  const { uploads, tiles, add, refused, closeRefused } = usePictureUploads(place, board, {
+    onPlanned(areas) {
+      onSelect(() => []);
+      canvas?.showAdded(areas);
+    },
+    // Who has chosen something else meanwhile goes on with that.
+    onPlaced: (ids) => onSelect((chosen) => (chosen.length === 0 ? ids : chosen)),
+  });
   const pages = usePdfPages(session, add);
   const client = useQueryClient();
   const { mutate: paste } = useMutation({
     mutationFn: (pictures: PastedPicture[]) => board.asMine(() => pastePictures(client, place, session, pictures)),
-    onSuccess: onPasted,
+    onSuccess: (ids) => onSelect((chosen) => [...chosen, ...ids]),
   });
   const [asked, setAsked] = useState<Point | null>(null);
   const isFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
-  const dropOn = (toBoard: (client: Point) => Point) => ({
+  const dropOn = {
     onDragOver: (event: DragEvent) => {
       if (!isFiles(event)) return;
       event.preventDefault();
@@ -54,10 +61,10 @@ export function useBoardPictures({ place, project, board, session, isThere, onPa
       // Otherwise, where dropping is not allowed, the browser would navigate to the file.
       event.preventDefault();
       if (!canEdit) return;
-      const at = toBoard({ x: event.clientX, y: event.clientY });
+      const at = canvas.toBoard({ x: event.clientX, y: event.clientY });
       void droppedFiles(event.dataTransfer).then((files) => add(files, at));
     },
-  });
+  };
   const dialogs = (
     <>
       {asked && (

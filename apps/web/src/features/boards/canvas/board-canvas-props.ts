@@ -41,6 +41,10 @@ export type BoardCanvasHandle = {
   fit: () => void;
   /** Scrolls to items. */
   showItems: (ids: readonly string[]) => void;
+  /** Brings what was just added, or is about to be, into view, near enough to be recognised. */
+  showAdded: (areas: readonly Area[]) => void;
+  /** Selects new items and does the same for them. */
+  chooseAdded: (ids: readonly string[]) => void;
   /** Scrolls to a place; false if its item is gone. */
   showSpot: (spot: BoardSpot) => boolean;
   /** The items as a PNG; by default the selected ones. */

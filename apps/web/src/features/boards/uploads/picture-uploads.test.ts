@@ -1,3 +1,4 @@
+import { middleOf, unionOf, type Area } from '@facet/board/geometry';
 import type { FileWire } from '@facet/contract/entities/file';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -39,7 +40,10 @@ const make = () =>
       if (failing.has(file.name)) throw new ApiError(0, 'The server could not be reached');
       return [fileWire(Number.parseInt(file.name, 10))];
     },
-    place: async (what) => placed.push(what),
+    async place(what) {
+      placed.push(what);
+      return what.fileIds.map((id) => ({ id: `picture ${id}` }));
+    },
     measure: async () => ({ width: 640, height: 512 }),
   });
 
@@ -49,15 +53,20 @@ beforeEach(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:here', revokeObjectURL: vi.fn() });
 });
 
-test('two hundred pictures are placed by one change, none over another', async () => {
+test('two hundred pictures are placed around a point by one change, none over another', async () => {
   const uploads = make();
   let tiles = uploads.tiles();
   uploads.subscribe(() => {
     if (uploads.tiles().length === 200) tiles = uploads.tiles();
   });
-  await uploads.add(pictures(200), { x: 100, y: 50 });
+  const planned = vi.fn<(areas: readonly Area[]) => void>();
+  const ids = await uploads.add(pictures(200), { x: 100, y: 50 }, planned);
   expect([placed.length, placed[0]?.fileIds.length, uploads.tiles().length]).toEqual([1, 200, 0]);
-  expect(tiles[0]).toMatchObject({ x: 100, y: 50, width: 320, height: 256 });
+  expect([ids.length, ids[0]]).toEqual([200, 'picture 1']);
+  expect(tiles[0]).toMatchObject({ width: 320, height: 256 });
+  const all = unionOf(tiles);
+  expect(all && middleOf(all)).toEqual({ x: 100, y: 50 });
+  expect(unionOf(planned.mock.calls[0]?.[0] ?? [])).toEqual(all);
   const overlapping = tiles.some((one, index) =>
     tiles
       .slice(index + 1)
@@ -71,7 +80,7 @@ test('what does not come through stays with its reason, can be tried again or th
   const uploads = make();
   failing.add('2.png');
   failing.add('3.png');
-  await uploads.add(pictures(3), { x: 0, y: 0 });
+  expect(await uploads.add(pictures(3), { x: 0, y: 0 })).toEqual(['picture 1']);
   const [second, third] = uploads.tiles();
   expect([placed[0]?.fileIds, second?.error]).toEqual([[1], 'The server could not be reached']);
   expect(second?.isFinal).toBe(false);

@@ -1,4 +1,4 @@
-import type { Point } from '@facet/board/geometry';
+import type { Area } from '@facet/board/geometry';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onTokenChange } from '../../../lib/session-token.ts';
@@ -7,7 +7,7 @@ import { useFileSieve } from '../../../shared/files/use-file-sieve.ts';
 import { addPictures, type BoardRef } from '../api.ts';
 import type { OpenBoard } from '../session/open-board.ts';
 import { BOARD_PLACE } from './board-place.ts';
-import { createPictureUploads, type PictureUploads } from './picture-uploads.ts';
+import { createPictureUploads, type PackPoint, type PictureUploads } from './picture-uploads.ts';
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 const isBusy = (uploads: PictureUploads) => uploads.tiles().some(({ error }) => error === undefined);
@@ -46,8 +46,11 @@ function uploadsTo(client: QueryClient, place: BoardRef, board: OpenBoard): Pict
   return uploads;
 }
 
+/** Hears of pictures that are on their way: where they will be, and their ids once they are there. */
+export type PicturesAdded = { onPlanned: (areas: readonly Area[]) => void; onPlaced: (ids: readonly string[]) => void };
+
 /** Brings files onto an open board; `refused` names those it doesn't accept. */
-export function usePictureUploads(place: BoardRef, board: OpenBoard) {
+export function usePictureUploads(place: BoardRef, board: OpenBoard, { onPlanned, onPlaced }: PicturesAdded) {
   const client = useQueryClient();
   const { boardId } = place;
   const [uploads] = useState(() => underWay.get(boardId) ?? uploadsTo(client, place, board));
@@ -61,9 +64,9 @@ export function usePictureUploads(place: BoardRef, board: OpenBoard) {
   }, [boardId, uploads]);
   const tiles = useSyncExternalStore(uploads.subscribe, uploads.tiles);
   const { sift, refused, closeRefused } = useFileSieve(BOARD_PLACE);
-  const add = (files: readonly File[], at: Point) => {
+  const add = (files: readonly File[], at: PackPoint) => {
     const accepted = sift(files);
-    if (accepted.length > 0) void uploads.add(accepted, at);
+    if (accepted.length > 0) void uploads.add(accepted, at, onPlanned).then(onPlaced);
   };
   return { uploads, tiles, add, refused, closeRefused };
 }

@@ -11,7 +11,7 @@ import { copyBeside } from './copy-beside.ts';
 import { addItem, boardOf, BRIEF_SIZE, commonOf, LINK_SIZE } from './new-items.ts';
 import { openItem } from './open-item.ts';
 import { pinPlace } from './pin-place.ts';
-import { reveal, showAll } from './show-items.ts';
+import { chooseAdded, reveal, showAdded, showAll } from './show-items.ts';
 import { t } from '../../../../ui/words.ts';
 
 /** The margin of a picture of the board. */
@@ -41,7 +41,7 @@ function addCard(desk: BoardDesk, { x, y }: Point, size: Size, card: Card): stri
   const common = commonOf(desk, { x: x - size.width / 2, y: y - size.height / 2, ...size });
   if (!addItem(desk, { ...common, ...card })) return null;
   desk.host.onTool('select');
-  desk.host.onSelect([common.id]);
+  chooseAdded(desk, [common.id]);
   return common.id;
 }
 
@@ -60,6 +60,8 @@ export function handleOf(held: Held): BoardCanvasHandle {
     middle,
     fit: () => showAll(desk),
     showItems: (ids) => reveal(desk, ids),
+    showAdded: (areas) => showAdded(desk, areas),
+    chooseAdded: (ids) => chooseAdded(desk, ids),
     showSpot(spot) {
       const at = pinPlace(desk.items, spot);
       const { camera, size } = desk.getState();

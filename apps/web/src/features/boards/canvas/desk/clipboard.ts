@@ -11,6 +11,7 @@ import { copiesOf } from './copies.ts';
 import { ASIDE } from './copy-beside.ts';
 import { wordsOf } from './open-item.ts';
 import { addItem, boardOf, commonOf, LINK_SIZE, NOTE_SIZE } from './new-items.ts';
+import { chooseAdded, showAdded } from './show-items.ts';
 
 const ATTRIBUTE = 'data-facet-board';
 const copied = z.array(z.intersection(boardItem, z.object({ id: z.uuid() }))).max(BOARD_ITEMS_MAX);
@@ -83,6 +84,7 @@ export function pasteItems(
     desk.host.onFull();
     return [];
   }
+  showAdded(desk, [...own, ...foreign]);
   desk.host.onSelect(own.map(({ id }) => id));
   return foreign;
 }
@@ -96,10 +98,10 @@ export function pasteWords(desk: BoardDesk, words: string, at: Point): void {
   if (isLink) {
     const title = new URL(text).hostname.slice(0, BOARD_NAME_MAX);
     const link: PlacedItem = { ...commonOf(desk, { ...free, ...LINK_SIZE }), kind: 'link', url: text, title };
-    if (addItem(desk, link)) desk.host.onSelect([link.id]);
+    if (addItem(desk, link)) chooseAdded(desk, [link.id]);
     return;
   }
   const size = { width: NOTE_SIZE.width, height: Math.max(NOTE_SIZE.height, noteHeight(text, NOTE_SIZE.width)) };
   const note: PlacedItem = { ...commonOf(desk, { ...free, ...size }), kind: 'note', text, color: 'in_review' };
-  if (addItem(desk, note)) desk.host.onSelect([note.id]);
+  if (addItem(desk, note)) chooseAdded(desk, [note.id]);
 }

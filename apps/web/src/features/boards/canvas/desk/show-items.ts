@@ -1,6 +1,9 @@
-import { holds, unionOf } from '@facet/board/geometry';
+import { holds, unionOf, type Area } from '@facet/board/geometry';
 import type { BoardDesk } from './board-desk.ts';
 import { showing, viewOf } from './camera.ts';
+
+/** Below this scale, the words of a note and the details of a picture are too small to see. */
+const LEGIBLE = 0.5;
 
 /** Scrolls to items that are out of sight, zooming out if needed, never in. */
 export function reveal(desk: BoardDesk, ids: readonly string[]): void {
@@ -8,6 +11,24 @@ export function reveal(desk: BoardDesk, ids: readonly string[]): void {
   const areas = ids.flatMap((id) => desk.items.areaOf(id) ?? []);
   const all = unionOf(areas);
   if (all && !holds(viewOf(camera, size), all)) desk.set({ camera: showing(areas, size, camera.scale) });
+}
+
+/** Brings what was just added into view; where everything is small, also near enough to be recognised. */
+export function showAdded(desk: BoardDesk, areas: readonly Area[]): void {
+  const { camera, size } = desk.getState();
+  const all = unionOf(areas);
+  const isLegible = camera.scale >= LEGIBLE;
+  if (!all || (isLegible && holds(viewOf(camera, size), all))) return;
+  desk.set({ camera: showing([all], size, isLegible ? camera.scale : 1) });
+}
+
+/** Selects new items and shows them. */
+export function chooseAdded(desk: BoardDesk, ids: readonly string[]): void {
+  desk.host.onSelect(ids);
+  showAdded(
+    desk,
+    ids.flatMap((id) => desk.items.areaOf(id) ?? []),
+  );
 }
 
 /** Shows everything, or some items. */

@@ -17,6 +17,7 @@ import {
   SWATCH_SIZE,
 } from '../desk/new-items.ts';
 import { openItem } from '../desk/open-item.ts';
+import { showAdded } from '../desk/show-items.ts';
 import { TEXT_LINE } from '../engine/text-size.ts';
 import type { Press, Tool } from './tool.ts';
 
@@ -166,6 +167,7 @@ export const noteTool = (desk: BoardDesk): Tool => ({
     const note: PlacedItem = { ...commonOf(desk, area), kind: 'note', text: '', color: 'in_review' };
     if (!addItem(desk, note)) return;
     chooseNew(desk, note);
+    showAdded(desk, [note]);
     openItem(desk, note);
   },
 });
@@ -179,6 +181,7 @@ export const swatchTool = (desk: BoardDesk, colorUnder: (screen: Point) => strin
     const swatch: PlacedItem = { ...commonOf(desk, area), kind: 'swatch', ...nearestTone(color), color };
     if (!addItem(desk, swatch)) return;
     chooseNew(desk, swatch);
+    showAdded(desk, [swatch]);
     openItem(desk, swatch);
   },
 });
@@ -188,4 +191,10 @@ export const commentTool = (desk: BoardDesk): Tool => ({
   hover: ({ at }) => desk.mark({ hoverId: itemAt(desk.items, at, 0)?.id ?? null }),
 });
 
-export const pictureTool = (desk: BoardDesk): Tool => ({ down: ({ at }) => desk.host.onPickPictures(at) });
+/** Asks for pictures to put around the press; they will be selected, so the tool has done its work. */
+export const pictureTool = (desk: BoardDesk): Tool => ({
+  down({ at }) {
+    desk.host.onTool('select');
+    desk.host.onPickPictures(at);
+  },
+});

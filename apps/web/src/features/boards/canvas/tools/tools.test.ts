@@ -43,7 +43,10 @@ test('what is given up goes back to where it was, for everyone', () => {
   select.move?.([pressAt(300, 300)]);
   vi.advanceTimersByTime(100);
   expect(listItems(doc)[0]).toMatchObject({ x: 250 });
+  // Drawn above everything until it is put down.
+  expect(desk.marks.movingIds).toEqual(new Set([idOf(1)]));
   expect(select.cancel?.()).toBe(true);
+  expect(desk.marks.movingIds.size).toBe(0);
   expect(listItems(doc)[0]).toMatchObject({ x: 100, y: 100 });
 });
 
