@@ -1,8 +1,11 @@
 import { BOARD_NAME_MAX, BOARD_TEXT_MAX } from '@facet/contract/constants/boards';
+import type { Size } from '@facet/canvas/geometry';
 import { useEffect, useRef, type CSSProperties, type KeyboardEvent } from 'react';
 import type { BoardDesk, Typing } from '../desk/board-desk.ts';
 import { finishTyping } from '../desk/finish-typing.ts';
 import { toScreen } from '../desk/camera.ts';
+import { editorPlace } from '../desk/editor-place.ts';
+import { NOTE_FILLS } from '../engine/colours.ts';
 import { TEXT_LINE, weightOf } from '../engine/text-size.ts';
 import { useDeskState } from '../hooks/use-desk.ts';
 import styles from './words-editor.module.css';
@@ -51,10 +54,22 @@ function lookOf({ item, text, isNew }: Typing): {
   };
 }
 
-/** Edits words in their final place, size and rotation. */
+/** Over the board, whatever is beneath: on the colour of the note, and as wide as there is room for. */
+const enlargedStyle = (item: Typing['item'], scale: number, size: Size): CSSProperties => ({
+  color: 'var(--ink)',
+  background: item.kind === 'note' ? `var(--${NOTE_FILLS[item.color]})` : 'var(--surface)',
+  maxWidth: (size.width - 48) / scale,
+  maxHeight: (size.height - 48) / scale,
+  padding: 8 / scale,
+  margin: -8 / scale,
+  whiteSpace: 'pre-wrap',
+});
+
+/** Edits words in their final place, size and rotation; upright and larger where they could not be read. */
 export function WordsEditor({ desk, typing, onDone }: { desk: BoardDesk; typing: Typing; onDone: () => void }) {
   const ref = useRef<HTMLTextAreaElement>(null);
   const camera = useDeskState(desk, (state) => state.camera);
+  const size = useDeskState(desk, (state) => state.size);
   const { item, text } = typing;
   const { at, style, isOneLine } = lookOf(typing);
   useEffect(() => {
@@ -72,9 +87,16 @@ export function WordsEditor({ desk, typing, onDone }: { desk: BoardDesk; typing:
     event.stopPropagation();
     done();
   };
-  const screen = toScreen(at, camera);
+  const fontSize = Number(style.fontSize);
+  const words = {
+    at,
+    fontSize,
+    width: Number(style.width ?? item.width),
+    height: Number(style.height ?? 3 * fontSize),
+  };
+  const { x, y, scale, isEnlarged } = editorPlace(words, camera, size);
   const middle = toScreen({ x: item.x + item.width / 2, y: item.y + item.height / 2 }, camera);
-  const turn = item.rotation === 0 ? '' : `rotate(${item.rotation}deg)`;
+  const turn = item.rotation === 0 || isEnlarged ? '' : `rotate(${item.rotation}deg)`;
   return (
     <textarea
       ref={ref}
@@ -85,13 +107,14 @@ export function WordsEditor({ desk, typing, onDone }: { desk: BoardDesk; typing:
       maxLength={isOneLine ? BOARD_NAME_MAX : BOARD_TEXT_MAX}
       rows={1}
       value={text}
+      data-enlarged={isEnlarged || undefined}
       style={{
         ...style,
-        transformOrigin: `${middle.x - screen.x}px ${middle.y - screen.y}px`,
-        transform: `${turn} scale(${camera.scale})`.trim(),
-        left: screen.x,
-        top: screen.y,
-        ...(turn === '' && { transformOrigin: '0 0' }),
+        ...(isEnlarged && enlargedStyle(item, scale, size)),
+        transformOrigin: turn === '' ? '0 0' : `${middle.x - x}px ${middle.y - y}px`,
+        transform: `${turn} scale(${scale})`.trim(),
+        left: x,
+        top: y,
       }}
       onChange={({ target }) =>
         desk.set({ typing: { ...typing, text: isOneLine ? target.value.replaceAll('\n', ' ') : target.value } })

@@ -1,3 +1,5 @@
+import type { NOTE_COLORS } from '@facet/contract/constants/boards';
+
 const TOKENS = [
   'paper',
   'surface',
@@ -44,6 +46,14 @@ export function readColours(element: Element): Colours {
   const values = new Map<string, string>(TOKENS.map((token) => [token, style.getPropertyValue(`--${token}`).trim()]));
   return { of: (token) => values.get(token) ?? '', isDark: style.colorScheme === 'dark' };
 }
+
+/** The tokens behind the colours of notes. */
+export const NOTE_FILLS = {
+  in_review: 'in-review-fill',
+  in_progress: 'in-progress-fill',
+  approved: 'approved-fill',
+  accent: 'accent-soft',
+} as const satisfies Record<(typeof NOTE_COLORS)[number], Token>;
 
 /** Calls back when the theme changes. */
 export function watchTheme(onChange: () => void): () => void {

@@ -2,7 +2,7 @@ import { BRIEF_FIELDS } from '@facet/board/brief-fields';
 import { shortAge } from '../../../../lib/relative-time.ts';
 import { avatarPair, initialsOf } from '../../../../ui/avatar-look.ts';
 import { t } from '../../../../ui/words.ts';
-import { pairOf } from './colours.ts';
+import { NOTE_FILLS, pairOf } from './colours.ts';
 import { drawText } from './draw-text.ts';
 import { fontFamily, type ItemOf, type Look } from './look.ts';
 import { NOTE_FACE, NOTE_PADDING, NOTE_WORDS } from './note-size.ts';
@@ -12,13 +12,6 @@ const PADDING = NOTE_PADDING;
 /** Room for the name below a swatch. */
 export const SWATCH_WORDS = 40;
 const FACE = NOTE_FACE;
-
-const NOTE_FILLS = {
-  in_review: 'in-review-fill',
-  in_progress: 'in-progress-fill',
-  approved: 'approved-fill',
-  accent: 'accent-soft',
-} as const;
 
 function rounded({ context }: Look, width: number, height: number, radius: number): void {
   context.beginPath();
