@@ -35,9 +35,13 @@ test('a brief and a picture become a style, which leads back to their place, als
   await brief.getByRole('button', { name: 'Save' }).click();
   await items(page).click();
   await page.getByRole('treeitem', { name: /C halo/ }).click();
-  await page.getByRole('treeitem', { name: /Brief Celeste/ }).click({ modifiers: ['Shift'] });
   await page.getByRole('button', { name: 'Make it a style' }).click();
   const dialog = page.getByRole('dialog', { name: 'Make it a style' });
+  await expect(dialog.getByLabel('Title')).toHaveValue('C halo');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('treeitem', { name: /Brief Celeste/ }).click({ modifiers: ['Shift'] });
+  await page.getByRole('button', { name: 'Make it a style' }).click();
   await expect(dialog.getByLabel('Title')).toHaveValue('Celeste');
   await dialog.getByRole('button', { name: 'Create style' }).click();
   await expect(dialog).toBeHidden();

@@ -17,6 +17,10 @@ export function useMakeStyle({ project, session }: UseMakeStyle) {
   const [asked, setAsked] = useState<readonly string[] | null>(null);
   const itemOf = (id: string) => readItem(itemsOf(session.doc).get(id));
   const picturesOf = (ids: readonly string[]) => ids.filter((id) => itemOf(id)?.kind === 'picture');
+  const fileNameOf = (id: string | undefined) => {
+    const item = id === undefined ? undefined : itemOf(id);
+    return item?.kind === 'picture' ? session.files.get(item.file_id)?.original_name : undefined;
+  };
   const briefId = asked?.find((id) => itemOf(id)?.kind === 'brief');
   const brief = briefId === undefined ? undefined : itemOf(briefId);
   const refer = (styleId: number, isNew: boolean) => {
@@ -44,6 +48,7 @@ export function useMakeStyle({ project, session }: UseMakeStyle) {
       <MakeStyleModal
         project={project}
         total={picturesOf(asked).length}
+        fileName={fileNameOf(picturesOf(asked)[0])}
         brief={brief?.kind === 'brief' ? brief : undefined}
         onStyle={refer}
         onClose={() => setAsked(null)}

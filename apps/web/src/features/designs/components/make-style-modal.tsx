@@ -3,6 +3,7 @@ import { changeThen } from '../../../lib/change-then.ts';
 import type { BriefFields } from '@facet/contract/entities/board-item';
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { useId, useState, type FormEvent } from 'react';
+import { titleFromFile } from '../../../shared/files/check-files.ts';
 import { useCreateStyle } from '../../../shared/designs/add-designs.ts';
 import { titleProblem } from '../style-title.ts';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -20,6 +21,8 @@ type MakeStyleModalProps = {
   project: ProjectWire;
   /** How many pictures become its references. */
   total: number;
+  /** The file of the first of them, whose name a new style gets unless a brief has one. */
+  fileName: string | undefined;
   /** The brief that goes along into a new style. */
   brief: { title: string; fields: BriefFields } | undefined;
   onStyle: (styleId: number, isNew: boolean) => void;
@@ -30,6 +33,12 @@ const WAYS = [
   { value: 'new', label: t('A new style') },
   { value: 'known', label: t('An existing style') },
 ] as const;
+
+/** The title that a new style begins with. */
+function titleFrom(brief: MakeStyleModalProps['brief'], fileName: string | undefined): string {
+  if (brief && brief.title !== t('Brief')) return brief.title;
+  return fileName === undefined ? '' : titleFromFile(fileName);
+}
 
 /** What becomes of the chosen pictures. */
 function wordsOf(total: number, hasBrief: boolean): string {
@@ -43,12 +52,12 @@ function wordsOf(total: number, hasBrief: boolean): string {
 }
 
 /** Asks which style the chosen pictures are references for: a new one, or one of the project. */
-export function MakeStyleModal({ project, total, brief, onStyle, onClose }: MakeStyleModalProps) {
+export function MakeStyleModal({ project, total, fileName, brief, onStyle, onClose }: MakeStyleModalProps) {
   const formId = useId();
   const modules = project.modules.filter(({ name, abilities }) => name !== 'mood-board' && abilities.upload);
   const [moduleId, setModuleId] = useState(modules[0]?.id ?? null);
   const [way, setWay] = useState<'new' | 'known'>(modules.length > 0 ? 'new' : 'known');
-  const [title, setTitle] = useState(brief && brief.title !== t('Brief') ? brief.title : '');
+  const [title, setTitle] = useState(() => titleFrom(brief, fileName));
   const [dueDate, setDueDate] = useState(brief?.fields.due ?? null);
   const [styleId, setStyleId] = useState<string | null>(null);
   const [isChecked, setChecked] = useState(false);
@@ -77,9 +86,12 @@ export function MakeStyleModal({ project, total, brief, onStyle, onClose }: Make
       width={416}
       title={t('Make it a style')}
       foot={
-        <Button type="submit" form={formId} variant="primary" loading={create.isPending}>
-          {way === 'new' ? t('Create style') : t('Make them references')}
-        </Button>
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" loading={create.isPending}>
+            {way === 'new' ? t('Create style') : t('Make them references')}
+          </Button>
+        </>
       }
     >
       <form id={formId} onSubmit={handleSubmit} className={styles.form} noValidate>
