@@ -16,6 +16,8 @@ test('a picture is moved by mouse and arrows, copied with Alt, and the copy take
   await press(page, middleOf(first));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Shift+ArrowDown');
+  // Whoever works with the pointer needs no frame around the board.
+  await expect(boardArea(page)).toHaveCSS('outline-style', 'none');
   await expect.poll(async () => (await only()).x).toBe(first.x + 1);
   await expect.poll(async () => (await only()).y).toBe(first.y + 10);
   const at = middleOf(await only());

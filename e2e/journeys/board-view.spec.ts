@@ -36,6 +36,7 @@ test('Space and the map pan, the wheel zooms, keys show all or what is chosen, a
   const whole = await camera();
 
   await page.keyboard.press('Tab');
+  await expect(boardArea(page)).toHaveCSS('outline-style', 'solid');
   await expect(page.getByRole('toolbar', { name: '1 picture selected' })).toBeVisible();
   await page.keyboard.press('Shift+Digit2');
   await expect.poll(camera).not.toEqual(whole);

@@ -196,9 +196,9 @@ function letGoOfSpace(pressing: Pressing): void {
   pressing.desk.set({ cursor: '' });
 }
 
-/** After a key, the last click no longer counts towards a double click. */
-function forgetPress({ element, lastDown }: Pressing): void {
-  delete element.dataset['pressed'];
+/** After a key, the last click no longer counts towards a double click; Tab moves the focus, which then shows. */
+function forgetPress({ element, lastDown }: Pressing, { key }: KeyboardEvent): void {
+  if (key === 'Tab') delete element.dataset['pressed'];
   lastDown.count = 0;
 }
 
@@ -234,7 +234,7 @@ export function usePress(element: HTMLElement | null, desk: BoardDesk, tools: To
     element.addEventListener('keyup', (event) => handleSpace(pressing, event), { signal });
     // The key is released elsewhere then.
     element.addEventListener('blur', () => letGoOfSpace(pressing), { signal });
-    document.addEventListener('keydown', () => forgetPress(pressing), { signal, capture: true });
+    document.addEventListener('keydown', (event) => forgetPress(pressing, event), { signal, capture: true });
     return () => {
       clearTimeout(pressing.timer);
       stop.abort();
