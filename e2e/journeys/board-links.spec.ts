@@ -25,8 +25,12 @@ test('a client looks at one board by a link, comments, and is out when the link 
 
   const owner = await openBrowser(ines);
   await owner.goto(board.address);
-  await owner.getByRole('button', { name: 'Show to clients' }).click();
-  const dialog = owner.getByRole('dialog', { name: 'Show Direction to clients' });
+  await owner.getByRole('button', { name: 'Share', exact: true }).click();
+  const dialog = owner.getByRole('dialog', { name: 'Share Direction' });
+  // People with an account are chosen from the same dialog.
+  await dialog.getByRole('button', { name: 'Choose people' }).click();
+  await expect(owner.getByRole('dialog', { name: 'Share module' })).toBeVisible();
+  await owner.keyboard.press('Escape');
   await dialog.getByLabel('Invite by email').fill(email);
   await dialog.getByLabel('Note').fill('The direction for your ring.');
   await dialog.getByRole('button', { name: 'Send link' }).click();
@@ -75,7 +79,7 @@ test('a client looks at one board by a link, comments, and is out when the link 
   await expect(guest.getByText('Yes, by a quarter.')).toBeVisible();
   expect(refused).toEqual([]);
 
-  await owner.getByRole('button', { name: 'Show to clients' }).click();
+  await owner.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(row).toContainText('Opened once');
   await row.getByRole('button', { name: /^Revoke/ }).click();
   await expect(row).toContainText('Revoked');

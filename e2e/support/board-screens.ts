@@ -16,10 +16,10 @@ const NO_PHONE = { from: 640 };
 async function openLinks(page: Page) {
   await isRead(page);
   const more = page.getByRole('button', { name: 'More for Halo references' });
-  const links = page.getByRole('button', { name: 'Show to clients' });
+  const links = page.getByRole('button', { name: 'Share', exact: true });
   if (await links.isVisible()) return links.click();
   await more.click();
-  return page.getByRole('menuitem', { name: 'Show to clients' }).click();
+  return page.getByRole('menuitem', { name: 'Share' }).click();
 }
 
 async function open(page: Page, button: string | RegExp) {

@@ -49,7 +49,8 @@ type BoardDeskProps = {
   onComment: (commentId: number | undefined) => void;
   /** Where the board's tools stand: at the right of the tabs. */
   tools: HTMLElement | null;
-  share: ReactNode;
+  /** The people whom the boards are shared with. */
+  sharedWith: ReactNode;
   onChoose: (boardId: number) => void;
   /** Told how much lies on it, as that changes. */
   onTotal: (total: number) => void;
@@ -78,7 +79,7 @@ function useLinkedItem(canvas: BoardCanvasHandle | null, { isRead, doc }: BoardV
 }
 
 /** An open board: its canvas and everything around it. */
-export function BoardDesk({ project, module, board: wire, me, itemId, tools, share, ...props }: BoardDeskProps) {
+export function BoardDesk({ project, module, board: wire, me, itemId, tools, sharedWith, ...props }: BoardDeskProps) {
   const place = { projectId: project.id, moduleId: module.id, boardId: wire.id };
   const { board, view, session } = useOpenBoard({ place, title: wire.title, userId: me.id });
   const isPhone = useIsPhone();
@@ -117,7 +118,7 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
   useLinkedItem(canvas, view, itemId);
   return (
     <>
-      {tools && createPortal(isPhone ? <PhoneTools {...bar} /> : <BoardBar {...bar} share={share} />, tools)}
+      {tools && createPortal(isPhone ? <PhoneTools {...bar} /> : <BoardBar {...bar} sharedWith={sharedWith} />, tools)}
       <DeskNotices {...{ view, total, module, board, leader, copyAsBoard }} onUnfollow={() => setFollowed(null)} />
       <div className={styles.desk} data-full={isFullScreen || undefined}>
         <div className={styles.ground} aria-busy={!view.isRead} {...pictures.dropOn}>

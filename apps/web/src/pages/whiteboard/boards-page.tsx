@@ -3,6 +3,7 @@ import { changeThen } from '../../lib/change-then.ts';
 import type { BoardWire } from '@facet/contract/entities/board';
 import type { ProjectModuleWire, ProjectWire } from '@facet/contract/entities/project';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCreateBoard } from '../../features/boards/api.ts';
 import { BOARD_TABS } from '../../features/boards/components/board-tab.tsx';
@@ -11,7 +12,7 @@ import { PhoneBoardBar } from '../../features/boards/components/phone-board-bar.
 import { ProjectBar } from '../../features/projects/components/project-bar.tsx';
 import { sessionQueries } from '../../features/session/api.ts';
 import { sharingQueries } from '../../features/sharing/api.ts';
-import { ModuleShare } from '../../features/sharing/components/module-share.tsx';
+import { ModuleShare, SharedWith } from '../../features/sharing/components/module-share.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,8 +23,8 @@ import { BoardDesk } from './board-desk.tsx';
 import styles from './whiteboard.module.css';
 import { t } from '../../ui/words.ts';
 
-const BoardLinksDialog = lazyPart(
-  async () => (await import('../../features/reviews/components/board-links-dialog.tsx')).BoardLinksDialog,
+const ShareBoardDialog = lazyPart(
+  async () => (await import('../../features/reviews/components/share-board-dialog.tsx')).ShareBoardDialog,
 );
 
 type BoardsPageProps = {
@@ -41,8 +42,8 @@ type BoardsPageProps = {
 
 /** The project's bar, its boards as tabs, and the one that is open. */
 export function BoardsPage({ project, module, boards, boardId, onChoose, onRetry, ...named }: BoardsPageProps) {
-  const { data: shared = [] } = useQuery(sharingQueries.modules(project.id));
-  const isShared = shared.some(({ id, shared_with: people }) => id === module.id && people.length > 0);
+  const { data: sharing = [] } = useQuery(sharingQueries.modules(project.id));
+  const isShared = sharing.some(({ id, shared_with: people }) => id === module.id && people.length > 0);
   const { data: me } = useSuspenseQuery(sessionQueries.user);
   const [tools, setTools] = useState<HTMLElement | null>(null);
   // The list is read again when boards come and go, not at every stroke.
@@ -54,14 +55,19 @@ export function BoardsPage({ project, module, boards, boardId, onChoose, onRetry
   const isPhone = useIsPhone();
   const canEdit = module.abilities.upload;
   const board = boards?.find(({ id }) => id === boardId);
-  const [linked, setLinked] = useState<BoardWire | null>(null);
-  const onLinks = project.abilities.share ? setLinked : undefined;
-  const share = <ModuleShare projectId={project.id} module={module} mayShare={project.abilities.share} />;
+  const [shared, setShared] = useState<BoardWire | null>(null);
+  const onShare = project.abilities.share ? setShared : undefined;
+  const sharedWith = <SharedWith projectId={project.id} moduleId={module.id} />;
   // On a board with nothing to show the accent is on adding.
   const isFilled = board && (drawn ?? board.items_total) > 0;
-  const show = onLinks && isFilled && (
-    <Button variant="primary" aria-haspopup="dialog" onClick={() => onLinks(board)}>
-      {t('Show to clients')}
+  const share = onShare && board && (
+    <Button
+      variant={isFilled ? 'primary' : 'plain'}
+      icon={<Share2 />}
+      aria-haspopup="dialog"
+      onClick={() => onShare(board)}
+    >
+      {t('Share')}
     </Button>
   );
   return (
@@ -73,11 +79,15 @@ export function BoardsPage({ project, module, boards, boardId, onChoose, onRetry
           boardId={boardId}
           canEdit={canEdit}
           onChoose={choose}
-          onLinks={onLinks}
+          onShare={onShare}
           people={<div ref={setTools} className={styles.phoneTools} />}
         />
       ) : (
-        <ProjectBar project={project} section="whiteboard" actions={<ProjectActions project={project} main={show} />} />
+        <ProjectBar
+          project={project}
+          section="whiteboard"
+          actions={<ProjectActions project={project} main={share} />}
+        />
       )}
       {boards && !isPhone && (
         <BoardTabs
@@ -87,7 +97,7 @@ export function BoardsPage({ project, module, boards, boardId, onChoose, onRetry
           canEdit={canEdit}
           isShared={isShared}
           onChoose={choose}
-          onLinks={onLinks}
+          onShare={onShare}
           after={<div ref={setTools} className={styles.tools} />}
         />
       )}
@@ -104,7 +114,7 @@ export function BoardsPage({ project, module, boards, boardId, onChoose, onRetry
             {...named}
             me={me}
             tools={tools}
-            share={share}
+            sharedWith={sharedWith}
             onChoose={choose}
             onTotal={setDrawn}
           />
@@ -118,12 +128,13 @@ export function BoardsPage({ project, module, boards, boardId, onChoose, onRetry
           )}
         </div>
       )}
-      {linked && (
-        <BoardLinksDialog
+      {shared && (
+        <ShareBoardDialog
           projectId={project.id}
-          board={linked}
+          board={shared}
           guestsNeedCode={project.guests_need_code}
-          onClose={() => setLinked(null)}
+          people={<ModuleShare projectId={project.id} module={module} mayShare words={t('Choose people')} />}
+          onClose={() => setShared(null)}
         />
       )}
     </div>

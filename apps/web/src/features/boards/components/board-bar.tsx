@@ -22,12 +22,12 @@ type BoardBarProps = {
   /** What is exported from the board. */
   exporting: Omit<ExportButtonProps, 'doc'>;
   comments: ReactNode;
-  share: ReactNode;
+  sharedWith: ReactNode;
 };
 
-/** At the right of the boards' tabs: who is here, undo and redo, versions, Items, Share. */
+/** At the right of the boards' tabs: who is here, undo and redo, versions, Items, and who the boards are shared with. */
 export function BoardBar(props: BoardBarProps) {
-  const { board, view, me, followed, onFollow, isItemsOpen, onItems, exporting, share } = props;
+  const { board, view, me, followed, onFollow, isItemsOpen, onItems, exporting, sharedWith } = props;
   const { canEdit, canUndo, canRedo, isRead, peers, state } = view;
   return (
     <>
@@ -54,7 +54,7 @@ export function BoardBar(props: BoardBarProps) {
         {t('Items')}
       </Button>
       {props.comments}
-      {share}
+      {sharedWith}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { BoardWire } from '@facet/contract/entities/board';
-import { ArrowLeft, ArrowRight, Copy, Link2, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Copy, MoreHorizontal, Pencil, Share2, Trash2 } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MenuDivider, MenuItem } from '../../../ui/menu-item.tsx';
 import { Menu } from '../../../ui/menu.tsx';
@@ -13,8 +13,8 @@ type BoardMenuProps = {
   onRename?: () => void;
   onMove?: (by: -1 | 1) => void;
   onChoose: (boardId: number) => void;
-  /** Shows the board to clients; absent for people who may not share. */
-  onLinks: ((board: BoardWire) => void) | undefined;
+  /** Absent for people who may not share. */
+  onShare: ((board: BoardWire) => void) | undefined;
 };
 
 /** What can be done with the open board as a whole. */
@@ -32,7 +32,7 @@ export function BoardMenu(props: BoardMenuProps) {
 }
 
 /** The items of that menu; renaming and moving are offered only where there are tabs. */
-export function BoardMenuItems({ projectId, board, boards, onRename, onMove, onChoose, onLinks }: BoardMenuProps) {
+export function BoardMenuItems({ projectId, board, boards, onRename, onMove, onChoose, onShare }: BoardMenuProps) {
   const duplicate = useDuplicateBoard(projectId, onChoose);
   const remove = useDeleteBoard(projectId);
   const index = boards.indexOf(board);
@@ -51,9 +51,9 @@ export function BoardMenuItems({ projectId, board, boards, onRename, onMove, onC
       <MenuItem icon={<Copy />} onSelect={() => duplicate.mutate(board.id)}>
         {t('Duplicate')}
       </MenuItem>
-      {onLinks && (
-        <MenuItem icon={<Link2 />} onSelect={() => onLinks(board)}>
-          {t('Show to clients')}
+      {onShare && (
+        <MenuItem icon={<Share2 />} onSelect={() => onShare(board)}>
+          {t('Share')}
         </MenuItem>
       )}
       {onMove && (

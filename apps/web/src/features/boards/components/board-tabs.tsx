@@ -21,7 +21,7 @@ type BoardTabsProps = {
   /** Clients see these boards. */
   isShared: boolean;
   onChoose: (boardId: number) => void;
-  onLinks: ((board: BoardWire) => void) | undefined;
+  onShare: ((board: BoardWire) => void) | undefined;
   /** Shown at the right: who is here, undo, Items, Share. */
   after?: ReactNode;
 };
@@ -38,7 +38,7 @@ const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
  * renames.
  */
 export function BoardTabs(props: BoardTabsProps) {
-  const { projectId, boards, boardId, canEdit, isShared, onChoose, onLinks, after } = props;
+  const { projectId, boards, boardId, canEdit, isShared, onChoose, onShare, after } = props;
   const create = useCreateBoard(projectId);
   const order = useOrderBoards(projectId);
   const rename = useRenameBoard(projectId);
@@ -128,7 +128,7 @@ export function BoardTabs(props: BoardTabsProps) {
           onRename={() => setRenamedId(current.id)}
           onMove={(by) => move(current.id, boards.indexOf(current) + by)}
           onChoose={onChoose}
-          onLinks={onLinks}
+          onShare={onShare}
         />
       )}
       <div role="status">

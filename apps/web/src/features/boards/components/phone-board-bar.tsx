@@ -19,13 +19,13 @@ type PhoneBoardBarProps = {
   boardId: number | undefined;
   canEdit: boolean;
   onChoose: (boardId: number) => void;
-  onLinks: ((board: BoardWire) => void) | undefined;
+  onShare: ((board: BoardWire) => void) | undefined;
   /** Who is here. */
   people: ReactNode;
 };
 
 /** The bar over a board on a phone: back, the board's name, who is here, and everything else. */
-export function PhoneBoardBar({ project, boards, boardId, canEdit, onChoose, onLinks, people }: PhoneBoardBarProps) {
+export function PhoneBoardBar({ project, boards, boardId, canEdit, onChoose, onShare, people }: PhoneBoardBarProps) {
   const create = useCreateBoard(project.id);
   const rename = useRenameBoard(project.id);
   const [isRenaming, setRenaming] = useState(false);
@@ -108,7 +108,7 @@ export function PhoneBoardBar({ project, boards, boardId, canEdit, onChoose, onL
               boards={boards}
               onRename={() => setRenaming(true)}
               onChoose={onChoose}
-              onLinks={onLinks}
+              onShare={onShare}
             />
           )}
         </Menu>

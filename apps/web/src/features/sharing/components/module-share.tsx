@@ -12,31 +12,45 @@ import { t } from '../../../ui/words.ts';
 
 const ModuleSharingModal = lazyPart(async () => (await import('./module-sharing-modal.tsx')).ModuleSharingModal);
 
-type ModuleShareProps = { projectId: number; module: { id: number; title: string }; mayShare: boolean };
+type SharedWithProps = { projectId: number; moduleId: number };
+
+/** The people whom a module is shared with. */
+export function SharedWith({ projectId, moduleId }: SharedWithProps) {
+  const { data: modules = [] } = useQuery(sharingQueries.modules(projectId));
+  const shared = modules.find(({ id }) => id === moduleId)?.shared_with ?? [];
+  const people = shared.map(({ user_id: id, user }) => ({ id, name: personName(user), src: user.avatar?.url }));
+  if (people.length === 0) return null;
+  return (
+    <span role="group" aria-label={t('Shared with')} className={styles.people}>
+      <AvatarGroup people={people} size={24} />
+    </span>
+  );
+}
+
+type ModuleShareProps = {
+  projectId: number;
+  module: { id: number; title: string };
+  mayShare: boolean;
+  /** On the button, where something else is shared beside it. */
+  words?: string;
+};
 
 /** Who a module is shared with; owners and managers can change that here. */
-export function ModuleShare({ projectId, module, mayShare }: ModuleShareProps) {
+export function ModuleShare({ projectId, module, mayShare, words }: ModuleShareProps) {
   const [isOpen, setOpen] = useState(false);
-  const { data: modules = [] } = useQuery(sharingQueries.modules(projectId));
-  const shared = modules.find(({ id }) => id === module.id)?.shared_with ?? [];
-  const people = shared.map(({ user_id: id, user }) => ({ id, name: personName(user), src: user.avatar?.url }));
   return (
     <span className={styles.shared}>
-      {people.length > 0 && (
-        <span role="group" aria-label={t('Shared with')} className={styles.people}>
-          <AvatarGroup people={people} size={24} />
-        </span>
-      )}
+      <SharedWith projectId={projectId} moduleId={module.id} />
       {mayShare && (
         <Button
           variant="quiet"
           size="small"
           icon={<Share2 />}
-          aria-label={t('Share {title}', { title: titleOfModule(module.title) })}
+          aria-label={words ?? t('Share {title}', { title: titleOfModule(module.title) })}
           className={styles.trigger}
           onClick={() => setOpen(true)}
         >
-          {t('Share')}
+          {words ?? t('Share')}
         </Button>
       )}
       {isOpen && <ModuleSharingModal module={module} onClose={() => setOpen(false)} />}
