@@ -9,7 +9,7 @@ type PlaceOf = (id: string) => BoardPlace | undefined;
 const GAP = 6;
 const STEPS = 24;
 
-/** Where an end of an arrow points; if its item is gone, the end stays where it was left. */
+/** Where an end of an arrow points. Whoever removes an item leaves the ends at it where they point (`endsLeft`). */
 function aimOf(end: ArrowEnd, placeOf: PlaceOf): { point: Point; place?: BoardPlace } {
   const place = end.item_id === undefined ? undefined : placeOf(end.item_id);
   if (!place) return { point: { x: end.x, y: end.y } };
@@ -58,3 +58,13 @@ export const arrowBend = ({ from, to }: Line): Point => ({
 /** An end at a point, which follows the item underneath: attached to the item's middle. */
 export const arrowEndAt = (point: Point, itemId?: string): ArrowEnd =>
   itemId === undefined ? { x: Math.round(point.x), y: Math.round(point.y) } : { x: 0.5, y: 0.5, item_id: itemId };
+
+/** The ends of an arrow whose item does not stay, free and where they point now. */
+export function endsLeft(ends: ArrowEnds, stays: (itemId: string) => boolean, placeOf: PlaceOf): Partial<ArrowEnds> {
+  const isLeft = ({ item_id: id }: ArrowEnd) => id !== undefined && !stays(id);
+  const line = isLeft(ends.from) || isLeft(ends.to) ? arrowLine(ends, placeOf) : null;
+  return {
+    ...(line && isLeft(ends.from) && { from: arrowEndAt(line.from) }),
+    ...(line && isLeft(ends.to) && { to: arrowEndAt(line.to) }),
+  };
+}

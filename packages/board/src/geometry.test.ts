@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrowLine } from './arrow-line.ts';
+import { arrowLine, endsLeft } from './arrow-line.ts';
 import { align, distribute, packRows, readingOrder, tidy, type Arranged } from './arrange.ts';
 import { liesOn, overlaps, turned, unionOf, uprightOf } from './geometry.ts';
 import { pulled, resized, rounded, scaled, tidyTurn, turnedPlace } from './reshape.ts';
@@ -73,7 +73,13 @@ test('an arrow ends at the border of what it joins, follows it, and stays where 
   expect(here.to.y).toBe(50);
   const moved = arrowLine(ends, () => ({ ...note, y: 400 }));
   expect(moved.to.y).toBeGreaterThan(380);
-  expect(arrowLine(ends, () => undefined).to).toEqual({ x: 0.5, y: 0.5 });
+  const left = endsLeft(
+    ends,
+    () => false,
+    () => note,
+  );
+  expect(left).toEqual({ to: { x: 106, y: 50 } });
+  expect(arrowLine({ ...ends, ...left }, () => undefined)).toEqual({ ...here, to: { x: 106, y: 50 } });
 });
 
 test('aligned things share an edge, distributed ones the same gap', () => {

@@ -238,15 +238,33 @@ test('a picture is carried by the frame that it is put in, and by another or non
   expect(listItems(ben.doc).at(-1)?.id).toBe(id);
 });
 
-test('a picture is copied beside itself and taken off, by its id alone', async () => {
+test('a picture is copied beside itself and taken off, by its id alone; an arrow to it stays where it points', async () => {
   const team = await makeTeam();
-  const [picture] = (await uploadTo(team, 1)).body.data;
+  const ben = await team.onBoard('designer');
+  const [picture] = (await uploadTo(team, 1, { x: '1000', y: '100' })).body.data;
+  const common = { x: 0, y: 0, width: 1, height: 1, rotation: 0, order: 'b00' };
+  const author = { created_by: team.people.designer.id, created_at: new Date().toISOString() };
+  const ends = { from: { x: 0, y: 220 }, to: { x: 0.5, y: 0.5, item_id: picture?.id } };
+  const arrow: PlacedItem = {
+    ...common,
+    ...author,
+    ...ends,
+    id: crypto.randomUUID(),
+    kind: 'arrow',
+    color: '#E15744',
+    brush: 3,
+  };
+  await ben.edit((doc) => putItems(doc, [arrow]));
   const at = (fileId: string) => ({ params: { ...paramsOf(team), fileId } });
   const copy = await callApi(app, team.people.designer, api.duplicateBoardFile, at(picture?.id ?? ''));
   expect(copy.status).toBe(201);
   expect(copy.body.data).toMatchObject({ file: { id: picture?.file.id }, created_by: team.people.designer.id });
   expect(picture && overlaps(picture, copy.body.data)).toBe(false);
   expect((await callApi(app, team.owner, api.deleteBoardFile, at(picture?.id ?? ''))).status).toBe(204);
+  await vi.waitFor(() => {
+    const left = listItems(ben.doc).find(({ id }) => id === arrow.id);
+    expect(left).toMatchObject({ to: { x: expect.closeTo(994, 0), y: 220 } });
+  });
   expect((await callApi(app, team.owner, api.deleteBoardFile, at(picture?.id ?? ''))).status).toBe(404);
   expect((await callApi(app, team.owner, api.duplicateBoardFile, at(crypto.randomUUID()))).status).toBe(404);
   expect((await listOf(team)).body.data.map(({ id }) => id)).toEqual([copy.body.data.id]);

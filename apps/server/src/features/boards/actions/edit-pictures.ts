@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { ARRANGE_GAP } from '@facet/board/arrange';
 import { frameUnder } from '@facet/board/belonging';
 import { carriedChanges } from '@facet/board/carry';
-import { changeItems, listKeptItems, putItems, removeItems } from '@facet/board/document';
+import { changeItems, listKeptItems, putItems } from '@facet/board/document';
 import { uprightOf } from '@facet/board/geometry';
+import { takeAway } from '@facet/board/remove';
 import { fieldName } from '@facet/contract/constants/field-names';
 import { invalidText } from '@facet/contract/constants/texts';
 import type { updateBoardFiles } from '@facet/contract/endpoints/board-files';
@@ -109,4 +110,6 @@ export const duplicatePicture = (app: App, actor: Actor, address: PictureAddress
 
 /** Removes a picture from its board. */
 export const deletePicture = (app: App, actor: Actor, address: PictureAddress): Promise<void> =>
-  changePicture(app, actor, address, async ({ write }, { id }) => write((doc) => removeItems(doc, [id])));
+  changePicture(app, actor, address, async ({ write }, { id }) =>
+    write((doc) => takeAway(doc, listKeptItems(doc), new Set([id]))),
+  );

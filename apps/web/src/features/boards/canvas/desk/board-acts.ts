@@ -1,8 +1,9 @@
 import { withCarried } from '@facet/board/belonging';
 import { carriedChanges } from '@facet/board/carry';
-import { changeItems, itemsOf, putItems, removeItems, type ItemChange, type PlacedItem } from '@facet/board/document';
+import { changeItems, itemsOf, putItems, type ItemChange, type PlacedItem } from '@facet/board/document';
 import { ordersBetween } from '@facet/board/order';
 import type { Point } from '@facet/board/geometry';
+import { takeAway } from '@facet/board/remove';
 import { BOARD_ITEMS_MAX } from '@facet/contract/constants/boards';
 import { randomUuid } from '../../../../lib/random-uuid.ts';
 import type { BoardSession } from '../../session/board-session.ts';
@@ -57,19 +58,8 @@ export function removeAll(board: Board, ids: readonly string[]): number {
   const gone = freeOf(board, ids);
   const { session, items } = board;
   if (!session.canEdit || gone.length === 0) return 0;
-  const goneIds = new Set(gone.map(({ id }) => id));
-  const left = items
-    .list()
-    .filter(({ id, frame_id: frame }) => frame !== undefined && goneIds.has(frame) && !goneIds.has(id));
   session.beginStep();
-  session.doc.transact(() => {
-    changeItems(
-      session.doc,
-      left.map(({ id }) => ({ id, fields: { frame_id: undefined } })),
-      session.own,
-    );
-    removeItems(session.doc, [...goneIds], session.own);
-  }, session.own);
+  takeAway(session.doc, items.list(), new Set(gone.map(({ id }) => id)), session.own);
   return gone.length;
 }
 

@@ -1,3 +1,4 @@
+import { endsLeft } from '@facet/board/arrow-line';
 import { withCarried } from '@facet/board/belonging';
 import type { PlacedItem } from '@facet/board/document';
 import { middleOf, unionOf, type Point } from '@facet/board/geometry';
@@ -16,9 +17,21 @@ import { chooseAdded, showAdded } from './show-items.ts';
 const ATTRIBUTE = 'data-facet-board';
 const copied = z.array(z.intersection(boardItem, z.object({ id: z.uuid() }))).max(BOARD_ITEMS_MAX);
 
+/** Arrows of what stays behind end where they point now. */
+function leaveEnds(
+  items: readonly PlacedItem[],
+  stays: (id: string) => boolean,
+  placeOf: (id: string) => PlacedItem | undefined,
+): PlacedItem[] {
+  return items.map((item) => (item.kind === 'arrow' ? { ...item, ...endsLeft(item, stays, placeOf) } : item));
+}
+
 /** The selected items and what their frames carry. */
-export const takenAlong = (desk: BoardDesk): PlacedItem[] =>
-  chosenOf(boardOf(desk), withCarried(desk.host.selection, desk.items.list()));
+export function takenAlong(desk: BoardDesk): PlacedItem[] {
+  const items = chosenOf(boardOf(desk), withCarried(desk.host.selection, desk.items.list()));
+  const ids = new Set(items.map(({ id }) => id));
+  return leaveEnds(items, (id) => ids.has(id), desk.items.itemOf);
+}
 
 /** Items for the clipboard: in HTML that shows their words in other programs. */
 export function writeItems(data: DataTransfer, items: readonly PlacedItem[]): void {
@@ -80,12 +93,19 @@ export function pasteItems(
     foreign.push({ ...here, style_id: undefined });
     return [];
   });
-  if (own.length > 0 && !addAll(boardOf(desk), own)) {
+  // The server gives foreign pictures other ids.
+  const awaited = new Map(foreign.map((picture) => [picture.id, picture]));
+  const added = leaveEnds(
+    own,
+    (id) => !awaited.has(id),
+    (id) => copies.find((copy) => copy.id === id) ?? desk.items.itemOf(id),
+  );
+  if (added.length > 0 && !addAll(boardOf(desk), added)) {
     desk.host.onFull();
     return [];
   }
-  showAdded(desk, [...own, ...foreign]);
-  desk.host.onSelect(own.map(({ id }) => id));
+  showAdded(desk, copies);
+  desk.host.onSelect(added.map(({ id }) => id));
   return foreign;
 }
 

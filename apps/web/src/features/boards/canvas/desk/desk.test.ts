@@ -140,6 +140,26 @@ test('what is copied on one board is pasted on another; pictures it does not hol
   expect(foreign[0]?.style_id).toBeUndefined();
 });
 
+test('an arrow that is copied without what it joins, or whose picture is still to come, points where it did', () => {
+  const arrow = noteItem(3, 0, 0, {
+    kind: 'arrow',
+    brush: 3,
+    color: '#E15744',
+    from: { x: 0.5, y: 0.5, item_id: idOf(1) },
+    to: { x: 0.5, y: 0.5, item_id: idOf(2) },
+  });
+  const here = localDesk([pictureItem(1, 0, 0), noteItem(2, 300, 0), arrow]);
+  here.host.selection = [idOf(1), idOf(3)];
+  const taken = takenAlong(here.desk);
+  expect(taken.find(({ kind }) => kind === 'arrow')).toMatchObject({
+    from: { item_id: idOf(1) },
+    to: { x: 294, y: 50 },
+  });
+  const there = localDesk([]);
+  pasteItems(there.desk, taken, { x: 550, y: 50 });
+  expect(listItems(there.doc)).toMatchObject([{ kind: 'arrow', from: { x: 606, y: 50 }, to: { x: 794, y: 50 } }]);
+});
+
 test('foreign HTML is no board, words become a note and an address a link', () => {
   const data = clipboard();
   data.setData('text/html', '<div data-facet-board="%7B%22a%22:1%7D">x</div>');

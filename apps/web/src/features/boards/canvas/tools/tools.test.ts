@@ -1,6 +1,8 @@
 import { itemsOf, listItems } from '@facet/board/document';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { frameItem, idOf, localDesk, noteItem, pictureItem, pressAt } from '../testing/local-desk.ts';
+import { removeAll } from '../desk/board-acts.ts';
+import { boardOf } from '../desk/new-items.ts';
 import { createTools } from './tools.ts';
 import type { Press, Tool } from './tool.ts';
 
@@ -181,6 +183,41 @@ test('an arrow takes hold of what it begins and ends on, and follows it', () => 
   itemsOf(doc).get(idOf(2))?.set('y', 600);
   expect(desk.items.areaOf(arrow?.id ?? '')?.height).toBeGreaterThan((before?.height ?? 0) + 400);
 });
+
+test.each([
+  ['note', noteItem(2, 400, 0)],
+  ['picture', pictureItem(2, 400, 0)],
+  ['frame', frameItem(2, 400, 0, 100)],
+])(
+  'both ends of an arrow follow a %s; when that goes they stay where they point, and come back with it',
+  (_kind, to) => {
+    const { desk, doc, history } = localDesk([noteItem(1, 0, 0), to]);
+    const { arrow, select } = toolsOf(desk);
+    // A frame is taken by its edge.
+    drag(arrow, pressAt(50, 50), pressAt(401, 50));
+    drag(arrow, pressAt(401, 60), pressAt(50, 60));
+    const arrows = () => desk.items.list().filter((item) => item.kind === 'arrow');
+    const areas = () => arrows().map(({ id }) => desk.items.areaOf(id));
+    expect(arrows().map((item) => [item.from.item_id, item.to.item_id])).toEqual([
+      [idOf(1), idOf(2)],
+      [idOf(2), idOf(1)],
+    ]);
+    const before = areas();
+    drag(select, pressAt(401, 80), pressAt(401, 380));
+    const moved = areas();
+    expect(moved).not.toEqual(before);
+    const joined = arrows();
+    desk.host.onSelect([]);
+    expect(removeAll(boardOf(desk), [idOf(2)])).toBe(1);
+    expect(arrows().map((item) => [item.from.item_id, item.to.item_id])).toEqual([
+      [idOf(1), undefined],
+      [undefined, idOf(1)],
+    ]);
+    for (const [index, area] of areas().entries()) expect(area?.height).toBeCloseTo(moved[index]?.height ?? 0, -1);
+    history.undo();
+    expect([arrows(), areas(), listItems(doc).length]).toEqual([joined, moved, 4]);
+  },
+);
 
 test('the eraser takes what was drawn, leaves pictures and words, and is one thing to undo', () => {
   const { desk, doc, history } = localDesk([noteItem(1, 0, 0)]);
