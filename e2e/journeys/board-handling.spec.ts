@@ -89,9 +89,14 @@ test('several pictures are sized alike, aligned and tidied', async ({ register, 
   await expect.poll(() => all('x')).toBe(1);
   await take(page, 'Align', 'Top');
   await expect.poll(() => all('y')).toBe(1);
-  await take(page, 'Distribute and tidy', 'Tidy into a grid');
+  await take(page, 'Distribute and tidy', 'In rows');
   const places = async () => new Set((await read()).map(({ x, y }) => `${x} ${y}`)).size;
   await expect.poll(places).toBe(3);
+  await take(page, 'Align', 'Left');
+  await expect.poll(() => all('x')).toBe(1);
+  await take(page, 'Distribute and tidy', 'By colour');
+  await expect.poll(places).toBe(3);
+  await expect.poll(() => all('x')).toBe(2);
 });
 
 test('Undo takes back only what is one’s own', async ({ register, openBrowser }) => {

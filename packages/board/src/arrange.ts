@@ -59,14 +59,18 @@ export function readingOrder<Thing extends { area: Area }>(things: readonly Thin
   return lines.flatMap((line) => line.things.toSorted((one, other) => one.area.x - other.area.x));
 }
 
-/**
- * Packs sizes into rows, making the whole about as wide as it is high, without overlap; from `at` to the right and
- * down.
- */
-export function packRows(sizes: readonly { width: number; height: number }[], at: Point, gap = ARRANGE_GAP): Point[] {
+type Size = { width: number; height: number };
+
+/** How wide things are packed: as wide as is asked for, or so that the whole is about as wide as it is high. */
+function widthFor(sizes: readonly Size[], gap: number, wanted: number | undefined): number {
   const covered = sizes.reduce((sum, { width, height }) => sum + (width + gap) * (height + gap), 0);
   const widest = sizes.reduce((most, { width }) => Math.max(most, width), 0);
-  const limit = Math.max(widest, Math.sqrt(covered) * 1.25);
+  return Math.max(widest, wanted ?? Math.sqrt(covered) * 1.25);
+}
+
+/** Packs sizes into rows without overlap, from `at` to the right and down. */
+export function packRows(sizes: readonly Size[], at: Point, gap = ARRANGE_GAP, wanted?: number): Point[] {
+  const limit = widthFor(sizes, gap, wanted);
   let [x, y, rowHeight] = [0, 0, 0];
   return sizes.map(({ width, height }) => {
     if (x > 0 && x + width > limit) [x, y, rowHeight] = [0, y + rowHeight + gap, 0];
@@ -76,17 +80,59 @@ export function packRows(sizes: readonly { width: number; height: number }[], at
   });
 }
 
-/** Packs things into a grid from the top left corner of their bounding box, in reading order. */
-export function tidy(things: readonly Arranged[]): Moves {
-  const all = unionOf(things.map(({ area }) => area));
-  if (!all) return new Map();
-  const sorted = readingOrder(things);
-  const points = packRows(
-    sorted.map(({ area }) => area),
-    all,
+/** The lower edge of what is packed already: from left to right, where the next thing may begin. */
+type Step = { x: number; y: number; width: number };
+
+/** The highest place that is wide enough, the leftmost of several. */
+function highestSpot(steps: readonly Step[], width: number, gap: number, limit: number): Point {
+  let best: Point | undefined;
+  for (const { x } of steps) {
+    if (x > 0 && x + width > limit) break;
+    const beneath = steps.filter((step) => step.x < x + width + gap && step.x + step.width > x);
+    const y = Math.max(...beneath.map((step) => step.y));
+    if (!best || y < best.y) best = { x, y };
+  }
+  return best ?? { x: 0, y: 0 };
+}
+
+function lowered(steps: readonly Step[], added: Step): Step[] {
+  const end = added.x + added.width;
+  const before = steps.filter(({ x }) => x < added.x);
+  const after = steps.filter(({ x, width }) => x + width > end);
+  return [
+    ...before.map((step) => ({ ...step, width: Math.min(step.width, added.x - step.x) })),
+    added,
+    ...after.map(({ x, y, width }) => ({ x: Math.max(x, end), y, width: x + width - Math.max(x, end) })),
+  ];
+}
+
+/** Packs sizes as close together as they fit, the high ones first, without overlap. */
+export function packTight(sizes: readonly Size[], at: Point, gap = ARRANGE_GAP, wanted?: number): Point[] {
+  const limit = widthFor(sizes, gap, wanted);
+  const points: Point[] = sizes.map(() => at);
+  let steps: Step[] = [{ x: 0, y: 0, width: Infinity }];
+  const byHeight = [...sizes.entries()].sort(([, one], [, other]) => other.height - one.height);
+  for (const [index, { width, height }] of byHeight) {
+    const { x, y } = highestSpot(steps, width, gap, limit);
+    steps = lowered(steps, { x, y: y + height + gap, width: width + gap });
+    points[index] = { x: at.x + x, y: at.y + y };
+  }
+  return points;
+}
+
+const LAYOUTS = { rows: packRows, packed: packTight };
+export type Layout = keyof typeof LAYOUTS;
+
+/** Lays things out in the given order, from the corner of some room and as wide as that, if it has a width. */
+export function laidOut(things: readonly Arranged[], layout: Layout, room: Point & { width?: number }): Moves {
+  const points = LAYOUTS[layout](
+    things.map(({ area }) => area),
+    room,
+    ARRANGE_GAP,
+    room.width,
   );
   return new Map(
-    sorted.map(({ id, area }, index) => {
+    things.map(({ id, area }, index) => {
       const point = points[index] ?? area;
       return [id, { x: point.x - area.x, y: point.y - area.y }];
     }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { arrowLine, endsLeft } from './arrow-line.ts';
-import { align, distribute, packRows, readingOrder, tidy, type Arranged } from './arrange.ts';
-import { liesOn, overlaps, turned, unionOf, uprightOf } from './geometry.ts';
+import { align, distribute, laidOut, readingOrder, type Arranged } from './arrange.ts';
+import { grown, liesOn, overlaps, turned, unionOf, uprightOf } from './geometry.ts';
 import { pulled, resized, rounded, scaled, tidyTurn, turnedPlace } from './reshape.ts';
 import { snapTo } from './snap.ts';
 import { createSpatialIndex } from './spatial-index.ts';
@@ -102,21 +102,49 @@ test('one reads by lines from the top, in a line from the left', () => {
   expect(readingOrder(things).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('tidied things lie in rows with a gap, none over another, from where they began', () => {
-  const things = Array.from({ length: 40 }, (_, index) =>
-    thing(String(index), (index % 7) * 31, Math.floor(index / 7) * 17, 40 + (index % 5) * 30, 60 + (index % 3) * 25),
+const AT = { x: 30, y: -20 };
+test.each(['rows', 'packed'] as const)(
+  'things laid out in %s have a gap, none over another, in the room given',
+  (layout) => {
+    const things = Array.from({ length: 40 }, (_, index) =>
+      thing(String(index), (index % 7) * 31, Math.floor(index / 7) * 17, 40 + (index % 5) * 30, 60 + (index % 3) * 25),
+    );
+    for (const width of [undefined, 420]) {
+      const laid = after(things, laidOut(things, layout, { ...AT, width }));
+      for (const [index, area] of laid.entries())
+        for (const other of laid.slice(index + 1)) expect(overlaps(grown(area, 15.5), other)).toBe(false);
+      const all = unionOf(laid);
+      expect(all).toMatchObject(AT);
+      if (width) expect(all?.width).toBeLessThanOrEqual(width);
+      else expect((all?.width ?? 0) / (all?.height ?? 1)).toBeCloseTo(1.3, 0);
+    }
+    expect(laidOut([], layout, AT).size).toBe(0);
+    expect(laidOut([thing('wide', 0, 0, 900, 10)], layout, { ...AT, width: 100 }).get('wide')).toEqual(AT);
+  },
+);
+
+test('rows keep the order of things; packed closer together, they take less room', () => {
+  const things = [
+    thing('a', 0, 0, 40, 300),
+    thing('b', 0, 0, 40, 40),
+    thing('c', 0, 0, 40, 40),
+    thing('d', 0, 0, 40, 40),
+  ];
+  const [rows, packed] = (['rows', 'packed'] as const).map((layout) =>
+    after(things, laidOut(things, layout, { x: 0, y: 0, width: 96 })),
   );
-  const tidied = after(things, tidy(things));
-  for (const [index, area] of tidied.entries())
-    for (const other of tidied.slice(index + 1))
-      expect(
-        overlaps({ ...area, width: area.width + 15, height: area.height + 15 }, other) && overlaps(area, other),
-      ).toBe(false);
-  expect(Math.min(...tidied.map(({ x }) => x))).toBe(0);
-  const { width = 0, height = 1 } = unionOf(tidied) ?? {};
-  expect(width / height).toBeGreaterThan(0.7);
-  expect(width / height).toBeLessThan(2.2);
-  expect(packRows([], { x: 5, y: 5 })).toEqual([]);
+  expect(rows?.map(({ x, y }) => [x, y])).toEqual([
+    [0, 0],
+    [56, 0],
+    [0, 316],
+    [56, 316],
+  ]);
+  expect(packed?.map(({ x, y }) => [x, y])).toEqual([
+    [0, 0],
+    [56, 0],
+    [56, 56],
+    [56, 112],
+  ]);
 });
 
 test('an edge within reach meets another one and says where; one farther away does not', () => {

@@ -21,7 +21,8 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { MenuDivider, MenuItem, SubMenu } from '../../../ui/menu-item.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { StoneIcon } from '../../../ui/stone-icon.tsx';
-import { alignAll, distributeAll, reorder, sameSide, tidyAll } from '../canvas/desk/arrange-acts.ts';
+import { LayoutItems } from '../canvas/components/layout-items.tsx';
+import { alignAll, distributeAll, frameOf, laidOutIds, reorder, sameSide } from '../canvas/desk/arrange-acts.ts';
 import {
   boldAll,
   changeAll,
@@ -146,6 +147,7 @@ type TogetherProps = { board: Board; ids: readonly string[] };
 function Together({ board, ids }: TogetherProps) {
   const chosen = chosenOf(board, ids);
   const isMany = ids.length > 1;
+  const hasContents = frameOf(board, ids) !== undefined && laidOutIds(board, ids).length > 1;
   const isGroup = chosen.some(({ group_id: group }) => group !== undefined);
   const isLocked = chosen.every((one) => one.is_locked);
   return (
@@ -170,7 +172,12 @@ function Together({ board, ids }: TogetherProps) {
           </MenuItem>
           <MenuItem onSelect={() => sameSide(board, ids, 'height')}>{t('Same height')}</MenuItem>
           <MenuItem onSelect={() => sameSide(board, ids, 'width')}>{t('Same width')}</MenuItem>
-          <MenuItem onSelect={() => tidyAll(board, ids)}>{t('Tidy into a grid')}</MenuItem>
+          <LayoutItems board={board} ids={ids} />
+        </SubMenu>
+      )}
+      {hasContents && (
+        <SubMenu label={t('Arrange contents')}>
+          <LayoutItems board={board} ids={ids} />
         </SubMenu>
       )}
       <SubMenu label={t('Order')}>

@@ -27,28 +27,39 @@ async function pictureAt(url: string, crop: BoardCrop | undefined): Promise<Imag
   return cropped(await answer.blob(), crop);
 }
 
-/** A worker that returns the colours of the one picture it is given. */
-function startWorker() {
+const answerTo = (worker: Worker, bitmap: ImageBitmap) => {
+  const { promise, resolve, reject } = Promise.withResolvers<string[]>();
+  const stop = new AbortController();
+  const { signal } = stop;
+  worker.addEventListener('message', ({ data }: MessageEvent<string[]>) => resolve(data), { signal });
+  worker.addEventListener('error', () => reject(new Error(t('The colours could not be found'))), { signal });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a page speaks to its worker only
+  worker.postMessage(bitmap, [bitmap]);
+  return promise.finally(() => stop.abort());
+};
+
+/** Finds the colours of pictures, one after the other, in a worker that starts while the first is being read. */
+export function startPalette() {
   const worker = new Worker(new URL('./palette-worker.ts', import.meta.url), { type: 'module', name: 'palette' });
-  const { promise: answer, resolve, reject } = Promise.withResolvers<string[]>();
-  worker.addEventListener('message', ({ data }: MessageEvent<string[]>) => resolve(data));
-  worker.addEventListener('error', () => reject(new Error(t('The colours could not be found'))));
-  return { worker, answer };
+  let turn: Promise<unknown> = Promise.resolve();
+  return {
+    /** Five of them, the largest share first. */
+    async colorsOf(url: string, crop: BoardCrop | undefined): Promise<string[]> {
+      const bitmap = await pictureAt(url, crop);
+      const answer = turn.then(() => answerTo(worker, bitmap));
+      turn = answer.catch(() => undefined);
+      return answer;
+    },
+    stop: () => worker.terminate(),
+  };
 }
 
-/** Finds five colours of a picture in a worker and names each after the most similar metal or stone of the house. */
+/** Finds five colours of a picture and names each after the most similar metal or stone of the house. */
 export async function paletteOf(url: string, crop: BoardCrop | undefined): Promise<PaletteColor[]> {
-  // It starts while the picture is being read.
-  const { worker, answer } = startWorker();
-  const give = async () => {
-    const bitmap = await pictureAt(url, crop);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a page speaks to its worker only
-    worker.postMessage(bitmap, [bitmap]);
-  };
+  const palette = startPalette();
   try {
-    const [colors] = await Promise.all([answer, give()]);
-    return colors.map((color) => ({ ...nearestTone(color), color }));
+    return (await palette.colorsOf(url, crop)).map((color) => ({ ...nearestTone(color), color }));
   } finally {
-    worker.terminate();
+    palette.stop();
   }
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { StoneIcon } from '../../../../ui/stone-icon.tsx';
 import { useBoxSize } from '../../../../lib/use-box-size.ts';
+import { frameOf, laidOutIds } from '../desk/arrange-acts.ts';
 import { boldAll, groupAll, lockAll, ungroupAll } from '../desk/board-acts.ts';
 import { chosenItems, say, type BoardDesk } from '../desk/board-desk.ts';
 import { countWords, isPaper } from '../desk/item-words.ts';
@@ -12,7 +13,7 @@ import { openItem } from '../desk/open-item.ts';
 import { useDeskState, useItemsVersion } from '../hooks/use-desk.ts';
 import { backToBoard } from './back-to-board.ts';
 import { barPlace } from './bar-place.ts';
-import { AlignMenu, ArrangeMenu, MoreMenu, OrderMenu } from './context-menus.tsx';
+import { AlignMenu, ArrangeMenu, ContentsMenu, MoreMenu, OrderMenu } from './context-menus.tsx';
 import { LookButton } from './look-button.tsx';
 import styles from './context-bar.module.css';
 import { t } from '../../../../ui/words.ts';
@@ -39,12 +40,14 @@ type SectionProps = { desk: BoardDesk; chosen: readonly PlacedItem[] };
 function Arranging({ desk, chosen }: SectionProps) {
   const ids = chosen.map(({ id }) => id);
   const isMany = chosen.length > 1;
+  const hasContents = frameOf(boardOf(desk), ids) !== undefined && laidOutIds(boardOf(desk), ids).length > 1;
   const isGroup =
     chosen[0]?.group_id !== undefined && chosen.every(({ group_id: group }) => group === chosen[0]?.group_id);
   return (
     <Section label={t('Arrange')}>
       {isMany && <AlignMenu desk={desk} ids={ids} />}
       {isMany && <ArrangeMenu desk={desk} ids={ids} />}
+      {hasContents && <ContentsMenu desk={desk} ids={ids} />}
       {isMany && (
         <IconButton
           label={isGroup ? t('Ungroup (Ctrl+Shift+G)') : t('Group (Ctrl+G)')}

@@ -24,11 +24,12 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { MenuDivider, MenuItem, SubMenu } from '../../../../ui/menu-item.tsx';
 import { Menu } from '../../../../ui/menu.tsx';
-import { alignAll, distributeAll, reorder, sameSide, tidyAll } from '../desk/arrange-acts.ts';
+import { alignAll, distributeAll, reorder, sameSide } from '../desk/arrange-acts.ts';
 import { fadeAll, markPictures, removeAll } from '../desk/board-acts.ts';
 import type { BoardDesk } from '../desk/board-desk.ts';
 import { copyBeside } from '../desk/copy-beside.ts';
 import { boardOf } from '../desk/new-items.ts';
+import { LayoutItems } from './layout-items.tsx';
 import { t } from '../../../../ui/words.ts';
 
 type MenuProps = { desk: BoardDesk; ids: readonly string[] };
@@ -86,9 +87,16 @@ export function ArrangeMenu({ desk, ids }: MenuProps) {
         {t('Same width')}
       </MenuItem>
       <MenuDivider />
-      <MenuItem icon={<LayoutGrid />} onSelect={() => tidyAll(board(), ids)}>
-        {t('Tidy into a grid')}
-      </MenuItem>
+      <LayoutItems board={board()} ids={ids} />
+    </Menu>
+  );
+}
+
+/** Lays out what a frame holds. */
+export function ContentsMenu({ desk, ids }: MenuProps) {
+  return (
+    <Menu trigger={button(t('Arrange contents'), <LayoutGrid />)} label={t('Arrange contents')} position="bottom-start">
+      <LayoutItems board={boardOf(desk)} ids={ids} />
     </Menu>
   );
 }

@@ -1,8 +1,8 @@
 import { itemsOf, listItems } from '@facet/board/document';
 import { expect, test } from 'vitest';
 import { frameItem, idOf, localDesk, noteItem, pictureItem } from '../testing/local-desk.ts';
-import { alignAll, distributeAll, reorder, sameSide, tidyAll } from './arrange-acts.ts';
-import { groupAll, moveAll } from './board-acts.ts';
+import { alignAll, distributeAll, layOut, reorder, sameSide } from './arrange-acts.ts';
+import { changeAll, groupAll, moveAll } from './board-acts.ts';
 import { boardOf } from './new-items.ts';
 
 const inFrame = (number: number) => ({ frame_id: idOf(number) });
@@ -37,10 +37,41 @@ test('frames are arranged with what they carry, whether that is chosen too or no
     ]);
   }
   const tidied = localDesk(items);
-  tidyAll(boardOf(tidied.desk), all);
+  layOut(boardOf(tidied.desk), all, 'rows');
   const [one, inOne, two, inTwo] = [1, 2, 3, 4].map((number) => tidied.desk.items.itemOf(idOf(number)));
   expect([(inOne?.x ?? 0) - (one?.x ?? 0), (inOne?.y ?? 0) - (one?.y ?? 0)]).toEqual([40, 60]);
   expect([(inTwo?.x ?? 0) - (two?.x ?? 0), (inTwo?.y ?? 0) - (two?.y ?? 0)]).toEqual([20, 40]);
+});
+
+test('what a frame holds is laid out within it, and it grows around that: one thing to undo', () => {
+  const notes = [2, 3, 4, 5].map((number) => noteItem(number, 90 + number * 7, 250, inFrame(1)));
+  const arrow = { kind: 'arrow', brush: 3, color: '#E15744', from: { x: 0, y: 0 }, to: { x: 9, y: 9 } };
+  const all = [
+    frameItem(1, 100, 200, 280),
+    ...notes,
+    noteItem(6, 500, 0),
+    noteItem(7, 0, 0, { ...arrow, ...inFrame(1) }),
+  ];
+  const local = localDesk(all);
+  const board = boardOf(local.desk);
+  layOut(board, [idOf(1)], 'rows');
+  expect(placesOf(local, 2, 3, 4, 5, 6)).toEqual([
+    [120, 220],
+    [236, 220],
+    [120, 336],
+    [236, 336],
+    [500, 0],
+  ]);
+  expect(local.desk.items.itemOf(idOf(1))).toMatchObject({ x: 100, width: 280, height: 280 });
+  // In an order of one's own, and with less room than they need.
+  changeAll(board, [{ id: idOf(1), fields: { width: 150 } }]);
+  layOut(board, [idOf(1)], 'packed', (id) => -Number(id.slice(-1)));
+  expect(placesOf(local, 5, 4, 3, 2).map(([, y]) => y)).toEqual([220, 336, 452, 568]);
+  expect(local.desk.items.itemOf(idOf(1))).toMatchObject({ width: 150, height: 488 });
+  expect([2, 3, 4, 5].map((number) => local.desk.items.itemOf(idOf(number))?.frame_id)).toEqual(Array(4).fill(idOf(1)));
+  local.history.undo();
+  expect(local.desk.items.itemOf(idOf(1))?.height).toBe(280);
+  expect(placesOf(local, 5)).toEqual([[236, 336]]);
 });
 
 test('a group stays together among others, and is put in order within when it alone is chosen', () => {

@@ -1,6 +1,16 @@
-import { align, distribute, tidy, type Arranged, type Axis, type Edge, type Moves } from '@facet/board/arrange';
+import {
+  align,
+  distribute,
+  laidOut,
+  readingOrder,
+  type Arranged,
+  type Axis,
+  type Edge,
+  type Layout,
+  type Moves,
+} from '@facet/board/arrange';
 import { outermost, withCarried } from '@facet/board/belonging';
-import type { PlacedItem } from '@facet/board/document';
+import type { ItemChange, PlacedItem } from '@facet/board/document';
 import { overlaps, unionOf } from '@facet/board/geometry';
 import { ordersBetween } from '@facet/board/order';
 import {
@@ -39,22 +49,78 @@ function carriedOf({ items }: Board, ids: readonly string[]): PlacedItem[] {
   return (hasFrame ? withCarried(ids, items.list()) : ids).flatMap((id) => items.itemOf(id) ?? []);
 }
 
-function arrange(board: Board, ids: readonly string[], movesOf: (units: readonly Unit[]) => Moves): void {
-  const units = unitsOf(board, ids);
-  const moves = movesOf(units);
-  const moved = units.flatMap((unit) => {
+/** What each unit's items, and what frames among them carry, change as the unit moves. */
+const movedBy = (board: Board, units: readonly Unit[], moves: Moves): ItemChange[] =>
+  units.flatMap((unit) => {
     const shift = moves.get(unit.id) ?? { x: 0, y: 0 };
     return carriedOf(board, unit.ids).map((item) => ({ id: item.id, fields: movedShape(item, shift) }));
   });
+
+function move(board: Board, units: readonly Unit[], moves: Moves, others: readonly ItemChange[] = []): void {
+  const moved = movedBy(board, units, moves);
   const own = units.flatMap((unit) => unit.ids);
-  changeThen(board, moved, () => carriedNow(board.items, own, new Set(moved.map(({ id }) => id))));
+  const movedIds = new Set(moved.map(({ id }) => id));
+  changeThen(board, [...moved, ...others], () => carriedNow(board.items, own, movedIds));
+}
+
+function arrange(board: Board, ids: readonly string[], movesOf: (units: readonly Unit[]) => Moves): void {
+  const units = unitsOf(board, ids);
+  move(board, units, movesOf(units));
 }
 
 export const alignAll = (board: Board, ids: readonly string[], edge: Edge): void =>
   arrange(board, ids, (units) => align(units, edge));
 export const distributeAll = (board: Board, ids: readonly string[], axis: Axis): void =>
   arrange(board, ids, (units) => distribute(units, axis));
-export const tidyAll = (board: Board, ids: readonly string[]): void => arrange(board, ids, tidy);
+
+/** The frame whose contents are meant where it alone is selected. */
+export function frameOf({ items }: Board, ids: readonly string[]) {
+  const only = ids.length === 1 && ids[0] !== undefined ? items.itemOf(ids[0]) : undefined;
+  return only?.kind === 'frame' && !only.is_locked ? only : undefined;
+}
+
+/** What is laid out: the contents of a single frame, or else the items themselves. */
+export function laidOutIds(board: Board, ids: readonly string[]): readonly string[] {
+  const frame = frameOf(board, ids);
+  if (!frame) return ids;
+  return board.items.list().flatMap((item) => (item.frame_id === frame.id ? [item.id] : []));
+}
+
+/** Within a frame, on all sides, in board pixels. */
+const FRAME_PADDING = 20;
+
+/** Makes a frame large enough for what was laid out in it; it never gets smaller. */
+function grownAround(frame: PlacedItem, units: readonly Unit[], moves: Moves): ItemChange[] {
+  const all = unionOf(
+    units.map(({ id, area }) => {
+      const { x, y } = moves.get(id) ?? { x: 0, y: 0 };
+      return { ...area, x: area.x + x, y: area.y + y };
+    }),
+  );
+  if (!all) return [];
+  const width = Math.max(frame.width, all.x + all.width + FRAME_PADDING - frame.x);
+  const height = Math.max(frame.height, all.y + all.height + FRAME_PADDING - frame.y);
+  return [{ id: frame.id, fields: { width, height } }];
+}
+
+/**
+ * Lays out items, or the contents of a frame within it, in reading order or in one's own: in one undo step. `rankOf`
+ * says what comes first.
+ */
+export function layOut(board: Board, ids: readonly string[], layout: Layout, rankOf?: (id: string) => number): void {
+  const frame = frameOf(board, ids);
+  const read = readingOrder(unitsOf(board, laidOutIds(board, ids)));
+  const units = rankOf ? read.toSorted((one, other) => rankOf(one.id) - rankOf(other.id)) : read;
+  const all = unionOf(units.map(({ area }) => area));
+  if (!all) return;
+  const inner = frame && {
+    x: frame.x + FRAME_PADDING,
+    y: frame.y + FRAME_PADDING,
+    width: frame.width - 2 * FRAME_PADDING,
+  };
+  const moves = laidOut(units, layout, inner ?? { x: all.x, y: all.y });
+  move(board, units, moves, frame ? grownAround(frame, units, moves) : []);
+}
 
 /** Makes all as high, or as wide, as the first. */
 export function sameSide(board: Board, ids: readonly string[], side: 'width' | 'height'): void {
