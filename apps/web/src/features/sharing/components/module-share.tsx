@@ -43,11 +43,11 @@ export function ModuleShare({ projectId, module, mayShare, words }: ModuleShareP
       <SharedWith projectId={projectId} moduleId={module.id} />
       {mayShare && (
         <Button
-          variant="quiet"
+          variant={words === undefined ? 'quiet' : 'plain'}
           size="small"
           icon={<Share2 />}
           aria-label={words ?? t('Share {title}', { title: titleOfModule(module.title) })}
-          className={styles.trigger}
+          className={words === undefined ? styles.trigger : undefined}
           onClick={() => setOpen(true)}
         >
           {words ?? t('Share')}
