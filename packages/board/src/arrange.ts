@@ -59,10 +59,10 @@ export function readingOrder<Thing extends { area: Area }>(things: readonly Thin
   return lines.flatMap((line) => line.things.toSorted((one, other) => one.area.x - other.area.x));
 }
 
-type Size = { width: number; height: number };
+export type Size = { width: number; height: number };
 
 /** How wide things are packed: as wide as is asked for, or so that the whole is about as wide as it is high. */
-function widthFor(sizes: readonly Size[], gap: number, wanted: number | undefined): number {
+export function widthFor(sizes: readonly Size[], gap: number, wanted: number | undefined): number {
   const covered = sizes.reduce((sum, { width, height }) => sum + (width + gap) * (height + gap), 0);
   const widest = sizes.reduce((most, { width }) => Math.max(most, width), 0);
   return Math.max(widest, wanted ?? Math.sqrt(covered) * 1.25);
@@ -78,63 +78,4 @@ export function packRows(sizes: readonly Size[], at: Point, gap = ARRANGE_GAP, w
     [x, rowHeight] = [x + width + gap, Math.max(rowHeight, height)];
     return point;
   });
-}
-
-/** The lower edge of what is packed already: from left to right, where the next thing may begin. */
-type Step = { x: number; y: number; width: number };
-
-/** The highest place that is wide enough, the leftmost of several. */
-function highestSpot(steps: readonly Step[], width: number, gap: number, limit: number): Point {
-  let best: Point | undefined;
-  for (const { x } of steps) {
-    if (x > 0 && x + width > limit) break;
-    const beneath = steps.filter((step) => step.x < x + width + gap && step.x + step.width > x);
-    const y = Math.max(...beneath.map((step) => step.y));
-    if (!best || y < best.y) best = { x, y };
-  }
-  return best ?? { x: 0, y: 0 };
-}
-
-function lowered(steps: readonly Step[], added: Step): Step[] {
-  const end = added.x + added.width;
-  const before = steps.filter(({ x }) => x < added.x);
-  const after = steps.filter(({ x, width }) => x + width > end);
-  return [
-    ...before.map((step) => ({ ...step, width: Math.min(step.width, added.x - step.x) })),
-    added,
-    ...after.map(({ x, y, width }) => ({ x: Math.max(x, end), y, width: x + width - Math.max(x, end) })),
-  ];
-}
-
-/** Packs sizes as close together as they fit, the high ones first, without overlap. */
-export function packTight(sizes: readonly Size[], at: Point, gap = ARRANGE_GAP, wanted?: number): Point[] {
-  const limit = widthFor(sizes, gap, wanted);
-  const points: Point[] = sizes.map(() => at);
-  let steps: Step[] = [{ x: 0, y: 0, width: Infinity }];
-  const byHeight = [...sizes.entries()].sort(([, one], [, other]) => other.height - one.height);
-  for (const [index, { width, height }] of byHeight) {
-    const { x, y } = highestSpot(steps, width, gap, limit);
-    steps = lowered(steps, { x, y: y + height + gap, width: width + gap });
-    points[index] = { x: at.x + x, y: at.y + y };
-  }
-  return points;
-}
-
-const LAYOUTS = { rows: packRows, packed: packTight };
-export type Layout = keyof typeof LAYOUTS;
-
-/** Lays things out in the given order, from the corner of some room and as wide as that, if it has a width. */
-export function laidOut(things: readonly Arranged[], layout: Layout, room: Point & { width?: number }): Moves {
-  const points = LAYOUTS[layout](
-    things.map(({ area }) => area),
-    room,
-    ARRANGE_GAP,
-    room.width,
-  );
-  return new Map(
-    things.map(({ id, area }, index) => {
-      const point = points[index] ?? area;
-      return [id, { x: point.x - area.x, y: point.y - area.y }];
-    }),
-  );
 }

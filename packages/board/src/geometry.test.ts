@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { arrowLine, endsLeft } from './arrow-line.ts';
-import { align, distribute, laidOut, readingOrder, type Arranged } from './arrange.ts';
+import { align, distribute, readingOrder, type Arranged } from './arrange.ts';
 import { grown, liesOn, overlaps, turned, unionOf, uprightOf } from './geometry.ts';
+import { laidOut } from './layouts.ts';
 import { pulled, resized, rounded, scaled, tidyTurn, turnedPlace } from './reshape.ts';
 import { snapTo } from './snap.ts';
 import { createSpatialIndex } from './spatial-index.ts';

@@ -1,6 +1,6 @@
 import { itemsOf, readItem } from '@facet/board/document';
 import { useMutation } from '@tanstack/react-query';
-import { paletteOf } from './palette/palette-of.ts';
+import { loadChunk } from '../../lib/chunk-failure.ts';
 import { putPalette } from './palette/put-palette.ts';
 import type { BoardSession } from './session/board-session.ts';
 import { thumbnailUrl } from '../../shared/files/thumbnail-url.ts';
@@ -15,6 +15,7 @@ export function usePalette(session: BoardSession, userId: number, onPut: (ids: r
       const file = item?.kind === 'picture' ? session.files.get(item.file_id) : undefined;
       const url = thumbnailUrl(file, 'small');
       if (item?.kind !== 'picture' || url === null) throw new Error(t('This picture has no colours to find'));
+      const { paletteOf } = await loadChunk(() => import('./palette/palette-of.ts'));
       const colors = await paletteOf(url, item.crop);
       return putPalette(session, userId, { ...item, id: itemId }, colors);
     },

@@ -1,8 +1,9 @@
 import { itemsOf, listItems } from '@facet/board/document';
 import { expect, test } from 'vitest';
 import { frameItem, idOf, localDesk, noteItem, pictureItem } from '../testing/local-desk.ts';
-import { alignAll, distributeAll, layOut, reorder, sameSide } from './arrange-acts.ts';
+import { alignAll, distributeAll, reorder, sameSide } from './arrange-acts.ts';
 import { changeAll, groupAll, moveAll } from './board-acts.ts';
+import { layOut } from './lay-out.ts';
 import { boardOf } from './new-items.ts';
 
 const inFrame = (number: number) => ({ frame_id: idOf(number) });

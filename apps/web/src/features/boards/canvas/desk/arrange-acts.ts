@@ -1,14 +1,4 @@
-import {
-  align,
-  distribute,
-  laidOut,
-  readingOrder,
-  type Arranged,
-  type Axis,
-  type Edge,
-  type Layout,
-  type Moves,
-} from '@facet/board/arrange';
+import { align, distribute, type Arranged, type Axis, type Edge, type Moves } from '@facet/board/arrange';
 import { outermost, withCarried } from '@facet/board/belonging';
 import type { ItemChange, PlacedItem } from '@facet/board/document';
 import { overlaps, unionOf } from '@facet/board/geometry';
@@ -27,10 +17,10 @@ import {
 import { withSide } from './resized-item.ts';
 
 /** What is arranged as one: an item or a group. */
-type Unit = Arranged & { ids: string[] };
+export type Unit = Arranged & { ids: string[] };
 
 /** The selected things to arrange: a frame takes along what it carries, and a group among others stays together. */
-function unitsOf(board: Board, ids: readonly string[]): Unit[] {
+export function unitsOf(board: Board, ids: readonly string[]): Unit[] {
   const free = freeOf(board, ids).filter(({ kind }) => kind !== 'arrow');
   const things = outermost(free, board.items.list());
   const units = [...Map.groupBy(things, ({ id, group_id: group }) => group ?? id).values()];
@@ -56,7 +46,13 @@ const movedBy = (board: Board, units: readonly Unit[], moves: Moves): ItemChange
     return carriedOf(board, unit.ids).map((item) => ({ id: item.id, fields: movedShape(item, shift) }));
   });
 
-function move(board: Board, units: readonly Unit[], moves: Moves, others: readonly ItemChange[] = []): void {
+/** Moves units, with other changes in the same undo step. */
+export function moveUnits(
+  board: Board,
+  units: readonly Unit[],
+  moves: Moves,
+  others: readonly ItemChange[] = [],
+): void {
   const moved = movedBy(board, units, moves);
   const own = units.flatMap((unit) => unit.ids);
   const movedIds = new Set(moved.map(({ id }) => id));
@@ -65,7 +61,7 @@ function move(board: Board, units: readonly Unit[], moves: Moves, others: readon
 
 function arrange(board: Board, ids: readonly string[], movesOf: (units: readonly Unit[]) => Moves): void {
   const units = unitsOf(board, ids);
-  move(board, units, movesOf(units));
+  moveUnits(board, units, movesOf(units));
 }
 
 export const alignAll = (board: Board, ids: readonly string[], edge: Edge): void =>
@@ -84,42 +80,6 @@ export function laidOutIds(board: Board, ids: readonly string[]): readonly strin
   const frame = frameOf(board, ids);
   if (!frame) return ids;
   return board.items.list().flatMap((item) => (item.frame_id === frame.id ? [item.id] : []));
-}
-
-/** Within a frame, on all sides, in board pixels. */
-const FRAME_PADDING = 20;
-
-/** Makes a frame large enough for what was laid out in it; it never gets smaller. */
-function grownAround(frame: PlacedItem, units: readonly Unit[], moves: Moves): ItemChange[] {
-  const all = unionOf(
-    units.map(({ id, area }) => {
-      const { x, y } = moves.get(id) ?? { x: 0, y: 0 };
-      return { ...area, x: area.x + x, y: area.y + y };
-    }),
-  );
-  if (!all) return [];
-  const width = Math.max(frame.width, all.x + all.width + FRAME_PADDING - frame.x);
-  const height = Math.max(frame.height, all.y + all.height + FRAME_PADDING - frame.y);
-  return [{ id: frame.id, fields: { width, height } }];
-}
-
-/**
- * Lays out items, or the contents of a frame within it, in reading order or in one's own: in one undo step. `rankOf`
- * says what comes first.
- */
-export function layOut(board: Board, ids: readonly string[], layout: Layout, rankOf?: (id: string) => number): void {
-  const frame = frameOf(board, ids);
-  const read = readingOrder(unitsOf(board, laidOutIds(board, ids)));
-  const units = rankOf ? read.toSorted((one, other) => rankOf(one.id) - rankOf(other.id)) : read;
-  const all = unionOf(units.map(({ area }) => area));
-  if (!all) return;
-  const inner = frame && {
-    x: frame.x + FRAME_PADDING,
-    y: frame.y + FRAME_PADDING,
-    width: frame.width - 2 * FRAME_PADDING,
-  };
-  const moves = laidOut(units, layout, inner ?? { x: all.x, y: all.y });
-  move(board, units, moves, frame ? grownAround(frame, units, moves) : []);
 }
 
 /** Makes all as high, or as wide, as the first. */
