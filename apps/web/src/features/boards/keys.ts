@@ -5,5 +5,6 @@ export const boardKeys = {
   origins: (projectId: number) => ['boards', 'origins', projectId] as const,
   export: (exportId: number) => ['boards', 'exports', exportId] as const,
   reactions: (boardId: number) => ['boards', 'reactions', boardId] as const,
+  versions: (boardId: number) => ['boards', 'versions', boardId] as const,
   files: (boardId: number) => ['boards', 'files', boardId] as const,
 };
