@@ -1,3 +1,4 @@
+import type { KnownBy } from '@facet/contract/constants/known-by';
 import type { KeptLogValue } from '@facet/contract/constants/said';
 import type { NotificationType } from '@facet/contract/constants/notifications';
 import type { NotificationData, NotificationLink } from '@facet/contract/entities/notification';
@@ -41,6 +42,8 @@ export const activities = pgTable(
       .notNull()
       .references(() => users.id),
     impersonatorId: integer('impersonator_id').references(() => users.id),
+    /** How somebody from outside was known; null for the team, and from before it was kept. */
+    knownBy: text('known_by').$type<KnownBy>(),
     event: text('event').$type<LoggedEvent>().notNull(),
     itemType: text('item_type').$type<LogItem>().notNull(),
     actionType: smallint('action_type').$type<LogAction>().notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "activities" ADD COLUMN "known_by" text;
