@@ -1,6 +1,6 @@
 import { longDate, t } from '../words/speech.ts';
 import { STATUS_LABELS } from './status-words.ts';
-import type { KnownBy } from './known-by.ts';
+import { withKnown, type KnownBy } from './known-by.ts';
 import type { DesignStatus, Verdict } from './statuses.ts';
 
 /** Somebody named in an act, by the name they had then. */
@@ -189,15 +189,8 @@ const wordsBy = <Kind extends ReviewActKind>(kind: Kind, act: Acted<Kind>, reade
   WORDS[kind](act, reader);
 
 /** An act in words, to follow the name of whoever did it: the same wherever it is told. */
-export function actInWords(act: ReviewAct, reader: ActReader): string {
-  const words = wordsBy(act.kind, act, reader);
-  return act.knownBy === undefined
-    ? words
-    : t('{known, select, link {{words} (by link)} code {{words} (by code)} other {{words} (signed in)}}', {
-        known: act.knownBy,
-        words,
-      });
-}
+export const actInWords = (act: ReviewAct, reader: ActReader): string =>
+  withKnown(wordsBy(act.kind, act, reader), act.knownBy);
 
 /** The answers of others that an act lifted. */
 export const overruledBy = (act: ReviewAct): readonly ActAnswer[] => ('overruled' in act ? act.overruled : []);

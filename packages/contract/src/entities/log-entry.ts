@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KNOWN_BY } from '../constants/known-by.ts';
 import { REVIEW_ACT_KINDS } from '../constants/review-acts.ts';
 import { logAction, logItem, verdict } from './statuses.ts';
 import { avatar } from './user.ts';
@@ -49,6 +50,8 @@ export const logEntry = z.object({
   user: z.object({ id: z.number(), first_name: z.string(), last_name: z.string(), avatar }),
   /** The administrator who did it in their place. */
   impersonator: z.object({ id: z.number(), first_name: z.string(), last_name: z.string() }).nullable(),
+  /** How somebody from outside was known; null for the team. */
+  known_by: z.enum(KNOWN_BY).nullable(),
   created_at: z.string(),
   old_value: logValue,
   new_value: logValue,

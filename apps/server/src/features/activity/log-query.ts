@@ -1,3 +1,4 @@
+import type { KnownBy } from '@facet/contract/constants/known-by';
 import type { LogAction, LogItem } from '@facet/contract/constants/statuses';
 import type { KeptLogValue } from '@facet/contract/constants/said';
 import { COUNT_ALL } from '@facet/contract/constants/limits';
@@ -17,6 +18,7 @@ export type LogFacts = {
   itemType: LogItem;
   actionType: LogAction;
   itemId: number | null;
+  knownBy: KnownBy | null;
   createdAt: string;
   oldValue: KeptLogValue;
   newValue: KeptLogValue;

@@ -22,6 +22,7 @@ export const presentLogEntry = (entry: LogFacts, project: Project, signer: FileS
     first_name: entry.impersonator.firstName,
     last_name: entry.impersonator.lastName,
   },
+  known_by: entry.knownBy,
   created_at: entry.createdAt,
   old_value: logValueInWords(entry.oldValue),
   new_value: logValueInWords(entry.newValue),

@@ -107,6 +107,8 @@ test.each([
   const entered = link && (known === 'code' ? await enterByCode(link) : await enter(link.hash));
   const by = entered ? { id: entered.body.data.user.id, token: entered.body.data.token } : client;
   expect((await answer(by, item.id)).status).toBe(200);
+  const comment = { params: params(), body: { file_id: item.id, text: 'Lovely stone' } };
+  expect((await callApi(app, by, api.createComment, comment)).status).toBe(201);
   const [decision] = await app.db.select().from(reviewDecisions).where(eq(reviewDecisions.designItemId, item.id));
   expect(decision?.knownBy).toBe(known);
   const line = `approved version 1 of Celeste halo ${words}`;
@@ -114,6 +116,7 @@ test.each([
   expect(history.body.data.map(({ text }) => text)).toContain(line);
   const log = await callApi(app, manager, api.listLog, { params: params(), query: { count: 20 } });
   expect(log.body.data.map(({ new_value: value }) => value?.act?.text)).toContain(line);
+  expect(log.body.data.find(({ event }) => event === 'comment.created')?.known_by).toBe(known);
   const [request] = (await callApi(app, manager, api.listReviewRequests, { params: params(), query: { state: 'all' } }))
     .body.data;
   expect(request?.recipients.flatMap(({ decisions }) => decisions.map((one) => one.known_by))).toEqual([known]);
@@ -125,6 +128,7 @@ test.each([
   const audited = await app.db.select().from(auditEntries).where(eq(auditEntries.actorId, by.id));
   expect(audited.map(({ act, details }) => [act, details?.known_by])).toEqual([
     ['guest_entered', known],
+    ['done_by_guest', known],
     ['done_by_guest', known],
   ]);
 });

@@ -12,6 +12,7 @@ const entry = (part: Part): LogEntryWire => ({
   item_id: 1,
   user: { id: 1, first_name: 'Mei', last_name: '', avatar: null },
   impersonator: null,
+  known_by: null,
   created_at: '2026-11-21T10:00:00.000Z',
   old_value: null,
   new_value: null,
@@ -100,6 +101,8 @@ test.each<[Part, string]>([
 
 test('only what differs is told, a name that merely says of what is not', () => {
   const one = changed('module.changed', 'module', { status: 'draft' }, { status: 'in_progress', title: 'cad-design' });
+  [{ event: 'comment.created', item_type: 'comment', known_by: 'link' }, 'Commented on a design (by link)'],
+  [{ event: 'comment.changed', item_type: 'sub-comment', known_by: 'account' }, 'Changed a reply (signed in)'],
   expect(logChanges(entry(one))).toEqual([{ field: 'status', before: 'draft', after: 'in_progress' }]);
   const version = { file: { id: 1, original_name: 'halo.jpg' }, version: 2, previous_version: 1 };
   expect(logChanges(entry({ new_value: version }))).toEqual([

@@ -1,3 +1,4 @@
+import { withKnown } from '@facet/contract/constants/known-by';
 import type { LogEntryWire } from '@facet/contract/entities/log-entry';
 import { logChanges, type LogField } from './log-changes.ts';
 import { t } from '../../ui/words.ts';
@@ -109,11 +110,9 @@ function commentTitle({ event, item_type: item, new_value: next }: LogEntryWire)
   return COMMENTS[event]?.[item === 'sub-comment' ? 1 : 0] ?? null;
 }
 
-/** The text of a log entry, as a sentence that continues after the person's name. */
-export function logTitle(entry: LogEntryWire): string {
+function plainTitle(entry: LogEntryWire): string {
   const { event, action_type: action, item_type: item } = entry;
   return (
-    entry.new_value?.act?.text ??
     commentTitle(entry) ??
     titleByField(entry) ??
     (event === 'module.shared' && item === 'board' ? t('Shared the board') : null) ??
@@ -122,3 +121,10 @@ export function logTitle(entry: LogEntryWire): string {
     BY_VERB[action](THINGS[item])
   );
 }
+
+/**
+ * The text of a log entry, as a sentence that continues after the person's name. It says how somebody from outside was
+ * known; the words of an act do so themselves.
+ */
+export const logTitle = (entry: LogEntryWire): string =>
+  entry.new_value?.act?.text ?? withKnown(plainTitle(entry), entry.known_by);

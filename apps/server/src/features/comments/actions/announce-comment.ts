@@ -1,7 +1,8 @@
 import { LogAction } from '@facet/contract/constants/statuses';
 import type { KeptLogValue } from '@facet/contract/constants/said';
 import type { Tx } from '../../../db/client.ts';
-import type { Actor } from '../../../platform/auth/actor.ts';
+import { knownBy, type Actor } from '../../../platform/auth/actor.ts';
+import type { Standing } from '../../access/standing.ts';
 import type { Subjects } from '../comment-columns.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
 
@@ -41,16 +42,17 @@ export function announceComment(tx: Tx, event: CommentEvent, comment: AnnouncedC
 
 type Values = { oldValue?: KeptLogValue; newValue?: KeptLogValue };
 
-/** Writes comments into the log, in one statement. */
+/** Writes comments into the log, in one statement; those of people from outside with how they were known. */
 export function recordComments(
   tx: Tx,
   actor: Actor,
+  { isClient }: Pick<Standing, 'isClient'>,
   event: CommentEvent,
   comments: readonly (AnnouncedComment & Values)[],
 ): void {
   recordActivity(
     tx,
-    actor,
+    isClient ? { ...actor, knownBy: knownBy(actor) } : actor,
     ...comments.map(({ oldValue, newValue, ...comment }) => ({
       projectId: comment.projectId,
       event,

@@ -33,13 +33,13 @@ async function itemsFor(tx: Tx, standing: Standing, { moduleId }: ModulePlace, i
 }
 
 /** One log line and one frame for each thread that is new on the item. */
-function tellCarried(tx: Tx, actor: Actor, { project }: Standing, to: DesignFacts, heads: readonly CarriedHead[]) {
+function tellCarried(tx: Tx, actor: Actor, standing: Standing, to: DesignFacts, heads: readonly CarriedHead[]) {
   const { projectModuleId, styleId, id: itemId } = to;
   const comments = heads.map(({ id, isInternal, text }) => {
-    const place = { projectId: project.id, projectModuleId, styleId, itemId, boardId: null };
+    const place = { projectId: standing.project.id, projectModuleId, styleId, itemId, boardId: null };
     return { ...place, id, headId: id, isInternal, newValue: { text: excerpt(text), version: to.version } };
   });
-  recordComments(tx, actor, 'comment.created', comments);
+  recordComments(tx, actor, standing, 'comment.created', comments);
   for (const comment of comments) announceComment(tx, 'comment.created', comment);
 }
 

@@ -101,10 +101,11 @@ export async function tellComments(tx: Tx, actor: Actor, written: readonly { id:
     };
     return { ...comment, newValue };
   });
-  recordComments(tx, actor, 'comment.created', logged);
-  for (const { comment } of said) announceComment(tx, 'comment.created', comment);
   const standing = written[0]?.writing.standing;
-  if (standing) await notifyReaders(tx, actor, standing, said);
+  if (!standing) return;
+  recordComments(tx, actor, standing, 'comment.created', logged);
+  for (const { comment } of said) announceComment(tx, 'comment.created', comment);
+  await notifyReaders(tx, actor, standing, said);
 }
 
 /** Comments on an item or a board, once per request id; returns the thread. */

@@ -23,6 +23,7 @@ export const deleteComment = (app: App, actor: Actor, place: CommentPlace): Prom
       .set({ deletedAt: now, updatedAt: now })
       .where(and(isThread, isNull(designComments.deletedAt)));
     const announced = { ...comment, projectId: standing.project.id };
-    recordComments(tx, actor, 'comment.deleted', [{ ...announced, oldValue: { text: excerpt(comment.text) } }]);
+    const deleted = { ...announced, oldValue: { text: excerpt(comment.text) } };
+    recordComments(tx, actor, standing, 'comment.deleted', [deleted]);
     announceComment(tx, 'comment.deleted', announced);
   });

@@ -82,10 +82,17 @@ async function setResolved(tx: Tx, actor: Actor, comment: SeenComment, resolved:
   return true;
 }
 
-type Told = { comment: AnnouncedComment; before: Content; change: Change; fixed: FixChange | null; isSettled: boolean };
+type Told = {
+  standing: Standing;
+  comment: AnnouncedComment;
+  before: Content;
+  change: Change;
+  fixed: FixChange | null;
+  isSettled: boolean;
+};
 
 /** Logs each change; tells screens of the thread once for every version on which it changed. */
-function tellChange(tx: Tx, actor: Actor, { comment, before, change, fixed, isSettled }: Told): void {
+function tellChange(tx: Tx, actor: Actor, { standing, comment, before, change, fixed, isSettled }: Told): void {
   const [was, is] = change.resolved ? ['open', 'resolved'] : ['resolved', 'open'];
   const settled = { ...comment, oldValue: { status: was }, newValue: { status: is } };
   const edited = {
@@ -98,7 +105,7 @@ function tellChange(tx: Tx, actor: Actor, { comment, before, change, fixed, isSe
     oldValue: { status: fixed.was },
     newValue: { status: fixed.is, ...(fixed.reason ? { text: fixed.reason } : {}) },
   };
-  recordComments(tx, actor, 'comment.changed', [
+  recordComments(tx, actor, standing, 'comment.changed', [
     ...(isEdit(change) ? [edited] : []),
     ...(answer ? [answer] : []),
     ...(isSettled ? [settled] : []),
@@ -121,7 +128,7 @@ export const updateComment = (app: App, actor: Actor, place: CommentPlace, chang
     const isSettled = await setResolved(tx, actor, comment, change.resolved);
     const announced = { ...comment, projectId: standing.project.id };
     if (isEdit(change) || fixed || isSettled)
-      tellChange(tx, actor, { comment: announced, before, change, fixed, isSettled });
+      tellChange(tx, actor, { standing, comment: announced, before, change, fixed, isSettled });
     if (mentionedIds.length > 0) {
       const subject = await subjectFor(tx, standing, comment);
       const said = { comment: announced, subject, text: change.text ?? before.text, mentionedIds, mustFix: false };
