@@ -39,6 +39,8 @@ export type ReviewActValues = {
   status_changed: { status: DesignStatus };
   reminded: { person: ActPerson };
   link_sent: { person: ActPerson };
+  /** Whether somebody’s link asks for a code by mail from now on. */
+  code_set: { person: ActPerson; isNeeded: boolean };
 };
 export const REVIEW_ACT_KINDS = [
   'uploaded',
@@ -51,6 +53,7 @@ export const REVIEW_ACT_KINDS = [
   'withdrawn',
   'reminded',
   'link_sent',
+  'code_set',
   'due_moved',
   'status_changed',
 ] as const satisfies readonly (keyof ReviewActValues)[];
@@ -155,6 +158,12 @@ function dueWords({ from, to }: Acted<'due_moved'>): string {
     : t('moved the due date from {before} to {day}', { before: longDate(from), day: longDate(to) });
 }
 
+/** What became of the code that somebody's link asks for. */
+export const codeSetWords = ({ name, what, isNeeded }: { name: string; what: string; isNeeded: boolean }): string =>
+  isNeeded
+    ? t('set a code by mail for the link of {name} to {what}', { name, what })
+    : t('took the code off the link of {name} to {what}', { name, what });
+
 const WORDS: { [Kind in ReviewActKind]: (act: Acted<Kind>, reader: ActReader) => string } = {
   requested: requestedWords,
   shown: shownWords,
@@ -183,6 +192,7 @@ const WORDS: { [Kind in ReviewActKind]: (act: Acted<Kind>, reader: ActReader) =>
   reminded: (act) => t('reminded {name} of the review of {piece}', { name: act.person.name, piece: pieceWords(act) }),
   link_sent: (act) =>
     t('sent {name} a new link to the review of {piece}', { name: act.person.name, piece: pieceWords(act) }),
+  code_set: (act) => codeSetWords({ name: act.person.name, what: pieceWords(act), isNeeded: act.isNeeded }),
 };
 
 const wordsBy = <Kind extends ReviewActKind>(kind: Kind, act: Acted<Kind>, reader: ActReader): string =>

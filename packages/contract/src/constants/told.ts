@@ -1,7 +1,7 @@
 import type { FixState } from '../entities/comment.ts';
 import { longDate, message, t } from '../words/speech.ts';
 import { titleOfModule } from './catalogue.ts';
-import { actInWords, type ActReader, type ReviewAct } from './review-acts.ts';
+import { actInWords, codeSetWords, type ActReader, type ReviewAct } from './review-acts.ts';
 import { PROJECT_STATUS_WORDS, STATUS_LABELS, TASK_STATUS_WORDS } from './status-words.ts';
 import type { ProjectStatus, TaskStatus, Verdict } from './statuses.ts';
 
@@ -44,6 +44,8 @@ export type ToldValues = {
   answer_ended: { version: number; file: string };
   review_link_wanted: { email: string; style: string };
   board_link_wanted: { email: string; board: string };
+  /** Whether somebody's link to a style or board, and to how many others, asks for a code from now on. */
+  code_set: { name: string; of: string; others: number; isNeeded: boolean };
 
   comment_mentioned: On;
   commented: On & { isReply: boolean; mustFix: boolean };
@@ -152,6 +154,8 @@ const WORDS: { [Kind in keyof ToldValues]: (values: ToldValues[Kind], reader: Ac
     }),
   review_link_wanted: ({ email, style }) => t('{email} asks for a new link to the review of {style}', { email, style }),
   board_link_wanted: ({ email, board }) => t('{email} asks for a new link to the board {board}', { email, board }),
+  code_set: ({ name, of, others, isNeeded }) =>
+    codeSetWords({ name, what: others > 0 ? t('{on} and {others} more', { on: of, others }) : of, isNeeded }),
   comment_mentioned: (told, reader) => t('mentioned you in a comment on {on}', { on: subjectFor(told, reader) }),
   commented: commentedWords,
   comments_left: commentsWords,

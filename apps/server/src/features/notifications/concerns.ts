@@ -31,6 +31,8 @@ export const CONCERNS = {
   },
   // Their link has ended, and only whoever asked them can send a new one.
   review_link_wanted: { tells: ['asker'], topic: 'reviews', mail: 'at_once', link: 'to_style' },
+  // Whoever sent it has to know how its reader gets in.
+  review_link_changed: { tells: ['asker'], topic: 'reviews', mail: 'digest', link: 'to_style' },
 
   design_mentioned: { tells: ['mentioned'], topic: 'comments', mail: 'at_once', link: 'to_version' },
   design_commented: { tells: ['uploader', 'participants'], topic: 'comments', mail: 'digest', link: 'to_version' },

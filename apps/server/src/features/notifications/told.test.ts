@@ -57,6 +57,14 @@ test.each<[Told, string]>([
     { kind: 'board_link_wanted', email: 'buyer@shop.test', board: 'Halos' },
     'buyer@shop.test asks for a new link to the board Halos',
   ],
+  [
+    { kind: 'code_set', name: 'Bea Buyer', of: 'Halo', others: 0, isNeeded: false },
+    'took the code off the link of Bea Buyer to Halo',
+  ],
+  [
+    { kind: 'code_set', name: 'Bea Buyer', of: 'Halo', others: 2, isNeeded: true },
+    'set a code by mail for the link of Bea Buyer to Halo and 2 more',
+  ],
   [{ kind: 'comment_mentioned', on: 'halo.png' }, 'mentioned you in a comment on halo.png'],
   [{ kind: 'commented', on: 'halo.png', isReply: false, mustFix: false }, 'commented on halo.png'],
   [{ kind: 'commented', on: 'halo.png', isReply: true, mustFix: false }, 'replied to a comment on halo.png'],

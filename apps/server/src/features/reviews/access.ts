@@ -174,9 +174,13 @@ export async function lockedLink(tx: Tx, projectId: number, linkId: number) {
       needsCode: reviewRecipients.needsCode,
       allowsOriginals: reviewRecipients.allowsOriginals,
       allowsReduced: reviewRecipients.allowsReduced,
+      askedBy: reviewRequests.createdBy,
+      boardId: reviewRequests.boardId,
+      boardTitle: boards.title,
     })
     .from(reviewRecipients)
     .innerJoin(reviewRequests, eq(reviewRequests.id, reviewRecipients.reviewRequestId))
+    .leftJoin(boards, eq(boards.id, reviewRequests.boardId))
     .where(and(eq(reviewRecipients.id, linkId), eq(reviewRequests.projectId, projectId)))
     .limit(1)
     .for('no key update', { of: reviewRecipients });

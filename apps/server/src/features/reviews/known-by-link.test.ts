@@ -144,3 +144,29 @@ test('of the team, nothing is said: everybody on it signs in', async () => {
   const [decision] = await app.db.select().from(reviewDecisions).where(eq(reviewDecisions.designItemId, item.id));
   expect(decision?.knownBy).toBe('account');
 });
+
+test.each([
+  [false, 'took the code off the link of'],
+  [true, 'set a code by mail for the link of'],
+] as const)('who sent a link is told by others whether it asks for a code: %s', async (needed, words) => {
+  const item = await makeDesign();
+  const { p_manager: sender } = team.people;
+  const { email } = await ask(item.id, { needs_code: !needed });
+  const links = await callApi(app, team.owner, api.listReviewLinks, { params: params() });
+  const linkId = links.body.data.find(({ recipient }) => recipient.email === email)?.id ?? 0;
+  const change = (by: Caller) =>
+    callApi(app, by, api.updateReviewLink, { params: { ...params(), linkId }, body: { needs_code: needed } });
+  expect((await change(team.owner)).body.data.needs_code).toBe(needed);
+  // What is so already changes nothing, and tells nobody.
+  await change(sender);
+  await change(team.owner);
+  const noticesOf = async (by: Caller) =>
+    (await callApi(app, by, api.listNotifications)).body.data.filter(({ type }) => type === 'review_link_changed');
+  expect((await noticesOf(sender)).map(({ message }) => message)).toEqual([expect.stringContaining(words)]);
+  expect(await noticesOf(team.owner)).toEqual([]);
+  const line = `${words} ${email} to version 1 of Celeste halo`;
+  const history = await callApi(app, sender, api.getStyleHistory, { params: { ...params(), styleId: item.styleId } });
+  expect(history.body.data.filter(({ kind }) => kind === 'code_set').map(({ text }) => text)).toEqual([line]);
+  const log = await callApi(app, sender, api.listLog, { params: params(), query: { count: 20 } });
+  expect(log.body.data.map(({ new_value: value }) => value?.act?.text)).toContain(line);
+});

@@ -27,6 +27,7 @@ export const TYPE_ICONS: Readonly<Record<NotificationType, LucideIcon>> = {
   review_requested: Send,
   review_decided: CheckCheck,
   review_link_wanted: Link,
+  review_link_changed: Link,
   style_assigned: Gem,
   design_commented: MessageSquare,
   design_mentioned: AtSign,

@@ -59,11 +59,14 @@ async function requestedActs(tx: Tx, { requestId, standing, items, recipients, n
 
 type Sent = { projectId: number; items: Parameters<typeof versionsAmong>[1][number]['item'][] };
 
-/** Logs that somebody who was asked got the link once more. */
-export async function recordSentAgain(
+/** What was done about somebody's link. */
+type LinkAct = { kind: 'reminded' | 'link_sent' } | { kind: 'code_set'; isNeeded: boolean };
+
+/** Logs that somebody who was asked got the link once more, or has to come in by it in another way. */
+export async function recordLinkAct(
   tx: Tx,
   actor: Actor,
-  { projectId, items, ...sent }: Sent & { requestId: number; userId: number; kind: 'reminded' | 'link_sent' },
+  { projectId, items, ...sent }: Sent & { requestId: number; userId: number; done: LinkAct },
 ): Promise<void> {
   const [person] = await findRecipientNames(tx, { requestId: sent.requestId, userIds: [sent.userId] });
   if (!person) return;
@@ -73,7 +76,7 @@ export async function recordSentAgain(
   );
   const acts = versions.map(({ members: [{ item }], about }) => ({
     item,
-    act: { kind: sent.kind, ...about, note: null, person },
+    act: { ...sent.done, ...about, note: null, person },
   }));
   recordActs(tx, actor, { projectId, event: 'design.review_reminded', acts });
 }

@@ -13,7 +13,7 @@ import { followedRequest, lockedLink } from '../access.ts';
 import { tellProject } from '../../activity/actions/tell-project.ts';
 import { itemsOfRequest } from '../find-request-items.ts';
 import { reviewMail } from '../job-types.ts';
-import { recordSentAgain } from './record-request.ts';
+import { recordLinkAct } from './record-request.ts';
 import { hashLink, linkText } from '../review-links.ts';
 import { t } from '@facet/contract/words/speech';
 
@@ -42,7 +42,7 @@ type Sent = { projectId: number; reviewRequestId: number; userId: number; kind: 
 async function tellSentAgain(tx: Tx, actor: Actor, { projectId, reviewRequestId: requestId, userId, kind }: Sent) {
   const items = await itemsOfRequest(tx, requestId);
   if (items.length === 0) return;
-  await recordSentAgain(tx, actor, { projectId, items, requestId, userId, kind });
+  await recordLinkAct(tx, actor, { projectId, items, requestId, userId, done: { kind } });
   tellProject(tx, projectId, 'design.review_reminded');
 }
 

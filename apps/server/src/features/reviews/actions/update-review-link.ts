@@ -14,6 +14,7 @@ import { projectFor } from '../../access/project-access.ts';
 import { endGuestSessions } from '../../session/actions/end-sessions.ts';
 import { lockedLink } from '../access.ts';
 import { showReviewLink } from '../list-review-links.ts';
+import { tellCodeSet } from './tell-code-set.ts';
 
 /** After the commit, leaders who have the project open read its review links again. */
 function tellLinks(tx: Tx, projectId: number): void {
@@ -77,7 +78,7 @@ export async function updateReviewLink(app: App, actor: Actor, { projectId, link
   const expiresAt = expiryOf(input.expires_at);
   const passwordHash = input.password ? await hashPassword(input.password) : input.password;
   return transact(app, async (tx) => {
-    await projectFor(tx, actor, projectId, 'share');
+    const { project } = await projectFor(tx, actor, projectId, 'share');
     const link = await lockedLink(tx, projectId, linkId);
     const isBack = input.restore === true && isUndone(link, input.revoked_at);
     if (link.revokedAt && !isBack) throw conflict(LINK_REVOKED_TEXT);
@@ -92,6 +93,8 @@ export async function updateReviewLink(app: App, actor: Actor, { projectId, link
     if (gives) tellOfAccess(tx, projectId, link.userId);
     const asksMore = passwordHash !== undefined || (needsCode === true && !link.needsCode);
     if (asksMore) await endGuestSessions(tx, link.id);
+    if (needsCode !== undefined && needsCode !== link.needsCode)
+      await tellCodeSet(tx, actor, { project, link, isNeeded: needsCode });
     tx.afterCommit({ kind: 'access', userIds: [link.userId], projectIds: [projectId] });
     tellLinks(tx, projectId);
     return showReviewLink(tx, projectId, linkId);
