@@ -6,7 +6,7 @@ import { statusColours } from '../../../shared/statuses/status.ts';
 import { StatusShape } from '../../../shared/statuses/status-shape.tsx';
 import type { Entry, Mark } from './entries.ts';
 import styles from './phone-head.module.css';
-import { markText } from './queue-mark.tsx';
+import { askedAmong, markText } from './queue-mark.tsx';
 import { t } from '../../../ui/words.ts';
 
 type PhoneHeadProps = {
@@ -26,7 +26,8 @@ const statusOf = (mark: Mark) => (mark === null ? 'in_review' : mark === 'unopen
 /** The queue's header on a phone: the way back, the position, and the choices so far. */
 export function PhoneHead({ entries, currentKey, markOf, back, children }: PhoneHeadProps) {
   const current = entries.findIndex(({ key }) => key === currentKey);
-  const decided = entries.filter(({ isDecided }) => isDecided).length;
+  const asked = askedAmong(entries);
+  const decided = asked.filter(({ isDecided }) => isDecided).length;
   return (
     <header className={styles.bar}>
       <IconButton label={back.label} icon={back.icon} size={36} className={styles.button} onClick={back.onBack} />
@@ -34,13 +35,13 @@ export function PhoneHead({ entries, currentKey, markOf, back, children }: Phone
         <p className={styles.place}>
           {t('{count, number} of {total, number}', {
             count: current >= 0 ? current + 1 : decided,
-            total: entries.length,
+            total: current >= 0 ? entries.length : asked.length,
           })}
         </p>
         <ol className={styles.glyphs} aria-label={t('Pieces in this review')}>
           {entries.slice(0, GLYPHS).map((entry) => {
             const mark = markOf(entry);
-            const words = `${entry.title}, ${markText(mark)}`;
+            const words = `${entry.title}, ${markText(mark, entry)}`;
             return (
               <li
                 key={entry.key}

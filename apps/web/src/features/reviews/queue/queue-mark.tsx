@@ -1,13 +1,16 @@
 import { statusColours } from '../../../shared/statuses/status.ts';
 import { StatusShape } from '../../../shared/statuses/status-shape.tsx';
-import type { Mark } from './entries.ts';
+import type { Entry, Mark } from './entries.ts';
 import styles from './queue-mark.module.css';
 import { ACTS } from './words.ts';
 import { t } from '../../../ui/words.ts';
 
-/** A mark in words, for names and tooltips; empty if nothing is chosen. */
-export function markText(mark: Mark): string {
-  if (mark === null) return t('not decided');
+/** The pieces that ask the reader for an answer, now or before; the others are only shown to them. */
+export const askedAmong = (entries: readonly Entry[]) => entries.filter(({ standing }) => standing !== 'shown');
+
+/** A mark in words, for names and tooltips; where nothing is chosen, whether anything has to be. */
+export function markText(mark: Mark, of?: Pick<Entry, 'standing'>): string {
+  if (mark === null) return of?.standing === 'shown' ? t('only shown') : t('not decided');
   if (mark === 'unopened') return t('not opened');
   if (mark === 'archived') return t('a newer version is here');
   return ACTS[mark];

@@ -8,7 +8,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import type { Entry, Mark } from './entries.ts';
-import { QueueMark, markText } from './queue-mark.tsx';
+import { askedAmong, markText, QueueMark } from './queue-mark.tsx';
 import styles from './queue-strip.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -27,7 +27,7 @@ type QueueStripProps = {
 /** The name of a piece in the strip: `Solène eternity, ask for a revision, not sent`. */
 function nameOf(entry: Entry, mark: Mark): string {
   const isKept = entry.files.length > 0 && entry.status !== null && entry.isDecided;
-  const name = `${entry.title}, ${markText(mark)}`;
+  const name = `${entry.title}, ${markText(mark, entry)}`;
   return isKept ? t('{name}, not sent', { name }) : name;
 }
 
@@ -101,14 +101,22 @@ function Thumbnail({ entry, mark, isCurrent, onChoose }: ThumbnailProps) {
   );
 }
 
-const decidedText = (entries: readonly Entry[]) => entries.filter(({ isDecided }) => isDecided).length;
+/** How much is decided of what asks for an answer; nothing is where all is only shown. */
+function decidedText(entries: readonly Entry[], isAtEnd: boolean): string {
+  const asked = askedAmong(entries);
+  if (asked.length === 0) return t('only shown');
+  const count = asked.filter(({ isDecided }) => isDecided).length;
+  return isAtEnd
+    ? t('{count, number} of {total, plural, one {# decided} other {# decided}}', { count, total: asked.length })
+    : t('{count, plural, one {# decided} other {# decided}}', { count });
+}
 
 type PlaceProps = Omit<QueueStripProps, 'currentKey'> & { current: number };
 
 /** The position, how much is decided, and on demand the whole list. */
 function Place({ entries, current, markOf, onChoose }: PlaceProps) {
   const [isOpen, setOpen] = useState(false);
-  const decided = decidedText(entries);
+  const decided = decidedText(entries, current < 0);
   const words = (
     <button type="button" className={styles.place} onClick={() => setOpen(!isOpen)}>
       {current >= 0 ? (
@@ -116,17 +124,10 @@ function Place({ entries, current, markOf, onChoose }: PlaceProps) {
           <span className={styles.at}>
             {t('{count, number} of {total, number}', { count: current + 1, total: entries.length })}
           </span>
-          <span className={styles.decided}>
-            {t('{count, plural, one {# decided} other {# decided}}', { count: decided })}
-          </span>
+          <span className={styles.decided}>{decided}</span>
         </>
       ) : (
-        <span className={styles.at}>
-          {t('{count, number} of {total, plural, one {# decided} other {# decided}}', {
-            count: decided,
-            total: entries.length,
-          })}
-        </span>
+        <span className={styles.at}>{decided}</span>
       )}
     </button>
   );
@@ -158,7 +159,7 @@ function Place({ entries, current, markOf, onChoose }: PlaceProps) {
               <span className={styles.title}>
                 <MiddleCut>{entry.title}</MiddleCut>
               </span>
-              <span className={styles.said}>{markText(markOf(entry))}</span>
+              <span className={styles.said}>{markText(markOf(entry), entry)}</span>
             </button>
           </li>
         ))}
