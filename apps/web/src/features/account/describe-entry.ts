@@ -1,6 +1,6 @@
 import type { LogEntryWire } from '@facet/contract/entities/log-entry';
 import { logChanges, logStatus, type LogChange } from '../../shared/log/log-changes.ts';
-import { logTitle } from '../../shared/log/log-title.ts';
+import { logTitle, saysValues } from '../../shared/log/log-title.ts';
 
 type Side = 'before' | 'after';
 
@@ -15,7 +15,7 @@ function wordsOf(event: string, changes: readonly LogChange[], side: Side): stri
 
 /** An entry of the log as a sentence, and what was before and after it. */
 export function describeEntry(entry: LogEntryWire): { title: string; before: string | null; after: string | null } {
-  const changes = logChanges(entry);
+  const changes = saysValues(entry) ? [] : logChanges(entry);
   return {
     title: logTitle(entry),
     before: wordsOf(entry.event, changes, 'before'),

@@ -47,9 +47,15 @@ test('an entry says what was done, and what was before and after', () => {
   });
 });
 
-test('a due date is written as a date', () => {
-  const due = entry({ event: 'style.changed', new_value: { due_date: '2026-11-30' } });
-  expect(describeEntry(due).after).toBe('30 Nov 2026');
+test('a due date is written as a date, and a moved one as a sentence with both', () => {
+  const due = entry({ event: 'style.created', item_type: 'style', new_value: { due_date: '2026-11-30' } });
+  expect(describeEntry(due).after).toBe('30 November 2026');
+  const change = { old_value: { due_date: '2026-11-30' }, new_value: { due_date: '2026-12-03' } };
+  expect(describeEntry(entry({ event: 'style.changed', item_type: 'style', action_type: 2, ...change }))).toEqual({
+    title: 'Moved the due date of the style from 30 November 2026 to 3 December 2026',
+    before: null,
+    after: null,
+  });
 });
 
 test('a comment and a reply are told apart', () => {

@@ -41,3 +41,14 @@ test.each([
   const renamed = { action_type: 2, old_value: { title: 'cad-design' }, new_value: { title: 'Rhino' } } as const;
   expect(untoldChanges(entry(renamed))).toEqual([{ field: 'title', before: name, after: 'Rhino' }]);
 });
+
+test('a deadline that moved is told by the title, with both days; among other changes they stand below', () => {
+  const due = { old_value: { due_date: '2026-12-01' }, new_value: { due_date: '2026-12-24' } };
+  const task = { event: 'task.changed', item_type: 'task', action_type: 2 } as const;
+  expect(untoldChanges(entry({ ...task, ...due }))).toEqual([]);
+  const renamed = { old_value: { ...due.old_value, title: 'Cast' }, new_value: { ...due.new_value, title: 'Set' } };
+  expect(untoldChanges(entry({ ...task, ...renamed }))).toEqual([
+    { field: 'title', before: 'Cast', after: 'Set' },
+    { field: 'due_date', before: '1 December 2026', after: '24 December 2026' },
+  ]);
+});

@@ -1,5 +1,6 @@
 import type { LogEntryWire } from '@facet/contract/entities/log-entry';
 import { logChanges, type LogChange } from '../../shared/log/log-changes.ts';
+import { saysValues } from '../../shared/log/log-title.ts';
 import { crumbsOf } from './entry-target.ts';
 import { t } from '../../ui/words.ts';
 
@@ -8,8 +9,9 @@ const versionOf = ({ old_value: old, new_value: next }: LogEntryWire): string | 
   return version ? t('Version {version}', { version }) : null;
 };
 
-/** The changes that the breadcrumbs don't tell already: they have the name of what is new or gone. */
+/** The changes that title and breadcrumbs don't tell already: these have the name of what is new or gone. */
 export function untoldChanges(entry: LogEntryWire): LogChange[] {
+  if (saysValues(entry)) return [];
   const crumbs = new Set(crumbsOf(entry));
   const file = (entry.new_value ?? entry.old_value)?.file?.original_name;
   return logChanges(entry).flatMap((change) => {

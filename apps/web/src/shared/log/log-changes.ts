@@ -2,8 +2,8 @@ import { titleOfModule } from '@facet/contract/constants/catalogue';
 import { PRIORITY_LABELS } from '@facet/contract/constants/status-words';
 import type { LogEntryWire } from '@facet/contract/entities/log-entry';
 import { entryOf } from '@facet/contract/tables';
-import { known } from '@facet/contract/words/speech';
-import { formatDay, formatMoment } from '../../lib/format-date.ts';
+import { known, longDate } from '@facet/contract/words/speech';
+import { formatMoment } from '../../lib/format-date.ts';
 import { t } from '../../ui/words.ts';
 
 type Value = NonNullable<LogEntryWire['old_value']>;
@@ -36,7 +36,7 @@ function fieldWords(field: LogField, item: LogEntryWire['item_type'], value: Val
   const words = value[field];
   if (!words) return null;
   if (field === 'title' && item === 'module') return titleOfModule(words);
-  if (field === 'due_date') return formatDay(`${words}T00:00`);
+  if (field === 'due_date') return longDate(words);
   if (field === 'reminder') return formatMoment(words);
   if (field === 'priority') return entryOf(PRIORITY_LABELS, words) ?? words;
   return field === 'product_type' ? known(words) : words;

@@ -50,7 +50,15 @@ test.each<[Part, string]>([
   [changed('style.changed', 'style', { assignee: 'Mei' }, { assignee: null }), 'Changed the assignee of the style'],
   [
     changed('project.changed', 'default', { due_date: null }, { due_date: '2026-12-01' }),
-    'Changed the due date of the project',
+    'Set the due date of the project to 1 December 2026',
+  ],
+  [
+    changed('task.changed', 'task', { due_date: '2026-12-01' }, { due_date: '2026-12-24' }),
+    'Moved the due date of the task from 1 December 2026 to 24 December 2026',
+  ],
+  [
+    changed('style.changed', 'style', { due_date: '2026-12-01' }, { due_date: null }),
+    'Removed the due date of the style, which was 1 December 2026',
   ],
   [changed('project.changed', 'default', {}, { text: 'Guidelines' }), 'Changed the guidelines'],
   [
@@ -93,6 +101,8 @@ test.each<[Part, string]>([
     'Declined to fix a comment',
   ],
   [{ event: 'comment.created', item_type: 'sub-comment', action_type: 1 }, 'Replied to a comment'],
+  [{ event: 'comment.created', item_type: 'comment', known_by: 'link' }, 'Commented on a design (by link)'],
+  [{ event: 'comment.changed', item_type: 'sub-comment', known_by: 'account' }, 'Changed a reply (signed in)'],
   [{ event: 'style.created', action_type: 1, new_value: { title: 'Halo' } }, 'Created the style'],
   [{ event: 'task.deleted', item_type: 'task', action_type: 3 }, 'Deleted the task'],
 ])('%j is told as %s', (part, title) => {
@@ -101,8 +111,6 @@ test.each<[Part, string]>([
 
 test('only what differs is told, a name that merely says of what is not', () => {
   const one = changed('module.changed', 'module', { status: 'draft' }, { status: 'in_progress', title: 'cad-design' });
-  [{ event: 'comment.created', item_type: 'comment', known_by: 'link' }, 'Commented on a design (by link)'],
-  [{ event: 'comment.changed', item_type: 'sub-comment', known_by: 'account' }, 'Changed a reply (signed in)'],
   expect(logChanges(entry(one))).toEqual([{ field: 'status', before: 'draft', after: 'in_progress' }]);
   const version = { file: { id: 1, original_name: 'halo.jpg' }, version: 2, previous_version: 1 };
   expect(logChanges(entry({ new_value: version }))).toEqual([

@@ -1,6 +1,6 @@
 import { withKnown } from '@facet/contract/constants/known-by';
 import type { LogEntryWire } from '@facet/contract/entities/log-entry';
-import { logChanges, type LogField } from './log-changes.ts';
+import { logChanges, type LogChange, type LogField } from './log-changes.ts';
 import { t } from '../../ui/words.ts';
 
 type Event = LogEntryWire['event'];
@@ -71,10 +71,9 @@ const THINGS: Readonly<Record<LogEntryWire['item_type'], Thing>> = {
   module: { what: t('the module'), ofWhat: t('of the module') },
   board: { what: t('the board'), ofWhat: t('of the board') },
 };
-const FIELD_TITLES: Readonly<Record<Exclude<LogField, 'text'>, (thing: Thing) => string>> = {
+const FIELD_TITLES: Readonly<Record<Exclude<LogField, 'text' | 'due_date'>, (thing: Thing) => string>> = {
   title: ({ what }) => t('Renamed {what}', { what }),
   status: ({ ofWhat }) => t('Changed the status {ofWhat}', { ofWhat }),
-  due_date: ({ ofWhat }) => t('Changed the due date {ofWhat}', { ofWhat }),
   priority: ({ ofWhat }) => t('Changed the priority {ofWhat}', { ofWhat }),
   reminder: ({ ofWhat }) => t('Changed the reminder {ofWhat}', { ofWhat }),
   assignee: ({ ofWhat }) => t('Changed the assignee {ofWhat}', { ofWhat }),
@@ -94,14 +93,31 @@ const changed = ({ what }: Thing) => t('Changed {what}', { what });
 const deleted = ({ what }: Thing) => t('Deleted {what}', { what });
 const BY_VERB = [changed, created, changed, deleted] as const;
 
+/** A deadline that moved: what it was, and what it is from now on. */
+function dueTitle({ before, after }: LogChange, { ofWhat }: Thing): string {
+  if (before === null) return t('Set the due date {ofWhat} to {after}', { ofWhat, after: after ?? '' });
+  if (after === null) return t('Removed the due date {ofWhat}, which was {before}', { ofWhat, before });
+  return t('Moved the due date {ofWhat} from {before} to {after}', { ofWhat, before, after });
+}
+
+/** Whether the title says the values before and after, so that they need not stand below it. */
+export function saysValues(entry: LogEntryWire): boolean {
+  const [change, ...others] = logChanges(entry);
+  return change?.field === 'due_date' && others.length === 0 && isFieldTold(entry);
+}
+
+const isFieldTold = ({ event, action_type: action }: Pick<LogEntryWire, 'event' | 'action_type'>) =>
+  TOLD_BY_FIELD.has(event) && (action === 0 || action === 2);
+
 /** Worded by the one thing that changed; null if several did, or if the event says it all. */
 function titleByField({ event, ...entry }: LogEntryWire): string | null {
   const [change, ...others] = logChanges(entry);
   if (!change || others.length > 0) return null;
   if (change.field === 'text') return TEXTS[event] ?? null;
   if (event === 'project.changed' && change.field === 'file') return ATTACHED[entry.action_type];
-  const isUpdate = entry.action_type === 0 || entry.action_type === 2;
-  return TOLD_BY_FIELD.has(event) && isUpdate ? FIELD_TITLES[change.field](THINGS[entry.item_type]) : null;
+  if (!isFieldTold({ event, action_type: entry.action_type })) return null;
+  const thing = THINGS[entry.item_type];
+  return change.field === 'due_date' ? dueTitle(change, thing) : FIELD_TITLES[change.field](thing);
 }
 
 function commentTitle({ event, item_type: item, new_value: next }: LogEntryWire): string | null {

@@ -20,7 +20,8 @@ type LogValueProps = {
 /** The old value, an arrow and the new one; a value that was added or removed has only its own side. */
 export function LogValue({ event, change, isNew }: LogValueProps) {
   const { field, before, after } = change;
-  const isDate = field === 'due_date' || field === 'reminder';
+  if (field === 'due_date' && !isNew) return <span className={styles.after}>{dueWords(change)}</span>;
+  const isDate = field === 'reminder';
   const none = isDate ? t('No date') : t('Nobody');
   const saysNone = !isNew && (isDate || field === 'assignee');
   const was = before ?? (saysNone ? none : null);
@@ -37,6 +38,13 @@ export function LogValue({ event, change, isNew }: LogValueProps) {
       {is !== null && <Side event={event} field={field} words={is} />}
     </span>
   );
+}
+
+/** Among other changes, a date alone would not say what it is. */
+function dueWords({ before, after }: LogChange): string {
+  if (before === null) return t('Due date set to {after}', { after: after ?? '' });
+  if (after === null) return t('Due date removed, which was {before}', { before });
+  return t('Due date moved from {before} to {after}', { before, after });
 }
 
 type SideProps = { event: string; field: LogChange['field']; words: string; isOld?: boolean };
