@@ -25,7 +25,7 @@ import {
   designSummary,
   note,
   otherModuleIds,
-  projectItem,
+  listedItem,
   style,
   styleFilters,
   styleTitle,
@@ -246,5 +246,5 @@ export const listItems = endpoint({
     gallery_group_id: manyOf(idText),
     comment_id: manyOf(idText),
   }),
-  response: listOf(projectItem),
+  response: listOf(listedItem),
 });

@@ -108,6 +108,9 @@ export const styleWithOpenings = style.extend({ opened_ids: z.array(z.number()) 
 export const projectItem = designItem.extend({ style: z.object({ id: z.number(), title: z.string() }) });
 export type ProjectItemWire = z.infer<typeof projectItem>;
 
+/** The same in a project's list, with whether the caller has had the file open. */
+export const listedItem = projectItem.extend({ is_opened: z.boolean() });
+
 /** An item under review, with who asked and by when; null if the status was set without a request. */
 export const reviewItem = projectItem.extend({
   project: z.object({ id: z.number(), title: z.string() }),

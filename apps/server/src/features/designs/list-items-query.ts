@@ -7,7 +7,7 @@ import { hasWords } from '../../db/search-sql.ts';
 import { readName } from '../files/read-name-sql.ts';
 import { itemJson, type DesignFacts } from './design-sql.ts';
 
-export type ItemRow = { item: DesignFacts; style: { id: number; title: string } };
+export type ItemRow = { item: DesignFacts; style: { id: number; title: string }; isOpened: boolean };
 
 const value = sql.placeholder;
 
@@ -39,7 +39,9 @@ export type ItemValues = {
 
 const joined = sql`design_items item join files file on file.id = item.file_id
   join styles style on style.id = item.style_id and style.deleted_at is null`;
-const columns = sql`${itemJson} as item, json_build_object('id', style.id, 'title', style.title) as style`;
+const columns = sql`${itemJson} as item, json_build_object('id', style.id, 'title', style.title) as style,
+  exists (select from item_openings opened where opened.design_item_id = item.id
+    and opened.user_id = ${value('readerId')}::int) as "isOpened"`;
 
 const ofModule = sql`item.project_module_id = module.id and item.deleted_at is null`;
 const single = sql`item.id = any(${value('grantedItemIds')}::int[]) and item.project_id = ${value('projectId')}

@@ -41,12 +41,21 @@ export async function listItems(app: App, actor: Actor, projectId: number, filte
   const queries = itemListing(values, limit);
   const count = async () => (await queries.count(app.db, values))[0]?.total ?? 0;
   const [found, total] = await Promise.all([
-    queries[filters.order](app.db, { ...values, key: keyToShortId(filters.page) ?? null, limit }),
+    queries[filters.order](app.db, {
+      ...values,
+      readerId: actor.userId,
+      key: keyToShortId(filters.page) ?? null,
+      limit,
+    }),
     app.countUpToAll(`items ${JSON.stringify(values)}`, count),
   ]);
   const { rows, next } = cutPage(found, filters.count, ({ item }) => item.id);
   return {
-    rows: rows.map(({ item, style }) => ({ ...presentDesign(item, standing, app.signer), style })),
+    rows: rows.map(({ item, style, isOpened }) => ({
+      ...presentDesign(item, standing, app.signer),
+      style,
+      is_opened: isOpened,
+    })),
     next,
     total,
   };

@@ -132,3 +132,14 @@ test('items of all modules are listed by key, filtered and in both orders', asyn
   const { body } = await callApi(app, owner, api.listItems, { params, query: { count: 2 } });
   expect(body).toMatchObject({ total: 3, links: { next: expect.stringContaining('page=') } });
 });
+
+test('the list says which files its reader has had open', async () => {
+  const params = { projectId: place.projectId };
+  const openedBy = async (by: TestUser) =>
+    (await callApi(app, by, api.listItems, { params })).body.data.flatMap(({ id, is_opened: is }) => (is ? id : []));
+  const [first] = (await callApi(app, owner, api.listItems, { params })).body.data;
+  const body = { requests: [{ file_id: first?.id ?? 0, is_opened: true as const }] };
+  expect((await callApi(app, owner, api.saveReviewDraft, { params, body })).status).toBe(200);
+  expect(await openedBy(owner)).toEqual([first?.id]);
+  expect(await openedBy(designer)).toEqual([]);
+});
