@@ -1,6 +1,9 @@
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
 import type { Ask } from './use-deciding.tsx';
+import { openFixes } from './deciding.ts';
 import { filesText } from './deciding-words.ts';
+import { Besides } from './besides.tsx';
+import styles from './approval-question.module.css';
 import { t } from '../../../ui/words.ts';
 
 type ApprovalQuestionProps = { sent: Ask; busy: boolean; onApprove: () => void; onClose: () => void };
@@ -42,7 +45,10 @@ export function ApprovalQuestion({ sent, busy, onApprove, onClose }: ApprovalQue
       onConfirm={onApprove}
       onClose={look}
     >
-      {unopened.map(({ file }) => file.original_name).join(', ')}
+      <div className={styles.unopened}>
+        <p>{unopened.map(({ file }) => file.original_name).join(', ')}</p>
+        <Besides fixes={openFixes(files)} />
+      </div>
     </ConfirmModal>
   );
 }

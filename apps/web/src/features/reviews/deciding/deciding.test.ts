@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeDecision } from '../testing/make-decision.ts';
 import { makeReviewItem } from '../testing/make-review-item.ts';
-import { answersAgainst, liftsRefusals, mayOverrule, openFixes } from './deciding.ts';
+import { answersAgainst, liftsAnswers, mayOverrule, openFixes } from './deciding.ts';
 import { keepText } from './deciding-words.ts';
 
 const file = (id: number, ...decisions: ReturnType<typeof makeDecision>[]) => ({
@@ -32,9 +32,12 @@ test('the same answer on several files is told once, with their number and its l
   ]);
 });
 
-test('only refusals are asked about before; only who sets any status over-rules', () => {
-  expect(liftsRefusals([file(1, rejected)], 'approved')).toBe(true);
-  expect(liftsRefusals([file(1, approved)], 'rejected')).toBe(false);
+test('refusals are asked about before, approvals by who was not asked; only who sets any status over-rules', () => {
+  expect(liftsAnswers([file(1, rejected)], 'approved')).toBe(true);
+  expect(liftsAnswers([{ ...file(1, rejected), isAsked: true }], 'approved')).toBe(true);
+  expect(liftsAnswers([file(1, approved)], 'rejected')).toBe(false);
+  expect(liftsAnswers([{ ...file(1, approved), isAsked: true }], 'rejected')).toBe(false);
+  expect(liftsAnswers([{ ...file(1, approved), isAsked: false }], 'rejected')).toBe(true);
   const one = file(1);
   expect(mayOverrule([one])).toBe(false);
   expect(mayOverrule([{ ...one, abilities: { ...one.abilities, set_status: true } }])).toBe(true);

@@ -3,7 +3,11 @@ import type { DecisionWire } from '@facet/contract/entities/review';
 
 export type DesignStatus = DesignItemWire['status'];
 /** A file to decide on, with the title of its style. */
-export type DecidedFile = { title: string } & Pick<
+export type DecidedFile = {
+  title: string;
+  /** Whether an open review asks the reader about it; absent until it makes a difference. */
+  isAsked?: boolean | undefined;
+} & Pick<
   DesignItemWire,
   'id' | 'file' | 'style_id' | 'version' | 'created_by' | 'decisions' | 'open_fixes' | 'abilities'
 >;
@@ -40,16 +44,21 @@ export function answersAgainst(files: readonly DecidedFile[], status: DesignStat
 
 const REFUSALS: ReadonlySet<string> = new Set(['rejected', 'revision_needed']);
 
-/** Whether the decision would end refusals by others: that must never happen by accident, so it is asked beforehand. */
-export const liftsRefusals = (files: readonly DecidedFile[], status: DesignStatus) =>
-  answersAgainst(files, status).some((answer) => REFUSALS.has(answer.status));
+/**
+ * Whether the decision would lift answers of others, which must never happen by accident: a refusal in any case, an
+ * approval where nobody asked the reader. The answer of somebody who was asked stands beside it.
+ */
+export const liftsAnswers = (files: readonly DecidedFile[], status: DesignStatus) =>
+  files.some((file) =>
+    answersAgainst([file], status).some((answer) => REFUSALS.has(answer.status) || file.isAsked === false),
+  );
 
 export const mayOverrule = (files: readonly DecidedFile[]) => files.every(({ abilities }) => abilities.set_status);
 
 /** Approving a style's latest version over the answers that stand against it; null for whoever may not. */
 export function overRuling({ title, version, items }: Pick<StyleWire, 'title' | 'version' | 'items'>) {
   const files = items.filter((item) => item.version === version).map((item) => ({ ...item, title }));
-  if (!mayOverrule(files) || !liftsRefusals(files, 'approved')) return null;
+  if (!mayOverrule(files) || !liftsAnswers(files, 'approved')) return null;
   return { status: 'approved' as const, name: title, files };
 }
 

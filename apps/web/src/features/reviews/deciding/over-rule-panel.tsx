@@ -1,5 +1,5 @@
 import { NOTE_MAX, OVERRULE_NOTE_MIN } from '@facet/contract/constants/limits';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { formatDayAndTime } from '../../../lib/format-date.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -20,6 +20,8 @@ type OverRulePanelProps = {
   /** Why the server refused it. */
   failure?: string | undefined;
   busy?: boolean;
+  /** What else is to be known before. */
+  children?: ReactNode;
   onOverRule: (reason: string) => void;
   onKeep: () => void;
 };
@@ -27,7 +29,8 @@ type OverRulePanelProps = {
 const nameOf = ({ user }: StandingAnswer) => `${user.first_name} ${user.last_name}`.trim();
 
 /** Shows other people's answers in their own words before they are overruled: a separate act, with a reason. */
-export function OverRulePanel({ answers, label, note = '', failure, busy, onOverRule, onKeep }: OverRulePanelProps) {
+export function OverRulePanel({ answers, label, note = '', failure, busy, children, ...acts }: OverRulePanelProps) {
+  const { onOverRule, onKeep } = acts;
   const formId = useId();
   const [reason, setReason] = useState(note);
   const problem = noteProblem(reason);
@@ -56,6 +59,7 @@ export function OverRulePanel({ answers, label, note = '', failure, busy, onOver
         ))}
       </ul>
       <form id={formId} onSubmit={handleSubmit} className={styles.reason}>
+        {children}
         <TextArea
           label={t('Over-rule with a reason')}
           rows={2}

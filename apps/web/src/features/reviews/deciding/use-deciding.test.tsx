@@ -36,6 +36,20 @@ function Viewer({ files, isTold = false, unopenedId }: ViewerProps) {
   );
 }
 
+/** A list, which has no files open. */
+function Grid({ files }: ViewerProps) {
+  const { decide, dialogs } = useDeciding(1, set, false);
+  const named = files.map((file) => ({ ...file, title: 'Wren toi et moi' }));
+  return (
+    <>
+      <button type="button" onClick={() => decide({ files: named, status: 'approved', name: 'Wren toi et moi' })}>
+        Approve all
+      </button>
+      {dialogs}
+    </>
+  );
+}
+
 const show = (...files: ReturnType<typeof makeReviewItem>[]) => showInApp(<Viewer files={files} />);
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
@@ -108,12 +122,65 @@ test('comments that must be fixed are named before the version is approved over 
   expect(set).toHaveBeenCalledWith(expect.objectContaining({ despite_open: true }));
 });
 
-test('what somebody answered meanwhile is asked about when the server refuses', async () => {
+/** The server as it is by now: what others have answered meanwhile, and whether the reader is asked. */
+function answerAnew(decisions: Given, isAsked: boolean) {
+  const asksMe = { items: [{ id: 1 }], recipients: [{ is_me: isAsked, may_decide: true, state: 'active' }] };
+  answerWith(({ path }) => ({
+    data: path.endsWith('/review-requests') ? [asksMe] : path.endsWith('/items') ? [item(1, decisions)] : [],
+  }));
+}
+const approvedMeanwhile: Given = { decisions: [makeDecision({ status: 'approved', note: 'Lovely' })] };
+const rejectWith = async (label: string, reason: string) => {
+  const words = await screen.findByLabelText(label);
+  fireEvent.change(words, { target: { value: reason } });
+  fireEvent.submit(words.closest('form') ?? words);
+  await screen.findByText('Wren toi et moi rejected');
+};
+
+test('who answers from a stale page is asked once: by the form that shows what others said since', async () => {
+  answerAnew(approvedMeanwhile, false);
+  show(item(1));
+  press('Reject');
+  await screen.findByRole('dialog', { name: 'Anna Berg approved this' });
+  expect(screen.getByText('“Lovely”')).toBeDefined();
+  await rejectWith('Over-rule with a reason', 'Wrong stone');
+  expect(set).toHaveBeenCalledOnce();
+  expect(set).toHaveBeenCalledWith(expect.objectContaining({ overrule: true, note: 'Wrong stone' }));
+});
+
+test('who was asked over-rules nobody by another answer, and gives only its reason', async () => {
+  answerAnew(approvedMeanwhile, true);
+  show(item(1));
+  press('Reject');
+  await rejectWith('What should change?', 'Wrong stone');
+  expect(set).toHaveBeenCalledOnce();
+  expect(set.mock.lastCall?.[0].overrule).toBeUndefined();
+});
+
+test('one form tells of a refusal, open comments, findings and unopened files, and its answer covers them', async () => {
+  answerWith(({ path }) => {
+    if (path.includes('spec-states')) return { data: [{ item_id: 1, lines: 2, out: ['Ring size'] }] };
+    return { data: path.endsWith('/items') ? [item(1, { decisions: [makeDecision()], open_fixes: 2 })] : [] };
+  });
+  showInApp(<Viewer files={[item(1)]} isTold unopenedId={1} />);
+  press('Approve');
+  const reason = await screen.findByLabelText('Over-rule with a reason');
+  for (const told of [/1 of 1 file not opened/, /Ring size is out of tolerance/, /2 comments are still to fix/]) {
+    expect(screen.getByText(told)).toBeDefined();
+  }
+  fireEvent.change(reason, { target: { value: 'Agreed by phone' } });
+  fireEvent.submit(reason.closest('form') ?? reason);
+  await screen.findByText('Wren toi et moi approved');
+  expect(set).toHaveBeenCalledWith(expect.objectContaining({ overrule: true, despite_open: true }));
+});
+
+test('what somebody answers while the reason is typed is shown with it, and nothing typed is lost', async () => {
   set.mockRejectedValueOnce(new ApiError(409, 'Anna Berg approved this file'));
-  answerWith(() => ({ data: [item(1, { decisions: [makeDecision({ status: 'approved' })] })] }));
+  answerAnew({}, false);
   show(item(1));
   press('Reject');
   const words = await screen.findByLabelText('What should change?');
+  answerAnew(approvedMeanwhile, false);
   fireEvent.change(words, { target: { value: 'Wrong stone' } });
   fireEvent.submit(words.closest('form') ?? words);
   await screen.findByRole('dialog', { name: 'Anna Berg approved this' });
@@ -185,6 +252,23 @@ test('what was never opened is named before it is approved, and looking at it is
   expect(set).not.toHaveBeenCalled();
   press('Approve version (2 files)');
   fireEvent.click(await screen.findByRole('button', { name: 'Approve unseen' }));
+  await screen.findByText('Wren toi et moi approved, 2 files');
+  expect(set).toHaveBeenCalledOnce();
+});
+
+test('where the page doesn’t know what was opened, the server does: the same question, whatever the way', async () => {
+  answerWith(({ path }) => ({
+    data: path.endsWith('/items')
+      ? [
+          { ...item(1), is_opened: true },
+          { ...item(2), is_opened: false },
+        ]
+      : [],
+  }));
+  showInApp(<Grid files={[item(1), item(2)]} />);
+  press('Approve all');
+  await screen.findByRole('dialog', { name: '1 of 2 files not opened' });
+  press('Approve unseen');
   await screen.findByText('Wren toi et moi approved, 2 files');
   expect(set).toHaveBeenCalledOnce();
 });

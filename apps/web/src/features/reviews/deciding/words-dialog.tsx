@@ -1,11 +1,9 @@
 import { NOTE_MAX } from '@facet/contract/constants/limits';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { FoundNotice } from '../components/found-notice.tsx';
 import { noteProblem } from '../decisions.ts';
-import type { FoundIn } from '../findings-api.ts';
 import type { DesignStatus } from './deciding.ts';
 import styles from './words-dialog.module.css';
 import { t } from '../../../ui/words.ts';
@@ -14,8 +12,8 @@ type WordsDialogProps = {
   status: DesignStatus;
   /** What is being decided on. */
   name: string;
-  /** What needs a look in it. */
-  found: readonly FoundIn[];
+  /** What is to be known before. */
+  children: ReactNode;
   /** Why the server refused it. */
   failure?: string | undefined;
   busy?: boolean;
@@ -45,7 +43,7 @@ const REVISION = {
 };
 
 /** Asks what should change, or why the findings are acceptable; the maker reads it first, beside the version. */
-export function WordsDialog({ status, name, found, failure, busy, onSay, onClose }: WordsDialogProps) {
+export function WordsDialog({ status, name, children, failure, busy, onSay, onClose }: WordsDialogProps) {
   const formId = useId();
   const words = WORDS[status] ?? REVISION;
   const [note, setNote] = useState('');
@@ -68,7 +66,7 @@ export function WordsDialog({ status, name, found, failure, busy, onSay, onClose
   return (
     <Modal opened onClose={onClose} title={words.title} subtitle={name} width={416} foot={foot}>
       <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
-        {found.length > 0 && <FoundNotice found={found} />}
+        {children}
         <TextArea
           label={words.label}
           max={NOTE_MAX}

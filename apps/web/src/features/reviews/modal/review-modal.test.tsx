@@ -110,6 +110,22 @@ test('a rejection of another is shown and left as it is, and lifted by who may o
   );
 });
 
+test('a note typed before begins the reason, and the one form tells of comments and unopened files too', async () => {
+  items = [makeReviewItem({ id: 7, decisions: [makeDecision()], open_fixes: 1 })];
+  show({ mayOverrule: true });
+  fireEvent.change(await screen.findByPlaceholderText('Add a note'), { target: { value: 'Agreed by phone' } });
+  pick('Approved');
+  await press('Approve 1');
+  const reason = await screen.findByLabelText('Over-rule with a reason');
+  expect(reason).toHaveProperty('value', 'Agreed by phone');
+  expect(screen.getByText(/1 of 1 file not opened/)).toBeDefined();
+  expect(screen.getByText(/1 comment is still to fix/)).toBeDefined();
+  fireEvent.submit(reason.closest('form') ?? reason);
+  await waitFor(() =>
+    expect(server.sent('PUT', '/request-review')).toMatchObject({ overrule: true, despite_open: true }),
+  );
+});
+
 test('the reason of an over-ruling that is refused begins the next one', async () => {
   items[1] = makeReviewItem({ ...items[1], decisions: [makeDecision({ note: 'Shank too thin' })] });
   answerAs(() => {

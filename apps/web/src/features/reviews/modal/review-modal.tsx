@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../lib/button-link.tsx';
 import { formErrors } from '../../../lib/form-errors.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
@@ -8,6 +9,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { ReviewAsked } from '../components/review-asked.tsx';
 import { noteProblem, refusedItems } from '../decisions.ts';
+import { Besides } from '../deciding/besides.tsx';
 import { overRuleText } from '../deciding/deciding-words.ts';
 import { answersOf, leftText, submitText, type Row } from './modal-rows.ts';
 import styles from './review-modal.module.css';
@@ -37,6 +39,7 @@ export function ReviewModal({ projectId, hash, selected, mayOverrule, onClose }:
   const open = rows.filter(({ isOpen }) => isOpen);
   const first = open[0] ?? rows[0];
   const refused = refusedItems(review.error, review.variables?.requests ?? []);
+  const queue = reviewQueueLink(projectId, hash ?? 'true');
   return (
     <Modal
       opened
@@ -53,7 +56,7 @@ export function ReviewModal({ projectId, hash, selected, mayOverrule, onClose }:
           <SetAll verdicts={open.map(({ status }) => status)} onSet={(status) => answers.choose(open, status)} />
         )
       }
-      foot={<Foot answers={answers} open={open} projectId={projectId} hash={hash} onClose={onClose} />}
+      foot={<Foot answers={answers} open={open} queue={queue} onClose={onClose} />}
     >
       {query.isPending && <SkeletonRows count={3} height={133} />}
       {query.isLoadingError && <EmptyState title={t('Couldn’t open this review')} text={query.error.message} />}
@@ -80,9 +83,15 @@ export function ReviewModal({ projectId, hash, selected, mayOverrule, onClose }:
           note={answers.typed}
           onOverRule={(reason) => answers.send({ reason })}
           onKeep={answers.stay}
-        />
+        >
+          <Besides unopened={unopenedIn(answers, open, queue)} fixes={answers.fixes} />
+        </OverRulePanel>
       )}
-      {question === 'fixes' && <FixesQuestion answers={answers} />}
+      {question === 'fixes' && (
+        <FixesQuestion answers={answers}>
+          <Besides unopened={unopenedIn(answers, open, queue)} fixes={0} />
+        </FixesQuestion>
+      )}
     </Modal>
   );
 }
@@ -94,7 +103,22 @@ const NothingWaits = () => (
   />
 );
 
-function FixesQuestion({ answers: { fixes, send, stay } }: { answers: ModalAnswers }) {
+type Queue = ReturnType<typeof reviewQueueLink>;
+
+/** What would be approved unseen, where another question is asked that has to tell of it. */
+function unopenedIn({ unseen }: ModalAnswers, open: readonly Row[], queue: Queue) {
+  if (unseen.length === 0) return undefined;
+  const look = (
+    <ButtonLink size="small" {...queue}>
+      {t('{count, plural, one {Look at it} other {Look at them}}', { count: unseen.length })}
+    </ButtonLink>
+  );
+  return { names: unseen.map(({ item }) => item.file.original_name), of: open.length, look };
+}
+
+type FixesQuestionProps = { answers: ModalAnswers; children: ReactNode };
+
+function FixesQuestion({ answers: { fixes, send, stay }, children }: FixesQuestionProps) {
   return (
     <ConfirmModal
       opened
@@ -102,22 +126,22 @@ function FixesQuestion({ answers: { fixes, send, stay } }: { answers: ModalAnswe
       confirmLabel={t('Approve anyway')}
       cancelLabel={t('Not yet')}
       tone="plain"
-      onConfirm={() => send({ despite_open: true })}
+      onConfirm={() => send({})}
       onClose={stay}
     >
-      {t('The files will be approved, and the record will list what was still open.')}
+      {children}
+      <p>{t('The files will be approved, and the record will list what was still open.')}</p>
     </ConfirmModal>
   );
 }
 
-type FootProps = { answers: ModalAnswers; open: readonly Row[]; projectId: number; hash?: string; onClose: () => void };
+type FootProps = { answers: ModalAnswers; open: readonly Row[]; queue: Queue; onClose: () => void };
 
-function Foot({ answers, open, projectId, hash, onClose }: FootProps) {
+function Foot({ answers, open, queue, onClose }: FootProps) {
   const { review, question, unseen, rows, send } = answers;
   if (open.length === 0) return <Button onClick={onClose}>{t('Close')}</Button>;
-  const queue = reviewQueueLink(projectId, hash ?? 'true');
   if (question === 'unseen') {
-    return <UnseenStrip unseen={unseen} total={open.length} queue={queue} onUnseen={() => send({ unseen: true })} />;
+    return <UnseenStrip unseen={unseen} total={open.length} queue={queue} onUnseen={() => send({})} />;
   }
   const sent = answersOf(rows);
   const hasProblem = open.some(({ note }) => noteProblem(note));

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { useChangeOnce } from '../../../lib/use-change-once.ts';
 import { tellSent, type Decided } from '../deciding/tell-decided.ts';
 import { answersAgainst, openFixes, type DecidedFile } from '../deciding/deciding.ts';
+import { draftReason, withReason } from '../deciding/reason-notes.ts';
 import { useReviewDesigns, useUndoDecisions, type Decision } from '../api.ts';
 import type { Verdict } from '../decisions.ts';
 import type { ReviewScope } from '../queue/api.ts';
 import { useReviewDesk } from '../queue/use-review-desk.ts';
 import { answersOf, answersText, rowsOf, unseenRows, type Row } from './modal-rows.ts';
 
-/** The questions before sending; each is asked once. */
 export type SendQuestion = 'unseen' | 'overrule' | 'fixes';
-type Agreed = { unseen?: boolean; reason?: string; despite_open?: boolean };
+type Agreed = { reason?: string };
 
 type ModalReview = {
   scope: ReviewScope;
@@ -27,13 +27,17 @@ const approvedFiles = (rows: readonly Row[]): DecidedFile[] =>
 /** The refusals by others that would be overruled. */
 const against = (rows: readonly Row[]) => answersAgainst(approvedFiles(rows), 'approved');
 
-/** What is sent; if somebody is overruled, with the reason as its note. */
-function requestsOf(rows: readonly Row[], reason: string | undefined): Decision[] {
-  const lifted = new Set(rows.filter((row) => against([row]).length > 0).map(({ item }) => item.id));
-  return answersOf(rows).map((answer) =>
-    reason !== undefined && lifted.has(answer.file_id) ? { ...answer, note: reason } : answer,
-  );
-}
+const liftedRows = (rows: readonly Row[]) => rows.filter((row) => against([row]).length > 0);
+
+/** The answers that over-rule somebody, with the reason that was given for it. */
+const requestsOf = (rows: readonly Row[], reason: string | undefined): Decision[] =>
+  reason === undefined
+    ? answersOf(rows)
+    : withReason(
+        answersOf(rows),
+        liftedRows(rows).map(({ item }) => item.id),
+        reason,
+      );
 
 /** The rows and their answers, stored together with the queue's. */
 function useModalRows({ scope, selected }: Pick<ModalReview, 'scope' | 'selected'>) {
@@ -60,26 +64,24 @@ function useModalRows({ scope, selected }: Pick<ModalReview, 'scope' | 'selected
 
 type Asking = { rows: readonly Row[]; unseen: readonly Row[]; fixes: number; mayOverrule: boolean };
 
-/** The questions before sending, one after the other; `agree` receives what was agreed to once all are answered. */
+/** The one question before sending, which tells of the others; `agree` receives what was agreed to. */
 function useQuestions({ rows, unseen, fixes, mayOverrule }: Asking) {
   const [question, setQuestion] = useState<SendQuestion | null>(null);
-  const [agreed, setAgreed] = useState<Agreed>({});
   const [reason, setReason] = useState('');
-  const next = (given: Agreed): SendQuestion | null => {
-    if (!given.unseen && unseen.length > 0) return 'unseen';
-    if (given.reason === undefined && mayOverrule && against(rows).length > 0) return 'overrule';
-    return !given.despite_open && fixes > 0 ? 'fixes' : null;
+  const next = (): SendQuestion | null => {
+    if (mayOverrule && against(rows).length > 0) return 'overrule';
+    if (fixes > 0) return 'fixes';
+    return unseen.length > 0 ? 'unseen' : null;
   };
-  const agree = (more: Agreed): Agreed | null => {
-    const given = { ...agreed, ...more };
-    if (more.reason !== undefined) setReason(more.reason);
-    const asked = next(given);
-    setAgreed(given);
+  const agree = (given: Agreed | undefined) => {
+    if (given?.reason !== undefined) setReason(given.reason);
+    const asked = given ? null : next();
     setQuestion(asked);
-    return asked === null ? given : null;
+    return asked === null ? { ...given, despite_open: given !== undefined && fixes > 0 } : null;
   };
-  // If sending fails, the typed reason is the draft for the next try.
-  return { agree, forget: () => setAgreed({}), asking: { question, typed: reason, stay: () => setQuestion(null) } };
+  // If sending fails, the typed reason is the draft for the next try; before that, what was noted about the files.
+  const typed = reason || draftReason(answersOf(liftedRows(rows)));
+  return { agree, asking: { question, typed, stay: () => setQuestion(null) } };
 }
 
 /** Decides on many files at once, on the same stored choices as the queue. */
@@ -89,10 +91,10 @@ export function useModalReview({ scope, selected, mayOverrule, onSent }: ModalRe
   const undo = useUndoDecisions(scope.projectId);
   const unseen = unseenRows(rows, desk.isOpened);
   const fixes = openFixes(approvedFiles(rows));
-  const { agree, forget, asking } = useQuestions({ rows, unseen, fixes, mayOverrule });
+  const { agree, asking } = useQuestions({ rows, unseen, fixes, mayOverrule });
   const change = useChangeOnce();
-  const send = (more: Agreed = {}) => {
-    const given = agree(more);
+  const send = (agreed?: Agreed) => {
+    const given = agree(agreed);
     if (given === null) return;
     const { reason, despite_open } = given;
     const requests = requestsOf(rows, reason);
@@ -101,12 +103,8 @@ export function useModalReview({ scope, selected, mayOverrule, onSent }: ModalRe
       tellSent(answersText(requests), decided, (ids) => undo.mutate(ids));
       onSent();
     };
-    const handleError = () => {
-      forget();
-      void desk.query.refetch();
-    };
     const body = { hash: scope.hash, requests, overrule: reason !== undefined, despite_open };
-    change(review, body, { onSuccess: handleSuccess, onError: handleError });
+    change(review, body, { onSuccess: handleSuccess, onError: () => void desk.query.refetch() });
   };
   return {
     query: desk.query,

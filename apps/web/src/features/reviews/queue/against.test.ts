@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { makeDecision } from '../testing/make-decision.ts';
 import { makeReviewItem } from '../testing/make-review-item.ts';
-import { againstSending, overruling } from './against.ts';
+import { withReason } from '../deciding/reason-notes.ts';
+import { againstSending } from './against.ts';
 
 const rejection = makeDecision({ status: 'rejected', note: 'Shank too thin' });
 const approval = makeDecision({ status: 'approved', user: { ...rejection.user, id: 6 } });
@@ -22,8 +23,8 @@ test('whoever may over-rule is shown what others said, each answer once', () => 
     ['rejected', 2],
     ['approved', 1],
   ]);
-  expect([...(found?.fileIds ?? [])]).toEqual([1, 2, 3]);
-  expect(overruling(sent, found ?? { fileIds: new Set() }, 'Agreed by phone').map(({ note }) => note)).toEqual([
+  expect(found?.fileIds).toEqual([1, 2, 3]);
+  expect(withReason(sent, found?.fileIds ?? [], 'Agreed by phone').map(({ note }) => note)).toEqual([
     'Agreed by phone',
     'Agreed by phone',
     'Too tall',

@@ -2,7 +2,7 @@ import type { Answer } from './api.ts';
 import { answersAgainst, mayOverrule, type DecidedFile, type StandingAnswer } from '../deciding/deciding.ts';
 
 /** Other people's answers that sending would overrule, and the files they are about. */
-export type Against = { answers: StandingAnswer[]; fileIds: ReadonlySet<number> };
+export type Against = { answers: StandingAnswer[]; fileIds: readonly number[] };
 
 /**
  * The answers that block what is being sent, provided that the reader may overrule them and nothing else was refused;
@@ -17,9 +17,9 @@ export function againstSending(
     const file = files.find((one) => one.id === id);
     return file && answersAgainst([file], status).length > 0 ? [{ file, status }] : [];
   });
-  const fileIds = new Set(lifted.map(({ file }) => file.id));
-  if (fileIds.size === 0 || !mayOverrule(lifted.map(({ file }) => file))) return null;
-  if (refusedIds.some((id) => !fileIds.has(id))) return null;
+  const fileIds = lifted.map(({ file }) => file.id);
+  if (fileIds.length === 0 || !mayOverrule(lifted.map(({ file }) => file))) return null;
+  if (refusedIds.some((id) => !fileIds.includes(id))) return null;
   const byStatus = Map.groupBy(lifted, ({ status }) => status);
   const answers = [...byStatus].flatMap(([status, all]) =>
     answersAgainst(
@@ -29,11 +29,3 @@ export function againstSending(
   );
   return { answers: [...new Map(answers.map((answer) => [answer.key, answer])).values()], fileIds };
 }
-
-/** The same answers, now overruling on purpose: those without a note get the reason. */
-export const overruling = (sent: readonly Answer[], { fileIds }: Pick<Against, 'fileIds'>, reason: string): Answer[] =>
-  sent.map((answer) =>
-    fileIds.has(answer.file_id) && (answer.status === 'approved' || answer.note === null)
-      ? { ...answer, note: reason }
-      : answer,
-  );

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusedItems } from '../decisions.ts';
 import { filesNow } from '../deciding/files-now.ts';
-import { againstSending, overruling, type Against } from './against.ts';
+import { draftReason, withReason } from '../deciding/reason-notes.ts';
+import { againstSending, type Against } from './against.ts';
 import { useSendAnswers, type ReviewScope, type Sending } from './api.ts';
 import { answersOf } from './entries.ts';
 import { statusOf } from '../../../lib/api-error.ts';
@@ -68,9 +69,14 @@ export function useSend({ scope, queue, isGuest, words, onSent }: SendProps) {
       <OverRulePanel
         answers={asked.answers}
         label={t('Over-rule and send: {words}', { words })}
+        note={draftReason(asked.sent.requests.filter(({ file_id: id }) => asked.fileIds.includes(id)))}
         busy={sending.isPending}
         onOverRule={(reason) =>
-          trySending({ ...asked.sent, requests: overruling(asked.sent.requests, asked, reason), overrule: true })
+          trySending({
+            ...asked.sent,
+            requests: withReason(asked.sent.requests, asked.fileIds, reason),
+            overrule: true,
+          })
         }
         onKeep={() => setAsked(null)}
       />
