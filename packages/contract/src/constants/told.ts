@@ -12,7 +12,10 @@ export type FixChange = FixState | 'again' | 'none';
 type On = { on: string; piece?: string };
 const subjectFor = ({ on, piece = on }: On, { seesNames }: ActReader): string => (seesNames ? on : piece);
 
-/** The values of each kind of notification: names as they were, so that it still says later what was true then. */
+/**
+ * The values of each kind of notification, with names as they were. Who reads it is told the names of now; those as
+ * they were are for what no longer exists.
+ */
 export type ToldValues = {
   space_invited: { by: string; space: string };
   space_added: { by: string; space: string };

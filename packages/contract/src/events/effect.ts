@@ -28,7 +28,6 @@ export type ReadFamily =
   | 'log'
   | 'measures'
   | 'notifications'
-  | 'notifications_waiting'
   | 'projects'
   | 'reviews'
   | 'shares'

@@ -13,7 +13,7 @@ export const PIECE_EVENTS = {
     ...NOTED,
     line: { type: MessageType.statusChanged, changed: ['status'] },
     tells: ['task_assigned', 'task_mentioned', 'task_changed'],
-    stale: ['log', 'tasks', 'notifications_waiting', 'dashboard_waiting', ...DASHBOARD],
+    stale: ['log', 'tasks', 'notifications', 'dashboard_waiting', ...DASHBOARD],
   },
   'task.deleted': {
     ...NOTED,

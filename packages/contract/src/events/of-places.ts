@@ -20,7 +20,16 @@ export const PLACE_EVENTS = {
   },
   'board.changed': {
     ...NOTED,
-    stale: ['log', 'boards', 'projects', 'workflows', 'first_steps', 'dashboard_activity', 'dashboard_projects'],
+    stale: [
+      'log',
+      'boards',
+      'projects',
+      'workflows',
+      'first_steps',
+      'notifications',
+      'dashboard_activity',
+      'dashboard_projects',
+    ],
   },
   'tag.changed': {
     isLogged: true,
@@ -135,7 +144,17 @@ export const PLACE_EVENTS = {
   },
 
   'space.changed': {
-    stale: ['spaces', 'house', 'measures', 'specs', 'first_steps', 'chats', 'dashboard_projects', 'projects'],
+    stale: [
+      'spaces',
+      'house',
+      'measures',
+      'specs',
+      'first_steps',
+      'chats',
+      'notifications',
+      'dashboard_projects',
+      'projects',
+    ],
   },
   'space.users_changed': { tells: ['space_invitation'], stale: ['spaces', 'shares', 'workflows', 'first_steps'] },
   'space.deleted': {

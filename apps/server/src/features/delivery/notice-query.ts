@@ -3,6 +3,7 @@ import type { NotificationData, NotificationLink } from '@facet/contract/entitie
 import type { Told } from '@facet/contract/constants/told';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
+import { presentData, presentTold } from '../notifications/present-told-sql.ts';
 import { isProvenSender } from '../notifications/sender-sql.ts';
 import {
   isVisible,
@@ -32,7 +33,7 @@ export type NoticeRow = {
   isDone: boolean;
 };
 
-const columns = sql`n.uuid, n.type, n.told, n.link, n.data, n.actor_id as "actorId", ${seesNames} as "seesNames", ${presentWords} as "presentWords", n.actor_id is not null as "isDone",
+const columns = sql`n.uuid, n.type, ${presentTold} as told, n.link, ${presentData} as data, n.actor_id as "actorId", ${seesNames} as "seesNames", ${presentWords} as "presentWords", n.actor_id is not null as "isDone",
   case when actor.id is not null and ${mayNameActor} then
     coalesce(nullif(trim(actor.first_name || ' ' || actor.last_name), ''), case when ${mayTellAddress} then actor.email end) end as "actorName"`;
 const source = sql`from notifications n ${place} left join users actor on actor.id = n.actor_id`;

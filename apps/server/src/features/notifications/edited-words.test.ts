@@ -1,7 +1,7 @@
 import * as api from '@facet/contract/endpoints/index';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { notifications } from '../../db/schema/index.ts';
+import { files, notifications } from '../../db/schema/index.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { makeFullTeam } from '../../testing/factories/make-project.ts';
 import { makeItem, makeStyle } from '../../testing/factories/make-style.ts';
@@ -65,4 +65,33 @@ test('what must be fixed is told in its new words, and why it was declined in th
   expect((await callApi(app, maker, api.updateComment, { params, body: declined })).status).toBe(200);
   await callApi(app, owner, api.updateComment, { params, body: { text: 'Rounder' } });
   expect(await told(owner.id)).toBe('It would not cast');
+});
+
+test('what was renamed is told by its new name in bell and mail, also where it stands in an act', async () => {
+  const { p_owner: owner, p_manager: manager, c_design: maker } = team.people;
+  const params = { projectId: team.project.id, moduleId: team.modules['cad-design'].id };
+  const style = await makeStyle(app, { projectId: params.projectId, createdBy: owner.id, title: 'Halo' });
+  const item = await makeItem(app, { ...params, createdBy: maker.id, styleId: style.id });
+  const body = { item_ids: [item.id], user_ids: [manager.id] };
+  expect((await callApi(app, owner, api.requestReview, { params, body })).status).toBe(201);
+  const requests = [{ file_id: item.id, status: 'approved' as const }];
+  expect((await callApi(app, manager, api.reviewDesigns, { params, body: { requests } })).status).toBe(200);
+  const comment = { file_id: item.id, text: 'Lovely', tagged_users: [maker.id] };
+  expect((await callApi(app, owner, api.createComment, { params, body: comment })).status).toBe(201);
+  const title = { title: 'Celeste halo' };
+  const renamed = await callApi(app, owner, api.updateStyle, { params: { ...params, styleId: style.id }, body: title });
+  expect(renamed.status).toBe(200);
+  const name = { original_name: 'celeste.png' };
+  await app.db.update(files).set({ originalName: name.original_name }).where(eq(files.id, item.fileId));
+  const rows = (await callApi(app, maker, api.listNotifications, {})).body.data.filter(
+    ({ additional_data: data }) => data.file_id === item.id,
+  );
+  expect(rows.map(({ message }) => message).toSorted()).toEqual([
+    'approved version 1 of Celeste halo',
+    'mentioned you in a comment on celeste.png',
+  ]);
+  const mention = rows.find(({ type }) => type === 'design_mentioned');
+  expect(mention?.additional_data.file_name).toBe('celeste.png');
+  await mailNotice(app, { uuid: mention?.uuid ?? '', user_id: maker.id });
+  expect((await mailsTo(app, maker.email)).at(-1)).toContain('mentioned you in a comment on celeste.png');
 });

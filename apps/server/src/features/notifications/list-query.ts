@@ -6,6 +6,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import type { Person } from '../users/presenter.ts';
 import { isWaiting, toldDesigns, WAITING_TYPES, type ToldDesigns } from './designs-sql.ts';
+import { presentData, presentTold } from './present-told-sql.ts';
 import { isVisible, mayNameActor, mayTellAddress, place, presentWords, seesNames, sight } from './visible-sql.ts';
 
 export type NotificationRow = {
@@ -40,7 +41,7 @@ const shown = (where: SQL) => sql`from notifications n ${place}
 // The inner limit is for the planner: with only the outer one, whose value a kept plan does not know, it would
 // take each page for a tenth of everything, and plan it again each time.
 const listing = (where: SQL, most: number) => sql`with ${sight}
-  select *, key::int as id from (select n.id as key, n.uuid, n.type, n.told, n.link, n.data, n.read_at as "readAt",
+  select *, key::int as id from (select n.id as key, n.uuid, n.type, ${presentTold} as told, n.link, ${presentData} as data, n.read_at as "readAt",
       n.created_at as "createdAt", ${toldDesigns} as designs, ${isWaiting} as "isWaiting",
       ${seesNames} as "seesNames", ${presentWords} as "presentWords", case when actor.id is not null and ${mayNameActor} then json_build_object('id', actor.id,
         'firstName', actor.first_name, 'lastName', actor.last_name, 'avatarFileId', actor.avatar_file_id,

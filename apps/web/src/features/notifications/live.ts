@@ -8,5 +8,4 @@ export const live: LiveMap = {
     event === 'notification.read' && id !== null
       ? [notificationKeys.counts, notificationKeys.lists('waiting')]
       : [notificationKeys.all],
-  notifications_waiting: () => [notificationKeys.lists('waiting')],
 };
