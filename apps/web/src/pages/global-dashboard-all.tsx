@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useHeldOrder } from '../lib/list/use-held-order.ts';
 import { useRows } from '../lib/list/use-rows.ts';
 import { PagedList } from '../lib/list/paged-list.tsx';
 import { NoneFound } from '../ui/list-states.tsx';
@@ -133,6 +134,8 @@ function Counts({ filters }: { filters: DashboardProjectFilters }) {
   );
 }
 
+const projectId = ({ id }: { id: number }) => id;
+
 type ProjectsProps = { filters: DashboardProjectFilters; onFilter: (filters: DashboardProjectFilters) => void };
 
 function Projects({ filters, onFilter }: ProjectsProps) {
@@ -141,6 +144,7 @@ function Projects({ filters, onFilter }: ProjectsProps) {
   const { data: spaces = [] } = useQuery(spaceQueries.mine);
   const [dialog, setDialog] = useState<ProjectDialog | null>(null);
   const list = useRows(query);
+  const { rows, hold } = useHeldOrder(list.rows, projectId, JSON.stringify([filters, query.isPlaceholderData]));
   useDashboardLive(list.rows.map(({ id }) => id));
   const skeleton = <SkeletonRows count={10} height={58} />;
   const none = isNarrowed(filters) ? (
@@ -157,9 +161,9 @@ function Projects({ filters, onFilter }: ProjectsProps) {
   return (
     <PagedList framed list={list} skeleton={skeleton} failed={t('Couldn’t load the projects')} none={none}>
       {look && (
-        <div className={styles.list}>
+        <div className={styles.list} {...hold}>
           <EveryProjectTable
-            projects={list.rows}
+            projects={rows}
             look={look}
             sort={sortOf(filters)}
             onSort={(column) => onFilter(sortedBy(filters, column))}

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { PagedList } from '../../../lib/list/paged-list.tsx';
+import { useHeldOrder } from '../../../lib/list/use-held-order.ts';
 import { useRows } from '../../../lib/list/use-rows.ts';
 import { useProjectChannels } from '../../../lib/socket-context.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -34,6 +35,7 @@ export function ChatList({ meId, chosenId, now, title }: ChatListProps) {
   const [search] = useDebouncedValue(words.trim(), TYPED_MS);
   const chats = useInfiniteQuery(chatQueries.list(search));
   const list = useRows(chats, projectOf);
+  const { rows, hold } = useHeldOrder(list.rows, projectOf, search);
   useFreshChats();
   useProjectChannels(list.rows.slice(0, HEARD).map(({ project_id: id }) => id));
   return (
@@ -49,8 +51,8 @@ export function ChatList({ meId, chosenId, now, title }: ChatListProps) {
         failed={t('Couldn’t load the chats')}
         none={<p className={styles.none}>{search ? t('No chat with that name') : t('No chats yet')}</p>}
       >
-        <ul className={styles.rows}>
-          {list.rows.map((chat) => (
+        <ul className={styles.rows} {...hold}>
+          {rows.map((chat) => (
             <li key={chat.project_id}>
               <ChatListRow chat={chat} meId={meId} isChosen={chat.project_id === chosenId} now={now} />
             </li>

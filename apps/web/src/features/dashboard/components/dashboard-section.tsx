@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import styles from './dashboard-section.module.css';
 
 type DashboardSectionProps = {
@@ -26,6 +26,4 @@ export function DashboardSection({ title, count, aside, children }: DashboardSec
 }
 
 /** The dashboard's columns of cards. */
-export function DashboardGrid({ children }: { children: ReactNode }) {
-  return <div className={styles.grid}>{children}</div>;
-}
+export const DashboardGrid = (props: ComponentProps<'div'>) => <div {...props} className={styles.grid} />;

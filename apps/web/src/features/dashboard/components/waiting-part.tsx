@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { StandIn } from '../../../lib/list/loaded.tsx';
+import { useHeldOrder } from '../../../lib/list/use-held-order.ts';
 import { openTasksOf } from '../../../shared/statuses/open-tasks.ts';
 import { formatMoment } from '../../../lib/format-date.ts';
 import { ownId } from '../../../lib/own-id.ts';
@@ -19,19 +20,22 @@ import styles from './side-parts.module.css';
 import { t } from '../../../ui/words.ts';
 
 const SHOWN = 6;
+const NONE: readonly WaitingPersonWire[] = [];
+const personId = ({ user }: WaitingPersonWire) => user.id;
 
 /** What waits for whom, in one space or in all; each count leads to what it counts. */
 export function WaitingPart({ spaceId }: { spaceId?: number }) {
   const query = useQuery(dashboardQueries.waiting(spaceId));
   const { data: people } = query;
   const [isWhole, setWhole] = useState(false);
+  const { rows, hold } = useHeldOrder(people ?? NONE, personId, String(spaceId));
   if (!people) return <StandIn small query={query} skeleton={null} failed={t('Couldn’t load what is waiting')} />;
   const total = people.reduce((sum, { reviews, tasks, mentions }) => sum + reviews + tasks + mentions, 0);
   return (
     <SidePart title={t('What waits for whom')} count={total}>
       {people.length === 0 && <NoRows>{t('Nothing is waiting for anyone.')}</NoRows>}
-      <ul className={styles.list}>
-        {(isWhole ? people : people.slice(0, SHOWN)).map((one) => (
+      <ul className={styles.list} {...hold}>
+        {(isWhole ? rows : rows.slice(0, SHOWN)).map((one) => (
           <WaitingRow key={one.user.id} waiting={one} spaceId={spaceId} />
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { WaitingReviewWire } from '@facet/contract/entities/review';
 import { Loaded, type Asked } from '../../../lib/list/loaded.tsx';
+import { useHeldOrder } from '../../../lib/list/use-held-order.ts';
 import { SkeletonCards } from '../../../ui/skeleton.tsx';
 import { DashboardGrid, DashboardSection } from './dashboard-section.tsx';
 import { ReviewCard } from './review-card.tsx';
@@ -7,6 +8,8 @@ import { WholeLink } from './whole-link.tsx';
 import { t } from '../../../ui/words.ts';
 
 const SHOWN = 3;
+const NONE: readonly WaitingReviewWire[] = [];
+const requestId = ({ review_request_id: id }: WaitingReviewWire) => id;
 
 type WaitingReviewsProps = {
   query: Pick<Asked<readonly WaitingReviewWire[]>, 'data' | 'isError' | 'refetch'>;
@@ -17,6 +20,7 @@ type WaitingReviewsProps = {
 /** The requests that wait for my answer; nothing if there are none, as the greeting says so. */
 export function WaitingReviews({ query, isWhole }: WaitingReviewsProps) {
   const { data: waiting } = query;
+  const { rows, hold } = useHeldOrder(waiting ?? NONE, requestId);
   if (waiting?.length === 0) return null;
   const hasMore = waiting !== undefined && waiting.length > SHOWN;
   return (
@@ -35,9 +39,9 @@ export function WaitingReviews({ query, isWhole }: WaitingReviewsProps) {
         }
         failed={t('Couldn’t load the reviews')}
       >
-        {(all) => (
-          <DashboardGrid>
-            {(isWhole ? all : all.slice(0, SHOWN)).map((one) => (
+        {() => (
+          <DashboardGrid {...hold}>
+            {(isWhole ? rows : rows.slice(0, SHOWN)).map((one) => (
               <ReviewCard key={one.review_request_id} waiting={one} />
             ))}
           </DashboardGrid>

@@ -4,6 +4,7 @@ import type { ProjectModuleWire, ProjectWire } from '@facet/contract/entities/pr
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { PagedList } from '../../../lib/list/paged-list.tsx';
+import { useHeldOrder } from '../../../lib/list/use-held-order.ts';
 import { useRows } from '../../../lib/list/use-rows.ts';
 import { NoneFound } from '../../../ui/list-states.tsx';
 import { lazyDialog, lazyPart } from '../../../lib/lazy-part.tsx';
@@ -67,6 +68,9 @@ export type BrowserState = { selected: readonly StyleWire[]; mayRequest: boolean
 const mayChange = ({ abilities, items }: StyleWire) =>
   Object.values(abilities).some(Boolean) || items.some((item) => item.abilities.review);
 
+const styleId = ({ id }: StyleWire) => id;
+const listName = (...of: readonly unknown[]) => JSON.stringify(of);
+
 /** A module's styles: filters, list, selection and what can be done with them. */
 export function StyleBrowser(props: StyleBrowserProps) {
   const { project, module, filters, onFilters, onUpload, onFiles, onState, linkedId, waitingIds } = props;
@@ -82,7 +86,8 @@ export function StyleBrowser(props: StyleBrowserProps) {
     placeholderData: (previous, before) => (before?.queryKey[3] === module.id ? keepPreviousData(previous) : undefined),
   });
   const paged = useRows(query);
-  const { rows, total } = paged;
+  const { total } = paged;
+  const { rows, hold } = useHeldOrder(paged.rows, styleId, listName(module.id, filters, query.isPlaceholderData));
   const { data: summary } = useQuery(listQueries.summary(ref));
   const without = summary ? summary.styles - module.count_styles : 0;
   const { selected, isSelected, select, selectAll, clear } = useSelection(rows);
@@ -135,7 +140,7 @@ export function StyleBrowser(props: StyleBrowserProps) {
           onUpload={mayUpload ? onUpload : undefined}
           isUnfolded={props.isUnfolded}
         />
-        <div className={styles.list}>
+        <div className={styles.list} {...hold}>
           <PagedList
             list={paged}
             skeleton={<StylesOnTheirWay view={look.view} />}

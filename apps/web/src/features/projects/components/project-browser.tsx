@@ -2,6 +2,7 @@ import type { ProjectCardWire } from '@facet/contract/entities/project';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PagedList } from '../../../lib/list/paged-list.tsx';
+import { useHeldOrder } from '../../../lib/list/use-held-order.ts';
 import { useRows } from '../../../lib/list/use-rows.ts';
 import { NoneFound } from '../../../ui/list-states.tsx';
 import { SkeletonCards, SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -41,6 +42,8 @@ type ProjectBrowserProps = {
   empty: ReactNode;
 };
 
+const projectId = ({ id }: ProjectCardWire) => id;
+
 /** The projects of a space or folder: filters over cards or rows, which load as one scrolls. */
 export function ProjectBrowser({ scope, filters, onFilter, onAsk, empty }: ProjectBrowserProps) {
   const [view, setView] = useProjectView();
@@ -50,7 +53,11 @@ export function ProjectBrowser({ scope, filters, onFilter, onAsk, empty }: Proje
     placeholderData: (before) => before,
   });
   const list = useRows(query);
-  const projects = list.rows;
+  const { rows: projects, hold } = useHeldOrder(
+    list.rows,
+    projectId,
+    JSON.stringify([scope, filters, query.isPlaceholderData]),
+  );
   const { selected, isSelected, select, selectAll, clear } = useSelection(projects);
   const handleKeyDown = rowKeys({
     ...rowsOfLinks(projects, 'data-project'),
@@ -84,7 +91,7 @@ export function ProjectBrowser({ scope, filters, onFilter, onAsk, empty }: Proje
           />
         }
       >
-        <div role="presentation" onKeyDown={choosing && handleKeyDown}>
+        <div role="presentation" {...hold} onKeyDown={choosing && handleKeyDown}>
           <ProjectList projects={projects} view={view} menuOf={menuOf} choosing={choosing} />
         </div>
       </PagedList>

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { useHeldOrder } from '../../../lib/list/use-held-order.ts';
 import { coverOf } from '../../../shared/files/file-pictures.ts';
 import { thumbnailUrl } from '../../../shared/files/thumbnail-url.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -37,8 +38,11 @@ function windowOf(entries: readonly Entry[], current: number): readonly Entry[] 
   return entries.slice(from, from + SHOWN);
 }
 
+const keyOf = ({ key }: Entry) => key;
+
 /** The queue itself: a picture for each piece, its choice, and the current position. */
-export function QueueStrip({ entries, currentKey, markOf, onChoose }: QueueStripProps) {
+export function QueueStrip({ entries: asked, currentKey, markOf, onChoose }: QueueStripProps) {
+  const { rows: entries, hold } = useHeldOrder(asked, keyOf);
   const current = entries.findIndex(({ key }) => key === currentKey);
   const shown = windowOf(entries, current);
   const step = (by: 1 | -1) => {
@@ -46,7 +50,7 @@ export function QueueStrip({ entries, currentKey, markOf, onChoose }: QueueStrip
     if (next) onChoose(next);
   };
   return (
-    <nav className={styles.strip} aria-label={t('Pieces in this review')}>
+    <nav className={styles.strip} aria-label={t('Pieces in this review')} {...hold}>
       <div className={styles.pieces}>
         {shown.map((entry) => (
           <Thumbnail

@@ -1,6 +1,7 @@
 import type { SubTaskWire } from '@facet/contract/entities/task';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PagedList } from '../../../../lib/list/paged-list.tsx';
+import { useHeldOrder } from '../../../../lib/list/use-held-order.ts';
 import { useRows } from '../../../../lib/list/use-rows.ts';
 import { taskPageQueries } from '../page-api.ts';
 import { isNarrowed, sortedBy, sortOf, type TaskPageFilters } from '../page-filters.ts';
@@ -16,11 +17,15 @@ type TableViewProps = {
   onNew: () => void;
 };
 
+const taskId = ({ id }: SubTaskWire) => id;
+
 /** My tasks as a table, loaded on scrolling. */
 export function TableView({ filters, onFilter, onNew }: TableViewProps) {
   const query = useInfiniteQuery({ ...taskPageQueries.list(filters), placeholderData: (before) => before });
   const list = useRows<SubTaskWire>(query);
-  const { rows } = list;
+  // In groups a task stands under its head, or it would be told of wrongly.
+  const held = useHeldOrder(list.rows, taskId, JSON.stringify([filters, query.isPlaceholderData]));
+  const rows = filters.group === undefined ? held.rows : list.rows;
   const { groupOf, headOf } = useTaskGroups(filters, rows);
   const sort = sortOf(filters);
   const isMine = filters.scope === undefined;
@@ -33,17 +38,19 @@ export function TableView({ filters, onFilter, onNew }: TableViewProps) {
       failed={t('Couldn’t load the tasks')}
       none={<NoTasks filters={filters} isNarrowed={isNarrowed(filters)} onFilter={onFilter} onNew={onNew} />}
     >
-      <TaskTable
-        tasks={rows}
-        total={list.places}
-        onReach={list.reach}
-        sort={sort}
-        onSort={handleSort}
-        isMine={isMine}
-        group={filters.group}
-        groupOf={groupOf}
-        headOf={headOf}
-      />
+      <div {...held.hold}>
+        <TaskTable
+          tasks={rows}
+          total={list.places}
+          onReach={list.reach}
+          sort={sort}
+          onSort={handleSort}
+          isMine={isMine}
+          group={filters.group}
+          groupOf={groupOf}
+          headOf={headOf}
+        />
+      </div>
     </PagedList>
   );
 }
