@@ -1,28 +1,33 @@
 import { listItems } from '@facet/contract/endpoints/designs';
 import { listReviewRequests, requestReview, reviewDesigns } from '@facet/contract/endpoints/reviews';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { createClient } from '@facet/client/client';
 import { check } from '../support/check.ts';
 import { chooseFor, rowOf } from '../support/design-list.ts';
 import { enterAsGuest } from '../support/guest.ts';
 import { toastOf } from '../support/messages.ts';
-import { newEmail } from '../support/people.ts';
+import { newEmail, type Person } from '../support/people.ts';
 import { picture } from '../support/pictures.ts';
 import { addVersion, inDays, makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test, type Register } from '../support/test.ts';
 
 const VIEWS = ['big-halo.jpg', 'v-front.jpg', 'v-side.jpg'].map((file) => picture(file));
 
-/** Mei asks Inès, who leads, and Anna from outside about three files of one version. */
-async function makeReview(register: Register) {
+/** Inès, who leads, asks Anna from outside, and colleagues if need be, about three files of a version of Mei's. */
+async function makeReview(register: Register, colleagues: readonly Person[] = []) {
   const [ines, mei] = [await register('Ines Moreau'), await register('Mei Tanaka')];
   const email = newEmail('anna');
-  const space = await makeSpace(ines, 'Maison Orlane', [mei]);
-  const team = [{ person: mei, roles: ['designer' as const] }];
+  const space = await makeSpace(ines, 'Maison Orlane', [mei, ...colleagues]);
+  const team = [
+    { person: mei, roles: ['designer' as const] },
+    ...colleagues.map((person) => ({ person, roles: ['reviewer' as const] })),
+  ];
   const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal', team });
   const style = await makeStyle(mei, project, { title: 'Celeste halo', files: VIEWS });
   const ids = style.items.map(({ id }) => id);
-  const body = { item_ids: ids, user_ids: [], emails: [email], note: 'Is the halo low enough?', due_date: inDays(3) };
+  const userIds = colleagues.map(({ id }) => id);
+  const asked = { user_ids: userIds, emails: [email] };
+  const body = { item_ids: ids, ...asked, note: 'Is the halo low enough?', due_date: inDays(3) };
   await ines.call(requestReview, { params: { projectId: project.id }, body });
   return { ines, mei, email, project, style, ids };
 }
@@ -42,6 +47,42 @@ async function rejectAsClient({ ines, email, project, ids }: Review, dataDir: st
 }
 
 const banner = (page: Page) => page.getByRole('banner');
+/** Priya, who was asked as well, approves: nothing comes of it while the client's rejection stands. */
+async function approveBeside({ project, ids }: Review, priya: Person) {
+  const params = { projectId: project.id };
+  const requests = ids.map((id) => ({ file_id: id, status: 'approved' as const }));
+  await priya.call(reviewDesigns, { params, body: { requests } });
+}
+
+const TOLD = [
+  'Bernard Petit rejected version 1 of Celeste halo (by code)',
+  'Priya Raman approved version 1 of Celeste halo; it did not count, as the rejection by Bernard Petit stands',
+  'Ines Moreau approved version 1 of Celeste halo, over-ruling the rejection by Bernard Petit',
+  'Ines Moreau took back the approval of version 1 of Celeste halo',
+];
+/** Chat and bell call everybody by the first name. */
+const BY_FIRST_NAME = TOLD.map((line) => line.replace(/^(\S+) \S+/, '$1'));
+async function expectTold(where: Locator, told: readonly string[] = TOLD) {
+  for (const line of told) await expect(where).toContainText(line);
+}
+
+/** The history beside the version, the log, the chat and the maker's bell name the same people for the same acts. */
+async function expectToldAlike(page: Page, review: Review, bell: Page) {
+  await page.goto(viewerOf(review));
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expectTold(page.getByRole('tabpanel', { name: 'History' }));
+  await page.goto(listOf(review));
+  await page.getByRole('button', { name: 'Activity', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'Aurelia bridal' });
+  await drawer.getByRole('button', { name: /\d+ events by/ }).click();
+  await expectTold(drawer, BY_FIRST_NAME);
+  await drawer.getByRole('tab', { name: 'Log History' }).click();
+  await expectTold(drawer.getByRole('tabpanel'));
+  await bell.goto(listOf(review));
+  await bell.getByRole('button', { name: /^Notifications/ }).click();
+  await expectTold(bell.getByRole('dialog', { name: 'Notifications' }), BY_FIRST_NAME.slice(0, 3));
+}
+
 const overRule = (page: Page) => page.getByRole('dialog', { name: 'Bernard Petit rejected this' });
 
 test('the owner sees a client’s rejection at once, can not wipe it by a click, and over-rules it on purpose', async ({
@@ -49,7 +90,9 @@ test('the owner sees a client’s rejection at once, can not wipe it by a click,
   openBrowser,
   server,
 }) => {
-  const review = await makeReview(register);
+  test.slow();
+  const priya = await register('Priya Raman');
+  const review = await makeReview(register, [priya]);
   const page = await openBrowser(review.ines);
   await page.goto(viewerOf(review));
   await expect(page.getByRole('button', { name: 'Approve version (3 files)' })).toBeVisible();
@@ -57,6 +100,7 @@ test('the owner sees a client’s rejection at once, can not wipe it by a click,
   await expect(banner(page).getByText('Rejected', { exact: true })).toBeVisible();
   const reason = page.getByRole('region', { name: 'Bernard Petit rejected v1' });
   await expect(reason).toContainText('Shank too thin');
+  await approveBeside(review, priya);
 
   // One question tells of both: two of the three views were never on the screen.
   await page.getByRole('button', { name: 'Decide' }).click();
@@ -72,7 +116,7 @@ test('the owner sees a client’s rejection at once, can not wipe it by a click,
   await banner(page).getByRole('button', { name: 'Celeste halo: Rejected' }).click();
   const said = page.getByRole('region', { name: 'Who said what' });
   await expect(said).toContainText('Rejected by Bernard Petit');
-  await expect(said.getByRole('listitem')).toContainText(
+  await expect(said.getByRole('listitem').first()).toContainText(
     'rejected version 1 of Celeste halo (by code)“Shank too thin”',
   );
   await said.getByRole('button', { name: 'Over-rule' }).click();
@@ -81,13 +125,31 @@ test('the owner sees a client’s rejection at once, can not wipe it by a click,
   await overRule(page).getByLabel('Over-rule with a reason').fill('Agreed with Anna by phone.');
   await act.click();
   await expect(toastOf(page, 'Celeste halo approved, 3 files')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(banner(page).getByText('Rejected', { exact: true })).toBeVisible();
+  await banner(page).getByRole('button', { name: 'Celeste halo: Rejected' }).click();
+  await said.getByRole('button', { name: 'Over-rule' }).click();
+  await overRule(page).getByLabel('Over-rule with a reason').fill('Agreed with Anna by mail.');
+  await act.click();
   await expect(banner(page).getByText('Approved', { exact: true })).toBeVisible();
   await expect(banner(page)).toContainText(/Approved by Ines .+ over the rejection by Bernard Petit/);
   await expect(page.locator('body')).not.toBeFocused();
   await banner(page).getByRole('button', { name: 'Celeste halo: Approved' }).click();
-  await expect(said.getByRole('listitem')).toHaveCount(2);
+  await expect(said.getByRole('listitem')).toHaveCount(5);
   await expect(said.getByRole('listitem').last()).toContainText('over-ruling the rejection by Bernard Petit');
-  await expect(said.getByRole('button', { name: 'Approval record' })).toBeVisible();
+  await expectTold(said);
+  await expectToldAlike(page, review, await openBrowser(review.mei));
+
+  await addVersion(review.mei, review.project, review.style.id, VIEWS.slice(0, 1));
+  await page.goto(viewerOf(review));
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await page.getByRole('menuitem', { name: 'Approve', exact: true }).click();
+  await expect(banner(page).getByText('Approved', { exact: true })).toBeVisible();
+  await banner(page).getByRole('button', { name: 'Celeste halo: Approved' }).click();
+  await expectTold(said, ['Ines Moreau approved version 2 of Celeste halo']);
+  const record = page.waitForEvent('download');
+  await said.getByRole('button', { name: 'Approval record' }).click();
+  expect((await record).suggestedFilename()).toMatch(/\.pdf$/);
 });
 
 test('the list’s menu and its selection bar ask before a rejection of another is lifted', async ({
