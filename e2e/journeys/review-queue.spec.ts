@@ -1,3 +1,5 @@
+import { createComment } from '@facet/contract/endpoints/comments';
+import { listItems } from '@facet/contract/endpoints/designs';
 import { reviewDesigns } from '@facet/contract/endpoints/reviews';
 import type { Page } from '@playwright/test';
 import { drawLine, expectStrokes } from '../support/drawing.ts';
@@ -196,13 +198,22 @@ test('a piece of the queue is compared with the version before, and answered the
   register,
   openBrowser,
 }) => {
-  const { ines, address } = await askAboutSecond(register);
+  const { ines, project, address } = await askAboutSecond(register);
+  const params = { projectId: project.id, moduleId: project.cad };
+  const { data: items } = await ines.call(listItems, { params, query: {} });
+  for (const { id, version } of items)
+    await ines.call(createComment, {
+      params,
+      body: { file_id: id, text: `Of v${version}`, position: { x: 0.4, y: 0.3 } },
+    });
   const page = await openBrowser(ines);
   await page.goto(address);
   await expect(headingOf(page, 'Celeste halo')).toBeVisible();
   await page.getByRole('button', { name: 'Compare' }).click();
   await expect(page.getByRole('img', { name: /c-halo-aqua\.jpg$/ })).toBeVisible();
   await expect(page.getByRole('img', { name: /big-halo\.jpg$/ })).toBeVisible();
+  for (const { version } of items)
+    await expect(page.getByRole('button', { name: `Comment 1 by Ines Moreau: Of v${version}` })).toBeVisible();
   await approve(page).click();
   await expectKept(page);
   await page.keyboard.press('Escape');

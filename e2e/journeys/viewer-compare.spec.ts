@@ -237,7 +237,11 @@ test('what was drawn on either version lies over its own picture, and the addres
   await expect(page.getByRole('group', { name: 'Pins' })).toHaveCount(2);
   await page.keyboard.press('+');
   await page.getByRole('radio', { name: 'Overlay' }).check({ force: true });
-  for (const version of [2, 3]) await expect(page.getByText(`Ines Moreau, v${version}`)).toBeVisible();
+  for (const version of [2, 3]) {
+    await expect(page.getByText(`Ines Moreau, v${version}`)).toBeVisible();
+    const pin = page.getByRole('button', { name: `Comment 1 by Ines Moreau, v${version}: This prong.` });
+    await expect(pin).toHaveText(`v${version} · 1`);
+  }
   const slider = page.getByRole('slider', { name: 'Opacity of v3, big-halo.jpg' });
   await slider.press('ArrowRight');
   await expect(page).toHaveURL(/compare_at=.*opacity/);

@@ -1,13 +1,13 @@
 import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { commentQueries } from '../../features/comments/api.ts';
 import { PinsLayer } from '../../features/comments/components/pins-layer.tsx';
 import { isOpen, threadsOf } from '../../features/comments/threads.ts';
 import { SaidLayer } from '../../features/drawing/components/said-layer.tsx';
 import { saidDrawings } from '../../features/drawing/model/said-drawing.ts';
-import { sessionQueries } from '../../features/session/api.ts';
 import type { ComparedMarks } from '../../features/viewer/compare/compare-marks.ts';
+import { ownId } from '../../lib/own-id.ts';
 import type { ModuleRef } from '../../shared/designs/api.ts';
 import type { Surface } from '../../shared/drawing/surface.ts';
 import { t } from '../../ui/words.ts';
@@ -28,7 +28,6 @@ type Compared = {
 
 /** The pins and drawings of open comments over either side of a comparison. */
 export function useComparedMarks({ module, style, onComment, ...items }: Compared): ComparedMarks | undefined {
-  const { data: me } = useSuspenseQuery(sessionQueries.user);
   const { data: all = NOTHING } = useQuery(commentQueries.list({ ...module, styleId: style.id }));
   const openOn = ({ id }: DesignItemWire) => threadsOf(all, id).filter(isOpen);
   const marked = [...openOn(items.first), ...openOn(items.second)];
@@ -39,12 +38,12 @@ export function useComparedMarks({ module, style, onComment, ...items }: Compare
     return (
       <SaidLayer
         surface={surface}
-        said={saidDrawings(openOn(item), me.id)}
+        said={saidDrawings(openOn(item), ownId() ?? 0)}
         apart={isOver ? { color: COLORS[side], nameOf } : undefined}
       />
     );
   };
-  const pins = (side: 'first' | 'second', surface: Surface): ReactNode => {
+  const pins = (side: 'first' | 'second', surface: Surface, isOver: boolean): ReactNode => {
     const item = items[side];
     return (
       <PinsLayer
@@ -59,13 +58,13 @@ export function useComparedMarks({ module, style, onComment, ...items }: Compare
         onCompose={ignore}
         isToShow={false}
         onShown={ignore}
+        apart={isOver ? { color: COLORS[side], version: item.version, isLeft: side === 'first' } : undefined}
       />
     );
   };
   return (side, surface, isOver) => (
     <>
-      {/* Pins of both on one another would be nobody's. */}
-      {!isOver && pins(side, surface)}
+      {pins(side, surface, isOver)}
       {drawings(side, surface, isOver)}
     </>
   );

@@ -68,7 +68,8 @@ export function QueueScreen(props: QueueScreenProps) {
   useOpened(queue, item?.id, isReady);
   useFetchAhead(projectId, entries[entries.indexOf(entry) + 1], isReady);
   const acts = useStanding({ queue, entry, module, style, versions, project });
-  const comparing = useComparing({ title: entry.title, versions, item, isPhone, onSeen });
+  const openComment = (id: number | undefined, itemId: number) => go({ comment_id: id, file_id: itemId });
+  const comparing = useComparing({ module, style, versions, item, isPhone, onSeen, onComment: openComment });
   const answering = answeringOf({ queue, entry, item, isReady, project });
   const showFile = (id: number | undefined) => id !== undefined && go({ file_id: id, comment_id: undefined });
   const isAsked = item === undefined || item.version === entry.version;
@@ -89,7 +90,7 @@ export function QueueScreen(props: QueueScreenProps) {
       onMode: setMode,
       onShow: showFile,
       commentId: search.comment_id,
-      onComment: (id: number | undefined, itemId: number) => go({ comment_id: id, file_id: itemId }),
+      onComment: openComment,
       marks: marksOf(queue, entry),
       along: along && ((key: string) => alongBox(along, key)),
       onCompare: comparing.begin,

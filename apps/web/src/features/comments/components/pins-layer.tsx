@@ -4,7 +4,7 @@ import type { Point, Size, Surface } from '../../../shared/drawing/surface.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
 import { isPinGone, pinNumbers } from '../threads.ts';
 import { DraftPin } from './draft-pin.tsx';
-import { Pin, UnpublishedPin } from './pin.tsx';
+import { Pin, UnpublishedPin, type PinsApart } from './pin.tsx';
 import styles from './pins-layer.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -45,6 +45,8 @@ export type PinsLayerProps = {
   /** Whether to scroll the selected thread's pin into view. */
   isToShow: boolean;
   onShown: () => void;
+  /** Where pins of two versions lie over each other. */
+  apart?: PinsApart | undefined;
 };
 
 /** The pins over what is shown, each on its point however that is zoomed, turned or paged; and the one being placed. */
@@ -74,7 +76,7 @@ export function PinsLayer(props: PinsLayerProps) {
             style={{ transform: `translate(${point.x}px, ${point.y}px)` }}
             data-selected={isSelected || undefined}
           >
-            <Pin thread={thread} number={number} isSelected={isSelected} onSelect={select} />
+            <Pin thread={thread} number={number} isSelected={isSelected} onSelect={select} apart={props.apart} />
           </span>
         );
       })}
