@@ -64,6 +64,9 @@ const isShape = (id: string) => SHAPES.test(id) || ZOD.test(id);
 /** Whether schemas are built from a module: otherwise they would pull a page's own file along. */
 const areMadeOf = (id: string, context: Context) => context.getModuleInfo(id)?.importers.some(isShape) === true;
 
+/** Lists that change under a hand, on few pages of every family. */
+const HELD = /\/web\/src\/lib\/list\/use-held-order\./;
+
 /** The words of the audit log, used by schemas and shown on two pages. */
 const AUDIT = /\/contract\/src\/constants\/audit\.|\/web\/src\/shared\/log\/audit-words\./;
 
@@ -120,6 +123,7 @@ function partOfPages(id: string, context: Context): string | null {
   if (FOR_FRAME.test(id) || FOR_SIGNED_IN.test(id)) return 'frame';
   if (LAYERS.test(id)) return 'menus';
   if (AUDIT.test(id)) return 'audit';
+  if (HELD.test(id)) return 'held-order';
   if (STONES.test(id)) return 'stones';
   if (CRAFT.test(id)) return 'craft';
   const pages = [...pagesOf(id, 'at once', context)];
