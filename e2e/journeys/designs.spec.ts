@@ -239,6 +239,8 @@ test('several styles are approved at once', async ({ register, openBrowser }) =>
   await check(page.getByRole('checkbox', { name: 'Select Celeste halo' }));
   await check(page.getByRole('checkbox', { name: 'Select Theo signet' }));
   await page.getByRole('button', { name: 'Approve' }).click();
+  const question = page.getByRole('dialog', { name: '2 of 2 files not opened' });
+  await question.getByRole('button', { name: 'Approve unseen' }).click();
   await expect(rowOf(page, 'Celeste halo')).toContainText('Approved');
   await expect(rowOf(page, 'Theo signet')).toContainText('Approved');
   await expect(rowOf(page, 'Ondine drops #3')).toContainText('Draft');

@@ -2,7 +2,7 @@ import { listFindings } from '@facet/contract/endpoints/measures';
 import { listSpecStates } from '@facet/contract/endpoints/specs';
 import { MODEL_FORMATS } from '@facet/contract/constants/uploads';
 import type { DesignItemWire } from '@facet/contract/entities/design';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { findingTitle } from '../../shared/designs/finding-words.ts';
 import { call } from '../../lib/api.ts';
 import { t } from '../../ui/words.ts';
@@ -68,14 +68,11 @@ export function useFindings(projectId: number, files: readonly LookedAt[]) {
 export type FoundIn = ReturnType<typeof useFindings>[number];
 
 /** The same, asked at the moment of deciding; if it can't be read, that stops nobody from deciding. */
-export function useAskFindings(projectId: number) {
-  const client = useQueryClient();
-  return async (files: readonly LookedAt[]): Promise<FoundIn[]> => {
-    const queries = [preflightQuery(projectId, files), specStatesQuery(projectId, files)];
-    const told = await Promise.allSettled(queries.map((query) => client.fetchQuery({ ...query, retry: false })));
-    return foundIn(
-      files,
-      told.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])),
-    );
-  };
+export async function askFindings(client: QueryClient, projectId: number, files: readonly LookedAt[]) {
+  const queries = [preflightQuery(projectId, files), specStatesQuery(projectId, files)];
+  const told = await Promise.allSettled(queries.map((query) => client.fetchQuery({ ...query, retry: false })));
+  return foundIn(
+    files,
+    told.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])),
+  );
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { statusOf } from '../../../lib/api-error.ts';
 import { failureText } from '../../../lib/failure-text.ts';
@@ -5,7 +6,7 @@ import { useIsPhone } from '../../../lib/use-is-phone.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useUndoDecisions } from '../api.ts';
-import { useAskFindings, type FoundIn } from '../findings-api.ts';
+import type { FoundIn } from '../findings-api.ts';
 import {
   answersAgainst,
   asksForWords,
@@ -15,7 +16,7 @@ import {
   type DecidedFile,
   type DesignStatus,
 } from './deciding.ts';
-import { useFilesNow } from './files-now.ts';
+import type { Before } from './read-before.ts';
 import { tellDecided, type Decided } from './tell-decided.ts';
 import { t } from '../../../ui/words.ts';
 
@@ -93,11 +94,20 @@ export function useDeciding(projectId: number, set: SetStatus, isTold: boolean) 
   // A second click comes before the button shows that the first one counts.
   const isRunning = useRef(false);
   const undo = useUndoDecisions(projectId);
-  const askFindings = useAskFindings(projectId);
-  const readNow = useFilesNow(projectId);
+  const client = useQueryClient();
+  const readNow = async ({ files, status }: Sent): Promise<Before> => {
+    try {
+      // Only needed once somebody decides.
+      const { readBefore } = await import('./read-before.ts');
+      return await readBefore(client, { projectId, files, status, isTold });
+    } catch {
+      // Without it the decision is judged by what the page knows, and then by the server.
+      return { files, found: [], unopened: [] };
+    }
+  };
   const refused = async (sent: Sent, error: unknown) => {
     if (statusOf(error) === 409) {
-      const { files } = await readNow(sent.files, sent.status);
+      const { files } = await readNow(sent);
       const now = { ...sent, files };
       const question = questionAfter(now);
       if (question) return setAsked({ question, sent: now });
@@ -139,15 +149,10 @@ export function useDeciding(projectId: number, set: SetStatus, isTold: boolean) 
   const look = async (sent: Sent) => {
     isRunning.current = true;
     setBusy(true);
-    const named = sent.files.map((file) => ({ ...file, name: file.title }));
-    const [found, { files, unopenedIds }] = await Promise.all([
-      isTold ? askFindings(named) : [],
-      readNow(sent.files, sent.status),
-    ]);
-    const unopened = sent.unopened ?? files.filter(({ id }) => unopenedIds.has(id));
+    const { files, found, unopened } = await readNow(sent);
     isRunning.current = false;
     setBusy(false);
-    ask({ ...sent, files, found, unopened });
+    ask({ ...sent, files, found, unopened: sent.unopened ?? unopened });
   };
   const decide = (sent: Sent) => {
     if (isRunning.current) return;
