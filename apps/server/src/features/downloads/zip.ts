@@ -14,13 +14,14 @@ type Packed = { path: string; format: FileFormat; size: number; storageKey: stri
 
 // Pictures, videos, PDF and 3dm are compressed already.
 const WORTH_DEFLATING: readonly FileFormat[] = ['stl', 'obj', 'ply', 'glb', 'step', 'stp', 'iges', 'igs', 'xls'];
+export const isWorthDeflating = (format: FileFormat) => WORTH_DEFLATING.includes(format);
 
 /** A stored file as an entry of a zip. */
 export const zipEntry = ({ storage, log }: App, { path, format, size, storageKey, createdAt }: Packed): ZipEntry => ({
   path,
   size,
   modifiedAt: createdAt,
-  compress: WORTH_DEFLATING.includes(format),
+  compress: isWorthDeflating(format),
   open: async () => {
     try {
       return await storage.get(storageKey);
