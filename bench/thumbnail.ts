@@ -1,4 +1,4 @@
-import { THUMBNAIL_WIDTHS } from '@facet/contract/constants/uploads';
+import { THUMBNAIL_WIDTHS } from '@facet/contract/constants/previews';
 import { getFile } from '@facet/contract/endpoints/files';
 import { callApi, type Caller } from './lib/call-api.ts';
 import { atMost, median, type Figure } from './lib/figures.ts';

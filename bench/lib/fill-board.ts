@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PlacedItem } from '@facet/board/document';
 import { ordersBetween } from '@facet/board/order';
-import { BOARD_LEVELS } from '@facet/contract/constants/uploads';
+import { BOARD_LEVELS } from '@facet/contract/constants/previews';
 import sharp from 'sharp';
 import { stateOf, addBoards } from './add-boards.ts';
 import type { Seeded } from './seed.ts';

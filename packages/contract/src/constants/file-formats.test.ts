@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import * as kinds from './file-kinds.ts';
+import * as formats from './file-formats.ts';
+import * as words from './taken-in-words.ts';
 import * as uploads from './uploads.ts';
 
-const known = { ...uploads, ...kinds };
+const known = { ...uploads, ...formats, ...words };
 
 const LISTS = {
   browserPicture: known.BROWSER_PICTURE_FORMATS,

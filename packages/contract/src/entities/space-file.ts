@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FILE_KINDS } from '../constants/file-kinds.ts';
+import { FILE_KINDS } from '../constants/file-formats.ts';
 import { designStatus } from './statuses.ts';
 import { projectItem } from './design.ts';
 import { file } from './file.ts';

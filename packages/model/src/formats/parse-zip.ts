@@ -1,4 +1,4 @@
-import { PACKED_MODEL_FORMATS } from '@facet/contract/constants/uploads';
+import { PACKED_MODEL_FORMATS } from '@facet/contract/constants/file-formats';
 import { unzipSync } from 'fflate';
 import type { Companions } from '../companions.ts';
 import { ModelError } from '../model-error.ts';

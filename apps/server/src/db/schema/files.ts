@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { FileFormat, UploadType } from '@facet/contract/constants/uploads';
+import type { FileFormat } from '@facet/contract/constants/file-formats';
+import type { UploadType } from '@facet/contract/constants/uploads';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
 import type { FileWork, PictureDamage, UnfinishedState, WorkFailure } from '@facet/contract/entities/file';
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { KnownBy } from '@facet/contract/constants/known-by';
 import type { DesignStatus, Verdict } from '@facet/contract/constants/statuses';
-import type { FileFormat } from '@facet/contract/constants/uploads';
+import type { FileFormat } from '@facet/contract/constants/file-formats';
 import { prepared } from '../../db/prepared.ts';
 import { seenItem } from '../access/seen-sql.ts';
 import { isoMoment } from '../../db/typed-sql.ts';

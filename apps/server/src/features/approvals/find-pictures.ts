@@ -1,4 +1,4 @@
-import { IMAGE_FORMATS } from '@facet/contract/constants/uploads';
+import { IMAGE_FORMATS } from '@facet/contract/constants/file-formats';
 import type { App } from '../../platform/app.ts';
 import type { FileFacts } from './approval-query.ts';
 

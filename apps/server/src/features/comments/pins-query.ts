@@ -1,4 +1,4 @@
-import type { FileFormat } from '@facet/contract/constants/uploads';
+import type { FileFormat } from '@facet/contract/constants/file-formats';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
 import type { CommentPosition } from '@facet/contract/entities/drawing';
 import { sql } from 'drizzle-orm';

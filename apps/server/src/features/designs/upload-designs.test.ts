@@ -1,4 +1,5 @@
-import { ONE_3D_FILE_TEXT, type FileFormat } from '@facet/contract/constants/uploads';
+import type { FileFormat } from '@facet/contract/constants/file-formats';
+import { ONE_3D_FILE_TEXT } from '@facet/contract/constants/uploads';
 import * as api from '@facet/contract/endpoints/index';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { styles } from '../../db/schema/index.ts';

@@ -1,7 +1,8 @@
 import * as api from '@facet/contract/endpoints/index';
 import { ModuleStatus } from '@facet/contract/constants/statuses';
 import type { ModuleName } from '@facet/contract/constants/catalogue';
-import type { FileFormat, UploadType } from '@facet/contract/constants/uploads';
+import type { FileFormat } from '@facet/contract/constants/file-formats';
+import type { UploadType } from '@facet/contract/constants/uploads';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectModules } from '../../db/schema/index.ts';

@@ -1,4 +1,4 @@
-import type { FileFormat } from '@facet/contract/constants/uploads';
+import type { FileFormat } from '@facet/contract/constants/file-formats';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 

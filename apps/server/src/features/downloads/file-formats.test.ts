@@ -1,4 +1,4 @@
-import { FILE_FORMATS } from '@facet/contract/constants/uploads';
+import { FILE_FORMATS } from '@facet/contract/constants/file-formats';
 import { expect, test } from 'vitest';
 import { contentTypeOf, mayShowInline } from '../../platform/storage/formats/content-type-of.ts';
 import * as sample from '../../platform/storage/formats/samples.ts';

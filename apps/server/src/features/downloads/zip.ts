@@ -1,5 +1,6 @@
-import type { FileFormat } from '@facet/contract/constants/uploads';
+import type { FileFormat } from '@facet/contract/constants/file-formats';
 import type { App } from '../../platform/app.ts';
+import { KNOWN_FORMATS } from '../../platform/storage/formats/known-formats.ts';
 import type { ZipEntry } from '../../platform/zip/stream-zip.ts';
 
 /** A zip whose first rows have been read: the asker may have it, and it is not empty. */
@@ -12,9 +13,8 @@ export type Zip = {
 
 type Packed = { path: string; format: FileFormat; size: number; storageKey: string; createdAt: Date };
 
-// Pictures, videos, PDF and 3dm are compressed already.
-const WORTH_DEFLATING: readonly FileFormat[] = ['stl', 'obj', 'ply', 'glb', 'step', 'stp', 'iges', 'igs', 'xls'];
-export const isWorthDeflating = (format: FileFormat) => WORTH_DEFLATING.includes(format);
+export const isWorthDeflating = (format: FileFormat): boolean =>
+  format !== 'other' && KNOWN_FORMATS[format].deflates === true;
 
 /** A stored file as an entry of a zip. */
 export const zipEntry = ({ storage, log }: App, { path, format, size, storageKey, createdAt }: Packed): ZipEntry => ({

@@ -1,6 +1,10 @@
-import { FORMATS_OF_KIND } from '@facet/contract/constants/file-kinds';
-import { CONVERTED_PICTURE_FORMATS, MODEL_FORMATS } from '@facet/contract/constants/uploads';
-import type { FileFormat, UploadType } from '@facet/contract/constants/uploads';
+import {
+  CONVERTED_PICTURE_FORMATS,
+  FORMATS_OF_KIND,
+  MODEL_FORMATS,
+  type FileFormat,
+} from '@facet/contract/constants/file-formats';
+import type { UploadType } from '@facet/contract/constants/uploads';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
 import type { FileWork, PictureDamage, UnfinishedState, WorkFailure } from '@facet/contract/entities/file';
 import { sql } from 'drizzle-orm';

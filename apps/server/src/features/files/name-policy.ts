@@ -1,5 +1,4 @@
-import { kindOfFormat } from '@facet/contract/constants/file-kinds';
-import type { FileFormat } from '@facet/contract/constants/uploads';
+import { kindOfFormat, type FileFormat } from '@facet/contract/constants/file-formats';
 import { worded } from '@facet/contract/words/speech';
 
 /** What a name that people from outside may read is made of. */

@@ -1,5 +1,5 @@
-import { THUMBNAIL_WIDTHS } from '@facet/contract/constants/uploads';
-import type { FileFormat } from '@facet/contract/constants/uploads';
+import { THUMBNAIL_WIDTHS } from '@facet/contract/constants/previews';
+import type { FileFormat } from '@facet/contract/constants/file-formats';
 import { PYRAMID_PIXELS } from './file-columns.ts';
 import { isConverted, isPicture } from './picture-formats.ts';
 

@@ -1,31 +1,21 @@
-import {
-  BROWSER_PICTURE_FORMATS,
-  CONVERTED_PICTURE_FORMATS,
-  DRAWN_FORMATS,
-  MODEL_FORMATS,
-  PICTURE_FORMATS,
-  RAW_FORMATS,
-} from '@facet/contract/constants/uploads';
-import type { FileFormat } from '@facet/contract/constants/uploads';
-
-const isOneOf = (formats: readonly FileFormat[]) => (format: FileFormat) => formats.includes(format);
+import { factsOf, kindOfFormat, type FileFormat } from '@facet/contract/constants/file-formats';
+import { KNOWN_FORMATS } from '../../platform/storage/formats/known-formats.ts';
 
 /** Whether it is a picture itself. */
-export const isPicture = isOneOf(PICTURE_FORMATS);
+export const isPicture = (format: FileFormat): boolean => kindOfFormat(format) === 'picture';
 
 /** Whether the server makes previews: of pictures, and of files that can be drawn as one. */
-export const hasPreview = isOneOf([...PICTURE_FORMATS, ...DRAWN_FORMATS]);
+export const hasPreview = (format: FileFormat): boolean => (factsOf(format)?.picture ?? 'nobody') !== 'nobody';
 
 /** Whether it is a 3D model that can be read. */
-export const isModel = isOneOf(MODEL_FORMATS);
+export const isModel = (format: FileFormat): boolean => factsOf(format)?.view === 'model';
 
 /** Whether a page may load the picture itself. */
-export const isBrowserPicture = isOneOf(BROWSER_PICTURE_FORMATS);
+export const isBrowserPicture = (format: FileFormat): boolean => factsOf(format)?.view === 'picture';
 
 /** Whether pages only ever see what was made from the picture. */
-export const isConverted = isOneOf(CONVERTED_PICTURE_FORMATS);
-
-const tellsWhenDecoded = isOneOf(['svg', 'psd', ...RAW_FORMATS]);
+export const isConverted = (format: FileFormat): boolean => factsOf(format)?.view === 'converted-picture';
 
 /** Whether a picture's size is found in its first bytes; for others, it is known only after decoding. */
-export const tellsItsSize = (format: FileFormat) => isPicture(format) && !tellsWhenDecoded(format);
+export const tellsItsSize = (format: FileFormat): boolean =>
+  format !== 'other' && isPicture(format) && KNOWN_FORMATS[format].hidesPixels !== true;

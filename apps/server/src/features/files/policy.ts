@@ -1,4 +1,4 @@
-import { THREE_D_FORMATS, type FileFormat } from '@facet/contract/constants/uploads';
+import { kindOfFormat } from '@facet/contract/constants/file-formats';
 import type { Standing } from '../access/standing.ts';
 import { may, seesBoard, seesItem } from '../access/standing.ts';
 import type { FileFacts } from './file-columns.ts';
@@ -58,8 +58,6 @@ const SEES: Record<ShownAs, (standing: Standing, place: FilePlace) => boolean> =
 export const seesFileIn = (standing: Standing, places: readonly FilePlace[]): boolean =>
   places.some((place) => place.projectId === standing.project.id && SEES[place.as](standing, place));
 
-const isThreeD: (format: FileFormat) => boolean = (format) => THREE_D_FORMATS.some((one) => one === format);
-
 /** A file's viewer: a client holds only grants, and may have come by a link that gives the files too. */
 export type SourceTaker = { userId: number; isClient: boolean; takesOriginals?: boolean; takesReduced?: boolean };
 
@@ -70,7 +68,7 @@ export type SourceTaker = { userId: number; isClient: boolean; takesOriginals?: 
 export const getsSource = (
   { format, uploaderId }: Pick<FileFacts, 'format' | 'uploaderId'>,
   { userId, isClient, takesOriginals = false }: SourceTaker,
-) => !isClient || takesOriginals || uploaderId === userId || !isThreeD(format);
+) => !isClient || takesOriginals || uploaderId === userId || kindOfFormat(format) !== 'model';
 
 /** Whether a link gives somebody the file of an item. */
 export const takesOriginalOf = ({ originalItemIds }: Standing, itemId: number | null) =>

@@ -1,5 +1,6 @@
-import { CAPTURED_FORMATS, isBoardLevel, MODEL_FORMATS, ORIGINAL } from '@facet/contract/constants/uploads';
-import type { FileFormat } from '@facet/contract/constants/uploads';
+import { factsOf } from '@facet/contract/constants/file-formats';
+import { isBoardLevel } from '@facet/contract/constants/previews';
+import { ORIGINAL } from '@facet/contract/constants/uploads';
 import type { FileWire, FileWork, WorkState } from '@facet/contract/entities/file';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
@@ -28,9 +29,6 @@ export const viewerOf = ({ userId }: Pick<Actor, 'userId'>, { standing, places }
   standing
     ? { ...takerAt(standing, places), isLeader: standing.isLeader, works: worksWith(standing, places) }
     : { userId, isClient: false, isLeader: false };
-
-const CAPTURED: readonly FileFormat[] = CAPTURED_FORMATS;
-const MODELS: readonly FileFormat[] = MODEL_FORMATS;
 
 const worksOnIt = ({ uploaderId }: FileFacts, { userId, isLeader, works = isLeader }: FileViewer) =>
   uploaderId === userId || works;
@@ -72,8 +70,7 @@ const keptAddresses = (id: number, signer: FileSigner) => ({
 function lookUrl(file: FileFacts, signer: FileSigner): string {
   if (file.hasFilm) return signer.url(file.id, 'film');
   const [largest] = file.thumbnails.toSorted((one, other) => other.width - one.width);
-  const isModel = MODELS.includes(file.format);
-  return signer.url(file.id, largest && !isModel ? largest.presetName : 'reduced');
+  return signer.url(file.id, largest && factsOf(file.format)?.view !== 'model' ? largest.presetName : 'reduced');
 }
 
 /** The companion lies beside the model, under its name. */
@@ -100,7 +97,7 @@ function presentBytes(file: FileFacts, viewer: FileViewer, signer: FileSigner) {
     };
   const url = signer.url(file.id, 'reduced');
   const size = file.reducedSize;
-  const awaited: WorkState | null = MODELS.includes(file.format) ? { state: 'waiting', failure: null } : null;
+  const awaited: WorkState | null = factsOf(file.format)?.view === 'model' ? { state: 'waiting', failure: null } : null;
   return {
     url,
     download_url: null,
@@ -151,7 +148,7 @@ export function presentFile(file: FileFacts, viewer: FileViewer, signer: FileSig
     abilities: {
       rename: file.uploaderId === viewer.userId || viewer.isLeader,
       delete: file.uploaderId === viewer.userId && !file.isAttached,
-      capture: CAPTURED.includes(file.format) && worksOnIt(file, viewer),
+      capture: factsOf(file.format)?.picture === 'browser' && worksOnIt(file, viewer),
       remake: mayTryAgain(file) && worksOnIt(file, viewer),
     },
   };

@@ -2,7 +2,7 @@ import type { ModelUnit } from '@facet/contract/constants/model-units';
 import type { Measured } from '@facet/model/measure/measure-model';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
-import type { FileFormat } from '@facet/contract/constants/uploads';
+import type { FileFormat } from '@facet/contract/constants/file-formats';
 import { fileJson } from './file-columns.ts';
 import type { FileFacts } from './file-columns.ts';
 import { placesOf } from './held-sql.ts';

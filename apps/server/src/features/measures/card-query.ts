@@ -1,5 +1,5 @@
 import type { DesignStatus } from '@facet/contract/constants/statuses';
-import type { FileFormat } from '@facet/contract/constants/uploads';
+import type { FileFormat } from '@facet/contract/constants/file-formats';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
 import type { UnfinishedState, WorkFailure } from '@facet/contract/entities/file';
 import type { SaidWire, TypedWeights, WeightOnScales } from '@facet/contract/entities/measure';

@@ -1,4 +1,4 @@
-import type { FileFormat } from '@facet/contract/constants/uploads';
+import type { FileFormat } from '@facet/contract/constants/file-formats';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
 import type { PartRole } from '@facet/contract/craft/parts';
 import { sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { IMAGE_FORMATS } from '@facet/contract/constants/uploads';
+import { IMAGE_FORMATS } from '@facet/contract/constants/file-formats';
 import type { ProjectRole } from '@facet/contract/permissions';
 import { fileJson, type FileFacts } from '../files/file-columns.ts';
 import { personJson } from '../users/person-columns.ts';

@@ -1,4 +1,4 @@
-import { THREE_D_FORMATS } from '@facet/contract/constants/uploads';
+import { THREE_D_FORMATS } from '@facet/contract/constants/file-formats';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { isOpenLink } from '../../db/open-link-sql.ts';

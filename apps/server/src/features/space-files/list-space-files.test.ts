@@ -1,5 +1,5 @@
 import * as api from '@facet/contract/endpoints/index';
-import type { FileFormat } from '@facet/contract/constants/uploads';
+import type { FileFormat } from '@facet/contract/constants/file-formats';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { designItems, files } from '../../db/schema/index.ts';

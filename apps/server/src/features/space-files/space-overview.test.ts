@@ -1,5 +1,5 @@
 import * as api from '@facet/contract/endpoints/space-files';
-import type { FileFormat } from '@facet/contract/constants/uploads';
+import type { FileFormat } from '@facet/contract/constants/file-formats';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { files } from '../../db/schema/index.ts';

@@ -1,4 +1,4 @@
-import { FILE_KINDS, kindOfFormat } from '@facet/contract/constants/file-kinds';
+import { FILE_KINDS, kindOfFormat } from '@facet/contract/constants/file-formats';
 import type { FileSummaryWire, ProjectFolderWire } from '@facet/contract/entities/space-file';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';

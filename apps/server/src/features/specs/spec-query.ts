@@ -1,5 +1,5 @@
 import type { ProductType } from '@facet/contract/constants/catalogue';
-import type { FileFormat } from '@facet/contract/constants/uploads';
+import type { FileFormat } from '@facet/contract/constants/file-formats';
 import type { SpecLine } from '@facet/contract/craft/spec';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
 import type { MeasuredLine } from '@facet/contract/entities/spec';

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FileFormat } from '@facet/contract/constants/uploads';
+import type { FileFormat } from '@facet/contract/constants/file-formats';
 import { inFolder, withLocalFile } from '../images/local-file.ts';
 import { ThumbnailFailed } from '../images/thumbnail.ts';
 import { hasAt } from '../storage/formats/bytes.ts';

@@ -1,4 +1,4 @@
-import type { FileFormat } from '@facet/contract/constants/uploads';
+import type { FileFormat } from '@facet/contract/constants/file-formats';
 import { open } from 'node:fs/promises';
 
 const READ_AS: Partial<Record<FileFormat, string>> = {

@@ -5,7 +5,7 @@ import { CFB, utils, write } from '@e965/xlsx';
 import PDFDocument from 'pdfkit';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FileFormat } from '@facet/contract/constants/uploads';
+import type { FileFormat } from '@facet/contract/constants/file-formats';
 import { sharp } from './guarded-sharp.ts';
 import { makeThumbnails } from './make-thumbnails.ts';
 import { createThumbnailer } from './thumbnailer.ts';

@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { PICTURE_FORMATS } from '@facet/contract/constants/uploads';
-import type { FileFormat } from '@facet/contract/constants/uploads';
+import { kindOfFormat, type FileFormat } from '@facet/contract/constants/file-formats';
 import type { PictureDamage } from '@facet/contract/entities/file';
 import type { Metadata } from 'sharp';
 import { brokenAt } from '../storage/formats/broken-at.ts';
@@ -17,7 +16,6 @@ const LAST_ROW: readonly Side[] = ['bottom', 'bottom', 'top', 'top', 'right', 'l
 const FILLER = 128;
 const PLAY = 6;
 
-const isPicture = (format: FileFormat) => PICTURE_FORMATS.some((one) => one === format);
 const isFiller = (value: number) => Math.abs(value - FILLER) <= PLAY;
 
 /** How much of a picture, counted from one side, is nothing but filler, from 0 to 1. */
@@ -54,7 +52,7 @@ export async function findDamage(
   { format: read, orientation = 1, isProgressive }: Metadata,
   pixels: Pixels,
 ): Promise<PictureDamage | null> {
-  const at = isPicture(format) ? await brokenAt(path, format) : null;
+  const at = kindOfFormat(format) === 'picture' ? await brokenAt(path, format) : null;
   if (at === null) return null;
   const isCut = at >= (await stat(path)).size;
   const missing = read === 'png' ? 1 - (await shareOfRows(path)) : null;

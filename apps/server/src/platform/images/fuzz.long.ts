@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { utils, write } from '@e965/xlsx';
-import type { FileFormat } from '@facet/contract/constants/uploads';
+import type { FileFormat } from '@facet/contract/constants/file-formats';
 import { chance } from '@facet/model/testing/chance';
 import { boxGlb } from '@facet/model/testing/boxes';
 import { mutate } from '@facet/model/testing/mutate';

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import type { FileFormat } from '@facet/contract/constants/uploads';
+import type { FileFormat } from '@facet/contract/constants/file-formats';
 import { openPicture } from './open-picture.ts';
 import { decodeWithin, fromPixels, orBroken, readMetadata, type Pixels } from './decode-within.ts';
 

@@ -1,6 +1,6 @@
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FileFormat } from '@facet/contract/constants/uploads';
+import type { FileFormat } from '@facet/contract/constants/file-formats';
 import { failureOf, readMetadata } from './decode-within.ts';
 import { openPicture } from './open-picture.ts';
 import { PYRAMID_FILE } from './pyramid.ts';

@@ -1,6 +1,5 @@
-import { BOARD_LEVELS, THUMBNAIL_WIDTHS } from '@facet/contract/constants/uploads';
-import type { PreviewName } from '@facet/contract/constants/uploads';
-import type { FileFormat } from '@facet/contract/constants/uploads';
+import { BOARD_LEVELS, THUMBNAIL_WIDTHS, type PreviewName } from '@facet/contract/constants/previews';
+import type { FileFormat } from '@facet/contract/constants/file-formats';
 import { openPicture, type OpenedPicture } from './open-picture.ts';
 import { decodeWithin, fromPixels, orBroken, pixelsOf, readMetadata, type Pixels } from './decode-within.ts';
 import { findDamage } from './find-damage.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { FileFormat } from '@facet/contract/constants/uploads';
+import type { FileFormat } from '@facet/contract/constants/file-formats';
 import type { ModelProblem } from '@facet/model/model-data';
 import { ModelError } from '@facet/model/model-error';
 import { measureModel, type Measured, type Naming } from '@facet/model/measure/measure-model';

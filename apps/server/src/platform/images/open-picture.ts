@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { FileFormat } from '@facet/contract/constants/uploads';
 import {
-  INSIDE_PICTURE_FORMATS,
+  factsOf,
   MODEL_FORMATS,
-  PAGED_FORMATS,
-  RAW_FORMATS,
-  SHEET_FORMATS,
-  PLAYED_VIDEO_FORMATS,
-  VIDEO_FORMATS,
-} from '@facet/contract/constants/uploads';
+  type CONVERTED_PICTURE_FORMATS,
+  type FileFormat,
+} from '@facet/contract/constants/file-formats';
+import { hasEntry } from '@facet/contract/tables';
 import type { Sharp, SharpOptions } from 'sharp';
 import { PICTURE_OPTIONS, sharp } from './guarded-sharp.ts';
 import { isPictureTooLarge } from './picture-size.ts';
@@ -29,13 +26,6 @@ export type OpenedPicture = (options?: SharpOptions) => Sharp;
 const VECTOR_SIDE = 2400;
 /** The resolution that SVG calls 100 %. */
 const VECTOR_DPI = 72;
-
-const isOneOf = (formats: readonly FileFormat[]) => (format: FileFormat) => formats.includes(format);
-const isRaw = isOneOf(RAW_FORMATS);
-const isPaged = isOneOf(PAGED_FORMATS);
-const isSheet = isOneOf(SHEET_FORMATS);
-const mayHoldPicture = isOneOf(INSIDE_PICTURE_FORMATS);
-const isVideo = isOneOf([...VIDEO_FORMATS, ...PLAYED_VIDEO_FORMATS]);
 
 const opened =
   (input: string | Uint8Array, own: SharpOptions = {}): OpenedPicture =>
@@ -64,21 +54,67 @@ async function openTiff(path: string): Promise<OpenedPicture> {
   return opened(path);
 }
 
+async function openHeif(path: string): Promise<OpenedPicture> {
+  if (isPictureTooLarge(await sharp(path, { limitInputPixels: false }).metadata()))
+    throw new ThumbnailFailed('too_large');
+  return ofPixels(await heifPixels(await readFile(path)));
+}
+
+const openPhotoshop = async (path: string) => ofPixels(photoshopPixels(await readFile(path)));
+const openRaw = async (path: string) => opened(await cameraPicture(path));
+
+type Converted = (typeof CONVERTED_PICTURE_FORMATS)[number];
+
+/** Readers of pictures that no browser draws, and of what else sharp alone doesn't read as it should be seen. */
+const READERS: Readonly<Record<Converted | 'png', (path: string) => Promise<OpenedPicture>>> = {
+  png: openPng,
+  heic: openHeif,
+  heif: openHeif,
+  tif: openTiff,
+  tiff: openTiff,
+  psd: openPhotoshop,
+  svg: openDrawing,
+  dng: openRaw,
+  cr2: openRaw,
+  cr3: openRaw,
+  nef: openRaw,
+  arw: openRaw,
+  orf: openRaw,
+  rw2: openRaw,
+  pef: openRaw,
+  srw: openRaw,
+  raf: openRaw,
+};
+
 async function openInside(path: string, format: FileFormat): Promise<OpenedPicture> {
   const picture = await (await import('./readers/inside-picture.ts')).insidePicture(path, format);
   if (!picture) throw new ThumbnailFailed('unsupported');
   return 'data' in picture ? ofPixels(picture) : opened(picture);
 }
 
-/** Draws a picture of other kinds of files; each reader is loaded on first use. */
-async function draw(path: string, format: FileFormat, ffmpeg: string | null): Promise<OpenedPicture | null> {
-  if (isPaged(format)) return ofPixels(await (await import('./readers/page-pixels.ts')).paperPixels(path));
-  if (isSheet(format))
-    return ofPixels(await (await import('./readers/sheet-pixels.ts')).sheetPixels(path, format === 'csv'));
-  if (mayHoldPicture(format)) return openInside(path, format);
+async function openModel(path: string, format: FileFormat): Promise<OpenedPicture> {
   const model = MODEL_FORMATS.find((one) => one === format);
-  if (model) return ofPixels(await (await import('./readers/models/model-pixels.ts')).modelPixels(path, model));
-  return isVideo(format) ? opened(await videoPicture(path, format, ffmpeg)) : null;
+  if (!model) throw new ThumbnailFailed('unsupported');
+  return ofPixels(await (await import('./readers/models/model-pixels.ts')).modelPixels(path, model));
+}
+
+/** Draws a picture of other kinds of files; each reader is loaded on first use. */
+async function draw(path: string, format: FileFormat, ffmpeg: string | null): Promise<OpenedPicture> {
+  const facts = factsOf(format);
+  if (facts?.picture === 'itself') return openInside(path, format);
+  switch (facts?.view) {
+    case 'pages':
+      return ofPixels(await (await import('./readers/page-pixels.ts')).paperPixels(path));
+    case 'cells':
+      return ofPixels(await (await import('./readers/sheet-pixels.ts')).sheetPixels(path, format === 'csv'));
+    case 'model':
+      return openModel(path, format);
+    case 'video':
+    case 'converted-video':
+      return opened(await videoPicture(path, format, ffmpeg));
+    default:
+      return opened(path);
+  }
 }
 
 /**
@@ -86,18 +122,8 @@ async function draw(path: string, format: FileFormat, ffmpeg: string | null): Pr
  * program at `ffmpeg`); throws ThumbnailFailed (too_large) or the reader's own error. Formats that sharp can't read are
  * decoded whole: four bytes a pixel.
  */
-export async function openPicture(
+export const openPicture = async (
   path: string,
   format: FileFormat,
   ffmpeg: string | null = null,
-): Promise<OpenedPicture> {
-  if (format === 'svg') return openDrawing(path);
-  if (format === 'png') return openPng(path);
-  if (format === 'tif' || format === 'tiff') return openTiff(path);
-  if (format === 'psd') return ofPixels(photoshopPixels(await readFile(path)));
-  if (isRaw(format)) return opened(await cameraPicture(path));
-  if (format !== 'heic' && format !== 'heif') return (await draw(path, format, ffmpeg)) ?? opened(path);
-  if (isPictureTooLarge(await sharp(path, { limitInputPixels: false }).metadata()))
-    throw new ThumbnailFailed('too_large');
-  return ofPixels(await heifPixels(await readFile(path)));
-}
+): Promise<OpenedPicture> => (hasEntry(READERS, format) ? READERS[format](path) : draw(path, format, ffmpeg));

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { FileFormat } from '@facet/contract/constants/uploads';
+import type { FileFormat } from '@facet/contract/constants/file-formats';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
 import type { Triple } from '@facet/model/model-data';
 import { placePins, type PinnedModel, type PlacedPins } from '@facet/model/pins/place-pins';

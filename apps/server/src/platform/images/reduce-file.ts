@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { randomInt } from 'node:crypto';
-import type { FileFormat } from '@facet/contract/constants/uploads';
+import type { FileFormat } from '@facet/contract/constants/file-formats';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
 import { readModel } from '@facet/model/read-model';
 import { keepReduced, type Keeping } from '@facet/model/reduce/keep-reduced';

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { FileFormat } from '@facet/contract/constants/uploads';
+import type { FileFormat } from '@facet/contract/constants/file-formats';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
 import type { Naming } from '@facet/model/measure/measure-model';
 import type { Triple } from '@facet/model/model-data';

@@ -1,4 +1,4 @@
-import type { PreviewName } from '@facet/contract/constants/uploads';
+import type { PreviewName } from '@facet/contract/constants/previews';
 import type { PictureDamage } from '@facet/contract/entities/file';
 import type { PictureSize } from './picture-size.ts';
 

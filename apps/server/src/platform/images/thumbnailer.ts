@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { DRAWN_FORMATS } from '@facet/contract/constants/uploads';
-import type { FileFormat } from '@facet/contract/constants/uploads';
+import { DRAWN_FORMATS, type FileFormat } from '@facet/contract/constants/file-formats';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
 import type { Naming } from '@facet/model/measure/measure-model';
 import type { Triple } from '@facet/model/model-data';

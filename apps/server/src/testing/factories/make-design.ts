@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import type { FileFormat, UploadType } from '@facet/contract/constants/uploads';
+import type { FileFormat } from '@facet/contract/constants/file-formats';
+import type { UploadType } from '@facet/contract/constants/uploads';
 import { designItems, files, styles } from '../../db/schema/index.ts';
 import type { App } from '../../platform/app.ts';
 import { contentTypeOf } from '../../platform/storage/formats/content-type-of.ts';

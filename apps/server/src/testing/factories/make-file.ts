@@ -1,4 +1,5 @@
-import type { FileFormat, UploadType } from '@facet/contract/constants/uploads';
+import type { FileFormat } from '@facet/contract/constants/file-formats';
+import type { UploadType } from '@facet/contract/constants/uploads';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { files } from '../../db/schema/index.ts';

@@ -1,4 +1,4 @@
-import type { FileFormat } from '@facet/contract/constants/uploads';
+import type { FileFormat } from '@facet/contract/constants/file-formats';
 import type { DesignStatus } from '@facet/contract/constants/statuses';
 import { designItems, files, styles } from '../../db/schema/index.ts';
 import { eq } from 'drizzle-orm';

@@ -1,6 +1,5 @@
-import { FILE_KINDS } from '@facet/contract/constants/file-kinds';
+import { DESIGN_FORMATS, FILE_KINDS } from '@facet/contract/constants/file-formats';
 import { FILE_SORTS, ORDERS, PROJECT_SORTS } from '@facet/contract/constants/sorts';
-import { DESIGN_FORMATS } from '@facet/contract/constants/uploads';
 import { readProjectFilters } from '../../features/dashboard/project-filters.ts';
 import { categoryWords, projectStatusWords } from '../../shared/projects/project-words.ts';
 import { idsValue, idValue, oneOf, searchOf, someOf, textValue } from '../../lib/search-values.ts';

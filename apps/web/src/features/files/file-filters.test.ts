@@ -1,4 +1,4 @@
-import { DESIGN_FORMATS } from '@facet/contract/constants/uploads';
+import { DESIGN_FORMATS } from '@facet/contract/constants/file-formats';
 import { expect, test } from 'vitest';
 import { cleared, FILE_TYPE_GROUPS, isFiltered } from './file-filters.ts';
 

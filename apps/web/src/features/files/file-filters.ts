@@ -1,6 +1,5 @@
-import { FORMATS_OF_KIND } from '@facet/contract/constants/file-kinds';
-import type { FileGroupSort, FileSort } from '@facet/contract/constants/sorts';
 import {
+  FORMATS_OF_KIND,
   PAGED_FORMATS,
   PAPER_FORMATS,
   PICTURE_FORMATS,
@@ -8,7 +7,8 @@ import {
   SHEET_FORMATS,
   THREE_D_FORMATS,
   type DESIGN_FORMATS,
-} from '@facet/contract/constants/uploads';
+} from '@facet/contract/constants/file-formats';
+import type { FileGroupSort, FileSort } from '@facet/contract/constants/sorts';
 import { t } from '../../ui/words.ts';
 
 const PLAIN_PICTURES = PICTURE_FORMATS.filter((format) => !RAW_FORMATS.some((raw) => raw === format));

@@ -1,4 +1,4 @@
-import type { FileKind } from '@facet/contract/constants/file-kinds';
+import type { FileKind } from '@facet/contract/constants/file-formats';
 import { Box, FileImage, FileSpreadsheet, FileText, Film, type LucideIcon } from 'lucide-react';
 import { t } from '../../ui/words.ts';
 

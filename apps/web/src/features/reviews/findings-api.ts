@@ -1,13 +1,12 @@
 import { listFindings } from '@facet/contract/endpoints/measures';
 import { listSpecStates } from '@facet/contract/endpoints/specs';
-import { MODEL_FORMATS } from '@facet/contract/constants/uploads';
+import { factsOf } from '@facet/contract/constants/file-formats';
 import type { DesignItemWire } from '@facet/contract/entities/design';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { findingTitle } from '../../shared/designs/finding-words.ts';
 import { call } from '../../lib/api.ts';
 import { t } from '../../ui/words.ts';
 
-const MODELS: readonly string[] = MODEL_FORMATS;
 /** The most items that one call asks about. */
 const AT_MOST = 200;
 
@@ -18,7 +17,7 @@ type Said = { itemId: number; words: string[] };
 /** The pre-flight findings for the models among these files; asks nothing if there are none. */
 function preflightQuery(projectId: number, files: readonly LookedAt[]) {
   const ids = files
-    .filter(({ file }) => MODELS.includes(file.type))
+    .filter(({ file }) => factsOf(file.type)?.view === 'model')
     .map(({ id }) => id)
     .slice(0, AT_MOST);
   return queryOptions({

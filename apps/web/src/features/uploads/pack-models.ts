@@ -1,4 +1,4 @@
-import { MODEL_COMPANION_FORMATS } from '@facet/contract/constants/uploads';
+import { MODEL_COMPANION_FORMATS } from '@facet/contract/constants/file-formats';
 
 /**
  * A model names the files it needs at its beginning, which is read up to here; scene descriptions are read whole up to

@@ -1,4 +1,4 @@
-import { MODEL_FORMATS } from '@facet/contract/constants/uploads';
+import { factsOf } from '@facet/contract/constants/file-formats';
 import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
 import type { ItemSpec } from '@facet/contract/entities/spec';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
@@ -30,7 +30,6 @@ const FindingMarks = lazyPart(
   async () => (await import('../../features/viewer/measure/finding-marks.tsx')).FindingMarks,
 );
 
-const MODELS: readonly string[] = MODEL_FORMATS;
 /** The modules whose pieces have measurements, whichever kind of file shows them. */
 const MEASURED_MODULES: readonly string[] = ['technical-drawing', 'cad-design'];
 const MEASURE = 'measure';
@@ -69,7 +68,7 @@ function useKeptMeasures(ref: ItemRef, spec: ItemSpec | undefined): KindProps['m
 
 /** The model in the same version as a picture, from which the piece's measurements come. */
 const modelBeside = ({ items }: Pick<StyleWire, 'items'>, { version }: DesignItemWire) =>
-  items.find((one) => one.version === version && MODELS.includes(one.file.type));
+  items.find((one) => one.version === version && factsOf(one.file.type)?.view === 'model');
 
 function AtModel({ model, onShow }: { model: DesignItemWire; onShow: (itemId: number) => void }) {
   return (
@@ -88,7 +87,7 @@ export function useMeasureTab({ project, style, item, tab, onShow, onUnit, onSho
   const [shown, setShown] = useState<ShownPlaces & { itemId: number }>();
   // Clients are not shown a piece's measurements.
   const isTeam = project.team.length > 0;
-  const isModel = isTeam && MODELS.includes(item.file.type);
+  const isModel = isTeam && factsOf(item.file.type)?.view === 'model';
   const model = isModel ? undefined : modelBeside(style, item);
   const module = project.modules.find(({ id }) => id === item.project_module.id);
   const { data: card } = useQuery({ ...modelCardQuery(ref), enabled: isModel });

@@ -1,5 +1,6 @@
 import { createProject, getProject } from '@facet/contract/endpoints/projects';
-import { DESIGN_FORMATS, UPLOAD_RULES } from '@facet/contract/constants/uploads';
+import { DESIGN_FORMATS } from '@facet/contract/constants/file-formats';
+import { UPLOAD_RULES } from '@facet/contract/constants/uploads';
 import type { FirstStepsWire } from '@facet/contract/entities/first-steps';
 import type { ProjectModuleWire, ProjectWire } from '@facet/contract/entities/project';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { titleOfModule } from '@facet/contract/constants/catalogue';
-import { PICTURE_FORMATS } from '@facet/contract/constants/uploads';
+import { PICTURE_FORMATS } from '@facet/contract/constants/file-formats';
 import type { ProjectModuleWire, ProjectWire } from '@facet/contract/entities/project';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { PICTURE_FORMATS } from '@facet/contract/constants/uploads';
+import { PICTURE_FORMATS } from '@facet/contract/constants/file-formats';
 import type { FileWire } from '@facet/contract/entities/file';
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';

@@ -1,14 +1,12 @@
 import { ATTACHMENTS_MAX, TASK_ATTACHMENTS_MAX } from '@facet/contract/constants/limits';
+import { DESIGN_FORMATS, FLAT_DESIGN_FORMATS, kindOfFormat } from '@facet/contract/constants/file-formats';
 import {
-  DESIGN_FORMATS,
-  FLAT_DESIGN_FORMATS,
   isOneModel,
   MAX_FILES_PER_UPLOAD,
   NOT_ALLOWED_TEXT,
   ONE_3D_FILE_TEXT,
   REFUSAL_TEXTS,
   refusalOf,
-  THREE_D_FORMATS,
   tooManyFilesText,
   UPLOAD_RULES,
   type Refusal,
@@ -30,7 +28,7 @@ export type CheckedFiles = { accepted: File[]; rejected: RejectedFile[] };
 /** Files that can become styles of their own in one go; each is listed and named first. */
 export const NEW_STYLES_AT_ONCE = 500;
 
-export const is3d = (format: string) => THREE_D_FORMATS.some((other) => other === format);
+export const is3d = (format: string) => kindOfFormat(format) === 'model';
 
 /** A file's format by its name, in lower case; empty if it has no extension. */
 export const formatOf = (name: string) =>

@@ -1,11 +1,9 @@
-import { MODEL_COMPANION_FORMATS } from '@facet/contract/constants/uploads';
+import { IMAGE_FORMATS, MODEL_COMPANION_FORMATS } from '@facet/contract/constants/file-formats';
 import { askForFiles, endingsOf } from '../../lib/ask-for-files.ts';
-
-const PICTURES = ['jpg', 'jpeg', 'png', 'gif'];
 
 /** As `endingsOf`; phones offer the camera only if pictures are accepted by media type. */
 function acceptedBy(formats: readonly string[]): string {
-  const types = formats.some((format) => PICTURES.includes(format)) ? ['image/jpeg', 'image/png'] : [];
+  const types = IMAGE_FORMATS.some((image) => formats.includes(image)) ? ['image/jpeg', 'image/png'] : [];
   // Files that belong to a model are chosen together with it, and travel with it in a zip.
   const beside = formats.includes('zip') ? ['gltf', ...MODEL_COMPANION_FORMATS] : [];
   return [endingsOf([...new Set([...formats, ...beside])]), ...types].join(',');

@@ -1,4 +1,4 @@
-import { THUMBNAIL_WIDTHS, type ThumbnailPreset } from '@facet/contract/constants/uploads';
+import { THUMBNAIL_WIDTHS, type ThumbnailPreset } from '@facet/contract/constants/previews';
 import type { FileWire } from '@facet/contract/entities/file';
 import { isBrowserPicture } from './file-pictures.ts';
 

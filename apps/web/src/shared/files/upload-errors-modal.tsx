@@ -1,4 +1,4 @@
-import { takenInWords } from '@facet/contract/constants/uploads';
+import { takenInWords } from '@facet/contract/constants/taken-in-words';
 import { CircleAlert } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { formatBytes } from '../../ui/format-bytes.ts';

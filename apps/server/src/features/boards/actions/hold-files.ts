@@ -1,4 +1,5 @@
-import { UPLOAD_RULES, type FileFormat } from '@facet/contract/constants/uploads';
+import type { FileFormat } from '@facet/contract/constants/file-formats';
+import { UPLOAD_RULES } from '@facet/contract/constants/uploads';
 import { fieldName } from '@facet/contract/constants/field-names';
 import { invalidText } from '@facet/contract/constants/texts';
 import { sql } from 'drizzle-orm';

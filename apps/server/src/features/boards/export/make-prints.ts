@@ -1,4 +1,4 @@
-import { PICTURE_FORMATS, type FileFormat } from '@facet/contract/constants/uploads';
+import { kindOfFormat, type FileFormat } from '@facet/contract/constants/file-formats';
 import type { App } from '../../../platform/app.ts';
 import type { Print } from '../../../platform/images/make-print.ts';
 import { isHopeless } from '../../../platform/images/thumbnail.ts';
@@ -12,7 +12,7 @@ type Source = { storageKey: string; format: FileFormat };
 function sourceOf({ format, storageKey, previews }: PrintFile, width: number, height: number): Source | null {
   const enough = previews.find((preview) => preview.width >= width && preview.height >= height);
   if (enough) return { ...enough, format: 'webp' };
-  if (PICTURE_FORMATS.some((one) => one === format)) return { storageKey, format };
+  if (kindOfFormat(format) === 'picture') return { storageKey, format };
   const largest = previews.at(-1);
   return largest ? { ...largest, format: 'webp' } : null;
 }

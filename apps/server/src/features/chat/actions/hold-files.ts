@@ -1,5 +1,6 @@
 import { SAID_FILES_MAX } from '@facet/contract/constants/limits';
-import { tooManyFilesText, UPLOAD_RULES, type FileFormat } from '@facet/contract/constants/uploads';
+import type { FileFormat } from '@facet/contract/constants/file-formats';
+import { tooManyFilesText, UPLOAD_RULES } from '@facet/contract/constants/uploads';
 import type { Tx } from '../../../db/client.ts';
 import { chatFiles } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';

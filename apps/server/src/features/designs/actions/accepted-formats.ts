@@ -2,12 +2,14 @@ import {
   DESIGN_FORMATS,
   FLAT_DESIGN_FORMATS,
   IMAGE_FORMATS,
+  type FileFormat,
+} from '@facet/contract/constants/file-formats';
+import {
   isOneModel,
   ONE_3D_FILE_TEXT,
   otherPlace,
   REFUSAL_TEXTS,
   UPLOAD_RULES,
-  type FileFormat,
 } from '@facet/contract/constants/uploads';
 import { invalidField } from '../../../platform/errors.ts';
 import type { ModuleFact } from '../../access/standing.ts';

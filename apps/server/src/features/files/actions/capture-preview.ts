@@ -1,5 +1,4 @@
-import { CAPTURED_FORMATS } from '@facet/contract/constants/uploads';
-import type { FileFormat } from '@facet/contract/constants/uploads';
+import { factsOf } from '@facet/contract/constants/file-formats';
 import type { FileWire } from '@facet/contract/entities/file';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
@@ -19,11 +18,9 @@ import type { StoredUpload } from '../upload/store-upload.ts';
 import { orderWork } from './file-works.ts';
 import { t } from '@facet/contract/words/speech';
 
-const CAPTURED: readonly FileFormat[] = CAPTURED_FORMATS;
-
 async function fileToCapture(db: Db, actor: Actor, fileId: number) {
   const file = await fileFor(db, actor, fileId, 'capture');
-  if (!CAPTURED.includes(file.facts.format)) throw conflict(t('This file does not accept a preview'));
+  if (factsOf(file.facts.format)?.picture !== 'browser') throw conflict(t('This file does not accept a preview'));
   return file;
 }
 

@@ -1,5 +1,5 @@
 import { asc, inArray, sql } from 'drizzle-orm';
-import type { FileFormat } from '@facet/contract/constants/uploads';
+import type { FileFormat } from '@facet/contract/constants/file-formats';
 import type { RoomTaken, Tx } from '../../../db/client.ts';
 import { plannedAnew } from '../../../db/prepared.ts';
 import { fileThumbnails } from '../../../db/schema/index.ts';

@@ -1,4 +1,4 @@
-import { MODEL_FORMATS } from '@facet/contract/constants/uploads';
+import { MODEL_FORMATS } from '@facet/contract/constants/file-formats';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';

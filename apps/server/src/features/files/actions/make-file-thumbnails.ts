@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FileFormat } from '@facet/contract/constants/uploads';
+import type { FileFormat } from '@facet/contract/constants/file-formats';
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { boardFiles, files, fileThumbnails } from '../../../db/schema/index.ts';

@@ -1,5 +1,5 @@
 import { and, inArray, sql } from 'drizzle-orm';
-import { BOARD_LEVELS, THUMBNAIL_WIDTHS } from '@facet/contract/constants/uploads';
+import { BOARD_LEVELS, THUMBNAIL_WIDTHS } from '@facet/contract/constants/previews';
 import { files, fileThumbnails } from '../../../db/schema/index.ts';
 import { arrayOf } from '../../../db/typed-sql.ts';
 import type { App } from '../../../platform/app.ts';

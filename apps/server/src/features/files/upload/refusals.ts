@@ -1,4 +1,5 @@
-import { MEGABYTE, REFUSAL_TEXTS, takenInWords } from '@facet/contract/constants/uploads';
+import { takenInWords } from '@facet/contract/constants/taken-in-words';
+import { MEGABYTE, REFUSAL_TEXTS } from '@facet/contract/constants/uploads';
 import type { Refusal, UploadRule } from '@facet/contract/constants/uploads';
 import { AppError, invalidField } from '../../../platform/errors.ts';
 import { t } from '@facet/contract/words/speech';

@@ -1,5 +1,6 @@
 import { otherPlace } from '@facet/contract/constants/uploads';
-import type { FileFormat, Refusal, UploadRule } from '@facet/contract/constants/uploads';
+import type { FileFormat } from '@facet/contract/constants/file-formats';
+import type { Refusal, UploadRule } from '@facet/contract/constants/uploads';
 import type { Readable } from 'node:stream';
 import {
   isPictureTooLarge,
@@ -9,7 +10,8 @@ import {
 } from '../../../platform/images/picture-size.ts';
 import type { PictureSize } from '../../../platform/images/picture-size.ts';
 import { contentTypeOf } from '../../../platform/storage/formats/content-type-of.ts';
-import { extensionOf, SNIFF_BYTES, sniffFormat } from '../../../platform/storage/formats/sniff-format.ts';
+import { SNIFF_BYTES } from '../../../platform/storage/formats/bytes.ts';
+import { extensionOf, sniffFormat } from '../../../platform/storage/formats/sniff-format.ts';
 import { displayFileName } from '../../../platform/storage/names/file-names.ts';
 import { storedHoldsModel } from '../../../platform/storage/formats/zip-directory.ts';
 import { peekHead } from '../../../platform/storage/peek-head.ts';

@@ -1,4 +1,4 @@
-import { MODEL_FORMATS } from '@facet/contract/constants/uploads';
+import { MODEL_FORMATS } from '@facet/contract/constants/file-formats';
 import { MEASURE_EDITION } from '@facet/model/measure/measure-model';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../../db/prepared.ts';

@@ -17,7 +17,7 @@ import { firstHouse, houseOf } from '../../house/house-of.ts';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
 import { findModel } from '../find-model-query.ts';
 import type { PartRole } from '@facet/contract/craft/parts';
-import type { FileFormat } from '@facet/contract/constants/uploads';
+import type { FileFormat } from '@facet/contract/constants/file-formats';
 import { lacksMeshes, MEASURE_EDITION } from '@facet/model/measure/measure-model';
 
 type Model = {

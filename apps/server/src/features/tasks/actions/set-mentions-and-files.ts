@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { taskMentions, taskFiles } from '../../../db/schema/index.ts';
-import { UPLOAD_RULES, type FileFormat } from '@facet/contract/constants/uploads';
+import type { FileFormat } from '@facet/contract/constants/file-formats';
+import { UPLOAD_RULES } from '@facet/contract/constants/uploads';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { detachFiles } from '../../files/actions/detach-files.ts';
 import { takeFiles } from '../../files/actions/take-files.ts';

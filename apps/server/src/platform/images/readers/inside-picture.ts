@@ -3,10 +3,12 @@ import { open, readFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createZstdDecompress, inflateRawSync } from 'node:zlib';
 import { MEGABYTE } from '@facet/contract/constants/uploads';
-import type { FileFormat } from '@facet/contract/constants/uploads';
+import type { FileFormat, INSIDE_PICTURE_FORMATS } from '@facet/contract/constants/file-formats';
+import { hasEntry } from '@facet/contract/tables';
 import type { ReadPixels } from '../open-picture.ts';
 import { isPictureTooLarge } from '../picture-size.ts';
 
+type Holder = (typeof INSIDE_PICTURE_FORMATS)[number];
 /** A picture in a format that sharp reads, or as pixels. */
 type Inside = Buffer | ReadPixels | null;
 
@@ -116,7 +118,7 @@ async function firstPng(path: string): Promise<Inside> {
   return end === -1 ? null : head.subarray(from, end + PNG_ENDS.length);
 }
 
-const READERS: Partial<Record<FileFormat, (path: string) => Promise<Inside>>> = {
+const READERS: Readonly<Record<Holder, (path: string) => Promise<Inside>>> = {
   docx: officePicture,
   pptx: officePicture,
   eps: postscriptPicture,
@@ -126,4 +128,4 @@ const READERS: Partial<Record<FileFormat, (path: string) => Promise<Inside>>> = 
 
 /** The preview that a program put into a file that nothing here can read; null where there is none. */
 export const insidePicture = async (path: string, format: FileFormat): Promise<Inside> =>
-  (await READERS[format]?.(path)) ?? null;
+  hasEntry(READERS, format) ? READERS[format](path) : null;

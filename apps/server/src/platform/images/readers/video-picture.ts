@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { FileFormat } from '@facet/contract/constants/uploads';
+import type { FileFormat } from '@facet/contract/constants/file-formats';
 import { readingOf } from '../../films/read-as.ts';
 import { ThumbnailFailed } from '../thumbnail.ts';
 

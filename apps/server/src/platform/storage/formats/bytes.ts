@@ -12,3 +12,6 @@ export const holds = (head: Uint8Array, text: string) => asBuffer(head).includes
 
 /** The same bytes as a Buffer, not copied. */
 export const asBuffer = (head: Uint8Array) => Buffer.from(head.buffer, head.byteOffset, head.byteLength);
+
+/** How much of a file's beginning tells its format, in bytes. */
+export const SNIFF_BYTES = 64 * 1024;

@@ -1,4 +1,4 @@
-import { MODEL_COMPANION_FORMATS, PACKED_MODEL_FORMATS } from '@facet/contract/constants/uploads';
+import { MODEL_COMPANION_FORMATS, PACKED_MODEL_FORMATS } from '@facet/contract/constants/file-formats';
 import { asBuffer, hasAt, holds } from './bytes.ts';
 
 const LOCAL_HEADER = 'PK\x03\x04';

@@ -1,13 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FILE_FORMATS } from '@facet/contract/constants/uploads';
+import { FILE_FORMATS } from '@facet/contract/constants/file-formats';
 import { box3mf } from '@facet/model/testing/boxes';
 import { zipFile } from '@facet/model/testing/painted';
 import { describe, expect, test } from 'vitest';
 import { isActiveContent } from './active-content.ts';
 import { contentTypeOf, mayShowInline } from './content-type-of.ts';
 import * as sample from './samples.ts';
-import { SNIFF_BYTES, sniffFormat } from './sniff-format.ts';
+import { SNIFF_BYTES } from './bytes.ts';
+import { sniffFormat } from './sniff-format.ts';
 
 const XLSX = sample.zipOf('[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml');
 const XLS = sample.oleOf('Workbook');

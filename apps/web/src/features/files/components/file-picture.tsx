@@ -1,4 +1,4 @@
-import { kindOfFormat } from '@facet/contract/constants/file-kinds';
+import { kindOfFormat } from '@facet/contract/constants/file-formats';
 import type { FileWire } from '@facet/contract/entities/file';
 import { FileImage } from 'lucide-react';
 import { isReadFromTop } from '../../../shared/files/file-pictures.ts';

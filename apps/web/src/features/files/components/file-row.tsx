@@ -1,7 +1,7 @@
 import { titleOfModule } from '@facet/contract/constants/catalogue';
 import type { SpaceFileWire } from '@facet/contract/entities/space-file';
 import { memo } from 'react';
-import { kindOfFormat } from '@facet/contract/constants/file-kinds';
+import { kindOfFormat } from '@facet/contract/constants/file-formats';
 import { useNear } from '../../../lib/use-near.ts';
 import { personName } from '../../../shared/people/person-name.ts';
 import { relativeTime } from '../../../lib/relative-time.ts';

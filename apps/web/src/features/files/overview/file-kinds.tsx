@@ -1,4 +1,4 @@
-import type { FileKind } from '@facet/contract/constants/file-kinds';
+import type { FileKind } from '@facet/contract/constants/file-formats';
 import type { FileSummaryWire } from '@facet/contract/entities/space-file';
 import type { ReactNode } from 'react';
 import { formatBytes } from '../../../ui/format-bytes.ts';

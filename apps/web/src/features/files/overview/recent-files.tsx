@@ -1,4 +1,4 @@
-import { FORMATS_OF_KIND, type FileKind } from '@facet/contract/constants/file-kinds';
+import { FORMATS_OF_KIND, type FileKind } from '@facet/contract/constants/file-formats';
 import type { PersonWire } from '@facet/contract/entities/user';
 import type { SpaceFileWire } from '@facet/contract/entities/space-file';
 import { useInfiniteQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { NOTE_MAX } from '@facet/contract/constants/limits';
-import { THREE_D_FORMATS } from '@facet/contract/constants/uploads';
+import { kindOfFormat } from '@facet/contract/constants/file-formats';
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { useId, useState, type FormEvent } from 'react';
 import { EmailField } from '../../../shared/people/email-field.tsx';
@@ -24,8 +24,6 @@ import { FoundNotice } from './found-notice.tsx';
 import { ReviewFiles } from './review-files.tsx';
 import { ReviewerList } from './reviewer-list.tsx';
 import { t } from '../../../ui/words.ts';
-
-const THREE_D: ReadonlySet<string> = new Set(THREE_D_FORMATS);
 
 type RequestReviewModalProps = {
   project: ProjectWire;
@@ -82,7 +80,7 @@ export function RequestReviewModal(props: RequestReviewModalProps) {
             error={errors['emails']}
           />
         )}
-        {body.emails.length > 0 && asked.some(({ file }) => THREE_D.has(file.type)) && (
+        {body.emails.length > 0 && asked.some(({ file }) => kindOfFormat(file.type) === 'model') && (
           <p className={styles.outside}>
             {t(
               'People from outside see a reduced 3D model with their email across it. In Review links you can give them the file.',

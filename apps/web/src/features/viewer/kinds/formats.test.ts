@@ -7,15 +7,13 @@ import {
   DESIGN_FORMATS,
   DRAWN_FORMATS,
   INSIDE_PICTURE_FORMATS,
-  MEGABYTE,
-  PICTURE_MAX_MEGAPIXELS,
-  PLAYED_VIDEO_FORMATS,
+  kindOfFormat,
   SHEET_FORMATS,
   THREE_D_FORMATS,
-  UPLOAD_RULES,
-  VIDEO_FORMATS,
-} from '@facet/contract/constants/uploads';
-import { kindOfFormat, type FileKind } from '@facet/contract/constants/file-kinds';
+  type DesignFormat,
+  type FileKind,
+} from '@facet/contract/constants/file-formats';
+import { MEGABYTE, PICTURE_MAX_MEGAPIXELS, UPLOAD_RULES } from '@facet/contract/constants/uploads';
 import rhino3dm from 'rhino3dm';
 import { expect, test } from 'vitest';
 import { isBrowserPicture, isPicture } from '../../../shared/files/file-pictures.ts';
@@ -42,7 +40,7 @@ import { binaryStl, boxCorners, bytesOf } from '@facet/model/testing/solids';
 import { DOCUMENT_LIMITS } from './document/unpack-document.ts';
 import { SHEET_LIMITS } from './sheet/sheet-limits.ts';
 
-type Format = (typeof DESIGN_FORMATS)[number];
+type Format = DesignFormat;
 
 const PAGE = path.join(import.meta.dirname, '../../../../../../docs/formats.md');
 const ignore = () => undefined;
@@ -109,7 +107,7 @@ const PREVIEWS: Readonly<Record<'picture' | 'drawn' | 'video' | 'captured' | 'in
 const isCaptured = (format: string) => CAPTURED_FORMATS.some((other) => other === format);
 const isDrawn = (format: string) => DRAWN_FORMATS.some((other) => other === format);
 const isConvertedVideo = (format: string) => CONVERTED_VIDEO_FORMATS.some((other) => other === format);
-const isVideo = (format: string) => [...VIDEO_FORMATS, ...PLAYED_VIDEO_FORMATS].some((other) => other === format);
+const isVideo = (format: string) => kindOfFormat(format) === 'video';
 function previewOf(format: Format): string {
   if (isPicture({ type: format })) return PREVIEWS.picture;
   if (isVideo(format))

@@ -1,8 +1,7 @@
-import { MODEL_FORMATS, ORIGINAL } from '@facet/contract/constants/uploads';
+import { factsOf, type FormatView } from '@facet/contract/constants/file-formats';
+import { ORIGINAL } from '@facet/contract/constants/uploads';
 import type { FileWire } from '@facet/contract/entities/file';
-import { entryOf } from '@facet/contract/tables';
 import type { ComponentType } from 'react';
-import { isPicture } from '../../../shared/files/file-pictures.ts';
 import { readAddress } from '../../../lib/file-addresses/address-book.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import type { KindProps } from './kind-props.ts';
@@ -39,27 +38,17 @@ const MODEL: Kind = {
   comparable: 'model',
 };
 
-// A new kind needs one value above, loaded on first use, and one line here for each of its formats.
-const KINDS: Readonly<Record<string, Kind>> = {
-  mp4: VIDEO,
-  mov: VIDEO,
-  m4v: VIDEO,
-  webm: VIDEO,
-  avi: CONVERTED_VIDEO,
-  mpg: CONVERTED_VIDEO,
-  mkv: CONVERTED_VIDEO,
-  pdf: PDF,
-  ai: PDF,
-  docx: DOCUMENT,
-  xlsx: SHEET,
-  xls: SHEET,
-  xlt: SHEET,
-  xla: SHEET,
-  csv: SHEET,
-  ods: SHEET,
-  xlsb: SHEET,
-  xlsm: SHEET,
-  ...Object.fromEntries(MODEL_FORMATS.map((format) => [format, MODEL])),
+// A new view needs one value above, loaded on first use, and one line here.
+const KINDS: Readonly<Record<FormatView, Kind>> = {
+  picture: PICTURE,
+  'converted-picture': PICTURE,
+  video: VIDEO,
+  'converted-video': CONVERTED_VIDEO,
+  pages: PDF,
+  cells: SHEET,
+  text: DOCUMENT,
+  model: MODEL,
+  card: CARD,
 };
 
 /** What only the file itself can be read from. */
@@ -70,8 +59,8 @@ const isOfPreview = (url: string) => (readAddress(url)?.variant ?? ORIGINAL) !==
 
 /** The view for a file, or a card if none can show it. */
 export const kindOf = (file: Pick<FileWire, 'type'> & Partial<Pick<FileWire, 'film' | 'url'>>): Kind => {
-  if (isPicture(file)) return PICTURE;
+  const kind = KINDS[factsOf(file.type)?.view ?? 'card'];
+  if (kind === PICTURE) return PICTURE;
   if (file.film) return VIDEO;
-  const kind = entryOf(KINDS, file.type) ?? CARD;
   return READ_FROM_FILE.has(kind) && file.url && isOfPreview(file.url) ? CARD : kind;
 };

@@ -1,6 +1,6 @@
 import type { FileWire } from '@facet/contract/entities/file';
 import type { WeightOnScales } from '@facet/contract/entities/measure';
-import { PICTURE_FORMATS } from '@facet/contract/constants/uploads';
+import { PICTURE_FORMATS } from '@facet/contract/constants/file-formats';
 import { Camera, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { designKeys } from '../../../shared/designs/api.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { MODEL_FORMATS } from '@facet/contract/constants/uploads';
+import type { MODEL_FORMATS } from '@facet/contract/constants/file-formats';
 import { usualUp } from '@facet/model/up-axis';
 import { readModel, type Libraries } from '@facet/model/read-model';
 import type { ReadPixels } from '../../open-picture.ts';

@@ -1,4 +1,5 @@
-import { brokenAtText, INSIDE_PICTURE_FORMATS } from '@facet/contract/constants/uploads';
+import { factsOf, kindOfFormat } from '@facet/contract/constants/file-formats';
+import { brokenAtText } from '@facet/contract/constants/uploads';
 import type { FileWire } from '@facet/contract/entities/file';
 import { hasEntry } from '@facet/contract/tables';
 import { Download, FileBox, FileImage, FileText, FileVideo, Presentation, Sheet } from 'lucide-react';
@@ -11,29 +12,11 @@ import { isWithheld } from '../../../../shared/files/is-withheld.ts';
 import { fileTypeWords, whyNotShown } from './why-not-shown.ts';
 import { t } from '../../../../ui/words.ts';
 
-const ICONS = {
-  pdf: FileText,
-  docx: FileText,
-  pptx: Presentation,
-  eps: FileImage,
-  xlsx: Sheet,
-  xls: Sheet,
-  xlt: Sheet,
-  xla: Sheet,
-  xlsb: Sheet,
-  xlsm: Sheet,
-  ods: Sheet,
-  csv: Sheet,
-  mp4: FileVideo,
-  m4v: FileVideo,
-  mov: FileVideo,
-  webm: FileVideo,
-  avi: FileVideo,
-  mpg: FileVideo,
-  mkv: FileVideo,
-};
+const ICONS = { pdf: FileText, docx: FileText, pptx: Presentation, eps: FileImage };
+const ICONS_OF_KIND = { picture: FileBox, model: FileBox, paper: FileBox, sheet: Sheet, video: FileVideo };
 
-const MAY_HOLD_PICTURE: ReadonlySet<string> = new Set(INSIDE_PICTURE_FORMATS);
+/** Whether the file may hold a picture of what nothing here can read. */
+const mayHoldPicture = (type: string) => kindOfFormat(type) !== 'picture' && factsOf(type)?.picture === 'itself';
 
 type FileCardProps = {
   file: FileWire;
@@ -49,9 +32,9 @@ type FileCardProps = {
 
 /** A file that can't be shown here: what it is, how large, why, and how to open it elsewhere. */
 export function FileCard({ file, title, reason = whyNotShown(file), compared, children }: FileCardProps) {
-  const Icon = hasEntry(ICONS, file.type) ? ICONS[file.type] : FileBox;
+  const Icon = hasEntry(ICONS, file.type) ? ICONS[file.type] : ICONS_OF_KIND[kindOfFormat(file.type) ?? 'model'];
   const brokenAt = file.works.preview?.broken_at ?? file.works.tiles?.broken_at;
-  const inside = MAY_HOLD_PICTURE.has(file.type) || isWithheld(file) ? thumbnailUrl(file, 'large') : null;
+  const inside = mayHoldPicture(file.type) || isWithheld(file) ? thumbnailUrl(file, 'large') : null;
   return (
     <div className={styles.place} data-compared={compared !== undefined || undefined}>
       <div className={styles.card}>

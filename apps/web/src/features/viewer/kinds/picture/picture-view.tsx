@@ -1,4 +1,4 @@
-import { THUMBNAIL_WIDTHS } from '@facet/contract/constants/uploads';
+import { THUMBNAIL_WIDTHS } from '@facet/contract/constants/previews';
 import { useState } from 'react';
 import { FlatStage, type FlatContent } from '../flat/flat-stage.tsx';
 import { lazyPart } from '../../../../lib/lazy-part.tsx';
