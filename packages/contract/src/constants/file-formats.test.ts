@@ -63,7 +63,9 @@ test('what is known of each format', () => {
     tif: picture: convertedPicture picture: - - - otherFormat
     tiff: picture: convertedPicture picture: - - - otherFormat
     psd: picture: convertedPicture picture: - - - otherFormat
+    psb: picture: convertedPicture picture: - - - otherFormat
     svg: picture: convertedPicture picture: - - - otherFormat
+    svgz: picture: convertedPicture picture: - - - otherFormat
     dng: picture: convertedPicture picture raw: - - - otherFormat
     cr2: picture: convertedPicture picture raw: - - - otherFormat
     cr3: picture: convertedPicture picture raw: - - - otherFormat
@@ -122,9 +124,9 @@ test('the order in which formats are listed', () => {
   const lines = Object.entries(listed).map(([name, formats]) => `${name}: ${formats?.join(' ') ?? 'any'}`);
   expect(`\n${lines.join('\n')}\n`).toMatchInlineSnapshot(`
     "
-    DESIGN_FORMATS: jpg png jpeg gif pdf xlsx xls xlt xla mp4 avi mpg mkv webp avif heic heif tif tiff psd svg dng cr2 cr3 nef arw orf rw2 pef srw raf ai mov m4v webm csv ods xlsb xlsm docx pptx eps 3dm stl obj ply glb 3mf step stp iges igs zip jcd zpr ztl blend skp
-    FLAT_DESIGN_FORMATS: jpg png jpeg gif pdf xlsx xls xlt xla mp4 avi mpg mkv webp avif heic heif tif tiff psd svg dng cr2 cr3 nef arw orf rw2 pef srw raf ai mov m4v webm csv ods xlsb xlsm docx pptx eps
-    picture: jpg png jpeg gif webp avif heic heif tif tiff psd svg dng cr2 cr3 nef arw orf rw2 pef srw raf
+    DESIGN_FORMATS: jpg png jpeg gif pdf xlsx xls xlt xla mp4 avi mpg mkv webp avif heic heif tif tiff psd psb svg svgz dng cr2 cr3 nef arw orf rw2 pef srw raf ai mov m4v webm csv ods xlsb xlsm docx pptx eps 3dm stl obj ply glb 3mf step stp iges igs zip jcd zpr ztl blend skp
+    FLAT_DESIGN_FORMATS: jpg png jpeg gif pdf xlsx xls xlt xla mp4 avi mpg mkv webp avif heic heif tif tiff psd psb svg svgz dng cr2 cr3 nef arw orf rw2 pef srw raf ai mov m4v webm csv ods xlsb xlsm docx pptx eps
+    picture: jpg png jpeg gif webp avif heic heif tif tiff psd psb svg svgz dng cr2 cr3 nef arw orf rw2 pef srw raf
     model: 3dm stl obj ply glb 3mf step stp iges igs zip jcd zpr ztl blend skp
     paper: pdf ai docx pptx eps
     sheet: xlsx xls xlt xla csv ods xlsb xlsm
@@ -133,8 +135,8 @@ test('the order in which formats are listed', () => {
     avatar upload: png jpeg jpg
     project upload: png jpeg jpg
     attachment upload: any
-    design upload: jpg png jpeg gif pdf xlsx xls xlt xla mp4 avi mpg mkv webp avif heic heif tif tiff psd svg dng cr2 cr3 nef arw orf rw2 pef srw raf ai mov m4v webm csv ods xlsb xlsm docx pptx eps 3dm stl obj ply glb 3mf step stp iges igs zip jcd zpr ztl blend skp
-    whiteboard upload: jpg png jpeg gif pdf webp avif heic heif tif tiff psd svg dng cr2 cr3 nef arw orf rw2 pef srw raf
+    design upload: jpg png jpeg gif pdf xlsx xls xlt xla mp4 avi mpg mkv webp avif heic heif tif tiff psd psb svg svgz dng cr2 cr3 nef arw orf rw2 pef srw raf ai mov m4v webm csv ods xlsb xlsm docx pptx eps 3dm stl obj ply glb 3mf step stp iges igs zip jcd zpr ztl blend skp
+    whiteboard upload: jpg png jpeg gif pdf webp avif heic heif tif tiff psd psb svg svgz dng cr2 cr3 nef arw orf rw2 pef srw raf
     drawn upload: png jpeg jpg
     task upload: png jpeg jpg gif pdf
     chat upload: png jpeg jpg gif pdf

@@ -81,8 +81,10 @@ export const FORMATS = {
   tif: CONVERTED,
   tiff: CONVERTED,
   psd: CONVERTED,
+  psb: CONVERTED,
   // It may contain script.
   svg: CONVERTED,
+  svgz: CONVERTED,
   dng: CAMERA_RAW,
   cr2: CAMERA_RAW,
   cr3: CAMERA_RAW,

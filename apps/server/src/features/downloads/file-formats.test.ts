@@ -35,7 +35,9 @@ test('how each format is sent, drawn and packed', () => {
     tif: image/tiff isPicture isConverted hasPreview tellsItsSize
     tiff: image/tiff isPicture isConverted hasPreview tellsItsSize
     psd: image/vnd.adobe.photoshop isPicture isConverted hasPreview
+    psb: image/vnd.adobe.photoshop isPicture isConverted hasPreview
     svg: application/octet-stream isPicture isConverted hasPreview
+    svgz: application/octet-stream isPicture isConverted hasPreview
     dng: image/x-adobe-dng isPicture isConverted hasPreview
     cr2: image/x-canon-cr2 isPicture isConverted hasPreview
     cr3: image/x-canon-cr3 isPicture isConverted hasPreview

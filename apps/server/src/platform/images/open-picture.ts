@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import {
   factsOf,
   MODEL_FORMATS,
@@ -6,6 +8,7 @@ import {
   type FileFormat,
 } from '@facet/contract/constants/file-formats';
 import { hasEntry } from '@facet/contract/tables';
+import { MEGABYTE } from '@facet/contract/constants/uploads';
 import type { Sharp, SharpOptions } from 'sharp';
 import { PICTURE_OPTIONS, sharp } from './guarded-sharp.ts';
 import { isPictureTooLarge } from './picture-size.ts';
@@ -27,6 +30,10 @@ const VECTOR_SIDE = 2400;
 /** The resolution that SVG calls 100 %. */
 const VECTOR_DPI = 72;
 
+/** Bytes of a drawing unpacked. */
+const DRAWING_MAX = 64 * MEGABYTE;
+const unpack = promisify(gunzip);
+
 const opened =
   (input: string | Uint8Array, own: SharpOptions = {}): OpenedPicture =>
   (options) =>
@@ -35,12 +42,21 @@ const opened =
 const ofPixels = ({ data, width, height }: ReadPixels) => opened(data, { raw: { width, height, channels: 4 } });
 
 /** Opened from memory, so that the drawing can't reach other files. */
-async function openDrawing(path: string): Promise<OpenedPicture> {
-  const drawing = await readFile(path);
+async function openDrawing(drawing: Buffer): Promise<OpenedPicture> {
   // However large it says it is, it is drawn no larger than it can be.
   const options = { ...PICTURE_OPTIONS, limitInputPixels: false, density: VECTOR_DPI };
   const { width, height } = await sharp(drawing, options).metadata();
   return opened(drawing, { density: Math.max(1, (VECTOR_DPI * VECTOR_SIDE) / Math.max(width, height, 1)) });
+}
+
+/** A packed drawing is no larger than people draw: what is packed well may be anything. */
+async function unpackedDrawing(path: string): Promise<Buffer> {
+  try {
+    return await unpack(await readFile(path), { maxOutputLength: DRAWING_MAX });
+  } catch (error) {
+    const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+    throw isTooLarge ? new ThumbnailFailed('too_heavy', error) : error;
+  }
 }
 
 /** Mends a damaged PNG, except for callers who want damage to fail. */
@@ -73,7 +89,9 @@ const READERS: Readonly<Record<Converted | 'png', (path: string) => Promise<Open
   tif: openTiff,
   tiff: openTiff,
   psd: openPhotoshop,
-  svg: openDrawing,
+  psb: openPhotoshop,
+  svg: async (path) => openDrawing(await readFile(path)),
+  svgz: async (path) => openDrawing(await unpackedDrawing(path)),
   dng: openRaw,
   cr2: openRaw,
   cr3: openRaw,

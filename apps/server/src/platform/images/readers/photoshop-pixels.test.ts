@@ -21,6 +21,8 @@ const file = (mode: number, depth: number, channels: number, ...body: Buffer[]) 
     ...body,
   ]);
 
+const u64 = (value: number) => Buffer.concat([u32(0), u32(value)]);
+
 const u8 = (...planes: number[][]) => Buffer.from(planes.flat());
 const PALETTE_AT = 26;
 const LAYERS_AT = 38;
@@ -29,6 +31,22 @@ const withPart = (whole: Buffer, at: number, part: Buffer) =>
   Buffer.concat([whole.subarray(0, at), u32(part.length), part, whole.subarray(at + 4)]);
 const withPalette = (whole: Buffer, palette: Buffer) => withPart(whole, PALETTE_AT, palette);
 const withLayers = (whole: Buffer, layers: Buffer) => withPart(whole, LAYERS_AT, layers);
+
+/** The same as a large file (PSB): longer lengths of the layers and of packed rows. */
+function large(whole: Buffer, packedRows: number, layers: Buffer = Buffer.alloc(0)): Buffer {
+  const head = Buffer.from(whole.subarray(0, LAYERS_AT));
+  head.writeUInt16BE(2, 4);
+  const body = whole.subarray(LAYERS_AT + 4);
+  const lengths = Array.from({ length: packedRows }, (_, row) => u32(body.readUInt16BE(2 + row * 2)));
+  return Buffer.concat([
+    head,
+    u64(layers.length),
+    layers,
+    body.subarray(0, 2),
+    ...lengths,
+    body.subarray(2 + packedRows * 2),
+  ]);
+}
 
 /** Nothing, all cyan, all black, half magenta. */
 const PLANES = [
@@ -70,6 +88,21 @@ test.each([
   const { data, width, height } = photoshopPixels(inks(isPacked, channels));
   expect([width, height]).toEqual([2, 2]);
   expect([...data]).toEqual([255, 255, 255, 255, 0, 255, 255, 255, 0, 0, 0, 255, 255, 128, 255, 255]);
+});
+
+test('a large Photoshop file is seen like a usual one', () => {
+  expect(photoshopPixels(large(inks(true), 8))).toEqual(photoshopPixels(inks(true)));
+  expect(photoshopPixels(large(inks(false), 0))).toEqual(photoshopPixels(inks(false)));
+  const planes = u8([9, 9, 9, 9], [9, 9, 9, 9], [9, 9, 9, 9], [0, 64, 128, 255]);
+  const clearOf = (layers?: Buffer) => {
+    const { data } = photoshopPixels(large(file(COLOURS, 8, 4, u16(0), planes), 0, layers));
+    return [...data].filter((_, at) => at % 4 === 3);
+  };
+  const other = Buffer.concat([Buffer.from('8B64LMsk'), u64(4), u32(7)]);
+  const deep = Buffer.concat([u64(0), u32(0), other, Buffer.from('8BIMLr16'), u64(2), u16(0xff_ff)]);
+  expect(clearOf(Buffer.concat([u64(2), u16(0xff_ff)]))).toEqual([0, 64, 128, 255]);
+  expect(clearOf(deep)).toEqual([0, 64, 128, 255]);
+  expect(clearOf()).toEqual([255, 255, 255, 255]);
 });
 
 test('one that is cut off is told', () => {

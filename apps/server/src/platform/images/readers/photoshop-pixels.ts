@@ -4,12 +4,17 @@ import { isPictureTooLarge } from '../picture-size.ts';
 import { ThumbnailFailed } from '../thumbnail.ts';
 
 const HEAD_LENGTH = 26;
+const VERSION_AT = 4;
 const CHANNELS_AT = 12;
 const HEIGHT_AT = 14;
 const WIDTH_AT = 18;
 const DEPTH_AT = 22;
 const MODE_AT = 24;
-const SIGNATURE = '8BIM';
+/** What begins each of a layer's further parts. */
+const SIGNATURES = ['8BIM', '8B64'];
+/** Large files (PSB) have their layers and some of their parts measured in eight bytes, and packed rows in four. */
+const LARGE = 2;
+const LONG_PARTS = /^(?:LMsk|Lr16|Lr32|Layr|Mt16|Mt32|Mtrn|Alph|FMsk|lnk2|FEid|FXid|PxSD)$/;
 const PALETTE_COLOURS = 256;
 
 type Pixel = [number, number, number, number];
@@ -87,34 +92,44 @@ function unpackRow(packed: Buffer, row: Buffer): void {
   }
 }
 
+const isLarge = (file: Buffer) => file.readUInt16BE(VERSION_AT) === LARGE;
+/** How many bytes a length takes. */
+const lengthOf = (isLong: boolean) => (isLong ? 8 : 4);
+const readLength = (file: Buffer, at: number, isLong: boolean) =>
+  isLong ? Number(file.readBigUInt64BE(at)) : file.readUInt32BE(at);
+
 /**
  * Where each of the three parts before the merged picture begins, and the picture itself; each part has its length in
  * front.
  */
 function partsOf(file: Buffer): readonly [number, number, number, number] {
-  const after = (at: number) => at + 4 + file.readUInt32BE(at);
+  const after = (at: number, isLong = false) => at + lengthOf(isLong) + readLength(file, at, isLong);
   const resources = after(HEAD_LENGTH);
   const layers = after(resources);
-  return [HEAD_LENGTH, resources, layers, after(layers)];
+  return [HEAD_LENGTH, resources, layers, after(layers, isLarge(file))];
 }
 
 /** Deeper pictures keep their layers after the usual place, under their own names. */
 function deepLayers(file: Buffer, from: number, end: number): number | null {
   let at = from;
-  while (at + 12 < end && file.toString('latin1', at, at + 4) === SIGNATURE) {
-    if (/^Lr(?:16|32)$/.test(file.toString('latin1', at + 4, at + 8))) return at + 12;
-    at += 12 + file.readUInt32BE(at + 8);
+  while (at + 12 < end && SIGNATURES.includes(file.toString('latin1', at, at + 4))) {
+    const name = file.toString('latin1', at + 4, at + 8);
+    const isLong = isLarge(file) && LONG_PARTS.test(name);
+    if (/^Lr(?:16|32)$/.test(name)) return at + 8 + lengthOf(isLong);
+    at += 8 + lengthOf(isLong) + readLength(file, at + 8, isLong);
   }
   return null;
 }
 
 /** Whether the channel after the colours is transparency, which a negative layer count means. */
 function hasClearness(file: Buffer, layers: number, end: number): boolean {
-  if (layers + 10 > end) return false;
-  const length = file.readUInt32BE(layers + 4);
-  if (length > 0) return file.readInt16BE(layers + 8) < 0;
-  const count = deepLayers(file, layers + 12 + file.readUInt32BE(layers + 8), end);
-  return count !== null && count + 2 <= end && file.readInt16BE(count) < 0;
+  const isLong = isLarge(file);
+  const info = layers + lengthOf(isLong);
+  const count = info + lengthOf(isLong);
+  if (count + 2 > end) return false;
+  if (readLength(file, info, isLong) > 0) return file.readInt16BE(count) < 0;
+  const deep = deepLayers(file, count + 4 + file.readUInt32BE(count), end);
+  return deep !== null && deep + 2 <= end && file.readInt16BE(deep) < 0;
 }
 
 /** The value of a pixel in a row, from 0 to 255. */
@@ -134,9 +149,10 @@ function readChannels(file: Buffer, { width, height, depth, start, channels }: P
   if (!valueAt || packing > 1) throw new Error(`${depth} bits packed by ${packing} are not read`);
   const row = Buffer.alloc(Math.ceil((width * depth) / 8));
   const data = new Uint8Array(width * height * 4).fill(255);
-  let at = start + 2 + packing * channels * height * 2;
+  const counts = isLarge(file) ? 4 : 2;
+  let at = start + 2 + packing * channels * height * counts;
   for (let line = 0; line < wanted * height; line += 1) {
-    const length = packing === 1 ? file.readUInt16BE(start + 2 + line * 2) : row.length;
+    const length = packing === 1 ? file.readUIntBE(start + 2 + line * counts, counts) : row.length;
     if (at + length > file.length) throw new Error('the picture is cut off');
     const bytes = file.subarray(at, at + length);
     if (packing === 1) unpackRow(bytes, row);

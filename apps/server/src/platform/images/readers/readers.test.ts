@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { FileFormat } from '@facet/contract/constants/file-formats';
 import { afterAll, expect, test } from 'vitest';
 import { sharp } from '../guarded-sharp.ts';
@@ -42,6 +43,7 @@ test.each([
   ['webp', async () => (await redWithWhite()).webp({ quality: 95 }).toBuffer(), 64],
   ['psd', psd, 64],
   ['svg', async () => svg(''), 2400],
+  ['svgz', async () => gzipSync(svg('')), 2400],
   ['dng', async () => rawFile(1, await (await redWithWhite(10)).jpeg({ quality: 95 }).toBuffer()), 640],
 ] as const)('a picture of the format %s is seen as it is', async (format, body, width) => {
   const { thumbnails, size } = await made(await body(), format);
@@ -116,11 +118,17 @@ test.each([
   ['heic', HEIC.subarray(0, 600)],
   ['psd', Buffer.from('8BPS\0\x01\0\0\0\0\0\0\0\x03\0\0\0\x30\0\0\0\x40\0\x08\0\x03', 'latin1')],
   ['svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect')],
+  ['svgz', gzipSync(svg('')).subarray(0, -12)],
   ['dng', rawFile(1, Buffer.from('\xFF\xD8\xFF nothing', 'latin1'))],
   ['tif', Buffer.from('II*\0\x08\0\0\0')],
   ['avif', Buffer.from('\0\0\0\x20ftypavif\0\0\0\0')],
 ] as const)('a damaged %s says that it is broken', async (format, body) => {
   await expect(made(Buffer.from(body), format)).rejects.toMatchObject({ reason: 'broken' });
+});
+
+test('a packed drawing is unpacked no further than drawings go', async () => {
+  const endless = gzipSync(svg(' '.repeat(65 * 1024 * 1024)));
+  await expect(made(endless, 'svgz')).rejects.toMatchObject({ reason: 'too_heavy' });
 });
 
 test('a picture that says it is larger than any that is decoded is not decoded', async () => {

@@ -1,4 +1,5 @@
-import { asBuffer } from './bytes.ts';
+import { constants, gunzipSync } from 'node:zlib';
+import { asBuffer, hasAt } from './bytes.ts';
 
 const SCRIPT_LINE = /^#!|^<\?php/;
 const MARKUP_AT_START = /^<(!doctype|!--|\?xml|!\[cdata|!entity|[a-z][a-z0-9:-]*[\s/>])/;
@@ -26,4 +27,19 @@ export function isActiveContent(head: Uint8Array): boolean {
 export function isVectorPicture(head: Uint8Array): boolean {
   const text = textOf(head);
   return /^<(\?xml|!--|!doctype svg|svg[\s>])/.test(text) && /<svg[\s>]/.test(text) && !/<html[\s>]/.test(text);
+}
+
+/** So few bytes that even the worst packing holds only some megabytes in them. */
+const PACKED_HEAD = 4096;
+
+/** Whether `head` begins an SVG that is packed as a whole (gzip). */
+export function isPackedVectorPicture(head: Uint8Array): boolean {
+  if (!hasAt(head, 0, '\x1F\x8B')) return false;
+  try {
+    // What is packed goes on behind this head.
+    return isVectorPicture(gunzipSync(head.subarray(0, PACKED_HEAD), { finishFlush: constants.Z_SYNC_FLUSH }));
+  } catch {
+    // Damaged so early that nothing shows what it was.
+    return false;
+  }
 }

@@ -1,5 +1,5 @@
 import type { DesignFormat } from '@facet/contract/constants/file-formats';
-import { isActiveContent, isVectorPicture } from './active-content.ts';
+import { isActiveContent, isPackedVectorPicture, isVectorPicture } from './active-content.ts';
 import { isBinaryStl } from './binary-stl.ts';
 import { hasAt, SNIFF_BYTES } from './bytes.ts';
 import { isIges, isObj, isTextStl } from './model-text.ts';
@@ -65,6 +65,7 @@ export const KNOWN_FORMATS: Readonly<Record<DesignFormat, KnownFormat>> = {
   heif: named('image/heif', content.isHeif),
   cr3: { ...certain('image/x-canon-cr3', content.isCanonRaw), hidesPixels: true },
   psd: { ...certain('image/vnd.adobe.photoshop', content.isPhotoshop), hidesPixels: true },
+  psb: { ...certain('image/vnd.adobe.photoshop', content.isLargePhotoshop), hidesPixels: true },
   tif: certain('image/tiff', content.isTiff),
   tiff: named('image/tiff', content.isTiff),
   dng: raw('image/x-adobe-dng'),
@@ -78,6 +79,7 @@ export const KNOWN_FORMATS: Readonly<Record<DesignFormat, KnownFormat>> = {
   raf: raw('image/x-fuji-raf', content.isFujiRaw),
   // It may contain script, so the file itself is not served as a picture.
   svg: { ...named(UNKNOWN, isVectorPicture), hidesPixels: true },
+  svgz: { ...certain(UNKNOWN, isPackedVectorPicture), hidesPixels: true },
   pdf: certain('application/pdf', isPaper, (head) => hasAt(head, 0, '%PDF-') && isPaper(head)),
   // Files of Illustrator before its ninth version are PostScript, which nothing here reads.
   ai: named('application/pdf', content.isPdf),

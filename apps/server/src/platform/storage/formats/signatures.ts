@@ -26,6 +26,8 @@ export const isPanasonicRaw = (head: Uint8Array) => hasAt(head, 0, 'IIU\0');
 export const isCanonRaw = (head: Uint8Array) => hasBrand(head, CANON_BRANDS);
 export const isFujiRaw = (head: Uint8Array) => hasAt(head, 0, 'FUJIFILMCCD-RAW');
 export const isPhotoshop = (head: Uint8Array) => hasAt(head, 0, '8BPS\0\x01');
+/** Photoshop's format for more than 30,000 pixels at a side. */
+export const isLargePhotoshop = (head: Uint8Array) => hasAt(head, 0, '8BPS\0\x02');
 export const isWebp = (head: Uint8Array) => hasAt(head, 0, 'RIFF') && hasAt(head, 8, 'WEBP');
 // Readers look for the header in the first kilobyte, as some scanners put their own line before it.
 export const isPdf = (head: Uint8Array) => holds(head.subarray(0, 1024), '%PDF-');

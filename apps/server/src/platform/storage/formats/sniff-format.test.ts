@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { FILE_FORMATS } from '@facet/contract/constants/file-formats';
 import { box3mf } from '@facet/model/testing/boxes';
 import { zipFile } from '@facet/model/testing/painted';
@@ -12,6 +13,7 @@ import { sniffFormat } from './sniff-format.ts';
 
 const XLSX = sample.zipOf('[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml');
 const XLS = sample.oleOf('Workbook');
+const PSB = sample.bytes('8BPS\0\x02\0\0\0\0\0\0');
 const TRANSPORT_STREAM = Buffer.alloc(188 * 3, 'G');
 
 describe('name and content agree', () => {
@@ -104,6 +106,8 @@ describe('name and content agree', () => {
     ['photos.zip', sample.zipOf('one.jpg', 'two.jpg'), 'other'],
     ['papers.zip', sample.zipOf('notes.txt', 'ring.pdf'), 'other'],
     ['ring.psd', sample.PSD, 'psd'],
+    ['ring.psb', PSB, 'psb'],
+    ['logo.svgz', gzipSync(sample.SVG), 'svgz'],
     ['logo.ai', sample.PDF, 'ai'],
     ['README', sample.bytes('hello'), 'other'],
     ['png', sample.HTML, 'other'],
@@ -115,6 +119,8 @@ test.each([
   ['ring.png', sample.JPEG, 'jpg'],
   ['ring.jpg', sample.PNG, 'png'],
   ['ring.jpg', sample.WEBP, 'webp'],
+  ['ring.psd', PSB, 'psb'],
+  ['logo.svg', gzipSync(sample.SVG), 'svgz'],
   ['ring.cr2', sample.CR3, 'cr3'],
   ['ring.jcd', sample.RHINO, '3dm'],
   ['ring.stl', sample.PNG, 'png'],
@@ -145,6 +151,7 @@ describe('what is not what its name says is refused', () => {
     html: sample.HTML,
     svg: sample.SVG,
     zip: sample.zipOf('ring.txt'),
+    packed: gzipSync(sample.HTML),
     exe: sample.bytes('MZ\x90\0\x03'),
     text: sample.bytes('just some words\n'.repeat(40)),
     word: sample.oleOf('WordDocument'),
@@ -156,7 +163,10 @@ describe('what is not what its name says is refused', () => {
   );
   const table = names
     .flatMap((name) => Object.entries(strangers).map(([what, head]) => [name, what, head] as const))
-    .filter(([name, what]) => !['ring.jcd text', 'ring.csv text', 'ring.svg svg'].includes(`${name} ${what}`));
+    .filter(
+      ([name, what]) =>
+        !['ring.jcd text', 'ring.csv text', 'ring.svg svg', 'ring.blend packed'].includes(`${name} ${what}`),
+    );
   test.each(table)('%s that holds %s', (name, _what, head) => expect(sniffFormat(head, name)).toBeNull());
 
   test.each([

@@ -213,7 +213,8 @@ files (jcd, zpr, ztl) hold no picture in any published form.
 
 - sharp (Apache-2.0) reads the common pictures, AVIF, TIFF and drawings: of damaged ones as much as there is, and nothing in place
   of the rest. libheif-js 1.23 (LGPL-3.0, 1.4 MB of WebAssembly) reads HEIC. A reader of our own takes the merged picture from
-  Photoshop files, in 8, 16 and 32 bits, and in RGB, CMYK, Lab and indexed colours. Of camera raw files, the JPEG that the camera
+  Photoshop files (PSD, and PSB for large ones), in 8, 16 and 32 bits, and in RGB, CMYK, Lab and indexed colours. Packed drawings
+  (SVGZ) are unpacked up to 64 MB and then read like any SVG. Of camera raw files, the JPEG that the camera
   embedded is shown.
 - PDFium (@hyzyla/pdfium 2.1, MIT over BSD-3-Clause, 4 MB of WebAssembly) draws the first page of papers, and SheetJS (Apache-2.0) reads
   the first rows of sheets. A rasteriser of our own draws models: an STL of 100 MB takes 2 to 5 s and 320 MB of memory. For a 3dm
@@ -255,6 +256,12 @@ from its surface than 0.05 % of the model's size.
 A STEP of 100 solids (0.7 MB) takes its library 3 s of processor time and 30 MB of memory, one of 1,000 solids (7 MB) 8 s and 75 MB. An
 IGES of 100 vaulted surfaces (0.2 MB) takes 1 s and 50 MB, one of 1,000 (1.6 MB) 4.5 s and 120 MB: it is read twice, first to learn its
 overall size.
+
+## Flat drawings
+
+DXF isn't taken. Of its readers, dxf-parser (MIT) gives entities and no drawing, so that hatches, splines, blocks and texts would be
+drawn by code of our own; dxf has no types; dxf-viewer (MPL-2.0) draws in a browser only, which leaves lists without pictures;
+dxf-json is GPL-3.0. Save such a drawing as PDF or SVG.
 
 ## Cards
 
