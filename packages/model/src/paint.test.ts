@@ -139,8 +139,11 @@ describe('a glTF model', () => {
     expect(volumesOf(facts)).toEqual([24]);
     await expect(read(zipFile({ 'x/ring.gltf': JSON.stringify(gltf) }), 'zip')).rejects.toMatchObject({
       problem: 'parts_missing',
-      names: ['ring data.bin'],
+      names: ['ring data.bin', 'maps/four.png'],
     });
+    const bare = await read(zipFile({ 'ring.gltf': JSON.stringify(gltf), 'ring data.bin': whole }), 'zip');
+    expect(buildMesh(bare, ignore).facts.unpainted).toBe('maps/four.png');
+    expect(facts.unpainted).toBeNull();
   });
 
   test('without a colour of its own is metal', async () => {

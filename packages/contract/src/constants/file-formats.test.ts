@@ -144,6 +144,11 @@ test('the order in which formats are listed', () => {
   `);
 });
 
+test('a format is never sent to the place that takes it', () => {
+  const sent = PLACES.flatMap((formats) => formats.filter((one) => known.otherPlace(one, formats) === 'model'));
+  expect(sent).toEqual([]);
+});
+
 test('what is accepted, in words', () => {
   const words = [...PLACES, known.UPLOAD_RULES.task.formats].map((formats) => known.takenInWords(formats));
   expect(words).toMatchInlineSnapshot(`

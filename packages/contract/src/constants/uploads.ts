@@ -103,10 +103,10 @@ export function otherPlace(format: string, taken: readonly string[]): Refusal {
   if (format === 'gltf' && taken.includes('zip')) return 'loose';
   if (format === 'zip' && taken.includes('zip')) return 'noModel';
   const isDesigns = taken.includes('gif') && taken.includes('pdf');
-  if (!isDesigns) return 'otherFormat';
   const kind = kindOfFormat(format);
-  if (kind === 'model') return 'model';
-  return kind ? 'flat' : 'otherFormat';
+  // What is taken here has no better place.
+  if (!isDesigns || !kind || taken.includes(format)) return 'otherFormat';
+  return kind === 'model' ? 'model' : 'flat';
 }
 
 /** The variant of a file whose bytes are those that somebody uploaded. */

@@ -186,14 +186,28 @@ export function tailOf(buffer: DataView | null, from = 0): DataView | null {
   return new DataView(buffer.buffer, buffer.byteOffset + from);
 }
 
-/** The files that a model asks for, other than its pictures, and that aren't beside it. */
+/** The names of files that aren't beside the model. */
+const missingOf = (companions: Companions, uris: readonly (string | undefined)[]): string[] =>
+  uris
+    .filter((uri) => uri !== undefined && !uri.startsWith('data:'))
+    .map((uri = '') => nameOf(uri))
+    .filter((name) => !companionOf(companions, name));
+
+/** The files with numbers that a model asks for, and that aren't beside it. */
 export function missingParts({ description: { buffers = [] }, companions }: Gltf): string[] {
-  return buffers.flatMap(({ uri, extensions }) => {
-    const isSpare = MESHOPT.some((name) => extensions?.[name]?.fallback);
-    if (uri === undefined || isSpare || uri.startsWith('data:')) return [];
-    return companionOf(companions, nameOf(uri)) ? [] : [nameOf(uri)];
-  });
+  const needed = buffers.filter(({ extensions }) => !MESHOPT.some((name) => extensions?.[name]?.fallback));
+  return missingOf(
+    companions,
+    needed.map(({ uri }) => uri),
+  );
 }
+
+/** The pictures that a model asks for, and that aren't beside it. */
+export const missingPictures = ({ description: { images = [] }, companions }: Gltf): string[] =>
+  missingOf(
+    companions,
+    images.map(({ uri }) => uri),
+  );
 
 /** The bytes of a picture, in the file or beside it; null if they are in neither. */
 export function imageBytes({ description, bufferAt, companions }: Gltf, texture: number): Uint8Array | null {

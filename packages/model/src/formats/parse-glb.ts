@@ -7,6 +7,7 @@ import { createCollector } from './create-collector.ts';
 import {
   imageBytes,
   missingParts,
+  missingPictures,
   openGlb,
   type Gltf,
   type Material,
@@ -152,8 +153,8 @@ function cornersOf(gltf: Gltf, primitive: Primitive, points: number): Uint32Arra
 /** The meshes in the scene of a file, with their colours; bones and animations aren't used. */
 export function readGltf(gltf: Gltf, onShare: OnShare): ReadFile {
   const { description } = gltf;
-  const missing = missingParts(gltf);
-  if (missing.length > 0) throw new ModelError('parts_missing', missing);
+  const [missing, unseen] = [missingParts(gltf), missingPictures(gltf)];
+  if (missing.length > 0) throw new ModelError('parts_missing', [...missing, ...unseen]);
   const collector = createCollector();
   const { pictures, numberOf } = createPictures((texture: number) => imageBytes(gltf, texture));
   const nodes = placedNodes(gltf);
@@ -183,7 +184,8 @@ export function readGltf(gltf: Gltf, onShare: OnShare): ReadFile {
     onShare(at / nodes.length);
   }
   if (collector.isEmpty()) throw new ModelError(nodes.length > 0 ? 'no_surface' : 'nothing_in_it');
-  return { soup: collector.soup(pictures), curves: null, millimetres: MILLIMETRES };
+  const soup = { ...collector.soup(pictures), unpainted: unseen[0] ?? null };
+  return { soup, curves: null, millimetres: MILLIMETRES };
 }
 
 /** A GLB file that nothing has compressed, such as Facet's own. */

@@ -58,6 +58,17 @@ test.each<[ModuleName, FileFormat, number]>([
     expect(answer.errors['file_ids']?.[0]).toMatch(`“celeste.${format}” not allowed by size or format (`);
 });
 
+test('files that are refused for several reasons are each named with their own', async () => {
+  const ids = [await fileOf('stl'), await fileOf('xlsx'), await fileOf('obj'), await fileOf('png')];
+  const { errors } = await upload({ ...newStyle, file_ids: ids }, 'mood-board');
+  expect(errors).toEqual({
+    file_ids: [
+      '“celeste.stl”, “celeste.obj” not allowed by size or format (pictures and PDF). Add 3D models in cad-design. ' +
+        '“celeste.xlsx” not allowed by size or format (pictures and PDF). Add it in one of the design modules.',
+    ],
+  });
+});
+
 test('files uploaded for something else are not taken', async () => {
   const answer = await upload({ ...newStyle, file_ids: [await fileOf('png', 'avatar')] });
   expect(answer).toMatchObject({ status: 422, errors: { file_ids: ['Please enter valid Files.'] } });

@@ -10,7 +10,9 @@ import {
   otherPlace,
   REFUSAL_TEXTS,
   UPLOAD_RULES,
+  type Refusal,
 } from '@facet/contract/constants/uploads';
+import { takenInWords } from '@facet/contract/constants/taken-in-words';
 import { invalidField } from '../../../platform/errors.ts';
 import type { ModuleFact } from '../../access/standing.ts';
 import { t } from '@facet/contract/words/speech';
@@ -29,6 +31,14 @@ export const takesFormat = (module: Pick<ModuleFact, 'name'>, format: FileFormat
 const isOneOf = (formats: readonly FileFormat[]) => (file: Uploaded) => formats.includes(file.format);
 export const isImage = isOneOf(IMAGE_FORMATS);
 
+/** One reason, and the files that it is true of. */
+const refusalText = (files: readonly Uploaded[], accepted: readonly FileFormat[], why: Refusal) =>
+  t('{names} not allowed by size or format ({formats}). {why}', {
+    names: files.map(({ originalName }) => `“${originalName}”`).join(', '),
+    formats: takenInWords(accepted),
+    why: REFUSAL_TEXTS[why],
+  });
+
 /**
  * Refuses files that the module does not take, naming them; a version has at most one 3D model, besides a Rhino file's
  * STL.
@@ -36,18 +46,9 @@ export const isImage = isOneOf(IMAGE_FORMATS);
 export function checkFormats(module: ModuleFact, files: readonly Uploaded[]): void {
   const accepted = acceptedBy(module);
   const refused = files.filter((file) => !accepted.includes(file.format));
-  if (refused.length > 0) {
-    const names = refused.map(({ originalName }) => `“${originalName}”`).join(', ');
-    const why = new Set(refused.map(({ format }) => REFUSAL_TEXTS[otherPlace(format, accepted)]));
-    throw invalidField(
-      'file_ids',
-      t('{names} not allowed by size or format ({formats}). {why}', {
-        names,
-        formats: accepted.join(', '),
-        why: [...why].join(' '),
-      }),
-    );
-  }
+  const groups = Map.groupBy(refused, ({ format }) => otherPlace(format, accepted));
+  if (refused.length > 0)
+    throw invalidField('file_ids', [...groups].map(([why, those]) => refusalText(those, accepted, why)).join(' '));
   if (!isOneModel(files.map(({ originalName: name, format }) => ({ name, format }))))
     throw invalidField('file_ids', ONE_3D_FILE_TEXT);
 }
