@@ -8,16 +8,16 @@ import { weld } from './weld.ts';
 export type Triangles = { points: Float32Array<ArrayBuffer>; corners: Uint32Array<ArrayBuffer> };
 
 /**
- * The triangles that have an area, how many have none, and the bodies that all of them make; a file with none shows
- * nothing.
+ * The triangles that have an area, how many have none, and the bodies that all of them make, as `find` tells them apart;
+ * a file with none shows nothing.
  */
-export function findTriangles(soup: Soup) {
+export function findTriangles(soup: Soup, find: typeof findBodies = findBodies) {
   const { positions, indices, parts } = usedVertices(soup);
   const { points, ids } = weld(positions);
   const all = indices ? indices.map((vertex) => ids[vertex] ?? 0) : ids;
   // Flat triangles close gaps between others, so they count here.
   const before = soup.paint ? all.slice() : null;
-  const { bodies, bodyOf } = findBodies({ points, corners: all }, parts);
+  const { bodies, bodyOf } = find({ points, corners: all }, parts);
   const cornerOf = new Uint32Array(before ? all.length : 0);
   const cross = new Float64Array(3);
   let kept = 0;

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { MODEL_FORMATS } from '@facet/contract/constants/file-formats';
 import { usualUp } from '@facet/model/up-axis';
+import { UNKNOWN_PIECE, type PieceLook } from '@facet/model/look/tint-triangles';
 import { readModel, type Libraries } from '@facet/model/read-model';
 import type { ReadPixels } from '../../open-picture.ts';
 import { rhinoPicture } from '../rhino-picture.ts';
+import { drawnOf } from './drawn-of.ts';
 import type { Eye } from './eye.ts';
 import { rasterise } from './rasterise.ts';
 
@@ -28,22 +30,26 @@ export const MODEL_LIBRARIES: Libraries = {
 };
 
 /** A drawing of a model's surface; throws where it has none or is damaged. */
-async function drawnPixels(file: Buffer, format: ModelFormat): Promise<ReadPixels> {
+async function drawnPixels(file: Buffer, format: ModelFormat, look: PieceLook): Promise<ReadPixels> {
   const { soup } = await readModel(file, format, MODEL_LIBRARIES, ignore);
   const saved = soup?.unmeshed ? rhinoPicture(file) : null;
   if (saved) return saved;
   if (!soup) throw new Error('the model has no surface');
-  return rasterise(soup, usualUp(format) === 'y' ? Y_UP : Z_UP);
+  return rasterise(drawnOf(soup, look), usualUp(format) === 'y' ? Y_UP : Z_UP);
 }
 
 /**
  * A picture of the model at `path`; throws where it has no surface or is damaged. A Rhino file that lacks some of its
  * meshes gives the preview inside it, where there is one, as that shows everything.
  */
-export async function modelPixels(path: string, format: ModelFormat): Promise<ReadPixels> {
+export async function modelPixels(
+  path: string,
+  format: ModelFormat,
+  look: PieceLook = UNKNOWN_PIECE,
+): Promise<ReadPixels> {
   const file = await readFile(path);
   try {
-    return await drawnPixels(file, format);
+    return await drawnPixels(file, format, look);
   } catch (error) {
     const saved = rhinoPicture(file);
     if (!saved) throw error;

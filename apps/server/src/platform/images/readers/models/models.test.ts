@@ -50,15 +50,13 @@ const objOf = (corners: readonly Corner[], faces: readonly string[]) =>
 async function draw(format: Parameters<typeof modelPixels>[1], body: Uint8Array | string): Promise<ReadPixels> {
   const path = join(folder, `model.${format}`);
   await writeFile(path, body);
-  return modelPixels(path, format);
+  return modelPixels(path, format, { metal: 'yellow', parts: [] });
 }
 
-/** Whether there is metal at a place, given as fractions of the sides: the background is warmer and nearly white. */
+/** Whether there is gold at a place, given as fractions of the sides: the ground and the shadow on it have no colour. */
 function isMetal({ data, width, height }: ReadPixels, x: number, y: number): boolean {
   const at = (Math.floor(y * height) * width + Math.floor(x * width)) * 4;
-  const far = Math.min(1, Math.hypot((x - 0.5) * width, (y - 0.45) * height) / (width * 0.62));
-  const ground = Math.round(0xf1 + (0xd3 - 0xf1) * far);
-  return Math.abs((data[at] ?? 0) - ground) > 2;
+  return (data[at] ?? 0) / (data[at + 2] ?? 1) > 1.09;
 }
 /** The share of the picture that the model covers. */
 function coverOf(picture: ReadPixels): number {

@@ -56,7 +56,7 @@ export function ModelStage(props: ModelStageProps) {
   const [up, setUp] = useState<UpAxis>(usualUp(file.type));
   const isPlain = props.painted === undefined;
   const looking = useLook(props.alloys, file.id, isPlain);
-  const { changeMetal, alloys, alloy, finish, token } = looking;
+  const { changeMetal, alloys, alloy, finish } = looking;
   const units = useModelUnit(file, model, props.onUnit);
   const millimetres = units.millimetres ?? 1;
   const isReduced = file.reduced !== null;
@@ -69,7 +69,7 @@ export function ModelStage(props: ModelStageProps) {
 
   const grid = look.hasGrid && !isReduced ? millimetres : null;
   const isPainted = look.isPainted || !isPlain;
-  const picture = usePicture({ view, width, height, look, isPainted, finish, token, cut, grid });
+  const picture = usePicture({ view, width, height, look, isPainted, finish, cut, grid });
   const { place, drawing, step, hasStones } = useDrawing({ ...props, picture, onStep: sayStep });
   useModelPreview(file, facts, isPlain ? drawing : null);
   // Whoever may not have the model's file may not save pictures of it either.

@@ -2,18 +2,19 @@ import { useMemo, useState } from 'react';
 import { FIRST_ALLOYS, type Alloy } from '@facet/contract/craft/alloys';
 import { readStored, writeStored } from '../../../../lib/stored.ts';
 import { useStore } from '../../../../ui/create-store.ts';
-import { alloyOf, DRAWN_AS, metalOf, METAL_TOKENS } from './alloys.ts';
+import { GEMS, metalOf, METALS, type GemName, type Metal } from '@facet/model/look/materials';
+import { alloyOf } from './alloys.ts';
 import { chooseAlloy, chosenAlloy } from './chosen-alloy.ts';
 import type { Bounds, Triple } from '@facet/model/model-data';
 import type { CutPlane } from '@facet/model/mesh/cast-ray';
-import { GEMS, METALS, STEPS, type Finish, type GemName, type Metal } from './scene/finish.ts';
+import { STEPS, type Finish } from './scene/finish.ts';
 import type { Shading } from './scene/picture.ts';
 
 const KEY = 'facet-finishes';
 /** This many versions are remembered, the most recently viewed ones. */
 const MOST = 100;
 
-type KeptFinish = { metal: Metal | null; gem: GemName };
+type KeptFinish = { metal: Metal | null; gem: GemName | null };
 
 const isMetal = (word: string): word is Metal => word in METALS;
 const isGem = (word: string): word is GemName => word in GEMS;
@@ -30,7 +31,7 @@ function keptFinish(fileId: number): Partial<KeptFinish> {
 
 function keepFinish(fileId: number, { metal, gem }: KeptFinish): void {
   const others = entries().filter((entry) => entry !== '' && !entry.startsWith(`${fileId}:`));
-  writeStored(KEY, [...others, `${fileId}:${metal ?? ''}:${gem}`].slice(-MOST).join(' '));
+  writeStored(KEY, [...others, `${fileId}:${metal ?? ''}:${gem ?? ''}`].slice(-MOST).join(' '));
 }
 
 const STEP_KEY = 'facet-model-step';
@@ -47,7 +48,8 @@ export type Look = {
   step: Finish['step'];
   /** The colour of the metal; null for the alloy's own. */
   metal: Metal | null;
-  gem: GemName;
+  /** What all stones are drawn as; null for what their names say. */
+  gem: GemName | null;
   hasGrid: boolean;
   /** The piece's dimensions are drawn beside it. */
   hasDimensions: boolean;
@@ -61,7 +63,7 @@ const START: Omit<Look, 'alloy'> = {
   isPainted: true,
   step: STEPS.find((step) => step === storedStep) ?? 'auto',
   metal: null,
-  gem: 'diamond',
+  gem: null,
   hasGrid: true,
   hasDimensions: false,
   isMeasuring: false,
@@ -103,7 +105,7 @@ export function useLook(alloys: readonly Alloy[] = FIRST_ALLOYS, fileId = 0, isP
   // Colours that carry information are drawn exactly as they are.
   const step = isPlain ? look.step : 'simple';
   const finish = useMemo<Finish>(() => ({ step, metal, gem }), [step, metal, gem]);
-  return { look, change, changeMetal, alloys, alloy, finish, token: METAL_TOKENS[DRAWN_AS[metal]] };
+  return { look, change, changeMetal, alloys, alloy, finish };
 }
 
 export const METAL_NAMES = Object.keys(METALS).filter((name): name is Metal => name in METALS);

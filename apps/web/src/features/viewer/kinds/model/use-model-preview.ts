@@ -1,7 +1,7 @@
 import type { FileWire } from '@facet/contract/entities/file';
 import { useEffect, useEffectEvent } from 'react';
 import { sendPreview, wantsPreview } from '../../../../shared/files/send-preview.ts';
-import { FIRST_METAL } from './alloys.ts';
+import { FIRST_METAL } from '@facet/model/look/materials';
 import type { ModelFacts } from '@facet/model/model-data';
 import type { Drawing } from './scene/create-drawing.ts';
 import { readColours } from './scene/read-colours.ts';
@@ -21,7 +21,7 @@ export function useModelPreview(file: FileWire, facts: ModelFacts | null, drawin
       shading: 'shaded',
       isPainted: true,
       colours: readColours(FIRST_METAL),
-      finish: { step: 'simple', metal: 'white', gem: 'diamond' },
+      finish: { step: 'simple', metal: FIRST_METAL, gem: null },
       cut: null,
       grid: null,
     });

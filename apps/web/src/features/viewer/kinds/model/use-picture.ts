@@ -13,25 +13,14 @@ type PictureProps = Pick<Picture, 'cut' | 'grid'> & {
   look: Look;
   isPainted: boolean;
   finish: Finish;
-  /** The design token of the metal. */
-  token: string;
 };
 
 /** The picture to draw right now; null until there is something to show. */
-export function usePicture({
-  view,
-  width,
-  height,
-  look,
-  isPainted,
-  finish,
-  token,
-  cut,
-  grid,
-}: PictureProps): Picture | null {
+export function usePicture({ view, width, height, look, isPainted, finish, cut, grid }: PictureProps): Picture | null {
+  const { metal } = finish;
   const theme = useComputedColorScheme('light');
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same tokens have other colours in light and dark
-  const colours = useMemo(() => readColours(token), [token, theme]);
+  const colours = useMemo(() => readColours(metal), [metal, theme]);
   const { shading } = look;
   return useMemo(
     () => view && { view, canvas: { width, height }, shading, isPainted, colours, finish, cut, grid },

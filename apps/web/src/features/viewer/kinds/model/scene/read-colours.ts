@@ -1,11 +1,12 @@
+import { METALS, type Metal } from '@facet/model/look/materials';
 import type { Colours } from './picture.ts';
 
-/** The page's present colours for a model, light or dark; `metal` is the token of its metal. */
-export function readColours(metal: string): Colours {
+/** The page's present colours for a model of a metal, light or dark. */
+export function readColours(metal: Metal): Colours {
   const style = getComputedStyle(document.documentElement);
   const colour = (token: string) => style.getPropertyValue(token).trim();
   return {
-    metal: colour(metal),
+    metal: `rgb(${METALS[metal].screen.join()})`,
     cut: colour('--gold'),
     edges: colour('--ink'),
     grid: colour('--strong'),

@@ -2,7 +2,8 @@ import { Gem, SwatchBook } from 'lucide-react';
 import { IconButton } from '../../../../../ui/icon-button.tsx';
 import { MenuDivider, MenuItem, MenuLabel } from '../../../../../ui/menu-item.tsx';
 import { Menu } from '../../../../../ui/menu.tsx';
-import { GEMS, type Finish, type GemName, type Metal, type Step, type StepState } from '../scene/finish.ts';
+import { GEMS, type GemName, type Metal } from '@facet/model/look/materials';
+import type { Finish, Step, StepState } from '../scene/finish.ts';
 import type { Shading } from '../scene/picture.ts';
 import { METAL_NAMES, type Look } from '../use-look.ts';
 import { t } from '../../../../../ui/words.ts';
@@ -114,7 +115,7 @@ export function MaterialMenu({ look, metal, hasStones, hasColours, onMetal, onLo
           <MenuDivider />
           <MenuLabel>{t('Stones')}</MenuLabel>
           {GEM_NAMES.map((gem) => (
-            <MenuItem key={gem} checked={gem === look.gem} onSelect={() => onLook({ gem, step: 'stones' })}>
+            <MenuItem key={gem} checked={gem === (look.gem ?? 'diamond')} onSelect={() => onLook({ gem, step: 'stones' })}>
               {GEM_WORDS[gem]}
             </MenuItem>
           ))}

@@ -12,7 +12,7 @@ import {
 } from 'three';
 import type { Bounds, Stones, StoneSet } from '@facet/model/model-data';
 import { axesOf } from '../camera.ts';
-import { GEMS, METALS } from '../finish.ts';
+import { GEMS, METALS } from '@facet/model/look/materials';
 import type { Picture } from '../picture.ts';
 import { createEnvironment } from './create-environment.ts';
 import { gemMaterial } from './gem-material.ts';
@@ -64,8 +64,8 @@ export function createRich(renderer: WebGLRenderer, cheap: readonly Material[], 
     },
     arrange: ({ view, finish }: Picture) => {
       turnStudio(shared.toStudio.value, view);
-      shared.reflectance.value.fromArray(METALS[finish.metal]);
-      const { bend, fire, body } = GEMS[finish.gem];
+      shared.reflectance.value.fromArray(METALS[finish.metal].light);
+      const { bend, fire, body } = GEMS[finish.gem ?? 'diamond'];
       shared.bends.value.set(bend - fire / 2, bend, bend + fire / 2);
       const [red, green, blue] = body;
       shared.absorbs.value.set(-Math.log(red), -Math.log(green), -Math.log(blue));
