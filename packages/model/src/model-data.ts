@@ -13,6 +13,8 @@ export type DrawnMesh = {
   indices: Uint32Array<ArrayBuffer>;
   /** Null if the file has no colours of its own. */
   paint: DrawnPaint | null;
+  /** The body that each vertex belongs to. */
+  bodies?: Uint16Array<ArrayBuffer>;
 };
 
 /** The file's colours: for each vertex red, green, blue and how polished it is; and its position on its picture. */
@@ -94,7 +96,12 @@ export type TriangleTree = {
  * Stones of one cut: the triangles of one of them about its middle, of size 1, and a matrix for each that puts it in
  * place.
  */
-export type StoneSet = { tree: TriangleTree; places: Float32Array<ArrayBuffer> };
+export type StoneSet = {
+  tree: TriangleTree;
+  places: Float32Array<ArrayBuffer>;
+  /** The body that stands at each of the places. */
+  bodies: Uint16Array<ArrayBuffer>;
+};
 
 /** What rays are followed through, and which of the drawn triangles belong to it: 1 for each of a stone. */
 export type Stones = { sets: readonly StoneSet[]; isStone: Uint8Array<ArrayBuffer> };

@@ -28,6 +28,16 @@ export function boundsOf(points: Float32Array): Bounds {
   return { min, max };
 }
 
+/** The body of each vertex, by the original triangle of each drawn one. */
+function bodiesOfVertices({ positions, indices }: DrawnMesh, bodyOf: Uint32Array, drawn: Uint32Array | null) {
+  const bodies = new Uint16Array(positions.length / 3);
+  for (const [at, vertex] of indices.entries()) {
+    const triangle = (at - (at % 3)) / 3;
+    bodies[vertex] = bodyOf[drawn ? (drawn[triangle] ?? 0) : triangle] ?? 0;
+  }
+  return bodies;
+}
+
 /** Turns a file's triangles into something that can be drawn; throws a `ModelError` if nothing can. */
 export function buildMesh(soup: Soup, onShare: OnShare): { mesh: DrawnMesh; facts: ModelFacts; kept: Kept } {
   onShare(0);
@@ -36,9 +46,10 @@ export function buildMesh(soup: Soup, onShare: OnShare): { mesh: DrawnMesh; fact
   const { firstVertex, ...shaded } = shade(triangles);
   const { paint } = soup;
   const vertexOf = soup.indices ?? Uint32Array.from({ length: soup.positions.length / 3 }, (_, at) => at);
-  const { mesh, drawn } = paint
+  const { mesh: painted, drawn } = paint
     ? paintMesh(shaded, { paint, cornerOf, vertexOf })
     : { mesh: { ...shaded, paint: null }, drawn: null };
+  const mesh: DrawnMesh = { ...painted, bodies: bodiesOfVertices(painted, bodyOf, drawn) };
   onShare(1);
   const bounds = boundsOf(triangles.points);
   const facts = {

@@ -8,8 +8,10 @@ const MOST_CUTS = 8;
 /** A stone is compared with so many others of as many corners: no piece has more cuts. */
 const MOST_COMPARED = 64;
 
+type OneStone = { body: number; corners: Float32Array<ArrayBuffer> };
+
 /** The corners of each stone's triangles, in the file's order: copies of one stone have theirs in the same order. */
-function cornersOf({ triangles, bodyOf }: Kept, bodies: readonly Body[]): Float32Array<ArrayBuffer>[] {
+function cornersOf({ triangles, bodyOf }: Kept, bodies: readonly Body[]): OneStone[] {
   const { points, corners } = triangles;
   const lists = new Map<number, number[]>();
   for (const [triangle, body] of bodyOf.entries()) {
@@ -21,31 +23,37 @@ function cornersOf({ triangles, bodyOf }: Kept, bodies: readonly Body[]): Float3
       list.push(points[from] ?? 0, points[from + 1] ?? 0, points[from + 2] ?? 0);
     }
   }
-  return [...lists.values()].map((list) => Float32Array.from(list));
+  return [...lists].map(([body, list]) => ({ body, corners: Float32Array.from(list) }));
 }
 
-type Cut = { shape: Shape; places: number[][] };
+type Cut = { shape: Shape; places: number[][]; bodies: number[] };
 
 /** Stones that are copies of one another, rotated, moved or in another size, with the place of each. */
-function byCut(stones: readonly Float32Array<ArrayBuffer>[]): Cut[] {
+function byCut(stones: readonly OneStone[]): Cut[] {
   const cuts = new Map<number, Cut[]>();
-  for (const stone of stones) {
+  for (const { body, corners: stone } of stones) {
     const alike = cuts.get(stone.length) ?? [];
     cuts.set(stone.length, alike);
-    const known = alike.slice(0, MOST_COMPARED).some(({ shape, places }) => {
-      const place = placeOf(shape, stone);
-      return place !== null && places.push(place) > 0;
+    const known = alike.slice(0, MOST_COMPARED).some((cut) => {
+      const place = placeOf(cut.shape, stone);
+      if (place === null) return false;
+      cut.bodies.push(body);
+      return cut.places.push(place) > 0;
     });
     if (known) continue;
     const shape = createShape(stone);
-    alike.push({ shape, places: [shape.place] });
+    alike.push({ shape, places: [shape.place], bodies: [body] });
   }
   return [...cuts.values()].flat();
 }
 
-function setOf({ shape, places }: Cut): StoneSet {
+function setOf({ shape, places, bodies }: Cut): StoneSet {
   const indices = Uint32Array.from({ length: shape.corners.length / 3 }, (_, at) => at);
-  return { tree: buildTree({ positions: shape.corners, indices }), places: Float32Array.from(places.flat()) };
+  return {
+    tree: buildTree({ positions: shape.corners, indices }),
+    places: Float32Array.from(places.flat()),
+    bodies: Uint16Array.from(bodies),
+  };
 }
 
 /** Several stones as one. */
@@ -57,7 +65,7 @@ function together(cuts: readonly Cut[]): Cut {
     from += shape.source.length;
   }
   const shape = createShape(whole);
-  return { shape, places: [shape.place] };
+  return { shape, places: [shape.place], bodies: (cuts[0]?.bodies ?? [0]).slice(0, 1) };
 }
 
 /** The stones of a model as rays go through them: each cut once, with the places where it is set. */

@@ -23,6 +23,7 @@ import { ModelPanels } from './tools/model-panels.tsx';
 import { useRing } from './ring/use-ring.ts';
 import { useCameraGestures, ZOOM_STEP } from './use-camera-gestures.ts';
 import { sectionIn, useCamera } from './use-camera.ts';
+import { useBodyLooks } from './use-body-looks.ts';
 import { useDrawing } from './use-drawing.ts';
 import { cutPlane, useLook } from './use-look.ts';
 import { usePointing } from './use-pointing.ts';
@@ -69,7 +70,8 @@ export function ModelStage(props: ModelStageProps) {
 
   const grid = look.hasGrid && !isReduced ? millimetres : null;
   const isPainted = look.isPainted || !isPlain;
-  const picture = usePicture({ view, width, height, look, isPainted, finish, cut, grid });
+  const looks = useBodyLooks(isPlain ? facts : null, { parts: props.parts, alloys });
+  const picture = usePicture({ view, width, height, look, isPainted, finish, looks, cut, grid });
   const { place, drawing, step, hasStones } = useDrawing({ ...props, picture, onStep: sayStep });
   useModelPreview(file, facts, isPlain ? drawing : null);
   // Whoever may not have the model's file may not save pictures of it either.

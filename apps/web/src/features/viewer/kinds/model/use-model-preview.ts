@@ -1,6 +1,7 @@
 import type { FileWire } from '@facet/contract/entities/file';
 import { useEffect, useEffectEvent } from 'react';
 import { sendPreview, wantsPreview } from '../../../../shared/files/send-preview.ts';
+import { lookOfBodies } from '@facet/model/look/look-of-bodies';
 import { FIRST_METAL } from '@facet/model/look/materials';
 import type { ModelFacts } from '@facet/model/model-data';
 import type { Drawing } from './scene/create-drawing.ts';
@@ -13,7 +14,7 @@ const CAPTURED = { width: 1200, height: 900 } as const;
 
 /** Stores a list picture for a model that has none, as soon as the model is on the screen. */
 export function useModelPreview(file: FileWire, facts: ModelFacts | null, drawing: Drawing | null) {
-  const capture = useEffectEvent(async ({ bounds }: ModelFacts, from: Drawing) => {
+  const capture = useEffectEvent(async ({ bounds, bodies }: ModelFacts, from: Drawing) => {
     if (!wantsPreview(file)) return;
     const picture = await from.capture({
       view: standardView('perspective', bounds, usualUp(file.type)),
@@ -22,6 +23,7 @@ export function useModelPreview(file: FileWire, facts: ModelFacts | null, drawin
       isPainted: true,
       colours: readColours(FIRST_METAL),
       finish: { step: 'simple', metal: FIRST_METAL, gem: null },
+      looks: lookOfBodies(bodies),
       cut: null,
       grid: null,
     });

@@ -6,7 +6,7 @@ import type { Picture } from './scene/picture.ts';
 import { readColours } from './scene/read-colours.ts';
 import type { Look } from './use-look.ts';
 
-type PictureProps = Pick<Picture, 'cut' | 'grid'> & {
+type PictureProps = Pick<Picture, 'cut' | 'grid' | 'looks'> & {
   view: ModelView | null;
   width: number;
   height: number;
@@ -16,14 +16,24 @@ type PictureProps = Pick<Picture, 'cut' | 'grid'> & {
 };
 
 /** The picture to draw right now; null until there is something to show. */
-export function usePicture({ view, width, height, look, isPainted, finish, cut, grid }: PictureProps): Picture | null {
+export function usePicture({
+  view,
+  width,
+  height,
+  look,
+  isPainted,
+  finish,
+  looks,
+  cut,
+  grid,
+}: PictureProps): Picture | null {
   const { metal } = finish;
   const theme = useComputedColorScheme('light');
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same tokens have other colours in light and dark
   const colours = useMemo(() => readColours(metal), [metal, theme]);
   const { shading } = look;
   return useMemo(
-    () => view && { view, canvas: { width, height }, shading, isPainted, colours, finish, cut, grid },
-    [view, width, height, shading, isPainted, colours, finish, cut, grid],
+    () => view && { view, canvas: { width, height }, shading, isPainted, colours, finish, looks, cut, grid },
+    [view, width, height, shading, isPainted, colours, finish, looks, cut, grid],
   );
 }

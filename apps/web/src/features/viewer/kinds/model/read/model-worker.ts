@@ -56,7 +56,14 @@ function answerStones() {
   if (!kept) return;
   const stones = findStones(kept, bodies);
   const { isStone, sets } = stones;
-  const lists = sets.flatMap(({ tree, places }) => [tree.positions, tree.indices, tree.order, tree.boxes, places]);
+  const lists = sets.flatMap(({ tree, places, bodies: own }) => [
+    tree.positions,
+    tree.indices,
+    tree.order,
+    tree.boxes,
+    places,
+    own,
+  ]);
   tell(
     { kind: 'stones', stones },
     [isStone, ...lists].map(({ buffer }) => buffer),

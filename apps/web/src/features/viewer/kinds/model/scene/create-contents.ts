@@ -5,6 +5,7 @@ import { addPaint, repaint } from './add-paint.ts';
 import type { Pictures } from '../read/reader-messages.ts';
 import type { Step } from './finish.ts';
 import { createDress } from './create-dress.ts';
+import { createFacets } from './create-facets.ts';
 import { gridLines, gridSide } from './grid-lines.ts';
 import type { Picture } from './picture.ts';
 
@@ -12,6 +13,11 @@ const NOTHING: Bounds = { min: [-1, -1, -1], max: [1, 1, 1] };
 
 const placesOf = (points: Float32Array) =>
   new BufferGeometry().setAttribute('position', new BufferAttribute(points, 3));
+
+function surfaceOf({ positions, normals, bodies }: DrawnMesh): BufferGeometry {
+  const geometry = placesOf(positions).setAttribute('normal', new BufferAttribute(normals, 3));
+  return bodies ? geometry.setAttribute('body', new BufferAttribute(bodies, 1)) : geometry;
+}
 
 /** Turns culling off: finding out whether a thing is in view would mean going through all of its vertices. */
 function still<Thing extends Object3D>(thing: Thing): Thing {
@@ -50,20 +56,20 @@ export function createContents(looks: Looks) {
   const scene = Object.assign(new Scene(), { matrixWorldAutoUpdate: false });
   const arrangeGrid = createGrid(scene, looks);
   const dress = createDress(scene);
+  const facets = createFacets(scene, looks.facets);
   let [bounds, isSolid, hasColours]: [Bounds, boolean, boolean] = [NOTHING, false, false];
   let mesh: Mesh | null = null;
   const edges = new Map<EdgeChoice, LineSegments>();
 
   const setMesh = (model: DrawnMesh, pictures: Pictures, facts: ModelFacts) => {
     const index = new BufferAttribute(model.indices, 1);
-    const geometry = placesOf(model.positions)
-      .setAttribute('normal', new BufferAttribute(model.normals, 3))
-      .setIndex(index);
+    const geometry = surfaceOf(model).setIndex(index);
     const materials = model.paint ? addPaint(geometry, model.paint, pictures, looks) : looks.metal;
     mesh = still(new Mesh(geometry, materials));
     hasColours = model.paint !== null;
     [bounds, isSolid] = [facts.bounds, facts.bodies.every(({ volume }) => volume !== null)];
     dress.wear(mesh, index);
+    facets.cover(geometry, index);
     scene.add(mesh);
   };
   const setColours = (colours: Uint8Array) => repaint(mesh, colours);
@@ -76,13 +82,13 @@ export function createContents(looks: Looks) {
     scene.add(drawn);
   };
   const arrange = (picture: Picture, step: Step) => {
-    const { shading } = picture;
     looks.paint(picture, isSolid, hasColours);
+    facets.arrange(picture, dress.tracesStones(step));
     dress.put(step, picture);
     // Until the worker has found the edges, the surface stays visible.
-    if (mesh) mesh.visible = shading !== 'wireframe' || !edges.has('all');
+    if (mesh) mesh.visible = picture.shading !== 'wireframe' || !edges.has('all');
     for (const [choice, lines] of edges) {
-      lines.visible = shading === (choice === 'sharp' ? 'edges' : 'wireframe');
+      lines.visible = picture.shading === (choice === 'sharp' ? 'edges' : 'wireframe');
     }
     arrangeGrid(picture, bounds);
   };

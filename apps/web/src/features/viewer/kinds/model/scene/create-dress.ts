@@ -14,16 +14,22 @@ function withoutStones(index: BufferAttribute, isStone: Uint8Array): BufferAttri
 
 type Worn = { mesh: Mesh; cheap: Mesh['material']; all: BufferAttribute };
 
+const surfaceOf = ({ mesh, all }: Worn) => ({
+  positions: Float32Array.from(mesh.geometry.getAttribute('position').array),
+  indices: Uint32Array.from(all.array),
+});
+
 /** Dresses the model for each step: in cheap materials, or in those loaded since, with or without its stones. */
 export function createDress(scene: Scene) {
   let worn: Worn | null = null;
-  let rich: Rich | null = null;
-  let [bare, stones]: [BufferAttribute | null, Stones | null] = [null, null];
+  let [rich, bare, stones]: [Rich | null, BufferAttribute | null, Stones | null] = [null, null, null];
   const addStones = () => {
     if (!worn || !rich || !stones || bare) return;
     rich.setStones(stones);
     bare = withoutStones(worn.all, stones.isStone);
   };
+  /** Whether light is followed through the stones at this step, so that they are not part of the mesh. */
+  const tracesStones = (step: Step) => step === 'stones' && bare !== null;
   return {
     wear: (mesh: Mesh, all: BufferAttribute) => {
       worn = { mesh, cheap: mesh.material, all };
@@ -32,24 +38,26 @@ export function createDress(scene: Scene) {
     cheap: () => [worn?.cheap ?? []].flat(),
     setRich: (made: Rich) => {
       rich = made;
-      scene.add(made.gems);
+      scene.add(made.gems, made.ground.mesh);
       addStones();
     },
     setStones: (found: Stones) => {
       stones = found;
       addStones();
     },
+    tracesStones,
+    surface: () => worn && surfaceOf(worn),
     hasStones: () => (stones?.sets.length ?? 0) > 0,
     put: (step: Step, picture: Picture) => {
       if (!worn) return;
       const { mesh, cheap, all } = worn;
       const metals = Array.isArray(cheap) ? rich?.metals : rich?.metals[0];
       mesh.material = (step !== 'simple' && metals) || cheap;
-      const hasGems = step === 'stones' && bare !== null;
-      mesh.geometry.setIndex(hasGems ? bare : all);
+      const hasGems = tracesStones(step);
+      mesh.geometry.setIndex(hasGems && bare ? bare : all);
       if (!rich) return;
       rich.gems.visible = hasGems && picture.shading !== 'wireframe';
-      rich.arrange(picture);
+      rich.arrange(picture, step);
     },
   };
 }

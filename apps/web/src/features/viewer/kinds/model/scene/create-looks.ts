@@ -1,4 +1,6 @@
 import { Color, ColorManagement, Vector4, type Vector3 } from 'three';
+import { bodyPalette } from './body-palette.ts';
+import { facetMaterial } from './facet-material.ts';
 import { lineMaterial } from './line-material.ts';
 import { metalMaterial, UNCUT } from './metal-material.ts';
 import type { Picture } from './picture.ts';
@@ -21,8 +23,18 @@ export function createLooks() {
   const [edges, grid, tens] = [lineMaterial(cut), lineMaterial(uncut), lineMaterial(uncut)];
   grid.uniforms.strength.value = 0.55;
   tens.uniforms.strength.value = 0.6;
-  const paint = ({ colours, shading, isPainted, cut: plane }: Picture, isSolid: boolean, hasColours: boolean) => {
+  let bodies: { looks: Picture['looks']; gem: Picture['finish']['gem'] } = { looks: null, gem: null };
+  const paintBodies = ({ looks, finish: { gem } }: Picture) => {
+    if (bodies.looks === looks && bodies.gem === gem) return;
+    bodies = { looks, gem };
+    metal.uniforms.looks.value.dispose();
+    metal.uniforms.looks.value = bodyPalette(looks ?? [], gem);
+  };
+  const paint = (picture: Picture, isSolid: boolean, hasColours: boolean) => {
+    const { colours, shading, isPainted, cut: plane } = picture;
+    paintBodies(picture);
     cut.value.copy(plane ? new Vector4(...plane.normal, plane.constant) : UNCUT);
+    metal.uniforms.isCut.value = plane ? 1 : 0;
     metal.uniforms.isSolid.value = plane && isSolid ? 1 : 0;
     metal.uniforms.isPainted.value = isPainted && hasColours ? 1 : 0;
     edges.uniforms.strength.value = STRENGTHS[shading];
@@ -35,6 +47,7 @@ export function createLooks() {
   return {
     metal: metal.material,
     withPicture: metal.withPicture,
+    facets: facetMaterial(metal.uniforms),
     edges: edges.material,
     grid: grid.material,
     tens: tens.material,

@@ -1,17 +1,24 @@
 import { DataTexture, DoubleSide, LinearFilter, RedFormat, ShaderMaterial, Texture, Vector3, Vector4 } from 'three';
 import { BRIGHTEST, studioLight } from '@facet/model/look/studio-light';
+import { bodyPalette, LOOK } from './body-palette.ts';
+import { STONE } from './stone-glsl.ts';
 
 const SIDE = 256;
 
 const VERTEX = `
 attribute vec4 colour;
+attribute float body;
+flat varying float vBody;
 varying vec4 vColour;
 varying vec2 vSpot;
+varying vec3 vSeen;
 varying vec3 vNormal;
 varying vec3 vBack;
 varying vec3 vPlace;
 void main() {
   vec4 seen = modelViewMatrix * vec4(position, 1.0);
+  vBody = body;
+  vSeen = seen.xyz;
   vNormal = normalMatrix * normal;
   vBack = isOrthographic ? vec3(0.0, 0.0, 1.0) : -seen.xyz;
   vPlace = position;
@@ -26,6 +33,7 @@ uniform vec3 tint;
 uniform vec3 cutTint;
 uniform vec4 cut;
 uniform float isSolid;
+uniform float isCut;
 uniform float isPainted;
 uniform float hasPicture;
 uniform sampler2D picture;
@@ -34,6 +42,9 @@ varying vec3 vBack;
 varying vec3 vPlace;
 varying vec4 vColour;
 varying vec2 vSpot;
+varying vec3 vSeen;
+${LOOK}
+${STONE}
 vec3 polished(vec3 own, float bright) {
   vec3 deep = mix(own * own, own, smoothstep(0.0, 0.75, bright));
   return mix(deep * min(bright, 1.0), vec3(1.0), smoothstep(0.88, ${BRIGHTEST.toFixed(2)}, bright) * 0.85);
@@ -45,13 +56,22 @@ vec3 dull(vec3 own, vec3 normal) {
 }
 void main() {
   if (dot(vPlace, cut.xyz) > cut.w) discard;
+  float kind = lookAt(0).a;
+  // Through the near facets of a stone its far walls are seen; what is cut shows its outside.
+  if (isStone(kind) && isCut < 0.5 && gl_FrontFacing) discard;
   // The inside of a cut solid, in one colour, looks like the face of the cut.
-  if (!gl_FrontFacing && isSolid > 0.5) { gl_FragColor = vec4(cutTint, 1.0); return; }
+  if (!gl_FrontFacing && isSolid > 0.5 && (isCut > 0.5 || !isStone(kind))) { gl_FragColor = vec4(cutTint, 1.0); return; }
   vec3 normal = normalize(vNormal) * (gl_FrontFacing ? 1.0 : -1.0);
   vec3 back = normalize(vBack);
   vec3 across = normalize(vec3(back.z, 0.0, -back.x));
+  if (isStone(kind)) {
+    gl_FragColor = vec4(farWall(lookAt(1).rgb, studioOn(light, facetAt(vSeen), back, ${BRIGHTEST.toFixed(2)})), 1.0);
+    return;
+  }
   vec2 place = vec2(dot(across, normal), dot(cross(back, across), normal)) * 0.495 + 0.5;
   float bright = texture2D(light, place).r * ${BRIGHTEST.toFixed(2)};
+  if (isOwnMetal(kind)) { gl_FragColor = vec4(polished(lookAt(0).rgb, bright), 1.0); return; }
+  if (isPainted < 0.5 && isWax(kind)) { gl_FragColor = vec4(dull(lookAt(0).rgb, normal), 1.0); return; }
   if (isPainted < 0.5) { gl_FragColor = vec4(polished(tint, bright), 1.0); return; }
   vec3 own = vColour.rgb;
   if (hasPicture > 0.5) own *= texture2D(picture, vSpot).rgb;
@@ -87,6 +107,8 @@ export function metalMaterial(cut: CutUniform) {
     cutTint: { value: new Vector3(1, 1, 1) },
     cut,
     isSolid: { value: 0 },
+    isCut: { value: 0 },
+    looks: { value: bodyPalette([], null) },
     isPainted: { value: 0 },
     hasPicture: { value: 0 },
     picture: { value: new Texture() },

@@ -1,6 +1,7 @@
 import type { ModelView } from '@facet/contract/entities/drawing';
 import type { Size } from '../../../../../shared/drawing/surface.ts';
 import type { CutPlane } from '@facet/model/mesh/cast-ray';
+import type { BodyLook } from '@facet/model/look/look-of-bodies';
 import type { Finish } from './finish.ts';
 
 export type Shading = 'shaded' | 'edges' | 'wireframe';
@@ -25,6 +26,8 @@ export type Picture = {
   isPainted: boolean;
   colours: Colours;
   finish: Finish;
+  /** What each body is drawn as; null if all are of the piece's metal. */
+  looks: readonly BodyLook[] | null;
   cut: CutPlane | null;
   /** Millimetres per unit of the model if a grid is drawn; else null. */
   grid: number | null;

@@ -81,7 +81,8 @@ export function createStepWork({ renderer, contents, aim, wanted }: Place): Omit
       const made = isLoaded ? null : await import('./rich/create-rich.ts').catch(() => null);
       if (!isLoaded && !made) return 'not_loaded';
       const isFit = await isRunnable(renderer, async () => {
-        if (made) dress.setRich(made.createRich(renderer, dress.cheap(), contents.bounds()));
+        const surface = dress.surface();
+        if (made && surface) dress.setRich(made.createRich(renderer, dress.cheap(), contents.bounds(), surface));
         isLoaded = true;
         const picture = wanted();
         if (!picture) return;

@@ -114,8 +114,11 @@ export function MaterialMenu({ look, metal, hasStones, hasColours, onMetal, onLo
         <>
           <MenuDivider />
           <MenuLabel>{t('Stones')}</MenuLabel>
+          <MenuItem checked={look.gem === null} onSelect={() => onLook({ gem: null })}>
+            {t('By their names')}
+          </MenuItem>
           {GEM_NAMES.map((gem) => (
-            <MenuItem key={gem} checked={gem === (look.gem ?? 'diamond')} onSelect={() => onLook({ gem, step: 'stones' })}>
+            <MenuItem key={gem} checked={gem === look.gem} onSelect={() => onLook({ gem, step: 'stones' })}>
               {GEM_WORDS[gem]}
             </MenuItem>
           ))}

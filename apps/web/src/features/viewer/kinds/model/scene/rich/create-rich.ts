@@ -12,9 +12,11 @@ import {
 } from 'three';
 import type { Bounds, Stones, StoneSet } from '@facet/model/model-data';
 import { axesOf } from '../camera.ts';
-import { GEMS, METALS } from '@facet/model/look/materials';
+import { METALS } from '@facet/model/look/materials';
+import type { Step } from '../finish.ts';
 import type { Picture } from '../picture.ts';
 import { createEnvironment } from './create-environment.ts';
+import { createGround } from './create-ground.ts';
 import { gemMaterial } from './gem-material.ts';
 import { polishedMaterial } from './polished-material.ts';
 
@@ -29,11 +31,12 @@ function turnStudio(to: Matrix3, view: Picture['view']) {
   to.set(right.x, right.y, right.z, up.x, up.y, up.z, front.x, front.y, front.z);
 }
 
-function gemMesh({ tree, places }: StoneSet, material: Material): Mesh {
+function gemMesh({ tree, places, bodies }: StoneSet, material: Material): Mesh {
   const geometry = new InstancedBufferGeometry();
   geometry.setAttribute('position', new BufferAttribute(tree.positions, 3));
   geometry.setIndex(new BufferAttribute(tree.indices, 1));
   geometry.setAttribute('place', new InstancedBufferAttribute(places, 16));
+  geometry.setAttribute('body', new InstancedBufferAttribute(bodies, 1));
   geometry.instanceCount = places.length / 16;
   const mesh = new Mesh(geometry, material);
   mesh.frustumCulled = false;
@@ -42,33 +45,37 @@ function gemMesh({ tree, places }: StoneSet, material: Material): Mesh {
 }
 
 /** The materials of polished metal and stones; they share the cut of a mesh's cheap ones. */
-export function createRich(renderer: WebGLRenderer, cheap: readonly Material[], { min, max }: Bounds) {
+export function createRich(
+  renderer: WebGLRenderer,
+  cheap: readonly Material[],
+  { min, max }: Bounds,
+  surface: Parameters<typeof createGround>[0],
+) {
   const shared = {
     studio: { value: createEnvironment(renderer) },
     toStudio: { value: new Matrix3() },
     reflectance: { value: new Vector3() },
     middle: { value: new Vector3(...min).lerp(new Vector3(...max), 0.5) },
-    bends: { value: new Vector3() },
-    absorbs: { value: new Vector3() },
   };
   const [first] = cheap;
-  const cut = first instanceof ShaderMaterial ? first.uniforms['cut'] : undefined;
+  const [cut, looks] = first instanceof ShaderMaterial ? [first.uniforms['cut'], first.uniforms['looks']] : [];
   const metals = cheap.map((one) => polishedMaterial(one instanceof ShaderMaterial ? one.uniforms : {}, shared));
   const gems = new Group();
   gems.matrixAutoUpdate = false;
+  const ground = createGround(surface);
   return {
+    ground,
     metals,
     gems,
     setStones: ({ sets }: Stones) => {
-      for (const set of sets) gems.add(gemMesh(set, gemMaterial(set.tree, { ...shared, ...(cut && { cut }) })));
+      for (const set of sets)
+        gems.add(gemMesh(set, gemMaterial(set.tree, { ...shared, ...(cut && { cut }), ...(looks && { looks }) })));
     },
-    arrange: ({ view, finish }: Picture) => {
+    arrange: (picture: Picture, step: Step) => {
+      const { view, finish } = picture;
+      ground.arrange(picture, step);
       turnStudio(shared.toStudio.value, view);
       shared.reflectance.value.fromArray(METALS[finish.metal].light);
-      const { bend, fire, body } = GEMS[finish.gem ?? 'diamond'];
-      shared.bends.value.set(bend - fire / 2, bend, bend + fire / 2);
-      const [red, green, blue] = body;
-      shared.absorbs.value.set(-Math.log(red), -Math.log(green), -Math.log(blue));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { DataTexture, DoubleSide, FloatType, RGBAFormat, ShaderMaterial, type IUniform } from 'three';
 import type { TriangleTree } from '@facet/model/model-data';
+import { LOOK } from '../body-palette.ts';
 import { TO_SCREEN } from './studio-glsl.ts';
 
 /** How often light may bounce inside a stone before it no longer counts. */
@@ -9,11 +10,14 @@ const ROW = 512;
 
 const VERTEX = `
 attribute mat4 place;
+attribute float body;
+flat varying float vBody;
 varying vec3 vPlace;
 varying vec3 vLocal;
 varying vec3 vRay;
 flat varying mat3 vTurn;
 void main() {
+  vBody = body;
   vec4 there = place * vec4(position, 1.0);
   float size = length(place[0].xyz);
   vTurn = mat3(place) / size;
@@ -83,18 +87,19 @@ float follow(vec3 o, vec3 d, out vec3 normal) {
 const FRAGMENT = `
 uniform samplerCube studio;
 uniform mat3 toStudio;
-uniform vec3 bends;
-uniform vec3 absorbs;
 uniform vec4 cut;
 varying vec3 vPlace;
 varying vec3 vLocal;
 varying vec3 vRay;
 flat varying mat3 vTurn;
 ${TO_SCREEN}
+${LOOK}
 ${FOLLOW}
+// How blurred the studio is where a pixel covers more of a stone: its lamps are too small to be seen there.
+float blur;
 // Walls look darker in a stone than in metal: it lives by the contrast of bright lamps and shadow.
 vec3 seen(vec3 d) {
-  vec3 light = textureLod(studio, toStudio * (vTurn * d), 0.0).rgb;
+  vec3 light = textureLod(studio, toStudio * (vTurn * d), blur).rgb;
   return light * mix(0.42, 1.0, smoothstep(0.7, 2.4, light.g));
 }
 /** The share of light that a surface throws back, by the angles on both of its sides. */
@@ -132,7 +137,15 @@ void main() {
   vec3 ray = normalize(vRay);
   if (dot(normal, ray) > 0.0) normal = -normal;
   float facing = -dot(ray, normal);
-  float bend = bends.y;
+  // What somebody said is metal still has the shape of a stone.
+  vec4 own = isStone(lookAt(0).a) ? lookAt(1) : vec4(0.985, 0.985, 0.98, 0.604);
+  float bend = bendOf(own);
+  vec3 absorbs = -log(max(own.rgb, vec3(0.02)));
+  // How much of the stone a pixel covers: where that is much, colours would be noise.
+  float covered = length(fwidth(vLocal));
+  blur = clamp(1.6 + log2(max(covered, 0.001) / 0.02), 0.0, 2.5);
+  float fire = (bend > 2.0 ? 0.07 : 0.016) * (1.0 - smoothstep(0.012, 0.05, covered));
+  vec3 bends = vec3(bend - fire * 0.5, bend, bend + fire * 0.5);
   float inner = sqrt(1.0 - (1.0 - facing * facing) / (bend * bend));
   vec3 light = seen(reflect(ray, normal)) * thrown(inner, facing, bend);
   light.r += inside(ray, normal, bends.x, vec3(1.0, 0.0, 0.0), absorbs.x);
