@@ -147,7 +147,7 @@ export function ModelStage(props: ModelStageProps) {
         view &&
         createPortal(
           <ModelPanels
-            {...{ saved, look, change, facts, measuring, ring, millimetres, isReduced }}
+            {...{ saved, look, change, facts, tree, measuring, ring, millimetres, isReduced }}
             keep={props.measures}
           >
             <ModelTools

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ModelFacts } from '@facet/model/model-data';
+import type { ModelFacts, TriangleTree } from '@facet/model/model-data';
 import type { KindProps } from '../../kind-props.ts';
 import type { Look } from '../use-look.ts';
 import { RingPanel } from '../ring/ring-panel.tsx';
@@ -9,12 +9,15 @@ import { MeasurePanel } from './measure-panel.tsx';
 import styles from './model-panels.module.css';
 import type { SavedPictures } from '../pictures/use-saved-pictures.ts';
 import { SavingPanel } from './saving-panel.tsx';
+import { SectionFigures } from './section-figures.tsx';
 import { SectionPanel } from './section-panel.tsx';
 
 type ModelPanelsProps = {
   look: Look;
   change: (part: Partial<Look>) => void;
   facts: ModelFacts;
+  /** Null until it is there to be measured. */
+  tree: TriangleTree | null;
   measuring: Measuring;
   ring: RingOnModel;
   millimetres: number;
@@ -27,7 +30,7 @@ type ModelPanelsProps = {
 
 /** The tools of a model, and above them the panels of the active ones. */
 export function ModelPanels(props: ModelPanelsProps) {
-  const { look, change, facts, measuring, ring, millimetres, isReduced, saved, keep, children } = props;
+  const { look, change, facts, tree, measuring, ring, millimetres, isReduced, saved, keep, children } = props;
   const { section, isMeasuring } = look;
   return (
     <div className={styles.panels}>
@@ -35,6 +38,7 @@ export function ModelPanels(props: ModelPanelsProps) {
         <SavingPanel {...saved} />
         {isMeasuring && <MeasurePanel measuring={measuring} millimetres={millimetres} keep={keep} />}
         {ring.isPicking && <RingPanel ring={ring} millimetres={millimetres} />}
+        {section && tree && !isReduced && <SectionFigures {...{ section, tree, millimetres }} bounds={facts.bounds} />}
         {section && (
           <SectionPanel
             section={section}
