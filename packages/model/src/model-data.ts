@@ -25,6 +25,9 @@ export type DrawnPaint = {
   stretches: readonly { count: number; picture: number | null }[];
 };
 
+/** A hollow without a way out: its volume in the model's units cubed, and its middle. */
+export type Hollow = { volume: number; place: Triple };
+
 /** Something that encloses a volume by itself, with the hollows in it; or everything open in a part of the file. */
 export type Body = {
   /** Its name in the file, and its layer there. */
@@ -44,6 +47,8 @@ export type Body = {
   /** Its names or its shape say that it is a stone. */
   isStone: boolean;
   cavities: number;
+  /** Each of them: what it holds, without what lies in it, and where it is. */
+  hollows?: readonly Hollow[];
 };
 
 /**

@@ -53,7 +53,14 @@ test('a house begins with the densities and finenesses of the craft’s tables',
 });
 
 test('a house begins with the limits of making that the craft goes by', () => {
-  expect(FIRST_LIMITS).toEqual({ wall_mm: 0.8, prong_mm: 0.6, prong_over_pct: 10, spacing_pct: 33.3, solid_mm: 4 });
+  expect(FIRST_LIMITS).toEqual({
+    wall_mm: 0.8,
+    prong_mm: 0.6,
+    prong_over_pct: 10,
+    spacing_pct: 33.3,
+    solid_mm: 4,
+    trapped_mm3: null,
+  });
 });
 
 test('a stone that is counted as metal weighs as said', () => {

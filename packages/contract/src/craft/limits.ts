@@ -12,6 +12,8 @@ export type MakingLimits = {
   spacing_pct: number;
   /** Metal thicker than this in every direction. */
   solid_mm: number;
+  /** A closed hollow larger than this, from which nothing drains; not checked while nobody has set it. */
+  trapped_mm3: number | null;
 };
 
 /** What a house starts with. */
@@ -21,10 +23,15 @@ export const FIRST_LIMITS: MakingLimits = {
   prong_over_pct: 10,
   spacing_pct: 33.3,
   solid_mm: 4,
+  // What may stay in a hollow depends on the caster: there is no usual limit.
+  trapped_mm3: null,
 };
 
 /** The range of each limit in millimetres. */
 export const LIMIT_RANGE_MM = { min: 0.05, max: 50 } as const;
+
+/** The range of a hollow's volume in mm³. */
+export const LIMIT_RANGE_MM3 = { min: 0.1, max: 100_000 } as const;
 
 /** The range of each share of a stone in percent. */
 export const LIMIT_RANGE_PCT = { min: 1, max: 100 } as const;
@@ -53,5 +60,6 @@ export const CHECKS = [
   'hold',
   'spacing',
   'solid',
+  'trapped',
 ] as const;
 export type Check = (typeof CHECKS)[number];

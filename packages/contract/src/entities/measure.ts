@@ -46,7 +46,7 @@ export type MeasuredPlaceWire = z.infer<typeof place>;
 export const finding = z.object({
   check: z.enum(CHECKS),
   is_passed: z.boolean(),
-  /** What was found and what the house asks for, in mm if it is a length. */
+  /** What was found and what the house asks for, in mm; in mm³ for a hollow. */
   mm: z.number().nullable(),
   limit_mm: z.number().nullable(),
   /** How often each fault of the surface occurs. */

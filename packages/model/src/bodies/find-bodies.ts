@@ -1,4 +1,4 @@
-import type { Body } from '../model-data.ts';
+import type { Body, Hollow } from '../model-data.ts';
 import type { Part } from '../soup.ts';
 import { findShells } from './find-shells.ts';
 import { measureShells, type Shell } from './measure-shells.ts';
@@ -69,6 +69,14 @@ function looksOf({ points, corners }: Triangles, shellOf: Uint32Array, shells: r
   });
 }
 
+/** What a hollow holds, less what lies in it, as an inlay does. */
+function hollowOf(at: number, shells: readonly Shell[], nesting: Nesting): Hollow {
+  const [own, within] = [shells[at], shells.filter((_, inner) => nesting[inner] === at)];
+  const filled = within.reduce((sum, { volume }) => sum + Math.abs(volume), 0);
+  const middle = (axis: 0 | 1 | 2) => (own ? (own.min[axis] + own.max[axis]) / 2 : 0);
+  return { volume: Math.max(0, Math.abs(own?.volume ?? 0) - filled), place: [middle(0), middle(1), middle(2)] };
+}
+
 type Named = { looks: readonly StoneLooks[]; parts: readonly Part[] | undefined };
 
 function listBodies(shells: readonly Shell[], nesting: Nesting, hollow: readonly boolean[], { looks, parts }: Named) {
@@ -94,6 +102,7 @@ function listBodies(shells: readonly Shell[], nesting: Nesting, hollow: readonly
     if (!body) continue;
     body.volume = (body.volume ?? 0) - Math.abs(shell.volume);
     body.cavities += 1;
+    body.hollows = [...(body.hollows ?? []), hollowOf(at, shells, nesting)];
   }
   return { bodies, bodyOfShell };
 }

@@ -100,10 +100,23 @@ const JUDGES: Readonly<Record<Check, Judge>> = {
     const isPassed = place.mm <= limits.solid_mm;
     return { ...PASSED, is_passed: isPassed, mm: place.mm, limit_mm: limits.solid_mm, places: isPassed ? [] : [place] };
   },
+  // A hollow that a hole leads into is part of the outer surface: what is closed by itself has no way out.
+  trapped: ({ trapped, parts }, { trapped_mm3: limit }, millimetres) => {
+    if (limit === null || !trapped || trapped.length === 0) return null;
+    const cubic = (volume: number) => rounded(volume * millimetres ** 3);
+    const over = trapped.filter(({ volume }) => cubic(volume) > limit);
+    return {
+      ...PASSED,
+      is_passed: over.length === 0,
+      mm: cubic(trapped[0]?.volume ?? 0),
+      limit_mm: limit,
+      places: over.map(({ place, part }) => ({ at: place, facing: null, mm: null, part: parts[part]?.name ?? null })),
+    };
+  },
 };
 
-/** These compare lengths with a limit in mm: while the file's unit is unknown, there is nothing to compare. */
-const OF_LENGTHS: readonly Check[] = ['wall', 'prong', 'solid'];
+/** These compare lengths or volumes with a limit in mm: while the file's unit is unknown, there is nothing to compare. */
+const OF_LENGTHS: readonly Check[] = ['wall', 'prong', 'solid', 'trapped'];
 
 /**
  * Pre-flight's results for a model, check by check, with a house's limits; lengths depend on how many millimetres one

@@ -6,7 +6,7 @@ import { boundsOf } from '../mesh/build-mesh.ts';
 import { crossOf } from '../mesh/cross-of.ts';
 import { keepTriangles } from '../mesh/keep-triangles.ts';
 import { findTriangles, type Triangles } from '../mesh/find-triangles.ts';
-import type { Body, Bounds, ModelProblem, Ring, Unmeshed } from '../model-data.ts';
+import type { Body, Bounds, Hollow, ModelProblem, Ring, Unmeshed } from '../model-data.ts';
 import { ModelError } from '../model-error.ts';
 import { findRings } from '../ring/find-ring.ts';
 import type { OnShare, ReadFile } from '../soup.ts';
@@ -19,7 +19,7 @@ import { metalVolume } from './metal-volume.ts';
 import { isProng, nameParts, type NamedPart } from './name-parts.ts';
 
 /** Raised when the same file gives different results than before. */
-export const MEASURE_EDITION = 8;
+export const MEASURE_EDITION = 9;
 
 export type MeasuredPart = {
   key: string;
@@ -63,6 +63,8 @@ export type Measured = {
   /** How near stones are to one another and how far prongs reach over them, worst first; absent before edition 3. */
   close?: readonly MeasuredSetting[];
   held?: readonly MeasuredSetting[];
+  /** Hollows of the metal without a way out, largest first; absent before edition 9. */
+  trapped?: readonly (Hollow & { part: number })[];
   /** The sizes of its stones, part by part; absent before edition 5, null if there are too many. */
   stones?: readonly MeasuredStones[] | null;
 };
@@ -162,6 +164,15 @@ function placesIn(partOf: ReadonlyMap<number, number>, { thin, solid }: Walls, {
   return { thin: thin.map(placed), solid: solid && placed(solid), close: close.map(placed), held: held.map(placed) };
 }
 
+/** A made file may have thousands of bubbles. */
+const MOST_TRAPPED = 24;
+function trappedIn(bodies: readonly Body[], partOf: ReadonlyMap<number, number>, isMetal: (body: number) => boolean) {
+  const all = bodies.flatMap(({ hollows = [] }, at) =>
+    isMetal(at) ? hollows.map((hollow) => ({ ...hollow, part: partOf.get(at) ?? 0 })) : [],
+  );
+  return all.toSorted((one, other) => other.volume - one.volume).slice(0, MOST_TRAPPED);
+}
+
 function ringsOf(...ground: Parameters<typeof findRings>): Pick<Measured, 'ring' | 'otherRings'> {
   const [ring = null, ...otherRings] = findRings(...ground);
   return { ring, otherRings };
@@ -207,6 +218,7 @@ export function measureModel(
     faults: open ? findFaults(triangles, (triangle) => isOpen(bodyOf[triangle] ?? 0)) : [],
     parts,
     ...placesIn(partOf, walls, settings),
+    trapped: trappedIn(bodies, partOf, isMetal),
     stones: stonesIn(partOf, settings),
   };
 }

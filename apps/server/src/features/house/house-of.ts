@@ -46,6 +46,8 @@ export async function houseOf(db: SqlRunner, spaceId: number): Promise<House> {
   const since = { ...house.since };
   for (const state of await houseQuery(db, { spaceId })) {
     Object.assign(house, { [state.kind]: state.data });
+    // Those that were set before a limit existed lack it.
+    if (state.kind === 'limits') house.limits = { ...FIRST_LIMITS, ...house.limits };
     since[state.kind] = sinceOf(state);
   }
   return { ...house, since };

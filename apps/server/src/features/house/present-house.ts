@@ -1,3 +1,4 @@
+import { FIRST_LIMITS } from '@facet/contract/craft/limits';
 import type { HouseWire } from '@facet/contract/entities/house';
 import type { HouseData } from './house-of.ts';
 
@@ -6,7 +7,8 @@ type Present = { readonly [Kind in keyof HouseData]: (data: HouseData[Kind]) => 
 /** Each kind in its wire shape. */
 export const presentKind: Present = {
   alloys: (alloys) => [...alloys],
-  limits: (limits) => limits,
+  // Those set before a limit existed lack it.
+  limits: (limits) => ({ ...FIRST_LIMITS, ...limits }),
   specs: (specs) => specs.map(({ product_type, lines }) => ({ product_type, lines: [...lines] })),
   words: ({ metal, stone, support, ignore }) => ({
     metal: [...metal],

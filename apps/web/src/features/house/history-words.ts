@@ -73,12 +73,21 @@ export const LIMITS: readonly { name: keyof MakingLimits; label: string; unit: s
     unit: '%',
     meaning: t('Of the smaller stone’s width: stones set closer leave little metal between them.'),
   },
+  {
+    name: 'trapped_mm3',
+    label: t('Closed hollow'),
+    unit: 'mm³',
+    meaning: t('Powder or resin stays in a larger one. Not checked while this is empty.'),
+  },
 ];
+
+/** A limit as it is read; a dash where it is not checked. */
+export const limitText = (limit: number | null): string => (limit === null ? '–' : figureText(limit));
 
 /** A line for each changed limit. */
 export const limitChanges = (before: MakingLimits, now: MakingLimits): string[] =>
   LIMITS.flatMap(({ name, label, unit }) =>
-    before[name] === now[name] ? [] : `${label} ${arrow(figureText(before[name]), figureText(now[name]))} ${unit}`,
+    before[name] === now[name] ? [] : `${label} ${arrow(limitText(before[name]), limitText(now[name]))} ${unit}`,
   );
 
 type Specs = readonly SpecTemplate[];

@@ -69,10 +69,13 @@ test('a chart is read from lines', () => {
 test('limits that a file names become its own, and wrong ones are refused by their lines', () => {
   const { data } = LIMITS_CSV.read('Limit;Value\nwall;0,9\nStone spacing;40', FIRST_LIMITS, 'add');
   expect(data).toEqual({ ...FIRST_LIMITS, wall_mm: 0.9, spacing_pct: 40 });
+  // One that isn't checked stays so while its cell is empty.
+  const closed = (value: string) => LIMITS_CSV.read(`Limit;Value\nClosed hollow;${value}`, FIRST_LIMITS, 'add');
+  expect([closed('').data, closed('5').data?.trapped_mm3]).toEqual([FIRST_LIMITS, 5]);
   const file = 'limit,value,unit\nwall,80,mm\nband,1,mm\nprong,0.6,%\nprong,0.7,mm\nsolid,thick,mm\n';
   expect(LIMITS_CSV.read(file, FIRST_LIMITS, 'add').refused).toEqual([
     'Line 2: Please enter 0.05 to 50 mm',
-    'Line 3: A limit is Wall, Prong, Solid, Prong over stone or Stone spacing',
+    'Line 3: A limit is Wall, Prong, Solid, Prong over stone, Stone spacing or Closed hollow',
     'Line 4: Prong is in mm',
     'Line 5: Prong is already in the list',
     expect.stringContaining('Line 6: '),

@@ -50,6 +50,7 @@ export const limitTexts = (limits: MakingLimits): LimitTexts => ({
   prong_over_pct: figureText(limits.prong_over_pct),
   spacing_pct: figureText(limits.spacing_pct),
   solid_mm: figureText(limits.solid_mm),
+  trapped_mm3: limits.trapped_mm3 === null ? '' : figureText(limits.trapped_mm3),
 });
 
 export const limitsOf = (limits: LimitTexts): MakingLimits => ({
@@ -58,6 +59,7 @@ export const limitsOf = (limits: LimitTexts): MakingLimits => ({
   prong_over_pct: readNumber(limits.prong_over_pct),
   spacing_pct: readNumber(limits.spacing_pct),
   solid_mm: readNumber(limits.solid_mm),
+  trapped_mm3: limits.trapped_mm3.trim() === '' ? null : readNumber(limits.trapped_mm3),
 });
 
 const LIMITS = {

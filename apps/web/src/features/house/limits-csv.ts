@@ -34,7 +34,8 @@ function limitsFromCsv(file: string, now: MakingLimits): CsvTaken<MakingLimits> 
     seen.add(name);
     if (cells.unit && cells.unit !== unit)
       wrong.push(lineText(line, t('{limit} is in {unit}', { limit: label, unit })));
-    limits[name] = readFileNumber(cells.value ?? '');
+    const isOff = !cells.value && name === 'trapped_mm3';
+    Object.assign(limits, { [name]: isOff ? null : readFileNumber(cells.value ?? '') });
     const [text] = check(makingLimits, { ...now, [name]: limits[name] }).errors?.[name] ?? [];
     if (text) wrong.push(lineText(line, text));
   }

@@ -51,6 +51,11 @@ export function findingTitle(finding: Said): string {
         : t('Prong over stone {lengths}', { lengths: lengths(finding) });
     case 'spacing':
       return mm === 0 ? t('Stones touch') : t('Stone spacing {lengths}', { lengths: lengths(finding) });
+    case 'trapped':
+      return t('Closed hollow {found}\u00a0mm³, limit\u00a0{limit}', {
+        found: precise(mm ?? 0),
+        limit: precise(finding.limit_mm ?? 0),
+      });
     case 'solid':
       return t('Solid {lengths}', { lengths: lengths(finding) });
   }

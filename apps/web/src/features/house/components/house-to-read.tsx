@@ -1,7 +1,6 @@
 import { CsvButtons } from '../../../lib/csv/csv-buttons.tsx';
 import { ALLOYS_CSV } from '../alloys-csv.ts';
-import { figureText } from '../figure-text.ts';
-import { LIMITS } from '../history-words.ts';
+import { LIMITS, limitText } from '../history-words.ts';
 import { specTables as tablesOf } from '../house-kinds.ts';
 import { LIMITS_CSV } from '../limits-csv.ts';
 import { MELEE_CSV } from '../melee-csv.ts';
@@ -42,7 +41,7 @@ export function HouseToRead({ spaceId, spaceTitle: owner, specTables, house }: H
             <div key={name}>
               <dt>{label}</dt>
               <dd className={styles.limit}>
-                {figureText(house.limits[name])} {unit}
+                {limitText(house.limits[name])} {unit}
               </dd>
               <dd className={styles.quiet}>{meaning}</dd>
             </div>

@@ -89,6 +89,7 @@ export function findingPlace({ places, check }: FindingWire): string {
   if (check === 'inside') return t('Another alloy, a stone or a hollow? Say it in the list of parts.');
   if (places.length === 0) return check === 'overlap' ? t('Overlapping parts are counted once') : '';
   const where = t('{count, plural, one {# place} other {# places}}', { count: places.length });
+  if (check === 'trapped') return [...names.slice(0, 2), t('nothing drains from it')].join(', ');
   return [names.slice(0, 2).join(', '), check === 'solid' ? t('can it be hollow?') : where].filter(Boolean).join(', ');
 }
 
