@@ -1,5 +1,6 @@
 import { companionOf, type Companions } from '../companions.ts';
 import { ModelError } from '../model-error.ts';
+import { nameOfUri } from './gltf-names.ts';
 
 const MAGIC = 0x46546c67;
 const [JSON_PART, BINARY_PART] = [0x4e4f534a, 0x004e4942];
@@ -110,20 +111,11 @@ function fromBase64(text: string): Uint8Array {
   return Uint8Array.from(letters, (_, at) => letters.charCodeAt(at));
 }
 
-/** An address as the name of a file; one that is wrongly written stands for itself. */
-function nameOf(uri: string): string {
-  try {
-    return decodeURIComponent(uri);
-  } catch {
-    return uri;
-  }
-}
-
 /** The bytes behind an address in the file: in the address itself, or in a file beside it. Nothing is ever fetched. */
 function bytesAt(uri: string, companions: Companions): Uint8Array | null {
   const [, words] = /^data:[^,]*;base64,(.*)$/s.exec(uri) ?? [];
   if (words !== undefined) return fromBase64(words);
-  return companionOf(companions, nameOf(uri));
+  return companionOf(companions, nameOfUri(uri));
 }
 
 function bufferLookup({ buffers }: Description, companions: Companions, own: DataView | null): Gltf['bufferAt'] {
@@ -190,7 +182,7 @@ export function tailOf(buffer: DataView | null, from = 0): DataView | null {
 const missingOf = (companions: Companions, uris: readonly (string | undefined)[]): string[] =>
   uris
     .filter((uri) => uri !== undefined && !uri.startsWith('data:'))
-    .map((uri = '') => nameOf(uri))
+    .map((uri = '') => nameOfUri(uri))
     .filter((name) => !companionOf(companions, name));
 
 /** The files with numbers that a model asks for, and that aren't beside it. */

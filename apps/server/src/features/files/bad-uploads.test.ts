@@ -59,8 +59,8 @@ test.each([
   [
     'a scene without the files that it needs',
     'ring.gltf',
-    sample.bytes('{"asset":{}}'),
-    'Add it in a zip with the files that it needs, or save it as GLB.',
+    sample.bytes('{"buffers":[{"uri":"ring%20data.bin"}],"images":[{"uri":"100%.png"},{"uri":"data:,"}]}'),
+    'Add it in a zip with the files that it needs, or save it as GLB. Named in it: ring data.bin and 100%.png',
   ],
   [
     'a zip of a text',

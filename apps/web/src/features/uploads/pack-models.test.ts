@@ -30,7 +30,7 @@ test('an OBJ file whose materials were not chosen goes by itself', async () => {
 test('a glTF file always goes in a zip, with what it names', async () => {
   const gltf = file(
     'ring.gltf',
-    '{"buffers":[{"uri":"ring%20data.bin"}],"images":[{"uri":"data:image/png;base64,AA"}]}',
+    '{"buffers":[{"uri":"ring%20data.bin"}],"images":[{"uri":"data:image/png;base64,AA"},{"uri":"100%.png"}]}',
   );
   expect(names(await packModels([gltf, file('ring data.bin'), file('Other.bin')]))).toEqual(['ring.zip', 'Other.bin']);
 });

@@ -1,4 +1,5 @@
 import { MODEL_COMPANION_FORMATS } from '@facet/contract/constants/file-formats';
+import { filesNamedIn } from '@facet/model/formats/gltf-names';
 
 /**
  * A model names the files it needs at its beginning, which is read up to here; scene descriptions are read whole up to
@@ -31,8 +32,7 @@ async function namedByObj(model: File, others: readonly File[]): Promise<string[
 
 async function namedByGltf(model: File): Promise<string[]> {
   if (model.size > DESCRIPTION_BYTES) return [];
-  const uris = [...(await model.text()).matchAll(/"uri"\s*:\s*"((?!data:)[^"]{1,400})"/g)];
-  return uris.map(([, uri = '']) => lastOf(decodeURI(uri)));
+  return filesNamedIn(await model.text()).map(lastOf);
 }
 
 async function packed(model: File, named: readonly string[], others: readonly File[]): Promise<[File, File[]]> {

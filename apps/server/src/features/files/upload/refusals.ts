@@ -4,9 +4,22 @@ import type { Refusal, UploadRule } from '@facet/contract/constants/uploads';
 import { AppError, invalidField } from '../../../platform/errors.ts';
 import { t } from '@facet/contract/words/speech';
 
+const MOST_NAMED = 5;
+/** Why, and the other files that it is about. */
+function reasonOf(why: Refusal, others: readonly string[]): string {
+  if (others.length === 0) return REFUSAL_TEXTS[why];
+  const names = others.slice(0, MOST_NAMED).concat(others.length > MOST_NAMED ? ['…'] : []);
+  return t('{why} Named in it: {names, list}', { why: REFUSAL_TEXTS[why], names });
+}
+
 /** The refusal of one file: its name, what would be accepted, and why this was not. */
-export function refusedFile(name: string, { maxBytes, formats }: UploadRule, why: Refusal): AppError {
-  const values = { name, megabytes: maxBytes / MEGABYTE, why: REFUSAL_TEXTS[why] };
+export function refusedFile(
+  name: string,
+  { maxBytes, formats }: UploadRule,
+  why: Refusal,
+  others: readonly string[] = [],
+): AppError {
+  const values = { name, megabytes: maxBytes / MEGABYTE, why: reasonOf(why, others) };
   const text = formats
     ? t('“{name}” not allowed by size or format (maximum {megabytes} MB; {formats}). {why}', {
         ...values,

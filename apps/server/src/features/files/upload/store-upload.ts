@@ -1,6 +1,7 @@
 import { otherPlace } from '@facet/contract/constants/uploads';
 import type { FileFormat } from '@facet/contract/constants/file-formats';
 import type { Refusal, UploadRule } from '@facet/contract/constants/uploads';
+import { filesNamedIn } from '@facet/model/formats/gltf-names';
 import type { Readable } from 'node:stream';
 import {
   isPictureTooLarge,
@@ -57,7 +58,7 @@ export async function storeUpload(
   const { head, body } = await peekHead(file, SNIFF_BYTES, inWords);
   const judge = (size?: number) => takenFormat(head, originalName, rule, size);
   const format = judge(head.length < SNIFF_BYTES ? head.length : undefined);
-  if (!format) throw refusedFile(originalName, rule, whyNotTaken(head, originalName, rule));
+  if (!format) throw refusal(head, originalName, rule);
   const early = tellsItsSize(format) ? await sizeOrNull(readPictureSize(head)) : null;
   if (early && isPictureTooLarge(early)) throw refusedFile(originalName, rule, 'tooManyPixels');
   const storageKey = newStorageKey();
@@ -103,6 +104,12 @@ function takenFormat(head: Buffer, name: string, { formats }: UploadRule, size?:
   // If any format is accepted, a file that is not what its name says is stored as a plain download.
   if (formats === null) return format ?? 'other';
   return format !== null && formats.includes(format) ? format : null;
+}
+
+/** A model that needs other files names them. */
+function refusal(head: Buffer, name: string, rule: UploadRule) {
+  const why = whyNotTaken(head, name, rule);
+  return refusedFile(name, rule, why, why === 'loose' ? filesNamedIn(head.toString()) : []);
 }
 
 function whyNotTaken(head: Buffer, name: string, { formats }: UploadRule): Refusal {
