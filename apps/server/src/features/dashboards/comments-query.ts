@@ -49,10 +49,16 @@ const isOfAsked = sql`(${value('projects')}::int[] is null or reached.id = any($
 const isSeen = sql`(reached.is_led or (${isSeenItem(sql.raw('item.project_module_id'), sql.raw('item.id'))}
   and (not said.is_internal or reached.id in (select id from home where roles <> '{}'))))`;
 
-/** The comments of `reached`, from a table of comments named `said`. */
+/**
+ * The comments of `reached`, from a table of comments named `said`. Designs are looked up one by one (`offset 0` keeps it
+ * so): a plan is kept, and one that was made for the first few designs of a house would go through all of them for each
+ * comment once there are many.
+ */
 const seenOf = (comments: SQL) => sql`from ${comments} said
-  join design_items item on item.id = said.design_item_id and item.deleted_at is null
-  join styles style on style.id = item.style_id and style.deleted_at is null
+  cross join lateral (select one.* from design_items one
+    where one.id = said.design_item_id and one.deleted_at is null offset 0) item
+  cross join lateral (select one.id from styles one
+    where one.id = item.style_id and one.deleted_at is null offset 0) style
   left join design_comments head on head.id = said.parent_id
   where said.project_id = reached.id and said.deleted_at is null and head.deleted_at is null and ${isSeen}
     and (not ${value('onlyMentions')}::bool or ${mentionsMe}) and (not ${value('onlyUnread')}::bool or ${isUnread})
