@@ -50,9 +50,14 @@ export async function seesModule(
   return facts !== null && (standingOf(facts)?.visibleModuleIds.has(place.moduleId) ?? false);
 }
 
+/** Locks a project; always before its modules, so that two calls never deadlock. */
+export async function lockProject(tx: Tx, projectId: number): Promise<void> {
+  await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('no key update');
+}
+
 /** Like `projectFor`, with the project's row locked, so that two changes to one project happen one after the other. */
 export async function lockedProjectFor(tx: Tx, actor: Actor, projectId: number, verb: ProjectVerb): Promise<Standing> {
-  await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('no key update');
+  await lockProject(tx, projectId);
   return projectFor(tx, actor, projectId, verb);
 }
 

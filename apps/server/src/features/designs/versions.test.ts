@@ -28,6 +28,7 @@ const fileOf = async (format: FileFormat = 'png', uploadType: UploadType = 'desi
 const upload = (body: object, module?: ModuleName) =>
   callApi(app, team.people.designer, api.uploadDesigns, { params: place(module), body });
 const newStyle = { style: { title: 'Halo' } };
+const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
 test.each<[ModuleName, FileFormat, number]>([
   ['mood-board', 'png', 201],
@@ -172,4 +173,21 @@ test.each(['locked', 'skipped'] as const)('a %s module takes no upload', async (
   const refusal = { status: 409, message: 'This module is locked or skipped and takes no uploads' };
   expect(await callApi(app, other.people.designer, api.uploadDesigns, { params, body })).toMatchObject(refusal);
   expect((await callApi(app, other.people.watcher, api.uploadDesigns, { params, body })).status).toBe(404);
+});
+
+test('the first file of a module waits for a change of the workflow, and the change not for it', async () => {
+  const other = await makeFullTeam(app);
+  const params = { projectId: other.project.id, moduleId: other.modules['cad-design'].id };
+  const file = await makeFile(app, { uploaderId: other.people.designer.id });
+  const change = await app.pool.connect();
+  await change.query('begin');
+  // As whoever changes the workflow does: the project first, then its modules.
+  await change.query('select from projects where id = $1 for no key update', [params.projectId]);
+  const body = { ...newStyle, file_ids: [file.id] };
+  const answer = callApi(app, other.people.designer, api.uploadDesigns, { params, body });
+  await expect.poll(async () => (await app.pool.query(WAITING)).rowCount).toBe(1);
+  await change.query('select from project_modules where project_id = $1 for no key update', [params.projectId]);
+  await change.query('commit');
+  change.release();
+  expect((await answer).status).toBe(201);
 });

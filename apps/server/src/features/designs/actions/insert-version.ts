@@ -10,6 +10,7 @@ import { attachFiles } from '../../files/actions/attach-files.ts';
 import { orderWork } from '../../files/actions/file-works.ts';
 import { isModel } from '../../files/picture-formats.ts';
 import type { ModuleFact } from '../../access/standing.ts';
+import { lockProject } from '../../access/project-access.ts';
 import { holdModule, lockStyle } from '../access.ts';
 import { checkFormats, isImage } from './accepted-formats.ts';
 
@@ -43,6 +44,7 @@ async function newGalleryGroup(tx: Tx): Promise<number> {
 /** The first file in a module that nobody has worked in yet starts it. */
 async function startModule(tx: Tx, actor: Actor, projectId: number, module: ModuleFact): Promise<void> {
   if (module.status !== ModuleStatus.draft) return;
+  await lockProject(tx, projectId);
   const isUntouched = and(eq(projectModules.id, module.id), eq(projectModules.status, ModuleStatus.draft));
   const started = await tx
     .update(projectModules)
