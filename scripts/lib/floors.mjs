@@ -44,6 +44,7 @@ export const FEATURES = {
 /** What features of the web app share of the domain, lowest first, likewise. */
 export const SHARED_PARTS = [
   'statuses',
+  'tags',
   'due',
   'people',
   'trash',
