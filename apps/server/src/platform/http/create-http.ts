@@ -18,7 +18,7 @@ import { languageAsked, speakingFor } from '../speech.ts';
 import { parseBodies } from './body-parsers.ts';
 import { compileAnswer, compileCheckedAnswer, compileValidator } from './compilers.ts';
 import { answerClientError, answerError, handleErrors, watchAnswers } from './error-handler.ts';
-import { endSlowRequests, PATIENCE, type Patience } from './slow-requests.ts';
+import { endSlowRequests, readToTheEnd, PATIENCE, type Patience } from './slow-requests.ts';
 
 // One line per request helps to find a fault, and drowns out everything else.
 const REQUEST_LOG_LEVELS: readonly string[] = ['debug', 'trace'];
@@ -132,6 +132,7 @@ function openHttp({ config, log, patience = PATIENCE }: HttpOptions): FastifyIns
     clientErrorHandler: answerClientError,
   });
   watchAnswers(http.server);
+  readToTheEnd(http.server);
   endSlowRequests(http.server, patience, log);
   return http;
 }

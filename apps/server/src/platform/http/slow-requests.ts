@@ -38,6 +38,22 @@ function end(server: Server, { response, socket }: Coming) {
 }
 
 /**
+ * Reads on, once a request is answered, what its consumer left of its body: otherwise the connection's next request would
+ * wait behind it. Node does so only for bodies of which nothing was read. What was destroyed can't be read any more: no
+ * other request may come on its connection.
+ */
+export const readToTheEnd = (server: Server): void =>
+  void server.on('request', (request, response) => {
+    const { socket } = request;
+    response.once('finish', () => {
+      if (request.complete) return;
+      if (request.destroyed) return void socket.end();
+      request.unpipe();
+      request.resume();
+    });
+  });
+
+/**
  * Ends requests whose bodies hardly move, even those answered before all of the body has arrived. Node's own time-outs
  * cover the whole request, and would cut an honest upload over a slow line.
  */
