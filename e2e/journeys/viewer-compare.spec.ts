@@ -239,7 +239,7 @@ test('what was drawn on either version lies over its own picture, and the addres
   await page.getByRole('radio', { name: 'Overlay' }).check({ force: true });
   for (const version of [2, 3]) {
     await expect(page.getByText(`Ines Moreau, v${version}`)).toBeVisible();
-    const pin = page.getByRole('button', { name: `Comment 1 by Ines Moreau, v${version}: This prong.` });
+    const pin = page.getByRole('button', { name: `Comment v${version} · 1 by Ines Moreau: This prong.` });
     await expect(pin).toHaveText(`v${version} · 1`);
   }
   const slider = page.getByRole('slider', { name: 'Opacity of v3, big-halo.jpg' });

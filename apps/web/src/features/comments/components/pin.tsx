@@ -26,10 +26,9 @@ const firstLine = ({ text, drawing }: CommentWire) => text.split('\n')[0] || (dr
 
 /** A drop with its thread's number inside; it stands with its tip on the point that its place has. */
 export const Pin = memo(function Pin({ thread, number, isSelected, onSelect, apart }: PinProps) {
-  const by = apart
-    ? t('{author}, v{version}', { author: nameOf(thread.user), version: apart.version })
-    : nameOf(thread.user);
-  const said = `${by}: ${firstLine(thread)}`;
+  // What is read aloud holds what is seen.
+  const mark = apart ? `v${apart.version} · ${number}` : String(number);
+  const said = `${nameOf(thread.user)}: ${firstLine(thread)}`;
   const words = thread.pin_state ? `${said} (${PIN_WORDS[thread.pin_state]})` : said;
   // A key press has no click count; keyboard users may not see the pin.
   const handleClick = ({ detail }: MouseEvent) => onSelect(thread, detail > 0);
@@ -40,8 +39,8 @@ export const Pin = memo(function Pin({ thread, number, isSelected, onSelect, apa
         className={styles.pin}
         aria-label={
           isOpenFix(thread)
-            ? t('Comment {number} by {words}, must be fixed', { number, words })
-            : t('Comment {number} by {words}', { number, words })
+            ? t('Comment {number} by {words}, must be fixed', { number: mark, words })
+            : t('Comment {number} by {words}', { number: mark, words })
         }
         aria-pressed={isSelected}
         data-pin-state={thread.pin_state ?? undefined}
@@ -51,7 +50,7 @@ export const Pin = memo(function Pin({ thread, number, isSelected, onSelect, apa
         style={apart && { background: apart.color }}
         onClick={handleClick}
       >
-        {apart ? `v${apart.version} · ${number}` : number}
+        {mark}
       </button>
     </Tooltip>
   );

@@ -58,7 +58,7 @@ test('a pin has its number; over another version’s pins it says and shows whos
   expect(screen.getByRole('button', { name: 'Comment 1 by Ines Moreau: Prongs thinner' }).textContent).toBe('1');
   cleanup();
   show({ color: '#b84a00', version: 2, isLeft: true });
-  const pin = screen.getByRole('button', { name: 'Comment 1 by Ines Moreau, v2: Prongs thinner' });
+  const pin = screen.getByRole('button', { name: 'Comment v2 · 1 by Ines Moreau: Prongs thinner' });
   expect(pin.textContent).toBe('v2 · 1');
   expect(pin.style.background).toBe('rgb(184, 74, 0)');
   fireEvent.click(pin);
