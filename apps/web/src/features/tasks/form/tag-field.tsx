@@ -42,11 +42,11 @@ export function TagField({ value, projectId, onChange, disabled, error }: TagFie
     ...found.map((tag) => ({ value: String(tag.id), label: tag.title, icon: <TagMark colour={tag.colour} /> })),
     ...(isNew ? [{ value: NEW, label: t('New tag “{title}”', { title: typed }), icon: <Plus /> }] : []),
   ];
-  const handleChange = async (choice: string) => {
+  const handleChange = (choice: string) => {
     if (choice !== NEW) return onChange(own.find(({ id }) => String(id) === choice) ?? null);
     // A house's tags look the same in all its projects.
     const colour = tags.find(same)?.colour ?? null;
-    if (projectId !== null) onChange(await create.mutateAsync({ project_id: projectId, title: typed, colour }));
+    if (projectId !== null) create.mutate({ project_id: projectId, title: typed, colour }, { onSuccess: onChange });
   };
   const isOffered = value === null || own.some(({ id }) => id === value.id) || typed !== '';
   const shown = isOffered || value === null ? options : [...options, { value: String(value.id), label: value.title }];
@@ -60,7 +60,7 @@ export function TagField({ value, projectId, onChange, disabled, error }: TagFie
         onSearch={setSearch}
         value={value === null ? NONE : String(value.id)}
         options={shown}
-        onChange={(choice) => void handleChange(choice)}
+        onChange={handleChange}
       />
       {value !== null && !disabled && <ColourMenu tag={value} onChange={onChange} />}
     </div>
@@ -72,10 +72,8 @@ type ColourMenuProps = { tag: ColouredTagWire; onChange: (tag: ColouredTagWire) 
 /** Gives the chosen tag another colour. */
 function ColourMenu({ tag, onChange }: ColourMenuProps) {
   const change = useColourTag();
-  const choose = (colour: ColouredTagWire['colour']) => {
-    onChange({ ...tag, colour });
-    change.mutate({ id: tag.id, colour });
-  };
+  const choose = (colour: ColouredTagWire['colour']) =>
+    change.mutate({ id: tag.id, colour }, { onSuccess: ({ data }) => onChange(data) });
   const icon = tag.colour === null ? <Palette /> : <TagMark colour={tag.colour} />;
   const label = t('Colour of the tag');
   return (
