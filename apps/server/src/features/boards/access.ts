@@ -1,10 +1,10 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { boards, projectModules } from '../../db/schema/index.ts';
+import { boards } from '../../db/schema/index.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors.ts';
 import type { App } from '../../platform/app.ts';
-import { projectFor, recentProjectFor } from '../access/project-access.ts';
+import { lockedProjectFor, projectFor, recentProjectFor } from '../access/project-access.ts';
 import type { ProjectVerb } from '../access/project-policy.ts';
 import { isClosed, seesBoard, type ModuleFact, type Standing } from '../access/standing.ts';
 import { editsBoards, seesBoards } from './policy.ts';
@@ -44,13 +44,8 @@ export async function editedWhiteboardFor(app: App, actor: Actor, projectId: num
 
 /** The same for changing it: locked, so that two changes happen one after the other. */
 export async function lockedWhiteboardFor(tx: Tx, actor: Actor, projectId: number): Promise<Whiteboard> {
-  const whiteboard = await whiteboardFor(tx, actor, projectId);
+  const whiteboard = whiteboardOf(await lockedProjectFor(tx, actor, projectId, 'view'));
   checkEditing(whiteboard);
-  await tx
-    .select({ id: projectModules.id })
-    .from(projectModules)
-    .where(eq(projectModules.id, whiteboard.module.id))
-    .for('no key update');
   return whiteboard;
 }
 

@@ -70,11 +70,21 @@ export async function lockDesigns(tx: Tx, ids: readonly number[]): Promise<void>
 }
 
 /**
+ * Locks items after their projects, whose status may follow what is done to them: in the order in which a workflow is
+ * changed too.
+ */
+export async function lockWithProjects(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx.execute(sql`select id from projects where id in (select project_id from design_items
+    where id = any(${sql.param([...ids])}::int[])) order by id for no key update`);
+  await lockDesigns(tx, ids);
+}
+
+/**
  * Locks items and then their styles, so that no newer version of them comes until the transaction ends: whoever finds
  * none afterwards decides on what is the latest.
  */
 export async function lockLatest(tx: Tx, ids: readonly number[]): Promise<void> {
-  await lockDesigns(tx, ids);
+  await lockWithProjects(tx, ids);
   await tx.execute(sql`select id from styles where id in (select style_id from design_items
     where id = any(${sql.param([...ids])}::int[])) order by id for no key update`);
 }

@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectModules } from '../../db/schema/index.ts';
 import { callApi } from '../../testing/call-api.ts';
+import { makeDesign } from '../../testing/factories/make-design.ts';
 import { makeFile } from '../../testing/factories/make-file.ts';
 import { makeFullTeam } from '../../testing/factories/make-project.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -175,19 +176,42 @@ test.each(['locked', 'skipped'] as const)('a %s module takes no upload', async (
   expect((await callApi(app, other.people.watcher, api.uploadDesigns, { params, body })).status).toBe(404);
 });
 
-test('the first file of a module waits for a change of the workflow, and the change not for it', async () => {
+test('what moves a project along waits for a change of its workflow, and the change not for it', async () => {
   const other = await makeFullTeam(app);
+  const { designer, p_owner: owner } = other.people;
   const params = { projectId: other.project.id, moduleId: other.modules['cad-design'].id };
-  const file = await makeFile(app, { uploaderId: other.people.designer.id });
+  const file = await makeFile(app, { uploaderId: designer.id });
   const change = await app.pool.connect();
   await change.query('begin');
-  // As whoever changes the workflow does: the project first, then its modules.
+  // As whoever changes the workflow does: the project first, then its modules, of which some may go.
   await change.query('select from projects where id = $1 for no key update', [params.projectId]);
-  const body = { ...newStyle, file_ids: [file.id] };
-  const answer = callApi(app, other.people.designer, api.uploadDesigns, { params, body });
-  await expect.poll(async () => (await app.pool.query(WAITING)).rowCount).toBe(1);
-  await change.query('select from project_modules where project_id = $1 for no key update', [params.projectId]);
+  const answers = [
+    callApi(app, designer, api.uploadDesigns, { params, body: { ...newStyle, file_ids: [file.id] } }),
+    callApi(app, owner, api.createBoard, { params, body: { title: 'Stones' } }),
+  ];
+  await expect.poll(async () => (await app.pool.query(WAITING)).rowCount).toBe(answers.length);
+  await change.query('select from project_modules where project_id = $1 for update', [params.projectId]);
   await change.query('commit');
   change.release();
-  expect((await answer).status).toBe(201);
+  for (const answer of answers) expect((await answer).status).toBe(201);
+});
+
+test('an answer locks the project before its designs, as a new version does', async () => {
+  const other = await makeFullTeam(app);
+  const moduleId = other.modules['cad-design'].id;
+  const { itemId } = await makeDesign(app, {
+    projectId: other.project.id,
+    projectModuleId: moduleId,
+    createdBy: other.people.designer.id,
+  });
+  const upload = await app.pool.connect();
+  await upload.query('begin');
+  await upload.query('select from projects where id = $1 for no key update', [other.project.id]);
+  const params = { projectId: other.project.id, moduleId, itemId, status: 'approved' as const };
+  const answer = callApi(app, other.people.p_owner, api.setDesignStatus, { params });
+  await expect.poll(async () => (await app.pool.query(WAITING)).rowCount).toBe(1);
+  await upload.query('select from design_items where id = $1 for no key update', [itemId]);
+  await upload.query('commit');
+  upload.release();
+  expect((await answer).status).toBe(200);
 });

@@ -11,7 +11,7 @@ import { moduleFor, projectFor } from '../../access/project-access.ts';
 import type { Standing } from '../../access/standing.ts';
 import { orderWork } from '../../files/actions/file-works.ts';
 import { followWork } from '../../projects/actions/follow-work.ts';
-import { designFor, designsFor, lockDesigns } from '../access.ts';
+import { designFor, designsFor, lockWithProjects } from '../access.ts';
 import type { DesignFacts } from '../design-sql.ts';
 import { canDelete, canDeleteApproved, needsOwner } from '../policy.ts';
 import { announceItems } from './announce-items.ts';
@@ -87,7 +87,7 @@ type One = { projectId: number; moduleId?: number; itemId: number; isConfirmed: 
 export const deleteDesign = (app: App, actor: Actor, { projectId, moduleId, itemId, isConfirmed }: One) =>
   transact(app, async (tx) => {
     const standing = await projectFor(tx, actor, projectId, 'view');
-    await lockDesigns(tx, [itemId]);
+    await lockWithProjects(tx, [itemId]);
     const item = await designFor(tx, standing, itemId, moduleId);
     const refusal = refusalOf(standing, item, isConfirmed);
     if (refusal) throw refusal;
@@ -101,7 +101,7 @@ export const deleteDesigns = (app: App, actor: Actor, { projectId, moduleId, ids
   transact(app, async (tx) => {
     const standing = await projectFor(tx, actor, projectId, 'view');
     moduleFor(standing, moduleId);
-    await lockDesigns(tx, ids);
+    await lockWithProjects(tx, ids);
     const items = (await designsFor(tx, standing, ids)).filter((item) => item.projectModuleId === moduleId);
     const doomed = new Map(items.map((item) => [item.id, { standing, item }]));
     return removeAllowed(app, tx, actor, { ids, doomed, isConfirmed });

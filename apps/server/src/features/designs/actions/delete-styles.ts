@@ -8,7 +8,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { forbidden, notFound } from '../../../platform/errors.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
-import { moduleFor, projectFor } from '../../access/project-access.ts';
+import { lockedProjectFor, moduleFor } from '../../access/project-access.ts';
 import type { Standing } from '../../access/standing.ts';
 import { followWork } from '../../projects/actions/follow-work.ts';
 import { lockDesignsOf } from '../access.ts';
@@ -83,7 +83,7 @@ async function removeStyles(tx: Tx, actor: Actor, standing: Standing, removed: r
 /** Deletes styles with all their designs; those that may not be deleted are reported one by one. */
 export const deleteStyles = (app: App, actor: Actor, { projectId, moduleId, ids, isConfirmed }: Batch) =>
   transact(app, async (tx) => {
-    const standing = await projectFor(tx, actor, projectId, 'view');
+    const standing = await lockedProjectFor(tx, actor, projectId, 'view');
     // People who see only single items of a module see no style as a whole, so they cannot delete one.
     const module = moduleFor(standing, moduleId);
     const found = standing.visibleModuleIds.has(module.id) ? await lockedStyles(tx, standing, ids) : [];

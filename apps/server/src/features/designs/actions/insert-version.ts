@@ -10,7 +10,6 @@ import { attachFiles } from '../../files/actions/attach-files.ts';
 import { orderWork } from '../../files/actions/file-works.ts';
 import { isModel } from '../../files/picture-formats.ts';
 import type { ModuleFact } from '../../access/standing.ts';
-import { lockProject } from '../../access/project-access.ts';
 import { holdModule, lockStyle } from '../access.ts';
 import { checkFormats, isImage } from './accepted-formats.ts';
 
@@ -44,7 +43,6 @@ async function newGalleryGroup(tx: Tx): Promise<number> {
 /** The first file in a module that nobody has worked in yet starts it. */
 async function startModule(tx: Tx, actor: Actor, projectId: number, module: ModuleFact): Promise<void> {
   if (module.status !== ModuleStatus.draft) return;
-  await lockProject(tx, projectId);
   const isUntouched = and(eq(projectModules.id, module.id), eq(projectModules.status, ModuleStatus.draft));
   const started = await tx
     .update(projectModules)
@@ -66,7 +64,9 @@ async function startModule(tx: Tx, actor: Actor, projectId: number, module: Modu
   tx.afterCommit({ kind: 'project', update: { ...update, module_id: module.id } });
 }
 
-/** Makes the next version of a style from the actor's uploads; two or more pictures become a gallery group. */
+/**
+ * Makes the next version of a style from the actor's uploads, in a locked project, as its modules and its status may
+ * follow; two or more pictures become a gallery group. */
 export async function insertVersion(
   app: Pick<App, 'jobs'>,
   tx: Tx,

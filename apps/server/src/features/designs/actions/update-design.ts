@@ -7,7 +7,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { forbidden } from '../../../platform/errors.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
-import { projectFor, uploadModuleFor } from '../../access/project-access.ts';
+import { lockProject, projectFor, uploadModuleFor } from '../../access/project-access.ts';
 import type { Standing } from '../../access/standing.ts';
 import { designFor, lockDesigns } from '../access.ts';
 import type { DesignFacts } from '../design-sql.ts';
@@ -82,6 +82,7 @@ async function addVersion(
 export const updateDesign = (app: App, actor: Actor, change: Change) =>
   transact(app, async (tx) => {
     const { projectId, moduleId, itemId, note, newFileId } = change;
+    if (newFileId !== undefined) await lockProject(tx, projectId);
     const standing = await projectFor(tx, actor, projectId, 'view');
     await lockDesigns(tx, [itemId]);
     const item = await designFor(tx, standing, itemId, moduleId);

@@ -6,7 +6,7 @@ import { transact } from '../../../db/transact.ts';
 import { files } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import { projectFor, recentProjectFor, uploadModuleFor } from '../../access/project-access.ts';
+import { lockedProjectFor, recentProjectFor, uploadModuleFor } from '../../access/project-access.ts';
 import type { ModuleFact, Standing } from '../../access/standing.ts';
 import { designsFor, styleFor } from '../access.ts';
 import type { DesignFacts } from '../design-sql.ts';
@@ -89,7 +89,7 @@ async function madeItems(tx: Tx, standing: Standing, shown: readonly DesignFacts
 
 const uploadVersion = (app: App, actor: Actor, input: Input) =>
   transact(app, async (tx) => {
-    const standing = await projectFor(tx, actor, input.projectId, 'view');
+    const standing = await lockedProjectFor(tx, actor, input.projectId, 'view');
     const module = uploadModuleFor(standing, input.moduleId);
     const style = input.style
       ? await createStyle(tx, actor, standing, input.style)

@@ -6,7 +6,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict } from '../../../platform/errors.ts';
 import { recordAnswers, versionsAmong } from '../../designs/actions/record-acts.ts';
-import { designsFor, lockDesigns } from '../../designs/access.ts';
+import { designsFor, lockWithProjects } from '../../designs/access.ts';
 import { announceItems } from '../../designs/actions/announce-items.ts';
 import { projectFor } from '../../access/project-access.ts';
 import type { Standing } from '../../access/standing.ts';
@@ -43,7 +43,7 @@ export const withdrawReview = (
     const request = await followedReview(tx, standing, requestId);
     if (request.withdrawnAt) throw conflict(t('This request was withdrawn already'));
     const ids = (await itemsOfRequest(tx, requestId)).map(({ id }) => id);
-    await lockDesigns(tx, ids);
+    await lockWithProjects(tx, ids);
     await refuseAnswered(tx, standing, requestId);
     const isOpen = and(eq(reviewRequests.id, requestId), isNull(reviewRequests.withdrawnAt));
     await tx.update(reviewRequests).set({ withdrawnAt: new Date() }).where(isOpen);
