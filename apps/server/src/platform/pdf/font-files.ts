@@ -6,32 +6,43 @@ import { outlineSubset } from './outline-subset.ts';
 
 /** A typeface in many small files, each for a part of Unicode. */
 export type Family = { name: string; file: string; axes: Record<string, number> };
-type Part = { key: string; ranges: (readonly [number, number])[] };
+/** Characters of a part of a family, from the first to the last. */
+type Range = { first: number; last: number; key: string };
 
-// An unpacked font takes some hundred kilobytes; the least recently used ones are dropped.
-const KEPT_MAX = 80;
+// An unpacked part takes some hundred kilobytes, a tenth of a second to open on a busy machine, and Chinese has a
+// hundred of them; the least recently used ones are dropped.
+const KEPT_MAX = 250;
 const kept = new Map<string, Promise<Font>>();
 
 const pathOf = (specifier: string) => fileURLToPath(import.meta.resolve(specifier));
 
-function rangeOf(text: string): readonly [number, number] {
+function readRange(text: string, key: string): Range {
   const [first = '', last = first] = text.replace('U+', '').split('-');
-  return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+  return { first: Number.parseInt(first, 16), last: Number.parseInt(last, 16), key };
 }
 
-const parts = new Map<string, Promise<Part[]>>();
+/** By the upper bytes of a character, as Chinese alone has thousands of ranges. */
+type Ranges = ReadonlyMap<number, readonly Range[]>;
+const blockOf = (sign: number) => sign >> 8;
 
-async function readParts(name: string): Promise<Part[]> {
+const families = new Map<string, Promise<Ranges>>();
+
+/** The ranges of all parts of a family, by block, in the order of its file. */
+async function readRanges(name: string): Promise<Ranges> {
   const found = JSON.parse(await readFile(pathOf(`@fontsource-variable/${name}/unicode.json`), 'utf8')) as object;
-  return Object.entries(found).map(([key, ranges]) => ({
-    key: key.replaceAll(/[[\]]/g, ''),
-    ranges: String(ranges).split(',').map(rangeOf),
-  }));
+  const blocks = new Map<number, Range[]>();
+  for (const [key, ranges] of Object.entries(found))
+    for (const text of String(ranges).split(',')) {
+      const range = readRange(text, key.replaceAll(/[[\]]/g, ''));
+      for (let block = blockOf(range.first); block <= blockOf(range.last); block += 1)
+        blocks.set(block, [...(blocks.get(block) ?? []), range]);
+    }
+  return blocks;
 }
 
-function partsOf(name: string): Promise<Part[]> {
-  const known = parts.get(name) ?? readParts(name);
-  parts.set(name, known);
+function rangesOf(name: string): Promise<Ranges> {
+  const known = families.get(name) ?? readRanges(name);
+  families.set(name, known);
   return known;
 }
 
@@ -82,8 +93,8 @@ export const plainFont = async (name: string) => ({ id: name, font: await keptFo
 
 /** The part of a family that has the character; null when none has. */
 export async function familyFont(family: Family, sign: number) {
-  for (const { key, ranges } of await partsOf(family.name)) {
-    if (!ranges.some(([first, last]) => first <= sign && sign <= last)) continue;
+  for (const { first, last, key } of (await rangesOf(family.name)).get(blockOf(sign)) ?? []) {
+    if (sign < first || sign > last) continue;
     const id = `${family.name}-${key}-${Object.values(family.axes).join('-')}`;
     const font = await keptFont(id, () => unpack(family, key));
     if (font.hasGlyphForCodePoint(sign)) return { id, font };

@@ -32,16 +32,27 @@ const JAPANESE = script('jp');
 const OTHERS = [...['arabic', 'hebrew', 'devanagari', 'thai', 'sc', 'kr'].map(script), JAPANESE];
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-async function findFont(face: Face, sign: number, others: readonly Family[]): Promise<FoundFont | null> {
+async function findFont(face: Face, sign: number, findOther: FindFont): Promise<FoundFont | null> {
   const own = await familyFont(OWN[face], sign);
   if (own) return own;
   const plain = await plainFont(PLAIN[face]);
-  if (plain.font.hasGlyphForCodePoint(sign)) return plain;
-  for (const family of others) {
-    const found = await familyFont(family, sign);
-    if (found) return found;
-  }
-  return null;
+  return plain.font.hasGlyphForCodePoint(sign) ? plain : findOther(sign);
+}
+
+type FindFont = (sign: number) => Promise<FoundFont | null>;
+
+/** Looks in the other families, which have one face, and so once for each character. */
+function findOnce(others: readonly Family[]): FindFont {
+  const known = new Map<number, FoundFont | null>();
+  return async (sign) => {
+    const before = known.get(sign);
+    if (before !== undefined) return before;
+    let found: FoundFont | null = null;
+    // oxlint-disable-next-line no-await-in-loop -- the first that has it
+    for (const family of others) if ((found = await familyFont(family, sign))) break;
+    known.set(sign, found);
+    return found;
+  };
 }
 
 const EVERYDAY = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 32 + index)) + '“”·–…' + STAND_IN;
@@ -51,12 +62,12 @@ export async function openFonts(texts: string, faces: readonly Face[] = ['text',
   const plain = plainText(texts);
   const signs = new Set([...EVERYDAY, ...plain, ...plain.normalize('NFD')]);
   // Chinese and Japanese draw some of the same characters differently.
-  const others = KANA.test(plain) ? [JAPANESE, ...OTHERS] : OTHERS;
+  const findOther = findOnce(KANA.test(plain) ? [JAPANESE, ...OTHERS] : OTHERS);
   const fonts = new Map<string, Font>();
   const found = new Map<string, string | null>();
   for (const face of faces) {
     for (const sign of signs) {
-      const font = await findFont(face, sign.codePointAt(0) ?? 0, others);
+      const font = await findFont(face, sign.codePointAt(0) ?? 0, findOther);
       if (font) fonts.set(font.id, font.font);
       found.set(`${face}${sign}`, font?.id ?? null);
     }
