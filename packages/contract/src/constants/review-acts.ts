@@ -1,4 +1,5 @@
 import { longDate, t } from '../words/speech.ts';
+import { codeSetWords, linkSetWords, type LinkChange } from './link-words.ts';
 import { STATUS_LABELS } from './status-words.ts';
 import { withKnown, type KnownBy } from './known-by.ts';
 import type { DesignStatus, Verdict } from './statuses.ts';
@@ -41,6 +42,8 @@ export type ReviewActValues = {
   link_sent: { person: ActPerson };
   /** Whether somebody’s link asks for a code by mail from now on. */
   code_set: { person: ActPerson; isNeeded: boolean };
+  /** What was changed about somebody’s link; a changed code too, in place of `code_set`. */
+  link_set: { person: ActPerson; changes: readonly LinkChange[] };
 };
 export const REVIEW_ACT_KINDS = [
   'uploaded',
@@ -54,6 +57,7 @@ export const REVIEW_ACT_KINDS = [
   'reminded',
   'link_sent',
   'code_set',
+  'link_set',
   'due_moved',
   'status_changed',
 ] as const satisfies readonly (keyof ReviewActValues)[];
@@ -158,12 +162,6 @@ function dueWords({ from, to }: Acted<'due_moved'>): string {
     : t('moved the due date from {before} to {day}', { before: longDate(from), day: longDate(to) });
 }
 
-/** What became of the code that somebody's link asks for. */
-export const codeSetWords = ({ name, what, isNeeded }: { name: string; what: string; isNeeded: boolean }): string =>
-  isNeeded
-    ? t('set a code by mail for the link of {name} to {what}', { name, what })
-    : t('took the code off the link of {name} to {what}', { name, what });
-
 const WORDS: { [Kind in ReviewActKind]: (act: Acted<Kind>, reader: ActReader) => string } = {
   requested: requestedWords,
   shown: shownWords,
@@ -192,6 +190,7 @@ const WORDS: { [Kind in ReviewActKind]: (act: Acted<Kind>, reader: ActReader) =>
   reminded: (act) => t('reminded {name} of the review of {piece}', { name: act.person.name, piece: pieceWords(act) }),
   link_sent: (act) =>
     t('sent {name} a new link to the review of {piece}', { name: act.person.name, piece: pieceWords(act) }),
+  link_set: (act) => linkSetWords({ name: act.person.name, what: pieceWords(act), changes: act.changes }),
   code_set: (act) => codeSetWords({ name: act.person.name, what: pieceWords(act), isNeeded: act.isNeeded }),
 };
 

@@ -1,7 +1,8 @@
 import type { FixState } from '../entities/comment.ts';
 import { longDate, message, t } from '../words/speech.ts';
 import { titleOfModule } from './catalogue.ts';
-import { actInWords, codeSetWords, type ActReader, type ReviewAct } from './review-acts.ts';
+import { codeSetWords, linkSetWords, type LinkChange } from './link-words.ts';
+import { actInWords, type ActReader, type ReviewAct } from './review-acts.ts';
 import { PROJECT_STATUS_WORDS, STATUS_LABELS, TASK_STATUS_WORDS } from './status-words.ts';
 import type { ProjectStatus, TaskStatus, Verdict } from './statuses.ts';
 
@@ -49,6 +50,7 @@ export type ToldValues = {
   board_link_wanted: { email: string; board: string };
   /** Whether somebody's link to a style or board, and to how many others, asks for a code from now on. */
   code_set: { name: string; of: string; others: number; isNeeded: boolean };
+  link_set: { name: string; of: string; others: number; changes: readonly LinkChange[] };
 
   comment_mentioned: On;
   commented: On & { isReply: boolean; mustFix: boolean };
@@ -127,6 +129,9 @@ const FIXES = {
   none: message('removed “Must be fixed” from a comment on {on}'),
 } as const satisfies Record<FixChange, string>;
 
+const linkTarget = ({ of, others }: { of: string; others: number }): string =>
+  others > 0 ? t('{on} and {others} more', { on: of, others }) : of;
+
 const WORDS: { [Kind in keyof ToldValues]: (values: ToldValues[Kind], reader: ActReader) => string } = {
   space_invited: ({ by, space }) => t('{by} invites you to the space {space}', { by, space }),
   space_added: ({ by, space }) => t('{by} added you to the space {space}', { by, space }),
@@ -157,8 +162,8 @@ const WORDS: { [Kind in keyof ToldValues]: (values: ToldValues[Kind], reader: Ac
     }),
   review_link_wanted: ({ email, style }) => t('{email} asks for a new link to the review of {style}', { email, style }),
   board_link_wanted: ({ email, board }) => t('{email} asks for a new link to the board {board}', { email, board }),
-  code_set: ({ name, of, others, isNeeded }) =>
-    codeSetWords({ name, what: others > 0 ? t('{on} and {others} more', { on: of, others }) : of, isNeeded }),
+  code_set: ({ name, isNeeded, ...to }) => codeSetWords({ name, what: linkTarget(to), isNeeded }),
+  link_set: ({ name, changes, ...to }) => linkSetWords({ name, what: linkTarget(to), changes }),
   comment_mentioned: (told, reader) => t('mentioned you in a comment on {on}', { on: subjectFor(told, reader) }),
   commented: commentedWords,
   comments_left: commentsWords,

@@ -62,6 +62,20 @@ test.each<[Told, string]>([
     'took the code off the link of Bea Buyer to Halo',
   ],
   [
+    {
+      kind: 'link_set',
+      name: 'Bea Buyer',
+      of: 'Halo',
+      others: 0,
+      changes: [
+        { what: 'password', on: true },
+        { what: 'end', day: '2026-12-04' },
+        { what: 'originals', on: false },
+      ],
+    },
+    'changed the link of Bea Buyer to Halo: it has a new password, it ends on 4 December 2026 and it gives no files of 3D models',
+  ],
+  [
     { kind: 'code_set', name: 'Bea Buyer', of: 'Halo', others: 2, isNeeded: true },
     'set a code by mail for the link of Bea Buyer to Halo and 2 more',
   ],

@@ -171,6 +171,7 @@ export async function lockedLink(tx: Tx, projectId: number, linkId: number) {
       remindedAt: reviewRecipients.remindedAt,
       sentAt: reviewRecipients.sentAt,
       linkNumber: reviewRecipients.linkNumber,
+      passwordHash: reviewRecipients.passwordHash,
       needsCode: reviewRecipients.needsCode,
       allowsOriginals: reviewRecipients.allowsOriginals,
       allowsReduced: reviewRecipients.allowsReduced,

@@ -146,27 +146,37 @@ test('of the team, nothing is said: everybody on it signs in', async () => {
 });
 
 test.each([
-  [false, 'took the code off the link of'],
-  [true, 'set a code by mail for the link of'],
-] as const)('who sent a link is told by others whether it asks for a code: %s', async (needed, words) => {
+  ['no code', { needs_code: true }, { needs_code: false }, 'it asks for no code'],
+  ['a code', { needs_code: false }, { needs_code: true }, 'it asks for a code by mail'],
+  [
+    'a password, and the files',
+    {},
+    { password: 'sapphire', allows_originals: true },
+    'it has a new password and it gives the files of 3D models',
+  ],
+  ['that it has ended', {}, null, 'it was ended'],
+] as const)('who sent a link is told by others that it has %s', async (_what, asked, body, words) => {
   const item = await makeDesign();
   const { p_manager: sender } = team.people;
-  const { email } = await ask(item.id, { needs_code: !needed });
+  const { email } = await ask(item.id, asked);
   const links = await callApi(app, team.owner, api.listReviewLinks, { params: params() });
   const linkId = links.body.data.find(({ recipient }) => recipient.email === email)?.id ?? 0;
+  const of = { params: { ...params(), linkId } };
   const change = (by: Caller) =>
-    callApi(app, by, api.updateReviewLink, { params: { ...params(), linkId }, body: { needs_code: needed } });
-  expect((await change(team.owner)).body.data.needs_code).toBe(needed);
-  // What is so already changes nothing, and tells nobody.
-  await change(sender);
-  await change(team.owner);
+    body ? callApi(app, by, api.updateReviewLink, { ...of, body }) : callApi(app, by, api.revokeReviewLink, of);
+  expect((await change(team.owner)).status).toBe(200);
   const noticesOf = async (by: Caller) =>
     (await callApi(app, by, api.listNotifications)).body.data.filter(({ type }) => type === 'review_link_changed');
   expect((await noticesOf(sender)).map(({ message }) => message)).toEqual([expect.stringContaining(words)]);
   expect(await noticesOf(team.owner)).toEqual([]);
-  const line = `${words} ${email} to version 1 of Celeste halo`;
+  // What is so already changes nothing, and tells nobody; another password is one, though.
+  const again = body && 'password' in body ? { allows_originals: true } : body;
+  if (again) await callApi(app, team.owner, api.updateReviewLink, { ...of, body: again });
+  else await change(team.owner);
+  expect(await noticesOf(sender)).toHaveLength(1);
+  const line = `changed the link of ${email} to version 1 of Celeste halo: ${words}`;
   const history = await callApi(app, sender, api.getStyleHistory, { params: { ...params(), styleId: item.styleId } });
-  expect(history.body.data.filter(({ kind }) => kind === 'code_set').map(({ text }) => text)).toEqual([line]);
+  expect(history.body.data.filter(({ kind }) => kind === 'link_set').map(({ text }) => text)).toEqual([line]);
   const log = await callApi(app, sender, api.listLog, { params: params(), query: { count: 20 } });
   expect(log.body.data.map(({ new_value: value }) => value?.act?.text)).toContain(line);
 });

@@ -1,3 +1,4 @@
+import type { LinkChange } from '@facet/contract/constants/link-words';
 import type { Tx } from '../../../db/client.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import type { Standing } from '../../access/standing.ts';
@@ -60,9 +61,9 @@ async function requestedActs(tx: Tx, { requestId, standing, items, recipients, n
 type Sent = { projectId: number; items: Parameters<typeof versionsAmong>[1][number]['item'][] };
 
 /** What was done about somebody's link. */
-type LinkAct = { kind: 'reminded' | 'link_sent' } | { kind: 'code_set'; isNeeded: boolean };
+type LinkAct = { kind: 'reminded' | 'link_sent' } | { kind: 'link_set'; changes: readonly LinkChange[] };
 
-/** Logs that somebody who was asked got the link once more, or has to come in by it in another way. */
+/** Logs that somebody who was asked got the link once more, or that their link was changed. */
 export async function recordLinkAct(
   tx: Tx,
   actor: Actor,

@@ -1,3 +1,4 @@
+import type { LinkChange } from '@facet/contract/constants/link-words';
 import type * as api from '@facet/contract/endpoints/review-links';
 import type { Tx } from '../../../db/client.ts';
 import { REVIEW_LINK_DAYS_MAX, LINK_RESTORE_SECONDS } from '@facet/contract/constants/limits';
@@ -14,7 +15,7 @@ import { projectFor } from '../../access/project-access.ts';
 import { endGuestSessions } from '../../session/actions/end-sessions.ts';
 import { lockedLink } from '../access.ts';
 import { showReviewLink } from '../list-review-links.ts';
-import { tellCodeSet } from './tell-code-set.ts';
+import { tellLinkSet } from './tell-link-set.ts';
 
 /** After the commit, leaders who have the project open read its review links again. */
 function tellLinks(tx: Tx, projectId: number): void {
@@ -69,6 +70,30 @@ function givesOf(actor: Actor, link: Given, input: Input) {
   return { allowsOriginals, allowsReduced, givesSetBy: actor.userId, givesSetAt: new Date() };
 }
 
+type Set = {
+  isBack: boolean;
+  expiresAt: Date | undefined;
+  passwordHash: string | null | undefined;
+  needsCode: boolean | undefined;
+} & Partial<Given>;
+type Link = Awaited<ReturnType<typeof lockedLink>>;
+
+/** What becomes different about a link. */
+function changesOf(link: Link, { isBack, expiresAt, passwordHash, ...set }: Set): LinkChange[] {
+  const turned = (what: 'code' | 'originals' | 'reduced', before: boolean, after: boolean | undefined): LinkChange[] =>
+    after === undefined || after === before ? [] : [{ what, on: after }];
+  const hasPassword = passwordHash !== undefined && !(passwordHash === null && link.passwordHash === null);
+  const isMoved = expiresAt !== undefined && expiresAt.getTime() !== link.expiresAt.getTime();
+  return [
+    ...(isBack ? [{ what: 'access' as const, on: true }] : []),
+    ...turned('code', link.needsCode, set.needsCode),
+    ...(hasPassword ? [{ what: 'password' as const, on: passwordHash !== null }] : []),
+    ...(isMoved ? [{ what: 'end' as const, day: expiresAt.toISOString().slice(0, 10) }] : []),
+    ...turned('originals', link.allowsOriginals, set.allowsOriginals),
+    ...turned('reduced', link.allowsReduced, set.allowsReduced),
+  ];
+}
+
 /**
  * Sets when a link expires, its password, whether it asks for a code and what it gives, or restores a link that was just
  * revoked. A new password ends the guest sessions, and so does a code that is asked for from now on.
@@ -93,8 +118,8 @@ export async function updateReviewLink(app: App, actor: Actor, { projectId, link
     if (gives) tellOfAccess(tx, projectId, link.userId);
     const asksMore = passwordHash !== undefined || (needsCode === true && !link.needsCode);
     if (asksMore) await endGuestSessions(tx, link.id);
-    if (needsCode !== undefined && needsCode !== link.needsCode)
-      await tellCodeSet(tx, actor, { project, link, isNeeded: needsCode });
+    const changes = changesOf(link, { isBack, expiresAt, passwordHash, needsCode, ...gives });
+    await tellLinkSet(tx, actor, { project, link, changes });
     tx.afterCommit({ kind: 'access', userIds: [link.userId], projectIds: [projectId] });
     tellLinks(tx, projectId);
     return showReviewLink(tx, projectId, linkId);
@@ -108,8 +133,10 @@ export const revokeReviewLink = (
   { projectId, linkId }: { projectId: number; linkId: number },
 ) =>
   transact(app, async (tx) => {
-    await projectFor(tx, actor, projectId, 'share');
+    const { project } = await projectFor(tx, actor, projectId, 'share');
     const link = await lockedLink(tx, projectId, linkId);
+    if (link.revokedAt === null)
+      await tellLinkSet(tx, actor, { project, link, changes: [{ what: 'access', on: false }] });
     await tx
       .update(reviewRecipients)
       .set({ revokedAt: sql`now()`, restorableUntil: sql`now() + make_interval(secs => ${LINK_RESTORE_SECONDS})` })

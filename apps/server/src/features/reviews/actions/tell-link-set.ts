@@ -1,3 +1,4 @@
+import type { LinkChange } from '@facet/contract/constants/link-words';
 import type { Tx } from '../../../db/client.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { tellProject } from '../../activity/actions/tell-project.ts';
@@ -8,16 +9,16 @@ import { findRecipientNames } from '../find-recipient-names.ts';
 import { itemsOfRequest } from '../find-request-items.ts';
 import { recordLinkAct } from './record-request.ts';
 
-type CodeSet = {
+type LinkSet = {
   project: Pick<Project, 'id' | 'title'>;
   link: { reviewRequestId: number; userId: number; askedBy: number; boardId: number | null; boardTitle: string | null };
-  isNeeded: boolean;
+  changes: readonly LinkChange[];
 };
 
 type Items = Awaited<ReturnType<typeof itemsOfRequest>>;
 
 /** What the link is to, and where the notice leads; null if nothing of that is left. */
-function targetOf({ boardId, boardTitle, reviewRequestId }: CodeSet['link'], items: Items) {
+function targetOf({ boardId, boardTitle, reviewRequestId }: LinkSet['link'], items: Items) {
   if (boardId !== null && boardTitle !== null) return { of: boardTitle, others: 0, data: { board_id: boardId } };
   const [first] = items;
   if (!first) return null;
@@ -27,8 +28,12 @@ function targetOf({ boardId, boardTitle, reviewRequestId }: CodeSet['link'], ite
   return { of: styleTitle, others, data };
 }
 
-/** Tells the log and whoever sent a link that somebody changed whether it asks for a code: they vouch for its reader. */
-export async function tellCodeSet(tx: Tx, actor: Actor, { project, link, isNeeded }: CodeSet): Promise<void> {
+/**
+ * Tells the log and whoever sent a link what somebody changed about it: they vouch for its reader, and for what the
+ * reader gets.
+ */
+export async function tellLinkSet(tx: Tx, actor: Actor, { project, link, changes }: LinkSet): Promise<void> {
+  if (changes.length === 0) return;
   const { reviewRequestId: requestId, userId, askedBy } = link;
   const items = await itemsOfRequest(tx, requestId);
   const target = targetOf(link, items);
@@ -36,7 +41,7 @@ export async function tellCodeSet(tx: Tx, actor: Actor, { project, link, isNeede
   if (!target || !person) return;
   const { data, ...what } = target;
   if (items.length > 0) {
-    const done = { kind: 'code_set' as const, isNeeded };
+    const done = { kind: 'link_set' as const, changes };
     await recordLinkAct(tx, actor, { projectId: project.id, items, requestId, userId, done });
     tellProject(tx, project.id, 'design.review_reminded');
   }
@@ -44,7 +49,7 @@ export async function tellCodeSet(tx: Tx, actor: Actor, { project, link, isNeede
     userIds: concernedBy('review_link_changed', { asker: askedBy }),
     actorId: actor.userId,
     type: 'review_link_changed',
-    told: { kind: 'code_set', name: person.name, ...what, isNeeded },
+    told: { kind: 'link_set', name: person.name, ...what, changes },
     data: { project_id: project.id, project_name: project.title, ...data },
   });
 }
