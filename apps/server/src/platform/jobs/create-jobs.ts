@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { ClientConfig } from 'pg';
 import { PgBoss } from 'pg-boss';
@@ -43,7 +44,7 @@ export type Jobs = {
   /** Inserts the job through the executor: it exists, and wakes workers, only once the caller's transaction commits. */
   send: <T extends object>(executor: SqlExecutor, job: JobType<T>, data: T, options?: SendOptions) => Promise<void>;
   start: () => Promise<void>;
-  /** Takes no new jobs and waits for running ones; after the time-out (at least 1 s) they are aborted and retried. */
+  /** Takes no new jobs and waits for running ones; after the time-out they are aborted and retried. */
   stop: (options?: { timeoutMs?: number }) => Promise<void>;
   failed: (page: { count: number; offset: number }) => Promise<FailedJob[]>;
   /** False when no such job waits for an operator. */
@@ -121,7 +122,10 @@ export function createJobs(options: JobsOptions): Jobs {
     },
     async stop({ timeoutMs = 20_000 } = {}) {
       await clock?.stop();
-      await boss.stop({ graceful: true, timeout: timeoutMs });
+      const idle = Promise.all([...definitions.keys()].map((name) => boss.offWork(name, { wait: true })));
+      await Promise.race([idle, wait(timeoutMs, undefined, { ref: false })]);
+      // Left to wait for its workers by itself, the queue looks only every half second whether they have ended.
+      await boss.stop({ graceful: false });
     },
     ...forOperators(boss, schema),
   };

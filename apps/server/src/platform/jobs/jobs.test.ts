@@ -195,6 +195,21 @@ test('stopping waits for the job at work', async () => {
   expect(rows).toEqual([{ state: 'completed' }]);
 });
 
+test('stopping gives a job back that does not end in time', async () => {
+  const taken = Promise.withResolvers<void>();
+  const run = async () => {
+    taken.resolve();
+    await new Promise(() => undefined);
+  };
+  const { jobs } = await started({ run });
+  const { executor, client } = await connected();
+  await jobs.send(executor, engrave, { ring: 'endless' });
+  await taken.promise;
+  await jobs.stop({ timeoutMs: 20 });
+  const { rows } = await client.query(`select state from pgboss.job where name = 'engrave'`);
+  expect(rows).toEqual([{ state: 'retry' }]);
+});
+
 test('the job of a process that was killed is run again by another', { timeout: 60_000 }, async () => {
   const { jobs: sender } = await started({ retryDelaySeconds: 1 }, 'web');
   const { executor } = await connected();
