@@ -198,6 +198,7 @@ export const PLACE_EVENTS = {
       'dashboard_comments',
       'dashboard_reviews',
       'reviews',
+      'styles',
       'tasks',
       'files',
       'notifications',

@@ -38,8 +38,8 @@ const review = (app: TestApp, { owner, people, place, item }: Piece) =>
     params: place,
     body: { item_ids: [item.id], user_ids: [people.reviewer.id] },
   });
-export const aTag = async (app: TestApp, { owner, project }: Piece) =>
-  (await callApi(app, owner, api.createTag, { body: { project_id: project.id, title: 'Gold' } })).body.data.id;
+export const aTag = async (app: TestApp, { owner, project }: Piece, title: string) =>
+  (await callApi(app, owner, api.createTag, { body: { project_id: project.id, title } })).body.data.id;
 
 const ofTasks: Action[] = [
   [
@@ -75,14 +75,6 @@ const ofTasks: Action[] = [
 
 const ofDesigns: Action[] = [
   [
-    'uploads a version',
-    api.uploadDesigns,
-    async (app, piece) => ({
-      params: piece.place,
-      body: { style_id: piece.style.id, file_ids: [await anUpload(app, piece)] },
-    }),
-  ],
-  [
     'uploads a new style',
     api.uploadDesigns,
     async (app, piece) => ({
@@ -111,21 +103,11 @@ const ofDesigns: Action[] = [
     (_app, { place, item }) => ({ params: { ...place, itemId: item.id }, body: { sample_g: 4.1 } }),
   ],
   [
-    'deletes a file',
-    api.deleteItem,
-    (_app, { place, item }) => ({ params: { projectId: place.projectId, itemId: item.id }, body: { confirm: true } }),
-  ],
-  [
-    'sets a status',
-    api.setDesignStatus,
-    (_app, { place, item }) => ({ params: { ...place, itemId: item.id, status: 'approved' }, body: {} }),
-  ],
-  [
     'renames a style',
     api.updateStyle,
     async (app, piece) => ({
       params: { ...piece.place, styleId: piece.style.id },
-      body: { title: 'Isolde II', tags: [await aTag(app, piece)] },
+      body: { title: 'Isolde II', tags: [await aTag(app, piece, 'Gold')] },
     }),
   ],
   [
@@ -139,14 +121,17 @@ const ofDesigns: Action[] = [
     (_app, { place, style, manager }) => ({ params: { ...place, styleId: style.id, userId: manager.id } }),
   ],
   [
-    'deletes a style',
-    api.deleteStyles,
-    (_app, { place, style }) => ({ params: place, body: { ids: [style.id], confirm: true } }),
-  ],
-  [
     'renames a file',
     api.updateFile,
     (_app, { item }) => ({ params: { fileId: item.fileId }, body: { original_name: 'isolde-final' } }),
+  ],
+  [
+    'uploads a version',
+    api.uploadDesigns,
+    async (app, piece) => ({
+      params: piece.place,
+      body: { style_id: piece.style.id, file_ids: [await anUpload(app, piece)] },
+    }),
   ],
 ];
 
@@ -169,12 +154,13 @@ const ofReviews: Action[] = [
     },
   ],
   [
-    'revokes a review link',
-    api.revokeReviewLink,
-    async (app, { owner, place }) => {
-      const links = await callApi(app, owner, api.listReviewLinks, { params: place });
-      return { params: { ...place, linkId: links.body.data[0]?.id } };
+    'keeps a choice',
+    api.saveReviewDraft,
+    async (app, piece) => {
+      await review(app, piece);
+      return { params: piece.place, body: { requests: [{ file_id: piece.item.id, status: 'approved' }] } };
     },
+    'reviewer',
   ],
   [
     'answers a review',
@@ -185,15 +171,6 @@ const ofReviews: Action[] = [
         params: piece.place,
         body: { requests: [{ file_id: piece.item.id, status: 'rejected', note: 'Too thick' }] },
       };
-    },
-    'reviewer',
-  ],
-  [
-    'keeps a choice',
-    api.saveReviewDraft,
-    async (app, piece) => {
-      await review(app, piece);
-      return { params: piece.place, body: { requests: [{ file_id: piece.item.id, status: 'approved' }] } };
     },
     'reviewer',
   ],
@@ -258,5 +235,38 @@ const ofComments: Action[] = [
   ],
 ];
 
-/** What people do with a piece, one call each. */
-export const PIECE_ACTIONS: readonly Action[] = [...ofTasks, ...ofDesigns, ...ofReviews, ...ofComments];
+/** After these there is little left for another. */
+const ofEnds: Action[] = [
+  [
+    'sets a status',
+    api.setDesignStatus,
+    (_app, { place, item }) => ({ params: { ...place, itemId: item.id, status: 'approved' }, body: {} }),
+  ],
+  [
+    'deletes a file',
+    api.deleteItem,
+    (_app, { place, item }) => ({ params: { projectId: place.projectId, itemId: item.id }, body: { confirm: true } }),
+  ],
+  [
+    'deletes a style',
+    api.deleteStyles,
+    (_app, { place, style }) => ({ params: place, body: { ids: [style.id], confirm: true } }),
+  ],
+  [
+    'revokes a review link',
+    api.revokeReviewLink,
+    async (app, { owner, place }) => {
+      const links = await callApi(app, owner, api.listReviewLinks, { params: place });
+      return { params: { ...place, linkId: links.body.data[0]?.id } };
+    },
+  ],
+];
+
+/** What people do with a piece, one call each; those of a list one after the other with the same piece. */
+export const PIECE_ACTIONS: readonly (readonly Action[])[] = [
+  ofTasks,
+  ofDesigns,
+  ofReviews,
+  ofComments,
+  ...ofEnds.map((action) => [action]),
+];

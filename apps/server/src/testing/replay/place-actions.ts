@@ -20,18 +20,13 @@ const ofProjects: Action[] = [
     api.updateBoard,
     (_app, { boardPlace, board }) => ({ params: { ...boardPlace, boardId: board.id }, body: { title: 'Colours' } }),
   ],
-  [
-    'deletes a board',
-    api.deleteBoard,
-    (_app, { boardPlace, board }) => ({ params: { ...boardPlace, boardId: board.id } }),
-  ],
-  ['creates a tag', api.createTag, (_app, { project }) => ({ body: { project_id: project.id, title: 'Gold' } })],
+  ['creates a tag', api.createTag, (_app, { project }) => ({ body: { project_id: project.id, title: 'Platinum' } })],
   [
     'renames a tag',
     api.updateTag,
-    async (app, piece) => ({ params: { tagId: await aTag(app, piece) }, body: { title: 'Red gold' } }),
+    async (app, piece) => ({ params: { tagId: await aTag(app, piece, 'Gold') }, body: { title: 'Red gold' } }),
   ],
-  ['deletes a tag', api.deleteTag, async (app, piece) => ({ params: { tagId: await aTag(app, piece) } })],
+  ['deletes a tag', api.deleteTag, async (app, piece) => ({ params: { tagId: await aTag(app, piece, 'Silver') } })],
   ['renames a module', api.renameProjectModule, (_app, { place }) => ({ params: place, body: { title: 'Wax' } })],
   [
     'changes a module',
@@ -43,49 +38,23 @@ const ofProjects: Action[] = [
     api.shareProject,
     (_app, { place }) => ({ params: place, body: { module_ids: [place.moduleId], emails: ['buyer@example.com'] } }),
   ],
+  ['dates a project', api.setProjectDueDate, (_app, { place }) => ({ params: place, body: { due_date: soon } })],
   [
     'changes a project',
     api.updateProject,
-    (_app, { place }) => ({ params: place, body: { title: 'Aurelia II', due_date: soon } }),
+    (_app, { place }) => ({ params: place, body: { title: 'Aurelia II', due_date: '2099-06-01' } }),
   ],
-  ['dates a project', api.setProjectDueDate, (_app, { place }) => ({ params: place, body: { due_date: soon } })],
-  ['sets a project’s status', api.setProjectStatus, (_app, { place }) => ({ params: { ...place, status: 3 } })],
   [
     'writes guidelines',
     api.setProjectGuides,
     (_app, { place }) => ({ params: place, body: { guides: '<p>Matte</p>' } }),
   ],
-  [
-    'takes somebody out of the team',
-    api.setProjectTeam,
-    async (app, piece) => {
-      await aTask(app, piece);
-      await callApi(app, piece.owner, api.setStyleAssignee, {
-        params: { ...piece.place, styleId: piece.style.id, userId: piece.manager.id },
-      });
-      const read = await callApi(app, piece.owner, api.getProject, { params: piece.place });
-      return {
-        params: piece.place,
-        body: {
-          updated_at: read.body.data.updated_at,
-          team: [
-            { user_id: piece.owner.id, roles: ['p_owner'] },
-            { user_id: piece.people.reviewer.id, roles: ['reviewer'] },
-          ],
-        },
-      };
-    },
-  ],
-  [
-    'duplicates a project',
-    api.duplicateProject,
-    (_app, { place, space }) => ({
-      params: place,
-      body: { space_id: space.id, title: 'Aurelia copy', with_designs: true },
-    }),
-  ],
-  ['deletes a project', api.deleteProject, (_app, { place }) => ({ params: place })],
   ['mutes a project', api.setMuted, (_app, { project }) => ({ body: { project_id: project.id, is_muted: true } })],
+  [
+    'deletes a board',
+    api.deleteBoard,
+    (_app, { boardPlace, board }) => ({ params: { ...boardPlace, boardId: board.id } }),
+  ],
 ];
 
 const ofSpaces: Action[] = [
@@ -117,15 +86,6 @@ const ofSpaces: Action[] = [
       params: { spaceId: space.id },
       body: { email: 'new@example.com', role: 'space_member' },
     }),
-    'space_admin',
-  ],
-  [
-    'takes somebody out of a space',
-    api.removeSpaceUser,
-    async (app, piece) => {
-      await aTask(app, piece);
-      return { params: { spaceId: piece.space.id, userId: piece.manager.id } };
-    },
     'space_admin',
   ],
   [
@@ -166,6 +126,63 @@ const ofOneself: Action[] = [
     (_app, { owner }) => ({ params: { userId: owner.id }, body: { first_name: 'Isabel', last_name: 'Roth' } }),
     'p_owner',
   ],
+  ['has seen a module’s news', api.viewProjectModules, (_app, { place }) => ({ body: { ids: [place.moduleId] } })],
+  [
+    'changes their settings',
+    api.updateUserSettings,
+    (_app, { owner }) => ({ params: { userId: owner.id }, body: { user_theme: 'dark' } }),
+  ],
+];
+
+/** After these there is little left for another. */
+const ofEnds: Action[] = [
+  [
+    'duplicates a project',
+    api.duplicateProject,
+    (_app, { place, space }) => ({
+      params: place,
+      body: { space_id: space.id, title: 'Aurelia copy', with_designs: true },
+    }),
+  ],
+  ['sets a project’s status', api.setProjectStatus, (_app, { place }) => ({ params: { ...place, status: 3 } })],
+  [
+    'takes somebody out of the team',
+    api.setProjectTeam,
+    async (app, piece) => {
+      await aTask(app, piece);
+      await callApi(app, piece.owner, api.setStyleAssignee, {
+        params: { ...piece.place, styleId: piece.style.id, userId: piece.manager.id },
+      });
+      const read = await callApi(app, piece.owner, api.getProject, { params: piece.place });
+      return {
+        params: piece.place,
+        body: {
+          updated_at: read.body.data.updated_at,
+          team: [
+            { user_id: piece.owner.id, roles: ['p_owner'] },
+            { user_id: piece.people.reviewer.id, roles: ['reviewer'] },
+          ],
+        },
+      };
+    },
+  ],
+  [
+    'takes somebody out of a space',
+    api.removeSpaceUser,
+    async (app, piece) => {
+      await aTask(app, piece);
+      return { params: { spaceId: piece.space.id, userId: piece.manager.id } };
+    },
+    'space_admin',
+  ],
+  [
+    'ends what was shared with a client',
+    api.syncModuleSharing,
+    (_app, { place }) => ({ params: place, body: { user_ids: [] } }),
+  ],
+  ['deletes a folder', api.deleteFolders, (_app, { folder }) => ({ body: { ids: [folder.id] } }), 'space_admin'],
+  ['deletes a project', api.deleteProject, (_app, { place }) => ({ params: place })],
+  ['deletes a space', api.deleteSpace, (_app, { space }) => ({ params: { spaceId: space.id } }), 'space_admin'],
   [
     'deletes their account',
     api.deleteUser,
@@ -179,21 +196,10 @@ const ofOneself: Action[] = [
   ],
 ];
 
-const moreEvents: Action[] = [
-  ['deletes a folder', api.deleteFolders, (_app, { folder }) => ({ body: { ids: [folder.id] } }), 'space_admin'],
-  ['deletes a space', api.deleteSpace, (_app, { space }) => ({ params: { spaceId: space.id } }), 'space_admin'],
-  ['has seen a module’s news', api.viewProjectModules, (_app, { place }) => ({ body: { ids: [place.moduleId] } })],
-  [
-    'changes their settings',
-    api.updateUserSettings,
-    (_app, { owner }) => ({ params: { userId: owner.id }, body: { user_theme: 'dark' } }),
-  ],
-  [
-    'ends what was shared with a client',
-    api.syncModuleSharing,
-    (_app, { place }) => ({ params: place, body: { user_ids: [] } }),
-  ],
+/** What people do with projects, spaces and their own account, as `PIECE_ACTIONS`. */
+export const PLACE_ACTIONS: readonly (readonly Action[])[] = [
+  ofProjects,
+  ofSpaces,
+  ofOneself,
+  ...ofEnds.map((action) => [action]),
 ];
-
-/** What people do with projects, spaces and their own account, one call each. */
-export const PLACE_ACTIONS: readonly Action[] = [...ofProjects, ...ofSpaces, ...ofOneself, ...moreEvents];
