@@ -26,8 +26,12 @@ const inStl = (corners: readonly Triple[], millimetres: number | null = null): R
   curves: null,
   millimetres,
 });
+const measured = new Map<ReadFile, ReturnType<typeof measureModel>>();
+/** A file is measured once, whatever is said of its unit. */
 function figures(read: ReadFile, said: ModelUnit | null = null) {
-  return figuresOf(measureModel(read, { roles: {}, words: FIRST_WORDS }), said, FIRST_LIMITS);
+  const known = measured.get(read) ?? measureModel(read, { roles: {}, words: FIRST_WORDS });
+  measured.set(read, known);
+  return figuresOf(known, said, FIRST_LIMITS);
 }
 const widthOf = (read: ReadFile, said: ModelUnit) => figures(read, said).ring?.diameter_mm;
 
