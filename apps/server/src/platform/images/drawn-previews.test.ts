@@ -80,14 +80,14 @@ test('a video has a preview where the program for it is installed, and else none
   const log = { debug: () => undefined, warn: () => undefined };
   const video = join(folder, 'ring.mp4');
   await writeFile(video, 'frames');
-  const bare = createThumbnailer({ log });
+  const bare = createThumbnailer({ log, isUrgent: true });
   await expect(bare.make({ path: video, format: 'mp4' })).rejects.toMatchObject({ reason: 'unsupported' });
   bare.close();
   await writeFile(join(folder, 'frame.png'), await photo(320, 180).png().toBuffer());
   const program = join(folder, 'ffmpeg');
   await writeFile(program, `#!/bin/sh\nexec cat ${join(folder, 'frame.png')}\n`);
   await chmod(program, 0o755);
-  const installed = createThumbnailer({ log, ffmpeg: program });
+  const installed = createThumbnailer({ log, isUrgent: true, ffmpeg: program });
   expect((await installed.make({ path: video, format: 'mp4' })).size).toEqual({ width: 320, height: 180 });
   installed.close();
 });
@@ -98,10 +98,10 @@ test.runIf(process.platform === 'linux')(
     const path = join(folder, 'paper.pdf');
     await writeFile(path, await paper());
     const log = { debug: () => undefined, warn: () => undefined };
-    const small = createThumbnailer({ log, memoryMax: 1024 * 1024 });
+    const small = createThumbnailer({ log, isUrgent: true, memoryMax: 1024 * 1024 });
     await expect(small.make({ path, format: 'pdf' })).rejects.toMatchObject({ reason: 'too_heavy' });
     small.close();
-    const usual = createThumbnailer({ log });
+    const usual = createThumbnailer({ log, isUrgent: true });
     expect((await usual.make({ path, format: 'pdf' })).thumbnails).toHaveLength(3);
     usual.close();
   },

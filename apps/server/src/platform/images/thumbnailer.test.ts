@@ -21,11 +21,11 @@ let picture = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'facet-thumbnailer-'));
   picture = join(folder, 'ring.jpg');
-  await writeFile(picture, await photo(4000, 3000).jpeg().toBuffer());
+  await writeFile(picture, await photo(2000, 1500).jpeg().toBuffer());
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-function start(options: { timeoutMs?: number; workers?: number } = {}) {
+function start(options: { timeoutMs?: number; workers?: number; isUrgent?: boolean } = {}) {
   const pids: number[] = [];
   const started = Promise.withResolvers<number>();
   const note = (fields: object) => {
@@ -33,7 +33,7 @@ function start(options: { timeoutMs?: number; workers?: number } = {}) {
     pids.push(fields.pid);
     started.resolve(fields.pid);
   };
-  const thumbnailer = createThumbnailer({ ...options, log: { debug: note, warn: note } });
+  const thumbnailer = createThumbnailer({ isUrgent: true, ...options, log: { debug: note, warn: note } });
   return { thumbnailer, pids, started: started.promise, [Symbol.dispose]: () => thumbnailer.close() };
 }
 
@@ -160,7 +160,7 @@ if (process.platform === 'linux') {
   });
 
   test('every thread of the process gives way to the server', async () => {
-    using running = start();
+    using running = start({ isUrgent: false });
     await running.thumbnailer.make({ path: picture, format: 'jpg' });
     expect(new Set(threadsOf(await running.started))).toEqual(new Set(['19']));
   });
