@@ -47,7 +47,7 @@ declare const facetProbe: {
   layoutShift: () => number;
   /** Everything that the browser stores for the page: values, rows, and answers that were kept. */
   storedText: () => Promise<string>;
-  /** Whether everything that the page loads is there and nothing moves. */
+  /** Whether the page has a heading or a dialog, everything that it loads is there and nothing moves. */
   isSettled: () => boolean;
 };
 

@@ -35,6 +35,8 @@
   }
 
   const describe = (element) => `${element.tagName.toLowerCase()} “${element.textContent.trim().slice(0, 40)}”`;
+  /** A page has one of them as soon as it shows anything. */
+  const HEADS = 'h1, h2, h3, h4, h5, h6, [role="heading"], dialog, [role="dialog"]';
   const FRAME = ['header', 'nav[aria-label="Main"]', 'main'];
 
   /** What is open lies over the page, except for the account menu, which is in the header. */
@@ -157,6 +159,7 @@
       );
     },
     isSettled: () =>
+      [...document.querySelectorAll(HEADS)].some((head) => head.checkVisibility()) &&
       document.fonts.status === 'loaded' &&
       document.querySelector('[aria-busy="true"], [data-loading]') === null &&
       [...document.images].every((image) => image.complete || isPutOff(image)) &&

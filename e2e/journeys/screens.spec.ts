@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { AXE, look, paint } from '../support/axe.ts';
+import { look, paint } from '../support/axe.ts';
 import { LONG } from '../support/long.ts';
 import { expect, screenTest as test } from '../support/screen-test.ts';
 import { ALL_SCREENS, type Screen } from '../support/screens.ts';
@@ -82,7 +82,6 @@ async function walk(page: Page, { name, act }: Screen) {
   // Every page has a title of its own, not just the app's.
   await expect.soft(page, `${name} has a title`).toHaveTitle(/^(.+ · Facet|Facet · .+)$/);
   await expect.soft(page.getByText(/\be-mail/i), `${name} says email as everywhere`).toHaveCount(0);
-  await page.evaluate(AXE);
   await (IS_THOROUGH ? walkThoroughly : act ? walkLayer : walkPage)(page, name);
   await page.setViewportSize({ width: WIDTHS[0], height: HEIGHT });
 }

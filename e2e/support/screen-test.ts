@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
+import { AXE } from './axe.ts';
 import { makeFullStudio, setTheme, type FullStudio } from './full-studio.ts';
 import { registerPerson, type Person } from './people.ts';
 import type { Screen } from './screens.ts';
@@ -45,6 +46,8 @@ export const screenTest = test.extend<
         const known = pages.get(person);
         const page = known ?? (await openBrowser(person, { colorScheme: theme, ...options }));
         pages.set(person, page);
+        // Once for each browser: axe is too long to be sent to every page.
+        if (!known) await page.context().addInitScript({ content: AXE });
         if (language !== undefined && !known) await speak(page, language);
         // What is only looked at is reached by its address alone.
         const isThere = act && known && (await isBackAt(known, path(studio)));
