@@ -45,6 +45,8 @@ export const chatFilters = {
   project_style_id: some,
   project_tag_id: some,
   project_module: some,
+  /** What is said on these tasks, and what happened to them. */
+  project_task_id: some,
   /** Who wrote or did it. */
   owner: some,
   search: z.string().max(2000).optional(),
@@ -62,6 +64,8 @@ export const createMessageData = z.object({
   project_style_id: id.nullish(),
   project_tag_id: id.nullish(),
   project_module: id.nullish(),
+  /** A task that the author sees: only those who see it read the message. A reply is about what it answers. */
+  project_task_id: id.nullish(),
   order: order.nullish(),
   from: z.number().nullish(),
   message_text: messageText.default(''),

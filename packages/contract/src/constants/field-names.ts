@@ -67,6 +67,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = worded({
   project_module_id: 'Module',
   project_style_id: 'Style',
   project_tag_id: 'Tag',
+  project_task_id: 'Task',
   reason: 'Reason',
   reminder: 'Reminder',
   replied_message_id: 'Message',

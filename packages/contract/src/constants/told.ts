@@ -63,6 +63,7 @@ export type ToldValues = {
 
   task_given: { task: string };
   task_mentioned: { task: string };
+  task_replied: { task: string };
   task_moved: { task: string; status: TaskStatus };
   task_reminder: { task: string };
   task_due_tomorrow: { task: string };
@@ -170,6 +171,7 @@ const WORDS: { [Kind in keyof ToldValues]: (values: ToldValues[Kind], reader: Ac
   fix: ({ what, ...told }, reader) => t(FIXES[what], { on: subjectFor(told, reader) }),
   task_given: ({ task }) => t('gave you the task {task}', { task }),
   task_mentioned: ({ task }) => t('mentioned you in the task {task}', { task }),
+  task_replied: ({ task }) => t('replied to you on the task {task}', { task }),
   task_moved: ({ task, status }) =>
     t(
       '{status, select, to_do {set the task {task} to to do} in_progress {set the task {task} to in progress} in_review {set the task {task} to in review} paused {set the task {task} to paused} other {set the task {task} to done}}',

@@ -60,7 +60,9 @@ export const chatMessage = z.object({
   project_style_id: z.number().nullable(),
   /** The design item. */
   project_file_id: z.number().nullable(),
+  /** The task that it is said on, or that it happened to, by its present name. */
   project_task_id: z.number().nullable(),
+  project_task_title: z.string().nullable(),
   project_tag_title: z.string().nullable(),
   style: messageStyle.nullable(),
   /** Of an event: its subject and the values before and after, in words. */

@@ -22,7 +22,7 @@ export async function chatFor(app: Rights, actor: Actor, projectId: number, verb
 
 /** 404 for a module whose messages somebody does not read, even if they were asked about a design in it. */
 export function checkModule(standing: Standing, moduleId: number): void {
-  if (!seesPlace(standing, { moduleId })) throw notFound('module');
+  if (!seesPlace(standing, { moduleId, taskId: null })) throw notFound('module');
 }
 
 type OwnMessage = { standing: Standing; place: MessagePlace };

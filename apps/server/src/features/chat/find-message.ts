@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 
 /** A message's place and author. */
-export type MessagePlace = { id: number; projectId: number; userId: number; moduleId: number | null; isLine: boolean };
+export type MessagePlace = {
+  id: number;
+  projectId: number;
+  userId: number;
+  moduleId: number | null;
+  taskId: number | null;
+  taskTitle: string | null;
+  isLine: boolean;
+};
 /** Its text, whom it mentions and what it replies to. */
 export type MessageContent = { text: string; fileIds: number[]; taggedIds: number[]; repliedTo: number | null };
 
@@ -12,8 +20,9 @@ const value = sql.placeholder;
 export const placeQuery = prepared<MessagePlace>(
   'chat_message_place',
   sql`select id::float8 as id, project_id as "projectId", user_id as "userId", project_module_id as "moduleId",
+      task_id as "taskId", (select t.name from tasks t where t.id = task_id) as "taskTitle",
       false as "isLine" from chat_messages where id = ${value('id')}::bigint and deleted_at is null
-    union all select id::float8, project_id, user_id, project_module_id, true
+    union all select id::float8, project_id, user_id, project_module_id, task_id, null, true
       from activities where id = ${value('id')}::bigint and message_type is not null limit 1`,
 );
 

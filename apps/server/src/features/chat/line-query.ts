@@ -19,6 +19,7 @@ export type LineFacts = {
   styleId: number | null;
   itemId: number | null;
   taskId: number | null;
+  taskTitle: string | null;
   /** The present name of what it is about. */
   title: string | null;
   oldValue: KeptLogValue;
@@ -45,6 +46,7 @@ export const linesQuery = prepared<LineFacts>(
   sql`select entry.id::float8 as id, entry.message_type as type, entry.item_type as "itemType", ${personJson('u')} as author,
       entry.project_id as "projectId", entry.project_module_id as "moduleId", entry.style_id as "styleId",
       entry.design_item_id as "itemId", entry.task_id as "taskId",
+      (select task.name from tasks task where task.id = entry.task_id) as "taskTitle",
       (select pm.title from project_modules pm where pm.id = entry.project_module_id) as "moduleTitle",
       case when entry.style_id is not null then ${lineStyle} end as style,
       coalesce(${title}, ${named(`->> 'title'`)}) as title,

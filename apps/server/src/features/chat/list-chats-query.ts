@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { isoMoment } from '../../db/typed-sql.ts';
 import { isFound } from '../../db/search-sql.ts';
-import { isAllowedAtHome, reach, sight } from '../access/sight-sql.ts';
+import { isAllowedAtHome, reach, rolesWith, sight } from '../access/sight-sql.ts';
 import { personJson, type ChatPerson } from './message-query.ts';
 import { UNREAD_MAX } from './reads-query.ts';
 
@@ -37,7 +37,8 @@ const mine = sql`found as materialized (
       and ${isFound(sql.raw('home.title'))})`;
 
 const isSeen = sql`m.deleted_at is null
-  and (found."isLed" or m.project_module_id is null or m.project_module_id in (select id from visible))`;
+  and (found."isLed" or m.project_module_id is null or m.project_module_id in (select id from visible))
+  and (m.task_id is null or found."isLed" or found.roles && ${rolesWith('can-view-tasks')})`;
 
 const lastId = sql`(select m.id from chat_messages m where m.project_id = found.id and ${isSeen} order by m.id desc limit 1)`;
 

@@ -26,6 +26,7 @@ const filtersOf = (asked: Asked) => ({
   styles: orNull(asked.project_style_id),
   tags: orNull(asked.project_tag_id),
   modules: orNull(asked.project_module),
+  tasks: orNull(asked.project_task_id),
   owners: orNull(asked.owner),
   search: wordPatterns(asked.search && plainTitle(decodeText(asked.search), SEARCH_MAX)),
   onlyMessages: (asked.show_only_chat_messages || asked.with_files) ?? false,

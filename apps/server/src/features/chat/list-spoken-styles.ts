@@ -44,6 +44,7 @@ export async function listSpokenStyles(app: App, actor: Actor, { projectId, ...a
     styles: orNull(asked.project_style_id),
     tags: orNull(asked.project_tag_id),
     modules: orNull(asked.project_module),
+    tasks: null,
     owners: orNull(asked.owner),
     limit: page.limit,
     offset: page.offset,

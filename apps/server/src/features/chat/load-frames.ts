@@ -8,7 +8,7 @@ import { linesQuery, type LineFacts } from './line-query.ts';
 import { messagesQuery, personJson, type ChatPerson, type MessageFacts } from './message-query.ts';
 import { factsOfPlain, plainMessage } from './plain-message.ts';
 import type { MessageStyle } from './message-style-sql.ts';
-import { neededFor, STYLES } from './policy.ts';
+import { neededFor, neededForMessage, STYLES } from './policy.ts';
 import {
   ANY_LOOKER,
   ANYBODY,
@@ -40,7 +40,7 @@ const lesserOf = (style: MessageStyle | null, data: () => unknown) =>
 const messageFrame = ({ signer }: App, message: MessageFacts): LoadedFrame => ({
   data: presentMessage(message, ANYBODY, signer),
   ...lesserOf(message.style, () => presentMessage(message, ANY_LOOKER, signer)),
-  subject: { moduleId: message.moduleId, permission: 'can-view-activity' },
+  subject: { moduleId: message.moduleId, permission: neededForMessage(message) },
   owner: { userId: message.author.id, data: presentMessage(message, authorOf(message.author.id), signer) },
 });
 

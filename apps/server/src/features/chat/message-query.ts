@@ -18,6 +18,7 @@ export type MessageFacts = Said & {
   styleId: number | null;
   itemId: number | null;
   taskId: number | null;
+  taskTitle: string | null;
   tagTitle: string | null;
   style: MessageStyle | null;
   /** Null for a message that has been deleted since. */
@@ -47,7 +48,8 @@ export const messagesQuery = prepared<MessageFacts>(
   'chat_messages_by_ids',
   sql`select m.id::float8 as id, m.request_id as "requestId", m.text, ${personJson('u')} as author,
       m.project_id as "projectId", m.project_module_id as "moduleId", m.style_id as "styleId",
-      m.design_item_id as "itemId", m.task_id as "taskId", ${taggedOf('m')} as tagged, ${filesOf('m')} as files,
+      m.design_item_id as "itemId", m.task_id as "taskId",
+      (select task.name from tasks task where task.id = m.task_id) as "taskTitle", ${taggedOf('m')} as tagged, ${filesOf('m')} as files,
       (select tag.title from tags tag where tag.id = m.tag_id) as "tagTitle",
       (select pm.title from project_modules pm where pm.id = m.project_module_id) as "moduleTitle",
       case when m.style_id is not null then ${spokenStyle} end as style,

@@ -12,7 +12,8 @@ const text = sql.raw(String(MessageType.text));
 
 /** A message `m` of the project that the reader sees. */
 export const seenMessage = sql`m.project_id = ${value('projectId')}::int and m.deleted_at is null
-  and (m.project_module_id is null or m.project_module_id = any(${value('visibleModuleIds')}::int[]))`;
+  and (m.project_module_id is null or m.project_module_id = any(${value('visibleModuleIds')}::int[]))
+  and (m.task_id is null or ${value('seesTasks')}::bool)`;
 
 // People who see no tasks, or do not work on styles, get no lines about them.
 const seenLine = sql`entry.project_id = ${value('projectId')}::int and entry.message_type is not null
@@ -26,7 +27,7 @@ const among = (column: string, filter: string) =>
 
 /** Filters on `m`: what it is about, and who wrote it. */
 export const messageAbout = sql`${among('m.style_id', 'styles')} and ${among('m.tag_id', 'tags')}
-  and ${among('m.project_module_id', 'modules')} and ${among('m.user_id', 'owners')}`;
+  and ${among('m.project_module_id', 'modules')} and ${among('m.task_id', 'tasks')} and ${among('m.user_id', 'owners')}`;
 const messageFilters = sql`${messageAbout} and ${isFound(sql.raw('m.text'))}
   and not ${value('onlyEvents')}::bool and (not ${value('withFiles')}::bool or exists (select from chat_files cf where cf.message_id = m.id))`;
 const lineWords = sql.raw(`concat_ws(' ', entry.old_value ->> 'title', entry.new_value ->> 'title',
@@ -34,7 +35,8 @@ const lineWords = sql.raw(`concat_ws(' ', entry.old_value ->> 'title', entry.new
 const lineFilters = sql`not ${value('onlyMessages')}::bool and ${among('entry.style_id', 'styles')}
   and (${value('tags')}::int[] is null or exists (select from style_tags st
     where st.style_id = entry.style_id and st.tag_id = any(${value('tags')}::int[])))
-  and ${among('entry.project_module_id', 'modules')} and ${among('entry.user_id', 'owners')} and ${isFound(lineWords)}`;
+  and ${among('entry.project_module_id', 'modules')} and ${among('entry.task_id', 'tasks')}
+  and ${among('entry.user_id', 'owners')} and ${isFound(lineWords)}`;
 
 type Filters = { message: SQL; line: SQL };
 const FILTERED: Filters = { message: messageFilters, line: lineFilters };

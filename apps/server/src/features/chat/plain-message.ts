@@ -33,6 +33,7 @@ export const factsOfPlain = (message: PlainMessage): MessageFacts => ({
   styleId: null,
   itemId: null,
   taskId: null,
+  taskTitle: null,
   tagTitle: null,
   style: null,
   tagged: [],

@@ -29,6 +29,12 @@ const NEEDED: Partial<Record<LogItem, Permission>> = {
 /** The permission needed to read a line about such a thing, besides seeing its module. */
 export const neededFor = (item: LogItem): Permission => NEEDED[item] ?? 'can-view-activity';
 
-/** Whether somebody sees messages of this module, or of none. */
-export const seesPlace = (standing: Standing, { moduleId }: { moduleId: number | null }) =>
-  moduleId === null || standing.visibleModuleIds.has(moduleId);
+type Place = { moduleId: number | null; taskId: number | null };
+
+/** The permission needed to read a message, besides seeing its module: on a task it is for those who see tasks. */
+export const neededForMessage = ({ taskId }: Pick<Place, 'taskId'>): Permission =>
+  taskId === null ? 'can-view-activity' : 'can-view-tasks';
+
+/** Whether somebody who reads the chat sees messages of this module, or of none, and on this task, or on none. */
+export const seesPlace = (standing: Standing, { moduleId, taskId }: Place) =>
+  (moduleId === null || standing.visibleModuleIds.has(moduleId)) && may(standing, neededForMessage({ taskId }));

@@ -37,6 +37,6 @@ export function targetPath({ link, data }: Target): string {
     tags: data.tag_id,
     style_id: link === 'to_style' ? data.style_id : null,
     modal_task_id: link === 'to_task' ? data.task_id : null,
-    open_project_chat: data.message_id ? 'true' : null,
+    open_project_chat: data.message_id && link !== 'to_task' ? 'true' : null,
   });
 }

@@ -115,7 +115,8 @@ export const FILE_HOLDERS: readonly FileHolder[] = [
     isThere: 'm.deleted_at is null',
     partOf: { project: 'm.project_id' },
     shownAs: 'message',
-    place: { module: 'm.project_module_id' },
+    // What is said on a task is for those who see tasks.
+    place: { module: 'm.project_module_id', isInternal: 'm.task_id is not null' },
   },
   {
     table: 'task_files',

@@ -15,6 +15,7 @@ export type FilePlace = {
   boardId: number | null;
   /** Whose it is, if that matters. */
   userId: number | null;
+  /** Not for everybody who sees the place: for whom it is follows from what it is. */
   isInternal: boolean;
 };
 
@@ -39,7 +40,8 @@ const SEES: Record<ShownAs, (standing: Standing, place: FilePlace) => boolean> =
   attachment: ({ isClient }) => !isClient,
   // A guest came only for certain designs: the cover may show another one.
   cover: ({ isGuest }) => !isGuest,
-  message: (standing, place) => may(standing, 'can-view-activity') && readsModule(standing, place),
+  message: (standing, place) =>
+    may(standing, place.isInternal ? 'can-view-tasks' : 'can-view-activity') && readsModule(standing, place),
   task: (standing, place) => may(standing, 'can-view-tasks') && readsModule(standing, place),
   // Clients see neither the team's internal comments nor what others have not published yet.
   comment: (standing, place) =>

@@ -95,6 +95,7 @@ test.each<[Told, string]>([
   [fix('none'), 'removed “Must be fixed” from a comment on halo.png'],
   [{ kind: 'task_given', task: 'Cast' }, 'gave you the task Cast'],
   [{ kind: 'task_mentioned', task: 'Cast' }, 'mentioned you in the task Cast'],
+  [{ kind: 'task_replied', task: 'Cast' }, 'replied to you on the task Cast'],
   [{ kind: 'task_moved', task: 'Cast', status: TaskStatus.inProgress }, 'set the task Cast to in progress'],
   [{ kind: 'task_reminder', task: 'Cast' }, 'Reminder: Cast'],
   [{ kind: 'task_due_tomorrow', task: 'Cast' }, 'Due tomorrow: Cast'],

@@ -41,11 +41,14 @@ test('to_task opens the task over the design list, a task of a version the viewe
   });
 });
 
-test('a message opens the drawer of its project where it was said', () => {
+test('a message opens the drawer of its project where it was said, or the task', () => {
   expect(notificationTarget(notification('to_project', { project_id: 5, message_id: 90 }))).toMatchObject({
     to: '/project/$projectId/modules/design',
     params: { projectId: 5 },
     search: { open_project_chat: true, modal_task_id: undefined },
+  });
+  expect(notificationTarget(notification('to_task', { project_id: 5, task_id: 7, message_id: 90 }))).toMatchObject({
+    search: { open_project_chat: undefined, modal_task_id: 7 },
   });
 });
 

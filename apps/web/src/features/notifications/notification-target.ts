@@ -61,8 +61,8 @@ const designOf = (projectId: number, link: NotificationWire['link'], data: Data)
     tags: data.tag_id ? [data.tag_id] : undefined,
     style_id: link === 'to_style' ? known(data.style_id) : undefined,
     modal_task_id: link === 'to_task' ? known(data.task_id) : undefined,
-    // Messages are read in the drawer beside the designs, on its Activity tab.
-    open_project_chat: data.message_id ? true : undefined,
+    // Messages are read in the drawer beside the designs, on its Activity tab, and those on a task in it.
+    open_project_chat: data.message_id && link !== 'to_task' ? true : undefined,
   },
 });
 

@@ -53,6 +53,7 @@ function checkNamed(standing: Standing, data: CreateMessageData, made: InsertedM
   if (data.project_style_id && made.styleId === null) throw refuse('project_style_id');
   if (data.project_tag_id && made.tagId === null) throw refuse('project_tag_id');
   if (data.replied_message_id && made.repliedId === null) throw refuse('replied_message_id');
+  if (data.project_task_id && made.taskId !== data.project_task_id) throw refuse('project_task_id');
   if (!seesPlace(standing, made)) throw refuse('replied_message_id');
 }
 
@@ -65,6 +66,7 @@ const insertOf = ({ actor, standing, input: { data, requestId }, text }: Writing
   moduleId: data.project_module ?? null,
   styleId: data.project_style_id ?? null,
   tagId: data.project_tag_id ?? null,
+  taskId: data.project_task_id ?? null,
 });
 
 /** The id of the new message, or null if the author has sent the same request before. */

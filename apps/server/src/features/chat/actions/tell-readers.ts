@@ -15,7 +15,15 @@ import { is, isOneOf, isProvenPerson, peopleOfModule, rolesWith, teamOf } from '
 const value = sql.placeholder;
 
 /** A message that is being written. */
-export type Written = { id: number; moduleId: number | null; text: string; repliedId: number | null };
+export type Written = {
+  id: number;
+  moduleId: number | null;
+  /** The task that it is said on. */
+  taskId: number | null;
+  taskTitle: string | null;
+  text: string;
+  repliedId: number | null;
+};
 
 const authorQuery = prepared<{ userId: number }>(
   'chat_message_author',
@@ -27,21 +35,27 @@ const readersQuery = prepared<{ id: number }>(
   sql`select u.id from users u join projects p on p.id = ${value('projectId')}::int join spaces s on s.id = p.space_id
     where u.id = any(${value('ids')}::int[]) and u.deleted_at is null and ${isProvenPerson}
       and ${isOneOf(sql.raw('u.id'), teamOf(is(sql`${value('projectId')}::int`), rolesWith('can-view-activity')))}
+      and (not ${value('isOnTask')}::bool
+        or ${isOneOf(sql.raw('u.id'), teamOf(is(sql`${value('projectId')}::int`), rolesWith('can-view-tasks')))})
       and (${value('moduleId')}::int is null
         or ${isOneOf(sql.raw('u.id'), peopleOfModule(is(sql`${value('moduleId')}::int`)))})
     order by u.id limit 1000`,
 );
 
-type Place = { projectId: number; moduleId: number | null };
+type Place = { projectId: number; moduleId: number | null; isOnTask: boolean };
 
-/** Those of the people who read messages in a project's chat, in one of its modules or in none. */
+/** Those of the people who read messages in a project's chat: in one of its modules or in none, on a task or not. */
 async function findReaders(db: Db, place: Place, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
   const rows = await readersQuery(db, { ...place, ids: [...new Set(ids)] });
   return new Set(rows.map(({ id }) => id));
 }
 
-const placeOf = ({ project }: Standing, { moduleId }: Written) => ({ projectId: project.id, moduleId });
+const placeOf = ({ project }: Standing, { moduleId, taskId }: Written) => ({
+  projectId: project.id,
+  moduleId,
+  isOnTask: taskId !== null,
+});
 
 /** Stores whom a message mentions; refuses people who do not read it. */
 export async function mention(
@@ -67,11 +81,12 @@ async function repliedTo(tx: Tx, standing: Standing, message: Written): Promise<
   return author ? [...(await findReaders(tx, placeOf(standing, message), [author.userId]))] : [];
 }
 
-const dataOf = ({ project }: Standing, { id, moduleId, text }: Written) => ({
+const dataOf = ({ project }: Standing, { id, moduleId, taskId, text }: Written) => ({
   project_id: project.id,
   project_name: project.title,
   module_id: moduleId,
   message_id: id,
+  ...(taskId !== null && { task_id: taskId }),
   comment: excerpt(text),
 });
 
@@ -81,21 +96,23 @@ type Told = { message: Written; mentionedIds: readonly number[] };
 export async function tellReaders(tx: Tx, actor: Actor, standing: Standing, { message, mentionedIds }: Told) {
   const answered = (await repliedTo(tx, standing, message)).filter((id) => !mentionedIds.includes(id));
   if (mentionedIds.length === 0 && answered.length === 0) return;
-  const common = { actorId: actor.userId, data: dataOf(standing, message) };
-  const { title } = standing.project;
+  const { taskTitle: task } = message;
+  const link = task === null ? {} : { link: 'to_task' as const };
+  const common = { actorId: actor.userId, data: dataOf(standing, message), ...link };
+  const { title: project } = standing.project;
   await notify(
     tx,
     {
       ...common,
       userIds: concernedBy('message_mentioned', { mentioned: mentionedIds }),
       type: 'message_mentioned',
-      told: { kind: 'chat_mentioned', project: title },
+      told: task === null ? { kind: 'chat_mentioned', project } : { kind: 'task_mentioned', task },
     },
     {
       ...common,
       userIds: concernedBy('message_replied', { author: answered }),
       type: 'message_replied',
-      told: { kind: 'chat_replied', project: title },
+      told: task === null ? { kind: 'chat_replied', project } : { kind: 'task_replied', task },
     },
   );
 }

@@ -18,13 +18,14 @@ type Plain = ReturnType<typeof chatSight> & {
 export const isPlain = (data: CreateMessageData): boolean =>
   !data.project_style_id &&
   !data.project_tag_id &&
+  !data.project_task_id &&
   !data.replied_message_id &&
   [data.file, data.files, data.file_ids, data.tagged_users].every((list) => !list?.length);
 
 /** Writes a text in one round trip to the database; null if the author has sent the same request before. */
 export async function writePlainMessage(app: App, plain: Plain): Promise<MessageFacts | null> {
   const { exceptConnectionId, ...columns } = plain;
-  const [made] = await insertMessage(app.db, { ...columns, repliedId: null, styleId: null, tagId: null });
+  const [made] = await insertMessage(app.db, { ...columns, repliedId: null, styleId: null, tagId: null, taskId: null });
   if (!made) return null;
   const { id, author, createdAt, moduleId, moduleTitle } = made;
   const { projectId, requestId, text } = plain;

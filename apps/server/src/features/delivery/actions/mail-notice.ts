@@ -29,8 +29,9 @@ const NEWS: Readonly<Partial<Record<NotificationType, string>>> = worded({
 
 type MailNotice = z.output<typeof notificationMail.schema>;
 
-function newsOf({ type, isDone, actorName }: NoticeRow): string {
-  const news = NEWS[type] ?? t('something is new');
+function newsOf({ type, isDone, actorName, data }: NoticeRow): string {
+  const isOnTask = type === 'message_mentioned' && Boolean(data.task_id);
+  const news = NEWS[isOnTask ? 'task_mentioned' : type] ?? t('something is new');
   return isDone && !actorName ? t('Somebody {news}', { news }) : news;
 }
 

@@ -1,8 +1,9 @@
 import type * as api from '@facet/contract/endpoints/tasks';
-import { and, eq, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '../../../db/client.ts';
 import { nextMoment } from '../../../db/next-moment.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { tasks } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
@@ -44,6 +45,15 @@ async function takeChildrenAlong(tx: Tx, taskId: number, moduleId: number | null
     .where(and(eq(tasks.parentId, taskId), isElsewhere));
 }
 
+const value = sql.placeholder;
+
+/** What is said on a task and its sub-tasks is for those who see them: it goes along to their module. */
+const takeTalkAlong = prepared(
+  'talk_of_task_moved',
+  sql`update chat_messages said set project_module_id = t.project_module_id from tasks t
+    where said.task_id = t.id and (t.id = ${value('taskId')}::int or t.parent_id = ${value('taskId')}::int)`,
+);
+
 /** Fields whose new value is in the change itself. */
 const OWN_FIELDS: ReadonlySet<string> = new Set([
   'name',
@@ -74,6 +84,7 @@ async function writeTask(tx: Tx, editing: Editing, next: NextTask): Promise<void
     .where(eq(tasks.id, before.id));
   const isMoved = projectModuleId !== before.projectModuleId;
   if (isMoved && before.parentId === null) await takeChildrenAlong(tx, before.id, projectModuleId);
+  if (isMoved) await takeTalkAlong(tx, { taskId: before.id });
 }
 
 async function writeParts(tx: Tx, actor: Actor, { standing, before, change, fields }: Editing): Promise<void> {

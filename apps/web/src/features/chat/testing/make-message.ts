@@ -24,6 +24,7 @@ export const makeMessage = (id: number, change: Partial<ChatMessageWire> = {}): 
   project_style_id: null,
   project_file_id: null,
   project_task_id: null,
+  project_task_title: null,
   project_tag_title: null,
   style: null,
   title: null,
