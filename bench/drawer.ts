@@ -42,7 +42,15 @@ function figureOf(what: string, of: string, { ours, bare }: Times, limit: number
   return atMost({ ...figure, unit: '×', note }, limit);
 }
 
-const NO_LOG_FILTERS = { visibleModuleIds: null, users: null, modules: null, styles: null, tags: null, events: null };
+const NO_LOG_FILTERS = {
+  visibleModuleIds: null,
+  users: null,
+  modules: null,
+  tasks: null,
+  styles: null,
+  tags: null,
+  events: null,
+};
 const NO_ITEM_FILTERS = { styles: null, modules: null, owners: null, formats: null, items: null, galleries: null };
 
 function tabsOf({ id: projectId, moduleIds }: Place): Tab[] {

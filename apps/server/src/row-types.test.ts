@@ -220,7 +220,7 @@ function askForMore(): void {
   myTasks({ scope: 'all', group: 'none', col: 'name', order: 'asc' });
   modulesQueries({ sort_by: 'title', order: 'asc', isFiltered: false });
   projectsQueries({ sort_by: 'title', order: 'asc', isFiltered: false });
-  logListing({ ...none, visibleModuleIds: null, users: null, events: null }, COUNT_DEFAULT);
+  logListing({ ...none, visibleModuleIds: null, users: null, tasks: null, events: null }, COUNT_DEFAULT);
   const noItems = { owners: null, formats: null, items: null, galleries: null, comments: null };
   const sight = { visibleModuleIds: [], grantedItemIds: [], readsInternal: false, userId: null };
   itemListing({ ...none, ...noItems, ...sight }, COUNT_DEFAULT);

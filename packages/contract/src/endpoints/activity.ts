@@ -14,6 +14,7 @@ export const listLog = endpoint({
     order: order.default('desc'),
     search,
     project_style_id: manyOf(idText),
+    project_task_id: manyOf(idText),
     project_tag_id: manyOf(idText),
     assignee: manyOf(idText),
     event_type: manyOf(logEventFilter),

@@ -16,9 +16,10 @@ export const taskName = titleText(TASK_NAME_MAX);
 export const taskColumn = z.enum(TASK_COLUMNS);
 
 const named = z.object({ id: z.number(), title: z.string() });
+const picture = z.object({ url: z.string() }).nullable();
 
 /** The piece that a task is about, with the newest of its pictures that the reader sees. */
-const pieceOfTask = named.extend({ picture: z.object({ url: z.string() }).nullable() });
+const pieceOfTask = named.extend({ picture });
 
 const shared = z.object({
   id: z.number(),
@@ -67,6 +68,8 @@ const shared = z.object({
       module_id: z.number(),
       style_id: z.number(),
       file_name: z.string(),
+      /** The design as the place is marked on it. */
+      picture,
       position: commentPosition,
     })
     .nullable(),

@@ -17,6 +17,7 @@ const valuesOf = ({ project, modules, visibleModuleIds }: Standing, filters: Fil
   visibleModuleIds: visibleModuleIds.size === modules.length ? null : [...visibleModuleIds],
   users: orNull(filters.assignee),
   modules: orNull(filters.project_module),
+  tasks: orNull(filters.project_task_id),
   styles: orNull(filters.project_style_id),
   tags: orNull(filters.project_tag_id),
   events: orNull(filters.event_type),

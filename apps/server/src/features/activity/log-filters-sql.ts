@@ -30,6 +30,7 @@ export const LOG_FILTERS = {
     or entry.project_module_id = any(${value('visibleModuleIds')}::int[]))`,
   users: sql`entry.user_id = any(${value('users')}::int[])`,
   modules: sql`entry.project_module_id = any(${value('modules')}::int[])`,
+  tasks: sql`entry.task_id = any(${value('tasks')}::int[])`,
   styles: sql`entry.style_id = any(${value('styles')}::int[])`,
   tags: sql`entry.style_id in (select st.style_id from style_tags st where st.tag_id = any(${value('tags')}::int[]))`,
   events: sql`(('upload' = any(${value('events')}::text[]) and entry.event = 'design.uploaded')

@@ -91,6 +91,7 @@ test('entries are found by the name of their file and of their task, and lead to
     breadcrumbs: { style: { title: 'Halo' }, task: { id: task.id, title: 'Lower the prongs' } },
     is_deleted: false,
   });
+  expect((await list({ project_task_id: task.id })).map(({ event }) => event)).toEqual(['task.created']);
   await callApi(app, owner, api.deleteTask, { params: { projectId, taskId: task.id } });
   expect((await list({ search: 'prongs' })).map((entry) => entry.is_deleted)).toEqual([true, true]);
 });

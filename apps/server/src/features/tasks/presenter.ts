@@ -22,12 +22,16 @@ const presentComment = (comment: TaskFacts['comment']): TaskWire['comment'] =>
     board_id: comment.boardId,
   };
 
-const presentPlace = (place: TaskFacts['place']): TaskWire['place'] =>
+const pictureOf = (fileId: number | null, signer: FileSigner) =>
+  fileId === null ? null : { url: signer.url(fileId, 'small') };
+
+const presentPlace = (place: TaskFacts['place'], signer: FileSigner): TaskWire['place'] =>
   place && {
     file_id: place.fileId,
     module_id: place.moduleId,
     style_id: place.styleId,
     file_name: place.fileName,
+    picture: pictureOf(place.pictureFileId, signer),
     position: place.position,
   };
 
@@ -35,7 +39,7 @@ const presentStyle = (style: TaskFacts['style'], signer: FileSigner): TaskWire['
   style && {
     id: style.id,
     title: style.title,
-    picture: style.pictureFileId === null ? null : { url: signer.url(style.pictureFileId, 'small') },
+    picture: pictureOf(style.pictureFileId, signer),
   };
 
 const abilitiesOf = (task: TaskFacts, viewer: TaskViewer): TaskWire['abilities'] => ({
@@ -73,7 +77,7 @@ export const presentSubTask = (task: TaskFacts, { project, viewer, signer }: Tas
   attachments: task.files.map((file) => presentFile(file, { ...viewer, isClient: false }, signer)),
   tagged_users: task.tagged.map((person) => presentPerson(person, signer)),
   comment: presentComment(task.comment),
-  place: presentPlace(task.place),
+  place: presentPlace(task.place, signer),
   created_at: task.createdAt,
   updated_at: task.updatedAt,
   abilities: abilitiesOf(task, viewer),

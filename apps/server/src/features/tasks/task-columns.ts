@@ -39,7 +39,14 @@ export type TaskFacts = {
     styleId: number | null;
     boardId: number | null;
   } | null;
-  place: { fileId: number; moduleId: number; styleId: number; fileName: string; position: CommentPosition } | null;
+  place: {
+    fileId: number;
+    moduleId: number;
+    styleId: number;
+    fileName: string;
+    pictureFileId: number | null;
+    position: CommentPosition;
+  } | null;
   createdAt: string;
   updatedAt: string;
 };
@@ -93,16 +100,19 @@ export const seenItem = (sight: SightSql = projectSight) => sql`design_items ite
   where item.deleted_at is null and of_it.deleted_at is null
     and (${sight.module(sql`item.project_module_id`)} or ${sight.item(sql`item.id`)})`;
 
-// Once a task is about another style, its place means nothing any more.
-const placeJson = (t: SQL, sight: SightSql) => sql`case when ${t}.design_item_id is not null then (
-  select json_build_object('fileId', item.id, 'moduleId', item.project_module_id, 'styleId', item.style_id,
-    'fileName', (select shown.original_name from files shown where shown.id = item.file_id), 'position', ${t}.position)
-  from ${seenItem(sight)} and item.id = ${t}.design_item_id and item.style_id = ${t}.style_id) end`;
+const hasPicture = sql`exists (select from file_thumbnails small
+  where small.file_id = item.file_id and small.preset_name = 'small')`;
 
 /** The file of the newest picture of style `s` that is seen. */
 const pictureOfStyle = (sight: SightSql) => sql`(select item.file_id from ${seenItem(sight)} and item.style_id = s.id
-  and exists (select from file_thumbnails small where small.file_id = item.file_id and small.preset_name = 'small')
-  order by item.id desc limit 1)`;
+  and ${hasPicture} order by item.id desc limit 1)`;
+
+// Once a task is about another style, its place means nothing any more.
+const placeJson = (t: SQL, sight: SightSql) => sql`case when ${t}.design_item_id is not null then (
+  select json_build_object('fileId', item.id, 'moduleId', item.project_module_id, 'styleId', item.style_id,
+    'fileName', (select shown.original_name from files shown where shown.id = item.file_id),
+    'pictureFileId', case when ${hasPicture} then item.file_id end, 'position', ${t}.position)
+  from ${seenItem(sight)} and item.id = ${t}.design_item_id and item.style_id = ${t}.style_id) end`;
 
 /** `TaskFacts` of the table `tasks` under this alias. */
 export function taskJson(alias: string, sight: SightSql = projectSight): SQL {

@@ -31,7 +31,8 @@ const create = (body: Record<string, unknown>, by = team.owner) =>
 test('a task has a place on a design of its style, and is found by that design', async () => {
   const made = await create({ place: { file_id: item.id, position } });
   expect(made.status, made.raw.body).toBe(201);
-  const place = { file_id: item.id, module_id: cad(), style_id: style.id, file_name: 'halo.png', position };
+  const on = { file_id: item.id, module_id: cad(), style_id: style.id, file_name: 'halo.png' };
+  const place = { ...on, picture: null, position };
   expect(made.body.data.place).toEqual(place);
   await create({});
   const list = await callApi(app, team.owner, api.listTasks, { params: params(), query: { file_id: [item.id] } });
@@ -48,19 +49,21 @@ test('nobody hears of a place on a design that they do not see, nor sets one the
   expect([refused.status, refused.errors]).toEqual([422, { place: ['Please enter valid Place.'] }]);
 });
 
-test('a task shows the newest picture of its piece that its reader sees', async () => {
+test('a task shows the newest picture of its piece that its reader sees, its place the very design', async () => {
   const made = { projectId: team.project.id, createdBy: team.owner.id, styleId: style.id };
   const sketch = await makeItem(app, { ...made, moduleId: team.modules['sketch-design'].id, fileName: 'sketch.png' });
   const thumbnail = { presetName: 'small', contentType: 'image/webp', width: 240, height: 180, size: 100 };
   const drawn = [item, sketch].map(({ fileId }) => ({ ...thumbnail, fileId, storageKey: `small of ${fileId}` }));
   await app.db.insert(fileThumbnails).values(drawn);
-  const task = (await create({})).body.data.id;
-  const pictureFor = async (by: typeof team.owner) => {
+  const task = (await create({ place: { file_id: item.id, position } })).body.data.id;
+  const fileIn = (picture: { url: string } | null | undefined) => /\/files\/(\d+)\//.exec(picture?.url ?? '')?.[1];
+  const picturesFor = async (by: typeof team.owner) => {
     const { body } = await callApi(app, by, api.getTask, { params: { ...params(), taskId: task } });
-    return /\/files\/(\d+)\//.exec(body.data.style?.picture?.url ?? '')?.[1];
+    return [fileIn(body.data.style?.picture), fileIn(body.data.place?.picture)];
   };
-  expect(await pictureFor(team.owner)).toBe(String(sketch.fileId));
-  expect(await pictureFor(team.people.c_design)).toBe(String(item.fileId));
+  const [pinned, newest] = [String(item.fileId), String(sketch.fileId)];
+  expect(await picturesFor(team.owner)).toEqual([newest, pinned]);
+  expect(await picturesFor(team.people.c_design)).toEqual([pinned, pinned]);
 });
 
 test('a place is refused on a design of another style, project or none, and gone when its task is about another', async () => {

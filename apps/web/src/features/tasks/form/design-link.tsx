@@ -5,6 +5,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { stringifySearch } from '../../../lib/search-codec.ts';
 import { askToLeave } from '../../../lib/unsaved-guard.ts';
 import styles from './task-form.module.css';
+import type { TaskStart } from './task-start.ts';
 import { t } from '../../../ui/words.ts';
 
 type FollowProps = {
@@ -66,7 +67,7 @@ export function CommentLink({ comment, ...follow }: CommentLinkProps) {
   return <OriginLink {...shared} page="design-view" search={search} text={text || t('a drawing')} />;
 }
 
-type PlaceLinkProps = FollowProps & { place: NonNullable<TaskWire['place']> };
+type PlaceLinkProps = FollowProps & { place: NonNullable<TaskStart['place']> };
 
 /** A link to the design on which the task has its place. */
 export const PlaceLink = ({ place: { module_id, style_id, file_id, file_name: name }, ...follow }: PlaceLinkProps) => (

@@ -21,7 +21,7 @@ export type TaskStart = {
   /** The comment that it comes from. */
   comment?: NonNullable<TaskWire['comment']>;
   /** Its place on a design. */
-  place?: NonNullable<TaskWire['place']>;
+  place?: Omit<NonNullable<TaskWire['place']>, 'picture'>;
   /** Pictures that are still being rendered; they are uploaded and attached. */
   files?: readonly Promise<File>[];
 };
