@@ -168,7 +168,7 @@ test('by keyboard alone a task is made, renamed and left unsaved only when one s
   await expect(page.getByRole('row').first()).toContainText('Cast it');
 });
 
-test('a task is given its place on the picture, is seen there by others and opened from it', async ({
+test('a task is given its place on the picture, is opened from it by others, and is ticked off and talked on', async ({
   register,
   openBrowser,
 }) => {
@@ -197,4 +197,16 @@ test('a task is given its place on the picture, is seen there by others and open
   const opened = dialogOf(designer, 'Task');
   await expect(opened.getByRole('textbox', { name: 'Name' })).toHaveValue('Thinner prongs here');
   await expect(opened.getByRole('link', { name: /^On the picture: / })).toBeVisible();
+  await expect(opened.getByRole('img', { name: 'Celeste halo' })).toBeVisible();
+  await opened.getByRole('textbox', { name: 'Add a sub-task' }).fill('Order the wire');
+  await designer.keyboard.press('Enter');
+  await check(opened.getByRole('checkbox', { name: 'Done: Order the wire' }));
+  await expect(opened.getByText('1 of 1 done')).toBeVisible();
+  await opened.getByRole('textbox', { name: 'Message' }).fill('How thin?');
+  await opened.getByRole('button', { name: 'Send' }).click();
+  await pinOn(owner).click();
+  const read = dialogOf(owner, 'Task');
+  await expect(read.getByRole('article', { name: 'Mei Tanaka: How thin?' })).toBeVisible();
+  await read.getByRole('tab', { name: 'History' }).click();
+  await expect(read.getByText('created the task')).toBeVisible();
 });

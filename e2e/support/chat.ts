@@ -5,16 +5,24 @@ import { askBySocket } from './ask-by-socket.ts';
 import type { Person } from './people.ts';
 import type { Picture } from './pictures.ts';
 
-type Said = { text: string; files?: readonly Picture[]; mentions?: readonly Person[]; repliedId?: number };
+type Said = {
+  text: string;
+  files?: readonly Picture[];
+  mentions?: readonly Person[];
+  repliedId?: number;
+  taskId?: number;
+};
 
-/** Says something in a project's chat, as any program can. */
-export async function say(person: Person, projectId: number, { text, files, mentions = [], repliedId }: Said) {
+/** Says something in a project's chat, or on one of its tasks, as any program can. */
+export async function say(person: Person, projectId: number, said: Said) {
+  const { text, files, mentions = [], repliedId, taskId } = said;
   const data = {
     project_id: projectId,
     message_text: encodeURIComponent(text),
     file_ids: files ? await person.upload('chat', files) : [],
     tagged_users: mentions.map(({ id }) => id),
     replied_message_id: repliedId ?? null,
+    project_task_id: taskId ?? null,
   };
   return chatMessage.parse(await askBySocket(person, [METHOD.createMessage, data]));
 }

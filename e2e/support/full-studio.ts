@@ -147,7 +147,7 @@ export async function makeFullStudio(register: Register, dataDir: string) {
   const guest = await enterAsGuest(ines, dataDir, 'bernard.petit@client.example');
   const said = await makeComments({ ines, daniel, mei }, project, haloItems[0]?.id ?? 0);
   const tasks = await makeTasks({ ines, daniel, mei }, project, halo.id);
-  await makeChat({ ines, daniel, mei }, project);
+  await makeChat({ ines, daniel, mei }, project, tasks.lower.id);
   await makeWorkflows(ines, space.id, mei, fresh);
   const papers = await makePapers(ines, space.id);
   const beginnings = await makeBeginnings(ines, space.id, dataDir);

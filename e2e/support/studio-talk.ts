@@ -32,8 +32,14 @@ export async function makeComments({ ines, daniel, mei }: People, project: Proje
   return { pinned };
 }
 
-/** A conversation with pictures, a paper, a link, an answer and a mention. */
-export async function makeChat({ ines, daniel, mei }: People, project: Project): Promise<void> {
+/** A conversation with pictures, a paper, a link, an answer and a mention; some of it on a task. */
+export async function makeChat({ ines, daniel, mei }: People, project: Project, taskId: number): Promise<void> {
+  const measured = await say(mei, project.id, {
+    text: 'Measured: 0.22 is enough.',
+    files: [picture('v-side.jpg')],
+    taskId,
+  });
+  await say(ines, project.id, { text: 'Then 0.22 it is.', repliedId: measured.id });
   const files = ['c-halo.jpg', 'v-top.jpg', 'v-side.jpg'].map((file) => picture(file));
   await say(mei, project.id, { text: 'New CAD is up. The gallery is lighter, prongs unchanged.', files });
   const asked = await say(ines, project.id, { text: 'Lovely. Is 0.25 off the gallery safe for setting?' });

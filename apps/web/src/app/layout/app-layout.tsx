@@ -14,10 +14,11 @@ import { UploadsPanel } from '../../features/uploads/components/uploads-panel.ts
 import { resumeUploads } from '../../features/uploads/uploads.ts';
 import { setDateLocale, useDateLocale } from '../../lib/date-locale.ts';
 import { useLanguageOf } from '../../lib/page-language.ts';
-import { lazyDialog } from '../../lib/lazy-part.tsx';
+import { lazyDialog, lazyPart } from '../../lib/lazy-part.tsx';
 import { SocketProvider } from '../../lib/socket-context.ts';
 import { TimeZoneContext } from '../../lib/use-clock.ts';
 import { askToLeave } from '../../lib/unsaved-guard.ts';
+import { TaskAsideContext } from '../../shared/discussion/task-aside.ts';
 import { AskToLeave } from '../../ui/use-typed-words.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { Commands, useCommands } from '../commands/commands.tsx';
@@ -36,6 +37,8 @@ const NotificationBar = lazyDialog(
   ({ kind }) => kind !== null,
   { kind: null },
 );
+
+const TaskTalk = lazyPart(async () => (await import('../../pages/parts/task-talk.tsx')).TaskTalk);
 
 /** The frame of signed-in pages; the viewer brings its own bar and takes the whole window. */
 export function AppLayout() {
@@ -62,39 +65,41 @@ export function AppLayout() {
   return (
     <AskToLeave value={askToLeave}>
       <SocketProvider value={socket}>
-        <SkipLink />
-        {isViewer ? (
-          <Page settings={user.settings} />
-        ) : (
-          <div className={styles.page} data-wide={isWide || undefined}>
-            <AppHeader
-              user={user}
-              onOpenMenu={() => setMenuOpen(true)}
-              onOpenBar={setBar}
-              onSearch={() => commands.onAsk('palette')}
-            />
-            <AppMenu user={user} isHidden={isWide} opened={isMenuOpen} onClose={() => setMenuOpen(false)} />
-            <div className={styles.content}>
-              {!user.email_verified && <VerifyBanner email={user.email} />}
-              <MainPart className={styles.main}>
-                <Page settings={user.settings} />
-              </MainPart>
+        <TaskAsideContext value={TaskTalk}>
+          <SkipLink />
+          {isViewer ? (
+            <Page settings={user.settings} />
+          ) : (
+            <div className={styles.page} data-wide={isWide || undefined}>
+              <AppHeader
+                user={user}
+                onOpenMenu={() => setMenuOpen(true)}
+                onOpenBar={setBar}
+                onSearch={() => commands.onAsk('palette')}
+              />
+              <AppMenu user={user} isHidden={isWide} opened={isMenuOpen} onClose={() => setMenuOpen(false)} />
+              <div className={styles.content}>
+                {!user.email_verified && <VerifyBanner email={user.email} />}
+                <MainPart className={styles.main}>
+                  <Page settings={user.settings} />
+                </MainPart>
+              </div>
             </div>
-          </div>
-        )}
-        {status === 'offline' && server === 'here' && (
-          <OfflineNotice hasOpened={socket.hasOpened} onRetry={socket.retry} />
-        )}
-        <TimeZoneContext value={user.settings.time_zone}>
-          <NotificationBar
-            kind={bar}
-            onClose={() => setBar(null)}
-            chats={<ChatsNotice onLeave={() => setBar(null)} />}
-          />
-          <Commands {...commands} user={user} />
-        </TimeZoneContext>
-        <UploadsPanel />
-        <UnsavedDialog />
+          )}
+          {status === 'offline' && server === 'here' && (
+            <OfflineNotice hasOpened={socket.hasOpened} onRetry={socket.retry} />
+          )}
+          <TimeZoneContext value={user.settings.time_zone}>
+            <NotificationBar
+              kind={bar}
+              onClose={() => setBar(null)}
+              chats={<ChatsNotice onLeave={() => setBar(null)} />}
+            />
+            <Commands {...commands} user={user} />
+          </TimeZoneContext>
+          <UploadsPanel />
+          <UnsavedDialog />
+        </TaskAsideContext>
       </SocketProvider>
     </AskToLeave>
   );

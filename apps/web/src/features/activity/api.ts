@@ -8,6 +8,7 @@ import { activityKeys } from './keys.ts';
 export type LogFilters = {
   project_module?: number[];
   project_style_id?: number[];
+  project_task_id?: number[];
   project_tag_id?: number[];
   /** Who did it. */
   assignee?: number[];

@@ -7,6 +7,8 @@ import type { Outbox } from './outbox/outbox.ts';
 export type ChatPlace = {
   me: ChatPersonWire;
   mayWrite: boolean;
+  /** Where all of it is said on one task. */
+  taskId: number | undefined;
   order: ChatOrder;
   timeZone: string | undefined;
   outbox: Outbox;

@@ -12,7 +12,7 @@ import { LogValue } from './log-value.tsx';
 import styles from './log-entry.module.css';
 import { t } from '../../../ui/words.ts';
 
-type LogEntryProps = { entry: LogEntryWire; now: number; onLeave: () => void };
+type LogEntryProps = { entry: LogEntryWire; now: number; onLeave?: (() => void) | undefined };
 
 type Named = Pick<LogEntryWire['user'], 'first_name' | 'last_name'>;
 const nameOf = ({ first_name: first, last_name: last }: Named) => `${first} ${last}`.trim() || t('Someone');
@@ -28,17 +28,17 @@ export function LogEntry({ entry, now, onLeave }: LogEntryProps) {
       <Avatar name={name} src={user.avatar?.url} size={28} colourKey={String(user.id)} decorative />
       <div className={styles.words}>
         <p className={styles.head}>
-          <EntryLink entry={entry} onLeave={onLeave}>
+          <EntryWords entry={entry} onLeave={onLeave}>
             <span className={styles.name}>
               {impersonator ? t('{impersonator} as {name}', { impersonator: nameOf(impersonator), name }) : name}
             </span>{' '}
             {sentence(logTitle(entry))}
-          </EntryLink>
+          </EntryWords>
           <time dateTime={createdAt} title={formatMoment(createdAt)} className={styles.time}>
             {relativeTime(createdAt, now)}
           </time>
         </p>
-        <Place entry={entry} />
+        {onLeave && <Place entry={entry} />}
         {entry.new_value?.act?.note && <blockquote className={styles.note}>“{entry.new_value.act.note}”</blockquote>}
         {changes.length > 0 && (
           <div className={styles.changes} data-new={isNew || undefined}>
@@ -55,9 +55,10 @@ export function LogEntry({ entry, now, onLeave }: LogEntryProps) {
 /** A sentence that follows a name begins in lower case. */
 const sentence = (title: string) => title.charAt(0).toLowerCase() + title.slice(1);
 
-type EntryLinkProps = { entry: LogEntryWire; onLeave: () => void; children: ReactNode };
+type EntryWordsProps = { entry: LogEntryWire; onLeave: (() => void) | undefined; children: ReactNode };
 
-function EntryLink({ entry, onLeave, children }: EntryLinkProps) {
+function EntryWords({ entry, onLeave, children }: EntryWordsProps) {
+  if (!onLeave) return <span className={styles.said}>{children}</span>;
   const target = entryTarget(entry);
   if (target) {
     return (

@@ -14,8 +14,8 @@ import { t } from '../../../ui/words.ts';
 type LogListProps = {
   projectId: number;
   filters: LogFilters;
-  /** Called when an entry leads away from here. */
-  onLeave: () => void;
+  /** Called when an entry leads away from here; without it they lead nowhere, as what they are about is shown. */
+  onLeave?: () => void;
 };
 
 /** What happened in a project, day by day, twenty at a time. */

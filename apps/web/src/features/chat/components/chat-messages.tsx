@@ -31,13 +31,15 @@ type ChatMessagesProps = {
 
 /** What was said and what happened, and the ways to what is new. */
 export function ChatMessages({ projectId, state, session, pending, jumps, opened, isFiltered }: ChatMessagesProps) {
-  const { me, order } = useChatPlace();
+  const { me, order, taskId } = useChatPlace();
   const rows = useRows(state, pending, order, opened);
   const stream = useRef<StreamHandle>(null);
   const { sight, onView } = useSight(rows, state.firstUnreadId, order);
   const readers = useMemo(() => readersByRow(rows, state.positions.values(), me.id), [rows, state.positions, me.id]);
   useTarget(stream, rows, jumps);
-  useReadPosition(projectId, sight.seenId, state.positions.get(me.id)?.message_id ?? 0);
+  // What is said on one task is a part of the chat: who reads it has not read the rest.
+  const isWhole = taskId === undefined;
+  useReadPosition(projectId, isWhole ? sight.seenId : null, state.positions.get(me.id)?.message_id ?? 0);
   const foundId = jumps.target.to === 'message' ? jumps.target.id : null;
   const draw = useCallback(
     (row: ChatRow) => (
@@ -57,7 +59,7 @@ export function ChatMessages({ projectId, state, session, pending, jumps, opened
       <ChatStream ref={stream} rows={rows} order={order} onReach={handleReach} onView={onView}>
         {draw}
       </ChatStream>
-      <ToUnread state={state} isBeyond={sight.isNewBeyond} onJump={jumps.toMessage} />
+      {isWhole && <ToUnread state={state} isBeyond={sight.isNewBeyond} onJump={jumps.toMessage} />}
       {(!sight.isAtNewest || state.window?.hasNewer) && (
         <Button
           size="small"

@@ -27,7 +27,20 @@ export function NotRead({ failure, session }: NotReadProps) {
 
 /** An empty chat, or one where nothing matches the filters. */
 export function NothingSaid({ isFiltered }: { isFiltered: boolean }) {
-  const { mayWrite } = useChatPlace();
+  const { mayWrite, taskId } = useChatPlace();
+  if (taskId !== undefined)
+    return (
+      <div className={styles.center}>
+        <EmptyState
+          title={t('Nothing said yet')}
+          text={
+            mayWrite
+              ? t('Ask, mention somebody or add a picture: it stays with the task.')
+              : t('What the team says on this task will appear here.')
+          }
+        />
+      </div>
+    );
   if (isFiltered)
     return (
       <div className={styles.center}>

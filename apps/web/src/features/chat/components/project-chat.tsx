@@ -48,8 +48,9 @@ export function ProjectChat(props: ProjectChatProps) {
   const { isSearching = false, onSearchEnd, about = ABOUT_NOTHING } = props;
   const mayWrite = mayMaybeWrite ?? false;
   const timeZone = use(TimeZoneContext);
+  const taskId = about.task?.id;
   const { session, state } = useChat(projectId, filters);
-  const { outbox, pending } = useOutbox(me.id, projectId, session);
+  const { outbox, pending } = useOutbox(me.id, { projectId, taskId }, session);
   const jumps = useJumps(session);
   const typists = useTypists(projectId, me.id);
   const typing = useSayTyping(projectId);
@@ -79,6 +80,7 @@ export function ProjectChat(props: ProjectChatProps) {
     return {
       me,
       mayWrite,
+      taskId,
       order,
       timeZone,
       outbox,
@@ -88,7 +90,7 @@ export function ProjectChat(props: ProjectChatProps) {
       onJump: (id) => latest.current.jumps.toMessage(id),
       onRun: (id, isOpen) => setOpened((before) => new Map(before).set(id, isOpen)),
     };
-  }, [me, mayWrite, order, timeZone, outbox, latest]);
+  }, [me, mayWrite, taskId, order, timeZone, outbox, latest]);
   const handleLast = () => {
     const mine = state.window?.messages.findLast(({ abilities }) => abilities.edit);
     if (mine) place.onEdit(mine);
@@ -116,7 +118,8 @@ export function ProjectChat(props: ProjectChatProps) {
           isFiltered={isFiltered(filters)}
         />
         <div className={styles.foot}>
-          <TypingLine people={typists} />
+          {/* They may be typing somewhere else in the project. */}
+          {taskId === undefined && <TypingLine people={typists} />}
           {mayMaybeWrite === false && <p className={styles.only}>{t('You can read this chat but not post in it.')}</p>}
           {mayWrite && (
             <ChatComposer

@@ -64,17 +64,23 @@ const drafts = createKeptDrafts<ChatDraft>({
   parse: readDraft,
 });
 
-/** What I am writing, by project. */
+/** Where a draft is written: in a project's chat, or on one of its tasks. */
+export type DraftPlace = number | string;
+
+export const draftPlaceOn = (projectId: number, taskId: number | undefined): DraftPlace =>
+  taskId === undefined ? projectId : `${projectId}.task.${taskId}`;
+
+/** What I am writing, by project or task. */
 export const chatDrafts = {
-  read: (projectId: number) => drafts.read(String(projectId)),
-  change: (projectId: number, change: Partial<ChatDraft>) => drafts.change(String(projectId), change),
+  read: (place: DraftPlace) => drafts.read(String(place)),
+  change: (place: DraftPlace, change: Partial<ChatDraft>) => drafts.change(String(place), change),
   /** Changes the change of a message, unless that was left meanwhile. */
-  changeEdit: (projectId: number, { id, ...change }: Partial<ChatEdit> & Pick<ChatEdit, 'id'>) => {
-    const { edited } = chatDrafts.read(projectId);
-    if (edited?.id === id) chatDrafts.change(projectId, { edited: { ...edited, ...change } });
+  changeEdit: (place: DraftPlace, { id, ...change }: Partial<ChatEdit> & Pick<ChatEdit, 'id'>) => {
+    const { edited } = chatDrafts.read(place);
+    if (edited?.id === id) chatDrafts.change(place, { edited: { ...edited, ...change } });
   },
-  clear: (projectId: number) => drafts.write(String(projectId), EMPTY_DRAFT),
-  nameOf: (projectId: number) => drafts.nameOf(String(projectId)),
+  clear: (place: DraftPlace) => drafts.write(String(place), EMPTY_DRAFT),
+  nameOf: (place: DraftPlace) => drafts.nameOf(String(place)),
   subscribe: drafts.subscribe,
 };
 

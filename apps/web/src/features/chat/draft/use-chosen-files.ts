@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { judgeFiles } from '../../../shared/discussion/composer/attachments-intake.ts';
 import { countFiles, draftFileOf, type Attached } from '../../../shared/discussion/composer/draft-file.ts';
 import { openChatDatabase } from '../outbox/outbox-store.ts';
-import { chatDrafts } from './chat-draft.ts';
+import { chatDrafts, type DraftPlace } from './chat-draft.ts';
 
 /** Files chosen for a draft, kept in the browser so that a reload does not lose them. */
 const storedFiles = {
@@ -31,8 +31,8 @@ const fittingOf = (files: readonly ChosenFile[]) => files.filter(({ error }) => 
  * The files of a new message. Those chosen here wait in the browser, and are uploaded by the outbox: a message can be written
  * and sent without a connection.
  */
-export function useChosenFiles(projectId: number) {
-  const name = chatDrafts.nameOf(projectId);
+export function useChosenFiles(place: DraftPlace) {
+  const name = chatDrafts.nameOf(place);
   const [held, setHeld] = useState<{ name: string; chosen: readonly ChosenFile[] }>({ name, chosen: NONE });
   const chosen = held.name === name ? held.chosen : NONE;
   const touched = useRef('');
@@ -53,14 +53,14 @@ export function useChosenFiles(projectId: number) {
     setHeld({ name, chosen: next });
     storedFiles.write(name, fittingOf(next)).catch(() => undefined);
   };
-  const { files } = chatDrafts.read(projectId);
+  const { files } = chatDrafts.read(place);
   const coming = chosen.map((one) => ({ ...one, remove: () => change(chosen.filter(({ key }) => key !== one.key)) }));
   const attached: Attached = {
     files,
     coming,
     add: (more) => change([...chosen, ...judgeFiles(more, countFiles({ files, coming })).map(keyed)]),
-    take: (more) => chatDrafts.change(projectId, { files: [...files, ...more.map(draftFileOf)] }),
-    remove: (fileId) => chatDrafts.change(projectId, { files: files.filter(({ id }) => id !== fileId) }),
+    take: (more) => chatDrafts.change(place, { files: [...files, ...more.map(draftFileOf)] }),
+    remove: (fileId) => chatDrafts.change(place, { files: files.filter(({ id }) => id !== fileId) }),
   };
   return { attached, fitting: fittingOf(chosen), clear: () => change(NONE) };
 }

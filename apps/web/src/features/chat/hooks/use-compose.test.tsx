@@ -7,6 +7,7 @@ import { SocketProvider } from '../../../lib/socket-context.ts';
 import { makePicture, stubUploads, uploadLines } from '../../../shared/discussion/testing/upload-line.ts';
 import { toasts } from '../../../ui/toast.ts';
 import { chatDrafts } from '../draft/chat-draft.ts';
+import type { ChatAbout } from '../model/chat-about.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { memoryOutbox } from '../outbox/outbox-store.ts';
 import { makeMessage } from '../testing/make-message.ts';
@@ -52,8 +53,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const compose = () => {
-  const options = { meId: 1, projectId: 7, about: {}, outbox, messageMax: 20, onChanged, onSend: nothing };
+const compose = (about: ChatAbout = {}) => {
+  const options = { meId: 1, projectId: 7, about, outbox, messageMax: 20, onChanged, onSend: nothing };
   return renderHook(() => useCompose(options), {
     wrapper: ({ children }) => <SocketProvider value={socket}>{children}</SocketProvider>,
   });
@@ -69,6 +70,21 @@ test('a change of a message is still there when its page comes back, beside the 
   expect(result.current).toMatchObject({ isEditing: true, text: 'Prongs, thinner' });
   act(() => result.current.leave());
   expect(result.current).toMatchObject({ isEditing: false, text: 'Next' });
+});
+
+test('what is said on a task has a draft of its own and is about the task, an answer too', async () => {
+  const chat = compose();
+  act(() => chat.result.current.change('To all of you', []));
+  const task = { id: 5, title: 'Cast it' };
+  const { result } = compose({ task });
+  expect(result.current.text).toBe('');
+  act(() => result.current.reply(message));
+  act(() => result.current.change('Thinner', []));
+  act(() => result.current.send());
+  const sent = outbox.entries().at(-1);
+  expect(sent).toMatchObject({ text: 'Thinner', replied: { id: 9 }, about: { task } });
+  expect(chat.result.current.text).toBe('To all of you');
+  await outbox.discard(sent?.request_id ?? '');
 });
 
 test('a change that is saved is shown and leaves nothing', async () => {

@@ -7,9 +7,9 @@ import { countFiles } from '../../../shared/discussion/composer/draft-file.ts';
 import { isTooLong } from '../../../shared/discussion/composer/text-length.tsx';
 import { mentionedIn, type Mentioned } from '../../../shared/discussion/mentions/mentions.ts';
 import { quoteText } from '../components/reply-quote.tsx';
-import { chatDrafts, type ChatDraft } from '../draft/chat-draft.ts';
+import { chatDrafts, draftPlaceOn, type ChatDraft, type DraftPlace } from '../draft/chat-draft.ts';
 import { useChosenFiles } from '../draft/use-chosen-files.ts';
-import { ABOUT_NOTHING, withoutDropped, type ChatAbout } from '../model/chat-about.ts';
+import { aboutOfAnswer, withoutDropped, type ChatAbout } from '../model/chat-about.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import { useEditMessage } from './use-edit-message.ts';
@@ -26,8 +26,8 @@ type ComposeOptions = {
   onSend: () => void;
 };
 
-type Place = Pick<ComposeOptions, 'meId' | 'projectId' | 'about'>;
-const entryOf = ({ meId, projectId, about }: Place, draft: ChatDraft, files: readonly File[]): OutboxEntry => ({
+type Written = Pick<ComposeOptions, 'meId' | 'projectId' | 'about'>;
+const entryOf = ({ meId, projectId, about }: Written, draft: ChatDraft, files: readonly File[]): OutboxEntry => ({
   request_id: randomUuid(),
   user_id: meId,
   project_id: projectId,
@@ -49,7 +49,7 @@ const NOTHING_DROPPED: ReadonlySet<string> = new Set();
 function useAbout(around: ChatAbout, isNew: boolean) {
   const [dropped, setDropped] = useState(NOTHING_DROPPED);
   return {
-    about: isNew ? withoutDropped(around, dropped) : ABOUT_NOTHING,
+    about: isNew ? withoutDropped(around, dropped) : aboutOfAnswer(around),
     dropAbout: (chip: string) => setDropped((before) => new Set(before).add(chip)),
   };
 }
@@ -57,14 +57,14 @@ function useAbout(around: ChatAbout, isNew: boolean) {
 type Edit = ReturnType<typeof useEditMessage>;
 
 /** Starts and leaves a reply or an edit. */
-function modesOf(projectId: number, { edited, replied }: ChatDraft, edit: Edit) {
-  const reply = (next: ChatDraft['replied']) => chatDrafts.change(projectId, { replied: next });
+function modesOf(place: DraftPlace, { edited, replied }: ChatDraft, edit: Edit) {
+  const reply = (next: ChatDraft['replied']) => chatDrafts.change(place, { replied: next });
   return {
     replied: edited ? null : replied,
     change: (text: string, mentions: readonly Mentioned[]) =>
       edited
-        ? chatDrafts.changeEdit(projectId, { id: edited.id, text, mentions })
-        : chatDrafts.change(projectId, { text, mentions }),
+        ? chatDrafts.changeEdit(place, { id: edited.id, text, mentions })
+        : chatDrafts.change(place, { text, mentions }),
     reply: (message: ChatMessageWire) => {
       edit.end();
       reply({ id: message.id, authorName: message.created_by_name, text: quoteText(message) });
@@ -86,12 +86,12 @@ function failureOf(text: string, messageMax: number, error: unknown) {
 }
 
 /** The text being written: a new message or reply, or an edit of one of mine, never both. */
-export function useCompose({ onChanged, onSend, outbox, about: around, messageMax, ...place }: ComposeOptions) {
-  const { projectId } = place;
-  const draft = useSyncExternalStore(chatDrafts.subscribe, () => chatDrafts.read(projectId));
+export function useCompose({ onChanged, onSend, outbox, about: around, messageMax, ...author }: ComposeOptions) {
+  const place = draftPlaceOn(author.projectId, around.task?.id);
+  const draft = useSyncExternalStore(chatDrafts.subscribe, () => chatDrafts.read(place));
   const { edited } = draft;
-  const edit = useEditMessage(projectId, edited, onChanged);
-  const chosen = useChosenFiles(projectId);
+  const edit = useEditMessage(place, edited, onChanged);
+  const chosen = useChosenFiles(place);
   const { about, dropAbout } = useAbout(around, !edited && !draft.replied);
   const { text, mentions } = edited ?? draft;
   const { attached } = edited ? edit : chosen;
@@ -103,13 +103,13 @@ export function useCompose({ onChanged, onSend, outbox, about: around, messageMa
   const send = () => {
     if (!maySend) return;
     if (edited) return void edit.save(edited);
-    void outbox.add(entryOf({ ...place, about }, draft, chosen.fitting));
-    chatDrafts.clear(projectId);
+    void outbox.add(entryOf({ ...author, about }, draft, chosen.fitting));
+    chatDrafts.clear(place);
     chosen.clear();
     onSend();
   };
   return {
-    ...modesOf(projectId, draft, edit),
+    ...modesOf(place, draft, edit),
     attached,
     text,
     mentions,

@@ -8,7 +8,7 @@ import { mentionedIn } from '../../../shared/discussion/mentions/mentions.ts';
 import { useSocket } from '../../../lib/socket-context.ts';
 import { t } from '../../../ui/words.ts';
 import { toast } from '../../../ui/toast.ts';
-import { chatDrafts, editOf, type ChatEdit } from '../draft/chat-draft.ts';
+import { chatDrafts, editOf, type ChatEdit, type DraftPlace } from '../draft/chat-draft.ts';
 
 const dataOf = ({ id, text, mentions, files }: ChatEdit) => ({
   message_id: id,
@@ -23,51 +23,51 @@ type Attempt = { isSaving: boolean; error: unknown };
 const NOT_TRIED: Attempt = { isSaving: false, error: null };
 
 /** Left without a change, an edit has nothing to come back for, and the message may be another by then. */
-function useEndUnchanged(projectId: number): void {
+function useEndUnchanged(place: DraftPlace): void {
   useEffect(
     () => () => {
-      const { edited: left } = chatDrafts.read(projectId);
-      if (left && !isChanged(left) && !isUploading(uploadKey(left.id))) chatDrafts.change(projectId, { edited: null });
+      const { edited: left } = chatDrafts.read(place);
+      if (left && !isChanged(left) && !isUploading(uploadKey(left.id))) chatDrafts.change(place, { edited: null });
     },
-    [projectId],
+    [place],
   );
 }
 
 /** Whether something was written after an edit was sent: it goes on then, from what has been saved. */
-function goesOn(projectId: number, sent: ChatEdit): boolean {
+function goesOn(place: DraftPlace, sent: ChatEdit): boolean {
   const began = beginningOf(sent);
-  const { edited: since } = chatDrafts.read(projectId);
+  const { edited: since } = chatDrafts.read(place);
   if (since?.id !== sent.id || !isChanged({ ...since, began })) return false;
-  chatDrafts.changeEdit(projectId, { id: sent.id, began });
+  chatDrafts.changeEdit(place, { id: sent.id, began });
   return true;
 }
 
 /** The edit of one of my messages until it is saved; like the draft beside it, it outlives the page. */
 export function useEditMessage(
-  projectId: number,
+  place: DraftPlace,
   edited: ChatEdit | null,
   onChanged: (message: ChatMessageWire) => void,
 ) {
   const socket = useSocket();
   const [attempt, setAttempt] = useState(NOT_TRIED);
   const id = edited?.id ?? 0;
-  const now = () => chatDrafts.read(projectId).edited;
+  const now = () => chatDrafts.read(place).edited;
   const { attached, isSending, forget } = useUploads({
     key: uploadKey(id),
     read: () => (now()?.id === id ? (now()?.files ?? []) : []),
-    write: (_key, files) => chatDrafts.changeEdit(projectId, { id, files }),
+    write: (_key, files) => chatDrafts.changeEdit(place, { id, files }),
   });
-  useEndUnchanged(projectId);
+  useEndUnchanged(place);
   const show = (next: ChatEdit | null) => {
     forget();
     setAttempt(NOT_TRIED);
-    chatDrafts.change(projectId, { edited: next });
+    chatDrafts.change(place, { edited: next });
   };
   const save = async (edit: ChatEdit) => {
     setAttempt({ isSaving: true, error: null });
     try {
       onChanged(await socket.request(METHOD.updateMessage, dataOf(edit)));
-      if (goesOn(projectId, edit)) setAttempt(NOT_TRIED);
+      if (goesOn(place, edit)) setAttempt(NOT_TRIED);
       // Another edit may have been started meanwhile.
       else if (now()?.id === edit.id) show(null);
     } catch (error) {

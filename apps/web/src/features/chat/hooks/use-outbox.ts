@@ -11,10 +11,12 @@ export function useIsConnected(): boolean {
   return useSyncExternalStore(socket.watch, () => socket.status === 'open');
 }
 
-/** My pending messages of a project; each is shown as arrived before it leaves the outbox. */
+type PendingPlace = { projectId: number; taskId: number | undefined };
+
+/** My pending messages of a project, or on one task of it; each is shown as arrived before it leaves the outbox. */
 export function useOutbox(
   meId: number,
-  projectId: number,
+  { projectId, taskId }: PendingPlace,
   session: ChatSession,
 ): { outbox: Outbox; pending: OutboxEntry[] } {
   const outbox = outboxOf(useSocket(), meId);
@@ -26,5 +28,7 @@ export function useOutbox(
       }),
     [outbox, projectId, session],
   );
-  return { outbox, pending: entries.filter((entry) => entry.project_id === projectId) };
+  const isHere = ({ project_id, about }: OutboxEntry) =>
+    project_id === projectId && (taskId === undefined || about?.task?.id === taskId);
+  return { outbox, pending: entries.filter(isHere) };
 }

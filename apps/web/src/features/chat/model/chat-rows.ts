@@ -35,10 +35,14 @@ const JOINED_MS = 5 * 60_000;
 /** `about`: what it is about stands beside its time, so that what is about something else starts over. */
 type Spoken = { authorId: number; moment: string; day: string; about: string };
 
-const aboutOf = ({ style, project_module_id: moduleId, project_tag_title: tag }: ChatMessageWire) =>
-  [style?.id ?? '', style ? '' : (moduleId ?? ''), tag ?? ''].join();
+const aboutOf = ({ style, project_module_id: moduleId, project_tag_title: tag, ...on }: ChatMessageWire) =>
+  on.project_task_id === null
+    ? [style?.id ?? '', style ? '' : (moduleId ?? ''), tag ?? ''].join()
+    : `task ${on.project_task_id}`;
 const aboutOfEntry = ({ about }: OutboxEntry) =>
-  [about?.style?.id ?? '', about?.style ? '' : (about?.module?.id ?? ''), about?.tag?.title ?? ''].join();
+  about?.task
+    ? `task ${about.task.id}`
+    : [about?.style?.id ?? '', about?.style ? '' : (about?.module?.id ?? ''), about?.tag?.title ?? ''].join();
 
 function joins(last: Spoken | null, { authorId, moment, day, about }: Spoken): boolean {
   if (!last || last.authorId !== authorId || last.day !== day || last.about !== about) return false;

@@ -33,7 +33,7 @@ export function DescriptionField(props: DescriptionFieldProps) {
     return (
       <div className={styles.described}>
         <span className={styles.label}>{t('Description')}</span>
-        <p className={styles.words}>{text || t('None')}</p>
+        <p className={styles.read}>{text || t('None')}</p>
       </div>
     );
   }

@@ -2,13 +2,15 @@ import { titleOfModule } from '@facet/contract/constants/catalogue';
 import type { TeamEntryWire } from '@facet/contract/entities/project';
 import type { TaskWire } from '@facet/contract/entities/task';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
+import { CornerLeftUp, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { personName } from '../../../shared/people/person-name.ts';
 import { GONE_TEXT, KEEP_TEXT } from '../../../lib/failure-texts.ts';
 import { formatDay } from '../../../lib/format-date.ts';
+import { askToLeave } from '../../../lib/unsaved-guard.ts';
 import { useApiForm } from '../../../lib/use-api-form.ts';
 import { useClock } from '../../../lib/use-clock.ts';
+import { TaskAside } from '../../../shared/discussion/task-aside.ts';
 import { useSaveEdits } from '../../../shared/edits/use-save-edits.ts';
 import { useSharedEdits } from '../../../shared/edits/use-shared-edits.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,8 +20,11 @@ import { type TaskChange, useSaveTask } from '../hooks/use-task-mutations.ts';
 import { CommentLink, PlaceLink } from './design-link.tsx';
 import { DeleteTask } from './delete-task.tsx';
 import { PlaceOfTask } from './place-of-task.tsx';
+import { SubTasks } from './sub-tasks.tsx';
+import { TaskCover } from './task-cover.tsx';
 import { TaskForm } from './task-form.tsx';
-import styles from './task-form.module.css';
+import formStyles from './task-form.module.css';
+import styles from './task-page.module.css';
 import { changesOf, comparedOf, type TaskValues, valuesOf } from './task-values.ts';
 import { useTaskForm } from './use-task-form.ts';
 import { t } from '../../../ui/words.ts';
@@ -32,10 +37,12 @@ type EditTaskProps = {
   isGone: boolean;
   onClose: () => void;
   onFollow: () => void;
+  /** Opens a sub-task, or the task of one, in its place. */
+  onOpen: (taskId: number) => void;
 };
 
-/** The dialog of an existing task: to read it, and change what the user may change. */
-export function EditTask({ task, isGone, onClose, onFollow }: EditTaskProps) {
+/** An existing task: to read it, change what the user may change, tick off its steps and talk on it. */
+export function EditTask({ task, isGone, onClose, onFollow, onOpen }: EditTaskProps) {
   const formId = useId();
   const { timeZone } = useClock();
   const [isDeleting, setDeleting] = useState(false);
@@ -46,7 +53,9 @@ export function EditTask({ task, isGone, onClose, onFollow }: EditTaskProps) {
   const api = useApiForm<TaskValues>(readOf(task));
   const shared = { first: task, queryKey: query.queryKey, form: api.form, valuesOf: readOf, compared: comparedOf };
   const edits = useSharedEdits(shared);
-  const state = useTaskForm({ ...api, before: readOf(edits.read), asks, onClose });
+  const [step, setStep] = useState('');
+  const isWriting = step.trim() !== '';
+  const state = useTaskForm({ ...api, before: readOf(edits.read), asks, isWriting, onClose });
   const save = useSaveTask(task);
   const send = useSaveEdits<TaskWire, TaskValues, TaskChange>({
     save,
@@ -58,13 +67,14 @@ export function EditTask({ task, isGone, onClose, onFollow }: EditTaskProps) {
   });
   const [isWaiting, setWaiting] = useState(false);
   const { data: project } = useQuery(choiceQueries.project(task.project_id));
-  const { abilities, creator, project_id: projectId, comment, place: designPlace } = task;
+  const { abilities, creator, project_id: projectId, comment, place: designPlace, parent } = task;
   const rights = { edit: abilities.edit, rename: abilities.rename, status: abilities.change_status };
   const mayChange = Object.values(rights).some(Boolean);
   const { files, form, missing, problems } = state;
   const isReady = !isGone && (Object.keys(missing).length === 0 || !rights.edit);
   const handleSubmit = async () => {
     if (!mayChange || !isReady || save.isPending || isWaiting || Object.keys(problems).length > 0) return;
+    if (isWriting && !(await askToLeave())) return;
     setWaiting(true);
     const hasAll = await files.settled();
     setWaiting(false);
@@ -73,10 +83,13 @@ export function EditTask({ task, isGone, onClose, onFollow }: EditTaskProps) {
     if (Object.keys(change).length === 0) return onClose();
     send(form.getValues());
   };
+  const open = async (taskId: number) => {
+    if (!state.isDirty || (await askToLeave())) onOpen(taskId);
+  };
   const foot = (
     <>
       {abilities.delete && (
-        <Button variant="quiet" icon={<Trash2 />} className={styles.delete} onClick={() => setDeleting(true)}>
+        <Button variant="quiet" icon={<Trash2 />} className={formStyles.delete} onClick={() => setDeleting(true)}>
           {t('Delete')}
         </Button>
       )}
@@ -94,30 +107,47 @@ export function EditTask({ task, isGone, onClose, onFollow }: EditTaskProps) {
   return (
     <Modal
       opened
-      width={686}
+      width={944}
       title={task.parent === null ? t('Task') : t('Sub task')}
       subtitle={task.module ? `${made}, ${titleOfModule(task.module.title)}` : made}
+      actions={
+        parent !== null && (
+          <Button variant="quiet" size="small" icon={<CornerLeftUp />} onClick={() => void open(parent)}>
+            {t('Open its task')}
+          </Button>
+        )
+      }
       onClose={state.close}
       asksItself
       closable={!save.isPending}
       foot={foot}
     >
-      <TaskForm
-        id={formId}
-        state={state}
-        rights={rights}
-        team={project?.team ?? NO_TEAM}
-        place={<PlaceOfTask state={state} asks={asks} isSettled disabled={!rights.edit} />}
-        from={
-          <>
-            {comment && <CommentLink {...{ projectId, comment, onFollow }} isDirty={state.isDirty} />}
-            {designPlace && <PlaceLink {...{ projectId, onFollow }} place={designPlace} isDirty={state.isDirty} />}
-          </>
-        }
-        shared={{ task, edits }}
-        problem={isGone ? `${GONE_TEXT} ${KEEP_TEXT}` : undefined}
-        onSubmit={() => void handleSubmit()}
-      />
+      <div className={styles.page}>
+        <div className={styles.task}>
+          <TaskForm
+            id={formId}
+            state={state}
+            rights={rights}
+            team={project?.team ?? NO_TEAM}
+            cover={<TaskCover task={task} />}
+            steps={<SubTasks task={task} written={{ text: step, onChange: setStep }} onOpen={(id) => void open(id)} />}
+            place={<PlaceOfTask state={state} asks={asks} isSettled disabled={!rights.edit} />}
+            from={
+              <>
+                {comment && <CommentLink {...{ projectId, comment, onFollow }} isDirty={state.isDirty} />}
+                {designPlace && <PlaceLink {...{ projectId, onFollow }} place={designPlace} isDirty={state.isDirty} />}
+              </>
+            }
+            shared={{ task, edits }}
+            problem={isGone ? `${GONE_TEXT} ${KEEP_TEXT}` : undefined}
+            onSubmit={() => void handleSubmit()}
+          />
+        </div>
+        {/* Not an <aside>: inside a dialog that would be a second one of the page. */}
+        <section className={styles.aside} aria-label={t('Talk and history')}>
+          <TaskAside task={task} />
+        </section>
+      </div>
       {isDeleting && <DeleteTask task={task} onClose={() => setDeleting(false)} onDeleted={onClose} />}
     </Modal>
   );

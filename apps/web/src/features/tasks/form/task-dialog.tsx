@@ -23,18 +23,27 @@ type TaskDialogProps = {
 export function TaskDialog({ ask, onClose, onFollow = onClose }: TaskDialogProps) {
   const on = { onClose, onFollow };
   if (ask.kind === 'create') return <CreateTask start={ask} {...on} />;
-  return <OpenTask key={ask.taskId} projectId={ask.projectId} taskId={ask.taskId} {...on} />;
+  return <OpenTasks key={ask.taskId} projectId={ask.projectId} firstId={ask.taskId} {...on} />;
 }
 
-type OpenTaskProps = { projectId: number; taskId: number; onClose: () => void; onFollow: () => void };
+type OpenProps = { projectId: number; onClose: () => void; onFollow: () => void };
 
-function OpenTask({ projectId, taskId, onClose, onFollow }: OpenTaskProps) {
+/** A task, and from it its sub-tasks and back, one at a time. */
+function OpenTasks({ firstId, ...open }: OpenProps & { firstId: number }) {
+  const [taskId, setTaskId] = useState(firstId);
+  return <OpenTask key={taskId} taskId={taskId} onOpen={setTaskId} {...open} />;
+}
+
+type OpenTaskProps = OpenProps & { taskId: number; onOpen: (taskId: number) => void };
+
+function OpenTask({ projectId, taskId, ...on }: OpenTaskProps) {
+  const { onClose } = on;
   const { data, error, isFetching, refetch } = useQuery(taskQueries.one(projectId, taskId));
   // It begins with the latest state; what others change later doesn't change what is being written here.
   const [task, setTask] = useState<typeof data>();
   if (data && !task && !isFetching) setTask(data);
   const isGone = statusOf(error) === 404 || statusOf(error) === 403;
-  if (task) return <EditTask task={task} isGone={isGone} onClose={onClose} onFollow={onFollow} />;
+  if (task) return <EditTask task={task} isGone={isGone} {...on} />;
   return (
     <Modal
       opened

@@ -21,6 +21,10 @@ type TaskFormProps = {
   state: TaskFormState;
   rights: TaskRights;
   team: readonly TeamEntryWire[];
+  /** The piece that an existing task is about, beside what is to be done. */
+  cover?: ReactNode;
+  /** The steps of an existing task. */
+  steps?: ReactNode;
   /** Where the task belongs: space, project, style, parent. */
   place: ReactNode;
   /** What it came from. */
@@ -35,7 +39,7 @@ type TaskFormProps = {
 const textOf = (error: ReactNode) => (typeof error === 'string' ? error : undefined);
 
 /** The fields of a task; read-only where the user may not change them. */
-export function TaskForm({ id, state, rights, team, place, from, shared, problem, onSubmit }: TaskFormProps) {
+export function TaskForm({ id, state, rights, team, shared, problem, onSubmit, ...parts }: TaskFormProps) {
   const { values, change, files, problems, form } = state;
   const error = (field: string) => textOf(form.errors[field]);
   const markOf = (field: keyof TaskValues) =>
@@ -46,26 +50,32 @@ export function TaskForm({ id, state, rights, team, place, from, shared, problem
   };
   return (
     <form id={id} className={styles.form} onSubmit={handleSubmit} noValidate>
-      <TextField
-        {...form.getInputProps('name')}
-        label={t('Name')}
-        autoComplete="off"
-        data-autofocus
-        readOnly={!rights.rename}
-      />
-      {markOf('name')}
-      <DescriptionField
-        text={values.description}
-        mentions={knownMentions(values, state.before)}
-        people={tasksTeam(team).map(({ user }) => user)}
-        onChange={change}
-        onSubmit={onSubmit}
-        disabled={!rights.edit}
-        error={error('description') ?? error('tagged_users')}
-      />
-      {markOf('description')}
-      {from}
-      {place}
+      <div className={styles.what}>
+        {parts.cover}
+        <div className={styles.words}>
+          <TextField
+            {...form.getInputProps('name')}
+            label={t('Name')}
+            autoComplete="off"
+            data-autofocus
+            readOnly={!rights.rename}
+          />
+          {markOf('name')}
+          <DescriptionField
+            text={values.description}
+            mentions={knownMentions(values, state.before)}
+            people={tasksTeam(team).map(({ user }) => user)}
+            onChange={change}
+            onSubmit={onSubmit}
+            disabled={!rights.edit}
+            error={error('description') ?? error('tagged_users')}
+          />
+          {markOf('description')}
+        </div>
+      </div>
+      {parts.from}
+      {parts.steps}
+      {parts.place}
       {markOf('style')}
       {markOf('parent')}
       <TagField

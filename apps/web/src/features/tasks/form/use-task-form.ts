@@ -10,18 +10,20 @@ type TaskFormOptions = ReturnType<typeof useApiForm<TaskValues>> & {
   /** What the values are compared with, to tell what changed. */
   before: TaskValues;
   asks: Asks;
+  /** Something that is written beside the form. */
+  isWriting?: boolean;
   onClose: () => void;
 };
 
 /** The values of a task's form, its files, what is wrong and what is missing; closing asks if anything would be lost. */
-export function useTaskForm({ form, showFailure, before, asks, onClose }: TaskFormOptions) {
+export function useTaskForm({ form, showFailure, before, asks, isWriting = false, onClose }: TaskFormOptions) {
   const { now: moment, timeZone } = useClock();
   const now = wallTime(moment, timeZone);
   const { values } = form;
   const files = useTaskFiles(values.attachments.length, (added) =>
     form.setFieldValue('attachments', [...form.getValues().attachments, ...added]),
   );
-  const isDirty = isChanged(values, before) || files.sending.length > 0;
+  const isDirty = isWriting || isChanged(values, before) || files.sending.length > 0;
   useUnsavedGuard(isDirty);
   const change = (next: Partial<TaskValues>) => {
     form.setValues(next);
