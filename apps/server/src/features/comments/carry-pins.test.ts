@@ -6,6 +6,7 @@ import { callApi, type Caller } from '../../testing/call-api.ts';
 import { makeFullTeam } from '../../testing/factories/make-project.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
+import { UNTIL_MEASURED } from '../../testing/until-measured.ts';
 
 let app: TestApp;
 let team: Awaited<ReturnType<typeof makeFullTeam>>;
@@ -15,9 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Models are read with the lowest priority: beside other tests that can take long. */
-const PATIENCE_MS = 90_000;
-vi.setConfig({ testTimeout: PATIENCE_MS * 2 });
+vi.setConfig({ testTimeout: UNTIL_MEASURED.timeout * 2 });
 
 const place = () => ({ projectId: team.project.id, moduleId: team.modules['cad-design'].id });
 const BAND = { name: 'Band', size: [10, 10, 2] as Triple, at: [0, 0, 0] as Triple };
@@ -62,9 +61,7 @@ const list = async (itemId: number) => {
 /** The threads of an item once all of their pins are looked for. */
 async function placed(itemId: number) {
   await expect
-    .poll(async () => (await list(itemId)).filter(({ pin_state: state }) => state === 'looking'), {
-      timeout: PATIENCE_MS,
-    })
+    .poll(async () => (await list(itemId)).filter(({ pin_state: state }) => state === 'looking'), UNTIL_MEASURED)
     .toEqual([]);
   return list(itemId);
 }

@@ -15,9 +15,8 @@ import { readZip } from '../../testing/read-zip.ts';
 import { openProbe } from '../../testing/socket-probe.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
+import { UNTIL_MEASURED } from '../../testing/until-measured.ts';
 
-/** Models are reduced with the lowest priority: beside other tests that can take long. */
-const PATIENCE = { timeout: 90_000 };
 vi.setConfig({ testTimeout: 180_000 });
 
 const SECRET = 'Shank of the house';
@@ -68,7 +67,7 @@ async function shownTo(by: Caller): Promise<FileWire> {
   return body.data.file;
 }
 async function reducedFor(by: Caller): Promise<FileWire> {
-  await expect.poll(async () => (await shownTo(by)).works.reduced?.state, PATIENCE).toBe('done');
+  await expect.poll(async () => (await shownTo(by)).works.reduced?.state, UNTIL_MEASURED).toBe('done');
   return shownTo(by);
 }
 const withheldFrom = (): [string, Caller][] => [
@@ -214,7 +213,7 @@ test('a model from before is reduced once somebody asks for it, and they hear wh
   expect((await shownTo(client)).works.reduced?.state).toMatch(/waiting|working/);
   const heard = () => probe.frames.some(({ data }) => JSON.stringify(data).includes(`"file_ids":[${model.fileId}]`));
   await reducedFor(client);
-  await expect.poll(heard, PATIENCE).toBe(true);
+  await expect.poll(heard, UNTIL_MEASURED).toBe(true);
   expect((await app.http.inject(url)).statusCode).toBe(200);
 });
 
@@ -227,6 +226,6 @@ test('a model that can’t be read ends with its reason', async () => {
     const params = { ...place(), itemId: broken.itemId };
     return (await callApi(app, client, api.getDesign, { params })).body.data.file;
   };
-  await expect.poll(async () => (await shown()).works.reduced?.state, PATIENCE).toBe('failed');
+  await expect.poll(async () => (await shown()).works.reduced?.state, UNTIL_MEASURED).toBe('failed');
   expect(await shown()).toMatchObject({ reduced: null, works: { reduced: { failure: 'broken' } } });
 });

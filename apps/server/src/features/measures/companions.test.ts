@@ -8,6 +8,7 @@ import { callApi, type Caller } from '../../testing/call-api.ts';
 import { makeFullTeam } from '../../testing/factories/make-project.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
+import { UNTIL_MEASURED } from '../../testing/until-measured.ts';
 
 let app: TestApp;
 let team: Awaited<ReturnType<typeof makeFullTeam>>;
@@ -28,8 +29,6 @@ function bytesOf(file: File3dm): Buffer {
   return Buffer.from(Reflect.apply(write, file, []));
 }
 
-/** Models are measured at the lowest priority, which can take long beside other tests. */
-const PATIENCE = { timeout: 90_000 };
 vi.setConfig({ testTimeout: 180_000 });
 
 const RING = Buffer.from(binaryStl(torus(9.255, 1, 64)));
@@ -54,7 +53,7 @@ type Params = ReturnType<Awaited<ReturnType<typeof version>>>;
 const card = async (params: Params) =>
   (await callApi(app, team.people.designer, api.getModelCard, { params })).body.data;
 async function measured(params: Params) {
-  await expect.poll(async () => (await card(params)).work?.state, PATIENCE).toMatch(/done|failed/);
+  await expect.poll(async () => (await card(params)).work?.state, UNTIL_MEASURED).toMatch(/done|failed/);
   return card(params);
 }
 const shownTo = async (by: Caller, params: Params) =>
@@ -75,7 +74,7 @@ test('a Rhino file without meshes is measured on the STL of its version, which i
 
   // Clients see what is made from it, and hear nothing of its file.
   const forClient = () => shownTo(team.people.client, of('Isolde.3dm'));
-  await expect.poll(async () => (await forClient()).works.reduced?.state, PATIENCE).toBe('done');
+  await expect.poll(async () => (await forClient()).works.reduced?.state, UNTIL_MEASURED).toBe('done');
   const { companion: none, reduced } = await forClient();
   const { soup } = parseGlb((await app.http.inject(reduced?.url ?? '')).rawPayload, () => undefined);
   const [low, high] = [Math.min(...(soup?.positions ?? [])), Math.max(...(soup?.positions ?? []))];
@@ -94,7 +93,7 @@ test('without the STL it has its own card again, and says what is missing', asyn
   // Ordered by the deletion: nobody has looked at the card since.
   const works = await app.pool.query(`select file_id from file_works where work = 'measure'`);
   expect(works.rows).toHaveLength(1);
-  await expect.poll(async () => (await card(of('Isolde.3dm'))).problem, PATIENCE).toBe('bare_curves');
+  await expect.poll(async () => (await card(of('Isolde.3dm'))).problem, UNTIL_MEASURED).toBe('bare_curves');
   expect((await shownTo(team.people.designer, of('Isolde.3dm'))).companion).toBeNull();
 });
 

@@ -6,6 +6,7 @@ import { callApi } from '../../testing/call-api.ts';
 import { makeFullTeam } from '../../testing/factories/make-project.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
+import { UNTIL_MEASURED } from '../../testing/until-measured.ts';
 
 let app: TestApp;
 let team: Awaited<ReturnType<typeof makeFullTeam>>;
@@ -15,9 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Models are measured at the lowest priority, which can take long beside other tests. */
-const PATIENCE_MS = 90_000;
-vi.setConfig({ testTimeout: PATIENCE_MS * 2 });
+vi.setConfig({ testTimeout: UNTIL_MEASURED.timeout * 2 });
 
 /** A ring whose stones are on the same layer of gold as its shank, and have no names. */
 function ringWithStones(width: number): Buffer {
@@ -47,7 +46,7 @@ async function measured(body: Buffer, style: object) {
   const params = { ...place, itemId: made.body.data[0]?.id ?? 0 };
   const card = async () => {
     const read = async () => (await callApi(app, designer, api.getModelCard, { params })).body.data;
-    await expect.poll(async () => (await read()).work?.state, { timeout: PATIENCE_MS }).toBe('done');
+    await expect.poll(async () => (await read()).work?.state, UNTIL_MEASURED).toBe('done');
     return (await read()).figures;
   };
   return { params, styleId: made.body.style.id, card };

@@ -13,6 +13,7 @@ import { callApi, type Answer, type Caller } from '../../testing/call-api.ts';
 import { makeFullTeam, TEAM_KINDS } from '../../testing/factories/make-project.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
+import { UNTIL_MEASURED } from '../../testing/until-measured.ts';
 
 let app: TestApp;
 let team: Awaited<ReturnType<typeof makeFullTeam>>;
@@ -22,9 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Models are measured at the lowest priority, which can take long beside other tests. */
-const PATIENCE_MS = 90_000;
-vi.setConfig({ testTimeout: PATIENCE_MS * 2 });
+vi.setConfig({ testTimeout: UNTIL_MEASURED.timeout * 2 });
 
 const place = () => ({ projectId: team.project.id, moduleId: team.modules['cad-design'].id });
 const RING = Buffer.from(binaryStl(torus(9.255, 1, 64)));
@@ -46,9 +45,7 @@ const card = (params: Params, query: Record<string, unknown> = {}, by: Caller = 
 
 /** The card once everything it shows is measured. */
 async function measured(params: Params) {
-  await expect
-    .poll(async () => (await card(params)).body.data.work?.state, { timeout: PATIENCE_MS })
-    .toMatch(/done|failed/);
+  await expect.poll(async () => (await card(params)).body.data.work?.state, UNTIL_MEASURED).toMatch(/done|failed/);
   return (await card(params)).body.data;
 }
 
@@ -120,7 +117,7 @@ test('stones are counted by size beside the metal, for the team alone', async ()
     params,
     body: { roles: [{ key: '/Diamond 3', role: 'ignore' }] },
   });
-  await expect.poll(async () => (await measured(params)).figures?.stones?.[0]?.count, { timeout: PATIENCE_MS }).toBe(2);
+  await expect.poll(async () => (await measured(params)).figures?.stones?.[0]?.count, UNTIL_MEASURED).toBe(2);
 });
 
 test('a house’s own words say what parts are, of models from before too in the background', async () => {

@@ -11,6 +11,7 @@ import { countSolid, readBluntly } from '../../testing/blunt-solid.ts';
 import { makeFullTeam } from '../../testing/factories/make-project.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
+import { UNTIL_MEASURED } from '../../testing/until-measured.ts';
 
 let app: TestApp;
 let team: Awaited<ReturnType<typeof makeFullTeam>>;
@@ -22,8 +23,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.stop());
 
-/** Models are measured at the lowest priority, which can take long beside other tests. */
-const PATIENCE = { timeout: 150_000 };
 vi.setConfig({ testTimeout: 300_000 });
 
 /** The card of a file once it is measured. */
@@ -37,7 +36,9 @@ async function cardOf(name: string, body: Buffer): Promise<ModelCard> {
   });
   const params = { ...place, itemId: made.body.data[0]?.id ?? 0 };
   const read = async () => (await callApi(app, designer, api.getModelCard, { params })).body.data;
-  await expect.poll(async () => (await read()).work?.state, PATIENCE).toMatch(/done|failed/);
+  await expect
+    .poll(async () => (await read()).work?.state, { ...UNTIL_MEASURED, timeout: 150_000 })
+    .toMatch(/done|failed/);
   return read();
 }
 

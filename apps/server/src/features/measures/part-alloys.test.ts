@@ -5,6 +5,7 @@ import { callApi, type Caller } from '../../testing/call-api.ts';
 import { makeFullTeam, TEAM_KINDS } from '../../testing/factories/make-project.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
+import { UNTIL_MEASURED } from '../../testing/until-measured.ts';
 
 let app: TestApp;
 let team: Awaited<ReturnType<typeof makeFullTeam>>;
@@ -16,9 +17,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => app.stop());
 
-/** Models are measured at the lowest priority, which can take long beside other tests. */
-const PATIENCE_MS = 90_000;
-vi.setConfig({ testTimeout: PATIENCE_MS * 2 });
+vi.setConfig({ testTimeout: UNTIL_MEASURED.timeout * 2 });
 
 /** A body of 60 mm³ and one of 8 mm³ beside it. */
 const TWO = Buffer.from(
@@ -38,7 +37,7 @@ async function uploadTwo(style: object) {
   });
   const params = { ...place, itemId: made.body.data[0]?.id ?? 0 };
   const read = async () => (await callApi(app, designer, api.getModelCard, { params })).body.data;
-  await vi.waitFor(async () => expect((await read()).work?.state).toBe('done'), { timeout: PATIENCE_MS });
+  await vi.waitFor(async () => expect((await read()).work?.state).toBe('done'), UNTIL_MEASURED);
   return { params, styleId: made.body.style.id, read };
 }
 const setAlloy = (alloy: string | null, { key = '#2', was, by = team.people.designer }: Partial<Given> = {}) =>

@@ -7,6 +7,7 @@ import { callApi } from '../../testing/call-api.ts';
 import { makeFullTeam } from '../../testing/factories/make-project.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
+import { UNTIL_MEASURED } from '../../testing/until-measured.ts';
 
 let app: TestApp;
 let team: Awaited<ReturnType<typeof makeFullTeam>>;
@@ -16,9 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Models are measured at the lowest priority, which can take long beside other tests. */
-const PATIENCE_MS = 90_000;
-vi.setConfig({ testTimeout: PATIENCE_MS * 2 });
+vi.setConfig({ testTimeout: UNTIL_MEASURED.timeout * 2 });
 
 const TYPES = { ring: 3, earring: 4, bracelet: 6 } as const;
 
@@ -34,7 +33,7 @@ async function measured(corners: readonly Triple[], type: keyof typeof TYPES) {
   });
   const params = { ...place, itemId: made.body.data[0]?.id ?? 0 };
   const card = async () => (await callApi(app, designer, api.getModelCard, { params })).body.data;
-  await expect.poll(async () => (await card()).work?.state, { timeout: PATIENCE_MS }).toBe('done');
+  await expect.poll(async () => (await card()).work?.state, UNTIL_MEASURED).toBe('done');
   return { params, ...(await card()) };
 }
 

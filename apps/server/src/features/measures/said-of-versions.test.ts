@@ -9,6 +9,7 @@ import { callApi, type Answer, type Caller } from '../../testing/call-api.ts';
 import { makeFullTeam, TEAM_KINDS } from '../../testing/factories/make-project.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
+import { UNTIL_MEASURED } from '../../testing/until-measured.ts';
 
 let app: TestApp;
 let team: Awaited<ReturnType<typeof makeFullTeam>>;
@@ -21,9 +22,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => app.stop());
 
-/** Models are measured at the lowest priority, which can take long beside other tests. */
-const PATIENCE_MS = 90_000;
-vi.setConfig({ testTimeout: PATIENCE_MS * 2 });
+vi.setConfig({ testTimeout: UNTIL_MEASURED.timeout * 2 });
 
 const RING = Buffer.from(binaryStl(torus(9.255, 1, 64)));
 const DOT = Buffer.from(
@@ -53,7 +52,7 @@ async function card(params: Params, by: Caller = team.people.designer) {
   return body.data;
 }
 const measured = (params: Params) =>
-  vi.waitFor(async () => expect((await card(params)).work?.state).toBe('done'), PATIENCE_MS);
+  vi.waitFor(async () => expect((await card(params)).work?.state).toBe('done'), UNTIL_MEASURED);
 
 type Said<Was> = { by?: Caller | null; was?: Was | null };
 const setPhoto = (

@@ -7,6 +7,7 @@ import { callApi } from '../../testing/call-api.ts';
 import { makeFullTeam } from '../../testing/factories/make-project.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
+import { UNTIL_MEASURED } from '../../testing/until-measured.ts';
 
 let app: TestApp;
 let team: Awaited<ReturnType<typeof makeFullTeam>>;
@@ -16,9 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Models are measured at the lowest priority, which can take long beside other tests. */
-const PATIENCE = { timeout: 90_000 };
-vi.setConfig({ testTimeout: PATIENCE.timeout * 2 });
+vi.setConfig({ testTimeout: UNTIL_MEASURED.timeout * 2 });
 
 /** A ring of US 6 in the numbers of millimetres; the format states metres. */
 const RING = Buffer.from(cornersGlb(torus(9.255, 1, 64)));
@@ -34,7 +33,7 @@ async function uploadVersion(style: object) {
   const params = { ...place, itemId: made.body.data[0]?.id ?? 0 };
   const read = async () => (await callApi(app, designer, api.getModelCard, { params })).body.data;
   const figures = async () => {
-    await expect.poll(async () => (await read()).work?.state, PATIENCE).toBe('done');
+    await expect.poll(async () => (await read()).work?.state, UNTIL_MEASURED).toBe('done');
     return (await read()).figures;
   };
   return { params, styleId: made.body.style.id, fileId: sent.files[0]?.id ?? 0, figures };
@@ -70,7 +69,7 @@ test('a file that states metres for millimetres is asked for, and what is said c
     (await callApi(app, designer, api.getSpec, { params })).body.data.lines.map(({ measured }) => measured);
   expect(await measuredSize()).toEqual([null]);
 
-  await expect.poll(() => clientsMesh(params), PATIENCE).toBeTruthy();
+  await expect.poll(() => clientsMesh(params), UNTIL_MEASURED).toBeTruthy();
   const before = await clientsMesh(params);
   await callApi(app, designer, api.updateFile, { params: { fileId }, body: { unit: 'mm' } });
   expect(await figures()).toMatchObject({
@@ -80,7 +79,7 @@ test('a file that states metres for millimetres is asked for, and what is said c
   });
   expect(await measuredSize()).toEqual([expect.closeTo(16.51, 2)]);
   // It was as coarse as an unknown unit allows; each is bent in another way.
-  await expect.poll(() => clientsMesh(params), PATIENCE).not.toBe(before);
+  await expect.poll(() => clientsMesh(params), UNTIL_MEASURED).not.toBe(before);
 
   // Another unit is what the team said last; without one the file's is as implausible as before.
   await callApi(app, designer, api.updateFile, { params: { fileId }, body: { unit: 'cm' } });

@@ -7,6 +7,7 @@ import { callApi, type Answer, type Caller } from '../../testing/call-api.ts';
 import { makeFullTeam, TEAM_KINDS } from '../../testing/factories/make-project.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
+import { UNTIL_MEASURED } from '../../testing/until-measured.ts';
 
 let app: TestApp;
 let team: Awaited<ReturnType<typeof makeFullTeam>>;
@@ -16,8 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const PATIENCE_MS = 90_000;
-vi.setConfig({ testTimeout: PATIENCE_MS * 2 });
+vi.setConfig({ testTimeout: UNTIL_MEASURED.timeout * 2 });
 
 const place = () => ({ projectId: team.project.id, moduleId: team.modules['cad-design'].id });
 /** A ring of size US 6 in wire of 2 mm, fine enough to read its hole to a hundredth. */
@@ -89,7 +89,7 @@ test('a spec is read from the model of each version, and what somebody types cou
   const first = await set(params, [finger(6), WEIGHT, line({ target: 2, tolerance: 0.1 })]);
   expect(first.status).toBe(200);
   expect(first.body.data.since?.by.id).toBe(team.people.designer.id);
-  await expect.poll(async () => (await read(params)).lines[0]?.measured, { timeout: PATIENCE_MS }).toBeTruthy();
+  await expect.poll(async () => (await read(params)).lines[0]?.measured, UNTIL_MEASURED).toBeTruthy();
   const { lines } = await read(params);
   expect(lines.map(({ measured }) => measured)).toEqual([expect.closeTo(16.51, 1), expect.closeTo(2.388, 1), null]);
   expect(verdicts(lines)).toEqual([
@@ -113,7 +113,7 @@ test('a spec is read from the model of each version, and what somebody types cou
   });
   // The next version has the same spec, and nobody has measured it by hand.
   const next = await uploadRing({ style_id: styleId });
-  await expect.poll(async () => (await read(next.params)).lines[0]?.measured, { timeout: PATIENCE_MS }).toBeTruthy();
+  await expect.poll(async () => (await read(next.params)).lines[0]?.measured, UNTIL_MEASURED).toBeTruthy();
   expect(verdicts((await read(next.params)).lines)).toEqual([
     ['Ring size', 'in'],
     ['Weight', 'in'],
