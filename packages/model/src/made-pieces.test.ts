@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { parseStl } from './formats/parse-stl.ts';
 import { figuresOf } from './measure/figures-of.ts';
 import { MEASURE_EDITION, measureModel, partsOf } from './measure/measure-model.ts';
+import { measureSection } from './measure/measure-section.ts';
 import { metalVolume } from './measure/metal-volume.ts';
 import { MEASURED_IN } from './testing/measured-in.ts';
 import { findTriangles } from './mesh/find-triangles.ts';
@@ -15,6 +16,7 @@ import { findRings } from './ring/find-ring.ts';
 import { ringWidth } from './ring/ring-width.ts';
 import { readModel } from './read-model.ts';
 import { LIBRARIES } from './testing/libraries.ts';
+import { madeHollows, madeSeats, madeSections, type MadeSeat } from './testing/made-details.ts';
 import { madePieces, type MadePiece } from './testing/made-pieces.ts';
 import { madeRings, type MadeRing } from './testing/made-rings.ts';
 import { madeStones, type MadeStone } from './testing/made-stones.ts';
@@ -45,6 +47,27 @@ const PIECES = `
 ## Whole pieces
 
 Metal in mm³, stones, and grams: in 18 kt yellow, a head of platinum in Pt 950 Ru. Made pieces are of facets, and so is what was made.
+
+`;
+
+const HOLLOWS = `
+## Hollows
+
+What closed hollows hold in mm³, in a block; without one, or with a hole to the outside, there is none.
+
+`;
+
+const SECTIONS = `
+## Sections
+
+A cut: how far it reaches along both axes × its outlines together, and its thinnest wall.
+
+`;
+
+const SEATS = `
+## Seats
+
+How far stones reach into one another, how deep a girdle is in the metal, and how far a culet stands out below it.
 
 `;
 
@@ -83,11 +106,26 @@ function measuredAs(name: string, corners: Corners) {
   return measureModel({ soup, curves: null, millimetres: 1 }, { roles: {}, words: FIRST_WORDS });
 }
 
+function measuredIn({ parts }: MadeSeat) {
+  let ends = 0;
+  const own = parts.map(({ name: part, corners }) => {
+    ends += corners.length;
+    return { name: part, layer: '', ends };
+  });
+  const positions = Float32Array.from(parts.flatMap(({ corners }) => corners.flat()));
+  const soup = { positions, indices: null, parts: own };
+  return measureModel({ soup, curves: null, millimetres: 1 }, { roles: {}, words: FIRST_WORDS });
+}
+
 /** Everything measured on some made pieces, in six digits, as one short text. */
 function fingerprint(): string {
   const rings = madeRings().filter((_, at) => at % 12 === 0);
   const stones = madeStones().filter((_, at) => at % 12 === 0);
-  const all = [...rings, ...stones].map(({ name, corners }) => measuredAs(name, corners));
+  const seats = madeSeats().filter((_, at) => at % 3 === 1);
+  const all = [
+    ...[...rings, ...stones].map(({ name, corners }) => measuredAs(name, corners)),
+    ...seats.map(measuredIn),
+  ];
   const text = JSON.stringify(all, (_, value: unknown) => (typeof value === 'number' ? value.toPrecision(6) : value));
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
@@ -135,19 +173,47 @@ async function pieceRow(piece: MadePiece) {
   return { cells, isRight: isNear && count === stones && weight.least === weight.most };
 }
 
+function hollowRows() {
+  return madeHollows().map(({ name, corners, volume }) => {
+    const { trapped = [] } = measuredAs('', corners);
+    const found = trapped.reduce((sum, hollow) => sum + hollow.volume, 0);
+    return { cells: [name, volume.toFixed(2), found.toFixed(2)], isRight: Math.abs(found - volume) < 0.01 };
+  });
+}
+
+function sectionRows() {
+  return madeSections().map(({ name, corners, place, made }) => {
+    const { points, corners: indices } = findTriangles(parseStl(binaryStl(corners), () => undefined)).triangles;
+    const found = measureSection({ positions: points, indices }, place);
+    const own = found ? [...found.wide, found.outline, found.thinnest ?? 0] : [];
+    const isRight = own.length === made.length && own.every((mm, at) => Math.abs(mm - (made[at] ?? 0)) < 0.01);
+    return { cells: [name, texts(made, ' × '), texts(own, ' × ')], isRight };
+  });
+}
+
+function seatRow(seat: MadeSeat) {
+  const { name, which, depth } = seat;
+  const found = measuredIn(seat)[which]?.[0]?.thickness ?? 0;
+  return { cells: [name, texts([depth]), texts([found])], isRight: Math.abs(found - depth) < 0.01 };
+}
+
 test('made rings, stones and pieces are measured as they were made, or said to be unsure', PATIENCE, async () => {
   const [rings, stones] = [ringRows(), madeStones().map(stoneRow)];
   const pieces = await Promise.all((await madePieces()).map(pieceRow));
-  expect([...rings, ...stones, ...pieces].filter((row) => !row.isRight).map(({ cells }) => cells)).toEqual([]);
+  const [hollows, sections, seats] = [hollowRows(), sectionRows(), madeSeats().map(seatRow)];
+  const all = [...rings, ...stones, ...pieces, ...hollows, ...sections, ...seats];
+  expect(all.filter((row) => !row.isRight).map(({ cells }) => cells)).toEqual([]);
   const cellsOf = (rows: typeof rings) => rows.map(({ cells }) => cells);
+  const table = (of: string, rows: typeof rings) =>
+    tableOf([[of, 'made', 'measured'], ['---', '---', '---'], ...cellsOf(rows)]);
   const page =
     HEAD +
-    RINGS +
-    tableOf([['ring', 'made', 'measured'], ['---', '---', '---'], ...cellsOf(rings)]) +
-    STONES +
-    tableOf([['stone', 'made', 'measured'], ['---', '---', '---'], ...cellsOf(stones)]) +
-    PIECES +
-    tableOf([['piece', 'made', 'measured'], ['---', '---', '---'], ...cellsOf(pieces)]);
+    (RINGS + table('ring', rings)) +
+    (STONES + table('stone', stones)) +
+    (PIECES + table('piece', pieces)) +
+    (HOLLOWS + table('hollow', hollows)) +
+    (SECTIONS + table('section', sections)) +
+    (SEATS + table('seat', seats));
   await expect(page).toMatchFileSnapshot(PAGE);
 });
 

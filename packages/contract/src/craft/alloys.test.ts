@@ -60,6 +60,9 @@ test('a house begins with the limits of making that the craft goes by', () => {
     spacing_pct: 33.3,
     solid_mm: 4,
     trapped_mm3: null,
+    crossing_mm: null,
+    girdle_mm: null,
+    culet_mm: null,
   });
 });
 

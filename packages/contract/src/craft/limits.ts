@@ -14,6 +14,12 @@ export type MakingLimits = {
   solid_mm: number;
   /** A closed hollow larger than this, from which nothing drains; not checked while nobody has set it. */
   trapped_mm3: number | null;
+  /** How stones sit, each not checked while nobody has set it: one that reaches farther than this into another, */
+  crossing_mm: number | null;
+  /** a girdle that is deeper in the metal, */
+  girdle_mm: number | null;
+  /** a culet that stands out farther below the metal. */
+  culet_mm: number | null;
 };
 
 /** What a house starts with. */
@@ -25,10 +31,17 @@ export const FIRST_LIMITS: MakingLimits = {
   solid_mm: 4,
   // What may stay in a hollow depends on the caster: there is no usual limit.
   trapped_mm3: null,
+  // How deep a seat is cut depends on the setter.
+  crossing_mm: null,
+  girdle_mm: null,
+  culet_mm: null,
 };
 
 /** The range of each limit in millimetres. */
 export const LIMIT_RANGE_MM = { min: 0.05, max: 50 } as const;
+
+/** The range of each limit of how stones sit, in millimetres. */
+export const LIMIT_RANGE_SEAT_MM = { min: 0.01, max: 10 } as const;
 
 /** The range of a hollow's volume in mm³. */
 export const LIMIT_RANGE_MM3 = { min: 0.1, max: 100_000 } as const;
@@ -59,6 +72,9 @@ export const CHECKS = [
   'prong',
   'hold',
   'spacing',
+  'crossing',
+  'girdle',
+  'culet',
   'solid',
   'trapped',
 ] as const;

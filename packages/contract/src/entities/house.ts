@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { METAL_COLOURS, DENSITY_MAX } from '../craft/alloys.ts';
-import { LIMIT_RANGE_MM, LIMIT_RANGE_MM3, LIMIT_RANGE_PCT } from '../craft/limits.ts';
+import { LIMIT_RANGE_MM, LIMIT_RANGE_MM3, LIMIT_RANGE_PCT, LIMIT_RANGE_SEAT_MM } from '../craft/limits.ts';
 import { ALLOY_KEY_MAX, ALLOY_TITLE_MAX, ALLOYS_MAX, HOUSE_SOURCE_MAX } from '../constants/limits.ts';
 import { formed } from '../envelope.ts';
 import { requiredText } from '../constants/texts.ts';
@@ -18,6 +18,8 @@ const FINENESS_TEXT = message('Fineness must be over 0 and at most 1000 ‰');
 const limitText = { error: () => t('Please enter {min} to {max} mm', LIMIT_RANGE_MM) };
 
 const volumeText = { error: () => t('Please enter {min} to {max} mm³, or nothing', LIMIT_RANGE_MM3) };
+
+const seatText = { error: () => t('Please enter {min} to {max} mm, or nothing', LIMIT_RANGE_SEAT_MM) };
 
 const shareText = { error: () => t('Please enter {min} to {max} %', LIMIT_RANGE_PCT) };
 
@@ -51,6 +53,7 @@ export const alloys = z
 const millimetres = z.number().min(LIMIT_RANGE_MM.min, limitText).max(LIMIT_RANGE_MM.max, limitText);
 const percent = z.number().min(LIMIT_RANGE_PCT.min, shareText).max(LIMIT_RANGE_PCT.max, shareText);
 const cubic = z.number(volumeText).min(LIMIT_RANGE_MM3.min, volumeText).max(LIMIT_RANGE_MM3.max, volumeText);
+const seat = z.number(seatText).min(LIMIT_RANGE_SEAT_MM.min, seatText).max(LIMIT_RANGE_SEAT_MM.max, seatText);
 /** Limits of pre-flight; null turns a check off. */
 export const makingLimits = z.object({
   wall_mm: millimetres,
@@ -59,6 +62,9 @@ export const makingLimits = z.object({
   spacing_pct: percent,
   solid_mm: millimetres,
   trapped_mm3: cubic.nullable().default(null),
+  crossing_mm: seat.nullable().default(null),
+  girdle_mm: seat.nullable().default(null),
+  culet_mm: seat.nullable().default(null),
 });
 
 /** Who set it and when; null while it is what every house starts with. */

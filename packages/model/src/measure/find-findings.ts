@@ -56,6 +56,23 @@ const underShare =
     };
   };
 
+/** What reaches farther than a limit; null where the house has set none, or nothing was found. */
+const overLimit =
+  (placesOf: (measured: Measured) => Measured['close'], limitOf: (limits: MakingLimits) => number | null): Judge =>
+  (measured, limits, millimetres) => {
+    const [all, limit] = [placesOf(measured) ?? [], limitOf(limits)];
+    const [worst] = all;
+    if (limit === null || !worst) return null;
+    const over = all.filter(({ thickness }) => rounded(thickness * millimetres) > limit);
+    return {
+      ...PASSED,
+      is_passed: over.length === 0,
+      mm: rounded(worst.thickness * millimetres),
+      limit_mm: limit,
+      places: over.map(placeOf(measured, millimetres)),
+    };
+  };
+
 /** One rule per check; null if it has nothing to say about this model. */
 const JUDGES: Readonly<Record<Check, Judge>> = {
   closed: ({ faults, volume }) =>
@@ -93,6 +110,18 @@ const JUDGES: Readonly<Record<Check, Judge>> = {
     ({ close }) => close,
     ({ spacing_pct }) => spacing_pct,
   ),
+  crossing: overLimit(
+    ({ crossed }) => crossed,
+    ({ crossing_mm }) => crossing_mm,
+  ),
+  girdle: overLimit(
+    ({ girdles }) => girdles,
+    ({ girdle_mm }) => girdle_mm,
+  ),
+  culet: overLimit(
+    ({ culets }) => culets,
+    ({ culet_mm }) => culet_mm,
+  ),
   solid: (measured, limits, millimetres) => {
     const { solid } = measured;
     if (!solid) return null;
@@ -116,7 +145,7 @@ const JUDGES: Readonly<Record<Check, Judge>> = {
 };
 
 /** These compare lengths or volumes with a limit in mm: while the file's unit is unknown, there is nothing to compare. */
-const OF_LENGTHS: readonly Check[] = ['wall', 'prong', 'solid', 'trapped'];
+const OF_LENGTHS: readonly Check[] = ['wall', 'prong', 'crossing', 'girdle', 'culet', 'solid', 'trapped'];
 
 /**
  * Pre-flight's results for a model, check by check, with a house's limits; lengths depend on how many millimetres one

@@ -3,17 +3,16 @@ import { buildTree } from '../mesh/build-tree.ts';
 import { createNearest } from '../mesh/nearest-point.ts';
 import type { Triangles } from '../mesh/find-triangles.ts';
 import type { Triple } from '../model-data.ts';
+import { findSeats, type Metal, type Seats } from './find-seats.ts';
+import { areNear, deepest, PLACES, type Extent, type SettingPlace } from './setting-place.ts';
 import { measureStone, type StoneMeasure } from './size-stones.ts';
-import { depthWithin, frameOfStone, outlineOf, type StoneFrame } from './stone-frame.ts';
+import { around, depthWithin, frameOfStone, outlineOf, type Outline, type StoneFrame } from './stone-frame.ts';
 
-/**
- * How stones sit: `thickness` is what was found in the model's own units, `stone` the width of the stone it is judged
- * by.
- */
-export type SettingPlace = { place: Triple; thickness: number; stone: number; body: number; facing: Triple };
-export type Settings = {
+export type Settings = Seats & {
   /** Where stones are nearest to one another for their size, nearest first. */
   close: readonly SettingPlace[];
+  /** How far stones reach into one another, deepest first. */
+  crossed: readonly SettingPlace[];
   /** How far prongs reach over the stone they hold, shortest first. */
   held: readonly SettingPlace[];
   /** The size of each stone; null if there are too many to look at. */
@@ -21,16 +20,17 @@ export type Settings = {
 };
 
 type Ground = { triangles: Triangles; bodyOf: Uint32Array };
-type Extent = { min: Triple; max: Triple };
 type Solid = Extent & { body: number; corners: Uint32Array; points: Uint32Array };
-type Stone = Solid & StoneFrame;
+type Stone = Solid & StoneFrame & { outline: Outline };
 
 /** More stones than this are no piece of jewelry; and the most corners whose neighbours are looked up. */
 const MOST_STONES = 3000;
 const MOST_CORNERS = 400;
+/** An outline with no more corners has long straight sides, on which so many places are looked at. */
+const FEW_SIDES = 12;
+const AROUND = 48;
 /** Boxes and corners looked at between stones, and between prongs and stones: a large pavé takes a hundredth of it. */
 const MOST_LOOKS = 100_000_000;
-const PLACES = 24;
 /** How near a prong is to the stone it holds, as a share of the stone. */
 const BESIDE = 0.5;
 const AXES = [0, 1, 2] as const;
@@ -65,23 +65,31 @@ function solidsOf({ triangles, bodyOf }: Ground, isWanted: (body: number) => boo
   });
 }
 
-const areNear = (one: Extent, other: Extent, reach: number) =>
-  AXES.every((axis) => one.min[axis] - reach <= other.max[axis] && other.min[axis] - reach <= one.max[axis]);
-
-/** The shortest distance from the corners of one to the surface of the other. */
-function nearestTo({ points }: Triangles, one: Stone, ask: ReturnType<typeof createNearest>) {
-  const step = Math.ceil(one.points.length / MOST_CORNERS);
-  let [gap, place]: [number, Triple] = [Infinity, [0, 0, 0]];
-  for (let at = 0; at < one.points.length; at += step) {
-    const point = (one.points[at] ?? 0) * 3;
-    const found = ask(points[point] ?? 0, points[point + 1] ?? 0, points[point + 2] ?? 0);
-    if (found.distance >= gap) continue;
-    [gap, place] = [found.distance, [found.x, found.y, found.z]];
-  }
-  return { gap, place };
+/** Corners of a stone, and places along the sides of one with few of them: two baguettes cross between their corners. */
+function placesOn(triangles: Triangles, { points, outline }: Stone): Triple[] {
+  const step = Math.ceil(points.length / MOST_CORNERS);
+  const corners = [...points].filter((_, at) => at % step === 0).map((point) => placeOf(triangles, point));
+  if (outline.hull.length > FEW_SIDES) return corners;
+  return [...corners, ...around(outline.hull, AROUND).map((seen) => outline.placeAt(seen, outline.girdle))];
 }
 
-function closeStones(triangles: Triangles, stones: readonly Stone[], spend: Spend): SettingPlace[] {
+/** The shortest distance from one to the surface of the other; below 0, how deep one is inside it. */
+function nearestTo(triangles: Triangles, one: Stone, ask: ReturnType<typeof createNearest>) {
+  let [gap, place]: [number, Triple] = [Infinity, [0, 0, 0]];
+  for (const at of placesOn(triangles, one)) {
+    const found = ask(...at);
+    if (found.distance < gap) [gap, place] = [found.distance, [found.x, found.y, found.z]];
+  }
+  // Where one lies in the very place of another, all corners are on its surface.
+  const middle: Triple = [middleAlong(one, 0), middleAlong(one, 1), middleAlong(one, 2)];
+  const { distance } = ask(...middle);
+  if (distance < Math.min(0, gap)) [gap, place] = [distance, middle];
+  return { gap, place };
+}
+const middleAlong = ({ min, max }: Extent, axis: 0 | 1 | 2) => (min[axis] + max[axis]) / 2;
+
+/** Stones beside each other: how far apart they are for the size of the smaller one, below 0 if they cross. */
+function neighbours(triangles: Triangles, stones: readonly Stone[], spend: Spend): SettingPlace[] {
   const asks = new Map<Stone, ReturnType<typeof createNearest>>();
   const askOf = (stone: Stone) => {
     const known =
@@ -98,9 +106,21 @@ function closeStones(triangles: Triangles, stones: readonly Stone[], spend: Spen
       const [there, back] = [nearestTo(triangles, one, askOf(other)), nearestTo(triangles, other, askOf(one))];
       const { gap, place } = there.gap < back.gap ? there : back;
       // Farther apart than a stone is wide, they aren't set side by side.
-      if (gap < stone) found.push({ place, thickness: Math.max(0, gap), stone, body: one.body, facing: one.axis });
+      if (gap < stone) found.push({ place, thickness: gap, stone, body: one.body, facing: one.axis });
     }
-  return worst(found);
+  return found;
+}
+
+/** How near stones are to one another, and how far they reach into one another. */
+function betweenStones(
+  triangles: Triangles,
+  stones: readonly Stone[],
+  spend: Spend,
+): Pick<Settings, 'close' | 'crossed'> {
+  const found = neighbours(triangles, stones, spend);
+  const close = found.map((one) => ({ ...one, thickness: Math.max(0, one.thickness) }));
+  const crossed = found.flatMap((one) => (one.thickness < 0 ? { ...one, thickness: -one.thickness } : []));
+  return { close: worst(close), crossed: deepest(crossed) };
 }
 
 const share = ({ thickness, stone }: SettingPlace) => thickness / stone;
@@ -111,8 +131,8 @@ const worst = (places: readonly SettingPlace[]) =>
  * How far a prong reaches over a stone above its girdle; below 0 if it ends beside it. One that is higher than the
  * table isn't bent yet: what it has above the girdle will be laid over the stone at the bench.
  */
-function reachOver(triangles: Triangles, prong: Solid, stone: Stone, outline: ReturnType<typeof outlineOf>) {
-  let [depth, place, tip, top] = [-Infinity, stone.min, stone.min, -Infinity];
+function reachOver(triangles: Triangles, prong: Solid, { min, outline }: Stone) {
+  let [depth, place, tip, top] = [-Infinity, min, min, -Infinity];
   for (const point of prong.points) {
     const at = placeOf(triangles, point);
     const { across, height } = outline.project(at);
@@ -131,20 +151,13 @@ function heldStones(
   stones: readonly Stone[],
   spend: Spend,
 ): SettingPlace[] {
-  const outlines = new Map<Stone, ReturnType<typeof outlineOf>>();
-  const outlineFor = (stone: Stone) => {
-    const known = outlines.get(stone) ?? outlineOf(triangles, stone.points, stone);
-    outlines.set(stone, known);
-    return known;
-  };
   const found = prongs.flatMap((prong) => {
     spend(stones.length);
     const near = stones.filter((stone) => areNear(prong, stone, stone.size * BESIDE));
     const [best] = near
       .map((stone) => {
-        const outline = outlineFor(stone);
-        spend(prong.points.length * outline.hull.length);
-        return { stone, ...reachOver(triangles, prong, stone, outline) };
+        spend(prong.points.length * stone.outline.hull.length);
+        return { stone, ...reachOver(triangles, prong, stone) };
       })
       .toSorted((one, other) => other.depth - one.depth);
     if (!best) return [];
@@ -154,19 +167,33 @@ function heldStones(
   return worst(found);
 }
 
-/** How near stones are to one another, how far the prongs among the metal reach over them, and how large they are. */
-export function findSettings(
-  ground: Ground,
-  { isStone, isProng }: { isStone: (body: number) => boolean; isProng: (body: number) => boolean },
-): Settings {
+const NO_SEATS = { girdles: [], culets: [] };
+const NOTHING: Settings = { close: [], crossed: [], held: [], ...NO_SEATS, sizes: null };
+
+type Among = {
+  isStone: (body: number) => boolean;
+  isProng: (body: number) => boolean;
+  /** The closed metal; null if it isn't known. */
+  metal: Metal | null;
+};
+
+/**
+ * How near stones are to one another, how far the prongs among the metal reach over them, how they sit in it, and how
+ * large they are.
+ */
+export function findSettings(ground: Ground, { isStone, isProng, metal }: Among): Settings {
   const solids = solidsOf(ground, isStone);
-  if (solids.length > MOST_STONES) return { close: [], held: [], sizes: null };
+  if (solids.length > MOST_STONES) return NOTHING;
   const { triangles } = ground;
-  const stones = solids.map((solid) => ({ ...solid, ...frameOfStone(triangles, solid) }));
+  const stones = solids.map((solid): Stone => {
+    const frame = frameOfStone(triangles, solid);
+    return { ...solid, ...frame, outline: outlineOf(triangles, solid.points, frame) };
+  });
   const spend = createBudget(MOST_LOOKS);
   return {
-    close: closeStones(triangles, stones, spend),
+    ...betweenStones(triangles, stones, spend),
     held: stones.length > 0 ? heldStones(triangles, solidsOf(ground, isProng), stones, spend) : [],
-    sizes: stones.map((stone) => ({ body: stone.body, ...measureStone(triangles, stone.points, stone) })),
+    ...(metal ? findSeats(stones, { metal, spend }) : NO_SEATS),
+    sizes: stones.map((stone) => ({ body: stone.body, ...measureStone(stone.outline) })),
   };
 }

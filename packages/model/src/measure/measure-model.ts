@@ -12,6 +12,7 @@ import { findRings } from '../ring/find-ring.ts';
 import type { OnShare, ReadFile } from '../soup.ts';
 import { findFaults, type Fault } from './find-faults.ts';
 import { findWalls, type WallPlace, type Walls } from './find-walls.ts';
+import type { Metal } from './find-seats.ts';
 import { findSettings, type Settings } from './find-settings.ts';
 import { gatherStones, type StoneMeasure } from './size-stones.ts';
 import type { Proposal } from '../bodies/propose-role.ts';
@@ -19,7 +20,7 @@ import { metalVolume } from './metal-volume.ts';
 import { isProng, nameParts, type NamedPart } from './name-parts.ts';
 
 /** Raised when the same file gives different results than before. */
-export const MEASURE_EDITION = 9;
+export const MEASURE_EDITION = 10;
 
 export type MeasuredPart = {
   key: string;
@@ -63,6 +64,10 @@ export type Measured = {
   /** How near stones are to one another and how far prongs reach over them, worst first; absent before edition 3. */
   close?: readonly MeasuredSetting[];
   held?: readonly MeasuredSetting[];
+  /** How far stones reach into one another, girdles into metal, and culets out below it; absent before edition 10. */
+  crossed?: readonly MeasuredSetting[];
+  girdles?: readonly MeasuredSetting[];
+  culets?: readonly MeasuredSetting[];
   /** Hollows of the metal without a way out, largest first; absent before edition 9. */
   trapped?: readonly (Hollow & { part: number })[];
   /** The sizes of its stones, part by part; absent before edition 5, null if there are too many. */
@@ -135,19 +140,23 @@ function choose({ points, corners }: Triangles, bodyOf: Uint32Array, isChosen: (
 /** How much of the time has passed after each step, for a large ring: the progress that people see. */
 const STEPS = { welded: 0.2, weighed: 0.4, sorted: 0.65, walled: 0.85, set: 0.9 } as const;
 
-const NO_WALLS: Walls = { thin: [], solid: null };
-function wallsOf({ triangles, bodyOf }: ReturnType<typeof choose>, diagonal: number, onShare: OnShare): Walls {
-  const tree = buildTree({ positions: triangles.points, indices: triangles.corners });
-  onShare(STEPS.sorted);
-  return findWalls({ ...tree, bodyOf }, diagonal, (share) =>
-    onShare(STEPS.sorted + share * (STEPS.walled - STEPS.sorted)),
-  );
+/** The metal with its tree; null where it is too large for one. */
+function sortMetal({ triangles, bodyOf }: ReturnType<typeof choose>): Metal | null {
+  if (bodyOf.length > WALLED) return null;
+  return { ...buildTree({ positions: triangles.points, indices: triangles.corners }), bodyOf };
 }
 
-function settingsOf(ground: Parameters<typeof findSettings>[0], partAt: (body: number) => MeasuredPart | undefined) {
+const NO_WALLS: Walls = { thin: [], solid: null };
+function wallsOf(metal: Metal, diagonal: number, onShare: OnShare): Walls {
+  onShare(STEPS.sorted);
+  return findWalls(metal, diagonal, (share) => onShare(STEPS.sorted + share * (STEPS.walled - STEPS.sorted)));
+}
+
+type PartAt = (body: number) => MeasuredPart | undefined;
+function settingsOf(ground: Parameters<typeof findSettings>[0], partAt: PartAt, metal: Metal | null) {
   const isStone = (body: number) => partAt(body)?.role === 'stone';
   const isHolding = (part: MeasuredPart | undefined) => part?.role === 'metal' && isProng(part);
-  return findSettings(ground, { isStone, isProng: (body) => isHolding(partAt(body)) });
+  return findSettings(ground, { isStone, isProng: (body) => isHolding(partAt(body)), metal });
 }
 
 /** For a piece with stones of more sizes, none are listed. */
@@ -159,9 +168,17 @@ function stonesIn(partOf: ReadonlyMap<number, number>, { sizes }: Settings): Mea
 }
 
 /** What pre-flight checks, each place with the part that it is in. */
-function placesIn(partOf: ReadonlyMap<number, number>, { thin, solid }: Walls, { close, held }: Settings) {
+function placesIn(partOf: ReadonlyMap<number, number>, { thin, solid }: Walls, settings: Settings) {
   const placed = <Place extends WallPlace>({ body, ...place }: Place) => ({ ...place, part: partOf.get(body) ?? 0 });
-  return { thin: thin.map(placed), solid: solid && placed(solid), close: close.map(placed), held: held.map(placed) };
+  return {
+    thin: thin.map(placed),
+    solid: solid && placed(solid),
+    close: settings.close.map(placed),
+    held: settings.held.map(placed),
+    crossed: settings.crossed.map(placed),
+    girdles: settings.girdles.map(placed),
+    culets: settings.culets.map(placed),
+  };
 }
 
 /** A made file may have thousands of bubbles. */
@@ -200,10 +217,10 @@ export function measureModel(
   const metal = choose(triangles, bodyOf, isMetal);
   const isOpen = (body: number) => isMetal(body) && bodies[body]?.volume === null;
   const open = [...bodies.keys()].some(isOpen);
-  const mayWall = volume.kind === 'known' && metal.bodyOf.length <= WALLED;
-  const walls = mayWall ? wallsOf(metal, sizeOf(bounds), onShare) : NO_WALLS;
+  const sorted = volume.kind === 'known' ? sortMetal(metal) : null;
+  const walls = sorted ? wallsOf(sorted, sizeOf(bounds), onShare) : NO_WALLS;
   onShare(STEPS.walled);
-  const settings = settingsOf({ triangles, bodyOf }, partAt);
+  const settings = settingsOf({ triangles, bodyOf }, partAt, sorted);
   onShare(STEPS.set);
   return {
     millimetres,

@@ -1,6 +1,5 @@
-import type { Triangles } from '../mesh/find-triangles.ts';
 import type { Triple } from '../model-data.ts';
-import { outlineOf, type StoneFrame } from './stone-frame.ts';
+import type { Outline } from './stone-frame.ts';
 import { middleOf, symmetryAxes } from './symmetry-axes.ts';
 
 /** The shape of a stone seen from above its table. */
@@ -62,8 +61,7 @@ function radiusOf(corners: readonly Pair[], play: number): number | null {
 }
 
 /** How large a stone is and its shape from above; a round one is as wide as the circle through its girdle. */
-export function measureStone(triangles: Triangles, points: Uint32Array, frame: StoneFrame): StoneMeasure {
-  const { hull, depth } = outlineOf(triangles, points, frame);
+export function measureStone({ hull, depth }: Outline): StoneMeasure {
   const [u, v] = middleOf(hull);
   const radius = radiusOf(
     hull.map(([a, b]): Pair => [a - u, b - v]),

@@ -1,7 +1,7 @@
 import { cutShape } from '../bodies/stone-looks.ts';
 import type { Triangles } from '../mesh/find-triangles.ts';
 import type { Triple } from '../model-data.ts';
-import { cross, dot, unit } from '../vectors.ts';
+import { cross, dot, plus, unit } from '../vectors.ts';
 
 /** How wide a stone is, and which way its table faces. */
 export type StoneFrame = { size: number; axis: Triple };
@@ -95,5 +95,30 @@ export function outlineOf(triangles: Triangles, points: Uint32Array, { axis }: S
     table = Math.max(table, height);
     culet = Math.min(culet, height);
   }
-  return { hull: thinned(hull), girdle, table, depth: table - culet, project };
+  /** Where something is that is seen there, at a height. */
+  const placeAt = ([u, v]: Pair, height: number): Triple =>
+    plus(plus(plus([0, 0, 0], along, u), other, v), axis, height);
+  return { hull: thinned(hull), girdle, table, depth: table - culet, project, placeAt };
+}
+
+export type Outline = ReturnType<typeof outlineOf>;
+
+/** Places around an outline, evenly spread: a square one has four corners alone. */
+export function around(hull: readonly Pair[], count: number): Pair[] {
+  const sideTo = ([a, b]: Pair, at: number) => {
+    const [c, d] = hull[(at + 1) % hull.length] ?? [a, b];
+    return { c, d, length: Math.hypot(c - a, d - b) };
+  };
+  const step = hull.reduce((sum, from, at) => sum + sideTo(from, at).length, 0) / count;
+  const places: Pair[] = [];
+  let next = 0;
+  for (const [at, [a, b]] of hull.entries()) {
+    const { c, d, length } = sideTo([a, b], at);
+    for (; next < length; next += step) {
+      const share = next / length;
+      places.push([a + (c - a) * share, b + (d - b) * share]);
+    }
+    next -= length;
+  }
+  return places;
 }

@@ -121,16 +121,15 @@ function awayFrom(boxes: Float32Array, box: number, x: number, y: number, z: num
   return dx * dx + dy * dy + dz * dz;
 }
 
-/**
- * Finds the nearest points of a surface. Each search starts with the triangle where the last one ended, so consecutive
- * places should be near one another. The next search overwrites the answer. Spends a step for each box it looks into.
- */
-export function createNearest(tree: TriangleTree, spend?: Spend): (x: number, y: number, z: number) => Nearest {
+/** Some triangles of a surface, and the first of them. */
+type Among = { first: number; has: (triangle: number) => boolean };
+
+/** Searches the boxes of a surface for what is nearer than the best one so far; says into how many it looked. */
+function createSearch(tree: TriangleTree, best: Best, among?: Among): (x: number, y: number, z: number) => number {
   const { order, boxes, depth } = tree;
-  const best: Best = { distance: 0, x: 0, y: 0, z: 0, squared: 0, facing: 0, triangle: order[0] ?? 0 };
   const waiting = createWaiting();
   const { items, far, put } = waiting;
-  const search = (x: number, y: number, z: number) => {
+  return (x, y, z) => {
     let looks = 0;
     put(1, 0, order.length, 0, 0);
     while (waiting.count > 0) {
@@ -143,7 +142,10 @@ export function createNearest(tree: TriangleTree, spend?: Spend): (x: number, y:
       const end = items[at + 2] ?? 0;
       const level = items[at + 3] ?? 0;
       if (level === depth) {
-        for (let one = start; one < end; one += 1) touch(tree, best, order[one] ?? 0, x, y, z);
+        for (let one = start; one < end; one += 1) {
+          const triangle = order[one] ?? 0;
+          if (!among || among.has(triangle)) touch(tree, best, triangle, x, y, z);
+        }
         continue;
       }
       const middle = (start + end) >>> 1;
@@ -153,13 +155,29 @@ export function createNearest(tree: TriangleTree, spend?: Spend): (x: number, y:
       put(box * 2 + 1, middle, end, level + 1, high);
       if (low <= high) put(box * 2, start, middle, level + 1, low);
     }
-    spend?.(looks);
+    return looks;
   };
+}
+
+/**
+ * Finds the nearest points of a surface, or of some of its triangles. Each search starts with the triangle where the
+ * last one ended, so consecutive places should be near one another. The next search overwrites the answer. Spends a
+ * step for each box it looks into.
+ */
+export function createNearest(
+  tree: TriangleTree,
+  spend?: Spend,
+  among?: Among,
+): (x: number, y: number, z: number) => Nearest {
+  const first = among?.first ?? tree.order[0] ?? 0;
+  const best: Best = { distance: 0, x: 0, y: 0, z: 0, squared: 0, facing: 0, triangle: first };
+  const search = createSearch(tree, best, among);
   return (x, y, z) => {
     best.squared = Infinity;
     best.facing = 0;
     touch(tree, best, best.triangle, x, y, z);
-    search(x, y, z);
+    const looks = search(x, y, z);
+    spend?.(looks);
     best.distance = Math.sqrt(best.squared) * (best.facing < 0 ? -1 : 1);
     return best;
   };

@@ -2,4 +2,5 @@
 export const MEASURED_IN: Readonly<Record<number, string>> = {
   8: '24d9f6174c22c6ef',
   9: 'e3e5516b7f11396f',
+  10: '9a8e8c66744b6a00',
 };

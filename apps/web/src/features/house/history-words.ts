@@ -79,6 +79,24 @@ export const LIMITS: readonly { name: keyof MakingLimits; label: string; unit: s
     unit: 'mm³',
     meaning: t('Powder or resin stays in a larger one. Not checked while this is empty.'),
   },
+  {
+    name: 'crossing_mm',
+    label: t('Stones crossing'),
+    unit: 'mm',
+    meaning: t('Stones that reach farther into each other can’t both be set. Not checked while this is empty.'),
+  },
+  {
+    name: 'girdle_mm',
+    label: t('Girdle in metal'),
+    unit: 'mm',
+    meaning: t('A girdle deeper in the metal has no seat to go into. Not checked while this is empty.'),
+  },
+  {
+    name: 'culet_mm',
+    label: t('Culet below metal'),
+    unit: 'mm',
+    meaning: t('A culet that stands out farther below its hole scratches. Not checked while this is empty.'),
+  },
 ];
 
 /** A limit as it is read; a dash where it is not checked. */

@@ -72,10 +72,12 @@ test('limits that a file names become its own, and wrong ones are refused by the
   // One that isn't checked stays so while its cell is empty.
   const closed = (value: string) => LIMITS_CSV.read(`Limit;Value\nClosed hollow;${value}`, FIRST_LIMITS, 'add');
   expect([closed('').data, closed('5').data?.trapped_mm3]).toEqual([FIRST_LIMITS, 5]);
+  const seats = LIMITS_CSV.read('Limit;Value\nGirdle in metal;0,1\nCulet below metal;', FIRST_LIMITS, 'add');
+  expect(seats.data).toEqual({ ...FIRST_LIMITS, girdle_mm: 0.1 });
   const file = 'limit,value,unit\nwall,80,mm\nband,1,mm\nprong,0.6,%\nprong,0.7,mm\nsolid,thick,mm\n';
   expect(LIMITS_CSV.read(file, FIRST_LIMITS, 'add').refused).toEqual([
     'Line 2: Please enter 0.05 to 50 mm',
-    'Line 3: A limit is Wall, Prong, Solid, Prong over stone, Stone spacing or Closed hollow',
+    'Line 3: A limit is Wall, Prong, Solid, Prong over stone, Stone spacing, Closed hollow, Stones crossing, Girdle in metal or Culet below metal',
     'Line 4: Prong is in mm',
     'Line 5: Prong is already in the list',
     expect.stringContaining('Line 6: '),

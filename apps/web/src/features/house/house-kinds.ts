@@ -44,13 +44,20 @@ const byField = <V extends Readonly<Record<string, unknown>>>() => ({
 /** Limits being edited, as typed. */
 export type LimitTexts = Record<keyof MakingLimits, string>;
 
+/** A limit that isn't checked while its field is empty. */
+const optionalText = (limit: number | null) => (limit === null ? '' : figureText(limit));
+const optionalLimit = (text: string) => (text.trim() === '' ? null : readNumber(text));
+
 export const limitTexts = (limits: MakingLimits): LimitTexts => ({
   wall_mm: figureText(limits.wall_mm),
   prong_mm: figureText(limits.prong_mm),
   prong_over_pct: figureText(limits.prong_over_pct),
   spacing_pct: figureText(limits.spacing_pct),
   solid_mm: figureText(limits.solid_mm),
-  trapped_mm3: limits.trapped_mm3 === null ? '' : figureText(limits.trapped_mm3),
+  trapped_mm3: optionalText(limits.trapped_mm3),
+  crossing_mm: optionalText(limits.crossing_mm),
+  girdle_mm: optionalText(limits.girdle_mm),
+  culet_mm: optionalText(limits.culet_mm),
 });
 
 export const limitsOf = (limits: LimitTexts): MakingLimits => ({
@@ -59,7 +66,10 @@ export const limitsOf = (limits: LimitTexts): MakingLimits => ({
   prong_over_pct: readNumber(limits.prong_over_pct),
   spacing_pct: readNumber(limits.spacing_pct),
   solid_mm: readNumber(limits.solid_mm),
-  trapped_mm3: limits.trapped_mm3.trim() === '' ? null : readNumber(limits.trapped_mm3),
+  trapped_mm3: optionalLimit(limits.trapped_mm3),
+  crossing_mm: optionalLimit(limits.crossing_mm),
+  girdle_mm: optionalLimit(limits.girdle_mm),
+  culet_mm: optionalLimit(limits.culet_mm),
 });
 
 const LIMITS = {

@@ -1,4 +1,4 @@
-import type { MakingLimits } from '@facet/contract/craft/limits';
+import { FIRST_LIMITS, type MakingLimits } from '@facet/contract/craft/limits';
 import { makingLimits } from '@facet/contract/entities/house';
 import { check } from '@facet/contract/validation';
 import { lineText, oneOf } from '../../lib/csv/csv-texts.ts';
@@ -34,7 +34,8 @@ function limitsFromCsv(file: string, now: MakingLimits): CsvTaken<MakingLimits> 
     seen.add(name);
     if (cells.unit && cells.unit !== unit)
       wrong.push(lineText(line, t('{limit} is in {unit}', { limit: label, unit })));
-    const isOff = !cells.value && name === 'trapped_mm3';
+    // Those that no house starts with aren't checked while they are empty.
+    const isOff = !cells.value && FIRST_LIMITS[name] === null;
     Object.assign(limits, { [name]: isOff ? null : readFileNumber(cells.value ?? '') });
     const [text] = check(makingLimits, { ...now, [name]: limits[name] }).errors?.[name] ?? [];
     if (text) wrong.push(lineText(line, text));

@@ -51,6 +51,12 @@ export function findingTitle(finding: Said): string {
         : t('Prong over stone {lengths}', { lengths: lengths(finding) });
     case 'spacing':
       return mm === 0 ? t('Stones touch') : t('Stone spacing {lengths}', { lengths: lengths(finding) });
+    case 'crossing':
+      return t('Stones cross by {lengths}', { lengths: lengths(finding) });
+    case 'girdle':
+      return t('Girdle in metal {lengths}', { lengths: lengths(finding) });
+    case 'culet':
+      return t('Culet below metal {lengths}', { lengths: lengths(finding) });
     case 'trapped':
       return t('Closed hollow {found}\u00a0mm³, limit\u00a0{limit}', {
         found: precise(mm ?? 0),
