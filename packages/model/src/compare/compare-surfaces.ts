@@ -69,7 +69,8 @@ const mostOf = (distances: Float32Array) => distances.reduce((most, one) => Math
 function fineMesh(mesh: Mesh): Mesh {
   const { min, max } = boundsOf(mesh.positions);
   const longest = Math.hypot(max[0] - min[0], max[1] - min[1], max[2] - min[2]) * FINEST;
-  return refineMesh(mesh, { longest, most: MOST_TRIANGLES });
+  const { triangleOf: _triangleOf, ...fine } = refineMesh(mesh, { longest, most: MOST_TRIANGLES });
+  return fine;
 }
 
 /**

@@ -35,17 +35,20 @@ function createVertices({ positions: places, normals: facing }: Mesh) {
   return { between, squared, end };
 }
 
+/** `triangleOf`: which of the mesh's triangles each is a piece of. */
+type Refined = Mesh & { triangleOf: Uint32Array<ArrayBuffer> };
+
 /**
  * The same surface in triangles with no side over `longest`, as far as `most` triangles allow, so that values at
  * vertices also cover the middle of a large face. Vertices keep their numbers, new ones come after them.
  */
-export function refineMesh(mesh: Mesh, { longest, most }: { longest: number; most: number }): Mesh {
+export function refineMesh(mesh: Mesh, { longest, most }: { longest: number; most: number }): Refined {
   const { between, squared, end } = createVertices(mesh);
   const limit = longest * longest;
-  let [indices, kept] = [integers(mesh.indices.length), 0];
+  let [indices, triangleOf, kept] = [integers(mesh.indices.length), integers(mesh.indices.length / 3), 0];
   const waiting: number[] = [];
   let left = most - mesh.indices.length / 3;
-  const take = (a: number, b: number, c: number) => {
+  const take = (own: number, a: number, b: number, c: number) => {
     const [ab, bc, ca] = [squared(a, b), squared(b, c), squared(c, a)];
     const longestSide = Math.max(ab, bc, ca);
     if (longestSide <= limit || left <= 0) {
@@ -53,6 +56,8 @@ export function refineMesh(mesh: Mesh, { longest, most }: { longest: number; mos
       indices[kept] = a;
       indices[kept + 1] = b;
       indices[kept + 2] = c;
+      triangleOf = roomFor(triangleOf, kept / 3 + 1, integers);
+      triangleOf[kept / 3] = own;
       kept += 3;
       return;
     }
@@ -62,11 +67,11 @@ export function refineMesh(mesh: Mesh, { longest, most }: { longest: number; mos
     waiting.push(from, middle, tip, middle, to, tip);
   };
   for (let at = 0; at < mesh.indices.length; at += 3) {
-    take(mesh.indices[at] ?? 0, mesh.indices[at + 1] ?? 0, mesh.indices[at + 2] ?? 0);
+    take(at / 3, mesh.indices[at] ?? 0, mesh.indices[at + 1] ?? 0, mesh.indices[at + 2] ?? 0);
     while (waiting.length > 0) {
       const [c = 0, b = 0, a = 0] = [waiting.pop(), waiting.pop(), waiting.pop()];
-      take(a, b, c);
+      take(at / 3, a, b, c);
     }
   }
-  return { ...end(), indices: indices.slice(0, kept) };
+  return { ...end(), indices: indices.slice(0, kept), triangleOf: triangleOf.slice(0, kept / 3) };
 }

@@ -62,9 +62,9 @@ function unit(a: Vector): Vector {
 
 type Through = { length: number; normal: Vector; triangle: number };
 
-function createLook({ positions, indices, ...tree }: Surface) {
+function createLook({ positions, indices, ...tree }: Surface, most: number) {
   const whole = { ...tree, positions, indices };
-  const spend = createBudget(MOST_LOOKS);
+  const spend = createBudget(most);
   const cross = new Float64Array(3);
   const normalOf = (triangle: number): Vector => {
     const at = triangle * 3;
@@ -131,25 +131,39 @@ function placeIn(positions: Float32Array, indices: Uint32Array, triangle: number
 }
 
 /**
- * How thick metal is, measured by rays from its surface: a warning with its place, never a proof, as corners and
- * fillets look thin, too. Between the facets of a round surface its true thickness is told. The surface must be closed and face outwards; it is in a box with a diagonal of this length.
+ * Measures how thick the metal is behind places on its surface, between the facets of a round one too; it must be
+ * closed and face outwards, in a box with a diagonal of this length.
  */
-export function findWalls(surface: Surface, diagonal: number, onShare: OnShare): Walls {
-  const { normalOf, through, isBuried } = createLook(surface);
+export function createGauge(surface: Surface, diagonal: number, most = MOST_LOOKS) {
+  const { normalOf, through, isBuried } = createLook(surface, most);
   const least = diagonal * BELOW;
   const playOf = createPlay(surface);
-  const looks: WallPlace[] = [];
-  for (const { triangle, place } of samplesOf(surface, onShare)) {
+  /** Null at an edge, or where the surface is within other metal. */
+  const thicknessAt = (place: Triple, triangle: number): { thickness: number; facing: Triple } | null => {
     const normal = normalOf(triangle);
     const inwards = { x: -normal.x, y: -normal.y, z: -normal.z };
     const found = through({ origin: along(vector(place), inwards, least), direction: inwards }, least);
-    if (!found || dot(found.normal, normal) > OPPOSITE) continue;
-    if (isBuried({ origin: vector(place), direction: normal }, least)) continue;
-    const body = surface.bodyOf[triangle] ?? 0;
-    const facing: Triple = [normal.x, normal.y, normal.z];
+    if (!found || dot(found.normal, normal) > OPPOSITE) return null;
+    if (isBuried({ origin: vector(place), direction: normal }, least)) return null;
     const length = found.length + least;
     const play = Math.min(playOf(triangle) + playOf(found.triangle), length * MOST_PLAY);
-    looks.push({ place, thickness: length + play, body, facing });
+    return { thickness: length + play, facing: [normal.x, normal.y, normal.z] };
+  };
+  return { through, thicknessAt, least };
+}
+
+/**
+ * How thick metal is, measured by rays from its surface: a warning with its place, never a proof, as corners and
+ * fillets look thin, too.
+ */
+export function findWalls(surface: Surface, diagonal: number, onShare: OnShare): Walls {
+  const { through, thicknessAt, least } = createGauge(surface, diagonal);
+  const looks: WallPlace[] = [];
+  for (const { triangle, place } of samplesOf(surface, onShare)) {
+    const found = thicknessAt(place, triangle);
+    if (!found) continue;
+    const { thickness, facing } = found;
+    looks.push({ place, thickness, body: surface.bodyOf[triangle] ?? 0, facing });
   }
   const widest = looks.toSorted((a, b) => b.thickness - a.thickness).slice(0, WIDEST);
   let solid: WallPlace | null = null;

@@ -37,7 +37,7 @@ const CLICK = 4;
 
 type KindPlaceProps = Pick<
   KindProps,
-  'alloys' | 'parts' | 'measures' | 'ring' | 'tools' | 'onSeen' | 'onUnit' | 'isBare'
+  'alloys' | 'parts' | 'wallLimit' | 'measures' | 'ring' | 'tools' | 'onSeen' | 'onUnit' | 'isBare'
 > & {
   file: FileWire;
   name: string;
@@ -98,6 +98,7 @@ export function KindPlace(props: KindPlaceProps) {
           onUnit={onUnit}
           alloys={props.alloys}
           parts={props.parts}
+          wallLimit={props.wallLimit}
           measures={props.measures}
           ring={props.ring}
           isBare={props.isBare}

@@ -28,6 +28,7 @@ type ViewerCanvasProps = {
   onUnit?: KindProps['onUnit'];
   alloys?: KindProps['alloys'];
   parts?: KindProps['parts'];
+  wallLimit?: KindProps['wallLimit'];
   measures?: KindProps['measures'];
   ring?: KindProps['ring'];
   /** Pins and drawings, over whatever is shown; each of them takes the pointer itself. */
@@ -84,6 +85,7 @@ export function ViewerCanvas(props: ViewerCanvasProps) {
           onUnit={props.onUnit}
           alloys={props.alloys}
           parts={props.parts}
+          wallLimit={props.wallLimit}
           measures={props.measures}
           ring={props.ring}
         />

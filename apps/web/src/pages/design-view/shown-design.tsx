@@ -148,6 +148,7 @@ export function ShownDesign(props: ShownDesignProps) {
             onUnit={onUnit}
             alloys={measure.alloys}
             parts={measure.parts}
+            wallLimit={measure.wallLimit}
             measures={measure.measures}
             ring={measure.ring}
             modeTools={mode === 'task' ? tasks.hint : drawings.tools}

@@ -121,6 +121,7 @@ export function useMeasureTab({ project, style, item, tab, onShow, onUnit, onSho
     tab: isTeam && (isModel || model || MEASURED_MODULES.includes(module?.name ?? '')) ? panel : null,
     alloys: card?.house.alloys,
     parts: card?.figures?.parts,
+    wallLimit: card?.house.limits.wall_mm,
     rings: card?.house.rings,
     measures,
     ring: ring.tool,

@@ -58,6 +58,8 @@ export type KindProps = {
   isBare?: boolean;
   /** The alloys that models are weighed in; by default those that every house starts with. */
   alloys?: readonly Alloy[];
+  /** The thinnest wall that the house casts, in mm; by default the one that every house starts with. */
+  wallLimit?: number;
   /** What the parts of a model are by its card; without it, by their names and shapes. */
   parts?: readonly ModelPartWire[];
   /** Where a measured distance can be saved, in mm; absent if nothing needs one. */

@@ -31,6 +31,7 @@ import { useMeasure } from './use-measure.ts';
 import { useModelPreview } from './use-model-preview.ts';
 import { useModelUnit } from './use-model-unit.ts';
 import { useWeight } from './use-weight.ts';
+import { useWalls } from './walls/use-walls.ts';
 import { useSavedPictures } from './pictures/use-saved-pictures.ts';
 import { ReducedNote, Watermark } from './reduced-marks.tsx';
 import { t } from '../../../../ui/words.ts';
@@ -44,6 +45,7 @@ type ModelStageProps = KindProps & {
   painted?: Uint8Array<ArrayBuffer> | null;
   onEdges: (choice: EdgeChoice) => void;
   onStones?: () => void;
+  onWalls?: (leftOut: readonly number[]) => void;
   onWeigh: (leftOut: readonly number[]) => void;
   onState: (state: DrawingState) => void;
 };
@@ -68,11 +70,16 @@ export function ModelStage(props: ModelStageProps) {
   const { look, change } = sharedSection(looking, props, view, units.millimetres);
   const cut = useMemo(() => facts && cutPlane(look.section, facts.bounds), [facts, look.section]);
 
+  const { leftOut } = weight;
+  const { wallLimit: houseLimit, onWalls } = props;
+  const walls = useWalls({ model, isShown: look.hasWalls, leftOut, millimetres, houseLimit, onWalls });
+  const hasWalls = walls.painted !== null;
   const grid = look.hasGrid && !isReduced ? millimetres : null;
-  const isPainted = look.isPainted || !isPlain;
-  const looks = useBodyLooks(isPlain ? facts : null, { parts: props.parts, alloys });
-  const picture = usePicture({ view, width, height, look, isPainted, finish, looks, cut, grid });
-  const { place, drawing, step, hasStones } = useDrawing({ ...props, picture, onStep: sayStep });
+  const isPainted = look.isPainted || !isPlain || hasWalls;
+  const looks = useBodyLooks(isPlain && !hasWalls ? facts : null, { parts: props.parts, alloys });
+  const picture = usePicture({ view, width, height, look, isPainted, finish, looks, hasWalls, cut, grid });
+  const painted = props.painted ?? walls.painted;
+  const { place, drawing, step, hasStones } = useDrawing({ ...props, painted, picture, onStep: sayStep });
   useModelPreview(file, facts, isPlain ? drawing : null);
   // Whoever may not have the model's file may not save pictures of it either.
   const canSave = file.download_url !== null && isPlain && picture && drawing && facts;
@@ -147,18 +154,13 @@ export function ModelStage(props: ModelStageProps) {
         view &&
         createPortal(
           <ModelPanels
-            {...{ saved, look, change, facts, tree, measuring, ring, millimetres, isReduced }}
+            {...{ saved, look, change, facts, tree, measuring, ring, walls, millimetres, isReduced }}
             keep={props.measures}
           >
             <ModelTools
-              look={look}
+              {...{ look, up, isReduced, isPlain, step, hasStones }}
               current={viewName(view, up)}
-              up={up}
               hasColours={isPlain && model?.mesh.paint != null}
-              isReduced={isReduced}
-              isPlain={isPlain}
-              step={step}
-              hasStones={hasStones}
               metal={finish.metal}
               onMetal={changeMetal}
               onSave={source ? saved.save : undefined}

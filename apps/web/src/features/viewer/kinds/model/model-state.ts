@@ -7,6 +7,7 @@ import type {
   TriangleTree,
   Weighed,
 } from '@facet/model/model-data';
+import type { WallMap } from '@facet/model/measure/map-walls';
 import type { Pictures, ReaderAnswer } from './read/reader-messages.ts';
 
 /** A model that can be drawn; the tree for ray casts and the edges arrive later. */
@@ -19,6 +20,8 @@ export type ReadModel = {
   tree: TriangleTree | null;
   /** The stones, which light passes through, once they were asked for. */
   stones: Stones | null;
+  /** How thick its metal is, once that was asked for. */
+  walls: WallMap | 'unmeasured' | null;
   /** The weight for the bodies last asked about. */
   weighed: Weighed | null;
   edges: Partial<Record<EdgeChoice, Uint32Array<ArrayBuffer>>>;
@@ -45,7 +48,7 @@ export function nextState(state: ModelState, answer: ReaderAnswer): ModelState {
       const { mesh, pictures, facts, millimetres } = answer;
       return {
         phase: 'read',
-        model: { mesh, pictures, facts, millimetres, tree: null, stones: null, weighed: null, edges: {} },
+        model: { mesh, pictures, facts, millimetres, tree: null, stones: null, walls: null, weighed: null, edges: {} },
       };
     }
     case 'tree':
@@ -56,6 +59,11 @@ export function nextState(state: ModelState, answer: ReaderAnswer): ModelState {
     }
     case 'stones':
       return model ? { phase: 'read', model: { ...model, stones: answer.stones } } : state;
+    case 'walls':
+      // The map is handed over to the drawing: a second one is not needed.
+      return model && !model.walls
+        ? { phase: 'read', model: { ...model, walls: answer.walls ?? 'unmeasured' } }
+        : state;
     case 'weighed':
       return model ? { phase: 'read', model: { ...model, weighed: answer.weighed } } : state;
     case 'curves':

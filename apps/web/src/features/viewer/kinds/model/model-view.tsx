@@ -28,7 +28,7 @@ export function ModelView(props: KindProps) {
 
 function OpenModel(props: KindProps) {
   const { file } = props;
-  const { state, cancel, retry, askEdges, askStones, askWeight } = useModelFile(file);
+  const { state, cancel, retry, askEdges, askStones, askWalls, askWeight } = useModelFile(file);
   const [drawing, setDrawing] = useState(WAITING);
   if (state.phase === 'cancelled') {
     return (
@@ -66,6 +66,7 @@ function OpenModel(props: KindProps) {
         model={state.phase === 'read' ? state.model : null}
         onEdges={askEdges}
         onStones={askStones}
+        onWalls={askWalls}
         onWeigh={askWeight}
         onState={setDrawing}
       />

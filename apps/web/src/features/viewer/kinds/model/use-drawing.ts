@@ -43,10 +43,25 @@ export function useDrawing({ model, painted, picture, onEdges, onStones, onStep,
     return made.end;
   }, []);
 
-  const { mesh, pictures, facts, edges, stones } = model ?? {};
+  useModelOrders(drawing, model, painted);
+  useLayoutEffect(() => {
+    if (drawing && picture) drawing.show(picture);
+  }, [drawing, picture]);
+
+  useEdges(model, picture?.shading, onEdges);
+  const hasStones = useStones(model, step.step !== 'simple' && picture?.finish.step !== 'metal', onStones ?? ignore);
+  return { place, drawing, step, hasStones };
+}
+
+/** Hands the model over to its drawing, part by part as they arrive. */
+function useModelOrders(drawing: Drawing | null, model: ReadModel | null, painted: DrawingProps['painted']): void {
+  const { mesh, pictures, facts, edges, stones, walls } = model ?? {};
   useLayoutEffect(() => {
     if (drawing && mesh && pictures && facts) drawing.setMesh(mesh, pictures, facts);
   }, [drawing, mesh, pictures, facts]);
+  useLayoutEffect(() => {
+    if (drawing && walls && walls !== 'unmeasured') drawing.setWalls(walls.mesh);
+  }, [drawing, walls]);
   useLayoutEffect(() => {
     if (drawing && mesh && painted) drawing.setColours(painted);
   }, [drawing, mesh, painted]);
@@ -57,13 +72,6 @@ export function useDrawing({ model, painted, picture, onEdges, onStones, onStep,
   useLayoutEffect(() => {
     if (drawing && stones) drawing.setStones(stones);
   }, [drawing, stones]);
-  useLayoutEffect(() => {
-    if (drawing && picture) drawing.show(picture);
-  }, [drawing, picture]);
-
-  useEdges(model, picture?.shading, onEdges);
-  const hasStones = useStones(model, step.step !== 'simple' && picture?.finish.step !== 'metal', onStones ?? ignore);
-  return { place, drawing, step, hasStones };
 }
 
 /** Whether the model has stones. They are only searched for once polished metal is drawn, after the first picture. */

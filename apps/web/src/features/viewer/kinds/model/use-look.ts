@@ -54,6 +54,8 @@ export type Look = {
   /** The piece's dimensions are drawn beside it. */
   hasDimensions: boolean;
   isMeasuring: boolean;
+  /** It is coloured by how thick its metal is. */
+  hasWalls: boolean;
   section: Section | null;
 };
 
@@ -67,6 +69,7 @@ const START: Omit<Look, 'alloy'> = {
   hasGrid: true,
   hasDimensions: false,
   isMeasuring: false,
+  hasWalls: false,
   section: null,
 };
 
@@ -103,7 +106,7 @@ export function useLook(alloys: readonly Alloy[] = FIRST_ALLOYS, fileId = 0, isP
   };
   const { gem } = look;
   // Colours that carry information are drawn exactly as they are.
-  const step = isPlain ? look.step : 'simple';
+  const step = isPlain && !look.hasWalls ? look.step : 'simple';
   const finish = useMemo<Finish>(() => ({ step, metal, gem }), [step, metal, gem]);
   return { look, change, changeMetal, alloys, alloy, finish };
 }

@@ -69,3 +69,15 @@ test('who does not get the file reads what stands for it', async () => {
     .poll(() => SilentWorker.latest.asked)
     .toEqual([{ kind: 'open', url: expect.stringMatching(/variant=reduced$/), format: 'glb', size: 2048 }]);
 });
+
+test('walls are asked for without what is no metal, and the first map stays: its mesh is handed over', () => {
+  const { result } = renderHook(() => useModelFile(FILE));
+  const mesh = { positions: new Float32Array(9), normals: new Float32Array(9), indices: new Uint32Array(3) };
+  say({ kind: 'mesh', mesh: { ...mesh, paint: null }, pictures: [], facts: Object.create(null), millimetres: 1 });
+  act(() => result.current.askWalls([2]));
+  expect(SilentWorker.latest.asked.at(-1)).toEqual({ kind: 'walls', leftOut: [2] });
+  const walls = { mesh, thickness: Float32Array.of(1, 1, 1) };
+  say({ kind: 'walls', walls });
+  say({ kind: 'walls', walls: null });
+  expect(result.current.state).toMatchObject({ phase: 'read', model: { walls } });
+});

@@ -91,6 +91,7 @@ export function useModelFile(file: FileWire) {
     reader.current?.ask({ kind: 'edges', choice });
   }, []);
   const askStones = useCallback(() => reader.current?.ask({ kind: 'stones' }), []);
+  const askWalls = useCallback((leftOut: readonly number[]) => reader.current?.ask({ kind: 'walls', leftOut }), []);
   const askWeight = useCallback((leftOut: readonly number[]) => reader.current?.ask({ kind: 'weigh', leftOut }), []);
-  return { state, cancel, retry, askEdges, askStones, askWeight };
+  return { state, cancel, retry, askEdges, askStones, askWalls, askWeight };
 }

@@ -24,6 +24,7 @@ export function useModelPreview(file: FileWire, facts: ModelFacts | null, drawin
       colours: readColours(FIRST_METAL),
       finish: { step: 'simple', metal: FIRST_METAL, gem: null },
       looks: lookOfBodies(bodies),
+      hasWalls: false,
       cut: null,
       grid: null,
     });

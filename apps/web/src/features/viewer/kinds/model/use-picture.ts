@@ -6,7 +6,7 @@ import type { Picture } from './scene/picture.ts';
 import { readColours } from './scene/read-colours.ts';
 import type { Look } from './use-look.ts';
 
-type PictureProps = Pick<Picture, 'cut' | 'grid' | 'looks'> & {
+type PictureProps = Pick<Picture, 'cut' | 'grid' | 'looks' | 'hasWalls'> & {
   view: ModelView | null;
   width: number;
   height: number;
@@ -24,6 +24,7 @@ export function usePicture({
   isPainted,
   finish,
   looks,
+  hasWalls,
   cut,
   grid,
 }: PictureProps): Picture | null {
@@ -33,7 +34,7 @@ export function usePicture({
   const colours = useMemo(() => readColours(metal), [metal, theme]);
   const { shading } = look;
   return useMemo(
-    () => view && { view, canvas: { width, height }, shading, isPainted, colours, finish, looks, cut, grid },
-    [view, width, height, shading, isPainted, colours, finish, looks, cut, grid],
+    () => view && { view, canvas: { width, height }, shading, isPainted, colours, finish, looks, hasWalls, cut, grid },
+    [view, width, height, shading, isPainted, colours, finish, looks, hasWalls, cut, grid],
   );
 }

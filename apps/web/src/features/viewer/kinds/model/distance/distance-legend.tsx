@@ -1,8 +1,8 @@
 import { SAME_MM, type Differences } from '@facet/model/compare/compare-surfaces';
-import { useId } from 'react';
 import { inMillimetres, plainMillimetres } from '../../../../../shared/designs/measured-figures.ts';
-import styles from './distance-legend.module.css';
 import { SCALES } from './paint-distances.ts';
+import styles from './scale-legend.module.css';
+import { ScaleLegend } from './scale-legend.tsx';
 import { t } from '../../../../../ui/words.ts';
 
 type DistanceLegendProps = {
@@ -18,37 +18,21 @@ const percent = (share: number) => (share > 0 && share < 0.01 ? t('under 1%') : 
 
 /** What the colours mean, how far they reach, and the largest differences in figures. */
 export function DistanceLegend({ differences, other, scale, onScale }: DistanceLegendProps) {
-  const id = useId();
   const reach = SCALES[scale] ?? 1;
   const { added, removed, mean, changed } = differences;
   return (
-    <section className={styles.legend} aria-label={t('Distance to {other}', { other })}>
-      <div className={styles.scale}>
-        <div className={styles.bar} aria-hidden="true" />
-        <div className={styles.marks}>
-          <span>−{plainMillimetres(reach)}</span>
-          <span>{t('same')}</span>
-          <span>+{plainMillimetres(reach)}</span>
-        </div>
-        <div className={styles.marks} data-quiet>
-          <span>{t('Blue: inside {other}', { other })}</span>
-          <span>{t('Orange: outside')}</span>
-        </div>
-      </div>
-      <div className={styles.reach}>
-        <label htmlFor={id}>{t('Scale')}</label>
-        <input
-          id={id}
-          type="range"
-          min={0}
-          max={SCALES.length - 1}
-          step={1}
-          value={scale}
-          aria-valuetext={`± ${plainMillimetres(reach)}`}
-          onChange={(event) => onScale(Number(event.target.value))}
-        />
-        <output htmlFor={id}>± {plainMillimetres(reach)}</output>
-      </div>
+    <ScaleLegend
+      label={t('Distance to {other}', { other })}
+      marks={[`−${plainMillimetres(reach)}`, t('same'), `+${plainMillimetres(reach)}`]}
+      sides={[t('Blue: inside {other}', { other }), t('Orange: outside')]}
+      slider={{
+        label: t('Scale'),
+        range: { min: 0, max: SCALES.length - 1, step: 1 },
+        value: scale,
+        text: `± ${plainMillimetres(reach)}`,
+        onChange: onScale,
+      }}
+    >
       <dl className={styles.figures}>
         <div>
           <dt>{t('Added')}</dt>
@@ -68,6 +52,6 @@ export function DistanceLegend({ differences, other, scale, onScale }: DistanceL
         </div>
       </dl>
       {removed > SAME_MM && <p className={styles.hint}>{t('Swap sides to see what was removed.')}</p>}
-    </section>
+    </ScaleLegend>
   );
 }

@@ -5,6 +5,7 @@ import { buildTree } from '@facet/model/mesh/build-tree';
 import { decodePictures } from './decode-pictures.ts';
 import { fetchBytes } from './fetch-bytes.ts';
 import { findEdges } from '@facet/model/mesh/find-edges';
+import { mapWalls } from '@facet/model/measure/map-walls';
 import { ModelError } from '@facet/model/model-error';
 import { LIBRARIES } from './load-library.ts';
 import type { Body } from '@facet/model/model-data';
@@ -70,6 +71,24 @@ function answerStones() {
   );
 }
 
+function answerWalls(leftOut: readonly number[]) {
+  if (!kept) return;
+  const out = new Set(leftOut);
+  const isMetal = (body: number) => !out.has(body);
+  try {
+    const isClosed = bodies.every(({ volume }, at) => volume !== null || !isMetal(at));
+    const walls = isClosed ? mapWalls(kept, isMetal) : null;
+    const lists = walls ? [walls.mesh.positions, walls.mesh.normals, walls.mesh.indices, walls.thickness] : [];
+    tell(
+      { kind: 'walls', walls },
+      lists.map(({ buffer }) => buffer),
+    );
+  } catch {
+    // Triangles in one place, or too little memory: the model itself is shown all the same.
+    tell({ kind: 'walls', walls: null });
+  }
+}
+
 function answerWeigh(leftOut: readonly number[]) {
   if (kept) tell({ kind: 'weighed', weighed: weighBodies(kept.triangles, kept.bodyOf, leftOut) });
 }
@@ -77,6 +96,7 @@ function answerWeigh(leftOut: readonly number[]) {
 self.onmessage = async ({ data }: MessageEvent<ReaderQuestion>) => {
   if (data.kind === 'edges') return answerEdges(data.choice);
   if (data.kind === 'stones') return answerStones();
+  if (data.kind === 'walls') return answerWalls(data.leftOut);
   if (data.kind === 'weigh') return answerWeigh(data.leftOut);
   try {
     await open(data);

@@ -6,6 +6,7 @@ import type { Pictures } from '../read/reader-messages.ts';
 import type { Step } from './finish.ts';
 import { createDress } from './create-dress.ts';
 import { createFacets } from './create-facets.ts';
+import { createWalls } from './create-walls.ts';
 import { gridLines, gridSide } from './grid-lines.ts';
 import type { Picture } from './picture.ts';
 
@@ -51,15 +52,35 @@ function createGrid(scene: Scene, looks: Looks) {
   return arrange;
 }
 
+/** The edges of the model, once the worker has found them. */
+function createEdges(scene: Scene, look: Material) {
+  const edges = new Map<EdgeChoice, LineSegments>();
+  return {
+    set: (mesh: Mesh | null, choice: EdgeChoice, lines: Uint32Array) => {
+      const places = mesh?.geometry.getAttribute('position');
+      if (!places || edges.has(choice)) return;
+      const geometry = new BufferGeometry().setAttribute('position', places).setIndex(new BufferAttribute(lines, 1));
+      const drawn = still(new LineSegments(geometry, look));
+      edges.set(choice, drawn);
+      scene.add(drawn);
+    },
+    has: (choice: EdgeChoice) => edges.has(choice),
+    arrange: ({ shading }: Picture) => {
+      for (const [choice, lines] of edges) lines.visible = shading === (choice === 'sharp' ? 'edges' : 'wireframe');
+    },
+  };
+}
+
 /** Everything in the picture: the model, its edges, a grid. */
 export function createContents(looks: Looks) {
   const scene = Object.assign(new Scene(), { matrixWorldAutoUpdate: false });
   const arrangeGrid = createGrid(scene, looks);
   const dress = createDress(scene);
   const facets = createFacets(scene, looks.facets);
+  const walls = createWalls(scene, looks.metal);
   let [bounds, isSolid, hasColours]: [Bounds, boolean, boolean] = [NOTHING, false, false];
   let mesh: Mesh | null = null;
-  const edges = new Map<EdgeChoice, LineSegments>();
+  const edges = createEdges(scene, looks.edges);
 
   const setMesh = (model: DrawnMesh, pictures: Pictures, facts: ModelFacts) => {
     const index = new BufferAttribute(model.indices, 1);
@@ -72,25 +93,18 @@ export function createContents(looks: Looks) {
     facets.cover(geometry, index);
     scene.add(mesh);
   };
-  const setColours = (colours: Uint8Array) => repaint(mesh, colours);
-  const setEdges = (choice: EdgeChoice, lines: Uint32Array) => {
-    const places = mesh?.geometry.getAttribute('position');
-    if (!places || edges.has(choice)) return;
-    const geometry = new BufferGeometry().setAttribute('position', places).setIndex(new BufferAttribute(lines, 1));
-    const drawn = still(new LineSegments(geometry, looks.edges));
-    edges.set(choice, drawn);
-    scene.add(drawn);
-  };
+  const setColours = (colours: Uint8Array) => repaint(walls.mesh() ?? mesh, colours);
+  const setEdges = (choice: EdgeChoice, lines: Uint32Array) => edges.set(mesh, choice, lines);
   const arrange = (picture: Picture, step: Step) => {
-    looks.paint(picture, isSolid, hasColours);
+    const hasWalls = walls.arrange(picture);
+    looks.paint(picture, isSolid, hasColours || hasWalls);
     facets.arrange(picture, dress.tracesStones(step));
     dress.put(step, picture);
     // Until the worker has found the edges, the surface stays visible.
-    if (mesh) mesh.visible = picture.shading !== 'wireframe' || !edges.has('all');
-    for (const [choice, lines] of edges) {
-      lines.visible = picture.shading === (choice === 'sharp' ? 'edges' : 'wireframe');
-    }
+    if (mesh) mesh.visible = !hasWalls && (picture.shading !== 'wireframe' || !edges.has('all'));
+    edges.arrange(picture);
     arrangeGrid(picture, bounds);
   };
-  return { scene, dress, setMesh, setColours, setEdges, arrange, bounds: () => bounds, hasMesh: dress.isWorn };
+  const setters = { setMesh, setWalls: walls.set, setColours, setEdges };
+  return { scene, dress, ...setters, arrange, bounds: () => bounds, hasMesh: dress.isWorn };
 }

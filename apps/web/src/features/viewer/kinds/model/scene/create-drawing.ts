@@ -1,5 +1,6 @@
 import { loadChunk } from '../../../../../lib/chunk-failure.ts';
 import type { DrawnMesh, EdgeChoice, ModelFacts, Stones } from '@facet/model/model-data';
+import type { WallMap } from '@facet/model/measure/map-walls';
 import { meshTransfer } from '../read/mesh-transfer.ts';
 import type { Pictures } from '../read/reader-messages.ts';
 import type { DrawAnswer, DrawOrder, PictureFormat } from './draw-orders.ts';
@@ -130,6 +131,9 @@ function ordersOf(order: Order, waiting: ((picture: Blob | null) => void)[]) {
       // A copy, as clicks need these edges too.
       if (lines.length > 0) order({ kind: 'edges', choice, lines });
     },
+    /** Transfers the arrays: they are unusable here afterwards. */
+    setWalls: (mesh: WallMap['mesh']) =>
+      order({ kind: 'walls', mesh }, [mesh.positions.buffer, mesh.normals.buffer, mesh.indices.buffer]),
     setColours: (colours: Uint8Array<ArrayBuffer>) => order({ kind: 'colours', colours }),
     setStones: (stones: Stones) => order({ kind: 'stones', stones }),
     show: (picture: Picture) => order({ kind: 'show', picture }),

@@ -3,6 +3,7 @@ import type { DrawAnswer, DrawOrder } from './draw-orders.ts';
 
 function give(stage: Stage, order: DrawOrder): void {
   if (order.kind === 'mesh') stage.setMesh(order.mesh, order.pictures, order.facts);
+  else if (order.kind === 'walls') stage.setWalls(order.mesh);
   else if (order.kind === 'colours') stage.setColours(order.colours);
   else if (order.kind === 'edges') stage.setEdges(order.choice, order.lines);
   else if (order.kind === 'stones') stage.setStones(order.stones);
@@ -40,8 +41,9 @@ export function createPainter(tell: (answer: DrawAnswer) => void) {
     if (order.kind === 'start') return start(order);
     if (!stage) return undefined;
     if (order.kind !== 'capture') {
-      // Of the pictures only the latest matters.
-      if (order.kind === 'show') kept.splice(0, kept.length, ...kept.filter(({ kind }) => kind !== 'show'));
+      // Of the pictures and the colours only the latest matter.
+      if (order.kind === 'show' || order.kind === 'colours')
+        kept.splice(0, kept.length, ...kept.filter(({ kind }) => kind !== order.kind));
       kept.push(order);
       return give(stage, order);
     }

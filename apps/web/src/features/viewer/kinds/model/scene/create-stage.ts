@@ -10,6 +10,7 @@ import {
   WebGLRenderer,
 } from 'three';
 import type { DrawnMesh, EdgeChoice, ModelFacts, Stones } from '@facet/model/model-data';
+import type { WallMap } from '@facet/model/measure/map-walls';
 import type { Pictures } from '../read/reader-messages.ts';
 import { capturePicture } from './capture-picture.ts';
 import { createCameras } from './create-cameras.ts';
@@ -143,6 +144,10 @@ export function createStage(canvas: OffscreenCanvas | HTMLCanvasElement, props: 
     step: frames.step,
     setMesh: (model: DrawnMesh, pictures: Pictures, facts: ModelFacts) => {
       contents.setMesh(model, pictures, facts);
+      frames.drawSoon();
+    },
+    setWalls: (mesh: WallMap['mesh']) => {
+      contents.setWalls(mesh);
       frames.drawSoon();
     },
     setColours: (colours: Uint8Array) => {

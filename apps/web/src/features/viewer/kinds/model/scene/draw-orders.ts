@@ -1,4 +1,5 @@
 import type { DrawnMesh, EdgeChoice, ModelFacts, Stones } from '@facet/model/model-data';
+import type { WallMap } from '@facet/model/measure/map-walls';
 import type { Pictures } from '../read/reader-messages.ts';
 import type { Step, StepState } from './finish.ts';
 import type { Picture } from './picture.ts';
@@ -10,7 +11,9 @@ export type DrawOrder =
   /** `most` is the most costly step to try. A second start goes on with the same model on another canvas. */
   | { kind: 'start'; canvas: OffscreenCanvas | HTMLCanvasElement; pixelRatio: number; most: Step }
   | { kind: 'mesh'; mesh: DrawnMesh; pictures: Pictures; facts: ModelFacts }
-  /** New colours for each vertex of a mesh that has some. */
+  /** What is shown in place of the model while its walls are: without colours until they are given. */
+  | { kind: 'walls'; mesh: WallMap['mesh'] }
+  /** New colours for each vertex of the walls, or of a mesh that has some. */
   | { kind: 'colours'; colours: Uint8Array<ArrayBuffer> }
   | { kind: 'edges'; choice: EdgeChoice; lines: Uint32Array<ArrayBuffer> }
   | { kind: 'stones'; stones: Stones }

@@ -28,6 +28,8 @@ export type Picture = {
   finish: Finish;
   /** What each body is drawn as; null if all are of the piece's metal. */
   looks: readonly BodyLook[] | null;
+  /** Coloured by how thick its metal is, as soon as that is known. */
+  hasWalls: boolean;
   cut: CutPlane | null;
   /** Millimetres per unit of the model if a grid is drawn; else null. */
   grid: number | null;

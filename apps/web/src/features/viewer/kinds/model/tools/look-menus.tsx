@@ -14,6 +14,8 @@ export type LookMenuProps = {
   hasColours: boolean;
   /** It is shown in no colours but its own. */
   isPlain: boolean;
+  /** A reduced version is not true to size, so nothing is measured on it. */
+  isReduced: boolean;
   /** How it is drawn right now. */
   step: StepState;
   hasStones: boolean;
@@ -44,7 +46,7 @@ const SLOW_NAMES: typeof STEP_NAMES = {
 const autoName = ({ step, why }: StepState) => (why === 'slow' ? SLOW_NAMES[step] : t('Automatic'));
 
 /** Chooses how it is drawn: its lines, and how realistic it is. */
-export function ShadingMenu({ look, step, hasStones, isPlain, onLook }: LookMenuProps) {
+export function ShadingMenu({ look, step, hasStones, isPlain, isReduced, onLook }: LookMenuProps) {
   const choices: readonly Finish['step'][] = ['auto', 'simple', 'metal', ...(hasStones ? (['stones'] as const) : [])];
   return (
     <Menu
@@ -59,6 +61,14 @@ export function ShadingMenu({ look, step, hasStones, isPlain, onLook }: LookMenu
           {SHADINGS[shading]}
         </MenuItem>
       ))}
+      {isPlain && !isReduced && (
+        <>
+          <MenuDivider />
+          <MenuItem several checked={look.hasWalls} onSelect={() => onLook({ hasWalls: !look.hasWalls })}>
+            {t('Colours by wall thickness')}
+          </MenuItem>
+        </>
+      )}
       {isPlain && (
         <>
           <MenuDivider />

@@ -11,6 +11,8 @@ import type { SavedPictures } from '../pictures/use-saved-pictures.ts';
 import { SavingPanel } from './saving-panel.tsx';
 import { SectionFigures } from './section-figures.tsx';
 import { SectionPanel } from './section-panel.tsx';
+import type { Walls } from '../walls/use-walls.ts';
+import { WallPanel } from '../walls/wall-panel.tsx';
 
 type ModelPanelsProps = {
   look: Look;
@@ -20,6 +22,7 @@ type ModelPanelsProps = {
   tree: TriangleTree | null;
   measuring: Measuring;
   ring: RingOnModel;
+  walls: Walls;
   millimetres: number;
   isReduced: boolean;
   saved: SavedPictures;
@@ -30,12 +33,13 @@ type ModelPanelsProps = {
 
 /** The tools of a model, and above them the panels of the active ones. */
 export function ModelPanels(props: ModelPanelsProps) {
-  const { look, change, facts, tree, measuring, ring, millimetres, isReduced, saved, keep, children } = props;
+  const { look, change, facts, tree, measuring, ring, walls, millimetres, isReduced, saved, keep, children } = props;
   const { section, isMeasuring } = look;
   return (
     <div className={styles.panels}>
       <div className={styles.above}>
         <SavingPanel {...saved} />
+        {walls.isShown && <WallPanel {...walls} />}
         {isMeasuring && <MeasurePanel measuring={measuring} millimetres={millimetres} keep={keep} />}
         {ring.isPicking && <RingPanel ring={ring} millimetres={millimetres} />}
         {section && tree && !isReduced && <SectionFigures {...{ section, tree, millimetres }} bounds={facts.bounds} />}

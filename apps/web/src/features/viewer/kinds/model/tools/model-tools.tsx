@@ -58,8 +58,6 @@ const firstSection = (up: UpAxis): Section => ({ axis: up === 'z' ? 1 : 2, at: 0
 type ModelToolsProps = LookMenuProps & {
   current: ViewName;
   up: UpAxis;
-  /** A reduced version is not true to size, so nothing is measured on it. */
-  isReduced: boolean;
   /** Absent if nothing may be saved. */
   onSave?: (kind: SavedKind) => void;
   isSaving: boolean;
