@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FileFormat } from '@facet/contract/constants/file-formats';
 import type { UploadType } from '@facet/contract/constants/uploads';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
+import type { PieceLook } from '@facet/model/look/tint-triangles';
 import type { FileWork, PictureDamage, UnfinishedState, WorkFailure } from '@facet/contract/entities/file';
 import {
   boolean,
@@ -45,6 +46,8 @@ export const files = pgTable(
     unit: text('unit').$type<ModelUnit>(),
     /** The key of a captured picture of a file that the server can't draw: the source of its thumbnails. */
     previewKey: text('preview_key'),
+    /** The metals that a model is cast in, in which its preview is drawn; null while nobody has said any. */
+    drawnIn: jsonb('drawn_in').$type<PieceLook>(),
     /** Uploaded before previews were made for such files: it still gets one. */
     awaitsPreview: boolean('awaits_preview').notNull().default(false),
     /** A video that no browser plays and that is not converted yet, or was not examined. */
