@@ -35,7 +35,7 @@ export type FileContent = {
     storageKey: string;
     contentType: string;
     size: number;
-    /** Distinguishes one captured picture from the next; null for a picture's own thumbnail. */
+    /** Distinguishes one captured or drawn picture from the next; null for a picture's own thumbnail. */
     capture: string | null;
   } | null;
 };
@@ -46,7 +46,7 @@ export const findContent = prepared<FileContent>(
   sql`select file.original_name as "originalName", file.format, file.sha256, file.size::float8 as size,
       file.storage_key as "storageKey",
       (select json_build_object('storageKey', t.storage_key, 'contentType', t.content_type, 'size', t.size,
-          'capture', case when file.preview_key is not null then md5(t.storage_key) end)
+          'capture', case when file.preview_key is not null or file.drawn_in is not null then md5(t.storage_key) end)
         from file_thumbnails t where t.file_id = file.id and t.preset_name = ${value('variant')}) as thumbnail
     from files file where file.id = ${value('fileId')} and file.deleted_at is null`,
 );

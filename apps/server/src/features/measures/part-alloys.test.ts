@@ -1,8 +1,11 @@
 import * as api from '@facet/contract/endpoints/index';
 import { binaryStl, boxCorners } from '@facet/model/testing/solids';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { callApi, type Caller } from '../../testing/call-api.ts';
 import { makeFullTeam, TEAM_KINDS } from '../../testing/factories/make-project.ts';
+import { files } from '../../db/schema/index.ts';
+import { sharp } from '../../platform/images/guarded-sharp.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
 import { UNTIL_MEASURED } from '../../testing/until-measured.ts';
@@ -38,7 +41,7 @@ async function uploadTwo(style: object) {
   const params = { ...place, itemId: made.body.data[0]?.id ?? 0 };
   const read = async () => (await callApi(app, designer, api.getModelCard, { params })).body.data;
   await vi.waitFor(async () => expect((await read()).work?.state).toBe('done'), UNTIL_MEASURED);
-  return { params, styleId: made.body.style.id, read };
+  return { params, styleId: made.body.style.id, fileId: sent.files[0]?.id ?? 0, read };
 }
 const setAlloy = (alloy: string | null, { key = '#2', was, by = team.people.designer }: Partial<Given> = {}) =>
   callApi(app, by, api.setPartAlloys, { params: first.params, body: { alloys: [{ key, alloy, was }] } });
@@ -76,6 +79,43 @@ test('what the model or the house does not have is refused, and so is what someb
     409,
     expect.stringMatching(/ has changed this meanwhile. Body 2: 18 kt rose$/),
   ]);
+});
+
+/** How much more red than blue there is in a file's picture, and the tag of its address. */
+async function pictureOf(fileId: number) {
+  const { body } = await callApi(app, team.people.designer, api.getFile, { params: { fileId } });
+  const url = body.data.thumbnails.find(({ preset_name: name }) => name === 'large')?.url;
+  if (!url || body.data.works.preview?.state !== 'done') return null;
+  const answer = await app.http.inject(url);
+  const { channels } = await sharp(answer.rawPayload).stats();
+  return { warmth: (channels[0]?.mean ?? 0) - (channels[2]?.mean ?? 0), tag: answer.headers.etag };
+}
+const drawn = async (fileId: number, isRight: (warmth: number) => boolean) => {
+  await expect.poll(async () => isRight((await pictureOf(fileId))?.warmth ?? Number.NaN), UNTIL_MEASURED).toBe(true);
+  const picture = await pictureOf(fileId);
+  if (!picture) throw new Error('no picture');
+  return picture;
+};
+
+test('the preview is drawn in the alloy of the spec and parts in theirs, in that of the next version too', async () => {
+  const { params, fileId, styleId } = await uploadTwo({ style: { title: 'Drawn' } });
+  const plain = await drawn(fileId, (warmth) => warmth > -255);
+  // As if a browser had sent a picture of it, in whatever metal it was shown there.
+  await app.db.update(files).set({ previewKey: 'captured' }).where(eq(files.id, fileId));
+  const say = (alloy: string | null) =>
+    callApi(app, team.people.designer, api.setPartAlloys, { params, body: { alloys: [{ key: '#1', alloy }] } });
+  const lines = [{ ...WEIGHT, target: null, tolerance: null }];
+  await callApi(app, team.people.designer, api.setSpec, { params, body: { lines } });
+  const gold = await drawn(fileId, (warmth) => warmth > plain.warmth + 3);
+  // The address is the same, and so are the bytes that it is made from.
+  expect(gold.tag).not.toBe(plain.tag);
+  await say('platinum-950-ru');
+  const both = await drawn(fileId, (warmth) => warmth < gold.warmth - 1);
+  expect(both.warmth).toBeGreaterThan(plain.warmth);
+  const next = await uploadTwo({ style_id: styleId });
+  expect((await drawn(next.fileId, (warmth) => warmth > plain.warmth)).warmth).toBeCloseTo(both.warmth, 1);
+  await say(null);
+  expect((await drawn(fileId, (warmth) => warmth > both.warmth)).warmth).toBeCloseTo(gold.warmth, 1);
 });
 
 // In the order of TEAM_KINDS: space_admin, p_owner, p_manager, designer, s_design, merchandiser, t_design, c_design,

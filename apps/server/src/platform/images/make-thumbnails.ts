@@ -1,11 +1,12 @@
 import { BOARD_LEVELS, THUMBNAIL_WIDTHS, type PreviewName } from '@facet/contract/constants/previews';
 import type { FileFormat } from '@facet/contract/constants/file-formats';
+import type { PieceLook } from '@facet/model/look/tint-triangles';
 import { openPicture, type OpenedPicture } from './open-picture.ts';
 import { decodeWithin, fromPixels, orBroken, pixelsOf, readMetadata, type Pixels } from './decode-within.ts';
 import { findDamage } from './find-damage.ts';
 import type { MadeThumbnails, Thumbnail } from './thumbnail.ts';
 
-type Wish = { isOnBoard?: boolean; isCaptured?: boolean; ffmpeg?: string | null };
+type Wish = { isOnBoard?: boolean; isCaptured?: boolean; look?: PieceLook | null; ffmpeg?: string | null };
 type Preset = { presetName: PreviewName; width: number; height: number };
 
 // WebP for its transparency: a 12-megapixel photo gives 187 + 61 + 12 kB in 0.07 s of encoding; JPEG of the same look
@@ -30,10 +31,10 @@ const ON_BOARDS: readonly Preset[] = (['board_128', 'board_512', 'board_2048'] a
 export function makeThumbnails(
   path: string,
   format: FileFormat,
-  { isOnBoard = false, isCaptured = false, ffmpeg = null }: Wish = {},
+  { isOnBoard = false, isCaptured = false, look = null, ffmpeg = null }: Wish = {},
 ): Promise<MadeThumbnails> {
   return orBroken(async () => {
-    const open = await openPicture(path, format, ffmpeg);
+    const open = await openPicture(path, format, { ffmpeg, look });
     const picture: OpenedPicture = (options) => open({ ...(isCaptured && { failOn: 'error' }), ...options });
     const metadata = await readMetadata(picture);
     const size = { width: metadata.autoOrient.width, height: metadata.autoOrient.height };

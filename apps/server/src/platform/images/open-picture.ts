@@ -8,6 +8,7 @@ import {
   type FileFormat,
 } from '@facet/contract/constants/file-formats';
 import { hasEntry } from '@facet/contract/tables';
+import type { PieceLook } from '@facet/model/look/tint-triangles';
 import { MEGABYTE } from '@facet/contract/constants/uploads';
 import type { Sharp, SharpOptions } from 'sharp';
 import { PICTURE_OPTIONS, sharp } from './guarded-sharp.ts';
@@ -110,14 +111,17 @@ async function openInside(path: string, format: FileFormat): Promise<OpenedPictu
   return 'data' in picture ? ofPixels(picture) : opened(picture);
 }
 
-async function openModel(path: string, format: FileFormat): Promise<OpenedPicture> {
+async function openModel(path: string, format: FileFormat, look: PieceLook | null): Promise<OpenedPicture> {
   const model = MODEL_FORMATS.find((one) => one === format);
   if (!model) throw new ThumbnailFailed('unsupported');
-  return ofPixels(await (await import('./readers/models/model-pixels.ts')).modelPixels(path, model));
+  return ofPixels(await (await import('./readers/models/model-pixels.ts')).modelPixels(path, model, look ?? undefined));
 }
 
+/** The program that gives pictures of videos, and the metals in which models are drawn. */
+type Drawing = { ffmpeg?: string | null; look?: PieceLook | null };
+
 /** Draws a picture of other kinds of files; each reader is loaded on first use. */
-async function draw(path: string, format: FileFormat, ffmpeg: string | null): Promise<OpenedPicture> {
+async function draw(path: string, format: FileFormat, { ffmpeg = null, look = null }: Drawing): Promise<OpenedPicture> {
   const facts = factsOf(format);
   if (facts?.picture === 'itself') return openInside(path, format);
   switch (facts?.view) {
@@ -126,7 +130,7 @@ async function draw(path: string, format: FileFormat, ffmpeg: string | null): Pr
     case 'cells':
       return ofPixels(await (await import('./readers/sheet-pixels.ts')).sheetPixels(path, format === 'csv'));
     case 'model':
-      return openModel(path, format);
+      return openModel(path, format, look);
     case 'video':
     case 'converted-video':
       return opened(await videoPicture(path, format, ffmpeg));
@@ -136,12 +140,8 @@ async function draw(path: string, format: FileFormat, ffmpeg: string | null): Pr
 }
 
 /**
- * Opens the picture at `path`, whatever its format, or what is drawn for another kind of file (for a video by the
- * program at `ffmpeg`); throws ThumbnailFailed (too_large) or the reader's own error. Formats that sharp can't read are
- * decoded whole: four bytes a pixel.
+ * Opens the picture at `path`, whatever its format, or what is drawn for another kind of file; throws ThumbnailFailed
+ * (too_large) or the reader's own error. Formats that sharp can't read are decoded whole: four bytes a pixel.
  */
-export const openPicture = async (
-  path: string,
-  format: FileFormat,
-  ffmpeg: string | null = null,
-): Promise<OpenedPicture> => (hasEntry(READERS, format) ? READERS[format](path) : draw(path, format, ffmpeg));
+export const openPicture = async (path: string, format: FileFormat, drawing: Drawing = {}): Promise<OpenedPicture> =>
+  hasEntry(READERS, format) ? READERS[format](path) : draw(path, format, drawing);

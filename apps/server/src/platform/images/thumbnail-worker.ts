@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { FileFormat } from '@facet/contract/constants/file-formats';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
+import type { PieceLook } from '@facet/model/look/tint-triangles';
 import type { Naming } from '@facet/model/measure/measure-model';
 import type { Triple } from '@facet/model/model-data';
 import type { Keeping } from '@facet/model/reduce/keep-reduced';
@@ -17,7 +18,7 @@ import { watchMemory } from '../watch-memory.ts';
 
 /** What to make of the picture at a path, which has this format. */
 export type PictureJob = { path: string; format: FileFormat } & (
-  | { make: 'thumbnails'; isOnBoard: boolean; isCaptured: boolean; ffmpeg: string | null }
+  | { make: 'thumbnails'; isOnBoard: boolean; isCaptured: boolean; look: PieceLook | null; ffmpeg: string | null }
   | { make: 'pyramid'; folder: string }
   | { make: 'print'; wish: PrintWish }
   | { make: 'measures'; naming: Naming }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DRAWN_FORMATS, type FileFormat } from '@facet/contract/constants/file-formats';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
+import type { PieceLook } from '@facet/model/look/tint-triangles';
 import type { Naming } from '@facet/model/measure/measure-model';
 import type { Triple } from '@facet/model/model-data';
 import type { Keeping } from '@facet/model/reduce/keep-reduced';
@@ -18,8 +19,11 @@ import type { ThumbnailLog, ThumbnailWorker, Watching } from './thumbnail-worker
 /** Models of at most so many bytes are measured beside a larger one, in a process of their own. */
 export const SMALL_MODEL = 5_000_000;
 
-/** `isCaptured`: a picture that replaces another, and is refused when it is damaged. */
-export type ThumbnailSource = { format: FileFormat; isCaptured?: boolean } & LocalSource;
+/**
+ * `isCaptured`: a picture that replaces another, and is refused when it is damaged. `look`: the metals in which a model
+ * is drawn.
+ */
+export type ThumbnailSource = { format: FileFormat; isCaptured?: boolean; look?: PieceLook | null } & LocalSource;
 /** `size` in bytes, of a model: small ones need not wait for large ones. */
 export type ModelSource = ThumbnailSource & { size: number };
 export type PinnedSource = ModelSource & { unit: ModelUnit | null };
@@ -106,8 +110,8 @@ const makeIn =
   (source, isOnBoard = false) =>
     (isDrawn(source.format) ? others : pictures)((worker) =>
       withLocalFile(source, async (path) => {
-        const { format, isCaptured = false } = source;
-        const made = await worker.run({ path, format, make: 'thumbnails', isOnBoard, isCaptured, ffmpeg });
+        const { format, isCaptured = false, look = null } = source;
+        const made = await worker.run({ path, format, make: 'thumbnails', isOnBoard, isCaptured, look, ffmpeg });
         if (!('thumbnails' in made)) throw otherAnswer();
         return made;
       }),

@@ -39,9 +39,9 @@ const copiedFiles = plannedAnew<CopiedFile>(
     with wanted as (select * from json_to_recordset(${sql.placeholder('wanted')}::json) as wanted (id int, key text, preview text)),
       made as (
         insert into files (uploader_id, upload_type, original_name, title, storage_key, format, content_type, size, sha256,
-          width, height, damage, unit, awaits_film, preview_key, attached_at)
+          width, height, damage, unit, drawn_in, awaits_film, preview_key, attached_at)
         select ${sql.placeholder('userId')}, file.upload_type, file.original_name, file.title, wanted.key, file.format, file.content_type,
-          file.size, file.sha256, file.width, file.height, file.damage, file.unit, file.awaits_film,
+          file.size, file.sha256, file.width, file.height, file.damage, file.unit, file.drawn_in, file.awaits_film,
           case when file.preview_key is not null then wanted.preview end, now()
         from wanted join files file on file.id = wanted.id and file.deleted_at is null order by file.id
         returning id, storage_key, preview_key, format, size)

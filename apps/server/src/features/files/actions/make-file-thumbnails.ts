@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FileFormat } from '@facet/contract/constants/file-formats';
+import type { PieceLook } from '@facet/model/look/tint-triangles';
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { boardFiles, files, fileThumbnails } from '../../../db/schema/index.ts';
@@ -14,13 +15,30 @@ import { forgetBytesJob } from '../job-types.ts';
 import { needsPyramid } from '../needs-pyramid.ts';
 import { hasPreview, isConverted, isPicture } from '../picture-formats.ts';
 import { findFile } from '../queries.ts';
-import { thumbnailKey } from '../made-keys.ts';
+import { drawnKey, thumbnailKey } from '../made-keys.ts';
 import { announceFile } from './announce-file.ts';
 import { beginWork, endWork, orderWork } from './file-works.ts';
 import { tellFailure } from './tell-failure.ts';
 
-/** The source of thumbnails: the file's own bytes, or a picture captured by a browser that draws it better. */
-type Picture = { id: number; format: FileFormat; sourceKey: string; previewKey: string | null; isOnBoard: boolean };
+/**
+ * The source of thumbnails: the file's own bytes, or a picture captured by a browser that draws it better; what they
+ * are named after; and the metals in which a model is drawn.
+ */
+type Picture = {
+  id: number;
+  format: FileFormat;
+  sourceKey: string;
+  madeKey: string;
+  previewKey: string | null;
+  look: PieceLook | null;
+  isOnBoard: boolean;
+};
+
+/** A model that is drawn in its alloys is no longer shown by the picture of a browser, which knows none of them. */
+const sourceOf = ({ previewKey, drawnIn: look }: { previewKey: string | null; drawnIn: PieceLook | null }) => ({
+  previewKey: look === null ? previewKey : null,
+  look,
+});
 
 /** Makes the thumbnails of a file and tells those who look at it; an unreadable one gets none, and a reason. */
 export async function makeFileThumbnails(app: App, fileId: number): Promise<void> {
@@ -35,7 +53,7 @@ export async function makeFileThumbnails(app: App, fileId: number): Promise<void
   const isKept = await transact(app, (tx) => keepThumbnails(app, tx, picture, made));
   if (!isKept)
     await Promise.all(
-      thumbnails.map(({ presetName }) => app.storage.remove(thumbnailKey(picture.sourceKey, presetName))),
+      thumbnails.map(({ presetName }) => app.storage.remove(thumbnailKey(picture.madeKey, presetName))),
     );
 }
 
@@ -46,23 +64,27 @@ async function findPicture({ db }: App, fileId: number): Promise<Picture | null>
       format: files.format,
       storageKey: files.storageKey,
       previewKey: files.previewKey,
+      drawnIn: files.drawnIn,
       isOnBoard: isTrue(sql`${files.uploadType} = 'whiteboard'
         or exists (select from ${boardFiles} held where held.file_id = ${files.id})`),
     })
     .from(files)
     .where(and(eq(files.id, fileId), isNull(files.deletedAt)));
-  if (!file || (file.previewKey === null && !hasPreview(file.format))) return null;
-  const { id, previewKey, isOnBoard } = file;
+  if (!file) return null;
+  const { id, isOnBoard } = file;
+  const { previewKey, look } = sourceOf(file);
+  if (previewKey === null && !hasPreview(file.format)) return null;
   // A captured picture is a PNG or JPEG, which identify themselves.
   const format = previewKey === null ? file.format : 'png';
-  return { id, format, sourceKey: previewKey ?? file.storageKey, previewKey, isOnBoard };
+  const sourceKey = previewKey ?? file.storageKey;
+  return { id, format, sourceKey, madeKey: drawnKey(sourceKey, look), previewKey, look, isOnBoard };
 }
 
 async function thumbnailsOf(app: App, picture: Picture): Promise<MadeThumbnails | null> {
-  const { id, format, sourceKey, previewKey, isOnBoard } = picture;
+  const { id, format, sourceKey, previewKey, look, isOnBoard } = picture;
   try {
     return await app.thumbnailer.make(
-      { storage: app.storage, key: sourceKey, format, isCaptured: previewKey !== null },
+      { storage: app.storage, key: sourceKey, format, look, isCaptured: previewKey !== null },
       isOnBoard,
     );
   } catch (error) {
@@ -90,18 +112,19 @@ async function tellNotMade(tx: Tx, { id, previewKey }: Picture, { error, isFinal
   return tellFailure(tx, one, error);
 }
 
-async function storeThumbnail({ storage }: App, { sourceKey }: Picture, { presetName, body, contentType }: Thumbnail) {
+async function storeThumbnail({ storage }: App, { madeKey }: Picture, { presetName, body, contentType }: Thumbnail) {
   const options = { maxBytes: body.length, contentType };
-  await storage.put(thumbnailKey(sourceKey, presetName), Readable.from([body]), options);
+  await storage.put(thumbnailKey(madeKey, presetName), Readable.from([body]), options);
 }
 
-/** False if the picture was deleted, or another one captured, meanwhile. */
+/** False if the picture was deleted, or another one captured or ordered in other metals, meanwhile. */
 async function keepThumbnails(app: App, tx: Tx, picture: Picture, { thumbnails, size, damage }: MadeThumbnails) {
-  const { id, sourceKey, previewKey } = picture;
+  const { id, madeKey, previewKey, look } = picture;
   // Waits for anyone who is attaching the file right now, so that they and their project are told as well.
-  const [now] = await tx.select({ previewKey: files.previewKey }).from(files).where(eq(files.id, id)).for('share');
+  const row = tx.select({ previewKey: files.previewKey, drawnIn: files.drawnIn }).from(files).where(eq(files.id, id));
+  const [now] = await row.for('share');
   const [file] = await findFile(tx, { fileId: id });
-  if (!file || now?.previewKey !== previewKey) return false;
+  if (!file || !now || JSON.stringify(sourceOf(now)) !== JSON.stringify({ previewKey, look })) return false;
   await endWork(tx, { fileId: id, work: 'preview' });
   if (previewKey === null && isPicture(picture.format) && !file.facts.width) await keepSize(app, tx, picture, size);
   if (damage) await tx.update(files).set({ damage }).where(eq(files.id, id));
@@ -111,7 +134,7 @@ async function keepThumbnails(app: App, tx: Tx, picture: Picture, { thumbnails, 
     width,
     height,
     contentType,
-    storageKey: thumbnailKey(sourceKey, presetName),
+    storageKey: thumbnailKey(madeKey, presetName),
     size: body.length,
   }));
   if (!(await replaceThumbnails(app, tx, rows))) return true;

@@ -3,7 +3,7 @@ import { BOARD_LEVELS, THUMBNAIL_WIDTHS } from '@facet/contract/constants/previe
 import { files, fileThumbnails } from '../../../db/schema/index.ts';
 import { arrayOf } from '../../../db/typed-sql.ts';
 import type { App } from '../../../platform/app.ts';
-import { filmKey, pyramidKey, reducedKey, thumbnailKey } from '../made-keys.ts';
+import { drawnKey, filmKey, pyramidKey, reducedKey, thumbnailKey } from '../made-keys.ts';
 import { isHeldByNothing } from './held-by-nothing.ts';
 
 const PRESETS = Object.keys({ ...THUMBNAIL_WIDTHS, ...BOARD_LEVELS });
@@ -21,13 +21,21 @@ export async function purgeFiles(
   if (fileIds.length === 0) return;
   const isGone = and(inArray(files.id, [...fileIds]), sql`${files.deletedAt} is not null`, isHeldByNothing);
   const gone = await db
-    .select({ id: files.id, storageKey: files.storageKey, previewKey: files.previewKey, thumbnails: storedThumbnails })
+    .select({
+      id: files.id,
+      storageKey: files.storageKey,
+      previewKey: files.previewKey,
+      drawnIn: files.drawnIn,
+      thumbnails: storedThumbnails,
+    })
     .from(files)
     .where(isGone);
-  for (const { storageKey, previewKey, thumbnails } of gone) {
+  for (const { storageKey, previewKey, drawnIn, thumbnails } of gone) {
     const sources = previewKey === null ? [storageKey] : [storageKey, previewKey];
     // The keys of thumbnails that were stored but got no rows can be derived from those of their sources.
-    const unlisted = sources.flatMap((key) => PRESETS.map((preset) => thumbnailKey(key, preset)));
+    const unlisted = [...sources, drawnKey(storageKey, drawnIn)].flatMap((key) =>
+      PRESETS.map((preset) => thumbnailKey(key, preset)),
+    );
     const made = [pyramidKey, filmKey, reducedKey].map((keyOf) => keyOf(storageKey));
     const keys = new Set([...thumbnails, ...unlisted, ...made, ...sources]);
     await Promise.all([...keys].map((key) => storage.remove(key)));

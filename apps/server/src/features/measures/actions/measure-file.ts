@@ -12,6 +12,7 @@ import { endWork, isStopped, orderWork, takeWork, watchWork } from '../../files/
 import { tellFailure } from '../../files/actions/tell-failure.ts';
 import { findCompanion } from '../../files/companion-sql.ts';
 import { findFile } from '../../files/queries.ts';
+import { drawInAlloys } from './draw-in-alloys.ts';
 import { countFindings } from './judge-models.ts';
 import { firstHouse, houseOf } from '../../house/house-of.ts';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
@@ -97,6 +98,7 @@ const keep = (
       .values({ fileId, ...now })
       .onConflictDoUpdate({ target: fileMeasures.fileId, set: now });
     const kept = await takeRoles(tx, { fileId, rolesOf });
+    await drawInAlloys(app, tx, fileId);
     // Whoever changed the roles meanwhile has ordered another measuring, whose state stays.
     if (JSON.stringify(kept) === JSON.stringify(roles)) await endWork(tx, { fileId, work: 'measure' });
     // Clients see the companion too, or the file's own mesh again once there is none.

@@ -10,6 +10,7 @@ import { conflict, invalidField } from '../../../platform/errors.ts';
 import type { DesignFacts } from '../../designs/design-sql.ts';
 import { houseOf } from '../../house/house-of.ts';
 import { cardAfter, type CardPlace } from '../get-model-card.ts';
+import { drawInAlloys } from './draw-in-alloys.ts';
 import { saidBy, sayOfVersion } from './say-of-version.ts';
 
 type AlloyChange = { key: string; alloy: string | null; was?: string | null | undefined };
@@ -69,6 +70,7 @@ export async function setPartAlloys(app: App, actor: Actor, { alloys: changes, .
         keep: () => keep(tx, actor, item.file.id, change),
       });
     }
+    await drawInAlloys(app, tx, item.file.id);
   });
   return cardAfter(app, actor, place);
 }

@@ -13,6 +13,7 @@ import { projectFor } from '../../access/project-access.ts';
 import { lockStyle } from '../../designs/access.ts';
 import { canEditItem } from '../../designs/policy.ts';
 import { houseOf } from '../../house/house-of.ts';
+import { drawInAlloys } from '../../measures/actions/draw-in-alloys.ts';
 import { tellMeasured } from '../../measures/actions/tell-measured.ts';
 import { measuredFor, type CardPlace } from '../../measures/get-model-card.ts';
 import { specAfter } from '../get-spec.ts';
@@ -53,6 +54,7 @@ export async function setSpec(app: App, actor: Actor, { lines, since, ...place }
       .insert(styleSpecs)
       .values({ styleId: item.styleId, ...set })
       .onConflictDoUpdate({ target: styleSpecs.styleId, set });
+    await drawInAlloys(app, tx, item.file.id);
     await tellMeasured(tx, actor, {
       projectId: place.projectId,
       item,
