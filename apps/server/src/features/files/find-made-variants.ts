@@ -3,7 +3,7 @@ import { notFound } from '../../platform/errors.ts';
 import { tileIndex } from '../../platform/images/tile-grid.ts';
 import { entityTag, type Variant } from './find-variant.ts';
 import { findStoredFilm, findStoredReduced, findPyramid } from './queries.ts';
-import { orderReduced } from './actions/order-reduced.ts';
+import { orderReduced } from './actions/file-works.ts';
 import { isModel } from './picture-formats.ts';
 
 /** The variant name of a video's converted copy. */

@@ -2,6 +2,7 @@ import type { FileWork, WorkFailure } from '@facet/contract/entities/file';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client.ts';
 import { files, fileWorks } from '../../../db/schema/index.ts';
+import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import { ThumbnailFailed } from '../../../platform/images/thumbnail.ts';
 import { StorageMissing } from '../../../platform/storage/storage.ts';
@@ -42,6 +43,10 @@ export async function orderWork({ jobs }: Pick<App, 'jobs'>, tx: Tx, one: Work):
   await note(tx, one, { state: 'waiting' });
   await jobs.send(tx, JOBS[one.work], { file_id: one.fileId }, { priority: await priorityOf(tx, one) });
 }
+
+/** Orders the reduced mesh for people who do not get a model's file. */
+export const orderReduced = (app: App, fileId: number): Promise<void> =>
+  transact(app, (tx) => orderWork(app, tx, { fileId, work: 'reduced' }));
 
 /** Below the priority of any file: whatever people upload comes before. */
 const BEHIND_ALL = -1_000_000_000;
