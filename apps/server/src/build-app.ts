@@ -39,7 +39,7 @@ import { createSubscriptions } from './subscriptions.ts';
 
 export type AppParts = Pick<
   App,
-  'config' | 'log' | 'metrics' | 'pool' | 'storage' | 'thumbnailer' | 'threads' | 'films' | 'mailer'
+  'config' | 'log' | 'metrics' | 'pool' | 'storage' | 'fileProcesses' | 'threads' | 'films' | 'mailer'
 > & {
   connection: pg.ClientConfig;
   carrier: Carrier;
@@ -108,8 +108,8 @@ async function answerCalls(app: App) {
 
 /** Assembles the app: platform, features, error handler. It listens and runs jobs only when told to. */
 export async function buildApp(parts: AppParts): Promise<App> {
-  const { config, log, metrics, pool, storage, thumbnailer, threads, films, mailer } = parts;
-  const given = { config, log, metrics, pool, storage, thumbnailer, threads, films, mailer };
+  const { config, log, metrics, pool, storage, fileProcesses, threads, films, mailer } = parts;
+  const given = { config, log, metrics, pool, storage, fileProcesses, threads, films, mailer };
   const http = await createHttp({ ...parts, checksAnswers: parts.checksAnswers ?? false });
   const auditKey = auditKeyFrom(parts.secret);
   const db = createDatabase(pool, auditKey);

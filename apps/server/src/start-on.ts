@@ -10,9 +10,9 @@ import { keepProcess } from './features/admin/actions/keep-process.ts';
 import { createPool } from './db/client.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { App } from './platform/app.ts';
+import { createFileProcesses } from './platform/file-processes/create-file-processes.ts';
 import { createFilmMaker } from './platform/films/film-maker.ts';
 import type { Ffmpeg } from './platform/films/find-ffmpeg.ts';
-import { createThumbnailer } from './platform/images/thumbnailer.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { createMetrics, startMetricsServer } from './platform/metrics.ts';
 import { createThreads } from './platform/threads/create-threads.ts';
@@ -53,11 +53,11 @@ export async function startOn(database: OpenDatabase, { config, log, secret, ffm
   const carrier = await openCarrier({ config, pool, connection, log });
   const metrics = createMetrics();
   const films = createFilmMaker({ ffmpeg });
-  const thumbnailer = createThumbnailer({ workers: 1, log, ffmpeg: ffmpeg?.path ?? null });
+  const fileProcesses = createFileProcesses({ log, ffmpeg: ffmpeg?.path ?? null });
   const threads = createThreads(log);
   const mailer = createMailer({ config, log });
   const given = { config, log, metrics, pool, connection, carrier, secret };
-  const parts = { ...given, storage: await openStorage(config), thumbnailer, threads, films, mailer };
+  const parts = { ...given, storage: await openStorage(config), fileProcesses, threads, films, mailer };
   const app = await buildApp(parts);
   const [leave] = await Promise.all([keepProcess(app), app.jobs.start()]);
   await app.http.listen({ host: config.host, port: config.port });
@@ -68,7 +68,7 @@ export async function startOn(database: OpenDatabase, { config, log, secret, ffm
     // The database may be away while the server stops.
     await leave().catch(() => undefined);
     await app.jobs.stop({ timeoutMs: GRACE_MS });
-    thumbnailer.close();
+    fileProcesses.close();
     threads.close();
     films.close();
     await Promise.all([mailer.close(), carrier.close(), metricsServer?.close()]);

@@ -6,8 +6,8 @@ import { buildApp } from '../build-app.ts';
 import { createPool } from '../db/client.ts';
 import type { App } from '../platform/app.ts';
 import { loadConfig } from '../platform/config/load-config.ts';
+import { createFileProcesses } from '../platform/file-processes/create-file-processes.ts';
 import { createFilmMaker } from '../platform/films/film-maker.ts';
-import { createThumbnailer } from '../platform/images/thumbnailer.ts';
 import type { Patience } from '../platform/http/slow-requests.ts';
 import { createLog } from '../platform/log.ts';
 import { createMailer } from '../platform/mail/create-mailer.ts';
@@ -59,7 +59,7 @@ export async function startTestApp({
   const log = createLog({ level: 'debug', destination: { write: logLine } });
   const metrics = createMetrics();
   const pool = createPool(connection, silent);
-  const thumbnailer = createThumbnailer({ workers: 1, log, isUrgent: true });
+  const fileProcesses = createFileProcesses({ log, isUrgent: true });
   const threads = createThreads(log);
   const films = createFilmMaker({ ffmpeg: null, ...filming });
   // With SMTP_URL, too, tests read what is mailed in files.
@@ -70,7 +70,7 @@ export async function startTestApp({
     metrics,
     pool,
     connection,
-    thumbnailer,
+    fileProcesses,
     threads,
     films,
     mailer,
@@ -86,7 +86,7 @@ export async function startTestApp({
   const stop = async () => {
     await app.http.close();
     await app.jobs.stop({ timeoutMs: 2000 });
-    thumbnailer.close();
+    fileProcesses.close();
     threads.close();
     films.close();
     await mailer.close();

@@ -1,14 +1,15 @@
 import * as api from '@facet/contract/endpoints/index';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { files, fileThumbnails, fileWorks } from '../../db/schema/index.ts';
 import { transact } from '../../db/transact.ts';
-import { ThumbnailFailed, type ThumbnailFailure } from '../../platform/images/thumbnail.ts';
+import { FileWorkFailed, type FailureReason } from '../../platform/file-processes/file-work-failed.ts';
 import { photo } from '../../platform/images/samples.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { makeDesign } from '../../testing/factories/make-design.ts';
 import { makeFullTeam, TEAM_KINDS, type TeamKind } from '../../testing/factories/make-project.ts';
 import { makeUser, type TestUser } from '../../testing/factories/make-user.ts';
+import { onWork } from '../../testing/on-work.ts';
 import { sendPreview, upload } from '../../testing/upload.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { endForgottenWorks } from './actions/end-forgotten-works.ts';
@@ -34,9 +35,9 @@ async function design() {
   const place = { projectId: team.project.id, projectModuleId: team.modules['cad-design'].id };
   return makeDesign(app, { ...place, createdBy: team.owner.id, body: await photo(300, 200).png().toBuffer() });
 }
-async function failed(failure: ThumbnailFailure) {
+async function failed(failure: FailureReason) {
   const { fileId } = await design();
-  const making = vi.spyOn(app.thumbnailer, 'make').mockRejectedValue(new ThumbnailFailed(failure));
+  const making = onWork(app, 'makeThumbnails', () => Promise.reject(new FileWorkFailed(failure)));
   await makeFileThumbnails(app, fileId).catch(() => undefined);
   making.mockRestore();
   return fileId;
@@ -94,10 +95,9 @@ test('trying again makes what was not made, once', async () => {
   const fileId = await failed('timed_out');
   // Nothing is made before both have asked: it could be done by then.
   const asked = Promise.withResolvers<void>();
-  const make = app.thumbnailer.make.bind(app.thumbnailer);
-  const making = vi.spyOn(app.thumbnailer, 'make').mockImplementation(async (...one) => {
+  const making = onWork(app, 'makeThumbnails', async (run) => {
     await asked.promise;
-    return make(...one);
+    return run();
   });
   const { status, body } = await remake(team.owner, fileId);
   expect(status).toBe(200);
@@ -112,7 +112,7 @@ test('trying again makes what was not made, once', async () => {
 test('earlier previews stay when making them again fails', async () => {
   const { fileId } = await design();
   await makeFileThumbnails(app, fileId);
-  const making = vi.spyOn(app.thumbnailer, 'make').mockRejectedValue(new ThumbnailFailed('timed_out'));
+  const making = onWork(app, 'makeThumbnails', () => Promise.reject(new FileWorkFailed('timed_out')));
   await makeFileThumbnails(app, fileId).catch(() => undefined);
   making.mockRestore();
   expect(await app.db.select().from(fileThumbnails).where(eq(fileThumbnails.fileId, fileId))).toHaveLength(3);

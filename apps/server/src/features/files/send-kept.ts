@@ -6,10 +6,12 @@ import type { FastifyReply } from 'fastify';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { notFound } from '../../platform/errors.ts';
+import type { KindOfWork } from '../../platform/file-processes/kind-of-work.ts';
 import { contentDisposition } from '../../platform/storage/names/content-disposition.ts';
 import { findReadName } from './find-read-name.ts';
 import { KEPT_VARIANTS } from './presenter.ts';
 import { findReducedModel } from './queries.ts';
+import type { keepFile } from './reduce-file.ts';
 import { safeFileName } from '../../platform/storage/names/file-names.ts';
 
 const CONTENT_TYPES: Readonly<Record<KeptFormat, string>> = {
@@ -21,17 +23,25 @@ const CONTENT_TYPES: Readonly<Record<KeptFormat, string>> = {
 export const keptAs = (variant: string): KeptFormat | null =>
   variant === KEPT_VARIANTS.glb ? 'glb' : variant === KEPT_VARIANTS.usdz ? 'usdz' : null;
 
+/** A reduced mesh as a file to keep; somebody waits for it. */
+const KEEP: KindOfWork<typeof keepFile> = {
+  module: new URL('reduce-file.ts', import.meta.url),
+  name: 'keepFile',
+  processFor: () => 'prints',
+};
+
 type Reading = { reply: FastifyReply; holder: Actor };
 
 /** Sends a model's reduced mesh as a download in its true size; in millimetres if nobody said its unit. */
 export async function sendKept(app: App, { reply, holder }: Reading, fileId: number, as: KeptFormat) {
-  const { db, storage, thumbnailer } = app;
+  const { db, storage, fileProcesses } = app;
   const [model] = await findReducedModel(db, { fileId });
   if (!model) throw notFound('reduced model');
   const { format, unit, measured, storageKey } = model;
   const name = await findReadName(app, holder, fileId);
   const millimetres = measured ? chooseUnit(measured, unit).millimetres : unit ? MILLIMETRES[unit] : 1;
-  const bytes = await thumbnailer.keep({ storage, key: storageKey }, { as, millimetres, up: usualUp(format) });
+  const mesh = { storage, key: storageKey, format: 'glb' } as const;
+  const bytes = await fileProcesses.run(KEEP, mesh, { as, millimetres, up: usualUp(format) });
   reply.headers({
     'content-type': CONTENT_TYPES[as],
     // A phone opens one of them in its own viewer; the other is for programs.

@@ -1,5 +1,5 @@
 import type { App } from '../../platform/app.ts';
-import { SMALL_MODEL } from '../../platform/images/thumbnailer.ts';
+import { SMALL_MODEL } from '../../platform/file-processes/kind-of-work.ts';
 import { fillMeasuresJob, measureJob } from '../files/job-types.ts';
 import { fillMeasures } from './actions/fill-measures.ts';
 import { measureFile } from './actions/measure-file.ts';

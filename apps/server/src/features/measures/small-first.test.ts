@@ -2,10 +2,11 @@ import * as api from '@facet/contract/endpoints/index';
 import { torus } from '@facet/model/testing/rings';
 import { binaryStl } from '@facet/model/testing/solids';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { ThumbnailFailed } from '../../platform/images/thumbnail.ts';
-import { SMALL_MODEL } from '../../platform/images/thumbnailer.ts';
+import { FileWorkFailed } from '../../platform/file-processes/file-work-failed.ts';
+import { SMALL_MODEL } from '../../platform/file-processes/kind-of-work.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { makeFullTeam } from '../../testing/factories/make-project.ts';
+import { onWork } from '../../testing/on-work.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
 
@@ -44,11 +45,11 @@ async function becomes(params: Awaited<ReturnType<typeof uploadVersion>>, state:
 test('small models are measured while a large one is, and of large ones the smaller comes first', async () => {
   const asked: number[] = [];
   const mayEnd = Promise.withResolvers<void>();
-  const measure = app.thumbnailer.measure.bind(app.thumbnailer);
-  vi.spyOn(app.thumbnailer, 'measure').mockImplementation(async (source, ...rest) => {
-    asked.push(source.size);
-    if (source.size > SMALL_MODEL) await mayEnd.promise;
-    return measure(source, ...rest);
+  onWork(app, 'readMeasures', async (run, source) => {
+    const size = 'size' in source ? Number(source.size) : 0;
+    asked.push(size);
+    if (size > SMALL_MODEL) await mayEnd.promise;
+    return run();
   });
   const first = await uploadVersion(large(30));
   await becomes(first, 'working');
@@ -62,7 +63,7 @@ test('small models are measured while a large one is, and of large ones the smal
 });
 
 test('a measuring that took too long is not tried again', async () => {
-  const measuring = vi.spyOn(app.thumbnailer, 'measure').mockRejectedValue(new ThumbnailFailed('timed_out'));
+  const { asked } = onWork(app, 'readMeasures', () => Promise.reject(new FileWorkFailed('timed_out')));
   const one = await uploadVersion(SMALL);
   await becomes(one, 'failed');
   expect(await workOf(one)).toEqual({ state: 'failed', failure: 'timed_out' });
@@ -70,5 +71,5 @@ test('a measuring that took too long is not tried again', async () => {
     `select state::text, retry_count as tries from pgboss.job where name = 'files.measure' order by created_on desc limit 1`,
   );
   expect(jobs.rows).toMatchObject([{ state: expect.stringMatching(/active|completed/), tries: 0 }]);
-  expect(measuring).toHaveBeenCalledTimes(1);
+  expect(asked).toHaveBeenCalledTimes(1);
 });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fileMeasures, fileWorks } from '../../db/schema/index.ts';
 import { callApi, type Caller } from '../../testing/call-api.ts';
 import { makeFullTeam, TEAM_KINDS } from '../../testing/factories/make-project.ts';
+import { onWork } from '../../testing/on-work.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
 import { measureFile } from './actions/measure-file.ts';
@@ -103,14 +104,15 @@ test('one that is stopped as it ends keeps nothing, and says that it was stopped
   const { params, fileId } = await uploadVersion(SMALL);
   await measured(params);
   await app.db.delete(fileMeasures).where(eq(fileMeasures.fileId, fileId));
-  const stopping = vi.spyOn(app.thumbnailer, 'measure').mockImplementationOnce(async (...asked) => {
-    const found = await app.thumbnailer.measure(...asked);
+  const stopping = onWork(app, 'readMeasures', async (run) => {
+    const found = await run();
     await stop(params);
     return found;
   });
   await app.db.insert(fileWorks).values({ fileId, work: 'measure', state: 'waiting' });
   await measureFile(app, fileId, AbortSignal.timeout(PATIENCE.timeout));
-  expect(stopping).toHaveBeenCalled();
+  stopping.mockRestore();
+  expect(stopping.asked).toHaveBeenCalledTimes(1);
   const work = and(eq(fileWorks.fileId, fileId), eq(fileWorks.work, 'measure'));
   expect(await app.db.select().from(fileWorks).where(work)).toMatchObject([STOPPED]);
   expect(await app.db.select().from(fileMeasures).where(eq(fileMeasures.fileId, fileId))).toEqual([]);

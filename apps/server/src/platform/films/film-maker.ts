@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileFormat } from '@facet/contract/constants/file-formats';
-import { inFolder, withLocalFile } from '../images/local-file.ts';
-import { ThumbnailFailed } from '../images/thumbnail.ts';
+import { inFolder, withLocalFile } from '../file-processes/local-file.ts';
+import { FileWorkFailed } from '../file-processes/file-work-failed.ts';
 import { hasAt } from '../storage/formats/bytes.ts';
 import type { Storage } from '../storage/storage.ts';
 import { filmArguments } from './film-arguments.ts';
@@ -19,7 +19,7 @@ export type FilmMaker = {
   /** Whether it converts: an ffmpeg without H.264 only gives pictures of videos. */
   converts: boolean;
   /**
-   * Turns a video into an MP4 that every browser plays, and removes that after `use`; throws ThumbnailFailed:
+   * Turns a video into an MP4 that every browser plays, and removes that after `use`; throws FileWorkFailed:
    * unsupported where nothing here converts, closed when called off.
    */
   make<T>(source: FilmSource, watching: Watching, use: (film: Film) => Promise<T>): Promise<T>;
@@ -34,12 +34,12 @@ const LIMITS: FilmLimits = { timeoutMs: 1_800_000, maxBytes: 512 * 1024 ** 2, me
 /** Checks what ffmpeg says it has made before anybody is told of it. */
 async function lookAt(path: string, maxBytes: number): Promise<Film> {
   const file = await open(path).catch(() => null);
-  if (!file) throw new ThumbnailFailed('broken');
+  if (!file) throw new FileWorkFailed('broken');
   try {
     const { size } = await file.stat();
     const { buffer } = await file.read(Buffer.alloc(12), 0, 12, 0);
-    if (!hasAt(buffer, 4, 'ftyp')) throw new ThumbnailFailed('broken');
-    if (size > maxBytes) throw new ThumbnailFailed('too_large');
+    if (!hasAt(buffer, 4, 'ftyp')) throw new FileWorkFailed('broken');
+    if (size > maxBytes) throw new FileWorkFailed('too_large');
     return { path, size };
   } finally {
     await file.close();
@@ -56,7 +56,7 @@ export function createFilmMaker({ ffmpeg, ...limits }: FilmMakerOptions): FilmMa
     make: ({ format, ...source }, { signal, onProgress }, use) =>
       inFolder((folder) =>
         withLocalFile(source, async (path) => {
-          if (!ffmpeg?.writesH264) throw new ThumbnailFailed('unsupported');
+          if (!ffmpeg?.writesH264) throw new FileWorkFailed('unsupported');
           const target = join(folder, 'film.mp4');
           const args = filmArguments(ffmpeg, await readingOf(path, format), target);
           const until = AbortSignal.any([signal, closing.signal]);

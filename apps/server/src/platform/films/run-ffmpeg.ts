@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { ThumbnailFailed, type ThumbnailFailure } from '../images/thumbnail.ts';
+import { FileWorkFailed, type FailureReason } from '../file-processes/file-work-failed.ts';
 import { bareEnvironment } from './find-ffmpeg.ts';
 import { lowerPriority } from '../lower-priority.ts';
 import { watchMemory } from '../watch-memory.ts';
@@ -53,15 +53,15 @@ const sizeOf = (path: string) =>
     () => 0,
   );
 
-/** Runs ffmpeg once, at the lowest priority; throws ThumbnailFailed when it fails or takes too much. */
+/** Runs ffmpeg once, at the lowest priority; throws FileWorkFailed when it fails or takes too much. */
 export function runFfmpeg({ path, args, target, signal, onProgress, ...limits }: Run): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  if (signal.aborted) return Promise.reject(new ThumbnailFailed('closed'));
+  if (signal.aborted) return Promise.reject(new FileWorkFailed('closed'));
   const child = spawn(path, args, { stdio: ['ignore', 'pipe', 'pipe'], env: bareEnvironment() });
   const said = listen(child.stdout, child.stderr, onProgress);
-  let ending: ThumbnailFailed | null = null;
-  const end = (reason: ThumbnailFailure, cause?: unknown) => {
-    ending ??= new ThumbnailFailed(reason, cause);
+  let ending: FileWorkFailed | null = null;
+  const end = (reason: FailureReason, cause?: unknown) => {
+    ending ??= new FileWorkFailed(reason, cause);
     child.kill('SIGKILL');
   };
   const lower = () => child.pid !== undefined && child.exitCode === null && quietly(() => lowerPriority(child.pid));
@@ -74,10 +74,10 @@ export function runFfmpeg({ path, args, target, signal, onProgress, ...limits }:
   const unwatch = watchMemory(child, limits.memoryMax, () => end('too_heavy'));
   const abort = () => end('closed');
   signal.addEventListener('abort', abort);
-  child.once('error', (error) => reject(new ThumbnailFailed('crashed', error)));
+  child.once('error', (error) => reject(new FileWorkFailed('crashed', error)));
   child.once('close', (code) => {
     if (code === 0 && !ending) return resolve();
-    reject(ending ?? new ThumbnailFailed(reasonOf(code, said()), new Error(said())));
+    reject(ending ?? new FileWorkFailed(reasonOf(code, said()), new Error(said())));
   });
   return promise.finally(() => {
     clearInterval(watch);
@@ -88,7 +88,7 @@ export function runFfmpeg({ path, args, target, signal, onProgress, ...limits }:
 }
 
 /** Why it ended, on its own or by somebody else's signal; a full disk says nothing about the video. */
-const reasonOf = (code: number | null, said: string): ThumbnailFailure =>
+const reasonOf = (code: number | null, said: string): FailureReason =>
   code === null || said.includes('No space left') ? 'crashed' : 'broken';
 
 /** Ignores failures, because the process may have ended meanwhile. */

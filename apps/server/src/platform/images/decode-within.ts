@@ -2,23 +2,23 @@ import type { Metadata, OutputInfo, Sharp } from 'sharp';
 import { sharp } from './guarded-sharp.ts';
 import type { OpenedPicture } from './open-picture.ts';
 import { isPictureTooLarge } from './picture-size.ts';
-import { ThumbnailFailed } from './thumbnail.ts';
+import { FileWorkFailed } from '../file-processes/file-work-failed.ts';
 
 export type Pixels = { data: Buffer; info: OutputInfo };
 type Box = { width: number; height: number };
 
-/** The picture's metadata; throws ThumbnailFailed for more pixels than are ever decoded. */
+/** The picture's metadata; throws FileWorkFailed for more pixels than are ever decoded. */
 export async function readMetadata(picture: OpenedPicture): Promise<Metadata> {
   const metadata = await picture({ limitInputPixels: false }).metadata();
-  if (isPictureTooLarge(metadata)) throw new ThumbnailFailed('too_large');
+  if (isPictureTooLarge(metadata)) throw new FileWorkFailed('too_large');
   return metadata;
 }
 
 /** What an error of the reader means: too many pixels have a reason of their own, anything else is broken. */
-export function failureOf(error: unknown): ThumbnailFailed {
-  if (error instanceof ThumbnailFailed) return error;
+export function failureOf(error: unknown): FileWorkFailed {
+  if (error instanceof FileWorkFailed) return error;
   const isTooLarge = error instanceof Error && error.message.includes('exceeds pixel limit');
-  return new ThumbnailFailed(isTooLarge ? 'too_large' : 'broken', error);
+  return new FileWorkFailed(isTooLarge ? 'too_large' : 'broken', error);
 }
 
 /** Makes a picture; whatever goes wrong means that the source is broken, or has too many pixels. */

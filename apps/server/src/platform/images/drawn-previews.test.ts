@@ -8,7 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FileFormat } from '@facet/contract/constants/file-formats';
 import { sharp } from './guarded-sharp.ts';
 import { makeThumbnails } from './make-thumbnails.ts';
-import { createThumbnailer } from './thumbnailer.ts';
+import { MAKE_THUMBNAILS } from './picture-work.ts';
+import { createFileProcesses } from '../file-processes/create-file-processes.ts';
 import { photo } from './samples.ts';
 
 let folder = '';
@@ -80,15 +81,20 @@ test('a video has a preview where the program for it is installed, and else none
   const log = { debug: () => undefined, warn: () => undefined };
   const video = join(folder, 'ring.mp4');
   await writeFile(video, 'frames');
-  const bare = createThumbnailer({ log, isUrgent: true });
-  await expect(bare.make({ path: video, format: 'mp4' })).rejects.toMatchObject({ reason: 'unsupported' });
+  const bare = createFileProcesses({ log, isUrgent: true });
+  await expect(bare.run(MAKE_THUMBNAILS, { path: video, format: 'mp4' }, {})).rejects.toMatchObject({
+    reason: 'unsupported',
+  });
   bare.close();
   await writeFile(join(folder, 'frame.png'), await photo(320, 180).png().toBuffer());
   const program = join(folder, 'ffmpeg');
   await writeFile(program, `#!/bin/sh\nexec cat ${join(folder, 'frame.png')}\n`);
   await chmod(program, 0o755);
-  const installed = createThumbnailer({ log, isUrgent: true, ffmpeg: program });
-  expect((await installed.make({ path: video, format: 'mp4' })).size).toEqual({ width: 320, height: 180 });
+  const installed = createFileProcesses({ log, isUrgent: true, ffmpeg: program });
+  expect((await installed.run(MAKE_THUMBNAILS, { path: video, format: 'mp4' }, {})).size).toEqual({
+    width: 320,
+    height: 180,
+  });
   installed.close();
 });
 
@@ -98,11 +104,13 @@ test.runIf(process.platform === 'linux')(
     const path = join(folder, 'paper.pdf');
     await writeFile(path, await paper());
     const log = { debug: () => undefined, warn: () => undefined };
-    const small = createThumbnailer({ log, isUrgent: true, memoryMax: 1024 * 1024 });
-    await expect(small.make({ path, format: 'pdf' })).rejects.toMatchObject({ reason: 'too_heavy' });
+    const small = createFileProcesses({ log, isUrgent: true, limits: { memoryMax: 1024 * 1024 } });
+    await expect(small.run(MAKE_THUMBNAILS, { path, format: 'pdf' }, {})).rejects.toMatchObject({
+      reason: 'too_heavy',
+    });
     small.close();
-    const usual = createThumbnailer({ log, isUrgent: true });
-    expect((await usual.make({ path, format: 'pdf' })).thumbnails).toHaveLength(3);
+    const usual = createFileProcesses({ log, isUrgent: true });
+    expect((await usual.run(MAKE_THUMBNAILS, { path, format: 'pdf' }, {})).thumbnails).toHaveLength(3);
     usual.close();
   },
 );

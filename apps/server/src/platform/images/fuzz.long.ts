@@ -11,8 +11,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import PDFDocument from 'pdfkit';
 import { canonRaw, eps, HEIC, psd, rawFile } from './readers/samples.ts';
 import { photo } from './samples.ts';
-import { ThumbnailFailed } from './thumbnail.ts';
-import { createThumbnailer } from './thumbnailer.ts';
+import { FileWorkFailed } from '../file-processes/file-work-failed.ts';
+import { MAKE_THUMBNAILS } from './picture-work.ts';
+import { createFileProcesses } from '../file-processes/create-file-processes.ts';
 
 /** Damaged copies of each sample. */
 const EACH = Number(process.env['FACET_FUZZ'] ?? 150);
@@ -63,7 +64,7 @@ test(
   'damaged pictures of every format, and what is drawn of other files, come to a clear end',
   { timeout: 0 },
   async () => {
-    const thumbnailer = createThumbnailer({ log: silent, timeoutMs: LIMIT_MS });
+    const processes = createFileProcesses({ log: silent, limits: { timeoutMs: LIMIT_MS } });
     const ends = new Map<string, number>();
     const path = join(folder, 'picture');
     const all = await samples();
@@ -71,19 +72,19 @@ test(
       // oxlint-disable-next-line no-await-in-loop -- see below
       await writeFile(path, sample);
       // oxlint-disable-next-line no-await-in-loop -- what is whole is shown
-      await thumbnailer.make({ format, path });
+      await processes.run(MAKE_THUMBNAILS, { format, path }, {});
       for (let seed = 1; seed <= EACH; seed += 1) {
         // oxlint-disable-next-line no-await-in-loop -- one process, one file after the other
         await writeFile(path, mutate(sample, chance(seed)));
         // oxlint-disable-next-line no-await-in-loop -- see above
-        const end = await thumbnailer.make({ format, path }).then(
+        const end = await processes.run(MAKE_THUMBNAILS, { format, path }, {}).then(
           () => 'shown',
-          (error: unknown) => (error instanceof ThumbnailFailed ? error.reason : `died: ${String(error)}`),
+          (error: unknown) => (error instanceof FileWorkFailed ? error.reason : `died: ${String(error)}`),
         );
         ends.set(`${format}: ${end}`, (ends.get(`${format}: ${end}`) ?? 0) + 1);
       }
     }
-    thumbnailer.close();
+    processes.close();
     process.stdout.write(`${[...ends].map((one) => one.join(' ')).join('\n')}\n`);
     expect([...ends.values()].reduce((sum, count) => sum + count, 0)).toBe(all.length * EACH);
     // Such as a PDF with a broken lock, or an EPS without its picture.

@@ -31,7 +31,7 @@ async function alphaOf(pixels: Pixels): Promise<Buffer | null> {
   return alpha.every((value) => value === 255) ? null : deflateSync(alpha);
 }
 
-/** A part of the picture at `path` for paper, no larger than is needed; throws ThumbnailFailed (broken or too_large). */
+/** A part of the picture at `path` for paper, no larger than is needed; throws FileWorkFailed (broken or too_large). */
 export function makePrint(
   path: string,
   format: FileFormat,

@@ -14,7 +14,7 @@ const JPEG = { quality: 88, chromaSubsampling: '4:4:4' } as const;
 const WEBP = { quality: 86, effort: 0 } as const;
 
 /**
- * Cuts the picture at `path` into tiles, upright, in sRGB and without its metadata; throws ThumbnailFailed (broken or
+ * Cuts the picture at `path` into tiles, upright, in sRGB and without its metadata; throws FileWorkFailed (broken or
  * too_large). Rows stream through, so 100 megapixels need 170 MB; a picture that must be rotated needs 4 bytes a pixel.
  */
 export async function makePyramid(path: string, format: FileFormat, folder: string): Promise<Pyramid> {

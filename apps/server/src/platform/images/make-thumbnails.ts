@@ -1,12 +1,14 @@
 import { BOARD_LEVELS, THUMBNAIL_WIDTHS, type PreviewName } from '@facet/contract/constants/previews';
 import type { FileFormat } from '@facet/contract/constants/file-formats';
 import type { PieceLook } from '@facet/model/look/tint-triangles';
+import type { Means } from '../file-processes/kind-of-work.ts';
 import { openPicture, type OpenedPicture } from './open-picture.ts';
 import { decodeWithin, fromPixels, orBroken, pixelsOf, readMetadata, type Pixels } from './decode-within.ts';
 import { findDamage } from './find-damage.ts';
 import type { MadeThumbnails, Thumbnail } from './thumbnail.ts';
 
-type Wish = { isOnBoard?: boolean; isCaptured?: boolean; look?: PieceLook | null; ffmpeg?: string | null };
+/** `isCaptured`: it replaces another picture, and is refused when it is damaged. `look`: the metals of a model. */
+type Wish = { isOnBoard?: boolean; isCaptured?: boolean; look?: PieceLook | null };
 type Preset = { presetName: PreviewName; width: number; height: number };
 
 // WebP for its transparency: a 12-megapixel photo gives 187 + 61 + 12 kB in 0.07 s of encoding; JPEG of the same look
@@ -25,13 +27,14 @@ const ON_BOARDS: readonly Preset[] = (['board_128', 'board_512', 'board_2048'] a
 
 /**
  * The presets small, medium and large of the picture at `path`, followed by the board levels where it is on a board; a
- * damaged picture is shown as far as it goes. Throws ThumbnailFailed (broken or too_large; a captured picture that is
+ * damaged picture is shown as far as it goes. Throws FileWorkFailed (broken or too_large; a captured picture that is
  * damaged counts as broken).
  */
 export function makeThumbnails(
   path: string,
   format: FileFormat,
-  { isOnBoard = false, isCaptured = false, look = null, ffmpeg = null }: Wish = {},
+  { isOnBoard = false, isCaptured = false, look = null }: Wish = {},
+  { ffmpeg }: Pick<Means, 'ffmpeg'> = { ffmpeg: null },
 ): Promise<MadeThumbnails> {
   return orBroken(async () => {
     const open = await openPicture(path, format, { ffmpeg, look });

@@ -19,7 +19,7 @@ import { mendedPng } from './readers/mended-png.ts';
 import { photoshopPixels } from './readers/photoshop-pixels.ts';
 import { refuseUnknownKind } from './readers/tiff-kind.ts';
 import { videoPicture } from './readers/video-picture.ts';
-import { ThumbnailFailed } from './thumbnail.ts';
+import { FileWorkFailed } from '../file-processes/file-work-failed.ts';
 
 /** Pixels from one of our own readers: four bytes each, upright, in sRGB. */
 export type ReadPixels = { data: Uint8Array; width: number; height: number };
@@ -56,7 +56,7 @@ async function unpackedDrawing(path: string): Promise<Buffer> {
     return await unpack(await readFile(path), { maxOutputLength: DRAWING_MAX });
   } catch (error) {
     const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
-    throw isTooLarge ? new ThumbnailFailed('too_heavy', error) : error;
+    throw isTooLarge ? new FileWorkFailed('too_heavy', error) : error;
   }
 }
 
@@ -73,7 +73,7 @@ async function openTiff(path: string): Promise<OpenedPicture> {
 
 async function openHeif(path: string): Promise<OpenedPicture> {
   if (isPictureTooLarge(await sharp(path, { limitInputPixels: false }).metadata()))
-    throw new ThumbnailFailed('too_large');
+    throw new FileWorkFailed('too_large');
   return ofPixels(await heifPixels(await readFile(path)));
 }
 
@@ -107,13 +107,13 @@ const READERS: Readonly<Record<Converted | 'png', (path: string) => Promise<Open
 
 async function openInside(path: string, format: FileFormat): Promise<OpenedPicture> {
   const picture = await (await import('./readers/inside-picture.ts')).insidePicture(path, format);
-  if (!picture) throw new ThumbnailFailed('unsupported');
+  if (!picture) throw new FileWorkFailed('unsupported');
   return 'data' in picture ? ofPixels(picture) : opened(picture);
 }
 
 async function openModel(path: string, format: FileFormat, look: PieceLook | null): Promise<OpenedPicture> {
   const model = MODEL_FORMATS.find((one) => one === format);
-  if (!model) throw new ThumbnailFailed('unsupported');
+  if (!model) throw new FileWorkFailed('unsupported');
   return ofPixels(await (await import('./readers/models/model-pixels.ts')).modelPixels(path, model, look ?? undefined));
 }
 
@@ -140,7 +140,7 @@ async function draw(path: string, format: FileFormat, { ffmpeg = null, look = nu
 }
 
 /**
- * Opens the picture at `path`, whatever its format, or what is drawn for another kind of file; throws ThumbnailFailed
+ * Opens the picture at `path`, whatever its format, or what is drawn for another kind of file; throws FileWorkFailed
  * (too_large) or the reader's own error. Formats that sharp can't read are decoded whole: four bytes a pixel.
  */
 export const openPicture = async (path: string, format: FileFormat, drawing: Drawing = {}): Promise<OpenedPicture> =>

@@ -1,7 +1,8 @@
 import { kindOfFormat, type FileFormat } from '@facet/contract/constants/file-formats';
 import type { App } from '../../../platform/app.ts';
 import type { Print } from '../../../platform/images/make-print.ts';
-import { isHopeless } from '../../../platform/images/thumbnail.ts';
+import { MAKE_PRINT } from '../../../platform/images/picture-work.ts';
+import { isHopeless } from '../../../platform/file-processes/file-work-failed.ts';
 import { StorageMissing } from '../../../platform/storage/storage.ts';
 import type { PrintFile } from './print-files-query.ts';
 import type { FilePrintWish } from './print-wish.ts';
@@ -26,7 +27,7 @@ export const createPrintMaker =
     if (!source) return null;
     try {
       const { storageKey: key, format } = source;
-      return await app.thumbnailer.print({ storage: app.storage, key, format }, wish);
+      return await app.fileProcesses.run(MAKE_PRINT, { storage: app.storage, key, format }, wish);
     } catch (error) {
       if (!(error instanceof StorageMissing) && !isHopeless(error)) throw error;
       app.log.info({ fileId, err: error }, 'a picture is missing in a PDF of a board');

@@ -5,10 +5,20 @@ import { designComments } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { PlacedPins } from '@facet/model/pins/place-pins';
-import { isHopeless } from '../../../platform/images/thumbnail.ts';
+import { isHopeless } from '../../../platform/file-processes/file-work-failed.ts';
+import { modelProcess, type KindOfWork, type ModelSource } from '../../../platform/file-processes/kind-of-work.ts';
+import { withLocalFile } from '../../../platform/file-processes/local-file.ts';
 import { StorageMissing } from '../../../platform/storage/storage.ts';
 import { carriedPins, type CarriedPin } from '../pins-query.ts';
+import type { placeFilePins } from '../place-file-pins.ts';
 import { announceComment } from './announce-comment.ts';
+
+/** The places of pins on a later model. */
+const PLACE_PINS: KindOfWork<typeof placeFilePins, ModelSource> = {
+  module: new URL('../place-file-pins.ts', import.meta.url),
+  name: 'placeFilePins',
+  processFor: modelProcess,
+};
 
 type Triple = [number, number, number];
 type Found = { pin: CarriedPin; state: PinState | null; position?: CommentPosition };
@@ -41,8 +51,15 @@ async function findPlaces(app: App, pins: readonly CarriedPin[]): Promise<Found[
   const [first] = pins;
   const points = pins.flatMap((pin) => [pointOf(pin)].filter((point) => point !== undefined));
   if (!first?.earlier || points.length < pins.length) return unplaced(pins);
-  const source = (file: CarriedPin['later']) => ({ ...file, storage: app.storage });
-  const { pins: placed, scale } = await app.thumbnailer.place(source(first.later), source(first.earlier), points);
+  const { earlier, later } = first;
+  const { storage } = app;
+  const { pins: placed, scale } = await withLocalFile({ storage, key: earlier.key }, (path) =>
+    app.fileProcesses.run(
+      PLACE_PINS,
+      { ...later, storage },
+      { unit: later.unit, earlier: { path, format: earlier.format, unit: earlier.unit }, points },
+    ),
+  );
   return pins.map((pin, at) => resultOf(pin, placed[at] ?? undefined, scale));
 }
 

@@ -2,7 +2,7 @@ import { and, eq, lt, ne } from 'drizzle-orm';
 import { fileWorks } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
-import { ThumbnailFailed } from '../../../platform/images/thumbnail.ts';
+import { FileWorkFailed } from '../../../platform/file-processes/file-work-failed.ts';
 import { tellFailure } from './tell-failure.ts';
 
 const PATIENCE_MS = 3_600_000;
@@ -28,7 +28,7 @@ export async function endForgottenWorks(app: App, signal: AbortSignal, now = Dat
         .from(fileWorks)
         .where(and(eq(fileWorks.fileId, one.fileId), eq(fileWorks.work, one.work), isForgotten))
         .for('update');
-      if (still) await tellFailure(tx, one, new ThumbnailFailed('timed_out'));
+      if (still) await tellFailure(tx, one, new FileWorkFailed('timed_out'));
     });
   }
 }

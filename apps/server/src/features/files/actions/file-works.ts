@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../db/client.ts';
 import { files, fileWorks } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
-import { ThumbnailFailed } from '../../../platform/images/thumbnail.ts';
+import { FileWorkFailed } from '../../../platform/file-processes/file-work-failed.ts';
 import { StorageMissing } from '../../../platform/storage/storage.ts';
 import { filmJob, measureJob, pyramidJob, reducedJob, thumbnailsJob } from '../job-types.ts';
 
@@ -138,6 +138,6 @@ export async function endWork(tx: Db | Tx, one: Work): Promise<void> {
 /** The failure to show people for an error; null if nothing was to be made. */
 export function failureOf(error: unknown): WorkFailure | null {
   if (error instanceof StorageMissing) return 'lost';
-  if (!(error instanceof ThumbnailFailed)) return 'crashed';
+  if (!(error instanceof FileWorkFailed)) return 'crashed';
   return error.reason === 'closed' || error.reason === 'unsupported' ? null : error.reason;
 }

@@ -5,7 +5,7 @@ import { fileFilms, files } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Film } from '../../../platform/films/film-maker.ts';
-import { isHopeless } from '../../../platform/images/thumbnail.ts';
+import { isHopeless } from '../../../platform/file-processes/file-work-failed.ts';
 import { StorageMissing } from '../../../platform/storage/storage.ts';
 import { filmKey } from '../made-keys.ts';
 import { needsFilm } from '../needs-film.ts';

@@ -1,11 +1,14 @@
 import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { filePyramids, files } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
-import { isHopeless } from '../../../platform/images/thumbnail.ts';
-import type { PyramidFile } from '../../../platform/images/thumbnailer.ts';
+import { isHopeless } from '../../../platform/file-processes/file-work-failed.ts';
+import { inFolder } from '../../../platform/file-processes/local-file.ts';
+import { MAKE_PYRAMID } from '../../../platform/images/picture-work.ts';
+import { PYRAMID_FILE, type Pyramid } from '../../../platform/images/pyramid.ts';
 import { StorageMissing } from '../../../platform/storage/storage.ts';
 import { findFile } from '../queries.ts';
 import { needsPyramid } from '../needs-pyramid.ts';
@@ -24,10 +27,11 @@ export async function makeFilePyramid(app: App, fileId: number): Promise<void> {
   await beginWork(app.db, one);
   const storageKey = pyramidKey(file.storageKey);
   try {
-    const row = await app.thumbnailer.tile(
-      { storage: app.storage, key: file.storageKey, format: file.format },
-      (pyramid) => storePyramid(app, { fileId, storageKey }, pyramid),
-    );
+    const source = { storage: app.storage, key: file.storageKey, format: file.format };
+    const row = await inFolder(async (folder) => {
+      const pyramid = await app.fileProcesses.run(MAKE_PYRAMID, source, folder);
+      return storePyramid(app, { fileId, storageKey }, { ...pyramid, path: join(folder, PYRAMID_FILE) });
+    });
     if (!(await transact(app, (tx) => keepPyramid(tx, row)))) await app.storage.remove(storageKey);
   } catch (error) {
     await transact(app, (tx) => tellFailure(tx, one, error));
@@ -39,7 +43,7 @@ export async function makeFilePyramid(app: App, fileId: number): Promise<void> {
 async function storePyramid(
   { storage }: App,
   row: Pick<Stored, 'fileId' | 'storageKey'>,
-  { path, tileSize, levels, offsets, contentType }: PyramidFile,
+  { path, tileSize, levels, offsets, contentType }: Pyramid & { path: string },
 ): Promise<Stored> {
   const size = offsets.at(-1) ?? 0;
   await storage.put(row.storageKey, createReadStream(path), { maxBytes: size, contentType });

@@ -6,13 +6,22 @@ import { fileMeasures, fileReductions, files } from '../../../db/schema/index.ts
 import { transact } from '../../../db/transact.ts';
 import { firstOf } from '../../../db/typed-sql.ts';
 import type { App } from '../../../platform/app.ts';
-import { isHopeless } from '../../../platform/images/thumbnail.ts';
+import { isHopeless } from '../../../platform/file-processes/file-work-failed.ts';
+import { modelProcess, type KindOfWork, type ModelSource } from '../../../platform/file-processes/kind-of-work.ts';
 import { StorageMissing } from '../../../platform/storage/storage.ts';
 import { findFile } from '../queries.ts';
 import { reducedKey } from '../made-keys.ts';
+import type { reduceFile } from '../reduce-file.ts';
 import { announceFile } from './announce-file.ts';
 import { beginWork, endWork } from './file-works.ts';
 import { tellFailure } from './tell-failure.ts';
+
+/** The reduced mesh of a model in this unit, for people who don't get the model. */
+const REDUCE: KindOfWork<typeof reduceFile, ModelSource> = {
+  module: new URL('../reduce-file.ts', import.meta.url),
+  name: 'reduceFile',
+  processFor: modelProcess,
+};
 
 /** Makes the reduced mesh for people who do not get a model's file, and tells those who look at it. */
 export async function makeFileReduced(app: App, fileId: number): Promise<void> {
@@ -35,7 +44,8 @@ export async function makeFileReduced(app: App, fileId: number): Promise<void> {
   await beginWork(app.db, one);
   const { storageKey, from, format, size, unit } = model;
   try {
-    const reduced = await app.thumbnailer.reduce({ storage: app.storage, key: from, format, size }, unit);
+    const source = { storage: app.storage, key: from, format, size };
+    const reduced = await app.fileProcesses.run(REDUCE, source, unit);
     await keep(app, { fileId, storageKey: reducedKey(storageKey) }, reduced);
   } catch (error) {
     await transact(app, (tx) => tellFailure(tx, one, error));

@@ -7,8 +7,9 @@ import { boardFiles, files, fileThumbnails } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import { isTrue } from '../../../db/typed-sql.ts';
 import type { App } from '../../../platform/app.ts';
+import { MAKE_THUMBNAILS } from '../../../platform/images/picture-work.ts';
 import type { PictureSize } from '../../../platform/images/picture-size.ts';
-import { isHopeless } from '../../../platform/images/thumbnail.ts';
+import { isHopeless } from '../../../platform/file-processes/file-work-failed.ts';
 import type { MadeThumbnails, Thumbnail } from '../../../platform/images/thumbnail.ts';
 import { StorageMissing } from '../../../platform/storage/storage.ts';
 import { forgetBytesJob } from '../job-types.ts';
@@ -83,10 +84,9 @@ async function findPicture({ db }: App, fileId: number): Promise<Picture | null>
 async function thumbnailsOf(app: App, picture: Picture): Promise<MadeThumbnails | null> {
   const { id, format, sourceKey, previewKey, look, isOnBoard } = picture;
   try {
-    return await app.thumbnailer.make(
-      { storage: app.storage, key: sourceKey, format, look, isCaptured: previewKey !== null },
-      isOnBoard,
-    );
+    const source = { storage: app.storage, key: sourceKey, format };
+    const wish = { isOnBoard, look, isCaptured: previewKey !== null };
+    return await app.fileProcesses.run(MAKE_THUMBNAILS, source, wish);
   } catch (error) {
     const isFinal = error instanceof StorageMissing || isHopeless(error);
     await transact(app, (tx) => tellNotMade(tx, picture, { error, isFinal }));

@@ -4,8 +4,8 @@ import { prepared } from '../../../db/prepared.ts';
 import { fileMeasures } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
-import { isHopeless } from '../../../platform/images/thumbnail.ts';
-import type { MeasuredFile } from '../../../platform/images/measure-file.ts';
+import { isHopeless } from '../../../platform/file-processes/file-work-failed.ts';
+import { modelProcess, type KindOfWork, type ModelSource } from '../../../platform/file-processes/kind-of-work.ts';
 import { StorageMissing } from '../../../platform/storage/storage.ts';
 import { announceFile } from '../../files/actions/announce-file.ts';
 import { endWork, isStopped, orderWork, takeWork, watchWork } from '../../files/actions/file-works.ts';
@@ -17,6 +17,7 @@ import { countFindings } from './judge-models.ts';
 import { firstHouse, houseOf } from '../../house/house-of.ts';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
 import { findModel } from '../find-model-query.ts';
+import type { MeasuredFile, readMeasures } from '../read-measures.ts';
 import type { PartRole } from '@facet/contract/craft/parts';
 import type { FileFormat } from '@facet/contract/constants/file-formats';
 import { lacksMeshes, MEASURE_EDITION } from '@facet/model/measure/measure-model';
@@ -30,6 +31,13 @@ type Model = {
   companionId: number | null;
 };
 
+/** The measures of a model whose parts have these roles. */
+const READ_MEASURES: KindOfWork<typeof readMeasures, ModelSource> = {
+  module: new URL('../read-measures.ts', import.meta.url),
+  name: 'readMeasures',
+  processFor: modelProcess,
+};
+
 /** Measures a model and tells everyone looking at it; for a file that can't be read, keeps the reason. */
 export async function measureFile(app: App, fileId: number, stopping: AbortSignal): Promise<void> {
   const one = { fileId, work: 'measure' } as const;
@@ -41,7 +49,8 @@ export async function measureFile(app: App, fileId: number, stopping: AbortSigna
   try {
     const { words } = spaceId === null ? firstHouse() : await houseOf(app.db, spaceId);
     const measure = (file: { storageKey: string; format: FileFormat; size: number }) =>
-      app.thumbnailer.measure(
+      app.fileProcesses.run(
+        READ_MEASURES,
         { storage: app.storage, key: file.storageKey, format: file.format, size: file.size },
         { roles, words },
         watch,

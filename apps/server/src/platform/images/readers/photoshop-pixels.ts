@@ -1,7 +1,7 @@
 import { entryOf } from '@facet/contract/tables';
 import type { ReadPixels } from '../open-picture.ts';
 import { isPictureTooLarge } from '../picture-size.ts';
-import { ThumbnailFailed } from '../thumbnail.ts';
+import { FileWorkFailed } from '../../file-processes/file-work-failed.ts';
 
 const HEAD_LENGTH = 26;
 const VERSION_AT = 4;
@@ -166,11 +166,11 @@ function readChannels(file: Buffer, { width, height, depth, start, channels }: P
 
 /**
  * The merged picture of a Photoshop file, which is there for programs without layers; throws for a file without one, or
- * in colour modes not read here, and ThumbnailFailed (too_large) for more pixels than are ever decoded.
+ * in colour modes not read here, and FileWorkFailed (too_large) for more pixels than are ever decoded.
  */
 export function photoshopPixels(file: Buffer): ReadPixels {
   const [width, height] = [file.readUInt32BE(WIDTH_AT), file.readUInt32BE(HEIGHT_AT)];
-  if (isPictureTooLarge({ width, height })) throw new ThumbnailFailed('too_large');
+  if (isPictureTooLarge({ width, height })) throw new FileWorkFailed('too_large');
   const [channels, depth] = [file.readUInt16BE(CHANNELS_AT), file.readUInt16BE(DEPTH_AT)];
   const mode = entryOf(MODES, String(file.readUInt16BE(MODE_AT)));
   if (!mode || width * height === 0 || channels < mode.channels) throw new Error('no merged picture in the file');

@@ -10,7 +10,7 @@ import type { FontSet } from '../../pdf/fonts.ts';
 import { layOutText } from '../../pdf/lay-out-text.ts';
 import { INK, MUTED, HAIRLINE, registerFonts } from '../../pdf/paper.ts';
 import type { ReadPixels } from '../open-picture.ts';
-import { ThumbnailFailed } from '../thumbnail.ts';
+import { FileWorkFailed } from '../../file-processes/file-work-failed.ts';
 import { pagePixels } from './page-pixels.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
@@ -45,7 +45,7 @@ async function open(path: string, isText: boolean): Promise<WorkBook> {
     return read(await readFile(path), { ...settings, type: 'buffer', cellStyles: true });
   } catch (error) {
     const isLocked = error instanceof Error && /password|encrypt/i.test(error.message);
-    throw isLocked ? new ThumbnailFailed('locked', error) : error;
+    throw isLocked ? new FileWorkFailed('locked', error) : error;
   }
 }
 
@@ -128,9 +128,9 @@ async function paperFor(sheet: DenseWorkSheet): Promise<Paper> {
   return { pdf, fonts };
 }
 
-/** The first rows of a sheet, as its program shows them; throws ThumbnailFailed (locked, too_large). */
+/** The first rows of a sheet, as its program shows them; throws FileWorkFailed (locked, too_large). */
 export async function sheetPixels(path: string, isText: boolean): Promise<ReadPixels> {
-  if ((await stat(path)).size > MOST_BYTES) throw new ThumbnailFailed('too_large');
+  if ((await stat(path)).size > MOST_BYTES) throw new FileWorkFailed('too_large');
   const sheet = firstSheet(await open(path, isText));
   const paper = await paperFor(sheet);
   const edges = columnEdges(sheet);

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import type { Metadata } from 'sharp';
 import { isReadable } from '../find-damage.ts';
 import { PICTURE_OPTIONS, sharp } from '../guarded-sharp.ts';
-import { ThumbnailFailed } from '../thumbnail.ts';
+import { FileWorkFailed } from '../../file-processes/file-work-failed.ts';
 
 const [COMPRESSION, COLOURS] = [259, 262];
 /** None, the two of fax, LZW, JPEG, Deflate and PackBits: what every reader knows. */
@@ -49,12 +49,12 @@ const isMisread = ({ depth, space }: Metadata, { compression, colours }: Tags) =
   (depth === 'float' && space === 'b-w') ||
   (colours === LUMINANCE && !JPEGS.includes(compression));
 
-/** Throws ThumbnailFailed (unknown_kind) for a TIFF that would be drawn black or in wrong colours. */
+/** Throws FileWorkFailed (unknown_kind) for a TIFF that would be drawn black or in wrong colours. */
 export async function refuseUnknownKind(path: string): Promise<void> {
   const tags = await tagsOf(path);
   const metadata = await sharp(path, { ...PICTURE_OPTIONS, limitInputPixels: false }).metadata();
   const isRare = tags.compression > 0 && !COMMON.includes(tags.compression);
   // A rare compression may have no reader here: then all would be black.
   if (isMisread(metadata, tags) || (isRare && !(await isReadable(path, 'error'))))
-    throw new ThumbnailFailed('unknown_kind');
+    throw new FileWorkFailed('unknown_kind');
 }

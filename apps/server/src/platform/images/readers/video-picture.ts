@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { FileFormat } from '@facet/contract/constants/file-formats';
 import { readingOf } from '../../films/read-as.ts';
-import { ThumbnailFailed } from '../thumbnail.ts';
+import { FileWorkFailed } from '../../file-processes/file-work-failed.ts';
 
 const run = promisify(execFile);
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -10,11 +10,11 @@ const MOST_MS = 30_000;
 const SCALE = "scale='min(1920,iw)':-2";
 
 /**
- * The first frame of a video as a PNG, by the program at `ffmpeg`; throws ThumbnailFailed (unsupported) where none is
+ * The first frame of a video as a PNG, by the program at `ffmpeg`; throws FileWorkFailed (unsupported) where none is
  * installed.
  */
 export async function videoPicture(path: string, format: FileFormat, ffmpeg: string | null): Promise<Buffer> {
-  if (ffmpeg === null) throw new ThumbnailFailed('unsupported');
+  if (ffmpeg === null) throw new FileWorkFailed('unsupported');
   const input = ['-threads', '1', ...(await readingOf(path, format))];
   const output = ['-map', '0:v:0', '-frames:v', '1', '-vf', SCALE, '-c:v', 'png', '-f', 'image2pipe', '-'];
   const { stdout } = await run(ffmpeg, ['-nostdin', '-v', 'error', ...input, ...output], {

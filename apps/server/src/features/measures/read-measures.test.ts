@@ -9,7 +9,7 @@ import { binaryStl } from '@facet/model/testing/solids';
 import { torus } from '@facet/model/testing/rings';
 import type { Triple } from '@facet/model/model-data';
 import { expect, test, vi } from 'vitest';
-import { measureFile } from './measure-file.ts';
+import { readMeasures } from './read-measures.ts';
 
 // Beside other tests it can take long.
 vi.setConfig({ testTimeout: 90_000 });
@@ -18,7 +18,7 @@ async function measured(corners: readonly Triple[]) {
   const path = join(tmpdir(), `${randomUUID()}.stl`);
   await writeFile(path, binaryStl(corners));
   try {
-    const found = await measureFile(path, 'stl', { roles: {}, words: FIRST_WORDS }, () => undefined);
+    const found = await readMeasures(path, 'stl', { roles: {}, words: FIRST_WORDS }, { onShare: () => undefined });
     if (!found.measured) throw new Error(found.problem);
     return found.measured;
   } finally {

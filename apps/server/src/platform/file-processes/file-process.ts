@@ -2,64 +2,45 @@ import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { FileFormat } from '@facet/contract/constants/file-formats';
-import type { ModelUnit } from '@facet/contract/constants/model-units';
-import type { PieceLook } from '@facet/model/look/tint-triangles';
-import type { Naming } from '@facet/model/measure/measure-model';
-import type { Triple } from '@facet/model/model-data';
-import type { Keeping } from '@facet/model/reduce/keep-reduced';
-import type { Print, PrintWish } from './make-print.ts';
-import type { MeasuredFile } from './measure-file.ts';
-import type { Pyramid } from './pyramid.ts';
-import type { PlacedPins } from '@facet/model/pins/place-pins';
-import type { PinnedFile } from './place-file-pins.ts';
-import { ThumbnailFailed } from './thumbnail.ts';
-import type { MadeThumbnails, ThumbnailFailure } from './thumbnail.ts';
 import { watchMemory } from '../watch-memory.ts';
+import { FileWorkFailed, type FailureReason } from './file-work-failed.ts';
+import type { Limits } from './kind-of-work.ts';
 
-/** What to make of the picture at a path, which has this format. */
-export type PictureJob = { path: string; format: FileFormat } & (
-  | { make: 'thumbnails'; isOnBoard: boolean; isCaptured: boolean; look: PieceLook | null; ffmpeg: string | null }
-  | { make: 'pyramid'; folder: string }
-  | { make: 'print'; wish: PrintWish }
-  | { make: 'measures'; naming: Naming }
-  | { make: 'reduced'; unit: ModelUnit | null }
-  | { make: 'kept'; keeping: Keeping }
-  | { make: 'pins'; unit: ModelUnit | null; earlier: PinnedFile; points: readonly Triple[] }
-);
-type Made =
-  | MadeThumbnails
-  | { pyramid: Pyramid }
-  | { print: Print }
-  | { measures: MeasuredFile }
-  | { reduced: Uint8Array }
-  | { kept: Uint8Array }
-  | { placed: PlacedPins };
-export type PictureAnswer = Made | { failure: ThumbnailFailure; detail: string; brokenAt: number | null };
-/** Sent by the process before its answer: how far the job is, in percent. */
-export type PictureProgress = { progress: number };
+/** A function of a module, and what it is told about a file. */
+export type Job = {
+  module: string;
+  name: string;
+  path: string;
+  format: FileFormat;
+  input: unknown;
+  ffmpeg: string | null;
+};
+/** `progress`: sent before the answer, in percent. */
+export type FromProcess =
+  | { progress: number }
+  | { made: unknown }
+  | { failure: FailureReason; detail: string; brokenAt: number | null };
 /** Follows how far a job is, and can call it off, which ends it as `closed`. */
 export type Watching = { signal: AbortSignal; onProgress: (percent: number) => void };
-export type ThumbnailLog = Record<'debug' | 'warn', (fields: object, message: string) => void>;
-/**
- * `memoryMax` in bytes, where the system tells how much a process uses (Linux). `isUrgent` keeps the normal priority.
- */
-type WorkerOptions = { log: ThumbnailLog; timeoutMs: number; memoryMax?: number; isUrgent?: boolean };
-export type ThumbnailWorker = { run(job: PictureJob, watching?: Watching): Promise<Made>; close(): void };
+export type FileWorkLog = Record<'debug' | 'warn', (fields: object, message: string) => void>;
+/** The memory is watched where the system tells how much a process uses (Linux). `isUrgent` keeps the normal priority. */
+type ProcessOptions = Limits & { log: FileWorkLog; isUrgent?: boolean };
+export type FileProcess = { run(job: Job, watching?: Watching): Promise<unknown>; close(): void };
 
 /** The argument for a process that keeps its normal priority. */
 export const AT_ONCE = 'at-once';
 
-const ENTRY = fileURLToPath(new URL('./thumbnail-process.ts', import.meta.url));
+const ENTRY = fileURLToPath(new URL('./process-entry.ts', import.meta.url));
 // The process meets hostile files, so it gets none of the secrets in the server's environment.
 const PASSED_ON = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR'];
 
 /** One process, started with its first job and again after it has ended; `run` one job at a time. */
-export function createThumbnailWorker(options: WorkerOptions): ThumbnailWorker {
+export function createFileProcess(options: ProcessOptions): FileProcess {
   let child: ChildProcess | null = null;
   let isClosed = false;
   const start = () => {
     const started = startProcess(options.isUrgent);
-    options.log.debug({ pid: started.pid }, 'thumbnail process started');
+    options.log.debug({ pid: started.pid }, 'a process for files started');
     started.once('exit', () => {
       if (child === started) child = null;
     });
@@ -67,11 +48,11 @@ export function createThumbnailWorker(options: WorkerOptions): ThumbnailWorker {
   };
   return {
     run: async (job, watching) => {
-      if (isClosed || watching?.signal.aborted) throw new ThumbnailFailed('closed');
+      if (isClosed || watching?.signal.aborted) throw new FileWorkFailed('closed');
       // One that was told to end is still connected until it has ended.
       if (!child?.connected || child.killed) child = start();
       return runJob(child, job, { ...options, ...watching }).catch((error: unknown) => {
-        throw isClosed ? new ThumbnailFailed('closed') : error;
+        throw isClosed ? new FileWorkFailed('closed') : error;
       });
     },
     close: () => {
@@ -98,22 +79,22 @@ function startProcess(isUrgent = false): ChildProcess {
 
 function runJob(
   child: ChildProcess,
-  job: PictureJob,
-  { log, timeoutMs, memoryMax, signal, onProgress }: WorkerOptions & Partial<Watching>,
-): Promise<Made> {
-  const { promise, resolve, reject } = Promise.withResolvers<Made>();
-  const end = (reason: ThumbnailFailure, detail: unknown, brokenAt: number | null = null) => {
-    log.warn({ reason, detail, brokenAt, pid: child.pid }, 'thumbnail job failed');
-    reject(new ThumbnailFailed(reason, detail, brokenAt));
+  job: Job,
+  { log, timeoutMs, memoryMax, signal, onProgress }: ProcessOptions & Partial<Watching>,
+): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const end = (reason: FailureReason, detail: unknown, brokenAt: number | null = null) => {
+    log.warn({ work: job.name, reason, detail, brokenAt, pid: child.pid }, 'work on a file failed');
+    reject(new FileWorkFailed(reason, detail, brokenAt));
   };
-  const handleMessage = (answer: PictureAnswer | PictureProgress) => {
+  const handleMessage = (answer: FromProcess) => {
     if ('progress' in answer) onProgress?.(answer.progress);
     else if ('failure' in answer) end(answer.failure, answer.detail, answer.brokenAt);
-    else resolve(answer);
+    else resolve(answer.made);
   };
   const handleExit = (code: number | null, signal: string | null) => end('crashed', signal ?? code);
   const handleError = (error: Error) => end('crashed', error.message);
-  const endBoth = (reason: ThumbnailFailure, detail: unknown) => {
+  const endBoth = (reason: FailureReason, detail: unknown) => {
     end(reason, detail);
     child.kill('SIGKILL');
   };

@@ -5,7 +5,7 @@ import type { ModelUnit } from '@facet/contract/constants/model-units';
 import { readModel } from '@facet/model/read-model';
 import { keepReduced, type Keeping } from '@facet/model/reduce/keep-reduced';
 import { reduceModel } from '@facet/model/reduce/reduce-model';
-import { MODEL_LIBRARIES } from './readers/models/model-pixels.ts';
+import { MODEL_LIBRARIES } from '../../platform/images/readers/models/model-pixels.ts';
 
 const ignore = () => undefined;
 const FINE = 2 ** 32;
@@ -22,5 +22,5 @@ export async function reduceFile(path: string, format: FileFormat, unit: ModelUn
 }
 
 /** The reduced mesh at `path` as a file to keep; throws the reader's own errors. */
-export const keepFile = async (path: string, keeping: Keeping): Promise<Uint8Array> =>
+export const keepFile = async (path: string, _format: FileFormat, keeping: Keeping): Promise<Uint8Array> =>
   keepReduced(await readFile(path), keeping);

@@ -5,9 +5,9 @@ import { ModelError } from '@facet/model/model-error';
 import { measureModel, type Measured, type Naming } from '@facet/model/measure/measure-model';
 import { uniteVolume, wantsUnion } from '@facet/model/measure/unite-volume';
 import { readModel } from '@facet/model/read-model';
-import type { OnShare } from '@facet/model/soup';
-import { loadUnite } from './readers/models/load-unite.ts';
-import { MODEL_LIBRARIES } from './readers/models/model-pixels.ts';
+import type { Means } from '../../platform/file-processes/kind-of-work.ts';
+import { MODEL_LIBRARIES } from '../../platform/images/readers/models/model-pixels.ts';
+import { loadUnite } from './load-unite.ts';
 
 /** A model's measures, or why it can't be measured. */
 export type MeasuredFile = { measured: Measured; problem: null } | { measured: null; problem: ModelProblem };
@@ -19,11 +19,11 @@ const MEASURED = 0.95;
 /**
  * Measures the model at `path` and reports progress; whatever a library throws for a file it gives up on is passed on.
  */
-export async function measureFile(
+export async function readMeasures(
   path: string,
   format: FileFormat,
   naming: Naming,
-  onShare: OnShare,
+  { onShare }: Pick<Means, 'onShare'>,
 ): Promise<MeasuredFile> {
   try {
     const read = await readModel(await readFile(path), format, MODEL_LIBRARIES, (share) => onShare(share * READ));

@@ -4,28 +4,41 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { FIRST_WORDS } from '@facet/contract/craft/name-words';
-import { torus } from '@facet/model/testing/rings';
-import { binaryStl } from '@facet/model/testing/solids';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { photo } from './samples.ts';
-import { createThumbnailer, SMALL_MODEL } from './thumbnailer.ts';
+import { createFileProcesses } from './create-file-processes.ts';
+import type { KindOfWork, Means } from './kind-of-work.ts';
+import { MAKE_THUMBNAILS } from '../images/picture-work.ts';
+import { photo } from '../images/samples.ts';
+import type { LocalSource } from './local-file.ts';
 import { createDiskStorage } from '../storage/disk-storage.ts';
 import { newStorageKey, StorageMissing } from '../storage/storage.ts';
 
-/** In the turns of large models, whatever their size. */
-const LARGE = SMALL_MODEL + 1;
+/** Work that takes some moments, says how far it is, and gives back what it was told. */
+const COUNT = `export const count = async (path, format, input, { onShare }) => {
+    for (let share = 0; share <= 1; share += 0.1) {
+      onShare(share);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    return [format, input];
+  };
+  export const fail = () => { throw new RangeError('no such page'); };`;
+type Count = (path: string, format: string, input: number, means: Means) => Promise<[string, number]>;
+const kind = (name: string): KindOfWork<Count> => ({
+  module: new URL(`data:text/javascript,${encodeURIComponent(COUNT)}`),
+  name,
+  processFor: () => 'models',
+});
 
 let folder = '';
 let picture = '';
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'facet-thumbnailer-'));
+  folder = await mkdtemp(join(tmpdir(), 'facet-processes-'));
   picture = join(folder, 'ring.jpg');
   await writeFile(picture, await photo(2000, 1500).jpeg().toBuffer());
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-function start(options: { timeoutMs?: number; workers?: number; isUrgent?: boolean } = {}) {
+function start({ isUrgent = true, ...limits }: { timeoutMs?: number; isUrgent?: boolean } = {}) {
   const pids: number[] = [];
   const started = Promise.withResolvers<number>();
   const note = (fields: object) => {
@@ -33,13 +46,14 @@ function start(options: { timeoutMs?: number; workers?: number; isUrgent?: boole
     pids.push(fields.pid);
     started.resolve(fields.pid);
   };
-  const thumbnailer = createThumbnailer({ isUrgent: true, ...options, log: { debug: note, warn: note } });
-  return { thumbnailer, pids, started: started.promise, [Symbol.dispose]: () => thumbnailer.close() };
+  const processes = createFileProcesses({ limits, isUrgent, log: { debug: note, warn: note } });
+  const make = (source: { format: 'jpg' } & LocalSource) => processes.run(MAKE_THUMBNAILS, source, {});
+  return { ...processes, make, pids, started: started.promise, [Symbol.dispose]: () => processes.close() };
 }
 
 test('makes the three presets of a picture in another process', async () => {
   using running = start();
-  const { thumbnails } = await running.thumbnailer.make({ path: picture, format: 'jpg' });
+  const { thumbnails } = await running.make({ path: picture, format: 'jpg' });
   expect(
     thumbnails.map(({ presetName, width, height, contentType }) => [presetName, width, height, contentType]),
   ).toEqual([
@@ -59,14 +73,14 @@ test('takes pictures from a storage, with or without files of this machine', asy
   const storage = await createDiskStorage(join(folder, 'storage'));
   const key = newStorageKey();
   await storage.put(key, Readable.from([readFileSync(picture)]), { maxBytes: 1e8 });
-  const onDisk = await running.thumbnailer.make({ storage, key, format: 'jpg' });
-  const elsewhere = await running.thumbnailer.make({
+  const onDisk = await running.make({ storage, key, format: 'jpg' });
+  const elsewhere = await running.make({
     storage: { ...storage, localPath: undefined },
     key,
     format: 'jpg',
   });
   expect(elsewhere).toEqual(onDisk);
-  const missing = running.thumbnailer.make({
+  const missing = running.make({
     storage: { ...storage, localPath: undefined },
     key: newStorageKey(),
     format: 'jpg',
@@ -76,12 +90,9 @@ test('takes pictures from a storage, with or without files of this machine', asy
   vi.unstubAllEnvs();
 });
 
-test('a measuring tells how far it is, and called off ends with its process, for which another one comes', async () => {
+test('work tells how far it is, and called off ends with its process, for which another one comes', async () => {
   using running = start();
-  const [large, small] = [join(folder, 'large.stl'), join(folder, 'small.stl')];
-  await writeFile(large, binaryStl(torus(9.255, 1, 400)));
-  await writeFile(small, binaryStl(torus(9.255, 1, 32)));
-  const naming = { roles: {}, words: FIRST_WORDS };
+  const file = { path: picture, format: 'jpg' } as const;
   const leaving = new AbortController();
   const told: number[] = [];
   const onProgress = (percent: number) => {
@@ -89,14 +100,20 @@ test('a measuring tells how far it is, and called off ends with its process, for
     if (percent >= 30) leaving.abort();
   };
   const watching = { signal: leaving.signal, onProgress };
-  const off = running.thumbnailer.measure({ path: large, format: 'stl', size: LARGE }, naming, watching);
-  await expect(off).rejects.toMatchObject({ reason: 'closed' });
+  await expect(running.run(kind('count'), file, 1, watching)).rejects.toMatchObject({ reason: 'closed' });
   expect(told).toEqual(told.toSorted((a, b) => a - b));
   expect(told.length).toBeGreaterThan(1);
-  const late = running.thumbnailer.measure({ path: small, format: 'stl', size: LARGE }, naming, watching);
-  await expect(late).rejects.toMatchObject({ reason: 'closed' });
-  const next = await running.thumbnailer.measure({ path: small, format: 'stl', size: LARGE }, naming);
-  expect([next.problem, running.pids.length]).toEqual([null, 2]);
+  await expect(running.run(kind('count'), file, 2, watching)).rejects.toMatchObject({ reason: 'closed' });
+  expect(await running.run(kind('count'), file, 3)).toEqual(['jpg', 3]);
+  expect(running.pids).toHaveLength(2);
+});
+
+test('what a library throws for a file means that it is broken; work that is not there does not', async () => {
+  using running = start();
+  const file = { path: picture, format: 'jpg' } as const;
+  const failed = running.run(kind('fail'), file, 1);
+  await expect(failed).rejects.toMatchObject({ reason: 'broken', cause: 'no such page' });
+  await expect(running.run(kind('missing'), file, 1)).rejects.toMatchObject({ reason: 'crashed' });
 });
 
 test('a broken picture fails alone', async () => {
@@ -104,8 +121,8 @@ test('a broken picture fails alone', async () => {
   const broken = join(folder, 'broken.jpg');
   await writeFile(broken, Buffer.from('not a picture'));
   const [bad, good] = await Promise.allSettled([
-    running.thumbnailer.make({ path: broken, format: 'jpg' }),
-    running.thumbnailer.make({ path: picture, format: 'jpg' }),
+    running.make({ path: broken, format: 'jpg' }),
+    running.make({ path: picture, format: 'jpg' }),
   ]);
   expect(bad).toMatchObject({ status: 'rejected', reason: { reason: 'broken' } });
   expect(good).toMatchObject({ status: 'fulfilled' });
@@ -114,7 +131,7 @@ test('a broken picture fails alone', async () => {
 
 test('a process that dies takes one job with it and a new one goes on', async () => {
   using running = start();
-  const jobs = [1, 2, 3].map(() => running.thumbnailer.make({ path: picture, format: 'jpg' }));
+  const jobs = [1, 2, 3].map(() => running.make({ path: picture, format: 'jpg' }));
   process.kill(await running.started, 'SIGKILL');
   const ends = await Promise.allSettled(jobs);
   expect(ends.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
@@ -124,16 +141,16 @@ test('a process that dies takes one job with it and a new one goes on', async ()
 
 test('a job that takes too long is ended', async () => {
   using running = start({ timeoutMs: 1 });
-  await expect(running.thumbnailer.make({ path: picture, format: 'jpg' })).rejects.toMatchObject({
+  await expect(running.make({ path: picture, format: 'jpg' })).rejects.toMatchObject({
     reason: 'timed_out',
   });
 });
 
 test('closing ends what runs and what waits', async () => {
-  const running = start({ workers: 2 });
-  const jobs = [1, 2, 3].map(() => running.thumbnailer.make({ path: picture, format: 'jpg' }));
+  const running = start();
+  const jobs = [1, 2, 3].map(() => running.make({ path: picture, format: 'jpg' }));
   await running.started;
-  running.thumbnailer.close();
+  running.close();
   for (const end of await Promise.allSettled(jobs)) expect(end).toMatchObject({ reason: { reason: 'closed' } });
 });
 
@@ -152,8 +169,8 @@ if (process.platform === 'linux') {
     const endless = join(folder, 'pipe.jpg');
     execFileSync('mkfifo', [endless]);
     const ends = await Promise.allSettled([
-      running.thumbnailer.make({ path: endless, format: 'jpg' }),
-      running.thumbnailer.make({ path: picture, format: 'jpg' }),
+      running.make({ path: endless, format: 'jpg' }),
+      running.make({ path: picture, format: 'jpg' }),
     ]);
     expect(ends).toMatchObject([{ reason: { reason: 'timed_out' } }, { status: 'fulfilled' }]);
     expect(running.pids).toHaveLength(2);
@@ -161,7 +178,7 @@ if (process.platform === 'linux') {
 
   test('every thread of the process gives way to the server', async () => {
     using running = start({ isUrgent: false });
-    await running.thumbnailer.make({ path: picture, format: 'jpg' });
+    await running.make({ path: picture, format: 'jpg' });
     expect(new Set(threadsOf(await running.started))).toEqual(new Set(['19']));
   });
 }
