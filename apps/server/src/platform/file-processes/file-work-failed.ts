@@ -1,3 +1,5 @@
+import { StorageMissing } from '../storage/storage.ts';
+
 /**
  * broken: cut off, damaged or not what its format says; too_large: over the limit; locked: needs a password;
  * unsupported: the program for it is not installed, or nothing reads it and it has no preview inside; unknown_kind:
@@ -32,6 +34,6 @@ export class FileWorkFailed extends Error {
   }
 }
 
-/** Whether a retry would only find the same file; other failures (a crash) are worth another try. */
-export const isHopeless = (error: unknown): error is FileWorkFailed =>
-  error instanceof FileWorkFailed && IS_HOPELESS[error.reason];
+/** Whether a retry would only find the same file, or none; other failures (a crash) are worth another try. */
+export const isHopeless = (error: unknown): boolean =>
+  error instanceof StorageMissing || (error instanceof FileWorkFailed && IS_HOPELESS[error.reason]);

@@ -3,7 +3,6 @@ import type { App } from '../../../platform/app.ts';
 import type { Print } from '../../../platform/images/make-print.ts';
 import { MAKE_PRINT } from '../../../platform/images/picture-work.ts';
 import { isHopeless } from '../../../platform/file-processes/file-work-failed.ts';
-import { StorageMissing } from '../../../platform/storage/storage.ts';
 import type { PrintFile } from './print-files-query.ts';
 import type { FilePrintWish } from './print-wish.ts';
 
@@ -29,7 +28,7 @@ export const createPrintMaker =
       const { storageKey: key, format } = source;
       return await app.fileProcesses.run(MAKE_PRINT, { storage: app.storage, key, format }, wish);
     } catch (error) {
-      if (!(error instanceof StorageMissing) && !isHopeless(error)) throw error;
+      if (!isHopeless(error)) throw error;
       app.log.info({ fileId, err: error }, 'a picture is missing in a PDF of a board');
       return null;
     }

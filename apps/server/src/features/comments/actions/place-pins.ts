@@ -8,7 +8,6 @@ import type { PlacedPins } from '@facet/model/pins/place-pins';
 import { isHopeless } from '../../../platform/file-processes/file-work-failed.ts';
 import { modelProcess, type KindOfWork, type ModelSource } from '../../../platform/file-processes/kind-of-work.ts';
 import { withLocalFile } from '../../../platform/file-processes/local-file.ts';
-import { StorageMissing } from '../../../platform/storage/storage.ts';
 import { carriedPins, type CarriedPin } from '../pins-query.ts';
 import type { placeFilePins } from '../place-file-pins.ts';
 import { announceComment } from './announce-comment.ts';
@@ -87,7 +86,7 @@ export async function placePins(app: App, itemId: number): Promise<void> {
       await keep(app, await findPlaces(app, own));
     } catch (error) {
       await keep(app, unplaced(own));
-      if (!(error instanceof StorageMissing || isHopeless(error))) throw error;
+      if (!isHopeless(error)) throw error;
       app.log.info({ itemId, err: error }, 'pins are not placed');
     }
   }

@@ -5,14 +5,12 @@ import { fileFilms, files } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Film } from '../../../platform/films/film-maker.ts';
-import { isHopeless } from '../../../platform/file-processes/file-work-failed.ts';
-import { StorageMissing } from '../../../platform/storage/storage.ts';
 import { filmKey } from '../made-keys.ts';
 import { needsFilm } from '../needs-film.ts';
 import { findFile } from '../queries.ts';
 import { announceFile } from './announce-file.ts';
 import { beginWork, endWork, watchWork } from './file-works.ts';
-import { tellFailure } from './tell-failure.ts';
+import { giveUp } from './tell-failure.ts';
 
 type Video = typeof files.$inferSelect;
 
@@ -37,17 +35,11 @@ export async function makeFileFilm(app: App, fileId: number, signal: AbortSignal
     const source = { storage: app.storage, key: video.storageKey, format: video.format };
     await app.films.make(source, watch, (film) => keepFilm(app, video, film));
   } catch (error) {
-    await fail(app, fileId, error);
+    // Cancelled or interrupted work is run again.
+    await giveUp(app, one, error);
   } finally {
     watch.end();
   }
-}
-
-async function fail(app: App, fileId: number, error: unknown): Promise<void> {
-  await transact(app, (tx) => tellFailure(tx, { fileId, work: 'film' }, error));
-  // Cancelled or interrupted work is run again.
-  if (!(error instanceof StorageMissing || isHopeless(error))) throw error;
-  app.log.info({ fileId, err: error }, 'a video is not converted');
 }
 
 /** Nothing is made here: it waits for another process, or browsers play it as it is. */

@@ -5,17 +5,15 @@ import type { Tx } from '../../../db/client.ts';
 import { filePyramids, files } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
-import { isHopeless } from '../../../platform/file-processes/file-work-failed.ts';
 import { inFolder } from '../../../platform/file-processes/local-file.ts';
 import { MAKE_PYRAMID } from '../../../platform/images/picture-work.ts';
 import { PYRAMID_FILE, type Pyramid } from '../../../platform/images/pyramid.ts';
-import { StorageMissing } from '../../../platform/storage/storage.ts';
 import { findFile } from '../queries.ts';
 import { needsPyramid } from '../needs-pyramid.ts';
 import { pyramidKey } from '../made-keys.ts';
 import { announceFile } from './announce-file.ts';
 import { beginWork, endWork } from './file-works.ts';
-import { tellFailure } from './tell-failure.ts';
+import { giveUp } from './tell-failure.ts';
 
 type Stored = typeof filePyramids.$inferInsert;
 
@@ -34,9 +32,7 @@ export async function makeFilePyramid(app: App, fileId: number): Promise<void> {
     });
     if (!(await transact(app, (tx) => keepPyramid(tx, row)))) await app.storage.remove(storageKey);
   } catch (error) {
-    await transact(app, (tx) => tellFailure(tx, one, error));
-    if (!(error instanceof StorageMissing) && !isHopeless(error)) throw error;
-    app.log.info({ fileId, err: error }, 'a picture gets no tiles');
+    await giveUp(app, one, error);
   }
 }
 

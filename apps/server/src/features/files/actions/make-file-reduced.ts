@@ -6,15 +6,13 @@ import { fileMeasures, fileReductions, files } from '../../../db/schema/index.ts
 import { transact } from '../../../db/transact.ts';
 import { firstOf } from '../../../db/typed-sql.ts';
 import type { App } from '../../../platform/app.ts';
-import { isHopeless } from '../../../platform/file-processes/file-work-failed.ts';
 import { modelProcess, type KindOfWork, type ModelSource } from '../../../platform/file-processes/kind-of-work.ts';
-import { StorageMissing } from '../../../platform/storage/storage.ts';
 import { findFile } from '../queries.ts';
 import { reducedKey } from '../made-keys.ts';
 import type { reduceFile } from '../reduce-file.ts';
 import { announceFile } from './announce-file.ts';
 import { beginWork, endWork } from './file-works.ts';
-import { tellFailure } from './tell-failure.ts';
+import { giveUp } from './tell-failure.ts';
 
 /** The reduced mesh of a model in this unit, for people who don't get the model. */
 const REDUCE: KindOfWork<typeof reduceFile, ModelSource> = {
@@ -48,9 +46,7 @@ export async function makeFileReduced(app: App, fileId: number): Promise<void> {
     const reduced = await app.fileProcesses.run(REDUCE, source, unit);
     await keep(app, { fileId, storageKey: reducedKey(storageKey) }, reduced);
   } catch (error) {
-    await transact(app, (tx) => tellFailure(tx, one, error));
-    if (!(error instanceof StorageMissing || isHopeless(error))) throw error;
-    app.log.info({ fileId, err: error }, 'a model is not reduced');
+    await giveUp(app, one, error);
   }
 }
 

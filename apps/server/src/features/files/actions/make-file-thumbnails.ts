@@ -11,7 +11,6 @@ import { MAKE_THUMBNAILS } from '../../../platform/images/picture-work.ts';
 import type { PictureSize } from '../../../platform/images/picture-size.ts';
 import { isHopeless } from '../../../platform/file-processes/file-work-failed.ts';
 import type { MadeThumbnails, Thumbnail } from '../../../platform/images/thumbnail.ts';
-import { StorageMissing } from '../../../platform/storage/storage.ts';
 import { forgetBytesJob } from '../job-types.ts';
 import { needsPyramid } from '../needs-pyramid.ts';
 import { hasPreview, isConverted, isPicture } from '../picture-formats.ts';
@@ -88,7 +87,7 @@ async function thumbnailsOf(app: App, picture: Picture): Promise<MadeThumbnails 
     const wish = { isOnBoard, look, isCaptured: previewKey !== null };
     return await app.fileProcesses.run(MAKE_THUMBNAILS, source, wish);
   } catch (error) {
-    const isFinal = error instanceof StorageMissing || isHopeless(error);
+    const isFinal = isHopeless(error);
     await transact(app, (tx) => tellNotMade(tx, picture, { error, isFinal }));
     if (!isFinal) throw error;
     app.log.info({ fileId: id, err: error }, 'a file gets no thumbnails');

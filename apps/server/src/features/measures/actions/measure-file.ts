@@ -4,12 +4,10 @@ import { prepared } from '../../../db/prepared.ts';
 import { fileMeasures } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
-import { isHopeless } from '../../../platform/file-processes/file-work-failed.ts';
 import { modelProcess, type KindOfWork, type ModelSource } from '../../../platform/file-processes/kind-of-work.ts';
-import { StorageMissing } from '../../../platform/storage/storage.ts';
 import { announceFile } from '../../files/actions/announce-file.ts';
 import { endWork, isStopped, orderWork, takeWork, watchWork } from '../../files/actions/file-works.ts';
-import { tellFailure } from '../../files/actions/tell-failure.ts';
+import { giveUp } from '../../files/actions/tell-failure.ts';
 import { findCompanion } from '../../files/companion-sql.ts';
 import { findFile } from '../../files/queries.ts';
 import { drawInAlloys } from './draw-in-alloys.ts';
@@ -62,10 +60,7 @@ export async function measureFile(app: App, fileId: number, stopping: AbortSigna
   } catch (error) {
     // It was called off, its file is gone, or another measuring was ordered; that state stands.
     if (watch.isUnwanted()) return;
-    const isFinal = error instanceof StorageMissing || isHopeless(error);
-    await transact(app, (tx) => tellFailure(tx, one, error));
-    if (!isFinal) throw error;
-    app.log.info({ fileId, err: error }, 'a model is not measured');
+    await giveUp(app, one, error);
   } finally {
     watch.end();
   }
