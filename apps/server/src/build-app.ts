@@ -138,6 +138,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     signals: createSubscriptions(),
     loadSession: sessions.get,
     rights,
+    kept: new Map(),
     countUpToAll: createFullCounts(),
     announce: createAnnouncer(hub, sessions.forget, rights),
   };

@@ -54,6 +54,8 @@ export type App = {
   loadSession(sessionId: string): Promise<Session | null>;
   /** How many announcements in this process may have changed somebody's rights. */
   rights: { readonly changes: number };
+  /** What features keep in memory, by what makes it (`perApp`). */
+  kept: Map<unknown, unknown>;
   /** Counts a list's rows; once they exceed what a list can show, the count is reused for a while. */
   countUpToAll: CountUpToAll;
   /** Announces what was committed: called by `transact`, and by actions that are a single statement. */

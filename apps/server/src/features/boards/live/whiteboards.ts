@@ -4,6 +4,7 @@ import type { CommentPersonWire } from '@facet/contract/entities/comment';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import type { Connection } from '../../../platform/realtime/hub-types.ts';
+import { perApp } from '../../../platform/per-app.ts';
 import { createOrderedTasks } from '../../../platform/realtime/ordered-tasks.ts';
 import { createBucket, type Rate } from '../../../platform/realtime/person-budgets.ts';
 import { gatherUpdates } from '../actions/gather-updates.ts';
@@ -121,18 +122,9 @@ function createWhiteboards(app: App) {
     },
   };
 }
-export type Whiteboards = ReturnType<typeof createWhiteboards>;
-
-const whiteboardsOfApp = new WeakMap<App['db'], Whiteboards>();
 
 /** This app's instance; made when its routes are bound. */
-export function whiteboardsOf(app: App): Whiteboards {
-  const known = whiteboardsOfApp.get(app.db);
-  if (known) return known;
-  const made = createWhiteboards(app);
-  whiteboardsOfApp.set(app.db, made);
-  return made;
-}
+export const whiteboardsOf = perApp(createWhiteboards);
 
 /** The name of a board's room in its project's channel. */
 export const roomOf = (boardId: number) => `board ${boardId}`;

@@ -4,12 +4,13 @@ import { CHAT_FRAME_FILES_BYTES } from '@facet/contract/constants/limits';
 import { invalidText } from '@facet/contract/constants/texts';
 import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
 import { METHOD } from '@facet/contract/realtime';
-import type { Database, Tx } from '../../../db/client.ts';
+import type { Tx } from '../../../db/client.ts';
 import type { App } from '../../../platform/app.ts';
-import { createOrderedTasks, type OrderedTasks } from '../../../platform/realtime/ordered-tasks.ts';
+import { createOrderedTasks } from '../../../platform/realtime/ordered-tasks.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict, invalidField, notFound } from '../../../platform/errors.ts';
+import { perApp } from '../../../platform/per-app.ts';
 import { withSentFiles, type Received } from '../../files/actions/with-sent-files.ts';
 import type { Standing } from '../../access/standing.ts';
 import { chatFor, checkModule } from '../access.ts';
@@ -25,17 +26,11 @@ import { mention, tellReaders } from './tell-readers.ts';
 import { isPlain, writePlainMessage } from './write-plain-message.ts';
 import { t } from '@facet/contract/words/speech';
 
-const turnsOf = new WeakMap<Database, OrderedTasks<number>>();
-
 /**
  * Writes a project's messages in this process one at a time, as the database would anyway: waiting ones hold no
  * connection, and what is committed first is announced first.
  */
-function inTurn<T>({ db }: Pick<App, 'db'>, projectId: number, write: () => Promise<T>): Promise<T> {
-  const turns = turnsOf.get(db) ?? createOrderedTasks<number>();
-  turnsOf.set(db, turns);
-  return turns(projectId, write);
-}
+const turns = perApp(() => createOrderedTasks<number>());
 
 export type NewMessage = {
   data: CreateMessageData;
@@ -121,7 +116,7 @@ export async function createMessage(app: App, actor: Actor, input: NewMessage): 
   if (data.project_module) checkModule(standing, data.project_module);
   const files = { sent, maxBytes: CHAT_FRAME_FILES_BYTES };
   const { message } = await withSentFiles(app, 'chat', files, (received) =>
-    inTurn(app, data.project_id, () => keepMessage(app, { actor, standing, input, text, received })),
+    turns(app)(data.project_id, () => keepMessage(app, { actor, standing, input, text, received })),
   );
   // It was resent after it had been deleted.
   if (!message) throw notFound('message');
