@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import type { App } from '../platform/app.ts';
 
-// Asked at most once a second, whatever is called (platform/auth/session-cache.ts, features/access/recent-standing.ts):
+// Asked at most once a second, whatever is called (platform/auth/session-cache.ts, features/access/project-access.ts):
 // if counted, they would come and go.
 const KEPT = new Set<unknown>(['find_session', 'project_standing']);
 const isKept = (query: object) => 'name' in query && KEPT.has(query.name);

@@ -5,9 +5,10 @@ import type { App } from '../../platform/app.ts';
 import { auditLook } from '../../platform/audit/actions/audit-look.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors.ts';
+import { perApp } from '../../platform/per-app.ts';
+import { createRecent } from '../../platform/recent.ts';
 import { findStanding, type Somebody } from './find-standing.ts';
 import { PROJECT_DEEDS, projectRules, type ProjectVerb } from './project-policy.ts';
-import { recentStanding } from './recent-standing.ts';
 import { isClosed, may, standingOf, type ModuleFact, type Standing } from './standing.ts';
 import { message, t } from '@facet/contract/words/speech';
 
@@ -23,18 +24,26 @@ export async function projectFor(db: Db, actor: Somebody, projectId: number, ver
   return standing;
 }
 
+/** How long another process may still see old rights; the same as for sessions. */
+const KEPT_MS = 1000;
+
+/** Any change of rights that this process announces makes all of them out of date at once. */
+const standings = perApp(({ rights }: Pick<App, 'rights'>) =>
+  createRecent<Standing>({ keptMs: KEPT_MS, version: () => rights.changes }),
+);
+
 /**
  * Like `projectFor`, but up to a second old: for calls that are made very often and change no rights. Changes by this
  * process count at once, those by another process within that second.
  */
 export async function recentProjectFor(
-  app: Pick<App, 'db' | 'rights'>,
+  app: Pick<App, 'db' | 'rights' | 'kept'>,
   actor: Somebody,
   projectId: number,
   verb: ProjectVerb,
 ): Promise<Standing> {
   const key = [projectId, actor.userId, actor.emailVerified, actor.role, actor.guest?.recipientId ?? ''].join(' ');
-  const standing = await recentStanding(app, key, () => projectFor(app.db, actor, projectId, 'view'));
+  const standing = await standings(app).get(key, () => projectFor(app.db, actor, projectId, 'view'));
   if (!projectRules[verb](standing)) throw forbidden(PROJECT_DEEDS[verb]);
   await auditLook(app.db, { projectId });
   return standing;

@@ -8,7 +8,7 @@ import { lockedContent, placeQuery, type MessageContent, type MessagePlace } fro
 import { canDelete, canEdit, readsChat, seesPlace, writesChat } from './policy.ts';
 import { t } from '@facet/contract/words/speech';
 
-type Rights = Pick<App, 'db' | 'rights'>;
+type Rights = Pick<App, 'db' | 'rights' | 'kept'>;
 
 const chatRules = { read: readsChat, 'write in': writesChat } as const;
 const messageRules = { edit: canEdit, delete: canDelete } as const;
