@@ -42,12 +42,12 @@ export async function sendMessage({ place, chat, acknowledged }: Writer, request
   acknowledged.messages.set(requestId, await chat.send(sending));
 }
 
-/** A task for somebody, in the same way. */
+/** A task for somebody; sent again under its key, it is the same one. */
 export async function sendTask({ place, acknowledged }: Writer, requestId: string): Promise<void> {
   const { projectId, styleId, readerId } = place;
   const about = { project_style_id: styleId, assignee_id: readerId };
-  const body = { name: `Task ${requestId}`, request_id: requestId, ...about };
-  const { data: task } = await callApi(place, createTask, { params: { projectId }, body });
+  const body = { name: `Task ${requestId}`, ...about };
+  const { data: task } = await callApi(place, createTask, { params: { projectId }, body, key: requestId });
   acknowledged.tasks.set(requestId, task.id);
 }
 

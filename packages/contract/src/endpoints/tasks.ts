@@ -59,8 +59,6 @@ export const createTask = endpoint({
   params,
   status: 201,
   body: z.object({
-    /** Makes sending again after a lost answer safe: the same id from the same author returns the first result. */
-    request_id: z.uuid().optional(),
     name: taskName,
     priority: taskPriority.default(TaskPriority.critical),
     status: taskStatus.default(TaskStatus.toDo),

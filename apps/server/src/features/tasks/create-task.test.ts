@@ -20,10 +20,11 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const params = () => ({ projectId: team.project.id });
-const create = (body: Record<string, unknown>, by = team.owner) =>
-  callApi(app, by, api.createTask, {
+const create = (body: Record<string, unknown>, key?: string) =>
+  callApi(app, team.owner, api.createTask, {
     params: params(),
     body: { name: 'Check the halo', project_style_id: styleId, ...body },
+    key,
   });
 
 test('a task starts to do and critical, and everything that was said of it is there', async () => {
@@ -82,9 +83,9 @@ test('a sub-task is about its task’s style and in its module, and stands under
   expect(logged).toMatchObject({ event: 'task.created', itemType: 'sub-task', taskId: child.body.data.id });
 });
 
-test('the same request makes one task, also when sent twice at once', async () => {
-  const body = { request_id: randomUUID(), name: 'Only once' };
-  const answers = await Promise.all([create(body), create(body), create(body)]);
+test('the same call makes one task, also when sent twice at once', async () => {
+  const key = randomUUID();
+  const answers = await Promise.all([1, 2, 3].map(() => create({ name: 'Only once' }, key)));
   expect(new Set(answers.map((answer) => answer.body.data.id)).size).toBe(1);
   expect(await app.db.select().from(tasks).where(eq(tasks.name, 'Only once'))).toHaveLength(1);
 });

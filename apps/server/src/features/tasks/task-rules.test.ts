@@ -71,7 +71,6 @@ test.each([
     { reminder: ['Reminder must be before the due date'] },
   ],
   [{ reminder: `${dayFromNow(2)}T09:00:00Z` }, { reminder: ['Please set a due date before the reminder'] }],
-  [{ request_id: 'again' }, { request_id: ['Please enter valid Request.'] }],
 ])('%j is refused at its field', async (body, errors) => {
   expect(await refusal(body)).toEqual([422, errors]);
 });

@@ -1,9 +1,7 @@
 import { TASK_STYLE_TEXT } from '@facet/contract/constants/texts';
 import type * as api from '@facet/contract/endpoints/tasks';
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '../../../db/client.ts';
-import { prepared } from '../../../db/prepared.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
@@ -24,19 +22,6 @@ import { notifyConcerned } from './notify-concerned.ts';
 
 type Input = z.output<typeof api.createTask.body>;
 type Home = { styleId: number; moduleId: number | null; parentId: number | null };
-
-const findRequested = prepared<{ id: number }>(
-  'task_of_request',
-  sql`select id from tasks where created_by = ${sql.placeholder('userId')}
-    and request_id = ${sql.placeholder('requestId')}::uuid limit 1`,
-);
-
-/** What the actor has already created with this request id; null the first time. */
-async function createdBefore(tx: Tx, { userId }: Actor, requestId: string | undefined): Promise<number | null> {
-  if (!requestId) return null;
-  const [row] = await findRequested(tx, { userId, requestId });
-  return row?.id ?? null;
-}
 
 async function parentFor(tx: Tx, standing: Standing, parentId: number | null | undefined): Promise<SeenTask | null> {
   if (!parentId) return null;
@@ -67,7 +52,6 @@ const newTaskOf = (actor: Actor, { styleId, moduleId, parentId }: Home, input: I
   itemId: input.place?.file_id ?? null,
   position: input.place ? JSON.stringify(input.place.position) : null,
   assigneeId: input.assignee_id ?? null,
-  requestId: input.request_id ?? null,
   dueDate: input.due_date ?? null,
   reminder: input.reminder ?? null,
 });
@@ -89,16 +73,14 @@ async function tellNew(tx: Tx, actor: Actor, standing: Standing, facts: TaskFact
 }
 type NewWords = { assignee: string | null; mentioned: number[] };
 
-/** The id of a new task, or of the one this request made before; with the task itself where all of it is known. */
-async function createOnce(tx: Tx, actor: Actor, standing: Standing, input: Input) {
-  const known = await createdBefore(tx, actor, input.request_id);
-  if (known !== null) return { id: known, facts: null };
+/** The id of a new task, with the task itself where all of it is known. */
+async function writeTask(tx: Tx, actor: Actor, standing: Standing, input: Input) {
   const task = newTaskOf(actor, await homeFor(tx, standing, input), input);
   const mentioned = [...new Set(input.tagged_users)].toSorted((one, other) => one - other);
   await checkInput(tx, actor, standing, task, mentioned);
   const [made] = await makeTask(tx, { ...taskSight(standing), ...task });
   refuseMissing(task, made);
-  if (!made?.task) return { id: (await createdBefore(tx, actor, input.request_id)) ?? 0, facts: null };
+  if (!made?.task) throw new Error('a task was not made');
   const { id } = made.task;
   const ids = input.attachments ?? [];
   await setFiles(tx, actor, { taskId: id, ids, before: [], standing });
@@ -107,11 +89,11 @@ async function createOnce(tx: Tx, actor: Actor, standing: Standing, input: Input
   return { id, facts: ids.length + mentioned.length === 0 ? made.task : null };
 }
 
-/** Creates a task or a sub-task, once per request id. */
+/** Creates a task or a sub-task. */
 export const createTask = (app: App, actor: Actor, projectId: number, input: Input) =>
   transact(app, async (tx) => {
     const standing = await newTaskFor(tx, actor, projectId);
-    const { id, facts } = await createOnce(tx, actor, standing, input);
+    const { id, facts } = await writeTask(tx, actor, standing, input);
     const context = contextIn(standing, actor, app);
     return facts ? presentTask(facts, [], context) : loadTask(tx, standing, context, id);
   });
