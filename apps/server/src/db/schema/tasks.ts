@@ -13,8 +13,6 @@ import {
   primaryKey,
   smallint,
   text,
-  uniqueIndex,
-  uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { designComments } from './comments.ts';
@@ -49,8 +47,6 @@ export const tasks = pgTable(
     createdBy: integer('created_by')
       .notNull()
       .references(() => users.id),
-    /** Set by the author's client, so that a resend makes no duplicate. */
-    requestId: uuid('request_id'),
     dueDate: date('due_date', { mode: 'string' }),
     reminderAt: moment('reminder_at'),
     /** When the reminder was sent; null while it has not been, or after it was set again. */
@@ -93,7 +89,6 @@ export const tasks = pgTable(
     index('tasks_tag').on(table.tagId),
     index('tasks_comment').on(table.commentId),
     index('tasks_design_item').on(table.designItemId),
-    uniqueIndex('tasks_request').on(table.createdBy, table.requestId),
   ],
 );
 
