@@ -148,11 +148,11 @@ describe('a wrong value stops the start with one line that names it', () => {
     [{ METRICS_PORT: '3000' }, 'METRICS_PORT must differ from PORT'],
     [
       { OIDC_PROVIDERS: '{"client_secret":"hush"' },
-      'OIDC_PROVIDERS must be a JSON list of { id, name, issuer, client_id, client_secret, scopes? }',
+      'OIDC_PROVIDERS must be a JSON list of { id, name, issuer, client_id, client_secret, scopes?, trust_email? }',
     ],
     [
       { OIDC_PROVIDERS: JSON.stringify([{ ...provider, issuer: 'http://id.example' }]) },
-      'OIDC_PROVIDERS must be a JSON list of { id, name, issuer, client_id, client_secret, scopes? }',
+      'OIDC_PROVIDERS must be a JSON list of { id, name, issuer, client_id, client_secret, scopes?, trust_email? }',
     ],
     [
       { OIDC_PROVIDERS: JSON.stringify([provider, provider]) },

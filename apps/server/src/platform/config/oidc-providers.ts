@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const EXPECTED = 'must be a JSON list of { id, name, issuer, client_id, client_secret, scopes? }';
+const EXPECTED = 'must be a JSON list of { id, name, issuer, client_id, client_secret, scopes?, trust_email? }';
 
 const issuer = z.url().refine((value) => {
   const { protocol, hostname } = new URL(value);
@@ -15,11 +15,14 @@ const oidcProvider = z
     client_id: z.string().min(1),
     client_secret: z.string().min(1).optional(),
     scopes: z.array(z.string().min(1)).default(['openid', 'email', 'profile']),
+    /** Take its addresses as proven where it says neither that they are nor that they aren't. */
+    trust_email: z.boolean().default(false),
   })
-  .transform(({ client_id: clientId, client_secret: clientSecret, ...provider }) => ({
+  .transform(({ client_id: clientId, client_secret: clientSecret, trust_email: trustsEmail, ...provider }) => ({
     ...provider,
     clientId,
     clientSecret,
+    trustsEmail,
   }));
 
 export type OidcProvider = z.infer<typeof oidcProvider>;

@@ -64,7 +64,7 @@ export function createOidc({ config, log }: { config: Config; log: Log }): Oidc 
       });
       const { claimsOf, isAway } = await import('./ask-provider.ts');
       try {
-        return readIdentity(provider.id, await claimsOf(configuration, answer));
+        return readIdentity(provider, await claimsOf(configuration, answer));
       } catch (error) {
         throw refuse(provider.id, error, isAway(error));
       }

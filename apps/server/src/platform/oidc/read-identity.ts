@@ -2,6 +2,7 @@ import { NAME_MAX } from '@facet/contract/constants/limits';
 import { email as emailSchema } from '@facet/contract/entities/user';
 import { plainLine } from '@facet/contract/plain-title';
 import { z } from 'zod';
+import type { OidcProvider } from '../config/oidc-providers.ts';
 
 /** Who somebody is at a provider; `email` only counts as theirs when the provider has verified it. */
 export type ProviderIdentity = {
@@ -20,20 +21,25 @@ const claims = z.object({
   sub: z.string().min(1).max(500),
   email: emailSchema.nullable().catch(null),
   // Some providers send the word instead of the value.
-  email_verified: z.literal([true, 'true', false]).catch(false),
+  email_verified: z.literal([true, 'true', false]).optional().catch(false),
   given_name: text,
   family_name: text,
   name: text,
   auth_time: z.number().nullable().catch(null),
 });
 
-/** Converts a provider's claims into our terms; names are cut to the length we keep. */
-export function readIdentity(provider: string, said: Record<string, unknown>): ProviderIdentity {
-  const { sub, email, email_verified: isVerified, auth_time: loggedInAt, ...names } = claims.parse(said);
+type Provider = Pick<OidcProvider, 'id' | 'trustsEmail'>;
+
+/**
+ * Converts a provider's claims into our terms; names are cut to the length we keep. An address is verified where the
+ * provider says so, or says nothing and is trusted; never where it says no.
+ */
+export function readIdentity({ id, trustsEmail }: Provider, said: Record<string, unknown>): ProviderIdentity {
+  const { sub, email, email_verified: isVerified = trustsEmail, auth_time: loggedInAt, ...names } = claims.parse(said);
   const [first = '', ...rest] = names.name.split(/\s+/);
   const firstName = names.given_name || first || email?.split('@')[0] || '';
   return {
-    provider,
+    provider: id,
     subject: sub,
     email,
     isEmailVerified: email !== null && isVerified !== false,
