@@ -137,6 +137,21 @@ test('what the server refuses to attach can be tried again without sending it an
   expect(send).toHaveBeenCalledOnce();
 });
 
+test('why the server adds none of several files is said once, and all can be tried again', async () => {
+  const { queue, attach, finish, states } = setUp();
+  attach.mockRejectedValueOnce(new ApiError(409, 'This module is locked'));
+  queue.add({ type: 'design', files: [file('a'), file('b')], attach });
+  finish('a', 1);
+  finish('b', 2);
+  await vi.waitFor(() => expect(states()).toEqual(['a failed', 'b failed']));
+  expect(queue.entries()).toMatchObject([
+    { error: 'This module is locked', retryable: true },
+    { error: 'Not added, for the same reason', retryable: true },
+  ]);
+  queue.retry(['2']);
+  await vi.waitFor(() => expect(states()).toEqual(['a done', 'b done']));
+});
+
 test('dismissing keeps what is still on its way', async () => {
   const { queue, attach, finish, states } = setUp();
   queue.add({ type: 'design', files: [file('a')], attach });

@@ -27,6 +27,7 @@ const WAITING_TEXTS: Record<UploadPause, string> = {
   turn: t('Many files: going on in a moment'),
 };
 const OTHER_FILE_TEXT = t('This is a different file. Choose the original, unchanged.');
+const SAME_REASON_TEXT = t('Not added, for the same reason');
 const held = (isRetryable: boolean) =>
   isRetryable ? t('Retry or remove it to add the other files.') : t('Remove it to add the other files.');
 
@@ -97,7 +98,9 @@ export async function attachBatch(list: UploadList, batch: UploadBatch): Promise
     );
     list.patch(ids, { state: 'done' });
   } catch (error) {
-    list.patch(ids, { state: 'failed', error: uploadText(error), retryable: !isFinal(error) });
+    // Said once. Worth another try in any case: a file was taken out since, or the module was opened again.
+    list.patch(ids, { state: 'failed', error: SAME_REASON_TEXT, retryable: true });
+    list.patch(ids.slice(0, 1), { error: uploadText(error) });
   }
 }
 
