@@ -5,7 +5,8 @@ import type { ModelUnit } from '@facet/contract/constants/model-units';
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { useQuery } from '@tanstack/react-query';
 import { Box } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { showAlloy } from '../../features/viewer/kinds/model/chosen-alloy.ts';
 import { modelCardQuery } from '../../features/viewer/measure/measure-api.ts';
 import type { KindProps } from '../../features/viewer/kinds/kind-props.ts';
 import type { ShownPlaces } from '../../features/viewer/measure/finding-marks.tsx';
@@ -92,6 +93,8 @@ export function useMeasureTab({ project, style, item, tab, onShow, onUnit, onSho
   const module = project.modules.find(({ id }) => id === item.project_module.id);
   const { data: card } = useQuery({ ...modelCardQuery(ref), enabled: isModel });
   const { data: itsSpec } = useQuery({ ...specQuery(ref), enabled: isModel });
+  const alloy = itsSpec?.lines.find((line) => line.alloy !== null)?.alloy ?? null;
+  useEffect(() => showAlloy(alloy), [item.id, alloy]);
   const measures = useKeptMeasures(ref, itsSpec);
   const ring = useRingTool({ ref, card, spec: itsSpec, onLook: onShown });
   const spec = <SpecSection key={item.id} item={ref} />;

@@ -4,8 +4,13 @@ import { FIRST_ALLOY } from './alloys.ts';
 
 const KEY = 'facet-alloy';
 
-/** The key of the alloy last chosen on this device: models are shown in it, and it is marked in the list of weights. */
-export const chosenAlloy = createStore(readStored(KEY, (text) => text) ?? FIRST_ALLOY);
+const lastChosen = () => readStored(KEY, (text) => text) ?? FIRST_ALLOY;
+
+/** The key of the alloy that the model is shown in; it is marked in the list of weights. */
+export const chosenAlloy = createStore(lastChosen());
+
+/** Shows a model in the alloy of its spec, as its preview does; in the one last chosen on this device without one. */
+export const showAlloy = (ofSpec: string | null): void => chosenAlloy.set(ofSpec ?? lastChosen());
 
 export function chooseAlloy(key: string): void {
   writeStored(KEY, key);

@@ -80,7 +80,8 @@ function keepLatest({ step, hasDimensions }: Look): void {
 }
 
 /**
- * How the model is shown. Alloy and step carry over to the next model; metal and stone belong to this version.
+ * How the model is shown. The step carries over to the next model, and so does an alloy where the
+ * next one's spec names none; metal and stone belong to this version.
  * `isPlain`: in no colours but its own.
  */
 export function useLook(alloys: readonly Alloy[] = FIRST_ALLOYS, fileId = 0, isPlain = true) {
