@@ -27,9 +27,14 @@ function cutTo(paper: Paper, text: string, room: number, look: Look): string {
       (sum, { width }) => sum + width,
       0,
     ) <= room;
-  let count = signs.length;
-  while (count > 1 && !fits(count)) count -= 1;
-  return signs.slice(0, count).join('').trimEnd();
+  // Halved each time: a long title has hundreds of signs, and laying each part of it out takes as long as the part.
+  let [fitting, tooMany] = [1, signs.length];
+  while (tooMany - fitting > 1) {
+    const count = (fitting + tooMany) >> 1;
+    if (fits(count)) fitting = count;
+    else tooMany = count;
+  }
+  return signs.slice(0, fitting).join('').trimEnd();
 }
 
 /** A filled box, with dashes or hatching so that it can be told apart without colour. */
