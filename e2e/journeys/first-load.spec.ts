@@ -9,7 +9,7 @@ const SCRIPTS_MAX = 15;
 const WELCOME_KB = 138;
 const LOG_IN_KB = 148;
 // Every page renews addresses of files, and knows what it keeps in the browser and for whom: 3 to 5 kB.
-const PAGE_KB = 252;
+const PAGE_KB = 253;
 /** The viewer comes with its comments and the drawing over the picture, and asks the catalogue for all its words. */
 const VIEWER_KB = 295;
 /** A form with fields that open, with the workflow that is dragged beside it, and a text editor. */
