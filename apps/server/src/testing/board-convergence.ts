@@ -47,7 +47,8 @@ async function connect(client: Client, address: string, place: Place): Promise<v
   const sent = joined.state === undefined ? undefined : Y.decodeStateVector(fromBase64(joined.state)).get(own);
   const known = Y.decodeStateVector(Y.encodeStateVector(client.doc)).set(own, sent ?? 0);
   const missing = Y.encodeStateAsUpdate(client.doc, Y.encodeStateVector(known));
-  expect(await probe.call(METHOD.updateBoard, { ...place, update: base64(missing) })).toMatchObject({ error_id: 0 });
+  const answer = await probe.call(METHOD.updateBoard, { ...place, update: base64(missing) });
+  expect(answer, JSON.stringify(answer)).toMatchObject({ error_id: 0 });
   client.probe = probe;
 }
 
