@@ -31,12 +31,14 @@ type SummaryRailProps = { sums: Sums; told: Told; unsent?: ReactNode };
 /** Beside the answers: what will be sent, what happens then, and any unsent comments. */
 export function SummaryRail({ sums, told, unsent }: SummaryRailProps) {
   const approved = sums.approved.pieces;
+  const leaving = leavingRows(sums);
   return (
     <aside className={styles.rail} aria-label={t('What happens')}>
       <section>
         <h2 className={styles.heading}>{t('What you’re sending')}</h2>
+        {leaving.length === 0 && <p>{t('Nothing is decided yet. Decide on a piece first.')}</p>}
         <ul className={styles.sums}>
-          {leavingRows(sums).map(({ verdict, text, files }) => (
+          {leaving.map(({ verdict, text, files }) => (
             <li key={verdict} className={styles.sum}>
               <span className={styles.verb} style={{ color: statusColours(verdict).text }}>
                 <StatusShape status={verdict} size={14} />
