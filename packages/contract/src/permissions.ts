@@ -59,6 +59,7 @@ export const PERMISSIONS = [
   'can-comment',
   'can-edit-project',
   'can-delete-project',
+  'can-view-costs',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -75,15 +76,16 @@ const designing = [
   'can-upload-design',
   'can-request-review',
 ] as const;
-const managing = [...designing, 'can-share', 'can-set-review-status', 'can-edit-project'] as const;
+const costing = [...designing, 'can-view-costs'] as const;
+const managing = [...costing, 'can-share', 'can-set-review-status', 'can-edit-project'] as const;
 
 /** What each project role may do; a user may do what any of their roles may. */
 export const PERMISSIONS_BY_ROLE: Readonly<Record<ProjectRole, readonly Permission[]>> = {
   p_owner: [...managing, 'can-delete-project'],
   p_manager: managing,
-  designer: designing,
+  designer: costing,
   s_design: designing,
-  merchandiser: designing,
+  merchandiser: costing,
   t_design: designing,
   c_design: designing,
   reviewer: reviewing,

@@ -155,3 +155,27 @@ export const WEIGHT_MAX_G = 10_000;
 export const SPEC_LINES_MAX = 40;
 export const SPEC_TITLE_MAX = 60;
 export const SPEC_VALUE_MAX = 100_000;
+
+/** Characters of a number on the wire, `-123456789012.123456`. */
+export const DECIMAL_MAX = 20;
+/** Letters of a currency. */
+export const CODE_MAX = 3;
+export const CURRENCIES_MAX = 40;
+/** Characters of the id of a row or line that whoever adds it chooses. */
+export const LINE_ID_MAX = 40;
+/** Lines of a cost sheet of one kind: stones, work, and others. */
+export const COST_LINES_MAX = 500;
+/** Symbols in the name of a line, rate or quality. */
+export const COST_TITLE_MAX = 100;
+/** Cost sheets of a style. */
+export const COST_SHEETS_MAX = 50;
+/** Rows of a stone list, and pins of all its rows on one picture. */
+export const STONE_ROWS_MAX = 300;
+export const STONE_PINS_MAX = 2000;
+/** Pictures of a style that hold pins. */
+export const STONE_MAPS_MAX = 40;
+/** Prices of one snapshot by kind. */
+export const STONE_PRICES_MAX = 2000;
+export const LABOUR_RATES_MAX = 200;
+/** Symbols in the words of a brief. */
+export const BRIEF_TEXT_MAX = 4000;

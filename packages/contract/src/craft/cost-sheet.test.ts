@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
-import { costDoubts, costOf, type CostSheet, grossOf, TROY_OUNCE_G } from './cost-sheet.ts';
+import {
+  calculateCosts,
+  type CostSheet,
+  grossOf,
+  marginOf,
+  movedBy,
+  TROY_OUNCE_G,
+  withMetalMoved,
+} from './cost-sheet.ts';
 import { compared, divided, ONE, readExact, rounded, times, written } from './decimal.ts';
 
+const costsOf = (sheet: CostSheet) => calculateCosts(sheet).costs;
 const usd = (amount: string) => ({ amount, currency: 'USD' });
-const process = (title: string, amount: string, by: 'piece' | 'net' = 'piece') => ({
-  title,
+const process = (amount: string, by: 'piece' | 'net' = 'piece') => ({
   quantity: '1',
   rate: usd(amount),
   by,
@@ -43,15 +51,10 @@ const SHEET: CostSheet = {
       owner: 'house',
     },
   ],
-  processes: [
-    process('CAD', '6.00'),
-    process('Print', '8.00'),
-    process('Casting', '1.50', 'net'),
-    process('Finish', '18.00'),
-  ],
+  processes: [process('6.00'), process('8.00'), process('1.50', 'net'), process('18.00')],
   others: [
-    { title: 'Hallmark', price: usd('3.00') },
-    { title: 'Control and packing', price: usd('4.00') },
+    { quantity: '1', price: usd('3.00') },
+    { quantity: '1', price: usd('4.00') },
   ],
   overhead_pct: '8',
   vendor: { by: 'margin', pct: '20' },
@@ -63,11 +66,11 @@ const SHEET: CostSheet = {
 };
 const [centre, melee] = SHEET.stones;
 if (!centre || !melee) throw new Error('the example has stones');
-const metal = (change: Partial<CostSheet['metal']>) => costOf({ ...SHEET, metal: { ...SHEET.metal, ...change } });
+const metal = (change: Partial<CostSheet['metal']>) => costsOf({ ...SHEET, metal: { ...SHEET.metal, ...change } });
 const exact = (text: string) => readExact(text) ?? ONE;
 
 test('the worked example comes to what the craft’s tables say', () => {
-  expect(costOf(SHEET)).toEqual({
+  expect(costsOf(SHEET)).toEqual({
     net_g: '3.921',
     gross_g: '4.171',
     alloy_per_g: '51.05152',
@@ -88,21 +91,22 @@ test('the worked example comes to what the craft’s tables say', () => {
     retail: '3282.76',
   });
   expect(written(grossOf(exact('3.921'), SHEET.metal), 5)).toBe('4.17128');
-  expect(costOf({ ...SHEET, stones: [centre] })?.stones).toBe('320.00');
-  expect(costOf({ ...SHEET, stones: [melee] })?.stones).toBe('68.54');
+  expect(costsOf({ ...SHEET, stones: [centre] })?.stones).toBe('320.00');
+  expect(costsOf({ ...SHEET, stones: [melee] })?.stones).toBe('68.54');
 });
 
 test('a reverse loss, a markup and other spots come to theirs', () => {
   expect(metal({ loss_rule: 'reverse' })?.metal).toBe('212.18');
-  expect(costOf({ ...SHEET, vendor: { by: 'markup', pct: '20' } })?.vendor).toBe('960.82');
-  expect(metal({ spot: usd('2956.195') })).toMatchObject({
+  expect(costsOf({ ...SHEET, vendor: { by: 'markup', pct: '20' } })?.vendor).toBe('960.82');
+  expect(movedBy('2687.45', '10')).toBe('2956.195');
+  expect(costsOf(withMetalMoved(SHEET, '10'))).toMatchObject({
     metal: '234.25',
     direct: '762.67',
     vendor: '1029.60',
     landed: '1097.38',
     wholesale: '1688.28',
   });
-  expect(metal({ spot: usd('2418.705') })).toMatchObject({
+  expect(costsOf(withMetalMoved(SHEET, '-10'))).toMatchObject({
     metal: '191.66',
     direct: '720.08',
     vendor: '972.11',
@@ -127,17 +131,17 @@ test('a loss of 5 % of what is poured is one of 5.263 % of what is left', () => 
 
 test('a client’s own stones cost nothing, and are set', () => {
   const own = { ...SHEET, stones: [{ ...centre, owner: 'client' as const }, melee] };
-  expect(costOf(own)).toMatchObject({ stones: '68.54', setting: '95.00' });
+  expect(costsOf(own)).toMatchObject({ stones: '68.54', setting: '95.00' });
 });
 
 test('stones priced by the piece cost that each', () => {
   const piece = { ...melee, price: { ...usd('2.80'), per: 'piece' as const } };
-  expect(costOf({ ...SHEET, stones: [centre, piece] })?.stones).toBe('388.54');
+  expect(costsOf({ ...SHEET, stones: [centre, piece] })?.stones).toBe('388.54');
 });
 
 test('lines are rounded by themselves, and totals sum what is rounded', () => {
-  const third = { ...process('Thread', '0.335'), quantity: '1' };
-  expect(costOf({ ...SHEET, processes: [third, third, third] })?.process).toBe('1.02');
+  const third = { ...process('0.335'), quantity: '1' };
+  expect(costsOf({ ...SHEET, processes: [third, third, third] })?.process).toBe('1.02');
   // Floating point would make 1.00 of it.
   expect([written(exact('1.005'), 2), written(exact('-1.005'), 2), written(exact('7'), 0)]).toEqual([
     '1.01',
@@ -152,7 +156,7 @@ test.each<[string, Partial<CostSheet>, string, string]>([
   ['more than all is margin', { wholesale_margin_pct: '120' }, 'wholesale_margin_pct', 'must be under 100 %'],
   ['nothing is dense', { metal: { ...SHEET.metal, density: '0' } }, 'metal.density', 'must be over 0'],
   ['less than nothing is set', { stones: [{ ...melee, quantity: '-1' }] }, 'stones.0.quantity', 'can’t be less than 0'],
-  ['a price is a word', { freight: usd('free') }, 'freight', 'isn’t a number'],
+  ['a price is a word', { freight: usd('free') }, 'freight.amount', 'isn’t a number'],
   [
     'a price is in another currency',
     { freight: { amount: '6', currency: 'EUR' } },
@@ -161,14 +165,54 @@ test.each<[string, Partial<CostSheet>, string, string]>([
   ],
 ])('where %s there is no total', (_what, change, field, text) => {
   const sheet = { ...SHEET, ...change };
-  expect(costDoubts(sheet)).toEqual([{ field, text }]);
-  expect(costOf(sheet)).toBeNull();
+  expect(calculateCosts(sheet)).toEqual({ costs: null, lines: null, doubts: [{ field, text }] });
 });
 
 test('a markup may be more than all, and a price in another currency counts by its rate', () => {
-  expect(costOf({ ...SHEET, vendor: { by: 'markup', pct: '100' } })?.vendor).toBe('1601.36');
+  expect(costsOf({ ...SHEET, vendor: { by: 'markup', pct: '100' } })?.vendor).toBe('1601.36');
   const freight = { amount: '5', currency: 'EUR' };
-  expect(costOf({ ...SHEET, freight, rates: { EUR: '1.20' } })?.landed).toBe('1066.90');
+  expect(costsOf({ ...SHEET, freight, rates: { EUR: '1.20' } })?.landed).toBe('1066.90');
+});
+
+test.each<[string, Partial<CostSheet>, string, string]>([
+  [
+    'no model was measured',
+    { metal: { ...SHEET.metal, volume_mm3: null } },
+    'metal.volume_mm3',
+    'is missing: the metal has no weight',
+  ],
+  [
+    'the metal has no price',
+    { metal: { ...SHEET.metal, spot: { amount: null, currency: 'USD' } } },
+    'metal.spot.amount',
+    'is missing: the metal has no price',
+  ],
+])('while %s there is no total', (_what, change, field, text) => {
+  expect(calculateCosts({ ...SHEET, ...change })).toEqual({ costs: null, lines: null, doubts: [{ field, text }] });
+});
+
+test('a typed weight stands in place of the model’s', () => {
+  expect(metal({ volume_mm3: null, typed_g: '3.921' })).toEqual(costsOf(SHEET));
+});
+
+test('a line without a price is named and not counted; one left out on purpose is not named', () => {
+  const beads = { quantity: '1', price: { amount: null, currency: 'USD' } };
+  const text = 'has no price and is not counted';
+  const all = { ...SHEET, others: [...SHEET.others, beads] };
+  expect(calculateCosts(all)).toMatchObject({
+    costs: { other: '7.00', vendor: '1000.85' },
+    lines: { stones: ['320.00', '68.54'], settings: ['35.00', '60.00'], others: ['3.00', '4.00', '0.00'] },
+    doubts: [{ field: 'others.2.price.amount', text }],
+  });
+  expect(calculateCosts({ ...all, others: [...SHEET.others, { ...beads, not_costed: true }] }).doubts).toEqual([]);
+  const unweighed = { ...SHEET, stones: [{ ...centre, carats: null }] };
+  expect(calculateCosts(unweighed).doubts).toEqual([
+    { field: 'stones.0.carats', text: 'has no weight and is not counted' },
+  ]);
+});
+
+test('the margin of retail over landed is 67.50 %', () => {
+  expect([marginOf('1066.90', '3282.76'), marginOf('1', '0')]).toEqual(['67.50', null]);
 });
 
 test('a troy ounce has 20 pennyweights', () => {

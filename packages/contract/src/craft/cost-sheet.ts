@@ -1,34 +1,50 @@
-import {
-  compared,
-  divided,
-  type Exact,
-  minus,
-  ONE,
-  plus,
-  readExact,
-  rounded,
-  times,
-  written,
-  ZERO,
-} from './decimal.ts';
+import { type CostDoubt, impossibleCosts, missingGround, uncountedLines } from './cost-doubts.ts';
+import { divided, type Exact, exactly, minus, ONE, plus, rounded, times, written, ZERO } from './decimal.ts';
 import type { WeightSource } from './stones.ts';
-import { t } from '../words/speech.ts';
 
 /**
- * What a piece costs, line by line: the calculation for the module Tentative costing, which no screen shows yet.
- * Everything is computed exactly, from decimals as people write them. Every line is rounded half up to cents, and
- * totals are sums of rounded lines.
+ * What a piece costs, line by line. Everything is computed exactly, from decimals as the wire writes them (`2687.45`).
+ * Every line is rounded half up to cents, and totals are sums of rounded lines; the formulas are the trade's, with its
+ * worked example as a test.
  */
 
-/** An amount of money in a currency. */
-export type Price = { amount: string; currency: string };
+/** An amount of money in a currency; null while nobody has said how much. */
+export type Price = { amount: string | null; currency: string };
+
+export type CostSheetStone = {
+  quantity: string;
+  /** Of each; null while unknown. */
+  carats: string | null;
+  weight_source: WeightSource;
+  price: Price & { per: 'carat' | 'piece' };
+  breakage_pct: string;
+  /** Of each. */
+  setting: Price;
+  /** A client's own stones only cost their setting. */
+  owner: 'house' | 'client';
+  /** Left out of the sums on purpose. */
+  not_costed?: boolean | undefined;
+};
+/** Work on the piece; `net` is charged by its net weight in grams. */
+export type CostSheetProcess = {
+  quantity: string;
+  rate: Price;
+  by: 'piece' | 'net';
+  not_costed?: boolean | undefined;
+};
+/** Findings, hallmarks, packing and the like. */
+export type CostSheetOther = { quantity: string; price: Price; not_costed?: boolean | undefined };
 
 export type CostSheet = {
   /** The currency of the sheet, and how much of it one unit of each other currency is. */
   currency: string;
   rates: Readonly<Record<string, string>>;
   metal: {
-    volume_mm3: string;
+    /** Null while no model was measured and no weight typed. */
+    volume_mm3: string | null;
+    /** Grams as somebody typed them; they stand in place of volume × density. */
+    typed_g?: string | null | undefined;
+    /** In g/cm³. */
     density: string;
     /** In ‰. */
     fineness: string;
@@ -39,21 +55,9 @@ export type CostSheet = {
     /** Whether the loss is a share of what is poured (`forward`) or of what is left (`reverse`). */
     loss_rule: 'forward' | 'reverse';
   };
-  stones: readonly {
-    quantity: string;
-    /** Of each. */
-    carats: string;
-    weight_source: WeightSource;
-    price: Price & { per: 'carat' | 'piece' };
-    breakage_pct: string;
-    /** Of each. */
-    setting: Price;
-    /** A client's own stones only cost their setting. */
-    owner: 'house' | 'client';
-  }[];
-  /** Work on the piece; `net` is charged by its net weight in grams. */
-  processes: readonly { title: string; quantity: string; rate: Price; by: 'piece' | 'net' }[];
-  others: readonly { title: string; price: Price }[];
+  stones: readonly CostSheetStone[];
+  processes: readonly CostSheetProcess[];
+  others: readonly CostSheetOther[];
   overhead_pct: string;
   /** A margin is a share of the price, a markup a share of the cost: never both. */
   vendor: { by: 'margin' | 'markup'; pct: string };
@@ -67,142 +71,98 @@ export type CostSheet = {
 /** Grams of a troy ounce. */
 export const TROY_OUNCE_G = '31.1034768';
 
-/** Decimals of grams and money as written: three and two; five for the price of a gram of alloy. */
-export type Costs = Readonly<
-  Record<
-    | 'net_g'
-    | 'gross_g'
-    | 'alloy_per_g'
-    | 'metal'
-    | 'stones'
-    | 'setting'
-    | 'process'
-    | 'other'
-    | 'direct'
-    | 'overhead'
-    | 'factory'
-    | 'vendor'
-    | 'freight'
-    | 'duty'
-    | 'insurance'
-    | 'landed'
-    | 'wholesale'
-    | 'retail',
-    string
-  >
->;
+/** What every sheet adds up to. */
+export const COST_FIGURES = [
+  'net_g',
+  'gross_g',
+  'alloy_per_g',
+  'metal',
+  'stones',
+  'setting',
+  'process',
+  'other',
+  'direct',
+  'overhead',
+  'factory',
+  'vendor',
+  'freight',
+  'duty',
+  'insurance',
+  'landed',
+  'wholesale',
+  'retail',
+] as const;
+/** Decimals as written: grams with three places and money with two; five for the price of a gram of alloy. */
+export type Costs = Readonly<Record<(typeof COST_FIGURES)[number], string>>;
 
-/** What is wrong with a sheet, by the field it concerns. */
-export type CostDoubt = { field: string; text: string };
+/** What each line comes to, in the order of the sheet's lines; 0.00 for what isn't counted. */
+export type CostLines = {
+  stones: readonly string[];
+  settings: readonly string[];
+  processes: readonly string[];
+  others: readonly string[];
+};
+
+/**
+ * `costs` is null while something is missing that no total can do without: the metal's weight or price, or an exchange
+ * rate. A line without a price is named in `doubts` and not counted.
+ */
+export type CostResult = { costs: Costs | null; lines: CostLines | null; doubts: CostDoubt[] };
 
 const HUNDRED: Exact = { over: 100n, under: 1n };
 const THOUSAND: Exact = { over: 1000n, under: 1n };
 
-/** The numbers of a checked sheet. */
-function exact(decimal: string): Exact {
-  const value = readExact(decimal);
-  if (!value) throw new RangeError(`${decimal} is no decimal`);
-  return value;
-}
-const share = (percent: string) => divided(exact(percent), HUNDRED);
+const share = (percent: string) => divided(exactly(percent), HUNDRED);
 const more = (percent: string) => plus(ONE, share(percent));
 const less = (percent: string) => minus(ONE, share(percent));
 const cents = (value: Exact) => rounded(value, 2);
-const summed = (lines: readonly Exact[]) => plus(...lines.map(cents));
 
 /** How much to pour for a net weight, by either rule; 5 % forward is 5.263 % reverse. */
 export const grossOf = (net: Exact, { loss_pct: loss, loss_rule: rule }: CostSheet['metal']): Exact =>
   rule === 'forward' ? divided(net, less(loss)) : times(net, more(loss));
 
-type Rule = (value: Exact) => string | null;
-const positive: Rule = (value) => (compared(value, ZERO) > 0 ? null : t('must be over 0'));
-const notNegative: Rule = (value) => (compared(value, ZERO) >= 0 ? null : t('can’t be less than 0'));
-const underHundred: Rule = (value) =>
-  notNegative(value) ?? (compared(value, HUNDRED) < 0 ? null : t('must be under 100 %'));
-
-type Field = readonly [field: string, value: string, rule: Rule];
-function fieldsOf(sheet: CostSheet): Field[] {
-  const { metal, stones, processes, others, vendor, rates } = sheet;
-  return [
-    ['metal.volume_mm3', metal.volume_mm3, notNegative],
-    ['metal.density', metal.density, positive],
-    ['metal.fineness', metal.fineness, positive],
-    ['metal.spot', metal.spot.amount, notNegative],
-    ['metal.premium_pct', metal.premium_pct, notNegative],
-    ['metal.loss_pct', metal.loss_pct, underHundred],
-    ...stones.flatMap((stone, at): Field[] => [
-      [`stones.${at}.quantity`, stone.quantity, notNegative],
-      [`stones.${at}.carats`, stone.carats, notNegative],
-      [`stones.${at}.price`, stone.price.amount, notNegative],
-      [`stones.${at}.breakage_pct`, stone.breakage_pct, notNegative],
-      [`stones.${at}.setting`, stone.setting.amount, notNegative],
-    ]),
-    ...processes.flatMap((process, at): Field[] => [
-      [`processes.${at}.quantity`, process.quantity, notNegative],
-      [`processes.${at}.rate`, process.rate.amount, notNegative],
-    ]),
-    ...others.map(({ price }, at): Field => [`others.${at}.price`, price.amount, notNegative]),
-    ...Object.entries(rates).map(([currency, rate]): Field => [`rates.${currency}`, rate, positive]),
-    ['overhead_pct', sheet.overhead_pct, notNegative],
-    ['vendor.pct', vendor.pct, vendor.by === 'margin' ? underHundred : notNegative],
-    ['freight', sheet.freight.amount, notNegative],
-    ['duty_pct', sheet.duty_pct, notNegative],
-    ['insurance_pct', sheet.insurance_pct, notNegative],
-    ['wholesale_margin_pct', sheet.wholesale_margin_pct, underHundred],
-    ['keystone', sheet.keystone, positive],
-  ];
-}
-
-const pricesOf = ({ metal, stones, processes, others, freight }: CostSheet): Price[] => [
-  metal.spot,
-  ...stones.flatMap(({ price, setting }) => [price, setting]),
-  ...processes.map(({ rate }) => rate),
-  ...others.map(({ price }) => price),
-  freight,
-];
-
-/** Why a sheet can't be computed: impossible numbers, and currencies without an exchange rate. */
-export function costDoubts(sheet: CostSheet): CostDoubt[] {
-  const wrong = fieldsOf(sheet).flatMap(([field, text, rule]) => {
-    const value = readExact(text);
-    const doubt = value ? rule(value) : t('isn’t a number');
-    return doubt === null ? [] : [{ field, text: doubt }];
-  });
-  const currencies = new Set(pricesOf(sheet).map(({ currency }) => currency));
-  const unknown = [...currencies].filter((one) => one !== sheet.currency && !Object.hasOwn(sheet.rates, one));
-  return [...wrong, ...unknown.map((one) => ({ field: `rates.${one}`, text: t('has no exchange rate') }))];
-}
-
-function directOf(sheet: CostSheet) {
-  const { currency, rates, metal, stones, processes, others } = sheet;
-  const of = (price: Price) =>
-    price.currency === currency ? exact(price.amount) : times(exact(price.amount), exact(rates[price.currency] ?? ''));
-  const net = divided(times(exact(metal.volume_mm3), exact(metal.density)), THOUSAND);
-  const gross = grossOf(net, metal);
-  const pure = divided(of(metal.spot), exact(TROY_OUNCE_G));
-  const alloy = times(pure, divided(exact(metal.fineness), THOUSAND), more(metal.premium_pct));
-  const stoneLines = stones.map(({ quantity, carats, price, breakage_pct: breakage, owner }) => {
-    if (owner === 'client') return ZERO;
-    const each = price.per === 'carat' ? times(exact(carats), of(price)) : of(price);
-    return times(exact(quantity), each, more(breakage));
-  });
-  const lines = {
-    metal: cents(times(gross, alloy)),
-    stones: summed(stoneLines),
-    setting: summed(stones.map(({ quantity, setting }) => times(exact(quantity), of(setting)))),
-    process: summed(
-      processes.map(({ quantity, rate, by }) => times(exact(quantity), of(rate), by === 'net' ? net : ONE)),
-    ),
-    other: summed(others.map(({ price }) => of(price))),
+type Reader = (price: Price) => Exact;
+/** Reads prices in the sheet's currency; nothing for what has no price. */
+const priceReader =
+  ({ currency, rates }: CostSheet): Reader =>
+  ({ amount, currency: other }) => {
+    if (amount === null) return ZERO;
+    const value = exactly(amount);
+    return other === currency || value.over === 0n ? value : times(value, exactly(rates[other] ?? ''));
   };
-  return { net, gross, alloy, lines, freight: cents(of(sheet.freight)) };
+
+function linesOf({ stones, processes, others }: CostSheet, net: Exact, read: Reader) {
+  const line = (one: { not_costed?: boolean | undefined }, amount: () => Exact) =>
+    one.not_costed ? ZERO : cents(amount());
+  return {
+    stones: stones.map((stone) =>
+      line(stone, () => {
+        if (stone.owner === 'client') return ZERO;
+        const price = read(stone.price);
+        const each = stone.price.per === 'carat' ? times(exactly(stone.carats ?? '0'), price) : price;
+        return times(exactly(stone.quantity), each, more(stone.breakage_pct));
+      }),
+    ),
+    settings: stones.map((stone) => line(stone, () => times(exactly(stone.quantity), read(stone.setting)))),
+    processes: processes.map((one) =>
+      line(one, () => times(exactly(one.quantity), read(one.rate), one.by === 'net' ? net : ONE)),
+    ),
+    others: others.map((one) => line(one, () => times(exactly(one.quantity), read(one.price)))),
+  };
 }
 
-/** What a piece costs and sells for; null while anything on the sheet is in doubt. */
-export function costOf(sheet: CostSheet): Costs | null {
-  if (costDoubts(sheet).length > 0) return null;
-  const { net, gross, alloy, lines, freight } = directOf(sheet);
-  const direct = plus(...Object.values(lines));
+function metalOf({ metal }: CostSheet, read: Reader) {
+  const { volume_mm3: volume, typed_g: typed } = metal;
+  const net = typed == null ? divided(times(exactly(volume ?? '0'), exactly(metal.density)), THOUSAND) : exactly(typed);
+  const pure = divided(read(metal.spot), exactly(TROY_OUNCE_G));
+  const alloy = times(pure, divided(exactly(metal.fineness), THOUSAND), more(metal.premium_pct));
+  return { net, gross: grossOf(net, metal), alloy };
+}
+
+const money = (value: Exact) => written(value, 2);
+
+/** From what the piece costs directly to what it sells for. */
+function salesOf(sheet: CostSheet, direct: Exact, freight: Exact) {
   const overhead = cents(times(direct, share(sheet.overhead_pct)));
   const factory = plus(direct, overhead);
   const { by, pct } = sheet.vendor;
@@ -211,16 +171,8 @@ export function costOf(sheet: CostSheet): Costs | null {
   const insurance = cents(times(vendor, share(sheet.insurance_pct)));
   const landed = plus(vendor, freight, duty, insurance);
   const wholesale = cents(divided(landed, less(sheet.wholesale_margin_pct)));
-  const money = (value: Exact) => written(value, 2);
+  const retail = cents(times(wholesale, exactly(sheet.keystone)));
   return {
-    net_g: written(net, 3),
-    gross_g: written(gross, 3),
-    alloy_per_g: written(alloy, 5),
-    metal: money(lines.metal),
-    stones: money(lines.stones),
-    setting: money(lines.setting),
-    process: money(lines.process),
-    other: money(lines.other),
     direct: money(direct),
     overhead: money(overhead),
     factory: money(factory),
@@ -230,6 +182,66 @@ export function costOf(sheet: CostSheet): Costs | null {
     insurance: money(insurance),
     landed: money(landed),
     wholesale: money(wholesale),
-    retail: money(times(wholesale, exact(sheet.keystone))),
+    retail: money(retail),
   };
 }
+
+/** What a piece costs and sells for, with each line, and what is missing. */
+export function calculateCosts(sheet: CostSheet): CostResult {
+  const impossible = impossibleCosts(sheet);
+  if (impossible.length > 0) return { costs: null, lines: null, doubts: impossible };
+  const missing = missingGround(sheet);
+  const doubts = [...missing, ...uncountedLines(sheet)];
+  if (missing.length > 0) return { costs: null, lines: null, doubts };
+  const read = priceReader(sheet);
+  const { net, gross, alloy } = metalOf(sheet, read);
+  const lines = linesOf(sheet, net, read);
+  const groups = {
+    metal: cents(times(gross, alloy)),
+    stones: plus(...lines.stones),
+    setting: plus(...lines.settings),
+    process: plus(...lines.processes),
+    other: plus(...lines.others),
+  };
+  const sales = salesOf(sheet, plus(...Object.values(groups)), cents(read(sheet.freight)));
+  return {
+    costs: {
+      net_g: written(net, 3),
+      gross_g: written(gross, 3),
+      alloy_per_g: written(alloy, 5),
+      metal: money(groups.metal),
+      stones: money(groups.stones),
+      setting: money(groups.setting),
+      process: money(groups.process),
+      other: money(groups.other),
+      ...sales,
+    },
+    lines: {
+      stones: lines.stones.map(money),
+      settings: lines.settings.map(money),
+      processes: lines.processes.map(money),
+      others: lines.others.map(money),
+    },
+    doubts,
+  };
+}
+
+/** A decimal moved by so many percent: `2687.45` by `10` is `2956.195`. Ends after eight places. */
+export const movedBy = (decimal: string, percent: string): string =>
+  written(times(exactly(decimal), more(percent)), 8).replace(/\.?0+$/, '');
+
+/** The sheet as it would be with the metal's price moved by so many percent. */
+export const withMetalMoved = (sheet: CostSheet, percent: string): CostSheet => {
+  const { spot } = sheet.metal;
+  const amount = spot.amount === null ? null : movedBy(spot.amount, percent);
+  return { ...sheet, metal: { ...sheet.metal, spot: { ...spot, amount } } };
+};
+
+/** `one` less `other` with two places, `13.12` or `-0.85`. */
+export const moneyDifference = (one: string, other: string): string => written(minus(exactly(one), exactly(other)), 2);
+
+/** What is left of a price after a cost, in percent with two places; null for a price of nothing. */
+export const marginOf = (cost: string, price: string): string | null => {
+  const whole = exactly(price);
+  return whole.over === 0n ? null : written(times(divided(minus(whole, exactly(cost)), whole), HUNDRED), 2);
+};

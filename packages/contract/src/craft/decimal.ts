@@ -11,11 +11,25 @@ export function readExact(decimal: string): Exact | null {
   return { over: sign ? -over : over, under: 10n ** BigInt(places.length) };
 }
 
+/** The number of a text that was checked before; a RangeError for any other. */
+export function exactly(decimal: string): Exact {
+  const value = readExact(decimal);
+  if (!value) throw new RangeError(`${decimal} is no decimal`);
+  return value;
+}
+
 export const ZERO: Exact = { over: 0n, under: 1n };
 export const ONE: Exact = { over: 1n, under: 1n };
 
+/** Cents are added to cents, so that long sums don’t grow long fractions. */
 export const plus = (...all: readonly Exact[]): Exact =>
-  all.reduce((sum, one) => ({ over: sum.over * one.under + one.over * sum.under, under: sum.under * one.under }), ZERO);
+  all.reduce(
+    (sum, one) =>
+      sum.under === one.under
+        ? { over: sum.over + one.over, under: sum.under }
+        : { over: sum.over * one.under + one.over * sum.under, under: sum.under * one.under },
+    ZERO,
+  );
 export const minus = (from: Exact, less: Exact): Exact => plus(from, { over: -less.over, under: less.under });
 export const times = (...all: readonly Exact[]): Exact =>
   all.reduce((product, one) => ({ over: product.over * one.over, under: product.under * one.under }), ONE);

@@ -4,6 +4,7 @@ export * from './audit.ts';
 export * from './boards.ts';
 export * from './chat.ts';
 export * from './comments.ts';
+export * from './costing.ts';
 export * from './dashboards.ts';
 export * from './designs.ts';
 export * from './files.ts';

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { ALLOY_KEY_MAX, BRIEF_TEXT_MAX, COST_TITLE_MAX } from '../constants/limits.ts';
+import { date, formed } from '../envelope.ts';
+import { plainLine } from '../plain-title.ts';
+import { message } from '../words/speech.ts';
+import { currencyCode, decimal } from './cost-sheet.ts';
+
+const NEGATIVE_TEXT = message('can’t be less than 0');
+const atMost = decimal
+  .refine((text) => !text.startsWith('-'), { error: NEGATIVE_TEXT })
+  .nullable()
+  .default(null);
+const PIECES_TEXT = message('Please enter a whole number from 1 to 1,000,000');
+
+/** What a style should become. Money is for those who see costs; all else for whoever sees the style. */
+export const briefMoney = z.object({
+  currency: currencyCode,
+  /** Each at most. */
+  wholesale: atMost,
+  vendor: atMost,
+  stones: atMost,
+});
+export type BriefMoney = z.infer<typeof briefMoney>;
+
+export const briefAsks = z.object({
+  text: plainLine(BRIEF_TEXT_MAX).default(''),
+  /** The house’s alloy. */
+  alloy: formed(/^[a-z0-9-]{1,40}$/, ALLOY_KEY_MAX)
+    .nullable()
+    .default(null),
+  /** Inner diameter in mm, and the size as it was typed. */
+  ring_mm: z.number().min(10).max(30).nullable().default(null),
+  ring_text: plainLine(COST_TITLE_MAX).default(''),
+  /** Carats of all stones, at least. */
+  carats: atMost,
+  /** Grams of metal, at most. */
+  grams: atMost,
+  /** Over the finger in mm, at most. */
+  height_mm: atMost,
+  quantity: z
+    .number(PIECES_TEXT)
+    .int(PIECES_TEXT)
+    .min(1, PIECES_TEXT)
+    .max(1_000_000, PIECES_TEXT)
+    .nullable()
+    .default(null),
+  due: date.nullable().default(null),
+});
+export type BriefAsks = z.infer<typeof briefAsks>;
