@@ -1,14 +1,14 @@
 import type { PartRole } from '@facet/contract/craft/parts';
-import { unzipSync } from 'fflate';
 import { ModelError } from '../model-error.ts';
 import { BARE, WHITE, type Rgb } from '../paint.ts';
 import type { OnShare, ReadFile } from '../soup.ts';
 import { createCollector } from './create-collector.ts';
 import { bytes as octets, floats, integers, roomFor } from './growing.ts';
 import { IDENTITY, times, type Matrix } from './matrix.ts';
+import { unpackZip } from './unpack-zip.ts';
 
-/** Bytes that a file's models may have uncompressed. */
-const UNPACKED_MAX = 512 * 1024 * 1024;
+/** A 3MF may refer to models in further files of its zip. */
+const MOST_MODELS = 10_000;
 const DEEPEST = 12;
 const MOST_PLACED = 100_000;
 const UNITS: Readonly<Record<string, number>> = {
@@ -176,16 +176,8 @@ function readModel(text: string, path: string): Model {
 const pathOf = (name: string) => (name.startsWith('/') ? name : `/${name}`).toLowerCase();
 
 function unpackModels(bytes: Uint8Array): Map<string, string> {
-  let size = 0;
-  const files = unzipSync(bytes, {
-    filter: ({ name, originalSize }) => {
-      if (!name.toLowerCase().endsWith('.model')) return false;
-      size += originalSize;
-      if (size > UNPACKED_MAX) throw new ModelError('too_much');
-      return true;
-    },
-  });
-  return new Map(Object.entries(files).map(([name, file]) => [pathOf(name), new TextDecoder().decode(file)]));
+  const files = unpackZip(bytes, (name) => name.toLowerCase().endsWith('.model'), MOST_MODELS);
+  return new Map([...files].map(([name, file]) => [pathOf(name), new TextDecoder().decode(file)]));
 }
 
 /** Separate vertices for each corner, if corners have colours. */

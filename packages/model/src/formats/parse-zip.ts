@@ -1,10 +1,9 @@
 import { PACKED_MODEL_FORMATS } from '@facet/contract/constants/file-formats';
-import { unzipSync } from 'fflate';
 import type { Companions } from '../companions.ts';
 import { ModelError } from '../model-error.ts';
+import { unpackZip } from './unpack-zip.ts';
 
-/** Bytes that a zip may have uncompressed, and files in it. */
-const UNPACKED_MAX = 512 * 1024 * 1024;
+/** Files in a zip. */
 const MOST_FILES = 1000;
 
 type Packed = (typeof PACKED_MODEL_FORMATS)[number];
@@ -16,16 +15,8 @@ const formatOf = (path: string): Packed | undefined =>
 const isOwnFile = (path: string) => /(?:^|\/)(?:__macosx\/|\._|\.)/.test(path);
 
 function unpack(bytes: Uint8Array): Map<string, Uint8Array> {
-  let [size, count] = [0, 0];
-  const files = unzipSync(bytes, {
-    filter: ({ name, originalSize }) => {
-      if (name.endsWith('/') || isOwnFile(name.toLowerCase())) return false;
-      [size, count] = [size + originalSize, count + 1];
-      if (size > UNPACKED_MAX || count > MOST_FILES) throw new ModelError('too_much');
-      return true;
-    },
-  });
-  return new Map(Object.entries(files).map(([name, file]) => [name.toLowerCase(), file]));
+  const isWanted = (name: string) => !name.endsWith('/') && !isOwnFile(name.toLowerCase());
+  return new Map([...unpackZip(bytes, isWanted, MOST_FILES)].map(([name, file]) => [name.toLowerCase(), file]));
 }
 
 /** The model in a zip, and the files beside it; the first one if there are several. */

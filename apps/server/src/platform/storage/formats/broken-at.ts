@@ -111,6 +111,8 @@ const whole =
 
 const [LOCAL, CENTRAL, DIRECTORY_END] = ['PK\x03\x04', 'PK\x01\x02', 'PK\x05\x06'];
 const COMMENT_MAX = 65_557;
+/** Where this stands, a place is told in 64 bits, which nobody follows here. */
+const ELSEWHERE = 0xffff_ffff;
 
 /** A zip's directory is at its end, and says where each part begins. */
 const walkZip: Walk = async (read, size) => {
@@ -119,11 +121,12 @@ const walkZip: Walk = async (read, size) => {
   const end = tail.lastIndexOf(DIRECTORY_END, 'latin1');
   if (end < 0 || end + 22 > tail.length) return size;
   let at = tail.readUInt32LE(end + 16);
+  if (at === ELSEWHERE) return null;
   for (let part = 0; part < tail.readUInt16LE(end + 10); part += 1) {
     const entry = await read(at, 46);
     if (entry.length < 46 || !hasAt(entry, 0, CENTRAL)) return Math.min(at, size);
     const local = entry.readUInt32LE(42);
-    if (!hasAt(await read(local, 4), 0, LOCAL)) return Math.min(local, size);
+    if (local !== ELSEWHERE && !hasAt(await read(local, 4), 0, LOCAL)) return Math.min(local, size);
     at += 46 + entry.readUInt16LE(28) + entry.readUInt16LE(30) + entry.readUInt16LE(32);
   }
   return null;
