@@ -164,18 +164,35 @@ test.each([
   ['Diamond emerald-cut', 'emerald', 'diamond'],
   ['Emerald CZ', null, 'zirconia'],
   ['Pearl 6 mm', 'cabochon', 'pearl'],
-  ['Gem', null, 'diamond'],
-])('the name %s says %s and %s', (name, shape, species) => {
-  expect(namedStone(name, '')).toEqual({ shape, species });
-});
-
-test.each([
-  ['Emerald cut 6x4', 'emerald', 'diamond'],
+  ['Brillant 1.3', 'round', 'diamond'],
+  ['EM 6x4 dia', null, 'diamond'],
+  ['Emerald cut 6x4', 'emerald', null],
   ['Diamond Emerald 6x4', 'emerald', 'diamond'],
   ['Emerald oval', 'oval', 'beryl'],
   ['Zaffiro goccia', 'pear', 'corundum'],
-  ['Cushion 6x6', 'cushion', 'diamond'],
-  ['Asscher 5', null, 'diamond'],
-] as const)('%s is cut %s and is %s', (name, shape, species) => {
-  expect(namedStone(name)).toEqual({ shape, species });
+  ['Saphir im Brillantschliff', null, 'corundum'],
+  ['Ruby 2.3 dia', null, 'corundum'],
+  ['CZ Diamond 2.0', null, 'zirconia'],
+  ['Turmalin oval', 'oval', 'tourmaline'],
+  ['Cushion 6x6', 'cushion', null],
+  ['主石 钻石', null, 'diamond'],
+] as const)('the name %s says it is cut %s and is %s', (name, cut, species) => {
+  expect(namedStone(name, '')).toEqual({ cut, species });
 });
+
+test.each(['Gem', 'Steine', 'Melee 1.3', 'Round 2.0', 'Stone_04', ''])('%s says nothing of what it is', (name) => {
+  expect(namedStone(name).species).toBeNull();
+});
+
+test.each([
+  ...['Turquoise', 'Coral', 'Jade', 'Black onyx', 'Lapis lazuli', 'Malachite', 'Mother of pearl', 'MOP', 'Zircon'],
+  ...['Koralle', 'Türkis', 'Onice', 'Corallo', 'Iolite', 'Moonstone', 'Strass', 'Enamel', '珊瑚'],
+])('%s is no stone whose weight is known, on a layer of diamonds either', (name) => {
+  expect(namedStone(name).species).toBeNull();
+  expect(namedStone(name, 'Diamonds').species).toBeNull();
+});
+
+test.each(['Asscher 5', 'Kite 6x4', 'Tapered baguette', 'Radiant 6x5', 'Rose cut oval', 'Half-moon', 'Hexagon 4'])(
+  '%s is a cut of its own, which no formula is for',
+  (name) => expect(namedStone(name, 'Diamonds')).toEqual({ cut: 'other', species: 'diamond' }),
+);

@@ -83,10 +83,13 @@ export const modelPart = z.object({
 });
 export type ModelPartWire = z.infer<typeof modelPart>;
 
-/** Stones of one sort and size: length, width and depth; the shape is null if neither outline nor name says it. */
+/**
+ * Stones of one sort and size: length, width and depth; the shape is null if neither outline nor name says it, the
+ * species if no name says one that is listed here.
+ */
 export const modelStones = z.object({
   shape: z.enum(STONE_SHAPES).nullable(),
-  species: z.enum(STONE_SPECIES),
+  species: z.enum(STONE_SPECIES).nullable(),
   count: z.number(),
   size_mm: triple,
 });

@@ -19,7 +19,7 @@ export function gemNamed(names: readonly string[]): GemName {
   for (const name of names) {
     if (saysDiamond(name)) return 'diamond';
     const found = finders.find(({ finds }) => finds(name));
-    if (found && (found.gem !== 'emerald' || namedStone(name).shape !== 'emerald')) return found.gem;
+    if (found && (found.gem !== 'emerald' || namedStone(name).cut !== 'emerald')) return found.gem;
   }
   return 'diamond';
 }

@@ -1,5 +1,5 @@
 import type { MakingLimits } from '@facet/contract/craft/limits';
-import { namedStone } from '@facet/contract/craft/stone-names';
+import { namedStone, type NamedStone } from '@facet/contract/craft/stone-names';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
 import type { ModelFigures, RingWire, StonesWire } from '@facet/contract/entities/measure';
 import { chooseUnit } from '../choose-unit.ts';
@@ -8,14 +8,19 @@ import { ringWidth } from '../ring/ring-width.ts';
 import { findFindings } from './find-findings.ts';
 import type { Measured, MeasuredPart } from './measure-model.ts';
 import { isUnsure } from './metal-volume.ts';
-import { gatherStones, type StoneOutline } from './size-stones.ts';
+import { gatherStones, ROUND, type StoneOutline } from './size-stones.ts';
 
-/** A round stone is no longer than this share of its width. */
-const ROUND = 1.03;
+/** Stones of one kind whose sizes differ by no more than this, in mm, are listed as one size. */
+const ALIKE_MM = 0.015;
 
-/** The name says the cut, unless it says round of what isn't; without one the outline does, if it is round or oval. */
-function shapeOf(named: StonesWire['shape'], outline: StoneOutline, ratio: number): StonesWire['shape'] {
-  const seen = outline === 'other' ? null : outline;
+/**
+ * The name says the cut, unless it says round of what isn't, or tells the outline of a cabochon; without one the outline
+ * does, if it is round or oval.
+ */
+function shapeOf(named: NamedStone['cut'], outline: StoneOutline, ratio: number): StonesWire['shape'] {
+  if (named === 'other') return null;
+  if (outline === 'domed' && (named === null || named === 'round' || named === 'oval')) return 'cabochon';
+  const seen = outline === 'round' || outline === 'oval' ? outline : null;
   return named === 'round' && ratio > ROUND ? seen : (named ?? seen);
 }
 
@@ -26,15 +31,17 @@ function stonesOf(
   isWanted: (part: MeasuredPart) => boolean,
 ): StonesWire[] | null {
   if (!stones) return null;
-  const named = stones.flatMap(({ part, count, outline, size: [length, width, depth] }) => {
+  const named = stones.flatMap(({ part, count, outline, named: said, size: [length, width, depth] }) => {
     const own = parts[part];
     if (own?.role !== 'stone' || !isWanted(own)) return [];
-    const { shape, species } = namedStone(own.name, own.layer);
-    const seen = shapeOf(shape, outline, length / width);
+    const { cut, species } = said ?? namedStone(own.name, own.layer);
+    const seen = shapeOf(cut, outline, length / width);
     const size: StonesWire['size_mm'] = [length * mm, width * mm, depth * mm];
     return { shape: seen, species, count, size };
   });
-  return gatherStones(named, (one, other) => one.shape === other.shape && one.species === other.species)
+  const isSameKind = (one: (typeof named)[0], other: (typeof named)[0]) =>
+    one.shape === other.shape && one.species === other.species;
+  return gatherStones(named, isSameKind, () => ALIKE_MM)
     .toSorted((one, other) => other.size[0] - one.size[0])
     .map(({ size, ...stone }) => ({ ...stone, size_mm: size }));
 }

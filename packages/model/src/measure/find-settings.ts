@@ -194,6 +194,6 @@ export function findSettings(ground: Ground, { isStone, isProng, metal }: Among)
     ...betweenStones(triangles, stones, spend),
     held: stones.length > 0 ? heldStones(triangles, solidsOf(ground, isProng), stones, spend) : [],
     ...(metal ? findSeats(stones, { metal, spend }) : NO_SEATS),
-    sizes: stones.map((stone) => ({ body: stone.body, ...measureStone(stone.outline) })),
+    sizes: stones.map((stone) => ({ body: stone.body, ...measureStone(stone.outline, stone.top) })),
   };
 }

@@ -1,5 +1,6 @@
 import type { NameWords } from '@facet/contract/craft/name-words';
 import type { PartRole } from '@facet/contract/craft/parts';
+import { namedStone, type NamedStone } from '@facet/contract/craft/stone-names';
 import type { CountedVolume } from '../counted-volume.ts';
 import { buildTree } from '../mesh/build-tree.ts';
 import { boundsOf } from '../mesh/build-mesh.ts';
@@ -20,7 +21,7 @@ import { metalVolume } from './metal-volume.ts';
 import { isProng, nameParts, type NamedPart } from './name-parts.ts';
 
 /** Raised when the same file gives different results than before. */
-export const MEASURE_EDITION = 10;
+export const MEASURE_EDITION = 11;
 
 export type MeasuredPart = {
   key: string;
@@ -77,8 +78,8 @@ export type MeasuredPlace = Omit<WallPlace, 'body'> & { part: number };
 /** `stone`: the width of the stone that it is judged by. */
 export type MeasuredSetting = MeasuredPlace & { stone: number };
 
-/** Stones of one size in a part. */
-export type MeasuredStones = StoneMeasure & { part: number; count: number };
+/** Stones of one size in a part; what all their names say, since edition 11. */
+export type MeasuredStones = StoneMeasure & { part: number; count: number; named?: NamedStone };
 
 /** Whether a Rhino file was saved without the meshes of some or all of its parts. */
 export const lacksMeshes = (of: { measured: Measured | null; problem: ModelProblem | null }): boolean =>
@@ -161,9 +162,21 @@ function settingsOf(ground: Parameters<typeof findSettings>[0], partAt: PartAt, 
 
 /** For a piece with stones of more sizes, none are listed. */
 const MOST_SIZES = 300;
-function stonesIn(partOf: ReadonlyMap<number, number>, { sizes }: Settings): MeasuredStones[] | null {
-  const own = sizes?.map(({ body, ...stone }) => ({ ...stone, part: partOf.get(body) ?? 0, count: 1 }));
-  const gathered = gatherStones(own ?? [], (a, b) => a.part === b.part && a.outline === b.outline);
+function stonesIn(
+  bodies: readonly Body[],
+  partOf: ReadonlyMap<number, number>,
+  { sizes }: Settings,
+): MeasuredStones[] | null {
+  const own = sizes?.map(({ body, ...stone }) => {
+    const { name = '', words = [], layer = '' } = bodies[body] ?? {};
+    return { ...stone, part: partOf.get(body) ?? 0, count: 1, named: namedStone(name, ...words, layer) };
+  });
+  const isSame = (a: MeasuredStones, b: MeasuredStones) =>
+    a.part === b.part &&
+    a.outline === b.outline &&
+    a.named?.cut === b.named?.cut &&
+    a.named?.species === b.named?.species;
+  const gathered = gatherStones<MeasuredStones>(own ?? [], isSame);
   return own && gathered.length <= MOST_SIZES ? gathered : null;
 }
 
@@ -236,6 +249,6 @@ export function measureModel(
     parts,
     ...placesIn(partOf, walls, settings),
     trapped: trappedIn(bodies, partOf, isMetal),
-    stones: stonesIn(partOf, settings),
+    stones: stonesIn(bodies, partOf, settings),
   };
 }

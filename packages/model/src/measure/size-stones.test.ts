@@ -2,18 +2,21 @@ import { FIRST_LIMITS } from '@facet/contract/craft/limits';
 import { FIRST_WORDS } from '@facet/contract/craft/name-words';
 import { expect, test } from 'vitest';
 import type { Triple } from '../model-data.ts';
+import { ball } from '../testing/ball.ts';
 import { brilliant } from '../testing/brilliant.ts';
+import { dome } from '../testing/made-stones.ts';
+import { stretched } from '../testing/rings.ts';
 import { boxCorners } from '../testing/solids.ts';
 import { figuresOf } from './figures-of.ts';
 import { measureModel, type Measured } from './measure-model.ts';
 
-type Named = { name: string; corners: readonly Triple[] };
+type Named = { name: string; words?: string[]; corners: readonly Triple[] };
 
 function measured(all: readonly Named[], millimetres: number | null = 1): Measured {
   let ends = 0;
-  const parts = all.map(({ name, corners }) => {
+  const parts = all.map(({ name, words = [], corners }) => {
     ends += corners.length;
-    return { name, layer: '', ends };
+    return { name, words, layer: '', ends };
   });
   const soup = { positions: Float32Array.from(all.flatMap(({ corners }) => corners.flat())), indices: null, parts };
   return measureModel({ soup, curves: null, millimetres }, { roles: {}, words: FIRST_WORDS });
@@ -38,7 +41,7 @@ test('round stones of one size are counted together, whatever they are called an
   expect(stonesOf([shank, ...halo, { name: 'Gem', corners: brilliant(6.5, [0, 0, 20]) }])).toEqual([
     {
       shape: 'round',
-      species: 'diamond',
+      species: null,
       count: 1,
       size_mm: [expect.closeTo(6.5, 3), expect.closeTo(6.5, 3), expect.closeTo(6.5 * 0.58, 3)],
     },
@@ -66,6 +69,67 @@ test('an oval is seen by its outline, another shape is told by the name of its p
     { shape: null, count: 1, size_mm: [expect.closeTo(4, 3), expect.closeTo(4, 3), expect.closeTo(2.5, 3)] },
   ]);
   expect(stonesOf([shank, { name: 'Opal cabochon', corners: brilliant(6, [20, 0, 0]) }])?.[0]?.shape).toBe('cabochon');
+});
+
+const set = (...widths: number[]) =>
+  widths.map((width, at) => ({ name: 'Diamond', corners: turned(brilliant(width, [at * 9, 20, 0]), at) }));
+
+test('stones of nearly one size are listed apart, each as wide as it is', () => {
+  const widths = stonesOf([shank, ...set(6.5, 6.54, 2, 2.019, 2.04, 2, 2)])?.map(({ count, size_mm: [length] }) => [
+    count,
+    length.toFixed(3),
+  ]);
+  expect(widths).toEqual([
+    [1, '6.540'],
+    [1, '6.500'],
+    [1, '2.040'],
+    [1, '2.019'],
+    [3, '2.000'],
+  ]);
+  expect(stonesOf([shank, ...set(2, 2.006, 2.013)])).toMatchObject([{ count: 3 }]);
+});
+
+test('a round stone that is a little longer than wide is as long and as wide as it is', () => {
+  const [found] =
+    stonesOf([shank, { name: 'Diamond', corners: turned(stretched(brilliant(6), [1.02, 1, 1]), 0.7) }]) ?? [];
+  expect(found).toMatchObject({
+    shape: 'round',
+    size_mm: [expect.closeTo(6.12, 2), expect.closeTo(6, 2), expect.closeTo(3.48, 2)],
+  });
+});
+
+test('stones of a kind that isn’t listed are no diamonds, and are not counted among them', () => {
+  const named = ['Turquoise', 'Coral', 'Diamond', 'Stone'].map((name, at) => ({
+    name,
+    corners: brilliant(2, [at * 9, 20, 0]),
+  }));
+  const rows = stonesOf([shank, ...named]) ?? [];
+  expect(rows).toHaveLength(2);
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ shape: 'round', species: null, count: 3 }),
+      expect.objectContaining({ shape: 'round', species: 'diamond', count: 1 }),
+    ]),
+  );
+});
+
+test('the names of a block, a material or a note say the cut and the kind of a stone, as its own does', () => {
+  const stone = { name: '', words: ['Ruby Pear 6x4'], corners: turned(stretched(brilliant(4), [1.5, 1, 1]), 0.4) };
+  expect(stonesOf([shank, stone])).toMatchObject([{ shape: 'pear', species: 'corundum' }]);
+});
+
+const six = brilliant(5, [0, 0, 0], 6);
+test.each<[string, Triple[], string, string | null]>([
+  ['a cabochon', dome(6, 6), 'Stone', 'cabochon'],
+  ['an oval cabochon', dome(8, 6), 'Gem', 'cabochon'],
+  ['an oval cabochon that is called oval', dome(8, 6), 'Oval ruby', 'cabochon'],
+  ['a bead', ball(3, 16), 'Sapphire', null],
+  ['a stone of six sides', six, 'Diamond', null],
+  ['a hexagon', brilliant(5), 'Hexagon diamond', null],
+  ['a kite', six, 'Kite 6x4', null],
+  ['a cushion as round as a coin', brilliant(6), 'Cushion 6x6', 'cushion'],
+])('%s is cut as it is, or its cut isn’t known', (_, corners, name, shape) => {
+  expect(stonesOf([shank, { name, corners: moved(turned(corners, 0.6), [20, 0, 0]) }])).toMatchObject([{ shape }]);
 });
 
 test('a square with its corners cut off is no round stone', () => {

@@ -2,9 +2,10 @@ import { cutShape } from '../bodies/stone-looks.ts';
 import type { Triangles } from '../mesh/find-triangles.ts';
 import type { Triple } from '../model-data.ts';
 import { cross, dot, plus, unit } from '../vectors.ts';
+import { stoneTop, type StoneTop } from './stone-top.ts';
 
-/** How wide a stone is, and which way its table faces. */
-export type StoneFrame = { size: number; axis: Triple };
+/** How wide a stone is, which way its table faces, and whether it has one. */
+export type StoneFrame = { size: number; axis: Triple; top: StoneTop };
 type Pair = readonly [number, number];
 
 /** An outline has no more corners than this: a circle of so many is right to a hundred-thousandth. */
@@ -35,7 +36,11 @@ export function frameOfStone(
   const [first = 0] = points;
   const end = farthest(triangles, points, at(triangles, first));
   const { table } = cutShape(triangles.points, corners, points);
-  return { size: farthest(triangles, points, end.place).far, axis: table };
+  return {
+    size: farthest(triangles, points, end.place).far,
+    axis: table,
+    top: stoneTop(triangles, corners, table),
+  };
 }
 
 const turn = (a: Pair, b: Pair, c: Pair) => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
@@ -78,7 +83,7 @@ export function depthWithin(hull: readonly Pair[], place: Pair): number {
  * A stone seen from above its table: its outline, the heights of girdle and table, its depth, and where other places
  * are relative to it.
  */
-export function outlineOf(triangles: Triangles, points: Uint32Array, { axis }: StoneFrame) {
+export function outlineOf(triangles: Triangles, points: Uint32Array, { axis }: Pick<StoneFrame, 'axis'>) {
   const along = unit(cross(axis, Math.abs(axis[0]) < 0.7 ? [1, 0, 0] : [0, 1, 0]));
   const other = cross(axis, along);
   const project = (place: Triple) => ({

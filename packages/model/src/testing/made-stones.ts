@@ -23,6 +23,22 @@ function cutStone(outline: readonly Pair[], crown: number, pavilion: number): Tr
   });
 }
 
+/** A cabochon: half a ball, flattened, on a flat back. */
+export function dome(length: number, width: number, height = width * 0.4, steps = 32): Triple[] {
+  const rows = steps / 4;
+  const at = (row: number, step: number): Triple => {
+    const [rise, turn] = [(row * Math.PI) / 2 / rows, ((step % steps) * 2 * Math.PI) / steps];
+    const wide = row === rows ? 0 : Math.cos(rise) / 2;
+    return [length * wide * Math.cos(turn), width * wide * Math.sin(turn), height * Math.sin(rise)];
+  };
+  return Array.from({ length: rows * steps }, (_, cell): Triple[] => {
+    const [row, step] = [Math.floor(cell / steps), cell % steps];
+    const [a, b, c, d] = [at(row, step), at(row, step + 1), at(row + 1, step + 1), at(row + 1, step)];
+    const back: Triple[] = row === 0 ? [[0, 0, 0], b, a] : [];
+    return [...(row === rows - 1 ? [a, b, c] : [a, b, c, a, c, d]), ...back];
+  }).flat();
+}
+
 /** An outline that is so long and wide, about its middle. */
 function sized(outline: readonly Pair[], length: number, width: number): Pair[] {
   const [us, vs] = [outline.map(([u]) => u), outline.map(([, v]) => v)];

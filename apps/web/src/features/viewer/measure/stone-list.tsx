@@ -13,7 +13,7 @@ import { t } from '../../../ui/words.ts';
 const SHOWN = 8;
 
 function estimate({ shape, species, size_mm: [length, width, depth] }: StonesWire, chart: MeleeChart) {
-  return shape && estimateStone({ shape, species, size: { length, width, depth } }, chart);
+  return shape && species && estimateStone({ shape, species, size: { length, width, depth } }, chart);
 }
 
 type StoneListProps = { stones: readonly StonesWire[]; house: Pick<ModelCard['house'], 'melee' | 'melee_since'> };

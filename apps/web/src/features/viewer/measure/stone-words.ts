@@ -44,7 +44,8 @@ const SPECIES: Readonly<Record<StoneSpecies, string>> = {
 
 /** The number, shape and size of stones. */
 export function stonesTitle({ shape, count, size_mm: [length, width] }: StonesWire): string {
-  const size = shape === 'round' ? precise(length) : `${precise(length)} × ${precise(width)}`;
+  const [long, wide] = [precise(length), precise(width)];
+  const size = shape === 'round' && long === wide ? long : `${long} × ${wide}`;
   return shape
     ? t('{count} {shape}, {size} mm', { count, shape: SHAPES[shape], size })
     : t('{count, plural, one {# stone} other {# stones}}, {size} mm', { count, size });
@@ -54,6 +55,7 @@ const BY: Readonly<Record<'chart' | 'formula', string>> = { chart: t('by the cha
 
 /** What each weighs and how that is estimated, or why there is no estimate. */
 export function stonesNote({ shape, species: kind, count }: StonesWire, weight: StoneWeight | null): string {
+  if (!kind) return t('kind unknown, so no weight');
   const species = SPECIES[kind];
   if (!weight)
     return shape ? t('{species}, no formula for this shape', { species }) : t('{species}, shape unknown', { species });
