@@ -12,7 +12,8 @@ import { placePins } from './pins/place-pins.ts';
 import type { ReadFile } from './soup.ts';
 import { cornersGlb } from './testing/boxes.ts';
 import { readCase } from './testing/cases.ts';
-import { flatBand, stretched, torus } from './testing/rings.ts';
+import { flatBand, movedBy, stretched, torus, turnedBy } from './testing/rings.ts';
+import { boxCorners } from './testing/solids.ts';
 
 // Each is measured with its walls, which takes a while beside other tests.
 vi.setConfig({ testTimeout: 90_000 });
@@ -58,6 +59,45 @@ test.each([
   ['millimetres', inStl(ring), { from: 'assumed', millimetres: 1, proposed: null }],
 ])('a ring in %s', (_, read, unit) => {
   expect(figures(read).unit).toMatchObject(unit);
+});
+
+/** Rings beside one another. */
+const several = (count: number, one: readonly Triple[], apart: number) =>
+  Array.from({ length: count }, (_, at) => movedBy(one, [at * apart, 0, (at % 2) * 3])).flat();
+const us7 = flatBand(8.6615, 1.5, 4);
+const tilted = turnedBy(us7, 0, 35);
+const jumpRing = torus(1.3, 0.35, 24);
+
+test.each([
+  ['a pair in cm', inStl(scaled(several(2, us7, 24), 0.1)), { from: 'asked', proposed: 'cm' }],
+  ['a pair in inches', inStl(scaled(several(2, us7, 40), 1 / 25.4)), { from: 'asked', proposed: 'in' }],
+  ['three in cm', inStl(scaled(several(3, tilted, 26), 0.1)), { from: 'asked', proposed: 'cm' }],
+  ['eight in a row in cm', inStl(scaled(several(8, us7, 23), 0.1)), { from: 'asked', proposed: 'cm' }],
+  ['eight in a row in inches', inStl(scaled(several(8, us7, 23), 1 / 25.4)), { from: 'asked', proposed: 'in' }],
+  ['a pair in mm', inStl(several(2, us7, 24)), { from: 'assumed', millimetres: 1 }],
+  ['eight in a row in mm', inStl(several(8, us7, 23)), { from: 'assumed', millimetres: 1 }],
+  [
+    'a pendant with a jump ring in mm',
+    inStl([...boxCorners([14, 9, 2]), ...movedBy(jumpRing, [7, 11, 1])]),
+    { from: 'assumed', millimetres: 1 },
+  ],
+  [
+    'a chain in mm',
+    inStl(
+      several(12, jumpRing, 1.9).map(([x, y, z], at) =>
+        Math.floor(at / jumpRing.length) % 2 ? [x, z - 3, y] : [x, y, z],
+      ),
+    ),
+    { from: 'assumed', millimetres: 1 },
+  ],
+])('the unit of %s', (_, read, unit) => {
+  expect(figures(read).unit).toMatchObject(unit);
+});
+
+test('rings of two sizes in a file in cm are both as wide as they are once that is said', () => {
+  const both = inStl(scaled([...us7, ...movedBy(flatBand(8.255, 1.5, 3), [30, 0, 0])], 0.1));
+  const { ring: first, other_rings: others } = figures(both, 'cm');
+  expect([first, ...others].map((one) => one?.diameter_mm?.toFixed(2)).toSorted()).toEqual(['16.51', '17.32']);
 });
 
 test('a piece whose widest hole is a bail’s as small as that is not asked for', () => {

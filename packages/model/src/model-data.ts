@@ -64,9 +64,10 @@ export type Unmeshed = { count: number; of: number; names: readonly string[]; is
 
 /**
  * The finger hole of a ring, in the model's own units: the direction in which one looks through it, and how wide it
- * is.
+ * is. `isPiece`: the band around it is no bail, jump ring or link; absent before edition 11, and where somebody pointed at
+ * the circle.
  */
-export type Ring = { centre: Triple; normal: Triple; diameter: number; fit?: RingFit };
+export type Ring = { centre: Triple; normal: Triple; diameter: number; fit?: RingFit; isPiece?: boolean };
 
 /**
  * How well a circle fits a hole that was found: the farthest that the metal is from it all around, and how wide the

@@ -4,6 +4,7 @@ import type { Ring } from '../model-data.ts';
 import { createPolar, INSIDE, TOUCHES, type Polar } from './fit-axis.ts';
 import { fitHole, type Hole } from './fit-hole.ts';
 import { findOpenings } from './find-openings.ts';
+import { bodyBoxes, bodyGroups, longestSide, type Box } from './body-boxes.ts';
 import { spreadSamples } from './spread-samples.ts';
 
 /** Places on the surface that show where one can look through, and how far the band goes around there. */
@@ -13,6 +14,11 @@ const SAMPLED = 6000;
 const MOST = 6;
 /** What is rounder than this share of its radius counts as round: the widest of these is the finger hole. */
 const ROUND = 0.006;
+/** A ring's hole is this share of it at least, and the ring this share of the largest body in its file. */
+const RING_SHARE = 0.4;
+/** A file with more bodies may be a chain; what is nearer to the axis than this share of the radius lies in the hole. */
+const FEW_LINKS = 6;
+const LINKED = 0.9;
 type Ground = { triangles: Triangles; bodyOf: Uint32Array };
 type Band = { hole: Hole; bodies: ReadonlySet<number>; low: number; high: number };
 
@@ -61,10 +67,12 @@ function bandOf(ground: Ground, hole: Hole): Band {
   return band;
 }
 
-function without({ triangles, bodyOf }: Ground, bodies: ReadonlySet<number>): Ground {
-  const left = keepTriangles({ corners: triangles.corners, bodyOf }, (body) => !bodies.has(body));
+function choose({ triangles, bodyOf }: Ground, isChosen: (body: number) => boolean): Ground {
+  const left = keepTriangles({ corners: triangles.corners, bodyOf }, isChosen);
   return { triangles: usedPoints({ points: triangles.points, corners: left.corners }), bodyOf: left.bodyOf };
 }
+const without = (ground: Ground, bodies: ReadonlySet<number>) => choose(ground, (body) => !bodies.has(body));
+const only = (ground: Ground, bodies: ReadonlySet<number>) => choose(ground, (body) => bodies.has(body));
 
 /** Whether a hole is the one of a band that is known: an outer sleeve has no finger of its own. */
 function isIn({ hole, low, high }: Band, other: Hole): boolean {
@@ -72,20 +80,59 @@ function isIn({ hole, low, high }: Band, other: Hole): boolean {
   return away < hole.diameter / 2 && along >= low && along <= high;
 }
 
+/** Whether something else lies in a hole, as the next link of a chain does. */
+function isPassed(ground: Ground, { hole, bodies, low, high }: Band): boolean {
+  let found = false;
+  eachCorner(ground, hole, ({ away, along }, body) => {
+    if (!bodies.has(body) && away < (hole.diameter / 2) * LINKED && along > low && along < high) found = true;
+  });
+  return found;
+}
+
+/** Whether a band is a piece by itself: no bail and no jump ring on a larger one, and no link of a chain. */
+function isPiece(ground: Ground, boxes: ReadonlyMap<number, Box>, band: Band): boolean {
+  const own = longestSide(boxes, band.bodies);
+  const largest = Math.max(...[...boxes.keys()].map((body) => longestSide(boxes, [body])));
+  if (band.hole.diameter < own * RING_SHARE || own < largest * RING_SHARE) return false;
+  return boxes.size <= FEW_LINKS || !isPassed(ground, band);
+}
+
+/** What takes rings out of a file, the widest first, until there are no more or enough. */
+function createTaker() {
+  const bands: Band[] = [];
+  const takeWidest = (ground: Ground): Ground | null => {
+    const hole = ground.bodyOf.length > 0 && bands.length < MOST ? widestHole(ground.triangles) : null;
+    const band = hole && bandOf(ground, hole);
+    if (!hole || !band || band.bodies.size === 0) return null;
+    if (!bands.some((known) => isIn(known, hole))) bands.push(band);
+    return without(ground, band.bodies);
+  };
+  /** Returns what is left. */
+  const takeAll = (from: Ground): Ground => {
+    let ground = from;
+    for (let left = takeWidest(ground); left; left = takeWidest(ground)) ground = left;
+    return ground;
+  };
+  return { bands, takeAll };
+}
+
 /**
  * The finger holes of the rings in a file, in whichever direction they are: for each the widest round opening with the
- * band around it, as wide as its narrowest place. Bodies that don't count, such as stones, hide none.
+ * band around it, as wide as its narrowest place. Bodies that don't count, such as stones, hide none. Of many rings
+ * beside one another each is small in the whole: what lies apart is then looked at by itself.
  */
 export function findRings({ triangles, bodyOf }: Ground, isCounted: (body: number) => boolean): Ring[] {
-  const bands: Band[] = [];
-  const left = new Set([...new Set(bodyOf)].filter((body) => !isCounted(body)));
-  for (let ground = without({ triangles, bodyOf }, left); bands.length < MOST && ground.bodyOf.length > 0;) {
-    const hole = widestHole(ground.triangles);
-    if (!hole) break;
-    const band = bandOf(ground, hole);
-    if (band.bodies.size === 0) break;
-    if (!bands.some((known) => isIn(known, hole))) bands.push(band);
-    ground = without(ground, band.bodies);
-  }
-  return bands.map(({ hole: { heights: _heights, ...ring } }) => ring);
+  const out = new Set([...new Set(bodyOf)].filter((body) => !isCounted(body)));
+  const ground = without({ triangles, bodyOf }, out);
+  const { bands, takeAll } = createTaker();
+  const left = takeAll(ground);
+  const boxes = bodyBoxes(ground);
+  const [whole] = bodyGroups(boxes);
+  const groups = left.bodyOf.length > 0 ? bodyGroups(bodyBoxes(left)) : [];
+  const large = groups.filter(({ longest }) => longest >= (whole?.longest ?? 0) * RING_SHARE);
+  if (groups.length > 1 || bands.length > 0) for (const { bodies } of large.slice(0, MOST)) takeAll(only(left, bodies));
+  return bands.map((band) => {
+    const { heights: _heights, ...ring } = band.hole;
+    return { ...ring, isPiece: isPiece(ground, boxes, band) };
+  });
 }
