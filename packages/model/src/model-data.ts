@@ -47,6 +47,8 @@ export type Body = {
   /** Its names or its shape say that it is a stone. */
   isStone: boolean;
   cavities: number;
+  /** The first body that has its shape and its place; null, or absent, if it is that or there is none. */
+  twinOf?: number | null;
   /** Each of them: what it holds, without what lies in it, and where it is. */
   hollows?: readonly Hollow[];
 };

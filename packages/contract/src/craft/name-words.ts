@@ -8,7 +8,7 @@ const wordsIn = (text: string) => text.split(/\s+/);
 /** What a house starts with: words of the trade from CAD files, in the languages such teams work in. */
 export const FIRST_WORDS: NameWords = {
   metal: wordsIn(`metal gold silver platinum palladium brass bronze setting prong claw bezel seat head bearing holder
-    cutter basket gallery band shank ring earring mount mounting collet fassung krappe schiene platin silber oro
+    basket gallery band shank ring earring mount mounting collet fassung krappe schiene platin silber oro
     argento platino anello gambo griffe montatura castone or argent platine anneau corps chaton monture plata anillo
     montura garra кольцо металл 金属 戒指 リング`),
   stone: [
@@ -25,7 +25,7 @@ export const FIRST_WORDS: NameWords = {
     'mother of pearl',
   ],
   support: wordsIn('sprue support gate feeder button scaffold raft tree'),
-  ignore: wordsIn(`dummy mannequin bust büste busto buste maniquí finger fingers dito dita doigt dedo ringstock
+  ignore: wordsIn(`cutter dummy mannequin bust büste busto buste maniquí finger fingers dito dita doigt dedo ringstock
     mandrel ringdorn triboulet палец 手指`),
 };
 

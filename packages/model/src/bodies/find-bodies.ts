@@ -1,6 +1,7 @@
 import type { Body, Hollow } from '../model-data.ts';
 import type { Part } from '../soup.ts';
 import { findShells } from './find-shells.ts';
+import { findTwins } from './find-twins.ts';
 import { measureShells, type Shell } from './measure-shells.ts';
 import { nestShells, trianglesByShell, type Nesting } from './nest-shells.ts';
 import { proposeFirst } from './propose-role.ts';
@@ -82,6 +83,9 @@ type Named = { looks: readonly StoneLooks[]; parts: readonly Part[] | undefined 
 function listBodies(shells: readonly Shell[], nesting: Nesting, hollow: readonly boolean[], { looks, parts }: Named) {
   const bodies: Body[] = [];
   const bodyOfShell = shells.map(() => 0);
+  const twins = findTwins(shells);
+  // A cavity is in the place of what fills it.
+  const bodyOfTwin = (twin: number | null) => (twin === null || hollow[twin] ? null : (bodyOfShell[twin] ?? null));
   for (const [at, shell] of shells.entries()) {
     if (hollow[at] || shell.isFlat) continue;
     const { name = '', layer = '', words = [], role: stated } = parts?.[shell.part] ?? {};
@@ -93,6 +97,7 @@ function listBodies(shells: readonly Shell[], nesting: Nesting, hollow: readonly
       isTurned: shell.volume < 0,
       isStone: proposeFirst(named).role === 'stone',
       cavities: 0,
+      twinOf: bodyOfTwin(twins[at] ?? null),
     });
   }
   for (const [at, shell] of shells.entries()) {

@@ -1,5 +1,6 @@
 import { cornersByPoint } from './corners-by-point.ts';
-import { createForest, joinAtEdges, type Forest } from './join-triangles.ts';
+import { createForest, joinAtEdges, type Forest, type Joining } from './join-triangles.ts';
+import { joinWedges } from './join-wedges.ts';
 
 /** Triangles over points that each occur once, and the part of the file that each belongs to. */
 export type PartedTriangles = { points: Float32Array; corners: Uint32Array; partOf: (triangle: number) => number };
@@ -29,9 +30,9 @@ function balancedSets(corners: Uint32Array, { rootOf }: Forest): Uint8Array {
 }
 
 /**
- * The shells that make up a model. Triangles that meet in pairs belong together. What is open then is tried again
- * together with everything that meets it, first in its part of the file and then everywhere; if it stays open, it is
- * one shell for each part.
+ * The shells that make up a model. Triangles that meet in pairs belong together. What is open then is tried again with
+ * what has its inside between the same triangles, then together with everything that meets it, first in its part of
+ * the file and then everywhere; if it stays open, it is one shell for each part.
  */
 export function findShells({ points, corners, partOf }: PartedTriangles): Shells {
   const byPoint = cornersByPoint(points.length / 3, corners);
@@ -39,13 +40,19 @@ export function findShells({ points, corners, partOf }: PartedTriangles): Shells
   joinAtEdges(corners, byPoint, forest, { includes: () => true, groupOf: partOf, onlyPairs: true });
   let balanced = balancedSets(corners, forest);
   const isOpen = (triangle: number) => balanced[forest.rootOf(triangle)] === 0;
-  for (const groupOf of [partOf, () => 0]) {
-    if (!balancedSetsHold(forest, balanced)) {
-      // What is open now is recorded first: joining changes the sets.
-      const open = Uint8Array.from({ length: balanced.length }, (_, triangle) => (isOpen(triangle) ? 1 : 0));
-      joinAtEdges(corners, byPoint, forest, { includes: (one) => open[one] === 1, groupOf, onlyPairs: false });
-      balanced = balancedSets(corners, forest);
-    }
+  const joins = [
+    (includes: Joining['includes']) => joinWedges({ points, corners }, byPoint, forest, { includes, groupOf: partOf }),
+    ...[partOf, () => 0].map(
+      (groupOf) => (includes: Joining['includes']) =>
+        joinAtEdges(corners, byPoint, forest, { includes, groupOf, onlyPairs: false }),
+    ),
+  ];
+  for (const joinOpen of joins) {
+    if (balancedSetsHold(forest, balanced)) break;
+    // What is open now is recorded first: joining changes the sets.
+    const open = Uint8Array.from({ length: balanced.length }, (_, triangle) => (isOpen(triangle) ? 1 : 0));
+    joinOpen((one) => open[one] === 1);
+    balanced = balancedSets(corners, forest);
   }
   return numbered(forest, balanced, partOf);
 }

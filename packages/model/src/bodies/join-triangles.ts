@@ -33,6 +33,8 @@ export type Joining = {
 };
 
 const START_ROOM = 64;
+/** Where more triangles meet in an edge, they are the heap of a broken file. */
+const MOST_AROUND = 8;
 const GROUP = 2 ** 32;
 
 /** Edges from one point, each as its other end and its group in one number, with its triangle. */
@@ -61,14 +63,30 @@ function createEdgeList() {
       from = end;
     }
   };
+  /** Visits each edge at which several pairs of triangles meet, but no heap of them. */
+  const eachCrowded = (visit: (to: number, around: Uint32Array) => void) => {
+    for (let from = 0; from < count;) {
+      let end = from + 1;
+      while (end < count && ends[end] === ends[from]) end += 1;
+      if (end - from > 2 && end - from <= MOST_AROUND) visit((ends[from] ?? 0) % GROUP, triangles.slice(from, end));
+      from = end;
+    }
+  };
   const clear = () => {
     count = 0;
   };
-  return { add, sort, joinEach, clear };
+  return { add, sort, joinEach, eachCrowded, clear };
 }
 
-/** Joins triangles that share an edge. */
-export function joinAtEdges(corners: Uint32Array, { starts, sorted }: CornersByPoint, forest: Forest, how: Joining) {
+type Edges = ReturnType<typeof createEdgeList>;
+
+/** Visits the edges of each point that lead to a higher one. */
+function eachPoint(
+  corners: Uint32Array,
+  { starts, sorted }: CornersByPoint,
+  how: Pick<Joining, 'includes' | 'groupOf'>,
+  visit: (point: number, edges: Edges) => void,
+) {
   const edges = createEdgeList();
   for (let point = 0; point + 1 < starts.length; point += 1) {
     edges.clear();
@@ -86,6 +104,21 @@ export function joinAtEdges(corners: Uint32Array, { starts, sorted }: CornersByP
       }
     }
     edges.sort();
-    edges.joinEach(forest.join, how.onlyPairs);
+    visit(point, edges);
   }
+}
+
+/** Joins triangles that share an edge. */
+export function joinAtEdges(corners: Uint32Array, byPoint: CornersByPoint, forest: Forest, how: Joining) {
+  eachPoint(corners, byPoint, how, (_, edges) => edges.joinEach(forest.join, how.onlyPairs));
+}
+
+/** Visits each edge at which more than two triangles meet, from its lower end, but no heap of them. */
+export function eachCrowdedEdge(
+  corners: Uint32Array,
+  byPoint: CornersByPoint,
+  how: Pick<Joining, 'includes' | 'groupOf'>,
+  visit: (from: number, to: number, around: Uint32Array) => void,
+) {
+  eachPoint(corners, byPoint, how, (from, edges) => edges.eachCrowded((to, around) => visit(from, to, around)));
 }

@@ -81,7 +81,7 @@ test('stones are told by their block, material or notes, apart from the metal of
   }));
   expect(rolesOf([{ ...shank, layer: 'Default' }, ...stones])).toEqual([
     ['Default', 'metal', 'rest'],
-    ['Default', 'stone', 'shape'],
+    ['Default', 'stone', 'name'],
   ]);
   expect(rolesOf([shank, { words: ['Sapphire'], corners: ball(2, 8) }])[1]).toMatchObject([
     expect.any(String),

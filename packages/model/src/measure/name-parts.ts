@@ -1,4 +1,4 @@
-import { wordFinder, type NameWords } from '@facet/contract/craft/name-words';
+import { roleFinder, wordFinder, type NameWords } from '@facet/contract/craft/name-words';
 import type { PartRole } from '@facet/contract/craft/parts';
 import { roleProposer, type Proposal } from '../bodies/propose-role.ts';
 import type { Body } from '../model-data.ts';
@@ -15,19 +15,51 @@ export const isProng = ({ name, layer }: { name: string; layer: string }): boole
 const MOST_PARTS = 300;
 const OTHERS = 'Other bodies';
 
-/** Marks the keys of stones that are told by their shape, apart from metal of the same names. */
-const BY_SHAPE = '◆';
-const UNSURE = '◆?';
+/** Marks the keys of what isn't told by its name or its layer, apart from other things of the same names. */
+const MARKS = { shape: '◆', unsure: '◆?', twin: '◆=', stone: '◆', support: '◇', ignore: '◇-', metal: '' } as const;
+const STONES: Readonly<Record<string, string>> = {
+  [MARKS.shape]: 'Stones',
+  [MARKS.unsure]: 'Like stones',
+  [MARKS.twin]: 'Copies of stones',
+};
+
+type Told = { proposal: Proposal; mark: string };
+
+/** What the body is, and what its part is marked with. */
+function teller(words: NameWords): (body: Body) => Told {
+  const [propose, find] = [roleProposer(words), roleFinder(words)];
+  return (body) => {
+    const proposal = propose(body);
+    const { role, by } = proposal;
+    if (by === 'unsure' || (by === 'shape' && role === 'stone')) return { proposal, mark: MARKS[by] };
+    // Its block, its material or its format say it of this body, and not of all that have its name.
+    const isAlone = !body.name && !body.layer;
+    const isNamed = by !== 'name' || isAlone || [body.name, body.layer].some((name) => find(name) === role);
+    return { proposal, mark: isNamed ? '' : MARKS[role] };
+  };
+}
+
+/** Of two bodies of one shape in one place, one of which is a stone, the other is what cuts its seat, or a copy. */
+function withoutTwins(bodies: readonly Body[], told: readonly Told[]): Told[] {
+  const own = [...told];
+  const isStone = (at: number) => own[at]?.proposal.role === 'stone';
+  const isSure = (at: number) => isStone(at) && own[at]?.proposal.by === 'name';
+  for (const [at, { twinOf = null }] of bodies.entries()) {
+    if (twinOf === null || !(isStone(at) || isStone(twinOf))) continue;
+    const copy = isSure(at) && !isSure(twinOf) ? twinOf : isStone(twinOf) ? at : twinOf;
+    own[copy] = { proposal: { role: 'ignore', by: 'shape' }, mark: MARKS.twin };
+  }
+  return own;
+}
 
 /** The part that a body belongs to, by its names; stones without names are one. */
-function keyOf({ name, layer }: Body, by: Proposal['by'], nameless: number): string {
-  const mark = by === 'shape' ? BY_SHAPE : by === 'unsure' ? UNSURE : '';
+function keyOf({ name, layer }: Body, mark: string, nameless: number): string {
   if (name || layer) return `${layer}/${name}${mark}`;
   return mark ? `#${mark}` : `#${nameless}`;
 }
 
-const nameOf = ({ name, layer }: Body, key: string, nameless: number): string =>
-  name || layer || (key === `#${BY_SHAPE}` ? 'Stones' : key === `#${UNSURE}` ? 'Like stones' : `Body ${nameless}`);
+const nameOf = ({ name, layer }: Body, mark: string, nameless: number): string =>
+  name || layer || (STONES[mark] ?? `Body ${nameless}`);
 
 /** A word is too little to leave all metal out: what is called a tree, and stands alone, may be a pendant. */
 function believed(parts: readonly NamedPart[]): NamedPart[] {
@@ -44,18 +76,17 @@ function believed(parts: readonly NamedPart[]): NamedPart[] {
  * of the file, if layers and objects have kept their names; nameless ones are told apart by their size.
  */
 export function nameParts(bodies: readonly Body[], words: NameWords): NamedPart[] {
-  const propose = roleProposer(words);
+  const told = withoutTwins(bodies, bodies.map(teller(words)));
   const sized = [...bodies.entries()].toSorted(([, a], [, b]) => (b.volume ?? Infinity) - (a.volume ?? Infinity));
   const parts = new Map<string, NamedPart>();
   let nameless = 0;
   for (const [at, body] of sized) {
-    const proposal = propose(body);
-    const isByShape = proposal.role === 'stone' && proposal.by !== 'name';
-    if (!body.name && !body.layer && !isByShape) nameless += 1;
-    const wanted = keyOf(body, isByShape ? proposal.by : 'name', nameless);
+    const { proposal, mark } = told[at] ?? { proposal: { role: 'metal', by: 'rest' }, mark: '' };
+    if (!body.name && !body.layer && !mark) nameless += 1;
+    const wanted = keyOf(body, mark, nameless);
     const isOther = !parts.has(wanted) && parts.size >= MOST_PARTS;
     const key = isOther ? '' : wanted;
-    const name = isOther ? OTHERS : nameOf(body, key, nameless);
+    const name = isOther ? OTHERS : nameOf(body, mark, nameless);
     const part = parts.get(key) ?? { key, name, layer: isOther ? '' : body.layer, bodies: [], proposed: proposal };
     part.bodies.push(at);
     // One that is inside another is only left out if all of its name are.

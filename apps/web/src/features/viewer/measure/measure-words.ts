@@ -79,6 +79,7 @@ export function partName({ key, name }: Pick<ModelPartWire, 'key' | 'name'>): st
   if (key === '') return t('Other bodies');
   if (key === '#◆') return t('Stones by their shape');
   if (key === '#◆?') return t('Like stones');
+  if (key === '#◆=') return t('Copies of stones');
   const number = /^#(\d+)$/.exec(key)?.[1];
   return number === undefined ? name : t('Body {number}', { number });
 }

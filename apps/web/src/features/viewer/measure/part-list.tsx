@@ -26,6 +26,7 @@ const nameOf = (part: ModelPartWire) =>
 function noteOf({ volume_mm3: volume, turned, inside, cavities, by, said, role }: ModelPartWire): string {
   return [
     said === null && role === 'stone' && by === 'shape' && t('a stone by its shape'),
+    said === null && role === 'ignore' && by === 'shape' && t('copy of a stone in the same place'),
     said === null && by === 'unsure' && t('looks like a stone'),
     volume === null && t('open⟦not closed⟧'),
     turned > 0 && t('was inside out'),
