@@ -22,7 +22,14 @@ export type UploadPlace = {
   maxFiles: number;
 };
 /** `reason` is for places that already say that the file was left out. */
-export type RejectedFile = { name: string; size: number; text: string; reason: string };
+export type RejectedFile = {
+  name: string;
+  size: number;
+  text: string;
+  reason: string;
+  /** It is refused only because of the others. */
+  isOver?: true;
+};
 export type CheckedFiles = { accepted: File[]; rejected: RejectedFile[] };
 
 /** Files that can become styles of their own in one go; each is listed and named first. */
@@ -111,7 +118,7 @@ export function checkFiles(files: readonly File[], place: UploadPlace, room = pl
 
 function tooMany({ maxFiles }: UploadPlace) {
   const text = tooManyFilesText(maxFiles);
-  return { text, reason: text };
+  return { text, reason: text, isOver: true as const };
 }
 
 /** Why a file is refused, in one line below its name, and what can be done. */

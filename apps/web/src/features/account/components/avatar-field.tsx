@@ -3,6 +3,7 @@ import type { UserWire } from '@facet/contract/entities/user';
 import { ImageUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { formErrors } from '../../../lib/form-errors.ts';
+import { failureText, isFinal } from '../../../lib/failure-text.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { choosePicture, pictureHint, uploadPicture } from '../../../shared/files/one-picture.ts';
 import { personName } from '../../../shared/people/person-name.ts';
@@ -39,7 +40,7 @@ export function AvatarField({ user, onSaved }: AvatarFieldProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { crop, save } = useAvatar(user.id);
-  const failure = Object.values(formErrors(crop.error ?? save.error))[0] ?? refusal;
+  const failure = failureText(crop.error) ?? Object.values(formErrors(save.error))[0] ?? refusal;
   const handleChoose = () => {
     crop.reset();
     setRefusal(null);
@@ -52,8 +53,15 @@ export function AvatarField({ user, onSaved }: AvatarFieldProps) {
     if (chosen) URL.revokeObjectURL(chosen.address);
     setChosen(null);
   };
-  const handleCrop = (area: CropArea) =>
-    chosen && crop.mutate({ ...chosen, area }, { onSuccess: onSaved, onSettled: close });
+  const handleCrop = (area: CropArea) => {
+    if (!chosen) return;
+    const onSuccess = (saved: UserWire) => {
+      close();
+      onSaved(saved);
+    };
+    // What may arrive at another try waits for it; another picture is chosen here.
+    crop.mutate({ ...chosen, area }, { onSuccess, onError: (error) => isFinal(error) && close() });
+  };
   return (
     <div className={styles.avatar}>
       <Avatar name={personName(user)} src={user.avatar?.url} colourKey={String(user.id)} size={64} />
@@ -76,7 +84,15 @@ export function AvatarField({ user, onSaved }: AvatarFieldProps) {
           {failure ?? t('{limits}. You can crop it.', { limits: pictureHint('avatar') })}
         </p>
       </div>
-      {chosen && <CropModal picture={chosen.address} busy={crop.isPending} onClose={close} onCrop={handleCrop} />}
+      {chosen && (
+        <CropModal
+          picture={chosen.address}
+          busy={crop.isPending}
+          failure={failureText(crop.error)}
+          onClose={close}
+          onCrop={handleCrop}
+        />
+      )}
     </div>
   );
 }

@@ -7,12 +7,19 @@ import type { CropArea } from '../crop-picture.ts';
 import styles from './crop-modal.module.css';
 import { t } from '../../../ui/words.ts';
 
-type CropModalProps = { picture: string; busy: boolean; onClose: () => void; onCrop: (area: CropArea) => void };
+type CropModalProps = {
+  picture: string;
+  busy: boolean;
+  /** Why the picture did not arrive. */
+  failure?: string | undefined;
+  onClose: () => void;
+  onCrop: (area: CropArea) => void;
+};
 
 const ZOOM_MAX = 4;
 
 /** Chooses the square of a picture that becomes the avatar. */
-export function CropModal({ picture, busy, onClose, onCrop }: CropModalProps) {
+export function CropModal({ picture, busy, failure, onClose, onCrop }: CropModalProps) {
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<CropArea | null>(null);
@@ -22,7 +29,7 @@ export function CropModal({ picture, busy, onClose, onCrop }: CropModalProps) {
         {t('Cancel')}
       </Button>
       <Button variant="primary" loading={busy} disabled={!area} onClick={() => area && onCrop(area)}>
-        {t('Use picture')}
+        {failure === undefined ? t('Use picture') : t('Retry')}
       </Button>
     </>
   );
@@ -54,6 +61,11 @@ export function CropModal({ picture, busy, onClose, onCrop }: CropModalProps) {
           onChange={(event) => setZoom(Number(event.target.value))}
         />
       </label>
+      {failure !== undefined && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
     </Modal>
   );
 }

@@ -57,7 +57,8 @@ export function usePictureUploads(place: BoardRef, board: OpenBoard, { onPlanned
   useEffect(() => {
     underWay.set(boardId, uploads);
     return () => {
-      if (isBusy(uploads)) return;
+      // What did not arrive keeps its reason and its Retry, too.
+      if (uploads.tiles().length > 0) return;
       uploads.stop();
       underWay.delete(boardId);
     };

@@ -1,6 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { judgeFiles } from '../../../shared/discussion/composer/attachments-intake.ts';
-import { countFiles, draftFileOf, type Attached } from '../../../shared/discussion/composer/draft-file.ts';
+import { judgeFiles, type JudgedFile } from '../../../shared/discussion/composer/attachments-intake.ts';
+import {
+  countFiles,
+  draftFileOf,
+  type Attached,
+  type ComingFile,
+} from '../../../shared/discussion/composer/draft-file.ts';
 import { openChatDatabase } from '../outbox/outbox-store.ts';
 import { chatDrafts, type DraftPlace } from './chat-draft.ts';
 
@@ -17,7 +22,7 @@ const storedFiles = {
   },
 };
 
-type ChosenFile = { key: number; file: File; error?: string };
+type ChosenFile = JudgedFile & { key: number };
 
 const NONE: readonly ChosenFile[] = [];
 let keys = 0;
@@ -54,7 +59,15 @@ export function useChosenFiles(place: DraftPlace) {
     storedFiles.write(name, fittingOf(next)).catch(() => undefined);
   };
   const { files } = chatDrafts.read(place);
-  const coming = chosen.map((one) => ({ ...one, remove: () => change(chosen.filter(({ key }) => key !== one.key)) }));
+  const again = ({ key, file }: ChosenFile) => {
+    const judged = judgeFiles([file], countFiles({ files, coming })).map((one) => ({ ...one, key }));
+    change(chosen.map((one) => (one.key === key ? (judged[0] ?? one) : one)));
+  };
+  const coming: ComingFile[] = chosen.map(({ isOver, ...one }) => ({
+    ...one,
+    retry: isOver && (() => again(one)),
+    remove: () => change(chosen.filter(({ key }) => key !== one.key)),
+  }));
   const attached: Attached = {
     files,
     coming,

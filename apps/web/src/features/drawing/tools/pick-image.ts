@@ -4,6 +4,7 @@ import { placePicture } from '@facet/canvas/tools/image-tool';
 import type { Point } from '@facet/canvas/geometry';
 import { UPLOAD_RULES } from '@facet/contract/constants/uploads';
 import { ApiError } from '../../../lib/api-error.ts';
+import { isFinal } from '../../../lib/failure-text.ts';
 import { askForFiles, endingsOf } from '../../../lib/ask-for-files.ts';
 import { upload } from '../../../shared/files/upload.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
@@ -27,7 +28,8 @@ export async function placeImage(desk: Desk, picture: File, where?: Point): Prom
     if (file && at) placePicture(desk, file, at);
   } catch (error) {
     const detail = error instanceof ApiError && error.status > 0 ? error.message : t('Try again when you’re online.');
-    toast.error(t('Couldn’t upload the picture'), { detail });
+    const action = { label: t('Retry'), onSelect: () => void placeImage(desk, picture, where) };
+    toast.error(t('Couldn’t upload the picture'), isFinal(error) ? { detail } : { detail, action });
   } finally {
     desk.set({ isUploading: false });
   }

@@ -3,7 +3,7 @@ import type { ProjectCardWire } from '@facet/contract/entities/project';
 import { useMutation } from '@tanstack/react-query';
 import { ImageUp, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { formErrors } from '../../../lib/form-errors.ts';
+import { failureText, isFinal } from '../../../lib/failure-text.ts';
 import { choosePicture, pictureHint, uploadPicture } from '../../../shared/files/one-picture.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -23,7 +23,7 @@ export function CoverField({ cover, category, onChange, error }: CoverFieldProps
   const hintId = useId();
   const [refusal, setRefusal] = useState<string | null>(null);
   const upload = useMutation({ mutationFn: (file: File) => uploadPicture('project', file), meta: { failure: 'form' } });
-  const refused = Object.values(formErrors(upload.error))[0] ?? refusal ?? error;
+  const refused = failureText(upload.error) ?? refusal ?? error;
   const handleChoose = () =>
     choosePicture('project', {
       onPicture: (file) => {
@@ -65,6 +65,16 @@ export function CoverField({ cover, category, onChange, error }: CoverFieldProps
         <p id={hintId} role="alert" className={styles.fieldError}>
           {refused}
         </p>
+      )}
+      {upload.error && !isFinal(upload.error) && (
+        <Button
+          size="small"
+          className={styles.retryCover}
+          aria-label={t('Retry {name}', { name: upload.variables.name })}
+          onClick={() => upload.mutate(upload.variables, { onSuccess: onChange })}
+        >
+          {t('Retry')}
+        </Button>
       )}
     </fieldset>
   );

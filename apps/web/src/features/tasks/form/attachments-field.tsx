@@ -1,9 +1,8 @@
 import { MEGABYTE } from '@facet/contract/constants/uploads';
 import type { FileWire } from '@facet/contract/entities/file';
-import { CircleAlert, FileText, FolderOpen, Paperclip, X } from 'lucide-react';
+import { CircleAlert, FileText, FolderOpen, Paperclip, RotateCw, X } from 'lucide-react';
 import { useId } from 'react';
 import { TASK_PLACE } from '../../../shared/files/check-files.ts';
-import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { FROM_PROJECT_LABEL, useProjectFiles } from '../../../shared/files/project-files/use-project-files.tsx';
 import { useAttachmentViewer } from '../../../shared/files/use-attachment-viewer.tsx';
 import { thumbnailUrl } from '../../../shared/files/thumbnail-url.ts';
@@ -14,10 +13,6 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import styles from './attachments-field.module.css';
 import type { SendingFile, TaskFiles } from './use-task-files.ts';
 import { t } from '../../../ui/words.ts';
-
-const UploadErrorsModal = lazyPart(
-  async () => (await import('../../../shared/files/upload-errors-modal.tsx')).UploadErrorsModal,
-);
 
 const HINT = t('{formats}, up to {size, number} MB each', {
   formats: (TASK_PLACE.formats ?? []).join(', '),
@@ -43,7 +38,7 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
   const { isOver, handlers } = useDropFiles(uploads.take);
   const fromProject = useProjectFiles({
     projectId,
-    place: { ...TASK_PLACE, left: TASK_PLACE.maxFiles - files.length - uploads.sending.length },
+    place: { ...TASK_PLACE, left: uploads.left },
     taken: new Set(files.map(({ id }) => id)),
     onChoose: onAdd,
   });
@@ -94,14 +89,6 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
       )}
       {fromProject.dialog}
       {viewer}
-      {uploads.refused && (
-        <UploadErrorsModal
-          rejected={uploads.refused.rejected}
-          problem={uploads.refused.problem}
-          place={TASK_PLACE}
-          onClose={uploads.closeRefused}
-        />
-      )}
     </fieldset>
   );
 }
@@ -132,7 +119,7 @@ function AttachedFile({ file, onOpen, onRemove }: AttachedFileProps) {
   );
 }
 
-function ComingFile({ file: { name, share, error, cancel } }: { file: SendingFile }) {
+function ComingFile({ file: { name, share, error, retry, cancel } }: { file: SendingFile }) {
   return (
     <li className={styles.file} data-failed={error ? true : undefined}>
       <span className={styles.coming}>
@@ -147,6 +134,15 @@ function ComingFile({ file: { name, share, error, cancel } }: { file: SendingFil
         <span className={styles.name}>{name}</span>
       </span>
       <span className={styles.remove}>
+        {retry && (
+          <IconButton
+            label={t('Retry {name}', { name })}
+            icon={<RotateCw />}
+            size={24}
+            variant="tile"
+            onClick={retry}
+          />
+        )}
         <IconButton
           label={error ? t('Dismiss {name}', { name }) : t('Cancel {name}', { name })}
           icon={<X />}

@@ -2,27 +2,49 @@ import { NOT_ALLOWED_TEXT } from '@facet/contract/constants/uploads';
 import { TASK_ATTACHMENTS_MAX } from '@facet/contract/constants/limits';
 import type { FileWire } from '@facet/contract/entities/file';
 import { useState } from 'react';
-import { TASK_PLACE } from '../../../shared/files/check-files.ts';
-import { failureText } from '../../../lib/failure-text.ts';
+import { checkFiles, TASK_PLACE, type RejectedFile } from '../../../shared/files/check-files.ts';
+import { failureText, isFinal } from '../../../lib/failure-text.ts';
 import { pickFiles } from '../../../shared/files/pick-files.ts';
 import { upload } from '../../../shared/files/upload.ts';
-import { useFileSieve } from '../../../shared/files/use-file-sieve.ts';
 import { t } from '../../../ui/words.ts';
 
-/** A file that is being uploaded to a task, or failed to. */
-export type SendingFile = { key: number; name: string; share: number; error?: string; cancel: () => void };
+/** A file that is being uploaded to a task, failed to, or was refused. */
+type Sending = {
+  key: number;
+  name: string;
+  coming: Promise<File>;
+  share: number;
+  /** Why it did not arrive. */
+  error?: string | undefined;
+  /** Whether it may arrive when it is tried again. */
+  mayRetry?: boolean;
+  cancel: () => void;
+};
+export type SendingFile = Pick<Sending, 'key' | 'name' | 'share' | 'error' | 'cancel'> & {
+  retry?: (() => void) | undefined;
+};
 
 let keys = 0;
+const nextKey = () => {
+  keys += 1;
+  return keys;
+};
 
-type Start = (name: string, coming: Promise<File>) => void;
+/** Files on their way, and what changes them. */
+function useSendingList() {
+  const [sending, setSending] = useState<readonly Sending[]>([]);
+  const update = (key: number, change: Partial<Sending>) =>
+    setSending((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)));
+  const drop = (key: number) => setSending((all) => all.filter((one) => one.key !== key));
+  const list = (one: Omit<Sending, 'share' | 'cancel'>) =>
+    setSending((all) => [...all, { ...one, share: 0, cancel: () => drop(one.key) }]);
+  return { sending, update, drop, list };
+}
 
 /** Uploads, each on its own; `onAdd` hears of each that is done. */
 function useSending(onAdd: (files: FileWire[]) => void) {
-  const [sending, setSending] = useState<readonly SendingFile[]>([]);
+  const { sending, update, drop, list } = useSendingList();
   const [running] = useState(() => new Set<Promise<boolean>>());
-  const update = (key: number, change: Partial<SendingFile>) =>
-    setSending((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)));
-  const drop = (key: number) => setSending((all) => all.filter((one) => one.key !== key));
   async function send(key: number, coming: Promise<File>, signal: AbortSignal): Promise<boolean> {
     try {
       const file = await coming;
@@ -32,43 +54,61 @@ function useSending(onAdd: (files: FileWire[]) => void) {
       return true;
     } catch (error) {
       // Shown at the file, beside those that did arrive.
-      if (!signal.aborted) update(key, { error: failureText(error) ?? t(NOT_ALLOWED_TEXT), share: 0 });
+      const text = failureText(error) ?? t(NOT_ALLOWED_TEXT);
+      if (!signal.aborted) update(key, { error: text, mayRetry: !isFinal(error), share: 0 });
       return signal.aborted;
     }
   }
-  const start: Start = (name, coming) => {
-    keys += 1;
-    const key = keys;
+  const begin = ({ key, coming }: Pick<Sending, 'key' | 'coming'>) => {
     const abort = new AbortController();
     const cancel = () => {
       abort.abort();
       drop(key);
     };
-    setSending((all) => [...all, { key, name, share: 0, cancel }]);
+    update(key, { error: undefined, cancel });
     const whole = send(key, coming, abort.signal);
     running.add(whole);
     void whole.finally(() => running.delete(whole));
   };
-  return { sending, start, settled: async () => (await Promise.all(running)).every(Boolean) };
+  const start = (name: string, coming: Promise<File>) => {
+    const key = nextKey();
+    list({ key, name, coming });
+    begin({ key, coming });
+  };
+  /** Lists a file that is not sent, and why. */
+  const refuse = (file: File, { text: error, isOver }: RejectedFile) =>
+    list({ key: nextKey(), name: file.name, coming: Promise.resolve(file), error, mayRetry: isOver === true });
+  const settled = async () => (await Promise.all(running)).every(Boolean);
+  return { sending, start, again: begin, refuse, settled };
 }
 
 /** Uploads a task's attachments one by one; `onAdd` hears of each that arrived, `count` is how many there are. */
 export function useTaskFiles(count: number, onAdd: (files: FileWire[]) => void) {
-  const { sending, start, settled } = useSending(onAdd);
-  const { sift, refused, closeRefused } = useFileSieve(TASK_PLACE, TASK_ATTACHMENTS_MAX - count - sending.length);
+  const { sending, start, again, refuse, settled } = useSending(onAdd);
+  const left = TASK_ATTACHMENTS_MAX - count - sending.filter(({ error }) => !error).length;
   const take = (files: readonly File[]) => {
-    for (const file of sift(files)) start(file.name, Promise.resolve(file));
+    let room = left;
+    for (const file of files) {
+      const [refused] = checkFiles([file], TASK_PLACE, room).rejected;
+      if (refused) refuse(file, refused);
+      else start(file.name, Promise.resolve(file));
+      room -= refused ? 0 : 1;
+    }
   };
+  const shown = sending.map(({ mayRetry, coming, ...one }): SendingFile => {
+    const retry = () => left > 0 && again({ ...one, coming });
+    return { ...one, retry: one.error !== undefined && mayRetry ? retry : undefined };
+  });
   return {
-    sending,
+    sending: shown,
+    /** How many more there is room for. */
+    left,
     take,
     choose: () => pickFiles(TASK_PLACE.formats, take),
     /** Takes a file that is still being made. */
     expect: start,
     /** Resolves when no upload is left: whether all of them arrived. */
     settled,
-    refused,
-    closeRefused,
   };
 }
 

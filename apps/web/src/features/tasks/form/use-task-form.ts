@@ -23,7 +23,7 @@ export function useTaskForm({ form, showFailure, before, asks, isWriting = false
   const files = useTaskFiles(values.attachments.length, (added) =>
     form.setFieldValue('attachments', [...form.getValues().attachments, ...added]),
   );
-  const isDirty = isWriting || isChanged(values, before) || files.sending.length > 0;
+  const isDirty = isWriting || isChanged(values, before) || files.sending.some(({ error, retry }) => !error || retry);
   useUnsavedGuard(isDirty);
   const change = (next: Partial<TaskValues>) => {
     form.setValues(next);

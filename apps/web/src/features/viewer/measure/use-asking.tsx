@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryKey, type UseMutationResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { statusOf } from '../../../lib/api-error.ts';
-import { failureText } from '../../../lib/failure-text.ts';
+import { failureText, isFinal } from '../../../lib/failure-text.ts';
 import { refresh } from '../../../lib/refresh.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -30,7 +30,8 @@ export function useAsking<Change, Was>({ save, standing, stale, failure }: Given
   const send = (change: Change, was = standing(change)) => {
     const onError = (error: Error) => {
       const words = failureText(error) ?? failure;
-      if (statusOf(error) !== 409) return toast.error(words);
+      const action = { label: t('Retry'), onSelect: () => send(change, was) };
+      if (statusOf(error) !== 409) return toast.error(words, isFinal(error) ? {} : { action });
       refresh(client, stale);
       return setAsked({ change, words });
     };

@@ -1,4 +1,4 @@
-import { CircleAlert, FileText, X } from 'lucide-react';
+import { CircleAlert, FileText, RotateCw, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { BlobPicture } from '../../../ui/blob-picture.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
@@ -40,7 +40,7 @@ function Thumbnail({ src }: { src: string | null }) {
   return <img src={src} alt="" onError={() => setBroken(src)} />;
 }
 
-function Coming({ coming: { file, share, error, remove } }: { coming: ComingFile }) {
+function Coming({ coming: { file, share, error, retry, remove } }: { coming: ComingFile }) {
   const { name, size, type } = file;
   const isPicture = !error && type.startsWith('image/');
   const Icon = error ? CircleAlert : FileText;
@@ -57,6 +57,9 @@ function Coming({ coming: { file, share, error, remove } }: { coming: ComingFile
         {!error && share === undefined && <span className={styles.note}>{formatBytes(size)}</span>}
         {!error && share !== undefined && <ProgressBar value={share} label={t('Uploading {name}', { name })} />}
       </FileWords>
+      {error && retry && (
+        <IconButton label={t('Retry {name}', { name })} icon={<RotateCw />} size={24} onClick={retry} />
+      )}
       <IconButton label={error ? t('Dismiss {name}', { name }) : label} icon={<X />} size={24} onClick={remove} />
     </li>
   );

@@ -23,6 +23,8 @@ export type ComingFile = {
   share?: number;
   /** Why it cannot go along. */
   error?: string | undefined;
+  /** Tries again; absent where the same would be refused again. */
+  retry?: (() => void) | undefined;
   remove: () => void;
 };
 

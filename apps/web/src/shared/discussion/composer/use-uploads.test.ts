@@ -1,4 +1,5 @@
-import { UPLOAD_WAITS_MS } from '@facet/contract/constants/uploads';
+import { SAID_FILES_MAX } from '@facet/contract/constants/limits';
+import { tooManyFilesText, UPLOAD_WAITS_MS } from '@facet/contract/constants/uploads';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writeToken } from '../../../lib/session-token.ts';
@@ -50,6 +51,34 @@ test('two that arrive one after the other are both kept, and one that does not s
   expect(result.current.isSending).toBe(false);
   act(() => coming[0]?.remove());
   expect(result.current.attached.coming).toEqual([]);
+});
+
+test('one that did not arrive comes with another try, and one that is refused for good does not', async () => {
+  const { result } = uploads();
+  act(() => result.current.attached.add([makePicture('ring.png')]));
+  const [first] = await uploadLines(1);
+  await act(async () => first?.onerror());
+  act(() => result.current.attached.coming[0]?.retry?.());
+  expect(result.current.attached.coming).toMatchObject([{ file: { name: 'ring.png' }, share: 0, error: undefined }]);
+  const [, second] = await uploadLines(2);
+  await act(async () => second?.refuse(422, 'This is no picture.'));
+  expect(result.current.attached.coming).toMatchObject([{ error: 'This is no picture.', retry: undefined }]);
+  act(() => result.current.forget());
+});
+
+test('one too many stays with its reason, and goes along once another was removed', async () => {
+  const { result, rerender } = uploads();
+  const names = Array.from({ length: SAID_FILES_MAX + 1 }, (_, index) => `${index}.png`);
+  act(() => result.current.attached.add(names.map(makePicture)));
+  const last = () => result.current.attached.coming.at(-1);
+  expect(last()).toMatchObject({ error: tooManyFilesText(SAID_FILES_MAX) });
+  act(() => last()?.retry?.());
+  expect(last()).toMatchObject({ error: tooManyFilesText(SAID_FILES_MAX) });
+  act(() => result.current.attached.coming[0]?.remove());
+  rerender({ key: 'a' });
+  act(() => last()?.retry?.());
+  expect(last()).toMatchObject({ file: { name: names.at(-1) }, error: undefined });
+  act(() => result.current.forget());
 });
 
 test('what is forgotten on its way is cancelled and comes to no draft', async () => {

@@ -1,6 +1,7 @@
 import type { FileWire } from '@facet/contract/entities/file';
 import { useEffect } from 'react';
-import { failureText } from '../../../lib/failure-text.ts';
+import { failureText, isFinal } from '../../../lib/failure-text.ts';
+import { OTHER_FAILURE_TEXT } from '../../../lib/failure-texts.ts';
 import { ownId } from '../../../lib/own-id.ts';
 import { createStore, useStore } from '../../../ui/create-store.ts';
 import { upload } from '../../files/upload.ts';
@@ -40,13 +41,8 @@ const nextKey = () => {
   return keys;
 };
 
-function list({ stop, ...one }: Omit<DraftUpload, 'remove'> & { stop?: (() => void) | undefined }): void {
-  const remove = () => {
-    stop?.();
-    drop(one.key);
-  };
-  uploads.set([...uploads.get(), { ...one, remove }]);
-}
+const list = (one: Omit<DraftUpload, 'remove'>): void =>
+  uploads.set([...uploads.get(), { ...one, remove: () => drop(one.key) }]);
 
 /** Whether a file is on its way to a draft. */
 export const isUploading = (key: string): boolean => uploadsTo(key).some(({ error }) => !error);
@@ -66,7 +62,7 @@ export const whenUploaded = (key: string): Promise<void> =>
 type Way = {
   onProgress: (share: number) => void;
   onArrived: (files: FileWire[]) => void;
-  onFailed: (why?: string) => void;
+  onFailed: (error: unknown) => void;
 };
 
 /** Uploads one file; returns a function that cancels it. */
@@ -74,7 +70,7 @@ function send(file: File, { onProgress, onArrived, onFailed }: Way): () => void 
   const abort = new AbortController();
   const { signal } = abort;
   upload({ type: 'chat', files: [file], signal, onProgress }).then(onArrived, (error: unknown) => {
-    if (!signal.aborted) onFailed(failureText(error));
+    if (!signal.aborted) onFailed(error);
   });
   return () => abort.abort();
 }
@@ -93,26 +89,47 @@ function useEnded({ key, read, write }: Uploads): void {
   });
 }
 
-/** The files of a draft, uploaded one by one as they are picked, pasted or dropped; each is kept with the draft once it is there. */
-export function useUploads({ key, read, write }: Uploads) {
+/** Sends files to a draft, each by itself; how many go along is counted as each begins. */
+function sendingTo({ key, read, write }: Uploads) {
   const name = nameOf(key);
-  const coming = useStore(uploads).filter(({ of }) => of === name);
-  const start = (id: number, file: File) =>
-    send(file, {
+  const count = () => countFiles({ files: read(key), coming: uploadsTo(key) });
+  const start = (id: number, file: File) => {
+    const stop = send(file, {
       onProgress: (share) => update(id, { share }),
       onArrived: (files) => {
         if (nameOf(key) === name) write(key, [...read(key), ...files.map(uploadedFileOf)]);
         drop(id);
       },
       // Shown on the file itself, next to those that did arrive.
-      onFailed: (error) => update(id, { error }),
+      onFailed: (error) =>
+        update(id, {
+          error: failureText(error) ?? OTHER_FAILURE_TEXT,
+          retry: isFinal(error) ? undefined : () => again(id, file),
+        }),
     });
-  const add = (files: readonly File[]) => {
-    for (const { file, error } of judgeFiles(files, countFiles({ files: read(key), coming }))) {
+    const remove = () => {
+      stop();
+      drop(id);
+    };
+    update(id, { share: 0, error: undefined, retry: undefined, remove });
+  };
+  /** Sends it if there is room for it now. */
+  const again = (id: number, file: File) => {
+    if (judgeFiles([file], count()).every(({ error }) => !error)) start(id, file);
+  };
+  return (files: readonly File[]) => {
+    for (const { file, error, isOver } of judgeFiles(files, count())) {
       const id = nextKey();
-      list({ key: id, of: name, file, share: 0, error, stop: error ? undefined : start(id, file) });
+      list({ key: id, of: name, file, share: 0, error, retry: isOver && (() => again(id, file)) });
+      if (!error) start(id, file);
     }
   };
+}
+
+/** The files of a draft, uploaded one by one as they are picked, pasted or dropped; each is kept with the draft once it is there. */
+export function useUploads({ key, read, write }: Uploads) {
+  const name = nameOf(key);
+  const coming = useStore(uploads).filter(({ of }) => of === name);
   const remove = (fileId: number) => {
     const others = read(key).filter(({ id }) => id !== fileId);
     write(key, others);
@@ -121,7 +138,7 @@ export function useUploads({ key, read, write }: Uploads) {
   const attached: Attached = {
     files: read(key),
     coming,
-    add,
+    add: sendingTo({ key, read, write }),
     take: (files) => write(key, [...read(key), ...files.map(draftFileOf)]),
     remove,
   };

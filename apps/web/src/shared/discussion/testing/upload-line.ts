@@ -13,6 +13,7 @@ export class UploadLine {
   onabort = () => undefined;
   open = () => undefined;
   setRequestHeader = () => undefined;
+  getResponseHeader = () => null;
   abort = () => {
     this.isAborted = true;
     this.onabort();
@@ -21,6 +22,11 @@ export class UploadLine {
   answer(file: { id: number; original_name: string }) {
     this.status = 200;
     this.responseText = JSON.stringify({ data: [{ type: 'png', size: 1, thumbnails: [], url: '/f', ...file }] });
+    this.onload();
+  }
+  refuse(status: number, message: string) {
+    this.status = status;
+    this.responseText = JSON.stringify({ message });
     this.onload();
   }
 }
