@@ -38,6 +38,7 @@ export * from './style-reference.ts';
 export * from './take-over-request.ts';
 export * from './task-query.ts';
 export * from './task.ts';
+export * from './undelivered.ts';
 export * from './usage.ts';
 export * from './user.ts';
 export * from './workflow.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { undelivered } from './undelivered.ts';
 
 /** A recipient's link as shown to people who may share it; never the link itself, which only its recipient has. */
 export const reviewLink = z.object({
@@ -12,6 +13,8 @@ export const reviewLink = z.object({
   /** The board that it shows instead of designs, and whether it lets people comment there. */
   board: z.object({ id: z.number(), title: z.string(), may_comment: z.boolean() }).nullable(),
   state: z.enum(['active', 'expired', 'revoked']),
+  /** What is wrong with the mail of the link. */
+  undelivered,
   has_password: z.boolean(),
   /** Whether a guest has to enter a mailed code. */
   needs_code: z.boolean(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { KNOWN_BY } from '../constants/known-by.ts';
 import { REVIEW_ACT_KINDS } from '../constants/review-acts.ts';
 import { designStatus, verdict } from './statuses.ts';
+import { undelivered } from './undelivered.ts';
 import { file } from './file.ts';
 import { asker, person } from './user.ts';
 
@@ -78,6 +79,8 @@ export const reviewRecipient = z.object({
   /** False for somebody who only looks and comments. */
   may_decide: z.boolean(),
   state: z.enum(['active', 'expired', 'revoked']),
+  /** What is wrong with the mail of the link. */
+  undelivered,
   /** When the link was last sent. */
   sent_at: z.string(),
   /** First and last look. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PROJECT_ROLES } from '../permissions.ts';
 import { projectModule } from './project.ts';
+import { undelivered } from './undelivered.ts';
 import { person } from './user.ts';
 
 /** Whether somebody a module is shared with has arrived yet: nobody has proven an invited address so far. */
@@ -12,6 +13,8 @@ export const sharedUser = z.object({
   user_id: z.number(),
   user: person,
   state: sharingState,
+  /** What is wrong with the mail that tells them of it. */
+  undelivered,
   /** Holds no role in the project. */
   is_client: z.boolean(),
   shared_at: z.string(),

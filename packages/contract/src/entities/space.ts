@@ -5,6 +5,7 @@ import { hexColor } from '../envelope.ts';
 import { FOLDER_REQUIRED_TEXT, maxText } from '../constants/texts.ts';
 import { PROJECT_ROLES } from '../permissions.ts';
 import { spaceRole } from './roles.ts';
+import { undelivered } from './undelivered.ts';
 import { person } from './user.ts';
 import { plainTitle, titleText } from '../plain-title.ts';
 import { t } from '../words/speech.ts';
@@ -67,6 +68,8 @@ export const spaceUser = z.object({
   default_project_role: z.enum(PROJECT_ROLES),
   user_role: z.object({ name: spaceRole }),
   status: spaceUserStatus,
+  /** What is wrong with the mail of their invitation. */
+  undelivered,
   created_at: z.string(),
   abilities: z.object({ edit: z.boolean(), remove: z.boolean(), resend: z.boolean() }),
 });

@@ -1,5 +1,6 @@
 import type * as api from '@facet/contract/endpoints/reviews';
 import { REMIND_AGAIN_MINUTES } from '@facet/contract/constants/limits';
+import type { Undelivered } from '@facet/contract/entities/undelivered';
 import type { ReviewRecipientWire, ReviewRequestWire } from '@facet/contract/entities/review';
 import type { z } from 'zod';
 import type { App } from '../../platform/app.ts';
@@ -9,6 +10,7 @@ import { orNull } from '../../platform/http/filters.ts';
 import { projectFor } from '../access/project-access.ts';
 import { presentPerson } from '../users/presenter.ts';
 import { followedCount, followedRequests, type RecipientFacts, type RequestFacts } from './follow-query.ts';
+import { findUndeliveredLinks } from './undelivered-links-query.ts';
 import { hasAnswered, mayWithdraw } from './may-withdraw.ts';
 
 const HOUR_MS = REMIND_AGAIN_MINUTES * 60_000;
@@ -24,7 +26,11 @@ const isLate = (recipient: RecipientFacts, request: RequestFacts, reader: Reader
   recipient.state !== 'revoked' &&
   !hasAnswered(recipient, request);
 
-function presentRecipient(recipient: RecipientFacts, request: RequestFacts, reader: Reader): ReviewRecipientWire {
+function presentRecipient(
+  recipient: RecipientFacts,
+  request: RequestFacts,
+  { reader, mails }: { reader: Reader; mails: ReadonlyMap<number, Undelivered> },
+): ReviewRecipientWire {
   const isMe = recipient.userId === reader.userId;
   // Whoever only looks has done so once they have opened it.
   const isDone = recipient.isAsked ? hasAnswered(recipient, request) : recipient.openedAt !== null;
@@ -42,6 +48,7 @@ function presentRecipient(recipient: RecipientFacts, request: RequestFacts, read
     is_me: isMe,
     may_decide: recipient.isAsked,
     state: recipient.state,
+    undelivered: mails.get(recipient.id) ?? null,
     sent_at: recipient.sentAt,
     opened_at: recipient.openedAt,
     last_opened_at: recipient.lastOpenedAt,
@@ -57,6 +64,22 @@ function presentRecipient(recipient: RecipientFacts, request: RequestFacts, read
     },
   };
 }
+
+type Around = { app: App; actor: Actor; projectId: number; mails: ReadonlyMap<number, Undelivered> };
+
+const presentRequest = (request: RequestFacts, { app, actor, projectId, mails }: Around): ReviewRequestWire => ({
+  id: request.id,
+  project_id: projectId,
+  note: request.note,
+  due_date: request.dueDate,
+  created_by: presentPerson(request.createdBy, app.signer),
+  created_at: request.createdAt,
+  withdrawn_at: request.withdrawnAt,
+  is_pick_one: request.isPickOne,
+  items: request.items,
+  recipients: request.recipients.map((recipient) => presentRecipient(recipient, request, { reader: actor, mails })),
+  abilities: { withdraw: mayWithdraw(request) },
+});
 
 /** Review requests that the actor follows: all of the project's for owners and managers, else those they made. */
 export async function listFollowed(
@@ -76,25 +99,14 @@ export async function listFollowed(
     itemIds: orNull(itemIds),
     styleId: styleId ?? null,
   };
-  const [rows, [counted]] = await Promise.all([
+  const [rows, [counted], mails] = await Promise.all([
     followedRequests(app.db, { ...values, limit: page.limit, offset: page.offset }),
     followedCount(app.db, values),
+    findUndeliveredLinks(app.db, projectId),
   ]);
   const total = counted?.total ?? 0;
   return {
-    rows: rows.map((request): ReviewRequestWire => ({
-      id: request.id,
-      project_id: projectId,
-      note: request.note,
-      due_date: request.dueDate,
-      created_by: presentPerson(request.createdBy, app.signer),
-      created_at: request.createdAt,
-      withdrawn_at: request.withdrawnAt,
-      is_pick_one: request.isPickOne,
-      items: request.items,
-      recipients: request.recipients.map((recipient) => presentRecipient(recipient, request, actor)),
-      abilities: { withdraw: mayWithdraw(request) },
-    })),
+    rows: rows.map((request) => presentRequest(request, { app, actor, projectId, mails })),
     total,
     next: nextPage(page, total),
   };

@@ -1,5 +1,6 @@
 import type * as api from '@facet/contract/endpoints/review-links';
 import type { ReviewLinkWire } from '@facet/contract/entities/review-link';
+import type { Undelivered } from '@facet/contract/entities/undelivered';
 import { type ReviewLinkFacts, reviewLinksCount, reviewLinksQuery } from './review-links-query.ts';
 import type { z } from 'zod';
 import type { Db } from '../../db/client.ts';
@@ -7,9 +8,10 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
+import { findUndeliveredLinks } from './undelivered-links-query.ts';
 import { projectFor } from '../access/project-access.ts';
 
-const presentReviewLink = (link: ReviewLinkFacts): ReviewLinkWire => ({
+const presentReviewLink = (link: ReviewLinkFacts, mails: ReadonlyMap<number, Undelivered>): ReviewLinkWire => ({
   id: link.id,
   review_request_id: link.reviewRequestId,
   recipient: {
@@ -23,6 +25,7 @@ const presentReviewLink = (link: ReviewLinkFacts): ReviewLinkWire => ({
   style_titles: link.styleTitles,
   board: link.board,
   state: link.state,
+  undelivered: mails.get(link.id) ?? null,
   has_password: link.hasPassword,
   needs_code: link.needsCode,
   may_decide: link.mayDecide,
@@ -49,12 +52,13 @@ export async function listReviewLinks(
   await projectFor(app.db, actor, projectId, 'share');
   const page = pageOf(paging);
   const values = { projectId, state, boardId: boardId ?? null, linkIds: null };
-  const [rows, [counted]] = await Promise.all([
+  const [rows, [counted], mails] = await Promise.all([
     reviewLinksQuery(app.db, { ...values, limit: page.limit, offset: page.offset }),
     reviewLinksCount(app.db, values),
+    findUndeliveredLinks(app.db, projectId),
   ]);
   const total = counted?.total ?? 0;
-  return { rows: rows.map(presentReviewLink), total, next: nextPage(page, total) };
+  return { rows: rows.map((link) => presentReviewLink(link, mails)), total, next: nextPage(page, total) };
 }
 
 /** One of them; 404 when it is none of the project's. */
@@ -67,5 +71,6 @@ export async function showReviewLink(db: Db, projectId: number, linkId: number) 
 /** Some of them, newest first. */
 export async function showReviewLinks(db: Db, projectId: number, linkIds: readonly number[]) {
   const values = { projectId, linkIds: [...linkIds], boardId: null, state: 'all', limit: linkIds.length, offset: 0 };
-  return (await reviewLinksQuery(db, values)).map(presentReviewLink);
+  const [links, mails] = await Promise.all([reviewLinksQuery(db, values), findUndeliveredLinks(db, projectId)]);
+  return links.map((link) => presentReviewLink(link, mails));
 }

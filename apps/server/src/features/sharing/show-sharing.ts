@@ -3,9 +3,12 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { projectFor } from '../access/project-access.ts';
 import type { ModuleFact, Standing } from '../access/standing.ts';
+import { projectRules } from '../access/project-policy.ts';
+import { troubleOf } from '../invitations/undelivered-invitations-query.ts';
 import { moduleToShare } from './access.ts';
 import { grantsQuery } from './grants-query.ts';
 import { aroundQuery } from './people-query.ts';
+import { undeliveredShares } from './undelivered-shares-query.ts';
 import { presentSharedModule, presentSharing } from './presenter.ts';
 
 /** The spaces whose people the sharer knows: somebody from outside reaches the project but never its space. */
@@ -20,11 +23,12 @@ export async function showSharing(
   { standing, module }: { standing: Standing; module: ModuleFact },
 ) {
   const projectId = standing.project.id;
-  const [grants, around] = await Promise.all([
+  const [grants, troubles, around] = await Promise.all([
     grantsQuery(db, { moduleIds: [module.id] }),
+    undeliveredShares(db, { projectId }),
     aroundQuery(db, { projectIds: [projectId], spaceIds: ownSpaces(standing) }),
   ]);
-  return presentSharing({ projectId, module, grants, around }, app.signer);
+  return presentSharing({ projectId, module, grants, mails: troubleOf(troubles), around }, app.signer);
 }
 
 export const getModuleSharing = async (app: App, actor: Actor, moduleId: number) =>
@@ -33,9 +37,13 @@ export const getModuleSharing = async (app: App, actor: Actor, moduleId: number)
 /** The modules that somebody sees, with whom they are shared; a client sees nobody's name. */
 export async function showSharedModules(app: Pick<App, 'signer'>, db: Db, standing: Standing) {
   const modules = standing.modules.filter(({ id }) => standing.reachableModuleIds.has(id));
-  const grants = standing.isClient ? [] : await grantsQuery(db, { moduleIds: modules.map(({ id }) => id) });
   const projectId = standing.project.id;
-  return modules.map((module) => presentSharedModule({ projectId, module, grants }, app.signer));
+  const [grants, troubles] = await Promise.all([
+    standing.isClient ? [] : grantsQuery(db, { moduleIds: modules.map(({ id }) => id) }),
+    projectRules.share(standing) ? undeliveredShares(db, { projectId }) : [],
+  ]);
+  const mails = troubleOf(troubles);
+  return modules.map((module) => presentSharedModule({ projectId, module, grants, mails }, app.signer));
 }
 
 export const listSharedModules = async (app: App, actor: Actor, projectId: number) =>

@@ -1,6 +1,7 @@
 import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import type { AcquaintanceWire, FolderWire, SpaceUserWire, SpaceWire } from '@facet/contract/entities/space';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
+import type { Undelivered } from '@facet/contract/entities/undelivered';
 import { DEFAULT_SETTINGS, presentPerson, type Person } from '../users/presenter.ts';
 import type { Place } from './everyone-query.ts';
 import { folderRules, isPersonal, spaceRules, type SpaceStanding } from '../access/space-policy.ts';
@@ -55,14 +56,24 @@ type SpaceUserFacts = {
   defaultProjectRole: SpaceUserWire['default_project_role'] | null;
 };
 
-export function presentSpaceUser(row: SpaceUserFacts, standing: SpaceStanding, signer: FileSigner): SpaceUserWire {
-  const isManaged = spaceRules['manage the people of'](standing) && !isPersonal(standing);
+/** Whether this standing changes the people of the space, and so hears how their invitations fare. */
+export const managesPeople = (standing: SpaceStanding) =>
+  spaceRules['manage the people of'](standing) && !isPersonal(standing);
+
+export function presentSpaceUser(
+  row: SpaceUserFacts,
+  standing: SpaceStanding,
+  signer: FileSigner,
+  undelivered: Undelivered = null,
+): SpaceUserWire {
+  const isManaged = managesPeople(standing);
   return {
     user_id: row.person.id,
     user: presentPerson(row.person, signer),
     default_project_role: row.defaultProjectRole ?? DEFAULT_SETTINGS.default_project_role,
     user_role: { name: row.role },
     status: row.status,
+    undelivered: isManaged && row.status === SpaceUserStatus.invited ? undelivered : null,
     created_at: row.createdAt.toISOString(),
     abilities: { edit: isManaged, remove: isManaged, resend: isManaged && row.status === SpaceUserStatus.invited },
   };

@@ -3,7 +3,8 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { countEveryoneOf, everyoneOf } from './everyone-query.ts';
-import { presentAcquaintance, presentFolder, presentSpaceUser } from './presenter.ts';
+import { managesPeople, presentAcquaintance, presentFolder, presentSpaceUser } from './presenter.ts';
+import { troubleOf, undeliveredToSpace } from '../invitations/undelivered-invitations-query.ts';
 import { spaceFor } from '../access/space-access.ts';
 import { countFoldersReachedBy, foldersReachedBy } from './folder-queries.ts';
 import { standingIn, spaceRules } from '../access/space-policy.ts';
@@ -57,9 +58,14 @@ export async function listSpaceUsers(app: App, actor: Actor, { spaceId, search, 
   const standing = await spaceFor(app.db, actor, spaceId, 'view');
   const listing = { spaceId, search, hidesInactive: !spaceRules['manage the people of'](standing) };
   const page = pageOf(query);
-  const [rows, total] = await Promise.all([peopleOfSpace(app.db, listing, page), countPeopleOfSpace(app.db, listing)]);
+  const [rows, total, troubles] = await Promise.all([
+    peopleOfSpace(app.db, listing, page),
+    countPeopleOfSpace(app.db, listing),
+    managesPeople(standing) ? undeliveredToSpace(app.db, { spaceId }) : [],
+  ]);
+  const undelivered = troubleOf(troubles);
   return {
-    rows: rows.map((row) => presentSpaceUser(row, standing, app.signer)),
+    rows: rows.map((row) => presentSpaceUser(row, standing, app.signer, undelivered.get(row.person.id))),
     total,
     next: nextPage(page, total),
   };

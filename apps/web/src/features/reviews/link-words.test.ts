@@ -14,6 +14,7 @@ const link = (more: Partial<ReviewLinkWire>): ReviewLinkWire => ({
   state: 'active',
   needs_code: true,
   may_decide: true,
+  undelivered: null,
   has_password: false,
   allows_originals: null,
   allows_reduced: null,

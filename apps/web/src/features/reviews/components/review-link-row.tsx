@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { formatDay } from '../../../lib/format-date.ts';
 import { personName } from '../../../shared/people/person-name.ts';
+import { UndeliveredNote } from '../../../shared/people/undelivered-note.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -53,6 +54,7 @@ export function ReviewLinkRow({ projectId, link, now, onRevoke }: ReviewLinkRowP
             </span>
           )}
         </p>
+        <UndeliveredNote undelivered={link.undelivered} />
         {link.state === 'active' && link.is_guest && <AsksCode projectId={projectId} link={link} />}
         {link.state === 'active' && link.allows_originals !== null && <GivesFiles projectId={projectId} link={link} />}
         {link.state !== 'revoked' && form === null && (

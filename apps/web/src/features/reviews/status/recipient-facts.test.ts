@@ -19,6 +19,7 @@ const recipient = (more: Partial<ReviewRecipientWire>): ReviewRecipientWire => (
   user: { id: 5, first_name: 'Anna', last_name: 'Berg', email: 'anna@example.com', is_client: true },
   is_me: false,
   may_decide: true,
+  undelivered: null,
   state: 'active',
   sent_at: at(19, 16),
   opened_at: null,

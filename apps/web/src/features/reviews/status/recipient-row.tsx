@@ -2,6 +2,7 @@ import type { ReviewRecipientWire, ReviewRequestWire } from '@facet/contract/ent
 import { CircleAlert, Eye, Mail } from 'lucide-react';
 import { ButtonLink } from '../../../lib/button-link.tsx';
 import { personName } from '../../../shared/people/person-name.ts';
+import { UndeliveredNote } from '../../../shared/people/undelivered-note.tsx';
 import { reviewQueueLink } from '../../../shared/designs/viewer-address.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -41,6 +42,7 @@ export function RecipientRow({ recipient, request, items, clock }: RecipientRowP
           )}
         </p>
         <Fact fact={fact} />
+        {fact.kind === 'unopened' && <UndeliveredNote undelivered={recipient.undelivered} />}
         {late && (
           <p className={styles.late}>
             <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />

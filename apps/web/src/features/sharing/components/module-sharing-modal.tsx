@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, type FormEvent } from 'react';
 import { useClock } from '../../../lib/use-clock.ts';
 import { DueBadge } from '../../../shared/due/due-badge.tsx';
+import { undeliveredText } from '../../../shared/people/undelivered-note.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { sharingQueries, useSyncSharing } from '../api.ts';
@@ -30,7 +31,9 @@ export function ModuleSharingModal({ module, onClose }: ModuleSharingModalProps)
   );
 }
 
-function stateText({ state, is_client: isClient }: SharedUserWire) {
+function stateText({ state, undelivered, is_client: isClient }: SharedUserWire) {
+  const trouble = undeliveredText(undelivered);
+  if (trouble !== null) return trouble;
   if (state === 'invited') return t('Invited, not joined yet');
   return isClient ? t('Client') : t('Has access');
 }

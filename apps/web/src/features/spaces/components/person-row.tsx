@@ -3,6 +3,7 @@ import type { SpaceUserWire } from '@facet/contract/entities/space';
 import { SPACE_ROLE_TITLES } from '@facet/contract/permissions';
 import { MailPlus, MoreHorizontal, Trash2, UserCheck, UserX } from 'lucide-react';
 import { personName } from '../../../shared/people/person-name.ts';
+import { UndeliveredNote } from '../../../shared/people/undelivered-note.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
@@ -28,6 +29,7 @@ export function PersonRow({ spaceId, person, onRemove }: PersonRowProps) {
       <span className={styles.name}>
         <strong>{name}</strong>
         {name !== user.email && <span className={styles.email}>{user.email}</span>}
+        <UndeliveredNote undelivered={person.undelivered} />
       </span>
       <span className={styles.status}>
         <MemberStatus status={status} />
