@@ -1,8 +1,7 @@
-import { emailText } from '@facet/contract/constants/texts';
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { ChosenChip } from '../../ui/filter-chip.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { readEmails } from './emails.ts';
+import { isMore, problemsIn, readEmails } from './emails.ts';
 import styles from './email-field.module.css';
 import { t } from '../../ui/words.ts';
 
@@ -16,19 +15,6 @@ type EmailFieldProps = {
 };
 
 const ENDING = new Set(['Enter', ',', ';', ' ']);
-/** Problems that are told one by one. */
-const TOLD = 12;
-
-/** What could not be added, one by one. */
-function problemsIn(wrong: readonly string[], doubles: readonly string[]): string | undefined {
-  if (wrong.length === 1 && doubles.length === 0) return emailText(t('Email'));
-  const all = [
-    ...wrong.map((address) => t('“{address}” is not an email address.', { address })),
-    ...doubles.map((address) => t('{address} is there already.', { address })),
-  ];
-  return all.length === 0 ? undefined : all.slice(0, TOLD).join(' ');
-}
-
 // Typed text counts anyway; adding a row now would move a button or switch away from the pointer that presses it.
 const isTextField = (target: EventTarget | null) =>
   target instanceof Element && target.matches('input:not([type=checkbox], [type=radio]), textarea');
@@ -57,8 +43,7 @@ export function EmailField({ text, onText, emails, onChange, error, hint }: Emai
   };
   const handlePaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text');
-    const { emails: found, wrong, doubles } = readEmails(pasted);
-    if (found.length + wrong.length + doubles.length < 2 && !/[<\s]/.test(pasted.trim())) return;
+    if (!isMore(pasted)) return;
     event.preventDefault();
     take(`${text} ${pasted}`);
   };

@@ -1,5 +1,7 @@
 import { EMAIL_FORM } from '@facet/contract/constants/email-form';
 import { EMAIL_MAX } from '@facet/contract/constants/limits';
+import { emailText } from '@facet/contract/constants/texts';
+import { t } from '../../ui/words.ts';
 
 const isEmail = (text: string) => text.length <= EMAIL_MAX && EMAIL_FORM.test(text);
 
@@ -46,6 +48,25 @@ export function readEmails(text: string): ReadEmails {
     wrong: [...new Set(all.filter((address) => !isEmail(address)))],
     doubles: repeated(right),
   };
+}
+
+/** Whether a pasted text is more than one plain address, and so is taken apart at once. */
+export function isMore(pasted: string): boolean {
+  const { emails, wrong, doubles } = readEmails(pasted);
+  return emails.length + wrong.length + doubles.length > 1 || /[<\s]/.test(pasted.trim());
+}
+
+/** Problems that are told one by one. */
+const TOLD = 12;
+
+/** What could not be added, one by one. */
+export function problemsIn(wrong: readonly string[], doubles: readonly string[]): string | undefined {
+  if (wrong.length === 1 && doubles.length === 0) return emailText(t('Email'));
+  const all = [
+    ...wrong.map((address) => t('“{address}” is not an email address.', { address })),
+    ...doubles.map((address) => t('{address} is there already.', { address })),
+  ];
+  return all.length === 0 ? undefined : all.slice(0, TOLD).join(' ');
 }
 
 /** The added addresses plus those still in the field, which are meant as well; and whether all are valid. */

@@ -1,6 +1,7 @@
 import type { PersonWire } from '@facet/contract/entities/user';
 import { Plus } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { isMore, problemsIn, readEmails } from '../../../shared/people/emails.ts';
 import { personName } from '../../../shared/people/person-name.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -14,7 +15,7 @@ type AddMemberProps = {
   people: readonly Candidate[];
   members: readonly Member[];
   takesEmails?: boolean;
-  onAdd: (member: Member) => void;
+  onAdd: (members: Member[]) => void;
 };
 
 const optionOf = (person: PersonWire) => ({
@@ -25,12 +26,12 @@ const optionOf = (person: PersonWire) => ({
   ),
 });
 
-/** Adds someone of the space to the team, or an address. */
+/** Adds someone of the space to the team, or addresses. */
 export function AddMember({ people, members, takesEmails, onAdd }: AddMemberProps) {
   const free = candidates(people, members);
   const handlePick = (value: string) => {
     const person = free.find(({ id }) => String(id) === value);
-    if (person) onAdd(memberOf(person, proposedRoles(person)));
+    if (person) onAdd([memberOf(person, proposedRoles(person))]);
   };
   return (
     <div className={styles.pair}>
@@ -51,19 +52,33 @@ export function AddMember({ people, members, takesEmails, onAdd }: AddMemberProp
 
 function AddByEmail({ people, members, onAdd }: Omit<AddMemberProps, 'takesEmails'>) {
   const [text, setText] = useState('');
-  const email = text.trim().toLowerCase();
-  const isThere = members.some((member) => member.email === email);
-  const handleAdd = () => {
-    if (email === '' || isThere) return;
+  const [problem, setProblem] = useState<string>();
+  const memberAt = (email: string): Member => {
     const person = people.find((other) => other.email === email);
-    onAdd(person ? memberOf(person, proposedRoles(person)) : { email, name: email, roles: ['designer'] });
-    setText('');
+    return person ? memberOf(person, proposedRoles(person)) : { email, name: email, roles: ['designer'] };
+  };
+  const take = (typed: string) => {
+    const { emails, wrong, doubles } = readEmails(typed);
+    const [known = [], fresh = []] = [true, false].map((isThere) =>
+      emails.filter((email) => members.some((member) => member.email === email) === isThere),
+    );
+    if (fresh.length > 0) onAdd(fresh.map(memberAt));
+    setText(wrong.join(', '));
+    const isOneKnown = known.length === 1 && emails.length === 1 && wrong.length === 0;
+    const problems = problemsIn(wrong, [...new Set([...known, ...doubles])]);
+    setProblem(isOneKnown ? t('They’re already on the team.') : problems);
+  };
+  const handlePaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text');
+    if (!isMore(pasted)) return;
+    event.preventDefault();
+    take(`${text} ${pasted}`);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     // Enter adds the address; it must not send the form.
     event.preventDefault();
-    handleAdd();
+    take(text);
   };
   return (
     <TextField
@@ -73,10 +88,14 @@ function AddByEmail({ people, members, onAdd }: Omit<AddMemberProps, 'takesEmail
       inputMode="email"
       autoComplete="off"
       value={text}
-      error={isThere ? t('They’re already on the team.') : undefined}
-      onChange={(event) => setText(event.target.value)}
+      error={problem}
+      onChange={(event) => {
+        setText(event.target.value);
+        setProblem(undefined);
+      }}
       onKeyDown={handleKeyDown}
-      trailing={<IconButton label={t('Add this address')} icon={<Plus />} size={28} onClick={handleAdd} />}
+      onPaste={handlePaste}
+      trailing={<IconButton label={t('Add this address')} icon={<Plus />} size={28} onClick={() => take(text)} />}
     />
   );
 }

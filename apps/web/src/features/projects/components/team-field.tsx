@@ -43,7 +43,7 @@ export function TeamField({ members, onChange, people, errors, takesEmails, firs
         people={people}
         members={members}
         takesEmails={takesEmails}
-        onAdd={(member) => onChange([...members, member])}
+        onAdd={(added) => onChange([...members, ...added])}
       />
     </fieldset>
   );
