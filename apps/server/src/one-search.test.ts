@@ -10,6 +10,24 @@ const FILES = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.ts'], {
 /** What compares texts in a way of its own, and where it may: there, not what people typed is compared. */
 const REFUSED: readonly (readonly [what: string, form: RegExp, where: readonly string[]])[] = [
   ['a search that minds accents', /\bilike\b|\bstrpos\(|to(?:Locale)?LowerCase\(\)\s*\.(?:includes|indexOf)\(/, []],
+  [
+    'folded letters that it compares itself',
+    /\bfold\(/,
+    [
+      'packages/contract/src/fold.ts',
+      // The twin in SQL, and what builds on it.
+      'apps/server/src/db/search-sql.ts',
+      'apps/server/src/features/search/choose-sql.ts',
+      'apps/server/src/features/search/find-everything.ts',
+      // Whether two are the same, or where in a text the words stand.
+      'apps/web/src/features/designs/components/tag-field.tsx',
+      'apps/web/src/features/drawer/search-history.ts',
+      'apps/web/src/features/projects/tag-options.ts',
+      'apps/web/src/features/tasks/form/tag-field.tsx',
+      'apps/web/src/features/viewer/kinds/pdf/page-words.ts',
+      'apps/web/src/ui/command-row.tsx',
+    ],
+  ],
   ['letters of a language', /toLocaleLowerCase/, []],
   ['an order by capital letters', /order by[^`\n]*\blower\(/, []],
   ['a collator of its own', /Intl\.Collator/, []],
