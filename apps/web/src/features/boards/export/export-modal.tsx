@@ -5,12 +5,12 @@ import type { BoardExportWire, BoardPaper } from '@facet/contract/entities/board
 import { useId, useState, type FormEvent } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { failureText } from '../../../lib/failure-text.ts';
-import { numberError, readNumber } from '../../../lib/read-number.ts';
+import { NumberField } from '../../../lib/number-field.tsx';
+import { readNumber } from '../../../lib/read-number.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { useCreateExport, type BoardPlace, type ExportWish } from './api.ts';
 import styles from './export-modal.module.css';
 import { ExportProgress } from './export-progress.tsx';
@@ -119,27 +119,24 @@ function ExportForm({ place, title, doc, onClose, onMade }: ExportFormProps) {
         <div className={styles.sizes}>
           {value.paper === 'own' && (
             <>
-              <TextField
+              <NumberField
                 label={t('Width, mm')}
-                inputMode="decimal"
                 value={value.width}
-                error={numberError(value.width, errors['width']?.[0])}
+                error={errors['width']?.[0]}
                 onChange={(event) => change({ width: event.target.value })}
               />
-              <TextField
+              <NumberField
                 label={t('Height, mm')}
-                inputMode="decimal"
                 value={value.height}
-                error={numberError(value.height, errors['height']?.[0])}
+                error={errors['height']?.[0]}
                 onChange={(event) => change({ height: event.target.value })}
               />
             </>
           )}
-          <TextField
+          <NumberField
             label={t('Margin, mm')}
-            inputMode="decimal"
             value={value.margin}
-            error={numberError(value.margin, errors['margin']?.[0])}
+            error={errors['margin']?.[0]}
             onChange={(event) => change({ margin: event.target.value })}
           />
         </div>

@@ -6,13 +6,13 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import styles from './item-properties.module.css';
 import { numberText, t } from '../../../ui/words.ts';
 
-type NumberFieldProps = { label: string; value: number; isFree: boolean; onSave: (value: number) => void };
+type LengthFieldProps = { label: string; value: number; isFree: boolean; onSave: (value: number) => void };
 
 /**
  * A coordinate or a length; what was typed is saved when the field loses the focus, and Escape reverts it. What is no
  * number stays, marked as wrong.
  */
-export function NumberField({ label, value, isFree, onSave }: NumberFieldProps) {
+export function LengthField({ label, value, isFree, onSave }: LengthFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
   const written = numberText(value, { most: 1, isGrouped: false });

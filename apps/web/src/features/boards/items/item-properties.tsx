@@ -11,7 +11,7 @@ import { changeAll, lockAll, markPictures, moveAll, removeAll, type Board } from
 import { withSide } from '../canvas/desk/resized-item.ts';
 import type { BoardReactions } from '../canvas/board-canvas-props.ts';
 import { cropWords } from './crop-words.ts';
-import { NumberField, WordsField } from './item-fields.tsx';
+import { LengthField, WordsField } from './item-fields.tsx';
 import { ItemsReactions } from './items-reactions.tsx';
 import styles from './item-properties.module.css';
 import type { ItemActs } from './row-menu.tsx';
@@ -68,7 +68,7 @@ export function ItemProperties({ board, item, name, author, style, reactions, ac
       {item.kind !== 'arrow' && (
         <div className={styles.sides}>
           {SIDES.map(({ field, label, min, max }) => (
-            <NumberField
+            <LengthField
               key={field}
               label={label}
               value={item[field]}

@@ -1,7 +1,6 @@
 import type { FormEvent } from 'react';
 import { FORM_ERROR } from '../../../lib/form-errors.ts';
-import { numberError } from '../../../lib/read-number.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { NumberField } from '../../../lib/number-field.tsx';
 import { LIMITS } from '../history-words.ts';
 import type { LimitsEdits } from '../house-kinds.ts';
 import { PartMarks } from './part-marks.tsx';
@@ -19,13 +18,11 @@ export function LimitsForm({ formId, edits }: { formId: string; edits: LimitsEdi
     <form id={formId} onSubmit={handleSubmit} noValidate>
       <div className={styles.limits}>
         {LIMITS.map(({ name, label, unit, meaning }) => (
-          <TextField
+          <NumberField
             key={name}
             label={label}
             hint={meaning}
-            error={numberError(values[name], errors[`limits.${name}`])}
-            inputMode="decimal"
-            autoComplete="off"
+            error={errors[`limits.${name}`]}
             trailing={<span className={styles.unit}>{unit}</span>}
             value={values[name]}
             onChange={({ currentTarget }) => setValues({ ...values, [name]: currentTarget.value })}

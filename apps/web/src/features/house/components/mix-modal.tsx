@@ -2,7 +2,7 @@ import { mixedDensity, PURE_DENSITIES } from '@facet/contract/craft/alloys';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { NumberField } from '../../../lib/number-field.tsx';
 import type { AlloyRow } from '../alloy-rows.ts';
 import { numberQuestion, readNumber } from '../../../lib/read-number.ts';
 import { densityText, figureText } from '../figure-text.ts';
@@ -50,12 +50,10 @@ export function MixModal({ row, onClose, onTake }: MixModalProps) {
     <Modal opened onClose={onClose} title={t('Density from a recipe')} subtitle={row.title} width={416} foot={foot}>
       <form id={formId} onSubmit={handleSubmit} noValidate className={styles.parts}>
         {METALS.map(({ name, label }, index) => (
-          <TextField
+          <NumberField
             key={name}
             label={label}
             size="small"
-            inputMode="decimal"
-            autoComplete="off"
             trailing={<span className={styles.unit}>‰</span>}
             value={parts[name] ?? ''}
             error={numberQuestion(parts[name] ?? '')}

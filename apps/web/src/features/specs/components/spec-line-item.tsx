@@ -2,10 +2,9 @@ import type { MeasuredLine } from '@facet/contract/entities/spec';
 import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { FORM_ERROR, formErrors } from '../../../lib/form-errors.ts';
-import { numberError } from '../../../lib/read-number.ts';
 import { formatDay } from '../../../lib/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { NumberField } from '../../../lib/number-field.tsx';
 import { useEscapeLayer } from '../../../ui/use-escape-layer.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useSetSpecValues, type ItemRef } from '../api.ts';
@@ -101,7 +100,7 @@ function Editor({ item, line, rings, onClose }: EditorProps) {
   };
   return (
     <form className={styles.editor} onSubmit={handleSubmit}>
-      <TextField
+      <NumberField
         label={`${line.title}, ${unitMark(line.unit)}`}
         hideLabel
         size="small"
@@ -110,7 +109,7 @@ function Editor({ item, line, rings, onClose }: EditorProps) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press that opened it asked for it
         autoFocus
         value={typed}
-        error={numberError(typed, errors['values.0.value']) ?? errors[FORM_ERROR]}
+        error={errors['values.0.value'] ?? errors[FORM_ERROR]}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <Button size="small" type="submit" loading={save.isPending}>

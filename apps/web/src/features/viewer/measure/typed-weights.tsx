@@ -2,10 +2,10 @@ import type { ModelCard, SaidWire, TypedWeights } from '@facet/contract/entities
 import { useState, type SubmitEvent } from 'react';
 import { FORM_ERROR, formErrors } from '../../../lib/form-errors.ts';
 import { formatDay } from '../../../lib/format-date.ts';
-import { numberError, readNumber } from '../../../lib/read-number.ts';
+import { readNumber } from '../../../lib/read-number.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useEscapeLayer } from '../../../ui/use-escape-layer.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { NumberField } from '../../../lib/number-field.tsx';
 import { useSetWeights, type ItemRef } from './measure-api.ts';
 import { MeasureSection } from './measure-section.tsx';
 import { exact } from './measure-words.ts';
@@ -63,15 +63,14 @@ function Editor({ item, which, value, onClose }: EditorProps) {
   };
   return (
     <form className={styles.editor} onSubmit={handleSubmit}>
-      <TextField
+      <NumberField
         label={WORDS[which].field}
         hideLabel
         size="small"
-        inputMode="decimal"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press that opened it asked for it
         autoFocus
         value={text}
-        error={numberError(text, errors[which]) ?? errors[FORM_ERROR]}
+        error={errors[which] ?? errors[FORM_ERROR]}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <Button size="small" type="submit" loading={save.isPending}>
