@@ -14,6 +14,8 @@ export const FEATURES = {
     'designs',
     'measures',
     'specs',
+    'stones',
+    'briefs',
     'comments',
     'tasks',
     'chat',

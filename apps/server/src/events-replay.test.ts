@@ -27,6 +27,7 @@ const WATCHERS = ['p_owner', 'p_manager', 'reviewer', 'space_admin', 'client'] a
 /** Reads of a single project. */
 const OF_PROJECT = [
   'boards',
+  'briefs',
   'comment_drafts',
   'comment_people',
   'drawer_files',
@@ -36,6 +37,7 @@ const OF_PROJECT = [
   'reviews',
   'shares',
   'specs',
+  'stones',
   'style_counts',
   'styles',
   'threads',

@@ -3,6 +3,7 @@ import { analyticsRoutes } from './features/analytics/routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
 import { approvalRoutes } from './features/approvals/routes.ts';
 import { boardRoutes } from './features/boards/routes.ts';
+import { briefRoutes } from './features/briefs/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { chatRoutes } from './features/chat/routes.ts';
@@ -29,6 +30,7 @@ import { sharingRoutes } from './features/sharing/routes.ts';
 import { spaceFileRoutes } from './features/space-files/routes.ts';
 import { specRoutes } from './features/specs/routes.ts';
 import { socialRoutes } from './features/social/routes.ts';
+import { stoneRoutes } from './features/stones/routes.ts';
 import { folderRoutes, spaceRoutes } from './features/spaces/routes.ts';
 import { tagRoutes } from './features/tags/routes.ts';
 import { trashJobs } from './features/trash/jobs.ts';
@@ -44,6 +46,7 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   adminRoutes,
   approvalRoutes,
   boardRoutes,
+  briefRoutes,
   calendarRoutes,
   catalogueRoutes,
   chatRoutes,
@@ -73,6 +76,7 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   trashJobs,
   userRoutes,
   specRoutes,
+  stoneRoutes,
   spaceFileRoutes,
   spaceRoutes,
   folderRoutes,

@@ -43,6 +43,7 @@ export class AppError extends Error {
 const NOT_THERE = worded({
   approval: 'This approval does not exist',
   board: 'This board does not exist',
+  brief: 'This brief does not exist',
   calendar: 'This calendar does not exist',
   comment: 'This comment does not exist',
   connection: 'This connection does not exist',
@@ -76,6 +77,7 @@ const NOT_THERE = worded({
   sample: 'This sample does not exist',
   session: 'This session does not exist',
   space: 'This space does not exist',
+  stones: 'This stone list does not exist',
   style: 'This style does not exist',
   tag: 'This tag does not exist',
   task: 'This task does not exist',

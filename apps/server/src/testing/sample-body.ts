@@ -12,6 +12,7 @@ type JsonSchema = {
   items?: JsonSchema;
   minItems?: number;
   minLength?: number;
+  pattern?: string;
   minimum?: number;
 };
 
@@ -26,6 +27,12 @@ const TEXTS: Readonly<Record<string, string>> = {
   uri: 'https://example.com/hook',
 };
 
+/** Texts of a form: decimals, currencies. */
+const FORMED: Readonly<Record<string, string>> = {
+  [String.raw`^-?\d{1,12}(\.\d{1,6})?$`]: '1.5',
+  '^[A-Z]{3}$': 'USD',
+};
+
 function sampleOf(schema: JsonSchema, field: string, valueOf: FieldValue): unknown {
   const given = valueOf(field);
   if (given !== undefined) return schema.type === 'array' && !Array.isArray(given) ? [given] : given;
@@ -37,7 +44,7 @@ function sampleOf(schema: JsonSchema, field: string, valueOf: FieldValue): unkno
   if (schema.type === 'array') return [sampleOf(schema.items ?? {}, field, valueOf)];
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1);
   if (schema.type === 'boolean') return true;
-  return TEXTS[schema.format ?? ''] ?? 'x'.repeat(schema.minLength ?? 1);
+  return TEXTS[schema.format ?? ''] ?? FORMED[schema.pattern ?? ''] ?? 'x'.repeat(schema.minLength ?? 1);
 }
 
 const sampleObject = ({ properties = {} }: JsonSchema, valueOf: FieldValue): Record<string, unknown> =>

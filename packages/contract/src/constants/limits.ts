@@ -174,6 +174,8 @@ export const STONE_ROWS_MAX = 300;
 export const STONE_PINS_MAX = 2000;
 /** Pictures of a style that hold pins. */
 export const STONE_MAPS_MAX = 40;
+/** Lists of a style that one answer names, the newest. */
+export const STONE_LISTS_SHOWN = 100;
 /** Prices of one snapshot by kind. */
 export const STONE_PRICES_MAX = 2000;
 export const LABOUR_RATES_MAX = 200;

@@ -124,20 +124,30 @@ function factorAt(factors: readonly Factor[], ratio: number): number | null {
   return over[0] === under[0] ? over[1] : under[1] + ((ratio - under[0]) / (over[0] - under[0])) * (over[1] - under[1]);
 }
 
+/** Whether the mean of length and width counts twice in this shape’s formula of diamonds. */
+export const countsMeanTwice = (shape: StoneShape): boolean => ROUND_FACTORS[shape] !== undefined;
+
+/** The factor of a diamond’s formula; null for shapes without one, such as a cushion. */
+export function diamondFactor(shape: StoneShape, { length, width }: Omit<StoneSize, 'depth'>): number | null {
+  const factors = ROUND_FACTORS[shape] ?? DIAMOND_FACTORS[shape];
+  return typeof factors === 'object' ? factorAt(factors, length / width) : (factors ?? null);
+}
+
+/** The factor of a coloured stone’s formula; null for shapes without one. */
+export const colouredFactor = (shape: StoneShape): number | null => COLOURED_FACTORS[shape] ?? null;
+
 /** What a diamond weighs by its size; null for shapes without a formula, such as a cushion. */
 export function diamondCarats(shape: StoneShape, size: StoneSize, girdle: Girdle = 'medium'): number | null {
   const { length, width, depth } = size;
-  const round = ROUND_FACTORS[shape];
-  if (round !== undefined) return ((length + width) / 2) ** 2 * depth * round * GIRDLES[girdle];
-  const factors = DIAMOND_FACTORS[shape];
-  const factor = typeof factors === 'object' ? factorAt(factors, length / width) : (factors ?? null);
-  return factor === null ? null : length * width * depth * factor * GIRDLES[girdle];
+  const factor = diamondFactor(shape, size);
+  const face = countsMeanTwice(shape) ? ((length + width) / 2) ** 2 : length * width;
+  return factor === null ? null : face * depth * factor * GIRDLES[girdle];
 }
 
 /** What a coloured stone weighs by its size and kind; null for shapes without a factor. */
 export function colouredCarats(shape: StoneShape, size: StoneSize, species: StoneSpecies): number | null {
-  const factor = COLOURED_FACTORS[shape];
-  return factor === undefined ? null : size.length * size.width * size.depth * GRAVITIES[species] * factor;
+  const factor = colouredFactor(shape);
+  return factor === null ? null : size.length * size.width * size.depth * GRAVITIES[species] * factor;
 }
 
 export type Stone = { shape: StoneShape; species: StoneSpecies; size: StoneSize };

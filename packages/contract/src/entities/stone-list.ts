@@ -76,6 +76,101 @@ export const stonePins = z.array(stonePin).max(STONE_PINS_MAX);
 export const stoneMap = z.object({
   design_id: z.number(),
   file_name: z.string().max(FILE_NAME_MAX),
+  module_id: z.number(),
+  version: z.number(),
+  /** Those of rows that the list still has. */
   pins: z.array(stonePin),
   updated_at: z.string(),
 });
+export type StoneMap = z.infer<typeof stoneMap>;
+
+const person = z.object({ id: z.number(), name: z.string() });
+
+/** What the stones of a row weigh in carats, each and together; null while nothing says it. */
+const rowWeight = z.object({
+  row_id: z.string(),
+  each: z.number().nullable(),
+  total: z.number().nullable(),
+  source: z.enum(WEIGHT_SOURCES).nullable(),
+  /** How it is worked out, in figures, or what is missing for it. */
+  words: z.string(),
+});
+export type RowWeight = z.infer<typeof rowWeight>;
+
+const stoneTotals = z.object({
+  stones: z.number(),
+  carats: z.number(),
+  /** Stones that nothing says the weight of; they are not in the carats. */
+  unweighed: z.number(),
+  /** The fraction that a label may say, and its range; null between the ranges, and while stones are unweighed. */
+  fraction: z.object({ label: z.string(), from: z.number(), to: z.number() }).nullable(),
+  /** What the stones weighed by the house’s chart weigh by the formula; null if there are none. */
+  charted_by_formula: z.number().nullable(),
+});
+
+/** A style’s stones. */
+export const stoneList = z.object({
+  style_id: z.number(),
+  /** Null while there is none. */
+  number: z.number().nullable(),
+  newest: z.number().nullable(),
+  rows: stoneRows,
+  weights: z.array(rowWeight),
+  totals: stoneTotals,
+  /** An approved cost sheet stands on it: the next save makes the next list. */
+  is_fixed: z.boolean(),
+  updated_at: z.string().nullable(),
+  by: person.nullable(),
+  /** Documents of rows that the reader sees. */
+  files: z.array(z.object({ id: z.number(), title: z.string() })),
+  abilities: z.object({ edit: z.boolean(), costs: z.boolean() }),
+});
+export type StoneList = z.infer<typeof stoneList>;
+
+/** The lists there were, newest first, and what differs between two of them. */
+export const stoneHistory = z.object({
+  lists: z.array(
+    z.object({
+      number: z.number(),
+      stones: z.number(),
+      rows: z.number(),
+      is_fixed: z.boolean(),
+      updated_at: z.string(),
+      by: person,
+    }),
+  ),
+  /** Null on one side: the row was added or removed. */
+  difference: z.array(z.object({ row_id: z.string(), was: stoneRow.nullable(), now: stoneRow.nullable() })).nullable(),
+});
+
+/** Why the stones of a version are not known. */
+export const NO_STONES = ['not_measured', 'unit', 'too_many'] as const;
+/** What a version’s model says about stones: `row_id` is the row that it agrees with in all but the quantity. */
+export const stoneProposal = z.object({
+  design_id: z.number(),
+  version: z.number(),
+  why: z.enum(NO_STONES).nullable(),
+  rows: z.array(z.object({ row: stoneRow.omit({ id: true }), row_id: z.string().nullable(), listed: z.number() })),
+});
+export type StoneProposal = z.infer<typeof stoneProposal>;
+
+export const COUNTED_IN = ['map', 'model', 'sheet'] as const;
+/** How many stones are at each place, in the list and wherever else they are counted. */
+export const stoneCounts = z.object({
+  places: z.array(z.object({ place: z.string(), listed: z.number() })),
+  listed: z.number(),
+  columns: z.array(
+    z.object({
+      kind: z.enum(COUNTED_IN),
+      /** The module of a map or model, by its title; a sheet’s own. */
+      title: z.string(),
+      design: z.object({ id: z.number(), module_id: z.number(), version: z.number() }).nullable(),
+      /** Why nothing is counted in it. */
+      why: z.enum(NO_STONES).nullable(),
+      /** Places whose stones can’t be told apart there share a cell; without any, those of no place of the list. */
+      cells: z.array(z.object({ places: z.array(z.string()), count: z.number(), listed: z.number() })),
+      total: z.number(),
+    }),
+  ),
+});
+export type StoneCounts = z.infer<typeof stoneCounts>;

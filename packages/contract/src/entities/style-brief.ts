@@ -4,6 +4,7 @@ import { date, formed } from '../envelope.ts';
 import { plainLine } from '../plain-title.ts';
 import { message } from '../words/speech.ts';
 import { currencyCode, decimal } from './cost-sheet.ts';
+import { ringChart } from './ring-chart.ts';
 
 const NEGATIVE_TEXT = message('can’t be less than 0');
 const atMost = decimal
@@ -47,3 +48,27 @@ export const briefAsks = z.object({
   due: date.nullable().default(null),
 });
 export type BriefAsks = z.infer<typeof briefAsks>;
+
+const person = z.object({ id: z.number(), name: z.string() });
+/** A style’s brief. Figures of money are null for those who don’t see costs. */
+export const styleBrief = z.object({
+  style_id: z.number(),
+  title: z.string(),
+  product_type: z.number(),
+  /** Null while none was written; it then says what a board’s brief said. */
+  number: z.number().nullable(),
+  newest: z.number().nullable(),
+  asks: briefAsks,
+  money: briefMoney.nullable(),
+  /** As it was typed on the board that the style came from. */
+  board_budget: z.string().nullable(),
+  /** What the one before asked for; null for the first. */
+  before: z.object({ asks: briefAsks, money: briefMoney.nullable() }).nullable(),
+  updated_at: z.string().nullable(),
+  by: person.nullable(),
+  /** The house’s alloys, and the ring sizes that it shows. */
+  alloys: z.array(z.object({ key: z.string(), title: z.string() })),
+  rings: z.array(ringChart),
+  abilities: z.object({ edit: z.boolean(), costs: z.boolean() }),
+});
+export type StyleBrief = z.infer<typeof styleBrief>;

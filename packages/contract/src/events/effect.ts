@@ -9,6 +9,7 @@ export type ReadFamily =
   | 'account'
   | 'board_reactions'
   | 'boards'
+  | 'briefs'
   | 'chat_people'
   | 'chats'
   | 'comment_drafts'
@@ -33,6 +34,7 @@ export type ReadFamily =
   | 'shares'
   | 'spaces'
   | 'specs'
+  | 'stones'
   | 'style_counts'
   | 'styles'
   | 'task_choices'
@@ -60,7 +62,7 @@ export type Effect = {
 };
 
 /** What shows styles and their files, and what is measured on them. */
-export const SHELF = ['styles', 'style_counts', 'files', 'drawer_files', 'measures', 'specs'] as const;
+export const SHELF = ['styles', 'style_counts', 'files', 'drawer_files', 'measures', 'specs', 'stones'] as const;
 export const TASKS = ['tasks', 'task_choices'] as const;
 export const DASHBOARD = ['dashboard_projects', 'dashboard_due', 'dashboard_activity'] as const;
 /** Frequent, logged, and without effect on rights. */

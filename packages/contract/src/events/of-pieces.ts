@@ -121,13 +121,18 @@ export const PIECE_EVENTS = {
       'projects',
       'dashboard_comments',
       'notifications',
+      'briefs',
       ...SHELF,
       ...TASKS,
       ...DASHBOARD,
     ],
   },
   /** What a piece should measure, or what one version of it does. */
-  'spec.changed': { ...NOTED, stale: ['log', 'specs', 'measures', ...DASHBOARD] },
+  'spec.changed': { ...NOTED, stale: ['log', 'specs', 'measures', 'stones', ...DASHBOARD] },
+  /** A style’s list of stones, or where they lie on its drawings. */
+  'stones.changed': { ...NOTED, stale: ['log', 'stones', ...DASHBOARD] },
+  /** What a style should become; never its figures. */
+  'brief.changed': { ...NOTED, stale: ['log', 'briefs', ...DASHBOARD] },
   'style.deleted': {
     isLogged: true,
     line: { type: MessageType.styleDeleted },

@@ -149,6 +149,8 @@ export const PLACE_EVENTS = {
       'house',
       'measures',
       'specs',
+      'stones',
+      'briefs',
       'first_steps',
       'chats',
       'notifications',

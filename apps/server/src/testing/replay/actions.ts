@@ -73,6 +73,8 @@ const ofTasks: Action[] = [
   ],
 ];
 
+const aStone = () => ({ id: 'halo', species: 'diamond', shape: 'round', length: 1.3, width: 1.3, quantity: 18 });
+
 const ofDesigns: Action[] = [
   [
     'uploads a new style',
@@ -95,6 +97,28 @@ const ofDesigns: Action[] = [
       body: {
         lines: [{ key: 'a', title: 'Wall', unit: 'mm', source: 'hand', alloy: null, target: 2, tolerance: 0.1 }],
       },
+    }),
+  ],
+  [
+    'lists its stones',
+    api.setStones,
+    (_app, { place, style }) => ({ params: { ...place, styleId: style.id }, body: { rows: [aStone()] } }),
+  ],
+  [
+    'pins its stones',
+    api.setStoneMap,
+    async (app, { owner, place, style, item }) => {
+      const params = { ...place, styleId: style.id, designId: item.id };
+      await callApi(app, owner, api.setStones, { params, body: { rows: [aStone()] } });
+      return { params, body: { pins: [{ row_id: 'halo', at: { x: 0.5, y: 0.5 } }] } };
+    },
+  ],
+  [
+    'writes a brief',
+    api.setBrief,
+    (_app, { place, style }) => ({
+      params: { ...place, styleId: style.id },
+      body: { asks: { text: 'Low, no snag', ring_mm: 16.51 } },
     }),
   ],
   [

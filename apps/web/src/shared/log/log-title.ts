@@ -21,6 +21,8 @@ const TITLES: Readonly<Record<Event, string>> = {
   'design.reviewed': t('Reviewed a design'),
   'file.changed': t('Renamed a file'),
   'spec.changed': t('Changed the spec'),
+  'stones.changed': t('Changed the stones'),
+  'brief.changed': t('Changed the brief'),
 };
 const BY_ACTION: Readonly<Record<Event, ByAction>> = {
   'tag.changed': [t('Changed a tag'), t('Added a tag'), t('Renamed a tag'), t('Deleted a tag')],

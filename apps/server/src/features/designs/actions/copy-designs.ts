@@ -28,13 +28,25 @@ const copiedStyles = plannedAnew<{ id: number; newId: number }>(
       specified as (
         insert into style_specs (style_id, lines, updated_by)
         select source.new_id, spec.lines, ${sql.placeholder('userId')}::int
-        from source join style_specs spec on spec.style_id = source.id)
+        from source join style_specs spec on spec.style_id = source.id),
+      stoned as (
+        insert into stone_lists (style_id, number, rows, updated_by)
+        select source.new_id, 1, (select coalesce(jsonb_agg(row.stone || '{"certificate": null, "origin_file_id": null}'
+            order by row.at), '[]') from jsonb_array_elements(list.rows) with ordinality as row (stone, at)),
+          ${sql.placeholder('userId')}::int
+        from source join lateral (select rows from stone_lists
+          where style_id = source.id order by number desc limit 1) list on true),
+      briefed as (
+        insert into style_briefs (style_id, number, asks, money, created_by)
+        select source.new_id, 1, brief.asks, brief.money, ${sql.placeholder('userId')}::int
+        from source join lateral (select asks, money from style_briefs
+          where style_id = source.id order by number desc limit 1) brief on true)
     select source.id, source.new_id as "newId" from source join made on made.id = source.new_id`,
 );
 
 /**
- * Copies styles with their specs and tags, which the new project has under the same titles; returns new ids by old
- * ones.
+ * Copies styles with specs, stones, briefs and tags, which the new project has under the same titles; returns new ids
+ * by old ones. A certificate is of one stone, and stays with it.
  */
 async function copyStyles(tx: Tx, actor: Actor, { from, to }: Place): Promise<ReadonlyMap<number, number>> {
   const rows = await copiedStyles(tx, { from, to, userId: actor.userId });

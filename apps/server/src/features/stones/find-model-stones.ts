@@ -1,0 +1,47 @@
+import type { MakingLimits } from '@facet/contract/craft/limits';
+import { namedStone } from '@facet/contract/craft/stone-names';
+import type { StoneShape, StoneSpecies } from '@facet/contract/craft/stones';
+import type { NO_STONES } from '@facet/contract/entities/stone-list';
+import type { ModelUnit } from '@facet/contract/constants/model-units';
+import { figuresOf } from '@facet/model/measure/figures-of';
+import type { Measured } from '@facet/model/measure/measure-model';
+
+/** Stones of one size in one part of a model, in mm. */
+export type ModelStone = {
+  name: string;
+  species: StoneSpecies;
+  shape: StoneShape | null;
+  length: number;
+  width: number;
+  depth: number;
+  count: number;
+};
+export type ModelStones = { why: (typeof NO_STONES)[number] | null; stones: ModelStone[] };
+
+const toHundredth = (value: number) => Math.round(value * 100) / 100;
+
+/** The stones of a model, part by part, by what was measured and what names of parts say. */
+export function findModelStones(measured: Measured | null, unit: ModelUnit | null, limits: MakingLimits): ModelStones {
+  if (!measured) return { why: 'not_measured', stones: [] };
+  const { stones: known, unit: chosen } = figuresOf(measured, unit, limits);
+  if (chosen.from === 'asked') return { why: 'unit', stones: [] };
+  if (!known || !measured.stones) return { why: 'too_many', stones: [] };
+  const mm = chosen.millimetres;
+  const stones = measured.stones.flatMap(({ part, count, outline, size: [length, width, depth] }): ModelStone[] => {
+    const own = measured.parts[part];
+    if (own?.role !== 'stone') return [];
+    const { shape, species } = namedStone(own.name, own.layer);
+    return [
+      {
+        name: own.name,
+        species,
+        shape: shape ?? (outline === 'other' ? null : outline),
+        length: toHundredth(length * mm),
+        width: toHundredth(width * mm),
+        depth: toHundredth(depth * mm),
+        count,
+      },
+    ];
+  });
+  return { why: null, stones: stones.toSorted((one, other) => other.length - one.length) };
+}

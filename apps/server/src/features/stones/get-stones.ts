@@ -1,0 +1,68 @@
+import { sumStones, totalCarats, weighStone } from '@facet/contract/craft/stone-weights';
+import type { StoneList, StoneRow } from '@facet/contract/entities/stone-list';
+import type { Db } from '../../db/client.ts';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { notFound } from '../../platform/errors.ts';
+import { projectFor } from '../access/project-access.ts';
+import { may, type Standing } from '../access/standing.ts';
+import { seesFileIn } from '../files/policy.ts';
+import { findFiles } from '../files/queries.ts';
+import { houseOf } from '../house/house-of.ts';
+import { stonesFor, writesStyles, type StylePlace } from './access.ts';
+import { stoneListQuery } from './read-stone-list.ts';
+
+/** The files that rows name. */
+export const filesOfRows = (rows: readonly StoneRow[]): number[] => {
+  const named = rows.flatMap(({ origin_file_id: origin, certificate }) => [origin, certificate?.file_id ?? null]);
+  return [...new Set(named.filter((id) => id !== null))];
+};
+
+async function documentsOf(db: Db, standing: Standing, rows: readonly StoneRow[]) {
+  const ids = filesOfRows(rows);
+  if (ids.length === 0) return [];
+  const found = await findFiles(db, { ids });
+  return found
+    .filter(({ places }) => seesFileIn(standing, places))
+    .map(({ facts }) => ({ id: facts.id, title: facts.originalName }));
+}
+
+/** A style’s stones for somebody who is known to see them. */
+async function showStones({ db }: App, standing: Standing, styleId: number, number?: number): Promise<StoneList> {
+  const [[list], house] = await Promise.all([
+    stoneListQuery(db, { styleId, number: number ?? null }),
+    houseOf(db, standing.project.spaceId),
+  ]);
+  if (!list && number !== undefined) throw notFound('stones');
+  const rows = [...(list?.rows ?? [])];
+  const weights = rows.map((row) => weighStone(row, house.melee));
+  return {
+    style_id: styleId,
+    number: list?.number ?? null,
+    newest: list?.newest ?? null,
+    rows,
+    weights: weights.map(({ carats, ...weight }, at) => ({
+      row_id: rows[at]?.id ?? '',
+      each: carats,
+      total: totalCarats(carats, rows[at]?.quantity ?? 0),
+      ...weight,
+    })),
+    totals: sumStones(rows, weights),
+    is_fixed: list?.isFixed ?? false,
+    updated_at: list?.updatedAt.toISOString() ?? null,
+    by: list?.by ?? null,
+    files: await documentsOf(db, standing, rows),
+    abilities: { edit: writesStyles(standing), costs: may(standing, 'can-view-costs') },
+  };
+}
+
+/** A style’s stones with what they weigh: the newest list, or an older one. */
+export async function getStones(app: App, actor: Actor, place: StylePlace, number?: number): Promise<StoneList> {
+  const { standing, style } = await stonesFor(app, actor, place);
+  return showStones(app, standing, style.id, number);
+}
+
+/** Reads the newest list again after a change. */
+export async function stonesAfter(app: App, actor: Actor, { projectId, styleId }: StylePlace): Promise<StoneList> {
+  return showStones(app, await projectFor(app.db, actor, projectId, 'view'), styleId);
+}
