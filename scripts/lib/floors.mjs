@@ -16,6 +16,7 @@ export const FEATURES = {
     'specs',
     'stones',
     'briefs',
+    'prices',
     'comments',
     'tasks',
     'chat',
