@@ -24,21 +24,36 @@ function shapeOf(named: NamedStone['cut'], outline: StoneOutline, ratio: number)
   return named === 'round' && ratio > ROUND ? seen : (named ?? seen);
 }
 
-/** The stones of some parts by what their names and outlines say they are, largest first. */
-function stonesOf(
+export type NamedStones = {
+  part: MeasuredPart;
+  shape: StonesWire['shape'];
+  species: StonesWire['species'];
+  count: number;
+  /** Length, width and depth in mm. */
+  size: StonesWire['size_mm'];
+};
+
+/** The stones of some parts by what their names and outlines say they are, in the file’s order; null if too many. */
+export function namedStones(
   { stones, parts }: Measured,
   mm: number,
   isWanted: (part: MeasuredPart) => boolean,
-): StonesWire[] | null {
+): NamedStones[] | null {
   if (!stones) return null;
-  const named = stones.flatMap(({ part, count, outline, named: said, size: [length, width, depth] }) => {
+  return stones.flatMap(({ part, count, outline, named: said, size: [length, width, depth] }) => {
     const own = parts[part];
     if (own?.role !== 'stone' || !isWanted(own)) return [];
     const { cut, species } = said ?? namedStone(own.name, own.layer);
-    const seen = shapeOf(cut, outline, length / width);
+    const shape = shapeOf(cut, outline, length / width);
     const size: StonesWire['size_mm'] = [length * mm, width * mm, depth * mm];
-    return { shape: seen, species, count, size };
+    return [{ part: own, shape, species, count, size }];
   });
+}
+
+/** Those that are alike together, largest first. */
+function stonesOf(measured: Measured, mm: number, isWanted: (part: MeasuredPart) => boolean): StonesWire[] | null {
+  const named = namedStones(measured, mm, isWanted)?.map(({ part: _, ...stone }) => stone);
+  if (!named) return null;
   const isSameKind = (one: (typeof named)[0], other: (typeof named)[0]) =>
     one.shape === other.shape && one.species === other.species;
   return gatherStones(named, isSameKind, () => ALIKE_MM)

@@ -26,7 +26,7 @@ async function newStyle(productType = 1) {
 type Params = Awaited<ReturnType<typeof newStyle>>;
 const set = (params: Params, body: object, by: Caller = team.people.designer) =>
   callApi(app, by, api.setBrief, { params, body });
-const read = async (params: Params, by: Caller = team.people.designer, query: object = {}) =>
+const read = async (params: Params, by: Caller = team.people.designer, query: Record<string, unknown> = {}) =>
   (await callApi(app, by, api.getBrief, { params, query })).body.data;
 
 test('a brief has versions, each beside the one before', async () => {

@@ -1,15 +1,15 @@
 import type { MakingLimits } from '@facet/contract/craft/limits';
-import { namedStone } from '@facet/contract/craft/stone-names';
 import type { StoneShape, StoneSpecies } from '@facet/contract/craft/stones';
 import type { NO_STONES } from '@facet/contract/entities/stone-list';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
-import { figuresOf } from '@facet/model/measure/figures-of';
+import { figuresOf, namedStones } from '@facet/model/measure/figures-of';
 import type { Measured } from '@facet/model/measure/measure-model';
 
 /** Stones of one size in one part of a model, in mm. */
 export type ModelStone = {
   name: string;
-  species: StoneSpecies;
+  /** Null where no name says it. */
+  species: StoneSpecies | null;
   shape: StoneShape | null;
   length: number;
   width: number;
@@ -25,23 +25,16 @@ export function findModelStones(measured: Measured | null, unit: ModelUnit | nul
   if (!measured) return { why: 'not_measured', stones: [] };
   const { stones: known, unit: chosen } = figuresOf(measured, unit, limits);
   if (chosen.from === 'asked') return { why: 'unit', stones: [] };
-  if (!known || !measured.stones) return { why: 'too_many', stones: [] };
-  const mm = chosen.millimetres;
-  const stones = measured.stones.flatMap(({ part, count, outline, size: [length, width, depth] }): ModelStone[] => {
-    const own = measured.parts[part];
-    if (own?.role !== 'stone') return [];
-    const { shape, species } = namedStone(own.name, own.layer);
-    return [
-      {
-        name: own.name,
-        species,
-        shape: shape ?? (outline === 'other' ? null : outline),
-        length: toHundredth(length * mm),
-        width: toHundredth(width * mm),
-        depth: toHundredth(depth * mm),
-        count,
-      },
-    ];
-  });
+  const named = known && namedStones(measured, chosen.millimetres, () => true);
+  if (!named) return { why: 'too_many', stones: [] };
+  const stones = named.map(({ part, shape, species, count, size: [length, width, depth] }) => ({
+    name: part.name,
+    species,
+    shape,
+    length: toHundredth(length),
+    width: toHundredth(width),
+    depth: toHundredth(depth),
+    count,
+  }));
   return { why: null, stones: stones.toSorted((one, other) => other.length - one.length) };
 }

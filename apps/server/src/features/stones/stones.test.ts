@@ -58,7 +58,7 @@ type Params = Awaited<ReturnType<typeof newStyle>>['params'];
 
 const set = (params: Params, rows: object[], since?: string | null, by: Caller = team.people.designer) =>
   callApi(app, by, api.setStones, { params, body: { rows, updated_at: since } });
-const read = async (params: Params, query: object = {}) =>
+const read = async (params: Params, query: Record<string, unknown> = {}) =>
   (await callApi(app, team.people.designer, api.getStones, { params, query })).body.data;
 const weights = (list: StoneList) => list.weights.map(({ each, total, source, words }) => [each, total, source, words]);
 
