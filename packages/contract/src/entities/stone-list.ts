@@ -111,6 +111,7 @@ const stoneTotals = z.object({
 /** A style’s stones. */
 export const stoneList = z.object({
   style_id: z.number(),
+  title: z.string(),
   /** Null while there is none. */
   number: z.number().nullable(),
   newest: z.number().nullable(),

@@ -8,7 +8,7 @@ import { may, type Standing } from '../access/standing.ts';
 import { houseOf } from '../house/house-of.ts';
 import { presentKind } from '../house/present-house.ts';
 import { teamStyleFor, writesStyles, type StylePlace, type WholeStyle } from '../stones/access.ts';
-import { briefOriginQuery, briefsQuery, type KeptBrief } from './read-brief.ts';
+import { briefOriginQuery, briefsQuery, type KeptBrief } from './brief-query.ts';
 import { takeFromBoard } from './take-from-board.ts';
 
 /** A brief for somebody who is known to see the style; its money only for those who see costs. */

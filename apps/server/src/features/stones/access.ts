@@ -42,16 +42,18 @@ export async function teamStyleFor(db: Db, standing: Standing, styleId: number, 
 /** What belongs to a style as a whole is written by whoever uploads designs anywhere in the project. */
 export const writesStyles = (standing: Standing) => may(standing, 'can-upload-design') && worksHere(standing);
 
+export const SEE_DEED = () => t('see the stones of this style');
+
 /** The style whose stones somebody reads, with their standing. */
 export async function stonesFor(app: App, actor: Actor, { projectId, styleId }: StylePlace) {
   const standing = await recentProjectFor(app, actor, projectId, 'view');
-  return { standing, style: await teamStyleFor(app.db, standing, styleId, t('see the stones of this style')) };
+  return { standing, style: await teamStyleFor(app.db, standing, styleId, SEE_DEED()) };
 }
 
 /** The same for a change, with project and style locked. */
 export async function stonesToSet(tx: Tx, actor: Actor, { projectId, styleId }: StylePlace): Promise<Standing> {
   const standing = await lockedProjectFor(tx, actor, projectId, 'view');
-  await teamStyleFor(tx, standing, styleId, t('see the stones of this style'));
+  await teamStyleFor(tx, standing, styleId, SEE_DEED());
   if (!writesStyles(standing)) throw forbidden(t('set the stones of this style'));
   await lockStyle(tx, styleId);
   return standing;

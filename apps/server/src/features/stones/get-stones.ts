@@ -9,8 +9,8 @@ import { may, type Standing } from '../access/standing.ts';
 import { seesFileIn } from '../files/policy.ts';
 import { findFiles } from '../files/queries.ts';
 import { houseOf } from '../house/house-of.ts';
-import { stonesFor, writesStyles, type StylePlace } from './access.ts';
-import { stoneListQuery } from './read-stone-list.ts';
+import { SEE_DEED, stonesFor, teamStyleFor, writesStyles, type StylePlace, type WholeStyle } from './access.ts';
+import { stoneListQuery } from './stone-list-query.ts';
 
 /** The files that rows name. */
 export const filesOfRows = (rows: readonly StoneRow[]): number[] => {
@@ -28,16 +28,17 @@ async function documentsOf(db: Db, standing: Standing, rows: readonly StoneRow[]
 }
 
 /** A style’s stones for somebody who is known to see them. */
-async function showStones({ db }: App, standing: Standing, styleId: number, number?: number): Promise<StoneList> {
+async function showStones({ db }: App, standing: Standing, style: WholeStyle, number?: number): Promise<StoneList> {
   const [[list], house] = await Promise.all([
-    stoneListQuery(db, { styleId, number: number ?? null }),
+    stoneListQuery(db, { styleId: style.id, number: number ?? null }),
     houseOf(db, standing.project.spaceId),
   ]);
   if (!list && number !== undefined) throw notFound('stones');
   const rows = [...(list?.rows ?? [])];
   const weights = rows.map((row) => weighStone(row, house.melee));
   return {
-    style_id: styleId,
+    style_id: style.id,
+    title: style.title,
     number: list?.number ?? null,
     newest: list?.newest ?? null,
     rows,
@@ -59,10 +60,11 @@ async function showStones({ db }: App, standing: Standing, styleId: number, numb
 /** A style’s stones with what they weigh: the newest list, or an older one. */
 export async function getStones(app: App, actor: Actor, place: StylePlace, number?: number): Promise<StoneList> {
   const { standing, style } = await stonesFor(app, actor, place);
-  return showStones(app, standing, style.id, number);
+  return showStones(app, standing, style, number);
 }
 
 /** Reads the newest list again after a change. */
 export async function stonesAfter(app: App, actor: Actor, { projectId, styleId }: StylePlace): Promise<StoneList> {
-  return showStones(app, await projectFor(app.db, actor, projectId, 'view'), styleId);
+  const standing = await projectFor(app.db, actor, projectId, 'view');
+  return showStones(app, standing, await teamStyleFor(app.db, standing, styleId, SEE_DEED()));
 }

@@ -7,7 +7,8 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import { stonesFor, type StylePlace } from './access.ts';
-import { readStoneList, stoneListsQuery } from './read-stone-list.ts';
+import { readStoneList } from './read-stone-list.ts';
+import { stoneListsQuery } from './stone-list-query.ts';
 
 type History = z.infer<typeof stoneHistory>;
 type Between = { from?: number | undefined; to?: number | undefined };

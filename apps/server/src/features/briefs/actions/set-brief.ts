@@ -17,7 +17,7 @@ import { houseOf } from '../../house/house-of.ts';
 import { teamStyleFor, writesStyles, type StylePlace, type WholeStyle } from '../../stones/access.ts';
 import { tellStones } from '../../stones/actions/tell-stones.ts';
 import { briefAfter } from '../get-brief.ts';
-import { briefsQuery } from '../read-brief.ts';
+import { briefsQuery } from '../brief-query.ts';
 
 type Change = StylePlace & {
   asks: BriefAsks;

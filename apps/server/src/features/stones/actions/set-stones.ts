@@ -15,7 +15,7 @@ import { filesByIds } from '../../files/access.ts';
 import { seesFileIn } from '../../files/policy.ts';
 import { stonesToSet, type StylePlace } from '../access.ts';
 import { filesOfRows, stonesAfter } from '../get-stones.ts';
-import { stoneListQuery, type KeptStones } from '../read-stone-list.ts';
+import { stoneListQuery, type KeptStones } from '../stone-list-query.ts';
 import { tellStones } from './tell-stones.ts';
 
 type Change = StylePlace & { rows: readonly StoneRow[]; updated_at?: string | null | undefined };

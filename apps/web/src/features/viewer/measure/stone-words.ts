@@ -1,53 +1,16 @@
-import {
-  CARAT_G,
-  fractionOf,
-  type StoneShape,
-  type StoneSpecies,
-  type StoneWeight,
-} from '@facet/contract/craft/stones';
+import { CARAT_G, fractionOf, type StoneWeight } from '@facet/contract/craft/stones';
 import type { StonesWire } from '@facet/contract/entities/measure';
 import { precise } from '../../../shared/designs/measured-figures.ts';
+import { SHAPE_WORDS, SPECIES_WORDS } from '../../../shared/designs/stone-words.ts';
 import { t } from '../../../ui/words.ts';
 import { caratText, exact } from './measure-words.ts';
-
-const SHAPES: Readonly<Record<StoneShape, string>> = {
-  round: t('round'),
-  oval: t('oval'),
-  marquise: t('marquise'),
-  pear: t('pear'),
-  emerald: t('emerald'),
-  princess: t('princess'),
-  baguette: t('baguette'),
-  heart: t('heart'),
-  trilliant: t('trilliant'),
-  cabochon: t('cabochon'),
-  cushion: t('cushion'),
-};
-
-const SPECIES: Readonly<Record<StoneSpecies, string>> = {
-  diamond: t('diamond'),
-  corundum: t('corundum'),
-  beryl: t('beryl'),
-  quartz: t('quartz'),
-  topaz: t('topaz'),
-  tourmaline: t('tourmaline'),
-  spinel: t('spinel'),
-  peridot: t('peridot'),
-  tanzanite: t('tanzanite'),
-  garnet: t('garnet'),
-  chrysoberyl: t('chrysoberyl'),
-  opal: t('opal'),
-  pearl: t('pearl'),
-  zirconia: t('zirconia'),
-  moissanite: t('moissanite'),
-};
 
 /** The number, shape and size of stones. */
 export function stonesTitle({ shape, count, size_mm: [length, width] }: StonesWire): string {
   const [long, wide] = [precise(length), precise(width)];
   const size = shape === 'round' && long === wide ? long : `${long} × ${wide}`;
   return shape
-    ? t('{count} {shape}, {size} mm', { count, shape: SHAPES[shape], size })
+    ? t('{count} {shape}, {size} mm', { count, shape: SHAPE_WORDS[shape], size })
     : t('{count, plural, one {# stone} other {# stones}}, {size} mm', { count, size });
 }
 
@@ -56,7 +19,7 @@ const BY: Readonly<Record<'chart' | 'formula', string>> = { chart: t('by the cha
 /** What each weighs and how that is estimated, or why there is no estimate. */
 export function stonesNote({ shape, species: kind, count }: StonesWire, weight: StoneWeight | null): string {
   if (!kind) return t('kind unknown, so no weight');
-  const species = SPECIES[kind];
+  const species = SPECIES_WORDS[kind];
   if (!weight)
     return shape ? t('{species}, no formula for this shape', { species }) : t('{species}, shape unknown', { species });
   const { carats, source } = weight;
