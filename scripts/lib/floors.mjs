@@ -17,6 +17,7 @@ export const FEATURES = {
     'stones',
     'briefs',
     'prices',
+    'costs',
     'comments',
     'tasks',
     'chat',

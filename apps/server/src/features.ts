@@ -9,6 +9,7 @@ import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { chatRoutes } from './features/chat/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { copyRoutes } from './features/copies/routes.ts';
+import { costRoutes } from './features/costs/routes.ts';
 import { dashboardRoutes } from './features/dashboards/routes.ts';
 import { deliveryRoutes } from './features/delivery/routes.ts';
 import { designRoutes } from './features/designs/routes.ts';
@@ -52,6 +53,7 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   chatRoutes,
   commentRoutes,
   copyRoutes,
+  costRoutes,
   dashboardRoutes,
   deliveryRoutes,
   designRoutes,

@@ -47,6 +47,7 @@ const NOT_THERE = worded({
   calendar: 'This calendar does not exist',
   comment: 'This comment does not exist',
   connection: 'This connection does not exist',
+  'cost sheet': 'This cost sheet does not exist',
   decision: 'This decision does not exist',
   'deleted board': 'This deleted board does not exist',
   'deleted project': 'This deleted project does not exist',

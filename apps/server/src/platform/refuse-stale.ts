@@ -4,6 +4,7 @@ import { worded } from '@facet/contract/words/speech';
 const CHANGED = worded({
   project: 'Someone else changed this project. Reload it and try again.',
   task: 'Someone else changed this task. Reload it and try again.',
+  'cost sheet': 'Someone else changed this cost sheet. Reload it and try again.',
   spec: 'Someone else changed this spec. Reload it and try again.',
   stones: 'Someone else changed this stone list. Reload it and try again.',
   pins: 'Someone else changed these pins. Reload them and try again.',

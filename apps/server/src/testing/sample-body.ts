@@ -33,6 +33,9 @@ const FORMED: Readonly<Record<string, string>> = {
   '^[A-Z]{3}$': 'USD',
 };
 
+/** Ids that whoever sends them chooses: each is another one. */
+let ids = 0;
+
 function sampleOf(schema: JsonSchema, field: string, valueOf: FieldValue): unknown {
   const given = valueOf(field);
   if (given !== undefined) return schema.type === 'array' && !Array.isArray(given) ? [given] : given;
@@ -44,7 +47,7 @@ function sampleOf(schema: JsonSchema, field: string, valueOf: FieldValue): unkno
   if (schema.type === 'array') return [sampleOf(schema.items ?? {}, field, valueOf)];
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1);
   if (schema.type === 'boolean') return true;
-  return TEXTS[schema.format ?? ''] ?? FORMED[schema.pattern ?? ''] ?? 'x'.repeat(schema.minLength ?? 1);
+  return TEXTS[schema.format ?? ''] ?? FORMED[schema.pattern ?? ''] ?? (field === 'id' ? `x${++ids}` : 'x'.repeat(schema.minLength ?? 1));
 }
 
 const sampleObject = ({ properties = {} }: JsonSchema, valueOf: FieldValue): Record<string, unknown> =>

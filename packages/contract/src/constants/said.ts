@@ -8,6 +8,7 @@ import type { ModelUnit } from './model-units.ts';
 import { actInWords, isPlainAnswer, verdictOf, type ActReader, type ReviewAct } from './review-acts.ts';
 
 type Named = { name: string };
+type CostSaid = 'draft' | 'submitted' | 'returned' | 'approved' | 'locked' | 'deleted';
 /** Null where there is none. */
 type NamedIfAny = { name: string | null };
 
@@ -41,6 +42,7 @@ export type SaidValues = {
   part_role: Named & { role: PartRole | null };
   part_alloy: Named & { alloy: string | null };
   spec_value: Named & { value: number | null; unit: SpecUnit };
+  cost_sheet: { number: number; status: CostSaid };
 };
 export type Said = { [Kind in keyof SaidValues]: { kind: Kind } & SaidValues[Kind] }[keyof SaidValues];
 
@@ -55,6 +57,15 @@ const WEIGHTS = {
 const PHOTOS = {
   cast: message('Photo of the cast weight: {name}'),
   sample: message('Photo of the sample weight: {name}'),
+} as const;
+
+const SHEETS = {
+  draft: message('Cost sheet {number}: draft'),
+  submitted: message('Cost sheet {number}: submitted'),
+  returned: message('Cost sheet {number}: returned'),
+  approved: message('Cost sheet {number}: approved'),
+  locked: message('Cost sheet {number}: locked'),
+  deleted: message('Cost sheet {number}: deleted'),
 } as const;
 
 /** As people typed it. */
@@ -96,6 +107,7 @@ const WORDS: { [Kind in keyof SaidValues]: (values: SaidValues[Kind]) => string 
       : t('Ring: Ø {diameter} mm', { diameter: numberText(diameter, { least: 2, most: 2 }) }),
   spec_value: ({ name, value, unit }) =>
     t('{name}: {value}', { name, value: value === null ? t('nothing') : `${figure(value)} ${SPEC_UNIT_TITLES[unit]}` }),
+  cost_sheet: ({ number, status }) => t(SHEETS[status], { number }),
   part_role: ({ name, role }) =>
     t('{name}: {role}', { name, role: role === null ? t('from its name') : PART_ROLE_TITLES[role] }),
   part_alloy: ({ name, alloy }) => t('{name}: {alloy}', { name, alloy: alloy ?? t('alloy of the piece') }),

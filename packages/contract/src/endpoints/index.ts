@@ -12,6 +12,7 @@ export * from './briefs.ts';
 export * from './calendar.ts';
 export * from './chat.ts';
 export * from './comments.ts';
+export * from './costs.ts';
 export * from './dashboards.ts';
 export * from './designs.ts';
 export * from './downloads.ts';

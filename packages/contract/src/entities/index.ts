@@ -9,6 +9,7 @@ export * from './board.ts';
 export * from './calendar-link.ts';
 export * from './chat-message.ts';
 export * from './comment.ts';
+export * from './cost-answers.ts';
 export * from './dashboard.ts';
 export * from './design.ts';
 export * from './download.ts';

@@ -63,6 +63,7 @@ const abilities = z.object({
   view_tasks: z.boolean(),
   view_design_files: z.boolean(),
   view_log: z.boolean(),
+  view_costs: z.boolean(),
   create_task: z.boolean(),
   create_message: z.boolean(),
 });

@@ -12,6 +12,7 @@ export type ReadFamily =
   | 'briefs'
   | 'chat_people'
   | 'chats'
+  | 'costs'
   | 'comment_drafts'
   | 'comment_people'
   | 'dashboard_activity'
@@ -62,7 +63,16 @@ export type Effect = {
 };
 
 /** What shows styles and their files, and what is measured on them. */
-export const SHELF = ['styles', 'style_counts', 'files', 'drawer_files', 'measures', 'specs', 'stones'] as const;
+export const SHELF = [
+  'styles',
+  'style_counts',
+  'files',
+  'drawer_files',
+  'measures',
+  'specs',
+  'stones',
+  'costs',
+] as const;
 export const TASKS = ['tasks', 'task_choices'] as const;
 export const DASHBOARD = ['dashboard_projects', 'dashboard_due', 'dashboard_activity'] as const;
 /** Frequent, logged, and without effect on rights. */

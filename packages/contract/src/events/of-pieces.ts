@@ -128,11 +128,13 @@ export const PIECE_EVENTS = {
     ],
   },
   /** What a piece should measure, or what one version of it does. */
-  'spec.changed': { ...NOTED, stale: ['log', 'specs', 'measures', 'stones', ...DASHBOARD] },
+  'spec.changed': { ...NOTED, stale: ['log', 'specs', 'measures', 'stones', 'costs', ...DASHBOARD] },
   /** A style’s list of stones, or where they lie on its drawings. */
-  'stones.changed': { ...NOTED, stale: ['log', 'stones', ...DASHBOARD] },
+  'stones.changed': { ...NOTED, stale: ['log', 'stones', 'costs', ...DASHBOARD] },
   /** What a style should become; never its figures. */
-  'brief.changed': { ...NOTED, stale: ['log', 'briefs', ...DASHBOARD] },
+  'brief.changed': { ...NOTED, stale: ['log', 'briefs', 'costs', ...DASHBOARD] },
+  /** A sheet of a style’s costs; never says an amount. */
+  'cost_sheet.changed': { ...NOTED, stale: ['log', 'costs', ...DASHBOARD] },
   'style.deleted': {
     isLogged: true,
     line: { type: MessageType.styleDeleted },

@@ -52,6 +52,7 @@ test('a project starts with the five modules of the default workflow and its cre
       view_tasks: true,
       view_design_files: true,
       view_log: true,
+      view_costs: true,
       create_task: true,
       create_message: true,
     },

@@ -57,6 +57,7 @@ test('the team sees everybody, every style and the attachments; modules as the r
       view_tasks: true,
       view_design_files: true,
       view_log: true,
+      view_costs: false,
       create_task: true,
       create_message: true,
     },

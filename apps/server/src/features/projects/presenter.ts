@@ -64,6 +64,7 @@ const abilitiesOf = (standing: Standing, modules: readonly ProjectModuleWire[]):
   view_tasks: may(standing, 'can-view-tasks'),
   view_design_files: may(standing, 'can-view-design-files'),
   view_log: may(standing, 'can-view-log-history'),
+  view_costs: may(standing, 'can-view-costs'),
   create_task: may(standing, 'can-create-task'),
   create_message: may(standing, 'can-create-message'),
 });

@@ -122,6 +122,11 @@ const ofDesigns: Action[] = [
     }),
   ],
   [
+    'makes a cost sheet',
+    api.createCostSheet,
+    (_app, { place, style }) => ({ params: { ...place, styleId: style.id }, body: { title: 'In rose' } }),
+  ],
+  [
     'weighs a sample',
     api.setWeights,
     (_app, { place, item }) => ({ params: { ...place, itemId: item.id }, body: { sample_g: 4.1 } }),

@@ -45,6 +45,8 @@ function readsOf({ project, space, place, boardPlace, item, board, style }: Piec
     ['shares', api.listSharedModules, { params: { projectId } }],
     ['measures', api.getModelCard, { params: { ...place, itemId: item.id } }],
     ['specs', api.getSpec, { params: { ...place, itemId: item.id } }],
+    ['costs', api.listCostSheets, { params: { projectId, styleId: style.id } }],
+    ['costs', api.listCostEstimates, { params: { projectId }, query: { style_ids: [style.id] } }],
     ['specs', api.listSpecStates, { params: { projectId }, query: { item_ids: [item.id] } }],
     ['stones', api.getStones, { params: { projectId, styleId: style.id } }],
     ['stones', api.listStoneMaps, { params: { projectId, styleId: style.id } }],

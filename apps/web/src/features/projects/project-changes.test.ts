@@ -45,6 +45,7 @@ const project: ProjectWire = {
     view_tasks: true,
     view_design_files: true,
     view_log: true,
+    view_costs: true,
     create_task: true,
     create_message: true,
   },

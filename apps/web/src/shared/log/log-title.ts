@@ -23,6 +23,7 @@ const TITLES: Readonly<Record<Event, string>> = {
   'spec.changed': t('Changed the spec'),
   'stones.changed': t('Changed the stones'),
   'brief.changed': t('Changed the brief'),
+  'cost_sheet.changed': t('Changed a cost sheet'),
 };
 const BY_ACTION: Readonly<Record<Event, ByAction>> = {
   'tag.changed': [t('Changed a tag'), t('Added a tag'), t('Renamed a tag'), t('Deleted a tag')],
@@ -54,6 +55,7 @@ const TEXTS: Readonly<Record<Event, string>> = {
   'module.changed': t('Moved the module'),
   'file.changed': t('Changed the unit of a model'),
   'spec.changed': t('Changed what a piece measures'),
+  'cost_sheet.changed': t('Changed a cost sheet'),
 };
 const ATTACHED: ByAction = [
   t('Changed the cover'),

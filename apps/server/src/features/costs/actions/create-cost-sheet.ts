@@ -1,0 +1,45 @@
+import { LogAction } from '@facet/contract/constants/statuses';
+import type { createCostSheet as call } from '@facet/contract/endpoints/costs';
+import type { CostSheetAnswer } from '@facet/contract/entities/cost-answers';
+import { t } from '@facet/contract/words/speech';
+import type { z } from 'zod';
+import type { Tx } from '../../../db/client.ts';
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { invalidField, notFound } from '../../../platform/errors.ts';
+import { lockedStyleFor, type CostedStyle, type StylePlace } from '../access.ts';
+import { modelSheetQuery } from '../cost-queries.ts';
+import { showCostSheet } from '../get-cost-sheet.ts';
+import { readGrounds } from '../ground.ts';
+import { newSheet } from '../new-sheet.ts';
+import { insertSheet } from './keep-sheet.ts';
+import { tellCosts } from './tell-costs.ts';
+
+type Input = StylePlace & z.output<typeof call.body>;
+
+/** The sheet to copy from; without any of such a piece, a template is the house’s own rules. */
+async function findModelSheet(tx: Tx, { style }: CostedStyle, { projectId, from }: Pick<Input, 'projectId' | 'from'>) {
+  if (from === undefined) return null;
+  const sheetId = from === 'template' ? null : from;
+  const [found] = await modelSheetQuery(tx, { projectId, sheetId, productType: style.productType });
+  if (!found && sheetId !== null) throw notFound('cost sheet');
+  return found ?? null;
+}
+
+/** Makes a draft from what is newest now. */
+export async function createCostSheet(app: App, actor: Actor, input: Input): Promise<CostSheetAnswer> {
+  const { projectId, styleId, design_id: designId = null, title } = input;
+  return transact(app, async (tx) => {
+    const costed = await lockedStyleFor(tx, actor, { projectId, styleId });
+    const copied = await findModelSheet(tx, costed, input);
+    const grounds = await readGrounds(tx, costed, { design_id: designId, stone_list: null, snapshot: null });
+    const model = grounds.models.find(({ itemId }) => itemId === designId) ?? null;
+    if (designId !== null && !model) throw invalidField('design_id', t('No model of this version was measured'));
+    const sheet = newSheet(costed, grounds, model, copied?.body ?? null);
+    const name = title ?? (sheet.body.metal.title || costed.style.title);
+    const made = await insertSheet(tx, actor, { styleId, title: name, ...sheet });
+    tellCosts(tx, actor, { projectId, styleId, number: made.number, status: 'draft', action: LogAction.create });
+    return showCostSheet(tx, costed, { projectId, styleId, sheetId: made.id });
+  });
+}

@@ -1,0 +1,71 @@
+import { COST_SHEETS_MAX } from '@facet/contract/constants/limits';
+import type { CostBody } from '@facet/contract/entities/cost-sheet';
+import { t } from '@facet/contract/words/speech';
+import { eq, max, sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { costSheets, costSheetSaves } from '../../../db/schema/index.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { conflict } from '../../../platform/errors.ts';
+import type { Sheet } from '../ground.ts';
+
+/** Earlier bodies of a sheet that are kept, by which two people’s lines are joined. */
+const SAVES_KEPT = 50;
+
+/** Keeps what a sheet is from now on, for those who still work on an earlier one. */
+export async function keepSave(
+  tx: Tx,
+  actor: Actor,
+  { sheetId, at, body }: { sheetId: number; at: Date; body: CostBody },
+) {
+  await tx.insert(costSheetSaves).values({ sheetId, savedAt: at, body, savedBy: actor.userId });
+  await tx.execute(sql`delete from cost_sheet_saves where sheet_id = ${sheetId} and saved_at < (
+    select min(one.saved_at) from (select saved_at from cost_sheet_saves where sheet_id = ${sheetId}
+      order by saved_at desc limit ${sql.raw(String(SAVES_KEPT))}) one)`);
+}
+
+type New = Sheet & { styleId: number; title: string; validUntil?: string | null };
+
+/** Adds a draft to a style, numbered on. */
+export async function insertSheet(tx: Tx, actor: Actor, { styleId, title, body, ground, validUntil = null }: New) {
+  const [last] = await tx
+    .select({ number: max(costSheets.number), count: tx.$count(costSheets, eq(costSheets.styleId, styleId)) })
+    .from(costSheets)
+    .where(eq(costSheets.styleId, styleId));
+  if ((last?.count ?? 0) >= COST_SHEETS_MAX)
+    throw conflict(t('A style has at most {max} cost sheets', { max: COST_SHEETS_MAX }));
+  const at = new Date();
+  const number = (last?.number ?? 0) + 1;
+  const [made] = await tx
+    .insert(costSheets)
+    .values({
+      styleId,
+      number,
+      title,
+      body,
+      ground,
+      validUntil,
+      steps: [{ status: 'draft', at: at.toISOString(), by: actor.userId, note: '' }],
+      createdBy: actor.userId,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning({ id: costSheets.id });
+  if (!made) throw new Error('no cost sheet was made');
+  await keepSave(tx, actor, { sheetId: made.id, at, body });
+  return { id: made.id, number };
+}
+
+type Change = Partial<
+  Pick<typeof costSheets.$inferInsert, 'title' | 'body' | 'ground' | 'validUntil' | 'status' | 'steps'>
+>;
+type Kept = { id: number; updatedAt: Date; body: CostBody };
+
+/** Writes a sheet; each save is later than the one before, so that it can be named by its moment. */
+export async function writeSheet(tx: Tx, actor: Actor, sheet: Kept, change: Change): Promise<void> {
+  const at = new Date(Math.max(Date.now(), sheet.updatedAt.getTime() + 1));
+  await tx
+    .update(costSheets)
+    .set({ ...change, updatedAt: at })
+    .where(eq(costSheets.id, sheet.id));
+  await keepSave(tx, actor, { sheetId: sheet.id, at, body: change.body ?? sheet.body });
+}

@@ -1,0 +1,45 @@
+import { LogAction } from '@facet/contract/constants/statuses';
+import { calculateCosts } from '@facet/contract/craft/cost-sheet';
+import type { CostSheetAnswer } from '@facet/contract/entities/cost-answers';
+import type { CostBody, CostStatus } from '@facet/contract/entities/cost-sheet';
+import { t } from '@facet/contract/words/speech';
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { conflict, forbidden, invalid } from '../../../platform/errors.ts';
+import { refuseStale } from '../../../platform/refuse-stale.ts';
+import { lockedStyleFor, sheetOf, type SheetPlace } from '../access.ts';
+import { showCostSheet } from '../get-cost-sheet.ts';
+import { follows, maySetStatus } from '../policy.ts';
+import { writeSheet } from './keep-sheet.ts';
+import { tellCosts } from './tell-costs.ts';
+
+type Input = SheetPlace & { status: CostStatus; note: string; readAt?: string | undefined };
+
+/** What still has no price, or no total, is not approved. */
+function refuseUncounted(body: CostBody): void {
+  const { doubts } = calculateCosts(body);
+  const texts = Map.groupBy(doubts, ({ field }) => field);
+  if (doubts.length > 0)
+    throw invalid(Object.fromEntries([...texts].map(([field, all]) => [`body.${field}`, all.map(({ text }) => text)])));
+}
+
+/** Brings a sheet to its next status, with who and when. */
+export async function setCostStatus(
+  app: App,
+  actor: Actor,
+  { status, note, readAt, ...place }: Input,
+): Promise<CostSheetAnswer> {
+  return transact(app, async (tx) => {
+    const costed = await lockedStyleFor(tx, actor, place);
+    const sheet = await sheetOf(tx, place);
+    if (!maySetStatus(costed.standing, status)) throw forbidden(t('decide on cost sheets'));
+    if (!follows(sheet.status, status)) throw conflict(t('This cost sheet can’t be brought to that status now'));
+    refuseStale(sheet.updatedAt, readAt, 'cost sheet');
+    if (status === 'approved') refuseUncounted(sheet.body);
+    const step = { status, at: new Date().toISOString(), by: actor.userId, note };
+    await writeSheet(tx, actor, sheet, { status, steps: [...sheet.steps, step] });
+    tellCosts(tx, actor, { ...place, number: sheet.number, status, action: LogAction.update });
+    return showCostSheet(tx, costed, place);
+  });
+}

@@ -1,0 +1,67 @@
+import { LogAction } from '@facet/contract/constants/statuses';
+import type { takeIntoCostSheet as call } from '@facet/contract/endpoints/costs';
+import type { CostSheetAnswer } from '@facet/contract/entities/cost-answers';
+import { t } from '@facet/contract/words/speech';
+import type { z } from 'zod';
+import type { Tx } from '../../../db/client.ts';
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { invalidField } from '../../../platform/errors.ts';
+import { readPrices } from '../../prices/read-prices.ts';
+import { readStoneList } from '../../stones/read-stone-list.ts';
+import { lockedStyleFor, sheetOf, type CostedStyle, type SheetPlace } from '../access.ts';
+import { showCostSheet } from '../get-cost-sheet.ts';
+import { onList, onModel, onSnapshot, readGrounds, type Grounds, type Sheet } from '../ground.ts';
+import { isFinal } from '../policy.ts';
+import { insertSheet, writeSheet } from './keep-sheet.ts';
+import { announceCosts, tellCosts } from './tell-costs.ts';
+
+type Input = z.output<typeof call.body>;
+type Taken = { costed: CostedStyle; grounds: Grounds; input: Input };
+
+/** The sheet with what was asked for; 422 for what doesn’t exist. */
+async function takeAll(tx: Tx, sheet: Sheet, { costed, grounds, input }: Taken): Promise<Sheet> {
+  const { cad, stones, snapshot } = input;
+  let taken = sheet;
+  if (snapshot !== undefined) {
+    const { snapshot: prices } = await readPrices(tx, costed.standing.project.spaceId, snapshot);
+    if (!prices) throw invalidField('snapshot', t('There are no such prices'));
+    taken = onSnapshot(taken, prices, grounds);
+  }
+  if (stones !== undefined) {
+    const list = await readStoneList(tx, costed.style.id, stones);
+    if (!list) throw invalidField('stones', t('There is no such stone list'));
+    taken = onList(taken, list, grounds);
+  }
+  if (cad !== undefined) {
+    const model = grounds.models.find(({ itemId }) => itemId === cad);
+    if (!model) throw invalidField('cad', t('No model of this version was measured'));
+    if (model.volume === null) throw invalidField('cad', t('This model has no reliable weight'));
+    taken = onModel(taken, model);
+  }
+  return taken;
+}
+
+/** Takes what has moved into a sheet that may still change, or into a new draft of one that was approved. */
+export async function takeIntoCostSheet(
+  app: App,
+  actor: Actor,
+  { input, ...place }: SheetPlace & { input: Input },
+): Promise<CostSheetAnswer> {
+  return transact(app, async (tx) => {
+    const costed = await lockedStyleFor(tx, actor, place);
+    const sheet = await sheetOf(tx, place);
+    const asked = { ...sheet.ground, ...(input.cad !== undefined && { design_id: input.cad }) };
+    const grounds = await readGrounds(tx, costed, asked);
+    const { body, ground } = await takeAll(tx, sheet, { costed, grounds, input });
+    if (!isFinal(sheet.status)) {
+      await writeSheet(tx, actor, sheet, { body, ground });
+      announceCosts(tx, place);
+      return showCostSheet(tx, costed, place);
+    }
+    const made = await insertSheet(tx, actor, { ...place, title: sheet.title, body, ground });
+    tellCosts(tx, actor, { ...place, number: made.number, status: 'draft', action: LogAction.create });
+    return showCostSheet(tx, costed, { ...place, sheetId: made.id });
+  });
+}

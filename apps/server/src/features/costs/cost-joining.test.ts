@@ -1,0 +1,135 @@
+import * as api from '@facet/contract/endpoints/index';
+import type { CostSheetAnswer } from '@facet/contract/entities/cost-answers';
+import type { CostBody } from '@facet/contract/entities/cost-sheet';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callApi, type Caller } from '../../testing/call-api.ts';
+import { addPrices, addStones, withExample } from '../../testing/factories/make-costs.ts';
+import { makeFullTeam } from '../../testing/factories/make-project.ts';
+import { makeStyle } from '../../testing/factories/make-style.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let team: Awaited<ReturnType<typeof makeFullTeam>>;
+beforeAll(async () => {
+  app = await startTestApp();
+  team = await makeFullTeam(app);
+  await addPrices(app, { spaceId: team.space.id, userId: team.people.space_admin.id });
+});
+afterAll(() => app.stop());
+
+type Place = { projectId: number; styleId: number; sheetId: number };
+async function aSheet(): Promise<{ params: Place; data: CostSheetAnswer }> {
+  const by = team.people.designer;
+  const style = await makeStyle(app, { projectId: team.project.id, createdBy: by.id });
+  await addStones(app, { styleId: style.id, userId: by.id });
+  const place = { projectId: team.project.id, styleId: style.id };
+  const { data } = (await callApi(app, by, api.createCostSheet, { params: place, body: {} })).body;
+  const params = { ...place, sheetId: data.id };
+  return { params, data: (await save(params, data, withExample(data.body))).body.data };
+}
+const save = (params: Place, read: CostSheetAnswer, body: CostBody, by: Caller = team.people.designer) =>
+  callApi(app, by, api.updateCostSheet, {
+    params,
+    body: { title: read.title, body, valid_until: read.valid_until, updated_at: read.updated_at },
+  });
+
+const rated = (body: CostBody, id: string, amount: string): CostBody => ({
+  ...body,
+  processes: body.processes.map((line) => (line.id === id ? { ...line, rate: { ...line.rate, amount } } : line)),
+});
+const ratesIn = ({ processes }: CostBody) => Object.fromEntries(processes.map(({ id, rate }) => [id, rate.amount]));
+
+test('two people on two lines both keep theirs', async () => {
+  const { params, data } = await aSheet();
+  await save(params, data, rated(data.body, 'labour-cad', '7.00'));
+  const other = await save(params, data, rated(data.body, 'labour-finish', '16.00'), team.people.merchandiser);
+  expect(other.status).toBe(200);
+  expect(ratesIn(other.body.data.body)).toMatchObject({ 'labour-cad': '7.00', 'labour-finish': '16.00' });
+});
+
+test('who changes a line that another changed meanwhile hears which', async () => {
+  const { params, data } = await aSheet();
+  await save(params, data, rated(data.body, 'labour-casting', '1.60'));
+  const late = await save(params, data, rated(data.body, 'labour-casting', '1.70'), team.people.merchandiser);
+  const text = 'Someone else changed “Casting” meanwhile';
+  expect([late.status, late.message, late.errors]).toEqual([409, text, { 'body.processes.2': [text] }]);
+  // The same change is no conflict.
+  expect((await save(params, data, rated(data.body, 'labour-casting', '1.60'))).status).toBe(200);
+  const metal = (typed: string) => ({ ...data.body, metal: { ...data.body.metal, typed_g: typed } });
+  await save(params, data, metal('3.900'));
+  expect((await save(params, data, metal('3.950'))).errors).toEqual({
+    'body.metal': ['Someone else changed “14 kt yellow” meanwhile'],
+  });
+  const margin = (pct: string) => ({ ...data.body, wholesale_margin_pct: pct });
+  await save(params, data, margin('36'));
+  expect((await save(params, data, margin('37'))).message).toBe('Someone else changed “Wholesale margin” meanwhile');
+});
+
+test('lines are added and removed by both', async () => {
+  const { params, data } = await aSheet();
+  const { others } = data.body;
+  const [hallmark, packing] = others;
+  if (!hallmark || !packing) throw new Error('the example has both');
+  await save(params, data, { ...data.body, others: [...others, { ...packing, id: 'box', title: 'Box' }] });
+  const removed = await save(params, data, { ...data.body, others: [packing] });
+  expect(removed.body.data.body.others.map(({ id }) => id)).toEqual(['packing', 'box']);
+  const read = removed.body.data;
+  const priced = { ...packing, price: { amount: '5.00', currency: 'USD' } };
+  await save(params, read, {
+    ...read.body,
+    others: read.body.others.map((one) => (one.id === 'packing' ? priced : one)),
+  });
+  const gone = await save(params, read, {
+    ...read.body,
+    others: read.body.others.filter(({ id }) => id !== 'packing'),
+  });
+  expect([gone.status, gone.errors]).toEqual([
+    409,
+    { 'body.others': ['Someone else changed “Control and packing” meanwhile'] },
+  ]);
+});
+
+test('who comes back after fifty saves is asked to read again', async () => {
+  const { params, data } = await aSheet();
+  let read = data;
+  for (let at = 0; at < 51; at++)
+    read = (await save(params, read, rated(read.body, 'labour-cad', `${at}.00`))).body.data;
+  const late = await save(params, data, rated(data.body, 'labour-print', '9.00'));
+  expect([late.status, late.message]).toEqual([409, 'Someone else changed this cost sheet. Reload it and try again.']);
+  const { rows } = await app.pool.query('select 1 from cost_sheet_saves where sheet_id = $1', [params.sheetId]);
+  expect(rows).toHaveLength(50);
+});
+
+test('two people who edit at random lose nothing that was acknowledged', async () => {
+  const { params, data } = await aSheet();
+  const ids = data.body.processes.map(({ id }) => id);
+  const kept: Record<string, string | null> = ratesIn(data.body);
+  let seed = 37;
+  const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
+  const people = [
+    { by: team.people.designer, read: data },
+    { by: team.people.p_owner, read: data },
+  ];
+  let refused = 0;
+  const edit = async (person: (typeof people)[number]) => {
+    const id = ids[random(ids.length)] ?? '';
+    const amount = `${random(90) + 1}.${10 + random(90)}`;
+    const saved = await save(params, person.read, rated(person.read.body, id, amount), person.by);
+    if (saved.status === 200) {
+      kept[id] = amount;
+      person.read = saved.body.data;
+      return;
+    }
+    refused++;
+    expect([saved.status, Object.keys(saved.errors)]).toEqual([409, [`body.processes.${ids.indexOf(id)}`]]);
+    person.read = (await callApi(app, person.by, api.getCostSheet, { params })).body.data;
+  };
+  for (let at = 0; at < 100; at++) {
+    // One line each; where both draw the same, whoever is later is refused and counts not.
+    const [one, other] = people;
+    if (one && other) await (random(2) === 0 ? edit(one).then(() => edit(other)) : edit(other).then(() => edit(one)));
+  }
+  const { body } = await callApi(app, team.people.designer, api.getCostSheet, { params });
+  expect(ratesIn(body.data.body)).toEqual(kept);
+  expect(refused).toBeGreaterThan(5);
+});

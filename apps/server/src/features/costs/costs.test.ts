@@ -1,0 +1,300 @@
+import * as api from '@facet/contract/endpoints/index';
+import type { CostBody } from '@facet/contract/entities/cost-sheet';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callApi, type Answer, type Caller } from '../../testing/call-api.ts';
+import { addPrices, addStones, BEADS, withExample } from '../../testing/factories/make-costs.ts';
+import { makeFullTeam, TEAM_KINDS } from '../../testing/factories/make-project.ts';
+import { makeStyle } from '../../testing/factories/make-style.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let team: Awaited<ReturnType<typeof makeFullTeam>>;
+beforeAll(async () => {
+  app = await startTestApp();
+  team = await makeFullTeam(app);
+  await addPrices(app, { spaceId: team.space.id, userId: team.people.space_admin.id });
+});
+afterAll(() => app.stop());
+
+async function aStyle() {
+  const createdBy = team.people.designer.id;
+  const style = await makeStyle(app, { projectId: team.project.id, createdBy, title: 'Celeste halo' });
+  await addStones(app, { styleId: style.id, userId: createdBy });
+  return { projectId: team.project.id, styleId: style.id };
+}
+type Style = Awaited<ReturnType<typeof aStyle>>;
+const create = (params: Style, body: object = {}, by: Caller = team.people.designer) =>
+  callApi(app, by, api.createCostSheet, { params, body });
+
+async function aSheet(params?: Style) {
+  const style = params ?? (await aStyle());
+  const { data } = (await create(style)).body;
+  return { params: { ...style, sheetId: data.id }, data };
+}
+type Sheet = Awaited<ReturnType<typeof aSheet>>;
+const save = ({ params, data }: Sheet, body: CostBody, over: object = {}, by: Caller = team.people.designer) =>
+  callApi(app, by, api.updateCostSheet, {
+    params,
+    body: { title: data.title, body, valid_until: data.valid_until, updated_at: data.updated_at, ...over },
+  });
+
+test('a new sheet takes prices, stones and rules from where they stand', async () => {
+  const { data } = await aSheet();
+  expect(data).toMatchObject({
+    number: 1,
+    title: '14 kt yellow',
+    status: 'draft',
+    currency: 'USD',
+    vendor: null,
+    costs: null,
+    ground: { design_id: null, stone_list: 1, snapshot: 1 },
+    moved: [],
+    approved: null,
+    abilities: { edit: true, delete: true, to: ['submitted'] },
+  });
+  expect(data.doubts).toEqual([{ field: 'metal.volume_mm3', text: 'is missing: the metal has no weight' }]);
+  const { metal, stones, processes, rates, vendor } = data.body;
+  expect(metal).toMatchObject({
+    alloy: 'yellow-14',
+    density: '13.07',
+    fineness: '585',
+    spot: { amount: '2687.45', currency: 'USD' },
+    premium_pct: '1',
+    loss_pct: '6',
+    loss_rule: 'forward',
+  });
+  expect(stones.map(({ title, quantity, carats, weight_source: source }) => [title, quantity, carats, source])).toEqual(
+    [
+      ['Aquamarine, oval 8 × 6', '1', '1', 'actual'],
+      ['Diamond, round 1.3', '24', '0.0100', 'chart'],
+    ],
+  );
+  expect(
+    stones.map(({ price, price_key: key, setting, setting_key: rate }) => [price.amount, key, setting.amount, rate]),
+  ).toEqual([
+    ['320', 'stone:beryl|natural|oval|6|', '35.00', 'setting:prong'],
+    ['280', 'stone:diamond|natural|round|1.3|G VS', '2.50', 'setting:pave'],
+  ]);
+  expect(processes.map(({ title, price_key: key, by }) => [title, key, by])).toContainEqual([
+    'Casting',
+    'labour:casting',
+    'net',
+  ]);
+  expect([rates, vendor]).toEqual([{ EUR: '1.08' }, { by: 'margin', pct: '20' }]);
+  expect(data.alloys.map(({ title }) => title)).toEqual(['18 kt yellow', '14 kt yellow', 'Pt 950 Ru', 'Sterling 925']);
+});
+
+test('the worked example comes to the cent', async () => {
+  const sheet = await aSheet();
+  const { body } = await save(sheet, withExample(sheet.data.body));
+  expect(body.data.doubts).toEqual([]);
+  expect(body.data.costs).toMatchObject({
+    net_g: '3.921',
+    gross_g: '4.171',
+    alloy_per_g: '51.05152',
+    metal: '212.95',
+    stones: '388.54',
+    setting: '95.00',
+    process: '37.88',
+    other: '7.00',
+    direct: '741.37',
+    factory: '800.68',
+    vendor: '1000.85',
+    landed: '1066.90',
+    wholesale: '1641.38',
+    retail: '3282.76',
+  });
+  expect(body.data.lines).toEqual({
+    stones: ['320.00', '68.54'],
+    settings: ['35.00', '60.00'],
+    processes: ['6.00', '8.00', '5.88', '18.00'],
+    others: ['3.00', '4.00'],
+  });
+  const list = await callApi(app, team.people.designer, api.listCostSheets, { params: sheet.params });
+  expect(list.body.data.sheets).toMatchObject([{ number: 1, vendor: '1000.85', wholesale: '1641.38' }]);
+  const estimates = await callApi(app, team.people.merchandiser, api.listCostEstimates, {
+    params: { projectId: team.project.id },
+    query: { style_ids: [sheet.params.styleId] },
+  });
+  expect(estimates.body.data).toMatchObject([
+    { style_id: sheet.params.styleId, sheet: { number: 1, vendor: '1000.85' }, target: null },
+  ]);
+  const copied = await create(await aStyle(), { title: 'In rose', from: sheet.params.sheetId });
+  expect(copied.body.data.body.others.map(({ title }) => title)).toEqual(['Hallmark', 'Control and packing']);
+  expect(copied.body.data.title).toBe('In rose');
+});
+
+test('a house without prices gets a sheet that says what is missing', async () => {
+  const other = await makeFullTeam(app);
+  const by = other.people.designer;
+  const style = await makeStyle(app, { projectId: other.project.id, createdBy: by.id });
+  const params = { projectId: other.project.id, styleId: style.id };
+  const { status, body } = await create(params, {}, by);
+  expect([status, body.data.costs, body.data.doubts.map(({ field }) => field)]).toEqual([
+    201,
+    null,
+    ['metal.volume_mm3', 'metal.spot.amount'],
+  ]);
+  const foreign = await create(params, { from: (await aSheet()).params.sheetId }, by);
+  expect([foreign.status, foreign.message]).toEqual([404, 'This cost sheet does not exist']);
+});
+
+const others = (change: object) => (body: CostBody) => ({
+  ...body,
+  others: body.others.map((line) => ({ ...line, ...change })),
+});
+const metal = (change: object) => (body: CostBody) => ({ ...body, metal: { ...body.metal, ...change } });
+const stones = (change: object) => (body: CostBody) => ({
+  ...body,
+  stones: body.stones.map((line) => ({ ...line, ...change })),
+});
+test.each<[string, (body: CostBody) => object, string]>([
+  ['body.metal.loss_pct', metal({ loss_pct: '100' }), 'must be under 100 %'],
+  ['body.metal.density', metal({ density: '0' }), 'must be over 0'],
+  ['body.metal.fineness', metal({ fineness: '-585' }), 'must be over 0'],
+  ['body.metal.premium_pct', metal({ premium_pct: '-1' }), 'can’t be less than 0'],
+  ['body.metal.typed_g', metal({ typed_g: '-0.1' }), 'can’t be less than 0'],
+  ['body.metal.volume_mm3', metal({ volume_mm3: 300 }), 'Please enter a number such as 12.50'],
+  [
+    'body.metal.spot.amount',
+    metal({ spot: { amount: '2,687', currency: 'USD' } }),
+    'Please enter a number such as 12.50',
+  ],
+  ['body.stones.0.quantity', stones({ quantity: '-1' }), 'can’t be less than 0'],
+  ['body.stones.0.carats', stones({ carats: '-1' }), 'can’t be less than 0'],
+  ['body.stones.0.breakage_pct', stones({ breakage_pct: '-2' }), 'can’t be less than 0'],
+  ['body.stones.0.setting.amount', stones({ setting: { amount: '-2', currency: 'USD' } }), 'can’t be less than 0'],
+  ['body.others.0.quantity', others({ quantity: '1e3' }), 'Please enter a number such as 12.50'],
+  ['body.others.0.price.amount', others({ price: { amount: '-3', currency: 'USD' } }), 'can’t be less than 0'],
+  ['body.vendor.pct', (body) => ({ ...body, vendor: { by: 'margin', pct: '100' } }), 'must be under 100 %'],
+  ['body.wholesale_margin_pct', (body) => ({ ...body, wholesale_margin_pct: '120' }), 'must be under 100 %'],
+  ['body.overhead_pct', (body) => ({ ...body, overhead_pct: '-8' }), 'can’t be less than 0'],
+  ['body.duty_pct', (body) => ({ ...body, duty_pct: '-1' }), 'can’t be less than 0'],
+  ['body.insurance_pct', (body) => ({ ...body, insurance_pct: '-1' }), 'can’t be less than 0'],
+  ['body.keystone', (body) => ({ ...body, keystone: '0' }), 'must be over 0'],
+  ['body.freight.amount', (body) => ({ ...body, freight: { amount: '-6', currency: 'USD' } }), 'can’t be less than 0'],
+  ['body.rates.EUR', (body) => ({ ...body, rates: { EUR: '0' } }), 'must be over 0'],
+  ['body.stones', stones({ id: 'same' }), 'Two lines have the same id'],
+])('422 at %s', async (field, change, text) => {
+  const sheet = await aSheet();
+  const { status, errors } = await callApi(app, team.people.designer, api.updateCostSheet, {
+    params: sheet.params,
+    body: {
+      title: 'Sheet',
+      body: change(withExample(sheet.data.body)),
+      valid_until: null,
+      updated_at: sheet.data.updated_at,
+    },
+  });
+  expect([status, errors[field]]).toEqual([422, [text]]);
+});
+
+test('a sheet stands only on what exists', async () => {
+  const sheet = await aSheet();
+  const refused = async (ground: object) =>
+    (await save(sheet, sheet.data.body, { ground: { ...sheet.data.ground, ...ground } })).errors;
+  expect(await refused({ design_id: 999_999 })).toEqual({
+    'ground.design_id': ['No model of this version was measured'],
+  });
+  expect(await refused({ stone_list: 9 })).toEqual({ 'ground.stone_list': ['There is no such stone list'] });
+  expect(await refused({ snapshot: 9 })).toEqual({ 'ground.snapshot': ['There are no such prices'] });
+});
+
+test('a line in a currency without a rate gives no total, and one without a price is named', async () => {
+  const sheet = await aSheet();
+  const example = withExample(sheet.data.body);
+  const yen = { ...example, freight: { amount: '900', currency: 'JPY' } };
+  const saved = await save(sheet, yen);
+  expect(saved.body.data).toMatchObject({
+    costs: null,
+    doubts: [{ field: 'rates.JPY', text: 'has no exchange rate' }],
+  });
+  const again = await save({ ...sheet, data: saved.body.data }, { ...example, others: [...example.others, BEADS] });
+  expect(again.body.data).toMatchObject({
+    costs: { vendor: '1000.85' },
+    doubts: [{ field: 'others.2.price.amount', text: 'has no price and is not counted' }],
+  });
+});
+
+// In the order of TEAM_KINDS: space_admin, p_owner, p_manager, designer, s_design, merchandiser, t_design, c_design,
+// reviewer, watcher, client (granted cad-design), space_member, stranger.
+const grid = (ok: number, leads = ok) => [leads, leads, leads, ok, 403, ok, 403, 403, 403, 403, 403, 403, 403];
+type Call = (by: Caller | null, sheet: Sheet) => Promise<Answer<unknown>>;
+test.each<[string, number[], Call]>([
+  ['listCostSheets', grid(200), (by, { params }) => callApi(app, by, api.listCostSheets, { params })],
+  ['createCostSheet', grid(201), (by, { params }) => callApi(app, by, api.createCostSheet, { params, body: {} })],
+  ['getCostSheet', grid(200), (by, { params }) => callApi(app, by, api.getCostSheet, { params })],
+  [
+    'updateCostSheet',
+    grid(200),
+    (by, { params, data }) =>
+      callApi(app, by, api.updateCostSheet, {
+        params,
+        body: { title: 'Sheet', body: data.body, valid_until: null, updated_at: data.updated_at },
+      }),
+  ],
+  ['deleteCostSheet', grid(204), (by, { params }) => callApi(app, by, api.deleteCostSheet, { params })],
+  [
+    'submit',
+    grid(200),
+    (by, { params }) =>
+      callApi(app, by, api.setCostSheetStatus, { params: { ...params, status: 'submitted' }, body: {} }),
+  ],
+  // From a draft nobody locks; those who lead are told so, others that it isn't for them.
+  [
+    'setCostSheetStatus',
+    grid(403, 409),
+    (by, { params }) => callApi(app, by, api.setCostSheetStatus, { params: { ...params, status: 'locked' }, body: {} }),
+  ],
+  [
+    'takeIntoCostSheet',
+    grid(200),
+    (by, { params }) => callApi(app, by, api.takeIntoCostSheet, { params, body: { snapshot: 1 } }),
+  ],
+  [
+    'compareCostSheets',
+    grid(200),
+    (by, { params }) => callApi(app, by, api.compareCostSheets, { params, query: { with: params.sheetId } }),
+  ],
+  ['getCostMatrix', grid(200), (by, { params }) => callApi(app, by, api.getCostMatrix, { params })],
+  [
+    'listCostEstimates',
+    grid(200),
+    (by, { params }) =>
+      callApi(app, by, api.listCostEstimates, {
+        params: { projectId: params.projectId },
+        query: { style_ids: [params.styleId] },
+      }),
+  ],
+])('%s answers each role as the table says', async (_name, expected, call) => {
+  const style = await aStyle();
+  const answers: [string, number][] = [];
+  for (const kind of TEAM_KINDS) answers.push([kind, (await call(team.people[kind], await aSheet(style))).status]);
+  expect(Object.fromEntries(answers)).toEqual(Object.fromEntries(TEAM_KINDS.map((kind, at) => [kind, expected[at]])));
+  expect((await call(null, await aSheet(style))).status).toBe(401);
+});
+
+test('a sheet is one of its style and project alone', async () => {
+  const [one, other] = [await aSheet(), await aStyle()];
+  const get = (params: object) =>
+    callApi(app, team.people.designer, api.getCostSheet, { params: { ...one.params, ...params } });
+  expect((await get({ styleId: other.styleId })).message).toBe('This cost sheet does not exist');
+  expect((await get({ styleId: 999_999 })).message).toBe('This style does not exist');
+  await callApi(app, team.people.designer, api.deleteCostSheet, { params: one.params });
+  expect((await get({})).status).toBe(404);
+});
+
+test('the log says what became of a sheet, and never an amount', async () => {
+  const sheet = await aSheet();
+  await save(sheet, withExample(sheet.data.body));
+  await callApi(app, team.people.designer, api.setCostSheetStatus, {
+    params: { ...sheet.params, status: 'submitted' },
+    body: { note: 'At 1000.85 each' },
+  });
+  const log = await callApi(app, team.people.p_owner, api.listLog, { params: { projectId: team.project.id } });
+  const told = log.body.data.filter(
+    ({ event, breadcrumbs: { style } }) => event === 'cost_sheet.changed' && style?.id === sheet.params.styleId,
+  );
+  expect(told.map(({ new_value: value }) => value?.text)).toEqual(['Cost sheet 1: submitted', 'Cost sheet 1: draft']);
+  expect(log.raw.body).not.toContain('1000.85');
+});

@@ -1,0 +1,62 @@
+import { calculateCosts } from '@facet/contract/craft/cost-sheet';
+import { costDifferences } from '@facet/contract/craft/cost-differences';
+import type { CostEstimate, CostSheetAnswer } from '@facet/contract/entities/cost-answers';
+import type { Db } from '../../db/client.ts';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { recentProjectFor } from '../access/project-access.ts';
+import { costedStyleFor, refuseBlind, sheetOf, type CostedStyle, type SheetPlace, type StylePlace } from './access.ts';
+import { estimatesQuery, sheetsQuery, type EstimateFacts } from './cost-queries.ts';
+import { readGrounds } from './ground.ts';
+import { presentRow, presentSheet } from './present-sheet.ts';
+
+/** The sheets of a style, newest first. */
+export async function listCostSheets(app: App, actor: Actor, place: StylePlace) {
+  const { style } = await costedStyleFor(app, actor, place);
+  const sheets = await sheetsQuery(app.db, { styleId: style.id });
+  return { sheets: sheets.map(presentRow), abilities: { create: true } };
+}
+
+/** A sheet of a style that the actor is known to see. */
+export async function showCostSheet(db: Db, costed: CostedStyle, place: SheetPlace): Promise<CostSheetAnswer> {
+  const sheet = await sheetOf(db, place);
+  return presentSheet(sheet, costed, await readGrounds(db, costed, sheet.ground));
+}
+
+/** A sheet, its sums, and what has moved. */
+export const getCostSheet = async (app: App, actor: Actor, place: SheetPlace): Promise<CostSheetAnswer> =>
+  showCostSheet(app.db, await costedStyleFor(app, actor, place), place);
+
+/** A sheet beside another one: what was `before`. */
+export async function compareCostSheets(app: App, actor: Actor, { before, ...place }: SheetPlace & { before: number }) {
+  await costedStyleFor(app, actor, place);
+  const [sheet, other] = await Promise.all([sheetOf(app.db, place), sheetOf(app.db, { ...place, sheetId: before })]);
+  return costDifferences(other.body, sheet.body);
+}
+
+function presentEstimate({ styleId, target, sheet }: EstimateFacts): CostEstimate {
+  const costs = sheet && calculateCosts(sheet.body).costs;
+  return {
+    style_id: styleId,
+    target,
+    sheet: sheet && {
+      id: sheet.id,
+      number: sheet.number,
+      currency: sheet.body.currency,
+      vendor: costs?.vendor ?? null,
+      wholesale: costs?.wholesale ?? null,
+    },
+  };
+}
+
+/** The newest sheets of some styles beside their targets. */
+export async function listCostEstimates(
+  app: App,
+  actor: Actor,
+  { projectId, styleIds }: { projectId: number; styleIds: readonly number[] },
+): Promise<CostEstimate[]> {
+  const standing = await recentProjectFor(app, actor, projectId, 'view');
+  refuseBlind(standing);
+  if (styleIds.length === 0) return [];
+  return (await estimatesQuery(app.db, { projectId, ids: styleIds })).map(presentEstimate);
+}

@@ -1,0 +1,40 @@
+import { isMixed } from '@facet/contract/craft/part-weights';
+import type { MakingLimits } from '@facet/contract/craft/limits';
+import type { ModelFigures } from '@facet/contract/entities/measure';
+import { figuresOf } from '@facet/model/measure/figures-of';
+import { withAlloys } from '../measures/part-alloys-sql.ts';
+import type { CostModelFacts } from './cost-queries.ts';
+
+/** A measured version: mm³ of metal with three places, null where nobody knows how much of it is metal of one alloy. */
+export type CostModel = {
+  itemId: number;
+  version: number;
+  volume: string | null;
+  ringMm: number | null;
+  parts: ModelFigures['parts'];
+};
+
+export const cubicText = (mm3: number) => mm3.toFixed(3);
+
+/** Bodies that may be metal or stone, and parts of another alloy, make the weight uncertain: then there is none. */
+function metalVolume({ volume, parts }: ModelFigures): string | null {
+  if (volume.kind !== 'known' || volume.most_mm3 !== null || isMixed(parts)) return null;
+  return cubicText(volume.mm3);
+}
+
+export function readModel({ measured, unit, alloys, ...facts }: CostModelFacts, limits: MakingLimits): CostModel {
+  const figures = withAlloys(figuresOf(measured, unit, limits), alloys);
+  return {
+    itemId: facts.itemId,
+    version: facts.version,
+    volume: metalVolume(figures),
+    ringMm: figures.unit.from === 'asked' ? null : (figures.ring?.diameter_mm ?? null),
+    parts: figures.parts,
+  };
+}
+
+/** The newest version with a known volume. */
+export const newestModel = (models: readonly CostModel[]): CostModel | null =>
+  models
+    .filter(({ volume }) => volume !== null)
+    .toSorted((one, other) => other.version - one.version || one.itemId - other.itemId)[0] ?? null;
