@@ -47,7 +47,11 @@ function sampleOf(schema: JsonSchema, field: string, valueOf: FieldValue): unkno
   if (schema.type === 'array') return [sampleOf(schema.items ?? {}, field, valueOf)];
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1);
   if (schema.type === 'boolean') return true;
-  return TEXTS[schema.format ?? ''] ?? FORMED[schema.pattern ?? ''] ?? (field === 'id' ? `x${++ids}` : 'x'.repeat(schema.minLength ?? 1));
+  return (
+    TEXTS[schema.format ?? ''] ??
+    FORMED[schema.pattern ?? ''] ??
+    (field === 'id' ? `x${++ids}` : 'x'.repeat(schema.minLength ?? 1))
+  );
 }
 
 const sampleObject = ({ properties = {} }: JsonSchema, valueOf: FieldValue): Record<string, unknown> =>

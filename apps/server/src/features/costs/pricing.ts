@@ -1,6 +1,6 @@
 import type { Alloy } from '@facet/contract/craft/alloys';
-import { estimateStone } from '@facet/contract/craft/stones';
 import { STONE_SHAPE_WORDS, STONE_SPECIES_WORDS } from '@facet/contract/craft/stone-titles';
+import { weighStone } from '@facet/contract/craft/stone-weights';
 import type { MeleeChart } from '@facet/contract/craft/melee';
 import type { PricedAlloy } from '@facet/contract/entities/cost-answers';
 import type { CostBody, CostProcessLine, CostStoneLine } from '@facet/contract/entities/cost-sheet';
@@ -47,13 +47,9 @@ const settingRate = (title: string, prices: PriceList | null) =>
   title === '' ? undefined : prices?.settings.find((rate) => fold(rate.title) === fold(title));
 
 function weightOfRow(row: StoneRow, melee: MeleeChart): Pick<CostStoneLine, 'carats' | 'weight_source'> {
-  if (row.carats !== null) return { carats: decimalOf(row.carats), weight_source: row.weight_source };
-  const { shape, species, length, width, depth } = row;
-  if (!shape || !species || length === null || width === null) return { carats: null, weight_source: 'formula' };
-  // Round diamonds of the chart need no depth; without one no formula says anything.
-  const found = estimateStone({ shape, species, size: { length, width, depth: depth ?? 0 } }, melee);
-  if (!found || (found.source === 'formula' && depth === null)) return { carats: null, weight_source: 'formula' };
-  return { carats: found.carats.toFixed(4), weight_source: found.source };
+  const { carats, source } = weighStone(row, melee);
+  const text = carats === null ? null : row.carats === null ? carats.toFixed(4) : decimalOf(carats);
+  return { carats: text, weight_source: source ?? row.weight_source };
 }
 
 const sizeText = ({ shape, length, width }: StoneRow) => {
