@@ -3,6 +3,7 @@ import { EmbeddedDatabaseError } from './db/embedded/embedded-database-error.ts'
 import { NewerDatabaseError } from './db/migrate.ts';
 import { ConfigError } from './platform/config/config-error.ts';
 import { loadConfig } from './platform/config/load-config.ts';
+import { mistypedSettings } from './platform/config/mistyped-settings.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { startServer } from './start-server.ts';
 
@@ -10,12 +11,19 @@ const EXPECTED = [ConfigError, EmbeddedDatabaseError, NewerDatabaseError];
 
 /** What the operator can fix is said in one line; anything else with its stack. */
 function fail(error: unknown): never {
-  const isExpected = EXPECTED.some((kind) => error instanceof kind) || isAddressInUse(error);
+  const isExpected = EXPECTED.some((kind) => error instanceof kind) || isAddressRefused(error);
   console.error(isExpected && error instanceof Error ? error.message : error);
   process.exit(1);
 }
 
-const isAddressInUse = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+/** The address to listen on is taken, needs more rights, or is none of this machine. */
+const isAddressRefused = (error: unknown) =>
+  error instanceof Error && 'syscall' in error && ['listen', 'getaddrinfo'].includes(String(error.syscall));
+
+function sayMistyped(log: Log) {
+  for (const { name, meant } of mistypedSettings(process.env))
+    log.warn(`${name} has no effect, since Facet reads no such variable: did you mean ${meant}?`);
+}
 
 function stopOnSignal(stop: () => Promise<void>, log: Log) {
   let stopping: Promise<void> | undefined;
@@ -29,6 +37,7 @@ function stopOnSignal(stop: () => Promise<void>, log: Log) {
 async function main() {
   const config = loadConfig(process.env);
   const log = createLog({ level: config.logLevel });
+  sayMistyped(log);
   const server = await startServer(config, log);
   stopOnSignal(() => server.stop(), log);
   console.log(`Facet is ready on ${server.url}`);

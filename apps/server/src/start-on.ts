@@ -6,6 +6,7 @@ import type { Carrier } from './platform/realtime/carrier.ts';
 import { createInProcessCarrier } from './platform/realtime/in-process-carrier.ts';
 import { createNotifyCarrier } from './platform/realtime/notify-carrier.ts';
 import { buildApp } from './build-app.ts';
+import { isSignedByUs } from './features/admin/audit-chain-query.ts';
 import { keepProcess } from './features/admin/actions/keep-process.ts';
 import { createPool } from './db/client.ts';
 import type { OpenDatabase } from './open-database.ts';
@@ -16,18 +17,25 @@ import type { Ffmpeg } from './platform/films/find-ffmpeg.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { createMetrics, startMetricsServer } from './platform/metrics.ts';
 import { createThreads } from './platform/threads/create-threads.ts';
+import { requireBucket } from './platform/storage/require-bucket.ts';
 import { createDiskStorage } from './platform/storage/disk-storage.ts';
 
 /** How long requests may take to finish when the server stops. */
 const GRACE_MS = 5000;
 const IDLE_CHECK_MS = 100;
 
+const OTHER_SECRET_TEXT =
+  'FACET_SECRET is not the one that this installation was used with: sessions and links in mails are void, and the ' +
+  'audit log can no longer be verified. Put the old one back (without FACET_SECRET, it is in DATA_DIR/secrets).';
+
 export type RunningServer = { url: string; stop(): Promise<void> };
 
-async function openStorage(config: Config) {
+async function openStorage(config: Config, log: Log) {
   if (!config.s3) return createDiskStorage(path.join(config.dataDir, 'files'));
   const { createS3Storage } = await import('./platform/storage/s3-storage.ts');
-  return createS3Storage(config.s3);
+  const storage = await createS3Storage(config.s3);
+  await requireBucket(storage, config.s3, log);
+  return storage;
 }
 
 type CarrierParts = { config: Config; pool: pg.Pool; connection: pg.ClientConfig; log: Log };
@@ -44,12 +52,18 @@ async function openCarrier({ config, pool, connection, log }: CarrierParts): Pro
   return config.databaseUrl ? createNotifyCarrier({ pool, connection, log }) : createInProcessCarrier();
 }
 
+/** What is open besides the app. */
+type Open = { isStopping: boolean; leave?: () => Promise<void>; metricsServer?: { close(): Promise<void> } };
 type Start = { config: Config; log: Log; secret: string; ffmpeg: Ffmpeg | null };
 
 /** Starts everything else on a database of this version; resolves once requests are accepted. */
 export async function startOn(database: OpenDatabase, { config, log, secret, ffmpeg }: Start): Promise<RunningServer> {
   const { connection } = database;
-  const pool = createPool(connection, (error) => log.warn({ err: error }, 'a database connection was lost'));
+  const open: Open = { isStopping: false };
+  const pool = createPool(connection, (error) => {
+    // Facet's own PostgreSQL cuts what the pool is still closing.
+    if (!open.isStopping) log.warn({ err: error }, 'a database connection was lost');
+  });
   const carrier = await openCarrier({ config, pool, connection, log });
   const metrics = createMetrics();
   const films = createFilmMaker({ ffmpeg });
@@ -57,23 +71,31 @@ export async function startOn(database: OpenDatabase, { config, log, secret, ffm
   const threads = createThreads(log);
   const mailer = createMailer({ config, log });
   const given = { config, log, metrics, pool, connection, carrier, secret };
-  const parts = { ...given, storage: await openStorage(config), fileProcesses, threads, films, mailer };
+  const parts = { ...given, storage: await openStorage(config, log), fileProcesses, threads, films, mailer };
   const app = await buildApp(parts);
-  const [leave] = await Promise.all([keepProcess(app), app.jobs.start()]);
-  await app.http.listen({ host: config.host, port: config.port });
-  const metricsServer = config.metrics ? await startMetricsServer({ metrics, ...config.metrics }) : null;
 
   async function stop() {
+    open.isStopping = true;
     await closeHttp(app.http);
     // The database may be away while the server stops.
-    await leave().catch(() => undefined);
+    await open.leave?.().catch(() => undefined);
     await app.jobs.stop({ timeoutMs: GRACE_MS });
     fileProcesses.close();
     threads.close();
     films.close();
-    await Promise.all([mailer.close(), carrier.close(), metricsServer?.close()]);
+    await Promise.all([mailer.close(), carrier.close(), open.metricsServer?.close()]);
     await pool.end();
     await database.stop();
+  }
+  try {
+    if (!(await isSignedByUs(app.db, app.auditKey))) log.warn(OTHER_SECRET_TEXT);
+    [open.leave] = await Promise.all([keepProcess(app), app.jobs.start()]);
+    await app.http.listen({ host: config.host, port: config.port });
+    if (config.metrics) open.metricsServer = await startMetricsServer({ metrics, ...config.metrics });
+  } catch (error) {
+    // Whatever runs by now would complain that the database goes.
+    await stop();
+    throw error;
   }
   return { url: config.publicUrl, stop };
 }

@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
+import { connect } from 'node:net';
 import path from 'node:path';
+import { text as consumeText } from 'node:stream/consumers';
 import { registerUser } from '@facet/contract/endpoints/users';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { loadConfig } from './platform/config/load-config.ts';
@@ -84,6 +86,25 @@ test('a request that is under way when the server stops is answered first', asyn
   expect(await statusOf(answered)).toBe(201);
   await stopped;
   await expect(fetch(`${server.url}/api/health`)).rejects.toThrow();
+});
+
+test('a call whose head comes while the server stops is answered like any other, and its connection closed', async () => {
+  const { server } = await start();
+  const { upload, answered } = await beginUpload(server.url, await register(server.url));
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write('GET /api/users/me HTTP/1.1\r\nhost: localhost\r\n');
+  // Only once it has arrived the connection isn't idle.
+  await fetch(`${server.url}/api/health`);
+  const stopped = server.stop();
+  socket.write('\r\n');
+  const text = await consumeText(socket);
+  expect(text).toContain('HTTP/1.1 401 Unauthorized');
+  expect(text.toLowerCase()).toContain('connection: close');
+  expect(text).toContain('{"message":"Please sign in","request_id":');
+  upload.end(Buffer.concat([PICTURE, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]));
+  expect(await statusOf(answered)).toBe(201);
+  await stopped;
 });
 
 test('an upload that never ends is cut off after the grace, and leaves no bytes behind', async () => {

@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises';
 import { migrateDatabase } from './db/migrate.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
 import type { Config } from './platform/config/load-config.ts';
+import { requireDataDir } from './platform/config/require-data-dir.ts';
 import { readOrCreateSecret } from './platform/config/read-or-create-secret.ts';
 import { findFfmpeg } from './platform/films/find-ffmpeg.ts';
 import type { Log } from './platform/log.ts';
@@ -30,7 +30,7 @@ async function loadRest() {
 
 /** Starts one process of Facet: database, migrations, platform, features; resolves once it accepts requests. */
 export async function startServer(config: Config, log: Log): Promise<RunningServer> {
-  await mkdir(config.dataDir, { recursive: true });
+  await requireDataDir(config.dataDir);
   const secret = config.secret ?? (await readOrCreateSecret(config.dataDir));
   // The database starts while the rest is loaded, which takes just as long.
   const opening = openToday(config, log);

@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createPool } from '../db/client.ts';
 import { takeDataLock } from '../db/embedded/data-lock.ts';
+import { CLUSTER_FOLDER } from '../db/embedded/make-cluster.ts';
 import { spawnOwner } from '../db/embedded/testing/database-owner.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { files, pieceSpells, projects, users } from '../db/schema/index.ts';
@@ -165,8 +167,18 @@ test('a command works on the embedded database of a server that runs', async () 
   await owner.kill();
 });
 
+test('a mistyped DATA_DIR is refused, and no cluster is made there', async () => {
+  const folder = path.join(await makeFolder(), 'facte');
+  expect(await run(['jobs', 'failed'], { DATA_DIR: folder })).toEqual({
+    code: 1,
+    text: `${folder} holds no Facet: give the DATA_DIR of the server, or its DATABASE_URL.`,
+  });
+  expect(existsSync(folder)).toBe(false);
+});
+
 test('while the embedded database is starting, a command says so and touches nothing', async () => {
   const folder = await makeFolder();
+  await mkdir(path.join(folder, CLUSTER_FOLDER));
   const release = takeDataLock(folder);
   onTestFinished(release);
   const { code, text } = await run(['jobs', 'failed'], { DATA_DIR: folder });
@@ -182,7 +194,9 @@ test('an empty database, one that is away and a wrong setting are told in one li
     'This database has no Facet tables yet. Start the server once first.',
   );
   const away = { DATABASE_URL: 'postgres://facet@127.0.0.1:1/facet' };
-  expect((await run(['jobs', 'failed'], away)).text).toBe('The database cannot be reached: ECONNREFUSED');
+  expect((await run(['jobs', 'failed'], away)).text).toBe(
+    'DATABASE_URL: nothing answers at 127.0.0.1:1 (ECONNREFUSED)',
+  );
   expect((await run(['jobs', 'failed'], { PORT: 'first' })).text).toMatch(/^PORT must be/);
 });
 

@@ -7,6 +7,7 @@ import type { Transactor } from '../db/transact.ts';
 import { requireKnownMigrations } from '../db/migrate.ts';
 import { EmbeddedDatabaseError } from '../db/embedded/embedded-database-error.ts';
 import { findRunningDatabase } from '../db/embedded/find-running-database.ts';
+import { hasCluster } from '../db/embedded/make-cluster.ts';
 import { openDatabase, type OpenDatabase } from '../open-database.ts';
 import { createQuotas } from '../features/files/quotas.ts';
 import type { Config } from '../platform/config/load-config.ts';
@@ -25,6 +26,8 @@ const log = createLog({ level: 'warn', destination: { write: (line) => void proc
 
 /** The configured database; the embedded one is the running server's, if one runs, and otherwise started meanwhile. */
 async function openForCommand(config: Config): Promise<OpenDatabase> {
+  if (!config.databaseUrl && !hasCluster(config.dataDir))
+    throw new CommandError(`${config.dataDir} holds no Facet: give the DATA_DIR of the server, or its DATABASE_URL.`);
   try {
     return await openDatabase(config, log);
   } catch (error) {

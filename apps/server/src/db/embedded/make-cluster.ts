@@ -28,6 +28,9 @@ const INITDB_OPTIONS = [
   '--no-instructions',
 ];
 
+/** Whether Facet has ever been started on this folder. */
+export const hasCluster = (dataDir: string): boolean => existsSync(join(dataDir, CLUSTER_FOLDER));
+
 type NewCluster = { folder: string; initdb: string; account: Account | undefined; log: PostgresLog };
 
 /**

@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -180,4 +180,24 @@ describe('within one process', () => {
       message: expect.stringMatching(/^PostgreSQL did not start: .*shared_buffers.*postgres\.log\)\.$/),
     });
   });
+});
+
+test('a copy that was made while the server ran is told from a crash and from a copy of a stopped one', async () => {
+  const warnings: string[] = [];
+  const log = { ...silent, warn: (text: string) => void warnings.push(text) };
+  const told = () => warnings.filter((text) => text.startsWith('DATA_DIR was copied while Facet ran'));
+  const begin = (name: string) => startEmbeddedDatabase({ dataDir: join(base, name), log, settings: { fsync: 'off' } });
+  const copy = (from: string, to: string) =>
+    cpSync(join(base, from), join(base, to), { recursive: true, verbatimSymlinks: true });
+  const running = await begin('house');
+  copy('house', 'hot');
+  await running.stop();
+  copy('house', 'cold');
+  await (await begin('cold')).stop();
+  expect(told()).toEqual([]);
+  await (await begin('hot')).stop();
+  expect(told()).toHaveLength(1);
+  // From then on it is an installation like any other.
+  await (await begin('hot')).stop();
+  expect(told()).toHaveLength(1);
 });

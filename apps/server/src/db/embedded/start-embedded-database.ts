@@ -4,6 +4,7 @@ import type { DatabaseConnection } from './database-connection.ts';
 import type { EmbeddedDatabaseLog } from './embedded-database-log.ts';
 import type { KeptRunning } from './keep-running.ts';
 import type { PostgresLog } from './postgres-log.ts';
+import { notePlace, wasCopiedWhileRunning } from './copied-while-running.ts';
 import { takeDataLock } from './data-lock.ts';
 import { endLeftoverPostmaster } from './end-leftover-postmaster.ts';
 import { keepRunning } from './keep-running.ts';
@@ -45,6 +46,10 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   }
 }
 
+const HOT_COPY_TEXT =
+  'DATA_DIR was copied while Facet ran, so its database may be damaged without a word: restore a copy that was made ' +
+  'while Facet was stopped, or check that nothing is missing.';
+
 async function startLocked(
   { dataDir, log, settings = {} }: EmbeddedDatabaseOptions,
   releaseLock: () => void,
@@ -52,11 +57,13 @@ async function startLocked(
   const postgresLog = openPostgresLog(dataDir);
   try {
     const { plan, connection } = await prepare({ dataDir, settings, log: postgresLog });
+    if (wasCopiedWhileRunning(dataDir, plan.folder)) log.warn(HOT_COPY_TEXT);
     const server = await keepRunning(async () => {
       await endLeftoverPostmaster({ folder: plan.folder, clusterName: clusterName(dataDir), log });
       clearSocketFolder(connection.host);
       return startPostmaster(plan, connection);
     }, log);
+    notePlace(dataDir, plan.folder);
     return presentRunning(server, connection, () => {
       postgresLog.close();
       releaseLock();

@@ -135,3 +135,21 @@ export async function verifyAudit(db: SqlRunner, key: Buffer): Promise<AuditChai
     broken: await brokenIn(db, key, ends),
   };
 }
+
+/**
+ * Whether the newest entry of the audit log was signed with this key; true where none was signed yet. With another
+ * FACET_SECRET it was not.
+ */
+export async function isSignedByUs(db: Db, key: Buffer): Promise<boolean> {
+  const [end] = await db.select().from(auditChain).limit(1);
+  if (!end || end.position < end.keyedFrom) return true;
+  const { position, keyedFrom } = end;
+  const [before] = await db
+    .select({ hash: auditEntries.hash })
+    .from(auditEntries)
+    .where(eq(auditEntries.position, position - 1))
+    .limit(1);
+  const hash = before?.hash ?? '';
+  const [last] = await findRows(db, { after: position - 1, until: position, keyedFrom, hash });
+  return !last || auditHash(key, { hash, keyedFrom }, last) === last.hash;
+}

@@ -8,7 +8,7 @@ import { recordAudit } from '../../platform/audit/actions/record-audit.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { makeAdmin } from '../../testing/factories/make-user.ts';
 import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/test-app.ts';
-import { verifyAudit } from './audit-chain-query.ts';
+import { isSignedByUs, verifyAudit } from './audit-chain-query.ts';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<typeof makeAdmin>>;
@@ -101,6 +101,8 @@ test('the whole log made anew without the key is found at its first entry', asyn
   // Where signing began is signed, too.
   expect(await found(sql`update audit_chain set keyed_from = 3`)).toBe('Entry 1 was changed');
   expect((await verifyAudit(app.db, auditKeyFrom(`${TEST_SECRET}!`))).broken).toMatchObject({ position: 1 });
+  expect(await isSignedByUs(app.db, app.auditKey)).toBe(true);
+  expect(await isSignedByUs(app.db, auditKeyFrom(`${TEST_SECRET}!`))).toBe(false);
 });
 
 test('entries from before the key are verified as they were made, and signed ones follow them', async () => {
@@ -116,6 +118,7 @@ test('entries from before the key are verified as they were made, and signed one
     await older.db.execute(link);
   }
   expect(await verifyAudit(older.db, older.auditKey)).toMatchObject({ entries: 3, unkeyed: 3, broken: null });
+  expect(await isSignedByUs(older.db, older.auditKey)).toBe(true);
   await recordAudit(older.db, { actor: null }, { act: 'deleted' });
   await recordAudit(older.db, { actor: null }, { act: 'restored' });
   expect(await verifyAudit(older.db, older.auditKey)).toMatchObject({ entries: 5, unkeyed: 3, broken: null });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 const WHOLE_NUMBER = /^\d{1,9}$/;
@@ -37,16 +38,25 @@ export const origin = address(['http', 'https']).transform((value, context) => {
 /** `Name <name@example.com>` or `name@example.com`, on one line. */
 export const mailbox = z.string().regex(MAILBOX, 'must be an email address, or Name <address>');
 
+const PROXIES_TEXT = 'must be true, false, a number of proxies, or a list of their addresses';
+
+/** Whether a text is an IP address or a subnet, such as `10.0.0.0/8`. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
 /** Which proxies in front of the server to trust: yes or no, a number of hops, or a list of addresses and subnets. */
-export const trustedProxy = z
-  .string()
-  .regex(/^(true|false|\d{1,2}|[\da-fA-F.:/]+(\s*,\s*[\da-fA-F.:/]+)*)$/, {
-    error: 'must be true, false, a number of proxies, or a list of their addresses',
-  })
-  .transform((value): boolean | number | string[] => {
-    if (value === 'true' || value === 'false') return value === 'true';
-    return /^\d+$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim());
-  });
+export const trustedProxy = z.string().transform((value, context): boolean | number | string[] => {
+  if (value === 'true' || value === 'false') return value === 'true';
+  if (/^\d{1,2}$/.test(value)) return Number(value);
+  const networks = value.split(',').map((part) => part.trim());
+  if (networks.every(isNetwork)) return networks;
+  context.addIssue({ code: 'custom', message: PROXIES_TEXT });
+  return z.NEVER;
+});
 
 /** Where something is sent: `mailto:ADDRESS`, `https://…` (also http) or `s3://BUCKET`. */
 export const destination = z

@@ -184,3 +184,12 @@ describe('settings that do not fit together are refused', () => {
     expect(loadConfig({ ...SEVERAL, ...S3, DATA_DIR: '' }).role).toBe('worker');
   });
 });
+
+test.each(['999.1.1.1', '10.0.0.0/33', '10.0.0.1,', '::1/129', '1.2.3', 'fe80::/10/2', '100'])(
+  'TRUST_PROXY=%s is refused',
+  (value) => {
+    expect(errorOf({ TRUST_PROXY: value })).toBe(
+      'TRUST_PROXY must be true, false, a number of proxies, or a list of their addresses',
+    );
+  },
+);

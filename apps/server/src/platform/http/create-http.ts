@@ -125,6 +125,8 @@ function openHttp({ config, log, patience = PATIENCE }: HttpOptions): FastifyIns
     // For everything but calls, which set their own limit.
     bodyLimit: SMALL_BODY,
     forceCloseConnections: 'idle',
+    // What arrives on an open connection while the server stops is served, too: Fastify's refusal isn't of our form.
+    return503OnClosing: false,
     connectionTimeout: patience.idleMs,
     http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.headersMs / 3 },
     routerOptions: { maxParamLength: 300 },

@@ -1,4 +1,5 @@
 import { createClient } from 'redis';
+import { ConfigError } from '../config/config-error.ts';
 import { backOff, type Carrier, type RealtimeLog } from './carrier.ts';
 import { createListeners } from './listeners.ts';
 
@@ -6,6 +7,13 @@ const QUEUE_MAX = 10_000;
 const CHECK_EVERY_MS = 10_000;
 
 export type RedisCarrierOptions = { url: string; log: RealtimeLog; channel?: string };
+
+/** The network's code, else Redis's own words, such as that it wants a password. */
+const reasonOf = (error: unknown) => {
+  const one: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  if (!(one instanceof Error)) return String(one);
+  return 'code' in one ? String(one.code) : one.message;
+};
 
 async function connect(url: string, log: RealtimeLog, role: string) {
   let wasReady = false;
@@ -27,7 +35,7 @@ async function connect(url: string, log: RealtimeLog, role: string) {
   return client;
 }
 
-/** Carries by Redis pub/sub; rejects when Redis can't be reached at the start, and later reconnects by itself. */
+/** Carries by Redis pub/sub; rejects with a ConfigError when Redis can't be used at the start, and later reconnects by itself. */
 export async function createRedisCarrier({
   url,
   log,
@@ -35,7 +43,9 @@ export async function createRedisCarrier({
 }: RedisCarrierOptions): Promise<Carrier> {
   const messages = createListeners<string>();
   const gaps = createListeners<void>();
-  const publisher = await connect(url, log, 'publisher');
+  const publisher = await connect(url, log, 'publisher').catch((error: unknown) => {
+    throw new ConfigError(`REDIS_URL: ${new URL(url).host} can't be used (${reasonOf(error)})`);
+  });
   const subscriber = await connect(url, log, 'subscriber').catch((error: unknown) => {
     publisher.destroy();
     throw error;

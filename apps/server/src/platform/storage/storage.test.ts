@@ -7,6 +7,9 @@ import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDiskStorage } from './disk-storage.ts';
+import { ConfigError } from '../config/config-error.ts';
+import { createLog } from '../log.ts';
+import { requireBucket } from './require-bucket.ts';
 import { createS3Storage } from './s3-storage.ts';
 import { newStorageKey, StorageMissing, StorageTooLarge } from './storage.ts';
 import type { Storage } from './storage.ts';
@@ -30,8 +33,9 @@ async function startS3() {
     configureBuckets: [{ name: s3Config.bucket }],
   });
   const { port } = await server.run();
-  const storage = await createS3Storage({ ...s3Config, endpoint: `http://127.0.0.1:${port}` });
-  return { storage, stop: () => server.close().then(() => rm(directory, { recursive: true, force: true })) };
+  const endpoint = `http://127.0.0.1:${port}`;
+  const storage = await createS3Storage({ ...s3Config, endpoint });
+  return { storage, endpoint, stop: () => server.close().then(() => rm(directory, { recursive: true, force: true })) };
 }
 
 async function* failingAfter(bytes: number) {
@@ -203,3 +207,18 @@ test('the s3 storage is not well without its server', async () => {
 function* chunksOf(content: Buffer) {
   for (let at = 0; at < content.length; at += 50_000) yield content.subarray(at, at + 50_000);
 }
+
+test('a bucket that is not there stops the start; a store that is away is only warned about', async () => {
+  const { stop, endpoint } = await startS3();
+  const warnings: string[] = [];
+  const log = createLog({ level: 'warn', destination: { write: (line: string) => void warnings.push(line) } });
+  const other = { ...s3Config, bucket: 'facte', endpoint };
+  await expect(requireBucket(await createS3Storage(other), other, log)).rejects.toThrow(
+    new ConfigError('S3_BUCKET: the bucket facte does not exist'),
+  );
+  expect(warnings).toEqual([]);
+  await stop();
+  const right = { ...s3Config, endpoint };
+  await requireBucket(await createS3Storage(right), right, log);
+  expect(warnings.join()).toContain('S3_ENDPOINT does not answer yet');
+});
