@@ -14,6 +14,8 @@ const PARENT_CHECK_MS = 250;
 
 const node = nodeBinary();
 if (!node) fail('The packages are not installed: run `npm start`, or `node scripts/setup.mjs` first.');
+// Also while it builds: otherwise a server would start afterwards that nobody asked for.
+whenNpmIsGone(() => process.kill(process.pid, 'SIGTERM'));
 if (!isWebBuilt()) await build();
 runServer();
 
@@ -43,7 +45,6 @@ function runServer() {
     server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => forward(signal));
-  whenNpmIsGone(() => forward('SIGTERM'));
   server.on('error', (error) => fail(`The server cannot be started: ${error.message}`));
   server.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }

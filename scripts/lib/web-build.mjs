@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashFiles } from './hash-files.mjs';
 import { toolEnvironment } from './node-binary.mjs';
@@ -25,12 +25,28 @@ export function isWebBuilt() {
   return existsSync(HASH_FILE) && readFileSync(HASH_FILE, 'utf8') === hashFiles(INPUTS);
 }
 
-/** Builds the web app and resolves like `runCommand`. */
+/**
+ * Builds the web app and resolves like `runCommand`. It is built beside and then put in place, so that two builds at once,
+ * or one that is cut off, leave a whole app.
+ */
 export async function buildWeb(options) {
   // Computed before the build: if a file changes meanwhile, the next start builds again.
   const hash = hashFiles(INPUTS);
-  const [command, args] = npmCommand(['run', 'build', '--workspace', '@facet/web']);
-  const result = await runCommand(command, args, { ...options, env: toolEnvironment() });
-  if (result.code === 0) writeFileSync(HASH_FILE, hash);
-  return result;
+  const beside = join(ROOT, '.cache', `web-build-${process.pid}`);
+  const [command, args] = npmCommand(['run', 'build', '--workspace', '@facet/web', '--', '--outDir', beside]);
+  try {
+    const result = await runCommand(command, args, { ...options, env: toolEnvironment() });
+    if (result.code === 0) putInPlace(beside, hash);
+    return result;
+  } finally {
+    rmSync(beside, { recursive: true, force: true });
+  }
+}
+
+function putInPlace(built, hash) {
+  writeFileSync(join(built, '.build-hash'), hash);
+  const before = `${built}-before`;
+  if (existsSync(DIST)) renameSync(DIST, before);
+  renameSync(built, DIST);
+  rmSync(before, { recursive: true, force: true });
 }

@@ -64,6 +64,7 @@ test('back-ups are known from what whoever makes them has told, line by line', a
   );
   await writeFile(file, older.join(''));
   await appendFile(file, made('2026-11-21T09:00:00Z', { bytes: 5000, place: 's3://vault' }));
+  await appendFile(file, made('2099-01-01T00:00:00Z', { bytes: 7000 }));
   await appendFile(file, 'done!\n{"made_at":"yesterday"}\n\n');
   await appendFile(file, made('2026-11-22T10:00:00+01:00', { error: 'disk was full' }));
   await appendFile(file, made('2026-11-21T09:00:00Z', { checked_at: '2026-11-22T12:00:00Z' }));

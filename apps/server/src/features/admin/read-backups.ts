@@ -12,6 +12,8 @@ const FILE = 'backups.jsonl';
 const READ_BYTES = 64 * 1024;
 const SHOWN = 20;
 const WORDS_MAX = 200;
+/** A clock may be somewhat ahead. What claims to be from later can't have been made, and would be the newest for years. */
+const AHEAD_MS = 24 * 60 * 60_000;
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());
 const words = z.string().transform((text) => text.slice(0, WORDS_MAX));
@@ -52,7 +54,7 @@ export async function readBackups({ dataDir }: App['config']): Promise<BackupWir
   const backups = new Map<string, Told>();
   for (const text of (await endOf(path.join(dataDir, FILE))).split('\n')) {
     const told = toldBy(text);
-    if (told) backups.set(told.made_at, { ...backups.get(told.made_at), ...told });
+    if (told && Date.parse(told.made_at) <= Date.now() + AHEAD_MS) backups.set(told.made_at, { ...backups.get(told.made_at), ...told });
   }
   return [...backups.values()]
     .toSorted((one, other) => other.made_at.localeCompare(one.made_at))
