@@ -10,7 +10,7 @@ export const FIRST_WORDS: NameWords = {
   metal: wordsIn(`metal gold silver platinum palladium brass bronze setting prong claw bezel seat head bearing holder
     basket gallery band shank ring earring mount mounting collet fassung krappe schiene platin silber oro
     argento platino anello gambo griffe montatura castone or argent platine anneau corps chaton monture plata anillo
-    montura garra кольцо металл 金属 戒指 リング`),
+    montura garra griffa uña крапан крапаны кольцо металл 金属 戒指 リング 爪 ツメ`),
   stone: [
     ...wordsIn(`gem gemstone stone diamond dia brilliant melee sapphire ruby rubies emerald topaz amethyst aquamarine
       citrine garnet opal pearl peridot spinel tourmaline tanzanite morganite moissanite moissy quartz cz zircon

@@ -118,7 +118,7 @@ export function figuresOf(measured: Measured, said: ModelUnit | null, limits: Ma
     stones: unit.from === 'asked' ? null : stonesOf(measured, mm, (part) => !isUnsure(part)),
     look_alikes: lookAlikes(measured, mm),
     findings: findFindings(measured, limits, unit),
-    parts: measured.parts.map(({ volume: own, isProposed: _isProposed, by = 'name', ...part }) => ({
+    parts: measured.parts.map(({ volume: own, isProposed: _isProposed, isProng: _isProng, by = 'name', ...part }) => ({
       ...part,
       by,
       said: null,

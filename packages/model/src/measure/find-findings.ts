@@ -1,9 +1,11 @@
 import { CHECKS, type Check, type MakingLimits } from '@facet/contract/craft/limits';
 import type { FindingWire, ModelFigures } from '@facet/contract/entities/measure';
-import type { Measured, MeasuredPlace } from './measure-model.ts';
+import type { Measured, MeasuredPart, MeasuredPlace } from './measure-model.ts';
 import { isProng } from './name-parts.ts';
 
 const PASSED: Omit<FindingWire, 'check'> = { is_passed: true, mm: null, limit_mm: null, faults: [], places: [] };
+
+const isJudgedAsProng = ({ isProng: isKnown, name, layer }: MeasuredPart) => isKnown ?? isProng([name, layer]);
 
 const rounded = (mm: number) => Math.round(mm * 1000) / 1000;
 
@@ -99,9 +101,9 @@ const JUDGES: Readonly<Record<Check, Judge>> = {
       : null,
   wall: thinnerThan(
     ({ wall_mm }) => wall_mm,
-    (part) => !isProng(part),
+    (part) => !isJudgedAsProng(part),
   ),
-  prong: thinnerThan(({ prong_mm }) => prong_mm, isProng),
+  prong: thinnerThan(({ prong_mm }) => prong_mm, isJudgedAsProng),
   hold: underShare(
     ({ held }) => held,
     ({ prong_over_pct }) => prong_over_pct,

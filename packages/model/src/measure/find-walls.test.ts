@@ -54,6 +54,59 @@ test('a flat wall is no thicker than it is, with a narrow fillet beside it too',
   expect(wallOf(soupOf(post(0.72, 12, 12)))).toMatchObject({ is_passed: false });
 });
 
+test('the edge of a wedge is no thin wall, as a stone cut out of the metal leaves one', () => {
+  const [a, b, c]: Triple[] = [
+    [0, 0, 0],
+    [6, 0, 0],
+    [0, 4.05, 0],
+  ];
+  const up = ([x, y]: Triple): Triple => [x, y, 9];
+  if (!a || !b || !c) throw new Error('no wedge');
+  const side = (p: Triple, q: Triple): Triple[] => [p, q, up(q), p, up(q), up(p)];
+  const wedge = [c, b, a, up(a), up(b), up(c), ...side(a, b), ...side(b, c), ...side(c, a)];
+  expect(wallOf(soupOf(wedge))).toMatchObject({ is_passed: true, places: [] });
+});
+
+type Named = { name: string; layer?: string; words?: string[]; corners: readonly Triple[] };
+function found(all: readonly Named[]) {
+  let ends = 0;
+  const parts = all.map(({ name, layer = '', words = [], corners }) => {
+    ends += corners.length;
+    return { name, layer, words, ends };
+  });
+  const soup = { positions: Float32Array.from(all.flatMap(({ corners }) => corners.flat())), indices: null, parts };
+  const measured = measureModel({ soup, curves: null, millimetres: 1 }, { roles: {}, words: FIRST_WORDS });
+  const { findings } = figuresOf(measured, 'mm', FIRST_LIMITS);
+  return (check: string) => findings.find((one) => one.check === check);
+}
+const plate = { name: 'Shank', corners: movedBy(boxCorners([12, 12, 2]), [-6, -6, -2]) };
+const thin = movedBy(post(0.7, 4), [3, 3, -0.5]);
+
+test.each<[string, Omit<Named, 'corners'>, boolean]>([
+  ['its own name', { name: 'Prong 1' }, true],
+  ['its layer', { name: '', layer: 'Prongs' }, true],
+  ['its layer, under a name that says nothing', { name: 'Object 7', layer: 'Krappen' }, true],
+  ['its block', { name: 'Object 7', words: ['Claw'] }, true],
+  ['its name in Spanish', { name: 'Uña 2' }, true],
+  ['its name in Japanese', { name: '爪' }, true],
+  ['nothing', { name: 'Post' }, false],
+  ['a layer of prongs, but it is called a gallery', { name: 'Gallery', layer: 'Prongs' }, false],
+])('a post of 0.7 is judged as a prong by %s', (_, named, isProng) => {
+  const check = found([plate, { ...named, corners: thin }]);
+  expect(check('wall')?.is_passed).toBe(isProng);
+  expect(check('prong')?.is_passed).toBe(isProng ? true : undefined);
+});
+
+test('many thin prongs don’t hide a thin wall', () => {
+  const prongs = Array.from({ length: 30 }, (_, at) => ({
+    name: `Prong ${at}`,
+    corners: movedBy(post(0.65, 3, 12), [(at % 6) * 1.9 - 5, Math.floor(at / 6) * 1.9 - 5, -0.5]),
+  }));
+  const check = found([plate, ...prongs, { name: 'Bezel', corners: movedBy(boxCorners([8, 4, 0.7]), [20, 0, 0]) }]);
+  expect(check('wall')).toMatchObject({ is_passed: false, mm: 0.7, places: [{ part: 'Bezel' }] });
+  expect(check('prong')).toMatchObject({ is_passed: true, places: [] });
+});
+
 const bytes = readCase('post-0.8.stl');
 test.runIf(bytes)('the post of a house passes', () => {
   if (bytes) expect(wallOf(parseStl(bytes, () => undefined))).toMatchObject({ is_passed: true, places: [] });

@@ -19,8 +19,11 @@ export type Walls = {
 const SAMPLES = 20_000;
 /** Progress is reported after this many of them. */
 const TOLD = 1000;
-/** Surfaces that lean towards each other by more than this (45 degrees) are an edge, not a wall: the cosine. */
-const OPPOSITE = -0.7;
+/**
+ * Surfaces that lean towards each other by more than this (28 degrees) are an edge, not a wall: the cosine. A stone that
+ * was cut out of the metal leaves one of its crown's angle.
+ */
+const OPPOSITE = -0.88;
 /** Thin places that are connected by steps of this share of the model's diagonal are one. */
 const STEP = 0.013;
 /** A round surface bulges over its facets by no more than this share of a thickness; a wider bulge is a flat. */
@@ -156,7 +159,12 @@ export function createGauge(surface: Surface, diagonal: number, most = MOST_LOOK
  * How thick metal is, measured by rays from its surface: a warning with its place, never a proof, as corners and
  * fillets look thin, too.
  */
-export function findWalls(surface: Surface, diagonal: number, onShare: OnShare): Walls {
+export function findWalls(
+  surface: Surface,
+  diagonal: number,
+  isProng: (body: number) => boolean,
+  onShare: OnShare,
+): Walls {
   const { through, thicknessAt, least } = createGauge(surface, diagonal);
   const looks: WallPlace[] = [];
   for (const { triangle, place } of samplesOf(surface, onShare)) {
@@ -185,5 +193,12 @@ export function findWalls(surface: Surface, diagonal: number, onShare: OnShare):
     if (narrow > (solid?.thickness ?? 0))
       solid = { place: [middle.x, middle.y, middle.z], thickness: narrow, body, facing };
   }
-  return { thin: thinPlaces(looks, diagonal * STEP), solid };
+  // Each by itself: prongs, which may be thinner than walls, would take the places of all others.
+  const thin = [true, false].flatMap((wanted) =>
+    thinPlaces(
+      looks.filter(({ body }) => isProng(body) === wanted),
+      diagonal * STEP,
+    ),
+  );
+  return { thin: thin.toSorted((one, other) => one.thickness - other.thickness), solid };
 }

@@ -1,6 +1,6 @@
 import type { NameWords } from '@facet/contract/craft/name-words';
 import type { PartRole } from '@facet/contract/craft/parts';
-import { namedStone, type NamedStone } from '@facet/contract/craft/stone-names';
+import type { NamedStone } from '@facet/contract/craft/stone-names';
 import type { CountedVolume } from '../counted-volume.ts';
 import { buildTree } from '../mesh/build-tree.ts';
 import { boundsOf } from '../mesh/build-mesh.ts';
@@ -15,7 +15,8 @@ import { findFaults, type Fault } from './find-faults.ts';
 import { findWalls, type WallPlace, type Walls } from './find-walls.ts';
 import type { Metal } from './find-seats.ts';
 import { findSettings, type Settings } from './find-settings.ts';
-import { gatherStones, type StoneMeasure } from './size-stones.ts';
+import { listStones } from './list-stones.ts';
+import type { StoneMeasure } from './size-stones.ts';
 import type { Proposal } from '../bodies/propose-role.ts';
 import { metalVolume } from './metal-volume.ts';
 import { isProng, nameParts, type NamedPart } from './name-parts.ts';
@@ -35,6 +36,8 @@ export type MeasuredPart = {
   /** Whether nobody has set the role, and it follows from names and shape; and from which of them, since edition 7. */
   isProposed: boolean;
   by?: Proposal['by'];
+  /** Whether all its bodies are prongs by their names; since edition 11. */
+  isProng?: boolean;
   turned: number;
   inside: number;
   cavities: number;
@@ -116,6 +119,7 @@ function measuredPart(part: NamedPart, bodies: readonly Body[], given: PartRole 
     role: given ?? part.proposed.role,
     isProposed: given === undefined,
     by: part.proposed.by,
+    isProng: own.every(({ name, words, layer }) => isProng([name, ...words, layer])),
     turned: own.filter(({ isTurned }) => isTurned).length,
     inside: own.filter(({ isInside }) => isInside).length,
     cavities: own.reduce((sum, { cavities }) => sum + cavities, 0),
@@ -147,37 +151,18 @@ function sortMetal({ triangles, bodyOf }: ReturnType<typeof choose>): Metal | nu
   return { ...buildTree({ positions: triangles.points, indices: triangles.corners }), bodyOf };
 }
 
+type PartAt = (body: number) => MeasuredPart | undefined;
 const NO_WALLS: Walls = { thin: [], solid: null };
-function wallsOf(metal: Metal, diagonal: number, onShare: OnShare): Walls {
+function wallsOf(metal: Metal, diagonal: number, partAt: PartAt, onShare: OnShare): Walls {
   onShare(STEPS.sorted);
-  return findWalls(metal, diagonal, (share) => onShare(STEPS.sorted + share * (STEPS.walled - STEPS.sorted)));
+  const isThin = (body: number) => partAt(body)?.isProng === true;
+  return findWalls(metal, diagonal, isThin, (share) => onShare(STEPS.sorted + share * (STEPS.walled - STEPS.sorted)));
 }
 
-type PartAt = (body: number) => MeasuredPart | undefined;
 function settingsOf(ground: Parameters<typeof findSettings>[0], partAt: PartAt, metal: Metal | null) {
   const isStone = (body: number) => partAt(body)?.role === 'stone';
-  const isHolding = (part: MeasuredPart | undefined) => part?.role === 'metal' && isProng(part);
+  const isHolding = (part: MeasuredPart | undefined) => part?.role === 'metal' && part.isProng === true;
   return findSettings(ground, { isStone, isProng: (body) => isHolding(partAt(body)), metal });
-}
-
-/** For a piece with stones of more sizes, none are listed. */
-const MOST_SIZES = 300;
-function stonesIn(
-  bodies: readonly Body[],
-  partOf: ReadonlyMap<number, number>,
-  { sizes }: Settings,
-): MeasuredStones[] | null {
-  const own = sizes?.map(({ body, ...stone }) => {
-    const { name = '', words = [], layer = '' } = bodies[body] ?? {};
-    return { ...stone, part: partOf.get(body) ?? 0, count: 1, named: namedStone(name, ...words, layer) };
-  });
-  const isSame = (a: MeasuredStones, b: MeasuredStones) =>
-    a.part === b.part &&
-    a.outline === b.outline &&
-    a.named?.cut === b.named?.cut &&
-    a.named?.species === b.named?.species;
-  const gathered = gatherStones<MeasuredStones>(own ?? [], isSame);
-  return own && gathered.length <= MOST_SIZES ? gathered : null;
 }
 
 /** What pre-flight checks, each place with the part that it is in. */
@@ -231,7 +216,7 @@ export function measureModel(
   const isOpen = (body: number) => isMetal(body) && bodies[body]?.volume === null;
   const open = [...bodies.keys()].some(isOpen);
   const sorted = volume.kind === 'known' ? sortMetal(metal) : null;
-  const walls = sorted ? wallsOf(sorted, sizeOf(bounds), onShare) : NO_WALLS;
+  const walls = sorted ? wallsOf(sorted, sizeOf(bounds), partAt, onShare) : NO_WALLS;
   onShare(STEPS.walled);
   const settings = settingsOf({ triangles, bodyOf }, partAt, sorted);
   onShare(STEPS.set);
@@ -249,6 +234,6 @@ export function measureModel(
     parts,
     ...placesIn(partOf, walls, settings),
     trapped: trappedIn(bodies, partOf, isMetal),
-    stones: stonesIn(bodies, partOf, settings),
+    stones: listStones(bodies, partOf, settings),
   };
 }

@@ -1,4 +1,4 @@
-import { roleFinder, wordFinder, type NameWords } from '@facet/contract/craft/name-words';
+import { FIRST_WORDS, roleFinder, wordFinder, type NameWords } from '@facet/contract/craft/name-words';
 import type { PartRole } from '@facet/contract/craft/parts';
 import { roleProposer, type Proposal } from '../bodies/propose-role.ts';
 import type { Body } from '../model-data.ts';
@@ -6,10 +6,24 @@ import type { Body } from '../model-data.ts';
 /** Bodies of one name on one layer, as whoever made the file thinks of them. */
 export type NamedPart = { key: string; name: string; layer: string; bodies: number[]; proposed: Proposal };
 
-/** Anything that holds a stone is judged by the limits for prongs. */
-const findProng = wordFinder(['prong', 'claw', 'griffe', 'krappe', 'grif']);
-export const isProng = ({ name, layer }: { name: string; layer: string }): boolean =>
-  findProng(name) || findProng(layer);
+const findProng = wordFinder(
+  ['prong', 'microprong', 'claw', 'griffe', 'griffa', 'krappe', 'zinke', 'grif', 'garra', 'uña'].concat([
+    'крапан',
+    'крапаны',
+    'tırnak',
+    '爪',
+    'ツメ',
+  ]),
+);
+const findRole = roleFinder(FIRST_WORDS);
+/**
+ * Anything that holds a stone is judged by the limits for prongs. The first of its names that says what it is counts, the
+ * most exact one first: a shank on a layer of prongs is a shank.
+ */
+export function isProng(names: readonly string[]): boolean {
+  const said = names.find((name) => findProng(name) || findRole(name) !== null);
+  return said !== undefined && findProng(said);
+}
 
 /** The most parts that people tell apart in a piece; all others are one. */
 const MOST_PARTS = 300;

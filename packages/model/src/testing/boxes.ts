@@ -94,9 +94,7 @@ export const boxGlb = (size: Triple, node?: object): Bytes => cornersGlb(boxCorn
 export const packageOf = (parts: Readonly<Record<string, string>>): Bytes =>
   new Uint8Array(zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]))));
 
-/** The mesh of a box in 3MF. */
-export function boxMesh(size: Triple): string {
-  const corners = boxCorners(size);
+function mesh3mf(corners: readonly Triple[]): string {
   const vertices = corners.map(([x, y, z]) => `<vertex x="${x}" y="${y}" z="${z}"/>`);
   const triangles = corners.flatMap((_, at) =>
     at % 3 === 0 ? [`<triangle v1="${at}" v2="${at + 1}" v3="${at + 2}"/>`] : [],
@@ -104,10 +102,15 @@ export function boxMesh(size: Triple): string {
   return `<mesh><vertices>${vertices.join('')}</vertices><triangles>${triangles.join('')}</triangles></mesh>`;
 }
 
-export const box3mf = (size: Triple, unit = 'millimeter'): Bytes =>
+/** The mesh of a box in 3MF. */
+export const boxMesh = (size: Triple): string => mesh3mf(boxCorners(size));
+
+/** A 3MF file of some triangles in a unit. */
+export const corners3mf = (corners: readonly Triple[], unit: string): Bytes =>
   packageOf({
-    '3D/3dmodel.model': `<?xml version="1.0"?><model unit="${unit}"><resources><object id="1" type="model">${boxMesh(size)}</object></resources><build><item objectid="1"/></build></model>`,
+    '3D/3dmodel.model': `<?xml version="1.0"?><model unit="${unit}"><resources><object id="1" type="model">${mesh3mf(corners)}</object></resources><build><item objectid="1"/></build></model>`,
   });
+export const box3mf = (size: Triple, unit = 'millimeter'): Bytes => corners3mf(boxCorners(size), unit);
 
 const FACES = [
   [0, 3, 2, 1],

@@ -16,7 +16,7 @@ export type MadePiece = {
 };
 
 /** What closed triangles enclose. */
-function enclosed(corners: readonly Triple[]): number {
+export function enclosed(corners: readonly Triple[]): number {
   let six = 0;
   for (let at = 0; at < corners.length; at += 3) {
     const [ax = 0, ay = 0, az = 0] = corners[at] ?? [];
@@ -28,7 +28,7 @@ function enclosed(corners: readonly Triple[]): number {
 }
 
 /** An OBJ of some parts, each an object of its name. */
-function objOf(parts: readonly Part[]): Uint8Array {
+export function objOf(parts: readonly Part[]): Uint8Array {
   const places = parts.flatMap(({ corners }) => corners.map((corner) => `v ${corner.join(' ')}`));
   let first = 1;
   const faces = parts.flatMap(({ name, corners }) => {

@@ -95,6 +95,28 @@ const OUTLINES: Readonly<Record<string, readonly Pair[]>> = {
   ],
   cushion: around(64, (angle) => [power(Math.cos(angle), 0.55), power(Math.sin(angle), 0.55)]),
   trilliant: around(3, (angle) => [Math.cos(angle), Math.sin(angle)]),
+  heart: around(72, (angle) => [
+    Math.sin(angle) ** 3,
+    (13 * Math.cos(angle) - 5 * Math.cos(2 * angle) - 2 * Math.cos(3 * angle) - Math.cos(4 * angle)) / -16,
+  ]),
+  // Cuts that Facet has no formula for.
+  kite: [
+    [-1, 0],
+    [0.2, -0.8],
+    [1, 0],
+    [0.2, 0.8],
+  ],
+  hexagon: around(6, (angle) => [Math.cos(angle), Math.sin(angle)]),
+  'half-moon': Array.from({ length: 25 }, (_, at): Pair => [
+    -Math.cos((at * Math.PI) / 24),
+    -Math.sin((at * Math.PI) / 24),
+  ]),
+  tapered: [
+    [-1, -1],
+    [1, -0.6],
+    [1, 0.6],
+    [-1, 1],
+  ],
 };
 
 const SIZES: Readonly<Record<string, readonly Pair[]>> = {
@@ -131,12 +153,48 @@ const SIZES: Readonly<Record<string, readonly Pair[]>> = {
     [8, 6],
   ],
   trilliant: [4, 5.02, 6].map((side) => [side, side * Math.sin(Math.PI / 3)]),
+  heart: [
+    [5, 5],
+    [7, 6.5],
+  ],
+  kite: [
+    [5, 3],
+    [6, 4],
+  ],
+  hexagon: [4, 5].map((long) => [long, long * Math.sin(Math.PI / 3)]),
+  'half-moon': [
+    [5, 2.5],
+    [6, 3],
+  ],
+  tapered: [
+    [3, 1.5],
+    [4, 2],
+  ],
 };
+
+/** Cabochons, length and width. */
+const DOMES: readonly Pair[] = [
+  [3, 3],
+  [6, 6],
+  [7, 5],
+  [14, 10],
+];
+
+/** Cabochons in any position, whose outlines alone would be round or oval. */
+function madeDomes(draw: () => number): MadeStone[] {
+  return DOMES.flatMap(([length, width]) =>
+    [0, 1].map((): MadeStone => ({
+      name: `cabochon ${length} × ${width.toFixed(2)}`,
+      corners: anyhow(dome(length, width, width * 0.4, 48), draw),
+      size: [length, width, width * 0.4],
+    })),
+  );
+}
 
 /** Stones of all cuts and usual sizes in any position, always the same ones. */
 export function madeStones(): MadeStone[] {
   const draw = chance(34);
-  return Object.entries(SIZES).flatMap(([cut, sizes]) =>
+  const cut = Object.entries(SIZES).flatMap(([cut, sizes]) =>
     sizes.flatMap(([length, width]) =>
       [0, 1, 2, 3].map((): MadeStone => {
         const [crown, pavilion] = [width * 0.15, width * 0.43];
@@ -151,4 +209,5 @@ export function madeStones(): MadeStone[] {
       }),
     ),
   );
+  return [...cut, ...madeDomes(draw)];
 }

@@ -3,5 +3,5 @@ export const MEASURED_IN: Readonly<Record<number, string>> = {
   8: '24d9f6174c22c6ef',
   9: 'e3e5516b7f11396f',
   10: '9a8e8c66744b6a00',
-  11: 'faf3cfbb46facabd',
+  11: 'fc800f9aeeb7b3a4',
 };
