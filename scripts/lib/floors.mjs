@@ -55,6 +55,7 @@ export const SHARED_PARTS = [
   'log',
   'edits',
   'projects',
+  'costs',
   'drawing',
   'designs',
   'files',

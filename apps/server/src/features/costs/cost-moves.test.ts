@@ -23,6 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+type Place = { projectId: number; styleId: number; sheetId: number };
+
 async function aSheet() {
   team = await makeFullTeam(app);
   const { designer, space_admin: admin } = team.people;
@@ -42,17 +44,16 @@ async function aSheet() {
   const saved = await save(params, data, withExample(data.body));
   return { params, data: saved.body.data, version, cad };
 }
-type Sheet = Awaited<ReturnType<typeof aSheet>>;
-const save = (params: Sheet['params'], read: CostSheetAnswer, body: CostBody) =>
+const save = (params: Place, read: CostSheetAnswer, body: CostBody) =>
   callApi(app, team.people.designer, api.updateCostSheet, {
     params,
     body: { title: read.title, body, valid_until: null, updated_at: read.updated_at },
   });
-const read = async (params: Sheet['params']) =>
+const read = async (params: Place) =>
   (await callApi(app, team.people.designer, api.getCostSheet, { params })).body.data;
-const take = (params: Sheet['params'], body: object) =>
+const take = (params: Place, body: object) =>
   callApi(app, team.people.designer, api.takeIntoCostSheet, { params, body });
-const bring = (params: Sheet['params'], status: 'submitted' | 'approved') =>
+const bring = (params: Place, status: 'submitted' | 'approved') =>
   callApi(app, team.people.p_manager, api.setCostSheetStatus, { params: { ...params, status }, body: {} });
 
 test('a sheet is made from the newest measured model', async () => {

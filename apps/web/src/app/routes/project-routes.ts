@@ -8,6 +8,7 @@ import {
   projectCreateSearch,
   projectDesignSearch,
   projectSearch,
+  styleCostingSearch,
   whiteboardSearch,
 } from './project-searches.ts';
 import { tasksSearch } from './task-searches.ts';
@@ -102,6 +103,16 @@ const designView = createRoute({
   component: pageComponent('design-view'),
 });
 
+const styleCosting = createRoute({
+  getParentRoute,
+  path: '/styles/$styleId/costing',
+  params: pathIds('styleId'),
+  validateSearch: styleCostingSearch,
+  beforeLoad: requireIds,
+  staticData: { isViewer: true },
+  component: pageComponent('style-costing'),
+});
+
 export const projectRoutes = [
   projectCreate,
   project.addChildren([
@@ -112,5 +123,6 @@ export const projectRoutes = [
     projectDesign,
     whiteboard,
     designView,
+    styleCosting,
   ]),
 ] as const;

@@ -36,6 +36,9 @@ export const projectDesignSearch = searchOf({
   preflight: someOf(PREFLIGHT_STATES),
 });
 
+/** What a style costs: which part of it, and which of its sheets. */
+export const styleCostingSearch = searchOf({ tab: oneOf(['brief', 'sheet', 'sizes']), sheet: idValue });
+
 /** The whiteboard: which board, and the item or comment on it to show. */
 export const whiteboardSearch = searchOf({ board_id: idValue, item_id: textValue, comment_id: idValue });
 

@@ -1,0 +1,89 @@
+import {
+  createCostSheet,
+  deleteCostSheet,
+  getCostMatrix,
+  getCostSheet,
+  listCostSheets,
+  setCostSheetStatus,
+  takeIntoCostSheet,
+  updateCostSheet,
+} from '@facet/contract/endpoints/costs';
+import type { CostSheetAnswer } from '@facet/contract/entities/cost-answers';
+import type { CostStatus } from '@facet/contract/entities/cost-sheet';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '../../lib/api.ts';
+import { costKeys } from './keys.ts';
+
+export type StyleRef = { projectId: number; styleId: number };
+export type SheetRef = StyleRef & { sheetId: number };
+
+const styleKey = ({ projectId, styleId }: StyleRef) => [...costKeys.ofProject(projectId), styleId] as const;
+const sheetKey = (sheet: SheetRef) => [...styleKey(sheet), 'sheet', sheet.sheetId] as const;
+
+export const costQueries = {
+  sheets: (style: StyleRef) =>
+    queryOptions({
+      queryKey: [...styleKey(style), 'list'],
+      queryFn: async ({ signal }) => (await call(listCostSheets, { params: style, signal })).data,
+      meta: { failure: 'page' },
+    }),
+  sheet: (sheet: SheetRef) =>
+    queryOptions({
+      queryKey: sheetKey(sheet),
+      queryFn: async ({ signal }) => (await call(getCostSheet, { params: sheet, signal })).data,
+    }),
+  matrix: (sheet: SheetRef, thickness: string | undefined) =>
+    queryOptions({
+      queryKey: [...styleKey(sheet), 'matrix', sheet.sheetId, thickness ?? ''],
+      queryFn: async ({ signal }) => (await call(getCostMatrix, { params: sheet, query: { thickness }, signal })).data,
+    }),
+};
+
+/** Puts the server's answer in place of what is shown. */
+function useKept(style: StyleRef) {
+  const client = useQueryClient();
+  return ({ data }: { data: CostSheetAnswer }) =>
+    client.setQueryData(costQueries.sheet({ ...style, sheetId: data.id }).queryKey, data);
+}
+
+export const useCreateSheet = (style: StyleRef) => {
+  const keep = useKept(style);
+  return useMutation({
+    mutationFn: async (body: z.input<typeof createCostSheet.body>) => call(createCostSheet, { params: style, body }),
+    onSuccess: keep,
+    meta: { invalidates: [costKeys.ofProject(style.projectId)] },
+  });
+};
+export const useDeleteSheet = (style: StyleRef) =>
+  useMutation({
+    mutationFn: async (sheetId: number) => call(deleteCostSheet, { params: { ...style, sheetId } }),
+    meta: { invalidates: [costKeys.ofProject(style.projectId)] },
+  });
+/** Saves a body as it was made from one that was read. */
+export const useSaveSheet = (sheet: SheetRef) => {
+  const keep = useKept(sheet);
+  return useMutation({
+    mutationFn: async (body: z.input<typeof updateCostSheet.body>) => call(updateCostSheet, { params: sheet, body }),
+    onSuccess: keep,
+    meta: { failure: 'form' },
+  });
+};
+export const useSetSheetStatus = (sheet: SheetRef) => {
+  const keep = useKept(sheet);
+  return useMutation({
+    mutationFn: async ({ status, ...body }: { status: CostStatus; note?: string; updated_at: string }) =>
+      call(setCostSheetStatus, { params: { ...sheet, status }, body }),
+    onSuccess: keep,
+    meta: { invalidates: [costKeys.ofProject(sheet.projectId)] },
+  });
+};
+export const useTake = (sheet: SheetRef) => {
+  const keep = useKept(sheet);
+  return useMutation({
+    mutationFn: async (body: z.input<typeof takeIntoCostSheet.body>) =>
+      call(takeIntoCostSheet, { params: sheet, body }),
+    onSuccess: keep,
+    meta: { invalidates: [costKeys.ofProject(sheet.projectId)] },
+  });
+};

@@ -1,0 +1,130 @@
+import { calculateCosts, withMetalMoved } from '@facet/contract/craft/cost-sheet';
+import type { CostSheetAnswer } from '@facet/contract/entities/cost-answers';
+import type { CostBody } from '@facet/contract/entities/cost-sheet';
+import { useQuery } from '@tanstack/react-query';
+import { Download, History } from 'lucide-react';
+import { useState } from 'react';
+import { csvOf, saveCsvFile } from '../../../lib/csv/write-csv.ts';
+import { Loaded } from '../../../lib/list/loaded.tsx';
+import { decimalText } from '../../../shared/costs/decimal-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Popover } from '../../../ui/popover.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { costQueries, useTake, type SheetRef } from '../api.ts';
+import { sheetRows, type Row } from '../sheet-rows.ts';
+import { useSheetEdits } from '../use-sheet-edits.ts';
+import { GroundBar } from './ground-bar.tsx';
+import { MovedNotice } from './moved-notice.tsx';
+import { SheetTable } from './sheet-table.tsx';
+import { StatusActions } from './status-actions.tsx';
+import { STATUS_TITLES, StatusStrip, stepWords } from './status-strip.tsx';
+import { TotalsCard } from './totals-card.tsx';
+import styles from './cost-sheet.module.css';
+import { t } from '../../../ui/words.ts';
+
+type PanelProps = { place: SheetRef; onSheet: (sheetId: number) => void };
+
+/** A cost sheet: what it stands on, its lines, and what they add up to. */
+export function CostSheetPanel({ place, onSheet }: PanelProps) {
+  const query = useQuery(costQueries.sheet(place));
+  return (
+    <Loaded query={query} skeleton={<SkeletonRows count={12} height={36} />} failed={t('Couldn’t load the cost sheet')}>
+      {(sheet) => <OpenSheet key={sheet.id} place={place} sheet={sheet} onSheet={onSheet} />}
+    </Loaded>
+  );
+}
+
+const movedBody = (body: CostBody, percent: string): CostBody =>
+  percent === '0' ? body : { ...body, metal: { ...body.metal, spot: withMetalMoved(body, percent).metal.spot } };
+
+function OpenSheet({ place, sheet, onSheet }: PanelProps & { sheet: CostSheetAnswer }) {
+  const [percent, setPercent] = useState('0');
+  const { body, edit, refused, isSaving, retry } = useSheetEdits(place, sheet);
+  const take = useTake(place);
+  const shown = movedBody(body, percent);
+  const { costs } = calculateCosts(shown);
+  const approved = sheet.approved ? calculateCosts(sheet.approved.body).costs : null;
+  const rows = sheetRows(shown, sheet.approved?.body ?? null);
+  return (
+    <div className={styles.panel}>
+      <div className={styles.acts}>
+        <StatusStrip sheet={sheet} />
+        <span className={styles.space} />
+        <span role="status" className={styles.saving}>
+          {retry ? t('Not saved') : isSaving ? t('Saving…') : ''}
+        </span>
+        {retry && (
+          <Button size="small" onClick={retry}>
+            {t('Retry')}
+          </Button>
+        )}
+        <Steps sheet={sheet} />
+        <IconButton
+          label={t('Export as CSV')}
+          icon={<Download data-large />}
+          size={36}
+          onClick={() => exportSheet(sheet, rows)}
+        />
+        <StatusActions place={place} sheet={sheet} isSaving={isSaving} />
+      </div>
+      <GroundBar sheet={sheet} body={body} moved={percent} onMove={setPercent} />
+      <MovedNotice
+        sheet={sheet}
+        isBusy={take.isPending}
+        onTake={(what) => take.mutate(what, { onSuccess: ({ data }) => onSheet(data.id) })}
+      />
+      {refused.has('') && (
+        <p role="alert" className={styles.refused}>
+          {refused.get('')}
+        </p>
+      )}
+      <div className={styles.columns}>
+        <SheetTable sheet={sheet} body={shown} rows={rows} costs={costs} refused={refused} onEdit={edit} />
+        <TotalsCard sheet={sheet} body={body} costs={costs} approved={approved} />
+      </div>
+      <p className={styles.footBar} aria-hidden>
+        {t('Vendor')} <b>{costs ? decimalText(costs.vendor, 2) : '–'}</b> {body.currency}
+      </p>
+    </div>
+  );
+}
+
+/** Who brought the sheet where, newest first. */
+function Steps({ sheet }: { sheet: CostSheetAnswer }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      width={320}
+      label={t('History')}
+      trigger={<IconButton label={t('History')} icon={<History data-large />} size={36} />}
+    >
+      <ol className={styles.history}>
+        {sheet.steps.toReversed().map((step) => (
+          <li key={step.at}>
+            <b>{STATUS_TITLES[step.status]}</b>
+            <span>{stepWords(step)}</span>
+          </li>
+        ))}
+      </ol>
+    </Popover>
+  );
+}
+
+/** The lines and sums as a table; numbers with a point, as programs read them. */
+function exportSheet({ title, number, body, costs }: CostSheetAnswer, rows: readonly Row[]): void {
+  const head = [t('Line'), t('Quantity'), t('Carats each'), t('Rate'), t('Loss, breakage'), body.currency];
+  const lines = rows.map(({ title: line, cells, amount }) => [
+    line,
+    cells.quantity?.value ?? '',
+    cells.carats?.value ?? '',
+    cells.rate?.value ?? '',
+    cells.loss?.value ?? '',
+    amount,
+  ]);
+  const sums = Object.entries(costs ?? {}).map(([figure, amount]) => [figure, '', '', '', '', amount]);
+  saveCsvFile([csvOf({ head, rows: [...lines, ...sums] })], `${title} ${number}.csv`);
+}

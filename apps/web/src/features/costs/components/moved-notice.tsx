@@ -1,0 +1,48 @@
+import type { CostMove, CostSheetAnswer } from '@facet/contract/entities/cost-answers';
+import { TriangleAlert } from 'lucide-react';
+import { decimalText, signedText } from '../../../shared/costs/decimal-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from './cost-sheet.module.css';
+import { rich, strong, t } from '../../../ui/words.ts';
+
+const takes = ({ what, take }: CostMove) =>
+  what === 'cad' ? { cad: take } : what === 'stones' ? { stones: take } : { snapshot: take };
+
+function headline({ what, to, grams }: CostMove): string {
+  if (what === 'stones') return t('The stone list moved to {to}', { to });
+  if (what === 'snapshot') return t('Prices moved to snapshot {to}', { to });
+  return grams
+    ? t('CAD moved to v{to}: {grams} g', { to, grams: signedText(grams, 3) })
+    : t('CAD moved to v{to}', { to });
+}
+
+function standsOn({ what, from }: CostMove): string {
+  if (from === null) return t('This sheet stands on none.');
+  return what === 'cad' ? t('This sheet stands on v{from}.', { from }) : t('This sheet stands on {from}.', { from });
+}
+
+type MovedProps = {
+  sheet: CostSheetAnswer;
+  isBusy: boolean;
+  onTake: (take: ReturnType<typeof takes>) => void;
+};
+
+/** What is newer than what the sheet stands on, with its price; taken by a person. */
+export const MovedNotice = ({ sheet, isBusy, onTake }: MovedProps) =>
+  sheet.moved.map((move) => (
+    <div key={move.what} className={styles.moved}>
+      <TriangleAlert />
+      <p>
+        <b>{`${headline(move)}.`}</b> {standsOn(move)}{' '}
+        {move.vendor !== null &&
+          rich('With it the vendor price is <strong>{vendor}</strong> ({by}).', {
+            vendor: decimalText(move.vendor, 2),
+            by: move.by === null ? '–' : signedText(move.by),
+            strong,
+          })}
+      </p>
+      <Button size="small" loading={isBusy} onClick={() => onTake(takes(move))}>
+        {move.what === 'cad' ? t('Take v{to}', { to: move.to }) : t('Take it')}
+      </Button>
+    </div>
+  ));

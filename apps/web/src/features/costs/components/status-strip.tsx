@@ -1,0 +1,57 @@
+import type { CostSheetAnswer } from '@facet/contract/entities/cost-answers';
+import type { CostStatus } from '@facet/contract/entities/cost-sheet';
+import { Circle, CircleCheck, CircleDot, Lock, Undo2, type LucideIcon } from 'lucide-react';
+import { formatMoment } from '../../../lib/format-date.ts';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import styles from './cost-sheet.module.css';
+import { t } from '../../../ui/words.ts';
+
+export const STATUS_TITLES: Readonly<Record<CostStatus, string>> = {
+  draft: t('Draft'),
+  submitted: t('Submitted'),
+  returned: t('Returned'),
+  approved: t('Approved'),
+  locked: t('Locked'),
+};
+const ICONS: Readonly<Record<CostStatus, LucideIcon>> = {
+  draft: Circle,
+  submitted: CircleDot,
+  returned: Undo2,
+  approved: CircleCheck,
+  locked: Lock,
+};
+const SHOWN = ['draft', 'submitted', 'approved', 'locked'] as const;
+
+/** Who brought it there, and when. */
+export const stepWords = ({ at, by, note }: CostSheetAnswer['steps'][number]) =>
+  [by.name, formatMoment(at), note].filter(Boolean).join(', ');
+
+/** The way of a sheet; only where it is now stands out, with who and when. */
+export function StatusStrip({ sheet }: { sheet: CostSheetAnswer }) {
+  const shown = sheet.status === 'returned' ? (['draft', 'returned', 'approved', 'locked'] as const) : SHOWN;
+  return (
+    <ol className={styles.strip} aria-label={t('Status')}>
+      {shown.map((status) => {
+        const Icon = ICONS[status];
+        const step = sheet.steps.findLast((one) => one.status === status);
+        const isNow = status === sheet.status;
+        const item = (
+          <li aria-current={isNow ? 'step' : undefined} data-status={status}>
+            <Icon />
+            {STATUS_TITLES[status]}
+          </li>
+        );
+        return isNow && step ? (
+          <Tooltip key={status} label={stepWords(step)}>
+            {item}
+          </Tooltip>
+        ) : (
+          <li key={status} data-status={status}>
+            <Icon />
+            {STATUS_TITLES[status]}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,5 @@
+/** The query keys of costs; in a file of their own, so that marking them stale need not load the calls. */
+export const costKeys = {
+  all: ['costs'] as const,
+  ofProject: (projectId: number) => ['costs', projectId] as const,
+};

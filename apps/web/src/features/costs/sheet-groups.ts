@@ -1,0 +1,45 @@
+import type { CostGroup } from '@facet/contract/craft/cost-differences';
+import { moneyDifference } from '@facet/contract/craft/cost-sheet';
+import { exactly, plus, written } from '@facet/contract/craft/decimal';
+import { decimalText } from '../../shared/costs/decimal-text.ts';
+import type { Row } from './sheet-rows.ts';
+import { t } from '../../ui/words.ts';
+
+/** The groups in the order they are shown. */
+export const GROUP_TITLES: readonly (readonly [CostGroup, string])[] = [
+  ['metal', t('Metal')],
+  ['stone', t('Stones')],
+  ['setting', t('Setting')],
+  ['finding', t('Findings')],
+  ['process', t('Process')],
+  ['other', t('Other')],
+];
+
+const sum = (amounts: readonly (string | null)[]) =>
+  amounts.includes(null) && amounts.every((one) => one === null)
+    ? null
+    : written(plus(...amounts.map((one) => exactly(one ?? '0'))), 2);
+
+/** What the lines of a group add up to. */
+export function groupAmounts(rows: readonly Row[]) {
+  const [amount, before] = [sum(rows.map((row) => row.amount)), sum(rows.map((row) => row.before))];
+  return { amount, before, change: amount !== null && before !== null ? moneyDifference(amount, before) : null };
+}
+
+/** “25 stones”, “1 line not counted”, or what is folded away. */
+export function groupNote(rows: readonly Row[], isOpen: boolean): string {
+  const missing = rows.filter(({ isMissing }) => isMissing).length;
+  if (missing > 0)
+    return t('{count, plural, one {# line not counted} other {# lines not counted}}', { count: missing });
+  if (!isOpen) return rows.map(({ title, amount }) => `${title} ${decimalText(amount ?? '0', 2)}`).join(', ');
+  if (rows[0]?.group !== 'stone') return '';
+  const count = rows.reduce((all, { cells }) => all + Number(cells.quantity?.value ?? 0), 0);
+  const carats = rows.reduce(
+    (all, { cells }) => all + Number(cells.quantity?.value ?? 0) * Number(cells.carats?.value ?? 0),
+    0,
+  );
+  return t('{count, plural, one {# stone} other {# stones}}, {carats} ct', {
+    count,
+    carats: decimalText(carats.toFixed(2)),
+  });
+}

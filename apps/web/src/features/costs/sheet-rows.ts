@@ -1,0 +1,186 @@
+import { amountLines, METAL_LINE, type CostGroup } from '@facet/contract/craft/cost-differences';
+import { calculateCosts, moneyDifference } from '@facet/contract/craft/cost-sheet';
+import { WEIGHT_SOURCE_TITLES } from '@facet/contract/craft/stones';
+import type { CostBody } from '@facet/contract/entities/cost-sheet';
+import { decimalText } from '../../shared/costs/decimal-text.ts';
+import { t } from '../../ui/words.ts';
+
+/** What may be typed in a row. */
+export type CellField = 'quantity' | 'carats' | 'rate' | 'loss';
+/** The column that a field stands in: carats beside their quantity. */
+export const CELL_FIELDS = ['quantity', 'carats', 'rate', 'loss'] as const satisfies readonly CellField[];
+export type Cell = { value: string | null; places: number; unit: string; isFixed?: boolean };
+export type Row = {
+  id: string;
+  group: CostGroup;
+  title: string;
+  note: string;
+  cells: Partial<Record<CellField, Cell>>;
+  amount: string | null;
+  /** Of the approved sheet; null where it has no such line. */
+  before: string | null;
+  change: string | null;
+  notCosted: boolean;
+  /** Counts although it has no price. */
+  isMissing: boolean;
+};
+
+const rate = (amount: string | null, unit: string): Cell => ({ value: amount, places: 2, unit: `/${unit}` });
+const each = (quantity: string): Cell => ({ value: quantity, places: 0, unit: t('pc') });
+
+type Shown = Pick<Row, 'note' | 'cells'> & { notCosted?: boolean };
+/** The cells of each line, in the order of `amountLines`. */
+function shownLines({ metal, stones, processes, others }: CostBody, grams: string, perGram: string | null): Shown[] {
+  const volume = metal.typed_g === null && metal.volume_mm3 !== null;
+  const rule = metal.loss_rule === 'forward' ? t('fwd') : t('rev');
+  return [
+    {
+      note: volume ? `${decimalText(metal.volume_mm3 ?? '')} mm³ × ${decimalText(metal.density)}` : t('typed'),
+      cells: {
+        quantity: { value: metal.typed_g ?? (grams || null), places: 3, unit: 'g' },
+        rate: { ...rate(perGram, 'g'), isFixed: true },
+        loss: { value: metal.loss_pct, places: 0, unit: `% ${rule}` },
+      },
+    },
+    ...stones.map((line) => ({
+      note: line.owner === 'client' ? t('the client’s own') : WEIGHT_SOURCE_TITLES[line.weight_source],
+      notCosted: line.not_costed,
+      cells: {
+        quantity: { value: line.quantity, places: 0, unit: '×' },
+        carats: { value: line.carats, places: 4, unit: 'ct' },
+        rate: rate(line.price.amount, line.price.per === 'carat' ? 'ct' : t('pc')),
+        loss: { value: line.breakage_pct, places: 0, unit: '%' },
+      },
+    })),
+    ...stones.map((line) => ({
+      note: '',
+      notCosted: line.not_costed,
+      cells: {
+        quantity: { ...each(line.quantity), isFixed: true },
+        rate: rate(line.setting.amount, t('pc')),
+      },
+    })),
+    ...processes.map((line) => ({
+      note: line.by === 'net' ? t('by net weight') : '',
+      notCosted: line.not_costed,
+      cells: {
+        quantity: each(line.quantity),
+        rate: rate(line.rate.amount, line.by === 'net' ? 'g' : t('pc')),
+      },
+    })),
+    ...others.map((line) => ({
+      note: '',
+      notCosted: line.not_costed,
+      cells: { quantity: each(line.quantity), rate: rate(line.price.amount, t('pc')) },
+    })),
+  ];
+}
+
+const rowKey = ({ group, id }: Pick<Row, 'group' | 'id'>) => `${group}:${id}`;
+
+/** The rows of a sheet beside those of the sheet that was approved before it. */
+export function sheetRows(body: CostBody, approved: CostBody | null): Row[] {
+  const { costs } = calculateCosts(body);
+  const before = new Map((approved ? amountLines(approved) : []).map((line) => [rowKey(line), line.amount]));
+  const shown = shownLines(body, costs?.net_g ?? '', costs?.alloy_per_g ?? null);
+  return amountLines(body).map((line, at) => {
+    const { note = '', cells = {}, notCosted = false } = shown[at] ?? {};
+    const was = before.get(rowKey(line)) ?? null;
+    const price = cells.rate?.value ?? null;
+    const owned = line.group === 'stone' && body.stones[at - 1]?.owner === 'client';
+    return {
+      ...line,
+      note,
+      cells,
+      notCosted,
+      before: was,
+      change: approved && line.amount !== null ? moneyDifference(line.amount, was ?? '0') : null,
+      isMissing: line.id !== METAL_LINE && price === null && !notCosted && !owned,
+    };
+  });
+}
+
+export type Edit = (body: CostBody) => CostBody;
+type Place = Pick<Row, 'id' | 'group'>;
+const replaced = <Line extends { id: string }>(lines: readonly Line[], id: string, change: (line: Line) => Line) =>
+  lines.map((line) => (line.id === id ? change(line) : line));
+
+/** Sets what was typed in a cell; nothing typed is no price. */
+export function setCell({ id, group }: Place, field: CellField, value: string | null): Edit {
+  const typed = value ?? '0';
+  const priced = { price_key: null };
+  return (body) => {
+    if (group === 'metal')
+      return { ...body, metal: { ...body.metal, ...(field === 'loss' ? { loss_pct: typed } : { typed_g: value }) } };
+    if (group === 'stone')
+      return {
+        ...body,
+        stones: replaced(body.stones, id, (line) => {
+          if (field === 'rate') return { ...line, ...priced, price: { ...line.price, amount: value } };
+          if (field === 'carats') return { ...line, carats: value, weight_source: 'actual' };
+          return { ...line, ...(field === 'loss' ? { breakage_pct: typed } : { quantity: typed }) };
+        }),
+      };
+    if (group === 'setting')
+      return {
+        ...body,
+        stones: replaced(body.stones, id, (line) => ({
+          ...line,
+          setting_key: null,
+          setting: { ...line.setting, amount: value },
+        })),
+      };
+    if (group === 'process')
+      return {
+        ...body,
+        processes: replaced(body.processes, id, (line) =>
+          field === 'rate'
+            ? { ...line, ...priced, rate: { ...line.rate, amount: value } }
+            : { ...line, quantity: typed },
+        ),
+      };
+    return {
+      ...body,
+      others: replaced(body.others, id, (line) =>
+        field === 'rate'
+          ? { ...line, ...priced, price: { ...line.price, amount: value } }
+          : { ...line, quantity: typed },
+      ),
+    };
+  };
+}
+
+/** Changes what all lines have. */
+export const changeLine = ({ id }: Place, change: { title?: string; not_costed?: boolean }): Edit => {
+  const changed = <Line extends { id: string }>(lines: readonly Line[]) =>
+    replaced(lines, id, (line) => ({ ...line, ...change }));
+  return (body) => ({
+    ...body,
+    stones: changed(body.stones),
+    processes: changed(body.processes),
+    others: changed(body.others),
+  });
+};
+
+export const removeLine = ({ id }: Place): Edit => {
+  const without = <Line extends { id: string }>(lines: readonly Line[]) => lines.filter((line) => line.id !== id);
+  return (body) => ({
+    ...body,
+    stones: without(body.stones),
+    processes: without(body.processes),
+    others: without(body.others),
+  });
+};
+
+type Added = { id: string; title: string; group: 'process' | 'finding' | 'other'; rate?: Rate | undefined };
+type Rate = { key: string; price: string; by: 'piece' | 'net' };
+/** Adds a line at the end of its group, priced by a rate of the house or not at all yet. */
+export const addLine = ({ id, title, group, rate: priced }: Added): Edit => {
+  const line = { id, title, price_key: priced ? `labour:${priced.key}` : null, not_costed: false, quantity: '1' };
+  return (body) => {
+    const price = { amount: priced?.price ?? null, currency: body.currency };
+    return group === 'process'
+      ? { ...body, processes: [...body.processes, { ...line, rate: price, by: priced?.by ?? 'piece' }] }
+      : { ...body, others: [...body.others, { ...line, group, price }] };
+  };
+};
