@@ -36,7 +36,14 @@ export const costQueries = {
   matrix: (sheet: SheetRef, thickness: string | undefined) =>
     queryOptions({
       queryKey: [...styleKey(sheet), 'matrix', sheet.sheetId, thickness ?? ''],
-      queryFn: async ({ signal }) => (await call(getCostMatrix, { params: sheet, query: { thickness }, signal })).data,
+      queryFn: async ({ signal }) =>
+        (
+          await call(getCostMatrix, {
+            params: sheet,
+            query: { thickness: thickness === undefined ? undefined : Number(thickness) },
+            signal,
+          })
+        ).data,
     }),
 };
 

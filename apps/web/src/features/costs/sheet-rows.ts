@@ -1,5 +1,6 @@
 import { amountLines, METAL_LINE, type CostGroup } from '@facet/contract/craft/cost-differences';
 import { calculateCosts, moneyDifference } from '@facet/contract/craft/cost-sheet';
+import { exactly, written } from '@facet/contract/craft/decimal';
 import { WEIGHT_SOURCE_TITLES } from '@facet/contract/craft/stones';
 import type { CostBody } from '@facet/contract/entities/cost-sheet';
 import { decimalText } from '../../shared/costs/decimal-text.ts';
@@ -38,7 +39,7 @@ function shownLines({ metal, stones, processes, others }: CostBody, grams: strin
       note: volume ? `${decimalText(metal.volume_mm3 ?? '')} mm³ × ${decimalText(metal.density)}` : t('typed'),
       cells: {
         quantity: { value: metal.typed_g ?? (grams || null), places: 3, unit: 'g' },
-        rate: { ...rate(perGram, 'g'), isFixed: true },
+        rate: { ...rate(perGram && written(exactly(perGram), 2), 'g'), isFixed: true },
         loss: { value: metal.loss_pct, places: 0, unit: `% ${rule}` },
       },
     },

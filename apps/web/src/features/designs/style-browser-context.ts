@@ -28,6 +28,8 @@ export type StyleActs = {
 
 export type StyleBrowser = StyleActs & {
   module: ModuleRef;
+  /** Whether the reader sees what pieces cost. */
+  seesCosts: boolean;
   team: readonly TeamEntryWire[];
   tags: readonly TagWire[];
   clock: { now: Date; timeZone: string | undefined };

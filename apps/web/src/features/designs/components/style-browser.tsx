@@ -100,10 +100,12 @@ export function StyleBrowser(props: StyleBrowserProps) {
   const maySelect = rows.some(mayChange);
   const acts = useStableHandlers(props.acts);
   const { team, tags } = project;
+  const seesCosts = project.abilities.view_costs;
   // Stays the same while pages of styles load, so that existing cards don't render again.
   const shared = useMemo(
     (): Shared => ({
       module: ref,
+      seesCosts,
       team,
       tags,
       clock: { now, timeZone },
@@ -117,7 +119,21 @@ export function StyleBrowser(props: StyleBrowserProps) {
       ask: setQuestion,
       ...acts,
     }),
-    [ref, team, tags, now, timeZone, isSelected, isSelecting, waitingIds, maySelect, select, renamingId, acts],
+    [
+      ref,
+      seesCosts,
+      team,
+      tags,
+      now,
+      timeZone,
+      isSelected,
+      isSelecting,
+      waitingIds,
+      maySelect,
+      select,
+      renamingId,
+      acts,
+    ],
   );
   const list = { styles: rows, total: paged.places, loadTo: paged.reach, selectAll, linkedId };
   return (

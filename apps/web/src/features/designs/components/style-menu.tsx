@@ -5,6 +5,7 @@ import {
   CalendarDays,
   Check,
   CircleCheck,
+  Coins,
   Download,
   Maximize,
   MoreHorizontal,
@@ -33,7 +34,7 @@ type StyleMenuProps = { style: StyleWire; look: 'tile' | 'quiet'; tabIndex?: num
 
 /** What can be done with one style; shows only what is allowed. */
 export function StyleMenu({ style, look, tabIndex }: StyleMenuProps) {
-  const { module, addVersion, requestReview } = useStyleBrowser();
+  const { module, seesCosts, addVersion, requestReview } = useStyleBrowser();
   const navigate = useNavigate();
   const download = useDownload();
   const { abilities, title } = style;
@@ -42,6 +43,11 @@ export function StyleMenu({ style, look, tabIndex }: StyleMenuProps) {
       to: '/project/$projectId/modules/design-view',
       params: { projectId: module.projectId },
       search: { module_id: module.moduleId, style_id: style.id },
+    });
+  const openCosts = () =>
+    void navigate({
+      to: '/project/$projectId/styles/$styleId/costing',
+      params: { projectId: module.projectId, styleId: style.id },
     });
   // The card itself opens the style; a menu with that alone would add nothing.
   if (!Object.values(abilities).some(Boolean) && style.items.length === 0) return null;
@@ -59,6 +65,11 @@ export function StyleMenu({ style, look, tabIndex }: StyleMenuProps) {
       <MenuItem icon={<Maximize />} shortcut="Enter" onSelect={open}>
         {t('Open')}
       </MenuItem>
+      {seesCosts && (
+        <MenuItem icon={<Coins />} onSelect={openCosts}>
+          {t('Open costing')}
+        </MenuItem>
+      )}
       {abilities.edit && <EditItems style={style} />}
       {abilities.upload && (
         <MenuItem icon={<Upload />} onSelect={() => addVersion(style)}>
