@@ -146,7 +146,7 @@ export const stoneHistory = z.object({
 
 /** Why the stones of a version are not known. */
 export const NO_STONES = ['not_measured', 'unit', 'too_many'] as const;
-/** What a version’s model says about stones: `row_id` is the row that it agrees with in all but the quantity. */
+/** What a version’s model says about stones: `row_id` is the only row that it agrees with in all but the quantity. */
 export const stoneProposal = z.object({
   design_id: z.number(),
   version: z.number(),

@@ -41,7 +41,8 @@ function propose(stone: ModelStone, rows: readonly StoneRow[]): StoneProposal['r
       origin_file_id: null,
       certificate: null,
     },
-    row_id: match?.id ?? null,
+    // Of several rows, only a person can say which one it is.
+    row_id: alike.length === 1 ? (match?.id ?? null) : null,
     listed: alike.reduce((sum, { quantity }) => sum + quantity, 0),
   };
 }

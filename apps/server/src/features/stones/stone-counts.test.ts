@@ -207,7 +207,7 @@ test('a version proposes rows by what was measured on it, and says which are in 
     ['oval', 6, 1, 'Centre', 'centre', 1],
     ['oval', 3, 2, 'Aquamarine', null, 0],
     ['round', 1.3, 20, 'Halo', 'halo', 18],
-    ['round', 1.3, 4, 'Halo', 'halo', 24],
+    ['round', 1.3, 4, 'Halo', null, 24],
   ]);
   expect((await proposal(params, drawing.id)).status).toBe(404);
 });

@@ -8,6 +8,7 @@ import {
   projectCreateSearch,
   projectDesignSearch,
   projectSearch,
+  stonesSearch,
   styleCostingSearch,
   whiteboardSearch,
 } from './project-searches.ts';
@@ -112,6 +113,21 @@ const styleCosting = createRoute({
   staticData: { isViewer: true },
   component: pageComponent('style-costing'),
 });
+const stones = createRoute({
+  getParentRoute,
+  path: '/styles/$styleId/stones',
+  params: pathIds('styleId'),
+  validateSearch: stonesSearch,
+  staticData: { isViewer: true },
+  beforeLoad: requireIds,
+  loader: (entering) => {
+    const { projectId, styleId } = entering.params;
+    void warm(entering, async () =>
+      (await import('../../features/stones/api.ts')).stoneQueries.list({ projectId, styleId }),
+    );
+  },
+  component: pageComponent('stones'),
+});
 
 export const projectRoutes = [
   projectCreate,
@@ -123,6 +139,9 @@ export const projectRoutes = [
     projectDesign,
     whiteboard,
     designView,
+<<<<<<< HEAD
     styleCosting,
+=======
+    stones,
   ]),
 ] as const;

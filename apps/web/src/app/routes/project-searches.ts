@@ -64,3 +64,6 @@ export const designViewSearch = searchOf({
   review: textValue,
   review_summary: flagValue,
 });
+
+/** The stones of a style; `list` is the number of an older one. */
+export const stonesSearch = searchOf({ list: idValue });

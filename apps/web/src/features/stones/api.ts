@@ -10,11 +10,15 @@ import {
 } from '@facet/contract/endpoints/stones';
 import type { StoneMap, StonePin, StoneRow } from '@facet/contract/entities/stone-list';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { checked } from '../../lib/checked.ts';
 import { stoneKeys } from './keys.ts';
 
 export type StyleRef = { projectId: number; styleId: number };
+
+/** A design of a style as lists of a project have it. */
+export type ListedDesign = z.infer<typeof listItems.response>['data'][number];
 
 const keyOf = ({ projectId, styleId }: StyleRef, ...rest: unknown[]) => [
   ...stoneKeys.ofStyle(projectId, styleId),
@@ -36,8 +40,7 @@ export const stoneQueries = {
   history: (style: StyleRef, between?: { from: number; to: number }) =>
     queryOptions({
       queryKey: keyOf(style, 'history', between ?? null),
-      queryFn: async ({ signal }) =>
-        (await call(listStoneLists, { params: style, query: between ?? {}, signal })).data,
+      queryFn: async ({ signal }) => (await call(listStoneLists, { params: style, query: between ?? {}, signal })).data,
       meta: silent,
     }),
   counts: (style: StyleRef) =>

@@ -1,13 +1,13 @@
 import type { StonePin, StoneRow } from '@facet/contract/entities/stone-list';
 import { STONE_ORIGIN_TITLES } from '@facet/contract/entities/stone-list';
-import { SHAPE_WORDS, SPECIES_WORDS } from '../../shared/designs/stone-words.ts';
+import { STONE_SHAPE_WORDS, STONE_SPECIES_WORDS } from '@facet/contract/craft/stone-titles';
 import { numberText, t } from '../../ui/words.ts';
 
 const capital = (text: string) => text.replace(/^./u, (first) => first.toLocaleUpperCase());
 
 /** What a row is: `Aquamarine`, `Diamond G–H VS`. */
 export function rowTitle({ variety, species, quality }: StoneRow): string {
-  const name = variety || (species ? capital(SPECIES_WORDS[species]) : t('Unknown stone'));
+  const name = variety || (species ? capital(STONE_SPECIES_WORDS[species]) : t('Unknown stone'));
   return [name, quality].filter(Boolean).join(' ');
 }
 
@@ -15,7 +15,7 @@ export function rowTitle({ variety, species, quality }: StoneRow): string {
 export const rowNote = ({ shape, origin, setting, place }: StoneRow): string =>
   capital(
     [
-      shape && SHAPE_WORDS[shape],
+      shape && STONE_SHAPE_WORDS[shape],
       STONE_ORIGIN_TITLES[origin],
       setting && place ? t('{setting}: {place}', { setting, place }) : setting || place,
     ]

@@ -21,7 +21,9 @@ test('a list comes back from its file as it went', () => {
 test('a file changes the rows of its places and adds others, or replaces the list', () => {
   const file = [HEAD, 'Halo,20,diamond,round,1.3,', 'Centre,1,beryl,oval,6,"1,02"'].join('\n');
   const added = STONES_CSV.read(file, [halo, { ...halo, id: 'left', place: 'Left' }], 'add').data;
-  expect(added?.map(({ id, quantity, origin, carats, weight_source: by }) => [id, quantity, origin, carats, by])).toEqual([
+  expect(
+    added?.map(({ id, quantity, origin, carats, weight_source: by }) => [id, quantity, origin, carats, by]),
+  ).toEqual([
     ['halo', 20, 'natural', null, 'formula'],
     ['left', 18, 'natural', null, 'formula'],
     ['centre', 1, 'unknown', 1.02, 'actual'],

@@ -1,6 +1,7 @@
 import type { DesignItemWire } from '@facet/contract/entities/design';
 import type { ProjectWire } from '@facet/contract/entities/project';
-import { Download, Ellipsis, PanelRight, Share2 } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { Download, Ellipsis, Gem, PanelRight, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useProjectDrawer } from '../../features/drawer/drawer-context.ts';
 import { tabsFor } from '../../features/drawer/drawer-tabs.ts';
@@ -20,9 +21,11 @@ type BarMoreProps = { project: ProjectWire; module: { id: number; title: string 
 export function BarMore({ project, module, item }: BarMoreProps) {
   const [isSharing, setSharing] = useState(false);
   const drawer = useProjectDrawer();
+  const navigate = useNavigate();
   const { download_url: download, original_name: name } = item.file;
   const hasDrawer = tabsFor(project.abilities).length > 0;
-  if (!download && !project.abilities.share && !hasDrawer) return null;
+  const seesStones = project.abilities.view_design_files;
+  if (!download && !project.abilities.share && !hasDrawer && !seesStones) return null;
   return (
     <>
       <Menu label={t('More')} trigger={<IconButton label={t('More')} icon={<Ellipsis data-large />} size={36} />}>
@@ -34,6 +37,19 @@ export function BarMore({ project, module, item }: BarMoreProps) {
         {project.abilities.share && (
           <MenuItem icon={<Share2 />} onSelect={() => setSharing(true)}>
             {t('Share {title}', { title: module.title })}
+          </MenuItem>
+        )}
+        {seesStones && (
+          <MenuItem
+            icon={<Gem />}
+            onSelect={() =>
+              void navigate({
+                to: '/project/$projectId/styles/$styleId/stones',
+                params: { projectId: project.id, styleId: item.style_id },
+              })
+            }
+          >
+            {t('Stones')}
           </MenuItem>
         )}
         {hasDrawer && (

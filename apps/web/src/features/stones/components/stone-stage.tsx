@@ -122,7 +122,11 @@ function Pins({ pins, selected, tool, start, isEditable, titleOf, onSelect, onPl
         );
       })}
       {start && (
-        <span className={styles.end} style={{ left: `${start.x * 100}%`, top: `${start.y * 100}%` }} aria-hidden="true" />
+        <span
+          className={styles.end}
+          style={{ left: `${start.x * 100}%`, top: `${start.y * 100}%` }}
+          aria-hidden="true"
+        />
       )}
       {tool !== 'select' && <Crosshair tool={tool} start={start} onPlace={onPlace} />}
     </div>
@@ -132,8 +136,7 @@ function Pins({ pins, selected, tool, start, isEditable, titleOf, onSelect, onPl
 /** Stands for the pointer of whoever uses the keyboard. */
 function Crosshair({ tool, start, onPlace }: Pick<PinsProps, 'tool' | 'start' | 'onPlace'>) {
   const [at, setAt] = useState<Spot>({ x: 0.5, y: 0.5 });
-  const label =
-    tool === 'pin' ? t('Place a pin here') : start ? t('End the line here') : t('Begin the line here');
+  const label = tool === 'pin' ? t('Place a pin here') : start ? t('End the line here') : t('Begin the line here');
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
 import { CARAT_G, fractionOf, type StoneWeight } from '@facet/contract/craft/stones';
 import type { StonesWire } from '@facet/contract/entities/measure';
 import { precise } from '../../../shared/designs/measured-figures.ts';
-import { SHAPE_WORDS, SPECIES_WORDS } from '../../../shared/designs/stone-words.ts';
+import { STONE_SHAPE_WORDS, STONE_SPECIES_WORDS } from '@facet/contract/craft/stone-titles';
 import { t } from '../../../ui/words.ts';
 import { caratText, exact } from './measure-words.ts';
 
@@ -10,7 +10,7 @@ export function stonesTitle({ shape, count, size_mm: [length, width] }: StonesWi
   const [long, wide] = [precise(length), precise(width)];
   const size = shape === 'round' && long === wide ? long : `${long} × ${wide}`;
   return shape
-    ? t('{count} {shape}, {size} mm', { count, shape: SHAPE_WORDS[shape], size })
+    ? t('{count} {shape}, {size} mm', { count, shape: STONE_SHAPE_WORDS[shape], size })
     : t('{count, plural, one {# stone} other {# stones}}, {size} mm', { count, size });
 }
 
@@ -19,7 +19,7 @@ const BY: Readonly<Record<'chart' | 'formula', string>> = { chart: t('by the cha
 /** What each weighs and how that is estimated, or why there is no estimate. */
 export function stonesNote({ shape, species: kind, count }: StonesWire, weight: StoneWeight | null): string {
   if (!kind) return t('kind unknown, so no weight');
-  const species = SPECIES_WORDS[kind];
+  const species = STONE_SPECIES_WORDS[kind];
   if (!weight)
     return shape ? t('{species}, no formula for this shape', { species }) : t('{species}, shape unknown', { species });
   const { carats, source } = weight;
