@@ -97,7 +97,7 @@ test.each([
 test('rings of two sizes in a file in cm are both as wide as they are once that is said', () => {
   const both = inStl(scaled([...us7, ...movedBy(flatBand(8.255, 1.5, 3), [30, 0, 0])], 0.1));
   const { ring: first, other_rings: others } = figures(both, 'cm');
-  expect([first, ...others].map((one) => one?.diameter_mm?.toFixed(2)).toSorted()).toEqual(['16.51', '17.32']);
+  expect(new Set([first, ...others].map((one) => one?.diameter_mm?.toFixed(2)))).toEqual(new Set(['16.51', '17.32']));
 });
 
 test('a piece whose widest hole is a bail’s as small as that is not asked for', () => {

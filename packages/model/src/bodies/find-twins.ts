@@ -19,7 +19,8 @@ export function findTwins(shells: readonly Shell[]): (number | null)[] {
   const sorted = closed.toSorted((one, other) => volume(one) - volume(other) || one - other);
   for (const [nth, at] of sorted.entries()) {
     const own = shells[at];
-    for (let next = nth + 1; own && next < sorted.length; next += 1) {
+    if (!own) continue;
+    for (let next = nth + 1; next < sorted.length; next += 1) {
       const other = sorted[next] ?? 0;
       if (volume(other) > volume(at) * (1 + VOLUME)) break;
       const found = shells[other];

@@ -155,24 +155,10 @@ export function createGauge(surface: Surface, diagonal: number, most = MOST_LOOK
   return { through, thicknessAt, least };
 }
 
-/**
- * How thick metal is, measured by rays from its surface: a warning with its place, never a proof, as corners and
- * fillets look thin, too.
- */
-export function findWalls(
-  surface: Surface,
-  diagonal: number,
-  isProng: (body: number) => boolean,
-  onShare: OnShare,
-): Walls {
-  const { through, thicknessAt, least } = createGauge(surface, diagonal);
-  const looks: WallPlace[] = [];
-  for (const { triangle, place } of samplesOf(surface, onShare)) {
-    const found = thicknessAt(place, triangle);
-    if (!found) continue;
-    const { thickness, facing } = found;
-    looks.push({ place, thickness, body: surface.bodyOf[triangle] ?? 0, facing });
-  }
+type Gauge = ReturnType<typeof createGauge>;
+
+/** Where the largest ball would fit, of the widest places. */
+function solidIn(looks: readonly WallPlace[], through: Gauge['through'], least: number): WallPlace | null {
   const widest = looks.toSorted((a, b) => b.thickness - a.thickness).slice(0, WIDEST);
   let solid: WallPlace | null = null;
   for (const { place, thickness, body, facing } of widest) {
@@ -193,6 +179,28 @@ export function findWalls(
     if (narrow > (solid?.thickness ?? 0))
       solid = { place: [middle.x, middle.y, middle.z], thickness: narrow, body, facing };
   }
+  return solid;
+}
+
+/**
+ * How thick metal is, measured by rays from its surface: a warning with its place, never a proof, as corners and
+ * fillets look thin, too.
+ */
+export function findWalls(
+  surface: Surface,
+  diagonal: number,
+  isProng: (body: number) => boolean,
+  onShare: OnShare,
+): Walls {
+  const { through, thicknessAt, least } = createGauge(surface, diagonal);
+  const looks: WallPlace[] = [];
+  for (const { triangle, place } of samplesOf(surface, onShare)) {
+    const found = thicknessAt(place, triangle);
+    if (!found) continue;
+    const { thickness, facing } = found;
+    looks.push({ place, thickness, body: surface.bodyOf[triangle] ?? 0, facing });
+  }
+  const solid = solidIn(looks, through, least);
   // Each by itself: prongs, which may be thinner than walls, would take the places of all others.
   const thin = [true, false].flatMap((wanted) =>
     thinPlaces(

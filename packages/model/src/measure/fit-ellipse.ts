@@ -27,9 +27,8 @@ const isAllAround = (corners: readonly Pair[]) =>
 
 /** The length and width of the ellipse that corners are on, wherever they are on it; null if they are on none. */
 export function fitEllipse(corners: readonly Pair[]): Pair | null {
-  const [middleU, middleV] = [0, 1].map(
-    (axis) => corners.reduce((sum, corner) => sum + (corner[axis] ?? 0), 0) / corners.length,
-  ) as [number, number];
+  const middle = (axis: 0 | 1) => corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length;
+  const [middleU, middleV] = [middle(0), middle(1)];
   const size = corners.reduce((most, [u, v]) => Math.max(most, Math.hypot(u - middleU, v - middleV)), 0) || 1;
   const near = corners.map(([u, v]): Pair => [(u - middleU) / size, (v - middleV) / size]);
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = conicThrough(near) ?? [];

@@ -39,10 +39,12 @@ const WAYS: readonly Way[] = [
 
 /** The made rings of all profiles, each in another format and unit. */
 function inAllFormats(): MadeFile[] {
-  return madeRings().map(({ name, corners, wide }, at): MadeFile => {
-    const { title, write, ...way } = WAYS[at % WAYS.length] ?? (WAYS[0] as Way);
+  return madeRings().flatMap(({ name, corners, wide }, at): MadeFile[] => {
+    const found = WAYS[at % WAYS.length];
+    if (!found) return [];
+    const { title, write, ...way } = found;
     const bytes = write(inUnit(corners, way.unit));
-    return { ...way, name: `${name}: ${title}`, bytes, wide, rings: 1 };
+    return [{ ...way, name: `${name}: ${title}`, bytes, wide, rings: 1 }];
   });
 }
 
