@@ -15,6 +15,7 @@ test('a style is costed, line by line, and approved to the cent', async ({ regis
 
   // It starts from the style's menu, and says what is missing while the house has neither prices nor a model.
   await page.goto(`/project/${project.id}/modules/design?module=${project.cad}`);
+  await page.getByRole('row').filter({ hasText: 'Celeste halo' }).hover();
   await page.getByRole('button', { name: 'Actions for Celeste halo' }).click();
   await page.getByRole('menuitem', { name: 'Open costing' }).click();
   await page.getByRole('button', { name: 'Start a cost sheet' }).click();

@@ -3,6 +3,7 @@ import {
   deleteCostSheet,
   getCostMatrix,
   getCostSheet,
+  listCostEstimates,
   listCostSheets,
   setCostSheetStatus,
   takeIntoCostSheet,
@@ -32,6 +33,16 @@ export const costQueries = {
     queryOptions({
       queryKey: sheetKey(sheet),
       queryFn: async ({ signal }) => (await call(getCostSheet, { params: sheet, signal })).data,
+    }),
+  /** The newest sheet of a style beside its target; null where there is neither. */
+  estimate: ({ projectId, styleId }: StyleRef) =>
+    queryOptions({
+      queryKey: [...styleKey({ projectId, styleId }), 'estimate'],
+      queryFn: async ({ signal }) => {
+        const asked = { params: { projectId }, query: { style_ids: [styleId] }, signal };
+        return (await call(listCostEstimates, asked)).data[0] ?? null;
+      },
+      meta: { failure: 'silent' },
     }),
   matrix: (sheet: SheetRef, thickness: string | undefined) =>
     queryOptions({

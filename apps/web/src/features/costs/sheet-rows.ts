@@ -2,7 +2,7 @@ import { amountLines, METAL_LINE, type CostGroup } from '@facet/contract/craft/c
 import { calculateCosts, moneyDifference } from '@facet/contract/craft/cost-sheet';
 import { exactly, written } from '@facet/contract/craft/decimal';
 import { WEIGHT_SOURCE_TITLES } from '@facet/contract/craft/stones';
-import type { CostBody } from '@facet/contract/entities/cost-sheet';
+import type { CostBody, CostOtherLine, CostProcessLine, CostStoneLine } from '@facet/contract/entities/cost-sheet';
 import { decimalText } from '../../shared/costs/decimal-text.ts';
 import { t } from '../../ui/words.ts';
 
@@ -30,52 +30,52 @@ const rate = (amount: string | null, unit: string): Cell => ({ value: amount, pl
 const each = (quantity: string): Cell => ({ value: quantity, places: 0, unit: t('pc') });
 
 type Shown = Pick<Row, 'note' | 'cells'> & { notCosted?: boolean };
-/** The cells of each line, in the order of `amountLines`. */
-function shownLines({ metal, stones, processes, others }: CostBody, grams: string, perGram: string | null): Shown[] {
-  const volume = metal.typed_g === null && metal.volume_mm3 !== null;
+
+function shownMetal({ metal }: CostBody, grams: string, perGram: string | null): Shown {
+  const volume = metal.typed_g === null ? metal.volume_mm3 : null;
   const rule = metal.loss_rule === 'forward' ? t('fwd') : t('rev');
-  return [
-    {
-      note: volume ? `${decimalText(metal.volume_mm3 ?? '')} mm³ × ${decimalText(metal.density)}` : t('typed'),
-      cells: {
-        quantity: { value: metal.typed_g ?? (grams || null), places: 3, unit: 'g' },
-        rate: { ...rate(perGram && written(exactly(perGram), 2), 'g'), isFixed: true },
-        loss: { value: metal.loss_pct, places: 0, unit: `% ${rule}` },
-      },
+  return {
+    note: volume === null ? t('typed') : `${decimalText(volume)} mm³ × ${decimalText(metal.density)}`,
+    cells: {
+      quantity: { value: metal.typed_g ?? (grams || null), places: 3, unit: 'g' },
+      rate: { ...rate(perGram && written(exactly(perGram), 2), 'g'), isFixed: true },
+      loss: { value: metal.loss_pct, places: 0, unit: `% ${rule}` },
     },
-    ...stones.map((line) => ({
-      note: line.owner === 'client' ? t('the client’s own') : WEIGHT_SOURCE_TITLES[line.weight_source],
-      notCosted: line.not_costed,
-      cells: {
-        quantity: { value: line.quantity, places: 0, unit: '×' },
-        carats: { value: line.carats, places: 4, unit: 'ct' },
-        rate: rate(line.price.amount, line.price.per === 'carat' ? 'ct' : t('pc')),
-        loss: { value: line.breakage_pct, places: 0, unit: '%' },
-      },
-    })),
-    ...stones.map((line) => ({
-      note: '',
-      notCosted: line.not_costed,
-      cells: {
-        quantity: { ...each(line.quantity), isFixed: true },
-        rate: rate(line.setting.amount, t('pc')),
-      },
-    })),
-    ...processes.map((line) => ({
-      note: line.by === 'net' ? t('by net weight') : '',
-      notCosted: line.not_costed,
-      cells: {
-        quantity: each(line.quantity),
-        rate: rate(line.rate.amount, line.by === 'net' ? 'g' : t('pc')),
-      },
-    })),
-    ...others.map((line) => ({
-      note: '',
-      notCosted: line.not_costed,
-      cells: { quantity: each(line.quantity), rate: rate(line.price.amount, t('pc')) },
-    })),
-  ];
+  };
 }
+
+const shownStone = (line: CostStoneLine): Shown => ({
+  note: line.owner === 'client' ? t('the client’s own') : WEIGHT_SOURCE_TITLES[line.weight_source],
+  notCosted: line.not_costed,
+  cells: {
+    quantity: { value: line.quantity, places: 0, unit: '×' },
+    carats: { value: line.carats, places: 4, unit: 'ct' },
+    rate: rate(line.price.amount, line.price.per === 'carat' ? 'ct' : t('pc')),
+    loss: { value: line.breakage_pct, places: 0, unit: '%' },
+  },
+});
+const shownSetting = (line: CostStoneLine): Shown => ({
+  note: '',
+  notCosted: line.not_costed,
+  cells: { quantity: { ...each(line.quantity), isFixed: true }, rate: rate(line.setting.amount, t('pc')) },
+});
+
+/** The cells of each line, in the order of `amountLines`. */
+const shownLines = (body: CostBody, grams: string, perGram: string | null): Shown[] => [
+  shownMetal(body, grams, perGram),
+  ...body.stones.map(shownStone),
+  ...body.stones.map(shownSetting),
+  ...body.processes.map((line) => ({
+    note: line.by === 'net' ? t('by net weight') : '',
+    notCosted: line.not_costed,
+    cells: { quantity: each(line.quantity), rate: rate(line.rate.amount, line.by === 'net' ? 'g' : t('pc')) },
+  })),
+  ...body.others.map((line) => ({
+    note: '',
+    notCosted: line.not_costed,
+    cells: { quantity: each(line.quantity), rate: rate(line.price.amount, t('pc')) },
+  })),
+];
 
 const rowKey = ({ group, id }: Pick<Row, 'group' | 'id'>) => `${group}:${id}`;
 
@@ -106,50 +106,47 @@ type Place = Pick<Row, 'id' | 'group'>;
 const replaced = <Line extends { id: string }>(lines: readonly Line[], id: string, change: (line: Line) => Line) =>
   lines.map((line) => (line.id === id ? change(line) : line));
 
+const typedStone = (line: CostStoneLine, field: CellField, value: string | null): CostStoneLine => {
+  if (field === 'rate') return { ...line, price_key: null, price: { ...line.price, amount: value } };
+  if (field === 'carats') return { ...line, carats: value, weight_source: 'actual' };
+  return { ...line, ...(field === 'loss' ? { breakage_pct: value ?? '0' } : { quantity: value ?? '0' }) };
+};
+const typedSetting = (line: CostStoneLine, value: string | null): CostStoneLine => ({
+  ...line,
+  setting_key: null,
+  setting: { ...line.setting, amount: value },
+});
+const typedWork = (line: CostProcessLine, field: CellField, value: string | null): CostProcessLine =>
+  field === 'rate'
+    ? { ...line, price_key: null, rate: { ...line.rate, amount: value } }
+    : { ...line, quantity: value ?? '0' };
+const typedOther = (line: CostOtherLine, field: CellField, value: string | null): CostOtherLine =>
+  field === 'rate'
+    ? { ...line, price_key: null, price: { ...line.price, amount: value } }
+    : { ...line, quantity: value ?? '0' };
+
 /** Sets what was typed in a cell; nothing typed is no price. */
-export function setCell({ id, group }: Place, field: CellField, value: string | null): Edit {
-  const typed = value ?? '0';
-  const priced = { price_key: null };
-  return (body) => {
-    if (group === 'metal')
-      return { ...body, metal: { ...body.metal, ...(field === 'loss' ? { loss_pct: typed } : { typed_g: value }) } };
-    if (group === 'stone')
-      return {
-        ...body,
-        stones: replaced(body.stones, id, (line) => {
-          if (field === 'rate') return { ...line, ...priced, price: { ...line.price, amount: value } };
-          if (field === 'carats') return { ...line, carats: value, weight_source: 'actual' };
-          return { ...line, ...(field === 'loss' ? { breakage_pct: typed } : { quantity: typed }) };
-        }),
-      };
-    if (group === 'setting')
-      return {
-        ...body,
-        stones: replaced(body.stones, id, (line) => ({
-          ...line,
-          setting_key: null,
-          setting: { ...line.setting, amount: value },
-        })),
-      };
-    if (group === 'process')
-      return {
-        ...body,
-        processes: replaced(body.processes, id, (line) =>
-          field === 'rate'
-            ? { ...line, ...priced, rate: { ...line.rate, amount: value } }
-            : { ...line, quantity: typed },
-        ),
-      };
-    return {
-      ...body,
-      others: replaced(body.others, id, (line) =>
-        field === 'rate'
-          ? { ...line, ...priced, price: { ...line.price, amount: value } }
-          : { ...line, quantity: typed },
-      ),
-    };
+export const setCell =
+  ({ id, group }: Place, field: CellField, value: string | null): Edit =>
+  (body) => {
+    const { metal, stones, processes, others } = body;
+    switch (group) {
+      case 'metal':
+        return {
+          ...body,
+          metal: { ...metal, ...(field === 'loss' ? { loss_pct: value ?? '0' } : { typed_g: value }) },
+        };
+      case 'stone':
+        return { ...body, stones: replaced(stones, id, (line) => typedStone(line, field, value)) };
+      case 'setting':
+        return { ...body, stones: replaced(stones, id, (line) => typedSetting(line, value)) };
+      case 'process':
+        return { ...body, processes: replaced(processes, id, (line) => typedWork(line, field, value)) };
+      case 'finding':
+      case 'other':
+        return { ...body, others: replaced(others, id, (line) => typedOther(line, field, value)) };
+    }
   };
-}
 
 /** Changes what all lines have. */
 export const changeLine = ({ id }: Place, change: { title?: string; not_costed?: boolean }): Edit => {

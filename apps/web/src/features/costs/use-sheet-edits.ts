@@ -1,10 +1,10 @@
 import type { CostSheetAnswer } from '@facet/contract/entities/cost-answers';
 import type { CostBody } from '@facet/contract/entities/cost-sheet';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { refresh } from '../../lib/refresh.ts';
-import { useSaveSheet, type SheetRef } from './api.ts';
+import { costQueries, useSaveSheet, type SheetRef } from './api.ts';
 import { costKeys } from './keys.ts';
 import type { Edit } from './sheet-rows.ts';
 
@@ -21,49 +21,55 @@ function textsByLine(body: CostBody, error: ApiError): ReadonlyMap<string, strin
   );
 }
 
-const NOTHING: readonly Edit[] = [];
+type Edits = { waiting: readonly Edit[]; sent: readonly Edit[]; isHeld: boolean };
+const NONE: Edits = { waiting: [], sent: [], isHeld: false };
 const NO_TEXTS: ReadonlyMap<string, string> = new Map();
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /**
  * A sheet with what was typed in it since: shown at once, saved one after the other, and said at its line where
  * somebody else changed that meanwhile. What others save arrives below what is still being saved here.
  */
 export function useSheetEdits(place: SheetRef, sheet: CostSheetAnswer) {
-  const [waiting, setWaiting] = useState(NOTHING);
-  const [sent, setSent] = useState(NOTHING);
+  const latest = useRef(NONE);
+  const [{ waiting, sent, isHeld }, show] = useState(NONE);
   const [refused, setRefused] = useState(NO_TEXTS);
-  const [isHeld, setHeld] = useState(false);
   const client = useQueryClient();
   const save = useSaveSheet(place);
-  const isSaving = sent.length > 0;
-  useEffect(() => {
-    if (isSaving || isHeld || waiting.length === 0) return;
-    const body = waiting.reduce((before, edit) => edit(before), sheet.body);
-    setSent(waiting);
-    setWaiting(NOTHING);
-    const input = { title: sheet.title, body, valid_until: sheet.valid_until, updated_at: sheet.updated_at };
-    save
-      .mutateAsync(input)
-      .catch((error: unknown) => {
-        const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
-        if (isRefusal) setRefused(textsByLine(body, error));
-        else {
-          setHeld(true);
-          setWaiting((later) => [...waiting, ...later]);
-        }
-        refresh(client, costKeys.ofProject(place.projectId));
-      })
-      .finally(() => setSent(NOTHING));
-  });
+  const put = (change: Partial<Edits>) => {
+    latest.current = { ...latest.current, ...change };
+    show(latest.current);
+  };
+  const send = async (): Promise<void> => {
+    const { waiting: edits, sent: before } = latest.current;
+    if (before.length > 0 || edits.length === 0) return;
+    const read = client.getQueryData(costQueries.sheet(place).queryKey) ?? sheet;
+    const body = edits.reduce((made, edit) => edit(made), read.body);
+    put({ sent: edits, waiting: [], isHeld: false });
+    try {
+      const { title, valid_until: until, updated_at: readAt } = read;
+      await save.mutateAsync({ title, body, valid_until: until, updated_at: readAt });
+      put({ sent: [] });
+    } catch (error) {
+      refresh(client, costKeys.ofProject(place.projectId));
+      // Without an answer nobody knows whether it was saved: the same again changes nothing.
+      if (!isRefusal(error)) return put({ sent: [], waiting: [...edits, ...latest.current.waiting], isHeld: true });
+      setRefused(textsByLine(body, error));
+      put({ sent: [] });
+    }
+    return send();
+  };
   return {
-    body: [...sent, ...waiting].reduce((before, edit) => edit(before), sheet.body),
+    body: [...sent, ...waiting].reduce((made, edit) => edit(made), sheet.body),
     edit: (edit: Edit) => {
       setRefused(NO_TEXTS);
-      setWaiting((before) => [...before, edit]);
+      put({ waiting: [...latest.current.waiting, edit] });
+      void send();
     },
     refused,
-    isSaving: isSaving || waiting.length > 0,
+    isSaving: sent.length > 0 || waiting.length > 0,
     /** Set where the server could not be reached. */
-    retry: isHeld ? () => setHeld(false) : null,
+    retry: isHeld ? () => void send() : null,
   };
 }

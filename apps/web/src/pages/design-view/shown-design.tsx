@@ -12,6 +12,7 @@ import { ViewerCanvas } from '../../features/viewer/viewer-canvas.tsx';
 import { ViewerPanel, type PanelTab } from '../../features/viewer/viewer-panel.tsx';
 import { CommentTools } from '../../features/comments/components/comment-tools.tsx';
 import { usePresence } from '../../features/comments/hooks/use-presence.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import type { DesignMode, Surface } from '../../shared/drawing/surface.ts';
 import { CompareButton } from '../../features/viewer/compare/compare-button.tsx';
 import { ShownRings } from '../../features/viewer/shown-rings.tsx';
@@ -28,6 +29,9 @@ import { useStatusSentences } from './use-status-sentences.ts';
 import { useMeasureTab } from './use-measure-tab.tsx';
 import { MainPart } from '../../ui/main-part.tsx';
 import styles from './viewer-page.module.css';
+
+// Only for those who see costs.
+const CostMark = lazyPart(async () => (await import('../../features/costs/components/cost-mark.tsx')).CostMark);
 
 const MODES: readonly DesignMode[] = ['view', 'task', 'draw', 'hand'];
 const MODE_KEYS: Readonly<Record<DesignMode, string>> = { view: 'v', task: 't', draw: 'd', hand: 'h' };
@@ -124,6 +128,7 @@ export function ShownDesign(props: ShownDesignProps) {
         tools={
           <>
             <CommentTools people={lookers} onCompose={comments.compose} />
+            {project.abilities.view_costs && <CostMark projectId={project.id} styleId={style.id} />}
             {onCompare && <CompareButton onClick={onCompare} />}
             <BarMore project={project} module={{ id: module.moduleId, title: moduleTitle }} item={item} />
           </>

@@ -2,6 +2,7 @@ import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { decimalText, readDecimal } from '../../../shared/costs/decimal-text.ts';
 import { numberQuestion } from '../../../lib/read-number.ts';
 import { toast } from '../../../ui/toast.ts';
+import { moveFocus } from '../move-focus.ts';
 import type { Cell } from '../sheet-rows.ts';
 import styles from './cost-sheet.module.css';
 import { t } from '../../../ui/words.ts';
@@ -42,7 +43,8 @@ export function SheetCell({ cell, label, at, isEditable, onSave, onPaste }: Shee
     onPaste(lines.map((line) => line.split('\t')[0] ?? ''));
   };
   if (typed === null) {
-    const open = (event: KeyboardEvent) => {
+    const open = (event: KeyboardEvent<HTMLElement>) => {
+      moveFocus(event);
       if (event.ctrlKey || event.metaKey || event.altKey || !/^[\d.,]$/.test(event.key)) return;
       event.preventDefault();
       setTyped(event.key);
@@ -80,6 +82,7 @@ export function SheetCell({ cell, label, at, isEditable, onSave, onPaste }: Shee
           close(null);
         }
         if (event.key === 'Enter') close(typed);
+        moveFocus(event);
       }}
     />
   );

@@ -1,13 +1,14 @@
 import type { CostGroup } from '@facet/contract/craft/cost-differences';
-import type { Costs } from '@facet/contract/craft/cost-sheet';
+import { calculateCosts, moneyDifference, type Costs } from '@facet/contract/craft/cost-sheet';
 import type { CostSheetAnswer } from '@facet/contract/entities/cost-answers';
 import type { CostBody } from '@facet/contract/entities/cost-sheet';
 import { ChevronDown, ChevronRight, CircleAlert, Ellipsis } from 'lucide-react';
-import { Fragment, useState, type KeyboardEvent } from 'react';
+import { Fragment, useState } from 'react';
 import { decimalText, readDecimal, signedText } from '../../../shared/costs/decimal-text.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MenuItem } from '../../../ui/menu-item.tsx';
 import { Menu } from '../../../ui/menu.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { CELL_FIELDS, changeLine, removeLine, setCell, type CellField, type Edit, type Row } from '../sheet-rows.ts';
 import { GROUP_TITLES, groupAmounts, groupNote } from '../sheet-groups.ts';
 import { SheetCell } from './sheet-cell.tsx';
@@ -23,31 +24,10 @@ const FIELD_TITLES: Readonly<Record<CellField, string>> = {
   loss: t('Loss, breakage'),
 };
 
-/** Arrows move between the figures that may be typed; Enter in a field goes down. */
-function moveFocus(event: KeyboardEvent<HTMLTableElement>): void {
-  const { target, key, currentTarget } = event;
-  if (!(target instanceof HTMLElement) || target.dataset.cell === undefined) return;
-  const isField = target instanceof HTMLInputElement;
-  const step = { ArrowDown: [1, 0], ArrowUp: [-1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[key];
-  const [down = 0, right = 0] = step ?? (isField && key === 'Enter' ? [1, 0] : []);
-  if ((down === 0 && right === 0) || (isField && right !== 0)) return;
-  event.preventDefault();
-  const [row = 0, column = 0] = target.dataset.cell.split(':').map(Number);
-  const cells = [...currentTarget.querySelectorAll<HTMLElement>('[data-cell]')];
-  const placed = cells.map((cell) => [cell, ...(cell.dataset.cell ?? '').split(':').map(Number)] as const);
-  const wanted =
-    right === 0
-      ? placed.filter(([, r = 0, c = 0]) => c === column && (r - row) * down > 0)
-      : placed.filter(([, r = 0, c = 0]) => r === row && (c - column) * right > 0);
-  const [next] = wanted.toSorted((one, other) => {
-    const far = ([, r = 0, c = 0]: (typeof placed)[number]) => Math.abs(r - row) + Math.abs(c - column);
-    return far(one) - far(other);
-  });
-  // A field closes as it loses the focus; its button is there afterwards.
-  requestAnimationFrame(() =>
-    currentTarget.querySelector<HTMLElement>(`[data-cell="${next?.[0].dataset.cell ?? target.dataset.cell}"]`)?.focus(),
-  );
-}
+const overheadOf = (now: Costs | null, approved: Costs | null) => {
+  const [amount, before] = [now?.overhead ?? null, approved?.overhead ?? null];
+  return { amount, before, change: amount !== null && before !== null ? moneyDifference(amount, before) : null };
+};
 
 type SheetTableProps = {
   sheet: CostSheetAnswer;
@@ -59,9 +39,12 @@ type SheetTableProps = {
 };
 
 /** The lines of a sheet by group, beside what was approved before. */
-export function SheetTable({ sheet, body, rows, costs, refused, onEdit }: SheetTableProps) {
+export function SheetTable({ sheet, body, rows: lines, costs, refused, onEdit }: SheetTableProps) {
+  // As they are shown, for whoever goes down or pastes a column.
+  const rows = GROUP_TITLES.flatMap(([group]) => lines.filter((row) => row.group === group));
   const [folded, setFolded] = useState<ReadonlySet<CostGroup>>(new Set());
   const isEditable = sheet.abilities.edit;
+  const overhead = overheadOf(costs, sheet.approved && calculateCosts(sheet.approved.body).costs);
   const toggle = (group: CostGroup) =>
     setFolded((before) => new Set(before.has(group) ? [...before].filter((one) => one !== group) : [...before, group]));
   const pasteFrom = (row: Row, field: CellField) => (values: string[]) => {
@@ -74,7 +57,7 @@ export function SheetTable({ sheet, body, rows, costs, refused, onEdit }: SheetT
   };
   return (
     <div className={styles.tableBox}>
-      <table className={styles.table} onKeyDown={moveFocus} aria-label={t('Lines')}>
+      <table className={styles.table} aria-label={t('Lines')}>
         <thead>
           <tr>
             <th>{t('Line')}</th>
@@ -84,7 +67,9 @@ export function SheetTable({ sheet, body, rows, costs, refused, onEdit }: SheetT
             <th>{t('Quoted')}</th>
             <th>{sheet.approved && t('Approved {number}', { number: sheet.approved.number })}</th>
             <th>{sheet.approved && t('Change')}</th>
-            <th className={styles.tools} />
+            <th className={styles.tools}>
+              <VisuallyHidden>{t('Actions')}</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -103,8 +88,7 @@ export function SheetTable({ sheet, body, rows, costs, refused, onEdit }: SheetT
                       <small>{groupNote(own, isOpen)}</small>
                     </button>
                   </th>
-                  <Amounts {...sums} hasBefore={sheet.approved !== null} />
-                  <td className={styles.tools} />
+                  <Amounts {...sums} hasBefore={sheet.approved !== null} isWide />
                 </tr>
                 {isOpen &&
                   own.map((row) => (
@@ -135,10 +119,7 @@ export function SheetTable({ sheet, body, rows, costs, refused, onEdit }: SheetT
                 </small>
               </span>
             </th>
-            <td className={styles.quoted}>{costs ? decimalText(costs.overhead) : '–'}</td>
-            <td />
-            <td />
-            <td className={styles.tools} />
+            <Amounts {...overhead} hasBefore={sheet.approved !== null} isWide />
           </tr>
         </tbody>
       </table>
@@ -147,15 +128,15 @@ export function SheetTable({ sheet, body, rows, costs, refused, onEdit }: SheetT
   );
 }
 
-type AmountsProps = Pick<Row, 'amount' | 'before' | 'change'> & { hasBefore: boolean };
-function Amounts({ amount, before, change, hasBefore }: AmountsProps) {
+type AmountsProps = Pick<Row, 'amount' | 'before' | 'change'> & { hasBefore: boolean; isWide?: boolean };
+function Amounts({ amount, before, change, hasBefore, isWide = false }: AmountsProps) {
   const moved = change !== null && /[1-9]/.test(change);
   const isMore = moved && !change.startsWith('-');
   return (
     <>
       <td className={styles.quoted}>{amount === null ? '–' : decimalText(amount, 2)}</td>
       <td className={styles.before}>{hasBefore && (before === null ? '–' : decimalText(before, 2))}</td>
-      <td className={styles.change} data-more={isMore || undefined}>
+      <td className={styles.change} colSpan={isWide ? 2 : undefined} data-more={isMore || undefined}>
         {hasBefore && (moved ? signedText(change) : '–')}
       </td>
     </>
@@ -220,8 +201,8 @@ function Line({ row, at, isEditable, hasBefore, refused, onEdit, onPaste }: Line
       </tr>
       {refused !== undefined && (
         <tr>
-          <td colSpan={8} role="alert" className={styles.refused}>
-            {refused}
+          <td colSpan={8} className={styles.refused}>
+            <p role="alert">{refused}</p>
           </td>
         </tr>
       )}
