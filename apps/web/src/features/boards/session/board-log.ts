@@ -1,16 +1,18 @@
 import type { PlacedItem } from '@facet/board/document';
 import type { DBSchema, IDBPDatabase } from 'idb';
+import type { Rewrite } from './rewritten.ts';
 import { ownDatabase } from '../../../lib/own-database.ts';
 
 /** What a board held when a change to it was refused, and the reason. */
 export type BoardCopy = { reason: string; title: string; items: PlacedItem[] };
-export type LoggedUpdate = { seq: number; update: Uint8Array };
+/** A change, and what it rewrote: if that is deleted meanwhile, nobody else has it. */
+export type LoggedUpdate = { seq: number; update: Uint8Array; rewritten: readonly Rewrite[] };
 
 /** One person's changes to one board that the server doesn't have yet, in order, and those that it refused. */
 export type BoardLog = {
   read: () => Promise<LoggedUpdate[]>;
   /** Resolves with its number once it is stored; null if the browser stores nothing. */
-  append: (update: Uint8Array) => Promise<number | null>;
+  append: (update: Uint8Array, rewritten?: readonly Rewrite[]) => Promise<number | null>;
   remove: (seqs: readonly number[]) => Promise<void>;
   readCopy: () => Promise<BoardCopy | null>;
   writeCopy: (copy: BoardCopy | null) => Promise<void>;
@@ -18,7 +20,11 @@ export type BoardLog = {
 
 interface BoardSchema extends DBSchema {
   /** Keys are in the order of the changes. */
-  updates: { key: number; value: { seq?: number; board: string; update: Uint8Array }; indexes: { board: string } };
+  updates: {
+    key: number;
+    value: { seq?: number; board: string; update: Uint8Array; rewritten?: readonly Rewrite[] };
+    indexes: { board: string };
+  };
   copies: { key: string; value: BoardCopy };
 }
 
@@ -49,12 +55,12 @@ export function createBoardLog(userId: number, boardId: number): BoardLog {
     read: () =>
       attempt(async (db) => {
         const rows = await db.getAllFromIndex('updates', 'board', board);
-        return rows.map(({ seq = 0, update }) => ({ seq, update }));
+        return rows.map(({ seq = 0, update, rewritten = [] }) => ({ seq, update, rewritten }));
       }, []),
-    append: (update) =>
+    append: (update, rewritten = []) =>
       attempt<number | null>(async (db) => {
         const tx = db.transaction('updates', 'readwrite', STRICT);
-        const [seq] = await Promise.all([tx.store.add({ board, update }), tx.done]);
+        const [seq] = await Promise.all([tx.store.add({ board, update, rewritten }), tx.done]);
         return seq;
       }, null),
     remove: (seqs) =>

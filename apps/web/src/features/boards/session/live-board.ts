@@ -119,11 +119,12 @@ export function follow(board: LiveBoard): void {
  * them.
  */
 function takeOver({ view: { doc }, tell, rewritten, own }: LiveBoard, update: Uint8Array): void {
-  rewritten.keepWhile(doc, own, () => {
+  const takeIn = () => {
     doc.off('update', tell);
     applyUpdate(doc, update, SERVER);
     doc.on('update', tell);
-  });
+  };
+  rewritten.keepWhile(doc, own, takeIn, 'whole');
 }
 
 /** Drops the document; the board is read again. */
@@ -179,7 +180,10 @@ async function restore(board: LiveBoard): Promise<void> {
   const [rows, copy] = await Promise.all([board.log.read(), board.log.readCopy()]);
   board.outbox.restore(rows);
   // Changes that build on missing ones wait inside the document until those arrive.
-  for (const { update } of rows) applyUpdate(board.view.doc, update, LOGGED);
+  for (const { update, rewritten } of rows) {
+    board.rewritten.remember(rewritten);
+    applyUpdate(board.view.doc, update, LOGGED);
+  }
   change(board, { copy, isUnsent: !board.outbox.isEmpty });
 }
 

@@ -6,7 +6,7 @@ import { applyUpdate, Doc, encodeStateAsUpdate } from 'yjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { BoardLine, LineEars } from './board-line.ts';
-import type { BoardCopy, BoardLog } from './board-log.ts';
+import type { BoardCopy, BoardLog, LoggedUpdate } from './board-log.ts';
 import { toasts } from '../../../ui/toast.ts';
 import { createOpenBoard, type OpenBoard } from './open-board.ts';
 
@@ -89,16 +89,16 @@ class Server {
   }
 }
 
-function memoryLog(): BoardLog & { rows: Map<number, Uint8Array>; copy: BoardCopy | null } {
+function memoryLog(): BoardLog & { rows: Map<number, Omit<LoggedUpdate, 'seq'>>; copy: BoardCopy | null } {
   let last = 0;
   return {
     rows: new Map(),
     copy: null,
     async read() {
-      return [...this.rows].map(([seq, update]) => ({ seq, update }));
+      return [...this.rows].map(([seq, row]) => ({ seq, ...row }));
     },
-    async append(update) {
-      this.rows.set((last += 1), update);
+    async append(update, rewritten = []) {
+      this.rows.set((last += 1), { update, rewritten });
       return last;
     },
     async remove(seqs) {
@@ -209,6 +209,34 @@ test('what a page could not send is sent by the next one', async () => {
   const second = await openFor(1, log);
   await pass(60);
   expect([textsOf(server.doc), textsOf(docOf(second)), log.rows.size]).toEqual([['Note 1'], ['Note 1'], 0]);
+});
+
+test('what a closed page rewrote of a note that was deleted meanwhile comes back as a copy, with a word, once', async () => {
+  const [theirs, log] = [await openFor(2), memoryLog()];
+  putItems(docOf(theirs), [note(1), note(2), note(3)], theirs.own);
+  await pass(60);
+  const first = await openFor(1, log);
+  server.cut();
+  changeItems(docOf(first), [{ id: idOf(1), fields: { text: 'Halo' } }], first.own);
+  await pass(60);
+  changeItems(docOf(first), [{ id: idOf(1), fields: { text: 'Halo lower' } }], first.own);
+  changeItems(docOf(first), [{ id: idOf(2), fields: { text: 'Stays' } }], first.own);
+  changeItems(docOf(first), [{ id: idOf(3), fields: { text: 'No' } }], first.own);
+  await pass(60);
+  // What one throws away oneself stays away.
+  removeItems(docOf(first), [idOf(3)], first.own);
+  await pass(60);
+  first.stop();
+  server.isAway = false;
+  server.ears.get('peer 2')?.onNews('resynced');
+  removeItems(docOf(theirs), [idOf(1)], theirs.own);
+  await pass(100);
+  const second = await openFor(1, log);
+  await pass(100);
+  expect(textsOf(server.doc).toSorted()).toEqual(['Halo lower', 'Stays']);
+  expect(listItems(docOf(second))).toEqual(listItems(server.doc));
+  expect(toasts.get().at(-1)?.text).toBe('Somebody deleted what you were rewriting. It is back as a copy.');
+  expect(log.rows.size).toBe(0);
 });
 
 test('what was changed for long without a connection is sent in portions', async () => {

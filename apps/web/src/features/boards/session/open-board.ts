@@ -53,6 +53,7 @@ function createLive(options: OpenBoardOptions): LiveBoard {
     view,
     history: historyOf(view.doc, own),
     outbox: createOutbox({
+      rewritten: () => board.rewritten.takeFresh(board.view.doc),
       log: options.log,
       send: (update) => options.line.send(update),
       onRefused: (error) => void refuse(board, wordsOf(error)),

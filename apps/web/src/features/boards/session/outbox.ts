@@ -3,6 +3,7 @@ import { mergeUpdates } from 'yjs';
 import { statusOf } from '../../../lib/api-error.ts';
 import { isFinal } from '../../../lib/failure-text.ts';
 import type { BoardLog } from './board-log.ts';
+import type { Rewrite } from './rewritten.ts';
 
 /** Changes within this time are sent together: twenty updates a second. */
 export const GATHER_MS = 50;
@@ -10,6 +11,8 @@ export const GATHER_MS = 50;
 const isRefusal = (error: unknown) => isFinal(error) || statusOf(error) === 409;
 
 type OutboxOptions = {
+  /** What the gathered changes rewrote. */
+  rewritten: () => readonly Rewrite[];
   log: Pick<BoardLog, 'append' | 'remove'>;
   send: (update: Uint8Array) => Promise<unknown>;
   onRefused: (error: unknown) => void;
@@ -50,7 +53,7 @@ function firstOf(rows: readonly Row[]): Row[] {
 }
 
 /** A person's own changes to a board on their way: gathered, logged, and sent one after the other in order. */
-export function createOutbox({ log, send, onRefused, onAway, onChange }: OutboxOptions): Outbox {
+export function createOutbox({ rewritten, log, send, onRefused, onAway, onChange }: OutboxOptions): Outbox {
   let gathered: Uint8Array[] = [];
   let rows: Row[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -63,7 +66,7 @@ export function createOutbox({ log, send, onRefused, onAway, onChange }: OutboxO
     if (gathered.length === 0) return;
     const update = mergeUpdates(gathered);
     gathered = [];
-    rows.push({ update, seq: log.append(update) });
+    rows.push({ update, seq: log.append(update, rewritten()) });
     pump();
   }
   async function forget(done: readonly Row[]) {
