@@ -2,13 +2,12 @@ import { useDroppable } from '@dnd-kit/core';
 import { STATUS_LABELS, TASK_STATUS_WORDS } from '@facet/contract/constants/status-words';
 import type { SubTaskWire } from '@facet/contract/entities/task';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, type ComponentProps } from 'react';
 import { ListEnd } from '../../../../lib/list/list-end.tsx';
-import { Button } from '../../../../ui/button.tsx';
 import { BoardCard } from './board-card.tsx';
 import type { LoadedColumn } from './board-columns.ts';
 import { ColumnHead } from './column-head.tsx';
+import { QuickAdd, type QuickPlace } from './quick-add.tsx';
 import styles from './board.module.css';
 import { t } from '../../../../ui/words.ts';
 
@@ -33,13 +32,15 @@ type BoardColumnProps = LoadedColumn<SubTaskWire> & {
   /** The held card would land here. */
   isTarget: boolean;
   list: ColumnList | undefined;
+  /** Where tasks are added in place; absent where the project has to be asked. */
+  quick: QuickPlace | undefined;
   /** Begins a task of this status. */
   onNew: () => void;
 };
 
 /** The tasks of one status; only cards in or near sight are drawn. */
 export function BoardColumn(props: BoardColumnProps) {
-  const { status, cards, total, currentId, heldId, isTarget, list, onNew } = props;
+  const { status, cards, total, currentId, heldId, isTarget, list, quick, onNew } = props;
   const headId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const { setNodeRef, isOver } = useDroppable({ id: `status ${status}` });
@@ -87,15 +88,7 @@ export function BoardColumn(props: BoardColumnProps) {
         {list && <ListEnd query={list.query} />}
         {total === 0 && <p className={styles.none}>{t('No tasks')}</p>}
       </div>
-      <Button
-        variant="quiet"
-        size="small"
-        icon={<Plus />}
-        aria-label={t('New task in {status}', { status: STATUS_LABELS[word] })}
-        onClick={onNew}
-      >
-        {t('New Task')}
-      </Button>
+      <QuickAdd status={status} place={quick} onNew={onNew} />
     </section>
   );
 }

@@ -47,6 +47,9 @@ export function BoardView({ filters, onFilter, onNew }: BoardViewProps) {
     columns.some(({ isRefetching }) => isRefetching),
   );
   const lanes = useLanes(filters, steady, columns);
+  const [projectId, another] = filters.project ?? [];
+  const isMine = (filters.scope ?? 'assigned') === 'assigned';
+  const quick = projectId !== undefined && another === undefined ? { projectId, isMine } : undefined;
   const missing = columns.filter(({ query }) => query.data === undefined);
   if (missing.length > 0) {
     const isError = missing.some(({ query }) => query.isError);
@@ -63,6 +66,7 @@ export function BoardView({ filters, onFilter, onNew }: BoardViewProps) {
     <Board
       columns={steady}
       lists={new Map(columns.map((column) => [column.status, column]))}
+      quick={quick}
       onNew={(status) => onNew({ status })}
       lanes={lanes}
     />

@@ -22,6 +22,7 @@ import { BoardColumn, type ColumnList } from './board-column.tsx';
 import type { Lane } from './board-lanes.ts';
 import { CardFace } from './card-face.tsx';
 import { LaneBoard } from './lane-board.tsx';
+import type { QuickPlace } from './quick-add.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
 import styles from './board.module.css';
 import { t } from '../../../../ui/words.ts';
@@ -30,6 +31,8 @@ type BoardProps = {
   columns: readonly LoadedColumn<SubTaskWire>[];
   /** How each column loads more. */
   lists: ReadonlyMap<TaskStatus, ColumnList>;
+  /** Where tasks are added in place; absent where the project has to be asked. */
+  quick: QuickPlace | undefined;
   /** Begins a task of this status. */
   onNew: (status: TaskStatus) => void;
   /** Where the tasks stand in lanes. */
@@ -52,7 +55,7 @@ const HOW = t(
 const placeOf = (id: unknown) => String(id).split(' ').slice(1);
 
 /** A column for every status; tasks are dragged from one to another, or moved by keyboard. */
-export function Board({ columns, lists, onNew, lanes }: BoardProps) {
+export function Board({ columns, lists, quick, onNew, lanes }: BoardProps) {
   const { changes } = useTasksPage();
   const [dragged, setDragged] = useState<SubTaskWire | null>(null);
   const [told, setTold] = useState('');
@@ -119,6 +122,7 @@ export function Board({ columns, lists, onNew, lanes }: BoardProps) {
               heldId={held?.card.id}
               isTarget={held?.status === column.status}
               list={lists.get(column.status)}
+              quick={quick}
               onNew={() => onNew(column.status)}
             />
           ))
