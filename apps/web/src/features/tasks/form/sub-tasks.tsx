@@ -28,7 +28,7 @@ const isDone = ({ status }: SubTaskWire) => status === TaskStatus.done;
 export function SubTasks({ task, written, onOpen }: SubTasksProps) {
   const headId = useId();
   const { data = task } = useQuery(taskQueries.one(task.project_id, task.id));
-  const { setStatus } = useTaskQuickChanges();
+  const { setDone } = useTaskQuickChanges();
   const { children, abilities } = data;
   const total = children.length;
   if (total === 0 && !abilities.create_sub_task) return null;
@@ -52,7 +52,7 @@ export function SubTasks({ task, written, onOpen }: SubTasksProps) {
                 tone="done"
                 checked={isDone(child)}
                 disabled={!child.abilities.change_status}
-                onChange={() => setStatus(child, isDone(child) ? TaskStatus.toDo : TaskStatus.done)}
+                onChange={() => setDone(child, !isDone(child))}
               />
               <button type="button" dir="auto" className={styles.name} onClick={() => onOpen(child.id)}>
                 {child.name}

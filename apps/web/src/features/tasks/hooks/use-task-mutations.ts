@@ -81,16 +81,25 @@ function useQuickChange() {
   });
 }
 
+/** What tasks were before they were ticked off here, for whoever unticks one again. */
+const beforeDone = new Map<number, TaskStatus>();
+
 /** What can be changed in a task without opening it. */
 export function useTaskQuickChanges() {
   const { mutate } = useQuickChange();
   const update = (task: Owned, body: TaskChange, patch: TaskPatch) =>
     mutate({ task, patch, send: () => call(updateTask, { params: paramsOf(task), body }) });
+  const changeStatus = (task: Owned & Pick<SubTaskWire, 'status'>, status: TaskStatus) => {
+    if (status === TaskStatus.done) beforeDone.set(task.id, task.status);
+    else beforeDone.delete(task.id);
+    const patch = status === TaskStatus.done ? { status, is_overdue: false } : { status };
+    mutate({ task, patch, send: () => setStatus(task, status) });
+  };
   return {
-    setStatus: (task: Owned, status: TaskStatus) => {
-      const patch = status === TaskStatus.done ? { status, is_overdue: false } : { status };
-      mutate({ task, patch, send: () => setStatus(task, status) });
-    },
+    setStatus: changeStatus,
+    /** Ticks a task off; unticked, it is again what it was before, as far as this page knows, else to do. */
+    setDone: (task: Parameters<typeof changeStatus>[0], isDone: boolean) =>
+      changeStatus(task, isDone ? TaskStatus.done : (beforeDone.get(task.id) ?? TaskStatus.toDo)),
     setPriority: (task: Owned, priority: SubTaskWire['priority']) => update(task, { priority }, { priority }),
     rename: (task: Owned, name: string) => update(task, { name }, { name }),
     setDueDate: (task: Owned, due: string | null) => update(task, { due_date: due }, { due_date: due }),

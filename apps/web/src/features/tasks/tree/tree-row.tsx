@@ -45,7 +45,7 @@ export function TreeRow({ task, parent, isLast }: TreeRowProps) {
             tone="done"
             checked={isDone}
             disabled={!abilities.change_status}
-            onChange={() => changes.setStatus(task, isDone ? TaskStatus.toDo : TaskStatus.done)}
+            onChange={() => changes.setDone(task, !isDone)}
           />
         </span>
         <TreeName task={task} isSub={isSub} isNear={isNear} />

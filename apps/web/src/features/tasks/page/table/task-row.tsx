@@ -110,7 +110,7 @@ function Assignee({ person }: { person: NonNullable<SubTaskWire['assignee']> }) 
 
 type DoneTickProps = { task: SubTaskWire; tabIndex?: number };
 
-/** Ticks a task off; unticked, it is to do again. */
+/** Ticks a task off; unticked, it is again what it was. */
 function DoneTick({ task, tabIndex }: DoneTickProps) {
   const { changes } = useTasksPage();
   return (
@@ -122,7 +122,7 @@ function DoneTick({ task, tabIndex }: DoneTickProps) {
       tabIndex={tabIndex}
       disabled={!task.abilities.change_status}
       checked={task.status === TaskStatus.done}
-      onChange={(event) => changes.setStatus(task, event.currentTarget.checked ? TaskStatus.done : TaskStatus.toDo)}
+      onChange={(event) => changes.setDone(task, event.currentTarget.checked)}
     />
   );
 }
