@@ -15,9 +15,9 @@ const toDate = (moment: string | number | Date) => new Date(moment);
 export const formatShortDay = (moment: string | number | Date) =>
   formatWith('short day', { day: 'numeric', month: 'short' }, toDate(moment));
 
-/** A day with its year: `3 May 2026`. */
-export const formatDay = (moment: string | number | Date) =>
-  formatWith('day', { day: 'numeric', month: 'short', year: 'numeric' }, toDate(moment));
+/** A day with its year, in a time zone: `3 May 2026`. */
+export const formatDay = (moment: string | number | Date, timeZone?: string) =>
+  formatWith('day', { day: 'numeric', month: 'short', year: 'numeric', timeZone }, toDate(moment));
 
 /** A day in full, in a time zone: `Sunday, 3 May 2026`. */
 export const formatLongDay = (moment: string | number | Date, timeZone?: string) =>

@@ -180,3 +180,22 @@ test.each([
   const log = await callApi(app, sender, api.listLog, { params: params(), query: { count: 20 } });
   expect(log.body.data.map(({ new_value: value }) => value?.act?.text)).toContain(line);
 });
+
+test('an end that was moved is told with the day that was chosen, wherever that was', async () => {
+  const { p_manager: sender, p_owner: owner } = team.people;
+  const body = { time_zone: 'Pacific/Auckland' };
+  await callApi(app, owner, api.updateUserSettings, { params: { userId: owner.id }, body });
+  const item = await makeDesign();
+  const { email } = await ask(item.id, {});
+  const links = await callApi(app, owner, api.listReviewLinks, { params: params() });
+  const linkId = links.body.data.find(({ recipient }) => recipient.email === email)?.id ?? 0;
+  const noon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 11);
+  await callApi(app, owner, api.updateReviewLink, {
+    params: { ...params(), linkId },
+    body: { expires_at: `${noon}12:30:00.000Z` },
+  });
+  const next = new Date(Date.parse(`${noon}12:30:00Z`) + 86_400_000);
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(next);
+  const notices = (await callApi(app, sender, api.listNotifications)).body.data;
+  expect(notices.map(({ message }) => message).join(' ')).toContain(`it ends on ${day}`);
+});

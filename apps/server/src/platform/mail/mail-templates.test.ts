@@ -12,6 +12,7 @@ import { auditHeadMail } from './templates/audit-head-mail.ts';
 import { digestMail, notificationMail } from './templates/notice-mails.ts';
 import { guestCodeMail, boardLinkMail, reviewRequestMail } from './templates/review-mails.ts';
 import { projectInvitationMail, spaceInvitationMail } from './templates/invitation-mails.ts';
+import { speakingTo } from '../speech.ts';
 import { testMail } from './templates/test-mail.ts';
 import { weeklyFiguresMail } from './templates/weekly-figures.ts';
 
@@ -88,6 +89,14 @@ const mails = {
     settingsUrl,
   }),
 };
+
+test('a board’s link ends on the day of its reader', () => {
+  const expiresAt = new Date('2026-12-03T22:59:00Z');
+  const shown = { askerName: 'Ada', projectTitle: 'Aurelia', boardTitle: 'Mood', mayComment: false, expiresAt, link };
+  const mailIn = (timeZone: string) => speakingTo('en', { timeZone }, () => boardLinkMail(shown)).text;
+  expect(mailIn('Europe/Rome')).toContain('The link works until 3 December 2026.');
+  expect(mailIn('Asia/Tokyo')).toContain('The link works until 4 December 2026.');
+});
 
 const withoutLink = { guestCode: guestCodeMail({ askerName: EVIL, shown: [EVIL], code: '123456', validMinutes: 10 }) };
 

@@ -42,5 +42,15 @@ test.each([
   [{ state: 'expired' }, 'Expired on 20 Jun 2026'],
   [{ state: 'revoked', revoked_at: '2026-05-19T12:00:00Z' }, 'Revoked on 19 May 2026'],
 ] as const)('%j says until when it works', (more, words) => {
-  expect(untilText(link(more))).toBe(words);
+  expect(untilText(link(more), undefined)).toBe(words);
+});
+
+test('a link ends on the day of its reader', () => {
+  const late = link({ expires_at: '2026-06-20T21:59:00Z' });
+  const zones = ['Europe/Rome', 'Asia/Tokyo', 'America/New_York'];
+  expect(zones.map((zone) => untilText(late, zone))).toEqual([
+    'Works until 20 Jun 2026',
+    'Works until 21 Jun 2026',
+    'Works until 20 Jun 2026',
+  ]);
 });

@@ -12,9 +12,13 @@ export function openedText({ opens, last_opened_at: last }: ReviewLinkWire, now:
   );
 }
 
-/** Until when a link works, or when it stopped. */
-export function untilText({ state, expires_at: expires, revoked_at: revoked }: ReviewLinkWire): string {
-  if (state === 'revoked') return revoked === null ? t('Revoked') : t('Revoked on {day}', { day: formatDay(revoked) });
-  const day = formatDay(expires);
+/** Until when a link works, or when it stopped, in the reader's time zone. */
+export function untilText(
+  { state, expires_at: expires, revoked_at: revoked }: ReviewLinkWire,
+  timeZone: string | undefined,
+): string {
+  if (state === 'revoked')
+    return revoked === null ? t('Revoked') : t('Revoked on {day}', { day: formatDay(revoked, timeZone) });
+  const day = formatDay(expires, timeZone);
   return state === 'expired' ? t('Expired on {day}', { day }) : t('Works until {day}', { day });
 }

@@ -9,6 +9,7 @@ import { reviewRecipients } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
+import { wallClock } from '../../../platform/zone-time.ts';
 import { hashPassword } from '../../../platform/auth/passwords.ts';
 import { conflict, invalidField } from '../../../platform/errors.ts';
 import { projectFor } from '../../access/project-access.ts';
@@ -71,6 +72,8 @@ function givesOf(actor: Actor, link: Given, input: Input) {
 }
 
 type Set = {
+  /** Where whoever sets it chose the day on which it ends. */
+  timeZone: string;
   isBack: boolean;
   expiresAt: Date | undefined;
   passwordHash: string | null | undefined;
@@ -79,7 +82,7 @@ type Set = {
 type Link = Awaited<ReturnType<typeof lockedLink>>;
 
 /** What becomes different about a link. */
-function changesOf(link: Link, { isBack, expiresAt, passwordHash, ...set }: Set): LinkChange[] {
+function changesOf(link: Link, { isBack, expiresAt, passwordHash, timeZone, ...set }: Set): LinkChange[] {
   const turned = (what: 'code' | 'originals' | 'reduced', before: boolean, after: boolean | undefined): LinkChange[] =>
     after === undefined || after === before ? [] : [{ what, on: after }];
   const hasPassword = passwordHash !== undefined && !(passwordHash === null && link.passwordHash === null);
@@ -88,7 +91,7 @@ function changesOf(link: Link, { isBack, expiresAt, passwordHash, ...set }: Set)
     ...(isBack ? [{ what: 'access' as const, on: true }] : []),
     ...turned('code', link.needsCode, set.needsCode),
     ...(hasPassword ? [{ what: 'password' as const, on: passwordHash !== null }] : []),
-    ...(isMoved ? [{ what: 'end' as const, day: expiresAt.toISOString().slice(0, 10) }] : []),
+    ...(isMoved ? [{ what: 'end' as const, day: wallClock(timeZone, expiresAt).day }] : []),
     ...turned('originals', link.allowsOriginals, set.allowsOriginals),
     ...turned('reduced', link.allowsReduced, set.allowsReduced),
   ];
@@ -118,7 +121,8 @@ export async function updateReviewLink(app: App, actor: Actor, { projectId, link
     if (gives) tellOfAccess(tx, projectId, link.userId);
     const asksMore = passwordHash !== undefined || (needsCode === true && !link.needsCode);
     if (asksMore) await endGuestSessions(tx, link.id);
-    const changes = changesOf(link, { isBack, expiresAt, passwordHash, needsCode, ...gives });
+    const { timeZone } = actor;
+    const changes = changesOf(link, { timeZone, isBack, expiresAt, passwordHash, needsCode, ...gives });
     await tellLinkSet(tx, actor, { project, link, changes });
     tx.afterCommit({ kind: 'access', userIds: [link.userId], projectIds: [projectId] });
     tellLinks(tx, projectId);

@@ -1,5 +1,5 @@
 import type { Verdict } from '@facet/contract/constants/statuses';
-import { longDate, t, worded } from '@facet/contract/words/speech';
+import { dateText, longDate, t, worded } from '@facet/contract/words/speech';
 import type { TemplatedMail } from '../mail-content.ts';
 import { nameIn, theirs } from '../one-line.ts';
 import { renderMail } from '../render-mail.ts';
@@ -111,7 +111,7 @@ export function boardLinkMail(shown: BoardLink): TemplatedMail {
   const { mayComment, expiresAt, note, link, isReminder = false } = shown;
   const asker = theirs(shown.askerName);
   const project = theirs(shown.projectTitle);
-  const until = longDate(expiresAt.toISOString().slice(0, 10));
+  const until = dateText(expiresAt.toISOString(), { dateStyle: 'long' });
   return {
     subject: isReminder
       ? t('Reminder: {asker} shows you a board: {project}', { asker, project })

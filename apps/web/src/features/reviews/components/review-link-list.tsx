@@ -9,7 +9,7 @@ type ReviewLinkListProps = { projectId: number; links: readonly ReviewLinkWire[]
 
 /** Links with who opened them, how long they work, and how to end them. */
 export function ReviewLinkList({ projectId, links, total }: ReviewLinkListProps) {
-  const { now } = useClock();
+  const clock = useClock();
   const { mutate: revoke } = useRevokeReviewLink(projectId);
   const more = total - links.length;
   return (
@@ -20,7 +20,7 @@ export function ReviewLinkList({ projectId, links, total }: ReviewLinkListProps)
             key={link.id}
             projectId={projectId}
             link={link}
-            now={now.getTime()}
+            clock={clock}
             onRevoke={() => revoke(link.id)}
           />
         ))}

@@ -26,11 +26,16 @@ function shownBy({ board, style_titles: titles, may_decide: mayDecide }: ReviewL
   return mayComment ? t('Board {title}, can comment', { title }) : t('Board {title}, view only', { title });
 }
 
-type ReviewLinkRowProps = { projectId: number; link: ReviewLinkWire; now: number; onRevoke: () => void };
+type ReviewLinkRowProps = {
+  projectId: number;
+  link: ReviewLinkWire;
+  clock: { now: Date; timeZone: string | undefined };
+  onRevoke: () => void;
+};
 type Form = 'expiry' | 'password' | null;
 
 /** One recipient's link: what it opens, whether it was opened, and its settings unless it was revoked. */
-export function ReviewLinkRow({ projectId, link, now, onRevoke }: ReviewLinkRowProps) {
+export function ReviewLinkRow({ projectId, link, clock, onRevoke }: ReviewLinkRowProps) {
   const [form, setForm] = useState<Form>(null);
   const name = recipientName(link);
   const close = () => setForm(null);
@@ -45,8 +50,8 @@ export function ReviewLinkRow({ projectId, link, now, onRevoke }: ReviewLinkRowP
         </p>
         <p className={styles.pieces}>{shownBy(link)}</p>
         <p className={styles.facts}>
-          <span>{openedText(link, now)}</span>
-          <span data-state={link.state}>{untilText(link)}</span>
+          <span>{openedText(link, clock.now.getTime())}</span>
+          <span data-state={link.state}>{untilText(link, clock.timeZone)}</span>
           {link.has_password && (
             <span className={styles.locked}>
               <Lock size={14} aria-hidden="true" />
