@@ -124,7 +124,7 @@ test('each sees the tabs of their roles; a file is deleted from its tab, and Esc
   const { ines, noor, address } = await makeStudio(register);
   const watcher = await openBrowser(noor);
   await watcher.goto(`${address}?open_project_chat=true`);
-  await expect(drawerOf(watcher).getByRole('tab')).toHaveText(['Activity', 'Design Files']);
+  await expect(drawerOf(watcher).getByRole('tab')).toHaveText(['Chat and activity', 'Design Files']);
   await expect(drawerOf(watcher).getByRole('tab', { name: 'Activity' })).toHaveAttribute('aria-selected', 'true');
   await drawerOf(watcher).getByRole('tab', { name: 'Design Files' }).click();
   await expect(drawerOf(watcher).getByText('No design files yet')).toBeVisible();

@@ -19,7 +19,7 @@ export function ActivityButton({ project, isCompact }: ActivityButtonProps) {
   const shared = { 'aria-haspopup': 'dialog' as const, onClick: () => drawer.open() };
   if (isCompact) return <IconButton label={t('Activity')} icon={<PanelRight data-large />} size={36} {...shared} />;
   return (
-    <Button icon={<PanelRight />} {...shared}>
+    <Button icon={<PanelRight />} title={t('Chat, tasks, files and log')} {...shared}>
       {t('Activity')}
     </Button>
   );
