@@ -28,7 +28,7 @@ type TestAppOptions = {
   /** Where files go instead of the app's own folder. */
   storage?: Storage;
   /** Another process on the same database and files. */
-  beside?: TestApp;
+  beside?: Pick<TestApp, 'connection' | 'dataDir'>;
   /** Where log lines go; nowhere unless given. */
   logLine?: (line: string) => void;
   /** How slow clients may be, if not as usual. */
