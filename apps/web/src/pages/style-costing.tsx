@@ -19,10 +19,12 @@ import styles from './style-costing.module.css';
 import { t } from '../ui/words.ts';
 
 const MatrixPanel = lazyPart(async () => (await import('../features/costs/components/matrix-panel.tsx')).MatrixPanel);
+const BriefOfStyle = lazyPart(async () => (await import('./style-costing/brief-of-style.tsx')).BriefOfStyle);
 const TabLink = createLink(SegmentedNavLink);
 
 const FROM = '/app/project/$projectId/styles/$styleId/costing';
 const TABS = [
+  ['brief', t('Brief')],
   ['sheet', t('Cost sheet')],
   ['sizes', t('Sizes and metals')],
 ] as const;
@@ -84,7 +86,9 @@ export function StyleCostingPage() {
         </SegmentedNav>
       </header>
       <MainPart>
-        {query.data === undefined ? (
+        {tab === 'brief' ? (
+          <BriefOfStyle place={place} sheetId={shown?.id} />
+        ) : query.data === undefined ? (
           <StandIn
             query={query}
             skeleton={<SkeletonRows count={12} height={36} />}

@@ -139,9 +139,7 @@ export const projectRoutes = [
     projectDesign,
     whiteboard,
     designView,
-<<<<<<< HEAD
     styleCosting,
-=======
     stones,
   ]),
 ] as const;

@@ -117,7 +117,7 @@ function read(file: string, now: Rows, mode: CsvMode): CsvTaken<Rows> {
     const words = wrongChoices(cells);
     const { data, errors } = check(stoneRow, rowOf(cells, known, [...now, ...rows]));
     const texts = words.length > 0 ? words : Object.values(errors ?? {}).map(([text = '']) => text);
-    wrong.push(...texts.map((text) => lineText(line, text)));
+    wrong.push(...new Set(texts.map((text) => lineText(line, text))));
     if (data) rows.push(data);
   }
   if (wrong.length > 0) return { refused: wrong };

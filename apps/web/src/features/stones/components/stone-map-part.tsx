@@ -82,7 +82,11 @@ export function StoneMapPart({ designs, ...part }: StoneMapPartProps) {
   );
 }
 
-type MapProps = Omit<StoneMapPartProps, 'designs'> & { design: ListedDesign; pins: readonly StonePin[]; picker: ReactNode };
+type MapProps = Omit<StoneMapPartProps, 'designs'> & {
+  design: ListedDesign;
+  pins: readonly StonePin[];
+  picker: ReactNode;
+};
 
 /** The tools of a map, and what they do with its pins. */
 function useMapTools({ style, rows, design, pins, selected }: MapProps) {
