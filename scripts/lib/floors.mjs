@@ -50,6 +50,7 @@ export const SHARED_PARTS = [
   'statuses',
   'tags',
   'due',
+  'costs',
   'people',
   'trash',
   'log',

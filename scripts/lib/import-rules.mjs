@@ -28,7 +28,7 @@ const isFold = (to) => to === 'packages/contract/src/fold.ts';
  * other.
  */
 const isTalk = (to) =>
-  /^packages\/contract\/src\/(constants\/(error-status|limits|texts)|endpoint|endpoints\/authorizations|errors|events|idempotency-key|realtime|validation|words\/.+)\.ts$/.test(
+  /^packages\/contract\/src\/(constants\/(error-status|limits|texts)|endpoint|endpoints\/authorizations|errors|events|idempotency-key|csv\/.+|realtime|validation|words\/.+)\.ts$/.test(
     to,
   );
 /** What both sides share. */

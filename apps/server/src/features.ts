@@ -22,6 +22,7 @@ import { keptViewRoutes } from './features/kept-views/routes.ts';
 import { measureRoutes } from './features/measures/routes.ts';
 import { myTaskRoutes } from './features/my-tasks/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
+import { priceRoutes } from './features/prices/routes.ts';
 import { projectRoutes } from './features/projects/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { sampleRoutes } from './features/sample/routes.ts';
@@ -66,6 +67,7 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   measureRoutes,
   myTaskRoutes,
   notificationRoutes,
+  priceRoutes,
   projectRoutes,
   reviewRoutes,
   sampleRoutes,

@@ -77,6 +77,7 @@ const NOT_THERE = worded({
   'review request': 'This review request does not exist',
   sample: 'This sample does not exist',
   session: 'This session does not exist',
+  snapshot: 'This snapshot does not exist',
   space: 'This space does not exist',
   stones: 'This stone list does not exist',
   style: 'This style does not exist',

@@ -15,6 +15,7 @@ const CHANGED = worded({
   specs: 'Someone else changed the specs. Reload them and try again.',
   words: 'Someone else changed the words for parts. Reload them and try again.',
   rings: 'Someone else changed the ring sizes. Reload them and try again.',
+  'cost rules': 'Someone else changed the rules of costs. Reload them and try again.',
   melee: 'Someone else changed the stone weights. Reload them and try again.',
 });
 

@@ -179,5 +179,13 @@ export const STONE_LISTS_SHOWN = 100;
 /** Prices of one snapshot by kind. */
 export const STONE_PRICES_MAX = 2000;
 export const LABOUR_RATES_MAX = 200;
+/** Characters of a CSV file with the prices of one kind. */
+export const PRICES_CSV_MAX = 500_000;
+/** Snapshots of prices on a page, and those that a chart is drawn from. */
+export const SNAPSHOTS_AT_ONCE = 20;
+export const COURSE_MAX = 200;
+/** Styles that one what-if counts, rows on a page of it, and bars of its chart. */
+export const WHAT_IF_STYLES_MAX = 5000;
+export const WHAT_IF_ROWS_MAX = 50;
 /** Symbols in the words of a brief. */
 export const BRIEF_TEXT_MAX = 4000;

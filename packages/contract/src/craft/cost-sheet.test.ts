@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  calculateCosts,
-  type CostSheet,
-  grossOf,
-  marginOf,
-  movedBy,
-  TROY_OUNCE_G,
-  withMetalMoved,
-} from './cost-sheet.ts';
+import { alloyPerGram, grossOf, TROY_OUNCE_G } from './alloy-price.ts';
+import { calculateCosts, type CostSheet, marginOf, movedBy, percentChange, withMetalMoved } from './cost-sheet.ts';
 import { compared, divided, ONE, readExact, rounded, times, written } from './decimal.ts';
 
 const costsOf = (sheet: CostSheet) => calculateCosts(sheet).costs;
@@ -219,4 +212,18 @@ test('a troy ounce has 20 pennyweights', () => {
   const ounce = exact(TROY_OUNCE_G);
   expect(written(divided(ounce, exact('20')), 8)).toBe('1.55517384');
   expect(compared(times(rounded(divided(ounce, exact('20')), 8), exact('20')), ounce)).toBe(0);
+});
+
+test('a gram of an alloy costs more once its loss is counted, by either rule', () => {
+  const alloy = { fineness: '585', premium_pct: '1', loss_pct: '6' };
+  expect(alloyPerGram('2687.45', { ...alloy, loss_rule: 'forward' })).toEqual({ poured: '51.05152', left: '54.31013' });
+  expect(alloyPerGram('2687.45', { ...alloy, loss_rule: 'reverse' })).toEqual({ poured: '51.05152', left: '54.11461' });
+});
+
+test('a change is a share of what was before', () => {
+  expect([percentChange('2598.25', '2687.45'), percentChange('980', '973'), percentChange('0', '1')]).toEqual([
+    '3.43',
+    '-0.71',
+    null,
+  ]);
 });

@@ -1,3 +1,4 @@
+import { gramOfAlloy, grossOf } from './alloy-price.ts';
 import { type CostDoubt, impossibleCosts, missingGround, uncountedLines } from './cost-doubts.ts';
 import { divided, type Exact, exactly, minus, ONE, plus, rounded, times, written, ZERO } from './decimal.ts';
 import type { WeightSource } from './stones.ts';
@@ -68,9 +69,6 @@ export type CostSheet = {
   keystone: string;
 };
 
-/** Grams of a troy ounce. */
-export const TROY_OUNCE_G = '31.1034768';
-
 /** What every sheet adds up to. */
 export const COST_FIGURES = [
   'net_g',
@@ -117,10 +115,6 @@ const more = (percent: string) => plus(ONE, share(percent));
 const less = (percent: string) => minus(ONE, share(percent));
 const cents = (value: Exact) => rounded(value, 2);
 
-/** How much to pour for a net weight, by either rule; 5 % forward is 5.263 % reverse. */
-export const grossOf = (net: Exact, { loss_pct: loss, loss_rule: rule }: CostSheet['metal']): Exact =>
-  rule === 'forward' ? divided(net, less(loss)) : times(net, more(loss));
-
 type Reader = (price: Price) => Exact;
 /** Reads prices in the sheet's currency; nothing for what has no price. */
 const priceReader =
@@ -154,9 +148,7 @@ function linesOf({ stones, processes, others }: CostSheet, net: Exact, read: Rea
 function metalOf({ metal }: CostSheet, read: Reader) {
   const { volume_mm3: volume, typed_g: typed } = metal;
   const net = typed == null ? divided(times(exactly(volume ?? '0'), exactly(metal.density)), THOUSAND) : exactly(typed);
-  const pure = divided(read(metal.spot), exactly(TROY_OUNCE_G));
-  const alloy = times(pure, divided(exactly(metal.fineness), THOUSAND), more(metal.premium_pct));
-  return { net, gross: grossOf(net, metal), alloy };
+  return { net, gross: grossOf(net, metal), alloy: gramOfAlloy(read(metal.spot), metal) };
 }
 
 const money = (value: Exact) => written(value, 2);
@@ -244,4 +236,10 @@ export const moneyDifference = (one: string, other: string): string => written(m
 export const marginOf = (cost: string, price: string): string | null => {
   const whole = exactly(price);
   return whole.over === 0n ? null : written(times(divided(minus(whole, exactly(cost)), whole), HUNDRED), 2);
+};
+
+/** How much a figure has changed, in percent with two places: `10.00`, `-0.85`; null from nothing. */
+export const percentChange = (before: string, after: string): string | null => {
+  const from = exactly(before);
+  return from.over === 0n ? null : written(times(divided(minus(exactly(after), from), from), HUNDRED), 2);
 };

@@ -30,6 +30,7 @@ export type ReadFamily =
   | 'log'
   | 'measures'
   | 'notifications'
+  | 'prices'
   | 'projects'
   | 'reviews'
   | 'shares'

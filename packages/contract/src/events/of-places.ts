@@ -63,7 +63,7 @@ export const PLACE_EVENTS = {
   'project.created': {
     isLogged: true,
     tells: ['project_invitation'],
-    stale: ['projects', 'spaces', 'task_choices', 'first_steps', 'chats', 'files', ...DASHBOARD],
+    stale: ['prices', 'projects', 'spaces', 'task_choices', 'first_steps', 'chats', 'files', ...DASHBOARD],
   },
   'project.changed': {
     isLogged: true,
@@ -85,6 +85,7 @@ export const PLACE_EVENTS = {
     isLogged: true,
     tells: ['project_invitation'],
     stale: [
+      'prices',
       'log',
       'projects',
       'styles',
@@ -109,7 +110,7 @@ export const PLACE_EVENTS = {
   },
   'project.moved': {
     isLogged: true,
-    stale: ['log', 'projects', 'spaces', 'files', 'chats', 'workflows', ...TASKS, ...DASHBOARD],
+    stale: ['prices', 'log', 'projects', 'spaces', 'files', 'chats', 'workflows', ...TASKS, ...DASHBOARD],
   },
   'project.status_changed': {
     isLogged: true,
@@ -129,6 +130,7 @@ export const PLACE_EVENTS = {
   'project.deleted': {
     isLogged: true,
     stale: [
+      'prices',
       'projects',
       'spaces',
       'files',
@@ -158,9 +160,15 @@ export const PLACE_EVENTS = {
       'projects',
     ],
   },
-  'space.users_changed': { tells: ['space_invitation'], stale: ['spaces', 'shares', 'workflows', 'first_steps'] },
+  // Told to those who see costs, and never with an amount.
+  'prices.changed': { isHarmless: true, stale: ['prices'] },
+  'space.users_changed': {
+    tells: ['space_invitation'],
+    stale: ['prices', 'spaces', 'shares', 'workflows', 'first_steps'],
+  },
   'space.deleted': {
     stale: [
+      'prices',
       'spaces',
       'first_steps',
       'chats',

@@ -62,7 +62,9 @@ const ORIGINALS = [
   'downloadItems',
   'downloadProject',
   'downloadStyle',
+  'exportPrices',
   'exportTasks',
+  'exportWhatIf',
   'getApproval',
 ];
 
@@ -91,6 +93,7 @@ const OWN = [
 const HARMLESS = [
   'addBoardFiles',
   'addProjectAttachments',
+  'askWhatIf',
   'carryComments',
   'changeCommentRead',
   'changeTaskStatus',
@@ -102,6 +105,7 @@ const HARMLESS = [
   'createCostSheet',
   'createFigureView',
   'createFolder',
+  'createPriceSnapshot',
   'createProjectView',
   'createSocketTicket',
   'createSpace',
@@ -129,6 +133,7 @@ const HARMLESS = [
   'deleteTaskFilter',
   'duplicateBoardFile',
   'finishUpload',
+  'importPrices',
   'keepSample',
   'logOut',
   'makeSample',
@@ -186,6 +191,7 @@ const HARMLESS = [
   'updateComment',
   'updateCommentDraft',
   'updateCostSheet',
+  'updateCostRules',
   'updateDesign',
   'updateFigureView',
   'updateFile',

@@ -1,7 +1,9 @@
 import { downloadAnalytics } from '@facet/contract/endpoints/analytics';
 import { getApproval } from '@facet/contract/endpoints/review-links';
 import { downloadBoardExport } from '@facet/contract/endpoints/board-exports';
+import { exportPrices } from '@facet/contract/endpoints/prices';
 import { exportTasks } from '@facet/contract/endpoints/task-lists';
+import { exportWhatIf } from '@facet/contract/endpoints/what-if';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { addTicket } from '../../platform/auth/download-tickets.ts';
@@ -19,11 +21,14 @@ const withIds = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '([1-9
 const APPROVAL = withIds(getApproval.path);
 const BOARD_PDF = withIds(downloadBoardExport.path);
 
-/** Everybody may export their own tasks, even if there are none; the call itself checks who may see which figures. */
-const BY_QUERY = [exportTasks, downloadAnalytics];
+/** Everybody may export their own tasks, even if there are none; the calls themselves check who may see which figures. */
+const BY_QUERY = [exportTasks, downloadAnalytics, exportPrices, exportWhatIf].map(({ path, query }) => ({
+  address: withIds(path),
+  query,
+}));
 function isExport(path: string): boolean {
   const [address = '', search = ''] = path.split('?');
-  return BY_QUERY.some((call) => address === call.path && call.query.safeParse(queryOf(search)).success);
+  return BY_QUERY.some((call) => call.address.test(address) && call.query.safeParse(queryOf(search)).success);
 }
 
 /** The path of what is wanted, after checking that its call would answer. */

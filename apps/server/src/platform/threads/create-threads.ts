@@ -9,6 +9,8 @@ export type Threads = {
   boardPapers: Thread;
   /** Merges what is stored of large boards. */
   merging: Thread;
+  /** Sums up many cost sheets that somebody is waiting for. */
+  sums: Thread;
   close(): void;
 };
 
@@ -20,6 +22,7 @@ export function createThreads(log: Pick<Log, 'warn'>): Threads {
   const boardPapers = createThread({ log, timeoutMs: MINUTE_MS, memoryMb: 1024, jobsMax: 10, idleMs: 10 * MINUTE_MS });
   // What it leaves behind is large, and the next one long away.
   const merging = createThread({ log, timeoutMs: MINUTE_MS, memoryMb: 2048, jobsMax: 1000, idleMs: 0 });
-  const close = () => [papers, boardPapers, merging].forEach((thread) => thread.close());
-  return { papers, boardPapers, merging, close };
+  const sums = createThread({ log, timeoutMs: MINUTE_MS, memoryMb: 512, jobsMax: 20, idleMs: 10 * MINUTE_MS });
+  const close = () => [papers, boardPapers, merging, sums].forEach((thread) => thread.close());
+  return { papers, boardPapers, merging, sums, close };
 }

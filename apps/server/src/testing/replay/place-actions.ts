@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema/index.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import { callApi } from '../call-api.ts';
+import { DAY_PRICES } from '../factories/make-costed-style.ts';
 import type { TestApp } from '../test-app.ts';
 import { aTag, aTask, soon, type Action } from './actions.ts';
 
@@ -63,6 +64,11 @@ const ofSpaces: Action[] = [
     api.updateSpace,
     (_app, { space }) => ({ params: { spaceId: space.id }, body: { title: 'Maison' } }),
     'space_admin',
+  ],
+  [
+    'types the day’s prices',
+    api.createPriceSnapshot,
+    (_app, { space }) => ({ params: { spaceId: space.id }, body: { prices: DAY_PRICES, base: null } }),
   ],
   ['creates a folder', api.createFolder, (_app, { space }) => ({ body: { title: 'Rings', space_id: space.id } })],
   [

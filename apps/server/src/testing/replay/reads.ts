@@ -33,6 +33,8 @@ function readsOf({ project, space, place, boardPlace, item, board, style }: Piec
     ['files', api.listSpaceFiles, { params: { spaceId: space.id } }],
     ['first_steps', api.getFirstSteps, {}],
     ['notifications', api.listNotifications, {}],
+    ['prices', api.getPrices, { params: { spaceId: space.id } }],
+    ['prices', api.listPriceSnapshots, { params: { spaceId: space.id } }],
     ['projects', api.listProjects, {}],
     ['projects', api.getProject, { params: { projectId } }],
     ['projects', api.listTags, { query: { project_id: projectId } }],

@@ -1,8 +1,9 @@
 import { type Alloy, METAL_COLOURS } from '@facet/contract/craft/alloys';
 import { alloy as alloySchema, alloys as alloysSchema } from '@facet/contract/entities/house';
 import { check } from '@facet/contract/validation';
-import { lineText, oneOf } from '../../lib/csv/csv-texts.ts';
-import { type CsvKind, type CsvMode, type CsvTaken, readTable, type TableRow } from '../../lib/csv/read-table.ts';
+import { lineText, oneOf } from '@facet/contract/csv/csv-texts';
+import { type CsvTaken, readTable, type TableRow } from '@facet/contract/csv/read-table';
+import type { CsvKind, CsvMode } from '../../lib/csv/csv-kind.ts';
 import { csvOf } from '../../lib/csv/write-csv.ts';
 import { newKey } from '../../lib/new-key.ts';
 import { readFileNumber } from '../../lib/read-number.ts';

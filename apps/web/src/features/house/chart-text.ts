@@ -1,7 +1,7 @@
 import type { RingChart, RingSize } from '@facet/contract/craft/ring-charts';
 import { ringChart } from '@facet/contract/entities/ring-chart';
 import { check } from '@facet/contract/validation';
-import { lineText } from '../../lib/csv/csv-texts.ts';
+import { lineText } from '@facet/contract/csv/csv-texts';
 import { numberQuestion, readNumber } from '../../lib/read-number.ts';
 import { figureText } from './figure-text.ts';
 import { t } from '../../ui/words.ts';

@@ -1,8 +1,9 @@
 import { FIRST_LIMITS, type MakingLimits } from '@facet/contract/craft/limits';
 import { makingLimits } from '@facet/contract/entities/house';
 import { check } from '@facet/contract/validation';
-import { lineText, oneOf } from '../../lib/csv/csv-texts.ts';
-import { type CsvKind, type CsvTaken, readTable } from '../../lib/csv/read-table.ts';
+import { lineText, oneOf } from '@facet/contract/csv/csv-texts';
+import { type CsvTaken, readTable } from '@facet/contract/csv/read-table';
+import type { CsvKind } from '../../lib/csv/csv-kind.ts';
 import { csvOf } from '../../lib/csv/write-csv.ts';
 import { readFileNumber } from '../../lib/read-number.ts';
 import { LIMITS } from './history-words.ts';

@@ -1,8 +1,9 @@
 import type { MeleeChart, MeleeSize } from '@facet/contract/craft/melee';
 import { meleeChart } from '@facet/contract/entities/melee-chart';
 import { check } from '@facet/contract/validation';
-import { lineText } from '../../lib/csv/csv-texts.ts';
-import { type CsvKind, type CsvMode, type CsvTaken, readTable } from '../../lib/csv/read-table.ts';
+import { lineText } from '@facet/contract/csv/csv-texts';
+import { type CsvTaken, readTable } from '@facet/contract/csv/read-table';
+import type { CsvKind, CsvMode } from '../../lib/csv/csv-kind.ts';
 import { csvOf } from '../../lib/csv/write-csv.ts';
 import { readFileNumber } from '../../lib/read-number.ts';
 import { t } from '../../ui/words.ts';

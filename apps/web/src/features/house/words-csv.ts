@@ -2,8 +2,9 @@ import { listWords, type NameWords } from '@facet/contract/craft/name-words';
 import { PART_ROLES } from '@facet/contract/craft/parts';
 import { nameWords } from '@facet/contract/entities/name-words';
 import { check } from '@facet/contract/validation';
-import { lineText, oneOf } from '../../lib/csv/csv-texts.ts';
-import { type CsvKind, type CsvMode, type CsvTaken, readTable } from '../../lib/csv/read-table.ts';
+import { lineText, oneOf } from '@facet/contract/csv/csv-texts';
+import { type CsvTaken, readTable } from '@facet/contract/csv/read-table';
+import type { CsvKind, CsvMode } from '../../lib/csv/csv-kind.ts';
 import { csvOf } from '../../lib/csv/write-csv.ts';
 import { t } from '../../ui/words.ts';
 

@@ -7,8 +7,9 @@ import {
   type StoneRow,
 } from '@facet/contract/entities/stone-list';
 import { check } from '@facet/contract/validation';
-import { lineText, oneOf } from '../../lib/csv/csv-texts.ts';
-import { readTable, type CsvKind, type CsvMode, type CsvTaken, type TableRow } from '../../lib/csv/read-table.ts';
+import { lineText, oneOf } from '@facet/contract/csv/csv-texts';
+import { readTable, type CsvTaken, type TableRow } from '@facet/contract/csv/read-table';
+import type { CsvKind, CsvMode } from '../../lib/csv/csv-kind.ts';
 import { csvOf } from '../../lib/csv/write-csv.ts';
 import { newKey } from '../../lib/new-key.ts';
 import { readFileNumber } from '../../lib/read-number.ts';

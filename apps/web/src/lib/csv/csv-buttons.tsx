@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import styles from './csv-modal.module.css';
 import type { CsvTake } from './csv-modal.tsx';
-import type { CsvKind } from './read-table.ts';
+import type { CsvKind } from './csv-kind.ts';
 import { saveCsvFile } from './write-csv.ts';
 import { t } from '../../ui/words.ts';
 

@@ -5,8 +5,8 @@ import { Modal } from '../../ui/modal.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { askForFiles } from '../ask-for-files.ts';
 import { useDropFiles } from '../use-drop-files.ts';
-import { textOf } from './read-csv.ts';
-import type { CsvKind, CsvMode } from './read-table.ts';
+import { textOf } from './file-text.ts';
+import type { CsvKind, CsvMode } from './csv-kind.ts';
 import styles from './csv-modal.module.css';
 import { t } from '../../ui/words.ts';
 

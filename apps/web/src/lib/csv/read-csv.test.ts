@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { CsvRefused, readCsv, textOf } from './read-csv.ts';
+import { CsvRefused, readCsv } from '@facet/contract/csv/read-csv';
+import { textOf } from './file-text.ts';
 import { csvOf } from './write-csv.ts';
 
 test.each([

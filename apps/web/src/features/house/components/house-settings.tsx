@@ -5,7 +5,7 @@ import type { HouseWire } from '@facet/contract/entities/house';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../../lib/list/loaded.tsx';
-import type { CsvKind } from '../../../lib/csv/read-table.ts';
+import type { CsvKind } from '../../../lib/csv/csv-kind.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { houseQueries } from '../api.ts';
 import { HouseToEdit } from './house-to-edit.tsx';

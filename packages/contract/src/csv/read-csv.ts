@@ -1,4 +1,4 @@
-import { t } from '../../ui/words.ts';
+import { t } from '../words/speech.ts';
 
 /** A row of a CSV file, with the line on which it starts. */
 export type CsvRow = { line: number; cells: string[] };
@@ -38,14 +38,4 @@ export function readCsv(file: string): CsvRow[] {
     if (end === '') break;
   }
   return rows;
-}
-
-/** The text of a file in UTF-8, or in the encodings that Excel writes by default. */
-export async function textOf(file: Blob): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }

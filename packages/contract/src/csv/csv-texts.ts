@@ -1,4 +1,4 @@
-import { t } from '../../ui/words.ts';
+import { t } from '../words/speech.ts';
 
 /** What is wrong with a line of a file. */
 export const lineText = (line: number, text: string): string => t('Line {line}: {text}', { line: String(line), text });

@@ -1,5 +1,5 @@
 import { CsvRefused, readCsv } from './read-csv.ts';
-import { t } from '../../ui/words.ts';
+import { t } from '../words/speech.ts';
 
 /** A row of a table: the line it starts on, and its cells in the columns that the file has. */
 export type TableRow<Column extends string> = { line: number; cells: Partial<Record<Column, string>> };
@@ -42,19 +42,3 @@ export function readTable<Column extends string>(file: string, table: Table<Colu
     throw error;
   }
 }
-
-/** Whether a file adds to the existing list and changes what it names, or replaces it. */
-export type CsvMode = 'add' | 'replace';
-
-/** How something is stored in a CSV file. */
-export type CsvKind<Data> = {
-  /** What it is, for use after a colon and in file names. */
-  noun: string;
-  /** Heading above the choice of a file. */
-  title: string;
-  /** Said about a file too large to be such a list. */
-  tooLarge: string;
-  columns: readonly string[];
-  write: (data: Data) => string;
-  read: (file: string, now: Data, mode: CsvMode) => CsvTaken<Data>;
-};
