@@ -8,6 +8,8 @@ import { t } from '../ui/words.ts';
 type SaveBarProps = {
   parts: readonly Unsaved[];
   onDiscard: () => void;
+  /** What saving is called, where it is more than that. */
+  saveLabel?: string;
   /** For its position; `--save-bar-bottom` is the room it leaves below. */
   className?: string | undefined;
 };
@@ -18,7 +20,7 @@ function submit({ formId }: Unsaved): void {
 }
 
 /** Names the unsaved changes and saves them, whichever form they are in; visible only while there are some. */
-export function SaveBar({ parts, onDiscard, className }: SaveBarProps) {
+export function SaveBar({ parts, onDiscard, saveLabel = t('Save changes'), className }: SaveBarProps) {
   const changed = parts.filter(({ changes }) => changes.length > 0);
   const changes = changed.flatMap((part) => part.changes);
   const isSaving = parts.some((part) => part.isSaving);
@@ -39,7 +41,7 @@ export function SaveBar({ parts, onDiscard, className }: SaveBarProps) {
         {t('Discard')}
       </Button>
       <Button variant="primary" loading={isSaving} onClick={handleSave}>
-        {t('Save changes')}
+        {saveLabel}
       </Button>
     </div>
   );

@@ -139,6 +139,18 @@ const spaceEditHouse = createRoute({
   ...spaceId,
   component: pageComponent('space-edit-house'),
 });
+const spaceEditPrices = createRoute({
+  getParentRoute,
+  path: '/space/edit/$spaceId/prices',
+  ...spaceId,
+  component: pageComponent('space-edit-prices'),
+});
+const costs = createRoute({
+  getParentRoute,
+  path: '/space/$spaceId/costs',
+  ...spaceId,
+  component: pageComponent('space-costs'),
+});
 const spaceEditWorkflow = createRoute({
   getParentRoute,
   path: '/space/edit/$spaceId/workflow',
@@ -154,6 +166,7 @@ export const spaceRoutes = [
   spaceSetupGeneral,
   spaceDashboard,
   folder,
+  costs,
   files,
   allFiles,
   filesByStyles,
@@ -165,5 +178,6 @@ export const spaceRoutes = [
   spaceEditMembers,
   spaceEditWorkflow,
   spaceEditHouse,
+  spaceEditPrices,
   spaceEditConnections,
 ] as const;

@@ -19,6 +19,7 @@ const SPACE_EDIT_SECTIONS = [
   { to: '/space/edit/$spaceId/members', label: t('Members'), title: 'members' },
   { to: '/space/edit/$spaceId/workflow', label: t('Workflow'), title: 'workflow' },
   { to: '/space/edit/$spaceId/house', label: t('House'), title: 'house' },
+  { to: '/space/edit/$spaceId/prices', label: t('Prices'), title: 'prices' },
   { to: '/space/edit/$spaceId/connections', label: t('Connections'), title: 'connections' },
 ] as const;
 
