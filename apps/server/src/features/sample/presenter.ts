@@ -4,7 +4,7 @@ import type { StepFacts } from './first-steps-query.ts';
 import { isNewcomer } from './policy.ts';
 
 /** How many steps a sample reports until it is complete. */
-export const SAMPLE_STEPS = 16;
+export const SAMPLE_STEPS = 17;
 
 function stateOf({ removedAt, failedAt, projectId }: Sample): SampleWire['state'] {
   if (removedAt) return 'removed';

@@ -3,6 +3,7 @@ import * as spaces from '@facet/contract/endpoints/spaces';
 import { ProjectStatus } from '@facet/contract/constants/statuses';
 import { fillBoards } from './fill-boards.ts';
 import { fillChat } from './fill-chat.ts';
+import { fillCosts } from './fill-costs.ts';
 import { fillProject } from './fill-project.ts';
 import { fillTasks } from './fill-tasks.ts';
 import { inDays, picture, type Team } from './person.ts';
@@ -55,8 +56,8 @@ const PROJECTS: readonly NewProject[] = [
   },
 ];
 
-/** How often `onStep` is called: for the folders, each project, each style, the boards, the tasks and the chat. */
-export const STEPS = 1 + PROJECTS.length + STYLES.length + 3;
+/** How often `onStep` is called: for the folders, each project, each style, the costs, boards, tasks and the chat. */
+export const STEPS = 1 + PROJECTS.length + STYLES.length + 4;
 
 async function makeFolders({ team, spaceId }: Ground): Promise<Record<string, number>> {
   const folders: Record<string, number> = {};
@@ -110,6 +111,8 @@ export async function fillSpace(ground: Ground): Promise<number> {
     await onStep();
   }
   await fillProject({ ...ground, onStep }, main);
+  await fillCosts(team, ground.spaceId, main);
+  await onStep();
   await fillBoards(team, main);
   await onStep();
   await fillTasks(team, main);
