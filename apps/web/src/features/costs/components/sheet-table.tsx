@@ -65,8 +65,14 @@ export function SheetTable({ sheet, body, rows: lines, costs, refused, onEdit }:
             <th>{t('Rate, {currency}', { currency: body.currency })}</th>
             <th>{t('Loss, breakage')}</th>
             <th>{t('Quoted')}</th>
-            <th>{sheet.approved && t('Approved {number}', { number: sheet.approved.number })}</th>
-            <th>{sheet.approved && t('Change')}</th>
+            {sheet.approved ? (
+              <>
+                <th>{t('Approved {number}', { number: sheet.approved.number })}</th>
+                <th>{t('Change')}</th>
+              </>
+            ) : (
+              <td colSpan={2} />
+            )}
             <th className={styles.tools}>
               <VisuallyHidden>{t('Actions')}</VisuallyHidden>
             </th>

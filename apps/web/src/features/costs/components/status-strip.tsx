@@ -35,20 +35,21 @@ export function StatusStrip({ sheet }: { sheet: CostSheetAnswer }) {
         const Icon = ICONS[status];
         const step = sheet.steps.findLast((one) => one.status === status);
         const isNow = status === sheet.status;
-        const item = (
-          <li aria-current={isNow ? 'step' : undefined} data-status={status}>
+        const words = (
+          <span>
             <Icon />
             {STATUS_TITLES[status]}
-          </li>
+          </span>
         );
-        return isNow && step ? (
-          <Tooltip key={status} label={stepWords(step)}>
-            {item}
-          </Tooltip>
-        ) : (
-          <li key={status} data-status={status}>
-            <Icon />
-            {STATUS_TITLES[status]}
+        return (
+          <li key={status} aria-current={isNow ? 'step' : undefined} data-status={status}>
+            {isNow && step ? (
+              <Tooltip label={stepWords(step)} describes>
+                {words}
+              </Tooltip>
+            ) : (
+              words
+            )}
           </li>
         );
       })}
