@@ -63,7 +63,7 @@ export const PLACE_EVENTS = {
   'project.created': {
     isLogged: true,
     tells: ['project_invitation'],
-    stale: ['prices', 'projects', 'spaces', 'task_choices', 'first_steps', 'chats', 'files', ...DASHBOARD],
+    stale: ['prices', 'costs', 'projects', 'spaces', 'task_choices', 'first_steps', 'chats', 'files', ...DASHBOARD],
   },
   'project.changed': {
     isLogged: true,
@@ -86,6 +86,7 @@ export const PLACE_EVENTS = {
     tells: ['project_invitation'],
     stale: [
       'prices',
+      'costs',
       'log',
       'projects',
       'styles',
@@ -110,7 +111,7 @@ export const PLACE_EVENTS = {
   },
   'project.moved': {
     isLogged: true,
-    stale: ['prices', 'log', 'projects', 'spaces', 'files', 'chats', 'workflows', ...TASKS, ...DASHBOARD],
+    stale: ['prices', 'costs', 'log', 'projects', 'spaces', 'files', 'chats', 'workflows', ...TASKS, ...DASHBOARD],
   },
   'project.status_changed': {
     isLogged: true,
@@ -131,6 +132,7 @@ export const PLACE_EVENTS = {
     isLogged: true,
     stale: [
       'prices',
+      'costs',
       'projects',
       'spaces',
       'files',
@@ -153,6 +155,7 @@ export const PLACE_EVENTS = {
       'specs',
       'stones',
       'briefs',
+      'costs',
       'first_steps',
       'chats',
       'notifications',
@@ -161,14 +164,15 @@ export const PLACE_EVENTS = {
     ],
   },
   // Told to those who see costs, and never with an amount.
-  'prices.changed': { isHarmless: true, stale: ['prices'] },
+  'prices.changed': { isHarmless: true, stale: ['prices', 'costs'] },
   'space.users_changed': {
     tells: ['space_invitation'],
-    stale: ['prices', 'spaces', 'shares', 'workflows', 'first_steps'],
+    stale: ['prices', 'costs', 'spaces', 'shares', 'workflows', 'first_steps'],
   },
   'space.deleted': {
     stale: [
       'prices',
+      'costs',
       'spaces',
       'first_steps',
       'chats',
