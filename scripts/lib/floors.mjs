@@ -50,7 +50,6 @@ export const SHARED_PARTS = [
   'statuses',
   'tags',
   'due',
-  'costs',
   'people',
   'trash',
   'log',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatMonthDay } from '../../../lib/format-date.ts';
+import { formatShortDay } from '../../../lib/format-date.ts';
 import { daysBetween, withRow } from '../price-edits.ts';
 import { AddLine } from './add-line.tsx';
 import { Figure } from './figure.tsx';
@@ -60,7 +60,7 @@ export function CurrencyCard({ read, draft, onDraft, today, card }: PricesView) 
                   />
                 </td>
                 <td className={styles.number}>
-                  <span className={isOld ? styles.old : styles.quiet}>{row ? formatMonthDay(row.day) : '–'}</span>
+                  <span className={isOld ? styles.old : styles.quiet}>{row ? formatShortDay(row.day) : '–'}</span>
                 </td>
               </tr>
             );

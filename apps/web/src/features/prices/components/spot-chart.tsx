@@ -1,6 +1,6 @@
 import type { PureMetal } from '@facet/contract/entities/price';
 import type { SpacePricesWire } from '@facet/contract/entities/space-prices';
-import { formatMonthDay } from '../../../lib/format-date.ts';
+import { formatShortDay } from '../../../lib/format-date.ts';
 import { useBoxSize } from '../../../lib/use-box-size.ts';
 import { decimalText } from '../../../shared/costs/decimal-text.ts';
 import { daysBetween } from '../price-edits.ts';
@@ -113,7 +113,7 @@ function Drawn({ steps, width, today, most, label }: DrawnProps) {
           textAnchor={at === 0 ? 'start' : at === 3 ? 'end' : 'middle'}
           className={styles.axisText}
         >
-          {formatMonthDay(day)}
+          {formatShortDay(day)}
         </text>
       ))}
     </svg>
