@@ -19,6 +19,10 @@ const REFUSED: readonly (readonly [what: string, form: RegExp, where: readonly s
       'apps/server/src/db/search-sql.ts',
       'apps/server/src/features/search/choose-sql.ts',
       'apps/server/src/features/search/find-everything.ts',
+      // Whether a name is one of the house’s.
+      'apps/server/src/features/briefs/take-from-board.ts',
+      'apps/server/src/features/costs/pricing.ts',
+      'apps/server/src/features/stones/match-stones.ts',
       // Whether two are the same, or where in a text the words stand.
       'apps/web/src/features/designs/components/tag-field.tsx',
       'apps/web/src/features/drawer/search-history.ts',

@@ -185,8 +185,24 @@ test.each(['Gem', 'Steine', 'Melee 1.3', 'Round 2.0', 'Stone_04', ''])('%s says 
 });
 
 test.each([
-  ...['Turquoise', 'Coral', 'Jade', 'Black onyx', 'Lapis lazuli', 'Malachite', 'Mother of pearl', 'MOP', 'Zircon'],
-  ...['Koralle', 'Türkis', 'Onice', 'Corallo', 'Iolite', 'Moonstone', 'Strass', 'Enamel', '珊瑚'],
+  'Turquoise',
+  'Coral',
+  'Jade',
+  'Black onyx',
+  'Lapis lazuli',
+  'Malachite',
+  'Mother of pearl',
+  'MOP',
+  'Zircon',
+  'Koralle',
+  'Türkis',
+  'Onice',
+  'Corallo',
+  'Iolite',
+  'Moonstone',
+  'Strass',
+  'Enamel',
+  '珊瑚',
 ])('%s is no stone whose weight is known, on a layer of diamonds either', (name) => {
   expect(namedStone(name).species).toBeNull();
   expect(namedStone(name, 'Diamonds').species).toBeNull();

@@ -54,10 +54,10 @@ export const whatIfRow = z.object({
   metal: z.string(),
   currency: z.string(),
   net_g: z.string(),
-  vendor: z.object({ now: z.string(), then: z.string() }),
-  wholesale: z.object({ now: z.string(), then: z.string() }),
+  vendor: z.object({ now: z.string(), moved: z.string() }),
+  wholesale: z.object({ now: z.string(), moved: z.string() }),
   /** In percent of today’s wholesale price; null where that is nothing. */
-  margin: z.object({ now: z.string().nullable(), then: z.string().nullable() }),
+  margin: z.object({ now: z.string().nullable(), moved: z.string().nullable() }),
   /** The brief’s wholesale price in the sheet’s currency; null without one. */
   target: z.string().nullable(),
   /** How much the wholesale price then is over the target, and the margin under the floor in points; null if they aren’t. */
@@ -66,7 +66,7 @@ export const whatIfRow = z.object({
 });
 export type WhatIfRow = z.infer<typeof whatIfRow>;
 
-const then = z.object({ now: z.number().int(), then: z.number().int() });
+const howMany = z.object({ now: z.number().int(), moved: z.number().int() });
 export const whatIf = z.object({
   /** The newest snapshot of the space; null before anybody has typed prices. */
   snapshot: z.number().int().nullable(),
@@ -76,14 +76,14 @@ export const whatIf = z.object({
   uncounted: z.number().int(),
   /** More styles than are counted at once. */
   is_cut: z.boolean(),
-  margin: then,
-  target: then,
-  any: then,
+  margin: howMany,
+  target: howMany,
+  any: howMany,
   /** How much vendor prices change in the middle, in percent; of those whose metal moves. */
   vendor_median_pct: z.string().nullable(),
   moved: z.number().int(),
   /** Styles by wholesale margin; `at` is where a bar begins. */
-  bars: z.array(z.object({ at: z.number(), now: z.number().int(), then: z.number().int() })),
+  bars: z.array(z.object({ at: z.number(), now: z.number().int(), moved: z.number().int() })),
   bar_width: z.number(),
   projects: z.array(z.object({ id: z.number(), title: z.string() })),
   alloys: z.array(z.object({ key: z.string(), title: z.string() })),

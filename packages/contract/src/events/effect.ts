@@ -72,6 +72,7 @@ export const SHELF = [
   'measures',
   'specs',
   'stones',
+  'briefs',
   'costs',
 ] as const;
 export const TASKS = ['tasks', 'task_choices'] as const;

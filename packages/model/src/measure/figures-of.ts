@@ -52,7 +52,12 @@ export function namedStones(
 
 /** Those that are alike together, largest first. */
 function stonesOf(measured: Measured, mm: number, isWanted: (part: MeasuredPart) => boolean): StonesWire[] | null {
-  const named = namedStones(measured, mm, isWanted)?.map(({ part: _, ...stone }) => stone);
+  const named = namedStones(measured, mm, isWanted)?.map(({ shape, species, count, size }) => ({
+    shape,
+    species,
+    count,
+    size,
+  }));
   if (!named) return null;
   const isSameKind = (one: (typeof named)[0], other: (typeof named)[0]) =>
     one.shape === other.shape && one.species === other.species;

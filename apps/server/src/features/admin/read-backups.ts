@@ -54,7 +54,8 @@ export async function readBackups({ dataDir }: App['config']): Promise<BackupWir
   const backups = new Map<string, Told>();
   for (const text of (await endOf(path.join(dataDir, FILE))).split('\n')) {
     const told = toldBy(text);
-    if (told && Date.parse(told.made_at) <= Date.now() + AHEAD_MS) backups.set(told.made_at, { ...backups.get(told.made_at), ...told });
+    if (told && Date.parse(told.made_at) <= Date.now() + AHEAD_MS)
+      backups.set(told.made_at, { ...backups.get(told.made_at), ...told });
   }
   return [...backups.values()]
     .toSorted((one, other) => other.made_at.localeCompare(one.made_at))

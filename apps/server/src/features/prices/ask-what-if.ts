@@ -70,8 +70,8 @@ export const presentRow = (one: CountedSheet, facts: Facts, url: string | null):
   wholesale: one.wholesale,
   margin: one.margin,
   target: one.target,
-  over_target: one.overTarget.then,
-  under_floor: one.underFloor.then,
+  over_target: one.overTarget.moved,
+  under_floor: one.underFloor.moved,
 });
 
 /** What can be chosen from: each once, in the order of its name. */

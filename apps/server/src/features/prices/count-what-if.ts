@@ -26,7 +26,7 @@ export type WhatIfInput = {
 /** Asks for the sheets after a style; none are left when the answer is empty. */
 export type AskForSheets = Ask<number, { sheets: SheetToCount[]; last: number | null }>;
 
-type Pair<T> = { now: T; then: T };
+type Pair<T> = { now: T; moved: T };
 /** What a sheet comes to, now and then. */
 export type CountedSheet = {
   styleId: number;
@@ -70,13 +70,13 @@ function countSheet(
   const percent = metal ? moves[metal] : '0';
   const now = calculateCosts(sheet).costs;
   const isMoved = Number(percent) !== 0;
-  const then = isMoved ? calculateCosts(withMetalMoved(sheet, percent)).costs : now;
-  if (!now || !then) return null;
-  const pair = (figure: 'vendor' | 'wholesale') => ({ now: now[figure], then: then[figure] });
+  const moved = isMoved ? calculateCosts(withMetalMoved(sheet, percent)).costs : now;
+  if (!now || !moved) return null;
+  const pair = (figure: 'vendor' | 'wholesale') => ({ now: now[figure], moved: moved[figure] });
   const marginAt = ({ landed }: Costs) => marginOf(landed, now.wholesale);
-  const margin = { now: marginAt(now), then: marginAt(then) };
+  const margin = { now: marginAt(now), moved: marginAt(moved) };
   const target = targetOf(money, sheet);
-  const both = <T>(of: (when: 'now' | 'then') => T): Pair<T> => ({ now: of('now'), then: of('then') });
+  const both = <T>(of: (when: 'now' | 'moved') => T): Pair<T> => ({ now: of('now'), moved: of('moved') });
   return {
     styleId,
     currency: sheet.currency,
@@ -87,7 +87,7 @@ function countSheet(
     target,
     overTarget: both((when) => over(pair('wholesale')[when], target)),
     underFloor: both((when) => (margin[when] === null ? null : over(floor, margin[when]))),
-    change: isMoved ? percentChange(now.vendor, then.vendor) : null,
+    change: isMoved ? percentChange(now.vendor, moved.vendor) : null,
   };
 }
 
@@ -98,10 +98,10 @@ const WIDTHS = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
 /** Styles by their margin, in bars as narrow as there is room for. */
 function barsOf(counted: readonly CountedSheet[]): Pick<WhatIfCounted, 'bars' | 'bar_width'> {
-  const margins = counted.flatMap(({ margin: { now, then } }) =>
-    now === null || then === null ? [] : [{ now: Number(now), then: Number(then) }],
+  const margins = counted.flatMap(({ margin: { now, moved } }) =>
+    now === null || moved === null ? [] : [{ now: Number(now), moved: Number(moved) }],
   );
-  const all = margins.flatMap(({ now, then }) => [now, then]);
+  const all = margins.flatMap(({ now, moved }) => [now, moved]);
   const [least, most] = [Math.min(...all), Math.max(...all)];
   const width = WIDTHS.find((one) => (most - least) / one < BARS_MAX) ?? most - least;
   if (all.length === 0) return { bars: [], bar_width: 0.5 };
@@ -109,10 +109,10 @@ function barsOf(counted: readonly CountedSheet[]): Pick<WhatIfCounted, 'bars' | 
   const bars = Array.from({ length: Math.floor(most / width) - first + 1 }, (_, at) => ({
     at: (first + at) * width,
     now: 0,
-    then: 0,
+    moved: 0,
   }));
   for (const margin of margins)
-    for (const when of ['now', 'then'] as const) {
+    for (const when of ['now', 'moved'] as const) {
       const bar = bars[Math.floor(margin[when] / width) - first];
       if (bar) bar[when] += 1;
     }
@@ -125,7 +125,7 @@ function medianOf(changes: readonly string[]): string | null {
   return low === undefined || high === undefined ? null : ((low + high) / 2).toFixed(2);
 }
 
-const breaks = (one: CountedSheet, when: 'now' | 'then') => ({
+const breaks = (one: CountedSheet, when: 'now' | 'moved') => ({
   target: one.overTarget[when] !== null,
   margin: one.underFloor[when] !== null,
   any: one.overTarget[when] !== null || one.underFloor[when] !== null,
@@ -149,14 +149,14 @@ export async function countWhatIf(input: WhatIfInput, ask: AskForSheets): Promis
   }
   const howMany = (what: WhatIfShow) => ({
     now: counted.filter((one) => breaks(one, 'now')[what]).length,
-    then: counted.filter((one) => breaks(one, 'then')[what]).length,
+    moved: counted.filter((one) => breaks(one, 'moved')[what]).length,
   });
   const shown = counted
-    .filter((one) => breaks(one, 'then')[input.show])
+    .filter((one) => breaks(one, 'moved')[input.show])
     .toSorted(
       (one, other) =>
-        (input.show === 'margin' ? 0 : amount(other.overTarget.then) - amount(one.overTarget.then)) ||
-        amount(other.underFloor.then) - amount(one.underFloor.then) ||
+        (input.show === 'margin' ? 0 : amount(other.overTarget.moved) - amount(one.overTarget.moved)) ||
+        amount(other.underFloor.moved) - amount(one.underFloor.moved) ||
         one.styleId - other.styleId,
     );
   const changes = counted.flatMap(({ change }) => change ?? []);

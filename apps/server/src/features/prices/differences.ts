@@ -25,7 +25,11 @@ const READINGS: { readonly [Part in PricePart]: Reading<Part> } = {
 /** The first differences of a part are told, all of them counted. */
 const TOLD = 6;
 
-function differenceOf<Part extends PricePart>(part: Part, before: PriceList | null, after: PriceList): PartDifference {
+function differenceOf<Part extends PricePart>(
+  part: Part,
+  before: PriceList | null,
+  after: PriceList,
+): PartDifference & { part: Part } {
   const { of, figure }: Reading<Part> = READINGS[part];
   const was = new Map((before?.[part] ?? []).map((row) => [of(row), row]));
   const is = new Map(after[part].map((row) => [of(row), row]));

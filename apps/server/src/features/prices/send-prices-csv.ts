@@ -64,9 +64,20 @@ export async function sendWhatIf(app: App, { actor, reply }: Exchange, asked: As
     const { style, project, sheet, ...row } = presentRow(one, facts, null);
     return [
       [
-        ...[style.title, project.title, String(sheet.number), row.metal, row.currency, row.net_g],
-        ...[row.vendor.now, row.vendor.then, row.margin.now ?? '', row.margin.then ?? ''],
-        ...[row.target ?? '', row.wholesale.then, row.over_target ?? '', row.under_floor ?? ''],
+        style.title,
+        project.title,
+        String(sheet.number),
+        row.metal,
+        row.currency,
+        row.net_g,
+        row.vendor.now,
+        row.vendor.moved,
+        row.margin.now ?? '',
+        row.margin.moved ?? '',
+        row.target ?? '',
+        row.wholesale.moved,
+        row.over_target ?? '',
+        row.under_floor ?? '',
       ],
     ];
   });

@@ -50,17 +50,17 @@ test('gold at +10 % makes of the worked example what the craft’s tables say, a
     styles: 1,
     uncounted: 0,
     is_cut: false,
-    margin: { now: 0, then: 1 },
-    target: { now: 0, then: 1 },
-    any: { now: 0, then: 1 },
+    margin: { now: 0, moved: 1 },
+    target: { now: 0, moved: 1 },
+    any: { now: 0, moved: 1 },
     vendor_median_pct: '2.87',
     moved: 1,
     bars: [
-      { at: 33, now: 0, then: 1 },
-      { at: 33.5, now: 0, then: 0 },
-      { at: 34, now: 0, then: 0 },
-      { at: 34.5, now: 0, then: 0 },
-      { at: 35, now: 1, then: 0 },
+      { at: 33, now: 0, moved: 1 },
+      { at: 33.5, now: 0, moved: 0 },
+      { at: 34, now: 0, moved: 0 },
+      { at: 34.5, now: 0, moved: 0 },
+      { at: 35, now: 1, moved: 0 },
     ],
     bar_width: 0.5,
     projects: [{ id: project.id, title: 'Aurelia' }],
@@ -73,9 +73,9 @@ test('gold at +10 % makes of the worked example what the craft’s tables say, a
         metal: '14 kt yellow',
         currency: 'USD',
         net_g: '3.921',
-        vendor: { now: '1000.85', then: '1029.60' },
-        wholesale: { now: '1641.38', then: '1688.28' },
-        margin: { now: '35.00', then: '33.14' },
+        vendor: { now: '1000.85', moved: '1029.60' },
+        wholesale: { now: '1641.38', moved: '1688.28' },
+        margin: { now: '35.00', moved: '33.14' },
         target: '1650.00',
         over_target: '38.28',
         under_floor: '0.06',
@@ -93,7 +93,7 @@ test('other metals stay, and −10 % is as the tables say', async () => {
   await makeCostedStyle(app, { ...by, sheets: [{ body: inMetal({ alloy: 'silver-925' }) }] });
   await makeCostedStyle(app, { ...by, sheets: [{ body: inMetal({ alloy: null }) }] });
   const { rows, moved, vendor_median_pct: median } = await ask({ metal: { gold: '-10' }, show: 'all' });
-  expect(rows.map(({ vendor, wholesale }) => [vendor.then, wholesale.then])).toEqual([
+  expect(rows.map(({ vendor, wholesale }) => [vendor.moved, wholesale.moved])).toEqual([
     ['972.11', '1594.52'],
     ['1000.85', '1641.38'],
     ['1000.85', '1641.38'],
@@ -145,7 +145,7 @@ test('what is most over comes first, page by page and by what is asked for', asy
     'On it',
     'In euros',
   ]);
-  expect(first.margin).toEqual({ now: 0, then: 4 });
+  expect(first.margin).toEqual({ now: 0, moved: 4 });
   expect((await ask({ ...asked, alloys: ['yellow-18'] })).styles).toBe(0);
   expect((await ask({ ...asked, statuses: ['draft'] })).styles).toBe(4);
   expect((await ask({ ...asked, project_ids: [by.projectId + 1] })).styles).toBe(0);

@@ -107,11 +107,10 @@ const ofDesigns: Action[] = [
   [
     'pins its stones',
     api.setStoneMap,
-    async (app, { owner, place, style, item }) => {
-      const params = { ...place, styleId: style.id, designId: item.id };
-      await callApi(app, owner, api.setStones, { params, body: { rows: [aStone()] } });
-      return { params, body: { pins: [{ row_id: 'halo', at: { x: 0.5, y: 0.5 } }] } };
-    },
+    (_app, { place, style, item }) => ({
+      params: { ...place, styleId: style.id, designId: item.id },
+      body: { pins: [{ row_id: 'halo', at: { x: 0.5, y: 0.5 } }] },
+    }),
   ],
   [
     'writes a brief',

@@ -23,20 +23,8 @@ const MELEE: readonly [mm: string, price: string][] = [
   ['2', '355.00'],
 ];
 
-/** The house's prices with gold at so many USD per troy ounce. */
-export const pricesAt = (gold: string, day: string): PriceList => ({
-  currency: 'USD',
-  metals: [
-    { metal: 'gold', spot: gold, source: 'LBMA PM', day },
-    { metal: 'silver', spot: '30.36', source: 'LBMA', day },
-    { metal: 'platinum', spot: '973.00', source: 'LBMA PM', day },
-    { metal: 'palladium', spot: '1004.00', source: 'LBMA PM', day },
-  ],
-  currencies: [
-    { currency: 'EUR', rate: '1.0548', source: 'ECB', day },
-    { currency: 'GBP', rate: '1.2664', source: 'ECB', day },
-    { currency: 'CHF', rate: '1.1314', source: 'ECB', day },
-  ],
+/** What the house adds to metals, and pays for stones and work; the same on both days. */
+const HOUSE_PRICES: Pick<PriceList, 'alloys' | 'stones' | 'settings' | 'labour'> = {
   alloys: [
     { alloy: 'yellow-14', metal: 'gold', premium_pct: '1', loss_pct: '6' },
     { alloy: 'yellow-18', metal: 'gold', premium_pct: '1', loss_pct: '6' },
@@ -79,6 +67,23 @@ export const pricesAt = (gold: string, day: string): PriceList => ({
     { key: 'hallmark', title: 'Hallmark', price: '3.00', by: 'piece' },
     { key: 'packing', title: 'Control, packing', price: '4.00', by: 'piece' },
   ],
+};
+
+/** The house's prices with gold at so many USD per troy ounce. */
+export const pricesAt = (gold: string, day: string): PriceList => ({
+  currency: 'USD',
+  metals: [
+    { metal: 'gold', spot: gold, source: 'LBMA PM', day },
+    { metal: 'silver', spot: '30.36', source: 'LBMA', day },
+    { metal: 'platinum', spot: '973.00', source: 'LBMA PM', day },
+    { metal: 'palladium', spot: '1004.00', source: 'LBMA PM', day },
+  ],
+  currencies: [
+    { currency: 'EUR', rate: '1.0548', source: 'ECB', day },
+    { currency: 'GBP', rate: '1.2664', source: 'ECB', day },
+    { currency: 'CHF', rate: '1.1314', source: 'ECB', day },
+  ],
+  ...HOUSE_PRICES,
 });
 
 export type CostedStyle = {

@@ -37,7 +37,7 @@ function Drawn({ bars, bar_width: step, floor, width }: Omit<MarginBarsProps, 'p
   const room = Math.max(to - from, step * 12);
   const start = from - (room - (to - from)) / 2;
   const x = (margin: number) => ((margin - start) / room) * width;
-  const most = Math.max(1, ...bars.flatMap(({ now, then }) => [now, then]));
+  const most = Math.max(1, ...bars.flatMap(({ now, moved }) => [now, moved]));
   const plot = HEIGHT - FOOT;
   const y = (count: number) => plot - (count / most) * (plot - TOP);
   const outline = bars.map(({ at, now }) => `L${x(at)} ${y(now)}H${x(at + step)}`).join('');
@@ -50,16 +50,16 @@ function Drawn({ bars, bar_width: step, floor, width }: Omit<MarginBarsProps, 'p
       height={HEIGHT}
       role="img"
       aria-label={t('{count, plural, one {# style} other {# styles}} by wholesale margin', {
-        count: bars.reduce((sum, { then }) => sum + then, 0),
+        count: bars.reduce((sum, { moved }) => sum + moved, 0),
       })}
     >
-      {bars.map(({ at, then }) => (
+      {bars.map(({ at, moved }) => (
         <rect
           key={at}
           x={x(at) + 1}
-          y={y(then)}
+          y={y(moved)}
           width={Math.max(1, x(at + step) - x(at) - 2)}
-          height={plot - y(then)}
+          height={plot - y(moved)}
           rx={2}
           data-under={at < limit || undefined}
           className={styles.barShape}

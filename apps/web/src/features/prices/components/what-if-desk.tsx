@@ -56,7 +56,8 @@ export function WhatIfDesk({ spaceId }: { spaceId: number }) {
   const { data: prices } = useQuery(priceQueries.ofSpace(spaceId));
   const { start, isPending } = useDownload();
   const first = query.data?.pages[0];
-  const spot = prices?.snapshot?.prices.metals.find((row) => row.metal === metal)?.spot;
+  const { currency = '', metals = [] } = prices?.snapshot?.prices ?? {};
+  const spot = metals.find((row) => row.metal === metal)?.spot;
   return (
     <>
       <PageTitle
@@ -98,9 +99,7 @@ export function WhatIfDesk({ spaceId }: { spaceId: number }) {
         {spot !== undefined && (
           <span className={styles.spot}>
             {decimalText(spot, 2)} → <strong>{decimalText(written(exactly(movedBy(spot, percent)), 2))}</strong>{' '}
-            <span className={styles.quiet}>
-              {t('{currency}/ozt', { currency: prices?.snapshot?.prices.currency ?? '' })}
-            </span>
+            <span className={styles.quiet}>{t('{currency}/ozt', { currency })}</span>
           </span>
         )}
         <Button variant="quiet" onClick={() => setPercent('0')}>
@@ -128,7 +127,7 @@ export function WhatIfDesk({ spaceId }: { spaceId: number }) {
                 items={WHAT_IF_SHOWS.map((value) => ({
                   value,
                   label: SHOW_TITLES[value],
-                  count: value === 'all' ? first.styles : first[value].then,
+                  count: value === 'all' ? first.styles : first[value].moved,
                 }))}
                 onChange={setShow}
               />
@@ -188,12 +187,12 @@ function Sums({ counted, percent }: SumsProps) {
       <dl>
         <div>
           <dt>{t('Break their margin')}</dt>
-          <dd data-tone={margin.then > 0 ? 'rejected' : undefined}>{margin.then}</dd>
+          <dd data-tone={margin.moved > 0 ? 'rejected' : undefined}>{margin.moved}</dd>
           <dd className={styles.quiet}>{today(margin.now)}</dd>
         </div>
         <div>
           <dt>{t('Pass their target')}</dt>
-          <dd data-tone={target.then > 0 ? 'revision' : undefined}>{target.then}</dd>
+          <dd data-tone={target.moved > 0 ? 'revision' : undefined}>{target.moved}</dd>
           <dd className={styles.quiet}>{today(target.now)}</dd>
         </div>
         <div>

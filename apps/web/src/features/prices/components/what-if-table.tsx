@@ -29,6 +29,7 @@ export function WhatIfTable({ query, percent }: WhatIfTableProps) {
       failed={t('Couldn’t count the styles')}
       none={<NoneFound title={t('No style breaks anything')} />}
     >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must reach what scrolls */}
       <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('Styles')}>
         <table className={styles.table}>
           <thead>
@@ -71,7 +72,7 @@ function Row({ row }: { row: WhatIfRow }) {
   } = row;
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" aria-label={style.title}>
         <span className={styles.style}>
           <span className={styles.picture}>
             <Picture src={style.thumbnail?.url} alt="" ratio={48 / 36} />
@@ -90,15 +91,15 @@ function Row({ row }: { row: WhatIfRow }) {
         <span className={styles.gold}>{decimalText(row.net_g)}</span>
       </td>
       <td className={styles.number}>
-        <span className={styles.before}>{decimalText(vendor.now)} →</span> <strong>{decimalText(vendor.then)}</strong>
+        <span className={styles.before}>{decimalText(vendor.now)} →</span> <strong>{decimalText(vendor.moved)}</strong>
       </td>
       <td className={styles.number}>
         <span className={styles.before}>{percentText(margin.now)} →</span>{' '}
-        <strong data-tone={under === null ? undefined : 'rejected'}>{percentText(margin.then)}</strong>
+        <strong data-tone={under === null ? undefined : 'rejected'}>{percentText(margin.moved)}</strong>
       </td>
       <td className={styles.number}>{target === null ? '–' : decimalText(target)}</td>
       <td className={styles.number}>
-        <strong data-tone={over === null ? undefined : 'revision'}>{decimalText(wholesale.then)}</strong>
+        <strong data-tone={over === null ? undefined : 'revision'}>{decimalText(wholesale.moved)}</strong>
       </td>
       <td className={styles.result}>
         {over !== null && (
