@@ -134,7 +134,7 @@ export const PIECE_EVENTS = {
   /** What a style should become; never its figures. */
   'brief.changed': { ...NOTED, stale: ['log', 'briefs', 'costs', ...DASHBOARD] },
   /** A sheet of a style’s costs; never says an amount. */
-  'cost_sheet.changed': { ...NOTED, stale: ['log', 'costs', ...DASHBOARD] },
+  'cost_sheet.changed': { ...NOTED, stale: ['log', 'costs', 'stones', ...DASHBOARD] },
   'style.deleted': {
     isLogged: true,
     line: { type: MessageType.styleDeleted },

@@ -40,8 +40,12 @@ async function insertSample(app: App, tx: Tx, actor: Actor): Promise<SampleWire>
   const { id: spaceId } = await insertSpace(tx, actor, { title: TITLE, color: SPACE_COLORS[1] });
   await tx.update(spaces).set({ isSample: true }).where(eq(spaces.id, spaceId));
   const team = await insertTeam(tx);
-  const member = { spaceId, role: 'space_member' as const, status: SpaceUserStatus.active };
-  await tx.insert(spaceUsers).values(team.map((userId) => ({ ...member, userId })));
+  // The first leads the house: she says how it calculates.
+  const roles = team.map((userId, at) => ({
+    userId,
+    role: at === 0 ? ('space_admin' as const) : ('space_member' as const),
+  }));
+  await tx.insert(spaceUsers).values(roles.map((one) => ({ ...one, spaceId, status: SpaceUserStatus.active })));
   // A sample is only for looking at: nothing in it is mailed or pushed.
   await tx
     .insert(spaceNotificationSettings)
