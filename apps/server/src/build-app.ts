@@ -103,7 +103,8 @@ async function answerCalls(app: App) {
   addHealth(http, app);
   for (const feature of features) await feature(app);
   await registerWebsocket(http, hub, { allowedOrigins: () => [new URL(config.publicUrl).origin] });
-  await serveWeb(http);
+  // Workers answer their health and calls, and have no pages.
+  await (config.role === 'worker' ? serveWeb(http, null) : serveWeb(http));
 }
 
 /** Assembles the app: platform, features, error handler. It listens and runs jobs only when told to. */

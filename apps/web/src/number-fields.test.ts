@@ -15,6 +15,7 @@ test('numbers are typed into the one field for them, or into what reads them ali
     'features/boards/items/item-fields.tsx', // saved as the field is left
     'features/costs/components/sheet-cell.tsx', // cells of a table
     'features/house/components/alloy-line.tsx', // cells of a table
+    'features/prices/components/figure.tsx', // cells of a table
     'features/session/components/guest-code-form.tsx', // a code
     'features/specs/components/spec-line-item.tsx', // ring sizes have letters
     'features/specs/components/spec-line-row.tsx', // cells of a table

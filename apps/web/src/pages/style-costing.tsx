@@ -10,6 +10,7 @@ import { formatShortDay } from '../lib/format-date.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { StandIn } from '../lib/list/loaded.tsx';
 import { useTitle } from '../lib/use-title.ts';
+import { projectQueries } from '../features/projects/api.ts';
 import { designQueries } from '../shared/designs/api.ts';
 import { thumbnailUrl } from '../shared/files/thumbnail-url.ts';
 import { MainPart } from '../ui/main-part.tsx';
@@ -32,9 +33,13 @@ const TABS = [
 /** StyleCostingPage: what a style costs, and what it would in other sizes and metals. */
 export function StyleCostingPage() {
   const place = useParams({ from: FROM });
-  const { tab = 'sheet', sheet: wanted } = useSearch({ from: FROM });
+  const { tab: asked = 'sheet', sheet: wanted } = useSearch({ from: FROM });
   const navigate = useNavigate({ from: '/project/$projectId/styles/$styleId/costing' });
-  const query = useQuery(costQueries.sheets(place));
+  const { data: project } = useQuery(projectQueries.one(place.projectId));
+  const seesCosts = project?.abilities.view_costs;
+  // Who doesn't see costs has the brief alone.
+  const tab = seesCosts === false ? 'brief' : asked;
+  const query = useQuery({ ...costQueries.sheets(place), enabled: seesCosts === true });
   const { data: item } = useQuery(designQueries.linked(place.projectId, { project_style_id: [place.styleId] }));
   const sheets = query.data?.sheets ?? [];
   const shown = sheets.find(({ id }) => id === wanted) ?? sheets[0];
@@ -71,7 +76,7 @@ export function StyleCostingPage() {
           </div>
         </div>
         <SegmentedNav label={t('Costing')} className={styles.tabs}>
-          {TABS.map(([value, label]) => (
+          {TABS.filter(([value]) => value === 'brief' || seesCosts !== false).map(([value, label]) => (
             <TabLink
               key={value}
               to="/project/$projectId/styles/$styleId/costing"

@@ -57,6 +57,8 @@ export const updateCostSheet = endpoint({
     /** Of the sheet that the changes were made on. */
     updated_at: moment,
   }),
+  // 1,500 lines as people write them; the longest texts in all of them would be 6 MB.
+  maxBody: 1_500_000,
   response: dataOf(costSheetAnswer),
 });
 export const deleteCostSheet = endpoint({

@@ -45,6 +45,8 @@ export const createPriceSnapshot = endpoint({
   status: 201,
   params,
   body: z.object({ prices: priceList, base, source: plainLine(FILE_NAME_MAX).min(1).default('typed') }),
+  // 2,000 prices of stones with their words.
+  maxBody: 1_000_000,
   response: dataOf(priceSnapshot),
 });
 export const exportPrices = endpoint({
@@ -75,6 +77,8 @@ export const importPrices = endpoint({
     dry_run: z.boolean(),
     base,
   }),
+  // All characters of the file, of up to three bytes.
+  maxBody: 3 * PRICES_CSV_MAX + 16 * 1024,
   response: dataOf(csvResult),
 });
 export const updateCostRules = endpoint({

@@ -37,6 +37,8 @@ export const setStones = endpoint({
     /** Of the list as it was read: 409 if it has changed since; null if there was none. */
     updated_at: moment.nullish(),
   }),
+  // 300 rows as people write them.
+  maxBody: 1_000_000,
   response: dataOf(stoneList),
 });
 export const listStoneLists = endpoint({

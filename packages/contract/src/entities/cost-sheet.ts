@@ -11,6 +11,7 @@ import {
   COST_TITLE_MAX,
   CURRENCIES_MAX,
   DECIMAL_MAX,
+  ID_MAX,
   LINE_ID_MAX,
 } from '../constants/limits.ts';
 
@@ -120,9 +121,9 @@ export const costGround = z.object({
   /** The version whose model was measured. */
   design_id: id.nullable().default(null),
   /** The number of the style's stone list. */
-  stone_list: z.number().int().positive().nullable().default(null),
+  stone_list: z.number().int().positive().max(ID_MAX).nullable().default(null),
   /** The number of the space's price snapshot. */
-  snapshot: z.number().int().positive().nullable().default(null),
+  snapshot: z.number().int().positive().max(ID_MAX).nullable().default(null),
 });
 export type CostGround = z.infer<typeof costGround>;
 

@@ -78,12 +78,14 @@ test('a prong beside the stone, or below its girdle, holds nothing; without pron
 
 const SEATS: MakingLimits = { ...FIRST_LIMITS, crossing_mm: 0.1, girdle_mm: 0.05, culet_mm: 0.2 };
 
-test('stones that reach into each other are as deep in each other as they are, one in another’s place too', () => {
+test('stones that reach into each other are as deep in each other as they are', () => {
   const both = [plate, stone(2), stone(2, [1.8, 0, 0])];
   const crossing = finding('crossing', both, SEATS);
   expect(crossing).toMatchObject({ is_passed: false, mm: expect.closeTo(0.113, 2), limit_mm: 0.1 });
   expect(crossing?.places).toMatchObject([{ part: 'Melee', facing: [0, 0, 1] }]);
-  expect(finding('crossing', [plate, stone(2), stone(2)], SEATS)?.mm).toBeGreaterThan(0.3);
+  expect(finding('crossing', [plate, stone(2), stone(2, [0.2, 0, 0])], SEATS)?.mm).toBeGreaterThan(0.3);
+  // A copy in its very place is the seat that was cut with it, or a double: no second stone.
+  expect(finding('crossing', [plate, stone(2), stone(2)], SEATS)).toBeUndefined();
   expect(finding('crossing', [plate, stone(1.5), stone(1.5, [1.8, 0, 0])], SEATS)).toBeUndefined();
 });
 

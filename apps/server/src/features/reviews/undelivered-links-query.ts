@@ -1,6 +1,7 @@
 import type { Undelivered } from '@facet/contract/entities/undelivered';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { isOpenLink } from '../../db/open-link-sql.ts';
 import { prepared } from '../../db/prepared.ts';
 import { troubledJobs } from '../../platform/jobs/troubled-jobs-sql.ts';
 import { reviewMail } from './job-types.ts';
@@ -12,7 +13,7 @@ const undeliveredLinks = prepared<{ linkId: number; isOver: boolean }>(
     from review_requests r join review_recipients rr on rr.review_request_id = r.id
     join ${troubledJobs(reviewMail)} job on job.data ->> 'reviewRequestId' = r.id::text
       and job.data ->> 'userId' = rr.user_id::text and job.created_on > rr.sent_at - interval '1 minute'
-    where r.project_id = ${sql.placeholder('projectId')} and rr.opened_at is null and rr.revoked_at is null
+    where r.project_id = ${sql.placeholder('projectId')} and rr.opened_at is null and ${isOpenLink()}
     group by rr.id order by rr.id limit 10000`,
 );
 

@@ -57,3 +57,11 @@ test('without documents of pages every address gets the same one', async () => {
   const read = await serve({ 'index.html': 'any page', 'assets/some.js': '' });
   expect([await read('/'), await read('/login')]).toEqual(['any page', 'any page']);
 });
+
+test('a process without pages, such as a worker, says so at every address', async () => {
+  const http = Fastify();
+  onTestFinished(() => http.close());
+  await serveWeb(http, null);
+  const { statusCode, headers } = await http.inject({ url: '/' });
+  expect([statusCode, headers['content-type']]).toEqual([404, expect.stringContaining('application/json')]);
+});

@@ -38,9 +38,9 @@ function documentsIn(folder: string): (pathname: string) => string {
   return (pathname) => documents.find(({ pattern }) => pattern.test(pathname))?.name ?? 'index.html';
 }
 
-/** Serves the built web app: every address outside /api is the app's own. */
-export async function serveWeb(http: FastifyInstance, folder = DIST): Promise<void> {
-  const isBuilt = existsSync(`${folder}/index.html`);
+/** Serves the built web app: every address outside /api is the app's own. Without a folder it serves none. */
+export async function serveWeb(http: FastifyInstance, folder: string | null = DIST): Promise<void> {
+  const isBuilt = folder !== null && existsSync(`${folder}/index.html`);
   if (isBuilt) {
     await http.register(fastifyStatic, {
       root: folder,
@@ -57,9 +57,9 @@ export async function serveWeb(http: FastifyInstance, folder = DIST): Promise<vo
     });
     serveAssets(http, join(folder, 'assets'));
   }
-  const documentOf = documentsIn(folder);
+  const documentOf = isBuilt ? documentsIn(folder) : null;
   http.setNotFoundHandler((request, reply) => {
-    const isPage = isBuilt && READS.has(request.method) && !/^\/(api|ws|assets)(\/|\?|$)/.test(request.url);
+    const isPage = documentOf && READS.has(request.method) && !/^\/(api|ws|assets)(\/|\?|$)/.test(request.url);
     const [pathname = '/'] = request.url.split('?');
     return isPage ? reply.sendFile(documentOf(pathname)) : answerNotFound(request, reply);
   });

@@ -40,6 +40,6 @@ test('wrong lines are refused by their number, and none is taken', () => {
     'Line 4: Please enter 0.1 to 200 mm',
   ]);
   expect(STONES_CSV.read('place,quantity\nHalo,3', [], 'add').refused).toEqual([
-    'Line 1: there are no columns species, cut, and width',
+    'Line 1: there are no columns species, cut and width',
   ]);
 });

@@ -39,7 +39,8 @@ export function GroundBar({ sheet, body, moved, onMove }: GroundBarProps) {
     <div className={styles.ground}>
       <p className={styles.chip}>
         <Coins />
-        {name} <b>{spot.amount === null ? '–' : decimalText(spot.amount)}</b> {`${spot.currency}/ozt`}
+        {name} <b>{spot.amount === null ? '–' : decimalText(spot.amount)}</b>{' '}
+        {t('{currency}/ozt', { currency: spot.currency })}
         {ground.snapshot_at && <small>{t('fixed {day}', { day: formatDay(ground.snapshot_at) })}</small>}
         {ground.is_old && (
           <span className={styles.old}>

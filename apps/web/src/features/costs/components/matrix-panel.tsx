@@ -92,7 +92,12 @@ function Matrix({ matrix }: { matrix: CostMatrix }) {
               <tr key={row.mm} data-measured={row.is_measured || undefined}>
                 <th scope="row">
                   {t('US {size}', { size: usText(row) })}
-                  <small>{`ISO ${Math.round(row.mm * Math.PI)}, Ø ${numberText(row.mm, { least: 3 })}`}</small>
+                  <small>
+                    {t('ISO {size}, Ø {mm}', {
+                      size: numberText(Math.round(row.mm * Math.PI)),
+                      mm: numberText(row.mm, { least: 3 }),
+                    })}
+                  </small>
                 </th>
                 <td>
                   {row.is_measured ? (

@@ -71,7 +71,7 @@ export function SheetTable({ sheet, body, rows: lines, costs, refused, onEdit }:
                 <th>{t('Change')}</th>
               </>
             ) : (
-              <td colSpan={2}>&nbsp;</td>
+              <td colSpan={2} />
             )}
             <th className={styles.tools}>
               <VisuallyHidden>{t('Actions')}</VisuallyHidden>

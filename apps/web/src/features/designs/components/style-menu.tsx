@@ -10,6 +10,7 @@ import {
   Maximize,
   MoreHorizontal,
   Pencil,
+  ScrollText,
   Send,
   Shapes,
   Tag,
@@ -44,10 +45,11 @@ export function StyleMenu({ style, look, tabIndex }: StyleMenuProps) {
       params: { projectId: module.projectId },
       search: { module_id: module.moduleId, style_id: style.id },
     });
-  const openCosts = () =>
+  const openCosting = () =>
     void navigate({
       to: '/project/$projectId/styles/$styleId/costing',
       params: { projectId: module.projectId, styleId: style.id },
+      search: seesCosts ? {} : { tab: 'brief' },
     });
   // The card itself opens the style; a menu with that alone would add nothing.
   if (!Object.values(abilities).some(Boolean) && style.items.length === 0) return null;
@@ -65,9 +67,9 @@ export function StyleMenu({ style, look, tabIndex }: StyleMenuProps) {
       <MenuItem icon={<Maximize />} shortcut="Enter" onSelect={open}>
         {t('Open')}
       </MenuItem>
-      {seesCosts && (
-        <MenuItem icon={<Coins />} onSelect={openCosts}>
-          {t('Open costing')}
+      {(seesCosts || abilities.upload) && (
+        <MenuItem icon={seesCosts ? <Coins /> : <ScrollText />} onSelect={openCosting}>
+          {seesCosts ? t('Open costing') : t('Open brief')}
         </MenuItem>
       )}
       {abilities.edit && <EditItems style={style} />}

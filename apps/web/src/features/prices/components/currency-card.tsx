@@ -8,6 +8,9 @@ import type { PricesView } from './prices-to-edit.tsx';
 import styles from './prices.module.css';
 import { t } from '../../../ui/words.ts';
 
+/** As the trade writes it in every language. */
+const EXAMPLE = 'EUR';
+
 const CODE = /^[A-Z]{3}$/;
 
 /** What other currencies are in the snapshot's. */
@@ -67,7 +70,7 @@ export function CurrencyCard({ read, draft, onDraft, today, card }: PricesView) 
           })}
         </tbody>
       </table>
-      {onDraft && <AddLine label={t('Add a currency')} placeholder="EUR" onAdd={handleAdd} />}
+      {onDraft && <AddLine label={t('Add a currency')} placeholder={EXAMPLE} onAdd={handleAdd} />}
     </PriceCard>
   );
 }

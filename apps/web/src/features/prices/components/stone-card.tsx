@@ -12,6 +12,9 @@ import type { PricesView } from './prices-to-edit.tsx';
 import styles from './prices.module.css';
 import { t } from '../../../ui/words.ts';
 
+/** As the trade writes it in every language. */
+const EXAMPLE = 'G-H VS';
+
 type StonePrice = PriceList['stones'][number];
 type Kind = { species: StoneSpecies; origin: StoneOrigin; shape: StoneShape };
 
@@ -122,7 +125,7 @@ export function StoneCard({ read, draft, onDraft, card }: PricesView) {
       {onDraft && (
         <div className={styles.adds}>
           <AddLine label={t('Add a size')} placeholder="1.30" onAdd={handleSize} />
-          <AddLine label={t('Add a quality')} placeholder="G-H VS" onAdd={handleQuality} />
+          <AddLine label={t('Add a quality')} placeholder={EXAMPLE} onAdd={handleQuality} />
         </div>
       )}
     </PriceCard>
