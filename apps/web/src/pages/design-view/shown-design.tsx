@@ -13,6 +13,7 @@ import { ViewerPanel, type PanelTab } from '../../features/viewer/viewer-panel.t
 import { CommentTools } from '../../features/comments/components/comment-tools.tsx';
 import { usePresence } from '../../features/comments/hooks/use-presence.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useIsWide } from '../../lib/use-is-wide.ts';
 import type { DesignMode, Surface } from '../../shared/drawing/surface.ts';
 import { CompareButton } from '../../features/viewer/compare/compare-button.tsx';
 import { ShownRings } from '../../features/viewer/shown-rings.tsx';
@@ -68,6 +69,7 @@ export function ShownDesign(props: ShownDesignProps) {
   const { project, module, moduleTitle, style, versions, item, mode, onMode, onShow, onUpload, onCompare } = props;
   const [chosenTab, setTab] = useState('comments');
   const [isSheetOpen, setSheetOpen] = useState(mode === 'task');
+  const isWide = useIsWide();
   const tab = mode === 'task' ? TASKS : chosenTab;
   const handleOpen = () => {
     setTab('comments');
@@ -128,7 +130,7 @@ export function ShownDesign(props: ShownDesignProps) {
         tools={
           <>
             <CommentTools people={lookers} onCompose={comments.compose} />
-            {project.abilities.view_costs && <CostMark projectId={project.id} styleId={style.id} />}
+            {isWide && project.abilities.view_costs && <CostMark projectId={project.id} styleId={style.id} />}
             {onCompare && <CompareButton onClick={onCompare} />}
             <BarMore project={project} module={{ id: module.moduleId, title: moduleTitle }} item={item} />
           </>

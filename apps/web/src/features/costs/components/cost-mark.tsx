@@ -7,7 +7,10 @@ import { costQueries, type StyleRef } from '../api.ts';
 import styles from './cost-mark.module.css';
 import { t } from '../../../ui/words.ts';
 
-/** What a style is estimated at, red from the first cent over its target; leads to its costing. */
+/**
+ * What a style is estimated at, red from the first cent over its target; leads to its costing. For wide windows: the bar is
+ * full below that, and the style's menu leads there as well.
+ */
 export function CostMark({ projectId, styleId }: StyleRef) {
   const { data: estimate } = useQuery(costQueries.estimate({ projectId, styleId }));
   const { sheet = null, target = null } = estimate ?? {};
