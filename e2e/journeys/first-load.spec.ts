@@ -10,7 +10,7 @@ const WELCOME_KB = 138;
 const LOG_IN_KB = 148;
 // Every page renews addresses of files, and knows what it keeps in the browser and for whom: 3 to 5 kB. What costs are
 // called in the log, their addresses and the news of them are 2 kB more.
-const PAGE_KB = 255;
+const PAGE_KB = 256;
 /** The viewer comes with its comments and the drawing over the picture, and asks the catalogue for all its words. */
 const VIEWER_KB = 304;
 /** A form with fields that open, with the workflow that is dragged beside it, and a text editor. */
