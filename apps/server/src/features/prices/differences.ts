@@ -25,18 +25,22 @@ const READINGS: { readonly [Part in PricePart]: Reading<Part> } = {
 /** The first differences of a part are told, all of them counted. */
 const TOLD = 6;
 
+/** `figures`: the same figure of another day or source is none that changed. */
+type Compared = 'rows' | 'figures';
+
 function differenceOf<Part extends PricePart>(
   part: Part,
   before: PriceList | null,
   after: PriceList,
+  by: Compared,
 ): PartDifference & { part: Part } {
   const { of, figure }: Reading<Part> = READINGS[part];
   const was = new Map((before?.[part] ?? []).map((row) => [of(row), row]));
   const is = new Map(after[part].map((row) => [of(row), row]));
-  const changed = [...new Set([...is.keys(), ...was.keys()])].filter(
-    (key) => !isDeepStrictEqual(was.get(key), is.get(key)),
-  );
   const shown = (row: Row<Part> | undefined) => (row === undefined ? null : figure(row));
+  const changed = [...new Set([...is.keys(), ...was.keys()])].filter((key) =>
+    by === 'figures' ? shown(was.get(key)) !== shown(is.get(key)) : !isDeepStrictEqual(was.get(key), is.get(key)),
+  );
   const rows = changed
     .slice(0, TOLD)
     .map((key) => ({ of: key, before: shown(was.get(key)), after: shown(is.get(key)) }));
@@ -44,5 +48,5 @@ function differenceOf<Part extends PricePart>(
 }
 
 /** In what two snapshots differ, part by part; those that are the same are left out. */
-export const differencesOf = (before: PriceList | null, after: PriceList): PartDifference[] =>
-  PRICE_PARTS.map((part) => differenceOf(part, before, after)).filter(({ total }) => total > 0);
+export const differencesOf = (before: PriceList | null, after: PriceList, by: Compared = 'rows'): PartDifference[] =>
+  PRICE_PARTS.map((part) => differenceOf(part, before, after, by)).filter(({ total }) => total > 0);

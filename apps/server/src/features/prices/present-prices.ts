@@ -24,7 +24,7 @@ export const presentEntry = ({ before, ...snapshot }: Entry, standing: readonly 
   number: snapshot.number,
   ...presentMade(snapshot),
   source: snapshot.source,
-  changes: differencesOf(before, snapshot.prices),
+  changes: differencesOf(before, snapshot.prices, 'figures'),
   sheets: standing.filter(({ number }) => number === snapshot.number).map(({ status, total }) => ({ status, total })),
 });
 
