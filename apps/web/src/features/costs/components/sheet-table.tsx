@@ -71,7 +71,7 @@ export function SheetTable({ sheet, body, rows: lines, costs, refused, onEdit }:
                 <th>{t('Change')}</th>
               </>
             ) : (
-              <td colSpan={2} />
+              <td colSpan={2}>{'\u00A0'}</td>
             )}
             <th className={styles.tools}>
               <VisuallyHidden>{t('Actions')}</VisuallyHidden>
