@@ -11,7 +11,8 @@ if (Number.parseInt(process.versions.node, 10) < OLDEST_MAJOR) {
 const forTests = process.argv.includes('--test');
 // All packages, but no browser and nothing else that only tests run.
 const forWork = process.argv.includes('--work');
-if (!(await installPackages({ forTests: forTests || forWork }))) fail('The packages could not be installed; npm says why above.');
+if (!(await installPackages({ forTests: forTests || forWork })))
+  fail('The packages could not be installed; npm says why above.');
 if (!nodeBinary()) {
   fail(`There is no Node 26 package for ${process.platform}-${process.arch}: install Node 26 and try again.`);
 }
