@@ -180,36 +180,36 @@ test(
   },
 );
 
-test('a stroke that was finished half a second before the browser was killed is there again', async ({
-  register,
-  server,
-  facet,
-}) => {
-  const { mei, project, itemId, address } = await makeRing(register);
-  const token = (await sessionOf(mei, facet)).origins[0]?.localStorage[0]?.value ?? '';
-  const profile = await mkdtemp(path.join(tmpdir(), 'facet-profile-'));
-  const open = async () => {
-    const browser = await startBrowser(profile);
-    await browser.page.goto(server.origin);
-    await browser.page.evaluate((value) => localStorage.setItem('auth', value), token);
-    await openDraw(browser.page, server.origin + address);
-    return browser;
-  };
-  const before = await open();
-  await drawRow(before.page, 0);
-  await expectStrokes(before.page, 1);
-  await expectKept(mei, project, itemId, 1);
-  // What is drawn now exists only in this browser.
-  await server.kill();
-  await drawRow(before.page, 1);
-  await drawRow(before.page, 2);
-  // The promise itself: within half a second, without waiting until anything was seen.
-  await wait(500);
-  await before.kill();
-  await server.start();
-  const after = await open();
-  await expectStrokes(after.page, 3);
-  await expectKept(mei, project, itemId, 3);
-  await after.kill();
-  await rm(profile, { recursive: true, force: true });
-});
+test(
+  'a stroke that was finished half a second before the browser was killed is there again',
+  LONG,
+  async ({ register, server, facet }) => {
+    const { mei, project, itemId, address } = await makeRing(register);
+    const token = (await sessionOf(mei, facet)).origins[0]?.localStorage[0]?.value ?? '';
+    const profile = await mkdtemp(path.join(tmpdir(), 'facet-profile-'));
+    const open = async () => {
+      const browser = await startBrowser(profile);
+      await browser.page.goto(server.origin);
+      await browser.page.evaluate((value) => localStorage.setItem('auth', value), token);
+      await openDraw(browser.page, server.origin + address);
+      return browser;
+    };
+    const before = await open();
+    await drawRow(before.page, 0);
+    await expectStrokes(before.page, 1);
+    await expectKept(mei, project, itemId, 1);
+    // What is drawn now exists only in this browser.
+    await server.kill();
+    await drawRow(before.page, 1);
+    await drawRow(before.page, 2);
+    // The promise itself: within half a second, without waiting until anything was seen.
+    await wait(500);
+    await before.kill();
+    await server.start();
+    const after = await open();
+    await expectStrokes(after.page, 3);
+    await expectKept(mei, project, itemId, 3);
+    await after.kill();
+    await rm(profile, { recursive: true, force: true });
+  },
+);

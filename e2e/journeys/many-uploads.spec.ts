@@ -1,3 +1,4 @@
+import { LONG } from '../support/long.ts';
 import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -82,30 +83,31 @@ test('31 files become 31 styles, also when the page is closed in the middle', as
   await remove();
 });
 
-test('a file that is saved again while it uploads says so, and goes anew as it is now', async ({
-  register,
-  openBrowser,
-}) => {
-  const { ines, project, address } = await makeStudio(register);
-  const ring = await writeLargeModel('celeste-halo.stl');
-  const page = await openBrowser(ines);
-  await page.goto(address);
-  const parts = await watchParts(page);
-  const held = parts.hold(2 * PART);
-  await chooseBy(page, 'Upload', ring.file);
-  await page.getByRole('dialog', { name: 'New style' }).getByRole('button', { name: 'Create style' }).click();
-  const last = await held;
-  await appendFile(ring.file, 'saved again');
-  await last.continue();
-  const panel = page.getByRole('region', { name: '1 upload was interrupted' });
-  await expect(panel).toContainText('It changed while it was uploading. Choose it again to upload it as it is now.');
-  parts.offsets.length = 0;
-  await chooseBy(page, 'Choose celeste-halo.stl again', ring.file);
-  await expect(page.getByRole('heading', { name: '1 uploaded' })).toBeVisible();
-  expect(parts.offsets[0]).toBe(0);
-  expect(await stylesOf(ines, project.id)).toBe(1);
-  await ring.remove();
-});
+test(
+  'a file that is saved again while it uploads says so, and goes anew as it is now',
+  LONG,
+  async ({ register, openBrowser }) => {
+    const { ines, project, address } = await makeStudio(register);
+    const ring = await writeLargeModel('celeste-halo.stl');
+    const page = await openBrowser(ines);
+    await page.goto(address);
+    const parts = await watchParts(page);
+    const held = parts.hold(2 * PART);
+    await chooseBy(page, 'Upload', ring.file);
+    await page.getByRole('dialog', { name: 'New style' }).getByRole('button', { name: 'Create style' }).click();
+    const last = await held;
+    await appendFile(ring.file, 'saved again');
+    await last.continue();
+    const panel = page.getByRole('region', { name: '1 upload was interrupted' });
+    await expect(panel).toContainText('It changed while it was uploading. Choose it again to upload it as it is now.');
+    parts.offsets.length = 0;
+    await chooseBy(page, 'Choose celeste-halo.stl again', ring.file);
+    await expect(page.getByRole('heading', { name: '1 uploaded' })).toBeVisible();
+    expect(parts.offsets[0]).toBe(0);
+    expect(await stylesOf(ines, project.id)).toBe(1);
+    await ring.remove();
+  },
+);
 
 test('files pass a proxy that takes only small bodies, and one that cuts sockets is named', async ({
   register,

@@ -214,7 +214,7 @@ test('a ring says which finger it fits, in every system', async ({ register, ope
   await expect(sizes).toContainText('EU, Germany (ISO)52');
 });
 
-test('models of other programs are shown in the unit that they say', async ({ register, openBrowser }) => {
+test('models of other programs are shown in the unit that they say', LONG, async ({ register, openBrowser }) => {
   test.slow();
   const ines = await register('Ines Moreau');
   const project = await makeBench(ines);

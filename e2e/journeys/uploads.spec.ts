@@ -30,49 +30,49 @@ async function chooseBy(page: Page, open: () => Promise<void>, file: string) {
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
-test('a large file goes on where a lost connection, or a server that died, left it', async ({
-  register,
-  openBrowser,
-  server,
-}) => {
-  const { ines, address } = await makeStudio(register);
-  const [ring, band] = [await writeLargeModel('celeste-halo.stl'), await writeLargeModel('theo-signet.stl')];
-  const page = await openBrowser(ines);
-  await page.goto(address);
-  await expect(rowOf(page, 'Theo signet')).toBeVisible();
-  const parts = await watchParts(page);
+test(
+  'a large file goes on where a lost connection, or a server that died, left it',
+  LONG,
+  async ({ register, openBrowser, server }) => {
+    const { ines, address } = await makeStudio(register);
+    const [ring, band] = [await writeLargeModel('celeste-halo.stl'), await writeLargeModel('theo-signet.stl')];
+    const page = await openBrowser(ines);
+    await page.goto(address);
+    await expect(rowOf(page, 'Theo signet')).toBeVisible();
+    const parts = await watchParts(page);
 
-  const cut = parts.hold(2 * PART);
-  await chooseBy(page, () => page.getByRole('button', { name: 'Upload', exact: true }).click(), ring.file);
-  await page.getByRole('dialog', { name: 'New style' }).getByRole('button', { name: 'Create style' }).click();
-  const lost = await cut;
-  await page.context().setOffline(true);
-  await lost.abort('internetdisconnected');
-  const panel = page.getByRole('region', { name: 'Uploading 1 of 1' });
-  await expect(panel.getByRole('listitem')).toContainText(/Waiting for the connection \(\d\d %\)/);
-  await page.context().setOffline(false);
-  await expect(heading(page, '1 uploaded')).toBeVisible();
-  expect(parts.offsets).toEqual([0, PART, ...REST.slice(0, 1), ...REST]);
-  await expect(page.getByRole('link', { name: /celeste halo/i })).toBeVisible();
+    const cut = parts.hold(2 * PART);
+    await chooseBy(page, () => page.getByRole('button', { name: 'Upload', exact: true }).click(), ring.file);
+    await page.getByRole('dialog', { name: 'New style' }).getByRole('button', { name: 'Create style' }).click();
+    const lost = await cut;
+    await page.context().setOffline(true);
+    await lost.abort('internetdisconnected');
+    const panel = page.getByRole('region', { name: 'Uploading 1 of 1' });
+    await expect(panel.getByRole('listitem')).toContainText(/Waiting for the connection \(\d\d %\)/);
+    await page.context().setOffline(false);
+    await expect(heading(page, '1 uploaded')).toBeVisible();
+    expect(parts.offsets).toEqual([0, PART, ...REST.slice(0, 1), ...REST]);
+    await expect(page.getByRole('link', { name: /celeste halo/i })).toBeVisible();
 
-  parts.offsets.length = 0;
-  const dying = parts.hold(2 * PART);
-  await chooseBy(page, () => chooseFor(page, 'Theo signet', 'Upload new version'), band.file);
-  const last = await dying;
-  await server.kill();
-  await last.continue();
-  await expect(page.getByRole('region', { name: 'Uploading 1 of 1' })).toContainText('Waiting for the connection');
-  await server.start();
-  await expect(heading(page, '1 uploaded')).toBeVisible({ timeout: 45_000 });
-  const again = parts.offsets.filter((offset, index) => parts.offsets.indexOf(offset) === index);
-  expect([again, parts.offsets.slice(0, 2)]).toEqual([
-    [0, PART, ...REST],
-    [0, PART],
-  ]);
-  expect(parts.offsets.filter((offset) => offset < 2 * PART)).toEqual([0, PART]);
-  await expect(rowOf(page, 'Theo signet')).toContainText('v2');
-  await Promise.all([ring.remove(), band.remove()]);
-});
+    parts.offsets.length = 0;
+    const dying = parts.hold(2 * PART);
+    await chooseBy(page, () => chooseFor(page, 'Theo signet', 'Upload new version'), band.file);
+    const last = await dying;
+    await server.kill();
+    await last.continue();
+    await expect(page.getByRole('region', { name: 'Uploading 1 of 1' })).toContainText('Waiting for the connection');
+    await server.start();
+    await expect(heading(page, '1 uploaded')).toBeVisible({ timeout: 45_000 });
+    const again = parts.offsets.filter((offset, index) => parts.offsets.indexOf(offset) === index);
+    expect([again, parts.offsets.slice(0, 2)]).toEqual([
+      [0, PART, ...REST],
+      [0, PART],
+    ]);
+    expect(parts.offsets.filter((offset) => offset < 2 * PART)).toEqual([0, PART]);
+    await expect(rowOf(page, 'Theo signet')).toContainText('v2');
+    await Promise.all([ring.remove(), band.remove()]);
+  },
+);
 
 test(
   'a reloaded page goes on with a large file when it is chosen again, or gives it up',

