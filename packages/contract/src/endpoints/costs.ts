@@ -27,7 +27,10 @@ export const createCostSheet = endpoint({
   params,
   body: z.object({
     title: titleText(COST_TITLE_MAX).optional(),
-    /** A sheet of the project to copy; `template`: work and rules of the newest approved one of such a piece. */
+    /**
+     * A sheet of the project to copy; `template`: work and rules of the newest approved one of such a piece. If absent:
+     * the work of that one by the house's own rules, or the house's labour, named and not counted.
+     */
     from: z.union([id, z.literal('template')]).optional(),
     /** The version whose model counts; the newest measured one if absent. */
     design_id: id.optional(),
@@ -67,6 +70,10 @@ export const deleteCostSheet = endpoint({
   group,
   summary: 'Delete a sheet that was not approved',
   params: ofSheet,
+  query: z.object({
+    /** Of the sheet that was read: 409 if it has changed since. */
+    updated_at: moment.optional(),
+  }),
 });
 export const setCostSheetStatus = endpoint({
   method: 'PATCH',
@@ -91,6 +98,8 @@ export const takeIntoCostSheet = endpoint({
     cad: id.optional(),
     stones: number.optional(),
     snapshot: number.optional(),
+    /** Of the sheet that was read: 409 if it has changed, or was taken from, since. */
+    updated_at: moment.optional(),
   }),
   response: dataOf(costSheetAnswer),
 });

@@ -17,7 +17,9 @@ export function costRoutes(app: App): void {
   serve(app, api.updateCostSheet, ({ actor, params, body }) =>
     data(updateCostSheet(app, actor, { ...params, input: body })),
   );
-  serve(app, api.deleteCostSheet, ({ actor, params }) => deleteCostSheet(app, actor, params));
+  serve(app, api.deleteCostSheet, ({ actor, params, query }) =>
+    deleteCostSheet(app, actor, { ...params, readAt: query.updated_at }),
+  );
   serve(app, api.setCostSheetStatus, ({ actor, params, body }) =>
     data(setCostStatus(app, actor, { ...params, note: body.note, readAt: body.updated_at })),
   );

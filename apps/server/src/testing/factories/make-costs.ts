@@ -93,6 +93,7 @@ export const withExample = (body: CostBody): CostBody => ({
   ...body,
   metal: { ...body.metal, volume_mm3: '300.000', typed_g: null },
   stones: body.stones.map((line) => (line.id === 'halo' ? { ...line, breakage_pct: '2' } : line)),
+  processes: body.processes.map((line) => ({ ...line, not_costed: false })),
   others: [other('hallmark', 'Hallmark', '3.00'), other('packing', 'Control and packing', '4.00')],
   freight: usd('6.00'),
 });

@@ -8,6 +8,7 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { invalidField } from '../../../platform/errors.ts';
+import { refuseStale } from '../../../platform/refuse-stale.ts';
 import { readPrices } from '../../prices/read-prices.ts';
 import { readStoneList } from '../../stones/read-stone-list.ts';
 import { lockedStyleFor, sheetOf, type CostedStyle, type SheetPlace } from '../access.ts';
@@ -52,6 +53,7 @@ export async function takeIntoCostSheet(
   return transact(app, async (tx) => {
     const costed = await lockedStyleFor(tx, actor, place);
     const sheet = await sheetOf(tx, place);
+    refuseStale(sheet.updatedAt, input.updated_at, 'cost sheet');
     const asked = { ...sheet.ground, ...(input.cad !== undefined && { design_id: input.cad }) };
     const grounds = await readGrounds(tx, costed, asked);
     const { body, ground } = await takeAll(tx, sheet, { costed, grounds, input });
@@ -60,6 +62,8 @@ export async function takeIntoCostSheet(
       announceCosts(tx, place);
       return showCostSheet(tx, costed, place);
     }
+    // It stays as it is; only who read it before this can’t take from it again unawares.
+    await writeSheet(tx, actor, sheet, {});
     const made = await insertSheet(tx, actor, { ...place, title: sheet.title, body, ground });
     tellCosts(tx, actor, { ...place, number: made.number, status: 'draft', action: LogAction.create });
     return showCostSheet(tx, costed, { ...place, sheetId: made.id });

@@ -83,11 +83,16 @@ export async function updateCostSheet(
 }
 
 /** Deletes a sheet that was not approved. */
-export async function deleteCostSheet(app: App, actor: Actor, place: SheetPlace): Promise<void> {
+export async function deleteCostSheet(
+  app: App,
+  actor: Actor,
+  { readAt, ...place }: SheetPlace & { readAt?: string | undefined },
+): Promise<void> {
   await transact(app, async (tx) => {
     await lockedStyleFor(tx, actor, place);
     const sheet = await sheetOf(tx, place);
     refuseFinal(sheet);
+    refuseStale(sheet.updatedAt, readAt, 'cost sheet');
     await tx.delete(costSheets).where(eq(costSheets.id, sheet.id));
     tellCosts(tx, actor, { ...place, number: sheet.number, status: 'deleted', action: LogAction.delete });
   });
