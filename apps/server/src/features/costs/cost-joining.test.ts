@@ -3,35 +3,19 @@ import type { CostSheetAnswer } from '@facet/contract/entities/cost-answers';
 import type { CostBody } from '@facet/contract/entities/cost-sheet';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callApi, type Caller } from '../../testing/call-api.ts';
-import { addPrices, addStones, withExample } from '../../testing/factories/make-costs.ts';
-import { makeFullTeam } from '../../testing/factories/make-project.ts';
-import { makeStyle } from '../../testing/factories/make-style.ts';
+import { makeCostDesk, type SheetAt } from '../../testing/factories/make-cost-desk.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
-let team: Awaited<ReturnType<typeof makeFullTeam>>;
+let desk: Awaited<ReturnType<typeof makeCostDesk>>;
 beforeAll(async () => {
   app = await startTestApp();
-  team = await makeFullTeam(app);
-  await addPrices(app, { spaceId: team.space.id, userId: team.people.space_admin.id });
+  desk = await makeCostDesk(app);
 });
 afterAll(() => app.stop());
 
-type Place = { projectId: number; styleId: number; sheetId: number };
-async function aSheet(): Promise<{ params: Place; data: CostSheetAnswer }> {
-  const by = team.people.designer;
-  const style = await makeStyle(app, { projectId: team.project.id, createdBy: by.id });
-  await addStones(app, { styleId: style.id, userId: by.id });
-  const place = { projectId: team.project.id, styleId: style.id };
-  const { data } = (await callApi(app, by, api.createCostSheet, { params: place, body: {} })).body;
-  const params = { ...place, sheetId: data.id };
-  return { params, data: (await save(params, data, withExample(data.body))).body.data };
-}
-const save = (params: Place, read: CostSheetAnswer, body: CostBody, by: Caller = team.people.designer) =>
-  callApi(app, by, api.updateCostSheet, {
-    params,
-    body: { title: read.title, body, valid_until: read.valid_until, updated_at: read.updated_at },
-  });
+const save = (params: SheetAt['params'], data: CostSheetAnswer, body: CostBody, by?: Caller) =>
+  desk.save({ params, data }, body, {}, by);
 
 const rated = (body: CostBody, id: string, amount: string): CostBody => ({
   ...body,
@@ -40,17 +24,17 @@ const rated = (body: CostBody, id: string, amount: string): CostBody => ({
 const ratesIn = ({ processes }: CostBody) => Object.fromEntries(processes.map(({ id, rate }) => [id, rate.amount]));
 
 test('two people on two lines both keep theirs', async () => {
-  const { params, data } = await aSheet();
+  const { params, data } = await desk.example();
   await save(params, data, rated(data.body, 'labour-cad', '7.00'));
-  const other = await save(params, data, rated(data.body, 'labour-finish', '16.00'), team.people.merchandiser);
+  const other = await save(params, data, rated(data.body, 'labour-finish', '16.00'), desk.team.people.merchandiser);
   expect(other.status).toBe(200);
   expect(ratesIn(other.body.data.body)).toMatchObject({ 'labour-cad': '7.00', 'labour-finish': '16.00' });
 });
 
 test('who changes a line that another changed meanwhile hears which', async () => {
-  const { params, data } = await aSheet();
+  const { params, data } = await desk.example();
   await save(params, data, rated(data.body, 'labour-casting', '1.60'));
-  const late = await save(params, data, rated(data.body, 'labour-casting', '1.70'), team.people.merchandiser);
+  const late = await save(params, data, rated(data.body, 'labour-casting', '1.70'), desk.team.people.merchandiser);
   const text = 'Someone else changed “Casting” meanwhile';
   expect([late.status, late.message, late.errors]).toEqual([409, text, { 'body.processes.2': [text] }]);
   // The same change is no conflict.
@@ -66,7 +50,7 @@ test('who changes a line that another changed meanwhile hears which', async () =
 });
 
 test('lines are added and removed by both', async () => {
-  const { params, data } = await aSheet();
+  const { params, data } = await desk.example();
   const { others } = data.body;
   const [hallmark, packing] = others;
   if (!hallmark || !packing) throw new Error('the example has both');
@@ -90,7 +74,7 @@ test('lines are added and removed by both', async () => {
 });
 
 test('who comes back after fifty saves is asked to read again', async () => {
-  const { params, data } = await aSheet();
+  const { params, data } = await desk.example();
   let read = data;
   for (let at = 0; at < 51; at++)
     read = (await save(params, read, rated(read.body, 'labour-cad', `${at}.00`))).body.data;
@@ -101,14 +85,14 @@ test('who comes back after fifty saves is asked to read again', async () => {
 });
 
 test('two people who edit at random lose nothing that was acknowledged', async () => {
-  const { params, data } = await aSheet();
+  const { params, data } = await desk.example();
   const ids = data.body.processes.map(({ id }) => id);
   const kept: Record<string, string | null> = ratesIn(data.body);
   let seed = 37;
   const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
   const people = [
-    { by: team.people.designer, read: data },
-    { by: team.people.p_owner, read: data },
+    { by: desk.team.people.designer, read: data },
+    { by: desk.team.people.p_owner, read: data },
   ];
   let refused = 0;
   const edit = async (person: (typeof people)[number]) => {
@@ -129,7 +113,7 @@ test('two people who edit at random lose nothing that was acknowledged', async (
     const [one, other] = people;
     if (one && other) await (random(2) === 0 ? edit(one).then(() => edit(other)) : edit(other).then(() => edit(one)));
   }
-  const { body } = await callApi(app, team.people.designer, api.getCostSheet, { params });
+  const { body } = await callApi(app, desk.team.people.designer, api.getCostSheet, { params });
   expect(ratesIn(body.data.body)).toEqual(kept);
   expect(refused).toBeGreaterThan(5);
 });

@@ -2,42 +2,31 @@ import { diameterOfUs } from '@facet/contract/craft/ring-size';
 import * as api from '@facet/contract/endpoints/index';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callApi } from '../../testing/call-api.ts';
-import { addModel, addPrices, addStones, RING_6, STONES, withExample } from '../../testing/factories/make-costs.ts';
-import { makeFullTeam } from '../../testing/factories/make-project.ts';
-import { makeStyle } from '../../testing/factories/make-style.ts';
+import { makeCostDesk } from '../../testing/factories/make-cost-desk.ts';
+import { RING_6, STONES, withExample, type addModel } from '../../testing/factories/make-costs.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
-let team: Awaited<ReturnType<typeof makeFullTeam>>;
+let desk: Awaited<ReturnType<typeof makeCostDesk>>;
 beforeAll(async () => {
   app = await startTestApp();
-  team = await makeFullTeam(app);
-  await addPrices(app, { spaceId: team.space.id, userId: team.people.space_admin.id });
+  desk = await makeCostDesk(app);
 });
 afterAll(() => app.stop());
 
 type Model = Parameters<typeof addModel>[2];
 async function aSheet(model: Model | null = RING_6, rows = STONES) {
-  const by = team.people.designer;
-  const style = await makeStyle(app, { projectId: team.project.id, createdBy: by.id });
-  await addStones(app, { styleId: style.id, userId: by.id }, rows);
-  const place = { projectId: team.project.id, styleId: style.id };
-  const version = (number: number, of: Model) =>
-    addModel(app, { ...place, moduleId: team.modules['cad-design'].id, createdBy: by.id, version: number }, of);
+  const place = await desk.style({ rows });
+  const version = (number: number, of: Model) => desk.version(place, number, of);
   if (model) await version(2, model);
-  const { data } = (await callApi(app, by, api.createCostSheet, { params: place, body: {} })).body;
-  const params = { ...place, sheetId: data.id };
-  const { metal } = data.body;
-  const body = { ...withExample(data.body), metal: { ...metal, typed_g: null } };
-  await callApi(app, by, api.updateCostSheet, {
-    params,
-    body: { title: data.title, body, valid_until: null, updated_at: data.updated_at },
-  });
-  return { params, version };
+  const sheet = await desk.sheet(place);
+  const { metal } = sheet.data.body;
+  await desk.save(sheet, { ...withExample(sheet.data.body), metal: { ...metal, typed_g: null } });
+  return { params: sheet.params, version };
 }
 const us = (...sizes: number[]) => sizes.map(diameterOfUs);
 const matrix = async (params: Awaited<ReturnType<typeof aSheet>>['params'], query: object) =>
-  (await callApi(app, team.people.designer, api.getCostMatrix, { params, query: { ...query } })).body.data;
+  (await callApi(app, desk.team.people.designer, api.getCostMatrix, { params, query: { ...query } })).body.data;
 
 test('the shank grows with the finger, the head stays', async () => {
   const { params } = await aSheet();

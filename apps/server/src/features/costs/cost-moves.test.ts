@@ -1,60 +1,28 @@
 import * as api from '@facet/contract/endpoints/index';
-import type { CostSheetAnswer } from '@facet/contract/entities/cost-answers';
 import type { CostBody } from '@facet/contract/entities/cost-sheet';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callApi } from '../../testing/call-api.ts';
-import {
-  addModel,
-  addPrices,
-  addStones,
-  PRICES,
-  RING_6,
-  STONES,
-  withExample,
-} from '../../testing/factories/make-costs.ts';
-import { makeFullTeam } from '../../testing/factories/make-project.ts';
-import { makeStyle } from '../../testing/factories/make-style.ts';
+import { makeCostDesk, type SheetAt } from '../../testing/factories/make-cost-desk.ts';
+import { addPrices, addStones, PRICES, RING_6, STONES } from '../../testing/factories/make-costs.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
-let team: Awaited<ReturnType<typeof makeFullTeam>>;
+let desk: Awaited<ReturnType<typeof makeCostDesk>>;
 beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.stop());
 
-type Place = { projectId: number; styleId: number; sheetId: number };
-
+/** A sheet on a measured model, in a house of its own, whose prices move. */
 async function aSheet() {
-  team = await makeFullTeam(app);
-  const { designer, space_admin: admin } = team.people;
-  await addPrices(app, { spaceId: team.space.id, userId: admin.id });
-  const style = await makeStyle(app, { projectId: team.project.id, createdBy: designer.id });
-  await addStones(app, { styleId: style.id, userId: designer.id });
-  const place = { projectId: team.project.id, styleId: style.id };
-  const version = (number: number, model = RING_6) =>
-    addModel(
-      app,
-      { ...place, moduleId: team.modules['cad-design'].id, createdBy: designer.id, version: number },
-      model,
-    );
+  desk = await makeCostDesk(app);
+  const place = await desk.style();
+  const version = (number: number, model = RING_6) => desk.version(place, number, model);
   const cad = await version(2);
-  const { data } = (await callApi(app, designer, api.createCostSheet, { params: place, body: {} })).body;
-  const params = { ...place, sheetId: data.id };
-  const saved = await save(params, data, withExample(data.body));
-  return { params, data: saved.body.data, version, cad };
+  return { ...(await desk.example(place)), version, cad };
 }
-const save = (params: Place, read: CostSheetAnswer, body: CostBody) =>
-  callApi(app, team.people.designer, api.updateCostSheet, {
-    params,
-    body: { title: read.title, body, valid_until: null, updated_at: read.updated_at },
-  });
-const read = async (params: Place) =>
-  (await callApi(app, team.people.designer, api.getCostSheet, { params })).body.data;
-const take = (params: Place, body: object) =>
-  callApi(app, team.people.designer, api.takeIntoCostSheet, { params, body });
-const bring = (params: Place, status: 'submitted' | 'approved') =>
-  callApi(app, team.people.p_manager, api.setCostSheetStatus, { params: { ...params, status }, body: {} });
+const read = (params: SheetAt['params']) => desk.read({ params });
+const take = (params: SheetAt['params'], body: object) => desk.take({ params }, body);
 
 test('a sheet is made from the newest measured model', async () => {
   const { data, cad } = await aSheet();
@@ -83,7 +51,7 @@ test('a newer model is told with its weight and price, and taken by a person', a
 
 test('a newer list and newer prices are told and taken, and what was typed stays', async () => {
   const { params, data } = await aSheet();
-  const { designer, space_admin: admin } = team.people;
+  const { designer, space_admin: admin } = desk.team.people;
   const typed = {
     ...data.body.stones[0],
     id: 'typed',
@@ -92,12 +60,12 @@ test('a newer list and newer prices are told and taken, and what was typed stays
     price_key: null,
     setting_key: null,
   };
-  await save(params, data, { ...data.body, stones: [...data.body.stones, typed] as CostBody['stones'] });
+  await desk.save({ params, data }, { ...data.body, stones: [...data.body.stones, typed] as CostBody['stones'] });
   const rows = STONES.map((row) => (row.id === 'halo' ? { ...row, quantity: 25 } : row));
   await addStones(app, { styleId: params.styleId, userId: designer.id }, rows, 2);
   const metals = PRICES.metals.map((row) => (row.metal === 'gold' ? { ...row, spot: '2956.195' } : row));
   const labour = PRICES.labour.map((row) => (row.key === 'finish' ? { ...row, price: '20.00' } : row));
-  await addPrices(app, { spaceId: team.space.id, userId: admin.id }, { ...PRICES, metals, labour }, 2);
+  await addPrices(app, { spaceId: desk.team.space.id, userId: admin.id }, { ...PRICES, metals, labour }, 2);
   const before = await read(params);
   expect(before.moved.map(({ what, from, to }) => [what, from, to])).toEqual([
     ['stones', 1, 2],
@@ -118,8 +86,8 @@ test('a newer list and newer prices are told and taken, and what was typed stays
 test('gold at 10 % more is what the craft’s table says', async () => {
   const { params } = await aSheet();
   const metals = PRICES.metals.map((row) => (row.metal === 'gold' ? { ...row, spot: '2956.195' } : row));
-  const { id: userId } = team.people.space_admin;
-  await addPrices(app, { spaceId: team.space.id, userId }, { ...PRICES, metals }, 2);
+  const { id: userId } = desk.team.people.space_admin;
+  await addPrices(app, { spaceId: desk.team.space.id, userId }, { ...PRICES, metals }, 2);
   const { moved } = await read(params);
   expect(moved).toEqual([
     { what: 'snapshot', from: 1, to: 2, take: 2, grams: '0.000', vendor: '1029.60', by: '28.75' },
@@ -128,8 +96,8 @@ test('gold at 10 % more is what the craft’s table says', async () => {
 
 test('what is taken into an approved sheet makes a new draft, and the two are compared line by line', async () => {
   const { params, version } = await aSheet();
-  await bring(params, 'submitted');
-  await bring(params, 'approved');
+  await desk.bring({ params }, 'submitted');
+  await desk.bring({ params }, 'approved');
   const next = await version(3, { ...RING_6, head: 157.84 });
   const { body } = await take(params, { cad: next });
   expect(body.data).toMatchObject({
@@ -139,7 +107,7 @@ test('what is taken into an approved sheet makes a new draft, and the two are co
     costs: { vendor: '1016.69' },
   });
   expect(await read(params)).toMatchObject({ status: 'approved', costs: { vendor: '1000.85' } });
-  const difference = await callApi(app, team.people.designer, api.compareCostSheets, {
+  const difference = await callApi(app, desk.team.people.designer, api.compareCostSheets, {
     params: { ...params, sheetId: body.data.id },
     query: { with: params.sheetId },
   });

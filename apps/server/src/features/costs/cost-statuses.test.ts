@@ -3,36 +3,27 @@ import { COST_STATUSES, type CostBody, type CostStatus } from '@facet/contract/e
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { costSheets } from '../../db/schema/index.ts';
-import { callApi, type Caller } from '../../testing/call-api.ts';
-import { addPrices, addStones, BEADS, withExample } from '../../testing/factories/make-costs.ts';
-import { makeFullTeam } from '../../testing/factories/make-project.ts';
-import { makeStyle } from '../../testing/factories/make-style.ts';
+import { callApi } from '../../testing/call-api.ts';
+import { makeCostDesk } from '../../testing/factories/make-cost-desk.ts';
+import { BEADS, withExample } from '../../testing/factories/make-costs.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
-let team: Awaited<ReturnType<typeof makeFullTeam>>;
+let desk: Awaited<ReturnType<typeof makeCostDesk>>;
 beforeAll(async () => {
   app = await startTestApp();
-  team = await makeFullTeam(app);
-  await addPrices(app, { spaceId: team.space.id, userId: team.people.space_admin.id });
+  desk = await makeCostDesk(app);
 });
 afterAll(() => app.stop());
 
 async function aSheet(status: CostStatus = 'draft', change: (body: CostBody) => CostBody = withExample) {
-  const by = team.people.designer;
-  const style = await makeStyle(app, { projectId: team.project.id, createdBy: by.id });
-  await addStones(app, { styleId: style.id, userId: by.id });
-  const params = { projectId: team.project.id, styleId: style.id };
-  const { data } = (await callApi(app, by, api.createCostSheet, { params, body: {} })).body;
+  const sheet = await desk.sheet();
   await app.db
     .update(costSheets)
-    .set({ status, body: change(data.body) })
-    .where(eq(costSheets.id, data.id));
-  return { params: { ...params, sheetId: data.id }, data };
+    .set({ status, body: change(sheet.data.body) })
+    .where(eq(costSheets.id, sheet.data.id));
+  return sheet;
 }
-type Sheet = Awaited<ReturnType<typeof aSheet>>;
-const bring = ({ params }: Sheet, status: CostStatus, body: object = {}, by: Caller = team.people.p_manager) =>
-  callApi(app, by, api.setCostSheetStatus, { params: { ...params, status }, body });
 
 // To draft, submitted, returned, approved, locked: by a manager, and by a designer.
 const MANAGER: Record<CostStatus, number[]> = {
@@ -51,11 +42,11 @@ const DESIGNER: Record<CostStatus, number[]> = {
 };
 test.each(COST_STATUSES)('what %s may become', async (from) => {
   for (const [by, table] of [
-    [team.people.p_manager, MANAGER],
-    [team.people.designer, DESIGNER],
+    [desk.team.people.p_manager, MANAGER],
+    [desk.team.people.designer, DESIGNER],
   ] as const) {
     const statuses = [];
-    for (const to of COST_STATUSES) statuses.push((await bring(await aSheet(from), to, {}, by)).status);
+    for (const to of COST_STATUSES) statuses.push((await desk.bring(await aSheet(from), to, {}, by)).status);
     expect(statuses).toEqual(table[from]);
     const sheet = await aSheet(from);
     const read = await callApi(app, by, api.getCostSheet, { params: sheet.params });
@@ -65,12 +56,12 @@ test.each(COST_STATUSES)('what %s may become', async (from) => {
 
 test('each step says who and when, with a note', async () => {
   const sheet = await aSheet();
-  await bring(sheet, 'submitted', { note: 'Please look' }, team.people.designer);
-  await bring(sheet, 'returned', { note: 'Cast it lighter' });
-  await bring(sheet, 'draft', {}, team.people.designer);
-  await bring(sheet, 'submitted', {}, team.people.designer);
-  const { body } = await bring(sheet, 'approved', { note: 'Go' });
-  const name = (id: number) => (id === team.people.p_manager.id ? 'manager' : 'designer');
+  await desk.bring(sheet, 'submitted', { note: 'Please look' }, desk.team.people.designer);
+  await desk.bring(sheet, 'returned', { note: 'Cast it lighter' });
+  await desk.bring(sheet, 'draft', {}, desk.team.people.designer);
+  await desk.bring(sheet, 'submitted', {}, desk.team.people.designer);
+  const { body } = await desk.bring(sheet, 'approved', { note: 'Go' });
+  const name = (id: number) => (id === desk.team.people.p_manager.id ? 'manager' : 'designer');
   expect(body.data.steps.map(({ status, by, note }) => [status, name(by.id), note])).toEqual([
     ['draft', 'designer', ''],
     ['submitted', 'designer', 'Please look'],
@@ -88,11 +79,11 @@ test('what is not counted is not approved, and says where', async () => {
     const example = withExample(body);
     return { ...example, others: [...example.others, { ...BEADS, ...line }] };
   };
-  const missing = await bring(await aSheet('submitted', beads({})), 'approved');
+  const missing = await desk.bring(await aSheet('submitted', beads({})), 'approved');
   expect([missing.status, missing.errors]).toEqual([422, { 'body.others.2.price.amount': text }]);
-  const onPurpose = await bring(await aSheet('submitted', beads({ not_costed: true })), 'approved');
+  const onPurpose = await desk.bring(await aSheet('submitted', beads({ not_costed: true })), 'approved');
   expect(onPurpose.status).toBe(200);
-  const weightless = await bring(await aSheet('submitted', (body) => body), 'approved');
+  const weightless = await desk.bring(await aSheet('submitted', (body) => body), 'approved');
   expect([weightless.status, weightless.errors]).toEqual([
     422,
     { 'body.metal.volume_mm3': ['is missing: the metal has no weight'] },
@@ -103,11 +94,11 @@ test('what was approved stays, and what changed since it was read is not approve
   for (const status of ['approved', 'locked'] as const) {
     const sheet = await aSheet(status);
     const { params, data } = sheet;
-    const saved = await callApi(app, team.people.p_owner, api.updateCostSheet, {
+    const saved = await callApi(app, desk.team.people.p_owner, api.updateCostSheet, {
       params,
       body: { title: 'Other', body: data.body, valid_until: null, updated_at: data.updated_at },
     });
-    const deleted = await callApi(app, team.people.p_owner, api.deleteCostSheet, { params });
+    const deleted = await callApi(app, desk.team.people.p_owner, api.deleteCostSheet, { params });
     expect([saved.status, saved.message, deleted.status]).toEqual([
       409,
       'This cost sheet was approved and stays as it is',
@@ -116,19 +107,22 @@ test('what was approved stays, and what changed since it was read is not approve
   }
   const sheet = await aSheet('submitted');
   const { updated_at: readAt, title } = sheet.data;
-  await callApi(app, team.people.designer, api.updateCostSheet, {
+  await callApi(app, desk.team.people.designer, api.updateCostSheet, {
     params: sheet.params,
     body: { title, body: withExample(sheet.data.body), valid_until: '2026-12-04', updated_at: readAt },
   });
-  const late = await bring(sheet, 'approved', { updated_at: readAt });
+  const late = await desk.bring(sheet, 'approved', { updated_at: readAt });
   expect([late.status, late.message]).toEqual([409, 'Someone else changed this cost sheet. Reload it and try again.']);
 });
 
 test('the newest approved sheet of the same name stands beside a new one', async () => {
   const sheet = await aSheet('approved');
   const { params } = sheet;
-  const made = await callApi(app, team.people.designer, api.createCostSheet, { params, body: {} });
+  const made = await callApi(app, desk.team.people.designer, api.createCostSheet, { params, body: {} });
   expect(made.body.data.approved).toMatchObject({ id: params.sheetId, number: 1 });
-  const other = await callApi(app, team.people.designer, api.createCostSheet, { params, body: { title: 'In rose' } });
+  const other = await callApi(app, desk.team.people.designer, api.createCostSheet, {
+    params,
+    body: { title: 'In rose' },
+  });
   expect([other.body.data.number, other.body.data.approved]).toEqual([3, null]);
 });

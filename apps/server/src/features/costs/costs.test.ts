@@ -2,44 +2,22 @@ import * as api from '@facet/contract/endpoints/index';
 import type { CostBody } from '@facet/contract/entities/cost-sheet';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callApi, type Answer, type Caller } from '../../testing/call-api.ts';
-import { addPrices, addStones, BEADS, withExample } from '../../testing/factories/make-costs.ts';
+import { makeCostDesk, type SheetAt } from '../../testing/factories/make-cost-desk.ts';
+import { BEADS, withExample } from '../../testing/factories/make-costs.ts';
 import { makeFullTeam, TEAM_KINDS } from '../../testing/factories/make-project.ts';
 import { makeStyle } from '../../testing/factories/make-style.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
-let team: Awaited<ReturnType<typeof makeFullTeam>>;
+let desk: Awaited<ReturnType<typeof makeCostDesk>>;
 beforeAll(async () => {
   app = await startTestApp();
-  team = await makeFullTeam(app);
-  await addPrices(app, { spaceId: team.space.id, userId: team.people.space_admin.id });
+  desk = await makeCostDesk(app);
 });
 afterAll(() => app.stop());
 
-async function aStyle() {
-  const createdBy = team.people.designer.id;
-  const style = await makeStyle(app, { projectId: team.project.id, createdBy, title: 'Celeste halo' });
-  await addStones(app, { styleId: style.id, userId: createdBy });
-  return { projectId: team.project.id, styleId: style.id };
-}
-type Style = Awaited<ReturnType<typeof aStyle>>;
-const create = (params: Style, body: object = {}, by: Caller = team.people.designer) =>
-  callApi(app, by, api.createCostSheet, { params, body });
-
-async function aSheet(params?: Style) {
-  const style = params ?? (await aStyle());
-  const { data } = (await create(style)).body;
-  return { params: { ...style, sheetId: data.id }, data };
-}
-type Sheet = Awaited<ReturnType<typeof aSheet>>;
-const save = ({ params, data }: Sheet, body: CostBody, over: object = {}, by: Caller = team.people.designer) =>
-  callApi(app, by, api.updateCostSheet, {
-    params,
-    body: { title: data.title, body, valid_until: data.valid_until, updated_at: data.updated_at, ...over },
-  });
-
 test('a new sheet takes prices, stones and rules from where they stand', async () => {
-  const { data } = await aSheet();
+  const { data } = await desk.sheet();
   expect(data).toMatchObject({
     number: 1,
     title: '14 kt yellow',
@@ -85,8 +63,8 @@ test('a new sheet takes prices, stones and rules from where they stand', async (
 });
 
 test('the worked example comes to the cent', async () => {
-  const sheet = await aSheet();
-  const { body } = await save(sheet, withExample(sheet.data.body));
+  const sheet = await desk.sheet();
+  const { body } = await desk.save(sheet, withExample(sheet.data.body));
   expect(body.data.doubts).toEqual([]);
   expect(body.data.costs).toMatchObject({
     net_g: '3.921',
@@ -110,18 +88,67 @@ test('the worked example comes to the cent', async () => {
     processes: ['6.00', '8.00', '5.88', '18.00'],
     others: ['3.00', '4.00'],
   });
-  const list = await callApi(app, team.people.designer, api.listCostSheets, { params: sheet.params });
+  const list = await callApi(app, desk.team.people.designer, api.listCostSheets, { params: sheet.params });
   expect(list.body.data.sheets).toMatchObject([{ number: 1, vendor: '1000.85', wholesale: '1641.38' }]);
-  const estimates = await callApi(app, team.people.merchandiser, api.listCostEstimates, {
-    params: { projectId: team.project.id },
+  const estimates = await callApi(app, desk.team.people.merchandiser, api.listCostEstimates, {
+    params: { projectId: desk.team.project.id },
     query: { style_ids: [sheet.params.styleId] },
   });
   expect(estimates.body.data).toMatchObject([
     { style_id: sheet.params.styleId, sheet: { number: 1, vendor: '1000.85' }, target: null },
   ]);
-  const copied = await create(await aStyle(), { title: 'In rose', from: sheet.params.sheetId });
+  const copied = await desk.create(await desk.style(), { title: 'In rose', from: sheet.params.sheetId });
   expect(copied.body.data.body.others.map(({ title }) => title)).toEqual(['Hallmark', 'Control and packing']);
   expect(copied.body.data.title).toBe('In rose');
+});
+
+test('what nobody has said of a piece is named in its sheet, and not counted', async () => {
+  const { data } = await desk.sheet(await desk.style({ alloy: null }));
+  expect(data.title).toBe('Celeste halo');
+  expect(data.body.metal).toMatchObject({ alloy: null, title: '', spot: { amount: null } });
+  expect(data.body.processes.map(({ title, not_costed: isOut }) => [title, isOut])).toEqual([
+    ['CAD', true],
+    ['Print', true],
+    ['Casting', true],
+    ['Finish', true],
+  ]);
+});
+
+test('what was approved of such a piece says which work the next one takes, at the house’s own rules', async () => {
+  const { team, style, sheet, save, bring } = await makeCostDesk(app);
+  const first = await sheet(await style());
+  const example = withExample(first.data.body);
+  const [cad, , casting] = example.processes;
+  if (!cad || !casting) throw new Error('the example has both');
+  const processes = [{ ...cad, quantity: '2', rate: { amount: '5.00', currency: 'USD' } }, casting];
+  const approved = await save(first, { ...example, processes, overhead_pct: '12' });
+  expect(approved.status).toBe(200);
+  await bring(first, 'submitted');
+  await bring(first, 'approved');
+  const { body } = (await sheet(await style({ alloy: null }))).data;
+  expect(body.metal.title).toBe('14 kt yellow');
+  expect(
+    body.processes.map(({ title, quantity, rate, not_costed: out }) => [title, quantity, rate.amount, out]),
+  ).toEqual([
+    ['CAD', '2', '6.00', false],
+    ['Casting', '1', '1.50', false],
+  ]);
+  expect([body.overhead_pct, body.freight.amount]).toEqual(['8', '0']);
+  const copied = (await sheet(await style({ alloy: 'yellow-18' }), { from: first.params.sheetId })).data.body;
+  expect([copied.metal.title, copied.overhead_pct, copied.freight.amount]).toEqual(['14 kt yellow', '12', '6.00']);
+  expect(team.project.id).toBe(first.params.projectId);
+});
+
+test('parts that people said are all of one alloy say what the piece is made of', async () => {
+  const place = await desk.style({ alloy: null });
+  const itemId = await desk.version(place, 2);
+  const said = await callApi(app, desk.team.people.designer, api.setPartAlloys, {
+    params: { projectId: place.projectId, moduleId: desk.team.modules['cad-design'].id, itemId },
+    body: { alloys: ['head', 'shank'].map((key) => ({ key, alloy: 'yellow-18' })) },
+  });
+  expect(said.status).toBe(200);
+  const { metal } = (await desk.sheet(place)).data.body;
+  expect([metal.title, metal.volume_mm3]).toEqual(['18 kt yellow', '300.000']);
 });
 
 test('a house without prices gets a sheet that says what is missing', async () => {
@@ -129,13 +156,13 @@ test('a house without prices gets a sheet that says what is missing', async () =
   const by = other.people.designer;
   const style = await makeStyle(app, { projectId: other.project.id, createdBy: by.id });
   const params = { projectId: other.project.id, styleId: style.id };
-  const { status, body } = await create(params, {}, by);
+  const { status, body } = await desk.create(params, {}, by);
   expect([status, body.data.costs, body.data.doubts.map(({ field }) => field)]).toEqual([
     201,
     null,
     ['metal.volume_mm3', 'metal.spot.amount'],
   ]);
-  const foreign = await create(params, { from: (await aSheet()).params.sheetId }, by);
+  const foreign = await desk.create(params, { from: (await desk.sheet()).params.sheetId }, by);
   expect([foreign.status, foreign.message]).toEqual([404, 'This cost sheet does not exist']);
 });
 
@@ -176,8 +203,8 @@ test.each<[string, (body: CostBody) => object, string]>([
   ['body.rates.EUR', (body) => ({ ...body, rates: { EUR: '0' } }), 'must be over 0'],
   ['body.stones', stones({ id: 'same' }), 'Two lines have the same id'],
 ])('422 at %s', async (field, change, text) => {
-  const sheet = await aSheet();
-  const { status, errors } = await callApi(app, team.people.designer, api.updateCostSheet, {
+  const sheet = await desk.sheet();
+  const { status, errors } = await callApi(app, desk.team.people.designer, api.updateCostSheet, {
     params: sheet.params,
     body: {
       title: 'Sheet',
@@ -190,9 +217,9 @@ test.each<[string, (body: CostBody) => object, string]>([
 });
 
 test('a sheet stands only on what exists', async () => {
-  const sheet = await aSheet();
+  const sheet = await desk.sheet();
   const refused = async (ground: object) =>
-    (await save(sheet, sheet.data.body, { ground: { ...sheet.data.ground, ...ground } })).errors;
+    (await desk.save(sheet, sheet.data.body, { ground: { ...sheet.data.ground, ...ground } })).errors;
   expect(await refused({ design_id: 999_999 })).toEqual({
     'ground.design_id': ['No model of this version was measured'],
   });
@@ -201,15 +228,18 @@ test('a sheet stands only on what exists', async () => {
 });
 
 test('a line in a currency without a rate gives no total, and one without a price is named', async () => {
-  const sheet = await aSheet();
+  const sheet = await desk.sheet();
   const example = withExample(sheet.data.body);
   const yen = { ...example, freight: { amount: '900', currency: 'JPY' } };
-  const saved = await save(sheet, yen);
+  const saved = await desk.save(sheet, yen);
   expect(saved.body.data).toMatchObject({
     costs: null,
     doubts: [{ field: 'rates.JPY', text: 'has no exchange rate' }],
   });
-  const again = await save({ ...sheet, data: saved.body.data }, { ...example, others: [...example.others, BEADS] });
+  const again = await desk.save(
+    { ...sheet, data: saved.body.data },
+    { ...example, others: [...example.others, BEADS] },
+  );
   expect(again.body.data).toMatchObject({
     costs: { vendor: '1000.85' },
     doubts: [{ field: 'others.2.price.amount', text: 'has no price and is not counted' }],
@@ -219,7 +249,7 @@ test('a line in a currency without a rate gives no total, and one without a pric
 // In the order of TEAM_KINDS: space_admin, p_owner, p_manager, designer, s_design, merchandiser, t_design, c_design,
 // reviewer, watcher, client (granted cad-design), space_member, stranger.
 const grid = (ok: number, leads = ok) => [leads, leads, leads, ok, 403, ok, 403, 403, 403, 403, 403, 403, 403];
-type Call = (by: Caller | null, sheet: Sheet) => Promise<Answer<unknown>>;
+type Call = (by: Caller | null, sheet: SheetAt) => Promise<Answer<unknown>>;
 test.each<[string, number[], Call]>([
   ['listCostSheets', grid(200), (by, { params }) => callApi(app, by, api.listCostSheets, { params })],
   ['createCostSheet', grid(201), (by, { params }) => callApi(app, by, api.createCostSheet, { params, body: {} })],
@@ -267,31 +297,34 @@ test.each<[string, number[], Call]>([
       }),
   ],
 ])('%s answers each role as the table says', async (_name, expected, call) => {
-  const style = await aStyle();
+  const style = await desk.style();
   const answers: [string, number][] = [];
-  for (const kind of TEAM_KINDS) answers.push([kind, (await call(team.people[kind], await aSheet(style))).status]);
+  for (const kind of TEAM_KINDS)
+    answers.push([kind, (await call(desk.team.people[kind], await desk.sheet(style))).status]);
   expect(Object.fromEntries(answers)).toEqual(Object.fromEntries(TEAM_KINDS.map((kind, at) => [kind, expected[at]])));
-  expect((await call(null, await aSheet(style))).status).toBe(401);
+  expect((await call(null, await desk.sheet(style))).status).toBe(401);
 });
 
 test('a sheet is one of its style and project alone', async () => {
-  const [one, other] = [await aSheet(), await aStyle()];
+  const [one, other] = [await desk.sheet(), await desk.style()];
   const get = (params: object) =>
-    callApi(app, team.people.designer, api.getCostSheet, { params: { ...one.params, ...params } });
+    callApi(app, desk.team.people.designer, api.getCostSheet, { params: { ...one.params, ...params } });
   expect((await get({ styleId: other.styleId })).message).toBe('This cost sheet does not exist');
   expect((await get({ styleId: 999_999 })).message).toBe('This style does not exist');
-  await callApi(app, team.people.designer, api.deleteCostSheet, { params: one.params });
+  await callApi(app, desk.team.people.designer, api.deleteCostSheet, { params: one.params });
   expect((await get({})).status).toBe(404);
 });
 
 test('the log says what became of a sheet, and never an amount', async () => {
-  const sheet = await aSheet();
-  await save(sheet, withExample(sheet.data.body));
-  await callApi(app, team.people.designer, api.setCostSheetStatus, {
+  const sheet = await desk.sheet();
+  await desk.save(sheet, withExample(sheet.data.body));
+  await callApi(app, desk.team.people.designer, api.setCostSheetStatus, {
     params: { ...sheet.params, status: 'submitted' },
     body: { note: 'At 1000.85 each' },
   });
-  const log = await callApi(app, team.people.p_owner, api.listLog, { params: { projectId: team.project.id } });
+  const log = await callApi(app, desk.team.people.p_owner, api.listLog, {
+    params: { projectId: desk.team.project.id },
+  });
   const told = log.body.data.filter(
     ({ event, breadcrumbs: { style } }) => event === 'cost_sheet.changed' && style?.id === sheet.params.styleId,
   );

@@ -16,9 +16,17 @@ export type CostModel = {
 
 export const cubicText = (mm3: number) => mm3.toFixed(3);
 
+/** The alloy that people gave to all metal of a model; null where they gave none, or several. */
+export function alloyOfParts(parts: ModelFigures['parts']): string | null {
+  const alloys = new Set(parts.filter(({ role }) => role === 'metal').map(({ alloy }) => alloy));
+  const [one = null] = alloys;
+  return alloys.size === 1 ? one : null;
+}
+
 /** Bodies that may be metal or stone, and parts of another alloy, make the weight uncertain: then there is none. */
 function metalVolume({ volume, parts }: ModelFigures): string | null {
-  if (volume.kind !== 'known' || volume.most_mm3 !== null || isMixed(parts)) return null;
+  if (volume.kind !== 'known' || volume.most_mm3 !== null) return null;
+  if (isMixed(parts) && alloyOfParts(parts) === null) return null;
   return cubicText(volume.mm3);
 }
 

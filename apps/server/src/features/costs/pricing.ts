@@ -90,7 +90,7 @@ export function stoneLine(row: StoneRow, { prices, currency, melee }: Priced): C
   };
 }
 
-/** The house's labour, each once. */
+/** The house's labour, each once and not counted until somebody says that the piece takes it. */
 export const labourLines = ({ labour, currency }: PriceList): CostProcessLine[] =>
   labour.map(({ key, title, price, by }) => ({
     id: `labour-${key}`.slice(0, 40),
@@ -99,7 +99,7 @@ export const labourLines = ({ labour, currency }: PriceList): CostProcessLine[] 
     quantity: '1',
     rate: { amount: price, currency },
     by,
-    not_costed: false,
+    not_costed: true,
   }));
 
 /** Every price of a snapshot by its key. */

@@ -26,6 +26,7 @@ async function costStyle({ daniel, mei, tomas }: Team, params: Place, style: Cos
       body: {
         ...sheet.body,
         metal: { ...sheet.body.metal, volume_mm3: null, typed_g: style.grams },
+        processes: sheet.body.processes.map((line) => ({ ...line, not_costed: false })),
         freight: { amount: '6.00', currency: 'USD' },
       },
       valid_until: inDays(14),
