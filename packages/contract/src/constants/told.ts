@@ -52,6 +52,10 @@ export type ToldValues = {
   code_set: { name: string; of: string; others: number; isNeeded: boolean };
   link_set: { name: string; of: string; others: number; changes: readonly LinkChange[] };
 
+  /** Never what is in it: who reads a mail or a frame may not see costs. */
+  cost_sheet_submitted: { number: number; style: string };
+  cost_sheet_decided: { number: number; style: string; status: 'returned' | 'approved' };
+
   comment_mentioned: On;
   commented: On & { isReply: boolean; mustFix: boolean };
   comments_left: On & { count: number; others: number; mustFix: number };
@@ -165,6 +169,13 @@ const WORDS: { [Kind in keyof ToldValues]: (values: ToldValues[Kind], reader: Ac
   board_link_wanted: ({ email, board }) => t('{email} asks for a new link to the board {board}', { email, board }),
   code_set: ({ name, isNeeded, ...to }) => codeSetWords({ name, what: linkTarget(to), isNeeded }),
   link_set: ({ name, changes, ...to }) => linkSetWords({ name, what: linkTarget(to), changes }),
+  cost_sheet_submitted: ({ number, style }) =>
+    t('submitted cost sheet {number} of {style}', { number: String(number), style }),
+  cost_sheet_decided: ({ number, style, status }) =>
+    t(
+      '{status, select, approved {approved cost sheet {number} of {style}} other {returned cost sheet {number} of {style}}}',
+      { status, number: String(number), style },
+    ),
   comment_mentioned: (told, reader) => t('mentioned you in a comment on {on}', { on: subjectFor(told, reader) }),
   commented: commentedWords,
   comments_left: commentsWords,

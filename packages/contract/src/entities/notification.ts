@@ -6,7 +6,7 @@ import { person } from './user.ts';
 export const notificationType = z.enum(NOTIFICATION_TYPES);
 
 /** Where a click leads. */
-export const notificationLink = z.enum(['to_project', 'to_style', 'to_version', 'to_task', 'to_account']);
+export const notificationLink = z.enum(['to_project', 'to_style', 'to_version', 'to_task', 'to_costing', 'to_account']);
 export type NotificationLink = z.infer<typeof notificationLink>;
 
 export const notificationData = z.object({
@@ -25,6 +25,7 @@ export const notificationData = z.object({
   open_review: z.boolean().nullish(),
   comment: z.string().nullish(),
   gallery_group_id: z.number().nullish(),
+  cost_sheet_id: z.number().nullish(),
   /** The request for a review. */
   review_request_id: z.number().nullish(),
   /** What was answered. */

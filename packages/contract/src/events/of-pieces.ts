@@ -134,7 +134,11 @@ export const PIECE_EVENTS = {
   /** What a style should become; never its figures. */
   'brief.changed': { ...NOTED, stale: ['log', 'briefs', 'costs', ...DASHBOARD] },
   /** A sheet of a style’s costs; never says an amount. */
-  'cost_sheet.changed': { ...NOTED, stale: ['log', 'costs', 'stones', ...DASHBOARD] },
+  'cost_sheet.changed': {
+    ...NOTED,
+    tells: ['cost_sheet_submitted', 'cost_sheet_decided'],
+    stale: ['log', 'costs', 'stones', 'notifications', ...DASHBOARD],
+  },
   'style.deleted': {
     isLogged: true,
     line: { type: MessageType.styleDeleted },

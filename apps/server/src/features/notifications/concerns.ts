@@ -34,6 +34,9 @@ export const CONCERNS = {
   // Whoever sent it has to know how its reader gets in.
   review_link_changed: { tells: ['asker'], topic: 'reviews', mail: 'digest', link: 'to_style' },
 
+  cost_sheet_submitted: { tells: ['leaders'], topic: 'reviews', mail: 'at_once', link: 'to_costing' },
+  cost_sheet_decided: { tells: ['submitter'], topic: 'reviews', mail: 'digest', link: 'to_costing' },
+
   design_mentioned: { tells: ['mentioned'], topic: 'comments', mail: 'at_once', link: 'to_version' },
   design_commented: { tells: ['uploader', 'participants'], topic: 'comments', mail: 'digest', link: 'to_version' },
 

@@ -11,7 +11,7 @@ export type ToldDesigns = {
   pictures: { fileId: number; preset: string }[] | null;
 };
 
-const about = (name: 'file_id' | 'review_request_id') => sql.raw(`(n.data ->> '${name}')::bigint`);
+const about = (name: 'file_id' | 'review_request_id' | 'cost_sheet_id') => sql.raw(`(n.data ->> '${name}')::bigint`);
 
 // For a request everything that was asked, for an upload the whole version, else the one file.
 const toldItems = sql`select ri.design_item_id as id from review_request_items ri
@@ -42,11 +42,15 @@ const waitsForReview = sql`exists (select from review_request_items ri join desi
 const waitsAsTask = sql`exists (select from tasks t where t.id = (n.data ->> 'task_id')::bigint
   and t.assignee_id = ${userId} and t.status <> ${sql.raw(String(TaskStatus.done))} and t.deleted_at is null)`;
 
+const waitsAsSheet = sql`exists (select from cost_sheets sheet where sheet.id = ${about('cost_sheet_id')}
+  and sheet.status = 'submitted')`;
+
 /** The types that can wait for somebody. */
-export const WAITING_TYPES = sql`('review_requested', 'task_assigned', 'design_mentioned', 'task_mentioned',
-  'message_mentioned')`;
+export const WAITING_TYPES = sql`('review_requested', 'cost_sheet_submitted', 'task_assigned', 'design_mentioned',
+  'task_mentioned', 'message_mentioned')`;
 
 /** Whether notification `n` is waiting for its reader: until it is done, or read where there is nothing to do. */
 export const isWaiting = sql`(case when n.type not in ${WAITING_TYPES} then false
   when n.type = 'review_requested' then ${waitsForReview} when n.type = 'task_assigned' then ${waitsAsTask}
+  when n.type = 'cost_sheet_submitted' then ${waitsAsSheet}
   else n.read_at is null end)`;

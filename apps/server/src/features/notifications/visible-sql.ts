@@ -1,7 +1,7 @@
 import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
 import { isOpenLink } from '../../db/open-link-sql.ts';
-import { placeOf, rolesWith } from '../access/sight-sql.ts';
+import { isLimited, placeOf, rolesWith } from '../access/sight-sql.ts';
 
 const userId = sql.placeholder('userId');
 const inactive = sql.raw(String(SpaceUserStatus.inactive));
@@ -22,7 +22,15 @@ export const sight = sql`asked as materialized (
 /** The reader's place in the project that notification `n` tells of. */
 export const place = placeOf(sql.raw('n.project_id'));
 
-type Named = 'module_id' | 'board_id' | 'file_id' | 'space_id' | 'comment_id' | 'task_id' | 'message_id';
+type Named =
+  | 'module_id'
+  | 'board_id'
+  | 'file_id'
+  | 'space_id'
+  | 'comment_id'
+  | 'task_id'
+  | 'message_id'
+  | 'cost_sheet_id';
 const about = (name: Named) => sql.raw(`(n.data ->> '${name}')::bigint`);
 
 /** Whether the reader reaches the project of `n` at all. */
@@ -45,9 +53,13 @@ const seesMessage = sql`(${about('message_id')} is null or not place."isClient" 
   select from chat_messages message where message.id = ${about('message_id')} and message.deleted_at is null
     and ${inSeenModule('message')}))`;
 
+const seesSheet = sql`(${about('cost_sheet_id')} is null or (place.leads or place.roles && ${rolesWith('can-view-costs')})
+  and not ${isLimited(sql`${userId}`)} and exists (select from cost_sheets sheet
+    join styles style on style.id = sheet.style_id and style.deleted_at is null where sheet.id = ${about('cost_sheet_id')}))`;
+
 /** Whether the reader may still see everything that notification `n` tells of; judged again each time it is read. */
 export const isVisible = sql`(case when n.project_id is not null
-  then ${isReached} and ${seesModule} and ${seesComment} and ${seesTask} and ${seesMessage}
+  then ${isReached} and ${seesModule} and ${seesComment} and ${seesTask} and ${seesMessage} and ${seesSheet}
   else ${about('space_id')} is null or exists (select from space_users su
     where su.space_id = ${about('space_id')} and su.user_id = ${userId} and su.status <> ${inactive}) end)`;
 

@@ -126,6 +126,15 @@ const ofDesigns: Action[] = [
     (_app, { place, style }) => ({ params: { ...place, styleId: style.id }, body: { title: 'In rose' } }),
   ],
   [
+    'submits a cost sheet',
+    api.setCostSheetStatus,
+    async (app, { place, style, manager }) => {
+      const params = { ...place, styleId: style.id };
+      const { body } = await callApi(app, manager, api.createCostSheet, { params, body: {} });
+      return { params: { ...params, sheetId: body.data.id, status: 'submitted' }, body: {} };
+    },
+  ],
+  [
     'weighs a sample',
     api.setWeights,
     (_app, { place, item }) => ({ params: { ...place, itemId: item.id }, body: { sample_g: 4.1 } }),

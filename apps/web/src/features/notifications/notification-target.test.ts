@@ -23,6 +23,14 @@ test('to_style and to_project open the design list with module and tag', () => {
   expect(project).toMatchObject({ to, search: { module: 3, style_id: undefined } });
 });
 
+test('to_costing opens the cost sheet', () => {
+  expect(notificationTarget(notification('to_costing', { project_id: 5, style_id: 4, cost_sheet_id: 9 }))).toEqual({
+    to: '/project/$projectId/styles/$styleId/costing',
+    params: { projectId: 5, styleId: 4 },
+    search: { sheet: 9 },
+  });
+});
+
 test('who is asked for a review is led into its queue, by whatever link', () => {
   const to = '/project/$projectId/modules/design-view';
   const of = (more: object) => notificationTarget(notification('to_project', { ...data, open_review: true, ...more }));

@@ -31,10 +31,15 @@ type Board = {
   params: { projectId: number };
   search: { board_id: number; comment_id?: number };
 };
+type Costing = {
+  to: '/project/$projectId/styles/$styleId/costing';
+  params: { projectId: number; styleId: number };
+  search: { sheet?: number };
+};
 type Account = { to: '/account/activity'; search: { show: 'account' } };
 type SpacePage = { to: '/space/$spaceId/dashboard'; params: { spaceId: number } };
 
-export type NotificationTarget = Design | View | Board | SpacePage | Account;
+export type NotificationTarget = Design | View | Board | Costing | SpacePage | Account;
 type Data = NotificationWire['additional_data'];
 
 const known = (id: number | null | undefined) => id ?? undefined;
@@ -81,5 +86,11 @@ export function notificationTarget({
     const search = { board_id: data.board_id, comment_id: known(data.comment_id) };
     return { to: '/project/$projectId/modules/whiteboard', params: { projectId }, search };
   }
+  if (link === 'to_costing' && data.style_id)
+    return {
+      to: '/project/$projectId/styles/$styleId/costing',
+      params: { projectId, styleId: data.style_id },
+      search: { sheet: known(data.cost_sheet_id) },
+    };
   return link === 'to_version' ? viewOf(projectId, data) : designOf(projectId, link, data);
 }

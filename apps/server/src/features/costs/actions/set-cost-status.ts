@@ -12,6 +12,7 @@ import { lockedStyleFor, sheetOf, type SheetPlace } from '../access.ts';
 import { showCostSheet } from '../get-cost-sheet.ts';
 import { follows, maySetStatus } from '../policy.ts';
 import { writeSheet } from './keep-sheet.ts';
+import { notifyOfStatus } from './notify-of-status.ts';
 import { tellCosts } from './tell-costs.ts';
 
 type Input = SheetPlace & { status: CostStatus; note: string; readAt?: string | undefined };
@@ -40,6 +41,7 @@ export async function setCostStatus(
     const step = { status, at: new Date().toISOString(), by: actor.userId, note };
     await writeSheet(tx, actor, sheet, { status, steps: [...sheet.steps, step] });
     tellCosts(tx, actor, { ...place, number: sheet.number, status, action: LogAction.update });
+    await notifyOfStatus(tx, actor, { costed, sheet, status });
     return showCostSheet(tx, costed, place);
   });
 }

@@ -18,6 +18,7 @@ import { t, worded } from '@facet/contract/words/speech';
 /** What is mailed at once; its words are used in subjects, so they contain nothing that others wrote. */
 const NEWS: Readonly<Partial<Record<NotificationType, string>>> = worded({
   style_assigned: 'gave you a style',
+  cost_sheet_submitted: 'submitted a cost sheet',
   design_mentioned: 'mentioned you in a comment',
   task_assigned: 'gave you a task',
   task_mentioned: 'mentioned you in a task',
