@@ -77,6 +77,21 @@ test('stones are listed, pinned along a line, and counted where they agree', asy
   await expect(counts).not.toContainText('of 3.');
   await expect.poll(async () => (await ines.call(getStoneCounts, { params })).data.columns[0]?.total).toBe(7);
 
+  // A curve through some corners takes as many stones as its row has left, all round if it is closed.
+  await page.getByRole('button', { name: /^4–6: choose Diamond/ }).click();
+  await map.getByRole('button', { name: /^Remove the pins of/ }).click();
+  await map.getByRole('radio', { name: 'Pin along a curve' }).check({ force: true });
+  for (const [x, y] of [
+    [0.6, 0.6],
+    [0.7, 0.5],
+    [0.8, 0.6],
+  ] as const)
+    await pins.click(spot(x, y));
+  await page.evaluate(AXE);
+  await map.getByRole('button', { name: 'Close it all round' }).click();
+  await expect(map.getByRole('button', { name: /^[456]: Diamond/ })).toHaveCount(3);
+  await expect.poll(async () => (await ines.call(getStoneCounts, { params })).data.columns[0]?.total).toBe(7);
+
   // The arrows move a pin, and Delete removes it.
   await map.getByRole('button', { name: /^7: Diamond/ }).focus();
   await page.keyboard.press('ArrowDown');

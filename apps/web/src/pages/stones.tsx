@@ -9,6 +9,7 @@ import { useTitle } from '../lib/use-title.ts';
 import { MainPart } from '../ui/main-part.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { t } from '../ui/words.ts';
+import { readPage } from './stones/read-page.ts';
 import styles from './stones/stones-page.module.css';
 
 const FROM = '/app/project/$projectId/styles/$styleId/stones';
@@ -42,6 +43,7 @@ export function StonesPage() {
         <StonesView
           style={style}
           list={list}
+          readPage={readPage}
           documents={(project?.attachments ?? []).map(({ id, original_name: title }) => ({ id, title }))}
           onList={(number) =>
             void navigate({

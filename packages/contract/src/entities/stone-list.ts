@@ -123,7 +123,14 @@ export const stoneList = z.object({
   updated_at: z.string().nullable(),
   by: person.nullable(),
   /** Documents of rows that the reader sees. */
-  files: z.array(z.object({ id: z.number(), title: z.string() })),
+  files: z.array(
+    z.object({
+      id: z.number(),
+      title: z.string(),
+      /** Of its bytes, in hexadecimal: which document it was. */
+      sha256: z.string(),
+    }),
+  ),
   abilities: z.object({ edit: z.boolean(), costs: z.boolean() }),
 });
 export type StoneList = z.infer<typeof stoneList>;

@@ -10,7 +10,7 @@ import { seesFileIn } from '../files/policy.ts';
 import { findFiles } from '../files/queries.ts';
 import { houseOf } from '../house/house-of.ts';
 import { SEE_DEED, stonesFor, teamStyleFor, writesStyles, type StylePlace, type WholeStyle } from './access.ts';
-import { stoneListQuery } from './stone-list-query.ts';
+import { hashesQuery, stoneListQuery } from './stone-list-query.ts';
 
 /** The files that rows name. */
 export const filesOfRows = (rows: readonly StoneRow[]): number[] => {
@@ -21,10 +21,14 @@ export const filesOfRows = (rows: readonly StoneRow[]): number[] => {
 async function documentsOf(db: Db, standing: Standing, rows: readonly StoneRow[]) {
   const ids = filesOfRows(rows);
   if (ids.length === 0) return [];
-  const found = await findFiles(db, { ids });
+  const [found, hashes] = await Promise.all([findFiles(db, { ids }), hashesQuery(db, { ids })]);
   return found
     .filter(({ places }) => seesFileIn(standing, places))
-    .map(({ facts }) => ({ id: facts.id, title: facts.originalName }));
+    .map(({ facts }) => ({
+      id: facts.id,
+      title: facts.originalName,
+      sha256: hashes.find(({ id }) => id === facts.id)?.sha256 ?? '',
+    }));
 }
 
 /** A style’s stones for somebody who is known to see them. */

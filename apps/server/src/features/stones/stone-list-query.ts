@@ -39,3 +39,10 @@ export const stoneListsQuery = prepared<Omit<KeptStones, 'rows' | 'newest'> & { 
     from stone_lists list join users person on person.id = list.updated_by
     where list.style_id = ${value('styleId')}::int order by list.number desc limit ${value('limit')}::int`,
 );
+
+/** The hashes of documents that rows name. */
+export const hashesQuery = prepared<{ id: number; sha256: string }>(
+  'stone_document_hashes',
+  sql`select file.id, file.sha256 from files file where file.id = any(${value('ids')}::int[])
+    and file.deleted_at is null limit 1000`,
+);

@@ -1,4 +1,5 @@
 import type { StoneRow } from '@facet/contract/entities/stone-list';
+import { fold } from '@facet/contract/fold';
 import { readNumber } from '../../lib/read-number.ts';
 import { numberText } from '../../ui/words.ts';
 
@@ -77,6 +78,27 @@ export function rowOf(id: string, { lab, number, certificate_file_id: fileId, ..
 /** Fewer digits are in too many names. */
 const NUMBER_MIN = 5;
 
-/** The document whose name holds the number of a certificate. */
-export const documentFor = (number: string, documents: readonly { id: number; title: string }[]): number | undefined =>
-  number.trim().length < NUMBER_MIN ? undefined : documents.find(({ title }) => title.includes(number.trim()))?.id;
+type Document = { id: number; title: string };
+/** Spaces, dashes and the like differ between a number as it is printed and as it stands in a name. */
+const plain = (text: string) => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** The document whose name holds the number of a certificate, and no longer one. */
+export function documentFor(number: string, documents: readonly Document[]): number | undefined {
+  const wanted = plain(number);
+  if (wanted.length < NUMBER_MIN) return undefined;
+  return documents.find(({ title }) => {
+    const name = plain(title);
+    const at = name.indexOf(wanted);
+    const isDigit = (character: string | undefined) => character !== undefined && /\p{N}/u.test(character);
+    return at >= 0 && !isDigit(name[at - 1]) && !isDigit(name[at + wanted.length]);
+  })?.id;
+}
+
+/** Rows whose certificate has no file yet, with the document that holds its number. */
+export const foundCertificates = (rows: readonly StoneRow[], documents: readonly Document[]) =>
+  rows.flatMap((row) => {
+    if (!row.certificate || row.certificate.file_id !== null) return [];
+    const id = documentFor(row.certificate.number, documents);
+    const document = documents.find((one) => one.id === id);
+    return document ? [{ row, certificate: row.certificate, document }] : [];
+  });

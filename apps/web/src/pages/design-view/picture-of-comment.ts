@@ -31,8 +31,8 @@ const pictureAddress = (file: FileWire): string =>
 async function imageUnder(file: FileWire, { position }: Drawn): Promise<CanvasImageSource | null> {
   if (isPicture(file)) return imageFrom(pictureAddress(file));
   if (file.type === 'pdf') {
-    const { pagePicture } = await loadChunk(() => import('../../features/viewer/kinds/pdf/page-picture.ts'));
-    return pagePicture(file, position?.page ?? 1, SIDE);
+    const { pictureOfPage } = await loadChunk(() => import('../../features/viewer/kinds/pdf/page-picture.ts'));
+    return (await pictureOfPage(file, position?.page ?? 1, SIDE)).canvas;
   }
   if (!file.film && factsOf(file.type)?.view !== 'video') return null;
   const { framePicture } = await loadChunk(() => import('../../features/viewer/kinds/video/frame-picture.ts'));

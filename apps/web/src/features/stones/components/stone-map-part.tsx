@@ -2,26 +2,27 @@ import { STONE_PINS_MAX } from '@facet/contract/constants/limits';
 import { titleOfModule } from '@facet/contract/constants/catalogue';
 import type { StonePin } from '@facet/contract/entities/stone-list';
 import { useQuery } from '@tanstack/react-query';
-import { CircleDot, Minus, MousePointer2, Plus, Spline, Trash2 } from 'lucide-react';
+import { CircleDot, Minus, MousePointer2, Plus, Slash, Spline, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { thumbnailUrl } from '../../../shared/files/thumbnail-url.ts';
+import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { numberText, t } from '../../../ui/words.ts';
 import { stoneQueries, usePins, type ListedDesign, type StyleRef } from '../api.ts';
-import { spreadSpots } from '../spread-pins.ts';
+import { spreadSpots, type Spot } from '../spread-pins.ts';
 import { numberPins, placeTitle, rowTitle, type NumberedRow } from '../stone-texts.ts';
+import { Pages, usePages, type ReadPage } from './stone-pages.tsx';
 import { StoneStage, type StageTool } from './stone-stage.tsx';
 import styles from './stones.module.css';
-
-type Spot = { x: number; y: number };
 
 const TOOLS = [
   { value: 'select', label: t('Choose'), icon: <MousePointer2 /> },
   { value: 'pin', label: t('Pin'), icon: <CircleDot /> },
-  { value: 'line', label: t('Pin along a line'), icon: <Spline /> },
+  { value: 'line', label: t('Pin along a line'), icon: <Slash /> },
+  { value: 'curve', label: t('Pin along a curve'), icon: <Spline /> },
 ] as const;
 const ZOOMS = [1, 1.5, 2, 3, 4];
 
@@ -29,6 +30,7 @@ type StoneMapPartProps = {
   style: StyleRef;
   rows: readonly NumberedRow[];
   designs: readonly ListedDesign[];
+  readPage: ReadPage;
   selected: string | null;
   mayEdit: boolean;
   onSelect: (rowId: string) => void;
@@ -89,37 +91,44 @@ type MapProps = Omit<StoneMapPartProps, 'designs'> & {
 };
 
 /** The tools of a map, and what they do with its pins. */
-function useMapTools({ style, rows, design, pins, selected }: MapProps) {
+function useMapTools({ style, rows, design, pins, selected }: MapProps, page: number) {
   const [tool, setTool] = useState<StageTool>('select');
-  const [start, setStart] = useState<Spot | null>(null);
+  const [corners, setCorners] = useState<readonly Spot[]>([]);
+  const [ratio, setRatio] = useState(1);
   const { id, version, project_module: module, file } = design;
   const change = usePins(style, { id, version, module_id: module.id, name: file.original_name });
   const row = rows.find((one) => one.row.id === selected)?.row ?? rows[0]?.row;
   const left = row ? row.quantity - pins.filter((pin) => pin.row_id === row.id).length : 0;
   const add = (spots: readonly Spot[]) => {
     if (!row) return;
-    const added = spots.map((spot) => ({ row_id: row.id, at: { ...spot, page: 1 } }));
+    const added = spots.map((spot) => ({ row_id: row.id, at: { ...spot, page } }));
     change((now) => [...now, ...added].slice(0, STONE_PINS_MAX));
   };
-  const place = (at: Spot) => {
-    if (tool === 'pin') return add([at]);
-    if (!start) return setStart(at);
-    add(spreadSpots(start, at, Math.max(left, 1)));
-    setStart(null);
+  const spread = (through: readonly Spot[], isClosed = false) => {
+    add(spreadSpots(through, Math.max(left, 1), { ratio, isClosed }));
+    setCorners([]);
     setTool('select');
+  };
+  const place = (at: Spot, drawn: number) => {
+    setRatio(drawn);
+    if (tool === 'pin') return add([at]);
+    const through = [...corners, at];
+    if (tool === 'line' && through.length === 2) return spread(through);
+    setCorners(through);
   };
   return {
     tool,
-    start,
+    corners,
     row,
     left,
     place,
+    spread,
     choose: (next: StageTool) => {
       setTool(next);
-      setStart(null);
+      setCorners([]);
     },
     move: (index: number, to: Spot) =>
-      change((now) => now.map((pin, at) => (at === index ? { ...pin, at: { ...to, page: 1 } } : pin))),
+      change((now) => now.map((pin, at) => (at === index ? { ...pin, at: { ...to, page } } : pin))),
     remove: (index: number) => change((now) => now.filter((_pin, at) => at !== index)),
     clear: () => change((now) => now.filter((pin) => pin.row_id !== row?.id)),
   };
@@ -128,8 +137,9 @@ function useMapTools({ style, rows, design, pins, selected }: MapProps) {
 function MapOf(props: MapProps) {
   const { rows, design, pins, picker, selected, mayEdit, onSelect } = props;
   const [zoom, setZoom] = useState(0);
-  const tools = useMapTools(props);
-  const { tool, start, row, left } = tools;
+  const pages = usePages(design.file, props.readPage);
+  const tools = useMapTools(props, pages.page);
+  const { tool, corners, row, left } = tools;
   const titleOf = (rowId: string) => rows.find((one) => one.row.id === rowId)?.row;
   return (
     <>
@@ -152,20 +162,33 @@ function MapOf(props: MapProps) {
             onClick={tools.clear}
           />
         )}
+        {pages.isPdf && <Pages {...pages} />}
         <span className={styles.picker}>{picker}</span>
       </div>
       {tool !== 'select' && row && (
         <p className={styles.hint} role="status">
-          {hintText(tool, start, { title: rowTitle(row), place: placeTitle(row.place), left })}
+          {hintText(tool, corners, { title: rowTitle(row), place: placeTitle(row.place), left })}
         </p>
       )}
+      {tool === 'curve' && corners.length > 1 && (
+        <div className={styles.tools}>
+          <Button size="small" onClick={() => tools.spread(corners)}>
+            {t('End the curve')}
+          </Button>
+          {corners.length > 2 && (
+            <Button size="small" onClick={() => tools.spread(corners, true)}>
+              {t('Close it all round')}
+            </Button>
+          )}
+        </div>
+      )}
       <StoneStage
-        src={thumbnailUrl(design.file, 'large') ?? ''}
+        picture={pages.picture ?? thumbnailUrl(design.file, 'large') ?? ''}
         name={design.file.original_name}
-        pins={numberPins(pins, rows)}
+        pins={numberPins(pins, rows).filter(({ at }) => at.page === pages.page)}
         selected={selected}
         tool={tool}
-        start={start}
+        corners={corners}
         zoom={ZOOMS[zoom] ?? 1}
         isEditable={mayEdit}
         titleOf={({ number, rowId, isOver }) => {
@@ -201,9 +224,14 @@ function MapOf(props: MapProps) {
   );
 }
 
-function hintText(tool: StageTool, start: Spot | null, what: { title: string; place: string; left: number }): string {
+type Pinned = { title: string; place: string; left: number };
+function hintText(tool: StageTool, corners: readonly Spot[], what: Pinned): string {
   if (tool === 'pin') return t('Click where a stone lies: {title}, {place}, {left} without a pin.', what);
-  if (!start) return t('Click where the line begins: {title}, {place}.', what);
+  if (corners.length === 0) return t('Click where the line begins: {title}, {place}.', what);
+  if (tool === 'curve')
+    return t('Click where the curve goes on: {left, plural, one {# stone} other {# stones}} will lie evenly on it.', {
+      left: Math.max(what.left, 1),
+    });
   return t('Click where it ends: {left, plural, one {# stone} other {# stones}} will lie evenly on it.', {
     left: Math.max(what.left, 1),
   });

@@ -1,12 +1,12 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useBoxSize } from '../../../lib/use-box-size.ts';
+import { BlobPicture } from '../../../ui/blob-picture.tsx';
 import { t } from '../../../ui/words.ts';
-import { spotOn } from '../spread-pins.ts';
+import { spotOn, type Spot } from '../spread-pins.ts';
 import type { NumberedPin } from '../stone-texts.ts';
 import styles from './stone-stage.module.css';
 
-type Spot = { x: number; y: number };
-export type StageTool = 'select' | 'pin' | 'line';
+export type StageTool = 'select' | 'pin' | 'line' | 'curve';
 
 const STEP = 0.002;
 const FAR = 10;
@@ -25,46 +25,57 @@ function stepOf({ key, shiftKey }: KeyboardEvent, { x, y }: Spot): Spot | undefi
 }
 
 type StoneStageProps = {
-  src: string;
+  /** Its address, or the picture itself. */
+  picture: string | Blob;
   name: string;
   pins: readonly NumberedPin[];
   selected: string | null;
   tool: StageTool;
-  /** The first end of a line that waits for its second. */
-  start: Spot | null;
+  /** Those of a line or curve that goes on. */
+  corners: readonly Spot[];
   zoom: number;
   isEditable: boolean;
   titleOf: (pin: NumberedPin) => string;
   onSelect: (rowId: string) => void;
-  onPlace: (at: Spot) => void;
+  /** With how wide the picture is for its height. */
+  onPlace: (at: Spot, ratio: number) => void;
   onMove: (index: number, to: Spot) => void;
   onRemove: (index: number) => void;
 };
 
 /** A picture with pins on it: they are placed with a click or Enter, and moved by dragging or with the arrow keys. */
-export function StoneStage({ src, name, zoom, ...stage }: StoneStageProps) {
+export function StoneStage({ picture, name, zoom, onPlace, ...stage }: StoneStageProps) {
   const { ref, width, height } = useBoxSize();
   const [ratio, setRatio] = useState(1);
   const wide = Math.min(width, height * ratio) * zoom;
   return (
     <div ref={ref} className={styles.stage}>
       <div className={styles.sheet} style={{ width: wide, height: wide / ratio }}>
-        <img
-          src={src}
-          alt={name}
-          className={styles.picture}
-          draggable={false}
-          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setRatio(naturalWidth / naturalHeight)}
-        />
-        <Pins {...stage} />
+        {typeof picture === 'string' ? (
+          <img
+            src={picture}
+            alt={name}
+            className={styles.picture}
+            draggable={false}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setRatio(naturalWidth / naturalHeight)}
+          />
+        ) : (
+          <BlobPicture
+            blob={picture}
+            alt={name}
+            className={styles.picture}
+            onSize={(across, down) => setRatio(across / down)}
+          />
+        )}
+        <Pins {...stage} onPlace={(at) => onPlace(at, ratio)} />
       </div>
     </div>
   );
 }
 
-type PinsProps = Omit<StoneStageProps, 'src' | 'name' | 'zoom'>;
+type PinsProps = Omit<StoneStageProps, 'picture' | 'name' | 'zoom' | 'onPlace'> & { onPlace: (at: Spot) => void };
 
-function Pins({ pins, selected, tool, start, isEditable, titleOf, onSelect, onPlace, onMove, onRemove }: PinsProps) {
+function Pins({ pins, selected, tool, corners, isEditable, titleOf, onSelect, onPlace, onMove, onRemove }: PinsProps) {
   const [dragged, setDragged] = useState<{ index: number; at: Spot; isFar: boolean } | null>(null);
   const spotAt = ({ currentTarget, clientX, clientY }: PointerEvent): Spot => {
     const box = (currentTarget.closest('[data-pins]') ?? currentTarget).getBoundingClientRect();
@@ -121,22 +132,31 @@ function Pins({ pins, selected, tool, start, isEditable, titleOf, onSelect, onPl
           </button>
         );
       })}
-      {start && (
+      {corners.map(({ x, y }, at) => (
         <span
+          // Corners are only ever added.
+          key={at}
           className={styles.end}
-          style={{ left: `${start.x * 100}%`, top: `${start.y * 100}%` }}
+          style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
           aria-hidden="true"
         />
-      )}
-      {tool !== 'select' && <Crosshair tool={tool} start={start} onPlace={onPlace} />}
+      ))}
+      {tool !== 'select' && <Crosshair tool={tool} corners={corners} onPlace={onPlace} />}
     </div>
   );
 }
 
 /** Stands for the pointer of whoever uses the keyboard. */
-function Crosshair({ tool, start, onPlace }: Pick<PinsProps, 'tool' | 'start' | 'onPlace'>) {
+function Crosshair({ tool, corners, onPlace }: Pick<PinsProps, 'tool' | 'corners' | 'onPlace'>) {
   const [at, setAt] = useState<Spot>({ x: 0.5, y: 0.5 });
-  const label = tool === 'pin' ? t('Place a pin here') : start ? t('End the line here') : t('Begin the line here');
+  const label =
+    tool === 'pin'
+      ? t('Place a pin here')
+      : corners.length === 0
+        ? t('Begin the line here')
+        : tool === 'line'
+          ? t('End the line here')
+          : t('Go on here');
   return (
     <button
       type="button"

@@ -55,6 +55,7 @@ export function StoneTable({ style, list, rows, selected, onSelect, onEdit }: St
               key={one.row.id}
               one={one}
               weight={weightOf(list, one.row)}
+              files={list.files}
               pins={hasPins ? pinned(one.row.id) : null}
               isSelected={selected === one.row.id}
               onSelect={() => onSelect(one.row.id)}
@@ -92,6 +93,7 @@ const weightOf = ({ weights }: StoneList, row: StoneRow) => weights.find(({ row_
 type RowProps = {
   one: NumberedRow;
   weight: RowWeight | undefined;
+  files: StoneList['files'];
   /** How many pins it has; null while the style has none at all. */
   pins: number | null;
   isSelected: boolean;
@@ -99,7 +101,13 @@ type RowProps = {
   onEdit: (() => void) | undefined;
 };
 
-function Row({ one, weight, pins, isSelected, onSelect, onEdit }: RowProps) {
+/** The document of a certificate, and the beginning of the hash that says which document it was. */
+function certificateTitle({ file_id: id }: NonNullable<StoneRow['certificate']>, files: StoneList['files']) {
+  const file = files.find((one) => one.id === id);
+  return file && t('{title}, SHA-256 {hash}', { title: file.title, hash: file.sha256.slice(0, 12) });
+}
+
+function Row({ one, weight, files, pins, isSelected, onSelect, onEdit }: RowProps) {
   const { row, tone } = one;
   const isWrong = pins !== null && pins !== row.quantity;
   const title = rowTitle(row);
@@ -128,7 +136,7 @@ function Row({ one, weight, pins, isSelected, onSelect, onEdit }: RowProps) {
         )}
         <small>{rowNote(row)}</small>
         {row.certificate && (
-          <small>
+          <small title={certificateTitle(row.certificate, files)}>
             <FileCheck size={12} aria-hidden="true" /> {[row.certificate.lab, row.certificate.number].join(' ')}
           </small>
         )}

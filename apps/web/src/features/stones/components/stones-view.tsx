@@ -14,9 +14,11 @@ import { stoneQueries, useSetStones, type StyleRef } from '../api.ts';
 import { changesBetween } from '../stone-changes.ts';
 import { numberRows } from '../stone-texts.ts';
 import { STONES_CSV } from '../stones-csv.ts';
+import { CertificatesFound } from './certificates-found.tsx';
 import { ListPicker } from './list-picker.tsx';
 import { StoneCounts } from './stone-counts.tsx';
 import { StoneMapPart } from './stone-map-part.tsx';
+import type { ReadPage } from './stone-pages.tsx';
 import { StoneTable } from './stone-table.tsx';
 import styles from './stones.module.css';
 
@@ -30,15 +32,17 @@ type StonesViewProps = {
   /** An older list, if one is looked at. */
   list: number | undefined;
   documents: readonly StoneDocument[];
+  readPage: ReadPage;
   onList: (number: number | undefined) => void;
 };
 
 /** A style’s stones: where they lie, what they are, and whether everything agrees on how many there are. */
-export function StonesView({ style, list: number, documents, onList }: StonesViewProps) {
+export function StonesView({ list: number, ...view }: StonesViewProps) {
+  const { style } = view;
   const query = useQuery(stoneQueries.list(style, number));
   return (
     <Loaded query={query} skeleton={<SkeletonRows count={6} height={56} />} failed={t('Couldn’t load the stones')}>
-      {(list) => <Stones key={style.styleId} style={style} list={list} documents={documents} onList={onList} />}
+      {(list) => <Stones key={style.styleId} {...view} list={list} />}
     </Loaded>
   );
 }
@@ -47,7 +51,7 @@ type StonesProps = Omit<StonesViewProps, 'list'> & { list: StoneList };
 
 const isOld = ({ number, newest }: StoneList) => number !== newest;
 
-function Stones({ style, list, documents, onList }: StonesProps) {
+function Stones({ style, list, documents, readPage, onList }: StonesProps) {
   const [selected, setSelected] = useState<string | null>(null);
   const [edited, setEdited] = useState<StoneRow | 'new' | null>(null);
   const [proposedBy, setProposedBy] = useState<number | null>(null);
@@ -63,6 +67,7 @@ function Stones({ style, list, documents, onList }: StonesProps) {
         style={style}
         rows={rows}
         designs={designs}
+        readPage={readPage}
         selected={selected}
         mayEdit={mayEdit}
         onSelect={setSelected}
@@ -80,6 +85,9 @@ function Stones({ style, list, documents, onList }: StonesProps) {
             </Button>
           )}
         </ListHead>
+        {mayEdit && (
+          <CertificatesFound rows={list.rows} documents={documents} isSaving={save.isPending} onTake={setRows} />
+        )}
         {list.rows.length === 0 ? (
           <EmptyState
             title={t('No stones yet')}
