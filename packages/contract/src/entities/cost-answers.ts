@@ -71,8 +71,14 @@ export const costSheetAnswer = costSheetRow.extend({
   style: z.object({ id, title: z.string() }),
   body: costBody,
   ground: costGround,
-  /** The version, the day of the snapshot and whether it is older than the house allows. */
-  stands_on: z.object({ version: z.number().nullable(), snapshot_at: z.string().nullable(), is_old: z.boolean() }),
+  stands_on: z.object({
+    version: z.number().nullable(),
+    /** The inner diameter of its model. */
+    ring_mm: z.number().nullable(),
+    snapshot_at: z.string().nullable(),
+    /** Whether the snapshot is older than the house allows. */
+    is_old: z.boolean(),
+  }),
   lines: z.object({ stones: amounts, settings: amounts, processes: amounts, others: amounts }).nullable(),
   costs: costs.nullable(),
   doubts: z.array(costDoubt),

@@ -32,8 +32,10 @@ const presentSteps = ({ steps, people }: SheetFacts): CostStepWire[] =>
 
 function presentGround({ ground }: SheetFacts, { own, rules, models }: Grounds): CostSheetAnswer['stands_on'] {
   const isOld = own !== null && Date.now() - own.created_at.getTime() > rules.max_age_days * DAY_MS;
+  const model = models.find(({ itemId }) => itemId === ground.design_id);
   return {
-    version: models.find(({ itemId }) => itemId === ground.design_id)?.version ?? null,
+    version: model?.version ?? null,
+    ring_mm: model?.ringMm ?? null,
     snapshot_at: own?.created_at.toISOString() ?? null,
     is_old: isOld,
   };

@@ -1,8 +1,11 @@
 import { compared, exactly, minus, written } from '@facet/contract/craft/decimal';
+import { RING_TOLERANCE_MM } from '@facet/contract/craft/ring-size';
 import type { StyleBrief } from '@facet/contract/entities/style-brief';
 import { formatDay } from '../../lib/format-date.ts';
 import { decimalText } from '../../shared/costs/decimal-text.ts';
-import { t } from '../../ui/words.ts';
+import { numberText, t } from '../../ui/words.ts';
+
+type BriefRead = Pick<StyleBrief, 'asks' | 'money' | 'alloys'>;
 
 /** A cost sheet as the brief stands beside it; decimals, null where there is no figure. */
 export type BriefEstimate = {
@@ -15,6 +18,8 @@ export type BriefEstimate = {
   grams: string | null;
   /** The house’s alloy. */
   alloy: string | null;
+  /** The inner diameter of its model. */
+  ring_mm: number | null;
 };
 export type BriefLine = {
   key: string;
@@ -67,7 +72,7 @@ const MONEY = [
   ['stones', t('Stones')],
 ] as const;
 
-function moneyLines({ money }: StyleBrief, estimate: BriefEstimate | null): BriefLine[] {
+function moneyLines({ money }: BriefRead, estimate: BriefEstimate | null): BriefLine[] {
   if (!money) return [];
   // Without a rate nothing is compared.
   const known = estimate?.currency === money.currency ? estimate : null;
@@ -87,7 +92,7 @@ function moneyLines({ money }: StyleBrief, estimate: BriefEstimate | null): Brie
 const said = (key: string, title: string, asked: string | null, note = ''): BriefLine[] =>
   asked ? [{ key, title, note, asked, estimate: null, difference: null }] : [];
 
-function alloyLine({ asks, alloys }: StyleBrief, estimate: BriefEstimate | null): BriefLine[] {
+function alloyLine({ asks, alloys }: BriefRead, estimate: BriefEstimate | null): BriefLine[] {
   const titleOf = (alloy: string | null | undefined) => alloys.find(({ key }) => key === alloy)?.title ?? null;
   const isSame = estimate?.alloy === asks.alloy;
   return said('alloy', t('Metal'), titleOf(asks.alloy), t('from the house alloys')).map((line) => ({
@@ -97,10 +102,31 @@ function alloyLine({ asks, alloys }: StyleBrief, estimate: BriefEstimate | null)
   }));
 }
 
+const diameterText = (mm: number) => t('Ø {mm}', { mm: numberText(mm, { least: 2, most: 2 }) });
+
+/** The finger size: a model within a quarter of a size is as asked. */
+function ringLine(
+  { ring_text: name, ring_mm: asked }: StyleBrief['asks'],
+  estimate: BriefEstimate | null,
+): BriefLine[] {
+  const words = [name, asked !== null && diameterText(asked)].filter(Boolean).join(', ');
+  const found = estimate?.ring_mm ?? null;
+  const [line] = said('ring', t('Finger size'), words);
+  if (!line) return [];
+  if (found === null || asked === null) return [line];
+  const by = numberText(Math.abs(found - asked), { least: 2, most: 2 });
+  const isPassed = Math.abs(found - asked) > RING_TOLERANCE_MM;
+  const difference = !isPassed
+    ? t('As asked')
+    : found > asked
+      ? t('{by} mm wider', { by })
+      : t('{by} mm narrower', { by });
+  return [{ ...line, estimate: diameterText(found), difference: { text: difference, isPassed } }];
+}
+
 /** What was asked beside what the newest sheet and the stone list say: money, stones, metal, size, date. */
-export function briefLines(brief: StyleBrief, estimate: BriefEstimate | null, carats: number | null): BriefLine[] {
+export function briefLines(brief: BriefRead, estimate: BriefEstimate | null, carats: number | null): BriefLine[] {
   const { asks } = brief;
-  const ring = [asks.ring_text, asks.ring_mm && t('Ø {mm}', { mm: decimalText(String(asks.ring_mm), 2) })];
   return [
     ...moneyLines(brief, estimate),
     ...figureLine({
@@ -122,7 +148,7 @@ export function briefLines(brief: StyleBrief, estimate: BriefEstimate | null, ca
       estimate: estimate?.grams ?? null,
       places: 3,
     }),
-    ...said('ring', t('Finger size'), ring.filter(Boolean).join(', ')),
+    ...ringLine(asks, estimate),
     ...said('height', t('Height over the finger'), asks.height_mm && decimalText(asks.height_mm, 2), t('mm, at most')),
     ...said('quantity', t('Pieces'), asks.quantity === null ? null : String(asks.quantity)),
     ...said('due', t('Ready by'), asks.due && formatDay(asks.due)),

@@ -16,6 +16,7 @@ import { useDrawings } from '../design-view/use-drawings.tsx';
 import { useItemComments } from '../design-view/use-item-comments.tsx';
 import { useItemTasks } from '../design-view/use-item-tasks.tsx';
 import { PhoneCanvas } from '../../features/viewer/touch/phone-canvas.tsx';
+import { useBriefTab } from './use-brief-tab.tsx';
 import styles from './review-queue.module.css';
 import { t } from '../../ui/words.ts';
 
@@ -51,11 +52,12 @@ export function TeamPiece({ project, ...props }: PieceProps & { project: Project
   const { style, versions, item, onShow } = props;
   const tasks = useItemTasks({ ...props, project });
   const about = useAboutTabs({ project, style, versions, item, onShow });
+  const brief = useBriefTab(project, style.id);
   return (
     <PieceAround
       {...props}
       project={project}
-      moreTabs={[...(tasks.tab ? [tasks.tab] : []), ...about]}
+      moreTabs={[...(tasks.tab ? [tasks.tab] : []), ...brief, ...about]}
       onTask={tasks.fromComment}
     >
       {tasks.dialog}

@@ -38,13 +38,16 @@ type StyleOriginProps = {
   styleId: number;
   /** If set, it is a panel of its own, shown only if it has content. */
   panelClass?: string;
+  /** The board’s brief stands elsewhere on the page. */
+  withoutBrief?: boolean;
 };
 
 /** Where a style comes from: its brief, and its references, pictures on boards; each links to its place. */
-export function StyleOrigin({ projectId, styleId, panelClass }: StyleOriginProps) {
+export function StyleOrigin({ projectId, styleId, panelClass, withoutBrief = false }: StyleOriginProps) {
   const { data } = useQuery(originQuery({ projectId, styleId }));
   const remove = useRemoveReference({ projectId, styleId });
-  const { brief = null, references = [], can_edit: canEdit = false } = data ?? {};
+  const { brief: said = null, references = [], can_edit: canEdit = false } = data ?? {};
+  const brief = withoutBrief ? null : said;
   if (!brief && references.length === 0) return null;
   const origin = (
     <div className={styles.place}>

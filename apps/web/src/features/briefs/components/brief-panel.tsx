@@ -1,7 +1,7 @@
 import type { StyleBrief } from '@facet/contract/entities/style-brief';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatDay } from '../../../lib/format-date.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { Loaded } from '../../../lib/list/loaded.tsx';
@@ -18,34 +18,44 @@ const BriefForm = lazyPart(async () => (await import('./brief-form.tsx')).BriefF
 type BriefPanelProps = StyleRef & {
   /** The cost sheet to stand beside it, for those who see costs. */
   estimate?: BriefEstimate | null;
+  /** The style’s references, of the board. */
+  references?: ReactNode;
+  /** Beside something else, such as an answer to a review. */
+  isNarrow?: boolean;
 };
 
 /** What a style should become, beside what its sheet and stones say it does. */
-export function BriefPanel({ estimate = null, ...style }: BriefPanelProps) {
+export function BriefPanel({ estimate = null, references, isNarrow = false, projectId, styleId }: BriefPanelProps) {
+  const style = { projectId, styleId };
   const query = useQuery(briefQueries.one(style));
   return (
     <Loaded query={query} skeleton={<SkeletonRows count={8} height={63} />} failed={t('Couldn’t load the brief')}>
-      {(brief) => <Brief style={style} brief={brief} estimate={estimate} />}
+      {(brief) => <Brief style={style} brief={brief} estimate={estimate} references={references} isNarrow={isNarrow} />}
     </Loaded>
   );
 }
 
-type BriefProps = { style: StyleRef; brief: StyleBrief; estimate: BriefEstimate | null };
+type BriefProps = Pick<BriefPanelProps, 'references'> & {
+  style: StyleRef;
+  brief: StyleBrief;
+  estimate: BriefEstimate | null;
+  isNarrow: boolean;
+};
 
-function Brief({ style, brief, estimate }: BriefProps) {
+function Brief({ style, brief, estimate, references, isNarrow }: BriefProps) {
   const [isEdited, setEdited] = useState(false);
   const { data: stones } = useQuery(briefQueries.stones(style));
   const carats = stones && stones.number !== null && stones.totals.unweighed === 0 ? stones.totals.carats : null;
   const lines = briefLines(brief, estimate, carats);
   const { asks, number, by, updated_at: at, abilities, board_budget: budget } = brief;
-  const edit = abilities.edit && (
+  const edit = abilities.edit && !isNarrow && (
     <Button size="small" icon={<Pencil />} onClick={() => setEdited(true)}>
       {number === null ? t('Write the brief') : t('Edit brief')}
     </Button>
   );
   const isEmpty = number === null && !asks.text && lines.length === 0;
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} data-narrow={isNarrow || undefined}>
       {isEmpty ? (
         <EmptyState
           title={t('No brief yet')}
@@ -67,6 +77,7 @@ function Brief({ style, brief, estimate }: BriefProps) {
             </p>
             {budget && <p className={styles.quiet}>{t('On the board: {budget}', { budget })}</p>}
             <Changes brief={brief} />
+            {references}
           </section>
           <BriefTable lines={lines} estimate={estimate} />
         </>
