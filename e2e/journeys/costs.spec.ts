@@ -1,4 +1,5 @@
 import * as costs from '@facet/contract/endpoints/costs';
+import { listTasks } from '@facet/contract/endpoints/tasks';
 import { AXE, look, paint } from '../support/axe.ts';
 import { workedExample, writeSheet } from '../support/costs.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
@@ -57,6 +58,25 @@ test('a style is costed, line by line, and approved to the cent', async ({ regis
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(totals).toContainText('1,004.23');
 
+  // What is no line stands in the sheet’s details: a margin or a markup, and choosing one clears the other.
+  await page.getByRole('button', { name: 'Sheet details' }).click();
+  const details = page.getByRole('dialog', { name: 'Sheet details' });
+  await details.getByRole('radio', { name: 'Markup' }).check({ force: true });
+  await expect(details.getByLabel('Markup, %', { exact: true })).toHaveValue('');
+  await details.getByRole('button', { name: 'Save' }).click();
+  await expect(details.getByLabel('Markup, %', { exact: true })).toHaveAccessibleDescription(
+    'Please enter a number such as 12.50',
+  );
+  await page.evaluate(AXE);
+  await look(page, 'a cost sheet’s details in the light');
+  await details.getByRole('radio', { name: 'Margin' }).check({ force: true });
+  await details.getByLabel('Margin, %', { exact: true }).fill('20');
+  await details.getByLabel('Title').fill('14 kt yellow, aquamarine');
+  await details.getByRole('button', { name: 'Save' }).click();
+  await expect(details).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '14 kt yellow, aquamarine' })).toBeVisible();
+  await expect(totals).toContainText('1,004.23');
+
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByRole('button', { name: 'Lock' })).toBeVisible();
@@ -64,9 +84,32 @@ test('a style is costed, line by line, and approved to the cent', async ({ regis
   const { data } = await ines.call(costs.getCostSheet, { params });
   expect([data.status, data.costs?.vendor]).toEqual(['approved', '1004.23']);
 
-  // The next one stands beside what was approved.
+  // The next one stands beside what was approved, line by line.
+  await page.getByRole('button', { name: '14 kt yellow, aquamarine' }).click();
+  await page.getByRole('menuitem', { name: 'New one from this' }).click();
+  await lines.getByRole('button', { name: 'CAD, Rate: 6.00' }).click();
+  await page.keyboard.type('9');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Compare with another cost sheet' }).click();
+  const compared = page.getByRole('dialog', { name: /What differs in 2\./ });
+  const changes = compared.getByRole('table', { name: 'Lines that differ' });
+  await expect(changes.getByRole('row', { name: /^CAD/ })).toContainText('+3.00');
+  await expect(changes.getByRole('row', { name: /Sum of the differences/ })).toContainText('+3.00');
+  await page.evaluate(AXE);
+  await look(page, 'two cost sheets compared in the light');
+  await compared.getByRole('button', { name: 'Close' }).click();
+
+  // A size that nobody modelled yet is asked for: a task, without any amount.
   await page.getByRole('link', { name: 'Sizes and metals' }).click();
   await expect(page.getByRole('table', { name: 'Sizes and metals' })).toContainText('US 6');
   await page.evaluate(AXE);
   await look(page, 'sizes and metals in the light');
+  await page.getByRole('button', { name: 'Sizes', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'US 7', exact: true }).check();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('table', { name: 'Sizes and metals' }).getByRole('row')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Ask to model it' }).click();
+  await expect(page.getByRole('button', { name: 'Asked to model it' })).toBeVisible();
+  const { data: tasks } = await ines.call(listTasks, { params: { projectId: project.id }, query: {} });
+  expect(tasks.map(({ name }) => name)).toEqual(['Model US 7 in 14 kt yellow, cast']);
 });

@@ -1,3 +1,4 @@
+import type { ProjectWire } from '@facet/contract/entities/project';
 import { createLink, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
@@ -29,6 +30,13 @@ const TABS = [
   ['sheet', t('Cost sheet')],
   ['sizes', t('Sizes and metals')],
 ] as const;
+
+/** Where the models of a project are, and whether the reader may make tasks about them. */
+function cadOf(project: ProjectWire | undefined) {
+  if (!project) return undefined;
+  const module = project.modules.find(({ name }) => name === 'cad-design');
+  return module && { id: module.id, mayAsk: project.abilities.create_task };
+}
 
 /** StyleCostingPage: what a style costs, and what it would in other sizes and metals. */
 export function StyleCostingPage() {
@@ -104,7 +112,7 @@ export function StyleCostingPage() {
             <CostingStart place={place} onSheet={show} />
           </div>
         ) : tab === 'sizes' ? (
-          <MatrixPanel place={{ ...place, sheetId: shown.id }} />
+          <MatrixPanel place={{ ...place, sheetId: shown.id }} cad={cadOf(project)} />
         ) : (
           <CostSheetPanel place={{ ...place, sheetId: shown.id }} onSheet={show} />
         )}

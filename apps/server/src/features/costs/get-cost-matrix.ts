@@ -11,7 +11,7 @@ import { priceAlloy } from './pricing.ts';
 
 /** US sizes 4½ to 9 by halves. */
 const FIRST_SIZES = Array.from({ length: 10 }, (_, at) => diameterOfUs(4.5 + at / 2));
-const SIZES_MAX = 20;
+const SIZES_MAX = 24;
 const ALLOYS_MAX = 8;
 /** Alloys that are shown until somebody chooses others. */
 const ALLOYS_SHOWN = 6;

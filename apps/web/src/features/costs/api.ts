@@ -1,4 +1,5 @@
 import {
+  compareCostSheets,
   createCostSheet,
   deleteCostSheet,
   getCostMatrix,
@@ -9,15 +10,18 @@ import {
   takeIntoCostSheet,
   updateCostSheet,
 } from '@facet/contract/endpoints/costs';
-import type { CostSheetAnswer } from '@facet/contract/entities/cost-answers';
+import type { CostSheetAnswer, CostSheetRow } from '@facet/contract/entities/cost-answers';
 import type { CostStatus } from '@facet/contract/entities/cost-sheet';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { costKeys } from './keys.ts';
 
 export type StyleRef = { projectId: number; styleId: number };
 export type SheetRef = StyleRef & { sheetId: number };
+
+/** Alloys by key and inner diameters in mm; without any, what the server shows first. */
+export type MatrixWish = { alloys: string[]; sizes: number[]; thickness: number | undefined };
 
 const styleKey = ({ projectId, styleId }: StyleRef) => [...costKeys.ofProject(projectId), styleId] as const;
 const sheetKey = (sheet: SheetRef) => [...styleKey(sheet), 'sheet', sheet.sheetId] as const;
@@ -44,17 +48,18 @@ export const costQueries = {
       },
       meta: { failure: 'silent' },
     }),
-  matrix: (sheet: SheetRef, thickness: string | undefined) =>
+  /** What a sheet comes to beside another one of its style. */
+  difference: (sheet: SheetRef, before: number) =>
     queryOptions({
-      queryKey: [...styleKey(sheet), 'matrix', sheet.sheetId, thickness ?? ''],
+      queryKey: [...styleKey(sheet), 'difference', sheet.sheetId, before],
       queryFn: async ({ signal }) =>
-        (
-          await call(getCostMatrix, {
-            params: sheet,
-            query: { thickness: thickness === undefined ? undefined : Number(thickness) },
-            signal,
-          })
-        ).data,
+        (await call(compareCostSheets, { params: sheet, query: { with: before }, signal })).data,
+    }),
+  matrix: (sheet: SheetRef, asked: MatrixWish) =>
+    queryOptions({
+      queryKey: [...styleKey(sheet), 'matrix', sheet.sheetId, asked],
+      queryFn: async ({ signal }) => (await call(getCostMatrix, { params: sheet, query: asked, signal })).data,
+      placeholderData: keepPreviousData,
     }),
 };
 
@@ -73,11 +78,18 @@ export const useCreateSheet = (style: StyleRef) => {
     meta: { invalidates: [costKeys.ofProject(style.projectId)] },
   });
 };
-export const useDeleteSheet = (style: StyleRef) =>
-  useMutation({
-    mutationFn: async (sheetId: number) => call(deleteCostSheet, { params: { ...style, sheetId } }),
+export const useDeleteSheet = (style: StyleRef) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id: sheetId, updated_at: listed }: CostSheetRow) => {
+      const params = { ...style, sheetId };
+      // As it is shown, which may be newer than the list.
+      const { updated_at } = client.getQueryData(costQueries.sheet(params).queryKey) ?? { updated_at: listed };
+      return call(deleteCostSheet, { params, query: { updated_at } });
+    },
     meta: { invalidates: [costKeys.ofProject(style.projectId)] },
   });
+};
 /** Saves a body as it was made from one that was read. */
 export const useSaveSheet = (sheet: SheetRef) => {
   const keep = useKept(sheet);

@@ -1,5 +1,5 @@
 import { amountLines, METAL_LINE, type CostGroup } from '@facet/contract/craft/cost-differences';
-import { calculateCosts, moneyDifference } from '@facet/contract/craft/cost-sheet';
+import { calculateCosts, moneyDifference, type Price } from '@facet/contract/craft/cost-sheet';
 import { exactly, written } from '@facet/contract/craft/decimal';
 import { WEIGHT_SOURCE_TITLES } from '@facet/contract/craft/stones';
 import type { CostBody, CostOtherLine, CostProcessLine, CostStoneLine } from '@facet/contract/entities/cost-sheet';
@@ -27,15 +27,21 @@ export type Row = {
 };
 
 const rate = (amount: string | null, unit: string): Cell => ({ value: amount, places: 2, unit: `/${unit}` });
+/** A price with its currency where that isn’t the sheet’s. */
+const priced = ({ amount, currency }: Price, unit: string, own: string): Cell => ({
+  ...rate(amount, unit),
+  ...(currency !== own && { unit: `${currency}/${unit}` }),
+});
 const each = (quantity: string): Cell => ({ value: quantity, places: 0, unit: t('pc') });
 
 type Shown = Pick<Row, 'note' | 'cells'> & { notCosted?: boolean };
 
 function shownMetal({ metal }: CostBody, grams: string, perGram: string | null): Shown {
   const volume = metal.typed_g === null ? metal.volume_mm3 : null;
+  const density = metal.alloy === null && metal.title === '' ? '' : decimalText(metal.density);
   const rule = metal.loss_rule === 'forward' ? t('fwd') : t('rev');
   return {
-    note: volume === null ? t('typed') : `${decimalText(volume)} mm³ × ${decimalText(metal.density)}`,
+    note: volume === null ? t('typed') : [`${decimalText(volume)} mm³`, density].filter(Boolean).join(' × '),
     cells: {
       quantity: { value: metal.typed_g ?? (grams || null), places: 3, unit: 'g' },
       rate: { ...rate(perGram && written(exactly(perGram), 2), 'g'), isFixed: true },
@@ -44,36 +50,39 @@ function shownMetal({ metal }: CostBody, grams: string, perGram: string | null):
   };
 }
 
-const shownStone = (line: CostStoneLine): Shown => ({
+const shownStone = (line: CostStoneLine, own: string): Shown => ({
   note: line.owner === 'client' ? t('the client’s own') : WEIGHT_SOURCE_TITLES[line.weight_source],
   notCosted: line.not_costed,
   cells: {
     quantity: { value: line.quantity, places: 0, unit: '×' },
     carats: { value: line.carats, places: 4, unit: 'ct' },
-    rate: rate(line.price.amount, line.price.per === 'carat' ? 'ct' : t('pc')),
+    rate: priced(line.price, line.price.per === 'carat' ? 'ct' : t('pc'), own),
     loss: { value: line.breakage_pct, places: 0, unit: '%' },
   },
 });
-const shownSetting = (line: CostStoneLine): Shown => ({
+const shownSetting = (line: CostStoneLine, own: string): Shown => ({
   note: '',
   notCosted: line.not_costed,
-  cells: { quantity: { ...each(line.quantity), isFixed: true }, rate: rate(line.setting.amount, t('pc')) },
+  cells: { quantity: { ...each(line.quantity), isFixed: true }, rate: priced(line.setting, t('pc'), own) },
 });
 
 /** The cells of each line, in the order of `amountLines`. */
 const shownLines = (body: CostBody, grams: string, perGram: string | null): Shown[] => [
   shownMetal(body, grams, perGram),
-  ...body.stones.map(shownStone),
-  ...body.stones.map(shownSetting),
+  ...body.stones.map((line) => shownStone(line, body.currency)),
+  ...body.stones.map((line) => shownSetting(line, body.currency)),
   ...body.processes.map((line) => ({
     note: line.by === 'net' ? t('by net weight') : '',
     notCosted: line.not_costed,
-    cells: { quantity: each(line.quantity), rate: rate(line.rate.amount, line.by === 'net' ? 'g' : t('pc')) },
+    cells: {
+      quantity: each(line.quantity),
+      rate: priced(line.rate, line.by === 'net' ? 'g' : t('pc'), body.currency),
+    },
   })),
   ...body.others.map((line) => ({
     note: '',
     notCosted: line.not_costed,
-    cells: { quantity: each(line.quantity), rate: rate(line.price.amount, t('pc')) },
+    cells: { quantity: each(line.quantity), rate: priced(line.price, t('pc'), body.currency) },
   })),
 ];
 
@@ -91,6 +100,7 @@ export function sheetRows(body: CostBody, approved: CostBody | null): Row[] {
     const owned = line.group === 'stone' && body.stones[at - 1]?.owner === 'client';
     return {
       ...line,
+      title: line.title || t('No alloy chosen'),
       note,
       cells,
       notCosted,

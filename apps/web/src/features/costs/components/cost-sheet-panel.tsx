@@ -2,9 +2,10 @@ import { calculateCosts, withMetalMoved } from '@facet/contract/craft/cost-sheet
 import type { CostSheetAnswer } from '@facet/contract/entities/cost-answers';
 import type { CostBody } from '@facet/contract/entities/cost-sheet';
 import { useQuery } from '@tanstack/react-query';
-import { Download, History } from 'lucide-react';
+import { Download, GitCompareArrows, History, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { csvOf, saveCsvFile } from '../../../lib/csv/write-csv.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { Loaded } from '../../../lib/list/loaded.tsx';
 import { decimalText } from '../../../shared/costs/decimal-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,6 +24,9 @@ import { TotalsCard } from './totals-card.tsx';
 import styles from './cost-sheet.module.css';
 import { t } from '../../../ui/words.ts';
 
+const SheetDifference = lazyPart(async () => (await import('./sheet-difference.tsx')).SheetDifference);
+const SheetDetails = lazyPart(async () => (await import('./sheet-details.tsx')).SheetDetails);
+
 type PanelProps = { place: SheetRef; onSheet: (sheetId: number) => void };
 
 /** A cost sheet: what it stands on, its lines, and what they add up to. */
@@ -40,6 +44,7 @@ const movedBody = (body: CostBody, percent: string): CostBody =>
 
 function OpenSheet({ place, sheet, onSheet }: PanelProps & { sheet: CostSheetAnswer }) {
   const [percent, setPercent] = useState('0');
+  const [isDetailed, setDetailed] = useState(false);
   const { body, edit, refused, isSaving, retry } = useSheetEdits(place, sheet);
   const take = useTake(place);
   const shown = movedBody(body, percent);
@@ -59,6 +64,7 @@ function OpenSheet({ place, sheet, onSheet }: PanelProps & { sheet: CostSheetAns
             {t('Retry')}
           </Button>
         )}
+        <Compare place={place} sheet={sheet} />
         <Steps sheet={sheet} />
         <IconButton
           label={t('Export as CSV')}
@@ -66,14 +72,24 @@ function OpenSheet({ place, sheet, onSheet }: PanelProps & { sheet: CostSheetAns
           size={36}
           onClick={() => exportSheet(sheet, rows)}
         />
+        <IconButton label={t('Print')} icon={<Printer data-large />} size={36} onClick={printInLight} />
         <StatusActions place={place} sheet={sheet} isSaving={isSaving} />
       </div>
-      <GroundBar sheet={sheet} body={body} moved={percent} onMove={setPercent} />
+      <GroundBar
+        sheet={sheet}
+        body={body}
+        moved={percent}
+        onMove={setPercent}
+        onDetails={sheet.abilities.edit ? () => setDetailed(true) : undefined}
+      />
       <MovedNotice
         sheet={sheet}
-        isBusy={take.isPending}
-        onTake={(what) => take.mutate(what, { onSuccess: ({ data }) => onSheet(data.id) })}
+        isBusy={take.isPending || isSaving}
+        onTake={(what) =>
+          take.mutate({ ...what, updated_at: sheet.updated_at }, { onSuccess: ({ data }) => onSheet(data.id) })
+        }
       />
+      {isDetailed && <SheetDetails place={place} sheet={sheet} onClose={() => setDetailed(false)} />}
       {refused.has('') && (
         <p role="alert" className={styles.refused}>
           {refused.get('')}
@@ -87,6 +103,36 @@ function OpenSheet({ place, sheet, onSheet }: PanelProps & { sheet: CostSheetAns
         {t('Vendor')} <b>{costs ? decimalText(costs.vendor, 2) : '–'}</b> {body.currency}
       </p>
     </div>
+  );
+}
+
+const SCHEME = 'data-mantine-color-scheme';
+
+/** Prints the page; on paper it is light, whatever it is on the screen. */
+function printInLight(): void {
+  const { documentElement: root } = document;
+  const was = root.getAttribute(SCHEME) ?? 'light';
+  root.setAttribute(SCHEME, 'light');
+  window.addEventListener('afterprint', () => root.setAttribute(SCHEME, was), { once: true });
+  window.print();
+}
+
+/** Beside another sheet of the style, once there is one. */
+function Compare({ place, sheet }: { place: SheetRef; sheet: CostSheetAnswer }) {
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useQuery(costQueries.sheets(place));
+  const others = (data?.sheets ?? []).filter(({ id }) => id !== sheet.id);
+  if (others.length === 0) return null;
+  return (
+    <>
+      <IconButton
+        label={t('Compare with another cost sheet')}
+        icon={<GitCompareArrows data-large />}
+        size={36}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && <SheetDifference place={place} sheet={sheet} others={others} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

@@ -1,11 +1,11 @@
 import type { CostSheetAnswer } from '@facet/contract/entities/cost-answers';
 import type { CostBody } from '@facet/contract/entities/cost-sheet';
-import { CircleAlert, Coins } from 'lucide-react';
+import { CircleAlert, Coins, SlidersHorizontal } from 'lucide-react';
 import { useId } from 'react';
 import { formatDay, formatShortDay } from '../../../lib/format-date.ts';
 import { decimalText } from '../../../shared/costs/decimal-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import styles from './cost-sheet.module.css';
+import styles from './sheet-head.module.css';
 import { t } from '../../../ui/words.ts';
 
 const METALS: Readonly<Record<string, string>> = {
@@ -21,6 +21,8 @@ type GroundBarProps = {
   /** Percent by which the metal’s price is moved, for a look. */
   moved: string;
   onMove: (percent: string) => void;
+  /** Absent where nothing may be changed. */
+  onDetails: (() => void) | undefined;
 };
 
 /** What the metal’s price is called: that of its pure metal. */
@@ -30,7 +32,7 @@ const metalName = ({ alloys }: CostSheetAnswer, { metal }: CostBody) => {
 };
 
 /** What the sheet stands on, and what if the metal’s price moved. */
-export function GroundBar({ sheet, body, moved, onMove }: GroundBarProps) {
+export function GroundBar({ sheet, body, moved, onMove, onDetails }: GroundBarProps) {
   const id = useId();
   const { stands_on: ground, valid_until: until } = sheet;
   const { spot } = body.metal;
@@ -51,6 +53,11 @@ export function GroundBar({ sheet, body, moved, onMove }: GroundBarProps) {
       </p>
       <p className={styles.chip}>{body.currency}</p>
       {until && <p className={styles.until}>{t('Valid until {day}', { day: formatShortDay(until) })}</p>}
+      {onDetails && (
+        <Button variant="quiet" icon={<SlidersHorizontal />} onClick={onDetails}>
+          {t('Sheet details')}
+        </Button>
+      )}
       <div className={styles.whatIf}>
         <label htmlFor={id}>{t('What if {metal}', { metal: name.toLowerCase() })}</label>
         <small>−10 %</small>

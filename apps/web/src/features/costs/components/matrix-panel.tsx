@@ -1,17 +1,21 @@
 import type { CostMatrix } from '@facet/contract/entities/cost-answers';
 import { useQuery } from '@tanstack/react-query';
 import { Box, Download } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { csvOf, saveCsvFile } from '../../../lib/csv/write-csv.ts';
 import { Loaded } from '../../../lib/list/loaded.tsx';
 import { NumberField } from '../../../lib/number-field.tsx';
-import { decimalText, readDecimal, signedText } from '../../../shared/costs/decimal-text.ts';
-import { moneyDifference } from '@facet/contract/craft/cost-sheet';
+import { decimalText, readDecimal } from '../../../shared/costs/decimal-text.ts';
+import { diameterOfUs } from '@facet/contract/craft/ring-size';
 import { Button } from '../../../ui/button.tsx';
+import { FilterMenu } from '../../../ui/filter-menu.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { numberText, t } from '../../../ui/words.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { costQueries, type SheetRef } from '../api.ts';
+import { AskForModel } from './ask-for-model.tsx';
+import { MatrixCard, usText, type Size } from './matrix-card.tsx';
 import styles from './matrix.module.css';
 
 const WHY: Readonly<Record<NonNullable<CostMatrix['why']>, string>> = {
@@ -21,15 +25,32 @@ const WHY: Readonly<Record<NonNullable<CostMatrix['why']>, string>> = {
   thickness: t('Other sizes are estimated once the shank’s thickness is known: type it here, or set it in the spec.'),
 };
 
-type Size = CostMatrix['sizes'][number];
-/** Quarters of a US size are the nearest that people say. */
-const usText = ({ mm }: Size) => numberText(Math.round(((mm - 11.6332) / 0.8128) * 4) / 4, { most: 2 });
+const toggled = <Value,>(values: readonly Value[], value: Value) =>
+  values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+
+/** US 3 to 13 by halves. */
+const SIZES = Array.from({ length: 21 }, (_, at) => 3 + at / 2);
+
+type MatrixPanelProps = {
+  place: SheetRef;
+  /** The module that models are in; absent where the reader sees none. */
+  cad?: { id: number; mayAsk: boolean } | undefined;
+};
 
 /** What the sheet comes to in other ring sizes and alloys; ≈ is an estimate. */
-export function MatrixPanel({ place }: { place: SheetRef }) {
+export function MatrixPanel({ place, cad }: MatrixPanelProps) {
   const [typed, setTyped] = useState('');
-  const thickness = readDecimal(typed) ?? undefined;
-  const query = useQuery(costQueries.matrix(place, thickness));
+  const [alloys, setAlloys] = useState<string[]>([]);
+  const [sizes, setSizes] = useState<number[]>([]);
+  const { data: sheet } = useQuery(costQueries.sheet(place));
+  const thickness = readDecimal(typed);
+  const query = useQuery(
+    costQueries.matrix(place, {
+      alloys,
+      sizes: sizes.map(diameterOfUs),
+      thickness: thickness === null ? undefined : Number(thickness),
+    }),
+  );
   return (
     <Loaded
       query={query}
@@ -47,6 +68,20 @@ export function MatrixPanel({ place }: { place: SheetRef }) {
                 onChange={({ target }) => setTyped(target.value)}
               />
             )}
+            <FilterMenu
+              label={t('Metals')}
+              options={(sheet?.alloys ?? []).map(({ key, title }) => ({ value: key, label: title }))}
+              chosen={alloys}
+              onToggle={(key) => setAlloys(toggled(alloys, key))}
+              onClear={() => setAlloys([])}
+            />
+            <FilterMenu
+              label={t('Sizes')}
+              options={SIZES.map((size) => ({ value: size, label: t('US {size}', { size: numberText(size) }) }))}
+              chosen={sizes}
+              onToggle={(size) => setSizes(toggled(sizes, size))}
+              onClear={() => setSizes([])}
+            />
             <p className={styles.legend}>
               <span>
                 <Box />
@@ -59,14 +94,14 @@ export function MatrixPanel({ place }: { place: SheetRef }) {
             </Button>
           </div>
           {matrix.why && <p className={styles.why}>{WHY[matrix.why]}</p>}
-          <Matrix matrix={matrix} />
+          <Matrix matrix={matrix} place={place} cad={cad} />
         </div>
       )}
     </Loaded>
   );
 }
 
-function Matrix({ matrix }: { matrix: CostMatrix }) {
+function Matrix({ matrix, place, cad }: MatrixPanelProps & { matrix: CostMatrix }) {
   const [open, setOpen] = useState<[row: number, column: number]>([0, 0]);
   const base = matrix.sizes.find((size) => size.is_base);
   const [size, alloy] = [matrix.sizes[open[0]], matrix.alloys[open[1]]];
@@ -102,7 +137,7 @@ function Matrix({ matrix }: { matrix: CostMatrix }) {
                 <td>
                   {row.is_measured ? (
                     <>
-                      <Box /> {t('CAD v{version}', { version: row.version ?? 0 })}
+                      <Box /> <ModelLink place={place} cad={cad} size={row} />
                       <small>{row.is_base ? t('of the sheet') : t('modelled anew')}</small>
                     </>
                   ) : (
@@ -127,61 +162,34 @@ function Matrix({ matrix }: { matrix: CostMatrix }) {
           </tbody>
         </table>
       </div>
-      {size && alloy && <Opened matrix={matrix} size={size} at={open[1]} base={base} />}
+      {size && alloy && (
+        <MatrixCard matrix={matrix} size={size} at={open[1]} base={base}>
+          {cad?.mayAsk && !size.is_measured && (
+            <AskForModel
+              key={`${size.mm}:${alloy.key}`}
+              place={place}
+              moduleId={cad.id}
+              task={t('Model US {size} in {alloy}', { size: usText(size), alloy: alloy.title })}
+            />
+          )}
+        </MatrixCard>
+      )}
     </div>
   );
 }
 
-type OpenedProps = { matrix: CostMatrix; size: Size; at: number; base: Size | undefined };
-
-/** One cell, and how its weight comes about. */
-function Opened({ matrix, size, at, base }: OpenedProps) {
-  const [cell, alloy, own] = [size.cells[at], matrix.alloys[at], base?.cells[at]];
-  if (!cell || !alloy) return null;
-  const line = (title: string, value: string | null, unit = '') =>
-    value !== null && (
-      <div>
-        <dt>{title}</dt>
-        <dd>{`${value}${unit}`}</dd>
-      </div>
-    );
-  const money = (value: string | null) => (value === null ? null : decimalText(value, 2));
-  const { base: ring } = matrix;
-  const growth =
-    ring && ring.thickness_mm !== null
-      ? `× ${numberText(size.mm + ring.thickness_mm)} / ${numberText(ring.mm + ring.thickness_mm)}`
-      : '';
-  const isEstimate = !size.is_measured;
+/** The version that was measured, where models of the project are seen. */
+function ModelLink({ place, cad, size }: MatrixPanelProps & { size: Size }) {
+  const words = t('CAD v{version}', { version: size.version ?? 0 });
+  if (!cad || size.design_id === null) return words;
   return (
-    <section className={styles.card} aria-label={t('US {size}, {alloy}', { size: usText(size), alloy: alloy.title })}>
-      <h2>{t('US {size}, {alloy}', { size: usText(size), alloy: alloy.title })}</h2>
-      <p className={styles.quiet}>
-        {isEstimate ? t('The shank grows with the finger, the head stays.') : t('Measured on a model.')}
-      </p>
-      <dl>
-        {isEstimate && line(t('Head, gallery, prongs'), ring?.kept_mm3 ? decimalText(ring.kept_mm3, 3) : null, ' mm³')}
-        {isEstimate &&
-          line(t('Shank {growth}', { growth }), ring?.shank_mm3 ? decimalText(ring.shank_mm3, 3) : null, ' mm³')}
-        {line(t('Volume'), size.volume_mm3 && decimalText(size.volume_mm3, 3), ' mm³')}
-        {line(t('Net weight'), cell.grams && decimalText(cell.grams, 3), ' g')}
-        {line(t('Metal'), money(cell.metal))}
-        {line(t('Landed'), money(cell.landed))}
-        {line(t('Wholesale'), money(cell.wholesale))}
-        {line(t('Retail'), money(cell.retail))}
-      </dl>
-      <p className={styles.vendor}>
-        {t('Vendor price')}
-        <b>{cell.vendor === null ? '–' : `${isEstimate ? '≈ ' : ''}${decimalText(cell.vendor, 2)}`}</b>
-      </p>
-      {base && own?.vendor && cell.vendor && base !== size && (
-        <p className={styles.quiet}>
-          {t('against US {size}: {by}', {
-            size: usText(base),
-            by: signedText(moneyDifference(cell.vendor, own.vendor)),
-          })}
-        </p>
-      )}
-    </section>
+    <Link
+      to="/project/$projectId/modules/design-view"
+      params={{ projectId: place.projectId }}
+      search={{ module_id: cad.id, style_id: place.styleId, file_id: size.design_id }}
+    >
+      {words}
+    </Link>
   );
 }
 

@@ -2,7 +2,7 @@ import type { CostMove, CostSheetAnswer } from '@facet/contract/entities/cost-an
 import { TriangleAlert } from 'lucide-react';
 import { decimalText, signedText } from '../../../shared/costs/decimal-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import styles from './cost-sheet.module.css';
+import styles from './sheet-head.module.css';
 import { rich, strong, t } from '../../../ui/words.ts';
 
 const takes = ({ what, take }: CostMove) =>

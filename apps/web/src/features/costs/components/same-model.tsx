@@ -3,7 +3,7 @@ import { calculateCosts } from '@facet/contract/craft/cost-sheet';
 import type { CostSheetAnswer } from '@facet/contract/entities/cost-answers';
 import type { CostBody } from '@facet/contract/entities/cost-sheet';
 import { decimalText } from '../../../shared/costs/decimal-text.ts';
-import styles from './cost-sheet.module.css';
+import styles from './sheet-table.module.css';
 import { t } from '../../../ui/words.ts';
 
 const SHOWN = 5;

@@ -4,7 +4,7 @@ import { numberQuestion } from '../../../lib/read-number.ts';
 import { toast } from '../../../ui/toast.ts';
 import { moveFocus } from '../move-focus.ts';
 import type { Cell } from '../sheet-rows.ts';
-import styles from './cost-sheet.module.css';
+import styles from './sheet-table.module.css';
 import { t } from '../../../ui/words.ts';
 
 type SheetCellProps = {
@@ -24,7 +24,7 @@ const shownIn = ({ value, places }: Cell) => (value === null ? '–' : decimalTe
 export function SheetCell({ cell, label, at, isEditable, onSave, onPaste }: SheetCellProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const value = cell.value === null ? '' : decimalText(cell.value, cell.places);
-  if (!isEditable || cell.isFixed) return <span className={styles.figure}>{shownIn(cell)}</span>;
+  if (!isEditable || cell.isFixed) return <span>{shownIn(cell)}</span>;
   const close = (text: string | null) => {
     setTyped(null);
     if (text === null || text.trim() === value) return;

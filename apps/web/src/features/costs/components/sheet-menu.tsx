@@ -50,7 +50,7 @@ export function SheetMenu({ place, sheets, shown, onSheet }: SheetMenuProps) {
         <MenuItem
           icon={<Trash2 />}
           danger
-          onSelect={() => remove.mutate(shown.id, { onSuccess: () => onSheet(undefined) })}
+          onSelect={() => remove.mutate(shown, { onSuccess: () => onSheet(undefined) })}
         >
           {t('Delete this cost sheet')}
         </MenuItem>

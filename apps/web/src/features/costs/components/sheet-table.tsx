@@ -14,7 +14,7 @@ import { GROUP_TITLES, groupAmounts, groupNote } from '../sheet-groups.ts';
 import { SheetCell } from './sheet-cell.tsx';
 import { AddLine } from './add-line.tsx';
 import { SameModel } from './same-model.tsx';
-import styles from './cost-sheet.module.css';
+import styles from './sheet-table.module.css';
 import { t } from '../../../ui/words.ts';
 
 const FIELD_TITLES: Readonly<Record<CellField, string>> = {
@@ -190,9 +190,7 @@ function Line({ row, at, isEditable, hasBefore, refused, onEdit, onPaste }: Line
       <tr className={styles.line} data-out={row.notCosted || undefined}>
         <th scope="row">
           <span className={styles.lineTitle}>{row.title}</span>
-          <small data-gold={row.group === 'stone' || undefined}>
-            {row.notCosted ? t('not costed, on purpose') : row.note}
-          </small>
+          <small data-gold={row.group === 'stone' || undefined}>{row.notCosted ? t('not costed') : row.note}</small>
         </th>
         <td className={styles.number}>
           {cell('quantity')}

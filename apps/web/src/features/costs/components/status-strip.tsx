@@ -3,7 +3,7 @@ import type { CostStatus } from '@facet/contract/entities/cost-sheet';
 import { Circle, CircleCheck, CircleDot, Lock, Undo2, type LucideIcon } from 'lucide-react';
 import { formatMoment } from '../../../lib/format-date.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
-import styles from './cost-sheet.module.css';
+import styles from './sheet-head.module.css';
 import { t } from '../../../ui/words.ts';
 
 export const STATUS_TITLES: Readonly<Record<CostStatus, string>> = {

@@ -9,7 +9,7 @@ import type { CostSheetAnswer } from '@facet/contract/entities/cost-answers';
 import type { CostBody } from '@facet/contract/entities/cost-sheet';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { decimalText, signedText } from '../../../shared/costs/decimal-text.ts';
-import styles from './cost-sheet.module.css';
+import styles from './totals-card.module.css';
 import { t } from '../../../ui/words.ts';
 
 type TotalsProps = { sheet: CostSheetAnswer; body: CostBody; costs: Costs | null; approved: Costs | null };

@@ -68,7 +68,7 @@ export function WhatIfDesk({ spaceId }: { spaceId: number }) {
           </Button>
         }
       >
-        {t('What if {metal} moves', { metal: METAL_TITLES[metal] })}
+        {t('What if {metal} moves', { metal: METAL_TITLES[metal].toLowerCase() })}
       </PageTitle>
       <form className={styles.move} onSubmit={(event) => event.preventDefault()}>
         <SegmentedControl
