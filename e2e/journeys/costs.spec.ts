@@ -87,9 +87,14 @@ test('a style is costed, line by line, and approved to the cent', async ({ regis
   // The next one stands beside what was approved, line by line.
   await page.getByRole('button', { name: '14 kt yellow, aquamarine' }).click();
   await page.getByRole('menuitem', { name: 'New one from this' }).click();
-  await lines.getByRole('button', { name: 'CAD, Rate: 6.00' }).click();
-  await page.keyboard.type('9');
-  await page.keyboard.press('Enter');
+  await expect(page.getByText('Cost sheet 2.')).toBeVisible();
+  const [next] = (await ines.call(costs.listCostSheets, { params: place })).data.sheets;
+  const { body: approved } = data;
+  const dearer = approved.processes.map((line) =>
+    line.title === 'CAD' ? { ...line, rate: { ...line.rate, amount: '9.00' } } : line,
+  );
+  await writeSheet(ines, { ...place, sheetId: next?.id ?? 0 }, { ...approved, processes: dearer });
+  await expect(lines.getByRole('button', { name: 'CAD, Rate: 9.00' })).toBeVisible();
   await page.getByRole('button', { name: 'Compare with another cost sheet' }).click();
   const compared = page.getByRole('dialog', { name: /What differs in 2\./ });
   const changes = compared.getByRole('table', { name: 'Lines that differ' });
@@ -111,5 +116,5 @@ test('a style is costed, line by line, and approved to the cent', async ({ regis
   await page.getByRole('button', { name: 'Ask to model it' }).click();
   await expect(page.getByRole('button', { name: 'Asked to model it' })).toBeVisible();
   const { data: tasks } = await ines.call(listTasks, { params: { projectId: project.id }, query: {} });
-  expect(tasks.map(({ name }) => name)).toEqual(['Model US 7 in 14 kt yellow, cast']);
+  expect(tasks.map(({ name }) => name)).toEqual(['Model US 7 in 14 kt yellow']);
 });
