@@ -3,34 +3,10 @@ import { storageOf } from '../../lib/kept/storage-of.ts';
 import { onTokenChange } from '../../lib/session-token.ts';
 import { ownId } from '../../lib/own-id.ts';
 import { upload } from '../../shared/files/upload.ts';
+import { createBatchHolds } from './batch-holds.ts';
 import { readRemembered, reopened, toRemember, writeRemembered, type AttachGoal } from './remembered-uploads.ts';
 import type { QueueEntry } from './upload-list.ts';
 import { createUploadQueue, isBusy } from './upload-queue.ts';
-
-/** Which batches this tab resumes: one tab at a time, and when it closes the next one. */
-function createBatchHolds() {
-  const releases = new Map<string, () => void>();
-
-  async function holdUntilReleased(id: string, onHeld: () => void) {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    releases.set(id, resolve);
-    onHeld();
-    await promise;
-  }
-  return {
-    ids: (): ReadonlySet<string> => new Set(releases.keys()),
-    /** Calls back once no other tab holds the batch; at once if tabs can't coordinate. */
-    take(id: string, onHeld: () => void = () => undefined): void {
-      if (releases.has(id)) return;
-      if ('locks' in navigator) void navigator.locks.request(`facet-upload-${id}`, () => holdUntilReleased(id, onHeld));
-      else void holdUntilReleased(id, onHeld);
-    },
-    release(id: string): void {
-      releases.get(id)?.();
-      releases.delete(id);
-    },
-  };
-}
 
 const queue = createUploadQueue({
   send: upload,
@@ -54,7 +30,7 @@ const store = {
   setItem: (key: string, value: string) => storageOf(key).setItem(key, value),
   removeItem: (key: string) => storageOf(key).removeItem(key),
 };
-const holds = createBatchHolds();
+const holds = createBatchHolds('locks' in navigator ? navigator.locks : undefined);
 let written = '';
 
 const currentUserId = () => ownId() ?? undefined;
@@ -67,7 +43,7 @@ function remember() {
   const text = JSON.stringify(batches);
   if (text === written) return;
   written = text;
-  for (const { id } of batches) holds.take(id);
+  for (const { id } of batches) holds.begin(id);
   writeRemembered(store, holds.ids(), batches, Date.now());
   const kept = new Set(uploads.entries().map(({ batch }) => batch.id));
   for (const id of holds.ids()) if (!kept.has(id)) holds.release(id);
@@ -81,7 +57,7 @@ export function resumeUploads(attach: AttachGoal): void {
   const isHere = (id: string) => uploads.entries().some(({ batch }) => batch.id === id);
   for (const { id } of known()) {
     if (isHere(id)) continue;
-    holds.take(id, () => {
+    holds.await(id, () => {
       // Another tab may have finished it meanwhile.
       const batch = known().find((other) => other.id === id);
       if (batch && currentUserId() === userId) uploads.reopen(reopened(batch, attach), batch.files);
