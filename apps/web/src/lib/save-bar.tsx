@@ -1,5 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
 import { Button } from '../ui/button.tsx';
+import { FOOT_BAR } from '../ui/foot-bar.ts';
 import { classNames } from '../ui/class-names.ts';
 import styles from './save-bar.module.css';
 import type { Unsaved } from './unsaved.ts';
@@ -32,7 +33,7 @@ export function SaveBar({ parts, onDiscard, saveLabel = t('Save changes'), class
     changes: changes.join(', '),
   });
   return (
-    <div className={classNames(styles.bar, className)} role="region" aria-label={t('Unsaved changes')}>
+    <div {...FOOT_BAR} className={classNames(styles.bar, className)} role="region" aria-label={t('Unsaved changes')}>
       <p className={styles.words} role="status">
         <span className={styles.dot} aria-hidden="true" />
         <span className={styles.text}>{words}</span>

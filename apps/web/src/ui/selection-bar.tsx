@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { FOOT_BAR } from './foot-bar.ts';
 import { classNames } from './class-names.ts';
 import styles from './selection-bar.module.css';
 import { rich, t } from './words.ts';
@@ -40,7 +41,7 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   const ref = useFit();
   if (count === 0) return null;
   return (
-    <div ref={ref} role="toolbar" aria-label={t('Selection')} className={styles.bar}>
+    <div {...FOOT_BAR} ref={ref} role="toolbar" aria-label={t('Selection')} className={styles.bar}>
       <span className={styles.chosen} role="status">
         {rich(
           '{count, plural, one {<number>#</number> <word>selected</word>} other {<number>#</number> <word>selected</word>}}',

@@ -7,6 +7,7 @@ import { useClock } from '../../lib/use-clock.ts';
 import { DueBadge } from '../../shared/due/due-badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { StatusBadge } from '../../shared/statuses/status-badge.tsx';
+import { FOOT_BAR } from '../../ui/foot-bar.ts';
 import styles from './viewer-bar.module.css';
 import { t } from '../../ui/words.ts';
 
@@ -90,7 +91,7 @@ export function ViewerBar({
           )}
           {tools}
         </div>
-        <span className={styles.decisions} data-decisions>
+        <span {...FOOT_BAR} className={styles.decisions} data-decisions>
           {children}
         </span>
       </div>

@@ -17,6 +17,7 @@ import { FormMessage } from './form-message.tsx';
 import { GuidesField } from './guides-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { TeamField } from './team-field.tsx';
+import { FOOT_BAR } from '../../../ui/foot-bar.ts';
 import styles from './project-form.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -109,7 +110,7 @@ export function CreateProjectForm(props: CreateProjectFormProps) {
         onChange={(team) => form.setFieldValue('team', team)}
       />
       <FormMessage>{errors[FORM_ERROR]}</FormMessage>
-      <div className={styles.actions}>
+      <div {...FOOT_BAR} className={styles.actions}>
         <Button type="submit" variant="primary" loading={isCreating}>
           {t('Create project')}
         </Button>

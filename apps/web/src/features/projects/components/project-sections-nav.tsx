@@ -2,6 +2,7 @@ import type { ProjectWire } from '@facet/contract/entities/project';
 import { createLink } from '@tanstack/react-router';
 import { SegmentedNav, SegmentedNavLink } from '../../../ui/segmented-nav.tsx';
 import { PROJECT_SECTIONS, type ProjectSection } from '../project-sections.ts';
+import { FOOT_BAR } from '../../../ui/foot-bar.ts';
 import styles from './project-sections-nav.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -23,7 +24,12 @@ export function ProjectSectionsNav({ project, section }: ProjectSectionsNavProps
   // Two on each side: the page's main button may stand between them (`phone-camera`).
   const hasMiddle = PAIRS.every((key) => seen.some((one) => one.key === key));
   return (
-    <SegmentedNav label={t('Project sections')} className={styles.nav} data-middle={hasMiddle || undefined}>
+    <SegmentedNav
+      {...FOOT_BAR}
+      label={t('Project sections')}
+      className={styles.nav}
+      data-middle={hasMiddle || undefined}
+    >
       {seen.map(({ key, label, icon: Icon, linkTo }) => (
         <SectionLink
           key={key}

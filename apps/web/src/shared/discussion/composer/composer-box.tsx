@@ -5,6 +5,7 @@ import type { ProjectFilesModalProps } from '../../files/project-files/project-f
 import type { MentionFieldHandle, MentionFieldProps } from '../mentions/mention-field-props.ts';
 import { MentionField } from '../mentions/mention-field.tsx';
 import { useFocusCount } from '../mentions/use-focus-count.ts';
+import { FOOT_BAR } from '../../../ui/foot-bar.ts';
 import styles from './composer-box.module.css';
 import { ComposerFiles } from './composer-files.tsx';
 import { ComposerTools } from './composer-tools.tsx';
@@ -58,6 +59,7 @@ export function ComposerBox(props: ComposerBoxProps) {
   );
   return (
     <div
+      {...FOOT_BAR}
       className={styles.box}
       data-mention-box
       data-size={size}
