@@ -303,6 +303,10 @@ test('files that are not taken are named, and why', async ({ register, openBrows
   await expect(dialog.getByRole('listitem')).toHaveText(
     /halo-20\.jpg.*File amount limit reached\. You can upload up to 20 files/s,
   );
+  const others = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Choose other files' }).click();
+  await (await others).setFiles([picture('c-halo.jpg', 'halo-21.jpg')]);
+  await expect(dialog).toBeHidden();
 });
 
 test('a script that calls itself a picture is refused by the server', async ({ register, openBrowser }) => {

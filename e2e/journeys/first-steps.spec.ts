@@ -78,7 +78,12 @@ test('a model goes to CAD, the project opens there, and what nobody takes is sai
   const solid = Buffer.from(
     'solid ring\nfacet normal 0 0 1\nouter loop\nvertex 0 0 0\nvertex 1 0 0\nvertex 0 1 0\nendloop\nendfacet\nendsolid ring\n',
   );
-  await (await chosen).setFiles([{ name: 'isolde.stl', mimeType: 'model/stl', buffer: solid }]);
+  const odd = { name: 'notes.odt', mimeType: 'application/vnd.oasis.opendocument.text', buffer: Buffer.from('x') };
+  await (await chosen).setFiles([{ name: 'isolde.stl', mimeType: 'model/stl', buffer: solid }, odd]);
+  // The page goes on once that is read.
+  const refused = page.getByRole('dialog', { name: 'Some files were not uploaded' });
+  await expect(refused.getByRole('listitem')).toContainText('notes.odt');
+  await refused.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('tab', { name: /CAD/i })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('link', { name: 'Isolde' })).toBeVisible();
   await page.goto('/global-dashboard');

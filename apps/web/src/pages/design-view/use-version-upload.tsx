@@ -29,7 +29,9 @@ export function useVersionUpload(module: ModuleRef, moduleName: string, onAdded:
       isHere.current = false;
     };
   }, []);
+  const last = useRef<StyleWire>(null);
   const upload = (style: StyleWire, files: readonly File[]) => {
+    last.current = style;
     const accepted = sift(files);
     const problem = versionProblem(accepted);
     if (problem) refuse(problem);
@@ -44,8 +46,15 @@ export function useVersionUpload(module: ModuleRef, moduleName: string, onAdded:
     uploads.add({ type: place.type, files: accepted, attach, goal });
   };
   const add = (style: StyleWire, files: readonly File[]) => withPackedModels(files, (packed) => upload(style, packed));
+  const choose = (style: StyleWire) => pickFiles(place.formats, (files) => add(style, files));
   const dialog = refused && (
-    <UploadErrorsModal rejected={refused.rejected} problem={refused.problem} place={place} onClose={closeRefused} />
+    <UploadErrorsModal
+      rejected={refused.rejected}
+      problem={refused.problem}
+      place={place}
+      onChoose={() => last.current && choose(last.current)}
+      onClose={closeRefused}
+    />
   );
-  return { add, choose: (style: StyleWire) => pickFiles(place.formats, (files) => add(style, files)), dialog };
+  return { add, choose, dialog };
 }

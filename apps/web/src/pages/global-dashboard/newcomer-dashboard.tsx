@@ -45,6 +45,7 @@ export function NewcomerDashboard({ user, steps, children }: NewcomerDashboardPr
           rejected={first.refused.rejected}
           problem={first.refused.problem}
           place={first.place}
+          onChoose={first.choose}
           onClose={first.closeRefused}
         />
       )}

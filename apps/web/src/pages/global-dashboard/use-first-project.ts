@@ -5,6 +5,7 @@ import type { FirstStepsWire } from '@facet/contract/entities/first-steps';
 import type { ProjectModuleWire, ProjectWire } from '@facet/contract/entities/project';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { addDesigns } from '../../shared/designs/add-designs.ts';
 import { firstStepKeys } from '../../features/first-steps/api.ts';
 import { projectKeys } from '../../features/projects/api.ts';
@@ -67,12 +68,24 @@ function startUpload(client: QueryClient, projectId: number, { file, module }: P
   });
 }
 
+/** Opens a module of a project, once what was refused is read. */
+function useOpening(isRead: boolean) {
+  const navigate = useNavigate();
+  const [begun, setBegun] = useState<{ projectId: number; moduleId: number | undefined } | null>(null);
+  useEffect(() => {
+    if (!begun || !isRead) return;
+    const { projectId, moduleId } = begun;
+    void navigate({ to: '/project/$projectId/modules/design', params: { projectId }, search: { module: moduleId } });
+  }, [begun, isRead, navigate]);
+  return setBegun;
+}
+
 /** How somebody new adds files: they become styles of a project, each in the module that takes it, which then opens. */
 export function useFirstProject({ project_id: known }: Pick<FirstStepsWire, 'project_id'>) {
   const client = useQueryClient();
-  const navigate = useNavigate();
   const ownProject = useOwnProject(known);
   const sieve = useFileSieve(ANYWHERE);
+  const open = useOpening(sieve.refused === null);
   const begin = useMutation({
     mutationFn: async (files: readonly File[]) => {
       const project = await ownProject();
@@ -85,8 +98,7 @@ export function useFirstProject({ project_id: known }: Pick<FirstStepsWire, 'pro
     onSuccess: ({ project, placed }) => {
       const projectId = project.id;
       for (const one of placed) startUpload(client, projectId, one);
-      const search = { module: mostTaken(placed)?.id };
-      void navigate({ to: '/project/$projectId/modules/design', params: { projectId }, search });
+      open({ projectId, moduleId: mostTaken(placed)?.id });
     },
   });
   const take = (files: readonly File[]) =>

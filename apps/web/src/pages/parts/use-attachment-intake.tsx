@@ -1,5 +1,5 @@
 import type { FileWire } from '@facet/contract/entities/file';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { AttachmentIntake } from '../../features/projects/attachment-intake.ts';
 import { ATTACHMENT_PLACE } from '../../shared/files/check-files.ts';
 import { pickFiles } from '../../shared/files/pick-files.ts';
@@ -17,7 +17,9 @@ export function useAttachmentIntake(projectId?: number): { intake: AttachmentInt
   const { sift, refused, closeRefused } = useFileSieve(ATTACHMENT_PLACE);
   const [mine] = useState(() => new WeakSet<object>());
   const uploading = useUploads().filter((entry) => mine.has(entry.batch) && isBusy(entry)).length;
+  const again = useRef<() => void>(() => undefined);
   const take: AttachmentIntake['take'] = (files, add) => {
+    again.current = () => choose(add);
     for (const file of sift(files)) {
       const attach = async (_ids: number[], stored: FileWire[]) => add(stored);
       const goal = projectId === undefined ? undefined : { kind: 'attachment' as const, projectId };
@@ -32,6 +34,7 @@ export function useAttachmentIntake(projectId?: number): { intake: AttachmentInt
       rejected={refused.rejected}
       problem={refused.problem}
       place={ATTACHMENT_PLACE}
+      onChoose={() => again.current()}
       onClose={closeRefused}
     />
   );

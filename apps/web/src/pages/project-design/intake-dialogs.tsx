@@ -53,6 +53,7 @@ export function IntakeDialogs({ project, module, intake }: IntakeDialogsProps) {
           rejected={refused.rejected}
           problem={refused.problem}
           place={refused.place}
+          onChoose={intake.chooseAgain}
           onClose={intake.closeRefused}
         />
       )}

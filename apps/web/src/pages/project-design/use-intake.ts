@@ -87,7 +87,7 @@ export function useIntake(project: ProjectWire, module: ProjectModuleWire, onSty
   const ref = { projectId: project.id, moduleId: module.id };
   const createStyle = useCreateStyle(ref);
   const { places, version, style, ...sieves } = useSieves(project, module);
-  const addVersion = useVersionIntake(ref, places.version, version);
+  const { addVersion, chooseAgain } = useVersionIntake(ref, places.version, version);
   const { setFiles, endDraft, ...begun } = useDraft();
   const end = () => {
     endDraft();
@@ -98,6 +98,7 @@ export function useIntake(project: ProjectWire, module: ProjectModuleWire, onSty
       const accepted = style.sift([...(begun.draft ?? []), ...packed]);
       if (accepted.length > 0) setFiles(accepted);
     });
+  const ways = waysOf(places.style, style, takeFiles);
   const submit = (drafts: StyleDraft[]) => {
     const [only] = drafts;
     if (only && only.files.length === 0)
@@ -109,7 +110,9 @@ export function useIntake(project: ProjectWire, module: ProjectModuleWire, onSty
     ...begun,
     ...sieves,
     createStyle,
-    ...waysOf(places.style, style, takeFiles),
+    ...ways,
+    /** Asks again for what was refused. */
+    chooseAgain: style.refused ? ways.choose : chooseAgain,
     takeFiles,
     addVersion,
     submit,

@@ -11,6 +11,7 @@ import type { BoardCanvasHandle, PastedPicture } from '../../features/boards/can
 import type { OpenBoard } from '../../features/boards/session/open-board.ts';
 import type { BoardSession } from '../../features/boards/session/board-session.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { pickFiles } from '../../shared/files/pick-files.ts';
 import { usePdfPages } from './use-pdf-pages.tsx';
 
 const AddPicturesModal = lazyPart(
@@ -34,7 +35,7 @@ type UseBoardPictures = {
 /** All ways in which pictures come onto a board, and the dialogs on the way. */
 export function useBoardPictures({ place, project, board, session, canvas, onSelect }: UseBoardPictures) {
   const canEdit = session.canEdit && canvas !== null;
-  const { uploads, tiles, add, refused, closeRefused } = usePictureUploads(place, board, {
+  const { uploads, tiles, add, addMore, refused, closeRefused } = usePictureUploads(place, board, {
     onPlanned(areas) {
       onSelect(() => []);
       canvas?.showAdded(areas);
@@ -84,6 +85,8 @@ export function useBoardPictures({ place, project, board, session, canvas, onSel
           rejected={refused.rejected}
           problem={refused.problem}
           place={BOARD_PLACE}
+          onChoose={() => pickFiles(BOARD_PLACE.formats, addMore)}
+          onRest={addMore}
           onClose={closeRefused}
         />
       )}

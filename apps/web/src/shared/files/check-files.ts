@@ -27,6 +27,7 @@ export type RejectedFile = {
   size: number;
   text: string;
   reason: string;
+  file: File;
   /** It is refused only because of the others. */
   isOver?: true;
 };
@@ -109,9 +110,9 @@ export function checkFiles(files: readonly File[], place: UploadPlace, room = pl
   for (const file of files) {
     const { name, size } = file;
     const why = refusalOf({ format: formatOf(name), size }, place);
-    if (why) rejected.push({ name, size, ...refusalTexts(why, place) });
+    if (why) rejected.push({ name, size, file, ...refusalTexts(why, place) });
     else if (accepted.length < room) accepted.push(file);
-    else rejected.push({ name, size, ...tooMany(place) });
+    else rejected.push({ name, size, file, ...tooMany(place) });
   }
   return { accepted, rejected };
 }

@@ -11,15 +11,32 @@ type UploadErrorsModalProps = {
   rejected: readonly RejectedFile[];
   problem?: string;
   place: UploadPlace;
+  /** Asks for files again. */
+  onChoose: () => void;
+  /** Adds the files that were too many at once. */
+  onRest?: (files: readonly File[]) => void;
   onClose: () => void;
 };
 
-/** Lists the files that are refused, and what is accepted. */
-export function UploadErrorsModal({ rejected, problem, place, onClose }: UploadErrorsModalProps) {
+/** Lists the files that are refused, each with its reason, what is accepted, and the ways to go on. */
+export function UploadErrorsModal({ rejected, problem, place, onChoose, onRest, onClose }: UploadErrorsModalProps) {
+  const rest = onRest ? rejected.flatMap(({ file, isOver }) => (isOver ? [file] : [])) : [];
+  const leaveFor = (act: () => void) => () => {
+    onClose();
+    act();
+  };
   const foot = (
-    <Button data-autofocus onClick={onClose}>
-      {t('Close')}
-    </Button>
+    <>
+      <Button onClick={leaveFor(onChoose)}>{t('Choose other files')}</Button>
+      {rest.length > 0 && (
+        <Button onClick={leaveFor(() => onRest?.(rest))}>
+          {t('{count, plural, one {Add the other one} other {Add the other #}}', { count: rest.length })}
+        </Button>
+      )}
+      <Button data-autofocus onClick={onClose}>
+        {t('Close')}
+      </Button>
+    </>
   );
   const title = problem ? t('Files were not uploaded') : t('Some files were not uploaded');
   const size = formatBytes(place.maxBytes);

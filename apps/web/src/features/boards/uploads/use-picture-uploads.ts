@@ -1,6 +1,6 @@
-import type { Area } from '@facet/board/geometry';
+import { unionOf, type Area } from '@facet/board/geometry';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { onTokenChange } from '../../../lib/session-token.ts';
 import { upload } from '../../../shared/files/upload.ts';
 import { useFileSieve } from '../../../shared/files/use-file-sieve.ts';
@@ -46,6 +46,9 @@ function uploadsTo(client: QueryClient, place: BoardRef, board: OpenBoard): Pict
   return uploads;
 }
 
+/** Between one drop and the rest of it, in board pixels. */
+const GAP = 40;
+
 /** Hears of pictures that are on their way: where they will be, and their ids once they are there. */
 export type PicturesAdded = { onPlanned: (areas: readonly Area[]) => void; onPlaced: (ids: readonly string[]) => void };
 
@@ -65,9 +68,19 @@ export function usePictureUploads(place: BoardRef, board: OpenBoard, { onPlanned
   }, [boardId, uploads]);
   const tiles = useSyncExternalStore(uploads.subscribe, uploads.tiles);
   const { sift, refused, closeRefused } = useFileSieve(BOARD_PLACE);
+  // Below what was added last.
+  const next = useRef<PackPoint>({ x: 0, y: 0 });
   const add = (files: readonly File[], at: PackPoint) => {
+    next.current = at;
     const accepted = sift(files);
-    if (accepted.length > 0) void uploads.add(accepted, at, onPlanned).then(onPlaced);
+    if (accepted.length === 0) return;
+    const planned = (areas: readonly Area[]) => {
+      const all = unionOf(areas);
+      if (all) next.current = { x: all.x, y: all.y + all.height + GAP, isCorner: true };
+      onPlanned(areas);
+    };
+    void uploads.add(accepted, at, planned).then(onPlaced);
   };
-  return { uploads, tiles, add, refused, closeRefused };
+  const addMore = (files: readonly File[]) => add(files, next.current);
+  return { uploads, tiles, add, addMore, refused, closeRefused };
 }

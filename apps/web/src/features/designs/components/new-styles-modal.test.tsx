@@ -167,7 +167,8 @@ test('a picture that no browser draws shows its kind', async () => {
 });
 
 test('what is refused can be replaced or dismissed, and files are dropped and pasted on the whole dialog', async () => {
-  const brief = { name: 'brief.txt', size: 5, text: 'not allowed', reason: 'Files of this type can’t be added here.' };
+  const reason = 'Files of this type can’t be added here.';
+  const brief = { name: 'brief.txt', size: 5, text: 'not allowed', reason, file: new File(['brief'], 'brief.txt') };
   const { title, onReplace, onForget, onTakeFiles } = await show(files, [brief]);
   press('Replace brief.txt');
   expect(onReplace).toHaveBeenCalledExactlyOnceWith(brief);
