@@ -6,6 +6,7 @@ import { isThere, openBoard, press, spotOf, take, the } from '../support/open-bo
 import { picture } from '../support/pictures.ts';
 import { makeStyle } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
+import { startWebPage } from '../support/web-page.ts';
 
 const NAMES = ['c-halo.jpg', 'c-toi.jpg', 'c-tennis.jpg'];
 
@@ -139,4 +140,27 @@ test('pictures go on to travel to a board that was left, and are there when one 
   await isThere(page, 1);
   expect(page.url()).toContain(`board_id=${board.id}`);
   await expect(tile).toBeHidden();
+});
+
+test('a link’s card shows the title, site and picture of its page, and goes with one undo', async ({
+  register,
+  openBrowser,
+}) => {
+  const html = `<title>Rings</title><meta property="og:title" content="Halo ring, oval 2 ct">
+    <meta property="og:site_name" content="Maison Orlane"><meta property="og:image" content="/picture.jpg">`;
+  await using web = await startWebPage(html, picture('c-halo.jpg').buffer);
+  const ines = await register('Ines Moreau');
+  const page = await openBrowser(ines);
+  const { items } = await openBoard(ines, page, []);
+  const link = async () => (await items()).find((item) => item.kind === 'link');
+  await page.keyboard.press('n');
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Link' });
+  await dialog.getByRole('textbox', { name: 'Address' }).fill(web.url);
+  await dialog.getByRole('button', { name: 'Add link' }).click();
+  await expect
+    .poll(link)
+    .toMatchObject({ title: 'Halo ring, oval 2 ct', site: 'Maison Orlane', height: 256, file_id: expect.any(Number) });
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(link).toBeUndefined();
 });

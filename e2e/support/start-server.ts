@@ -82,6 +82,8 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
         DATA_DIR: dataDir,
         RATE_LIMIT_SCALE: '0',
         LOG_LEVEL: 'debug',
+        // The pages behind links are on this machine, as the journeys give them.
+        LINK_PICTURES: 'private',
         // Programs installed on the machine would make journeys differ.
         FFMPEG_PATH: 'off',
         ...(UNEVEN && { NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'uneven-server.mjs')}` }),

@@ -40,6 +40,8 @@ type TestAppOptions = {
 export type TestApp = App & { connection: DatabaseConnection; dataDir: string; stop(): Promise<void> };
 
 const silent = () => undefined;
+/** Without limits, and nothing is fetched from the web. */
+const CALM = { RATE_LIMIT_SCALE: '0', FREE_SPACE_FLOOR_MB: '0', LINK_PICTURES: 'off' };
 
 /** A whole app on its own database, storage and outbox; jobs run, nothing listens until asked. */
 export async function startTestApp({
@@ -55,7 +57,7 @@ export async function startTestApp({
   const database = beside ? null : await createTestDatabase();
   const connection = beside?.connection ?? database?.connection;
   if (!connection) throw new Error('no database');
-  const config = loadConfig({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: '0', FREE_SPACE_FLOOR_MB: '0', ...env });
+  const config = loadConfig({ ...CALM, DATA_DIR: dataDir, ...env });
   const log = createLog({ level: 'debug', destination: { write: logLine } });
   const metrics = createMetrics();
   const pool = createPool(connection, silent);

@@ -143,10 +143,13 @@ export const boardItem = z.discriminatedUnion('kind', [
   z.object({
     ...common,
     kind: z.literal('link'),
-    /** Only shown and followed; the server fetches nothing from it. */
     url: z.url({ protocol: /^https?$/ }).max(BOARD_LINK_MAX),
     title: name,
     text: text.optional(),
+    /** What the page behind it calls its site. */
+    site: name.optional(),
+    /** The picture that the page shows of itself: a file of type `whiteboard` that the board keeps. */
+    file_id: id.optional(),
   }),
   z.object({
     ...common,

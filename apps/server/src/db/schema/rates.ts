@@ -21,6 +21,7 @@ export const LIMIT_NAMES = [
   'mails-of-space',
   'mails-to-person',
   'files-of-person',
+  'links-of-person',
   'refusal',
   'refusals-of-strangers',
   'download-ticket',

@@ -18,6 +18,7 @@ import type { Connection } from '../../platform/realtime/hub-types.ts';
 import type { LargeFrames } from '../../platform/realtime/methods.ts';
 import { findActor } from '../session/find-actor.ts';
 import { keepUpdate } from './actions/keep-updates.ts';
+import { orderLinkPictures } from './actions/order-link-pictures.ts';
 import { nameVersion, restoreVersion } from './actions/keep-versions.ts';
 import { joinBoard } from './join-board.ts';
 import { listVersions } from './list-versions.ts';
@@ -45,7 +46,8 @@ async function update(app: App, connection: Connection, data: UpdateBoardData) {
   const actor = await whoEdits(app, member);
   const bytes = updateBytes(data.update);
   const sent = { update: bytes, userId: actor.userId, connectionId: connection.id };
-  await keepUpdate(app, { boardId, projectId, moduleId }, sent);
+  const changes = await keepUpdate(app, { boardId, projectId, moduleId }, sent);
+  await orderLinkPictures(app, actor, { boardId, projectId }, changes);
   await auditFrame(app.db, actor, { methodId: METHOD.updateBoard, projectId });
   return { board_id: boardId };
 }

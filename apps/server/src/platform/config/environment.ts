@@ -20,6 +20,7 @@ export const SECRET_MIN = 32;
 
 const ROLES = ['all', 'web', 'worker'] as const;
 const REGISTRATIONS = ['open', 'invited', 'off'] as const;
+const LINK_PICTURES = ['on', 'off', 'private'] as const;
 const TAKE_OVERS = ['on', 'consent', 'off'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const text = z.string().min(1);
@@ -64,6 +65,7 @@ export const environment = z
     MAILS_PER_SPACE_DAY: wholeNumber(0, 1_000_000).default(1000),
     ALLOW_PRIVATE_ADDRESSES: yesOrNo.default(false),
     OUTBOUND_PORTS: ports.default([443]),
+    LINK_PICTURES: z.enum(LINK_PICTURES, `must be one of ${LINK_PICTURES.join(', ')}`).default('on'),
     CHAT_MESSAGE_MAX: wholeNumber(1, CHAT_MESSAGE_LIMIT).default(10_000),
     TOKEN_MINUTES: wholeNumber(1, 1440).default(60),
     SESSION_IDLE_DAYS: wholeNumber(1, 365).default(30),

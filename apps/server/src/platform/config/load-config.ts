@@ -41,6 +41,7 @@ function toConfig(env: Environment) {
     mailsPerSpaceDay: env.MAILS_PER_SPACE_DAY,
     allowPrivateAddresses: env.ALLOW_PRIVATE_ADDRESSES,
     outboundPorts: env.OUTBOUND_PORTS,
+    linkPictures: env.LINK_PICTURES,
     chatMessageMax: env.CHAT_MESSAGE_MAX,
     reviewLinkDays: env.REVIEW_LINK_DAYS,
     trashDays: env.TRASH_DAYS,

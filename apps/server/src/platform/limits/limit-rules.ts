@@ -95,6 +95,8 @@ export const limitRules = ({ mailsPerPersonDay, mailsPerSpaceDay, filesPerHour }
     // How often a trace of refusals is left, which shuts nobody out.
     refusal: guard(1, HOUR),
     'refusals-of-strangers': guard(200, HOUR),
+    // Beyond it, cards of links stay without pictures.
+    'links-of-person': { windows: [{ max: 200, seconds: HOUR }], text: TRIES_TEXT },
     'files-of-person': {
       windows: [{ max: filesPerHour, seconds: HOUR }],
       text: () => t('You can add {count} files an hour. Continue in a little while.', { count: filesPerHour }),

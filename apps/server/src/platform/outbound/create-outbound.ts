@@ -32,7 +32,13 @@ export type OutboundCall = {
   /** How many bytes of the answer are read; the rest is never fetched. */
   maxBytes: number;
 };
-export type OutboundAnswer = { status: number; body: Buffer };
+export type OutboundAnswer = {
+  status: number;
+  body: Buffer;
+  /** Where a redirect leads, as it was sent; empty for any other answer. */
+  location: string;
+  contentType: string;
+};
 
 export type Outbound = {
   /** Throws a refusal for an address that is not allowed whatever it resolves to. */
@@ -107,7 +113,9 @@ export function createOutbound(rules: Rules): Outbound {
       // A new connection: a kept one could lead somewhere that is no longer allowed.
       const options = { method, headers: { ...headers, ...length }, lookup, agent: false, signal };
       const answer = await open(url, options, body);
-      return { status: answer.statusCode ?? 0, body: await readHead(answer, maxBytes) };
+      const { statusCode: status = 0, headers: said } = answer;
+      const { location = '', 'content-type': contentType = '' } = said;
+      return { status, body: await readHead(answer, maxBytes), location, contentType };
     } catch (error) {
       rules.log?.warn({ err: error, host: url.host }, 'an address that somebody chose could not be called');
       throw reasonOf(error, signal, timeoutMs);

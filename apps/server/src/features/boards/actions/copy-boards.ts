@@ -22,9 +22,18 @@ async function whiteboardOf(tx: Tx, projectId: number): Promise<number | null> {
   return module?.id ?? null;
 }
 
+/** The items that show files, with them. */
+const picturesIn = (items: readonly PlacedItem[]) =>
+  items.flatMap((item) =>
+    (item.kind === 'picture' || item.kind === 'link') && item.file_id !== undefined
+      ? { item: item.id, file: item.file_id }
+      : [],
+  );
+
 /** A board's items, with the copy's own files; pictures whose file is gone are left out, and none keeps its style. */
 function itemsWith(items: readonly PlacedItem[], idOf: ReadonlyMap<number, number>): PlacedItem[] {
   return items.flatMap((item): PlacedItem[] => {
+    if (item.kind === 'link' && item.file_id !== undefined) return [{ ...item, file_id: idOf.get(item.file_id) }];
     if (item.kind !== 'picture') return [item];
     const { style_id: _style, ...picture } = item;
     const fileId = idOf.get(item.file_id);
@@ -42,7 +51,7 @@ async function insertBoard(tx: Tx, values: typeof boards.$inferInsert, items: re
   putItems(doc, items);
   const state = Buffer.from(Y.encodeStateAsUpdate(doc));
   await tx.insert(boardSnapshots).values({ boardId: made.id, sequence: 1, state });
-  const pictures = items.flatMap((item) => (item.kind === 'picture' ? { item: item.id, file: item.file_id } : []));
+  const pictures = picturesIn(items);
   const shown = sql`json_to_recordset(${JSON.stringify(pictures)}::json) as shown (item uuid, file int)`;
   await tx.execute(
     sql`insert into board_files (board_id, file_id) select distinct ${made.id}::int, file from ${shown}`,
@@ -66,7 +75,7 @@ export async function copyBoards(app: App, tx: Tx, actor: Actor, { from, to }: P
     await takeOverDesigns(tx, id);
     read.push({ title, position, items: listItems((await loadDocument(tx, id)).doc) });
   }
-  const shown = read.flatMap(({ items }) => items.flatMap((item) => (item.kind === 'picture' ? item.file_id : [])));
+  const shown = read.flatMap(({ items }) => picturesIn(items).map(({ file }) => file));
   const copies = await copyFiles(app, tx, actor, shown);
   for (const { items, ...board } of read)
     await insertBoard(

@@ -57,7 +57,9 @@ async function readBoard(app: App, { projectId, sessionId }: Asked, { boardId, w
   const items = isTeam ? all : all.map(withoutBudget);
   const pages = pagesOf(items, wish.frame_ids, title);
   const shown = pages.flatMap((page) => page.items);
-  const fileIds = new Set(shown.flatMap((item) => (item.kind === 'picture' ? item.file_id : [])));
+  const fileIds = new Set(
+    shown.flatMap((item) => (item.kind === 'picture' || item.kind === 'link' ? (item.file_id ?? []) : [])),
+  );
   const files = await printFilesQuery(app.db, { boardId, ids: [...fileIds] });
   const authors = isTeam ? await authorsOf(app, projectId, shown) : new Map<number, string>();
   const printed = { title, pages, wish, moment: createdAt, items, authors };

@@ -117,7 +117,7 @@ function flush(app: App, place: BoardPlace): Promise<void> {
     try {
       const updates = taken.flatMap(({ taken: one }) => one ?? []);
       await keep(app, place, live, updates);
-      for (const { one } of taken) one.resolve();
+      for (const { one, taken: kept } of taken) one.resolve(kept?.changes ?? []);
       if (!isSpoilt) tidyLong(boardId, live);
     } catch (error) {
       board.live = null;
@@ -140,16 +140,19 @@ function again(app: App, place: BoardPlace): void {
   });
 }
 
-/** Stores an update; resolves when it is on disk. Updates that come meanwhile are stored together afterwards. */
+/**
+ * Stores an update; resolves with what it changed when it is on disk. Updates that come meanwhile are stored together
+ * afterwards.
+ */
 export async function keepUpdate(
   app: App,
   place: BoardPlace,
   update: Pick<Waiting, 'update' | 'userId' | 'connectionId'>,
-): Promise<void> {
+): Promise<readonly ItemChange[]> {
   const { waiting } = whiteboardsOf(app);
   const queue = waiting.get(place.boardId);
   if (queue && queue.length >= WAITING_MAX) throw tooBusy();
-  await new Promise<void>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     const one = { ...update, resolve, reject };
     if (queue) return void queue.push(one);
     waiting.set(place.boardId, [one]);

@@ -47,7 +47,7 @@ const wordsOn = (item: BoardPage['items'][number]) => [
   'title' in item && item.title,
   'text' in item && item.text,
   item.kind === 'swatch' && item.tone,
-  item.kind === 'link' && item.url,
+  item.kind === 'link' && [item.url, item.site],
   item.kind === 'brief' && item.fields,
 ];
 

@@ -1,4 +1,6 @@
 import { BRIEF_FIELDS } from '@facet/board/brief-fields';
+import { linkPictureHeight, linkSource } from '@facet/board/link-card';
+import { showPrint } from '../../../platform/pdf/place-picture.ts';
 import { drawWords } from './draw-words.ts';
 import { COLOURS, NOTE_FILLS, type ItemOf, type Sheet } from './sheet.ts';
 import { t } from '@facet/contract/words/speech';
@@ -39,16 +41,36 @@ function drawSheetOfPaper(sheet: Sheet, width: number, height: number): void {
   roundedBox(sheet, width, height, 10).lineWidth(1).fillAndStroke(COLOURS.surface, COLOURS.line);
 }
 
-export function drawLink(sheet: Sheet, item: ItemOf<'link'>): void {
+/** The picture of the page behind a link, over the head of its card. */
+async function drawLinkPicture(sheet: Sheet, item: ItemOf<'link'>, height: number): Promise<void> {
+  const { pdf, scale } = sheet;
+  const { width, file_id } = item;
+  const print = file_id === undefined ? null : await sheet.printOf({ file_id, width, height }, scale);
+  pdf.save();
+  roundedBox(sheet, width, item.height, 10).clip();
+  pdf.rect(0, 0, width, height).clip();
+  if (print) {
+    // It covers its place, whatever its form is.
+    const zoom = Math.max(width / print.width, height / print.height);
+    const [wide, high] = [print.width * zoom, print.height * zoom];
+    pdf.translate((width - wide) / 2, (height - high) / 2);
+    showPrint(pdf, print, wide, high);
+  } else pdf.rect(0, 0, width, height).fill(COLOURS.skeleton);
+  pdf.restore();
+}
+
+export async function drawLink(sheet: Sheet, item: ItemOf<'link'>): Promise<void> {
   const { width, height, title, text, url } = item;
   drawSheetOfPaper(sheet, width, height);
+  const top = linkPictureHeight(item);
+  if (top > 0) await drawLinkPicture(sheet, item, top);
   const column = { x: PADDING, width: Math.max(1, width - 2 * PADDING) };
   const head = { size: 14, line: 20, face: 'strong', color: COLOURS.ink } as const;
-  const below = PADDING + drawWords(sheet, title, head, { ...column, y: PADDING, height: 40 }) + 4;
+  const below = top + PADDING + drawWords(sheet, title, head, { ...column, y: top + PADDING, height: 40 }) + 4;
   const words = { size: 13, line: 18, face: 'text', color: COLOURS.muted } as const;
   if (text) drawWords(sheet, text, words, { ...column, y: below, height: height - below - PADDING - 22 });
   const host = { size: 12, line: 18, face: 'medium', color: COLOURS.accent } as const;
-  drawWords(sheet, new URL(url).host, host, { ...column, y: height - PADDING - 18, height: 18 });
+  drawWords(sheet, linkSource(item), host, { ...column, y: height - PADDING - 18, height: 18 });
   sheet.pdf.link(0, 0, width, height, url);
 }
 

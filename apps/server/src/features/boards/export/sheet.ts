@@ -7,6 +7,9 @@ import type { PlacedPrint } from '../../../platform/pdf/place-picture.ts';
 export type Pdf = InstanceType<typeof PDFDocument>;
 export type ItemOf<Kind extends PlacedItem['kind']> = Extract<PlacedItem, { kind: Kind }>;
 
+/** What is asked to be printed of a picture, in board pixels. */
+export type Printed = Pick<ItemOf<'picture'>, 'file_id' | 'crop' | 'is_grey' | 'width' | 'height'>;
+
 /** A page to draw on, in board units for items. */
 export type Sheet = {
   pdf: Pdf;
@@ -17,7 +20,7 @@ export type Sheet = {
   /** The first name of an item's author; undefined for readers who see no names. */
   authorOf: (userId: number) => string | undefined;
   /** The picture in the size that this paper needs; null if there is none. */
-  printOf: (item: ItemOf<'picture'>, scale: number) => Promise<PlacedPrint | null>;
+  printOf: (item: Printed, scale: number) => Promise<PlacedPrint | null>;
 };
 
 /** A page: the part of the board that it shows, the items there from bottom to top, and its name. */

@@ -11,6 +11,8 @@ export type ItemFacts = {
   createdAt: string;
   fileId: number | null;
   styleId: number | null;
+  /** Where a link leads. */
+  url: string | null;
 };
 
 /** A board's document in memory, as stored up to `sequence`. */
@@ -39,8 +41,9 @@ export const factsOf = (item: BoardItem): ItemFacts => ({
   kind: item.kind,
   createdBy: item.created_by,
   createdAt: item.created_at,
-  fileId: item.kind === 'picture' ? item.file_id : null,
+  fileId: item.kind === 'picture' || item.kind === 'link' ? (item.file_id ?? null) : null,
   styleId: item.kind === 'picture' || item.kind === 'brief' ? (item.style_id ?? null) : null,
+  url: item.kind === 'link' ? item.url : null,
 });
 
 /** The facts of an item; null if it does not exist, undefined if it is not an item. */
@@ -52,6 +55,7 @@ export function readFacts(doc: Y.Doc, id: string): ItemFacts | null | undefined 
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
+const textOf = (value: unknown) => (isText(value) ? value : null);
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
 const ITEM_KINDS: ReadonlySet<unknown> = new Set(boardItem.options.map(({ shape }) => shape.kind.value));
 const isKind = (value: unknown): value is BoardItem['kind'] => ITEM_KINDS.has(value);
@@ -64,13 +68,14 @@ function keptFacts(doc: Y.Doc, id: string): ItemFacts | null {
   if (!(map instanceof Y.Map)) return null;
   const [kind, createdBy, createdAt] = [map.get('kind'), map.get('created_by'), map.get('created_at')];
   if (!isKind(kind) || typeof createdBy !== 'number' || !isText(createdAt)) return null;
-  const isPicture = kind === 'picture';
+  const [isPicture, isLink] = [kind === 'picture', kind === 'link'];
   return {
     kind,
     createdBy,
     createdAt,
-    fileId: isPicture ? numberOf(map.get('file_id')) : null,
+    fileId: isPicture || isLink ? numberOf(map.get('file_id')) : null,
     styleId: isPicture || kind === 'brief' ? numberOf(map.get('style_id')) : null,
+    url: isLink ? textOf(map.get('url')) : null,
   };
 }
 

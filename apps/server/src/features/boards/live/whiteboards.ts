@@ -10,7 +10,7 @@ import { createBucket, type Rate } from '../../../platform/realtime/person-budge
 import { gatherUpdates } from '../actions/gather-updates.ts';
 import { openKeptDocument } from '../actions/open-document.ts';
 import { createAppending } from './appending.ts';
-import type { LiveDocument } from './document.ts';
+import type { ItemChange, LiveDocument } from './document.ts';
 import { createKeptForOutsiders } from './kept-for-outsiders.ts';
 import { createOpenBoards } from './open-boards.ts';
 import { createPresences } from './presences.ts';
@@ -38,7 +38,8 @@ export type Waiting = {
   update: Uint8Array;
   userId: number;
   connectionId: string;
-  resolve: () => void;
+  /** With what it changed. */
+  resolve: (changes: readonly ItemChange[]) => void;
   reject: (error: unknown) => void;
 };
 

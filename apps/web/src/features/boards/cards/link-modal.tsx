@@ -25,7 +25,7 @@ function addressOf(typed: string): URL | null {
     : null;
 }
 
-/** Asks for the address and words of a link card; nothing is fetched from there. */
+/** Asks for the address and words of a link card; what the page says of itself follows by itself. */
 export function LinkModal({ link, onSave, onClose }: LinkModalProps) {
   const formId = useId();
   const [url, setUrl] = useState(link?.url ?? '');

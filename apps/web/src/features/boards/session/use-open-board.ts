@@ -53,7 +53,10 @@ const bringsFiles = (events: readonly Event[]) =>
   events.some(({ path, keys }) => path.length === 0 || keys.has('file_id'));
 
 function* filesOn(doc: BoardView['doc']): Generator<number> {
-  for (const map of itemsOf(doc).values()) if (map.get('kind') === 'picture') yield Number(map.get('file_id'));
+  for (const map of itemsOf(doc).values()) {
+    const fileId = map.get('file_id');
+    if (typeof fileId === 'number') yield fileId;
+  }
 }
 
 /** The files of a board's pictures: those in sight first; changed ones are read again. */

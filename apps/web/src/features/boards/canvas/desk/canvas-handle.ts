@@ -1,5 +1,6 @@
 import { withCarried } from '@facet/board/belonging';
 import { grown, unionOf, type Point } from '@facet/board/geometry';
+import { LINK_SIZE } from '@facet/board/link-card';
 import type { Size } from '@facet/canvas/geometry';
 import { colorAt, pictureOf } from '../engine/stage-picture.ts';
 import type { Easel } from '../engine/board-stage.ts';
@@ -8,7 +9,7 @@ import { chosenOf } from './board-acts.ts';
 import type { BoardDesk } from './board-desk.ts';
 import { showing, toBoard } from './camera.ts';
 import { copyBeside } from './copy-beside.ts';
-import { addItem, boardOf, BRIEF_SIZE, commonOf, LINK_SIZE } from './new-items.ts';
+import { addItem, boardOf, BRIEF_SIZE, commonOf } from './new-items.ts';
 import { openItem } from './open-item.ts';
 import { pinPlace } from './pin-place.ts';
 import { chooseAdded, reveal, showAdded, showAll } from './show-items.ts';

@@ -2,6 +2,7 @@ import { endsLeft } from '@facet/board/arrow-line';
 import { withCarried } from '@facet/board/belonging';
 import type { PlacedItem } from '@facet/board/document';
 import { middleOf, unionOf, type Point } from '@facet/board/geometry';
+import { LINK_SIZE } from '@facet/board/link-card';
 import { BOARD_ITEMS_MAX, BOARD_LINK_MAX, BOARD_NAME_MAX, BOARD_TEXT_MAX } from '@facet/contract/constants/boards';
 import { boardItem } from '@facet/contract/entities/board-item';
 import { z } from 'zod';
@@ -11,7 +12,7 @@ import type { BoardDesk } from './board-desk.ts';
 import { copiesOf } from './copies.ts';
 import { ASIDE } from './copy-beside.ts';
 import { wordsOf } from './open-item.ts';
-import { addItem, boardOf, commonOf, LINK_SIZE, NOTE_SIZE } from './new-items.ts';
+import { addItem, boardOf, commonOf, NOTE_SIZE } from './new-items.ts';
 import { chooseAdded, showAdded } from './show-items.ts';
 
 const ATTRIBUTE = 'data-facet-board';
@@ -88,6 +89,9 @@ export function pasteItems(
     const here = { ...copy, frame_id: frame !== undefined && isKnown(frame) ? frame : undefined };
     // Styles of another project mean nothing here.
     if (here.kind === 'brief') return [{ ...here, style_id: undefined }];
+    // The server looks at the page again where the board hasn't its picture.
+    if (here.kind === 'link' && here.file_id !== undefined && !desk.host.session.files.has(here.file_id))
+      return [{ ...here, file_id: undefined }];
     if (here.kind !== 'picture') return [here];
     if (desk.host.session.files.has(here.file_id)) return [here];
     foreign.push({ ...here, style_id: undefined });

@@ -13,7 +13,6 @@ export const NOTE_SIZE = { width: 172, height: 136 };
 export const SWATCH_SIZE = { width: 76, height: 100 };
 export const FRAME_SIZE = { width: 640, height: 480 };
 export const SHAPE_SIZE = { width: 160, height: 120 };
-export const LINK_SIZE = { width: 260, height: 120 };
 export const BRIEF_SIZE = { width: 300, height: 240 };
 
 type Common = 'id' | 'x' | 'y' | 'width' | 'height' | 'rotation' | 'order' | 'created_by' | 'created_at';

@@ -1,4 +1,5 @@
 import { BRIEF_FIELDS } from '@facet/board/brief-fields';
+import { coverCrop, linkPictureHeight, linkSource } from '@facet/board/link-card';
 import { shortAge } from '../../../../lib/relative-time.ts';
 import { avatarPair, initialsOf } from '../../../../ui/avatar-look.ts';
 import { t } from '../../../../ui/words.ts';
@@ -101,20 +102,40 @@ function drawSheet(look: Look, width: number, height: number): void {
   context.stroke();
 }
 
-const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : url);
+/** The picture of the page behind a link, over the head of its card. */
+function drawLinkPicture({ context, colours, density, fileOf, pictures }: Look, item: ItemOf<'link'>, height: number) {
+  const { width, file_id: fileId } = item;
+  const file = fileId === undefined ? undefined : fileOf(fileId);
+  const held = file ? pictures.find(file, Math.max(width, height) * density) : null;
+  context.save();
+  context.beginPath();
+  context.roundRect(0, 0, width, height, [10, 10, 0, 0]);
+  context.clip();
+  if (held) {
+    const { width: w, height: h } = held.bitmap;
+    const crop = coverCrop({ width: w, height: h }, { width, height });
+    context.drawImage(held.bitmap, crop.x * w, crop.y * h, crop.width * w, crop.height * h, 0, 0, width, height);
+  } else {
+    context.fillStyle = colours.of('skeleton');
+    context.fillRect(0, 0, width, height);
+  }
+  context.restore();
+}
 
 export function drawLink(look: Look, item: ItemOf<'link'>): void {
   const { colours } = look;
   const { width, height } = item;
   drawSheet(look, width, height);
+  const head = linkPictureHeight(item);
+  if (head > 0) drawLinkPicture(look, item, head);
   const column = { x: PADDING, width: width - 2 * PADDING };
   const title = { size: 14, line: 20, weight: 600, color: colours.of('ink') };
-  const used = drawText(look, item.title, title, { ...column, y: PADDING, height: 40 });
-  const below = PADDING + used + 4;
+  const used = drawText(look, item.title, title, { ...column, y: head + PADDING, height: 40 });
+  const below = head + PADDING + used + 4;
   const words = { size: 13, line: 18, weight: 400, color: colours.of('muted') };
   if (item.text) drawText(look, item.text, words, { ...column, y: below, height: height - below - PADDING - 22 });
   const host = { size: 12, line: 18, weight: 500, color: colours.of('accent') };
-  drawText(look, hostOf(item.url), host, { ...column, y: height - PADDING - 18, height: 18 });
+  drawText(look, linkSource(item), host, { ...column, y: height - PADDING - 18, height: 18 });
 }
 
 export function drawBrief(look: Look, item: ItemOf<'brief'>): void {

@@ -1,0 +1,33 @@
+import type { PlacedItem } from './document.ts';
+
+type Link = Extract<PlacedItem, { kind: 'link' }>;
+
+/** A link's card without a picture, in board pixels; its words always take this height. */
+export const LINK_SIZE = { width: 260, height: 120 };
+/** The height of a picture on a card that is as wide as it was put there. */
+const PICTURE = 136;
+/** Less is no picture but a stripe. */
+const PICTURE_MIN = 24;
+
+/** A card that still has its first height makes room for a picture above its words. */
+export const grownLink = ({ height }: Pick<Link, 'height'>): { height?: number } =>
+  height === LINK_SIZE.height ? { height: LINK_SIZE.height + PICTURE } : {};
+
+/** The height of the picture at the head of a card; 0 where it has none, or no room for one. */
+export function linkPictureHeight({ file_id: fileId, height }: Pick<Link, 'file_id' | 'height'>): number {
+  const room = height - LINK_SIZE.height;
+  return fileId === undefined || room < PICTURE_MIN ? 0 : room;
+}
+
+/** The part of a picture, as fractions, that covers a box without being stretched. */
+export function coverCrop(picture: { width: number; height: number }, box: { width: number; height: number }) {
+  const scale = Math.max(box.width / picture.width, box.height / picture.height);
+  const [width, height] = [box.width / scale / picture.width, box.height / scale / picture.height];
+  return { x: (1 - width) / 2, y: (1 - height) / 2, width, height };
+}
+
+/** The line that says where a link leads: the site's name, then always the address's host, which nobody can feign. */
+export function linkSource({ url, site }: Pick<Link, 'url' | 'site'>): string {
+  const host = URL.canParse(url) ? new URL(url).host : url;
+  return site === undefined || site === host ? host : `${site} · ${host}`;
+}
