@@ -6,7 +6,8 @@ import { makeFileFilm } from './actions/make-file-film.ts';
 import { makeFilePyramid } from './actions/make-file-pyramid.ts';
 import { makeFileReduced } from './actions/make-file-reduced.ts';
 import { makeFileThumbnails } from './actions/make-file-thumbnails.ts';
-import { purgeFiles } from './actions/purge-files.ts';
+import { forgetBytes } from './actions/forget-bytes.ts';
+import { purgeWhenFree } from './actions/purge-files.ts';
 import { sweepFiles } from './actions/sweep-files.ts';
 import {
   fillFilmsJob,
@@ -51,13 +52,8 @@ function defineMaking(app: App): void {
 /** Background work on files. */
 export function defineFileJobs(app: App): void {
   defineMaking(app);
-  app.jobs.define({ ...purgeJob, run: ({ file_ids: fileIds }) => purgeFiles(app, fileIds) });
-  app.jobs.define({
-    ...forgetBytesJob,
-    run: async ({ keys }) => {
-      for (const key of keys) await app.storage.remove(key);
-    },
-  });
+  app.jobs.define({ ...purgeJob, run: ({ file_ids: fileIds }) => purgeWhenFree(app, fileIds) });
+  app.jobs.define({ ...forgetBytesJob, run: ({ keys }) => forgetBytes(app, keys) });
   app.jobs.define({
     ...sweepJob,
     run: async (_data, signal) => {

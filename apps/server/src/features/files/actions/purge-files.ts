@@ -1,10 +1,16 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import { BOARD_LEVELS, THUMBNAIL_WIDTHS } from '@facet/contract/constants/previews';
+import { whileNotBackedUp } from '../../../db/rows/deletion-lock.ts';
 import { files, fileThumbnails } from '../../../db/schema/index.ts';
+import { transact } from '../../../db/transact.ts';
 import { arrayOf } from '../../../db/typed-sql.ts';
 import type { App } from '../../../platform/app.ts';
 import { drawnKey, filmKey, pyramidKey, reducedKey, thumbnailKey } from '../made-keys.ts';
+import { purgeJob } from '../job-types.ts';
 import { isHeldByNothing } from './held-by-nothing.ts';
+
+/** After how many seconds it is tried again while a backup is being made. */
+export const AFTER_BACKUP = { startAfter: 600 };
 
 const PRESETS = Object.keys({ ...THUMBNAIL_WIDTHS, ...BOARD_LEVELS });
 
@@ -13,12 +19,24 @@ const storedThumbnails = arrayOf(
   sql`from ${fileThumbnails} where ${fileThumbnails.fileId} = ${files.id} order by ${fileThumbnails.presetName}`,
 );
 
-/** Removes the bytes, then the rows, of deleted files that nothing holds any more. */
+/** Purges files now, or in a while if a backup is being made. */
+export async function purgeWhenFree(app: App, fileIds: readonly number[]): Promise<void> {
+  if (await purgeFiles(app, fileIds)) return;
+  await transact(app, (tx) => app.jobs.send(tx, purgeJob, { file_ids: [...fileIds] }, AFTER_BACKUP));
+}
+
+/**
+ * Removes the bytes, then the rows, of deleted files that nothing holds any more; false, and nothing is removed, while a
+ * backup is being made.
+ */
 export async function purgeFiles(
-  { db, storage }: Pick<App, 'db' | 'storage'>,
+  app: Pick<App, 'db' | 'storage' | 'pool'>,
   fileIds: readonly number[],
-): Promise<void> {
-  if (fileIds.length === 0) return;
+): Promise<boolean> {
+  return fileIds.length === 0 || whileNotBackedUp(app.pool, () => removeThose(app, fileIds));
+}
+
+async function removeThose({ db, storage }: Pick<App, 'db' | 'storage'>, fileIds: readonly number[]): Promise<void> {
   const isGone = and(inArray(files.id, [...fileIds]), sql`${files.deletedAt} is not null`, isHeldByNothing);
   const gone = await db
     .select({

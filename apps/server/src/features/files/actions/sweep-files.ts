@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import { files } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
 import { isHeldByNothing } from './held-by-nothing.ts';
-import { purgeFiles } from './purge-files.ts';
+import { purgeFiles, purgeWhenFree } from './purge-files.ts';
 import { trashThose } from './trash-files.ts';
 
 const DAY_MS = 86_400_000;
@@ -17,7 +17,7 @@ export async function sweepFiles(app: App, signal: AbortSignal, now = Date.now()
   await inBatches(
     signal,
     () => forsake(app, dayAgo),
-    (ids) => purgeFiles(app, ids),
+    (ids) => purgeWhenFree(app, ids),
   );
   let after = 0;
   const inTrash = () =>

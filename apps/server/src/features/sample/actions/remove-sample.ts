@@ -11,8 +11,11 @@ import { purgeSpace } from '../../trash/actions/purge-space.ts';
 const FILES_AT_ONCE = 200;
 const SAMPLES_AT_ONCE = 100;
 
-/** Removes what the team uploaded, except what a project holds that was moved out of the sample. */
-async function removeFiles(app: App, team: readonly number[], signal: AbortSignal): Promise<void> {
+/**
+ * Removes what the team uploaded, except what a project holds that was moved out of the sample; false, with some of it
+ * left, while a backup is being made.
+ */
+async function removeFiles(app: App, team: readonly number[], signal: AbortSignal): Promise<boolean> {
   const theirs = inArray(files.uploaderId, [...team]);
   await transact(app, (tx) => trashThose(tx, theirs));
   let last = 0;
@@ -24,11 +27,9 @@ async function removeFiles(app: App, team: readonly number[], signal: AbortSigna
       .where(and(theirs, isNotNull(files.deletedAt), sql`${files.id} > ${last}`))
       .orderBy(asc(files.id))
       .limit(FILES_AT_ONCE);
-    if (found.length === 0) return;
-    await purgeFiles(
-      app,
-      found.map(({ id }) => id),
-    );
+    if (found.length === 0) return true;
+    const ids = found.map(({ id }) => id);
+    if (!(await purgeFiles(app, ids))) return false;
     last = found.at(-1)?.id ?? last;
   }
 }
@@ -54,7 +55,8 @@ async function removeTeam(
   { userId, team }: { userId: number; team: readonly number[] },
   signal: AbortSignal,
 ) {
-  await removeFiles(app, team, signal);
+  // The sweep comes back for what is left.
+  if (!(await removeFiles(app, team, signal))) return;
   for (const personId of team) await removeOrForget(app, personId);
   await app.db.delete(samples).where(eq(samples.userId, userId));
 }
