@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type pg from 'pg';
 import type { Config } from './platform/config/load-config.ts';
 import type { Log } from './platform/log.ts';
@@ -17,8 +16,7 @@ import type { Ffmpeg } from './platform/films/find-ffmpeg.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { createMetrics, startMetricsServer } from './platform/metrics.ts';
 import { createThreads } from './platform/threads/create-threads.ts';
-import { requireBucket } from './platform/storage/require-bucket.ts';
-import { createDiskStorage } from './platform/storage/disk-storage.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 
 /** How long requests may take to finish when the server stops. */
 const GRACE_MS = 5000;
@@ -29,14 +27,6 @@ const OTHER_SECRET_TEXT =
   'audit log can no longer be verified. Put the old one back (without FACET_SECRET, it is in DATA_DIR/secrets).';
 
 export type RunningServer = { url: string; stop(): Promise<void> };
-
-async function openStorage(config: Config, log: Log) {
-  if (!config.s3) return createDiskStorage(path.join(config.dataDir, 'files'));
-  const { createS3Storage } = await import('./platform/storage/s3-storage.ts');
-  const storage = await createS3Storage(config.s3);
-  await requireBucket(storage, config.s3, log);
-  return storage;
-}
 
 type CarrierParts = { config: Config; pool: pg.Pool; connection: pg.ClientConfig; log: Log };
 
