@@ -9,6 +9,8 @@ import { grantAdmin, revokeAdmin } from '../features/users/actions/grant-admin.t
 import { ConfigError } from '../platform/config/config-error.ts';
 import { loadConfig } from '../platform/config/load-config.ts';
 import { AppError } from '../platform/errors.ts';
+import { BackupError } from '../platform/backup/backup-error.ts';
+import { backupCommandFor } from './backup/backup-command.ts';
 import { CommandError } from './command-error.ts';
 import { retryJob, sayFailedJobs } from './job-commands.ts';
 import { restoreFromTrash, sayTrash } from './trash-commands.ts';
@@ -35,6 +37,15 @@ export const USAGE = `Usage:
   admin grant EMAIL   make the person with this verified address an administrator
   admin revoke EMAIL  make an administrator a manager like everyone else
   analytics rebuild   read what figures are made of from the log anew
+  backup PLACE [--keep DAYS,WEEKS,MONTHS]
+                      back up database, files and secrets to a folder while people work; what lies there
+                      from before is not copied again. Of older ones, keep the newest of so many days,
+                      weeks and months
+  backup list PLACE   list the backups there
+  backup verify PLACE [--from NAME]
+                      read the newest (or another) back, and name what is damaged
+  restore PLACE [--from NAME] [--key FILE] [--accept-missing]
+                      put a backup into an empty DATA_DIR, and an empty database where DATABASE_URL says so
   audit verify [END]  say whether the audit log is whole (and holds this end of before, such as
                       4711:9f86d0…), or which entry was changed first
   jobs failed         list the jobs that were given up
@@ -91,19 +102,29 @@ function commandFor(args: readonly string[], say: Output['say']): Command | null
 }
 
 const isExpected = (error: unknown): error is Error =>
-  [CommandError, ConfigError, EmbeddedDatabaseError, NewerDatabaseError, AppError].some(
+  [BackupError, CommandError, ConfigError, EmbeddedDatabaseError, NewerDatabaseError, AppError].some(
     (kind) => error instanceof kind,
   );
 
-/** Runs one operator command and returns the exit code: 0 done, 1 refused, 2 not understood. */
-export async function runCommand(args: readonly string[], env: NodeJS.ProcessEnv, output: Output): Promise<0 | 1 | 2> {
-  const command = commandFor(args, output.say);
-  if (!command) {
+/**
+ * Runs one operator command and returns the exit code: 0 done, 1 refused, 2 not understood. Once `signal` is aborted, it
+ * ends as soon as it can, where it takes long.
+ */
+export async function runCommand(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  output: Output,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<0 | 1 | 2> {
+  const long = backupCommandFor(args);
+  const command = long ? null : commandFor(args, output.say);
+  if (!command && !long) {
     output.complain(USAGE);
     return 2;
   }
   try {
-    await withTools(loadConfig(env), command);
+    if (long) await long(env, { say: output.say, signal });
+    else if (command) await withTools(loadConfig(env), command);
     return 0;
   } catch (error) {
     // What the operator can fix is said in one line; anything else keeps its stack.

@@ -14,13 +14,21 @@ import type { Config } from '../platform/config/load-config.ts';
 import { findSecret } from '../platform/config/read-or-create-secret.ts';
 import { createJobs, type Jobs } from '../platform/jobs/create-jobs.ts';
 import { createLimits } from '../platform/limits/create-limits.ts';
-import { createLog } from '../platform/log.ts';
+import { createLog, type Log } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { CommandError } from './command-error.ts';
 import { createSubscriptions } from '../subscriptions.ts';
 
 /** What commands work with: the database, and the queue without workers. */
-export type Tools = Transactor & { db: Database; jobs: Jobs; config: Config };
+export type Tools = Transactor & {
+  db: Database;
+  jobs: Jobs;
+  config: Config;
+  connection: pg.ClientConfig;
+  /** What the server signs with. */
+  secret: string;
+  log: Log;
+};
 
 const log = createLog({ level: 'warn', destination: { write: (line) => void process.stderr.write(line) } });
 
@@ -69,10 +77,11 @@ export async function withTools<T>(config: Config, use: (tools: Tools) => Promis
   try {
     await requireTables(pool);
     await requireKnownMigrations(pool);
-    const auditKey = auditKeyFrom(await requireSecret(config));
+    const secret = await requireSecret(config);
+    const auditKey = auditKeyFrom(secret);
     const db = createDatabase(pool, auditKey);
     const limits = createLimits(db, config);
-    const parts = { pool, db, auditKey, config, jobs, limits, quotas: createQuotas(config) };
+    const parts = { pool, db, auditKey, secret, connection, config, jobs, limits, log, quotas: createQuotas(config) };
     return await use({ ...parts, signals: createSubscriptions(), announce: () => undefined });
   } finally {
     await pool.end();

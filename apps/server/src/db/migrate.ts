@@ -95,6 +95,22 @@ async function renewReadingOrder(client: pg.Client): Promise<void> {
   await client.query('alter collation reading_order refresh version');
 }
 
+/** The migrations that have run here, in order. */
+export async function appliedMigrations(client: Pick<pg.Client, 'query'>): Promise<string[]> {
+  const ours = await readJournal();
+  const last = await lastRun(client, ours);
+  return ours.filter(({ when }) => when <= last).map(({ tag }) => tag);
+}
+
+/** Runs what is missing up to a migration, or all of it; within the caller's transaction. */
+export async function runMissing(client: pg.Client, until?: string): Promise<void> {
+  await prepareList(client);
+  const ours = await readJournal();
+  const last = await lastRun(client, ours);
+  const end = until === undefined ? ours.length : ours.findIndex(({ tag }) => tag === until) + 1;
+  for (const entry of ours.slice(0, end)) if (entry.when > last) await run(client, entry);
+}
+
 /**
  * Migrates the tables to this version, forward only; several processes may call it at once. Throws NewerDatabaseError,
  * and changes nothing, if a newer Facet has been here.

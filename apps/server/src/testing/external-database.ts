@@ -28,9 +28,9 @@ async function makeDatabase(connection: pg.ClientConfig): Promise<void> {
 
 /**
  * Another PostgreSQL than Facet's own: a second cluster, reached over TCP by an address, with a database in another
- * order. The folder is for the caller to remove.
+ * order; with `isEmpty`, without Facet's tables. The folder is for the caller to remove.
  */
-export async function startExternalDatabase() {
+export async function startExternalDatabase({ isEmpty = false } = {}) {
   const dataDir = await realpath(await mkdtemp(path.join(tmpdir(), 'facet-external-')));
   const folder = path.join(dataDir, CLUSTER_FOLDER);
   const account = serverAccount(folder);
@@ -45,8 +45,10 @@ export async function startExternalDatabase() {
   const postmaster = await startPostmaster({ postgres, folder, account, settings, log }, server);
   await makeDatabase(server);
   const connection = { ...server, database: DATABASE };
-  await migrateDatabase(connection);
-  await migrateJobs(connection);
+  if (!isEmpty) {
+    await migrateDatabase(connection);
+    await migrateJobs(connection);
+  }
   const stop = async () => {
     await postmaster.stop();
     removeSocketFolder(socketFolder);

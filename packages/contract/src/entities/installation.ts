@@ -26,13 +26,13 @@ export const queue = z.object({
 });
 export type QueueWire = z.infer<typeof queue>;
 
-/** A backup that whoever makes them has reported: Facet makes none itself. */
+/** A backup, made by `npm run backup` or reported by whoever made it another way. */
 export const backup = z.object({
   made_at: z.string(),
   bytes: z.number().nullable(),
   /** Where it is, in the words of whoever made it. */
   place: z.string().nullable(),
-  /** When it was last restored as a test. */
+  /** When it was last read back, or restored as a test. */
   checked_at: z.string().nullable(),
   /** Why it failed. */
   error: z.string().nullable(),

@@ -26,7 +26,8 @@ export function takeDataLock(dataDir: string): () => void {
 // Node has no file locks of its own, but SQLite's are real ones of the operating system: they end with the
 // process, however it ends, so there is no stale lock to judge, and they also hold between two containers that
 // share a volume, where process ids say nothing. The file stays empty: nothing is ever stored in it.
-function lockFile(path: string): DatabaseSync | undefined {
+/** Locks a file for this process, and makes it where there is none; undefined while another process holds it. */
+export function lockFile(path: string): DatabaseSync | undefined {
   const database = openLockFile(path);
   try {
     database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');

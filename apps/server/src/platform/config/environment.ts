@@ -17,6 +17,7 @@ import {
 import { oidcProviders } from './oidc-providers.ts';
 
 export const SECRET_MIN = 32;
+const PASSPHRASE_MIN = 12;
 
 const ROLES = ['all', 'web', 'worker'] as const;
 const REGISTRATIONS = ['open', 'invited', 'off'] as const;
@@ -44,6 +45,7 @@ export const environment = z
     S3_ACCESS_KEY_ID: text.optional(),
     S3_SECRET_ACCESS_KEY: text.optional(),
     FACET_SECRET: z.string().min(SECRET_MIN, `must have at least ${SECRET_MIN} characters`).optional(),
+    BACKUP_PASSPHRASE: z.string().min(PASSPHRASE_MIN, `must have at least ${PASSPHRASE_MIN} characters`).optional(),
     SMTP_URL: address(['smtp', 'smtps']).optional(),
     MAIL_FROM: mailbox.optional(),
     OIDC_PROVIDERS: oidcProviders.default([]),

@@ -17,17 +17,21 @@ export const findSecret = (dataDir: string): Promise<string | undefined> => read
 export async function readOrCreateSecret(dataDir: string): Promise<string> {
   const folder = path.join(dataDir, 'secrets');
   const file = fileIn(dataDir);
-  const secret = (await readIfThere(file)) ?? (await createSecret(folder, file));
+  const secret = (await readIfThere(file)) ?? (await createSecret(folder, file, randomBytes(48).toString('base64url')));
   if (secret.length < SECRET_MIN)
     throw new ConfigError(`DATA_DIR holds a damaged secret (secrets/${FILE_NAME}): put it back from a back-up`);
   return secret;
 }
 
-async function createSecret(folder: string, file: string) {
+/** Keeps a secret under `dataDir/secrets` where none is yet. */
+export const placeSecret = (dataDir: string, secret: string): Promise<string> =>
+  createSecret(path.join(dataDir, 'secrets'), fileIn(dataDir), secret);
+
+async function createSecret(folder: string, file: string, secret: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomBytes(8).toString('hex')}`;
   try {
-    await writeDurably(draft, randomBytes(48).toString('base64url'));
+    await writeDurably(draft, secret);
     // A link never replaces an existing file, so the first of several processes wins, with the whole file.
     await link(draft, file).catch(ignoreCode('EEXIST'));
   } finally {

@@ -56,7 +56,7 @@ test.each([
     'one that was restored',
     [made('2026-11-23T11:30:00Z'), made('2026-11-15T09:00:00Z', { checked_at: '2026-11-15T12:00:00Z' })],
     '30 min ago',
-    'restored in a test 15 Nov',
+    'read back 15 Nov',
     'well',
   ],
   [

@@ -39,8 +39,7 @@ function backup({ backups }: InstallationWire, now: number): Fact {
     .flatMap(({ checked_at: at }) => at ?? [])
     .toSorted()
     .at(-1);
-  const detail =
-    tested === undefined ? t('none was tested') : t('restored in a test {day}', { day: formatShortDay(tested) });
+  const detail = tested === undefined ? t('none was read back') : t('read back {day}', { day: formatShortDay(tested) });
   return { ...about, value, detail, state: 'well' };
 }
 

@@ -9,14 +9,14 @@ import { Panel } from './panel.tsx';
 import panel from './panel.module.css';
 import { t } from '../../../ui/words.ts';
 
-/** The back-ups that were reported to Facet, newest first. */
+/** The back-ups that were made or reported, newest first. */
 export function BackupsPanel({ backups }: { backups: readonly BackupWire[] }) {
   return (
     <Panel id="backups" title={t('Back-ups')} note={noteOf(backups)}>
       {backups.length === 0 && (
         <p className={panel.quiet}>
           {t(
-            'Facet doesn’t make back-ups, and none has been reported. The README explains how to make one and have it listed here.',
+            'There is no back-up yet. On the server, “npm run backup” makes one; the README says how to make one every night.',
           )}
         </p>
       )}
@@ -51,7 +51,7 @@ function BackupRow({ backup }: { backup: BackupWire }) {
         {error ?? (bytes === null ? t('size unknown') : formatBytes(bytes))}
         {error === null && (
           <span className={styles.checked}>
-            {checkedAt === null ? t('not tested') : t('restored in a test {day}', { day: formatShortDay(checkedAt) })}
+            {checkedAt === null ? t('never read back') : t('read back {day}', { day: formatShortDay(checkedAt) })}
           </span>
         )}
       </span>
