@@ -12,6 +12,7 @@ import { AppError } from '../platform/errors.ts';
 import { BackupError } from '../platform/backup/backup-error.ts';
 import { backupCommandFor } from './backup/backup-command.ts';
 import { CommandError } from './command-error.ts';
+import { sayHealth } from './doctor/examine-house.ts';
 import { retryJob, sayFailedJobs } from './job-commands.ts';
 import { restoreFromTrash, sayTrash } from './trash-commands.ts';
 
@@ -46,6 +47,8 @@ export const USAGE = `Usage:
                       read the newest (or another) back, and name what is damaged
   restore PLACE [--from NAME] [--key FILE] [--accept-missing]
                       put a backup into an empty DATA_DIR, and an empty database where DATABASE_URL says so
+  doctor [--json]     look at settings, database, storage, mail, log-in and backups, and say what is wrong
+                      and how to mend it
   audit verify [END]  say whether the audit log is whole (and holds this end of before, such as
                       4711:9f86d0…), or which entry was changed first
   jobs failed         list the jobs that were given up
@@ -116,6 +119,9 @@ export async function runCommand(
   output: Output,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<0 | 1 | 2> {
+  const [group, ...options] = args;
+  if (group === 'doctor' && options.every((option) => option === '--json'))
+    return (await sayHealth(env, output.say, options.length > 0)) ? 0 : 1;
   const long = backupCommandFor(args);
   const command = long ? null : commandFor(args, output.say);
   if (!command && !long) {
