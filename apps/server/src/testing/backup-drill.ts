@@ -12,6 +12,7 @@ import { dumpQuery, dumpRows } from '../db/rows/dump-rows.ts';
 import { listTables } from '../db/rows/list-tables.ts';
 import { STORED_KEYS } from '../db/rows/stored-keys-sql.ts';
 import { createDiskStorage } from '../platform/storage/disk-storage.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 
 /** Of these, a restore changes or leaves rows out. */
 const CHANGED = ['sessions', 'resumable_uploads'];
@@ -72,11 +73,11 @@ export async function contentsOf(connection: pg.ClientConfig): Promise<Record<st
   return found;
 }
 
-/** The SHA-256 of each file that a database names, as it lies in a folder. */
-export async function filesOf(connection: pg.ClientConfig, folder: string): Promise<Record<string, string>> {
+/** The SHA-256 of each file that a database names, as it lies in a storage or a folder. */
+export async function filesOf(connection: pg.ClientConfig, place: string | Storage): Promise<Record<string, string>> {
   const client = new pg.Client(connection);
   await client.connect();
-  const storage = await createDiskStorage(folder);
+  const storage = typeof place === 'string' ? await createDiskStorage(place) : place;
   try {
     const lines = (await text(dumpQuery(client, STORED_KEYS).lines)).trim().split('\n');
     const hashes = lines.map(async (line) => {
