@@ -67,6 +67,12 @@ const several = (count: number, one: readonly Triple[], apart: number) =>
 const us7 = flatBand(8.6615, 1.5, 4);
 const tilted = turnedBy(us7, 0, 35);
 const jumpRing = torus(1.3, 0.35, 24);
+/** A ring with six studs around it, and the peg of a head, which reaches into its hole above the middle of the wire. */
+const studded = [
+  ...ring,
+  ...[0, 60, 120, 180, 240, 300].flatMap((angle) => turnedBy(movedBy(boxCorners([1, 1, 1]), [10.5, 0, 0]), 2, angle)),
+  ...movedBy(boxCorners([3, 0.6, 0.4]), [7.1, -0.3, 0.5]),
+];
 
 test.each([
   ['a pair in cm', inStl(scaled(several(2, us7, 24), 0.1)), { from: 'asked', proposed: 'cm' }],
@@ -74,6 +80,8 @@ test.each([
   ['three in cm', inStl(scaled(several(3, tilted, 26), 0.1)), { from: 'asked', proposed: 'cm' }],
   ['eight in a row in cm', inStl(scaled(several(8, us7, 23), 0.1)), { from: 'asked', proposed: 'cm' }],
   ['eight in a row in inches', inStl(scaled(several(8, us7, 23), 1 / 25.4)), { from: 'asked', proposed: 'in' }],
+  ['a ring of many bodies in cm', inStl(scaled(studded, 0.1)), { from: 'asked', proposed: 'cm' }],
+  ['a ring of many bodies in mm', inStl(studded), { from: 'assumed', millimetres: 1 }],
   ['a pair in mm', inStl(several(2, us7, 24)), { from: 'assumed', millimetres: 1 }],
   ['eight in a row in mm', inStl(several(8, us7, 23)), { from: 'assumed', millimetres: 1 }],
   [

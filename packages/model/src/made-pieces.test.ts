@@ -35,9 +35,10 @@ const HEAD = `# Made and measured
 What Facet measures on pieces that were made by a program, beside what they were made with; all in any position, in millimetres. A test,
 \`made-pieces.test.ts\`, measures them and makes this page; \`npx vitest -u\` writes it.
 
-What isn't told from a model, and stays so: how deep an uncut seat is (metal that a stone reaches into counts in full); a cabochon without
-a name in an STL, which has the shape of metal; a sprue or a dummy that no name calls so; drawings in DXF. Stones of a kind that names don't
-say have no carats. Somebody who knows says it in the list of parts, once for the style.
+What isn't told from a model, and stays so: how deep an uncut seat is (metal that a stone reaches into counts in full); a sprue or a dummy
+that no name calls so; drawings in DXF. Stones of a kind that names don't say have no carats. Somebody who knows says it in the list of
+parts, once for the style. A cabochon without a name has the shape of a button: beside metal it is asked, and the metal is a range until
+then; alone it is the piece.
 
 `;
 const RINGS = `## Rings

@@ -78,6 +78,12 @@ function hollowOf(at: number, shells: readonly Shell[], nesting: Nesting): Hollo
   return { volume: Math.max(0, Math.abs(own?.volume ?? 0) - filled), place: [middle(0), middle(1), middle(2)] };
 }
 
+/** A dome that nobody has called a stone yet is shown as metal. */
+function isSeenAsStone(named: Parameters<typeof proposeFirst>[0]): boolean {
+  const { role, by } = proposeFirst(named);
+  return role === 'stone' && !(by === 'unsure' && named.looks === 'domed');
+}
+
 type Named = { looks: readonly StoneLooks[]; parts: readonly Part[] | undefined };
 
 function listBodies(shells: readonly Shell[], nesting: Nesting, hollow: readonly boolean[], { looks, parts }: Named) {
@@ -95,7 +101,7 @@ function listBodies(shells: readonly Shell[], nesting: Nesting, hollow: readonly
       ...named,
       volume: shell.isClosed ? Math.abs(shell.volume) : null,
       isTurned: shell.volume < 0,
-      isStone: proposeFirst(named).role === 'stone',
+      isStone: isSeenAsStone(named),
       cavities: 0,
       twinOf: bodyOfTwin(twins[at] ?? null),
     });

@@ -17,7 +17,7 @@ const PERHAPS_STONE: Proposal = { role: 'stone', by: 'unsure' };
 function byShape({ looks, isInside }: Named, said: PartRole | null, hasCut: boolean): Proposal {
   if (said === 'metal') return looks === 'stone' ? PERHAPS_STONE : { role: 'metal', by: 'name' };
   if (looks === 'stone') return STONE_BY_SHAPE;
-  if (looks === 'perhaps') return PERHAPS_STONE;
+  if (looks === 'perhaps' || looks === 'domed') return PERHAPS_STONE;
   // The word for a cut is no proof, but it isn't nothing.
   if (hasCut && looks === 'plain' && isInside) return PERHAPS_STONE;
   return { role: isInside ? 'ignore' : 'metal', by: 'rest' };

@@ -13,6 +13,7 @@ import { ball } from '../testing/ball.ts';
 import { brilliant } from '../testing/brilliant.ts';
 import { readCase } from '../testing/cases.ts';
 import { chance } from '../testing/chance.ts';
+import { dome } from '../testing/made-stones.ts';
 import { anyhow, domedBand, flatBand, movedBy, stretched, torus } from '../testing/rings.ts';
 import { boxCorners } from '../testing/solids.ts';
 
@@ -46,6 +47,9 @@ test.each<[string, Triple[], string]>([
   ['a navette', cut(16, [2, 1, 1]), 'shape'],
   ['a stone of eight sides', cut(8), 'shape'],
   ['a stone of four sides', cut(4), 'unsure'],
+  ['a cabochon', anyhow(dome(8, 6), draw), 'unsure'],
+  ['a fine one', anyhow(dome(6, 6, 2.4, 120), draw), 'unsure'],
+  ['a flat lens on a back', anyhow(dome(12, 12, 0.8), draw), 'rest'],
   ['a ball', anyhow(ball(2, 16), draw), 'rest'],
   ['a box', anyhow(boxCorners([3, 4, 2]), draw), 'rest'],
   ['a collar', anyhow(domedBand(2, 0.6, 2, 0), draw), 'rest'],
@@ -65,6 +69,13 @@ test('what may be a stone or metal is asked, and weighed without and with it unt
   expect(stones).toEqual([]);
   const answered = figuresFor(odd, { 'Rose gold/◆?': 'metal' });
   expect([answered.look_alikes, answered.volume]).toMatchObject([null, { mm3: volume.most_mm3, most_mm3: null }]);
+});
+
+test('a dome that is all there is of a piece is metal, and beside metal it is asked', () => {
+  const lone = { corners: dome(14, 14) };
+  expect(rolesOf([lone])).toEqual([['Body 1', 'metal', 'rest']]);
+  const asked = figuresFor([shank, { corners: movedBy(dome(6, 6), [0, 0, 30]) }]);
+  expect(asked.look_alikes).toMatchObject({ bodies: 1, stones: [{ shape: 'cabochon', count: 1 }], keys: ['#◆?'] });
 });
 
 test('no stone has a hole through it, whatever it is called', () => {

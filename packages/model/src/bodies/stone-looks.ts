@@ -1,17 +1,21 @@
 import { crossOf } from '../mesh/cross-of.ts';
 import type { Triple } from '../model-data.ts';
 import { across, dot, unit } from '../vectors.ts';
+import { stoneTop } from './stone-top.ts';
 
 /**
- * How much a body looks like a cut stone: surely, perhaps, not; or it can be none, because there is a hole through it.
+ * How much a body looks like a stone: surely or perhaps like a cut one, like a cabochon, not; or it can be none, because
+ * there is a hole through it.
  */
-export type StoneLooks = 'stone' | 'perhaps' | 'plain' | 'holed';
+export type StoneLooks = 'stone' | 'perhaps' | 'domed' | 'plain' | 'holed';
 
 type Facet = { normal: Triple; area: number; height: number };
 type Shape = { facets: Facet[]; points: Triple[]; area: number; size: number };
 
 /** A cut stone has no more triangles than this, even if its girdle is finely divided. */
 const MOST_TRIANGLES = 6000;
+/** A finely divided dome has more. */
+const MOST_OF_DOME = 20_000;
 /** Triangles whose directions differ by less than this are one facet. */
 const SAME_FACET = 0.02;
 /** Facets smaller than this share of the surface are left out, like those of a girdle. */
@@ -28,8 +32,11 @@ const FACING_BACK = -0.98;
 /** Heights of crown and pavilion as shares of the width. */
 const CROWN = { least: 0.02, most: 0.35 } as const;
 const PAVILION = { least: 0.12, most: 1, surelyLeast: 0.22, surelyMost: 0.75 } as const;
-/** Corners looked at for being convex. */
+/** How high a cabochon is, as a share of its width: from a flat one to a bullet. */
+const DOME = { least: 0.15, most: 0.8 } as const;
+/** Corners and, of a dome, facets looked at for being convex. */
 const MOST_CORNERS = 400;
+const MOST_PLANES = 200;
 const WAYS = 16;
 
 const placeOf = (points: Float32Array, point: number): Triple => [
@@ -38,7 +45,7 @@ const placeOf = (points: Float32Array, point: number): Triple => [
   points[point * 3 + 2] ?? 0,
 ];
 
-function shapeOf(points: Float32Array, corners: Uint32Array, own: Uint32Array): Shape {
+function allFacets(points: Float32Array, corners: Uint32Array): Pick<Shape, 'facets' | 'area'> {
   const facets = new Map<string, Facet>();
   const vector = new Float64Array(3);
   let area = 0;
@@ -54,13 +61,18 @@ function shapeOf(points: Float32Array, corners: Uint32Array, own: Uint32Array): 
     area += twice / 2;
     facets.set(key, facet);
   }
+  return { facets: [...facets.values()], area };
+}
+
+function shapeOf(points: Float32Array, corners: Uint32Array, own: Uint32Array): Shape {
+  const { facets, area } = allFacets(points, corners);
   const all = [...own].map((point) => placeOf(points, point));
   const extent = (axis: 0 | 1 | 2) => {
     const values = all.map((place) => place[axis]);
     return values.reduce((a, b) => Math.max(a, b), -Infinity) - values.reduce((a, b) => Math.min(a, b), Infinity);
   };
   return {
-    facets: [...facets.values()].filter((facet) => facet.area > LEAST_FACET * area),
+    facets: facets.filter((facet) => facet.area > LEAST_FACET * area),
     points: all,
     area,
     size: Math.hypot(extent(0), extent(1), extent(2)),
@@ -151,11 +163,28 @@ function countPoints(corners: Uint32Array): number {
   return isOwn.reduce((sum, own) => sum + own, 0);
 }
 
-/** How much a closed body looks like a cut stone; none has a hole through it or as many triangles as a sculpture. */
+/** Whether a body is a smooth dome on a flat back, as a cabochon is, and so is a button. */
+function isDome(points: Float32Array, corners: Uint32Array, own: Uint32Array, back: Triple): boolean {
+  if (stoneTop({ points }, corners, back) !== 'dome') return false;
+  const shape = shapeOf(points, corners, own);
+  const heights = shape.points.map((place) => dot(place, back));
+  const deep = heights.reduce((a, b) => Math.max(a, b), -Infinity) - heights.reduce((a, b) => Math.min(a, b), Infinity);
+  const flat = shape.facets.reduce((sum, { normal, area }) => (dot(normal, back) > -FACING_BACK ? sum + area : sum), 0);
+  if (!isWithin(deep / (2 * Math.sqrt(flat / Math.PI)), DOME.least, DOME.most)) return false;
+  // Each of a fine dome’s own facets is too small for the list.
+  const step = Math.ceil(corners.length / 3 / MOST_PLANES) * 3;
+  const some = corners.filter((_, at) => at % step < 3);
+  return bulge({ ...shape, facets: allFacets(points, some).facets }) < CONVEX.surely;
+}
+
+/** How much a closed body looks like a stone; none has a hole through it or as many triangles as a sculpture. */
 export function stoneLooks(points: Float32Array, corners: Uint32Array): StoneLooks {
   // Vertices less edges plus faces are 2 for whatever has no hole through it.
   const isHoled = (own: number) => own - corners.length / 6 < 1;
-  if (corners.length / 3 > MOST_TRIANGLES) return isHoled(countPoints(corners)) ? 'holed' : 'plain';
+  if (corners.length / 3 > MOST_OF_DOME) return isHoled(countPoints(corners)) ? 'holed' : 'plain';
   const own = Uint32Array.from(new Set(corners));
-  return isHoled(own.length) ? 'holed' : cutShape(points, corners, own).looks;
+  if (isHoled(own.length)) return 'holed';
+  const { looks: cut, table } = cutShape(points, corners, own);
+  const looks = corners.length / 3 > MOST_TRIANGLES ? 'plain' : cut;
+  return looks === 'plain' && isDome(points, corners, own, table) ? 'domed' : looks;
 }

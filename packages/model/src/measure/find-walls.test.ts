@@ -48,6 +48,50 @@ test('each of four thin posts on a plate is a finding of its own', () => {
   expect(wallOf(soupOf([...plate, ...posts.flat()]))?.places).toHaveLength(4);
 });
 
+type Outline = readonly (readonly [number, number])[];
+/** An outline, anticlockwise and cut into triangles, pulled along by so much. */
+function pulled(outline: Outline, caps: readonly number[], deep: number): Triple[] {
+  const at = (point: number, along: number): Triple => {
+    const [x, z] = outline[point % outline.length] ?? [0, 0];
+    return [x, along, z];
+  };
+  const sides = outline.flatMap((_, point): Triple[] => {
+    const [a, b, c, d] = [at(point, 0), at(point + 1, 0), at(point + 1, deep), at(point, deep)];
+    return [a, d, c, a, c, b];
+  });
+  return [...sides, ...caps.map((point) => at(point, 0)), ...caps.toReversed().map((point) => at(point, deep))];
+}
+
+test.each([
+  ['grows to more than twice its thickness', 0.3, 0.78, 6],
+  ['grows slowly', 0.5, 0.79, 12],
+])('a wall that %s is one place, where it is thinnest', (_, from, to, tall) => {
+  const wedge: Outline = [
+    [-from / 2, 0],
+    [from / 2, 0],
+    [to / 2, tall],
+    [-to / 2, tall],
+  ];
+  const wall = wallOf(soupOf(pulled(wedge, [0, 1, 2, 0, 2, 3], 9)));
+  expect(wall).toMatchObject({ is_passed: false, mm: expect.closeTo(from, 1), places: [{}] });
+});
+
+test('two walls of one piece that differ in thickness are two places', () => {
+  const trough: Outline = [
+    [0, 0],
+    [10, 0],
+    [10, 6],
+    [9.6, 6],
+    [9.6, 1],
+    [0.7, 1],
+    [0.7, 6],
+    [0, 6],
+  ];
+  const corners = pulled(trough, [1, 2, 3, 1, 3, 4, 0, 1, 4, 0, 4, 5, 0, 5, 6, 0, 6, 7], 9);
+  const places = wallOf(soupOf(corners))?.places.map(({ mm }) => mm);
+  expect(places).toEqual([expect.closeTo(0.4, 2), expect.closeTo(0.7, 2)]);
+});
+
 test('a flat wall is no thicker than it is, with a narrow fillet beside it too', () => {
   expect(wallOf(soupOf(boxCorners([10, 6, 0.79])))).toMatchObject({ is_passed: false, mm: 0.79, places: [{}] });
   // A bar of eighteen flats, which are as thick as they are.

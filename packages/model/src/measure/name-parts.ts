@@ -66,6 +66,13 @@ function withoutTwins(bodies: readonly Body[], told: readonly Told[]): Told[] {
   return own;
 }
 
+const METAL: Told = { proposal: { role: 'metal', by: 'rest' }, mark: MARKS.metal };
+/** Beside metal a dome may be a cabochon; where there is none, it is the piece. */
+function withoutLoneDomes(bodies: readonly Body[], told: readonly Told[]): readonly Told[] {
+  if (told.some(({ proposal }) => proposal.role === 'metal')) return told;
+  return told.map((one, at) => (bodies[at]?.looks === 'domed' && one.proposal.by === 'unsure' ? METAL : one));
+}
+
 /** The part that a body belongs to, by its names; stones without names are one. */
 function keyOf({ name, layer }: Body, mark: string, nameless: number): string {
   if (name || layer) return `${layer}/${name}${mark}`;
@@ -90,12 +97,12 @@ function believed(parts: readonly NamedPart[]): NamedPart[] {
  * of the file, if layers and objects have kept their names; nameless ones are told apart by their size.
  */
 export function nameParts(bodies: readonly Body[], words: NameWords): NamedPart[] {
-  const told = withoutTwins(bodies, bodies.map(teller(words)));
+  const told = withoutLoneDomes(bodies, withoutTwins(bodies, bodies.map(teller(words))));
   const sized = [...bodies.entries()].toSorted(([, a], [, b]) => (b.volume ?? Infinity) - (a.volume ?? Infinity));
   const parts = new Map<string, NamedPart>();
   let nameless = 0;
   for (const [at, body] of sized) {
-    const { proposal, mark } = told[at] ?? { proposal: { role: 'metal', by: 'rest' }, mark: '' };
+    const { proposal, mark } = told[at] ?? METAL;
     if (!body.name && !body.layer && !mark) nameless += 1;
     const wanted = keyOf(body, mark, nameless);
     const isOther = !parts.has(wanted) && parts.size >= MOST_PARTS;

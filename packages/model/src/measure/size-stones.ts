@@ -1,7 +1,7 @@
 import type { Triple } from '../model-data.ts';
 import { fitEllipse } from './fit-ellipse.ts';
 import type { Outline } from './stone-frame.ts';
-import type { StoneTop } from './stone-top.ts';
+import type { StoneTop } from '../bodies/stone-top.ts';
 import { symmetryAxes } from './symmetry-axes.ts';
 
 /** The shape of a stone seen from above its table; `domed`, of whatever outline, is a cabochon's. */

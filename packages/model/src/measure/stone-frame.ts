@@ -2,7 +2,7 @@ import { cutShape } from '../bodies/stone-looks.ts';
 import type { Triangles } from '../mesh/find-triangles.ts';
 import type { Triple } from '../model-data.ts';
 import { cross, dot, plus, unit } from '../vectors.ts';
-import { stoneTop, type StoneTop } from './stone-top.ts';
+import { stoneTop, type StoneTop } from '../bodies/stone-top.ts';
 
 /** How wide a stone is, which way its table faces, and whether it has one. */
 export type StoneFrame = { size: number; axis: Triple; top: StoneTop };

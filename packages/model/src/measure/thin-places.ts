@@ -46,17 +46,41 @@ function takePlace(cells: Cells, seed: WallPlace, cell: number): Set<WallPlace> 
   return taken;
 }
 
-/** The thinnest places, each once however long it is: a thin post is one, and each of four thin prongs is one. */
+/** The thickest metal of a place in each cell that the place reaches. */
+function createReach(cell: number) {
+  const reached = new Map<string, number>();
+  return {
+    add: (look: WallPlace) => {
+      const key = cellOf(look, cell).join();
+      reached.set(key, Math.max(reached.get(key) ?? 0, look.thickness));
+    },
+    /** Whether metal is beside a place and hardly thicker than it is there. */
+    holds: (look: WallPlace) =>
+      around(cellOf(look, cell)).some((key) => (reached.get(key) ?? 0) * NEARLY >= look.thickness),
+  };
+}
+
+/**
+ * The thinnest places, each once however long it is: a thin post is one, and each of four thin prongs is one. A wall that
+ * tapers is one, too, where it is thinnest; a step to metal of another thickness begins another.
+ */
 export function thinPlaces(looks: readonly WallPlace[], cell: number): WallPlace[] {
   const cells = byCell(looks, cell);
   const done = new Set<WallPlace>();
+  const reach = createReach(cell);
   const found: WallPlace[] = [];
   for (const look of looks.toSorted((one, other) => one.thickness - other.thickness)) {
     if (found.length === PLACES) break;
     if (done.has(look)) continue;
+    if (reach.holds(look)) {
+      reach.add(look);
+      continue;
+    }
     const place = takePlace(cells, look, cell);
     for (const one of place) done.add(one);
-    if (place.size >= AGREED) found.push(look);
+    if (place.size < AGREED) continue;
+    found.push(look);
+    for (const one of place) reach.add(one);
   }
   return found;
 }

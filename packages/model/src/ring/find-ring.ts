@@ -19,6 +19,8 @@ const RING_SHARE = 0.4;
 /** A file with more bodies may be a chain; what is nearer to the axis than this share of the radius lies in the hole. */
 const FEW_LINKS = 6;
 const LINKED = 0.9;
+/** A band this long in its file is no link of a chain, whatever lies in its hole. */
+const WHOLE_SHARE = 0.6;
 type Ground = { triangles: Triangles; bodyOf: Uint32Array };
 type Band = { hole: Hole; bodies: ReadonlySet<number>; low: number; high: number };
 
@@ -94,7 +96,8 @@ function isPiece(ground: Ground, boxes: ReadonlyMap<number, Box>, band: Band): b
   const own = longestSide(boxes, band.bodies);
   const largest = Math.max(...[...boxes.keys()].map((body) => longestSide(boxes, [body])));
   if (band.hole.diameter < own * RING_SHARE || own < largest * RING_SHARE) return false;
-  return boxes.size <= FEW_LINKS || !isPassed(ground, band);
+  const isWhole = own >= longestSide(boxes, boxes.keys()) * WHOLE_SHARE;
+  return boxes.size <= FEW_LINKS || isWhole || !isPassed(ground, band);
 }
 
 /** What takes rings out of a file, the widest first, until there are no more or enough. */

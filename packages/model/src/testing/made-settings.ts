@@ -32,16 +32,13 @@ function inShank(): MadeSetting[] {
   const shank = flatBand(8.255, 1.5, 2);
   const cuts = new Map(madeStones().map((stone) => [stone.name.split(' ')[0] ?? '', stone]));
   return [...cuts].flatMap(([cut, { corners }]) =>
-    // A dome without a name has the shape of metal.
-    Object.entries(SAID)
-      .filter(([way]) => cut !== 'cabochon' || way !== 'shape')
-      .map(([way, part]) => ({
-        name: `${cut} in a shank, told by its ${way}`,
-        soup: soupOf([{ name: 'Shank', corners: shank }, part(movedBy(corners, [0, 0, 150]))]),
-        metal: enclosed(shank),
-        stone: enclosed(corners),
-        stones: 1,
-      })),
+    Object.entries(SAID).map(([way, part]) => ({
+      name: `${cut} in a shank, told by its ${way}`,
+      soup: soupOf([{ name: 'Shank', corners: shank }, part(movedBy(corners, [0, 0, 150]))]),
+      metal: enclosed(shank),
+      stone: enclosed(corners),
+      stones: 1,
+    })),
   );
 }
 

@@ -4,4 +4,5 @@ export const MEASURED_IN: Readonly<Record<number, string>> = {
   9: 'e3e5516b7f11396f',
   10: '9a8e8c66744b6a00',
   11: 'fc800f9aeeb7b3a4',
+  12: 'e5788b104dc96bb7',
 };

@@ -19,7 +19,7 @@ const SMOOTH = 30;
 const SAME_FACET = 0.02;
 
 /** What is on top of a stone whose table, or largest flat, faces along an axis. */
-export function stoneTop({ points }: Triangles, corners: Uint32Array, axis: Triple): StoneTop {
+export function stoneTop({ points }: Pick<Triangles, 'points'>, corners: Uint32Array, axis: Triple): StoneTop {
   const cross = new Float64Array(3);
   const behind = new Map<string, number>();
   let [seen, flat, low] = [0, 0, 0];
