@@ -5,6 +5,7 @@ import { ALONE } from '../companions.ts';
 import { buildMesh } from '../mesh/build-mesh.ts';
 import { findStones } from '../stones/find-stones.ts';
 import { brilliant } from '../testing/brilliant.ts';
+import { dome } from '../testing/made-stones.ts';
 import { bytesOf, boxCorners } from '../testing/solids.ts';
 import type { Triple } from '../model-data.ts';
 import { gemNamed } from './gem-named.ts';
@@ -32,6 +33,7 @@ const PIECE = objOf({
   Rubino: far(20)(brilliant(3)),
   Diamond: far(30)(brilliant(2)),
   Sprue: far(40)(boxCorners([1, 1, 5])),
+  'Onyx plate': far(50)(brilliant(3)),
 });
 
 test('bodies are drawn as what their part is said to be, else as their names say', () => {
@@ -45,6 +47,7 @@ test('bodies are drawn as what their part is said to be, else as their names say
     Rubino: { is: 'stone', gem: 'ruby' },
     Diamond: { is: 'stone', gem: 'diamond' },
     Sprue: { is: 'wax' },
+    'Onyx plate': { is: 'opaque', gem: 'onyx' },
   });
   expect(byName([{ key: '/Diamond', role: 'metal' }])['Diamond']).toEqual({ is: 'metal', metal: null });
 });
@@ -54,7 +57,9 @@ test('each vertex knows its body, and each stone that is followed by light does,
   const at = (name: string) => facts.bodies.findIndex((body) => body.name === name);
   for (const [vertex, body] of (mesh.bodies ?? []).entries()) {
     const x = mesh.positions[vertex * 3] ?? 0;
-    expect(facts.bodies[body]?.name).toBe(['Shank', 'Head', 'Rubino', 'Diamond', 'Sprue'][Math.round(x / 10)]);
+    expect(facts.bodies[body]?.name).toBe(
+      ['Shank', 'Head', 'Rubino', 'Diamond', 'Sprue', 'Onyx plate'][Math.round(x / 10)],
+    );
   }
   const { sets } = findStones(kept, facts.bodies);
   expect(new Set(sets.flatMap(({ bodies }) => [...bodies]))).toEqual(new Set([at('Rubino'), at('Diamond')]));
@@ -67,7 +72,21 @@ test.each([
   ['Emerald', 'emerald'],
   ['Ruby red diamond', 'diamond'],
   ['Stone 3', 'diamond'],
+  ['Turchese 8x6', 'turquoise'],
+  ['珍珠', 'pearl'],
+  ['Mother of pearl', 'pearl'],
+  ['Coral pink diamond', 'diamond'],
 ] as const)('%s is drawn as %s', (name, gem) => expect(gemNamed([name])).toBe(gem));
+
+test('a dome that nobody has called a stone yet is shown as metal, and then as the stone that it is', () => {
+  const { facts } = objOf({ Shank: boxCorners([4, 4, 4]), '': far(20)(dome(6, 6)) });
+  const looks = (role?: 'stone') => lookOfBodies(facts.bodies, [{ key: '#◆?', role }])[1];
+  expect(facts.bodies[1]).toMatchObject({ looks: 'domed', isStone: false });
+  expect([looks(), looks('stone')]).toEqual([
+    { is: 'metal', metal: null },
+    { is: 'stone', gem: 'diamond' },
+  ]);
+});
 
 test('an alloy looks like its colour; platinum is greyer than silver', () => {
   const looks = new Set(FIRST_ALLOYS.map((alloy) => `${alloy.key} ${metalOf(alloy)}`));

@@ -42,6 +42,25 @@ export const GEMS = {
 } as const satisfies Record<string, Gem>;
 export type GemName = keyof typeof GEMS;
 
+/** Stones that light doesn't pass through, or not far: the colours of their surfaces. */
+export const OPAQUES = {
+  turquoise: [72, 183, 178],
+  pearl: [240, 232, 220],
+  onyx: [30, 29, 32],
+  opal: [224, 231, 230],
+  coral: [226, 100, 82],
+  jade: [92, 150, 106],
+  lapis: [38, 66, 148],
+  malachite: [26, 122, 84],
+  carnelian: [186, 74, 40],
+  agate: [190, 184, 178],
+  jasper: [152, 74, 52],
+  hematite: [74, 76, 82],
+  amber: [206, 132, 36],
+} as const satisfies Record<string, Rgb>;
+export type OpaqueName = keyof typeof OPAQUES;
+export const isOpaque = (name: GemName | OpaqueName): name is OpaqueName => name in OPAQUES;
+
 /** Supports, dummies and whatever else is neither metal nor stone: wax. */
 export const WAX: Rgb = [203, 191, 174];
 

@@ -1,10 +1,10 @@
 import type { Body } from '../model-data.ts';
 import { hasColours, type Paint, type Rgb } from '../paint.ts';
 import { lookOfBodies, type BodyLook, type PartLook } from './look-of-bodies.ts';
-import { FIRST_METAL, GEMS, METALS, WAX, type GemName, type Metal } from './materials.ts';
+import { FIRST_METAL, GEMS, METALS, OPAQUES, WAX, type GemName, type Metal } from './materials.ts';
 
-/** What a surface is drawn in: polished metal or something dull of a colour, or a stone. */
-export type Tint = { kind: 'polished' | 'dull'; colour: Rgb } | { kind: 'stone'; gem: GemName };
+/** What a surface is drawn in: polished metal, an opaque stone or something dull of a colour, or a clear stone. */
+export type Tint = { kind: 'polished' | 'glossy' | 'dull'; colour: Rgb } | { kind: 'stone'; gem: GemName };
 /** The metal of the piece, and what is known of its parts. */
 export type PieceLook = { metal: Metal | null; parts: readonly PartLook[] };
 export const UNKNOWN_PIECE: PieceLook = { metal: null, parts: [] };
@@ -70,6 +70,10 @@ type Painted = ReturnType<ReturnType<typeof painter>>;
 function tintFor(look: BodyLook | undefined, painted: Painted, piece: Metal | null): Tint {
   if (look?.is === 'stone')
     return { kind: 'stone', gem: look.gem === 'diamond' && painted ? gemColoured(painted.colour) : look.gem };
+  if (look?.is === 'opaque') {
+    const isOwn = painted !== null && !painted.isPicture && spread(painted.colour) >= COLOURED;
+    return { kind: 'glossy', colour: isOwn ? painted.colour : OPAQUES[look.gem] };
+  }
   if (look?.is === 'metal' && look.metal) return { kind: 'polished', colour: METALS[look.metal].screen };
   if (painted) {
     const { colour, isPicture, polish } = painted;

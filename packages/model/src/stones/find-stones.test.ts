@@ -67,6 +67,13 @@ test('cuts of many shapes are drawn together beyond the first, and what is mirro
   expect(stonesOf([...halo.slice(0, 1), { name: 'Gem', corners: mirrored }]).sets).toHaveLength(2);
 });
 
+test('no light is followed through opaque stones', () => {
+  const all = [{ name: 'Turquoise', corners: set([1, 2, 3], 0, 1, [90, 0, 0]) }, ...halo];
+  const { sets, isStone } = stonesOf(all);
+  expect(sets.map(({ tree }) => tree.order.length)).toEqual([12]);
+  expect([...isStone].slice(0, 13)).toEqual([...Array(12).fill(0), 1]);
+});
+
 test('a model without stones has none', () => {
   const { sets, isStone } = stonesOf([{ name: 'Shank', corners: boxCorners([9, 9, 1]) }]);
   expect(sets).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Kept } from '../mesh/build-mesh.ts';
 import { buildTree } from '../mesh/build-tree.ts';
+import { lookOfStone } from '../look/look-of-bodies.ts';
 import type { Body, Stones, StoneSet } from '../model-data.ts';
 import { createShape, placeOf, type Shape } from './stone-shape.ts';
 
@@ -10,12 +11,15 @@ const MOST_COMPARED = 64;
 
 type OneStone = { body: number; corners: Float32Array<ArrayBuffer> };
 
+/** Whether light passes through each body. */
+const clearOf = (bodies: readonly Body[]) => bodies.map((body) => body.isStone && lookOfStone(body).is === 'stone');
+
 /** The corners of each stone's triangles, in the file's order: copies of one stone have theirs in the same order. */
-function cornersOf({ triangles, bodyOf }: Kept, bodies: readonly Body[]): OneStone[] {
+function cornersOf({ triangles, bodyOf }: Kept, isClear: readonly boolean[]): OneStone[] {
   const { points, corners } = triangles;
   const lists = new Map<number, number[]>();
   for (const [triangle, body] of bodyOf.entries()) {
-    if (!bodies[body]?.isStone) continue;
+    if (!isClear[body]) continue;
     const list = lists.get(body) ?? [];
     if (list.length === 0) lists.set(body, list);
     for (let at = triangle * 3; at < triangle * 3 + 3; at += 1) {
@@ -68,14 +72,15 @@ function together(cuts: readonly Cut[]): Cut {
   return { shape, places: [shape.place], bodies: (cuts[0]?.bodies ?? [0]).slice(0, 1) };
 }
 
-/** The stones of a model as rays go through them: each cut once, with the places where it is set. */
+/** The clear stones of a model as rays go through them: each cut once, with the places where it is set. */
 export function findStones(kept: Kept, bodies: readonly Body[]): Stones {
-  const cuts = byCut(cornersOf(kept, bodies)).toSorted((one, other) => other.places.length - one.places.length);
+  const isClear = clearOf(bodies);
+  const cuts = byCut(cornersOf(kept, isClear)).toSorted((one, other) => other.places.length - one.places.length);
   const own = cuts.filter(({ places }, at) => places.length > 1 || at < MOST_CUTS);
   const others = cuts.slice(own.length);
   const isStone = Uint8Array.from(kept.drawn ?? kept.bodyOf, (one) => {
     const body = kept.drawn ? (kept.bodyOf[one] ?? 0) : one;
-    return bodies[body]?.isStone ? 1 : 0;
+    return isClear[body] ? 1 : 0;
   });
   return { sets: [...own, ...(others.length > 0 ? [together(others)] : [])].map(setOf), isStone };
 }

@@ -33,6 +33,11 @@ function lightOf(bright: (x: number, y: number, z: number) => number): Light {
   return light;
 }
 
+const smooth = (low: number, high: number, value: number) => {
+  const share = Math.min(1, Math.max(0, (value - low) / (high - low)));
+  return share * share * (3 - 2 * share);
+};
+
 /** Paper, wax or plastic under one large lamp at the upper left. */
 const LAMP = [-0.335, 0.623, 0.705] as const;
 const dull = (x: number, y: number, z: number) => {
@@ -40,14 +45,16 @@ const dull = (x: number, y: number, z: number) => {
   return 0.42 + 0.62 * lamp;
 };
 
-let lights: Readonly<Record<'polished' | 'dull', Light>> | null = null;
-/** How bright polished and dull surfaces are for each direction; made with the first picture. */
-export const lightsOfStudio = () => (lights ??= { polished: lightOf(studioLight), dull: lightOf(dull) });
-
-const smooth = (low: number, high: number, value: number) => {
-  const share = Math.min(1, Math.max(0, (value - low) / (high - low)));
-  return share * share * (3 - 2 * share);
+/** A polished opaque stone: its own colour in soft light, and the lamp mirrored in it, which is brighter than white. */
+const glossy = (x: number, y: number, z: number) => {
+  const lamp = Math.max(0, x * LAMP[0] + y * LAMP[1] + z * LAMP[2]);
+  return 0.36 + 0.56 * lamp + (BRIGHTEST - 0.9) * smooth(0.965, 0.995, lamp);
 };
+
+let lights: Readonly<Record<Exclude<Tint['kind'], 'stone'>, Light>> | null = null;
+/** How bright surfaces are for each direction; made with the first picture. */
+export const lightsOfStudio = () =>
+  (lights ??= { polished: lightOf(studioLight), glossy: lightOf(glossy), dull: lightOf(dull) });
 
 /** Metal deepens its own colour in the shade, and turns white in a highlight. */
 function polished(own: number, bright: number): number {
@@ -59,16 +66,23 @@ function polished(own: number, bright: number): number {
 export const packed = (red: number, green: number, blue: number): number =>
   (0xff00_0000 | (Math.min(255, blue) << 16) | (Math.min(255, green) << 8) | Math.min(255, red)) >>> 0;
 
+/** Each kind of surface in some light: `own` and what comes out are shares of white. */
+const IN_LIGHT: Readonly<Record<Exclude<Tint['kind'], 'stone'>, (own: number, bright: number) => number>> = {
+  polished,
+  glossy: (own, bright) => {
+    const lit = own * Math.min(1, bright);
+    return lit + (1 - lit) * smooth(0.92, BRIGHTEST, bright) * 0.8;
+  },
+  dull: (own, bright) => Math.min(1, own * bright),
+};
+
 /** The colours of a tint from dark to bright, packed as pixels are. */
 export function shadesOf(tint: Tint | undefined): Uint32Array {
   const shades = new Uint32Array(BRIGHT_STEPS);
   if (!tint || tint.kind === 'stone') return shades;
   for (let at = 0; at < BRIGHT_STEPS; at += 1) {
     const bright = (at / (BRIGHT_STEPS - 1)) * BRIGHTEST;
-    const part = (value: number) => {
-      const own = value / 255;
-      return Math.round(255 * (tint.kind === 'polished' ? polished(own, bright) : Math.min(1, own * bright)));
-    };
+    const part = (value: number) => Math.round(255 * IN_LIGHT[tint.kind](value / 255, bright));
     shades[at] = packed(part(tint.colour[0]), part(tint.colour[1]), part(tint.colour[2]));
   }
   return shades;

@@ -167,7 +167,7 @@ export function fillTriangles(canvas: Canvas, framed: Framed, { tints, tintOf }:
   const corners = new Float64Array(9);
   const flat = new Float64Array(3);
   const inks = tints.map((tint, at) => ({
-    light: tint.kind === 'dull' ? lights.dull : lights.polished,
+    light: lights[tint.kind === 'stone' ? 'polished' : tint.kind],
     tint: at,
     isStone: tint.kind === 'stone',
     isMetal: tint.kind === 'polished',

@@ -1,10 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { METALS, type GemName, type Metal } from '@facet/model/look/materials';
+import { METALS, OPAQUES, type GemName, type Metal } from '@facet/model/look/materials';
 import type { PieceLook } from '@facet/model/look/tint-triangles';
 import type { Triple } from '@facet/model/model-data';
 import { brilliant } from '@facet/model/testing/brilliant';
+import { dome } from '@facet/model/testing/made-stones';
 import { boxCorners } from '@facet/model/testing/solids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ReadPixels } from '../../open-picture.ts';
@@ -80,6 +81,19 @@ test('an emerald cut diamond is clear, and so is what has no name', async () => 
     expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(12);
   }
 });
+
+test.each(['turquoise', 'onyx', 'coral'] as const)(
+  '%s is drawn in its own colour, and nothing shows through it',
+  async (gem) => {
+    const stone = dome(8, 6).map(([x, y, z]): Triple => [x, -z, y]);
+    const colour = colourAt(await drawn([{ name: gem, corners: stone }]), 0.55, 0.6);
+    const own = OPAQUES[gem];
+    for (const part of [0, 1, 2] as const) {
+      expect(colour[part]).toBeGreaterThan(own[part] * 0.3);
+      expect(colour[part]).toBeLessThan(own[part] * 1.1 + 10);
+    }
+  },
+);
 
 test('a piece throws a soft shadow on the ground beneath it', async () => {
   const picture = await drawn([BAR]);

@@ -12,8 +12,9 @@ export function useBodyLooks(facts: ModelFacts | null, { parts, alloys }: Known)
   return useMemo(() => {
     const known = parts?.map(({ key, role, by, said, alloy: own }) => {
       const alloy = alloys.find((one) => one.key === own);
-      // A body inside another is left out without anybody having said that it is none of the piece.
-      const isGuess = role === 'ignore' && by === 'rest' && said === null;
+      // A body inside another is left out without anybody having said that it is none of the piece; and what may be a
+      // stone or metal is asked.
+      const isGuess = said === null && (by === 'unsure' || (role === 'ignore' && by === 'rest'));
       return { key, role: isGuess ? undefined : role, metal: alloy ? metalOf(alloy) : null };
     });
     return facts && lookOfBodies(facts.bodies, known);

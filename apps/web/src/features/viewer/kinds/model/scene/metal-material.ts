@@ -54,6 +54,12 @@ vec3 dull(vec3 own, vec3 normal) {
   float lamp = max(0.0, dot(normal, normalize(vec3(-0.35, 0.65, 0.7))));
   return own * (0.42 + 0.62 * lamp) + vec3(0.06) * pow(lamp, 24.0);
 }
+// A polished opaque stone: its own colour in soft light, and the lamp mirrored in it.
+vec3 glossy(vec3 own, vec3 normal) {
+  float lamp = max(0.0, dot(normal, normalize(vec3(-0.35, 0.65, 0.7))));
+  vec3 lit = own * (0.36 + 0.64 * lamp);
+  return mix(lit, vec3(1.0), 0.8 * smoothstep(0.965, 0.995, lamp));
+}
 void main() {
   if (dot(vPlace, cut.xyz) > cut.w) discard;
   float kind = lookAt(0).a;
@@ -71,6 +77,7 @@ void main() {
   vec2 place = vec2(dot(across, normal), dot(cross(back, across), normal)) * 0.495 + 0.5;
   float bright = texture2D(light, place).r * ${BRIGHTEST.toFixed(2)};
   if (isOwnMetal(kind)) { gl_FragColor = vec4(polished(lookAt(0).rgb, bright), 1.0); return; }
+  if (isPainted < 0.5 && isOpaque(kind)) { gl_FragColor = vec4(glossy(lookAt(0).rgb, normal), 1.0); return; }
   if (isPainted < 0.5 && isWax(kind)) { gl_FragColor = vec4(dull(lookAt(0).rgb, normal), 1.0); return; }
   if (isPainted < 0.5) { gl_FragColor = vec4(polished(tint, bright), 1.0); return; }
   vec3 own = vColour.rgb;

@@ -64,6 +64,10 @@ vec3 dull(vec3 own, vec3 normal, vec3 back) {
   vec3 lit = seen(normal, ${LEVELS.toFixed(1)}) * own * 0.85;
   return lit + seen(reflect(-back, normal), 3.4) * 0.04;
 }
+vec3 glossy(vec3 own, vec3 normal, vec3 back) {
+  float edge = 0.05 + 0.95 * pow(1.0 - clamp(dot(normal, back), 0.0, 1.0), 5.0);
+  return seen(normal, ${LEVELS.toFixed(1)}) * own * 0.85 + seen(reflect(-back, normal), ${LEVEL.toFixed(2)}) * edge;
+}
 void main() {
   if (dot(vPlace, cut.xyz) > cut.w) discard;
   float kind = lookAt(0).a;
@@ -78,6 +82,7 @@ void main() {
   vec3 back = isOrthographic ? vec3(viewMatrix[0].z, viewMatrix[1].z, viewMatrix[2].z) : normalize(cameraPosition - vPlace);
   vec3 lit;
   if (isOwnMetal(kind)) lit = polished(lookAt(1).rgb, normal, back);
+  else if (isPainted < 0.5 && isOpaque(kind)) lit = glossy(toLight(lookAt(0).rgb), normal, back);
   else if (isPainted < 0.5 && isWax(kind)) lit = dull(toLight(lookAt(0).rgb), normal, back);
   else if (isPainted < 0.5) lit = polished(reflectance, normal, back);
   else {
