@@ -38,8 +38,8 @@ const RIGHT: Readonly<Record<string, { is: object; said?: ModelUnit }[]>> = {
   'ring-with-finger.3dm': [{ is: known(169.7) }],
   'coincident-40k.stl': [{ is: { volume: { kind: 'none', why: 'open' } } }],
   'hoop-single.stl': [{ is: { ring: { diameter_mm: near(20, 2) } } }],
-  'pyramids.3mf': [{ is: { unit: { from: 'asked' } } }],
-  'mdurks-HaloRing.glb': [{ is: { unit: { from: 'asked' } } }],
+  'pyramids.3mf': [{ is: { unit: { from: 'asked' }, triangles: 3276, parts: { length: 6 } } }],
+  'mdurks-HaloRing.glb': [{ is: { unit: { from: 'asked' }, parts: { length: 17 } } }],
   '3mf-named.zip': [{ is: known(182.04) }],
   'post-0.8.stl': [
     { is: { findings: expect.arrayContaining([expect.objectContaining({ check: 'wall', is_passed: true })]) } },
@@ -57,7 +57,7 @@ const RIGHT: Readonly<Record<string, { is: object; said?: ModelUnit }[]>> = {
   'MUSTPASS_Chapter4.1_ExplicitSupport.3mf': [{ is: { parts: [{ role: 'metal' }, { role: 'support' }] } }],
   'cuts-named.3dm': [{ is: { stones: expect.arrayContaining([expect.objectContaining({ shape: 'trilliant' })]) } }],
 };
-/** Pictures, sheets and words to search, which the server's own tests open. */
+/** The server's tests open these pictures and this sheet (`tiff-kind`, `drawn-previews`); the rest are lists. */
 const ELSEWHERE = ['hopper_lzma.tif', 'truncated.heic', 'wtf_path.xlsx', 'search.tsv', 'README.tsv'];
 
 const cases = listCases();

@@ -10,6 +10,8 @@ import { sharp } from './guarded-sharp.ts';
 import { makeThumbnails } from './make-thumbnails.ts';
 import { MAKE_THUMBNAILS } from './picture-work.ts';
 import { createFileProcesses } from '../file-processes/create-file-processes.ts';
+import { sniffFormat } from '../storage/formats/sniff-format.ts';
+import { readCase } from '@facet/model/testing/cases';
 import { photo } from './samples.ts';
 
 let folder = '';
@@ -75,6 +77,22 @@ test.each(['xlsx', 'ods', 'xls', 'csv'] as const)('the first rows of a %s are dr
   expect(await darkest(body, 0.045, 0.003)).toBeLessThan(120);
   expect(await darkest(body, 0.045, 0.07)).toBeLessThan(120);
   expect(await darkest(body, 0.045, 0.5)).toBeGreaterThan(150);
+});
+
+const workbook = readCase('wtf_path.xlsx');
+test.runIf(workbook)('the workbook of a house, in a folder of another name, is taken and drawn', async () => {
+  if (!workbook) return;
+  expect(sniffFormat(Buffer.from(workbook), 'prices.xlsx', workbook.length)).toBe('xlsx');
+  const { body, width, height } = await previewOf('xlsx', Buffer.from(workbook));
+  expect([width, height]).toEqual([1200, 900]);
+  expect(await darkest(body, 0.045, 0.003)).toBeLessThan(120);
+});
+
+const coincident = readCase('coincident-40k.stl');
+test.runIf(coincident)('the model of a house with 40,000 triangles in one place is drawn at once', async () => {
+  if (!coincident) return;
+  const { width } = await previewOf('stl', Buffer.from(coincident));
+  expect(width).toBeGreaterThan(0);
 });
 
 test('a video has a preview where the program for it is installed, and else none', async () => {
