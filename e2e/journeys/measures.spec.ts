@@ -237,8 +237,12 @@ test('a piece that would be unlikely small in millimetres is asked for its unit'
   await page.getByRole('tab', { name: 'Measure' }).click();
   const panel = page.getByRole('tabpanel');
   await expect(panel).toContainText('No volume until the unit is known', MEASURED);
-  // Without force, so that whatever lies over it is found here.
-  await facts.getByRole('radio', { name: 'in' }).click();
+  // Without force, so that whatever lies over it is found here; and the page moves beneath the pointer meanwhile.
+  const inches = facts.getByRole('radio', { name: 'in' });
+  await inches.hover();
+  await page.mouse.down();
+  await facts.evaluate((bar) => bar.style.setProperty('translate', '-70px 30px'));
+  await page.mouse.up();
   await expect(facts).toContainText('20.32 × 10.16 × 5.08');
   await expect(panel).toContainText('in, set by the team');
   await expect(panel).toContainText('1,048.772');

@@ -42,6 +42,8 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
               value={item.value}
               checked={item.value === value}
               disabled={item.disabled}
+              // What was pressed is chosen, even if the page moves beneath the pointer before it is let go.
+              onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture?.(pointerId)}
               onChange={() => onChange(item.value)}
             />
             {item.icon}

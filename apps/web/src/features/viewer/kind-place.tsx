@@ -68,7 +68,7 @@ export function KindPlace(props: KindPlaceProps) {
     // Tools belong to the kind in React, but stand elsewhere in the page.
     if (!(target instanceof Element && currentTarget.contains(target))) return;
     // What is pressed in a bar over the content is no place on it.
-    if (target.closest(TYPED_OR_PRESSED)) return;
+    if (target.closest(`${TYPED_OR_PRESSED}, [data-over-content]`)) return;
     // The second click of a double click changes the zoom.
     if (detail > 1) return;
     if (!pressed || Math.hypot(clientX - pressed.x, clientY - pressed.y) > CLICK || mode === 'hand') return;

@@ -1,7 +1,6 @@
 import { factsOf } from '@facet/contract/constants/file-formats';
 import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
 import type { ItemSpec } from '@facet/contract/entities/spec';
-import type { ModelUnit } from '@facet/contract/constants/model-units';
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { useQuery } from '@tanstack/react-query';
 import { Box } from 'lucide-react';
@@ -42,7 +41,7 @@ type MeasureTab = {
   onShow: (itemId: number) => void;
   /** The open tab. */
   tab: string;
-  onUnit?: (unit: ModelUnit) => void;
+  onUnit?: KindProps['onUnit'];
   /** Called when something is shown on the model, which nothing may cover. */
   onShown: () => void;
 };

@@ -4,6 +4,7 @@ import type { FileWire } from '@facet/contract/entities/file';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Ruler } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import type { KindProps } from '../kinds/kind-props.ts';
 import { usualUp } from '@facet/model/up-axis';
 import type { RingTool } from '../kinds/model/ring/ring-tool.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -30,7 +31,7 @@ type MeasurePanelProps = {
   version: number;
   file: FileWire;
   /** Absent if the caller may not set the unit. */
-  onUnit?: (unit: ModelUnit) => void;
+  onUnit?: KindProps['onUnit'];
   onShowPlaces: ShowPlaces;
   /** Shows the finger hole on the model. */
   ringTool?: RingTool;
@@ -93,6 +94,37 @@ function Against({ against, others, onChoose }: AgainstProps) {
   );
 }
 
+type UnitQuestionProps = { unit: ModelFigures['unit']; onUnit: NonNullable<MeasurePanelProps['onUnit']> };
+
+/** Asks for the unit of a piece that would be implausible otherwise; the one that was pressed is shown at once. */
+function UnitQuestion({ unit, onUnit }: UnitQuestionProps) {
+  const [taken, setTaken] = useState<ModelUnit | ''>('');
+  const take = (chosen: ModelUnit | '') => {
+    if (!chosen) return;
+    setTaken(chosen);
+    onUnit(chosen, { onError: () => setTaken('') });
+  };
+  return (
+    <div className={styles.ask}>
+      <p>
+        {unit.stated_mm === null
+          ? t('In millimetres this piece would be unusually small or large. Which unit is the file in?')
+          : t(
+              'In the unit that the file states this piece would be unusually small or large. Which unit is it in?',
+            )}{' '}
+        <small>{unitDoubt(unit)}</small>
+      </p>
+      <SegmentedControl<ModelUnit | ''>
+        label={t('Unit of the file')}
+        size={32}
+        value={taken}
+        items={UNITS}
+        onChange={take}
+      />
+    </div>
+  );
+}
+
 type PartProps = { card: ModelCard; figures: ModelFigures } & Pick<MeasurePanelProps, 'item'>;
 
 /** The model's measurements; asks for its unit if that is uncertain. */
@@ -105,25 +137,7 @@ function Measures({
 }: Omit<PartProps, 'item'> & Pick<MeasurePanelProps, 'file' | 'onUnit' | 'ringTool'>) {
   return (
     <>
-      {figures.unit.from === 'asked' && onUnit && (
-        <div className={styles.ask}>
-          <p>
-            {figures.unit.stated_mm === null
-              ? t('In millimetres this piece would be unusually small or large. Which unit is the file in?')
-              : t(
-                  'In the unit that the file states this piece would be unusually small or large. Which unit is it in?',
-                )}{' '}
-            <small>{unitDoubt(figures.unit)}</small>
-          </p>
-          <SegmentedControl<ModelUnit | ''>
-            label={t('Unit of the file')}
-            size={32}
-            value=""
-            items={UNITS}
-            onChange={(chosen) => chosen && onUnit(chosen)}
-          />
-        </div>
-      )}
+      {figures.unit.from === 'asked' && onUnit && <UnitQuestion unit={figures.unit} onUnit={onUnit} />}
       <FigureList
         figures={figures}
         before={card.against?.figures ?? null}

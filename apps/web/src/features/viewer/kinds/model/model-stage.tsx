@@ -1,5 +1,5 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { Point } from '../../../../shared/drawing/surface.ts';
 import { useViewerKeys } from '../../use-viewer-keys.ts';
@@ -48,7 +48,12 @@ type ModelStageProps = KindProps & {
   onWalls?: (leftOut: readonly number[]) => void;
   onWeigh: (leftOut: readonly number[]) => void;
   onState: (state: DrawingState) => void;
+  /** Lies over the canvas, and under the bar, which can be used while the first picture is drawn. */
+  children?: ReactNode;
 };
+
+/** How near and how far the camera may be from something of this size. */
+const zoomLimits = (size: number): [number, number] => [size / 100, size * 20];
 
 /** The model on its canvas, with everything that turns, cuts and measures it. */
 export function ModelStage(props: ModelStageProps) {
@@ -101,8 +106,7 @@ export function ModelStage(props: ModelStageProps) {
   );
   useReport(seen, props.onSurface, camera.fly);
 
-  const size = facts ? sizeOf(facts.bounds) : 1;
-  const limits: [number, number] = [size / 100, size * 20];
+  const limits = zoomLimits(facts ? sizeOf(facts.bounds) : 1);
   const anchorAt = (point: Point) => seen && (hitAt(seen, point)?.point ?? planePoint(seen.view, point, frame));
   const { element, handlers } = useCameraGestures({ camera, frame, mode, limits, anchorAt });
   const measuring = useMeasure(look.isMeasuring, () => change({ isMeasuring: false }));
@@ -145,6 +149,7 @@ export function ModelStage(props: ModelStageProps) {
         {seen && !isReduced && <LinesOnModel {...{ seen, ring, millimetres }} hasDimensions={look.hasDimensions} />}
         {seen && look.isMeasuring && <MeasureLines seen={seen} measuring={measuring} millimetres={millimetres} />}
       </div>
+      {props.children}
       {file.reduced && seen && <ReducedNote kept={file.reduced.kept} />}
       {facts && view && !isReduced && isPlain && (
         <ModelFactsBar {...{ facts, file, up, ring, units, weight, alloys, alloy }} onLook={change} />

@@ -60,17 +60,16 @@ function OpenModel(props: KindProps) {
     );
   }
   return (
-    <>
-      <ModelStage
-        {...props}
-        model={state.phase === 'read' ? state.model : null}
-        onEdges={askEdges}
-        onStones={askStones}
-        onWalls={askWalls}
-        onWeigh={askWeight}
-        onState={setDrawing}
-      />
+    <ModelStage
+      {...props}
+      model={state.phase === 'read' ? state.model : null}
+      onEdges={askEdges}
+      onStones={askStones}
+      onWalls={askWalls}
+      onWeigh={askWeight}
+      onState={setDrawing}
+    >
       {drawing.step !== 'drawn' && <LoadingCard file={file} state={state} onCancel={cancel} />}
-    </>
+    </ModelStage>
   );
 }

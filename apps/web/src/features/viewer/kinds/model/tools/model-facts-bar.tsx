@@ -194,7 +194,7 @@ export function ModelFactsBar({ facts, file, up, ring, units, weight, alloys, al
   const hole = ring.hole && millimetres !== null ? ringWidth(ring.hole, millimetres) : null;
   const hasChoice = facts.bodies.length > 1 || (first?.volume !== null && (first?.isTurned || first?.cavities !== 0));
   return (
-    <div className={styles.facts} role="group" aria-label={t('Model details')}>
+    <div className={styles.facts} role="group" aria-label={t('Model details')} data-over-content>
       <span className={styles.fact} title={t('Width × depth × height')}>
         {size}
         {unit?.from === 'file' && ` ${UNIT_MARKS.length}`}
