@@ -1,4 +1,5 @@
 import type { ModelFigures } from '@facet/contract/entities/measure';
+import { CircleQuestionMark } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { useAnswerLookAlikes, type ItemRef } from './measure-api.ts';
 import styles from './look-alikes.module.css';
@@ -20,6 +21,7 @@ export function LookAlikes({ item, found: { bodies, stones, keys }, mayEdit }: L
   const list = [...sizes, ...(stones.length > SHOWN ? ['…'] : [])].join('; ');
   return (
     <div className={styles.ask} role="group" aria-label={text}>
+      <CircleQuestionMark aria-hidden="true" />
       <p>
         <strong>{text}</strong>
         {list && <span>{list}</span>}

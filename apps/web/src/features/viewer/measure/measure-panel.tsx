@@ -2,7 +2,7 @@ import type { ModelCard, ModelFigures } from '@facet/contract/entities/measure';
 import { MODEL_UNITS, type ModelUnit } from '@facet/contract/constants/model-units';
 import type { FileWire } from '@facet/contract/entities/file';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, Ruler } from 'lucide-react';
+import { ChevronDown, CircleQuestionMark, Ruler } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { KindProps } from '../kinds/kind-props.ts';
 import { usualUp } from '@facet/model/up-axis';
@@ -106,6 +106,7 @@ function UnitQuestion({ unit, onUnit }: UnitQuestionProps) {
   };
   return (
     <div className={styles.ask}>
+      <CircleQuestionMark aria-hidden="true" />
       <p>
         {unit.stated_mm === null
           ? t('In millimetres this piece would be unusually small or large. Which unit is the file in?')
@@ -127,14 +128,15 @@ function UnitQuestion({ unit, onUnit }: UnitQuestionProps) {
 
 type PartProps = { card: ModelCard; figures: ModelFigures } & Pick<MeasurePanelProps, 'item'>;
 
-/** The model's measurements; asks for its unit if that is uncertain. */
+/** The model's measurements; asks for its unit if that is uncertain, and what may be stones. */
 function Measures({
   card,
   figures,
+  item,
   file,
   onUnit,
   ringTool,
-}: Omit<PartProps, 'item'> & Pick<MeasurePanelProps, 'file' | 'onUnit' | 'ringTool'>) {
+}: PartProps & Pick<MeasurePanelProps, 'file' | 'onUnit' | 'ringTool'>) {
   return (
     <>
       {figures.unit.from === 'asked' && onUnit && <UnitQuestion unit={figures.unit} onUnit={onUnit} />}
@@ -147,6 +149,7 @@ function Measures({
         wornOn={card.worn_on}
         corrected={card.corrected}
       />
+      {figures.look_alikes && <LookAlikes item={item} found={figures.look_alikes} mayEdit={card.abilities.edit} />}
     </>
   );
 }
@@ -163,7 +166,6 @@ function Consequences({
   const mayEdit = card.abilities.edit;
   return (
     <>
-      {figures.look_alikes && <LookAlikes item={item} found={figures.look_alikes} mayEdit={mayEdit} />}
       <FindingList findings={figures.findings} since={house.limits_since} onShowPlaces={onShowPlaces} />
       <WeightTable figures={figures} before={against} approved={approved} version={version} house={house} />
       {figures.stones && figures.stones.length > 0 && <StoneList stones={figures.stones} house={house} />}
@@ -221,7 +223,9 @@ export function MeasurePanel(props: MeasurePanelProps) {
         </p>
       )}
       <MeasuringState card={card} item={item} file={file} />
-      {figures && <Measures card={card} figures={figures} file={file} onUnit={onUnit} ringTool={props.ringTool} />}
+      {figures && (
+        <Measures card={card} figures={figures} item={item} file={file} onUnit={onUnit} ringTool={props.ringTool} />
+      )}
       {/* Always in the same place, so that text being typed there survives when the model has been measured. */}
       {spec}
       {figures && (

@@ -79,7 +79,7 @@ function UnitQuestion({ unit, onUnit }: { unit: ModelUnits['unit']; onUnit: (uni
   return (
     <span className={classNames(styles.fact, styles.ask)}>
       {t('Which unit is this?')}
-      {unit && <small className={styles.quiet}>{unitDoubt(unit)}</small>}
+      {unit && <small>{unitDoubt(unit)}</small>}
       <SegmentedControl<ModelUnit | ''>
         label={t('File unit')}
         size={32}
