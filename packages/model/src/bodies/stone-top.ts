@@ -1,5 +1,4 @@
 import { crossOf } from '../mesh/cross-of.ts';
-import type { Triangles } from '../mesh/find-triangles.ts';
 import type { Triple } from '../model-data.ts';
 import { dot, unit } from '../vectors.ts';
 
@@ -19,7 +18,7 @@ const SMOOTH = 30;
 const SAME_FACET = 0.02;
 
 /** What is on top of a stone whose table, or largest flat, faces along an axis. */
-export function stoneTop({ points }: Pick<Triangles, 'points'>, corners: Uint32Array, axis: Triple): StoneTop {
+export function stoneTop({ points }: { points: Float32Array }, corners: Uint32Array, axis: Triple): StoneTop {
   const cross = new Float64Array(3);
   const behind = new Map<string, number>();
   let [seen, flat, low] = [0, 0, 0];
