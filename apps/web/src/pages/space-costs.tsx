@@ -6,6 +6,7 @@ import { usePageHeader } from '../lib/page-header.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import styles from './page.module.css';
+import { NoCosts } from './parts/no-costs.tsx';
 import { t } from '../ui/words.ts';
 
 /** What all costed styles of a space come to if a metal moves. */
@@ -25,7 +26,7 @@ export function SpaceCostsPage() {
   );
   return (
     <div className={styles.page}>
-      <WhatIfDesk key={spaceId} spaceId={spaceId} />
+      {space?.abilities.view_costs === false ? <NoCosts /> : <WhatIfDesk key={spaceId} spaceId={spaceId} />}
     </div>
   );
 }

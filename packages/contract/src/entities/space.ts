@@ -57,6 +57,8 @@ export const space = z.object({
     invite: z.boolean(),
     create_folder: z.boolean(),
     create_project: z.boolean(),
+    /** Its prices, and what the pieces of its projects cost. */
+    view_costs: z.boolean(),
   }),
 });
 export type SpaceWire = z.infer<typeof space>;

@@ -3,16 +3,16 @@ import type { Db } from '../../db/client.ts';
 import { foldersOfSpaces } from './folder-queries.ts';
 import type { SpaceStanding } from '../access/space-policy.ts';
 import { presentSpace } from './presenter.ts';
-import { changersOf, countProjects, type Somebody } from './space-queries.ts';
+import { changersOf, costedOf, countProjects, type Somebody } from './space-queries.ts';
 
-/** Spaces in their wire shape, with folders, counts and who changed them: three queries, however many spaces. */
+/** Spaces in their wire shape, with folders, counts, who changed them and whether their costs are seen: four queries, however many spaces. */
 export async function describeSpaces(
   db: Db,
   somebody: Somebody,
   standings: readonly SpaceStanding[],
 ): Promise<SpaceWire[]> {
   if (standings.length === 0) return [];
-  const [folders, counts, changers] = await Promise.all([
+  const [folders, counts, changers, costed] = await Promise.all([
     foldersOfSpaces(
       db,
       standings.map(({ space }) => space.id),
@@ -22,6 +22,7 @@ export async function describeSpaces(
       db,
       standings.map(({ space }) => space.id),
     ),
+    costedOf(db, somebody, standings),
   ]);
   const totals = new Map(counts.map(({ folderId, total }) => [folderId, total]));
   const changerBySpace = new Map(changers.map(({ spaceId, person }) => [spaceId, person]));
@@ -34,6 +35,7 @@ export async function describeSpaces(
         folder,
         countProjects: totals.get(folder.id) ?? 0,
       })),
+      seesCosts: costed.has(standing.space.id),
       changer: changerBySpace.get(standing.space.id) ?? null,
       countProjects: (countsBySpace.get(standing.space.id) ?? []).reduce((sum, { total }) => sum + total, 0),
     }),

@@ -22,9 +22,10 @@ type SpaceFacts = {
   folders: readonly FolderFacts[];
   countProjects: number;
   changer: Changer | null;
+  seesCosts: boolean;
 };
 
-export const presentSpace = ({ standing, folders, countProjects, changer }: SpaceFacts): SpaceWire => ({
+export const presentSpace = ({ standing, folders, countProjects, changer, seesCosts }: SpaceFacts): SpaceWire => ({
   id: standing.space.id,
   title: standing.space.title,
   color: standing.space.color,
@@ -45,6 +46,7 @@ export const presentSpace = ({ standing, folders, countProjects, changer }: Spac
     invite: spaceRules['invite people to'](standing) && !isPersonal(standing),
     create_folder: spaceRules['create folders in'](standing),
     create_project: spaceRules['create projects in'](standing),
+    view_costs: seesCosts,
   },
 });
 

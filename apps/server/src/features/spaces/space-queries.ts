@@ -4,7 +4,7 @@ import { asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { spaces, spaceUsers, users } from '../../db/schema/index.ts';
 import { prepared } from '../../db/prepared.ts';
-import { reach } from '../access/sight-sql.ts';
+import { isLimited, reach, rolesWith } from '../access/sight-sql.ts';
 import type { Page } from '../../platform/http/paging.ts';
 import type { SpaceStanding } from '../access/space-policy.ts';
 import { isReached, isSpaceUser } from '../access/reached-sql.ts';
@@ -63,3 +63,29 @@ export const countProjects = (db: Db, somebody: Somebody, standings: readonly Sp
     spaceId: null,
     spaceIds: standings.map(({ space }) => space.id),
   });
+
+const costedSpaces = prepared<{ id: number }>(
+  'costed_spaces',
+  sql`${reach} select s.id from spaces s where s.id = any(${sql.placeholder('spaceIds')}::int[])
+      and not ${isLimited(sql`${sql.placeholder('userId')}`)} and (s.id in (select id from led)
+        or exists (select from joined join projects p on p.id = joined.id and p.space_id = s.id
+          join project_members m on m.project_id = p.id and m.user_id = ${sql.placeholder('userId')}
+            and m.roles && ${rolesWith('can-view-costs')}))
+    order by s.id limit 10000`,
+);
+
+/** Of some spaces, those whose prices somebody may read: they lead them, or see the costs of a project there. */
+export async function costedOf(
+  db: Db,
+  somebody: Somebody,
+  standings: readonly SpaceStanding[],
+): Promise<ReadonlySet<number>> {
+  const spaceIds = standings.map(({ space }) => space.id);
+  const rows = await costedSpaces(db, {
+    userId: somebody.userId,
+    isProven: somebody.emailVerified,
+    spaceId: null,
+    spaceIds,
+  });
+  return new Set(rows.map(({ id }) => id));
+}

@@ -28,7 +28,15 @@ test('My Space comes first, the others by title, whatever their case', async () 
     is_personal: true,
     is_sample: false,
     currentSpaceUser: { user_role: { name: 'space_admin' } },
-    abilities: { edit: true, delete: false, duplicate: true, invite: false, create_folder: true, create_project: true },
+    abilities: {
+      edit: true,
+      delete: false,
+      duplicate: true,
+      invite: false,
+      create_folder: true,
+      create_project: true,
+      view_costs: true,
+    },
   });
   const page = await callApi(app, admin, api.listSpaces, { query: { count: 3 } });
   expect(page.body.data).toHaveLength(3);
@@ -73,6 +81,7 @@ test('a member sees the folders and what may be done with them', async () => {
     invite: false,
     create_folder: true,
     create_project: true,
+    view_costs: false,
   });
   expect(data.currentSpaceUser).toEqual({ user_role: { name: 'space_member' } });
 });

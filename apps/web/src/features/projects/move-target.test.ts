@@ -8,6 +8,7 @@ const abilities = {
   invite: true,
   create_folder: true,
   create_project: true,
+  view_costs: true,
 };
 const folder = (id: number, title: string) => ({
   id,

@@ -76,6 +76,10 @@ export function useUpdateSpace(spaceId: number) {
   });
 }
 
+/** Whether there are costs that I see: everybody leads a space of their own, which may stay empty. */
+export const hasCosts = ({ abilities, count_projects: projects }: Pick<SpaceWire, 'abilities' | 'count_projects'>) =>
+  abilities.view_costs && projects > 0;
+
 /** Continues setting up a space: at a step, or with null finishes it. */
 export function useContinueSetup(spaceId: number) {
   const client = useQueryClient();

@@ -48,11 +48,13 @@ export function SpaceEditFrame({ section, children }: SpaceEditFrameProps) {
       <PageTitle>{space.title}</PageTitle>
       <div className={formStyles.sections}>
         <SegmentedNav label={t('Space settings')}>
-          {SPACE_EDIT_SECTIONS.map(({ to, label }) => (
-            <SectionLink key={to} to={to} params={{ spaceId: space.id }}>
-              {label}
-            </SectionLink>
-          ))}
+          {SPACE_EDIT_SECTIONS.filter(({ title: name }) => name !== 'prices' || space.abilities.view_costs).map(
+            ({ to, label }) => (
+              <SectionLink key={to} to={to} params={{ spaceId: space.id }}>
+                {label}
+              </SectionLink>
+            ),
+          )}
         </SegmentedNav>
       </div>
       {children(space)}

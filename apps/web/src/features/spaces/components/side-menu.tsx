@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from '@tanstack/react-router';
-import { ChartNoAxesColumn, Folder, LayoutDashboard, ListChecks } from 'lucide-react';
+import { ChartNoAxesColumn, Coins, Folder, LayoutDashboard, ListChecks } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { StandIn } from '../../../lib/list/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { spaceQueries } from '../api.ts';
+import { hasCosts, spaceQueries } from '../api.ts';
 import { SideMenuDialogs, type SideMenuDialog } from './side-menu-dialogs.tsx';
 import { SideMenuSpace } from './side-menu-space.tsx';
 import styles from './side-menu.module.css';
@@ -23,6 +23,7 @@ export function SideMenu({ isGuest, foot }: SideMenuProps) {
   const { data } = query;
   const spaces = isGuest ? data?.filter((space) => !space.is_personal || space.count_projects > 0) : data;
   const { spaceId = spaces?.[0]?.id } = useParams({ strict: false });
+  const current = spaces?.find(({ id }) => id === spaceId);
   // The dashboard of every project counts as the same entry as mine.
   const isOverview = useLocation({ select: ({ pathname }) => pathname === '/global-dashboard-all' });
   const [dialog, setDialog] = useState<SideMenuDialog | null>(null);
@@ -54,6 +55,14 @@ export function SideMenu({ isGuest, foot }: SideMenuProps) {
             <Link to="/space/$spaceId/files" params={{ spaceId }} className={styles.entry}>
               <Folder aria-hidden="true" />
               {t('Files')}
+            </Link>
+          </li>
+        )}
+        {current && hasCosts(current) && (
+          <li>
+            <Link to="/space/$spaceId/costs" params={{ spaceId: current.id }} className={styles.entry}>
+              <Coins aria-hidden="true" />
+              {t('Costs')}
             </Link>
           </li>
         )}

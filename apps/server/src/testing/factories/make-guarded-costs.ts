@@ -1,0 +1,116 @@
+import * as api from '@facet/contract/endpoints/index';
+import type { CostBody } from '@facet/contract/entities/cost-sheet';
+import { FIRST_COST_RULES, type PriceList } from '@facet/contract/entities/price';
+import { stoneRows } from '@facet/contract/entities/stone-list';
+import { callApi, type Answer, type Caller } from '../call-api.ts';
+import type { TestApp } from '../test-app.ts';
+import { addModel, RING_6 } from './make-costs.ts';
+import type { makeFullTeam } from './make-project.ts';
+import { makeStyle } from './make-style.ts';
+
+/** Is in every amount of a guarded style; no id, moment or signature holds as many digits in this order. */
+export const SECRET_AMOUNT = '98765432109';
+const SAID = new RegExp(
+  [...'98', ' ', ...'765', ' ', ...'432', ' ', ...'109'].join('').replaceAll(' ', String.raw`[\s.,’']?`),
+);
+
+/** Where a text has the amount, however its thousands are divided; null if nowhere. */
+export function amountIn(text: string): string | null {
+  const at = text.search(SAID);
+  return at < 0 ? null : text.slice(Math.max(0, at - 60), at + 20);
+}
+
+const secret = (cents: string) => `${SECRET_AMOUNT}.${cents}`;
+const usd = (amount: string) => ({ amount, currency: 'USD' });
+const DAY = '2026-11-20';
+
+export const SECRET_PRICES: PriceList = {
+  currency: 'USD',
+  metals: [{ metal: 'gold', spot: secret('11'), source: 'LBMA PM', day: DAY }],
+  currencies: [{ currency: 'EUR', rate: secret('12'), source: '', day: DAY }],
+  alloys: [{ alloy: 'yellow-14', metal: 'gold', premium_pct: '0', loss_pct: '0' }],
+  stones: [
+    {
+      species: 'diamond',
+      origin: 'natural',
+      shape: 'round',
+      mm: '1.30',
+      quality: '',
+      price: secret('13'),
+      per: 'piece',
+    },
+  ],
+  settings: [{ key: 'pave', title: 'Pavé', price: secret('14'), by: 'piece' }],
+  labour: [{ key: 'cad', title: 'CAD', price: secret('15'), by: 'piece' }],
+};
+
+/** Each of its sums has the amount, too: the metal weighs next to nothing, and nothing is added to the one line. */
+const withSecret = (body: CostBody): CostBody => ({
+  ...body,
+  metal: { ...body.metal, spot: usd('0'), volume_mm3: null, typed_g: '0.001' },
+  stones: [],
+  processes: [
+    {
+      id: 'cad',
+      title: 'CAD',
+      price_key: null,
+      not_costed: false,
+      quantity: '1',
+      rate: usd(secret('20')),
+      by: 'piece',
+    },
+  ],
+  others: [],
+  overhead_pct: '0',
+  vendor: { by: 'margin', pct: '0' },
+  freight: usd('0'),
+  duty_pct: '0',
+  insurance_pct: '0',
+  wholesale_margin_pct: '0',
+  keystone: '1',
+});
+
+type Team = Awaited<ReturnType<typeof makeFullTeam>>;
+
+/** Fails where an answer is a refusal. */
+export function done<T>({ status, body, raw }: Answer<T>): T {
+  if (status >= 300) throw new Error(raw.body);
+  return body;
+}
+
+const ASKS = { text: 'A halo', quantity: 40 };
+export const SECRET_MONEY = { currency: 'USD', wholesale: secret('30'), vendor: secret('31'), stones: secret('32') };
+
+/** A style whose prices, brief and approved sheet are full of the amount; `by` sees costs and leads. */
+export async function makeGuardedCosts(app: TestApp, { space, project, modules, people }: Team, by: Caller) {
+  const createdBy = people.designer.id;
+  const style = await makeStyle(app, { projectId: project.id, createdBy, title: 'Celeste halo', productType: 5 });
+  const place = { projectId: project.id, styleId: style.id };
+  const version = { ...place, moduleId: modules['cad-design'].id, createdBy, version: 1 };
+  const itemId = await addModel(app, version, RING_6);
+  const ofSpace = { spaceId: space.id };
+  const snapshot = { prices: SECRET_PRICES, base: null };
+  done(await callApi(app, by, api.createPriceSnapshot, { params: ofSpace, body: snapshot }));
+  const csv = { part: 'labour', text: `title,price\nPrint,${secret('16')}`, dry_run: false, base: 1 };
+  done(await callApi(app, by, api.importPrices, { params: ofSpace, body: csv }));
+  done(await callApi(app, by, api.updateCostRules, { params: ofSpace, body: { rules: FIRST_COST_RULES } }));
+  const rows = stoneRows.parse([
+    { id: 'halo', species: 'diamond', shape: 'round', length: 1.3, width: 1.3, quantity: 24 },
+  ]);
+  done(await callApi(app, by, api.setStones, { params: place, body: { rows } }));
+  done(await callApi(app, by, api.setBrief, { params: place, body: { asks: ASKS, money: SECRET_MONEY } }));
+  return { place, itemId, sheetId: await approveSheet(app, place, by) };
+}
+
+async function approveSheet(app: TestApp, place: { projectId: number; styleId: number }, by: Caller): Promise<number> {
+  const { data: made } = done(await callApi(app, by, api.createCostSheet, { params: place, body: {} }));
+  const params = { ...place, sheetId: made.id };
+  const body = { title: 'Estimate', body: withSecret(made.body), valid_until: null, updated_at: made.updated_at };
+  done(await callApi(app, by, api.updateCostSheet, { params, body }));
+  const steps = ['submitted', 'returned', 'draft', 'submitted', 'approved', 'locked'] as const;
+  for (const status of steps) {
+    const note = { note: `At ${secret('20')} each` };
+    done(await callApi(app, by, api.setCostSheetStatus, { params: { ...params, status }, body: note }));
+  }
+  return made.id;
+}
