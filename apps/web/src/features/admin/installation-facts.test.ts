@@ -51,7 +51,7 @@ const factOf = (id: string, facts: Partial<InstallationWire>) =>
 
 test.each([
   ['none', [], 'None known', 'see the README', 'look'],
-  ['a good one', [made('2026-11-23T09:00:00Z')], '3 h ago', 'none was tested', 'well'],
+  ['a good one', [made('2026-11-23T09:00:00Z')], '3 h ago', 'none was read back', 'well'],
   [
     'one that was restored',
     [made('2026-11-23T11:30:00Z'), made('2026-11-15T09:00:00Z', { checked_at: '2026-11-15T12:00:00Z' })],
