@@ -1,4 +1,4 @@
-import { effectOf, isProjectEvent, type ProjectEvent, type ReadFamily } from '@facet/contract/events';
+import { effectOf, type ProjectEvent, type ReadFamily } from '@facet/contract/events';
 import { METHOD, projectUpdate } from '@facet/contract/realtime';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { callApi } from '../call-api.ts';
