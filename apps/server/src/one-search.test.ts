@@ -27,6 +27,7 @@ const REFUSED: readonly (readonly [what: string, form: RegExp, where: readonly s
       'apps/web/src/features/designs/components/tag-field.tsx',
       'apps/web/src/features/drawer/search-history.ts',
       'apps/web/src/features/projects/tag-options.ts',
+      'apps/web/src/features/stones/stone-form-values.ts',
       'apps/web/src/features/tasks/form/tag-field.tsx',
       'apps/web/src/features/viewer/kinds/pdf/page-words.ts',
       'apps/web/src/ui/command-row.tsx',

@@ -47,7 +47,7 @@ export const SECRET_PRICES: PriceList = {
 /** Each of its sums has the amount, too: the metal weighs next to nothing, and nothing is added to the one line. */
 const withSecret = (body: CostBody): CostBody => ({
   ...body,
-  metal: { ...body.metal, spot: usd('0'), volume_mm3: null, typed_g: '0.001' },
+  metal: { ...body.metal, alloy: 'yellow-14', spot: usd('0'), volume_mm3: null, typed_g: '0.001' },
   stones: [],
   processes: [
     {
