@@ -181,7 +181,7 @@ test('an STL is taken for millimetres until somebody says otherwise, turned, cut
   await expect.poll(said).toBe('mm');
 });
 
-test('OBJ and Rhino files are shown, and what cannot be shown says why', async ({ register, openBrowser }) => {
+test('OBJ and Rhino files are shown, and what cannot be shown says why', LONG, async ({ register, openBrowser }) => {
   test.slow();
   const ines = await register('Ines Moreau');
   const project = await makeBench(ines);
