@@ -19,8 +19,8 @@ const SETTINGS_KB = 425;
 const FONTS_KB = 65;
 /** With the italics of its titles. */
 const WELCOME_FONTS_KB = 80;
-/** With the libraries of its document and its canvas, the whole schema library as its makers publish it, and links' cards. */
-const BOARD_KB = 372;
+/** With the libraries of its document and its canvas, and the whole schema library as its makers publish it. */
+const BOARD_KB = 371;
 
 test('a first visit loads few files of script, and not more than it is allowed', async ({ register, openBrowser }) => {
   test.setTimeout(180_000);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coverCrop, grownLink, linkPictureHeight, linkSource } from './link-card.ts';
+import { grownLink, linkPictureHeight, linkSource } from './link-card.ts';
 
 test('a card makes room for its picture unless somebody has resized it', () => {
   expect(grownLink({ height: 120 })).toEqual({ height: 256 });
@@ -10,12 +10,6 @@ test('a picture takes what the words of a card leave', () => {
   expect(linkPictureHeight({ height: 256 })).toBe(0);
   expect(linkPictureHeight({ height: 256, file_id: 4 })).toBe(136);
   expect(linkPictureHeight({ height: 130, file_id: 4 })).toBe(0);
-});
-
-test('a picture covers its place without being stretched', () => {
-  const box = { width: 260, height: 130 };
-  expect(coverCrop({ width: 1000, height: 1000 }, box)).toEqual({ x: 0, y: 0.25, width: 1, height: 0.5 });
-  expect(coverCrop({ width: 4000, height: 1000 }, box)).toEqual({ x: 0.25, y: 0, width: 0.5, height: 1 });
 });
 
 test('a card always says to which host it leads, whatever the page calls itself', () => {

@@ -19,13 +19,6 @@ export function linkPictureHeight({ file_id: fileId, height }: Pick<Link, 'file_
   return fileId === undefined || room < PICTURE_MIN ? 0 : room;
 }
 
-/** The part of a picture, as fractions, that covers a box without being stretched. */
-export function coverCrop(picture: { width: number; height: number }, box: { width: number; height: number }) {
-  const scale = Math.max(box.width / picture.width, box.height / picture.height);
-  const [width, height] = [box.width / scale / picture.width, box.height / scale / picture.height];
-  return { x: (1 - width) / 2, y: (1 - height) / 2, width, height };
-}
-
 /** The line that says where a link leads: the site's name, then always the address's host, which nobody can feign. */
 export function linkSource({ url, site }: Pick<Link, 'url' | 'site'>): string {
   const host = URL.canParse(url) ? new URL(url).host : url;

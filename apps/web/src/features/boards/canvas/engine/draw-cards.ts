@@ -1,5 +1,5 @@
 import { BRIEF_FIELDS } from '@facet/board/brief-fields';
-import { coverCrop, linkPictureHeight, linkSource } from '@facet/board/link-card';
+import { linkPictureHeight, linkSource } from '@facet/board/link-card';
 import { shortAge } from '../../../../lib/relative-time.ts';
 import { avatarPair, initialsOf } from '../../../../ui/avatar-look.ts';
 import { t } from '../../../../ui/words.ts';
@@ -113,8 +113,8 @@ function drawLinkPicture({ context, colours, density, fileOf, pictures }: Look, 
   context.clip();
   if (held) {
     const { width: w, height: h } = held.bitmap;
-    const crop = coverCrop({ width: w, height: h }, { width, height });
-    context.drawImage(held.bitmap, crop.x * w, crop.y * h, crop.width * w, crop.height * h, 0, 0, width, height);
+    const zoom = Math.max(width / w, height / h);
+    context.drawImage(held.bitmap, (width - w * zoom) / 2, (height - h * zoom) / 2, w * zoom, h * zoom);
   } else {
     context.fillStyle = colours.of('skeleton');
     context.fillRect(0, 0, width, height);
