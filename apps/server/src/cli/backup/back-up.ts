@@ -18,7 +18,7 @@ import { VERSION } from '../../platform/config/version.ts';
 import { openStorage } from '../../platform/storage/open-storage.ts';
 import type { Tools } from '../with-tools.ts';
 import { keepFiles } from './keep-files.ts';
-import { bytesText, countedFiles, type Doing } from './said.ts';
+import { bytesText, countedFiles, type Doing } from './progress.ts';
 import type { Retention } from './retention.ts';
 import { shrunk } from './shrunk.ts';
 import { tidy } from './tidy.ts';

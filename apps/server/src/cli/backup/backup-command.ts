@@ -5,7 +5,7 @@ import { withTools } from '../with-tools.ts';
 import { backUp } from './back-up.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { retentionFrom } from './retention.ts';
-import type { Doing } from './said.ts';
+import type { Doing } from './progress.ts';
 import { sayBackups, verifyBackup } from './verify-backup.ts';
 
 type Run = (env: NodeJS.ProcessEnv, doing: Doing) => Promise<void>;

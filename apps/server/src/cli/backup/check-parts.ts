@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import { inBatches, readFileLines } from '../../platform/backup/kept-files.ts';
 import type { Manifest } from '../../platform/backup/manifest.ts';
 import { readPart, unpacked, type Repository } from '../../platform/backup/repository.ts';
-import { bytesText, createProgress, type Doing } from './said.ts';
+import { bytesText, createProgress, type Doing } from './progress.ts';
 
 const AT_ONCE = 4;
 

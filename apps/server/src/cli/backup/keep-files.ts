@@ -4,7 +4,7 @@ import { createFollower, inBatches, lineOf, readFileLines, type KeptFile } from 
 import type { Manifest } from '../../platform/backup/manifest.ts';
 import { keepPacked, unpacked, type Repository } from '../../platform/backup/repository.ts';
 import { StorageMissing, type Storage } from '../../platform/storage/storage.ts';
-import { bytesText, createDamages, createProgress, type Doing } from './said.ts';
+import { bytesText, createDamages, createProgress, type Doing } from './progress.ts';
 
 /** More would take from those who work. */
 const AT_ONCE = 4;

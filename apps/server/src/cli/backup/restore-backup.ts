@@ -15,7 +15,7 @@ import { openDatabase } from '../../open-database.ts';
 import { checkRows, readFiles } from './check-parts.ts';
 import { loadDatabase, requireOlder } from './load-database.ts';
 import { requireEmpty, requireOwnBucket, WORK_FOLDER } from './require-empty.ts';
-import { bytesText, countedFiles, createDamages, type Doing } from './said.ts';
+import { bytesText, countedFiles, createDamages, type Doing } from './progress.ts';
 
 const ANY_SIZE = { maxBytes: Number.MAX_SAFE_INTEGER };
 /** In the order in which they come to their place: with the database, a server starts on them. */

@@ -1,6 +1,6 @@
 import { readFileLines } from '../../platform/backup/kept-files.ts';
 import { unpacked, type Repository } from '../../platform/backup/repository.ts';
-import { bytesText, type Doing } from './said.ts';
+import { bytesText, type Doing } from './progress.ts';
 import { whichStay, type Retention } from './retention.ts';
 
 // Half as long as in hex, and there may be millions.

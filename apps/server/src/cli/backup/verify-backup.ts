@@ -3,7 +3,7 @@ import { chooseBackup, openRepository } from '../../platform/backup/repository.t
 import type { Config } from '../../platform/config/load-config.ts';
 import { report } from './back-up.ts';
 import { checkRows, readFiles } from './check-parts.ts';
-import { bytesText, countedFiles, createDamages, type Doing } from './said.ts';
+import { bytesText, countedFiles, createDamages, type Doing } from './progress.ts';
 
 /** Reads a whole backup back, and names everything in it that is missing or damaged. */
 export async function verifyBackup(

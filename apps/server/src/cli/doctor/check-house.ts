@@ -9,7 +9,7 @@ import { mistypedSettings } from '../../platform/config/mistyped-settings.ts';
 import { findFfmpeg } from '../../platform/films/find-ffmpeg.ts';
 import type { Log } from '../../platform/log.ts';
 import { openStorage } from '../../platform/storage/open-storage.ts';
-import { bytesText } from '../backup/said.ts';
+import { bytesText } from '../backup/progress.ts';
 import { findings, reasonFor, type Finding } from './finding.ts';
 
 const DAY_MS = 86_400_000;
