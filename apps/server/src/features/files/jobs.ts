@@ -6,8 +6,7 @@ import { makeFileFilm } from './actions/make-file-film.ts';
 import { makeFilePyramid } from './actions/make-file-pyramid.ts';
 import { makeFileReduced } from './actions/make-file-reduced.ts';
 import { makeFileThumbnails } from './actions/make-file-thumbnails.ts';
-import { forgetBytes } from './actions/forget-bytes.ts';
-import { purgeWhenFree } from './actions/purge-files.ts';
+import { forgetBytes, purgeWhenFree } from './actions/purge-files.ts';
 import { sweepFiles } from './actions/sweep-files.ts';
 import {
   fillFilmsJob,

@@ -1,12 +1,12 @@
-import { changeItems } from '@facet/board/document';
+import { changeItems, itemsOf, readKeptItem, type PlacedItem } from '@facet/board/document';
 import { grownLink } from '@facet/board/link-card';
+import type * as Y from 'yjs';
 import type { App } from '../../../platform/app.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { addFiles } from '../../files/actions/add-files.ts';
 import { forgetUploads } from '../../files/upload/receive-files.ts';
 import type { StoredUpload } from '../../files/upload/store-upload.ts';
 import { keepLinkPicture } from '../links/keep-link-picture.ts';
-import { linkAt, type Link } from '../links/link-at.ts';
 import { lookAtLink, type SeenLink } from '../links/look-at-link.ts';
 import { catchUp } from '../load-document.ts';
 import { whiteboardsOf } from '../live/whiteboards.ts';
@@ -17,6 +17,14 @@ import { holdFiles } from './hold-files.ts';
 class Outdated extends Error {}
 
 type Asked = { boardId: number; projectId: number; itemId: string; sessionId: string };
+
+type Link = Extract<PlacedItem, { kind: 'link' }>;
+
+/** The link card with that id, if there is one. */
+function linkAt(doc: Y.Doc, id: string): Link | null {
+  const item = readKeptItem(itemsOf(doc).get(id));
+  return item?.kind === 'link' ? { ...item, id } : null;
+}
 
 /** The card as it is stored by now. */
 const findLink = (app: App, { boardId, itemId }: Asked): Promise<Link | null> =>

@@ -3,17 +3,60 @@ import { calculateCosts } from '@facet/contract/craft/cost-sheet';
 import type { CostSheetAnswer } from '@facet/contract/entities/cost-answers';
 import type { CostBody, CostStatus } from '@facet/contract/entities/cost-sheet';
 import { t } from '@facet/contract/words/speech';
+import type { Tx } from '../../../db/client.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict, forbidden, invalid } from '../../../platform/errors.ts';
 import { refuseStale } from '../../../platform/refuse-stale.ts';
-import { lockedStyleFor, sheetOf, type SheetPlace } from '../access.ts';
+import { leadersOf } from '../../designs/find-leaders.ts';
+import { notify } from '../../notifications/actions/notify.ts';
+import { concernedBy } from '../../notifications/concerns.ts';
+import { lockedStyleFor, sheetOf, type SheetPlace, type CostedStyle } from '../access.ts';
+import type { SheetFacts } from '../cost-queries.ts';
 import { showCostSheet } from '../get-cost-sheet.ts';
 import { follows, maySetStatus } from '../policy.ts';
 import { writeSheet } from './keep-sheet.ts';
-import { notifyOfStatus } from './notify-of-status.ts';
 import { tellCosts } from './tell-costs.ts';
+
+type News = { costed: CostedStyle; sheet: SheetFacts; status: CostStatus };
+
+/**
+ * Tells those who decide of a sheet that was submitted, and whoever submitted it of what became of it. The note of the
+ * step stays on the sheet: people write amounts in it.
+ */
+async function notifyOfStatus(
+  tx: Tx,
+  actor: Actor,
+  { costed: { standing, style }, sheet, status }: News,
+): Promise<void> {
+  const { project } = standing;
+  const about = { number: sheet.number, style: style.title };
+  const data = {
+    project_id: project.id,
+    project_name: project.title,
+    style_id: style.id,
+    cost_sheet_id: sheet.id,
+  };
+  if (status === 'submitted')
+    await notify(tx, {
+      userIds: concernedBy('cost_sheet_submitted', { leaders: await leadersOf(tx, project.id) }),
+      actorId: actor.userId,
+      type: 'cost_sheet_submitted',
+      told: { kind: 'cost_sheet_submitted', ...about },
+      data,
+    });
+  if (status === 'returned' || status === 'approved')
+    await notify(tx, {
+      userIds: concernedBy('cost_sheet_decided', {
+        submitter: sheet.steps.findLast((step) => step.status === 'submitted')?.by,
+      }),
+      actorId: actor.userId,
+      type: 'cost_sheet_decided',
+      told: { kind: 'cost_sheet_decided', ...about, status },
+      data,
+    });
+}
 
 type Input = SheetPlace & { status: CostStatus; note: string; readAt?: string | undefined };
 

@@ -6,11 +6,11 @@ import { transact } from '../../../db/transact.ts';
 import { arrayOf } from '../../../db/typed-sql.ts';
 import type { App } from '../../../platform/app.ts';
 import { drawnKey, filmKey, pyramidKey, reducedKey, thumbnailKey } from '../made-keys.ts';
-import { purgeJob } from '../job-types.ts';
+import { forgetBytesJob, purgeJob } from '../job-types.ts';
 import { isHeldByNothing } from './held-by-nothing.ts';
 
 /** After how many seconds it is tried again while a backup is being made. */
-export const AFTER_BACKUP = { startAfter: 600 };
+const AFTER_BACKUP = { startAfter: 600 };
 
 const PRESETS = Object.keys({ ...THUMBNAIL_WIDTHS, ...BOARD_LEVELS });
 
@@ -66,4 +66,13 @@ async function removeThose({ db, storage }: Pick<App, 'db' | 'storage'>, fileIds
         gone.map(({ id }) => id),
       ),
     );
+}
+
+/** Removes stored bytes that no row names any more; in a while if a backup is being made, whose rows may name them. */
+export async function forgetBytes(app: App, keys: readonly string[]): Promise<void> {
+  const isDone = await whileNotBackedUp(app.pool, async () => {
+    for (const key of keys) await app.storage.remove(key);
+  });
+  if (isDone) return;
+  await transact(app, (tx) => app.jobs.send(tx, forgetBytesJob, { keys: [...keys] }, AFTER_BACKUP));
 }
