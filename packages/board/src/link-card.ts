@@ -21,6 +21,6 @@ export function linkPictureHeight({ file_id: fileId, height }: Pick<Link, 'file_
 
 /** The line that says where a link leads: the site's name, then always the address's host, which nobody can feign. */
 export function linkSource({ url, site }: Pick<Link, 'url' | 'site'>): string {
-  const host = URL.canParse(url) ? new URL(url).host : url;
-  return site === undefined || site === host ? host : `${site} · ${host}`;
+  const host = URL.parse(url)?.host ?? url;
+  return site && site !== host ? `${site} · ${host}` : host;
 }

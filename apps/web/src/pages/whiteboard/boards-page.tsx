@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { useCreateBoard } from '../../features/boards/api.ts';
 import { BOARD_TABS } from '../../features/boards/components/board-tab.tsx';
 import { BoardTabs } from '../../features/boards/components/board-tabs.tsx';
-import { PhoneBoardBar } from '../../features/boards/components/phone-board-bar.tsx';
 import { ProjectBar } from '../../features/projects/components/project-bar.tsx';
 import { sessionQueries } from '../../features/session/api.ts';
 import { sharingQueries } from '../../features/sharing/api.ts';
@@ -22,6 +21,11 @@ import { ProjectActions } from '../project-design/project-actions.tsx';
 import { BoardDesk } from './board-desk.tsx';
 import styles from './whiteboard.module.css';
 import { t } from '../../ui/words.ts';
+
+const PhoneBoardBar = lazyPart(
+  async () => (await import('../../features/boards/components/phone-board-bar.tsx')).PhoneBoardBar,
+  <span aria-busy="true" className={styles.phoneBar} />,
+);
 
 const ShareBoardDialog = lazyPart(
   async () => (await import('../../features/reviews/components/share-board-dialog.tsx')).ShareBoardDialog,

@@ -9,6 +9,10 @@ import { t } from '../../../ui/words.ts';
 
 export type LinkWords = { url: string; title: string; text?: string };
 
+/** What a card that led elsewhere said of its page is gone with the address, and words that were taken away. */
+const withoutOld = (link: LinkWords | undefined, url: string) =>
+  link && { text: undefined, ...(link.url !== url && { site: undefined, file_id: undefined }) };
+
 type LinkModalProps = {
   /** The card's present content. */
   link?: LinkWords;
@@ -38,7 +42,12 @@ export function LinkModal({ link, onSave, onClose }: LinkModalProps) {
     setChecked(true);
     if (!address) return;
     const words = text.trim();
-    onSave({ url: address.href, title: title.trim() || address.hostname, ...(words === '' ? {} : { text: words }) });
+    onSave({
+      ...withoutOld(link, address.href),
+      url: address.href,
+      title: title.trim() || address.hostname,
+      ...(words === '' ? {} : { text: words }),
+    });
     onClose();
   };
   return (

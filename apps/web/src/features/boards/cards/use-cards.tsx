@@ -1,16 +1,11 @@
 import { changeItems, itemsOf, readItem } from '@facet/board/document';
 import { useState } from 'react';
 import type { BoardCanvasHandle } from '../canvas/board-canvas-props.ts';
-import type { LinkWords } from './link-modal.tsx';
 import type { BoardSession } from '../session/board-session.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 
 const BriefModal = lazyPart(async () => (await import('./brief-modal.tsx')).BriefModal);
 const LinkModal = lazyPart(async () => (await import('./link-modal.tsx')).LinkModal);
-
-/** What a card says of the page that it led to before is gone with the address. */
-const withoutOld = ({ url }: LinkWords, next: LinkWords) =>
-  url === next.url ? { text: undefined } : { text: undefined, site: undefined, file_id: undefined };
 
 /** Cards that are edited in a dialog: briefs and links. */
 export function useCards(session: BoardSession, canvas: BoardCanvasHandle | null) {
@@ -40,7 +35,7 @@ export function useCards(session: BoardSession, canvas: BoardCanvasHandle | null
         key={openId}
         link={item?.kind === 'link' ? item : undefined}
         onSave={(link) => {
-          if (item?.kind === 'link') change(openId, { ...withoutOld(item, link), ...link });
+          if (item) change(openId, link);
           else canvas?.addLink(link);
         }}
         onClose={close}

@@ -102,22 +102,23 @@ function drawSheet(look: Look, width: number, height: number): void {
   context.stroke();
 }
 
-/** The picture of the page behind a link, over the head of its card. */
+/** The picture of the page behind a link, over the head of its card; its ground until it is there. */
 function drawLinkPicture({ context, colours, density, fileOf, pictures }: Look, item: ItemOf<'link'>, height: number) {
   const { width, file_id: fileId } = item;
-  const file = fileId === undefined ? undefined : fileOf(fileId);
-  const held = file ? pictures.find(file, Math.max(width, height) * density) : null;
+  const file = fileId && fileOf(fileId);
+  const held = file && pictures.find(file, Math.max(width, height) * density);
   context.save();
   context.beginPath();
   context.roundRect(0, 0, width, height, [10, 10, 0, 0]);
   context.clip();
+  context.fillStyle = colours.of('skeleton');
+  context.fillRect(0, 0, width, height);
   if (held) {
-    const { width: w, height: h } = held.bitmap;
-    const zoom = Math.max(width / w, height / h);
-    context.drawImage(held.bitmap, (width - w * zoom) / 2, (height - h * zoom) / 2, w * zoom, h * zoom);
-  } else {
-    context.fillStyle = colours.of('skeleton');
-    context.fillRect(0, 0, width, height);
+    const { bitmap } = held;
+    // As large as covers its place; what stands out is cut.
+    const zoom = Math.max(width / bitmap.width, height / bitmap.height);
+    const [across, down] = [bitmap.width * zoom, bitmap.height * zoom];
+    context.drawImage(bitmap, (width - across) / 2, (height - down) / 2, across, down);
   }
   context.restore();
 }
