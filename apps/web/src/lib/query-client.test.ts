@@ -73,6 +73,21 @@ test('a form shows refusals itself and leaves server errors to the catalogue', a
   expect(done).toEqual(['close', 'alert: Server Error. Please again later']);
 });
 
+test('a refusal is told in the server’s words where asked, and what it is about is read again', async () => {
+  const { client, done } = setUp();
+  client.setQueryData(['sheet', 1], 'as it was');
+  client.setQueryData(['other'], 'as it was');
+  const meta = { failure: 'reason', invalidates: [['sheet']] } as const;
+  const send = (status: number) =>
+    quietly(new MutationObserver(client, { mutationFn: failing(status), meta }).mutate());
+  await send(409);
+  expect(done.splice(0)).toEqual(['alert: no']);
+  const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated;
+  expect([isStale(['sheet', 1]), isStale(['other'])]).toEqual([true, false]);
+  await send(500);
+  expect(done).toEqual(['close', 'alert: Server Error. Please again later']);
+});
+
 test('an action without a form of its own is explained by the catalogue', async () => {
   const { client, done } = setUp();
   await quietly(new MutationObserver(client, { mutationFn: failing(409) }).mutate());

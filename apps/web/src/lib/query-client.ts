@@ -1,6 +1,7 @@
 import { MutationCache, type Query, QueryCache, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError, isAway, statusOf } from './api-error.ts';
 import { explainFailure, type FailureActions } from './explain-failure.ts';
+import { failureText } from './failure-text.ts';
 import { FacetQueryClient } from './facet-query-client.ts';
 import { noteRefetch } from './offline/refetches.ts';
 import { refresh, refreshAnswered } from './refresh.ts';
@@ -10,8 +11,11 @@ type MutationMeta = {
   success?: string | ((data: never, variables: never) => string | undefined);
   /** Keys that it makes stale. */
   invalidates?: readonly QueryKey[] | ((data: never, variables: never) => readonly QueryKey[]);
-  /** `form` shows the server's message itself (at the field or in its dialog); `silent` shows everything itself. */
-  failure?: 'form' | 'silent';
+  /**
+   * `form` shows the server's message itself (at the field or in its dialog); `silent` shows everything itself. `reason`:
+   * a refusal is told in the server's words, and what it is about is read again, since somebody else may have changed it.
+   */
+  failure?: 'form' | 'reason' | 'silent';
 };
 
 type QueryMeta = {
@@ -42,7 +46,8 @@ const isOurs = (status: number) => status === 403 || status === 404;
  * A form keeps the input and says why beside it, even for failures that would otherwise lead to another page; missing
  * rights are reported in both places.
  */
-const isForForm = (status: number) => status !== 401 && status !== 403 && status !== 500 && status !== 0;
+export const isForForm = (status: number): boolean =>
+  status !== 401 && status !== 403 && status !== 500 && status !== 0;
 
 function handleQueryFailure(
   error: unknown,
@@ -64,8 +69,9 @@ function handleQueryFailure(
 function handleMutationFailure(error: unknown, failure: MutationMeta['failure'], actions: QueryClientActions): void {
   const status = statusOf(error);
   if (failure === 'silent' && status !== 401) return;
-  if (failure === 'form' && isForForm(status)) return;
-  explainFailure(error, actions);
+  if (failure === undefined || !isForForm(status)) return explainFailure(error, actions);
+  const reason = failureText(error);
+  if (failure === 'reason' && reason) actions.alert(reason);
 }
 
 // While the server is away each attempt waits for it to return, so few are needed.
@@ -80,14 +86,20 @@ const tell = (value: unknown, data: unknown, variables: unknown): unknown =>
   isTold(value) ? value(data, variables) : value;
 const isTold = (value: unknown): value is Told => typeof value === 'function';
 
+function refreshAll(client: QueryClient, keys: unknown): void {
+  if (Array.isArray(keys)) for (const queryKey of keys) refresh(client, queryKey);
+}
+
 function mutationCache(actions: QueryClientActions, clientOf: () => QueryClient): MutationCache {
   return new MutationCache({
-    onError: (error, _variables, _result, mutation) => handleMutationFailure(error, mutation.meta?.failure, actions),
+    onError: (error, _variables, _result, { meta }) => {
+      handleMutationFailure(error, meta?.failure, actions);
+      if (meta?.failure === 'reason') refreshAll(clientOf(), meta.invalidates);
+    },
     onSuccess: (data, variables, _result, { meta }) => {
       const text = tell(meta?.success, data, variables);
       if (typeof text === 'string') actions.succeed(text);
-      const keys = tell(meta?.invalidates, data, variables);
-      if (Array.isArray(keys)) for (const queryKey of keys) refresh(clientOf(), queryKey);
+      refreshAll(clientOf(), tell(meta?.invalidates, data, variables));
     },
     onSettled: (_data, _error, _variables, _result, mutation) => refreshAnswered(clientOf(), mutation),
   });

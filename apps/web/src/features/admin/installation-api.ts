@@ -63,14 +63,15 @@ export const useDropJob = () =>
     meta: { success: t('Job discarded'), invalidates: [keys.jobs, keys.facts, keys.audit] },
   });
 
-/** Restores something; a refusal is shown in the server's words. */
+/** Restores something. */
 export const useRestore = () =>
   useMutation({
     mutationFn: ({ kind, id }: TrashedThingWire) => call(api.restoreTrashed, { body: { kind, id } }),
     meta: {
       success: ({ data }: { data: { title: string } }) => t('{title} is back', { title: data.title }),
       invalidates: [keys.trash, keys.facts, keys.spaces, keys.audit],
-      failure: 'form',
+      // If what it was part of is in the trash too, the server says what to restore first.
+      failure: 'reason',
     },
   });
 

@@ -87,7 +87,7 @@ export const useDeleteSheet = (style: StyleRef) => {
       const { updated_at } = client.getQueryData(costQueries.sheet(params).queryKey) ?? { updated_at: listed };
       return call(deleteCostSheet, { params, query: { updated_at } });
     },
-    meta: { invalidates: [costKeys.ofProject(style.projectId)] },
+    meta: { invalidates: [costKeys.ofProject(style.projectId)], failure: 'reason' },
   });
 };
 /** Saves a body as it was made from one that was read. */
@@ -105,7 +105,7 @@ export const useSetSheetStatus = (sheet: SheetRef) => {
     mutationFn: async ({ status, ...body }: { status: CostStatus; note?: string; updated_at: string }) =>
       call(setCostSheetStatus, { params: { ...sheet, status }, body }),
     onSuccess: keep,
-    meta: { invalidates: [costKeys.ofProject(sheet.projectId)] },
+    meta: { invalidates: [costKeys.ofProject(sheet.projectId)], failure: 'reason' },
   });
 };
 export const useTake = (sheet: SheetRef) => {
@@ -114,6 +114,6 @@ export const useTake = (sheet: SheetRef) => {
     mutationFn: async (body: z.input<typeof takeIntoCostSheet.body>) =>
       call(takeIntoCostSheet, { params: sheet, body }),
     onSuccess: keep,
-    meta: { invalidates: [costKeys.ofProject(sheet.projectId)] },
+    meta: { invalidates: [costKeys.ofProject(sheet.projectId)], failure: 'reason' },
   });
 };

@@ -66,7 +66,7 @@ export const useKeepSnapshot = (spaceId: number) =>
   useMutation({
     mutationFn: async (input: Input<typeof createPriceSnapshot>) =>
       (await call(createPriceSnapshot, { params: { spaceId }, body: await checked(createPriceSnapshot, input) })).data,
-    meta: { success: t('Prices saved'), invalidates: [priceKeys.ofSpace(spaceId)] },
+    meta: { success: t('Prices saved'), invalidates: [priceKeys.ofSpace(spaceId)], failure: 'reason' },
   });
 
 export const useReadFile = (spaceId: number) =>
@@ -82,6 +82,6 @@ export function useSetRules(spaceId: number) {
     mutationFn: async (input: Input<typeof updateCostRules>) =>
       (await call(updateCostRules, { params: { spaceId }, body: await checked(updateCostRules, input) })).data,
     onSuccess: (prices) => client.setQueryData(priceQueries.ofSpace(spaceId).queryKey, prices),
-    meta: { success: t('Rules saved') },
+    meta: { success: t('Rules saved'), invalidates: [priceKeys.ofSpace(spaceId)], failure: 'reason' },
   });
 }

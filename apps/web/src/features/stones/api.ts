@@ -75,11 +75,11 @@ export const stoneQueries = {
 };
 
 /** Saves the whole list, made from the one that was read. */
-export const useSetStones = (style: StyleRef, failure?: 'form') =>
+export const useSetStones = (style: StyleRef, failure: 'form' | 'reason' = 'reason') =>
   useMutation({
     mutationFn: async ({ rows, since }: { rows: readonly StoneRow[]; since: string | null }) =>
       call(setStones, { params: style, body: await checked(setStones, { rows: [...rows], updated_at: since }) }),
-    meta: { invalidates: [stoneKeys.ofStyle(style.projectId, style.styleId)], ...(failure && { failure }) },
+    meta: { invalidates: [stoneKeys.ofStyle(style.projectId, style.styleId)], failure },
   });
 
 export type ChangePins = (pins: readonly StonePin[]) => StonePin[];
@@ -113,7 +113,7 @@ export function usePins(style: StyleRef, design: { id: number; module_id: number
     },
     onSuccess: ({ data }) => put((map) => ({ ...map, updated_at: data.updated_at })),
     onError: () => client.invalidateQueries({ queryKey }),
-    meta: { invalidates: [key] },
+    meta: { invalidates: [key], failure: 'reason' },
   });
   return mutate;
 }

@@ -11,10 +11,8 @@ import {
 import type { TemplateWire, WorkflowSchemeWire } from '@facet/contract/entities/workflow';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { checked } from '../../lib/checked.ts';
-import { toast } from '../../ui/toast.ts';
 import { workflowKeys } from './keys.ts';
 import type { WorkflowChoice } from './default-workflow.ts';
 import { t } from '../../ui/words.ts';
@@ -84,11 +82,6 @@ export const useSaveTemplate = (spaceId: number, templateId: number | null) =>
     },
   });
 
-// Archiving a default scheme or one in use is refused, and the server says why.
-const tellRefusal = (error: unknown) => {
-  if (error instanceof ApiError && error.status === 409) toast.error(error.message);
-};
-
 type SchemeChange = { scheme: Pick<WorkflowSchemeWire, 'id' | 'title'>; success: string } & (
   | { is_default: boolean }
   | { is_archived: boolean }
@@ -97,11 +90,11 @@ export const useChangeScheme = () =>
   useMutation({
     mutationFn: ({ scheme, success: _words, ...body }: SchemeChange) =>
       call(updateWorkflowScheme, { params: { schemeId: scheme.id }, body }),
-    onError: tellRefusal,
     meta: {
       success: (_data: unknown, { success }: SchemeChange) => success,
       invalidates: [workflowKeys.offered],
-      failure: 'form',
+      // Archiving a default scheme or one in use is refused.
+      failure: 'reason',
     },
   });
 

@@ -6,14 +6,12 @@ import { useState } from 'react';
 import { toggled } from '../../../lib/list/toggled.ts';
 import { useRows } from '../../../lib/list/use-rows.ts';
 import { PagedList } from '../../../lib/list/paged-list.tsx';
-import { ApiError } from '../../../lib/api-error.ts';
 import { personName } from '../../../shared/people/person-name.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FilterMenu } from '../../../ui/filter-menu.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { installationQueries, useRestore } from '../installation-api.ts';
 import styles from './trash-panel.module.css';
 import { Panel } from './panel.tsx';
@@ -74,11 +72,7 @@ function TrashedRow({ thing }: { thing: TrashedThingWire }) {
   const restore = useRestore();
   const { now } = useClock();
   const left = Math.max(0, Math.floor((Date.parse(thing.goes_at) - now.getTime()) / DAY_MS));
-  const handleRestore = () =>
-    restore.mutate(thing, {
-      // If what it was part of is in the trash too, the server says what to restore first.
-      onError: (error) => void (error instanceof ApiError && error.status === 409 && toast.error(error.message)),
-    });
+  const handleRestore = () => restore.mutate(thing);
   return (
     <li className={styles.trashRow}>
       <span className={styles.thing}>
