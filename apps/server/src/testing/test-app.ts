@@ -17,6 +17,7 @@ import { createInProcessCarrier } from '../platform/realtime/in-process-carrier.
 import { createThreads } from '../platform/threads/create-threads.ts';
 import { createDiskStorage } from '../platform/storage/disk-storage.ts';
 import type { Storage } from '../platform/storage/storage.ts';
+import { shareFileProcesses, shareThreads } from './shared-work.ts';
 import { createTestDatabase } from './test-database.ts';
 import type { DatabaseConnection } from '../db/embedded/database-connection.ts';
 
@@ -61,8 +62,10 @@ export async function startTestApp({
   const log = createLog({ level: 'debug', destination: { write: logLine } });
   const metrics = createMetrics();
   const pool = createPool(connection, silent);
-  const fileProcesses = createFileProcesses({ log, isUrgent: true });
-  const threads = createThreads(log);
+  // What they say of their work can be read only when they are this app's alone.
+  const isRead = logLine !== silent;
+  const fileProcesses = isRead ? createFileProcesses({ log, isUrgent: true }) : shareFileProcesses();
+  const threads = isRead ? createThreads(log) : shareThreads();
   const films = createFilmMaker({ ffmpeg: null, ...filming });
   // With SMTP_URL, too, tests read what is mailed in files.
   const mailer = createMailer({ config: { ...config, smtpUrl: undefined }, log });
