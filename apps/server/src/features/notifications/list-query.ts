@@ -7,7 +7,16 @@ import { prepared } from '../../db/prepared.ts';
 import type { Person } from '../users/presenter.ts';
 import { isWaiting, toldDesigns, WAITING_TYPES, type ToldDesigns } from './designs-sql.ts';
 import { presentData, presentTold } from './present-told-sql.ts';
-import { isVisible, mayNameActor, mayTellAddress, place, presentWords, seesNames, sight } from './visible-sql.ts';
+import {
+  isVisible,
+  mayNameActor,
+  maySeeFace,
+  mayTellAddress,
+  place,
+  presentWords,
+  seesNames,
+  sight,
+} from './visible-sql.ts';
 
 export type NotificationRow = {
   id: number;
@@ -44,7 +53,7 @@ const listing = (where: SQL, most: number) => sql`with ${sight}
   select *, key::int as id from (select n.id as key, n.uuid, n.type, ${presentTold} as told, n.link, ${presentData} as data, n.read_at as "readAt",
       n.created_at as "createdAt", ${toldDesigns} as designs, ${isWaiting} as "isWaiting",
       ${seesNames} as "seesNames", ${presentWords} as "presentWords", case when actor.id is not null and ${mayNameActor} then json_build_object('id', actor.id,
-        'firstName', actor.first_name, 'lastName', actor.last_name, 'avatarFileId', actor.avatar_file_id,
+        'firstName', actor.first_name, 'lastName', actor.last_name, 'avatarFileId', case when ${maySeeFace} then actor.avatar_file_id end,
         'email', case when ${mayTellAddress} then actor.email else '' end) end as actor
     ${shown(where)} order by n.id desc limit ${number(most)}) listed
   order by key desc limit ${value('limit')}::int`;

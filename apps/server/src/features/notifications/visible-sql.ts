@@ -71,8 +71,12 @@ export const presentWords = sql`(case
     then (select message.text from chat_messages message where message.id = ${about('message_id')} and message.deleted_at is null)
   end)`;
 
-/** A client is told what happened, but sees no names except that of whoever wrote a comment for them. */
-export const mayNameActor = sql`(place."isClient" is not true or n.actor_id in (${readComment}))`;
+const wroteToReader = sql`n.actor_id in (${readComment})`;
+/** A client is told what happened, but sees no names except that of whoever asked them or wrote a comment for them. */
+export const mayNameActor = sql`(place."isClient" is not true or ${wroteToReader}
+  or n.told ->> 'kind' in ('review_asked', 'designs_shown', 'board_shown'))`;
+/** Of whoever asked them a client reads the name alone, as beside the review. */
+export const maySeeFace = sql`(place."isClient" is not true or ${wroteToReader})`;
 /** Whether its reader may know who answered what: clients never do. */
 export const seesNames = sql`(place."isClient" is not true)`;
 /** A client never sees an address. */

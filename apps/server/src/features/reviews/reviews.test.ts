@@ -269,13 +269,16 @@ test('a client reads who asked by name alone, and nothing that was written to ot
   await ask(team.people.c_design, [item], { note: 'Only among us' });
   const list = await callApi(app, team.people.client, api.listReviewItems, { params: params() });
   const decided = await decide(team.people.client, [[item, 'approved']]);
+  const { id, firstName } = team.people.p_owner;
+  const asker = { id, first_name: firstName, avatar: null };
   for (const answer of [list, decided]) {
-    const { id, firstName } = team.people.p_owner;
-    const asker = { id, first_name: firstName, email: null, avatar: null };
-    expect(answer.body.data[0]).toMatchObject({ request_note: 'For you', requested_by: asker });
+    const requested_by = { ...asker, email: null };
+    expect(answer.body.data[0]).toMatchObject({ request_note: 'For you', requested_by });
     expect(answer.raw.body).not.toContain('Only among us');
     expect(answer.raw.body).not.toContain(team.people.p_owner.email);
   }
+  const { body: told } = await callApi(app, team.people.client, api.listNotifications);
+  expect(told.data[0]).toMatchObject({ type: 'review_requested', user: { ...asker, email: '' } });
 });
 
 test('a verdict tells the uploader and whoever asked, once', async () => {
