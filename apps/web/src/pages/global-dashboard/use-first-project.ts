@@ -13,6 +13,7 @@ import { spaceQueries } from '../../features/spaces/api.ts';
 import { uploads } from '../../features/uploads/uploads.ts';
 import { call } from '../../lib/api.ts';
 import {
+  filesByStyle,
   moduleFor,
   NEW_STYLES_AT_ONCE,
   titleFromFile,
@@ -50,19 +51,23 @@ export function useOwnProject(known: number | null) {
   };
 }
 
-/** The module that took most of the files; in a tie, the earlier one. */
-function mostTaken(placed: readonly Placed[]): ProjectModuleWire | undefined {
-  const counts = Map.groupBy(placed, ({ module }) => module);
-  return [...counts].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0];
-}
+/** The modules that take the files; the one that takes most of them first, in a tie the earlier one. */
+const modulesOf = (placed: readonly Placed[]): ProjectModuleWire[] =>
+  [...Map.groupBy(placed, ({ module }) => module)]
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .map(([module]) => module);
 
-/** One file, one style, under the file's name. */
-function startUpload(client: QueryClient, projectId: number, { file, module }: Placed): void {
+/** One style under the name of its files; each goes to the module that takes it. */
+function startUpload(client: QueryClient, projectId: number, placed: readonly Placed[]): void {
+  const [module, ...others] = modulesOf(placed);
+  const [first] = placed;
+  if (!module || !first) return;
   const ref = { projectId, moduleId: module.id };
-  const target = { style: { title: titleFromFile(file.name) } };
+  const style = { title: titleFromFile(first.file.name) };
+  const target = { style, ...(others.length > 0 && { other_module_ids: others.map(({ id }) => id) }) };
   uploads.add({
     type: uploadPlace(module.name).type,
-    files: [file],
+    files: placed.map(({ file }) => file),
     attach: (fileIds, _files, key) => addDesigns(client, ref, target, { fileIds, key }),
     goal: { kind: 'design', ...ref, target },
   });
@@ -89,16 +94,15 @@ export function useFirstProject({ project_id: known }: Pick<FirstStepsWire, 'pro
   const begin = useMutation({
     mutationFn: async (files: readonly File[]) => {
       const project = await ownProject();
-      const placed = files.flatMap((file): Placed[] => {
+      const place = (file: File): Placed[] => {
         const module = moduleFor(project.modules, file);
         return module ? [{ file, module }] : [];
-      });
-      return { project, placed };
+      };
+      return { projectId: project.id, styles: filesByStyle(files).map((named) => named.flatMap(place)) };
     },
-    onSuccess: ({ project, placed }) => {
-      const projectId = project.id;
-      for (const one of placed) startUpload(client, projectId, one);
-      open({ projectId, moduleId: mostTaken(placed)?.id });
+    onSuccess: ({ projectId, styles }) => {
+      for (const placed of styles) startUpload(client, projectId, placed);
+      open({ projectId, moduleId: modulesOf(styles.flat())[0]?.id });
     },
   });
   const take = (files: readonly File[]) =>

@@ -1,6 +1,14 @@
 import { brokenAtText } from '@facet/contract/constants/uploads';
 import { expect, test } from 'vitest';
-import { checkFiles, formatOf, newStylePlace, titleFromFile, uploadPlace, versionProblem } from './check-files.ts';
+import {
+  checkFiles,
+  filesByStyle,
+  formatOf,
+  newStylePlace,
+  titleFromFile,
+  uploadPlace,
+  versionProblem,
+} from './check-files.ts';
 
 const file = (name: string, bytes = 3) => new File([new Uint8Array(bytes)], name);
 const names = (files: readonly { name: string }[]) => files.map(({ name }) => name);
@@ -60,6 +68,15 @@ test('one version holds at most one 3D model, or a Rhino file with its STL', () 
   expect(versionProblem([file('a.3dm'), file('A.stl'), file('a.png')])).toBeUndefined();
   expect(versionProblem([file('a.3dm'), file('a.obj')])).toBe('Only 1 - 3d CAD file can be uploaded');
   expect(versionProblem([file('a.3dm'), file('b.stl')])).toBe('Only 1 - 3d CAD file can be uploaded');
+});
+
+test('files of one name are one style, unless no version holds them', () => {
+  const files = ['isolde.stl', 'halo.stl', 'isolde.jpg', 'Isolde.png', 'halo.obj'].map((name) => file(name));
+  expect(filesByStyle(files).map(names)).toEqual([
+    ['isolde.stl', 'isolde.jpg', 'Isolde.png'],
+    ['halo.stl'],
+    ['halo.obj'],
+  ]);
 });
 
 test('a name without a dot has no format', () => {

@@ -134,3 +134,9 @@ export function versionProblem(files: readonly File[]): string | undefined {
   if (files.length > MAX_FILES_PER_UPLOAD) return tooManyFilesText(MAX_FILES_PER_UPLOAD);
   return isOneModel(files.map(({ name }) => ({ name, format: formatOf(name) }))) ? undefined : t(ONE_3D_FILE_TEXT);
 }
+
+/** Files of one name become one style as far as a version holds them: `isolde.stl` and `isolde.jpg`. */
+export const filesByStyle = (files: readonly File[]): File[][] =>
+  [...Map.groupBy(files, ({ name }) => titleFromFile(name)).values()].flatMap((named) =>
+    versionProblem(named) ? named.map((file) => [file]) : [named],
+  );

@@ -63,7 +63,11 @@ export function DesignsStep({ isBusy, onChoose, ...step }: StepProps & { isBusy:
         </div>
         <div className={styles.words}>
           <p className={styles.lead}>{t('Drop pictures or 3D models here')}</p>
-          <p className={styles.text}>{t('They become your first project: models go to CAD, pictures to sketches.')}</p>
+          <p className={styles.text}>
+            {t(
+              'They become your first project: models go to CAD, pictures to sketches. Files of one name are one style.',
+            )}
+          </p>
           <div className={styles.actions}>
             <Button variant="primary" icon={<ImagePlus />} loading={isBusy} onClick={onChoose}>
               {t('Choose files')}
