@@ -34,6 +34,8 @@ test('a manager finds what is late, and opens one from its dot', async ({ regist
   await page.goto('/analytics');
   await expect(page.getByText('You see all: 2 projects in')).toBeVisible();
   await expect(panel(page, 'Project management metrics')).toContainText('5 approved, 2 open');
+  // None of them had a due date.
+  await expect(page.getByText('too few, 5 needed').first()).toBeVisible();
   await expect(dots(page)).toHaveCount(7);
   const load = page.getByRole('group', { name: 'Open work by person' });
   await load.getByRole('link', { name: 'Ines Moreau, styles: 2' }).click();

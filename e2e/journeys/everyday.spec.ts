@@ -60,7 +60,7 @@ test('Escape on any dialog that was written in asks first, and keeps the words',
   await expect(page.getByRole('dialog'), 'nothing was written').toHaveCount(0);
 });
 
-test('a style without a file in a module says so there, and leads to where its newest version is', async ({
+test('a style without a file in a module folds away beside others, says so, and leads to its newest version', async ({
   register,
   openBrowser,
 }) => {
@@ -69,6 +69,11 @@ test('a style without a file in a module says so there, and leads to where its n
   const page = await openBrowser(ines);
   await page.goto(`/project/${project.id}/modules/design?module=${project.cad}`);
   await expect(page.getByText('Nothing here yet, v1 in sketch-design').first()).toBeVisible();
+  await makeStyle(ines, project, { title: 'Isolde' });
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Isolde' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Celeste halo' })).toHaveCount(0);
+  await page.getByRole('button', { name: '1 style without a file here', expanded: false }).click();
   await page.getByRole('link', { name: 'Celeste halo' }).first().click();
   await expect(page).toHaveURL(new RegExp(`design-view\\?.*module_id=${project.sketch}.*style_id=${style.id}`));
 });

@@ -36,6 +36,8 @@ for (const foreign of [
 test('a wrong password and an unknown address are answered with the same words', async ({ page, register }) => {
   const ines = await register('Ines Moreau');
   await page.goto('/login');
+  // Somebody who follows a link would take any words beside the picture for those of another client.
+  await expect(page.locator('aside')).toHaveText('');
   await logInAs(page, { email: ines.email, password: 'Not-her-password-1!' });
   const refusal = page.getByRole('alert');
   await expect(refusal).toBeVisible();
