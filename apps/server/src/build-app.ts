@@ -96,11 +96,11 @@ function boundCallers({ config, log, metrics }: AppParts, db: Database) {
   return { limits, refusals: createRefusals({ db, limits, log, metrics }) };
 }
 
-async function answerCalls(app: App) {
+async function answerCalls(app: App, carrier: Carrier) {
   const { http, hub, config } = app;
   noteCallsTooOften(app);
   await describeApi(http);
-  addHealth(http, app);
+  addHealth(http, { ...app, carrier });
   for (const feature of features) await feature(app);
   await registerWebsocket(http, hub, { allowedOrigins: () => [new URL(config.publicUrl).origin] });
   // Workers answer their health and calls, and have no pages.
@@ -144,6 +144,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
     announce: createAnnouncer(hub, sessions.forget, rights),
   };
   late.app = app;
-  await answerCalls(app);
+  await answerCalls(app, parts.carrier);
   return app;
 }

@@ -31,15 +31,14 @@ export type RunningServer = { url: string; stop(): Promise<void> };
 type CarrierParts = { config: Config; pool: pg.Pool; connection: pg.ClientConfig; log: Log };
 
 /**
- * How processes talk to each other: by Redis when configured, else by a shared database, or not at all with just one
- * process.
+ * How processes talk to each other: by Redis when configured, else, and while Redis is away, by a shared database, or not
+ * at all with just one process.
  */
 async function openCarrier({ config, pool, connection, log }: CarrierParts): Promise<Carrier> {
-  if (config.redisUrl) {
-    const { createRedisCarrier } = await import('./platform/realtime/redis-carrier.ts');
-    return createRedisCarrier({ url: config.redisUrl, log });
-  }
-  return config.databaseUrl ? createNotifyCarrier({ pool, connection, log }) : createInProcessCarrier();
+  const shared = config.databaseUrl ? await createNotifyCarrier({ pool, connection, log }) : createInProcessCarrier();
+  if (!config.redisUrl) return shared;
+  const { createRedisCarrier } = await import('./platform/realtime/redis-carrier.ts');
+  return createRedisCarrier({ url: config.redisUrl, log, spare: shared });
 }
 
 /** What is open besides the app. */

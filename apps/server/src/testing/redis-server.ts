@@ -27,9 +27,11 @@ export function findRedis(): { command: string } | { missing: string } {
   }
 }
 
+type RunningRedis = { url: string; port: number; stop: () => Promise<void> };
+
 /** Starts a private Redis that writes nothing to disk. */
-export async function startRedis(command: string): Promise<{ url: string; stop: () => Promise<void> }> {
-  const port = await freePort();
+export async function startRedis(command: string, onPort?: number): Promise<RunningRedis> {
+  const port = onPort ?? (await freePort());
   const redis = spawn(command, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']);
   const exit = once(redis, 'exit');
   const ready = (async () => {
@@ -40,6 +42,7 @@ export async function startRedis(command: string): Promise<{ url: string; stop: 
   if (!(await ready)) throw new Error('redis-server stopped at once');
   return {
     url: `redis://127.0.0.1:${port}`,
+    port,
     async stop() {
       redis.kill();
       await exit;

@@ -53,7 +53,7 @@ test('below the floor the server is ready, and says what is free and that it tak
   const answer = await app.http.inject('/api/ready');
   expect([answer.statusCode, answer.json().data]).toEqual([
     200,
-    { status: 'ready', free_bytes: expect.any(Number), takes_files: false },
+    { status: 'ready', free_bytes: expect.any(Number), takes_files: false, redis_is_away: false },
   ]);
   expect(await app.metrics.registry.metrics()).toMatch(/^facet_storage_free_bytes [1-9]\d+/m);
 });

@@ -182,5 +182,13 @@ test.each(['\0', '\ud800'])('a text with %j, which no database keeps, is refused
 test('health and readiness need no session', async () => {
   expect((await app.http.inject('/api/health')).json()).toEqual({ data: { status: 'up' } });
   const { data } = (await app.http.inject('/api/ready')).json();
-  expect(data).toEqual({ status: 'ready', free_bytes: expect.any(Number), takes_files: true });
+  expect(data).toEqual({ status: 'ready', free_bytes: expect.any(Number), takes_files: true, redis_is_away: false });
+});
+
+test('a worker is healthy and ready, and serves no page', async () => {
+  const DATABASE_URL = 'postgres://db/facet';
+  const env = { ROLE: 'worker', DATABASE_URL, FACET_SECRET: 'a secret of tests, long enough to be taken' };
+  const worker = await useTestApp({ beside: app, env });
+  const answers = await Promise.all(['/api/health', '/api/ready', '/', '/login'].map((url) => worker.http.inject(url)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404, 404]);
 });

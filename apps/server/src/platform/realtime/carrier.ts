@@ -11,6 +11,8 @@ export type Carrier = {
   subscribe: (listener: (message: string) => void) => () => void;
   /** Calls the listener when a lost connection is back, as messages may be missing; returns how to stop. */
   onGap: (listener: () => void) => () => void;
+  /** Whether what should carry is away, and something else carries meanwhile; absent where there is no other way. */
+  isAway?: () => boolean;
   close: () => Promise<void>;
 };
 

@@ -49,7 +49,9 @@ async function postgres(): Promise<Network> {
 
 const redisNetwork = (command: string) => async (): Promise<Network> => {
   const { url, stop } = await startRedis(command);
-  const carriers: [Carrier, Carrier] = [await createRedisCarrier({ url, log }), await createRedisCarrier({ url, log })];
+  const spare = createInProcessCarrier();
+  const open = () => createRedisCarrier({ url, log, spare });
+  const carriers: [Carrier, Carrier] = [await open(), await open()];
   const control = await createClient({ url }).connect();
   return {
     carriers,
@@ -153,9 +155,42 @@ test('a carrier that cannot reach its server at the start says so', async () => 
   const connection = { host: '127.0.0.1', port: 1 };
   const pool = new pg.Pool(connection);
   await expect(createNotifyCarrier({ pool, connection, log })).rejects.toThrow();
-  await expect(createRedisCarrier({ url: 'redis://127.0.0.1:1', log })).rejects.toThrow();
+  await expect(
+    createRedisCarrier({ url: 'redis://127.0.0.1:1', log, spare: createInProcessCarrier() }),
+  ).rejects.toThrow();
   await pool.end();
 });
+
+const testWithoutRedis = (command: string) =>
+  test('while Redis is away the database carries, which is said once', async () => {
+    const said: string[] = [];
+    const say = (_facts: object, text: string) => void said.push(text);
+    const database = await createTestDatabase();
+    const pool = openPool(database.connection);
+    const network = await startRedis(command);
+    const open = async () => {
+      const spare = await createNotifyCarrier({ pool, connection: database.connection, log });
+      return createRedisCarrier({ url: network.url, log: { ...log, info: say, warn: say }, spare });
+    };
+    const [one, other] = [await open(), await open()];
+    const heard: string[] = [];
+    other.subscribe((message) => void heard.push(message));
+    await one.publish('by Redis');
+    await expect.poll(() => heard).toEqual(['by Redis']);
+    await network.stop();
+    await Promise.all(['a', 'b', 'c'].map((message) => one.publish(message)));
+    await expect.poll(() => heard.toSorted()).toEqual(['a', 'b', 'by Redis', 'c']);
+    expect([one.isAway?.(), said.filter((text) => text.startsWith('Redis does not answer')).length]).toEqual([true, 2]);
+    const again = await startRedis(command, network.port);
+    await expect.poll(() => [one.isAway?.(), other.isAway?.()]).toEqual([false, false]);
+    await one.publish('by Redis again');
+    await expect.poll(() => heard.at(-1)).toBe('by Redis again');
+    expect(said).toHaveLength(4);
+    await Promise.all([one.close(), other.close()]);
+    await pool.end();
+    await Promise.all([again.stop(), database.drop()]);
+  });
+if ('command' in redis) testWithoutRedis(redis.command);
 
 test('NOTIFY refuses a message that the database would refuse', async () => {
   const database = await createTestDatabase();
