@@ -54,10 +54,10 @@ async function smtpServer() {
 
 const portOf = (address: AddressInfo | string | null) => (typeof address === 'object' && address ? address.port : 0);
 
-function mailer(smtpUrl?: string) {
+function mailer(smtpUrl?: string, silenceMs?: number) {
   const lines: string[] = [];
   const log = createLog({ level: 'info', destination: { write: (line) => lines.push(line) } });
-  const created = createMailer({ config: { smtpUrl, mailFrom: 'Facet <facet@example.com>', dataDir }, log });
+  const created = createMailer({ config: { smtpUrl, mailFrom: 'Facet <facet@example.com>', dataDir }, log, silenceMs });
   closers.push(created.close);
   return { ...created, lines };
 }
@@ -126,6 +126,15 @@ test('a server that is not there is reported', async () => {
   const port = portOf(server.address());
   server.close();
   await expect(mailer(`smtp://127.0.0.1:${port}`).send(mail)).rejects.toThrow('ECONNREFUSED');
+});
+
+test('a server that greets and then says nothing is given up', async () => {
+  const server = createServer((socket) => void socket.write('220 mail.example ESMTP\r\n')).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closers.push(() => server.close());
+  const sending = mailer(`smtp://127.0.0.1:${portOf(server.address())}`, 100).send(mail);
+  await expect(sending).rejects.toThrow('Timeout');
+  await expect(sending).rejects.not.toBeInstanceOf(NoRetryError);
 });
 
 test('without SMTP_URL mails become private files, and the log says so once', async () => {

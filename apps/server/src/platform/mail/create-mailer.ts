@@ -22,13 +22,22 @@ export type OutgoingMail = {
   attachments?: MailPicture[];
 };
 export type Mailer = { send: (mail: OutgoingMail) => Promise<void>; close: () => Promise<void> };
-type MailerOptions = { config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>; log: Log };
+type MailerOptions = {
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+  log: Log;
+  /** How long the mail server may say nothing. */
+  silenceMs?: number;
+};
+
+// Whoever filters spam before saying yes takes a while; a worker waits for a server that hangs no longer than this.
+const SILENCE_MS = 30_000;
 
 const ONE_ADDRESS = /^[^\s<>,;:"()[\]\\@]+@[^\s<>,;:"()[\]\\@]+$/;
 
 /** Sends mails by SMTP_URL, or without it writes them to DATA_DIR/outbox; `send` throws when a mail was not sent. */
-export function createMailer({ config, log }: MailerOptions): Mailer {
-  const mailer = config.smtpUrl ? createSmtpMailer({ url: config.smtpUrl, from: config.mailFrom }) : outboxOf(config);
+export function createMailer({ config, log, silenceMs = SILENCE_MS }: MailerOptions): Mailer {
+  const { smtpUrl: url, mailFrom: from } = config;
+  const mailer = url ? createSmtpMailer({ url, from, silenceMs }) : outboxOf(config);
   if (!config.smtpUrl) log.warn({ outbox: outboxFolder(config) }, 'SMTP_URL is not set: mails are written to files.');
   return { send: async (mail) => mailer.send(withSafeHeaders(mail)), close: () => mailer.close() };
 }
@@ -44,9 +53,11 @@ function withSafeHeaders({ to, subject, headers = {}, ...content }: OutgoingMail
   return { ...content, to, subject: oneLine(subject), headers: Object.fromEntries(safe) };
 }
 
-async function openTransport(url: string, from: string) {
+type Smtp = { url: string; from: string; silenceMs: number };
+
+async function openTransport({ url, from, silenceMs }: Smtp) {
   const { createTransport } = await import('nodemailer');
-  const limits = { maxConnections: 3, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
+  const limits = { maxConnections: 3, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: silenceMs };
   return createTransport({ url, pool: true, ...limits, disableFileAccess: true, disableUrlAccess: true }, { from });
 }
 
@@ -63,11 +74,11 @@ const isForGood = (error: unknown): error is Error =>
  * A mailer that hands mails to a server over a few pooled connections; `send` throws when a mail is refused, a
  * `NoRetryError` if for good.
  */
-function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
+function createSmtpMailer(smtp: Smtp): Mailer {
   let opening: ReturnType<typeof openTransport> | undefined;
   return {
     async send(mail: OutgoingMail) {
-      const transport = await (opening ??= openTransport(url, from));
+      const transport = await (opening ??= openTransport(smtp));
       await transport.sendMail(mail).catch((error: unknown) => {
         throw isForGood(error) ? new NoRetryError(error.message, { cause: error }) : error;
       });
