@@ -5,20 +5,20 @@ import { ConfigError } from './platform/config/config-error.ts';
 import { loadConfig } from './platform/config/load-config.ts';
 import { mistypedSettings } from './platform/config/mistyped-settings.ts';
 import { createLog, type Log } from './platform/log.ts';
+import { sayUnreachable } from './say-unreachable.ts';
 import { startServer } from './start-server.ts';
 
 const EXPECTED = [ConfigError, EmbeddedDatabaseError, NewerDatabaseError];
 
 /** What the operator can fix is said in one line; anything else with its stack. */
 function fail(error: unknown): never {
-  const isExpected = EXPECTED.some((kind) => error instanceof kind) || isAddressRefused(error);
+  const isExpected = EXPECTED.some((kind) => error instanceof kind) || isOfSystem(error);
   console.error(isExpected && error instanceof Error ? error.message : error);
   process.exit(1);
 }
 
-/** The address to listen on is taken, needs more rights, or is none of this machine. */
-const isAddressRefused = (error: unknown) =>
-  error instanceof Error && 'syscall' in error && ['listen', 'getaddrinfo'].includes(String(error.syscall));
+/** What the system refuses: an address that is taken, a folder that can't be written. Its words name what and where. */
+const isOfSystem = (error: unknown) => error instanceof Error && 'syscall' in error;
 
 function sayMistyped(log: Log) {
   for (const { name, meant } of mistypedSettings(process.env))
@@ -41,6 +41,7 @@ async function main() {
   const server = await startServer(config, log);
   stopOnSignal(() => server.stop(), log);
   console.log(`Facet is ready on ${server.url}`);
+  sayUnreachable(config, log).catch((error: unknown) => log.warn({ err: error }, 'not everything could be asked'));
   // Otherwise the cache is written only when the process ends, and never when it is killed.
   flushCompileCache();
 }

@@ -7,6 +7,8 @@ import path from 'node:path';
 import { text as consumeText } from 'node:stream/consumers';
 import { registerUser } from '@facet/contract/endpoints/users';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { auditKeyFrom } from './db/audit-chain.ts';
+import { createDatabase, createPool } from './db/client.ts';
 import { loadConfig } from './platform/config/load-config.ts';
 import { createLog } from './platform/log.ts';
 import { startServer } from './start-server.ts';
@@ -25,22 +27,30 @@ beforeAll(async () => {
   await import('./start-on.ts');
 }, 120_000);
 
-async function start() {
+/** A folder and a database for a server, and how it finds them. */
+async function makePlace() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'facet-stop-'));
-  const database = await createTestDatabase();
-  const { host, user, port, database: name } = database.connection;
-  const config = loadConfig({
-    DATA_DIR: dataDir,
-    PORT: String(await freePort()),
-    DATABASE_URL: `postgresql://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`,
-    RATE_LIMIT_SCALE: '0',
-  });
-  const server = await startServer(config, createLog({ level: 'error', destination: { write: () => undefined } }));
+  const { connection, drop } = await createTestDatabase();
   onTestFinished(async () => {
-    await database.drop();
+    await drop();
     await rm(dataDir, { recursive: true, force: true });
   });
-  return { server, dataDir };
+  const { host, user, port, database: name } = connection;
+  const DATABASE_URL = `postgresql://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
+  const env = { DATA_DIR: dataDir, PORT: String(await freePort()), DATABASE_URL, RATE_LIMIT_SCALE: '0' };
+  return { dataDir, connection, env };
+}
+
+/** Starts a server, with what it warns about. */
+async function startAt(env: NodeJS.ProcessEnv) {
+  const said: string[] = [];
+  const log = createLog({ level: 'warn', destination: { write: (line) => void said.push(line) } });
+  return { server: await startServer(loadConfig(env), log), said };
+}
+
+async function start() {
+  const { dataDir, env } = await makePlace();
+  return { ...(await startAt(env)), dataDir };
 }
 
 async function register(url: string): Promise<string> {
@@ -79,13 +89,14 @@ async function statusOf(answered: Promise<IncomingMessage[]>) {
 }
 
 test('a request that is under way when the server stops is answered first', async () => {
-  const { server } = await start();
+  const { server, said } = await start();
   const { upload, answered } = await beginUpload(server.url, await register(server.url));
   const stopped = server.stop();
   upload.end(Buffer.concat([PICTURE, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]));
   expect(await statusOf(answered)).toBe(201);
   await stopped;
   await expect(fetch(`${server.url}/api/health`)).rejects.toThrow();
+  expect(said.filter((line) => line.includes('stack'))).toEqual([]);
 });
 
 test('a call whose head comes while the server stops is answered like any other, and its connection closed', async () => {
@@ -115,4 +126,18 @@ test('an upload that never ends is cut off after the grace, and leaves no bytes 
   await expect(statusOf(answered)).rejects.toThrow();
   const left = await readdir(path.join(dataDir, 'files'), { recursive: true, withFileTypes: true });
   expect(left.filter((entry) => entry.isFile())).toEqual([]);
+});
+
+test('a secret that is another one than before, or forgotten, is told at the start', async () => {
+  const { connection, env } = await makePlace();
+  const FACET_SECRET = 'a secret of a house, long enough to be taken';
+  const pool = createPool(connection, () => undefined);
+  await createDatabase(pool, auditKeyFrom(FACET_SECRET)).appendAudit({ act: 'exported' });
+  await pool.end();
+  const warnsWith = async (more: NodeJS.ProcessEnv) => {
+    const { server, said } = await startAt({ ...env, ...more });
+    await server.stop();
+    return said.some((line) => line.includes('FACET_SECRET is not the one that this installation was used with'));
+  };
+  expect([await warnsWith({ FACET_SECRET }), await warnsWith({})]).toEqual([false, true]);
 });

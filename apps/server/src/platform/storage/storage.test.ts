@@ -1,4 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -216,6 +219,13 @@ test('a bucket that is not there stops the start; a store that is away is only w
   await expect(requireBucket(await createS3Storage(other), other, log)).rejects.toThrow(
     new ConfigError('S3_BUCKET: the bucket facte does not exist'),
   );
+  const teapot = createServer((_request, answer) => void answer.writeHead(418).end()).listen(0, '127.0.0.1');
+  await once(teapot, 'listening');
+  const stranger = { ...s3Config, endpoint: `http://127.0.0.1:${(teapot.address() as AddressInfo).port}` };
+  await expect(requireBucket(await createS3Storage(stranger), stranger, log)).rejects.toThrow(
+    /^S3_ENDPOINT: it can't be used \(\w+\)$/,
+  );
+  teapot.close();
   expect(warnings).toEqual([]);
   await stop();
   const right = { ...s3Config, endpoint };
