@@ -1,4 +1,5 @@
-// `npm start`: builds the web app if it has changed and runs the server in the foreground.
+// `npm start`: builds the web app if it has changed and runs the server in the foreground. `npm run upgrade`: does no more
+// than a start would need first, beside a server that runs.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -17,7 +18,8 @@ if (!node) fail('The packages are not installed: run `npm start`, or `node scrip
 // Also while it builds: otherwise a server would start afterwards that nobody asked for.
 whenNpmIsGone(() => process.kill(process.pid, 'SIGTERM'));
 if (!isWebBuilt()) await build();
-runServer();
+if (process.argv[2] === '--ahead') console.log('Installed and built: stop Facet now, and start it again.');
+else runServer();
 
 async function build() {
   console.log('Building the web app (only when it has changed) …');

@@ -1,4 +1,5 @@
-import { accessSync, constants, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { hashFiles } from './hash-files.mjs';
@@ -8,7 +9,8 @@ import { ROOT } from './root.mjs';
 import { runCommand } from './run-command.mjs';
 
 const TIMEOUT_MS = 10 * 60_000;
-const STATE_FILE = join(ROOT, 'node_modules', '.facet-lock-hash');
+const MODULES = 'node_modules';
+const stateFile = (root) => join(root, MODULES, '.facet-lock-hash');
 /** What `npm start` runs and builds with; everything is that plus what tests, measurements and checks need. */
 const OMIT = { everything: '--include=dev', running: '--omit=dev' };
 // NODE_ENV=production must not leave out the packages with Node and PostgreSQL. npm's warnings are about its own Node,
@@ -22,11 +24,46 @@ export async function installPackages({ forTests }) {
   const missing = missingPackages(readState(), { lock, forTests });
   if (!missing) return true;
   console.log('Installing packages (only when package-lock.json has changed, or tests need more of them) …');
-  const [command, args] = npmCommand([...CI, OMIT[missing]]);
+  const install = (root) => installAt(root, { missing, lock });
+  return existsSync(join(ROOT, MODULES)) ? installBeside(install) : install(ROOT);
+}
+
+async function installAt(root, { missing, lock }) {
+  const [command, args] = npmCommand([...CI, OMIT[missing], '--prefix', root]);
   const { code } = await runCommand(command, args, { timeoutMs: TIMEOUT_MS, env: withWritableCache() });
   if (code !== 0) return false;
-  if (missing === 'running') prunePackages(join(ROOT, 'node_modules'));
-  writeFileSync(STATE_FILE, `${lock} ${missing}\n`);
+  if (missing === 'running') prunePackages(join(root, MODULES));
+  mkdirSync(join(root, MODULES), { recursive: true });
+  writeFileSync(stateFile(root), `${lock} ${missing}\n`);
+  return true;
+}
+
+/** Where there are packages already, a server may run with them, and goes on if the others don't come. */
+async function installBeside(install) {
+  const { workspaces = [] } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const beside = join(ROOT, '.cache', `packages-${process.pid}`);
+  try {
+    const manifests = ['', ...workspaces].map((folder) => join(folder, 'package.json'));
+    for (const file of [...manifests, 'package-lock.json']) cpSync(join(ROOT, file), join(beside, file));
+    if (!(await install(beside))) return false;
+    return putInPlace(beside, ['', ...workspaces]) || install(ROOT);
+  } finally {
+    rmSync(beside, { recursive: true, force: true });
+  }
+}
+
+/** False where a folder of packages can't be moved, since a disk is mounted there. */
+function putInPlace(beside, folders) {
+  for (const folder of folders) {
+    const [now, next] = [ROOT, beside].map((root) => join(root, folder, MODULES));
+    try {
+      if (existsSync(now)) renameSync(now, join(beside, folder, 'before'));
+      if (existsSync(next)) renameSync(next, now);
+    } catch (error) {
+      if (!['EBUSY', 'EXDEV'].includes(error.code)) throw error;
+      return false;
+    }
+  }
   return true;
 }
 
@@ -40,7 +77,7 @@ export function missingPackages(state, { lock, forTests }) {
   return state === `${lock} ${wanted}\n` ? null : wanted;
 }
 
-const readState = () => (existsSync(STATE_FILE) ? readFileSync(STATE_FILE, 'utf8') : '');
+const readState = () => (existsSync(stateFile(ROOT)) ? readFileSync(stateFile(ROOT), 'utf8') : '');
 
 // npm writes to its cache even if everything is in it. If that is mounted read-only, we work on a copy.
 function withWritableCache() {

@@ -46,7 +46,19 @@ export async function buildWeb(options) {
 function putInPlace(built, hash) {
   writeFileSync(join(built, '.build-hash'), hash);
   const before = `${built}-before`;
-  if (existsSync(DIST)) renameSync(DIST, before);
-  renameSync(built, DIST);
+  while (!takePlace(built, before));
   rmSync(before, { recursive: true, force: true });
+}
+
+/** False where another build has put its own there at this moment. */
+function takePlace(built, before) {
+  try {
+    if (existsSync(DIST)) renameSync(DIST, before);
+    renameSync(built, DIST);
+    return true;
+  } catch (error) {
+    if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(error.code)) throw error;
+    rmSync(before, { recursive: true, force: true });
+    return false;
+  }
 }
