@@ -6,6 +6,7 @@ import { createInProcessCarrier } from './platform/realtime/in-process-carrier.t
 import { createNotifyCarrier } from './platform/realtime/notify-carrier.ts';
 import { buildApp } from './build-app.ts';
 import { isSignedByUs } from './features/admin/audit-chain-query.ts';
+import { fillSums } from './features/costs/actions/keep-sheet.ts';
 import { keepProcess } from './features/admin/actions/keep-process.ts';
 import { createPool } from './db/client.ts';
 import type { OpenDatabase } from './open-database.ts';
@@ -78,6 +79,7 @@ export async function startOn(database: OpenDatabase, { config, log, secret, ffm
   }
   try {
     if (!(await isSignedByUs(app.db, app.auditKey))) log.warn(OTHER_SECRET_TEXT);
+    await fillSums(app.db);
     [open.leave] = await Promise.all([keepProcess(app), app.jobs.start()]);
     await app.http.listen({ host: config.host, port: config.port });
     if (config.metrics) open.metricsServer = await startMetricsServer({ metrics, ...config.metrics });

@@ -84,3 +84,10 @@ export const MessageType = {
   styleDeleted: 8,
 } as const;
 export type MessageType = (typeof MessageType)[keyof typeof MessageType];
+
+/** Of a cost sheet: from whoever writes it to whoever may no longer change it. */
+export const COST_STATUSES = ['draft', 'submitted', 'returned', 'approved', 'locked'] as const;
+export type CostStatus = (typeof COST_STATUSES)[number];
+/** By what a style’s cost sheet comes to, its list is filtered. */
+export const ESTIMATE_STATES = ['over_target', 'without'] as const;
+export type EstimateState = (typeof ESTIMATE_STATES)[number];

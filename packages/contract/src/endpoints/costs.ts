@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { ALLOY_KEY_MAX, BRIEF_TEXT_MAX, COST_TITLE_MAX } from '../constants/limits.ts';
 import { endpoint } from '../endpoint.ts';
-import { costDifference, costEstimate, costMatrix, costSheetAnswer, costSheetRow } from '../entities/cost-answers.ts';
-import { COST_STATUSES, costBody, costGround } from '../entities/cost-sheet.ts';
+import { costDifference, costMatrix, costSheetAnswer, costSheetRow } from '../entities/cost-answers.ts';
+import { COST_STATUSES } from '../constants/statuses.ts';
+import { costBody, costGround } from '../entities/cost-sheet.ts';
 import { dataOf, date, formed, id, idText, manyOf, moment } from '../envelope.ts';
 import { plainLine, titleText } from '../plain-title.ts';
 
@@ -126,13 +127,4 @@ export const getCostMatrix = endpoint({
     thickness: z.coerce.number().min(0.3).max(10).optional(),
   }),
   response: dataOf(costMatrix),
-});
-export const listCostEstimates = endpoint({
-  method: 'GET',
-  path: '/projects/:projectId/cost-estimates',
-  group,
-  summary: 'The newest sheets of some styles beside their targets; for those who see costs',
-  params: params.pick({ projectId: true }),
-  query: z.object({ style_ids: manyOf(idText) }),
-  response: dataOf(z.array(costEstimate)),
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { COST_STATUSES } from '../constants/statuses.ts';
 import { METAL_COLOURS } from '../craft/alloys.ts';
 import { COST_GROUPS } from '../craft/cost-differences.ts';
 import { date, id } from '../envelope.ts';
-import { COST_STATUSES, costBody, costDoubt, costGround, costs, costStep } from './cost-sheet.ts';
+import { costBody, costDoubt, costGround, costs, costStep } from './cost-sheet.ts';
 import { workRate } from './price.ts';
 import { briefMoney } from './style-brief.ts';
 
@@ -24,14 +25,6 @@ export const costSheetRow = z.object({
   updated_at: z.string(),
 });
 export type CostSheetRow = z.infer<typeof costSheetRow>;
-
-/** The newest sheet of a style beside its target. */
-export const costEstimate = z.object({
-  style_id: z.number(),
-  sheet: costSheetRow.pick({ id: true, number: true, currency: true, vendor: true, wholesale: true }).nullable(),
-  target: briefMoney.nullable(),
-});
-export type CostEstimate = z.infer<typeof costEstimate>;
 
 export const COST_MOVES = ['cad', 'stones', 'snapshot'] as const;
 /** Something that a sheet stands on and that is newer now, and what the sheet would be with it. */

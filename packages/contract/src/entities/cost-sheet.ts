@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COST_STATUSES } from '../constants/statuses.ts';
 import { impossibleCosts } from '../craft/cost-doubts.ts';
 import { WEIGHT_SOURCES } from '../craft/stones.ts';
 import { COST_FIGURES } from '../craft/cost-sheet.ts';
@@ -109,10 +110,6 @@ export const costBody = z
       context.addIssue({ code: 'custom', path: ['stones'], message: t('Two lines have the same id') });
   });
 export type CostBody = z.infer<typeof costBody>;
-
-/** From whoever writes it to whoever may no longer change it. */
-export const COST_STATUSES = ['draft', 'submitted', 'returned', 'approved', 'locked'] as const;
-export type CostStatus = (typeof COST_STATUSES)[number];
 
 const person = z.object({ id: z.number(), name: z.string() });
 

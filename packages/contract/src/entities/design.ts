@@ -3,6 +3,7 @@ import { categoryId } from './catalogue.ts';
 import { MODULE_NAMES } from '../constants/catalogue.ts';
 import { NOTE_MAX, TITLE_MAX } from '../constants/limits.ts';
 import { designStatus } from './statuses.ts';
+import { COST_STATUSES, ESTIMATE_STATES } from '../constants/statuses.ts';
 import { DESIGN_SORTS } from '../constants/sorts.ts';
 import { PREFLIGHT_STATES } from '../craft/limits.ts';
 import { flag, id, idText, manyOf, search } from '../envelope.ts';
@@ -147,7 +148,29 @@ export const styleFilters = z.object({
    * none of this, so it filters nothing for them.
    */
   preflight: manyOf(z.enum(PREFLIGHT_STATES)),
+  /** By the cost sheet that counts. It filters nothing for those who don’t see costs. */
+  estimate: manyOf(z.enum(ESTIMATE_STATES)),
   /** Only styles with a file in the module. */
   has_file: flag.optional(),
   sort_by: z.enum(DESIGN_SORTS).default('updated_at|desc'),
 });
+
+const estimated = z.object({
+  number: z.number().int(),
+  status: z.enum(COST_STATUSES),
+  currency: z.string(),
+  vendor: z.string().nullable(),
+});
+/** What a style is estimated at, beside its target; amounts are null while there is no total. */
+export const costEstimate = z.object({
+  style_id: z.number(),
+  /** The cost sheet that counts: the newest that was approved or locked, else the newest. */
+  sheet: estimated.extend({ id, wholesale: z.string().nullable() }).nullable(),
+  /** The brief’s wholesale price, in the sheet’s currency where there is a rate. */
+  target: z.object({ amount: z.string(), currency: z.string() }).nullable(),
+  /** How much the sheet’s wholesale price is over the target; null if it isn’t. */
+  over: z.string().nullable(),
+  /** The newest sheet, and how much its vendor price is over that of the last approved one of its name. */
+  newest: estimated.extend({ over_last: z.string().nullable() }).nullable(),
+});
+export type CostEstimate = z.infer<typeof costEstimate>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COST_STATUSES } from './cost-sheet.ts';
+import { COST_STATUSES } from '../constants/statuses.ts';
 import { costRules, priceList, PRICE_PARTS, priceSnapshot, PURE_METALS } from './price.ts';
 
 const author = z.object({ id: z.number(), name: z.string() });

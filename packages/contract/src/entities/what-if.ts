@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { ALLOY_KEY_MAX, ALLOYS_MAX, WHAT_IF_ROWS_MAX } from '../constants/limits.ts';
 import { formed, id, manyOf } from '../envelope.ts';
 import { message } from '../words/speech.ts';
-import { COST_STATUSES, decimal } from './cost-sheet.ts';
+import { COST_STATUSES } from '../constants/statuses.ts';
+import { decimal } from './cost-sheet.ts';
 
 const MOVE_TEXT = message('Please enter −99 to 1,000 %');
 const FLOOR_TEXT = message('must be under 100 %');

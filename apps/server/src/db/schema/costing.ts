@@ -1,4 +1,5 @@
-import type { CostBody, CostGround, CostStatus } from '@facet/contract/entities/cost-sheet';
+import type { CostStatus } from '@facet/contract/constants/statuses';
+import type { CostBody, CostGround } from '@facet/contract/entities/cost-sheet';
 import type { CostRules, PriceList } from '@facet/contract/entities/price';
 import type { StonePin, StoneRow } from '@facet/contract/entities/stone-list';
 import type { BriefAsks, BriefMoney } from '@facet/contract/entities/style-brief';
@@ -111,6 +112,16 @@ export const styleBriefs = pgTable(
   ],
 );
 
+/**
+ * What a sheet comes to, kept beside its lines so that lists need not count them; amounts are null while it has no total.
+ */
+export type SheetSums = {
+  currency: string;
+  rates: Readonly<Record<string, string>>;
+  vendor: string | null;
+  wholesale: string | null;
+};
+
 /** Who brought a sheet where, and when. */
 export type CostStep = { status: CostStatus; at: string; by: number; note: string };
 
@@ -127,6 +138,8 @@ export const costSheets = pgTable(
     status: text('status').$type<CostStatus>().notNull().default('draft'),
     steps: jsonb('steps').$type<readonly CostStep[]>().notNull(),
     body: jsonb('body').$type<CostBody>().notNull(),
+    /** Of the body; null in rows of before, until the next start. */
+    sums: jsonb('sums').$type<SheetSums>(),
     ground: jsonb('ground').$type<CostGround>().notNull(),
     validUntil: date('valid_until', { mode: 'string' }),
     createdBy: integer('created_by')

@@ -2,10 +2,12 @@ import type { FileFormat } from '@facet/contract/constants/file-formats';
 import { COST_SHEETS_MAX } from '@facet/contract/constants/limits';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
 import type { SpecLine } from '@facet/contract/craft/spec';
-import type { CostBody, CostGround, CostStatus } from '@facet/contract/entities/cost-sheet';
+import type { CostStatus } from '@facet/contract/constants/statuses';
+import type { CostBody, CostGround } from '@facet/contract/entities/cost-sheet';
 import type { BriefAsks, BriefMoney } from '@facet/contract/entities/style-brief';
 import type { Measured } from '@facet/model/measure/measure-model';
 import { sql } from 'drizzle-orm';
+import { joinEstimate, overTarget, targetInSheet } from '../../db/estimate-sql.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { CostStep } from '../../db/schema/costing.ts';
 import { joinCorrected, measuredSql } from '../measures/card-query.ts';
@@ -61,14 +63,18 @@ export type SheetFacts = {
   approved: { id: number; number: number; body: CostBody } | null;
 };
 
+/** Something of the newest approved sheet `one` of the same name before a sheet. */
+const ofLastApproved = (sheet: string, columns: string) =>
+  sql.raw(`(select ${columns} from cost_sheets one where one.style_id = ${sheet}.style_id
+    and lower(one.title) = lower(${sheet}.title) and one.number < ${sheet}.number
+    and one.status in ('approved', 'locked') order by one.number desc limit 1)`);
+
 const sheetColumns = sql`sheet.id, sheet.number, sheet.title, sheet.status, sheet.steps, sheet.body, sheet.ground,
   sheet.valid_until::text as "validUntil", sheet.created_at as "createdAt", sheet.updated_at as "updatedAt",
   ${named('creator')} as creator,
   (select coalesce(json_agg(${named('person')} order by person.id), '[]') from users person
     where person.id in (select (step ->> 'by')::int from jsonb_array_elements(sheet.steps) step)) as people,
-  (select json_build_object('id', one.id, 'number', one.number, 'body', one.body) from cost_sheets one
-    where one.style_id = sheet.style_id and lower(one.title) = lower(sheet.title) and one.number < sheet.number
-      and one.status in ('approved', 'locked') order by one.number desc limit 1) as approved`;
+  ${ofLastApproved('sheet', `json_build_object('id', one.id, 'number', one.number, 'body', one.body)`)} as approved`;
 
 export const sheetQuery = prepared<SheetFacts>(
   'cost_sheet',
@@ -100,18 +106,36 @@ export const savedBodyQuery = prepared<{ body: CostBody }>(
     and saved.saved_at = ${value('savedAt')}::timestamptz limit 1`,
 );
 
-/** The newest sheet of each style and its target. */
+/** What some styles are estimated at; amounts as texts, null where nothing adds up. */
+type SumsFacts = { number: number; status: CostStatus; currency: string; vendor: string | null };
 export type EstimateFacts = {
   styleId: number;
+  /** The sheet that counts. */
+  sheet: (SumsFacts & { id: number; wholesale: string | null }) | null;
   target: BriefMoney | null;
-  sheet: { id: number; number: number; body: CostBody } | null;
+  /** The same in the sheet’s currency. */
+  targetInSheet: string | null;
+  over: string | null;
+  /** The newest sheet, and how much it is over the last approved one of its name. */
+  newest: (SumsFacts & { overLast: string | null }) | null;
 };
+const sumsJson = (sheet: string) =>
+  sql.raw(`'number', ${sheet}.number, 'status', ${sheet}.status, 'vendor', ${sheet}.sums ->> 'vendor',
+    'currency', coalesce(${sheet}.sums ->> 'currency', ${sheet}.body ->> 'currency')`);
+const overLast = ofLastApproved(
+  'newest',
+  `case when one.sums ->> 'currency' = newest.sums ->> 'currency'
+    then ((newest.sums ->> 'vendor')::numeric - (one.sums ->> 'vendor')::numeric)::text end`,
+);
 export const estimatesQuery = prepared<EstimateFacts>(
   'cost_estimates',
-  sql`select style.id as "styleId", ${newestBrief('money')} as target,
-      (select json_build_object('id', sheet.id, 'number', sheet.number, 'body', sheet.body) from cost_sheets sheet
-        where sheet.style_id = style.id order by sheet.number desc limit 1) as sheet
-    from styles style where style.project_id = ${value('projectId')}::int and style.deleted_at is null
+  sql`select style.id as "styleId", brief.money as target, ${targetInSheet}::text as "targetInSheet", ${overTarget} as over,
+      case when sheet.id is not null then json_build_object('id', sheet.id, ${sumsJson('sheet')},
+        'wholesale', sheet.sums ->> 'wholesale') end as sheet,
+      (select json_build_object(${sumsJson('newest')}, 'overLast', ${overLast}) from cost_sheets newest
+        where newest.style_id = style.id order by newest.number desc limit 1) as newest
+    from styles style ${joinEstimate}
+    where style.project_id = ${value('projectId')}::int and style.deleted_at is null
       and style.id = any(${value('ids')}::int[]) order by style.id limit 200`,
 );
 

@@ -1,5 +1,6 @@
 import * as api from '@facet/contract/endpoints/index';
-import { COST_STATUSES, type CostBody, type CostStatus } from '@facet/contract/entities/cost-sheet';
+import { COST_STATUSES, type CostStatus } from '@facet/contract/constants/statuses';
+import { type CostBody } from '@facet/contract/entities/cost-sheet';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { costSheets } from '../../db/schema/index.ts';

@@ -1,6 +1,6 @@
-import { calculateCosts } from '@facet/contract/craft/cost-sheet';
 import { costDifferences } from '@facet/contract/craft/cost-differences';
-import type { CostEstimate, CostSheetAnswer } from '@facet/contract/entities/cost-answers';
+import type { CostSheetAnswer } from '@facet/contract/entities/cost-answers';
+import type { CostEstimate } from '@facet/contract/entities/design';
 import type { Db } from '../../db/client.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
@@ -34,22 +34,29 @@ export async function compareCostSheets(app: App, actor: Actor, { before, ...pla
   return costDifferences(other.body, sheet.body);
 }
 
-function presentEstimate({ styleId, target, sheet }: EstimateFacts): CostEstimate {
-  const costs = sheet && calculateCosts(sheet.body).costs;
+function presentEstimate({ styleId, sheet, target, targetInSheet, over, newest }: EstimateFacts): CostEstimate {
+  const asked = target?.wholesale ?? null;
   return {
     style_id: styleId,
-    target,
-    sheet: sheet && {
-      id: sheet.id,
-      number: sheet.number,
-      currency: sheet.body.currency,
-      vendor: costs?.vendor ?? null,
-      wholesale: costs?.wholesale ?? null,
+    sheet,
+    target:
+      sheet && targetInSheet !== null
+        ? { amount: targetInSheet, currency: sheet.currency }
+        : target && asked !== null
+          ? { amount: asked, currency: target.currency }
+          : null,
+    over,
+    newest: newest && {
+      number: newest.number,
+      status: newest.status,
+      currency: newest.currency,
+      vendor: newest.vendor,
+      over_last: newest.overLast,
     },
   };
 }
 
-/** The newest sheets of some styles beside their targets. */
+/** What some styles are estimated at beside their targets. */
 export async function listCostEstimates(
   app: App,
   actor: Actor,

@@ -1,4 +1,4 @@
-import type { CostStatus } from '@facet/contract/entities/cost-sheet';
+import type { CostStatus } from '@facet/contract/constants/statuses';
 import { may, worksHere, type Standing } from '../access/standing.ts';
 
 /** Whoever sees what pieces cost also writes sheets. */

@@ -1,4 +1,5 @@
 import * as api from '@facet/contract/endpoints/costs';
+import * as ofStyles from '@facet/contract/endpoints/designs';
 import type { App } from '../../platform/app.ts';
 import { data, serve } from '../../platform/http/serve.ts';
 import { createCostSheet } from './actions/create-cost-sheet.ts';
@@ -30,7 +31,7 @@ export function costRoutes(app: App): void {
     data(compareCostSheets(app, actor, { ...params, before: query.with })),
   );
   serve(app, api.getCostMatrix, ({ actor, params, query }) => data(getCostMatrix(app, actor, { ...params, ...query })));
-  serve(app, api.listCostEstimates, ({ actor, params, query }) =>
+  serve(app, ofStyles.listCostEstimates, ({ actor, params, query }) =>
     data(listCostEstimates(app, actor, { ...params, styleIds: query.style_ids })),
   );
 }

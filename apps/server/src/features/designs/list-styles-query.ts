@@ -1,5 +1,6 @@
 import { COUNT_ALL } from '@facet/contract/constants/limits';
 import { sql, type SQL } from 'drizzle-orm';
+import { estimateState, joinEstimate } from '../../db/estimate-sql.ts';
 import { prepared, type PreparedQuery } from '../../db/prepared.ts';
 import { isFound } from '../../db/search-sql.ts';
 import { MODELS_SQL } from '../files/file-columns.ts';
@@ -30,7 +31,9 @@ const filtered = sql`style.project_id = ${value('projectId')} and style.deleted_
   and (${value('productTypes')}::int[] is null or style.product_type = any(${value('productTypes')}))
   and (${value('assignees')}::int[] is null or style.assignee_id = any(${value('assignees')}))
   and (${value('tags')}::int[] is null
-    or exists (select 1 from style_tags st where st.style_id = style.id and st.tag_id = any(${value('tags')})))`;
+    or exists (select 1 from style_tags st where st.style_id = style.id and st.tag_id = any(${value('tags')})))
+  and (${value('estimate')}::text[] is null
+    or (select ${estimateState} from (select) nothing ${joinEstimate}) = any(${value('estimate')}))`;
 
 // The pre-flight result for all models of the latest version; null if it has none.
 const preflight = sql`(select case when count(*) = 0 then null when bool_or(measure.findings > 0) then 'look'

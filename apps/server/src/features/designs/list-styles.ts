@@ -6,7 +6,7 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { moduleFor, recentProjectFor } from '../access/project-access.ts';
-import type { Standing } from '../access/standing.ts';
+import { may, type Standing } from '../access/standing.ts';
 import { orNull } from '../../platform/http/filters.ts';
 import { allStyles, openStyles, stylesByItems, stylesWithFile } from './list-styles-query.ts';
 import { presentStyle } from './presenter.ts';
@@ -35,6 +35,7 @@ const valuesOf = (standing: Standing, moduleId: number, filters: Filters) => ({
   tags: orNull(filters.tags),
   statuses: orNull(filters.statuses),
   preflight: standing.isClient ? null : orNull(filters.preflight),
+  estimate: may(standing, 'can-view-costs') ? orNull(filters.estimate) : null,
   hasFile: filters.has_file === true,
 });
 
@@ -47,10 +48,11 @@ function queriesFor({
   tags,
   statuses,
   preflight,
+  estimate,
   hasFile,
 }: ReturnType<typeof valuesOf>) {
   if (!isOpen || statuses !== null || preflight !== null) return stylesByItems;
-  const isUnfiltered = [search, productTypes, assignees, tags].every((filter) => filter === null);
+  const isUnfiltered = [search, productTypes, assignees, tags, estimate].every((filter) => filter === null);
   if (hasFile) return isUnfiltered ? stylesWithFile : stylesByItems;
   return isUnfiltered ? allStyles : openStyles;
 }

@@ -1,5 +1,5 @@
 import { WHAT_IF_STYLES_MAX } from '@facet/contract/constants/limits';
-import type { CostStatus } from '@facet/contract/entities/cost-sheet';
+import type { CostStatus } from '@facet/contract/constants/statuses';
 import type { MetalMoves, WhatIfAsked, WhatIfRow, WhatIfShow, WhatIfWire } from '@facet/contract/entities/what-if';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';

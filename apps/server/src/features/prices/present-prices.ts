@@ -1,6 +1,6 @@
 import type { CostRules, PriceList, PriceSnapshotWire } from '@facet/contract/entities/price';
 import type { SnapshotEntry } from '@facet/contract/entities/space-prices';
-import type { CostStatus } from '@facet/contract/entities/cost-sheet';
+import type { CostStatus } from '@facet/contract/constants/statuses';
 import { differencesOf } from './differences.ts';
 import type { Snapshot } from './price-queries.ts';
 

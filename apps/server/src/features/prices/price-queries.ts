@@ -1,5 +1,5 @@
 import { COURSE_MAX } from '@facet/contract/constants/limits';
-import type { CostStatus } from '@facet/contract/entities/cost-sheet';
+import type { CostStatus } from '@facet/contract/constants/statuses';
 import type { CostRules, PriceList } from '@facet/contract/entities/price';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';

@@ -1,7 +1,8 @@
-import type { CostStatus } from '@facet/contract/entities/cost-sheet';
+import type { CostStatus } from '@facet/contract/constants/statuses';
 import type { BriefMoney } from '@facet/contract/entities/style-brief';
 import { WHAT_IF_ROWS_MAX } from '@facet/contract/constants/limits';
 import { sql } from 'drizzle-orm';
+import { joinCountedSheet } from '../../db/estimate-sql.ts';
 import { prepared } from '../../db/prepared.ts';
 import { isSeenItem, reach, sight } from '../access/sight-sql.ts';
 import { costed } from './costed-sql.ts';
@@ -23,18 +24,14 @@ export type CurrentSheet = {
   money: BriefMoney | null;
 };
 
-/**
- * The current sheets of a space after a style's id, of those whose costs the reader sees: the newest that was approved
- * or locked, else the newest.
- */
+/** The current sheets of a space after a style's id, of those whose costs the reader sees. */
 export const currentSheetsQuery = prepared<CurrentSheet>(
   'current_sheets',
   sql`${costed} select style.id as "styleId", style.title as style, costed.id as "projectId", costed.title as project,
       sheet.id as "sheetId", sheet.number, sheet.status, sheet.body #>> '{metal,alloy}' as alloy,
       coalesce(sheet.body #>> '{metal,title}', '') as metal, sheet.body::text as body, brief.money
     from costed join styles style on style.project_id = costed.id and style.deleted_at is null
-    cross join lateral (select newest.* from cost_sheets newest where newest.style_id = style.id
-      order by newest.status in ('approved', 'locked') desc, newest.number desc limit 1) sheet
+    ${joinCountedSheet}
     left join lateral (select newest.money from style_briefs newest where newest.style_id = style.id
       order by newest.number desc limit 1) brief on true
     where style.id > ${value('after')}::int order by style.id limit ${value('count')}::int`,

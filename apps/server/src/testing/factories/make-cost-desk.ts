@@ -1,6 +1,7 @@
 import * as api from '@facet/contract/endpoints/index';
 import type { CostSheetAnswer } from '@facet/contract/entities/cost-answers';
-import type { CostBody, CostStatus } from '@facet/contract/entities/cost-sheet';
+import type { CostStatus } from '@facet/contract/constants/statuses';
+import type { CostBody } from '@facet/contract/entities/cost-sheet';
 import { briefAsks } from '@facet/contract/entities/style-brief';
 import { styleBriefs } from '../../db/schema/index.ts';
 import { callApi, type Caller } from '../call-api.ts';

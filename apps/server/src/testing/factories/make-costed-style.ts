@@ -1,7 +1,9 @@
-import { costBody, type CostBody, type CostStatus } from '@facet/contract/entities/cost-sheet';
+import { type CostStatus } from '@facet/contract/constants/statuses';
+import { costBody, type CostBody } from '@facet/contract/entities/cost-sheet';
 import { briefAsks, type BriefMoney } from '@facet/contract/entities/style-brief';
 import type { PriceList } from '@facet/contract/entities/price';
 import { costSheets, priceSnapshots, styleBriefs } from '../../db/schema/index.ts';
+import { sumsOf } from '../../features/costs/actions/keep-sheet.ts';
 import type { App } from '../../platform/app.ts';
 import { makeStyle } from './make-style.ts';
 
@@ -112,6 +114,7 @@ export async function makeCostedStyle(app: App, { sheets = [{}], money, ...input
     status,
     steps: [],
     body,
+    sums: sumsOf(body),
     ground: { design_id: null, stone_list: null, snapshot: snapshot ?? null },
     createdBy: input.createdBy,
   }));

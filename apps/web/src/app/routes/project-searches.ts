@@ -1,6 +1,6 @@
 import { PREFLIGHT_STATES } from '@facet/contract/craft/limits';
 import { DESIGN_SORTS } from '@facet/contract/constants/sorts';
-import { DESIGN_STATUSES } from '@facet/contract/constants/statuses';
+import { DESIGN_STATUSES, ESTIMATE_STATES } from '@facet/contract/constants/statuses';
 import {
   flagValue,
   idsValue,
@@ -34,6 +34,7 @@ export const projectDesignSearch = searchOf({
   product_type: idsValue,
   assignee: idsValue,
   preflight: someOf(PREFLIGHT_STATES),
+  estimate: someOf(ESTIMATE_STATES),
 });
 
 /** What a style costs: which part of it, and which of its sheets. */

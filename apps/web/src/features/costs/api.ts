@@ -4,18 +4,17 @@ import {
   deleteCostSheet,
   getCostMatrix,
   getCostSheet,
-  listCostEstimates,
   listCostSheets,
   setCostSheetStatus,
   takeIntoCostSheet,
   updateCostSheet,
 } from '@facet/contract/endpoints/costs';
 import type { CostSheetAnswer, CostSheetRow } from '@facet/contract/entities/cost-answers';
-import type { CostStatus } from '@facet/contract/entities/cost-sheet';
+import type { CostStatus } from '@facet/contract/constants/statuses';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
-import { costKeys } from './keys.ts';
+import { costKeys } from '../../shared/costs/keys.ts';
 
 export type StyleRef = { projectId: number; styleId: number };
 export type SheetRef = StyleRef & { sheetId: number };
@@ -37,16 +36,6 @@ export const costQueries = {
     queryOptions({
       queryKey: sheetKey(sheet),
       queryFn: async ({ signal }) => (await call(getCostSheet, { params: sheet, signal })).data,
-    }),
-  /** The newest sheet of a style beside its target; null where there is neither. */
-  estimate: ({ projectId, styleId }: StyleRef) =>
-    queryOptions({
-      queryKey: [...styleKey({ projectId, styleId }), 'estimate'],
-      queryFn: async ({ signal }) => {
-        const asked = { params: { projectId }, query: { style_ids: [styleId] }, signal };
-        return (await call(listCostEstimates, asked)).data[0] ?? null;
-      },
-      meta: { failure: 'silent' },
     }),
   /** What a sheet comes to beside another one of its style. */
   difference: (sheet: SheetRef, before: number) =>

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { costQueries, useSaveSheet, type SheetRef } from './api.ts';
-import { costKeys } from './keys.ts';
+import { costKeys } from '../../shared/costs/keys.ts';
 import type { Edit } from './sheet-rows.ts';
 
 const KINDS = ['stones', 'processes', 'others'] as const;

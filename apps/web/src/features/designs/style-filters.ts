@@ -1,4 +1,5 @@
 import type { PreflightState } from '@facet/contract/craft/limits';
+import type { EstimateState } from '@facet/contract/constants/statuses';
 import type { DESIGN_SORTS } from '@facet/contract/constants/sorts';
 import type { ProjectModuleWire } from '@facet/contract/entities/project';
 import type { StyleWire } from '@facet/contract/entities/design';
@@ -12,14 +13,15 @@ export type StyleFilters = {
   product_type?: number[];
   assignee?: number[];
   preflight?: PreflightState[];
+  estimate?: EstimateState[];
   sort_by?: StyleSort;
 };
 export const DEFAULT_SORT: StyleSort = 'updated_at|desc';
 
 /** Just the filters of a page's search parameters, so that unrelated ones don't make it another list. */
 export function filtersOf(search: StyleFilters): StyleFilters {
-  const { search: text, statuses, tags, product_type, assignee, preflight, sort_by } = search;
-  return { search: text, statuses, tags, product_type, assignee, preflight, sort_by };
+  const { search: text, statuses, tags, product_type, assignee, preflight, estimate, sort_by } = search;
+  return { search: text, statuses, tags, product_type, assignee, preflight, estimate, sort_by };
 }
 
 const isSet = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
@@ -45,4 +47,5 @@ export const NO_FILTERS = {
   product_type: undefined,
   assignee: undefined,
   preflight: undefined,
+  estimate: undefined,
 } as const;

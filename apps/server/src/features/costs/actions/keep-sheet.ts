@@ -1,8 +1,10 @@
 import { COST_SHEETS_MAX } from '@facet/contract/constants/limits';
+import { calculateCosts } from '@facet/contract/craft/cost-sheet';
 import type { CostBody } from '@facet/contract/entities/cost-sheet';
 import { t } from '@facet/contract/words/speech';
-import { eq, max, sql } from 'drizzle-orm';
-import type { Tx } from '../../../db/client.ts';
+import { eq, isNull, max, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../db/client.ts';
+import type { SheetSums } from '../../../db/schema/costing.ts';
 import { costSheets, costSheetSaves } from '../../../db/schema/index.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict } from '../../../platform/errors.ts';
@@ -10,6 +12,30 @@ import type { Sheet } from '../ground.ts';
 
 /** Earlier bodies of a sheet that are kept, by which two people’s lines are joined. */
 const SAVES_KEPT = 50;
+
+/** What a body comes to, as it is kept beside it. */
+export function sumsOf(body: CostBody): SheetSums {
+  const { costs } = calculateCosts(body);
+  const { currency, rates } = body;
+  return { currency, rates, vendor: costs?.vendor ?? null, wholesale: costs?.wholesale ?? null };
+}
+
+/** Sheets whose sums are counted between two statements. */
+const FILLED_AT_ONCE = 100;
+
+/** Counts the sheets that were saved before their sums were kept; once, when the server starts after an update. */
+export async function fillSums(db: Db): Promise<void> {
+  const rows = await db
+    .select({ id: costSheets.id, body: costSheets.body })
+    .from(costSheets)
+    .where(isNull(costSheets.sums))
+    .orderBy(costSheets.id)
+    .limit(FILLED_AT_ONCE);
+  const made = JSON.stringify(rows.map(({ id, body }) => ({ id, sums: sumsOf(body) })));
+  await db.execute(sql`update cost_sheets sheet set sums = made.sums
+    from jsonb_to_recordset(${made}::jsonb) as made (id int, sums jsonb) where sheet.id = made.id and sheet.sums is null`);
+  if (rows.length === FILLED_AT_ONCE) await fillSums(db);
+}
 
 /** Keeps what a sheet is from now on, for those who still work on an earlier one. */
 export async function keepSave(
@@ -42,6 +68,7 @@ export async function insertSheet(tx: Tx, actor: Actor, { styleId, title, body, 
       number,
       title,
       body,
+      sums: sumsOf(body),
       ground,
       validUntil,
       steps: [{ status: 'draft', at: at.toISOString(), by: actor.userId, note: '' }],
@@ -65,7 +92,7 @@ export async function writeSheet(tx: Tx, actor: Actor, sheet: Kept, change: Chan
   const at = new Date(Math.max(Date.now(), sheet.updatedAt.getTime() + 1));
   await tx
     .update(costSheets)
-    .set({ ...change, updatedAt: at })
+    .set({ ...change, ...(change.body && { sums: sumsOf(change.body) }), updatedAt: at })
     .where(eq(costSheets.id, sheet.id));
   await keepSave(tx, actor, { sheetId: sheet.id, at, body: change.body ?? sheet.body });
 }

@@ -1,7 +1,7 @@
-import { LogAction } from '@facet/contract/constants/statuses';
+import { type CostStatus, LogAction } from '@facet/contract/constants/statuses';
 import { calculateCosts } from '@facet/contract/craft/cost-sheet';
 import type { CostSheetAnswer } from '@facet/contract/entities/cost-answers';
-import type { CostBody, CostStatus } from '@facet/contract/entities/cost-sheet';
+import type { CostBody } from '@facet/contract/entities/cost-sheet';
 import { t } from '@facet/contract/words/speech';
 import type { Tx } from '../../../db/client.ts';
 import { transact } from '../../../db/transact.ts';

@@ -1,5 +1,4 @@
-import type { LogAction } from '@facet/contract/constants/statuses';
-import type { CostStatus } from '@facet/contract/entities/cost-sheet';
+import type { CostStatus, LogAction } from '@facet/contract/constants/statuses';
 import type { Tx } from '../../../db/client.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';

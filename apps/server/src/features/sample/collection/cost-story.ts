@@ -1,5 +1,5 @@
 import { diameterOfUs } from '@facet/contract/craft/ring-size';
-import type { CostStatus } from '@facet/contract/entities/cost-sheet';
+import type { CostStatus } from '@facet/contract/constants/statuses';
 import type { CostRules, PriceList } from '@facet/contract/entities/price';
 import { stoneRow, type StoneRow } from '@facet/contract/entities/stone-list';
 import { briefAsks, type BriefAsks, type BriefMoney } from '@facet/contract/entities/style-brief';

@@ -1,9 +1,10 @@
-import { moneyDifference } from '@facet/contract/craft/cost-sheet';
 import { useQuery } from '@tanstack/react-query';
 import { Coins } from 'lucide-react';
 import { ButtonLink } from '../../../lib/button-link.tsx';
 import { decimalText } from '../../../shared/costs/decimal-text.ts';
-import { costQueries, type StyleRef } from '../api.ts';
+import { targetText } from '../../../shared/costs/estimate-figure.tsx';
+import { estimatesQuery } from '../../../shared/costs/estimates.tsx';
+import type { StyleRef } from '../api.ts';
 import styles from './cost-mark.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -12,17 +13,11 @@ import { t } from '../../../ui/words.ts';
  * full below that, and the style's menu leads there as well.
  */
 export function CostMark({ projectId, styleId }: StyleRef) {
-  const { data: estimate } = useQuery(costQueries.estimate({ projectId, styleId }));
-  const { sheet = null, target = null } = estimate ?? {};
-  const wholesale = sheet?.wholesale ?? null;
-  const asked = target?.currency === sheet?.currency ? (target?.wholesale ?? null) : null;
-  const isOver = wholesale !== null && asked !== null && moneyDifference(asked, wholesale).startsWith('-');
-  const words =
-    wholesale === null
-      ? t('Costing')
-      : asked === null
-        ? decimalText(wholesale, 2)
-        : t('{estimate} of {target}', { estimate: decimalText(wholesale, 2), target: decimalText(asked, 2) });
+  const { data: [estimate] = [] } = useQuery(estimatesQuery(projectId, [styleId]));
+  const wholesale = estimate?.sheet?.wholesale ?? null;
+  const target = estimate ? targetText(estimate) : null;
+  const isOver = estimate?.over != null;
+  const words = wholesale === null ? t('Costing') : [decimalText(wholesale, 2), target].filter(Boolean).join(' · ');
   return (
     <ButtonLink
       to="/project/$projectId/styles/$styleId/costing"

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { MenuDivider, MenuItem } from '../../../ui/menu-item.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { useCreateSheet, useDeleteSheet, type StyleRef } from '../api.ts';
-import { STATUS_TITLES } from './status-strip.tsx';
+import { STATUS_TITLES } from '../../../shared/costs/sheet-status.ts';
 import { t } from '../../../ui/words.ts';
 
 type SheetMenuProps = {

@@ -1,5 +1,5 @@
 import type { CostSheetAnswer } from '@facet/contract/entities/cost-answers';
-import type { CostStatus } from '@facet/contract/entities/cost-sheet';
+import type { CostStatus } from '@facet/contract/constants/statuses';
 import { Check, Lock, Send, Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';

@@ -1,18 +1,12 @@
 import type { CostSheetAnswer } from '@facet/contract/entities/cost-answers';
-import type { CostStatus } from '@facet/contract/entities/cost-sheet';
+import type { CostStatus } from '@facet/contract/constants/statuses';
 import { Circle, CircleCheck, CircleDot, Lock, Undo2, type LucideIcon } from 'lucide-react';
 import { formatMoment } from '../../../lib/format-date.ts';
+import { STATUS_TITLES } from '../../../shared/costs/sheet-status.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import styles from './sheet-head.module.css';
 import { t } from '../../../ui/words.ts';
 
-export const STATUS_TITLES: Readonly<Record<CostStatus, string>> = {
-  draft: t('Draft'),
-  submitted: t('Submitted'),
-  returned: t('Returned'),
-  approved: t('Approved'),
-  locked: t('Locked'),
-};
 const ICONS: Readonly<Record<CostStatus, LucideIcon>> = {
   draft: Circle,
   submitted: CircleDot,

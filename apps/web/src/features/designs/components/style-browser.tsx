@@ -10,6 +10,7 @@ import { NoneFound } from '../../../ui/list-states.tsx';
 import { lazyDialog, lazyPart } from '../../../lib/lazy-part.tsx';
 import { useClock } from '../../../lib/use-clock.ts';
 import { tabPanelProps } from '../../../ui/tabs.tsx';
+import { EstimatesOf } from '../../../shared/costs/estimates.tsx';
 import type { ModuleRef } from '../../../shared/designs/api.ts';
 import { listQueries } from '../list-queries.ts';
 import { useFileDrop } from '../hooks/use-file-drop.ts';
@@ -101,6 +102,7 @@ export function StyleBrowser(props: StyleBrowserProps) {
   const acts = useStableHandlers(props.acts);
   const { team, tags } = project;
   const seesCosts = project.abilities.view_costs;
+  const costed = seesCosts ? (query.data?.pages ?? []).map(({ data }) => data.map(styleId)) : [];
   // Stays the same while pages of styles load, so that existing cards don't render again.
   const shared = useMemo(
     (): Shared => ({
@@ -169,11 +171,13 @@ export function StyleBrowser(props: StyleBrowserProps) {
               )
             }
           >
-            {look.view === 'grid' ? (
-              <StyleGrid {...list} />
-            ) : (
-              <StyleTable {...list} pictures={look.pictures} selectedCount={selected.length} clear={clear} />
-            )}
+            <EstimatesOf projectId={project.id} pages={costed}>
+              {look.view === 'grid' ? (
+                <StyleGrid {...list} />
+              ) : (
+                <StyleTable {...list} pictures={look.pictures} selectedCount={selected.length} clear={clear} />
+              )}
+            </EstimatesOf>
           </PagedList>
           {isFolding && without > 0 && <FoldLine count={without} isOpen={props.showsAll} onToggle={props.onShowAll} />}
         </div>

@@ -1,6 +1,7 @@
 import type { StyleWire } from '@facet/contract/entities/design';
 import { useRouter } from '@tanstack/react-router';
 import { memo, type MouseEvent as ReactMouseEvent } from 'react';
+import { EstimateFigure } from '../../../shared/costs/estimate-figure.tsx';
 import { personName } from '../../../shared/people/person-name.ts';
 import { productType } from '../../../shared/projects/product-type.ts';
 import { useListLink } from '../../../lib/use-list-link.ts';
@@ -78,6 +79,7 @@ export const StyleCard = memo(function StyleCard({ style, position, total, isCur
               <span className={styles.words}>{title}</span>
             </a>
           )}
+          <EstimateFigure styleId={id} />
           {version > 0 && <span className={styles.version}>v{version}</span>}
         </div>
         <div className={styles.facts}>

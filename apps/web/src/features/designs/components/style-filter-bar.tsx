@@ -1,7 +1,7 @@
 import { PRODUCT_TYPES } from '@facet/contract/constants/catalogue';
 import { PREFLIGHT_STATES, PREFLIGHT_TITLES } from '@facet/contract/craft/limits';
 import { STATUS_LABELS } from '@facet/contract/constants/status-words';
-import { DESIGN_STATUSES } from '@facet/contract/constants/statuses';
+import { DESIGN_STATUSES, ESTIMATE_STATES, type EstimateState } from '@facet/contract/constants/statuses';
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { ListFilter } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -40,9 +40,15 @@ const typeOptions = PRODUCT_TYPES.map((type): { value: number; label: string; ic
 
 const preflightOptions = PREFLIGHT_STATES.map((state) => ({ value: state, label: PREFLIGHT_TITLES[state] }));
 
+const ESTIMATE_TITLES: Readonly<Record<EstimateState, string>> = {
+  over_target: t('Over target'),
+  without: t('Without estimate'),
+};
+const estimateOptions = ESTIMATE_STATES.map((state) => ({ value: state, label: ESTIMATE_TITLES[state] }));
+
 /** The filters of a module's styles. */
 export function StyleFilterBar({ project, hasModels, filters, onChange }: StyleFilterBarProps) {
-  const { statuses, tags, product_type: types, assignee, preflight } = filters;
+  const { statuses, tags, product_type: types, assignee, preflight, estimate } = filters;
   const tagOptions = project.tags.map(({ id, title }) => ({ value: id, label: title }));
   const people = project.team.map(({ user_id: value, user }) => ({ value, label: personName(user) }));
   return (
@@ -87,6 +93,15 @@ export function StyleFilterBar({ project, hasModels, filters, onChange }: StyleF
           chosen={preflight}
           onToggle={(value) => onChange({ preflight: toggled(preflight, value) })}
           onClear={() => onChange({ preflight: undefined })}
+        />
+      )}
+      {project.abilities.view_costs && (
+        <FilterMenu
+          label={t('Estimate')}
+          options={estimateOptions}
+          chosen={estimate}
+          onToggle={(value) => onChange({ estimate: toggled(estimate, value) })}
+          onClear={() => onChange({ estimate: undefined })}
         />
       )}
     </>

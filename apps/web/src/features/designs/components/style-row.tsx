@@ -1,5 +1,6 @@
 import type { StyleWire } from '@facet/contract/entities/design';
 import { memo } from 'react';
+import { EstimateFigure } from '../../../shared/costs/estimate-figure.tsx';
 import { personName } from '../../../shared/people/person-name.ts';
 import { productType, labelOfType } from '../../../shared/projects/product-type.ts';
 import { relativeTime } from '../../../lib/relative-time.ts';
@@ -23,7 +24,8 @@ type StyleRowProps = { style: StyleWire; position: number; isCurrent: boolean; h
 
 /** A style in the table. Scrolling doesn't re-render it. */
 export const StyleRow = memo(function StyleRow({ style, position, isCurrent, height }: StyleRowProps) {
-  const { module, clock, isSelected, maySelect, select, addVersion, showStatus, renamingId } = useStyleBrowser();
+  const { module, seesCosts, clock, isSelected, maySelect, select, addVersion, showStatus, renamingId } =
+    useStyleBrowser();
   const { isOver, handlers } = useFileDrop(style.abilities.upload ? (files) => addVersion(style, files) : undefined);
   const { id, title, version, due_date: due, assignee, tags } = style;
   const tabIndex = isCurrent ? 0 : -1;
@@ -78,6 +80,11 @@ export const StyleRow = memo(function StyleRow({ style, position, isCurrent, hei
           </span>
         )}
       </td>
+      {seesCosts && (
+        <td className={styles.estimate}>
+          <EstimateFigure styleId={id} withTarget />
+        </td>
+      )}
       <td className={styles.modified}>
         <time dateTime={style.updated_at}>{relativeTime(style.updated_at, clock.now.getTime())}</time>
       </td>

@@ -25,12 +25,23 @@ const HEIGHTS = {
   medium: { wide: 81, narrow: 89 },
   large: { wide: 113, narrow: 113 },
 };
-const COLUMNS = [t('Name'), t('Status'), t('Due'), t('Product type'), t('Tags'), t('Assignee'), t('Modified')];
+const COLUMNS = [
+  ['nameCell', t('Name')],
+  ['status', t('Status')],
+  ['due', t('Due')],
+  ['type', t('Product type')],
+  ['tags', t('Tags')],
+  ['assignee', t('Assignee')],
+  ['estimate', t('Estimate')],
+  ['modified', t('Modified')],
+] as const;
+/** With the checkbox and the menu. */
+const COLUMNS_MAX = COLUMNS.length + 2;
 
 /** Styles as a table, on small screens as cards; only the rows near the screen are drawn. */
 export function StyleTable(props: StyleTableProps) {
   const { styles: rows, total, loadTo, selectAll, linkedId, pictures, selectedCount, clear } = props;
-  const { maySelect } = useStyleBrowser();
+  const { maySelect, seesCosts } = useStyleBrowser();
   const isWide = useMediaQuery('(min-width: 992px)', undefined, { getInitialValueInEffect: false });
   const height = HEIGHTS[pictures][isWide ? 'wide' : 'narrow'];
   const { ref, top } = useListPlace();
@@ -52,6 +63,7 @@ export function StyleTable(props: StyleTableProps) {
       role="presentation"
       data-pictures={pictures}
       data-plain={!maySelect || undefined}
+      data-costs={seesCosts || undefined}
       className={styles.place}
       onKeyDown={handleKeyDown}
     >
@@ -69,12 +81,12 @@ export function StyleTable(props: StyleTableProps) {
                 />
               )}
             </th>
-            {COLUMNS.map((title) => (
-              <th key={title} scope="col">
+            {COLUMNS.filter(([name]) => name !== 'estimate' || seesCosts).map(([name, title]) => (
+              <th key={name} scope="col" className={styles[name]}>
                 {title}
               </th>
             ))}
-            <th>
+            <th className={styles.actions}>
               <VisuallyHidden>{t('Actions')}</VisuallyHidden>
             </th>
           </tr>
@@ -106,7 +118,7 @@ function Spacer({ height }: { height: number }) {
   if (height <= 0) return null;
   return (
     <tr aria-hidden="true" className={styles.spacer}>
-      <td aria-hidden="true" colSpan={COLUMNS.length + 2} style={{ height }} />
+      <td aria-hidden="true" colSpan={COLUMNS_MAX} style={{ height }} />
     </tr>
   );
 }
@@ -114,7 +126,7 @@ function Spacer({ height }: { height: number }) {
 function RowOnItsWay({ height }: { height: number }) {
   return (
     <tr aria-hidden="true" className={styles.spacer}>
-      <td colSpan={COLUMNS.length + 2} style={{ height }}>
+      <td colSpan={COLUMNS_MAX} style={{ height }}>
         <SkeletonRows count={1} height={height} />
       </td>
     </tr>

@@ -1,5 +1,5 @@
 import { PURE_METALS, type PureMetal } from '@facet/contract/entities/price';
-import { COST_STATUSES, type CostStatus } from '@facet/contract/entities/cost-sheet';
+import { COST_STATUSES, type CostStatus } from '@facet/contract/constants/statuses';
 import { WHAT_IF_SHOWS, type WhatIfShow, type WhatIfWire } from '@facet/contract/entities/what-if';
 import { movedBy } from '@facet/contract/craft/cost-sheet';
 import { exactly, written } from '@facet/contract/craft/decimal';
@@ -19,7 +19,7 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { priceQueries, whatIfPath, type WhatIfInput } from '../api.ts';
 import { METAL_TITLES } from '../price-words.ts';
-import { STATUS_TITLES } from '../sheet-status.ts';
+import { STATUS_TITLES } from '../../../shared/costs/sheet-status.ts';
 import { Figure } from './figure.tsx';
 import { MarginBars } from './margin-bars.tsx';
 import styles from './what-if.module.css';

@@ -6,7 +6,7 @@ import { decimalText, signedText } from '../../../shared/costs/decimal-text.ts';
 import { NoneFound } from '../../../ui/list-states.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { STATUS_TITLES } from '../sheet-status.ts';
+import { STATUS_TITLES } from '../../../shared/costs/sheet-status.ts';
 import styles from './what-if.module.css';
 import { t } from '../../../ui/words.ts';
 

@@ -1,0 +1,55 @@
+import type { CostEstimate } from '@facet/contract/entities/design';
+import { TrendingUp } from 'lucide-react';
+import { statusColours } from '../statuses/status.ts';
+import { StatusShape } from '../statuses/status-shape.tsx';
+import { t } from '../../ui/words.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { decimalText } from './decimal-text.ts';
+import styles from './estimate-figure.module.css';
+import { useEstimate } from './estimates.tsx';
+import { STATUS_SIGNS, STATUS_TITLES } from './sheet-status.ts';
+
+/** How the estimate stands to its target; null without one. */
+export function targetText({ target, over }: Pick<CostEstimate, 'target' | 'over'>): string | null {
+  if (!target) return null;
+  if (over !== null) return t('{amount} over target', { amount: decimalText(over, 2) });
+  return t('Target {amount}', { amount: decimalText(target.amount, 2) });
+}
+
+type FigureProps = {
+  styleId: number;
+  /** With the target below it. */
+  withTarget?: boolean;
+};
+
+/** What a style of the list around it is estimated at, red from the first cent over its target. */
+export function EstimateFigure({ styleId, withTarget = false }: FigureProps) {
+  const estimate = useEstimate(styleId);
+  const { sheet = null, over = null } = estimate ?? {};
+  if (!estimate || !sheet || sheet.wholesale === null) return null;
+  const sign = STATUS_SIGNS[sheet.status];
+  const target = targetText(estimate);
+  const amount = decimalText(sheet.wholesale, 2);
+  const said = t('Wholesale {amount} {currency}, cost sheet {number} ({status})', {
+    amount,
+    currency: sheet.currency,
+    number: String(sheet.number),
+    status: STATUS_TITLES[sheet.status],
+  });
+  const words = [said, target].filter(Boolean).join('. ');
+  return (
+    <span className={styles.figure} data-over={over === null ? undefined : true} title={words}>
+      <VisuallyHidden>{words}</VisuallyHidden>
+      <span aria-hidden="true" className={styles.shown}>
+        <span className={styles.sign} style={{ color: statusColours(sign).text }}>
+          <StatusShape status={sign} />
+        </span>
+        <span className={styles.amount}>
+          {amount}
+          {over !== null && <TrendingUp size={14} />}
+        </span>
+        {withTarget && target && <span className={styles.target}>{target}</span>}
+      </span>
+    </span>
+  );
+}
