@@ -1,4 +1,4 @@
-import { COMMENTS_COUNTED } from '@facet/contract/constants/dashboards';
+import { COMMENTS_COUNTED, NEWS_DAYS } from '@facet/contract/constants/dashboards';
 import { ProjectStatus, type DesignStatus } from '@facet/contract/constants/statuses';
 import { sql, type SQL } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
@@ -6,7 +6,11 @@ import { isSeenItem, reach, sightOutside } from '../access/sight-sql.ts';
 import { personJson } from '../users/person-columns.ts';
 import type { Person } from '../users/presenter.ts';
 import { isLeader } from './filters-sql.ts';
-import { isUnreadMention } from './unread-mention-sql.ts';
+
+/** Whether the mention `named` in the comment `said` still waits to be read; after a month it no longer does. */
+export const isUnreadMention = sql`named.comment_id = said.id and named.user_id <> said.user_id
+  and said.created_at > now() - interval '${sql.raw(String(NEWS_DAYS))} days'
+  and not exists (select from comment_reads read where read.comment_id = said.id and read.user_id = named.user_id)`;
 
 type Named = { id: number; title: string };
 export type CommentRow = {

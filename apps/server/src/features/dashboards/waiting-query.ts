@@ -8,7 +8,7 @@ import { missingAnswers } from '../reviews/missing-answers-sql.ts';
 import { personJson } from '../users/person-columns.ts';
 import type { Person } from '../users/presenter.ts';
 import { besideFilters, isLeader, isOpenTask } from './filters-sql.ts';
-import { isUnreadMention } from './unread-mention-sql.ts';
+import { isUnreadMention } from './comments-query.ts';
 
 type WaitingRow = {
   user: Person;
