@@ -21,7 +21,6 @@ import {
 } from '../envelope.ts';
 import { briefFields } from '../entities/board-item.ts';
 import {
-  costEstimate,
   designItem,
   designSummary,
   note,
@@ -248,13 +247,4 @@ export const listItems = endpoint({
     comment_id: manyOf(idText),
   }),
   response: listOf(listedItem),
-});
-export const listCostEstimates = endpoint({
-  method: 'GET',
-  path: '/projects/:projectId/cost-estimates',
-  group: 'costs',
-  summary: 'What some styles are estimated at beside their targets; for those who see costs',
-  params: params.pick({ projectId: true }),
-  query: z.object({ style_ids: manyOf(idText) }),
-  response: dataOf(z.array(costEstimate)),
 });

@@ -42,7 +42,7 @@ export * from './spaces.ts';
 export * from './specs.ts';
 export * from './task-lists.ts';
 export * from './stones.ts';
-export * from './style-history.ts';
+export * from './style-facts.ts';
 export * from './style-references.ts';
 export * from './tasks.ts';
 export * from './users.ts';

@@ -1,5 +1,5 @@
 import * as api from '@facet/contract/endpoints/costs';
-import * as ofStyles from '@facet/contract/endpoints/designs';
+import * as ofStyles from '@facet/contract/endpoints/style-facts';
 import type { App } from '../../platform/app.ts';
 import { data, serve } from '../../platform/http/serve.ts';
 import { createCostSheet } from './actions/create-cost-sheet.ts';

@@ -1,5 +1,5 @@
 import * as api from '@facet/contract/endpoints/designs';
-import { getStyleHistory as historyCall } from '@facet/contract/endpoints/style-history';
+import { getStyleHistory as historyCall } from '@facet/contract/endpoints/style-facts';
 import type { App } from '../../platform/app.ts';
 import { data, serve } from '../../platform/http/serve.ts';
 import { updateProjectModule } from '../projects/actions/update-project-module.ts';

@@ -1,4 +1,4 @@
-import { listCostEstimates } from '@facet/contract/endpoints/designs';
+import { listCostEstimates } from '@facet/contract/endpoints/style-facts';
 import type { CostEstimate } from '@facet/contract/entities/design';
 import { keepPreviousData, queryOptions, useQueries } from '@tanstack/react-query';
 import { createContext, type ReactNode, use } from 'react';

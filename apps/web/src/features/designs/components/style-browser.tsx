@@ -87,7 +87,6 @@ export function StyleBrowser(props: StyleBrowserProps) {
     placeholderData: (previous, before) => (before?.queryKey[3] === module.id ? keepPreviousData(previous) : undefined),
   });
   const paged = useRows(query);
-  const { total } = paged;
   const { rows, hold } = useHeldOrder(paged.rows, styleId, listName(module.id, filters, query.isPlaceholderData));
   const { data: summary } = useQuery(listQueries.summary(ref));
   const without = summary ? summary.styles - module.count_styles : 0;
@@ -154,7 +153,7 @@ export function StyleBrowser(props: StyleBrowserProps) {
           onFilters={onFilters}
           look={look}
           onLook={setLook}
-          count={query.data ? moduleWords({ total, isFiltered: isFiltered(filters), summary }) : []}
+          count={query.data ? moduleWords({ total: paged.total, isFiltered: isFiltered(filters), summary }) : []}
           onUpload={mayUpload ? onUpload : undefined}
           isUnfolded={props.isUnfolded}
         />

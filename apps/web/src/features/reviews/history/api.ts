@@ -1,4 +1,4 @@
-import { getStyleHistory } from '@facet/contract/endpoints/style-history';
+import { getStyleHistory } from '@facet/contract/endpoints/style-facts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { reviewKeys } from '../api.ts';
