@@ -94,6 +94,7 @@ function OneDesign({ projectId, search, address: { go, compare, leaveCompare } }
           projectId={projectId}
           hash={hash}
           mayOverrule={project.abilities.set_status}
+          seesCosts={project.abilities.view_costs}
           onClose={() => go({ openReview: undefined })}
         />
       )}

@@ -60,6 +60,7 @@ export function ProjectDesignPage() {
           projectId={projectId}
           hash={hashOf(search.openReview)}
           mayOverrule={project?.abilities.set_status === true}
+          seesCosts={project?.abilities.view_costs}
           onClose={() => change({ openReview: undefined }, true)}
         />
       )}

@@ -1,10 +1,11 @@
 import type { RefObject } from 'react';
-import type { DesignItemWire } from '@facet/contract/entities/design';
+import type { CostEstimate, DesignItemWire } from '@facet/contract/entities/design';
 import { inGallery, type Version } from '../../features/viewer/versions.ts';
 import type { Answering } from '../../features/reviews/queue/answering.ts';
 import { DecisionBar } from '../../features/reviews/queue/decision-bar.tsx';
 import { PhoneAnswer, PhoneSheet } from '../../features/reviews/queue/phone-sheet.tsx';
 import { LookingBackBar, StandingBar } from '../../features/reviews/queue/standing-bar.tsx';
+import { NewestEstimate } from '../../shared/costs/newest-estimate.tsx';
 import { useClock } from '../../lib/use-clock.ts';
 import type { Queue } from '../../features/reviews/queue/use-queue.ts';
 import type { StandingActs } from './use-standing.ts';
@@ -17,14 +18,14 @@ type BottomProps = {
   versions: readonly Version[];
   isPhone: boolean;
   acts: StandingActs;
+  /** Only for those who see costs. */
+  estimate: CostEstimate | undefined;
 };
 
 /** Below the piece: the answer, or why none is needed. */
-export function Bottom({ queue, answering, item, versions, isPhone, acts }: BottomProps) {
+export function Bottom({ queue, answering, item, versions, isPhone, acts, estimate }: BottomProps) {
   const { entry } = answering;
-  const answer = (
-    <Answer queue={queue} answering={answering} item={item} isPhone={isPhone} acts={acts} field={queue.note} />
-  );
+  const answer = <Answer {...{ queue, answering, item, isPhone, acts, estimate }} field={queue.note} />;
   if (!isPhone) return answer;
   const { entries } = queue.desk;
   const index = entries.findIndex(({ key }) => key === entry.key);
@@ -58,7 +59,7 @@ function placeText(version: number, item: DesignItemWire | undefined, versions: 
 
 type AnswerProps = Omit<BottomProps, 'versions'> & { field: RefObject<HTMLTextAreaElement | null> };
 
-function Answer({ queue, answering, item, isPhone, acts, field }: AnswerProps) {
+function Answer({ queue, answering, item, isPhone, acts, estimate, field }: AnswerProps) {
   const { now } = useClock();
   const { entry, asker, isLast } = answering;
   if (item && item.version !== entry.version) {
@@ -79,9 +80,10 @@ function Answer({ queue, answering, item, isPhone, acts, field }: AnswerProps) {
       />
     );
   }
+  const cost = <NewestEstimate estimate={estimate} />;
   return isPhone ? (
-    <PhoneAnswer answering={answering} field={field} />
+    <PhoneAnswer answering={answering} field={field} cost={cost} />
   ) : (
-    <DecisionBar answering={answering} field={field} />
+    <DecisionBar answering={answering} field={field} cost={cost} />
   );
 }

@@ -1,10 +1,12 @@
 import type { Verdict } from '@facet/contract/constants/statuses';
 import type { ProjectWire } from '@facet/contract/entities/project';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { inGallery } from '../../features/viewer/versions.ts';
 import { isPressed, type Answering } from '../../features/reviews/queue/answering.ts';
 import type { Entry } from '../../features/reviews/queue/entries.ts';
 import { markText, QueueMark } from '../../features/reviews/queue/queue-mark.tsx';
+import { estimatesQuery } from '../../shared/costs/estimates.tsx';
 import type { DesignMode } from '../../shared/drawing/surface.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { BarStatus } from '../design-view/bar-status.tsx';
@@ -59,6 +61,8 @@ function useModes(key: string) {
   };
 }
 
+const NO_STYLES: readonly number[] = [];
+
 /** One piece of the queue, to look at, draw on, discuss and answer. */
 export function QueueScreen(props: QueueScreenProps) {
   const { queue, entry, projectId, project, along, search, go, isPhone, onLeave } = props;
@@ -103,6 +107,9 @@ export function QueueScreen(props: QueueScreenProps) {
     onCompare: comparing.begin,
   };
   const badge = project && style && <BarStatus project={project} module={module} style={style} />;
+  const { data: [estimate] = [] } = useQuery(
+    estimatesQuery(projectId, project?.abilities.view_costs ? [entry.styleId] : NO_STYLES),
+  );
   const isDrawing = isPhone && mode === 'draw';
   return (
     <div className={styles.page}>
@@ -111,7 +118,7 @@ export function QueueScreen(props: QueueScreenProps) {
       <MainPart className={styles.main}>
         {comparing.view ?? (shown ? <Piece key={entry.key} shown={shown} project={project} /> : <OnItsWay />)}
       </MainPart>
-      {answering && !isDrawing && <Bottom {...{ queue, answering, item, versions, isPhone, acts }} />}
+      {answering && !isDrawing && <Bottom {...{ queue, answering, item, versions, isPhone, acts, estimate }} />}
       {acts.dialogs}
     </div>
   );

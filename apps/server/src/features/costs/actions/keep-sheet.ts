@@ -31,6 +31,7 @@ export async function fillSums(db: Db): Promise<void> {
     .where(isNull(costSheets.sums))
     .orderBy(costSheets.id)
     .limit(FILLED_AT_ONCE);
+  if (rows.length === 0) return;
   const made = JSON.stringify(rows.map(({ id, body }) => ({ id, sums: sumsOf(body) })));
   await db.execute(sql`update cost_sheets sheet set sums = made.sums
     from jsonb_to_recordset(${made}::jsonb) as made (id int, sums jsonb) where sheet.id = made.id and sheet.sums is null`);

@@ -1,7 +1,10 @@
+import { COUNT_MAX } from '@facet/contract/constants/limits';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../lib/button-link.tsx';
 import { formErrors } from '../../../lib/form-errors.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { estimatesQuery } from '../../../shared/costs/estimates.tsx';
 import { reviewQueueLink } from '../../../shared/designs/viewer-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -22,6 +25,8 @@ import { t } from '../../../ui/words.ts';
 const OverRulePanel = lazyPart(async () => (await import('../deciding/over-rule-panel.tsx')).OverRulePanel);
 const ConfirmModal = lazyPart(async () => (await import('../../../ui/confirm-modal.tsx')).ConfirmModal);
 
+const NO_STYLES: readonly number[] = [];
+
 type ReviewModalProps = {
   projectId: number;
   /** The hash of a review link; without it, everything waiting for me in the project. */
@@ -29,13 +34,18 @@ type ReviewModalProps = {
   /** Only these files, if some were selected. */
   selected?: ReadonlySet<number>;
   mayOverrule: boolean;
+  /** Whether the reader sees what pieces cost. */
+  seesCosts?: boolean;
   onClose: () => void;
 };
 
 /** The files to review, each with an answer and a note; one button sends them all. */
-export function ReviewModal({ projectId, hash, selected, mayOverrule, onClose }: ReviewModalProps) {
+export function ReviewModal(props: ReviewModalProps) {
+  const { projectId, hash, selected, mayOverrule, seesCosts = false, onClose } = props;
   const answers = useModalReview({ scope: { projectId, hash }, selected, mayOverrule, onSent: onClose });
   const { query, rows, review, question } = answers;
+  const styleIds = [...new Set(rows.map(({ item }) => item.style.id))].slice(0, COUNT_MAX);
+  const { data: estimates } = useQuery(estimatesQuery(projectId, seesCosts ? styleIds : NO_STYLES));
   const open = rows.filter(({ isOpen }) => isOpen);
   const first = open[0] ?? rows[0];
   const refused = refusedItems(review.error, review.variables?.requests ?? []);
@@ -62,10 +72,16 @@ export function ReviewModal({ projectId, hash, selected, mayOverrule, onClose }:
       {query.isLoadingError && <EmptyState title={t('Couldn’t open this review')} text={query.error.message} />}
       {query.isSuccess && rows.length === 0 && <NothingWaits />}
       <ul className={styles.list} tabIndex={-1} data-autofocus>
-        {rows.map((row) => (
+        {rows.map((row, at) => (
           <ReviewRow
             key={row.item.id}
             row={row}
+            // Once for each style.
+            estimate={
+              rows[at - 1]?.item.style.id === row.item.style.id
+                ? undefined
+                : estimates?.find(({ style_id: id }) => id === row.item.style.id)
+            }
             refused={query.isFetching ? refused.get(row.item.id) : undefined}
             onStatus={(status) => answers.choose([row], status)}
             onNote={(note) => answers.write(row, note)}

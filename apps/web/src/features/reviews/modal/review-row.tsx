@@ -1,8 +1,9 @@
 import { NOTE_MAX } from '@facet/contract/constants/limits';
-import type { ReviewItemWire } from '@facet/contract/entities/design';
+import type { CostEstimate, ReviewItemWire } from '@facet/contract/entities/design';
 import type { DecisionWire } from '@facet/contract/entities/review';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
+import { NewestEstimate } from '../../../shared/costs/newest-estimate.tsx';
 import { isWithheld } from '../../../shared/files/is-withheld.ts';
 import { thumbnailUrl } from '../../../shared/files/thumbnail-url.ts';
 import { Picture } from '../../../ui/picture.tsx';
@@ -18,6 +19,7 @@ import { t } from '../../../ui/words.ts';
 
 type ReviewRowProps = {
   row: Row;
+  estimate: CostEstimate | undefined;
   /** Why the last answer was refused. */
   refused?: string;
   onStatus: (status: Verdict) => void;
@@ -27,7 +29,7 @@ type ReviewRowProps = {
 };
 
 /** One file under review: picture, other people's answers, one's own answer and note. */
-export function ReviewRow({ row, refused, onStatus, onNote, onLook }: ReviewRowProps) {
+export function ReviewRow({ row, estimate, refused, onStatus, onNote, onLook }: ReviewRowProps) {
   const { item, isOpen } = row;
   const { file, style, version } = item;
   const name = t('{title}, version {version}, {file}', { title: style.title, version, file: file.original_name });
@@ -54,6 +56,7 @@ export function ReviewRow({ row, refused, onStatus, onNote, onLook }: ReviewRowP
             {file.original_name}
           </span>
         </p>
+        <NewestEstimate estimate={estimate} />
         {item.decisions.map((decision) => (
           <SaidBefore key={decision.id} decision={decision} />
         ))}

@@ -17,10 +17,15 @@ export function keptText({ entry, choice }: Pick<Answering, 'entry' | 'choice'>)
   return t('{kept, number} of {total, number} kept, not sent', { kept: entry.chosen, total });
 }
 
-type DecisionBarProps = { answering: Answering; field: RefObject<HTMLTextAreaElement | null> };
+type DecisionBarProps = {
+  answering: Answering;
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** What the piece costs. */
+  cost?: ReactNode;
+};
 
 /** Below the piece, at full width: what is answered and saved, the answers, the note, and the way to the next. */
-export function DecisionBar({ answering, field }: DecisionBarProps) {
+export function DecisionBar({ answering, field, cost }: DecisionBarProps) {
   const { entry, state, onRetry, onNext, isLast } = answering;
   return (
     <Bar
@@ -33,6 +38,7 @@ export function DecisionBar({ answering, field }: DecisionBarProps) {
         </>
       }
     >
+      <div className={styles.cost}>{cost}</div>
       <VerdictButtons answering={answering} />
       <NoteField answering={answering} field={field} />
       <NextButton isLast={isLast} onNext={onNext} />

@@ -50,14 +50,20 @@ export function PhoneSheet({ title, place, onStep, children }: PhoneSheetProps) 
   );
 }
 
-type PhoneAnswerProps = { answering: Answering; field: RefObject<HTMLTextAreaElement | null> };
+type PhoneAnswerProps = {
+  answering: Answering;
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** What the piece costs. */
+  cost?: ReactNode;
+};
 
 /** The note, the answers, and what is saved of them; once decided, the way on. */
-export function PhoneAnswer({ answering, field }: PhoneAnswerProps) {
+export function PhoneAnswer({ answering, field, cost }: PhoneAnswerProps) {
   const { entry, choice, state, onRetry, onNext, isLast } = answering;
   const isTouched = entry.chosen > 0 || choice.note !== '';
   return (
     <>
+      {cost}
       <NoteField answering={answering} field={field} />
       <VerdictButtons answering={answering} isLarge />
       <div className={styles.foot} data-decided={entry.isDecided || undefined}>

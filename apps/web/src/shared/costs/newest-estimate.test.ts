@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { targetText } from './estimate-figure.tsx';
+import { newestText } from './newest-estimate.tsx';
+
+const newest = (vendor: string | null, by: string | null) =>
+  newestText({ number: 4, status: 'submitted', currency: 'USD', vendor, over_last: by });
+
+test('the newest price is said beside the last that was approved', () => {
+  expect(newest('1000.85', '13.12')).toBe('1,000.85, 13.12 over the last');
+  expect(newest('1000.85', '-13.12')).toBe('1,000.85, 13.12 under the last');
+  expect(newest('1000.85', '0.00')).toBe('1,000.85, as the last');
+  expect(newest('1000.85', null)).toBe('1,000.85');
+  expect(newest(null, null)).toBeNull();
+});
+
+test('a target is named, or by how much it is passed', () => {
+  const target = { amount: '1650.00', currency: 'USD' };
+  expect(targetText({ target, over: null })).toBe('Target 1,650.00');
+  expect(targetText({ target, over: '0.01' })).toBe('0.01 over target');
+  expect(targetText({ target: null, over: null })).toBeNull();
+});
