@@ -3,6 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { whatIf, whatIfAsked, whatIfQuery } from '../entities/what-if.ts';
 import { dataOf, idText } from '../envelope.ts';
 
+const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 const group = 'prices';
 const params = z.object({ spaceId: idText });
 
@@ -18,13 +20,13 @@ export const askWhatIf = endpoint({
 });
 export const exportWhatIf = endpoint({
   method: 'GET',
-  path: '/spaces/:spaceId/prices/what-if/csv',
+  path: '/spaces/:spaceId/prices/what-if/file',
   group,
-  summary: 'The same styles as CSV (UTF-8, comma), with the snapshot, the moves and the floor in its head',
+  summary: 'The same styles as CSV (UTF-8, comma) or XLSX, with the snapshot, the moves and the floor in its head',
   refusesTakeOver: true,
   audit: 'exported',
   params,
   query: whatIfQuery,
-  binary: ['text/csv'],
+  binary: ['text/csv', XLSX_TYPE],
   takesTicket: true,
 });

@@ -44,6 +44,7 @@ export const whatIfQuery = metalMoves.extend({
   project_ids: manyOf(z.coerce.number().pipe(id)),
   alloys: manyOf(alloyKey),
   statuses: manyOf(z.enum(COST_STATUSES)),
+  format: z.enum(['csv', 'xlsx']).default('csv'),
   ticket: z.string().max(200).optional(),
 });
 

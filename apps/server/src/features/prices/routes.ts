@@ -7,7 +7,7 @@ import { importPrices } from './actions/import-prices.ts';
 import { updateCostRules } from './actions/update-cost-rules.ts';
 import { askWhatIf } from './ask-what-if.ts';
 import { getPrices, getPriceSnapshot, listPriceSnapshots } from './get-prices.ts';
-import { sendPrices, sendWhatIf } from './send-prices-csv.ts';
+import { sendPrices, sendWhatIf } from './send-prices.ts';
 
 export function priceRoutes(app: App): void {
   serve(app, api.getPrices, ({ actor, params }) => data(getPrices(app, actor, params.spaceId)));

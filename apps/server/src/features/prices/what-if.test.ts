@@ -1,3 +1,4 @@
+import { read, utils } from '@e965/xlsx';
 import { FIRST_COST_RULES } from '@facet/contract/entities/price';
 import type { CostBody } from '@facet/contract/entities/cost-sheet';
 import type { BriefMoney } from '@facet/contract/entities/style-brief';
@@ -175,6 +176,13 @@ test('the file has the snapshot, the moves and the floor in its head', async () 
     'Style,Project,Sheet,Metal,Currency,"Metal, g",Vendor price now,Vendor price then,"Margin now, %","Margin then, %","Target, wholesale",Wholesale then,Over the target,"Under the floor, points"',
     'Celeste halo,Aurelia,1,14 kt yellow,USD,3.921,1000.85,1029.60,35.00,33.14,1650.00,1688.28,38.28,',
   ]);
+  const file = await callApi(app, admin, api.exportWhatIf, { params, query: { ...query, format: 'xlsx' } });
+  expect(file.raw.headers['content-disposition']).toContain('What if.xlsx');
+  const { Sheets: sheets } = read(file.raw.rawPayload, { type: 'buffer' });
+  const [head, names = [], line = []] = utils.sheet_to_json<unknown[]>(sheets['What if'] ?? {}, { header: 1 });
+  expect([head?.slice(0, 3), names.length]).toEqual([['Snapshot 1', 'gold 10 %', 'Floor 33 %'], 14]);
+  // Numbers to add up, as Excel has them.
+  expect(line.slice(0, 8)).toEqual(['Celeste halo', 'Aurelia', 1, '14 kt yellow', 'USD', 3.921, 1000.85, 1029.6]);
 });
 
 test.each([

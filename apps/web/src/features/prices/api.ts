@@ -59,8 +59,8 @@ const pathOf = (url: string) => url.slice('/api'.length);
 export const pricesPath = (spaceId: number, part: PricePart) =>
   pathOf(addressOf(exportPrices.path, { spaceId }, { part }));
 /** The same of what a what-if shows. */
-export const whatIfPath = (spaceId: number, { metal, ...asked }: WhatIfInput) =>
-  pathOf(addressOf(exportWhatIf.path, { spaceId }, { ...metal, ...asked }));
+export const whatIfPath = (spaceId: number, { metal, ...asked }: WhatIfInput, format: 'csv' | 'xlsx') =>
+  pathOf(addressOf(exportWhatIf.path, { spaceId }, { ...metal, ...asked, format }));
 
 export const useKeepSnapshot = (spaceId: number) =>
   useMutation({

@@ -5,12 +5,10 @@ import { movedBy } from '@facet/contract/craft/cost-sheet';
 import { exactly, written } from '@facet/contract/craft/decimal';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { toggled } from '../../../lib/list/toggled.ts';
 import { StandIn } from '../../../lib/list/loaded.tsx';
 import { decimalText, signedText } from '../../../shared/costs/decimal-text.ts';
-import { useDownload } from '../../../shared/files/use-download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FilterMenu } from '../../../ui/filter-menu.tsx';
@@ -23,6 +21,7 @@ import { STATUS_TITLES } from '../../../shared/costs/sheet-status.ts';
 import { Figure } from './figure.tsx';
 import { MarginBars } from './margin-bars.tsx';
 import styles from './what-if.module.css';
+import { WhatIfExport } from './what-if-export.tsx';
 import { WhatIfTable } from './what-if-table.tsx';
 import { t } from '../../../ui/words.ts';
 
@@ -54,7 +53,6 @@ export function WhatIfDesk({ spaceId }: { spaceId: number }) {
   };
   const query = useInfiniteQuery(priceQueries.whatIf(spaceId, asked));
   const { data: prices } = useQuery(priceQueries.ofSpace(spaceId));
-  const { start, isPending } = useDownload();
   const first = query.data?.pages[0];
   const { currency = '', metals = [] } = prices?.snapshot?.prices ?? {};
   const spot = metals.find((row) => row.metal === metal)?.spot;
@@ -62,11 +60,7 @@ export function WhatIfDesk({ spaceId }: { spaceId: number }) {
     <>
       <PageTitle
         subtitle={first && styleWords(first)}
-        actions={
-          <Button icon={<Download />} loading={isPending} onClick={() => start({ path: whatIfPath(spaceId, asked) })}>
-            {t('Export')}
-          </Button>
-        }
+        actions={<WhatIfExport pathOf={(format) => whatIfPath(spaceId, asked, format)} />}
       >
         {t('What if {metal} moves', { metal: METAL_TITLES[metal].toLowerCase() })}
       </PageTitle>

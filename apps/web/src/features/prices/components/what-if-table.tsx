@@ -1,12 +1,16 @@
 import type { WhatIfRow } from '@facet/contract/entities/what-if';
+import { Link } from '@tanstack/react-router';
 import { Check, CircleAlert, TrendingUp } from 'lucide-react';
 import { PagedList } from '../../../lib/list/paged-list.tsx';
 import { type Paged, useRows } from '../../../lib/list/use-rows.ts';
 import { decimalText, signedText } from '../../../shared/costs/decimal-text.ts';
+import { statusColours } from '../../../shared/statuses/status.ts';
+import { StatusShape } from '../../../shared/statuses/status-shape.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { NoneFound } from '../../../ui/list-states.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { STATUS_TITLES } from '../../../shared/costs/sheet-status.ts';
+import { STATUS_SIGNS, STATUS_TITLES } from '../../../shared/costs/sheet-status.ts';
 import styles from './what-if.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -70,35 +74,50 @@ function Row({ row }: { row: WhatIfRow }) {
     over_target: over,
     under_floor: under,
   } = row;
+  const sign = STATUS_SIGNS[sheet.status];
   return (
-    <tr>
+    <tr className={styles.row}>
       <th scope="row" aria-label={style.title}>
         <span className={styles.style}>
           <span className={styles.picture}>
             <Picture src={style.thumbnail?.url} alt="" ratio={48 / 36} />
           </span>
           <span>
-            <strong>{style.title}</strong>
+            <Link
+              to="/project/$projectId/styles/$styleId/costing"
+              params={{ projectId: project.id, styleId: style.id }}
+              search={{ tab: 'sheet', sheet: sheet.id }}
+              className={styles.open}
+            >
+              {style.title}
+            </Link>
             <span className={styles.quiet}>{[metal, project.title].filter(Boolean).join(', ')}</span>
           </span>
         </span>
       </th>
-      <td>
-        {t('Sheet {number}', { number: String(sheet.number) })}
+      <td className={styles.wide}>
+        <span className={styles.sheet}>
+          <span style={{ color: statusColours(sign).text }}>
+            <StatusShape status={sign} />
+          </span>
+          {t('Sheet {number}', { number: String(sheet.number) })}
+        </span>
         <span className={styles.quiet}>{STATUS_TITLES[sheet.status]}</span>
       </td>
-      <td className={styles.number}>
+      <td className={classNames(styles.number, styles.wide)}>
         <span className={styles.gold}>{decimalText(row.net_g)}</span>
       </td>
       <td className={styles.number}>
+        <span className={styles.label}>{t('Vendor price')}</span>
         <span className={styles.before}>{decimalText(vendor.now)} →</span> <strong>{decimalText(vendor.moved)}</strong>
       </td>
       <td className={styles.number}>
+        <span className={styles.label}>{t('Margin')}</span>
         <span className={styles.before}>{percentText(margin.now)} →</span>{' '}
         <strong data-tone={under === null ? undefined : 'rejected'}>{percentText(margin.moved)}</strong>
       </td>
-      <td className={styles.number}>{target === null ? '–' : decimalText(target)}</td>
-      <td className={styles.number}>
+      <td className={classNames(styles.number, styles.wide)}>{target === null ? '–' : decimalText(target)}</td>
+      <td className={classNames(styles.number, styles.wide)}>
         <strong data-tone={over === null ? undefined : 'revision'}>{decimalText(wholesale.moved)}</strong>
       </td>
       <td className={styles.result}>

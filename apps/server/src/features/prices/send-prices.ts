@@ -5,12 +5,16 @@ import { t } from '@facet/contract/words/speech';
 import type { FastifyReply } from 'fastify';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
+import { contentDisposition } from '../../platform/storage/names/content-disposition.ts';
 import { sendCsv } from '../../platform/http/send-csv.ts';
 import { speakToPerson } from '../users/speak-to-person.ts';
 import { pricesFor } from './access.ts';
 import { countFor, presentRow } from './ask-what-if.ts';
 import { priceTable } from './prices-csv.ts';
 import { readPrices } from './read-prices.ts';
+import type { writeWorkbook } from './write-workbook.ts';
+
+const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 type Exchange = { actor: Actor; reply: FastifyReply };
 
@@ -54,8 +58,8 @@ const headOf = (snapshot: number | null, floor: string, moves: MetalMoves) => [
 
 type Asked = Parameters<typeof countFor>[2];
 
-/** Sends the styles of a what-if as a file for spreadsheets. */
-export async function sendWhatIf(app: App, { actor, reply }: Exchange, asked: Asked) {
+/** What the file says, line by line. */
+async function linesOf(app: App, actor: Actor, asked: Asked) {
   const page = { from: 0, count: WHAT_IF_STYLES_MAX };
   const { counted, known, floor, snapshot } = await countFor(app, actor, asked, page);
   const lines = counted.rows.flatMap((one) => {
@@ -81,10 +85,29 @@ export async function sendWhatIf(app: App, { actor, reply }: Exchange, asked: As
       ],
     ];
   });
-  const table = await speakToPerson(app.db, actor.userId, async () => {
+  return speakToPerson(app.db, actor.userId, async () => {
     const [names, head] = [titles(), headOf(snapshot, floor, asked.metal)];
     // The first line says how many columns there are.
     return { name: t('What if'), titles: names.map((_, at) => head[at] ?? ''), lines: [names, ...lines] };
   });
-  return sendCsv(reply, table);
+}
+
+const WRITE_WORKBOOK = { module: new URL('write-workbook.ts', import.meta.url), name: 'writeWorkbook' };
+
+/** Sends the styles of a what-if as a file for spreadsheets. */
+export async function sendWhatIf(
+  app: App,
+  { actor, reply }: Exchange,
+  { format, ...asked }: Asked & { format: 'csv' | 'xlsx' },
+) {
+  const table = await linesOf(app, actor, asked);
+  if (format === 'csv') return sendCsv(reply, table);
+  const { name, titles: head, lines } = table;
+  const book = await app.threads.sums.run<typeof writeWorkbook>(WRITE_WORKBOOK, { name, lines: [head, ...lines] });
+  reply.headers({
+    'content-type': XLSX_TYPE,
+    'content-disposition': contentDisposition(`${name}.xlsx`, 'attachment'),
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+  return reply.send(Buffer.from(book));
 }
