@@ -15,5 +15,6 @@ test('closed bodies in one place, exactly or nearly, are refused or weighed once
 test('thousands of stones in one place end', () => {
   const stones = repeated(brilliant(2), 2500, (time) => time / 1e6);
   const named = { ...stones, parts: stones.parts?.map((part) => ({ ...part, name: 'Diamond' })) };
-  expect(outcome(named)).toBe('tangled');
+  // They are copies of one, which alone counts.
+  expect(outcome(named)).toEqual({ volume: 'none', faults: [] });
 });
