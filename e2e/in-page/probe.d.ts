@@ -21,6 +21,8 @@ declare const facetProbe: {
   cutTexts: () => string[];
   /** Parts of the frame (header, side menu, page) that overlap. */
   overlaps: () => string[];
+  /** Acts that share the accent on the page or in a dialog, where only the one primary act has it. */
+  tooManyAccents: () => string[];
   /** Fields with text so small that iOS zooms the page when people type in them. */
   smallFields: () => string[];
   /** Controls of a bar that overlap. */

@@ -54,6 +54,27 @@
     return width > 1 && height > 1;
   }
 
+  /** What is chosen has the accent as well, and is no act. */
+  const ACTS = ['button', 'a[href]']
+    .map((tag) => `${tag}:not([aria-pressed="true"], [data-active], [data-draft], [aria-current] > *)`)
+    .join();
+
+  function accentColour() {
+    const sample = document.body.appendChild(document.createElement('i'));
+    sample.style.background = 'var(--accent)';
+    const { backgroundColor } = getComputedStyle(sample);
+    sample.remove();
+    return backgroundColor;
+  }
+
+  /** The acts of one place that are filled with the accent; what two links lead to is one act. */
+  function accentsIn(place, accent) {
+    const filled = [...place.querySelectorAll(ACTS)].filter(
+      (act) => isShown(act) && getComputedStyle(act).backgroundColor === accent,
+    );
+    return [...new Map(filled.map((act) => [act.href ?? act, describe(act)])).values()];
+  }
+
   const FIELDS =
     'input:not([type=checkbox], [type=radio], [type=range], [type=file], [type=color]), ' +
     'textarea, select, [contenteditable="true"]';
@@ -99,6 +120,13 @@
           .filter((other) => isApart(one, other) && meet(one, other))
           .map((other) => `${one.tagName.toLowerCase()} and ${other.tagName.toLowerCase()}`),
       );
+    },
+    tooManyAccents() {
+      const accent = accentColour();
+      return [...document.querySelectorAll('main, [role="dialog"]')]
+        .map((place) => accentsIn(place, accent))
+        .filter((acts) => acts.length > 1)
+        .map((acts) => acts.join(' and '));
     },
     smallFields: () =>
       [...document.querySelectorAll(FIELDS)]

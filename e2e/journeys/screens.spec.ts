@@ -15,15 +15,17 @@ const IS_THOROUGH = process.env.FACET_SCREENS === 'all';
 const AT_ONCE = 8;
 
 async function faultsOn(page: Page): Promise<string[]> {
-  const { overflow, cutTexts, overlaps } = await page.evaluate(() => ({
+  const { overflow, cutTexts, overlaps, accents } = await page.evaluate(() => ({
     overflow: facetProbe.overflow(),
     cutTexts: facetProbe.cutTexts(),
     overlaps: facetProbe.overlaps(),
+    accents: facetProbe.tooManyAccents(),
   }));
   return [
     ...(overflow > 0 ? [`the page is ${overflow} px wider than its window`] : []),
     ...cutTexts.map((text) => `cut: ${text}`),
     ...overlaps.map((pair) => `on one another: ${pair}`),
+    ...accents.map((acts) => `one accent for two acts: ${acts}`),
   ];
 }
 
@@ -85,7 +87,9 @@ test.describe.configure({ mode: 'parallel' });
 for (let start = 0; start < ALL_SCREENS.length; start += AT_ONCE) {
   const screens = ALL_SCREENS.slice(start, start + AT_ONCE);
   const names = `${screens[0]?.name} to ${screens.at(-1)?.name}`;
-  test(`${names} fit every width and have no accessibility violation, light and dark`, async ({ openScreens }) => {
+  test(`${names} fit every width with one accent and no accessibility violation, light and dark`, async ({
+    openScreens,
+  }) => {
     test.setTimeout(IS_THOROUGH ? 600_000 : 180_000);
     const visit = await openScreens('light', { viewport: { width: WIDTHS[0], height: HEIGHT } });
     for (const screen of screens) {

@@ -31,7 +31,7 @@ function AddMembers({ space }: { space: SpaceWire }) {
     );
   return (
     <>
-      <InviteForm spaceId={space.id} />
+      <InviteForm spaceId={space.id} variant="plain" />
       <PeopleList
         space={space}
         search={search}

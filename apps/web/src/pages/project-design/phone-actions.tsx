@@ -31,7 +31,7 @@ type PhoneActionsProps = {
   onNewStyle?: () => void;
 };
 
-/** What the bar offers on a phone: the review that waits, and everything else in one menu. */
+/** What the bar offers on a phone: the review that waits, and everything else in one menu. The camera has the accent. */
 export function PhoneActions(props: PhoneActionsProps) {
   const { project, module, mayRequest, onRequest, onUpload, onNewStyle } = props;
   const [open, setOpen] = useState<'share' | 'links' | null>(null);
@@ -43,7 +43,7 @@ export function PhoneActions(props: PhoneActionsProps) {
   return (
     <>
       {waiting > 0 && (
-        <ButtonLink size="small" variant="primary" {...reviewQueueLink(projectId, 'true')}>
+        <ButtonLink size="small" variant={onUpload ? 'plain' : 'primary'} {...reviewQueueLink(projectId, 'true')}>
           {t('Review {waiting}', { waiting })}
         </ButtonLink>
       )}

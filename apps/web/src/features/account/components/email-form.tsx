@@ -62,7 +62,7 @@ function NewEmail({ userId, onSent, onCancel }: NewEmailProps) {
         </p>
       )}
       <div className={styles.actions}>
-        <Button type="submit" variant="primary" loading={ask.isPending}>
+        <Button type="submit" loading={ask.isPending}>
           {t('Send link')}
         </Button>
         <Button variant="quiet" onClick={onCancel} disabled={ask.isPending}>

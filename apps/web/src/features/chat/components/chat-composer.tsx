@@ -8,6 +8,7 @@ import type { MentionFieldHandle } from '../../../shared/discussion/mentions/men
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useEscapeLayer } from '../../../ui/use-escape-layer.ts';
+import { useChatPlace } from '../chat-context.ts';
 import type { Compose } from '../hooks/use-compose.ts';
 import { usePeopleToMention } from '../hooks/use-people-to-mention.ts';
 import styles from './chat-composer.module.css';
@@ -113,9 +114,11 @@ function ComposerMode({ compose: { isEditing, replied, leave } }: { compose: Com
 }
 
 function SendButton({ compose: { isEditing, isSaving, maySend, send } }: { compose: Compose }) {
+  const { taskId } = useChatPlace();
   return (
     <Button
-      variant="primary"
+      // Beside a task's form the accent is on saving that.
+      variant={taskId === undefined ? 'primary' : 'plain'}
       size="small"
       icon={<SendHorizontal />}
       disabled={!maySend}

@@ -146,7 +146,7 @@ export function Composer(props: ComposerProps) {
                 {t('Add to drafts')}
               </Button>
             )}
-            <Button size="small" variant="primary" disabled={!mayEnd} loading={isSending} onClick={send}>
+            <Button size="small" disabled={!mayEnd} loading={isSending} onClick={send}>
               {failure && !hasEnded && !isLong ? t('Retry') : props.sendLabel}
             </Button>
           </span>

@@ -126,7 +126,7 @@ function DeclineForm({ failure, isSending, onCancel, onDecline }: DeclineFormPro
         <Button size="small" variant="quiet" onClick={onCancel}>
           {t('Cancel')}
         </Button>
-        <Button size="small" variant="primary" type="submit" disabled={!mayEnd} loading={isSending}>
+        <Button size="small" type="submit" disabled={!mayEnd} loading={isSending}>
           {t('Decline')}
         </Button>
       </span>

@@ -13,10 +13,14 @@ import { t } from '../../../ui/words.ts';
 
 const ROLES = (['space_member', 'space_admin'] as const).map((value) => ({ value, label: SPACE_ROLE_TITLES[value] }));
 
-type InviteFormProps = { spaceId: number };
+type InviteFormProps = {
+  spaceId: number;
+  /** Plain where the page has another main act. */
+  variant?: 'primary' | 'plain';
+};
 
 /** Invites one person or several at once. */
-export function InviteForm({ spaceId }: InviteFormProps) {
+export function InviteForm({ spaceId, variant = 'primary' }: InviteFormProps) {
   const invite = useInvite(spaceId);
   const [text, setText] = useState('');
   const [taken, setTaken] = useState<string[]>([]);
@@ -51,7 +55,7 @@ export function InviteForm({ spaceId }: InviteFormProps) {
         }}
       />
       <Select label={t('Role')} value={role} onChange={setRole} options={ROLES} />
-      <Button type="submit" variant="primary" loading={invite.isPending}>
+      <Button type="submit" variant={variant} loading={invite.isPending}>
         {emails.length > 1 ? t('Invite {count, number} people', { count: emails.length }) : t('Invite')}
       </Button>
     </form>
