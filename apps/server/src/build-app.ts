@@ -78,13 +78,13 @@ function connectHub(parts: AppParts, late: { app?: App }) {
 }
 
 function watchSpace({ config, log, metrics }: AppParts) {
-  // Unfinished uploads wait on disk, even where finished files are in S3.
+  // Otherwise only what isn't a file is on this disk.
   const storesHere = config.s3 === undefined;
-  const folders = ['', 'uploads', ...(storesHere ? ['files'] : [])].map((name) => path.join(config.dataDir, name));
+  const folders = ['', ...(storesHere ? ['files', 'uploads'] : [])].map((name) => path.join(config.dataDir, name));
   const space = createFreeSpace({ folders, storesHere, floorBytes: config.freeSpaceFloorBytes, log });
   metrics.measure({
     name: 'facet_storage_free_bytes',
-    help: 'Bytes free where files and unfinished uploads are kept.',
+    help: 'Bytes free where database, files and unfinished uploads are kept.',
     read: async () => (await space.free()) ?? Number.NaN,
   });
   return space;

@@ -13,8 +13,14 @@ async function isReady(url: string): Promise<boolean> {
   );
 }
 
+type ProcessOptions = { nodeArguments?: readonly string[]; env?: NodeJS.ProcessEnv };
+
 /** A server in a separate process, on a test's database; its log is in its output. */
-export async function startProcess({ connection }: TestApp, dataDir: string, nodeArguments: readonly string[] = []) {
+export async function startProcess(
+  { connection }: TestApp,
+  dataDir: string,
+  { nodeArguments = [], env }: ProcessOptions = {},
+) {
   const port = await freePort();
   const { host, user, port: databasePort, database } = connection;
   const server: ChildProcess = spawn(process.execPath, [...nodeArguments, MAIN], {
@@ -27,6 +33,7 @@ export async function startProcess({ connection }: TestApp, dataDir: string, nod
       FACET_SECRET: TEST_SECRET,
       RATE_LIMIT_SCALE: '0',
       FREE_SPACE_FLOOR_MB: '0',
+      ...env,
     },
   });
   const url = `http://127.0.0.1:${port}`;
@@ -34,5 +41,5 @@ export async function startProcess({ connection }: TestApp, dataDir: string, nod
     if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
     await pause(50);
   }
-  return { server, address: `${url.replace('http', 'ws')}/ws` };
+  return { server, url, address: `${url.replace('http', 'ws')}/ws` };
 }

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import { BackupError } from '../../platform/backup/backup-error.ts';
 import type { Config } from '../../platform/config/load-config.ts';
-import { listKeys } from '../../platform/storage/list-keys.ts';
+import { createS3Storage } from '../../platform/storage/s3-storage.ts';
 import { requireDatabase } from '../../require-database.ts';
 
 /** What is restored before it is complete; left behind by one that was killed, it is nobody's. */
@@ -62,7 +62,7 @@ export async function requireEmpty({ dataDir, databaseUrl }: Config): Promise<vo
 export async function requireOwnBucket({ s3 }: Config, keys: AsyncIterable<{ key: string }>): Promise<void> {
   if (!s3) return;
   const strange = new Set<string>();
-  for await (const { key } of listKeys(s3)) {
+  for await (const { key } of (await createS3Storage(s3)).list('')) {
     if (strange.size === LOOKED_AT) break;
     strange.add(key);
   }

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { listKeys } from '../storage/list-keys.ts';
 import { createS3Storage, type S3Config } from '../storage/s3-storage.ts';
-import { StorageMissing } from '../storage/storage.ts';
+import { StorageMissing, type BucketStorage } from '../storage/storage.ts';
 import { BackupError } from './backup-error.ts';
 import type { Shelf } from './shelf.ts';
 
@@ -12,13 +11,13 @@ const HASH = /^[\da-f]{64}$/;
 const keyFor = (name: string) => `backup-${name.toLowerCase()}.json`;
 const nameIn = (key: string) => key.replace(MANIFEST, '$1').replace('t', 'T').replace('z_', 'Z_');
 
-async function* contentsIn(config: S3Config) {
-  for await (const { key, size } of listKeys(config)) if (HASH.test(key)) yield { sha256: key, size };
+async function* contentsIn(objects: BucketStorage) {
+  for await (const { key, size } of objects.list('')) if (HASH.test(key)) yield { sha256: key, size };
 }
 
-async function namesIn(config: S3Config): Promise<string[]> {
+async function namesIn(objects: BucketStorage): Promise<string[]> {
   const names: string[] = [];
-  for await (const { key } of listKeys(config, 'backup-')) if (MANIFEST.test(key)) names.push(nameIn(key));
+  for await (const { key } of objects.list('backup-')) if (MANIFEST.test(key)) names.push(nameIn(key));
   return names;
 }
 
@@ -32,7 +31,7 @@ export async function openS3Shelf(config: S3Config): Promise<Shelf> {
   return {
     place,
     objects,
-    names: () => namesIn(config),
+    names: () => namesIn(objects),
     read: async (name) => {
       try {
         return await text(await objects.get(keyFor(name)));
@@ -45,7 +44,7 @@ export async function openS3Shelf(config: S3Config): Promise<Shelf> {
       await objects.put(keyFor(name), Readable.from([contents]), { maxBytes: Number.MAX_SAFE_INTEGER });
     },
     remove: (name) => objects.remove(keyFor(name)),
-    contents: () => contentsIn(config),
+    contents: () => contentsIn(objects),
     // The lock on the database keeps this installation from making two at once.
     lock: async () => () => undefined,
   };

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import { FULL_TEXT } from './disk-refusal.ts';
 
 export type FreeSpace = {
-  /** Bytes free where files and unfinished uploads are kept, on the fullest disk; null where that is not known. */
+  /** Bytes free where database, files and unfinished uploads are kept, on the fullest disk; null where that is not known. */
   free(): Promise<number | null>;
   /** Whether uploads are accepted: more is free than the floor. */
   takesFiles(): Promise<boolean>;
@@ -13,8 +13,6 @@ export type FreeSpace = {
    * when they would leave less than the floor free.
    */
   whileStoring<T>(bytes: number, work: () => Promise<T>): Promise<T>;
-  /** The same for unfinished uploads, which wait on disk even where the storage is elsewhere. */
-  whileWaiting<T>(bytes: number, work: () => Promise<T>): Promise<T>;
 };
 
 type Options = {
@@ -53,7 +51,8 @@ export function createFreeSpace({ folders, storesHere, floorBytes, log }: Option
     wasBelow = isBelow;
   }
 
-  async function whileTaking<T>(bytes: number, work: () => Promise<T>): Promise<T> {
+  async function whileStoring<T>(size: number, work: () => Promise<T>): Promise<T> {
+    const bytes = storesHere ? size : 0;
     if (!(await isRoomFor(bytes))) throw noSpace(FULL_TEXT);
     taken += bytes;
     try {
@@ -66,8 +65,7 @@ export function createFreeSpace({ folders, storesHere, floorBytes, log }: Option
   return {
     free,
     takesFiles: () => isRoomFor(0),
-    whileStoring: (bytes, work) => whileTaking(storesHere ? bytes : 0, work),
-    whileWaiting: whileTaking,
+    whileStoring,
   };
 }
 

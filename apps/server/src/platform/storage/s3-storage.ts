@@ -6,7 +6,7 @@ import { diskRefusal } from './disk-refusal.ts';
 import { endWhenSilent } from './end-when-silent.ts';
 import { createMeter } from './meter.ts';
 import { StorageAway, StorageMissing, validKey } from './storage.ts';
-import type { ByteRange, PutOptions, Storage, StoredObject } from './storage.ts';
+import type { BucketStorage, ByteRange, PutOptions, StoredObject } from './storage.ts';
 
 export type S3Config = {
   endpoint?: string;
@@ -46,7 +46,7 @@ const PART_BYTES = 8 * 1024 * 1024;
 const PARTS_IN_FLIGHT = 2;
 
 /** Objects in one bucket of S3 or a compatible server; the bucket must exist. */
-export async function createS3Storage(config: S3Config, limits = TIME_LIMITS): Promise<Storage> {
+export async function createS3Storage(config: S3Config, limits = TIME_LIMITS): Promise<BucketStorage> {
   const sdk = await loadSdk();
   const { connect, firstByte } = limits;
   const client = createClient(sdk, config, {
@@ -66,6 +66,7 @@ export async function createS3Storage(config: S3Config, limits = TIME_LIMITS): P
     remove: async (key) => {
       await translated(client.send(new sdk.DeleteObjectCommand({ Bucket: bucket.name, Key: validKey(key) })));
     },
+    list: (prefix) => listObjects(bucket, prefix),
     check: async () => {
       const abortSignal = AbortSignal.timeout(limits.check);
       await translated(client.send(new sdk.HeadBucketCommand({ Bucket: bucket.name }), { abortSignal }));
@@ -99,9 +100,9 @@ async function translated<T>(work: Promise<T>, key?: string): Promise<T> {
 async function loadSdk() {
   const [s3, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')]);
   const { S3Client, GetObjectCommand, HeadObjectCommand, CopyObjectCommand, DeleteObjectCommand } = s3;
-  const { HeadBucketCommand } = s3;
+  const { HeadBucketCommand, ListObjectsV2Command } = s3;
   const commands = { GetObjectCommand, HeadObjectCommand, CopyObjectCommand, DeleteObjectCommand, HeadBucketCommand };
-  return { S3Client, ...commands, Upload };
+  return { S3Client, ...commands, ListObjectsV2Command, Upload };
 }
 
 function createClient(
@@ -169,6 +170,16 @@ async function getObject(
   const { Body } = await client.send(command, abortSignal && { abortSignal });
   if (Body instanceof Readable) return endWhenSilent(Body, limits.silence);
   throw new Error('the object storage answered without a stream');
+}
+
+async function* listObjects({ client, sdk, name }: Bucket, Prefix: string) {
+  let ContinuationToken: string | undefined;
+  do {
+    const command = new sdk.ListObjectsV2Command({ Bucket: name, Prefix, ContinuationToken });
+    const page = await translated(client.send(command));
+    for (const { Key: key, Size: size = 0 } of page.Contents ?? []) if (key !== undefined) yield { key, size };
+    ContinuationToken = page.NextContinuationToken;
+  } while (ContinuationToken !== undefined);
 }
 
 async function sizeOfObject({ client, sdk, name }: Bucket, key: string): Promise<number | null> {

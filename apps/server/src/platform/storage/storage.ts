@@ -29,9 +29,18 @@ export type Storage = {
   remove(key: string): Promise<void>;
   /** Throws when the storage can't be reached or written. */
   check(): Promise<void>;
+  /**
+   * The objects whose keys begin with `prefix`, in the order of their keys, each with its size in bytes; absent where
+   * objects are local files.
+   */
+  list?(prefix: string): AsyncIterable<{ key: string; size: number }>;
   /** The object's path on this machine; absent where objects are not local files. */
   localPath?(key: string): string;
 };
+
+/** Objects that lie in a bucket, which can be listed. */
+export type BucketStorage = Storage & Required<Pick<Storage, 'list'>>;
+export const isBucket = (storage: Storage): storage is BucketStorage => storage.list !== undefined;
 
 /** The store does not answer, or not in time; it may be back in a moment. */
 export class StorageAway extends Error {

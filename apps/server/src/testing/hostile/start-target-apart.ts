@@ -16,7 +16,7 @@ export type TargetApart = Target & { memory: () => Promise<Memory>; stop: () => 
 /** A server in a process of its own, so that its memory is none of the attack's. */
 export async function startTargetApart(): Promise<TargetApart> {
   const app = await startTestApp({ env: MAKES_ONLY });
-  const { server, address } = await startProcess(app, app.dataDir, TELLS_MEMORY);
+  const { server, address } = await startProcess(app, app.dataDir, { nodeArguments: TELLS_MEMORY });
   const faults: string[] = [];
   if (server.stdout)
     createInterface(server.stdout).on('line', (line) => {

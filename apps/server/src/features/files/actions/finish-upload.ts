@@ -43,7 +43,7 @@ async function madeMeanwhile(app: App, uploadId: string): Promise<number> {
 async function storeBytes(app: App, uploads: UploadStore, { id, uploadType, originalName, size }: ResumableUpload) {
   const rule = UPLOAD_RULES[uploadType];
   try {
-    const file = uploads.read(id);
+    const file = await uploads.read(id);
     return await storeUpload(app.storage, { file, filename: originalName, rule, maxBytes: size });
   } catch (error) {
     if (error instanceof AppError) {

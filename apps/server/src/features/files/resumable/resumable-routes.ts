@@ -41,7 +41,7 @@ export async function resumableRoutes(app: App, uploads: UploadStore): Promise<v
       const upload = await ownUpload(app.db, actorOf(request), uploadIdOf(request));
       const answer = async () => answerTus(await tus(), request, reply);
       if (request.method !== 'PATCH') return answer();
-      return refusingUnread(request, () => app.space.whileWaiting(partBytes(request, upload), answer));
+      return refusingUnread(request, () => app.space.whileStoring(partBytes(request, upload), answer));
     };
     route('OPTIONS', PATH, async (request, reply) => answerTus(await tus(), request, reply));
     route('POST', PATH, create(app, tus));
@@ -54,9 +54,9 @@ export async function resumableRoutes(app: App, uploads: UploadStore): Promise<v
 type OpenTus = () => Promise<Server>;
 
 /** The protocol, opened by the first upload: on many days there is none. */
-function tusOf(app: App, { directory }: UploadStore): OpenTus {
+function tusOf(app: App, uploads: UploadStore): OpenTus {
   let opening: Promise<Server> | undefined;
-  return () => (opening ??= import('./open-tus.ts').then(({ openTus }) => openTus(app, { directory, path: PATH })));
+  return () => (opening ??= import('./open-tus.ts').then(({ openTus }) => openTus(app, { uploads, path: PATH })));
 }
 
 function create(app: App, tus: OpenTus): Handler {
@@ -73,8 +73,7 @@ function create(app: App, tus: OpenTus): Handler {
       return answerTus(await tus(), request, reply, { id, forget: () => forgetUpload(app.db, id) });
     };
     // It needs its room twice: once complete, it is copied into the storage.
-    const { size } = announced;
-    return refusingUnread(request, () => app.space.whileWaiting(size, () => app.space.whileStoring(size, begin)));
+    return refusingUnread(request, () => app.space.whileStoring(2 * announced.size, begin));
   };
 }
 
