@@ -140,8 +140,8 @@ type ProjectsProps = { filters: DashboardProjectFilters; onFilter: (filters: Das
 
 function Projects({ filters, onFilter }: ProjectsProps) {
   const query = useInfiniteQuery(dashboardProjectQueries.list(filters));
-  const look = useTableLook();
   const { data: spaces = [] } = useQuery(spaceQueries.mine);
+  const look = useTableLook(spaces.some(({ abilities }) => abilities.view_costs));
   const [dialog, setDialog] = useState<ProjectDialog | null>(null);
   const list = useRows(query);
   const { rows, hold } = useHeldOrder(list.rows, projectId, JSON.stringify([filters, query.isPlaceholderData]));

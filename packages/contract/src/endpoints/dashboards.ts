@@ -14,6 +14,7 @@ import {
   dueThing,
   filterValue,
   personValue,
+  projectEstimates,
   projectView,
   projectViewFilters,
   tabValue,
@@ -76,6 +77,14 @@ export const listDashboardDue = endpoint({
     count: z.coerce.number().int().min(1).max(DUE_MAX).default(8),
   }),
   response: dataOf(z.array(dueThing)),
+});
+export const listDashboardEstimates = endpoint({
+  method: 'GET',
+  path: '/dashboard/estimates',
+  group,
+  summary: 'How many styles of some projects have an estimate and are over target; only of projects whose costs I see',
+  query: z.object({ project_id: manyOf(idText) }),
+  response: dataOf(z.array(projectEstimates)),
 });
 export const listDashboardActivity = endpoint({
   method: 'GET',

@@ -106,6 +106,14 @@ export const dashboardProjectModule = dashboardModule.extend({
 });
 export type DashboardProjectModuleWire = z.infer<typeof dashboardProjectModule>;
 
+/** Of a project: how many of its styles have an estimate, and how many of these are over their target. */
+export const projectEstimates = z.object({
+  project_id: z.number(),
+  estimated: z.number().int(),
+  over_target: z.number().int(),
+});
+export type ProjectEstimatesWire = z.infer<typeof projectEstimates>;
+
 const named = z.object({ id: z.number(), title: z.string() });
 
 /** A comment on a design, with the picture that it is about. */

@@ -6,7 +6,7 @@ import { costSheets } from '../../db/schema/index.ts';
 import { callApi, type Caller } from '../../testing/call-api.ts';
 import { countQueries } from '../../testing/count-queries.ts';
 import { makeCostedStyle, WORKED_EXAMPLE } from '../../testing/factories/make-costed-style.ts';
-import { makeFullTeam } from '../../testing/factories/make-project.ts';
+import { makeFullTeam, TEAM_KINDS } from '../../testing/factories/make-project.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { fillSums } from './actions/keep-sheet.ts';
 
@@ -113,6 +113,17 @@ test('who doesn’t see costs learns nothing by that filter', async () => {
       expect((await list(state, team.people[kind], { module: modules[kind] })).titles, `${kind}, ${state}`).toEqual(
         ALL,
       );
+});
+
+test('a dashboard counts them by project, for those who see its costs', async () => {
+  const query = { project_id: [team.project.id, 1_000_000] };
+  const told: string[] = [];
+  for (const kind of TEAM_KINDS) {
+    const { data } = (await callApi(app, team.people[kind], api.listDashboardEstimates, { query })).body;
+    if (data.length > 0) told.push(kind);
+    if (data.length > 0) expect(data).toEqual([{ project_id: team.project.id, estimated: 4, over_target: 2 }]);
+  }
+  expect(told).toEqual(['space_admin', 'p_owner', 'p_manager', 'designer', 'merchandiser']);
 });
 
 test('many styles are asked about at once', async () => {

@@ -15,6 +15,7 @@ import {
   listTagNames,
   listWorkflows,
 } from './list-filters.ts';
+import { listDashboardEstimates } from './list-estimates.ts';
 import { listDashboardDue } from './list-due.ts';
 import { listDashboardModules } from './list-modules.ts';
 import { listDashboardProjects } from './list-projects.ts';
@@ -38,6 +39,9 @@ export function dashboardRoutes(app: App): void {
   serve(app, api.listDashboardAssignees, ({ actor, query }) => data(listAssignees(app, actor, query)));
   serve(app, api.listDashboardWorkflows, ({ actor, query }) => data(listWorkflows(app, actor, query)));
   serve(app, api.listDashboardDue, ({ actor, query }) => data(listDashboardDue(app, actor, query)));
+  serve(app, api.listDashboardEstimates, ({ actor, query }) =>
+    data(listDashboardEstimates(app, actor, query.project_id)),
+  );
   serve(app, api.listDashboardTags, ({ actor, query }) => data(listTagNames(app, actor, query)));
   serve(app, api.listDashboardTabs, ({ actor, query }) => data(listTabs(app, actor, query)));
   serve(app, api.getColumnSettings, ({ actor, query }) => data(getColumnSettings(app.db, actor.userId, query.view)));

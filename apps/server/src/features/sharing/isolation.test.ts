@@ -45,6 +45,7 @@ const ANSWERED = [
   'listDashboardAssignees',
   'listDashboardComments',
   'listDashboardDue',
+  'listDashboardEstimates',
   'listDashboardModuleNames',
   'listDashboardModules',
   'listDashboardPriorities',

@@ -49,6 +49,7 @@ function readsOf({ project, space, place, boardPlace, item, board, style }: Piec
     ['specs', api.getSpec, { params: { ...place, itemId: item.id } }],
     ['costs', api.listCostSheets, { params: { projectId, styleId: style.id } }],
     ['costs', api.listCostEstimates, { params: { projectId }, query: { style_ids: [style.id] } }],
+    ['costs', api.listDashboardEstimates, { query: { project_id: [projectId] } }],
     ['specs', api.listSpecStates, { params: { projectId }, query: { item_ids: [item.id] } }],
     ['stones', api.getStones, { params: { projectId, styleId: style.id } }],
     ['stones', api.listStoneMaps, { params: { projectId, styleId: style.id } }],

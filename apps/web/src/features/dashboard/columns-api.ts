@@ -27,11 +27,14 @@ const columnsQuery = queryOptions({
 /** My columns of the table of projects, and whether its rows are dense; absent until my settings are known. */
 export type TableLook = { columns: Column[]; isDense: boolean };
 
-export function useTableLook(): TableLook | undefined {
+export function useTableLook(seesCosts: boolean): TableLook | undefined {
   const { data, isError } = useQuery(columnsQuery);
   return useMemo(
-    () => (data || isError ? { columns: columnsOf(data?.columns ?? []), isDense: data?.is_dense ?? false } : undefined),
-    [data, isError],
+    () =>
+      data || isError
+        ? { columns: columnsOf(data?.columns ?? [], seesCosts), isDense: data?.is_dense ?? false }
+        : undefined,
+    [data, isError, seesCosts],
   );
 }
 

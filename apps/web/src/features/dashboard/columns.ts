@@ -13,6 +13,7 @@ const USUAL = [
   ['space', t('Space'), 104, false],
   ['category', t('Category'), 104, false],
   ['tags', t('Tags'), 120, false],
+  ['estimates', t('Estimates'), 104, false],
   ['created_at', t('Created'), 68, false],
   ['updated_at', t('Changed'), 68, false],
 ] as const;
@@ -26,8 +27,9 @@ const WIDEST = 400;
 export const WIDTH_STEP = 8;
 
 /** The columns in somebody's order; those they never set follow with their defaults. */
-export function columnsOf(kept: DashboardColumns): Column[] {
-  const usual = USUAL.map(([name, title, width, isShown]) => ({ name, title, width, isShown }));
+export function columnsOf(kept: DashboardColumns, seesCosts: boolean): Column[] {
+  const offered = USUAL.filter(([name]) => name !== 'estimates' || seesCosts);
+  const usual = offered.map(([name, title, width, isShown]) => ({ name, title, width, isShown }));
   const set = kept.flatMap(({ name, is_shown: isShown, width }) => {
     const column = usual.find((one) => one.name === name);
     return column ? [{ ...column, isShown, width: width ?? column.width }] : [];
@@ -64,4 +66,4 @@ export const resized = (columns: readonly Column[], name: ColumnName, by: number
 
 /** The order that a column sorts the list by; null for columns that don't sort. */
 export const sortOfColumn = (name: ColumnName): SortColumn | null =>
-  name === 'modules' || name === 'team' || name === 'space' || name === 'tags' ? null : name;
+  name === 'modules' || name === 'team' || name === 'space' || name === 'tags' || name === 'estimates' ? null : name;

@@ -3,6 +3,7 @@ import {
   listDashboardComments,
   listDashboardActivity,
   listDashboardDue,
+  listDashboardEstimates,
   listDashboardModuleNames,
   listDashboardModules,
   listDashboardPriorities,
@@ -13,7 +14,7 @@ import {
   listDashboardWorkflows,
   viewProjectModules,
 } from '@facet/contract/endpoints/dashboards';
-import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { nextPage } from '../../lib/next-page.ts';
 import { dashboardKeys } from './keys.ts';
@@ -54,6 +55,15 @@ export const dashboardProjectQueries = {
       placeholderData: (before) => before,
     });
   },
+  /** How many estimates some projects have, of those whose costs I see. */
+  estimates: (ids: readonly number[]) =>
+    queryOptions({
+      queryKey: [...dashboardKeys.estimates, ids],
+      queryFn: async ({ signal }) =>
+        (await call(listDashboardEstimates, { query: { project_id: [...ids] }, signal })).data,
+      placeholderData: keepPreviousData,
+      ...silent,
+    }),
   /** How many projects each tab has. */
   tabs: (filters: DashboardProjectFilters) => {
     const query = narrowingOf({ ...filters, tab: undefined });

@@ -46,7 +46,8 @@ const TAB_LABELS = { active: t('Active⟦several⟧'), overdue: t('Overdue'), ar
 /** The filters of the list of every project; each takes several values. */
 export function EveryProjectBar({ filters, onChange }: BarProps) {
   const [search, setSearch] = useSearchText(filters.search, (text) => onChange({ search: text }));
-  const look = useTableLook();
+  const { data: spaces = [] } = useQuery(spaceQueries.mine);
+  const look = useTableLook(spaces.some(({ abilities }) => abilities.view_costs));
   const { category, status, tab } = filters;
   return (
     <div className={styles.bar}>

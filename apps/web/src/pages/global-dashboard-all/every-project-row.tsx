@@ -6,9 +6,14 @@ import {
   STATUS_LABELS,
 } from '@facet/contract/constants/status-words';
 import { ModuleStatus } from '@facet/contract/constants/statuses';
-import type { DashboardModuleWire, DashboardProjectWire } from '@facet/contract/entities/dashboard';
+import type {
+  DashboardModuleWire,
+  DashboardProjectWire,
+  ProjectEstimatesWire,
+} from '@facet/contract/entities/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
+import { TrendingUp } from 'lucide-react';
 import { statusesHeld } from '../../features/dashboard/piece-places.ts';
 import type { ColumnName } from '../../features/dashboard/columns.ts';
 import { useSeeModules } from '../../features/dashboard/projects-api.ts';
@@ -39,11 +44,12 @@ const CLOSED: readonly ModuleStatus[] = [ModuleStatus.skipped, ModuleStatus.lock
 type RowProps = {
   project: DashboardProjectWire;
   columns: readonly ColumnName[];
+  estimates: ProjectEstimatesWire | undefined;
   onAsk: (dialog: ProjectDialog) => void;
 };
 
 /** A project: each of its modules opens by its own cell, the rest of the row opens the project. */
-export function EveryProjectRow({ project, columns, onAsk }: RowProps) {
+export function EveryProjectRow({ project, columns, estimates, onAsk }: RowProps) {
   return (
     <div role="row" className={styles.row} data-project={project.id}>
       <span role="cell" className={styles.name}>
@@ -71,7 +77,7 @@ export function EveryProjectRow({ project, columns, onAsk }: RowProps) {
           </span>
         ) : (
           <span key={name} role="cell" className={styles[`cell-${name}`]}>
-            <Cell project={project} name={name} />
+            {name === 'estimates' ? <Estimates of={estimates} /> : <Cell project={project} name={name} />}
           </span>
         ),
       )}
@@ -97,7 +103,20 @@ function SpaceName({ project }: { project: DashboardProjectWire }) {
   );
 }
 
-type CellProps = { project: DashboardProjectWire; name: Exclude<ColumnName, 'modules'> };
+/** How many of the project’s styles have an estimate, and how many of these are over their target. */
+function Estimates({ of }: { of: ProjectEstimatesWire | undefined }) {
+  if (!of || of.estimated === 0) return null;
+  const { estimated: count, over_target: over } = of;
+  if (over === 0) return <span>{count}</span>;
+  return (
+    <span className={styles.over}>
+      <TrendingUp size={14} aria-hidden="true" />
+      {t('{over, number} of {count, number} over', { over, count })}
+    </span>
+  );
+}
+
+type CellProps = { project: DashboardProjectWire; name: Exclude<ColumnName, 'modules' | 'estimates'> };
 
 /** A project's value in one column. */
 function Cell({ project, name }: CellProps) {

@@ -1,8 +1,10 @@
 import { MODULE_NAMES, titleOfModule } from '@facet/contract/constants/catalogue';
-import type { DashboardProjectWire } from '@facet/contract/entities/dashboard';
+import type { DashboardProjectWire, ProjectEstimatesWire } from '@facet/contract/entities/dashboard';
+import { useQueries } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { sortOfColumn, type Column } from '../../features/dashboard/columns.ts';
 import type { TableLook } from '../../features/dashboard/columns-api.ts';
+import { dashboardProjectQueries } from '../../features/dashboard/projects-api.ts';
 import type { SortColumn } from '../../features/dashboard/project-filters.ts';
 import type { ProjectDialog } from '../../features/projects/project-dialog.ts';
 import { ModuleIcon } from '../../features/workflow/components/module-icon.tsx';
@@ -23,10 +25,23 @@ type TableProps = {
 
 const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const;
 
+const AT_ONCE = 200;
+const byProject = (answers: readonly { data: ProjectEstimatesWire[] | undefined }[]) =>
+  new Map(answers.flatMap(({ data = [] }) => data.map((one) => [one.project_id, one] as const)));
+
+/** How many estimates each of the projects has, as far as the reader sees costs. */
+function useEstimates(ids: readonly number[]) {
+  const parts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) =>
+    ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  );
+  return useQueries({ queries: parts.map((part) => dashboardProjectQueries.estimates(part)), combine: byProject });
+}
+
 /** Projects with a cell for each step of the catalogue; cards where there is no room for a table. */
 export function EveryProjectTable({ projects, look: { columns, isDense }, sort, onSort, onAsk }: TableProps) {
   const shown = columns.filter(({ isShown }) => isShown);
   const names = shown.map(({ name }) => name);
+  const estimates = useEstimates(names.includes('estimates') ? projects.map(({ id }) => id) : []);
   const widths: Record<string, string> = { '--columns': shown.map(({ width }) => `${width}px`).join(' ') };
   return (
     <div
@@ -46,7 +61,13 @@ export function EveryProjectTable({ projects, look: { columns, isDense }, sort, 
       </div>
       <div role="rowgroup">
         {projects.map((project) => (
-          <EveryProjectRow key={project.id} project={project} columns={names} onAsk={onAsk} />
+          <EveryProjectRow
+            key={project.id}
+            project={project}
+            columns={names}
+            estimates={estimates.get(project.id)}
+            onAsk={onAsk}
+          />
         ))}
       </div>
     </div>
