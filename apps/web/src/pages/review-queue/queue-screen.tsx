@@ -61,8 +61,6 @@ function useModes(key: string) {
   };
 }
 
-const NO_STYLES: readonly number[] = [];
-
 /** One piece of the queue, to look at, draw on, discuss and answer. */
 export function QueueScreen(props: QueueScreenProps) {
   const { queue, entry, projectId, project, along, search, go, isPhone, onLeave } = props;
@@ -108,7 +106,7 @@ export function QueueScreen(props: QueueScreenProps) {
   };
   const badge = project && style && <BarStatus project={project} module={module} style={style} />;
   const { data: [estimate] = [] } = useQuery(
-    estimatesQuery(projectId, project?.abilities.view_costs ? [entry.styleId] : NO_STYLES),
+    estimatesQuery(projectId, project?.abilities.view_costs ? [entry.styleId] : []),
   );
   const isDrawing = isPhone && mode === 'draw';
   return (

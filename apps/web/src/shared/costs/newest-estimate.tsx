@@ -1,6 +1,5 @@
 import type { CostEstimate } from '@facet/contract/entities/design';
 import { decimalText } from './decimal-text.ts';
-import { targetText } from './estimate-figure.tsx';
 import styles from './estimate-figure.module.css';
 import { STATUS_TITLES } from './sheet-status.ts';
 import { t } from '../../ui/words.ts';
@@ -30,8 +29,12 @@ export function NewestEstimate({ estimate }: { estimate: CostEstimate | undefine
         status: STATUS_TITLES[status],
       })}
     >
-      {t('Estimate')} <strong>{text}</strong>
-      {estimate.over !== null && <span className={styles.over}>{targetText(estimate)}</span>}
+      {t('Vendor price')} <strong>{text}</strong>
+      {estimate.over !== null && (
+        <span className={styles.over}>
+          {t('wholesale {amount} over target', { amount: decimalText(estimate.over, 2) })}
+        </span>
+      )}
     </p>
   );
 }

@@ -25,8 +25,6 @@ import { t } from '../../../ui/words.ts';
 const OverRulePanel = lazyPart(async () => (await import('../deciding/over-rule-panel.tsx')).OverRulePanel);
 const ConfirmModal = lazyPart(async () => (await import('../../../ui/confirm-modal.tsx')).ConfirmModal);
 
-const NO_STYLES: readonly number[] = [];
-
 type ReviewModalProps = {
   projectId: number;
   /** The hash of a review link; without it, everything waiting for me in the project. */
@@ -45,7 +43,7 @@ export function ReviewModal(props: ReviewModalProps) {
   const answers = useModalReview({ scope: { projectId, hash }, selected, mayOverrule, onSent: onClose });
   const { query, rows, review, question } = answers;
   const styleIds = [...new Set(rows.map(({ item }) => item.style.id))].slice(0, COUNT_MAX);
-  const { data: estimates } = useQuery(estimatesQuery(projectId, seesCosts ? styleIds : NO_STYLES));
+  const { data: estimates } = useQuery(estimatesQuery(projectId, seesCosts ? styleIds : []));
   const open = rows.filter(({ isOpen }) => isOpen);
   const first = open[0] ?? rows[0];
   const refused = refusedItems(review.error, review.variables?.requests ?? []);
