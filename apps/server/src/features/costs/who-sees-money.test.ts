@@ -1,3 +1,4 @@
+import { ESTIMATE_STATES } from '@facet/contract/constants/statuses';
 import type { Endpoint } from '@facet/contract/endpoint';
 import * as api from '@facet/contract/endpoints/index';
 import { METHOD } from '@facet/contract/realtime';
@@ -139,6 +140,19 @@ test.each(SEEING)('%s is told amounts by the calls of costs and prices, and by n
 
 test.each(BLIND)('%s is told no amount by any call', async (kind) => {
   expect(await tellingTo(people[kind])).toEqual([]);
+});
+
+test.each(BLIND)('%s learns nothing of estimates by a filter or a count', async (kind) => {
+  const by = people[kind];
+  const params = { projectId: made.place.projectId, moduleId: team.modules['cad-design'].id };
+  const list = async (query: object) => {
+    const { status, body } = await callApi(app, by, api.listStyles, { params, query });
+    return [status, body.data?.map(({ id }) => id)];
+  };
+  for (const estimate of ESTIMATE_STATES) expect(await list({ estimate })).toEqual(await list({}));
+  const query = { project_id: params.projectId };
+  const counted = await callApi(app, by, api.listDashboardEstimates, { query });
+  expect(counted.body.data ?? []).toEqual([]);
 });
 
 test('nobody is told an amount without a session', async () => {
