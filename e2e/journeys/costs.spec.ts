@@ -10,7 +10,9 @@ test('a style is costed, line by line, and approved to the cent', async ({ regis
   const ines = await register('Ines Moreau');
   const space = await makeSpace(ines, 'Maison Orlane');
   const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal' });
-  const style = await makeStyle(ines, project, { title: 'Celeste halo' });
+  // As a board’s brief makes it.
+  const brief = { occasion: 'Engagement', metal: '14 kt yellow', finger_size: 'US 6', budget: '1,640 USD' };
+  const style = await makeStyle(ines, project, { title: 'Celeste halo', brief });
   const place = { projectId: project.id, styleId: style.id };
   const page = await openBrowser(ines);
 
@@ -19,6 +21,14 @@ test('a style is costed, line by line, and approved to the cent', async ({ regis
   await page.getByRole('row').filter({ hasText: 'Celeste halo' }).hover();
   await page.getByRole('button', { name: 'Actions for Celeste halo' }).click();
   await page.getByRole('menuitem', { name: 'Open costing' }).click();
+  await page.getByRole('link', { name: 'Brief', exact: true }).click();
+  await expect(page.getByText('On the board: 1,640 USD')).toBeVisible();
+  await page.getByRole('button', { name: 'Write the brief' }).click();
+  const asked = page.getByRole('dialog', { name: 'Brief of Celeste halo' });
+  await asked.getByLabel('Wholesale, at most').fill('1640');
+  await asked.getByRole('button', { name: 'Save' }).click();
+  await expect(asked).toHaveCount(0);
+  await page.getByRole('link', { name: 'Cost sheet' }).click();
   await page.getByRole('button', { name: 'Start a cost sheet' }).click();
   const totals = page.getByRole('region', { name: 'Totals' });
   await expect(totals).toContainText('Weight of the metal: is missing: the metal has no weight');
@@ -117,4 +127,13 @@ test('a style is costed, line by line, and approved to the cent', async ({ regis
   await expect(page.getByRole('button', { name: 'Asked to model it' })).toBeVisible();
   const { data: tasks } = await ines.call(listTasks, { params: { projectId: project.id }, query: {} });
   expect(tasks.map(({ name }) => name)).toEqual(['Model US 7 in 14 kt yellow']);
+
+  // On the style’s card stands what was approved, and what it is over the brief.
+  await page.goto(`/project/${project.id}/modules/design?module=${project.cad}&estimate=over_target`);
+  const row = page.getByRole('row').filter({ hasText: 'Celeste halo' });
+  await expect(row).toContainText('Wholesale 1,646.89 USD, cost sheet 1 (Approved). 6.89 over target');
+  await page.getByRole('radio', { name: 'Grid' }).check({ force: true });
+  await expect(page.getByRole('listitem').filter({ hasText: 'Celeste halo' })).toContainText('1,646.89');
+  await page.evaluate(AXE);
+  await look(page, 'a costed style’s card');
 });

@@ -1,3 +1,4 @@
+import type { BriefFields } from '@facet/contract/entities/board-item';
 import * as designs from '@facet/contract/endpoints/designs';
 import * as projects from '@facet/contract/endpoints/projects';
 import * as spaces from '@facet/contract/endpoints/spaces';
@@ -63,18 +64,19 @@ type NewStyle = {
   tagIds?: number[];
   productType?: number;
   moduleId?: number;
+  brief?: BriefFields;
 };
 
 /** A style in the CAD module, unless another is named, with its files as the first version. */
 export async function makeStyle(
   by: Person,
   project: Project,
-  { title, files, tagIds, productType, moduleId }: NewStyle,
+  { title, files, tagIds, productType, moduleId, brief }: NewStyle,
 ) {
   const fileIds = await by.upload('design', files ?? [picture('c-halo.jpg')]);
   const { data, style } = await by.call(designs.uploadDesigns, {
     params: { projectId: project.id, moduleId: moduleId ?? project.cad },
-    body: { style: { title, product_type: productType, tags: tagIds }, file_ids: fileIds },
+    body: { style: { title, product_type: productType, tags: tagIds, brief }, file_ids: fileIds },
   });
   return { id: style.id, title, items: data };
 }
