@@ -6,7 +6,6 @@ import { t } from '../../ui/words.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { decimalText } from './decimal-text.ts';
 import styles from './estimate-figure.module.css';
-import { useEstimate } from './estimates.tsx';
 import { STATUS_SIGNS, STATUS_TITLES } from './sheet-status.ts';
 
 /** How the estimate stands to its target; null without one. */
@@ -17,16 +16,15 @@ export function targetText({ target, over }: Pick<CostEstimate, 'target' | 'over
 }
 
 type FigureProps = {
-  styleId: number;
+  estimate: CostEstimate;
   /** With the target below it. */
   withTarget?: boolean;
 };
 
-/** What a style of the list around it is estimated at, red from the first cent over its target. */
-export function EstimateFigure({ styleId, withTarget = false }: FigureProps) {
-  const estimate = useEstimate(styleId);
-  const { sheet = null, over = null } = estimate ?? {};
-  if (!estimate || !sheet || sheet.wholesale === null) return null;
+/** What a style is estimated at, red from the first cent over its target. */
+export function EstimateFigure({ estimate, withTarget = false }: FigureProps) {
+  const { sheet, over } = estimate;
+  if (!sheet || sheet.wholesale === null) return null;
   const sign = STATUS_SIGNS[sheet.status];
   const target = targetText(estimate);
   const amount = decimalText(sheet.wholesale, 2);
@@ -48,7 +46,9 @@ export function EstimateFigure({ styleId, withTarget = false }: FigureProps) {
           {amount}
           {over !== null && <TrendingUp size={14} />}
         </span>
-        {withTarget && target && <span className={styles.target}>{target}</span>}
+        {withTarget && target && (
+          <span className={styles.target}>{over === null ? target : t('{by} over', { by: decimalText(over, 2) })}</span>
+        )}
       </span>
     </span>
   );

@@ -1,41 +1,50 @@
+import { COUNT_MAX } from '@facet/contract/constants/limits';
 import { listCostEstimates } from '@facet/contract/endpoints/style-facts';
 import type { CostEstimate } from '@facet/contract/entities/design';
-import { keepPreviousData, queryOptions, useQueries } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use } from 'react';
 import { call } from '../../lib/api.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { costKeys } from './keys.ts';
 
-/** What some styles of a project, at most 200, are estimated at; only for those who see costs. */
+// Many lists have no estimate at all.
+const EstimateFigure = lazyPart(async () => (await import('./estimate-figure.tsx')).EstimateFigure);
+
+/** What some styles of a project are estimated at; only for those who see costs. */
 export const estimatesQuery = (projectId: number, styleIds: readonly number[]) =>
   queryOptions({
     queryKey: [...costKeys.ofProject(projectId), 'estimates', styleIds],
     queryFn: async ({ signal }) => {
-      const asked = { params: { projectId }, query: { style_ids: [...styleIds] }, signal };
-      return (await call(listCostEstimates, asked)).data;
+      const parts = Array.from({ length: Math.ceil(styleIds.length / COUNT_MAX) }, (_, at) =>
+        styleIds.slice(at * COUNT_MAX, (at + 1) * COUNT_MAX),
+      );
+      const ask = async (ids: number[]) =>
+        (await call(listCostEstimates, { params: { projectId }, query: { style_ids: ids }, signal })).data;
+      return (await Promise.all(parts.map(ask))).flat();
     },
     enabled: styleIds.length > 0,
     placeholderData: keepPreviousData,
     meta: { failure: 'silent' },
   });
 
-type Estimates = ReadonlyMap<number, CostEstimate>;
-const EstimatesContext = createContext<Estimates>(new Map());
-
-const byStyle = (answers: readonly { data: CostEstimate[] | undefined }[]): Estimates =>
-  new Map(answers.flatMap(({ data = [] }) => data.map((one) => [one.style_id, one] as const)));
+const EstimatesContext = createContext<ReadonlyMap<number, CostEstimate> | undefined>(undefined);
+const byStyle = (estimates: CostEstimate[]) => new Map(estimates.map((one) => [one.style_id, one]));
 
 type EstimatesOfProps = {
   projectId: number;
-  /** The styles of each page of a list; none for those who don’t see costs. */
-  pages: readonly (readonly number[])[];
+  /** None for those who don’t see costs. */
+  styleIds: readonly number[];
   children: ReactNode;
 };
 
-/** Reads the estimates of a list beside it, each page by one call, so that the list never waits for them. */
-export function EstimatesOf({ projectId, pages, children }: EstimatesOfProps) {
-  const queries = pages.map((styleIds) => estimatesQuery(projectId, styleIds));
-  return <EstimatesContext value={useQueries({ queries, combine: byStyle })}>{children}</EstimatesContext>;
+/** Reads the estimates of a list beside it, so that the list never waits for them. */
+export function EstimatesOf({ projectId, styleIds, children }: EstimatesOfProps) {
+  const { data } = useQuery({ ...estimatesQuery(projectId, styleIds), select: byStyle });
+  return <EstimatesContext value={data}>{children}</EstimatesContext>;
 }
 
-/** What a style of the list is estimated at, once it is known. */
-export const useEstimate = (styleId: number): CostEstimate | undefined => use(EstimatesContext).get(styleId);
+/** What a style of the list around it is estimated at, once it is known; perhaps with the target below it. */
+export function EstimateOf({ styleId, withTarget }: { styleId: number; withTarget?: boolean }) {
+  const estimate = use(EstimatesContext)?.get(styleId);
+  return estimate?.sheet ? <EstimateFigure estimate={estimate} withTarget={withTarget} /> : null;
+}

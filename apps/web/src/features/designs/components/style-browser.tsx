@@ -101,7 +101,7 @@ export function StyleBrowser(props: StyleBrowserProps) {
   const acts = useStableHandlers(props.acts);
   const { team, tags } = project;
   const seesCosts = project.abilities.view_costs;
-  const costed = seesCosts ? (query.data?.pages ?? []).map(({ data }) => data.map(styleId)) : [];
+  const costed = seesCosts ? paged.rows.map(styleId) : [];
   // Stays the same while pages of styles load, so that existing cards don't render again.
   const shared = useMemo(
     (): Shared => ({
@@ -170,7 +170,7 @@ export function StyleBrowser(props: StyleBrowserProps) {
               )
             }
           >
-            <EstimatesOf projectId={project.id} pages={costed}>
+            <EstimatesOf projectId={project.id} styleIds={costed}>
               {look.view === 'grid' ? (
                 <StyleGrid {...list} />
               ) : (

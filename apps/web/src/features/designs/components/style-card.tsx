@@ -1,13 +1,14 @@
 import type { StyleWire } from '@facet/contract/entities/design';
 import { useRouter } from '@tanstack/react-router';
 import { memo, type MouseEvent as ReactMouseEvent } from 'react';
-import { EstimateFigure } from '../../../shared/costs/estimate-figure.tsx';
+import { EstimateOf } from '../../../shared/costs/estimates.tsx';
 import { personName } from '../../../shared/people/person-name.ts';
 import { productType } from '../../../shared/projects/product-type.ts';
 import { useListLink } from '../../../lib/use-list-link.ts';
 import { useNear } from '../../../lib/use-near.ts';
 import { viewerAddress } from '../../../shared/designs/viewer-address.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { RowTick } from '../../../lib/list/row-tick.tsx';
 import { DueBadge } from '../../../shared/due/due-badge.tsx';
 import { ProductTypeIcon } from '../../../shared/projects/product-type-icon.tsx';
@@ -15,11 +16,13 @@ import { useFileDrop } from '../hooks/use-file-drop.ts';
 import { useStyleBrowser } from '../style-browser-context.ts';
 import styles from './style-card.module.css';
 import { PreflightMark } from './preflight-mark.tsx';
-import { StyleMenu } from './style-menu.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import { StyleName } from './style-name.tsx';
 import { StylePicture } from './style-picture.tsx';
 import { t } from '../../../ui/words.ts';
+
+// Nothing of it shows before the pointer or the focus is there.
+const StyleMenu = lazyPart(async () => (await import('./style-menu.tsx')).StyleMenu);
 
 type StyleCardProps = { style: StyleWire; position: number; total: number; isCurrent: boolean };
 
@@ -79,7 +82,7 @@ export const StyleCard = memo(function StyleCard({ style, position, total, isCur
               <span className={styles.words}>{title}</span>
             </a>
           )}
-          <EstimateFigure styleId={id} />
+          <EstimateOf styleId={id} />
           {version > 0 && <span className={styles.version}>v{version}</span>}
         </div>
         <div className={styles.facts}>

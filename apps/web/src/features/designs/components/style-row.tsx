@@ -1,6 +1,6 @@
 import type { StyleWire } from '@facet/contract/entities/design';
 import { memo } from 'react';
-import { EstimateFigure } from '../../../shared/costs/estimate-figure.tsx';
+import { EstimateOf } from '../../../shared/costs/estimates.tsx';
 import { personName } from '../../../shared/people/person-name.ts';
 import { productType, labelOfType } from '../../../shared/projects/product-type.ts';
 import { relativeTime } from '../../../lib/relative-time.ts';
@@ -8,17 +8,20 @@ import { useListLink } from '../../../lib/use-list-link.ts';
 import { useNear } from '../../../lib/use-near.ts';
 import { viewerAddress } from '../../../shared/designs/viewer-address.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { RowTick } from '../../../lib/list/row-tick.tsx';
 import { DueBadge } from '../../../shared/due/due-badge.tsx';
 import { ProductTypeIcon } from '../../../shared/projects/product-type-icon.tsx';
 import { useFileDrop } from '../hooks/use-file-drop.ts';
 import { useStyleBrowser } from '../style-browser-context.ts';
 import { PreflightMark } from './preflight-mark.tsx';
-import { StyleMenu } from './style-menu.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import { StyleName } from './style-name.tsx';
 import { StylePicture } from './style-picture.tsx';
 import styles from './style-table.module.css';
+
+// Nothing of it shows before the pointer or the focus is there.
+const StyleMenu = lazyPart(async () => (await import('./style-menu.tsx')).StyleMenu);
 
 type StyleRowProps = { style: StyleWire; position: number; isCurrent: boolean; height: number };
 
@@ -82,7 +85,7 @@ export const StyleRow = memo(function StyleRow({ style, position, isCurrent, hei
       </td>
       {seesCosts && (
         <td className={styles.estimate}>
-          <EstimateFigure styleId={id} withTarget />
+          <EstimateOf styleId={id} withTarget />
         </td>
       )}
       <td className={styles.modified}>
