@@ -127,6 +127,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ...given,
     db,
     auditKey,
+    secret: parts.secret,
     space: watchSpace(parts),
     quotas: createQuotas(config),
     hub,

@@ -10,6 +10,7 @@ import { ConfigError } from '../platform/config/config-error.ts';
 import { loadConfig } from '../platform/config/load-config.ts';
 import { AppError } from '../platform/errors.ts';
 import { BackupError } from '../platform/backup/backup-error.ts';
+import { sayProgress } from '../platform/backup/progress.ts';
 import { backupCommandFor } from './backup/backup-command.ts';
 import { CommandError } from './command-error.ts';
 import { sayHealth } from './doctor/examine-house.ts';
@@ -129,7 +130,7 @@ export async function runCommand(
     return 2;
   }
   try {
-    if (long) await long(env, { say: output.say, signal });
+    if (long) await long(env, { say: output.say, progress: sayProgress(output.say), signal });
     else if (command) await withTools(loadConfig(env), command);
     return 0;
   } catch (error) {

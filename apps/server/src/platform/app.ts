@@ -33,6 +33,8 @@ export type App = {
   pool: pg.Pool;
   /** Signs what is written to the audit log. */
   auditKey: Buffer;
+  /** What everything is signed with; backups keep it, encrypted. */
+  secret: string;
   storage: Storage;
   space: FreeSpace;
   quotas: Quotas;

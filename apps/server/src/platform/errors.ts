@@ -42,6 +42,7 @@ export class AppError extends Error {
 
 const NOT_THERE = worded({
   approval: 'This approval does not exist',
+  backup: 'This backup does not exist',
   board: 'This board does not exist',
   brief: 'This brief does not exist',
   calendar: 'This calendar does not exist',

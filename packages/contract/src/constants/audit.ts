@@ -79,6 +79,10 @@ export const AUDIT_ACT_KEYS = [
   'connection_changed',
   'job_retried',
   'job_dropped',
+  'backup_started',
+  'backup_verified',
+  'backup_cancelled',
+  'backups_set',
   'mail_tested',
   'push_tested',
 ] as const;
@@ -136,6 +140,10 @@ export const AUDIT_ACT_KINDS: Readonly<Record<AuditAct, AuditKind>> = {
   connection_changed: 'settings',
   job_retried: 'settings',
   job_dropped: 'settings',
+  backup_started: 'settings',
+  backup_verified: 'settings',
+  backup_cancelled: 'settings',
+  backups_set: 'settings',
   mail_tested: 'settings',
   push_tested: 'settings',
 };
@@ -192,6 +200,10 @@ export const AUDIT_ACT_WORDS: Readonly<Record<AuditAct, string>> = worded({
   connection_changed: 'changed a connection',
   job_retried: 'retried a job',
   job_dropped: 'discarded a job',
+  backup_started: 'started a backup',
+  backup_verified: 'had a backup read back',
+  backup_cancelled: 'called off a backup',
+  backups_set: 'set when backups are made and kept',
   mail_tested: 'sent a test mail',
   push_tested: 'sent a test push',
 });

@@ -39,6 +39,7 @@ export const NOTIFICATION_TYPES = [
   'message_mentioned',
   'message_replied',
   'take_over_asked',
+  'backup_warning',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
@@ -67,4 +68,5 @@ export const NOTIFICATION_TOPIC_OF = {
   message_mentioned: 'messages',
   message_replied: 'messages',
   take_over_asked: 'invitations',
+  backup_warning: 'invitations',
 } as const satisfies Record<NotificationType, NotificationTopic>;

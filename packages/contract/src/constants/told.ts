@@ -1,4 +1,5 @@
 import type { FixState } from '../entities/comment.ts';
+import type { BackupFailure } from '../entities/installation.ts';
 import { longDate, message, t } from '../words/speech.ts';
 import { titleOfModule } from './catalogue.ts';
 import { codeSetWords, linkSetWords, type LinkChange } from './link-words.ts';
@@ -78,6 +79,12 @@ export type ToldValues = {
   chat_replied: { project: string };
 
   take_over_asked: { reason: string };
+
+  backup_failed: { failure: BackupFailure };
+  /** Since a day, yyyy-MM-dd. */
+  backup_old: { since: string };
+  /** The newest, of a day. */
+  backup_shrank: { made: string };
 
   /** From before notifications were kept as values. */
   words: { words: string };
@@ -194,6 +201,14 @@ const WORDS: { [Kind in keyof ToldValues]: (values: ToldValues[Kind], reader: Ac
   chat_mentioned: ({ project }) => t('mentioned you in the chat of {project}', { project }),
   chat_replied: ({ project }) => t('replied to you in the chat of {project}', { project }),
   take_over_asked: ({ reason }) => t('asks to take over your account: “{reason}”', { reason }),
+  backup_failed: ({ failure }) =>
+    t(
+      '{failure, select, full {The backup failed: its place is full} denied {The backup failed: its place may not be written} away {The backup failed: its place can’t be reached} busy {The backup failed: another was at work in its place} ended {The backup failed: the server ended meanwhile} other {The backup failed}}',
+      { failure },
+    ),
+  backup_old: ({ since }) => t('No good backup since {since}', { since: longDate(since) }),
+  backup_shrank: ({ made }) =>
+    t('The backup of {made} holds less than half of the one before', { made: longDate(made) }),
   words: ({ words }) => words,
 };
 

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { dataOf, id, listOf, manyOf, pageQuery, search } from '../envelope.ts';
-import { failedJob, installation, storedSpace, trashedKind, trashedThing } from '../entities/installation.ts';
+import { dataOf, id, idText, listOf, manyOf, pageQuery, search } from '../envelope.ts';
+import {
+  backupRun,
+  backups,
+  backupSettings,
+  failedJob,
+  installation,
+  storedSpace,
+  trashedKind,
+  trashedThing,
+} from '../entities/installation.ts';
 import { email } from '../entities/user.ts';
 
 const group = 'admin';
@@ -12,7 +21,7 @@ export const getInstallation = endpoint({
   method: 'GET',
   path: '/admin/installation',
   group,
-  summary: 'State of this installation: versions, processes, queues, storage, mail, push, back-ups',
+  summary: 'State of this installation: versions, processes, queues, storage, mail, push, backups',
   access,
   response: dataOf(installation),
 });
@@ -96,4 +105,53 @@ export const testPush = endpoint({
   status: 200,
   /** With what the push services answered that refused it. */
   response: dataOf(z.object({ sent: z.number(), failed: z.number(), statuses: z.array(z.number()) })),
+});
+
+export const getBackups = endpoint({
+  method: 'GET',
+  path: '/admin/backups',
+  group,
+  summary: 'Backups in their place, what runs and what failed, schedule and retention',
+  access,
+  response: dataOf(backups),
+});
+
+export const setBackupSettings = endpoint({
+  method: 'PUT',
+  path: '/admin/backups/settings',
+  group,
+  summary: 'Set when backups are made and how many stay',
+  access,
+  body: backupSettings,
+  response: dataOf(backupSettings),
+});
+
+export const startBackup = endpoint({
+  method: 'POST',
+  path: '/admin/backups',
+  group,
+  summary: 'Back up now; 409 while another backup is made or read back',
+  access,
+  status: 201,
+  response: dataOf(backupRun),
+});
+
+export const verifyBackup = endpoint({
+  method: 'POST',
+  path: '/admin/backups/:backup/verify',
+  group,
+  summary: 'Read a backup back and name what is damaged; 409 while another is made or read back',
+  access,
+  status: 201,
+  params: z.object({ backup: z.string().regex(/^[\w.-]{1,100}$/) }),
+  response: dataOf(backupRun),
+});
+
+export const cancelBackup = endpoint({
+  method: 'DELETE',
+  path: '/admin/backups/runs/:runId',
+  group,
+  summary: 'Call off a backup, or reading one back; what lay there before stays',
+  access,
+  params: z.object({ runId: idText }),
 });

@@ -6,7 +6,15 @@ import { person } from './user.ts';
 export const notificationType = z.enum(NOTIFICATION_TYPES);
 
 /** Where a click leads. */
-export const notificationLink = z.enum(['to_project', 'to_style', 'to_version', 'to_task', 'to_costing', 'to_account']);
+export const notificationLink = z.enum([
+  'to_project',
+  'to_style',
+  'to_version',
+  'to_task',
+  'to_costing',
+  'to_account',
+  'to_backups',
+]);
 export type NotificationLink = z.infer<typeof notificationLink>;
 
 export const notificationData = z.object({

@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util';
 import { loadConfig } from '../../platform/config/load-config.ts';
 import { createLog } from '../../platform/log.ts';
 import { withTools } from '../with-tools.ts';
-import { backUp } from './back-up.ts';
+import { backUp } from '../../platform/backup/back-up.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { retentionFrom } from './retention.ts';
-import type { Doing } from './progress.ts';
-import { sayBackups, verifyBackup } from './verify-backup.ts';
+import { retentionFrom } from '../../platform/backup/retention.ts';
+import type { Doing } from '../../platform/backup/progress.ts';
+import { sayBackups, verifyBackup } from '../../platform/backup/verify-backup.ts';
 
-type Run = (env: NodeJS.ProcessEnv, doing: Doing) => Promise<void>;
+type Run = (env: NodeJS.ProcessEnv, doing: Doing) => Promise<unknown>;
 
 function parsed(args: readonly string[]) {
   try {

@@ -12,10 +12,10 @@ import type { Log } from '../../platform/log.ts';
 import { FILES_FOLDER, openStorage } from '../../platform/storage/open-storage.ts';
 import { CLUSTER_FOLDER } from '../../db/embedded/make-cluster.ts';
 import { openDatabase } from '../../open-database.ts';
-import { checkRows, readFiles } from './check-parts.ts';
+import { checkRows, readFiles } from '../../platform/backup/check-parts.ts';
 import { loadDatabase, requireOlder } from './load-database.ts';
 import { requireEmpty, requireOwnBucket, WORK_FOLDER } from './require-empty.ts';
-import { bytesText, countedFiles, createDamages, type Doing } from './progress.ts';
+import { bytesText, countedFiles, createDamages, type Doing } from '../../platform/backup/progress.ts';
 
 const ANY_SIZE = { maxBytes: Number.MAX_SAFE_INTEGER };
 /** In the order in which they come to their place: with the database, a server starts on them. */

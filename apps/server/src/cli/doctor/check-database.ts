@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isSignedByUs } from '../../features/admin/audit-chain-query.ts';
 import { appliedMigrations, migrationNames } from '../../db/migrate.ts';
 import type { Config } from '../../platform/config/load-config.ts';
-import { bytesText } from '../backup/progress.ts';
+import { bytesText } from '../../platform/backup/progress.ts';
 import { withTools, type Tools } from '../with-tools.ts';
 import { findings, reasonFor, type Finding } from './finding.ts';
 

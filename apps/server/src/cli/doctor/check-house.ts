@@ -9,7 +9,7 @@ import { mistypedSettings } from '../../platform/config/mistyped-settings.ts';
 import { findFfmpeg } from '../../platform/films/find-ffmpeg.ts';
 import type { Log } from '../../platform/log.ts';
 import { openStorage } from '../../platform/storage/open-storage.ts';
-import { bytesText } from '../backup/progress.ts';
+import { bytesText } from '../../platform/backup/progress.ts';
 import { findings, reasonFor, type Finding } from './finding.ts';
 
 const DAY_MS = 86_400_000;
@@ -84,7 +84,7 @@ export async function checkFfmpeg({ ffmpegPath }: Config): Promise<Finding> {
 /** How old the last good backup is, and whether a newer one failed. */
 export async function checkBackups(config: Config): Promise<Finding> {
   const { good, warning, wrong } = findings('backups');
-  const mend = 'run npm run backup -- PLACE every night';
+  const mend = 'set BACKUP_PLACE, or run npm run backup -- PLACE every night';
   const backups = await readBackups(config);
   const last = backups.find(({ error }) => error === null);
   const [newest] = backups;

@@ -5,10 +5,10 @@ import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 
 /**
- * Back-up scripts append a line of JSON to this file in `DATA_DIR` when a back-up is done, has failed or was checked.
+ * Backup scripts append a line of JSON to this file in `DATA_DIR` when a backup is done, has failed or was checked.
  */
 const FILE = 'backups.jsonl';
-/** How many bytes are read from its end, and how many back-ups are shown. */
+/** How many bytes are read from its end, and how many backups are shown. */
 const READ_BYTES = 64 * 1024;
 const SHOWN = 20;
 const WORDS_MAX = 200;
@@ -40,7 +40,7 @@ async function endOf(file: string): Promise<string> {
   }
 }
 
-/** The back-up that a line describes; null if the line has another form. */
+/** The backup that a line describes; null if the line has another form. */
 function toldBy(text: string): Told | null {
   try {
     return line.safeParse(JSON.parse(text)).data ?? null;
@@ -49,7 +49,7 @@ function toldBy(text: string): Told | null {
   }
 }
 
-/** The known back-ups, newest first; lines with the same moment belong to the same back-up. */
+/** The known backups, newest first; lines with the same moment belong to the same backup. */
 export async function readBackups({ dataDir }: App['config']): Promise<BackupWire[]> {
   const backups = new Map<string, Told>();
   for (const text of (await endOf(path.join(dataDir, FILE))).split('\n')) {

@@ -27,6 +27,7 @@ const byOf = ({ actor, request }: { actor: Actor; request: FastifyRequest }): By
 export function adminRoutes(app: App): void {
   defineAdminJobs(app);
   installationRoutes(app);
+  backupRoutes(app);
   takeOverRoutes(app);
   serve(app, api.listAdminUsers, async ({ actor, query, listed }) => listed(await listAdminUsers(app, actor, query)));
   serve(app, api.exportAdminUsers, (call) => exportUsers(app, byOf(call), call.query, call.reply));
@@ -73,4 +74,16 @@ function installationRoutes(app: App): void {
   });
   serve(app, api.testMail, (call) => data(testMail(app, byOf(call), call.body.to)));
   serve(app, api.testPush, (call) => data(testPush(app, byOf(call))));
+}
+
+/** What is behind these is loaded when somebody looks at backups. */
+function backupRoutes(app: App): void {
+  const order = () => import('./actions/order-backup.ts');
+  serve(app, api.getBackups, async () => data((await import('./get-backups.ts')).getBackups(app)));
+  serve(app, api.setBackupSettings, async (call) =>
+    data((await order()).setBackupSettings(app, byOf(call), call.body)),
+  );
+  serve(app, api.startBackup, async (call) => data((await order()).startBackup(app, byOf(call))));
+  serve(app, api.verifyBackup, async (call) => data((await order()).verifyBackup(app, byOf(call), call.params.backup)));
+  serve(app, api.cancelBackup, async (call) => (await order()).cancelBackup(app, byOf(call), call.params.runId));
 }

@@ -51,6 +51,9 @@ export const CONCERNS = {
   message_mentioned: { tells: ['mentioned'], topic: 'messages', mail: 'at_once', link: 'to_project' },
   message_replied: { tells: ['author'], topic: 'messages', mail: 'digest', link: 'to_project' },
 
+  // Whoever can do something about it.
+  backup_warning: { tells: ['administrators'], topic: 'invitations', mail: 'at_once', link: 'to_backups' },
+
   take_over_asked: { tells: ['owner'], topic: 'invitations', mail: 'own', link: 'to_account' },
 } as const satisfies { [Type in NotificationType]: Concern<Type> };
 

@@ -2,7 +2,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import path from 'node:path';
 import { lockFile } from '../../db/embedded/data-lock.ts';
 import { createDiskStorage } from '../storage/disk-storage.ts';
-import { BackupError } from './backup-error.ts';
+import { BackupError, NoBackupYet } from './backup-error.ts';
 import type { Shelf } from './shelf.ts';
 
 const MANIFESTS = 'backups';
@@ -44,7 +44,7 @@ async function* contentsIn(folder: string) {
 
 async function lock(place: string): Promise<() => void> {
   const held = lockFile(path.join(place, 'lock'));
-  if (!held) throw new BackupError(`Another backup is being made in ${place}.`);
+  if (!held) throw new BackupError(`Another backup is being made in ${place}.`, { failure: 'busy' });
   const folder = path.join(place, MANIFESTS);
   // Of one that was killed as it ended.
   for (const name of (await namesIn(folder)).filter((one) => one.endsWith(UNFINISHED)))
@@ -58,7 +58,7 @@ export async function openDiskShelf(given: string, { isNew }: { isNew: boolean }
   const folder = path.join(place, MANIFESTS);
   const there = await namesIn(place);
   if (!there.includes(MANIFESTS)) {
-    if (!isNew) throw new BackupError(`There is no backup in ${place}.`);
+    if (!isNew) throw new NoBackupYet(`There is no backup in ${place}.`);
     if (there.length > 0)
       throw new BackupError(`${place} holds other things (${there.slice(0, 3).join(', ')}): give a folder of its own.`);
     await mkdir(place, { recursive: true, mode: 0o700 });

@@ -5,7 +5,7 @@ import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { createMeter } from '../storage/meter.ts';
 import type { S3Config } from '../storage/s3-storage.ts';
 import { StorageMissing } from '../storage/storage.ts';
-import { BackupError } from './backup-error.ts';
+import { BackupError, NoBackupYet } from './backup-error.ts';
 import { openDiskShelf } from './disk-shelf.ts';
 import { manifest, nameOf, sha256Of, type Manifest, type Part } from './manifest.ts';
 import type { Shelf } from './shelf.ts';
@@ -121,7 +121,7 @@ export async function makeRepository(place: string, s3?: S3Config): Promise<Repo
 /** The backup with this name, or the newest one. */
 export async function chooseBackup(repository: Repository, name?: string): Promise<{ name: string; made: Manifest }> {
   const chosen = name ?? (await repository.names())[0];
-  if (chosen === undefined) throw new BackupError(`There is no backup in ${repository.place}.`);
+  if (chosen === undefined) throw new NoBackupYet(`There is no backup in ${repository.place}.`);
   return { name: chosen, made: await repository.read(chosen) };
 }
 

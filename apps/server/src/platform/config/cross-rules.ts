@@ -13,6 +13,7 @@ type Settings = {
   PORT: number;
   METRICS_PORT?: number | undefined;
   AUDIT_HEAD_TO?: string | undefined;
+  BACKUP_PLACE?: string | undefined;
   METRICS_HOST: string;
   METRICS_TOKEN?: string | undefined;
   ROLE: 'all' | 'web' | 'worker';
@@ -45,6 +46,8 @@ export function crossRules(settings: Settings, context: z.RefinementCtx) {
   if (settings.METRICS_PORT && settings.METRICS_PORT === settings.PORT) refuse('METRICS_PORT', 'must differ from PORT');
   if (settings.AUDIT_HEAD_TO?.startsWith('s3:') && missing.length > 0)
     refuse('AUDIT_HEAD_TO', 'needs the S3 settings when it is a bucket');
+  if (settings.BACKUP_PLACE?.startsWith('s3:') && missing.length > 0)
+    refuse('BACKUP_PLACE', 'needs the S3 settings when it is a bucket');
   if (!isLoopback(settings.METRICS_HOST) && !settings.METRICS_TOKEN)
     refuse('METRICS_TOKEN', 'must be given when METRICS_HOST is reached from other machines');
 }

@@ -45,6 +45,7 @@ export const environment = z
     S3_ACCESS_KEY_ID: text.optional(),
     S3_SECRET_ACCESS_KEY: text.optional(),
     FACET_SECRET: z.string().min(SECRET_MIN, `must have at least ${SECRET_MIN} characters`).optional(),
+    BACKUP_PLACE: text.optional(),
     BACKUP_PASSPHRASE: z.string().min(PASSPHRASE_MIN, `must have at least ${PASSPHRASE_MIN} characters`).optional(),
     SMTP_URL: address(['smtp', 'smtps']).optional(),
     MAIL_FROM: mailbox.optional(),

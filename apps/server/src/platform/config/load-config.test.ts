@@ -169,6 +169,7 @@ describe('settings that do not fit together are refused', () => {
     [{ ...S3, S3_REGION: '' }, 'S3_REGION must be given too: the S3 settings'],
     [{ S3_SECRET_ACCESS_KEY: 'hush' }, 'S3_ENDPOINT must be given too'],
     [{ ...SEVERAL, FACET_SECRET: '' }, 'FACET_SECRET must be given, the same to every process'],
+    [{ BACKUP_PLACE: 's3://vault' }, 'BACKUP_PLACE needs the S3 settings when it is a bucket'],
     [{ REDIS_URL: 'redis://cache' }, 'FACET_SECRET must be given, the same to every process'],
     [{ ...SEVERAL, DATABASE_URL: '' }, 'DATABASE_URL must be given when ROLE is web or worker'],
     [{ METRICS_PORT: '9090', METRICS_HOST: '0.0.0.0' }, 'METRICS_TOKEN must be given when METRICS_HOST'],

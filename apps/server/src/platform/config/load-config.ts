@@ -28,6 +28,7 @@ function toConfig(env: Environment) {
     redisUrl: env.REDIS_URL,
     s3: s3Of(env),
     secret: env.FACET_SECRET,
+    backupPlace: env.BACKUP_PLACE,
     backupPassphrase: env.BACKUP_PASSPHRASE,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `Facet <facet@${mailHost(publicUrl)}>`,

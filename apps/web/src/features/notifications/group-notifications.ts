@@ -15,6 +15,7 @@ const SINGLE: ReadonlySet<NotificationType> = new Set([
   'project_invitation',
   'review_requested',
   'take_over_asked',
+  'backup_warning',
   'task_reminder',
   'task_due_tomorrow',
   'task_overdue',

@@ -6,6 +6,7 @@ import {
   CheckCheck,
   CircleCheck,
   Coins,
+  DatabaseBackup,
   Gem,
   HatGlasses,
   ImageUp,
@@ -43,4 +44,5 @@ export const TYPE_ICONS: Readonly<Record<NotificationType, LucideIcon>> = {
   message_mentioned: AtSign,
   message_replied: Reply,
   take_over_asked: HatGlasses,
+  backup_warning: DatabaseBackup,
 };

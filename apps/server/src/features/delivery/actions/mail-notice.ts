@@ -26,6 +26,7 @@ const NEWS: Readonly<Partial<Record<NotificationType, string>>> = worded({
   review_decided: 'answered a review',
   review_link_wanted: 'a new review link is asked for',
   message_mentioned: 'mentioned you in the chat',
+  backup_warning: 'the backups need you',
 });
 
 type MailNotice = z.output<typeof notificationMail.schema>;

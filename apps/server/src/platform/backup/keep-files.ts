@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { PassThrough } from 'node:stream';
-import { createFollower, inBatches, lineOf, readFileLines, type KeptFile } from '../../platform/backup/kept-files.ts';
-import type { Manifest } from '../../platform/backup/manifest.ts';
-import { keepPacked, unpacked, type Repository } from '../../platform/backup/repository.ts';
-import { StorageMissing, type Storage } from '../../platform/storage/storage.ts';
-import { bytesText, createDamages, createProgress, type Doing } from './progress.ts';
+import { createFollower, inBatches, lineOf, readFileLines, type KeptFile } from './kept-files.ts';
+import type { Manifest } from './manifest.ts';
+import { keepPacked, unpacked, type Repository } from './repository.ts';
+import { StorageMissing, type Storage } from '../storage/storage.ts';
+import { createDamages, type Doing } from './progress.ts';
 
 /** More would take from those who work. */
 const AT_ONCE = 4;
@@ -46,11 +46,10 @@ async function keepOne(source: Source, named: Named, earlier: KeptFile | null, s
 }
 
 /** Copies every file in the list `wanted` that is not kept yet; those that are missing are named and left out. */
-export async function keepFiles(source: Source, { say, signal }: Doing): Promise<Manifest['files']> {
+export async function keepFiles(source: Source, { say, signal, progress }: Doing): Promise<Manifest['files']> {
   const { repository, wanted, count, before } = source;
   const total = { count: 0, bytes: 0, missing: 0, new_bytes: 0 };
   const damages = createDamages(say);
-  const progress = createProgress(say);
   const find = createFollower(listedBefore(repository, before));
   const lines = new PassThrough();
   const list = keepPacked(repository, lines, signal);
@@ -72,7 +71,7 @@ export async function keepFiles(source: Source, { say, signal }: Doing): Promise
       for (const { key } of batch) earlier.push(await find(key));
       const kept = await Promise.all(batch.map((one, at) => keepOne(source, one, earlier[at] ?? null, signal)));
       for (const one of kept) note(one);
-      progress(() => `Files: ${total.count} of ${count}, ${bytesText(total.new_bytes)} new.`);
+      progress({ step: 'files', done: total.count, of: count, bytes: total.new_bytes });
     }
     lines.end();
   } catch (error) {

@@ -10,18 +10,22 @@ import { beginSnapshot, dumpQuery, dumpRows } from '../../db/rows/dump-rows.ts';
 import { listSequences, listTables } from '../../db/rows/list-tables.ts';
 import { STORED_KEYS } from '../../db/rows/stored-keys-sql.ts';
 import { appliedMigrations } from '../../db/migrate.ts';
-import { BackupError } from '../../platform/backup/backup-error.ts';
-import type { KeptPart, Manifest } from '../../platform/backup/manifest.ts';
-import { keepPacked, makeRepository, type Repository } from '../../platform/backup/repository.ts';
-import { keyFileIn, sealFor, sealSecrets } from '../../platform/backup/seal-secrets.ts';
-import { VERSION } from '../../platform/config/version.ts';
-import { openStorage } from '../../platform/storage/open-storage.ts';
-import type { Tools } from '../with-tools.ts';
+import { BackupError } from './backup-error.ts';
+import type { KeptPart, Manifest } from './manifest.ts';
+import { keepPacked, makeRepository, type Repository } from './repository.ts';
+import { keyFileIn, sealFor, sealSecrets } from './seal-secrets.ts';
+import { VERSION } from '../config/version.ts';
+import { openStorage } from '../storage/open-storage.ts';
+import type { Config } from '../config/load-config.ts';
+import type { Log } from '../log.ts';
 import { keepFiles } from './keep-files.ts';
 import { bytesText, countedFiles, type Doing } from './progress.ts';
 import type { Retention } from './retention.ts';
 import { shrunk } from './shrunk.ts';
 import { tidy } from './tidy.ts';
+
+/** What a backup is made of, and what its secrets are sealed with. */
+export type House = { config: Config; connection: pg.ClientConfig; secret: string; log: Log };
 
 const snapshotFacts = z.object({
   postgres: z.string(),
@@ -36,13 +40,15 @@ const FACTS = `select current_setting('server_version') as postgres,
   (select count(*)::int from projects where deleted_at is null) as projects`;
 
 /** Keeps all rows as they are at one moment, and writes down in `wanted` which files they name. */
-async function keepDatabase(client: pg.Client, repository: Repository, wanted: string, { say, signal }: Doing) {
+async function keepDatabase(client: pg.Client, repository: Repository, wanted: string, doing: Doing) {
+  const { say, signal, progress } = doing;
   await beginSnapshot(client);
-  const { rows: found } = await client.query(FACTS);
-  const facts = snapshotFacts.parse(found[0]);
+  const facts = snapshotFacts.parse((await client.query(FACTS)).rows[0]);
   const migrations = await appliedMigrations(client);
   const tables: KeptPart[] = [];
-  for (const table of await listTables(client)) {
+  const found = await listTables(client);
+  for (const table of found) {
+    progress({ step: 'database', done: tables.length, of: found.length, bytes: 0 });
     const dump = dumpRows(client, table);
     const part = await keepPacked(repository, dump.lines, signal);
     tables.push({ ...table, rows: await dump.rows(), part });
@@ -72,14 +78,14 @@ async function newest(repository: Repository): Promise<Manifest | null> {
 export const report = (dataDir: string, line: Record<string, unknown>): Promise<void> =>
   appendFile(path.join(dataDir, 'backups.jsonl'), `${JSON.stringify(line)}\n`, { mode: 0o600 }).catch(() => undefined);
 
-function requireApart(place: string, { dataDir }: Tools['config']) {
+function requireApart(place: string, { dataDir }: Config) {
   const way = path.relative(dataDir, path.resolve(place));
   if (!way.startsWith('..') && !path.isAbsolute(way))
     throw new BackupError(`${place} is in DATA_DIR, and would be lost with it: give a folder on another disk.`);
 }
 
 /** A connection of its own, whose loss ends the backup. */
-async function connect({ connection }: Tools, signal: AbortSignal) {
+async function connect({ connection }: House, signal: AbortSignal) {
   const lost = new AbortController();
   const client = new pg.Client({ ...connection, keepAlive: true, application_name: 'facet-backup' });
   client.on('error', () => lost.abort(new BackupError('The connection to the database was lost.')));
@@ -88,11 +94,11 @@ async function connect({ connection }: Tools, signal: AbortSignal) {
   return { client, signal: AbortSignal.any([signal, lost.signal]) };
 }
 
-type Making = { tools: Tools; repository: Repository; client: pg.Client; doing: Doing };
+type Making = { house: House; repository: Repository; client: pg.Client; doing: Doing };
 
-async function make({ tools, repository, client, doing }: Making): Promise<Manifest> {
+async function make({ house, repository, client, doing }: Making): Promise<Manifest> {
   const begun = new Date();
-  const { config, secret, log } = tools;
+  const { config, secret, log } = house;
   const folder = await mkdtemp(path.join(tmpdir(), 'facet-backup-'));
   try {
     const before = await newest(repository);
@@ -119,7 +125,7 @@ async function make({ tools, repository, client, doing }: Making): Promise<Manif
   }
 }
 
-function sayDone(made: Manifest, name: string, { config }: Tools, { say }: Doing) {
+function sayDone(made: Manifest, name: string, { config }: House, { say }: Doing) {
   const { files, took_ms: took } = made;
   say(
     `Files: ${countedFiles(files.count)}, ${bytesText(files.bytes)}, of which ${bytesText(files.new_bytes)} are new.`,
@@ -133,24 +139,27 @@ function sayDone(made: Manifest, name: string, { config }: Tools, { say }: Doing
   say(`Backup ${name} is done, in ${(took / 1000).toFixed(1)} s. Read it back with: backup verify`);
 }
 
+export type Made = { name: string; made: Manifest };
 type Wishes = { place: string; retention: Retention | null };
 
-async function record(tools: Tools, repository: Repository, retention: Retention | null, doing: Doing) {
-  const { client, signal } = await connect(tools, doing.signal);
+async function record(house: House, repository: Repository, retention: Retention | null, doing: Doing): Promise<Made> {
+  const { client, signal } = await connect(house, doing.signal);
   const { place } = repository;
   const begun = new Date().toISOString();
   try {
-    if (!(await holdDeletions(client))) throw new BackupError('A backup of this database is being made already.');
-    const made = await make({ tools, repository, client, doing: { ...doing, signal } });
+    if (!(await holdDeletions(client)))
+      throw new BackupError('A backup of this database is being made already.', { failure: 'busy' });
+    const made = await make({ house, repository, client, doing: { ...doing, signal } });
     const name = await repository.finish(made);
-    await report(tools.config.dataDir, { made_at: made.made_at, bytes: made.files.bytes, place });
-    sayDone(made, name, tools, doing);
+    await report(house.config.dataDir, { made_at: made.made_at, bytes: made.files.bytes, place });
+    sayDone(made, name, house, doing);
     if (retention) await tidy(repository, retention, { ...doing, signal });
+    return { name, made };
   } catch (error) {
     if (doing.signal.aborted) throw new BackupError('Cancelled. Earlier backups are as they were.', { cause: error });
     const reason = signal.aborted && signal.reason instanceof Error ? signal.reason : error;
     const words = reason instanceof Error ? reason.message : String(reason);
-    await report(tools.config.dataDir, { made_at: begun, place, error: words });
+    await report(house.config.dataDir, { made_at: begun, place, error: words });
     throw reason;
   } finally {
     await client.end().catch(() => undefined);
@@ -158,11 +167,11 @@ async function record(tools: Tools, repository: Repository, retention: Retention
 }
 
 /** Makes a backup of database, files and secrets while people work. Until its last step, nothing of it is listed. */
-export async function backUp(tools: Tools, { place: given, retention }: Wishes, doing: Doing): Promise<void> {
-  requireApart(given, tools.config);
-  const repository = await makeRepository(given, tools.config.s3);
+export async function backUp(house: House, { place: given, retention }: Wishes, doing: Doing): Promise<Made> {
+  requireApart(given, house.config);
+  const repository = await makeRepository(given, house.config.s3);
   try {
-    await record(tools, repository, retention, doing);
+    return await record(house, repository, retention, doing);
   } finally {
     repository.release();
   }

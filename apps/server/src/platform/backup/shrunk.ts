@@ -1,4 +1,4 @@
-import type { Manifest } from '../../platform/backup/manifest.ts';
+import type { Manifest } from './manifest.ts';
 
 const LEAST = 10;
 /** A house that lost this part of something since the last backup should look why. */

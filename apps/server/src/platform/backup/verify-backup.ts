@@ -1,6 +1,6 @@
-import { BackupError } from '../../platform/backup/backup-error.ts';
-import { chooseBackup, openRepository } from '../../platform/backup/repository.ts';
-import type { Config } from '../../platform/config/load-config.ts';
+import { BackupError } from './backup-error.ts';
+import { chooseBackup, openRepository } from './repository.ts';
+import type { Config } from '../config/load-config.ts';
 import { report } from './back-up.ts';
 import { checkRows, readFiles } from './check-parts.ts';
 import { bytesText, countedFiles, createDamages, type Doing } from './progress.ts';
@@ -11,7 +11,7 @@ export async function verifyBackup(
   given: string,
   { name: wanted }: { name?: string | undefined },
   doing: Doing,
-): Promise<void> {
+): Promise<{ rows: number; files: number; bytes: number }> {
   const repository = await openRepository(given, s3);
   const { name, made } = await chooseBackup(repository, wanted);
   const damages = createDamages(doing.say);
@@ -20,10 +20,13 @@ export async function verifyBackup(
   const whole = hasList ? await readFiles({ repository, made }, {}, { ...doing, damages }) : { count: 0, bytes: 0 };
   const lostBefore = made.files.missing;
   if (damages.count() > lostBefore)
-    throw new BackupError(`The backup ${name} is damaged in ${damages.count() - lostBefore} places.`);
+    throw new BackupError(`The backup ${name} is damaged in ${damages.count() - lostBefore} places.`, {
+      failure: 'damaged',
+    });
   await report(dataDir, { made_at: made.made_at, checked_at: new Date().toISOString() });
   const rows = made.tables.reduce((sum, one) => sum + one.rows, 0);
   doing.say(`Backup ${name} is whole: ${rows} rows, ${countedFiles(whole.count)}, ${bytesText(whole.bytes)}.`);
+  return { rows, files: whole.count, bytes: whole.bytes };
 }
 
 /** Says which backups there are, newest first, one per line. */

@@ -1,5 +1,8 @@
-/** What commands that take long are given: where progress goes, and when to stop. */
-export type Doing = { say: (line: string) => void; signal: AbortSignal };
+/** How far it has come: tables, then files, of how many, and the bytes of the files that were read. */
+export type Progress = { step: 'database' | 'files'; done: number; of: number; bytes: number };
+
+/** What takes long is given: where its words and its progress go, and when to stop. */
+export type Doing = { say: (line: string) => void; progress: (now: Progress) => void; signal: AbortSignal };
 
 const UNITS = ['kB', 'MB', 'GB', 'TB'];
 
@@ -14,13 +17,13 @@ export const countedFiles = (files: number): string => `${files} ${files === 1 ?
 
 const EVERY_MS = 5000;
 
-/** Says a line at most every five seconds. */
-export function createProgress(say: Doing['say']) {
+/** Says how far it has come, at most every five seconds. */
+export function sayProgress(say: Doing['say']): Doing['progress'] {
   let next = performance.now() + EVERY_MS;
-  return (line: () => string) => {
+  return ({ step, done, of, bytes }) => {
     if (performance.now() < next) return;
     next = performance.now() + EVERY_MS;
-    say(line());
+    say(step === 'files' ? `Files: ${done} of ${of}, ${bytesText(bytes)}.` : `Database: ${done} of ${of} tables.`);
   };
 }
 

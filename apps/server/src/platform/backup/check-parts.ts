@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { inBatches, readFileLines } from '../../platform/backup/kept-files.ts';
-import type { Manifest } from '../../platform/backup/manifest.ts';
-import { readPart, unpacked, type Repository } from '../../platform/backup/repository.ts';
-import { bytesText, createProgress, type Doing } from './progress.ts';
+import { inBatches, readFileLines } from './kept-files.ts';
+import type { Manifest } from './manifest.ts';
+import { readPart, unpacked, type Repository } from './repository.ts';
+import { type Doing } from './progress.ts';
 
 const AT_ONCE = 4;
 
@@ -30,10 +30,9 @@ type Use = (key: string, bytes: Readable) => Promise<unknown>;
 export async function readFiles(
   { repository, made }: { repository: Repository; made: Manifest },
   { use = (_key, bytes) => drain(bytes), drop }: { use?: Use; drop?: (key: string) => Promise<void> },
-  { say, signal, damages }: Doing & { damages: Damages },
+  { signal, progress, damages }: Doing & { damages: Damages },
 ) {
   const whole = { count: 0, bytes: 0 };
-  const progress = createProgress(say);
   async function readOne({ key, size, sha256 }: { key: string; size: number; sha256: string | null }) {
     if (sha256 === null) return damages.add(`The file ${key} was missing already when the backup was made.`);
     const problem = await readPart(repository, { sha256, size }, (bytes) => use(key, bytes));
@@ -49,7 +48,7 @@ export async function readFiles(
   for await (const batch of inBatches(readFileLines(unpacked(await repository.get(list))), AT_ONCE)) {
     signal.throwIfAborted();
     await Promise.all(batch.map(readOne));
-    progress(() => `Files: ${whole.count} of ${count}, ${bytesText(whole.bytes)}.`);
+    progress({ step: 'files', done: whole.count, of: count, bytes: whole.bytes });
   }
   return whole;
 }

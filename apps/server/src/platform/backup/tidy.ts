@@ -1,5 +1,5 @@
-import { readFileLines } from '../../platform/backup/kept-files.ts';
-import { unpacked, type Repository } from '../../platform/backup/repository.ts';
+import { readFileLines } from './kept-files.ts';
+import { unpacked, type Repository } from './repository.ts';
 import { bytesText, type Doing } from './progress.ts';
 import { whichStay, type Retention } from './retention.ts';
 

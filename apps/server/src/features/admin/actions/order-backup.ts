@@ -1,0 +1,73 @@
+import type { BackupRunKind, BackupRunWire, BackupSettings } from '@facet/contract/entities/installation';
+import { t } from '@facet/contract/words/speech';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { backupRuns, backupSettings } from '../../../db/schema/index.ts';
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import { recordAudit } from '../../../platform/audit/actions/record-audit.ts';
+import { conflict, notFound } from '../../../platform/errors.ts';
+import { backupJob } from '../backup-job.ts';
+import { isOpen, showRun } from '../backup-queries.ts';
+import { readPlace } from '../read-place.ts';
+import type { By } from './by.ts';
+
+type Order = { kind: BackupRunKind; backup?: string; byId: number | null };
+
+/** Orders a backup, or reading one back; null while another waits or runs. */
+export async function orderRun({ jobs }: Pick<App, 'jobs'>, tx: Tx, order: Order): Promise<number | null> {
+  const [run] = await tx.insert(backupRuns).values(order).onConflictDoNothing().returning({ id: backupRuns.id });
+  if (run) await jobs.send(tx, backupJob, { run_id: run.id });
+  return run?.id ?? null;
+}
+
+async function order(app: App, by: By, wanted: Pick<Order, 'kind' | 'backup'>): Promise<BackupRunWire> {
+  if (app.config.backupPlace === undefined)
+    throw conflict(t('BACKUP_PLACE is not set, so there is no place for backups.'));
+  return transact(app, async (tx) => {
+    const id = await orderRun(app, tx, { ...wanted, byId: by.actor.userId });
+    if (id === null) throw conflict(t('A backup is being made or read back already.'));
+    const act = wanted.kind === 'backup' ? ('backup_started' as const) : ('backup_verified' as const);
+    await recordAudit(tx, by, { act, details: wanted.backup === undefined ? {} : { title: wanted.backup } });
+    return showRun(app, tx, id);
+  });
+}
+
+/** Backs up now, as a job. */
+export const startBackup = (app: App, by: By): Promise<BackupRunWire> => order(app, by, { kind: 'backup' });
+
+/** Reads a backup back, as a job. */
+export async function verifyBackup(app: App, by: By, backup: string): Promise<BackupRunWire> {
+  const { kept } = await readPlace(app);
+  if (!kept.some(({ name }) => name === backup)) throw notFound('backup');
+  return order(app, by, { kind: 'verify', backup });
+}
+
+/** Calls off what waits or runs; what runs stops within a moment. */
+export async function cancelBackup(app: App, by: By, runId: number): Promise<void> {
+  await transact(app, async (tx) => {
+    const isWaiting = sql`${backupRuns.state} = 'waiting'`;
+    const [run] = await tx
+      .update(backupRuns)
+      .set({
+        isCalledOff: true,
+        state: sql`case when ${isWaiting} then 'cancelled' else ${backupRuns.state} end`,
+        endedAt: sql`case when ${isWaiting} then now() end`,
+      })
+      .where(and(eq(backupRuns.id, runId), isOpen))
+      .returning({ id: backupRuns.id });
+    if (!run) throw notFound('backup');
+    await recordAudit(tx, by, { act: 'backup_cancelled' });
+  });
+}
+
+/** Sets when backups are made and how many stay, from the next one on. */
+export async function setBackupSettings(app: App, by: By, settings: BackupSettings): Promise<BackupSettings> {
+  const { every_hours: everyHours, hour, time_zone: timeZone, keep } = settings;
+  const set = { everyHours, hour, timeZone, ...keep, updatedAt: new Date() };
+  await transact(app, async (tx) => {
+    await tx.insert(backupSettings).values(set).onConflictDoUpdate({ target: backupSettings.id, set });
+    await recordAudit(tx, by, { act: 'backups_set' });
+  });
+  return settings;
+}
