@@ -134,7 +134,7 @@ test('whoever is deactivated is out at once; roles are given; all of it stands i
 test('the pages of the administration keep the rules of axe, in both themes', async ({ ines, openBrowser }) => {
   const page = await openBrowser(ines);
   await openAdministration(page, ines);
-  for (const path of ['/admin', '/admin/installation']) {
+  for (const path of ['/admin', '/admin/installation', '/admin/backups']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.evaluate(AXE);
@@ -143,6 +143,18 @@ test('the pages of the administration keep the rules of axe, in both themes', as
       await look(page, `${path} in ${theme}`);
     }
   }
+});
+
+test('a backup is made while people work, and its command restores it', async ({ ines, openBrowser }) => {
+  const page = await openBrowser(ines);
+  await openAdministration(page, ines, '/admin/backups');
+  await page.getByRole('button', { name: 'Back up now' }).click();
+  const list = page.getByRole('region', { name: 'Backups' });
+  await expect(list).toContainText('1 kept', { timeout: 60_000 });
+  await expect(list.getByRole('row', { name: /^Today/ })).toContainText(/\d s/);
+  await expect(page.getByRole('region', { name: 'Restore' })).toContainText(
+    /npm run restore -- \S+vault --key backup-key/,
+  );
 });
 
 test('an invitation is sent again, accounts leave as CSV, and an account leads to its part of the audit log', async ({

@@ -41,6 +41,7 @@ export const FIGURE_SCREENS: readonly Screen[] = [
   { name: 'admin-password', who: head, path: () => '/admin' },
   { name: 'admin', who: head, path: () => '/admin', open: confirm },
   { name: 'admin-installation', who: head, path: () => '/admin/installation', open: confirm },
+  { name: 'admin-backups', who: head, path: () => '/admin/backups', open: confirm },
   {
     name: 'admin-take-over',
     who: head,

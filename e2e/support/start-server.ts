@@ -80,6 +80,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
         PORT: String(port),
         PUBLIC_URL: origin,
         DATA_DIR: dataDir,
+        BACKUP_PLACE: path.join(folder, 'vault'),
         RATE_LIMIT_SCALE: '0',
         LOG_LEVEL: 'debug',
         // The pages behind links are on this machine, as the journeys give them.

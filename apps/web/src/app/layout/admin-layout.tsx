@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createLink, Link, Outlet } from '@tanstack/react-router';
-import { LogOut, Server, ShieldCheck, UsersRound } from 'lucide-react';
+import { DatabaseBackup, LogOut, Server, ShieldCheck, UsersRound } from 'lucide-react';
 import { useSyncExternalStore, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { installationQueries } from '../../features/admin/installation-api.ts';
 import { factsOf } from '../../features/admin/installation-facts.ts';
@@ -71,6 +71,9 @@ export function AdminLayout() {
         <AdminLink to="/admin/installation" icon={<Server />}>
           {t('Installation')}
           {isOpen && <Attention />}
+        </AdminLink>
+        <AdminLink to="/admin/backups" icon={<DatabaseBackup />}>
+          {t('Backups')}
         </AdminLink>
       </nav>
       <MainPart className={styles.main}>

@@ -44,4 +44,10 @@ const installation = createRoute({
   component: pageComponent('admin-installation'),
 });
 
-export const adminRoutes = [admin.addChildren([users, installation])] as const;
+const backups = createRoute({
+  getParentRoute: () => admin,
+  path: '/backups',
+  component: pageComponent('admin-backups'),
+});
+
+export const adminRoutes = [admin.addChildren([users, installation, backups])] as const;

@@ -67,7 +67,7 @@ test.each([
     'bad',
   ],
   ['an old one', [made('2026-11-15T09:00:00Z')], '15 Nov', 'older than 7 days', 'look'],
-] as const)('of back-ups with %s', (_what, backups, value, detail, state) =>
+] as const)('of backups with %s', (_what, backups, value, detail, state) =>
   expect(factOf('backups', { backups: [...backups] })).toMatchObject({ value, detail, state }),
 );
 

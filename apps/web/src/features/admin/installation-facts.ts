@@ -17,12 +17,12 @@ export type Fact = {
 const DAY_MS = 86_400_000;
 const OLD_BACKUP_DAYS = 7;
 
-/** The newest back-up that succeeded. */
+/** The newest backup that succeeded. */
 export const lastGood = (backups: readonly BackupWire[]): BackupWire | null =>
   backups.find(({ error }) => error === null) ?? null;
 
 function backup({ backups }: InstallationWire, now: number): Fact {
-  const about = { id: 'backups', name: t('Back-up') };
+  const about = { id: 'backups', name: t('Backup') };
   const good = lastGood(backups);
   const failed = backups[0]?.error ?? null;
   const value = good ? relativeTime(good.made_at, now) : t('None known');

@@ -37,9 +37,10 @@ type Costing = {
   search: { sheet?: number };
 };
 type Account = { to: '/account/activity'; search: { show: 'account' } };
+type Backups = { to: '/admin/backups' };
 type SpacePage = { to: '/space/$spaceId/dashboard'; params: { spaceId: number } };
 
-export type NotificationTarget = Design | View | Board | Costing | SpacePage | Account;
+export type NotificationTarget = Design | View | Board | Costing | SpacePage | Account | Backups;
 type Data = NotificationWire['additional_data'];
 
 const known = (id: number | null | undefined) => id ?? undefined;
@@ -78,6 +79,7 @@ export function notificationTarget({
 }: Pick<NotificationWire, 'link' | 'additional_data'>): NotificationTarget | null {
   const { project_id: projectId, space_id: spaceId } = data;
   if (link === 'to_account') return { to: '/account/activity', search: { show: 'account' } };
+  if (link === 'to_backups') return { to: '/admin/backups' };
   if (!projectId) return spaceId ? { to: '/space/$spaceId/dashboard', params: { spaceId } } : null;
   if (link === null) return null;
   // A review is answered in its queue.

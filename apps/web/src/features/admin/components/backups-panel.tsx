@@ -1,4 +1,5 @@
 import type { BackupWire } from '@facet/contract/entities/installation';
+import { ButtonLink } from '../../../lib/button-link.tsx';
 import { formatDayAndTime, formatShortDay } from '../../../lib/format-date.ts';
 import { StatusShape } from '../../../shared/statuses/status-shape.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -9,14 +10,23 @@ import { Panel } from './panel.tsx';
 import panel from './panel.module.css';
 import { t } from '../../../ui/words.ts';
 
-/** The back-ups that were made or reported, newest first. */
+/** The backups that were made or reported, newest first. */
 export function BackupsPanel({ backups }: { backups: readonly BackupWire[] }) {
   return (
-    <Panel id="backups" title={t('Back-ups')} note={noteOf(backups)}>
+    <Panel
+      id="backups"
+      title={t('Backups')}
+      note={noteOf(backups)}
+      actions={
+        <ButtonLink to="/admin/backups" size="small">
+          {t('Open backups')}
+        </ButtonLink>
+      }
+    >
       {backups.length === 0 && (
         <p className={panel.quiet}>
           {t(
-            'There is no back-up yet. On the server, “npm run backup” makes one; the README says how to make one every night.',
+            'There is no backup yet. On the server, “npm run backup” makes one; the README says how to make one every night.',
           )}
         </p>
       )}

@@ -36,7 +36,7 @@ function linesOf(facts: InstallationWire): [string, string][] {
     [t('Processes'), processes.map(({ role }) => ROLE_WORDS[role]).join(', ') || t('none reported yet')],
     ['ffmpeg', ffmpegWords(processes)],
     [t('Live sockets'), String(sockets)],
-    [t('Last back-up'), backup ? formatDayAndTime(backup.made_at) : t('none known')],
+    [t('Last backup'), backup ? formatDayAndTime(backup.made_at) : t('none known')],
   ];
 }
 
