@@ -10,7 +10,6 @@ import { BackupProgressCard } from '../features/admin/components/backup-progress
 import { BackupSettingsPanel } from '../features/admin/components/backup-settings.tsx';
 import styles from '../features/admin/components/backups.module.css';
 import { HealthStrip } from '../features/admin/components/health-strip.tsx';
-import panels from '../features/admin/components/panel.module.css';
 import { Command, RestorePanel } from '../features/admin/components/restore-panel.tsx';
 import { sessionQueries } from '../features/session/api.ts';
 import { StandIn } from '../lib/list/loaded.tsx';
@@ -88,7 +87,7 @@ function Backups({ backups, now }: { backups: BackupsWire; now: number }) {
       <HealthStrip facts={backupFacts(backups, now)} />
       {backups.open && <BackupProgressCard key={backups.open.id} run={backups.open} />}
       {failed && !backups.open && <BackupFailureCard run={failed} backups={backups} now={now} />}
-      <div className={panels.panels}>
+      <div className={styles.panels}>
         <BackupList backups={backups} now={now} onRestore={handleRestore} />
         <BackupSettingsPanel backups={backups} timeZone={me.settings.time_zone} />
         <RestorePanel backups={backups} now={now} chosen={chosen} onChoose={setChosen} />

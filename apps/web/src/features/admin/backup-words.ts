@@ -118,9 +118,8 @@ function verified({ kept }: BackupsWire, now: number): Fact {
       detail: t('{count, plural, one {# is damaged} other {# are damaged}}', { count: damaged }),
       state: 'bad',
     };
-  return last === undefined
-    ? { ...about, value, detail: t('press Verify on one'), state: 'look' }
-    : { ...about, value, detail: t('nothing differs'), state: 'well' };
+  if (last !== undefined) return { ...about, value, detail: t('nothing differs'), state: 'well' };
+  return { ...about, value, detail: kept.length === 0 ? t('back up now') : t('press Verify on one'), state: 'look' };
 }
 
 function room({ free_bytes: free, place, failure }: BackupsWire): Fact {

@@ -1,5 +1,6 @@
 import type { BackupRunWire, BackupsWire } from '@facet/contract/entities/installation';
 import { CircleAlert, RotateCcw } from 'lucide-react';
+import { formatDayAndTime } from '../../../lib/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { rich, strong, t } from '../../../ui/words.ts';
 import { useStartBackup } from '../backups-api.ts';
@@ -19,7 +20,7 @@ export function BackupFailureCard({ run, backups, now }: BackupFailureProps) {
       title: t('What is safe'),
       text: good
         ? t('Everything until {moment}. What failed is not listed as a backup.', {
-            moment: whenWords(good.made_at, now),
+            moment: formatDayAndTime(good.made_at),
           })
         : t('Nothing outside this machine yet.'),
     },

@@ -130,7 +130,8 @@ function KeptRow({ kept, now, isBusy, onRestore }: KeptRowProps) {
 
 function endWords({ kind, state, failure }: BackupRunWire): string {
   if (state === 'cancelled') return kind === 'backup' ? t('cancelled') : t('reading back cancelled');
-  return FAILURES[failure ?? 'other'].what;
+  const { what } = FAILURES[failure ?? 'other'];
+  return kind === 'backup' ? what : t('Read back: {what}', { what });
 }
 
 function RunRow({ run, now, onLog }: { run: BackupRunWire; now: number; onLog: () => void }) {
@@ -144,7 +145,7 @@ function RunRow({ run, now, onLog }: { run: BackupRunWire; now: number; onLog: (
         {endWords(run)}
       </td>
       <td data-name={t('Took')}>{took === null ? '–' : tookWords(took)}</td>
-      <td data-name={t('Read back')} className={styles.checked}>
+      <td data-name={t('Read back')} data-none className={styles.checked}>
         –
       </td>
       <td className={styles.rowActions}>

@@ -37,7 +37,7 @@ function linesOf({ place, key_file: keyFile, settings }: BackupsWire): [string, 
   return [
     [t('Place'), place ?? ''],
     [t('When'), when],
-    [t('Keep'), t('{days} days, {weeks} weeks, {months} months, 1 each', keep)],
+    [t('Keep⟦how many backups⟧'), t('{days} days, {weeks} weeks, {months} months, 1 each', keep)],
     [
       t('Secrets'),
       keyFile === null ? t('encrypted by BACKUP_PASSPHRASE') : t('encrypted, their key is {file}', { file: keyFile }),

@@ -42,6 +42,7 @@ export function RestorePanel({ backups, now, chosen, onChoose }: RestorePanelPro
     : `DATA_DIR=/srv/facet BACKUP_PASSPHRASE=… npm run restore -- ${at}${from}`;
   return (
     <Panel
+      wide
       id="restore"
       title={t('Restore')}
       note={t('into an empty place; what runs here stays as it is')}
