@@ -6,6 +6,7 @@ import { inviteSpaceUsers } from '@facet/contract/endpoints/spaces';
 import { answered } from '../support/answered.ts';
 import { createClient } from '@facet/client/client';
 import { logInAs } from '../support/log-in-as.ts';
+import { LONG } from '../support/long.ts';
 import { mailedLink, mailsIn } from '../support/outbox.ts';
 import { newEmail, newPassword } from '../support/people.ts';
 import { picture, type Picture } from '../support/pictures.ts';
@@ -28,7 +29,7 @@ test('a new name stands in the header at once, in another browser too', async ({
   await expect(elsewhere.getByRole('button', { name: 'Inès Moreau’s account' })).toBeVisible();
 });
 
-test('a picture is cut to a square in the browser and shown in the header', async ({ register, openBrowser }) => {
+test('a picture is cut to a square in the browser and shown in the header', LONG, async ({ register, openBrowser }) => {
   const page = await openBrowser(await register('Ines Moreau'));
   await page.goto('/account/profile');
   const choose = async (button: string, file: Picture) => {
@@ -83,28 +84,32 @@ test('a new password signs the other browser out at once, and only the new one o
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
 });
 
-test('the email changes by the link that is mailed to the new address', async ({ register, openBrowser, server }) => {
-  const ines = await register('Ines Moreau');
-  const page = await openBrowser(ines);
-  const email = newEmail('ines');
-  await page.goto('/account/profile');
-  await page.getByRole('button', { name: 'Change email' }).click();
-  await page.getByLabel('New email').fill(email);
-  await page.getByLabel('Current password').fill(ines.password);
-  await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
-  const mailed = await openBrowser();
-  await mailed.goto(await mailedLink(server.dataDir, email, 'verify-email'));
-  await mailed.getByRole('button', { name: 'Confirm email' }).click();
-  await expect(mailed.getByRole('heading', { level: 1, name: 'Email confirmed' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Email' }).getByText(email)).toBeVisible();
-  await mailed.goto('/login');
-  await logInAs(mailed, { email, password: ines.password });
-  await expect(mailed.getByRole('heading', { level: 1 })).toContainText('Ines');
-  const told = () =>
-    mailsIn(server.dataDir).some((mail) => mail.includes(ines.email) && mail.includes('address was changed'));
-  await expect.poll(told).toBe(true);
-});
+test(
+  'the email changes by the link that is mailed to the new address',
+  LONG,
+  async ({ register, openBrowser, server }) => {
+    const ines = await register('Ines Moreau');
+    const page = await openBrowser(ines);
+    const email = newEmail('ines');
+    await page.goto('/account/profile');
+    await page.getByRole('button', { name: 'Change email' }).click();
+    await page.getByLabel('New email').fill(email);
+    await page.getByLabel('Current password').fill(ines.password);
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
+    const mailed = await openBrowser();
+    await mailed.goto(await mailedLink(server.dataDir, email, 'verify-email'));
+    await mailed.getByRole('button', { name: 'Confirm email' }).click();
+    await expect(mailed.getByRole('heading', { level: 1, name: 'Email confirmed' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Email' }).getByText(email)).toBeVisible();
+    await mailed.goto('/login');
+    await logInAs(mailed, { email, password: ines.password });
+    await expect(mailed.getByRole('heading', { level: 1 })).toContainText('Ines');
+    const told = () =>
+      mailsIn(server.dataDir).some((mail) => mail.includes(ines.email) && mail.includes('address was changed'));
+    await expect.poll(told).toBe(true);
+  },
+);
 
 test('a topic that is turned off brings no notification, in the space where it is on again it does', async ({
   register,
@@ -148,7 +153,7 @@ test('a topic that is turned off brings no notification, in the space where it i
   expect(await newsOfReviews()).toBe(1);
 });
 
-test('the language of dates counts everywhere, and stays', async ({ register, openBrowser }) => {
+test('the language of dates counts everywhere, and stays', LONG, async ({ register, openBrowser }) => {
   const ines = await register('Ines Moreau');
   const space = await makeSpace(ines, 'Maison Orla');
   await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal' });

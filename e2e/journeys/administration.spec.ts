@@ -3,6 +3,7 @@ import { deleteStyles } from '@facet/contract/endpoints/designs';
 import { inviteSpaceUsers } from '@facet/contract/endpoints/spaces';
 import type { Page } from '@playwright/test';
 import { AXE, look, paint } from '../support/axe.ts';
+import { LONG } from '../support/long.ts';
 import { registerPerson, type Person } from '../support/people.ts';
 import { picture } from '../support/pictures.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
@@ -131,7 +132,7 @@ test('whoever is deactivated is out at once; roles are given; all of it stands i
   await expect(log).toContainText('deactivated the account of Sofia Rossi');
 });
 
-test('the pages of the administration keep the rules of axe, in both themes', async ({ ines, openBrowser }) => {
+test('the pages of the administration keep the rules of axe, in both themes', LONG, async ({ ines, openBrowser }) => {
   const page = await openBrowser(ines);
   await openAdministration(page, ines);
   for (const path of ['/admin', '/admin/installation', '/admin/backups']) {
@@ -157,47 +158,47 @@ test('a backup is made while people work, and its command restores it', async ({
   );
 });
 
-test('an invitation is sent again, accounts leave as CSV, and an account leads to its part of the audit log', async ({
-  ines,
-  register,
-  openBrowser,
-}) => {
-  const priya = await register('Priya Raman');
-  const space = await makeSpace(priya, 'Maison Celeste');
-  const email = `late-${space.id}@example.com`;
-  await priya.call(inviteSpaceUsers, { params: { spaceId: space.id }, body: { users: [{ email }] } });
-  const page = await openBrowser(ines);
-  await openAdministration(page, ines, `/admin?search=${encodeURIComponent(email)}`);
-  const row = page.getByRole('row').filter({ hasText: email });
-  await expect(row).toBeVisible();
-  await page.goto('/admin');
-  await page.getByRole('button', { name: 'Space', exact: true }).click();
-  await page.getByRole('searchbox', { name: 'Search space' }).fill('celeste');
-  await page.getByRole('checkbox', { name: 'Maison Celeste' }).click();
-  await expect(page).toHaveURL(new RegExp(`space=.*${space.id}`));
-  await expect(page.getByRole('row').filter({ hasText: 'Maison Celeste' })).toHaveCount(2);
-  await expect(page.getByRole('row').filter({ hasText: ines.email })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await row.getByRole('button', { name: /^Resend invitation/ }).click();
-  await expect(page.getByText('Invitation sent')).toBeVisible();
-  const started = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  const file = await started;
-  expect(file.suggestedFilename()).toBe('Users.csv');
-  expect(await readFile(await file.path(), 'utf8')).toContain(email);
-  await row.getByRole('button', { name: /^More for/ }).click();
-  await page.getByRole('menuitem', { name: 'Audit log' }).click();
-  const log = page.getByRole('region', { name: 'Audit log' });
-  await expect(log.getByRole('listitem').filter({ hasText: 'sent the invitation again' })).toHaveCount(1);
-  await log.getByRole('button', { name: /^Remove filter Person/ }).click();
-  await expect(log.getByRole('listitem').filter({ hasText: 'opened the administration' }).first()).toBeVisible();
-  await log.getByRole('button', { name: 'Person', exact: true }).click();
-  await page.getByRole('searchbox', { name: 'Search person' }).fill('Priya');
-  await page.getByRole('checkbox', { name: 'Priya Raman' }).first().click();
-  await expect(log.getByRole('button', { name: 'Remove filter Person: Priya Raman' })).toBeVisible();
-  await expect(log.getByRole('listitem').filter({ hasText: 'opened the administration' })).toHaveCount(0);
-  await log.getByRole('button', { name: /^Remove filter Person/ }).click();
-  // Each entry shows its place in the chain and the beginning of its hash.
-  await expect(log.getByText('Chain verified')).toBeVisible();
-  await expect(log.getByRole('listitem').first()).toContainText(/\d+ · [\da-f]{4}$/);
-});
+test(
+  'an invitation is sent again, accounts leave as CSV, and an account leads to its part of the audit log',
+  LONG,
+  async ({ ines, register, openBrowser }) => {
+    const priya = await register('Priya Raman');
+    const space = await makeSpace(priya, 'Maison Celeste');
+    const email = `late-${space.id}@example.com`;
+    await priya.call(inviteSpaceUsers, { params: { spaceId: space.id }, body: { users: [{ email }] } });
+    const page = await openBrowser(ines);
+    await openAdministration(page, ines, `/admin?search=${encodeURIComponent(email)}`);
+    const row = page.getByRole('row').filter({ hasText: email });
+    await expect(row).toBeVisible();
+    await page.goto('/admin');
+    await page.getByRole('button', { name: 'Space', exact: true }).click();
+    await page.getByRole('searchbox', { name: 'Search space' }).fill('celeste');
+    await page.getByRole('checkbox', { name: 'Maison Celeste' }).click();
+    await expect(page).toHaveURL(new RegExp(`space=.*${space.id}`));
+    await expect(page.getByRole('row').filter({ hasText: 'Maison Celeste' })).toHaveCount(2);
+    await expect(page.getByRole('row').filter({ hasText: ines.email })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await row.getByRole('button', { name: /^Resend invitation/ }).click();
+    await expect(page.getByText('Invitation sent')).toBeVisible();
+    const started = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const file = await started;
+    expect(file.suggestedFilename()).toBe('Users.csv');
+    expect(await readFile(await file.path(), 'utf8')).toContain(email);
+    await row.getByRole('button', { name: /^More for/ }).click();
+    await page.getByRole('menuitem', { name: 'Audit log' }).click();
+    const log = page.getByRole('region', { name: 'Audit log' });
+    await expect(log.getByRole('listitem').filter({ hasText: 'sent the invitation again' })).toHaveCount(1);
+    await log.getByRole('button', { name: /^Remove filter Person/ }).click();
+    await expect(log.getByRole('listitem').filter({ hasText: 'opened the administration' }).first()).toBeVisible();
+    await log.getByRole('button', { name: 'Person', exact: true }).click();
+    await page.getByRole('searchbox', { name: 'Search person' }).fill('Priya');
+    await page.getByRole('checkbox', { name: 'Priya Raman' }).first().click();
+    await expect(log.getByRole('button', { name: 'Remove filter Person: Priya Raman' })).toBeVisible();
+    await expect(log.getByRole('listitem').filter({ hasText: 'opened the administration' })).toHaveCount(0);
+    await log.getByRole('button', { name: /^Remove filter Person/ }).click();
+    // Each entry shows its place in the chain and the beginning of its hash.
+    await expect(log.getByText('Chain verified')).toBeVisible();
+    await expect(log.getByRole('listitem').first()).toContainText(/\d+ · [\da-f]{4}$/);
+  },
+);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setDesignsStatus } from '@facet/contract/endpoints/designs';
 import type { Page } from '@playwright/test';
 import { check, uncheck } from '../support/check.ts';
+import { LONG } from '../support/long.ts';
 import { toastOf } from '../support/messages.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test, type Register } from '../support/test.ts';
@@ -50,31 +51,32 @@ test('a manager finds what is late, and opens one from its dot', async ({ regist
   await expect(page.getByRole('heading', { name: /Solène eternity/ }).first()).toBeVisible();
 });
 
-test('a bar of the statuses leads to the projects that hold its styles, and these to the styles', async ({
-  register,
-  openBrowser,
-}) => {
-  const { ines, aurelia } = await makeStudio(register);
-  const page = await openBrowser(ines);
-  await page.goto('/analytics');
-  const bars = page.getByRole('group', { name: 'Styles by module and status' });
-  await bars.getByRole('link', { name: 'cad-design, Approved: 5' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/global-dashboard-all\?holds=/);
-  await expect(page.getByText('1 of 2 projects match')).toBeVisible();
-  const rows = page.getByRole('table', { name: 'Projects' }).locator('[data-project]');
-  await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText('Aurelia bridal');
-  await rows.getByRole('link', { name: /^cad-design: / }).click();
-  await expect(page).toHaveURL(new RegExp(`/project/${aurelia.id}/modules/design\\?.*statuses=`));
-  await expect(page.getByRole('link', { name: /^Celeste halo/ }).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Solène eternity/ })).toHaveCount(0);
-  await page.goBack();
-  await page.getByRole('button', { name: 'Remove filter Styles: cad-design, Approved' }).click();
-  await expect(rows).toHaveCount(2);
-});
+test(
+  'a bar of the statuses leads to the projects that hold its styles, and these to the styles',
+  LONG,
+  async ({ register, openBrowser }) => {
+    const { ines, aurelia } = await makeStudio(register);
+    const page = await openBrowser(ines);
+    await page.goto('/analytics');
+    const bars = page.getByRole('group', { name: 'Styles by module and status' });
+    await bars.getByRole('link', { name: 'cad-design, Approved: 5' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/global-dashboard-all\?holds=/);
+    await expect(page.getByText('1 of 2 projects match')).toBeVisible();
+    const rows = page.getByRole('table', { name: 'Projects' }).locator('[data-project]');
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('Aurelia bridal');
+    await rows.getByRole('link', { name: /^cad-design: / }).click();
+    await expect(page).toHaveURL(new RegExp(`/project/${aurelia.id}/modules/design\\?.*statuses=`));
+    await expect(page.getByRole('link', { name: /^Celeste halo/ }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Solène eternity/ })).toHaveCount(0);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Remove filter Styles: cad-design, Approved' }).click();
+    await expect(rows).toHaveCount(2);
+  },
+);
 
-test('each mark is reached by keyboard, and says what it is', async ({ register, openBrowser }) => {
+test('each mark is reached by keyboard, and says what it is', LONG, async ({ register, openBrowser }) => {
   const { ines, late } = await makeStudio(register);
   const page = await openBrowser(ines);
   await page.goto('/analytics');
@@ -139,35 +141,39 @@ async function saved(page: Page, kind: string) {
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)] as const;
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type ?\/Page\b(?!s)/g)?.length ?? 0;
 
-test('a view that is kept is there on another device, and can be gone back to', async ({ register, openBrowser }) => {
-  const { ines } = await makeStudio(register);
-  const page = await openBrowser(ines);
-  await page.goto('/analytics');
-  await page.getByRole('radio', { name: '30 days' }).check({ force: true });
-  await expect(page).toHaveURL(/range=30/);
-  await page.getByRole('button', { name: 'Saved views: none selected' }).click();
-  await page.getByRole('menuitem', { name: 'Save this view' }).click();
-  await page.getByRole('textbox', { name: 'Title' }).fill('This month');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Saved views: This month', exact: true })).toBeVisible();
+test(
+  'a view that is kept is there on another device, and can be gone back to',
+  LONG,
+  async ({ register, openBrowser }) => {
+    const { ines } = await makeStudio(register);
+    const page = await openBrowser(ines);
+    await page.goto('/analytics');
+    await page.getByRole('radio', { name: '30 days' }).check({ force: true });
+    await expect(page).toHaveURL(/range=30/);
+    await page.getByRole('button', { name: 'Saved views: none selected' }).click();
+    await page.getByRole('menuitem', { name: 'Save this view' }).click();
+    await page.getByRole('textbox', { name: 'Title' }).fill('This month');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Saved views: This month', exact: true })).toBeVisible();
 
-  const other = await openBrowser(ines);
-  await other.goto('/analytics');
-  await other.getByRole('button', { name: 'Saved views: none selected' }).click();
-  await other.getByRole('menuitemradio', { name: 'This month' }).click();
-  await expect(other).toHaveURL(/range=30/);
-  await expect(other.getByRole('radio', { name: '30 days' })).toBeChecked();
-  await other.getByRole('radio', { name: '12 months' }).check({ force: true });
-  await expect(other.getByRole('button', { name: 'Saved views: This month, changed' })).toBeVisible();
+    const other = await openBrowser(ines);
+    await other.goto('/analytics');
+    await other.getByRole('button', { name: 'Saved views: none selected' }).click();
+    await other.getByRole('menuitemradio', { name: 'This month' }).click();
+    await expect(other).toHaveURL(/range=30/);
+    await expect(other.getByRole('radio', { name: '30 days' })).toBeChecked();
+    await other.getByRole('radio', { name: '12 months' }).check({ force: true });
+    await expect(other.getByRole('button', { name: 'Saved views: This month, changed' })).toBeVisible();
 
-  await other.getByRole('button', { name: 'Saved views: This month, changed' }).click();
-  await other.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(other.getByRole('button', { name: 'Saved views: none selected' })).toBeVisible();
-  await expect(toastOf(other, '“This month” has been deleted')).toBeVisible();
-  await other.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
-  await expect(other.getByRole('button', { name: 'Saved views: This month', exact: true })).toBeVisible();
-  await expect(other).toHaveURL(/range=30/);
-});
+    await other.getByRole('button', { name: 'Saved views: This month, changed' }).click();
+    await other.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(other.getByRole('button', { name: 'Saved views: none selected' })).toBeVisible();
+    await expect(toastOf(other, '“This month” has been deleted')).toBeVisible();
+    await other.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
+    await expect(other.getByRole('button', { name: 'Saved views: This month', exact: true })).toBeVisible();
+    await expect(other).toHaveURL(/range=30/);
+  },
+);
 
 test('the figures are taken along as numbers, as a picture and on paper', async ({ register, openBrowser }) => {
   const { ines } = await makeStudio(register);
@@ -211,7 +217,7 @@ test('the figures are taken along as numbers, as a picture and on paper', async 
   await expect(weekly).toBeChecked();
 });
 
-test('on a phone everything is there, and nothing is wider than it', async ({ register, openBrowser }) => {
+test('on a phone everything is there, and nothing is wider than it', LONG, async ({ register, openBrowser }) => {
   const { ines, late } = await makeStudio(register);
   const phone = await openBrowser(ines, { viewport: { width: 390, height: 844 }, hasTouch: true });
   const counted = Promise.withResolvers<void>();

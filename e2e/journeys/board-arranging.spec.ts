@@ -1,51 +1,53 @@
 import type { PlacedItem } from '@facet/board/document';
 import { updateBoardFiles } from '@facet/contract/endpoints/board-files';
 import { boardArea } from '../support/boards.ts';
+import { LONG } from '../support/long.ts';
 import { drag, middleOf, openBoard, press, spotOf, take } from '../support/open-board.ts';
 import { expect, test } from '../support/test.ts';
 
 const NAMES = ['c-halo.jpg', 'c-toi.jpg', 'c-tennis.jpg'];
 const byX = (items: readonly PlacedItem[]) => items.toSorted((a, b) => a.x - b.x);
 
-test('pictures are spread with equal gaps, and one that is moved meets the edge of another', async ({
-  register,
-  openBrowser,
-}) => {
-  const ines = await register('Ines Moreau');
-  const page = await openBrowser(ines);
-  const { project, board, items } = await openBoard(ines, page, NAMES);
-  const PLACES = [
-    { x: 0, y: 0 },
-    { x: 240, y: 0 },
-    { x: 640, y: 60 },
-  ];
-  const files = (await items()).map(({ id }, index) => ({ id, width: 200, height: 150, ...PLACES[index] }));
-  const params = { projectId: project.id, moduleId: board.project_module_id };
-  await ines.call(updateBoardFiles, { params, body: { board_id: board.id, files } });
-  const xs = async () => byX(await items()).map(({ x }) => x);
-  await expect(page.getByRole('application', { name: /3 items/ })).toBeVisible();
-  await boardArea(page).focus();
-  await page.keyboard.press('ControlOrMeta+a');
-  await take(page, 'Distribute and tidy', 'Same gaps across');
-  await expect.poll(xs).toEqual([0, 320, 640]);
+test(
+  'pictures are spread with equal gaps, and one that is moved meets the edge of another',
+  LONG,
+  async ({ register, openBrowser }) => {
+    const ines = await register('Ines Moreau');
+    const page = await openBrowser(ines);
+    const { project, board, items } = await openBoard(ines, page, NAMES);
+    const PLACES = [
+      { x: 0, y: 0 },
+      { x: 240, y: 0 },
+      { x: 640, y: 60 },
+    ];
+    const files = (await items()).map(({ id }, index) => ({ id, width: 200, height: 150, ...PLACES[index] }));
+    const params = { projectId: project.id, moduleId: board.project_module_id };
+    await ines.call(updateBoardFiles, { params, body: { board_id: board.id, files } });
+    const xs = async () => byX(await items()).map(({ x }) => x);
+    await expect(page.getByRole('application', { name: /3 items/ })).toBeVisible();
+    await boardArea(page).focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await take(page, 'Distribute and tidy', 'Same gaps across');
+    await expect.poll(xs).toEqual([0, 320, 640]);
 
-  // Its top edge comes close enough to snap to the others', but not with Ctrl.
-  await page.keyboard.press('Escape');
-  const low = async () => byX(await items()).at(-1)?.y;
-  // Between two pictures, where nothing is drawn but the line along which the edges align.
-  const between = await spotOf(page, { x: 580, y: 0 });
-  const gap = () => page.screenshot({ clip: { x: between.x - 10, y: between.y - 4, width: 20, height: 8 } });
-  const bare = await gap();
-  await drag(page, { x: 740, y: 135 }, { x: 780, y: 79 }, async () => expect((await gap()).equals(bare)).toBe(false));
-  await expect.poll(low).toBe(0);
-  // The bar of the selection casts its shadow there.
-  await page.keyboard.press('Escape');
-  await expect.poll(async () => (await gap()).equals(bare)).toBe(true);
-  await page.keyboard.down('ControlOrMeta');
-  await drag(page, { x: 780, y: 75 }, { x: 780, y: 79 });
-  await page.keyboard.up('ControlOrMeta');
-  await expect.poll(low).toBe(4);
-});
+    // Its top edge comes close enough to snap to the others', but not with Ctrl.
+    await page.keyboard.press('Escape');
+    const low = async () => byX(await items()).at(-1)?.y;
+    // Between two pictures, where nothing is drawn but the line along which the edges align.
+    const between = await spotOf(page, { x: 580, y: 0 });
+    const gap = () => page.screenshot({ clip: { x: between.x - 10, y: between.y - 4, width: 20, height: 8 } });
+    const bare = await gap();
+    await drag(page, { x: 740, y: 135 }, { x: 780, y: 79 }, async () => expect((await gap()).equals(bare)).toBe(false));
+    await expect.poll(low).toBe(0);
+    // The bar of the selection casts its shadow there.
+    await page.keyboard.press('Escape');
+    await expect.poll(async () => (await gap()).equals(bare)).toBe(true);
+    await page.keyboard.down('ControlOrMeta');
+    await drag(page, { x: 780, y: 75 }, { x: 780, y: 79 });
+    await page.keyboard.up('ControlOrMeta');
+    await expect.poll(low).toBe(4);
+  },
+);
 
 test('pictures are grouped, put in order, locked and looked at otherwise', async ({ register, openBrowser }) => {
   const ines = await register('Ines Moreau');

@@ -1,5 +1,6 @@
 import { createComment } from '@facet/contract/endpoints/comments';
 import { addBoard, boardArea, putPictures } from '../support/boards.ts';
+import { LONG } from '../support/long.ts';
 import { isThere } from '../support/open-board.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
@@ -64,52 +65,53 @@ test('two people comment on an item of a board, see each other at once, and a no
   await expect(theirs.getByRole('button', { name: 'Comments 1' })).toBeHidden();
 });
 
-test('what must be fixed on a board is answered by its maker, and becomes a task that leads back', async ({
-  register,
-  openBrowser,
-}) => {
-  const [ines, priya] = [await register('Ines Moreau'), await register('Priya Raman')];
-  const space = await makeSpace(ines, 'Maison Orlane', [priya]);
-  const team = [{ person: priya, roles: ['designer' as const] }];
-  const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal', team });
-  await makeStyle(ines, project, { title: 'Celeste halo' });
-  const board = await addBoard(ines, project, 'Halo references');
-  await putPictures(ines, project, board.id, ['c-halo.jpg']);
-  const hers = await openBrowser(ines);
-  await hers.goto(board.address);
-  await isThere(hers, 1);
-  await boardArea(hers).focus();
-  await hers.keyboard.press('ControlOrMeta+a');
-  await hers.keyboard.press('c');
-  await expect(hers.getByRole('textbox', { name: 'Comment on this spot' })).toBeFocused();
-  await hers.keyboard.type('Prongs at 1.4');
-  await hers.getByRole('switch', { name: 'Must be fixed' }).check({ force: true });
-  await hers.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(hers.getByRole('button', { name: /^Comment 1 by Ines Moreau/ })).toBeVisible();
+test(
+  'what must be fixed on a board is answered by its maker, and becomes a task that leads back',
+  LONG,
+  async ({ register, openBrowser }) => {
+    const [ines, priya] = [await register('Ines Moreau'), await register('Priya Raman')];
+    const space = await makeSpace(ines, 'Maison Orlane', [priya]);
+    const team = [{ person: priya, roles: ['designer' as const] }];
+    const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal', team });
+    await makeStyle(ines, project, { title: 'Celeste halo' });
+    const board = await addBoard(ines, project, 'Halo references');
+    await putPictures(ines, project, board.id, ['c-halo.jpg']);
+    const hers = await openBrowser(ines);
+    await hers.goto(board.address);
+    await isThere(hers, 1);
+    await boardArea(hers).focus();
+    await hers.keyboard.press('ControlOrMeta+a');
+    await hers.keyboard.press('c');
+    await expect(hers.getByRole('textbox', { name: 'Comment on this spot' })).toBeFocused();
+    await hers.keyboard.type('Prongs at 1.4');
+    await hers.getByRole('switch', { name: 'Must be fixed' }).check({ force: true });
+    await hers.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(hers.getByRole('button', { name: /^Comment 1 by Ines Moreau/ })).toBeVisible();
 
-  const theirs = await openBrowser(priya);
-  await theirs.goto(board.address);
-  await theirs.getByRole('button', { name: /^Comment 1 by Ines Moreau/ }).click();
-  const thread = theirs.getByRole('article', { name: 'Comment 1 by Ines Moreau' });
-  await expect(thread).toContainText('Must be fixed');
-  await expect(theirs.getByRole('switch', { name: 'Must be fixed' })).toBeHidden();
-  await thread.getByRole('button', { name: 'More', exact: true }).click();
-  await theirs.getByRole('menuitem', { name: 'Create task' }).click();
-  const dialog = theirs.getByRole('dialog', { name: 'New task' });
-  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Prongs at 1.4');
-  await expect(dialog.getByRole('link', { name: /^From the comment: Prongs at 1.4/ })).toBeVisible();
-  await dialog.getByRole('button', { name: /^Style/ }).click();
-  await theirs.getByRole('option', { name: /Celeste halo/ }).click();
-  await dialog.getByRole('button', { name: /^Priority/ }).click();
-  await theirs.getByRole('option', { name: 'High' }).click();
-  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await thread.getByRole('button', { name: 'Fixed', exact: true }).click();
-  await hers.getByRole('button', { name: /^Comment 1 by Ines Moreau/ }).click();
-  const answered = hers.getByRole('article', { name: 'Comment 1 by Ines Moreau' });
-  await expect(answered.getByText('Priya Raman,')).toBeVisible();
-  await expect(answered.getByRole('button', { name: 'Not fixed' })).toBeVisible();
-});
+    const theirs = await openBrowser(priya);
+    await theirs.goto(board.address);
+    await theirs.getByRole('button', { name: /^Comment 1 by Ines Moreau/ }).click();
+    const thread = theirs.getByRole('article', { name: 'Comment 1 by Ines Moreau' });
+    await expect(thread).toContainText('Must be fixed');
+    await expect(theirs.getByRole('switch', { name: 'Must be fixed' })).toBeHidden();
+    await thread.getByRole('button', { name: 'More', exact: true }).click();
+    await theirs.getByRole('menuitem', { name: 'Create task' }).click();
+    const dialog = theirs.getByRole('dialog', { name: 'New task' });
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Prongs at 1.4');
+    await expect(dialog.getByRole('link', { name: /^From the comment: Prongs at 1.4/ })).toBeVisible();
+    await dialog.getByRole('button', { name: /^Style/ }).click();
+    await theirs.getByRole('option', { name: /Celeste halo/ }).click();
+    await dialog.getByRole('button', { name: /^Priority/ }).click();
+    await theirs.getByRole('option', { name: 'High' }).click();
+    await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await thread.getByRole('button', { name: 'Fixed', exact: true }).click();
+    await hers.getByRole('button', { name: /^Comment 1 by Ines Moreau/ }).click();
+    const answered = hers.getByRole('article', { name: 'Comment 1 by Ines Moreau' });
+    await expect(answered.getByText('Priya Raman,')).toBeVisible();
+    await expect(answered.getByRole('button', { name: 'Not fixed' })).toBeVisible();
+  },
+);
 
 test('what is written on a board and not sent is there after a reload, and kept as a draft on another device', async ({
   register,
@@ -149,58 +151,59 @@ test('what is written on a board and not sent is there after a reload, and kept 
   await expect(page.getByRole('button', { name: /^Comment 1 by Ines Moreau: Warmer gold/ })).toBeVisible();
 });
 
-test('two people react to a picture and to a comment, see each other at once, and by name', async ({
-  register,
-  openBrowser,
-}) => {
-  const [ines, priya] = [await register('Ines Moreau'), await register('Priya Raman')];
-  const space = await makeSpace(ines, 'Maison Orlane', [priya]);
-  const team = [{ person: priya, roles: ['designer' as const] }];
-  const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal', team });
-  const board = await addBoard(ines, project, 'Halo references');
-  await putPictures(ines, project, board.id, ['c-halo.jpg']);
-  const [hers, theirs] = [await openBrowser(ines), await openBrowser(priya)];
-  for (const page of [hers, theirs]) {
-    await page.goto(board.address);
-    await isThere(page, 1);
-  }
+test(
+  'two people react to a picture and to a comment, see each other at once, and by name',
+  LONG,
+  async ({ register, openBrowser }) => {
+    const [ines, priya] = [await register('Ines Moreau'), await register('Priya Raman')];
+    const space = await makeSpace(ines, 'Maison Orlane', [priya]);
+    const team = [{ person: priya, roles: ['designer' as const] }];
+    const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal', team });
+    const board = await addBoard(ines, project, 'Halo references');
+    await putPictures(ines, project, board.id, ['c-halo.jpg']);
+    const [hers, theirs] = [await openBrowser(ines), await openBrowser(priya)];
+    for (const page of [hers, theirs]) {
+      await page.goto(board.address);
+      await isThere(page, 1);
+    }
 
-  // By keyboard: the one selected picture offers them at its corner.
-  await boardArea(hers).focus();
-  await hers.keyboard.press('ControlOrMeta+a');
-  await hers.getByRole('button', { name: 'React', exact: true }).focus();
-  await hers.keyboard.press('Enter');
-  await expect(hers.getByRole('dialog', { name: 'React' })).toBeVisible();
-  await expect(hers.getByRole('button', { name: 'Like', exact: true })).toBeFocused();
-  await hers.keyboard.press('ArrowRight');
-  await expect(hers.getByRole('button', { name: 'Love', exact: true })).toBeFocused();
-  await hers.keyboard.press('Enter');
-  await expect(hers.getByRole('button', { name: 'Love: You' })).toBeVisible();
-  await theirs.getByRole('button', { name: 'Love: Ines Moreau' }).click();
-  const both = hers.getByRole('button', { name: 'Love: You and Priya Raman' });
-  await expect(both).toBeVisible();
-  await both.hover();
-  await expect(hers.getByRole('tooltip', { name: 'Love: You and Priya Raman' })).toBeVisible();
-  // The list of items shows it, too.
-  await theirs.getByRole('button', { name: 'Items' }).click();
-  await expect(theirs.getByRole('treeitem', { name: /2 reactions$/ })).toBeVisible();
+    // By keyboard: the one selected picture offers them at its corner.
+    await boardArea(hers).focus();
+    await hers.keyboard.press('ControlOrMeta+a');
+    await hers.getByRole('button', { name: 'React', exact: true }).focus();
+    await hers.keyboard.press('Enter');
+    await expect(hers.getByRole('dialog', { name: 'React' })).toBeVisible();
+    await expect(hers.getByRole('button', { name: 'Like', exact: true })).toBeFocused();
+    await hers.keyboard.press('ArrowRight');
+    await expect(hers.getByRole('button', { name: 'Love', exact: true })).toBeFocused();
+    await hers.keyboard.press('Enter');
+    await expect(hers.getByRole('button', { name: 'Love: You' })).toBeVisible();
+    await theirs.getByRole('button', { name: 'Love: Ines Moreau' }).click();
+    const both = hers.getByRole('button', { name: 'Love: You and Priya Raman' });
+    await expect(both).toBeVisible();
+    await both.hover();
+    await expect(hers.getByRole('tooltip', { name: 'Love: You and Priya Raman' })).toBeVisible();
+    // The list of items shows it, too.
+    await theirs.getByRole('button', { name: 'Items' }).click();
+    await expect(theirs.getByRole('treeitem', { name: /2 reactions$/ })).toBeVisible();
 
-  await boardArea(hers).focus();
-  await hers.keyboard.press('c');
-  await hers.getByRole('textbox', { name: 'Comment on this spot' }).fill('Lower halo?');
-  await hers.getByRole('button', { name: 'Send', exact: true }).click();
-  await theirs.getByRole('button', { name: /^Comment 1 by Ines Moreau/ }).click();
-  const thread = theirs.getByRole('article', { name: 'Comment 1 by Ines Moreau' });
-  await thread.getByRole('button', { name: 'React', exact: true }).click();
-  await theirs.getByRole('button', { name: 'Celebrate', exact: true }).click();
-  await expect(thread.getByRole('button', { name: 'Celebrate: You' })).toBeVisible();
-  await hers.getByRole('button', { name: /^Comment 1 by Ines Moreau/ }).click();
-  const read = hers.getByRole('article', { name: 'Comment 1 by Ines Moreau' });
-  await expect(read.getByRole('button', { name: 'Celebrate: Priya Raman' })).toBeVisible();
-  // Taken back, it is gone for both.
-  await thread.getByRole('button', { name: 'Celebrate: You' }).click();
-  await expect(read.getByRole('button', { name: /^Celebrate/ })).toBeHidden();
-});
+    await boardArea(hers).focus();
+    await hers.keyboard.press('c');
+    await hers.getByRole('textbox', { name: 'Comment on this spot' }).fill('Lower halo?');
+    await hers.getByRole('button', { name: 'Send', exact: true }).click();
+    await theirs.getByRole('button', { name: /^Comment 1 by Ines Moreau/ }).click();
+    const thread = theirs.getByRole('article', { name: 'Comment 1 by Ines Moreau' });
+    await thread.getByRole('button', { name: 'React', exact: true }).click();
+    await theirs.getByRole('button', { name: 'Celebrate', exact: true }).click();
+    await expect(thread.getByRole('button', { name: 'Celebrate: You' })).toBeVisible();
+    await hers.getByRole('button', { name: /^Comment 1 by Ines Moreau/ }).click();
+    const read = hers.getByRole('article', { name: 'Comment 1 by Ines Moreau' });
+    await expect(read.getByRole('button', { name: 'Celebrate: Priya Raman' })).toBeVisible();
+    // Taken back, it is gone for both.
+    await thread.getByRole('button', { name: 'Celebrate: You' }).click();
+    await expect(read.getByRole('button', { name: /^Celebrate/ })).toBeHidden();
+  },
+);
 
 test('on a phone what is said of a picture is answered and settled where the picture is shown', async ({
   register,

@@ -1,5 +1,6 @@
 import { updateBoardFiles } from '@facet/contract/endpoints/board-files';
 import { buffer } from 'node:stream/consumers';
+import { LONG } from '../support/long.ts';
 import { openBoard } from '../support/open-board.ts';
 import { makeProject, makeSpace } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
@@ -52,7 +53,7 @@ test('a board is exported as a PDF with a page for each chosen frame', async ({ 
   await expect(dialog.getByText(/^2 pages, .* It is kept under Downloads for seven days\.$/)).toBeVisible();
 });
 
-test('what is chosen on a board is exported as a PNG of its size', async ({ register, openBrowser }) => {
+test('what is chosen on a board is exported as a PNG of its size', LONG, async ({ register, openBrowser }) => {
   const ines = await register('Ines Moreau');
   const page = await openBrowser(ines);
   const { project, board, items } = await openBoard(ines, page, ['c-halo.jpg', 'c-toi.jpg']);

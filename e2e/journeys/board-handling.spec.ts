@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { boardArea } from '../support/boards.ts';
+import { LONG } from '../support/long.ts';
 import { drag, isThere, middleOf, openBoard, press, take, the } from '../support/open-board.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -34,7 +35,7 @@ test('a picture is moved by mouse and arrows, copied with Alt, and the copy take
   await expect.poll(async () => (await read()).length).toBe(1);
 });
 
-test('a picture is resized, turned and cropped, and each is taken back', async ({ register, openBrowser }) => {
+test('a picture is resized, turned and cropped, and each is taken back', LONG, async ({ register, openBrowser }) => {
   const ines = await register('Ines Moreau');
   const page = await openBrowser(ines);
   const { read } = await openBoard(ines, page, ['c-halo.jpg']);
@@ -74,7 +75,7 @@ test('a picture is resized, turned and cropped, and each is taken back', async (
   await expect.poll(async () => (await only()).crop?.width).toBeCloseTo(0.95, 2);
 });
 
-test('several pictures are sized alike, aligned and tidied', async ({ register, openBrowser }) => {
+test('several pictures are sized alike, aligned and tidied', LONG, async ({ register, openBrowser }) => {
   const ines = await register('Ines Moreau');
   const page = await openBrowser(ines);
   const { read } = await openBoard(ines, page, ['c-halo.jpg', 'c-toi.jpg', 'c-tennis.jpg']);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { boardArea } from '../support/boards.ts';
+import { LONG } from '../support/long.ts';
 import { CAMERA, drag, isThere, middleOf, openBoard, press, spotOf, the } from '../support/open-board.ts';
 import { expect, test } from '../support/test.ts';
 import { fingerOn, PHONE } from '../support/touch.ts';
@@ -67,7 +68,7 @@ test('Space and the map pan, the wheel zooms, keys show all or what is chosen, a
   expect(await items()).toEqual(before);
 });
 
-test('Space that is let go of elsewhere pans no longer', async ({ register, openBrowser }) => {
+test('Space that is let go of elsewhere pans no longer', LONG, async ({ register, openBrowser }) => {
   const ines = await register('Ines Moreau');
   const page = await openBrowser(ines);
   const { board, items } = await openBoard(ines, page, ['c-halo.jpg']);
@@ -108,7 +109,7 @@ test('keys find an item by its name, and let the board alone fill the window', a
   await expect(page.getByRole('treeitem')).toHaveCount(1);
 });
 
-test('two fingers zoom a board and draw nothing, whatever the tool', async ({ register, openBrowser }) => {
+test('two fingers zoom a board and draw nothing, whatever the tool', LONG, async ({ register, openBrowser }) => {
   const ines = await register('Ines Moreau');
   const page = await openBrowser(ines, { ...PHONE, viewport: { width: 1024, height: 768 } });
   const { board, items } = await openBoard(ines, page, ['c-halo.jpg']);
@@ -122,7 +123,7 @@ test('two fingers zoom a board and draw nothing, whatever the tool', async ({ re
   expect(await items()).toEqual(before);
 });
 
-test('one follows somebody until one moves oneself', async ({ register, openBrowser }) => {
+test('one follows somebody until one moves oneself', LONG, async ({ register, openBrowser }) => {
   const [ines, priya] = [await register('Ines Moreau'), await register('Priya Raman')];
   const page = await openBrowser(ines);
   const { board } = await openBoard(ines, page, ['c-halo.jpg', 'c-toi.jpg'], [priya]);

@@ -2,6 +2,7 @@ import type { Page, WebSocketRoute } from '@playwright/test';
 import { deleteBoard } from '@facet/contract/endpoints/boards';
 import { decodeFrame, METHOD, serverFrame } from '@facet/contract/realtime';
 import { addBoard, boardArea, putPictures } from '../support/boards.ts';
+import { LONG } from '../support/long.ts';
 import { isThere, openBoard, take } from '../support/open-board.ts';
 import { picture } from '../support/pictures.ts';
 import { makeProject, makeSpace } from '../support/studio.ts';
@@ -148,28 +149,29 @@ test('a version comes back only after a yes, counts on the tab, and what was the
   await expect(tab).toContainText('10');
 });
 
-test('of pictures that come and get their previews, an open board asks for these alone', async ({
-  register,
-  openBrowser,
-}) => {
-  const ines = await register('Ines Moreau');
-  const page = await openBrowser(ines);
-  const { project, board, read } = await openBoard(ines, page, ['c-halo.jpg']);
-  await page.getByRole('button', { name: 'Items', exact: true }).click();
-  const previewOf = (name: RegExp) => page.getByRole('treeitem', { name }).locator('img[src]');
-  await expect(previewOf(/C halo/)).toBeVisible();
-  const asked: string[][] = [];
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.pathname.endsWith(`/mood-board/${board.id}/files`)) asked.push(url.searchParams.getAll('file_ids[]'));
-  });
-  await putPictures(ines, project, board.id, ['c-toi.jpg', 'c-tennis.jpg']);
-  await isThere(page, 3);
-  await expect(previewOf(/C tennis/)).toBeVisible();
-  const known = (await read()).find(({ file }) => file.original_name === 'c-halo.jpg')?.file.id;
-  expect(asked.length).toBeGreaterThan(0);
-  expect(asked.filter((ids) => ids.length === 0 || ids.includes(String(known)))).toEqual([]);
-});
+test(
+  'of pictures that come and get their previews, an open board asks for these alone',
+  LONG,
+  async ({ register, openBrowser }) => {
+    const ines = await register('Ines Moreau');
+    const page = await openBrowser(ines);
+    const { project, board, read } = await openBoard(ines, page, ['c-halo.jpg']);
+    await page.getByRole('button', { name: 'Items', exact: true }).click();
+    const previewOf = (name: RegExp) => page.getByRole('treeitem', { name }).locator('img[src]');
+    await expect(previewOf(/C halo/)).toBeVisible();
+    const asked: string[][] = [];
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.pathname.endsWith(`/mood-board/${board.id}/files`)) asked.push(url.searchParams.getAll('file_ids[]'));
+    });
+    await putPictures(ines, project, board.id, ['c-toi.jpg', 'c-tennis.jpg']);
+    await isThere(page, 3);
+    await expect(previewOf(/C tennis/)).toBeVisible();
+    const known = (await read()).find(({ file }) => file.original_name === 'c-halo.jpg')?.file.id;
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter((ids) => ids.length === 0 || ids.includes(String(known)))).toEqual([]);
+  },
+);
 
 test('a board is renamed in its tab, copied with all that lies on it, and back after it was deleted', async ({
   register,
@@ -197,77 +199,82 @@ test('a board is renamed in its tab, copied with all that lies on it, and back a
   await isThere(page, 0);
 });
 
-test('boards are dragged into another order, and one opens where one left it', async ({ register, openBrowser }) => {
-  const ines = await register('Ines Moreau');
-  const page = await openBrowser(ines);
-  const { project, board } = await openBoard(ines, page, ['c-halo.jpg']);
-  for (const title of ['Stones', 'Shoulders']) await addBoard(ines, project, title);
-  const tabs = page.getByRole('tab');
-  await expect(tabs).toHaveText([/^Halo references/, /^Stones/, /^Shoulders/]);
-  const [from, to] = [await tabs.nth(2).boundingBox(), await tabs.nth(0).boundingBox()];
-  if (!from || !to) throw new Error('there are no tabs');
-  await page.mouse.move(from.x + from.width / 2, from.y + 20);
-  await page.mouse.down();
-  await page.mouse.move(to.x + 60, to.y + 20, { steps: 8 });
-  await page.mouse.move(to.x + 4, to.y + 20, { steps: 2 });
-  await page.mouse.up();
-  const placed = [/^Shoulders/, /^Halo references/, /^Stones/];
-  await expect(tabs).toHaveText(placed);
-  // It was no click: the same board is still open. By keyboard it goes back a step.
-  await expect(page.getByRole('tab', { selected: true })).toHaveText(/^Halo references/);
-  await tabs.nth(1).focus();
-  // The earlier order may still be on its way.
-  const kept = page.waitForResponse(
-    (answer) =>
-      answer.request().method() === 'PATCH' && answer.ok() && answer.request().postDataJSON().ids.at(-1) === board.id,
-  );
-  await page.keyboard.press('Shift+ArrowRight');
-  await expect(tabs).toHaveText([/^Shoulders/, /^Stones/, /^Halo references/]);
-  await kept;
-  await page.reload();
-  await expect(tabs).toHaveText([/^Shoulders/, /^Stones/, /^Halo references/]);
+test(
+  'boards are dragged into another order, and one opens where one left it',
+  LONG,
+  async ({ register, openBrowser }) => {
+    const ines = await register('Ines Moreau');
+    const page = await openBrowser(ines);
+    const { project, board } = await openBoard(ines, page, ['c-halo.jpg']);
+    for (const title of ['Stones', 'Shoulders']) await addBoard(ines, project, title);
+    const tabs = page.getByRole('tab');
+    await expect(tabs).toHaveText([/^Halo references/, /^Stones/, /^Shoulders/]);
+    const [from, to] = [await tabs.nth(2).boundingBox(), await tabs.nth(0).boundingBox()];
+    if (!from || !to) throw new Error('there are no tabs');
+    await page.mouse.move(from.x + from.width / 2, from.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 60, to.y + 20, { steps: 8 });
+    await page.mouse.move(to.x + 4, to.y + 20, { steps: 2 });
+    await page.mouse.up();
+    const placed = [/^Shoulders/, /^Halo references/, /^Stones/];
+    await expect(tabs).toHaveText(placed);
+    // It was no click: the same board is still open. By keyboard it goes back a step.
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(/^Halo references/);
+    await tabs.nth(1).focus();
+    // The earlier order may still be on its way.
+    const kept = page.waitForResponse(
+      (answer) =>
+        answer.request().method() === 'PATCH' && answer.ok() && answer.request().postDataJSON().ids.at(-1) === board.id,
+    );
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(tabs).toHaveText([/^Shoulders/, /^Stones/, /^Halo references/]);
+    await kept;
+    await page.reload();
+    await expect(tabs).toHaveText([/^Shoulders/, /^Stones/, /^Halo references/]);
 
-  await isThere(page, 1);
-  const zoom = page.getByRole('button', { name: /, zoom to 100%$/ });
-  await page.getByRole('button', { name: 'Zoom in (+)' }).click();
-  await page.getByRole('button', { name: 'Zoom in (+)' }).click();
-  const shown = await zoom.textContent();
-  expect(shown).not.toBe('100%');
-  const viewOf = () => page.evaluate((id) => localStorage.getItem(`facet.board-view.${id}`), board.id);
-  await expect.poll(async () => JSON.parse((await viewOf()) ?? '{}').scale).not.toBe(1);
-  const left = await viewOf();
-  await tabs.nth(0).click();
-  await expect(page.getByText('Drop pictures here, or paste them')).toBeVisible();
-  // Neither another board nor a page in between changes where this one was left.
-  await page.goto('/global-dashboard');
-  await page.goto(board.address);
-  await isThere(page, 1);
-  await expect(zoom).toHaveText(shown ?? '');
-  expect(await viewOf()).toBe(left);
-  // Without a name the address opens the most recent board.
-  await page.goto(`/project/${project.id}/modules/whiteboard`);
-  await expect(page.getByRole('tab', { selected: true })).toHaveText(/^Halo references/);
-  await expect(zoom).toHaveText(shown ?? '');
-});
+    await isThere(page, 1);
+    const zoom = page.getByRole('button', { name: /, zoom to 100%$/ });
+    await page.getByRole('button', { name: 'Zoom in (+)' }).click();
+    await page.getByRole('button', { name: 'Zoom in (+)' }).click();
+    const shown = await zoom.textContent();
+    expect(shown).not.toBe('100%');
+    const viewOf = () => page.evaluate((id) => localStorage.getItem(`facet.board-view.${id}`), board.id);
+    await expect.poll(async () => JSON.parse((await viewOf()) ?? '{}').scale).not.toBe(1);
+    const left = await viewOf();
+    await tabs.nth(0).click();
+    await expect(page.getByText('Drop pictures here, or paste them')).toBeVisible();
+    // Neither another board nor a page in between changes where this one was left.
+    await page.goto('/global-dashboard');
+    await page.goto(board.address);
+    await isThere(page, 1);
+    await expect(zoom).toHaveText(shown ?? '');
+    expect(await viewOf()).toBe(left);
+    // Without a name the address opens the most recent board.
+    await page.goto(`/project/${project.id}/modules/whiteboard`);
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(/^Halo references/);
+    await expect(zoom).toHaveText(shown ?? '');
+  },
+);
 
-test('an address of a board or a thing that is gone says so, and leads to what is there', async ({
-  register,
-  openBrowser,
-}) => {
-  const ines = await register('Ines Moreau');
-  const page = await openBrowser(ines);
-  const { project, board } = await openBoard(ines, page, ['c-halo.jpg']);
-  const gone = await addBoard(ines, project, 'Bridal mood');
-  await ines.call(deleteBoard, { params: { projectId: project.id, boardId: gone.id } });
-  await page.goto(gone.address);
-  await expect(page.getByText('This board no longer exists')).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`board_id=${board.id}$`));
-  await isThere(page, 1);
-  await page.goto(`${board.address}&item_id=${crypto.randomUUID()}`);
-  await isThere(page, 1);
-  await expect(page.getByText('What this link leads to is no longer on the board')).toBeVisible();
-  await expect(page.getByText('This board no longer exists')).toBeHidden();
-});
+test(
+  'an address of a board or a thing that is gone says so, and leads to what is there',
+  LONG,
+  async ({ register, openBrowser }) => {
+    const ines = await register('Ines Moreau');
+    const page = await openBrowser(ines);
+    const { project, board } = await openBoard(ines, page, ['c-halo.jpg']);
+    const gone = await addBoard(ines, project, 'Bridal mood');
+    await ines.call(deleteBoard, { params: { projectId: project.id, boardId: gone.id } });
+    await page.goto(gone.address);
+    await expect(page.getByText('This board no longer exists')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`board_id=${board.id}$`));
+    await isThere(page, 1);
+    await page.goto(`${board.address}&item_id=${crypto.randomUUID()}`);
+    await isThere(page, 1);
+    await expect(page.getByText('What this link leads to is no longer on the board')).toBeVisible();
+    await expect(page.getByText('This board no longer exists')).toBeHidden();
+  },
+);
 
 test('words that were being written when the page went away are on the board when it is back, where one left it', async ({
   register,

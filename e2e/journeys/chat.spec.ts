@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chatOf, messageField, messageOf, say } from '../support/chat.ts';
 import { check } from '../support/check.ts';
+import { LONG } from '../support/long.ts';
 import { picture } from '../support/pictures.ts';
 import { makeProject, makeSpace } from '../support/studio.ts';
 import { expect, test, type Register } from '../support/test.ts';
@@ -187,7 +188,7 @@ test('a picture is sent, opened, answered and found again by keyboard alone', as
   await expect(messageOf(page, 'Straighten it')).toBeInViewport();
 });
 
-test('what is written while the chat shows one tag carries that tag', async ({ register, openBrowser }) => {
+test('what is written while the chat shows one tag carries that tag', LONG, async ({ register, openBrowser }) => {
   const [ines, mei] = [await register('Ines Moreau'), await register('Mei Tanaka')];
   const space = await makeSpace(ines, 'Maison Orlane', [mei]);
   const team = [{ person: mei, roles: ['designer' as const] }];

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { presentationFile } from '../support/document-file.ts';
+import { LONG } from '../support/long.ts';
 import { picture, type Picture } from '../support/pictures.ts';
 import { sheetFile } from '../support/sheet-file.ts';
 import { addVersion, makeProject, makeSpace, makeStyle } from '../support/studio.ts';
@@ -118,50 +119,52 @@ test('two spreadsheets scroll and turn together, and show each cell that differs
   await expect(page.getByText('No changes in this sheet')).toBeVisible();
 });
 
-test('a row that was put in is marked as one, and the rows below are compared with their partners', async ({
-  register,
-  openBrowser,
-}) => {
-  const studio = await makeDesigner(register);
-  const page = await openBrowser(studio.ines);
-  const rows = Array.from({ length: 40 }, (_, row) => [`Stone ${row + 1}`, row / 4]);
-  const later = [...rows.slice(0, 3), ['Baguette', 7], ...rows.slice(3)].map((row) =>
-    row[0] === 'Stone 20' ? ['Stone 20', 99] : row,
-  );
-  const { left, right } = await compare(
-    page,
-    studio,
-    sheetFile('Costs 1.xlsx', [{ name: 'Stones', rows }]),
-    sheetFile('Costs 2.xlsx', [{ name: 'Stones', rows: later }]),
-  );
-  await expect(right.locator('[data-changed=row]').first()).toHaveText('Baguette');
-  await expect(right.locator('[data-changed=row]').first()).toHaveAttribute(
-    'title',
-    'This row is only in this version',
-  );
-  await expect(right.locator('[data-changed=cell]')).toHaveText(['99']);
-  await expect(left.locator('[data-changed]')).toHaveText(['4.75']);
-  const next = page.getByRole('button', { name: 'Next change' });
-  await next.click();
-  await next.click();
-  await expect(left.getByRole('gridcell', { name: '4.75', exact: true })).toHaveAttribute('aria-selected', 'true');
-  await expect(right.getByRole('gridcell', { name: '99', exact: true })).toHaveAttribute('aria-selected', 'true');
-});
+test(
+  'a row that was put in is marked as one, and the rows below are compared with their partners',
+  LONG,
+  async ({ register, openBrowser }) => {
+    const studio = await makeDesigner(register);
+    const page = await openBrowser(studio.ines);
+    const rows = Array.from({ length: 40 }, (_, row) => [`Stone ${row + 1}`, row / 4]);
+    const later = [...rows.slice(0, 3), ['Baguette', 7], ...rows.slice(3)].map((row) =>
+      row[0] === 'Stone 20' ? ['Stone 20', 99] : row,
+    );
+    const { left, right } = await compare(
+      page,
+      studio,
+      sheetFile('Costs 1.xlsx', [{ name: 'Stones', rows }]),
+      sheetFile('Costs 2.xlsx', [{ name: 'Stones', rows: later }]),
+    );
+    await expect(right.locator('[data-changed=row]').first()).toHaveText('Baguette');
+    await expect(right.locator('[data-changed=row]').first()).toHaveAttribute(
+      'title',
+      'This row is only in this version',
+    );
+    await expect(right.locator('[data-changed=cell]')).toHaveText(['99']);
+    await expect(left.locator('[data-changed]')).toHaveText(['4.75']);
+    const next = page.getByRole('button', { name: 'Next change' });
+    await next.click();
+    await next.click();
+    await expect(left.getByRole('gridcell', { name: '4.75', exact: true })).toHaveAttribute('aria-selected', 'true');
+    await expect(right.getByRole('gridcell', { name: '99', exact: true })).toHaveAttribute('aria-selected', 'true');
+  },
+);
 
-test('files that only their own programs open lie beside each other with their pictures and sizes', async ({
-  register,
-  openBrowser,
-}) => {
-  const studio = await makeDesigner(register);
-  const page = await openBrowser(studio.ines);
-  const before = presentationFile('Line review.pptx', picture('big-halo.jpg').buffer, 40 * 1024);
-  const after = presentationFile('Line review 2.pptx', picture('big-halo.jpg').buffer, 72 * 1024);
-  const { left, right } = await compare(page, studio, before, after);
-  for (const side of [left, right]) {
-    await expect(side.getByRole('img', { name: 'As its own program shows it' })).toBeVisible();
-    await expect(side.getByText('PowerPoint presentation')).toBeVisible();
-    await expect(side.getByText(/^Uploaded /)).toBeVisible();
-  }
-  await expect(left.getByText(/^32\.\d\d KB smaller than the other file\.$/)).toBeVisible();
-  await expect(right.getByText(/^32\.\d\d KB larger than the other file\.$/)).toBeVisible();
-});
+test(
+  'files that only their own programs open lie beside each other with their pictures and sizes',
+  LONG,
+  async ({ register, openBrowser }) => {
+    const studio = await makeDesigner(register);
+    const page = await openBrowser(studio.ines);
+    const before = presentationFile('Line review.pptx', picture('big-halo.jpg').buffer, 40 * 1024);
+    const after = presentationFile('Line review 2.pptx', picture('big-halo.jpg').buffer, 72 * 1024);
+    const { left, right } = await compare(page, studio, before, after);
+    for (const side of [left, right]) {
+      await expect(side.getByRole('img', { name: 'As its own program shows it' })).toBeVisible();
+      await expect(side.getByText('PowerPoint presentation')).toBeVisible();
+      await expect(side.getByText(/^Uploaded /)).toBeVisible();
+    }
+    await expect(left.getByText(/^32\.\d\d KB smaller than the other file\.$/)).toBeVisible();
+    await expect(right.getByText(/^32\.\d\d KB larger than the other file\.$/)).toBeVisible();
+  },
+);

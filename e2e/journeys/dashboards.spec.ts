@@ -7,6 +7,7 @@ import { updateUserSettings } from '@facet/contract/endpoints/users';
 import type { Page } from '@playwright/test';
 import { check } from '../support/check.ts';
 import { goLive } from '../support/go-live.ts';
+import { LONG } from '../support/long.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test, type Register } from '../support/test.ts';
 
@@ -96,29 +97,30 @@ test('a row of every project has its menu, by keyboard and on a phone', async ({
   await expect(page).toHaveURL(new RegExp(`/project/${aurelia.id}/edit`));
 });
 
-test('a dot says what others brought, until one went to see it; the dashboard used last opens again', async ({
-  register,
-  openBrowser,
-}) => {
-  const [ines, theo] = [await register('Ines Moreau'), await register('Theo Blanc')];
-  const maison = await makeSpace(ines, 'Maison Orlane', [theo]);
-  const team = [{ person: theo, roles: ['designer' as const] }];
-  const project = await makeProject(ines, { spaceId: maison.id, title: 'Aurelia bridal', team });
-  await makeStyle(theo, project, { title: 'Celeste halo' });
-  const page = await openBrowser(ines);
-  await page.goto('/global-dashboard-all');
-  const cad = (words: RegExp) => table(page).getByRole('link', { name: words });
-  await cad(/^cad-design: .*, new$/).click();
-  await expect(page.getByRole('link', { name: 'Celeste halo' }).first()).toBeVisible();
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL(/\/global-dashboard-all$/);
-  await expect(cad(/^cad-design: .* 1 style$/)).toBeVisible();
-  await page.getByRole('navigation', { name: 'Whose projects' }).getByRole('link', { name: 'Mine' }).click();
-  // The address changes before the page is there, and only a page that was there counts as used.
-  await expect(page.getByRole('heading', { name: 'My projects' })).toBeVisible();
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL(/\/global-dashboard$/);
-});
+test(
+  'a dot says what others brought, until one went to see it; the dashboard used last opens again',
+  LONG,
+  async ({ register, openBrowser }) => {
+    const [ines, theo] = [await register('Ines Moreau'), await register('Theo Blanc')];
+    const maison = await makeSpace(ines, 'Maison Orlane', [theo]);
+    const team = [{ person: theo, roles: ['designer' as const] }];
+    const project = await makeProject(ines, { spaceId: maison.id, title: 'Aurelia bridal', team });
+    await makeStyle(theo, project, { title: 'Celeste halo' });
+    const page = await openBrowser(ines);
+    await page.goto('/global-dashboard-all');
+    const cad = (words: RegExp) => table(page).getByRole('link', { name: words });
+    await cad(/^cad-design: .*, new$/).click();
+    await expect(page.getByRole('link', { name: 'Celeste halo' }).first()).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/global-dashboard-all$/);
+    await expect(cad(/^cad-design: .* 1 style$/)).toBeVisible();
+    await page.getByRole('navigation', { name: 'Whose projects' }).getByRole('link', { name: 'Mine' }).click();
+    // The address changes before the page is there, and only a page that was there counts as used.
+    await expect(page.getByRole('heading', { name: 'My projects' })).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/global-dashboard$/);
+  },
+);
 
 /** A style of Theo's that Mei is asked to answer, in a space that Ines leads. */
 async function makeWaiting(register: Register) {
@@ -180,61 +182,62 @@ test('a space leads from its dashboard to its projects and back, and fits a phon
   await expect(page.getByRole('region', { name: 'Key figures' })).toBeVisible();
 });
 
-test('columns and kept views are there on another device, and are set by keyboard', async ({
-  register,
-  openBrowser,
-}) => {
-  const { ines } = await makeStudio(register);
-  const page = await openBrowser(ines);
-  await page.goto('/global-dashboard-all');
-  const heads = (of: Page) => table(of).getByRole('columnheader');
-  await expect(heads(page).last()).toHaveText('Activity');
-  await page.getByRole('button', { name: 'Columns' }).press('Enter');
-  const columns = page.getByRole('dialog', { name: 'Columns' });
-  await columns.getByRole('button', { name: 'Move Activity' }).focus();
-  await page.keyboard.press('ArrowUp');
-  await expect(columns.getByText('Activity is now column 5 of 6')).toBeAttached();
-  await expect(heads(page).last()).toHaveText('Team');
-  // The width is still being saved when the next thing is set: the last setting must win.
-  const isShown = Promise.withResolvers<void>();
-  let isFirst = true;
-  await page.route('**/api/dashboard/column-settings', async (route) => {
-    const isWidth = isFirst && route.request().method() === 'PATCH';
-    isFirst = isFirst && !isWidth;
-    if (isWidth) await isShown.promise;
-    await route.continue();
-  });
-  await columns.getByRole('button', { name: 'Move Team' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(columns.getByRole('listitem').filter({ hasText: 'Team' })).toContainText('112 px');
-  await columns.getByRole('checkbox', { name: 'Priority' }).press('Space');
-  await expect(table(page).getByRole('columnheader', { name: 'Priority' })).toHaveCount(0);
-  isShown.resolve();
-  await page.keyboard.press('Escape');
+test(
+  'columns and kept views are there on another device, and are set by keyboard',
+  LONG,
+  async ({ register, openBrowser }) => {
+    const { ines } = await makeStudio(register);
+    const page = await openBrowser(ines);
+    await page.goto('/global-dashboard-all');
+    const heads = (of: Page) => table(of).getByRole('columnheader');
+    await expect(heads(page).last()).toHaveText('Activity');
+    await page.getByRole('button', { name: 'Columns' }).press('Enter');
+    const columns = page.getByRole('dialog', { name: 'Columns' });
+    await columns.getByRole('button', { name: 'Move Activity' }).focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(columns.getByText('Activity is now column 5 of 6')).toBeAttached();
+    await expect(heads(page).last()).toHaveText('Team');
+    // The width is still being saved when the next thing is set: the last setting must win.
+    const isShown = Promise.withResolvers<void>();
+    let isFirst = true;
+    await page.route('**/api/dashboard/column-settings', async (route) => {
+      const isWidth = isFirst && route.request().method() === 'PATCH';
+      isFirst = isFirst && !isWidth;
+      if (isWidth) await isShown.promise;
+      await route.continue();
+    });
+    await columns.getByRole('button', { name: 'Move Team' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(columns.getByRole('listitem').filter({ hasText: 'Team' })).toContainText('112 px');
+    await columns.getByRole('checkbox', { name: 'Priority' }).press('Space');
+    await expect(table(page).getByRole('columnheader', { name: 'Priority' })).toHaveCount(0);
+    isShown.resolve();
+    await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Priority', exact: true }).click();
-  await check(page.getByRole('checkbox', { name: 'High' }));
-  await page.keyboard.press('Escape');
-  await expect(titles(page)).toHaveText(['Aurelia bridal']);
-  await page.getByRole('button', { name: 'Saved views: none selected' }).click();
-  await page.getByRole('menuitem', { name: 'Save this view' }).click();
-  await page.getByRole('textbox', { name: 'Title' }).fill('Weekly review');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Saved views: Weekly review', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Priority', exact: true }).click();
+    await check(page.getByRole('checkbox', { name: 'High' }));
+    await page.keyboard.press('Escape');
+    await expect(titles(page)).toHaveText(['Aurelia bridal']);
+    await page.getByRole('button', { name: 'Saved views: none selected' }).click();
+    await page.getByRole('menuitem', { name: 'Save this view' }).click();
+    await page.getByRole('textbox', { name: 'Title' }).fill('Weekly review');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Saved views: Weekly review', exact: true })).toBeVisible();
 
-  const other = await openBrowser(ines);
-  await other.goto('/global-dashboard-all');
-  await expect(titles(other)).toHaveCount(2);
-  await expect(heads(other).last()).toHaveText('Team');
-  await expect(table(other).getByRole('columnheader', { name: 'Priority' })).toHaveCount(0);
-  await other.getByRole('button', { name: 'Saved views: none selected' }).click();
-  await other.getByRole('menuitemradio', { name: 'Weekly review' }).click();
-  await expect(titles(other)).toHaveText(['Aurelia bridal']);
-  await other.reload();
-  await expect(other.getByRole('button', { name: 'Saved views: Weekly review', exact: true })).toBeVisible();
-});
+    const other = await openBrowser(ines);
+    await other.goto('/global-dashboard-all');
+    await expect(titles(other)).toHaveCount(2);
+    await expect(heads(other).last()).toHaveText('Team');
+    await expect(table(other).getByRole('columnheader', { name: 'Priority' })).toHaveCount(0);
+    await other.getByRole('button', { name: 'Saved views: none selected' }).click();
+    await other.getByRole('menuitemradio', { name: 'Weekly review' }).click();
+    await expect(titles(other)).toHaveText(['Aurelia bridal']);
+    await other.reload();
+    await expect(other.getByRole('button', { name: 'Saved views: Weekly review', exact: true })).toBeVisible();
+  },
+);
 
-test('each figure of my dashboard leads to what it counts', async ({ register, openBrowser }) => {
+test('each figure of my dashboard leads to what it counts', LONG, async ({ register, openBrowser }) => {
   const [ines, theo] = [await register('Ines Moreau'), await register('Theo Blanc')];
   const maison = await makeSpace(ines, 'Maison Orlane', [theo]);
   const team = [{ person: theo, roles: ['p_manager' as const] }];
@@ -309,25 +312,26 @@ test('a manager finds the late pieces of a space and opens one by keyboard; what
   await expect(page.getByText('Solène eternity').first()).toBeVisible();
 });
 
-test('whoever is on no team yet is led to what they may see, by keyboard on a phone', async ({
-  register,
-  openBrowser,
-}) => {
-  const { ines, maison } = await makeStudio(register);
-  const priya = await register('Priya Raman');
-  const users = [{ email: priya.email, role: 'space_admin' as const }];
-  await ines.call(inviteSpaceUsers, { params: { spaceId: maison.id }, body: { users } });
-  const page = await openBrowser(priya, { viewport: { width: 390, height: 844 } });
-  await page.goto('/global-dashboard?all=projects');
-  await expect(page.getByText('You aren’t on a team yet')).toBeVisible();
-  const more = page.getByRole('link', { name: 'See the one project' });
-  await more.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/global-dashboard-all/);
-  const card = table(page).getByRole('link', { name: 'Aurelia bridal', exact: true });
-  await expect(card).toBeVisible();
-  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(390);
-  await card.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Aurelia bridal' }).first()).toBeVisible();
-});
+test(
+  'whoever is on no team yet is led to what they may see, by keyboard on a phone',
+  LONG,
+  async ({ register, openBrowser }) => {
+    const { ines, maison } = await makeStudio(register);
+    const priya = await register('Priya Raman');
+    const users = [{ email: priya.email, role: 'space_admin' as const }];
+    await ines.call(inviteSpaceUsers, { params: { spaceId: maison.id }, body: { users } });
+    const page = await openBrowser(priya, { viewport: { width: 390, height: 844 } });
+    await page.goto('/global-dashboard?all=projects');
+    await expect(page.getByText('You aren’t on a team yet')).toBeVisible();
+    const more = page.getByRole('link', { name: 'See the one project' });
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/global-dashboard-all/);
+    const card = table(page).getByRole('link', { name: 'Aurelia bridal', exact: true });
+    await expect(card).toBeVisible();
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+    await card.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Aurelia bridal' }).first()).toBeVisible();
+  },
+);

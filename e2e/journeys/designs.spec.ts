@@ -3,6 +3,7 @@ import { requestReview } from '@facet/contract/endpoints/reviews';
 import type { Locator, Page } from '@playwright/test';
 import { check } from '../support/check.ts';
 import { chooseFor, rowOf, titlesIn } from '../support/design-list.ts';
+import { LONG } from '../support/long.ts';
 import { toastOf } from '../support/messages.ts';
 import { mailedLink } from '../support/outbox.ts';
 import type { Person } from '../support/people.ts';
@@ -184,7 +185,7 @@ test('several styles get a due date, an assignee and a status at once, one its t
   await expect(page.getByRole('status').filter({ hasText: '3 styles' })).toBeVisible();
 });
 
-test('what is chosen in the filters is there again after a reload', async ({ register, openBrowser }) => {
+test('what is chosen in the filters is there again after a reload', LONG, async ({ register, openBrowser }) => {
   const { ines, project } = await makeStudio(register);
   const page = await openBrowser(ines);
   await page.goto(listAddress(project));
@@ -309,7 +310,7 @@ test('files that are not taken are named, and why', async ({ register, openBrows
   await expect(dialog).toBeHidden();
 });
 
-test('a script that calls itself a picture is refused by the server', async ({ register, openBrowser }) => {
+test('a script that calls itself a picture is refused by the server', LONG, async ({ register, openBrowser }) => {
   const { ines, project } = await makeStudio(register);
   const page = await openBrowser(ines);
   await page.goto(listAddress(project));

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { check } from '../support/check.ts';
 import { messageField, messageOf, say } from '../support/chat.ts';
 import { threadOf } from '../support/commented.ts';
+import { LONG } from '../support/long.ts';
 import { picture } from '../support/pictures.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { task } from '../support/studio-tasks.ts';
@@ -95,27 +96,28 @@ test('the log is filtered and searched, leads to a comment, and says when it is 
   await expect(page.getByText('This comment was deleted')).toBeVisible();
 });
 
-test('the button of the drawer stays under the pointer while the page’s own actions appear', async ({
-  register,
-  openBrowser,
-}) => {
-  const { ines, address } = await makeStudio(register);
-  const page = await openBrowser(ines);
-  const styles = Promise.withResolvers<void>();
-  await page.route(/\/modules\/\d+\/design(\?|$)/, async (route) => {
-    await styles.promise;
-    await route.continue();
-  });
-  await page.goto(address);
-  const button = page.getByRole('button', { name: 'Activity', exact: true });
-  await button.hover();
-  await expect(page.getByRole('button', { name: 'Request review' })).toHaveCount(0);
-  await page.mouse.down();
-  styles.resolve();
-  await expect(page.getByRole('button', { name: 'Request review' })).toBeVisible();
-  await page.mouse.up();
-  await expect(drawerOf(page)).toBeVisible();
-});
+test(
+  'the button of the drawer stays under the pointer while the page’s own actions appear',
+  LONG,
+  async ({ register, openBrowser }) => {
+    const { ines, address } = await makeStudio(register);
+    const page = await openBrowser(ines);
+    const styles = Promise.withResolvers<void>();
+    await page.route(/\/modules\/\d+\/design(\?|$)/, async (route) => {
+      await styles.promise;
+      await route.continue();
+    });
+    await page.goto(address);
+    const button = page.getByRole('button', { name: 'Activity', exact: true });
+    await button.hover();
+    await expect(page.getByRole('button', { name: 'Request review' })).toHaveCount(0);
+    await page.mouse.down();
+    styles.resolve();
+    await expect(page.getByRole('button', { name: 'Request review' })).toBeVisible();
+    await page.mouse.up();
+    await expect(drawerOf(page)).toBeVisible();
+  },
+);
 
 test('each sees the tabs of their roles; a file is deleted from its tab, and Escape gives the focus back', async ({
   register,
@@ -176,38 +178,39 @@ const topOf = async (what: Locator) => (await what.boundingBox())?.y ?? Number.N
 const expectAbove = (upper: Locator, lower: Locator) =>
   expect.poll(async () => (await topOf(upper)) < (await topOf(lower))).toBe(true);
 
-test('the activity is turned over: the newest at the top, live, and what is older follows by scrolling', async ({
-  register,
-  openBrowser,
-}) => {
-  const { ines, mei, project, address } = await makeStudio(register);
-  for (let number = 1; number <= 30; number += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    await say(mei, project.id, { text: wordsOf(number) });
-  }
-  const page = await openBrowser(ines);
-  await openDrawer(page, address, 'Activity');
-  const drawer = drawerOf(page);
-  const stone = (number: number) => messageOf(page, wordsOf(number));
-  await expect(stone(30)).toBeInViewport();
-  await expectAbove(stone(29), stone(30));
-  await drawer.getByRole('button', { name: 'Sort: Ascending' }).click();
-  await page.getByRole('menuitemradio', { name: 'Descending' }).click();
-  await expect(stone(30)).toBeInViewport();
-  await expectAbove(stone(30), stone(29));
+test(
+  'the activity is turned over: the newest at the top, live, and what is older follows by scrolling',
+  LONG,
+  async ({ register, openBrowser }) => {
+    const { ines, mei, project, address } = await makeStudio(register);
+    for (let number = 1; number <= 30; number += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await say(mei, project.id, { text: wordsOf(number) });
+    }
+    const page = await openBrowser(ines);
+    await openDrawer(page, address, 'Activity');
+    const drawer = drawerOf(page);
+    const stone = (number: number) => messageOf(page, wordsOf(number));
+    await expect(stone(30)).toBeInViewport();
+    await expectAbove(stone(29), stone(30));
+    await drawer.getByRole('button', { name: 'Sort: Ascending' }).click();
+    await page.getByRole('menuitemradio', { name: 'Descending' }).click();
+    await expect(stone(30)).toBeInViewport();
+    await expectAbove(stone(30), stone(29));
 
-  await say(mei, project.id, { text: 'The last stone is set' });
-  await expect(messageOf(page, 'The last stone is set')).toBeInViewport({ ratio: 1 });
-  await messageField(page).fill('Send a picture');
-  await page.keyboard.press('Enter');
-  await expect(messageOf(page, 'Send a picture')).toBeInViewport({ ratio: 1 });
-  await expectAbove(messageOf(page, 'Send a picture'), messageOf(page, 'The last stone is set'));
+    await say(mei, project.id, { text: 'The last stone is set' });
+    await expect(messageOf(page, 'The last stone is set')).toBeInViewport({ ratio: 1 });
+    await messageField(page).fill('Send a picture');
+    await page.keyboard.press('Enter');
+    await expect(messageOf(page, 'Send a picture')).toBeInViewport({ ratio: 1 });
+    await expectAbove(messageOf(page, 'Send a picture'), messageOf(page, 'The last stone is set'));
 
-  await page.getByRole('log').press('End');
-  await expect(stone(1)).toBeInViewport();
-  await say(mei, project.id, { text: 'Here it is' });
-  await expect(page.getByRole('button', { name: 'Jump to newest' })).toBeVisible();
-  await expect(stone(1)).toBeInViewport();
-  await page.getByRole('button', { name: 'Jump to newest' }).click();
-  await expect(messageOf(page, 'Here it is')).toBeInViewport({ ratio: 1 });
-});
+    await page.getByRole('log').press('End');
+    await expect(stone(1)).toBeInViewport();
+    await say(mei, project.id, { text: 'Here it is' });
+    await expect(page.getByRole('button', { name: 'Jump to newest' })).toBeVisible();
+    await expect(stone(1)).toBeInViewport();
+    await page.getByRole('button', { name: 'Jump to newest' }).click();
+    await expect(messageOf(page, 'Here it is')).toBeInViewport({ ratio: 1 });
+  },
+);

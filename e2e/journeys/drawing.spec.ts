@@ -101,51 +101,52 @@ test('a drawing is made with every tool, changed, and seen with its comment by a
   await expect(watching.getByRole('button', { name: 'Show drawing' })).toBeVisible();
 });
 
-test('everything but freehand is drawn by keyboard, and an own drawing is changed later', async ({
-  register,
-  openBrowser,
-}) => {
-  const { mei, project, itemId, address } = await makeRing(register);
-  const page = await openBrowser(mei);
-  await openDraw(page, address);
-  await areaOf(page).focus();
-  await page.keyboard.press('p');
-  for (const key of ['ArrowLeft', 'Enter', 'Shift+ArrowUp', 'Enter', 'Shift+ArrowRight', 'Enter', 'Enter'])
-    await page.keyboard.press(key);
-  await expectStrokes(page, 1);
-  await page.keyboard.press('t');
-  await page.keyboard.press('Shift+ArrowDown');
-  await page.keyboard.press('Enter');
-  await typeText(page, 'Prong');
-  await expectStrokes(page, 2);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press(']');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Tab');
-  await expect(page.getByText('Path 1 of 2 selected')).toBeAttached();
-  await page.keyboard.press('Tab');
-  await expect(page.getByText('Text 2 of 2 selected: Prong')).toBeAttached();
-  await page.keyboard.press('Delete');
-  await expectStrokes(page, 1);
-  await expectKept(mei, project, itemId, 1);
+test(
+  'everything but freehand is drawn by keyboard, and an own drawing is changed later',
+  LONG,
+  async ({ register, openBrowser }) => {
+    const { mei, project, itemId, address } = await makeRing(register);
+    const page = await openBrowser(mei);
+    await openDraw(page, address);
+    await areaOf(page).focus();
+    await page.keyboard.press('p');
+    for (const key of ['ArrowLeft', 'Enter', 'Shift+ArrowUp', 'Enter', 'Shift+ArrowRight', 'Enter', 'Enter'])
+      await page.keyboard.press(key);
+    await expectStrokes(page, 1);
+    await page.keyboard.press('t');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Enter');
+    await typeText(page, 'Prong');
+    await expectStrokes(page, 2);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press(']');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    await expect(page.getByText('Path 1 of 2 selected')).toBeAttached();
+    await page.keyboard.press('Tab');
+    await expect(page.getByText('Text 2 of 2 selected: Prong')).toBeAttached();
+    await page.keyboard.press('Delete');
+    await expectStrokes(page, 1);
+    await expectKept(mei, project, itemId, 1);
 
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('You have an unfinished drawing here. It is kept.')).toBeVisible();
-  await press(page, 'Continue');
-  await press(page, 'Add to comment');
-  await press(page, 'Send');
-  await expectKept(mei, project, itemId, 0);
-  await page.getByRole('article').first().click();
-  await expect(page.getByText('Drawn by you')).toBeVisible();
-  await press(page, 'Edit drawing');
-  await expectStrokes(page, 1);
-  await page.keyboard.press('d');
-  await drawRow(page, 0);
-  await expectStrokes(page, 2);
-  await press(page, 'Save drawing');
-  await expect(page.getByText('Drawn by you')).toBeVisible();
-  await expectKept(mei, project, itemId, 0);
-});
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('You have an unfinished drawing here. It is kept.')).toBeVisible();
+    await press(page, 'Continue');
+    await press(page, 'Add to comment');
+    await press(page, 'Send');
+    await expectKept(mei, project, itemId, 0);
+    await page.getByRole('article').first().click();
+    await expect(page.getByText('Drawn by you')).toBeVisible();
+    await press(page, 'Edit drawing');
+    await expectStrokes(page, 1);
+    await page.keyboard.press('d');
+    await drawRow(page, 0);
+    await expectStrokes(page, 2);
+    await press(page, 'Save drawing');
+    await expect(page.getByText('Drawn by you')).toBeVisible();
+    await expectKept(mei, project, itemId, 0);
+  },
+);
 
 test(
   'two people draw at once while the server is killed and started again: every stroke is there',

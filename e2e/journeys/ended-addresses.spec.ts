@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LONG } from '../support/long.ts';
 import type { Person } from '../support/people.ts';
 import { picture, type Picture } from '../support/pictures.ts';
 import { makeProject, makeSpace, makeStyle, type Project } from '../support/studio.ts';
@@ -30,7 +31,7 @@ async function endAddresses(page: Page, { ines, spaceId }: Studio): Promise<void
     await expect.poll(async () => (await page.request.get(address)).status()).toBe(403);
 }
 
-test('a film goes on when its address has ended', async ({ register, openBrowser }) => {
+test('a film goes on when its address has ended', LONG, async ({ register, openBrowser }) => {
   const studio = await makeStudio(register);
   const page = await openBrowser(studio.ines);
   await open(page, studio, await videoFile(page, 'Turntable.mp4', 30));
@@ -49,18 +50,22 @@ test('a film goes on when its address has ended', async ({ register, openBrowser
   await expect(page.getByText(/^This browser can’t play/)).toHaveCount(0);
 });
 
-test('a large picture is still seen in every detail when its address has ended', async ({ register, openBrowser }) => {
-  const studio = await makeStudio(register);
-  const page = await openBrowser(studio.ines);
-  await open(page, studio, await drawnPicture(page, 'Plate.jpg', [6000, 4000]));
-  await expect(page.getByRole('img', { name: /Plate\.jpg/ })).toBeVisible({ timeout: 100_000 });
-  await endAddresses(page, studio);
-  const tiles = page.locator('img[src*="&tile="]');
-  for (let step = 0; step < 6; step += 1) await page.keyboard.press('+');
-  await expect(tiles.first()).toBeAttached();
-  for (const tile of await tiles.all()) await expect(tile).not.toHaveJSProperty('naturalWidth', 0);
-  await expect(page.getByText('Only the preview could be loaded.')).toHaveCount(0);
-});
+test(
+  'a large picture is still seen in every detail when its address has ended',
+  LONG,
+  async ({ register, openBrowser }) => {
+    const studio = await makeStudio(register);
+    const page = await openBrowser(studio.ines);
+    await open(page, studio, await drawnPicture(page, 'Plate.jpg', [6000, 4000]));
+    await expect(page.getByRole('img', { name: /Plate\.jpg/ })).toBeVisible({ timeout: 100_000 });
+    await endAddresses(page, studio);
+    const tiles = page.locator('img[src*="&tile="]');
+    for (let step = 0; step < 6; step += 1) await page.keyboard.press('+');
+    await expect(tiles.first()).toBeAttached();
+    for (const tile of await tiles.all()) await expect(tile).not.toHaveJSProperty('naturalWidth', 0);
+    await expect(page.getByText('Only the preview could be loaded.')).toHaveCount(0);
+  },
+);
 
 test('what is opened, downloaded or comes into sight later has an address that works', async ({
   register,

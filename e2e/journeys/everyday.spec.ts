@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { check } from '../support/check.ts';
+import { LONG } from '../support/long.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test, type Register } from '../support/test.ts';
 
@@ -78,7 +79,7 @@ test('a style without a file in a module folds away beside others, says so, and 
   await expect(page).toHaveURL(new RegExp(`design-view\\?.*module_id=${project.sketch}.*style_id=${style.id}`));
 });
 
-test('who is in a space but in none of its projects is told whom to ask', async ({ register, openBrowser }) => {
+test('who is in a space but in none of its projects is told whom to ask', LONG, async ({ register, openBrowser }) => {
   const { mei, space } = await makeStudio(register);
   const page = await openBrowser(mei);
   await page.goto(`/space/${space.id}/dashboard?show=projects`);

@@ -1,6 +1,7 @@
 import { updateFile } from '@facet/contract/endpoints/files';
 import type { Page } from '@playwright/test';
 import { check } from '../support/check.ts';
+import { LONG } from '../support/long.ts';
 import { toastOf } from '../support/messages.ts';
 import { pdfFile } from '../support/pdf-file.ts';
 import { picture } from '../support/pictures.ts';
@@ -97,7 +98,7 @@ test('a space shows its files by kind, its projects by their pictures, and what 
   await expect(recent).toHaveCount(0);
 });
 
-test('search, type, order and look survive a reload', async ({ register, openBrowser }) => {
+test('search, type, order and look survive a reload', LONG, async ({ register, openBrowser }) => {
   const { ines, space } = await makeShelf(register);
   const page = await openBrowser(ines);
   await page.goto(`/space/${space.id}/files/all`);
@@ -194,18 +195,22 @@ test('drawings and sheets are looked at where they lie, as closely as in the des
   await expect(dialog.getByRole('grid', { name: 'Costs' })).toBeVisible();
 });
 
-test('a file gets a new name in its place, and what others do appears by itself', async ({ register, openBrowser }) => {
-  const { ines, mei, space, drops, second } = await makeShelf(register);
-  const page = await openBrowser(ines);
-  await page.goto(`/space/${space.id}/files/all`);
-  await file(page, 'c-drops.jpg').focus();
-  await page.keyboard.press('F2');
-  await page.getByRole('textbox', { name: 'New name for c-drops.jpg' }).fill('emerald.jpg');
-  await page.keyboard.press('Enter');
-  await expect(file(page, 'emerald.jpg')).toBeVisible();
-  await makeStyle(mei, drops, { title: 'Ruby drop', files: [picture('c-toi.jpg')] });
-  await expect(file(page, 'c-toi.jpg')).toBeVisible();
-  const fileId = second[0]?.file.id ?? 0;
-  await mei.call(updateFile, { params: { fileId }, body: { original_name: 'front view.jpg' } });
-  await expect(file(page, 'front view.jpg')).toBeVisible();
-});
+test(
+  'a file gets a new name in its place, and what others do appears by itself',
+  LONG,
+  async ({ register, openBrowser }) => {
+    const { ines, mei, space, drops, second } = await makeShelf(register);
+    const page = await openBrowser(ines);
+    await page.goto(`/space/${space.id}/files/all`);
+    await file(page, 'c-drops.jpg').focus();
+    await page.keyboard.press('F2');
+    await page.getByRole('textbox', { name: 'New name for c-drops.jpg' }).fill('emerald.jpg');
+    await page.keyboard.press('Enter');
+    await expect(file(page, 'emerald.jpg')).toBeVisible();
+    await makeStyle(mei, drops, { title: 'Ruby drop', files: [picture('c-toi.jpg')] });
+    await expect(file(page, 'c-toi.jpg')).toBeVisible();
+    const fileId = second[0]?.file.id ?? 0;
+    await mei.call(updateFile, { params: { fileId }, body: { original_name: 'front view.jpg' } });
+    await expect(file(page, 'front view.jpg')).toBeVisible();
+  },
+);

@@ -80,30 +80,31 @@ test('the words of a PDF are chosen, copied and found; its links lead on, and it
   await expect(page.getByText('Not found')).toBeVisible();
 });
 
-test('a locked PDF opens with its password, which goes nowhere; a cut one says so', async ({
-  register,
-  openBrowser,
-}) => {
-  const studio = await makeDesigner(register);
-  const page = await openBrowser(studio.ines);
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-  await open(page, studio, pdfFile('Locked.pdf', ['Secret halo'], 'aigue-marine'));
-  await expect(page.getByText('This PDF is password-protected')).toBeVisible();
-  const field = page.getByLabel('PDF password', { exact: true });
-  await field.fill('aigue');
-  await field.press('Enter');
-  await expect(page.getByText('Wrong password. Try again.')).toBeVisible();
-  await field.fill('aigue-marine');
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect(pageOf(page, 1, 1)).toBeVisible();
-  expect(sent.filter((text) => text.includes('aigue'))).toEqual([]);
+test(
+  'a locked PDF opens with its password, which goes nowhere; a cut one says so',
+  LONG,
+  async ({ register, openBrowser }) => {
+    const studio = await makeDesigner(register);
+    const page = await openBrowser(studio.ines);
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+    await open(page, studio, pdfFile('Locked.pdf', ['Secret halo'], 'aigue-marine'));
+    await expect(page.getByText('This PDF is password-protected')).toBeVisible();
+    const field = page.getByLabel('PDF password', { exact: true });
+    await field.fill('aigue');
+    await field.press('Enter');
+    await expect(page.getByText('Wrong password. Try again.')).toBeVisible();
+    await field.fill('aigue-marine');
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await expect(pageOf(page, 1, 1)).toBeVisible();
+    expect(sent.filter((text) => text.includes('aigue'))).toEqual([]);
 
-  const whole = pdfFile('Cut.pdf', ['Halo']);
-  await open(page, studio, { ...whole, buffer: whole.buffer.subarray(0, 60) });
-  await expect(page.getByText(/^This file is damaged or incomplete/)).toBeVisible();
-  await expect(page.getByLabel('Cut.pdf').getByRole('link', { name: 'Download' })).toBeVisible();
-});
+    const whole = pdfFile('Cut.pdf', ['Halo']);
+    await open(page, studio, { ...whole, buffer: whole.buffer.subarray(0, 60) });
+    await expect(page.getByText(/^This file is damaged or incomplete/)).toBeVisible();
+    await expect(page.getByLabel('Cut.pdf').getByRole('link', { name: 'Download' })).toBeVisible();
+  },
+);
 
 test('half a picture is shown as far as it goes, and says what is missing', async ({ register, openBrowser }) => {
   const studio = await makeDesigner(register);
@@ -175,30 +176,34 @@ test('a Word document is read, and a pin stays at its words', async ({ register,
   await expect(pin).toBeHidden();
 });
 
-test('two versions of a Word document lie beside each other by their paragraphs', async ({ register, openBrowser }) => {
-  const { ines, project } = await makeDesigner(register);
-  const page = await openBrowser(ines);
-  const style = await makeStyle(ines, project, { title: 'Brief', files: [documentFile('Brief.docx', 40)] });
-  const inserted = Array.from({ length: 8 }, (_, at) => `New point ${at + 1}: the bezel is closed.`);
-  await addVersion(ines, project, style.id, [documentFile('Brief.docx', 40, inserted)]);
-  await page.goto(`/project/${project.id}/modules/design-view?module_id=${project.cad}&style_id=${style.id}`);
-  await page.getByRole('button', { name: 'Compare versions' }).click();
-  const papers = page.getByRole('article', { name: /Brief\.docx/ });
-  await expect(papers).toHaveCount(2);
-  await expect(page.getByTitle('Only in this version')).toHaveCount(8);
-  const apart = async () => {
-    const words = papers.getByText('Paragraph 20 says');
-    const [one, other] = [await words.first().boundingBox(), await words.last().boundingBox()];
-    return one && other && Math.round(other.y - one.y);
-  };
-  await expect.poll(apart).toBeGreaterThan(200);
-  const scroll = (to: Locator, top: number) =>
-    to.evaluate((one, by) => one.closest('[tabindex]')?.scrollBy({ top: by }), top);
-  await scroll(papers.first(), 700);
-  await expect.poll(apart).toBe(0);
-  await scroll(papers.last(), 300);
-  await expect.poll(apart).toBe(0);
-});
+test(
+  'two versions of a Word document lie beside each other by their paragraphs',
+  LONG,
+  async ({ register, openBrowser }) => {
+    const { ines, project } = await makeDesigner(register);
+    const page = await openBrowser(ines);
+    const style = await makeStyle(ines, project, { title: 'Brief', files: [documentFile('Brief.docx', 40)] });
+    const inserted = Array.from({ length: 8 }, (_, at) => `New point ${at + 1}: the bezel is closed.`);
+    await addVersion(ines, project, style.id, [documentFile('Brief.docx', 40, inserted)]);
+    await page.goto(`/project/${project.id}/modules/design-view?module_id=${project.cad}&style_id=${style.id}`);
+    await page.getByRole('button', { name: 'Compare versions' }).click();
+    const papers = page.getByRole('article', { name: /Brief\.docx/ });
+    await expect(papers).toHaveCount(2);
+    await expect(page.getByTitle('Only in this version')).toHaveCount(8);
+    const apart = async () => {
+      const words = papers.getByText('Paragraph 20 says');
+      const [one, other] = [await words.first().boundingBox(), await words.last().boundingBox()];
+      return one && other && Math.round(other.y - one.y);
+    };
+    await expect.poll(apart).toBeGreaterThan(200);
+    const scroll = (to: Locator, top: number) =>
+      to.evaluate((one, by) => one.closest('[tabindex]')?.scrollBy({ top: by }), top);
+    await scroll(papers.first(), 700);
+    await expect.poll(apart).toBe(0);
+    await scroll(papers.last(), 300);
+    await expect.poll(apart).toBe(0);
+  },
+);
 
 test('a video plays and is stepped frame by frame; what no browser plays says so', async ({
   register,

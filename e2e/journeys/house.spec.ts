@@ -1,6 +1,7 @@
 import { AXE, look, paint } from '../support/axe.ts';
 import { updateAlloys } from '@facet/contract/endpoints/house';
 import { FIRST_ALLOYS } from '@facet/contract/craft/alloys';
+import { LONG } from '../support/long.ts';
 import { toastOf } from '../support/messages.ts';
 import { makeSpace } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
@@ -111,89 +112,92 @@ test('two admins set the alloys: what only one changed merges, what both changed
   await expect(density('Brass')).toHaveValue('8.40');
 });
 
-test('an admin says which words name parts, sets a chart of ring sizes and takes spec tables from a file', async ({
-  register,
-  openBrowser,
-}) => {
-  const [ines, mei] = [await register('Ines Moreau'), await register('Mei Tanaka')];
-  const space = await makeSpace(ines, 'Maison Orlane', [mei]);
-  const page = await openBrowser(ines);
-  await page.goto(`/space/edit/${space.id}/house`);
-  const dialog = page.getByRole('dialog');
-  const save = page.getByRole('button', { name: 'Save changes' });
-  const bar = page.getByRole('region', { name: 'Unsaved changes' });
-  const part = (name: string) => page.getByRole('region', { name });
-  const choose = async (text: string) => {
-    const chosen = page.waitForEvent('filechooser');
-    await dialog.getByRole('button', { name: /^Choose/ }).click();
-    await (await chosen).setFiles([{ name: 'house.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }]);
-  };
+test(
+  'an admin says which words name parts, sets a chart of ring sizes and takes spec tables from a file',
+  LONG,
+  async ({ register, openBrowser }) => {
+    const [ines, mei] = [await register('Ines Moreau'), await register('Mei Tanaka')];
+    const space = await makeSpace(ines, 'Maison Orlane', [mei]);
+    const page = await openBrowser(ines);
+    await page.goto(`/space/edit/${space.id}/house`);
+    const dialog = page.getByRole('dialog');
+    const save = page.getByRole('button', { name: 'Save changes' });
+    const bar = page.getByRole('region', { name: 'Unsaved changes' });
+    const part = (name: string) => page.getByRole('region', { name });
+    const choose = async (text: string) => {
+      const chosen = page.waitForEvent('filechooser');
+      await dialog.getByRole('button', { name: /^Choose/ }).click();
+      await (await chosen).setFiles([{ name: 'house.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }]);
+    };
 
-  // A word with two roles is refused at its role.
-  const stones = part('Words for parts').getByRole('textbox', { name: 'Stone' });
-  await stones.fill('gem, saphir, Sprue');
-  await save.click();
-  await expect(part('Words for parts').getByRole('textbox', { name: 'Support' })).toHaveAccessibleDescription(
-    /“sprue” already means stone/,
-  );
-  await stones.fill('gem, saphir');
-  await expect(bar).toContainText('words for stone');
-  await save.click();
-  await expect(toastOf(page, 'Words saved')).toBeVisible();
-  await expect(part('Words for parts')).toContainText('Maison Orlane’s own, set by Ines Moreau');
+    // A word with two roles is refused at its role.
+    const stones = part('Words for parts').getByRole('textbox', { name: 'Stone' });
+    await stones.fill('gem, saphir, Sprue');
+    await save.click();
+    await expect(part('Words for parts').getByRole('textbox', { name: 'Support' })).toHaveAccessibleDescription(
+      /“sprue” already means stone/,
+    );
+    await stones.fill('gem, saphir');
+    await expect(bar).toContainText('words for stone');
+    await save.click();
+    await expect(toastOf(page, 'Words saved')).toBeVisible();
+    await expect(part('Words for parts')).toContainText('Maison Orlane’s own, set by Ines Moreau');
 
-  // A chart that doesn't ascend, and a public one that is wrong, are refused on their lines.
-  const rings = part('Ring sizes');
-  await rings.getByRole('button', { name: 'Chart of US, Canada' }).click();
-  const sizes = dialog.getByRole('textbox', { name: 'Sizes' });
-  await sizes.fill('6 = 16.51\n7 = 18.08');
-  await dialog.getByRole('button', { name: 'Use these values' }).click();
-  await expect(sizes).toHaveAccessibleDescription('Line 2: US 7 is 17.323 mm wide inside, not 18.08 mm');
-  await sizes.fill('7 = 17.32\n6 = 16.51');
-  await dialog.getByRole('button', { name: 'Use these values' }).click();
-  await expect(sizes).toHaveAccessibleDescription('US 6 is not wider than the size before it');
-  await page.evaluate(AXE);
-  await look(page, 'a chart of ring sizes');
-  await sizes.fill('6 = 16,51\n7 = 17.32');
-  await dialog.getByRole('button', { name: 'Use these values' }).click();
-  await rings.getByRole('switch', { name: 'Shown: Japan' }).uncheck();
-  await expect(bar).toContainText('US sizes, JP sizes');
-  await save.click();
-  await expect(toastOf(page, 'Ring sizes saved')).toBeVisible();
+    // A chart that doesn't ascend, and a public one that is wrong, are refused on their lines.
+    const rings = part('Ring sizes');
+    await rings.getByRole('button', { name: 'Chart of US, Canada' }).click();
+    const sizes = dialog.getByRole('textbox', { name: 'Sizes' });
+    await sizes.fill('6 = 16.51\n7 = 18.08');
+    await dialog.getByRole('button', { name: 'Use these values' }).click();
+    await expect(sizes).toHaveAccessibleDescription('Line 2: US 7 is 17.323 mm wide inside, not 18.08 mm');
+    await sizes.fill('7 = 17.32\n6 = 16.51');
+    await dialog.getByRole('button', { name: 'Use these values' }).click();
+    await expect(sizes).toHaveAccessibleDescription('US 6 is not wider than the size before it');
+    await page.evaluate(AXE);
+    await look(page, 'a chart of ring sizes');
+    await sizes.fill('6 = 16,51\n7 = 17.32');
+    await dialog.getByRole('button', { name: 'Use these values' }).click();
+    await rings.getByRole('switch', { name: 'Shown: Japan' }).uncheck();
+    await expect(bar).toContainText('US sizes, JP sizes');
+    await save.click();
+    await expect(toastOf(page, 'Ring sizes saved')).toBeVisible();
 
-  // Spec tables come from a file, with the house's own alloys and sizes.
-  await page.getByRole('button', { name: 'Take from CSV: spec tables' }).click();
-  await choose('product,measure,target,tolerance,unit,read from\nRing,Finger,12,0.2,us,ring\nHat,Brim,1,,mm,\n');
-  await expect(dialog.getByRole('alert')).toContainText('Line 2: Please enter a number');
-  await expect(dialog.getByRole('alert')).toContainText('Line 3: Product must be');
-  await choose('product,measure,target,tolerance,unit,read from\nRing,Finger,7,0.2,us,ring\n');
-  await dialog.getByText('Replace the list').click();
-  await expect(dialog.getByText('Spec of ring: Finger')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Use these values' }).click();
-  await save.click();
-  await expect(toastOf(page, 'Spec tables saved')).toBeVisible();
-  const changes = page.getByRole('list', { name: 'Changes' });
-  await expect(changes.getByText('Spec of ring: Finger')).toBeVisible();
-  await look(page, 'the house in the light');
-  await paint(page, 'dark');
-  await look(page, 'the house in the dark');
+    // Spec tables come from a file, with the house's own alloys and sizes.
+    await page.getByRole('button', { name: 'Take from CSV: spec tables' }).click();
+    await choose('product,measure,target,tolerance,unit,read from\nRing,Finger,12,0.2,us,ring\nHat,Brim,1,,mm,\n');
+    await expect(dialog.getByRole('alert')).toContainText('Line 2: Please enter a number');
+    await expect(dialog.getByRole('alert')).toContainText('Line 3: Product must be');
+    await choose('product,measure,target,tolerance,unit,read from\nRing,Finger,7,0.2,us,ring\n');
+    await dialog.getByText('Replace the list').click();
+    await expect(dialog.getByText('Spec of ring: Finger')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Use these values' }).click();
+    await save.click();
+    await expect(toastOf(page, 'Spec tables saved')).toBeVisible();
+    const changes = page.getByRole('list', { name: 'Changes' });
+    await expect(changes.getByText('Spec of ring: Finger')).toBeVisible();
+    await look(page, 'the house in the light');
+    await paint(page, 'dark');
+    await look(page, 'the house in the dark');
 
-  // An earlier state of spec tables goes into the form like any other.
-  await part('Spec tables').getByRole('button', { name: 'Edit the spec of Ring' }).click();
-  await dialog.getByRole('button', { name: 'Remove Finger' }).click();
-  await dialog.getByRole('button', { name: 'Use these values' }).click();
-  await save.click();
-  await page
-    .getByRole('button', { name: /^Use the spec tables of .* again$/ })
-    .first()
-    .click();
-  await expect(bar).toContainText('spec of ring');
-  await save.click();
-  await expect(part('Spec tables').getByText('Finger')).toBeVisible();
+    // An earlier state of spec tables goes into the form like any other.
+    await part('Spec tables').getByRole('button', { name: 'Edit the spec of Ring' }).click();
+    await dialog.getByRole('button', { name: 'Remove Finger' }).click();
+    await dialog.getByRole('button', { name: 'Use these values' }).click();
+    await save.click();
+    await page
+      .getByRole('button', { name: /^Use the spec tables of .* again$/ })
+      .first()
+      .click();
+    await expect(bar).toContainText('spec of ring');
+    await save.click();
+    await expect(part('Spec tables').getByText('Finger')).toBeVisible();
 
-  const theirs = await openBrowser(mei);
-  await theirs.goto(`/space/edit/${space.id}/house`);
-  await expect(theirs.getByRole('region', { name: 'Words for parts' })).toContainText('gem, saphir');
-  await expect(theirs.getByRole('region', { name: 'Ring sizes' })).toContainText('2 sizes, 6 to 7, 16.51 to 17.32 mm');
-  await expect(theirs.getByRole('main').getByRole('textbox')).toHaveCount(0);
-});
+    const theirs = await openBrowser(mei);
+    await theirs.goto(`/space/edit/${space.id}/house`);
+    await expect(theirs.getByRole('region', { name: 'Words for parts' })).toContainText('gem, saphir');
+    await expect(theirs.getByRole('region', { name: 'Ring sizes' })).toContainText(
+      '2 sizes, 6 to 7, 16.51 to 17.32 mm',
+    );
+    await expect(theirs.getByRole('main').getByRole('textbox')).toHaveCount(0);
+  },
+);

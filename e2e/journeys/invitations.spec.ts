@@ -1,5 +1,6 @@
 import { inviteSpaceUsers, resendSpaceInvitation } from '@facet/contract/endpoints/spaces';
 import { logInAs } from '../support/log-in-as.ts';
+import { LONG } from '../support/long.ts';
 import { toastOf } from '../support/messages.ts';
 import { mailedLink } from '../support/outbox.ts';
 import { newEmail, newPassword, type Person } from '../support/people.ts';
@@ -55,19 +56,27 @@ test('who is signed in accepts', async ({ register, openBrowser, server }) => {
   await expect(page).toHaveURL(`/space/${space.id}/dashboard`);
 });
 
-test('who is signed in as somebody else is told so, and may sign out', async ({ register, openBrowser, server }) => {
-  const [ines, mei, theo] = [await register('Ines Moreau'), await register('Mei Tanaka'), await register('Theo Blanc')];
-  const space = await invite(ines, mei.email);
-  const page = await openBrowser(theo);
-  await page.goto(await mailedLink(server.dataDir, mei.email, 'invitation/'));
-  await expect(page.getByText(`You are signed in as ${theo.email}.`)).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByRole('link', { name: 'Sign in' }).click();
-  await logInAs(page, mei);
-  await expect(page).toHaveURL(`/space/${space.id}/dashboard`);
-});
+test(
+  'who is signed in as somebody else is told so, and may sign out',
+  LONG,
+  async ({ register, openBrowser, server }) => {
+    const [ines, mei, theo] = [
+      await register('Ines Moreau'),
+      await register('Mei Tanaka'),
+      await register('Theo Blanc'),
+    ];
+    const space = await invite(ines, mei.email);
+    const page = await openBrowser(theo);
+    await page.goto(await mailedLink(server.dataDir, mei.email, 'invitation/'));
+    await expect(page.getByText(`You are signed in as ${theo.email}.`)).toBeVisible();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await logInAs(page, mei);
+    await expect(page).toHaveURL(`/space/${space.id}/dashboard`);
+  },
+);
 
-test('a link that was replaced by a newer one says that it is not valid', async ({ page, register, server }) => {
+test('a link that was replaced by a newer one says that it is not valid', LONG, async ({ page, register, server }) => {
   const ines = await register('Ines Moreau');
   const email = newEmail('priya');
   const space = await makeSpace(ines, 'Maison Orlane');
@@ -103,7 +112,7 @@ test('who registered somebody else’s address first is shut out by its owner', 
   await expect(theirs.getByRole('alert')).toHaveText('Email or password is wrong');
 });
 
-test('an invitation is sent again from the list of members', async ({ register, openBrowser, server }) => {
+test('an invitation is sent again from the list of members', LONG, async ({ register, openBrowser, server }) => {
   const [ines, email] = [await register('Ines Moreau'), newEmail('priya')];
   const space = await invite(ines, email);
   await mailedLink(server.dataDir, email, 'invitation/');

@@ -1,3 +1,4 @@
+import { LONG } from '../support/long.ts';
 import { mailsIn } from '../support/outbox.ts';
 import { settle } from '../support/settle.ts';
 import { expect, test } from '../support/test.ts';
@@ -62,7 +63,7 @@ test('a language that is chosen in the settings is that of every page and device
   await expect(elsewhere.getByRole('heading', { name: 'Language and region' })).toBeVisible();
 });
 
-test('whoever has not signed in chooses a language at the foot of the page', async ({ page }) => {
+test('whoever has not signed in chooses a language at the foot of the page', LONG, async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Italiano' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('È bello rivederti');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { tooSmall } from '../support/axe.ts';
+import { LONG } from '../support/long.ts';
 import { picture } from '../support/pictures.ts';
 import { settle } from '../support/settle.ts';
 import { inDays, makeProject, makeSpace, makeStyle } from '../support/studio.ts';
@@ -167,7 +168,7 @@ test('a page has its main part and a heading while its code and its data are on 
   }
 });
 
-test('nothing that is pressed is smaller than a finger can meet', async ({ register, openBrowser }) => {
+test('nothing that is pressed is smaller than a finger can meet', LONG, async ({ register, openBrowser }) => {
   const ines = await register('Ines Moreau');
   const space = await makeSpace(ines, 'Maison Orlane');
   const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal', tags: ['Bridal', 'Spring'] });
@@ -199,7 +200,7 @@ const NARROW = [
   { width: 720, height: 450 },
 ] as const;
 
-test('no page runs out of a small phone or of a window at 200 %', async ({ register, openBrowser }) => {
+test('no page runs out of a small phone or of a window at 200 %', LONG, async ({ register, openBrowser }) => {
   const ines = await register('Ines Moreau');
   const space = await makeSpace(ines, 'Maison Orlane');
   const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal', tags: ['Bridal'] });

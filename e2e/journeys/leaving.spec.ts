@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { chatOf, messageField } from '../support/chat.ts';
 import { newComment } from '../support/commented.ts';
 import { boardArea } from '../support/boards.ts';
+import { LONG } from '../support/long.ts';
 import { isThere, openBoard } from '../support/open-board.ts';
 import { logInAs } from '../support/log-in-as.ts';
 import type { Person } from '../support/people.ts';
@@ -80,7 +81,7 @@ test('whoever signs out is asked about what is not sent, and then nothing of it 
   expect(await storedText(page)).toMatch(/^\[\[\["facet-color-scheme","\w+"\]\](,\[\])*\]$/);
 });
 
-test('without anything unsent nobody is asked', async ({ register, openBrowser }) => {
+test('without anything unsent nobody is asked', LONG, async ({ register, openBrowser }) => {
   const ines = await register('Ines Moreau');
   const page = await openBrowser(ines);
   await page.goto('/global-dashboard');

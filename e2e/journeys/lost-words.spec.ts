@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { chooseFor } from '../support/design-list.ts';
+import { LONG } from '../support/long.ts';
 import { openBoard } from '../support/open-board.ts';
 import { toastOf } from '../support/messages.ts';
 import { picture } from '../support/pictures.ts';
@@ -106,7 +107,7 @@ test('what was typed into a form stays when what it is about is gone', async ({ 
   });
 });
 
-test('the name of a board stays as well', async ({ register, openBrowser }) => {
+test('the name of a board stays as well', LONG, async ({ register, openBrowser }) => {
   const ines = await register('Ines Moreau');
   const page = await openBrowser(ines);
   await openBoard(ines, page, ['c-halo.jpg']);

@@ -226,33 +226,34 @@ test('models of other programs are shown in the unit that they say', LONG, async
   }
 });
 
-test('a model in a zip has the colours and the picture of its file, and is plain metal beside', async ({
-  register,
-  openBrowser,
-}) => {
-  const ines = await register('Ines Moreau');
-  const project = await makeBench(ines);
-  const { address } = await addModel(ines, project, paintedZip());
-  const page = await openBrowser(ines);
-  await openModel(page, address);
-  const colours = page.getByRole('button', { name: 'Colours of the file' });
-  await expect(colours).toHaveAttribute('aria-pressed', 'true');
-  // Of the picture's four colours only the red ones are this red; metal has none of them.
-  const redShare = async () => {
-    const shot = await page.getByRole('application').screenshot();
-    const { data, info } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-    let red = 0;
-    for (let at = 0; at < data.length; at += 3) {
-      const [r = 0, g = 0, b = 0] = data.subarray(at, at + 3);
-      if (r > 100 && g * 2.5 < r && b * 2.5 < r) red += 1;
-    }
-    return red / (info.width * info.height);
-  };
-  await expect.poll(redShare, FIRST_PICTURE).toBeGreaterThan(0.001);
-  await colours.click();
-  await expect(colours).toHaveAttribute('aria-pressed', 'false');
-  await expect.poll(redShare, FIRST_PICTURE).toBe(0);
-});
+test(
+  'a model in a zip has the colours and the picture of its file, and is plain metal beside',
+  LONG,
+  async ({ register, openBrowser }) => {
+    const ines = await register('Ines Moreau');
+    const project = await makeBench(ines);
+    const { address } = await addModel(ines, project, paintedZip());
+    const page = await openBrowser(ines);
+    await openModel(page, address);
+    const colours = page.getByRole('button', { name: 'Colours of the file' });
+    await expect(colours).toHaveAttribute('aria-pressed', 'true');
+    // Of the picture's four colours only the red ones are this red; metal has none of them.
+    const redShare = async () => {
+      const shot = await page.getByRole('application').screenshot();
+      const { data, info } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+      let red = 0;
+      for (let at = 0; at < data.length; at += 3) {
+        const [r = 0, g = 0, b = 0] = data.subarray(at, at + 3);
+        if (r > 100 && g * 2.5 < r && b * 2.5 < r) red += 1;
+      }
+      return red / (info.width * info.height);
+    };
+    await expect.poll(redShare, FIRST_PICTURE).toBeGreaterThan(0.001);
+    await colours.click();
+    await expect(colours).toHaveAttribute('aria-pressed', 'false');
+    await expect.poll(redShare, FIRST_PICTURE).toBe(0);
+  },
+);
 
 test('two versions of a model are turned together, and axe finds nothing in light and dark', async ({
   register,
@@ -287,7 +288,7 @@ test('two versions of a model are turned together, and axe finds nothing in ligh
   await look(page, 'two models, dark');
 });
 
-test('an OBJ that comes without its materials says where its colours are', async ({ register, openBrowser }) => {
+test('an OBJ that comes without its materials says where its colours are', LONG, async ({ register, openBrowser }) => {
   const ines = await register('Ines Moreau');
   const project = await makeBench(ines);
   const box = boxObj();

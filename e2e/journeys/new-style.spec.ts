@@ -1,5 +1,6 @@
 import { listStyles } from '@facet/contract/endpoints/designs';
 import type { Page } from '@playwright/test';
+import { LONG } from '../support/long.ts';
 import { picture } from '../support/pictures.ts';
 import { boxStl } from '../support/models.ts';
 import { makeProject, makeSpace, type Project } from '../support/studio.ts';
@@ -57,31 +58,37 @@ test('a double click, and a try after a lost answer, make one style', async ({ r
   expect((await titlesOf(ines, project)).toSorted()).toEqual(['Isolde', 'Ondine']);
 });
 
-test('a model that sketches do not take goes to cad-design, or is kept out', async ({ register, openBrowser }) => {
-  const { ines, project } = await makeStudio(register);
-  const page = await openBrowser(ines);
-  await openSketches(page, project);
-  const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('carat') };
-  const files = [picture('s-signet.jpg', 'isolde.jpg'), boxStl('isolde.stl'), notes];
-  const choose = async () => {
-    const chosen = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Upload', exact: true }).first().click();
-    await (await chosen).setFiles(files);
-  };
-  await choose();
-  const dialog = page.getByRole('dialog', { name: /New style/ });
-  const refused = dialog.getByRole('list', { name: 'Left out' }).getByRole('listitem');
-  await expect(refused).toHaveText([/notes\.txt.*Files of this type can’t be added here\./]);
-  await expect(page.getByRole('dialog'), 'it is said where the others are').toHaveCount(1);
-  await dialog.getByRole('textbox', { name: 'Title', exact: true }).fill('Isolde emerald');
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'isolde.stl' })).toContainText('Goes to cad-design');
-  await dialog.getByRole('button', { name: 'Leave out isolde.stl' }).click();
-  await expect(dialog.getByRole('status')).toHaveText('1 to sketch-design, 2 left out');
-  await dialog.getByRole('button', { name: 'Put back isolde.stl' }).click();
-  await dialog.getByRole('button', { name: 'Create style with 2 files' }).click();
-  await expect(page.getByRole('heading', { name: '2 uploaded' })).toBeVisible();
-  for (const moduleId of [project.sketch, project.cad]) {
-    const { data } = await ines.call(listStyles, { params: { projectId: project.id, moduleId } });
-    expect(data.map(({ title, version, items }) => [title, version, items.length])).toEqual([['Isolde emerald', 1, 1]]);
-  }
-});
+test(
+  'a model that sketches do not take goes to cad-design, or is kept out',
+  LONG,
+  async ({ register, openBrowser }) => {
+    const { ines, project } = await makeStudio(register);
+    const page = await openBrowser(ines);
+    await openSketches(page, project);
+    const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('carat') };
+    const files = [picture('s-signet.jpg', 'isolde.jpg'), boxStl('isolde.stl'), notes];
+    const choose = async () => {
+      const chosen = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Upload', exact: true }).first().click();
+      await (await chosen).setFiles(files);
+    };
+    await choose();
+    const dialog = page.getByRole('dialog', { name: /New style/ });
+    const refused = dialog.getByRole('list', { name: 'Left out' }).getByRole('listitem');
+    await expect(refused).toHaveText([/notes\.txt.*Files of this type can’t be added here\./]);
+    await expect(page.getByRole('dialog'), 'it is said where the others are').toHaveCount(1);
+    await dialog.getByRole('textbox', { name: 'Title', exact: true }).fill('Isolde emerald');
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'isolde.stl' })).toContainText('Goes to cad-design');
+    await dialog.getByRole('button', { name: 'Leave out isolde.stl' }).click();
+    await expect(dialog.getByRole('status')).toHaveText('1 to sketch-design, 2 left out');
+    await dialog.getByRole('button', { name: 'Put back isolde.stl' }).click();
+    await dialog.getByRole('button', { name: 'Create style with 2 files' }).click();
+    await expect(page.getByRole('heading', { name: '2 uploaded' })).toBeVisible();
+    for (const moduleId of [project.sketch, project.cad]) {
+      const { data } = await ines.call(listStyles, { params: { projectId: project.id, moduleId } });
+      expect(data.map(({ title, version, items }) => [title, version, items.length])).toEqual([
+        ['Isolde emerald', 1, 1],
+      ]);
+    }
+  },
+);

@@ -7,6 +7,7 @@ import { answered } from '../support/answered.ts';
 import { say } from '../support/chat.ts';
 import { comeDigestTime } from '../support/clock.ts';
 import { comment } from '../support/commented.ts';
+import { LONG } from '../support/long.ts';
 import { toastOf } from '../support/messages.ts';
 import { mailsIn } from '../support/outbox.ts';
 import type { Person } from '../support/people.ts';
@@ -176,34 +177,35 @@ test('a push comes with every tab closed, and its click opens the thing; an open
   await expect(opened.getByText('This no longer exists')).toBeVisible();
 });
 
-test('how one is told is chosen once and kept, and a link that ends mails asks before it does', async ({
-  register,
-  openBrowser,
-}) => {
-  const page = await openBrowser(await register('Mei Tanaka'));
-  await page.goto('/account/notification');
-  await page.getByRole('button', { name: /^Digest by email/ }).click();
-  const rhythmSaved = answered(page, updateGlobalNotifications);
-  await page.getByRole('option', { name: 'Once a day' }).click();
-  await rhythmSaved;
-  const comments = page.getByRole('table', { name: 'Everywhere' }).getByRole('checkbox', { name: 'Comments: Email' });
-  await expect(comments).toBeChecked();
-  const choiceSaved = answered(page, updateGlobalNotifications);
-  await comments.click();
-  await choiceSaved;
-  await expect(comments).not.toBeChecked();
-  await expect(page.getByRole('switch', { name: 'Push in this browser' })).not.toBeChecked();
-  await page.reload();
-  await expect(page.getByRole('button', { name: /^Digest by email/ })).toContainText('Once a day');
-  await expect(comments).not.toBeChecked();
+test(
+  'how one is told is chosen once and kept, and a link that ends mails asks before it does',
+  LONG,
+  async ({ register, openBrowser }) => {
+    const page = await openBrowser(await register('Mei Tanaka'));
+    await page.goto('/account/notification');
+    await page.getByRole('button', { name: /^Digest by email/ }).click();
+    const rhythmSaved = answered(page, updateGlobalNotifications);
+    await page.getByRole('option', { name: 'Once a day' }).click();
+    await rhythmSaved;
+    const comments = page.getByRole('table', { name: 'Everywhere' }).getByRole('checkbox', { name: 'Comments: Email' });
+    await expect(comments).toBeChecked();
+    const choiceSaved = answered(page, updateGlobalNotifications);
+    await comments.click();
+    await choiceSaved;
+    await expect(comments).not.toBeChecked();
+    await expect(page.getByRole('switch', { name: 'Push in this browser' })).not.toBeChecked();
+    await page.reload();
+    await expect(page.getByRole('button', { name: /^Digest by email/ })).toContainText('Once a day');
+    await expect(comments).not.toBeChecked();
 
-  await page.goto('/unsubscribe?token=1~tasks~none');
-  await expect(page.getByText('You won’t get any more emails about tasks and styles.')).toBeVisible();
-  await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
-  await page.getByRole('link', { name: 'Notification settings' }).click();
-  await expect(page).toHaveURL(/account\/notification/);
-});
+    await page.goto('/unsubscribe?token=1~tasks~none');
+    await expect(page.getByText('You won’t get any more emails about tasks and styles.')).toBeVisible();
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
+    await page.getByRole('link', { name: 'Notification settings' }).click();
+    await expect(page).toHaveURL(/account\/notification/);
+  },
+);
 
 test('what is still unread comes in one mail, each thing with a link that leads there', async ({
   register,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { rowOf } from '../support/design-list.ts';
+import { LONG } from '../support/long.ts';
 import { picture } from '../support/pictures.ts';
 import { sessionOf } from '../support/session-of.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
@@ -91,25 +92,26 @@ test('somebody else in the same browser finds nothing of what was kept', async (
   await expect.poll(() => personCaches(page)).toEqual([`facet-person-${priya.id}`]);
 });
 
-test('it can be put on a home screen, and says what it is where nothing was kept', async ({
-  openBrowser,
-  register,
-}) => {
-  const page = await openBrowser(await register('Ines Moreau'));
-  await page.goto('/global-dashboard');
-  const devtools = await page.context().newCDPSession(page);
-  const { errors, data } = await devtools.send('Page.getAppManifest');
-  expect(errors).toEqual([]);
-  const { icons } = JSON.parse(data ?? '{}');
-  expect(icons).toHaveLength(3);
-  for (const { src, sizes } of icons) {
-    const png = await (await page.request.get(src)).body();
-    const size = `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
-    expect(size, src).toBe(sizes);
-  }
-  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
-  await page.evaluate('caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))');
-  await page.context().setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
-});
+test(
+  'it can be put on a home screen, and says what it is where nothing was kept',
+  LONG,
+  async ({ openBrowser, register }) => {
+    const page = await openBrowser(await register('Ines Moreau'));
+    await page.goto('/global-dashboard');
+    const devtools = await page.context().newCDPSession(page);
+    const { errors, data } = await devtools.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    const { icons } = JSON.parse(data ?? '{}');
+    expect(icons).toHaveLength(3);
+    for (const { src, sizes } of icons) {
+      const png = await (await page.request.get(src)).body();
+      const size = `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+      expect(size, src).toBe(sizes);
+    }
+    await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+    await page.evaluate('caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))');
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+  },
+);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LONG } from '../support/long.ts';
 import { pdfFile } from '../support/pdf-file.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
@@ -54,7 +55,7 @@ test('a browser as old as Facet allows shows lists, the viewer and the pages of 
   expect(faults).toEqual([]);
 });
 
-test('an older one says what to do in place of a blank page', async ({ page }) => {
+test('an older one says what to do in place of a blank page', LONG, async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Promise, 'withResolvers'));
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'This browser is too old for Facet' })).toBeVisible();

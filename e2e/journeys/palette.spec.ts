@@ -1,6 +1,7 @@
 import { createTask } from '@facet/contract/endpoints/tasks';
 import type { Page } from '@playwright/test';
 import { AXE, look } from '../support/axe.ts';
+import { LONG } from '../support/long.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -77,36 +78,37 @@ test('actions are done from anywhere: a dark theme, a task by its name', async (
   );
 });
 
-test('a page’s own actions have keys, which the palette names and fields keep to themselves', async ({
-  register,
-  openBrowser,
-}) => {
-  const ines = await register('Ines Moreau');
-  const { id: spaceId } = await makeSpace(ines, 'Maison Orlane');
-  const project = await makeProject(ines, { spaceId, title: 'Aurelia bridal' });
-  await makeStyle(ines, project, { title: 'Celeste halo' });
-  const page = await openBrowser(ines);
-  await page.goto(`/project/${project.id}/modules/design?module=${project.cad}`);
-  await expect(page.getByRole('link', { name: 'Celeste halo' })).toBeVisible();
-  await page.keyboard.press('ControlOrMeta+k');
-  await expect(rows(page, 'On this page')).toHaveText([
-    /Request review.*Shift.*R/,
-    /Upload to cad-design.*U/,
-    /New style.*S/,
-  ]);
-  await page.keyboard.press('Escape');
-  // Until it is gone, keys still go to its field.
-  await expect(field(page)).toHaveCount(0);
-  await page.keyboard.press('s');
-  const dialog = page.getByRole('dialog', { name: 'New style' });
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await page.keyboard.press('Shift+R');
-  await expect(page.getByRole('dialog', { name: 'Request review' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('searchbox', { name: 'Search styles' }).pressSequentially('Solène');
-  await expect(page.getByRole('searchbox', { name: 'Search styles' })).toHaveValue('Solène');
-  await expect(dialog).toHaveCount(0);
-});
+test(
+  'a page’s own actions have keys, which the palette names and fields keep to themselves',
+  LONG,
+  async ({ register, openBrowser }) => {
+    const ines = await register('Ines Moreau');
+    const { id: spaceId } = await makeSpace(ines, 'Maison Orlane');
+    const project = await makeProject(ines, { spaceId, title: 'Aurelia bridal' });
+    await makeStyle(ines, project, { title: 'Celeste halo' });
+    const page = await openBrowser(ines);
+    await page.goto(`/project/${project.id}/modules/design?module=${project.cad}`);
+    await expect(page.getByRole('link', { name: 'Celeste halo' })).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(rows(page, 'On this page')).toHaveText([
+      /Request review.*Shift.*R/,
+      /Upload to cad-design.*U/,
+      /New style.*S/,
+    ]);
+    await page.keyboard.press('Escape');
+    // Until it is gone, keys still go to its field.
+    await expect(field(page)).toHaveCount(0);
+    await page.keyboard.press('s');
+    const dialog = page.getByRole('dialog', { name: 'New style' });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await page.keyboard.press('Shift+R');
+    await expect(page.getByRole('dialog', { name: 'Request review' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('searchbox', { name: 'Search styles' }).pressSequentially('Solène');
+    await expect(page.getByRole('searchbox', { name: 'Search styles' })).toHaveValue('Solène');
+    await expect(dialog).toHaveCount(0);
+  },
+);

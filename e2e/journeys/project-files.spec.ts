@@ -2,6 +2,7 @@ import { getProject } from '@facet/contract/endpoints/projects';
 import type { Locator, Page } from '@playwright/test';
 import { chatOf, messageField, messageOf } from '../support/chat.ts';
 import { canvasOf, newComment, threadOf, viewerOf } from '../support/commented.ts';
+import { LONG } from '../support/long.ts';
 import { picture } from '../support/pictures.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test, type Register } from '../support/test.ts';
@@ -101,17 +102,18 @@ test('a message, a comment, a task and a project take files that the project has
   expect(uploads).toEqual([]);
 });
 
-test('near the longest message the field says how many characters are left, and refuses more there', async ({
-  register,
-  openBrowser,
-}) => {
-  const { ines, project } = await makeStudio(register);
-  const page = await openBrowser(ines);
-  await page.goto(chatOf(project));
-  await messageField(page).click();
-  await page.keyboard.insertText('a'.repeat(9500));
-  await expect(page.getByText('500 characters left')).toBeVisible();
-  await page.keyboard.insertText('b'.repeat(501));
-  await expect(page.getByRole('alert').filter({ hasText: '10000' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
-});
+test(
+  'near the longest message the field says how many characters are left, and refuses more there',
+  LONG,
+  async ({ register, openBrowser }) => {
+    const { ines, project } = await makeStudio(register);
+    const page = await openBrowser(ines);
+    await page.goto(chatOf(project));
+    await messageField(page).click();
+    await page.keyboard.insertText('a'.repeat(9500));
+    await expect(page.getByText('500 characters left')).toBeVisible();
+    await page.keyboard.insertText('b'.repeat(501));
+    await expect(page.getByRole('alert').filter({ hasText: '10000' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
+  },
+);

@@ -1,4 +1,5 @@
 import { getProject } from '@facet/contract/endpoints/projects';
+import { LONG } from '../support/long.ts';
 import { toastOf } from '../support/messages.ts';
 import { makeProject, makeSpace } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
@@ -42,41 +43,45 @@ test('guidelines are typed and kept', async ({ register, openBrowser }) => {
   expect(data.guides).toContain('rel="noopener noreferrer nofollow"');
 });
 
-test('attachments are added, a refused one is named, and their order is kept', async ({ register, openBrowser }) => {
-  const ines = await register('Ines Moreau');
-  const space = await makeSpace(ines, 'Maison Orlane');
-  const { project } = await makeProject(ines, { spaceId: space.id, title: 'Vesper pendants' });
-  const page = await openBrowser(ines);
-  await page.goto(`/project/${project.id}/edit`);
-  const chosen = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Add files' }).click();
-  await (await chosen).setFiles([text('brief.txt', 'brief'), text('nothing.txt', '')]);
-  const refused = page.getByRole('dialog', { name: 'Some files were not uploaded' });
-  await expect(refused).toContainText('nothing.txt');
-  await expect(refused).toContainText('not allowed by size or format');
-  await expect(refused).toContainText('Maximum size 300.00 MB.');
-  const others = page.waitForEvent('filechooser');
-  await refused.getByRole('button', { name: 'Choose other files' }).click();
-  await (await others).setFiles([text('sizes.csv', '54;56')]);
-  const group = page.getByRole('group', { name: 'Attachments' });
-  await expect(group.getByRole('link')).toHaveCount(2);
-  await group
-    .getByRole('button', { name: 'Move sizes.csv up' })
-    .or(group.getByRole('button', { name: 'Move brief.txt up' }))
-    .last()
-    .click();
-  const order = await group.getByRole('link').allInnerTexts();
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(toastOf(page, 'Project was saved')).toBeVisible();
-  await page.reload();
-  await expect(group.getByRole('link')).toHaveText(order);
+test(
+  'attachments are added, a refused one is named, and their order is kept',
+  LONG,
+  async ({ register, openBrowser }) => {
+    const ines = await register('Ines Moreau');
+    const space = await makeSpace(ines, 'Maison Orlane');
+    const { project } = await makeProject(ines, { spaceId: space.id, title: 'Vesper pendants' });
+    const page = await openBrowser(ines);
+    await page.goto(`/project/${project.id}/edit`);
+    const chosen = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Add files' }).click();
+    await (await chosen).setFiles([text('brief.txt', 'brief'), text('nothing.txt', '')]);
+    const refused = page.getByRole('dialog', { name: 'Some files were not uploaded' });
+    await expect(refused).toContainText('nothing.txt');
+    await expect(refused).toContainText('not allowed by size or format');
+    await expect(refused).toContainText('Maximum size 300.00 MB.');
+    const others = page.waitForEvent('filechooser');
+    await refused.getByRole('button', { name: 'Choose other files' }).click();
+    await (await others).setFiles([text('sizes.csv', '54;56')]);
+    const group = page.getByRole('group', { name: 'Attachments' });
+    await expect(group.getByRole('link')).toHaveCount(2);
+    await group
+      .getByRole('button', { name: 'Move sizes.csv up' })
+      .or(group.getByRole('button', { name: 'Move brief.txt up' }))
+      .last()
+      .click();
+    const order = await group.getByRole('link').allInnerTexts();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(toastOf(page, 'Project was saved')).toBeVisible();
+    await page.reload();
+    await expect(group.getByRole('link')).toHaveText(order);
 
-  await group.getByRole('button', { name: 'Remove brief.txt' }).click();
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(toastOf(page, 'Project was saved')).toBeVisible();
-  const { data } = await ines.call(getProject, { params: { projectId: project.id } });
-  expect(data.attachments.map(({ original_name: name }) => name)).toEqual(['sizes.csv']);
-});
+    await group.getByRole('button', { name: 'Remove brief.txt' }).click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(toastOf(page, 'Project was saved')).toBeVisible();
+    const { data } = await ines.call(getProject, { params: { projectId: project.id } });
+    expect(data.attachments.map(({ original_name: name }) => name)).toEqual(['sizes.csv']);
+  },
+);
 
 test('a project begins with guidelines and attachments', async ({ register, openBrowser }) => {
   const ines = await register('Ines Moreau');

@@ -1,5 +1,6 @@
 import { getProject, listProjects } from '@facet/contract/endpoints/projects';
 import { check } from '../support/check.ts';
+import { LONG } from '../support/long.ts';
 import { toastOf } from '../support/messages.ts';
 import { picture } from '../support/pictures.ts';
 import { inDays, makeProject, makeSpace, makeStyle } from '../support/studio.ts';
@@ -64,7 +65,7 @@ test('a project is duplicated with its designs', async ({ register, openBrowser 
   await expect(page.getByRole('link', { name: 'Vesper drop' })).toBeVisible();
 });
 
-test('projects are completed after a look at their empty modules', async ({ register, openBrowser }) => {
+test('projects are completed after a look at their empty modules', LONG, async ({ register, openBrowser }) => {
   const ines = await register('Ines Moreau');
   const space = await makeSpace(ines, 'Maison Orlane');
   const project = await makeProject(ines, { spaceId: space.id, title: 'Vesper pendants' });
@@ -83,7 +84,7 @@ test('projects are completed after a look at their empty modules', async ({ regi
   expect(data.active_module).toBeNull();
 });
 
-test('several projects get one due date, and go together', async ({ register, openBrowser }) => {
+test('several projects get one due date, and go together', LONG, async ({ register, openBrowser }) => {
   const ines = await register('Ines Moreau');
   const space = await makeSpace(ines, 'Maison Orlane');
   await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal' });

@@ -1,5 +1,6 @@
 import { createFolder } from '@facet/contract/endpoints/spaces';
 import { getProject } from '@facet/contract/endpoints/projects';
+import { LONG } from '../support/long.ts';
 import { toastOf } from '../support/messages.ts';
 import { picture } from '../support/pictures.ts';
 import { inDays, makeProject, makeSpace } from '../support/studio.ts';
@@ -91,7 +92,7 @@ test('unsaved changes are kept by Stay and given up by Leave', async ({ register
   await expect(page).toHaveURL('/global-dashboard');
 });
 
-test('the due badge counts hours today and days after', async ({ register, openBrowser }) => {
+test('the due badge counts hours today and days after', LONG, async ({ register, openBrowser }) => {
   const ines = await register('Ines Moreau');
   const space = await makeSpace(ines, 'Maison Orlane');
   await makeProject(ines, { spaceId: space.id, title: 'Due today', dueDate: inDays(0) });

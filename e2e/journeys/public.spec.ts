@@ -1,3 +1,4 @@
+import { LONG } from '../support/long.ts';
 import { expect, test } from '../support/test.ts';
 
 const PAGES = [
@@ -76,7 +77,7 @@ test('what a visitor wanted to see is remembered through the welcome page', asyn
   await expect(page).toHaveURL(/\/settings\/authentication$/);
 });
 
-test('robots are told what is theirs', async ({ page }) => {
+test('robots are told what is theirs', LONG, async ({ page }) => {
   const answer = await page.request.get('/robots.txt');
   expect(answer.ok()).toBe(true);
   expect(await answer.text()).toContain('Disallow: /api/');

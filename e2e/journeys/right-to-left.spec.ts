@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { chatOf, messageField, messageOf, say } from '../support/chat.ts';
 import { rowOf } from '../support/design-list.ts';
+import { LONG } from '../support/long.ts';
 import { picture } from '../support/pictures.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
@@ -16,22 +17,23 @@ async function expectRightToLeft(text: Locator) {
   expect(first, await text.innerText()).toBeGreaterThan(last);
 }
 
-test('names and words from right to left keep their order wherever they are read and typed', async ({
-  register,
-  openBrowser,
-}) => {
-  const ines = await register('Ines Moreau');
-  const space = await makeSpace(ines, 'Maison Orlane');
-  const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal' });
-  await makeStyle(ines, project, { title: TITLE, files: [picture('c-signet.jpg')] });
-  const page = await openBrowser(ines);
-  await page.goto(`/project/${project.id}/modules/design?module=${project.cad}`);
-  await expectRightToLeft(rowOf(page, TITLE).getByText(TITLE));
+test(
+  'names and words from right to left keep their order wherever they are read and typed',
+  LONG,
+  async ({ register, openBrowser }) => {
+    const ines = await register('Ines Moreau');
+    const space = await makeSpace(ines, 'Maison Orlane');
+    const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal' });
+    await makeStyle(ines, project, { title: TITLE, files: [picture('c-signet.jpg')] });
+    const page = await openBrowser(ines);
+    await page.goto(`/project/${project.id}/modules/design?module=${project.cad}`);
+    await expectRightToLeft(rowOf(page, TITLE).getByText(TITLE));
 
-  await page.goto(chatOf(project));
-  await say(ines, project.id, { text: STONE });
-  await expectRightToLeft(messageOf(page, STONE).getByText(STONE));
-  await messageField(page).click();
-  await messageField(page).pressSequentially(STONE);
-  await expectRightToLeft(messageField(page));
-});
+    await page.goto(chatOf(project));
+    await say(ines, project.id, { text: STONE });
+    await expectRightToLeft(messageOf(page, STONE).getByText(STONE));
+    await messageField(page).click();
+    await messageField(page).pressSequentially(STONE);
+    await expectRightToLeft(messageField(page));
+  },
+);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startIdentityProvider, type IdentityProvider } from '../support/identity-provider.ts';
 import { logInAs } from '../support/log-in-as.ts';
+import { LONG } from '../support/long.ts';
 import { toastOf } from '../support/messages.ts';
 import { mailedLink } from '../support/outbox.ts';
 import { newEmail } from '../support/people.ts';
@@ -136,32 +137,30 @@ for (const [what, options] of [
   });
 }
 
-test('an address that somebody else only claims opens nothing of its owner', async ({
-  page,
-  know,
-  register,
-  openBrowser,
-  server,
-}) => {
-  const ines = await register('Ines Moreau');
-  const thief = know({ isVerified: false, email: ines.email });
-  await page.goto('/login');
-  await goOn(page);
-  await be(page, thief);
-  await expect(page.getByLabel('Email')).toHaveValue(ines.email);
-  await page.getByRole('button', { name: 'Send confirmation link' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
-  // The owner opens the mail in her own browser: it connects nobody.
-  const hers = await openBrowser();
-  await hers.goto(await mailedLink(server.dataDir, ines.email, 'auth/callback'));
-  await expect(hers.getByRole('heading', { level: 1, name: 'Started in another browser' })).toBeVisible();
-  await page.goto('/login');
-  await goOn(page);
-  await be(page, thief);
-  await expect(page.getByLabel('Email')).toBeVisible();
-});
+test(
+  'an address that somebody else only claims opens nothing of its owner',
+  LONG,
+  async ({ page, know, register, openBrowser, server }) => {
+    const ines = await register('Ines Moreau');
+    const thief = know({ isVerified: false, email: ines.email });
+    await page.goto('/login');
+    await goOn(page);
+    await be(page, thief);
+    await expect(page.getByLabel('Email')).toHaveValue(ines.email);
+    await page.getByRole('button', { name: 'Send confirmation link' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
+    // The owner opens the mail in her own browser: it connects nobody.
+    const hers = await openBrowser();
+    await hers.goto(await mailedLink(server.dataDir, ines.email, 'auth/callback'));
+    await expect(hers.getByRole('heading', { level: 1, name: 'Started in another browser' })).toBeVisible();
+    await page.goto('/login');
+    await goOn(page);
+    await be(page, thief);
+    await expect(page.getByLabel('Email')).toBeVisible();
+  },
+);
 
-test('who says no at the provider, or comes with a forged answer, is told so', async ({ page, know }) => {
+test('who says no at the provider, or comes with a forged answer, is told so', LONG, async ({ page, know }) => {
   know();
   await page.goto('/login');
   await goOn(page);

@@ -1,6 +1,7 @@
 import { createFolder } from '@facet/contract/endpoints/spaces';
 import type { Page } from '@playwright/test';
 import { check, uncheck } from '../support/check.ts';
+import { LONG } from '../support/long.ts';
 import { toastOf } from '../support/messages.ts';
 import { newEmail } from '../support/people.ts';
 import { makeProject, makeSpace } from '../support/studio.ts';
@@ -58,7 +59,7 @@ test('a space that is set up has no steps any more', async ({ register, openBrow
   await expect(page).toHaveURL(`/space/${space.id}/dashboard`);
 });
 
-test('a space is duplicated with what was chosen of it', async ({ register, openBrowser }) => {
+test('a space is duplicated with what was chosen of it', LONG, async ({ register, openBrowser }) => {
   const [ines, mei] = [await register('Ines Moreau'), await register('Mei Tanaka')];
   const space = await makeSpace(ines, 'Maison Orlane', [mei]);
   const { data: folder } = await ines.call(createFolder, { body: { title: 'High jewelry', space_id: space.id } });
@@ -116,7 +117,7 @@ test('an address that was not invited yet is not lost by going on', async ({ reg
   await expect(page.getByLabel('Invite by email')).toHaveValue('priya@atelier.example');
 });
 
-test('everyone of my spaces is listed with where they are', async ({ register, openBrowser }) => {
+test('everyone of my spaces is listed with where they are', LONG, async ({ register, openBrowser }) => {
   const [ines, mei] = [await register('Ines Moreau'), await register('Mei Tanaka')];
   await makeSpace(ines, 'Maison Orlane', [mei]);
   await makeSpace(ines, 'Northlight', [mei]);

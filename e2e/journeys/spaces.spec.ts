@@ -1,5 +1,6 @@
 import { createFolder } from '@facet/contract/endpoints/spaces';
 import type { Page } from '@playwright/test';
+import { LONG } from '../support/long.ts';
 import { toastOf } from '../support/messages.ts';
 import { makeProject, makeSpace } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
@@ -89,7 +90,7 @@ test('a member sees the space, and may neither rename nor delete its folders', a
   await expect(page.getByLabel('Invite by email')).toHaveCount(0);
 });
 
-test('someone else is told that the space is not theirs', async ({ register, openBrowser }) => {
+test('someone else is told that the space is not theirs', LONG, async ({ register, openBrowser }) => {
   const [ines, stranger] = [await register('Ines Moreau'), await register('Theo Blanc')];
   const space = await makeSpace(ines, 'Maison Orlane');
   const page = await openBrowser(stranger);

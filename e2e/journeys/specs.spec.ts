@@ -3,6 +3,7 @@ import { getSpec, setSpecValues } from '@facet/contract/endpoints/specs';
 import { torus } from '@facet/model/testing/rings';
 import { binaryStl } from '@facet/model/testing/solids';
 import { AXE, look, paint } from '../support/axe.ts';
+import { LONG } from '../support/long.ts';
 import { addVersion, makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -137,26 +138,27 @@ test('a distance that was measured on the model is kept in the spec', async ({ r
   );
 });
 
-test('an admin says what a house asks of its rings, and a new style begins with that', async ({
-  register,
-  openBrowser,
-}) => {
-  const ines = await register('Ines Moreau');
-  const space = await makeSpace(ines, 'Maison Orlane');
-  const page = await openBrowser(ines);
-  await page.goto(`/space/edit/${space.id}/house`);
-  await page.getByRole('button', { name: 'Edit the spec of Ring' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Spec table, ring' });
-  await dialog.getByRole('button', { name: 'Remove Weight' }).click();
-  await dialog.getByLabel('Tolerance of Shank width').fill('0.15');
-  await dialog.getByRole('button', { name: 'Use these values' }).click();
-  await expect(dialog).toHaveCount(0);
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  const tables = page.getByRole('region', { name: 'Spec tables' });
-  await expect(tables).toContainText('Maison Orlane’s own, set by Ines Moreau');
-  await expect(page.getByRole('list', { name: 'Changes' })).toContainText(
-    'Spec of ring: Ring size, Shank width, Shank thickness, Height',
-  );
-  await page.getByRole('button', { name: 'Edit the spec of Ring' }).click();
-  await expect(dialog.getByLabel('Tolerance of Shank width')).toHaveValue('0.15');
-});
+test(
+  'an admin says what a house asks of its rings, and a new style begins with that',
+  LONG,
+  async ({ register, openBrowser }) => {
+    const ines = await register('Ines Moreau');
+    const space = await makeSpace(ines, 'Maison Orlane');
+    const page = await openBrowser(ines);
+    await page.goto(`/space/edit/${space.id}/house`);
+    await page.getByRole('button', { name: 'Edit the spec of Ring' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Spec table, ring' });
+    await dialog.getByRole('button', { name: 'Remove Weight' }).click();
+    await dialog.getByLabel('Tolerance of Shank width').fill('0.15');
+    await dialog.getByRole('button', { name: 'Use these values' }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    const tables = page.getByRole('region', { name: 'Spec tables' });
+    await expect(tables).toContainText('Maison Orlane’s own, set by Ines Moreau');
+    await expect(page.getByRole('list', { name: 'Changes' })).toContainText(
+      'Spec of ring: Ring size, Shank width, Shank thickness, Height',
+    );
+    await page.getByRole('button', { name: 'Edit the spec of Ring' }).click();
+    await expect(dialog.getByLabel('Tolerance of Shank width')).toHaveValue('0.15');
+  },
+);

@@ -1,6 +1,7 @@
 import { createComment } from '@facet/contract/endpoints/comments';
 import type { Locator, Page } from '@playwright/test';
 import { check } from '../support/check.ts';
+import { LONG } from '../support/long.ts';
 import { picture } from '../support/pictures.ts';
 import { addVersion, makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test, type Register } from '../support/test.ts';
@@ -165,58 +166,59 @@ test('two versions are compared in three ways, with keys alone, and the back but
   await expect(page).not.toHaveURL(/compare/);
 });
 
-test('two pictures are as high as each other, move together, and are laid over each other by hand', async ({
-  register,
-  openBrowser,
-}) => {
-  const { ines, project, path, first, third } = await makeVersions(register);
-  const page = await openBrowser(ines);
-  const halo = third[0]?.id;
-  await page.goto(`${path}?module_id=${project.cad}&file_id=${halo}&compare=${first.id}`);
-  const [left, right] = [
-    shownPicture(page, /version 1, c-halo-aqua\.jpg$/),
-    shownPicture(page, /version 3, big-halo\.jpg$/),
-  ];
-  await expect(left).toBeVisible();
-  await expect(right).toBeVisible();
-  expect(Math.abs((await ratioOf(left)) - (await ratioOf(right))), 'they are not of one shape').toBeGreaterThan(0.01);
-  const expectSameHeight = async () =>
-    await expect
-      .poll(async () => (await boxOf(left)).height / (await boxOf(right)).height, 'one is as high as the other')
-      .toBeCloseTo(1, 2);
-  await expectSameHeight();
+test(
+  'two pictures are as high as each other, move together, and are laid over each other by hand',
+  LONG,
+  async ({ register, openBrowser }) => {
+    const { ines, project, path, first, third } = await makeVersions(register);
+    const page = await openBrowser(ines);
+    const halo = third[0]?.id;
+    await page.goto(`${path}?module_id=${project.cad}&file_id=${halo}&compare=${first.id}`);
+    const [left, right] = [
+      shownPicture(page, /version 1, c-halo-aqua\.jpg$/),
+      shownPicture(page, /version 3, big-halo\.jpg$/),
+    ];
+    await expect(left).toBeVisible();
+    await expect(right).toBeVisible();
+    expect(Math.abs((await ratioOf(left)) - (await ratioOf(right))), 'they are not of one shape').toBeGreaterThan(0.01);
+    const expectSameHeight = async () =>
+      await expect
+        .poll(async () => (await boxOf(left)).height / (await boxOf(right)).height, 'one is as high as the other')
+        .toBeCloseTo(1, 2);
+    await expectSameHeight();
 
-  const drag = async (over: Locator, by: number) => {
-    const [x = 0, y = 0] = await centreOf(over);
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x + by, y, { steps: 3 });
-    await page.mouse.up();
-  };
-  const places = async () => [(await boxOf(left)).x, (await boxOf(right)).x];
-  const before = await places();
-  const moved = async () => (await places()).map((x, index) => Math.round(x - (before[index] ?? 0)));
-  await drag(left, 60);
-  await expect.poll(moved).toEqual([60, 60]);
+    const drag = async (over: Locator, by: number) => {
+      const [x = 0, y = 0] = await centreOf(over);
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + by, y, { steps: 3 });
+      await page.mouse.up();
+    };
+    const places = async () => [(await boxOf(left)).x, (await boxOf(right)).x];
+    const before = await places();
+    const moved = async () => (await places()).map((x, index) => Math.round(x - (before[index] ?? 0)));
+    await drag(left, 60);
+    await expect.poll(moved).toEqual([60, 60]);
 
-  await page.getByRole('button', { name: 'Align pieces' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'to match v1' })).toBeVisible();
-  await drag(right, 40);
-  await expect.poll(moved).toEqual([60, 100]);
-  const high = (await boxOf(right)).height;
-  await page.keyboard.press('+');
-  await expect.poll(async () => (await boxOf(right)).height / high).toBeCloseTo(1.25, 2);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Align pieces' })).toBeVisible();
-  const aligned = (await boxOf(right)).height / (await boxOf(left)).height;
-  expect(aligned).toBeCloseTo(1.25, 2);
-  await page.keyboard.press('+');
-  await expect.poll(async () => (await boxOf(right)).height / (await boxOf(left)).height).toBeCloseTo(1.25, 2);
-  await page.keyboard.press('0');
-  await page.getByRole('button', { name: 'Reset alignment' }).click();
-  await expectSameHeight();
-  await expect.poll(moved).toEqual([0, 0]);
-});
+    await page.getByRole('button', { name: 'Align pieces' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'to match v1' })).toBeVisible();
+    await drag(right, 40);
+    await expect.poll(moved).toEqual([60, 100]);
+    const high = (await boxOf(right)).height;
+    await page.keyboard.press('+');
+    await expect.poll(async () => (await boxOf(right)).height / high).toBeCloseTo(1.25, 2);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Align pieces' })).toBeVisible();
+    const aligned = (await boxOf(right)).height / (await boxOf(left)).height;
+    expect(aligned).toBeCloseTo(1.25, 2);
+    await page.keyboard.press('+');
+    await expect.poll(async () => (await boxOf(right)).height / (await boxOf(left)).height).toBeCloseTo(1.25, 2);
+    await page.keyboard.press('0');
+    await page.getByRole('button', { name: 'Reset alignment' }).click();
+    await expectSameHeight();
+    await expect.poll(moved).toEqual([0, 0]);
+  },
+);
 
 test('what was drawn on either version lies over its own picture, and the address shows it all again', async ({
   register,
@@ -260,7 +262,7 @@ test('what was drawn on either version lies over its own picture, and the addres
   await expect(page.getByText('Version 2 has no counterpart of v3, v-front.jpg.')).toBeVisible();
 });
 
-test('every parameter of an address alone leads to what it names', async ({ register, openBrowser }) => {
+test('every parameter of an address alone leads to what it names', LONG, async ({ register, openBrowser }) => {
   const { ines, project, style, first, third, path } = await makeVersions(register);
   const { data: thread } = await ines.call(createComment, {
     params: { projectId: project.id, moduleId: project.cad },

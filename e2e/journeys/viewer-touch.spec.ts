@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LONG } from '../support/long.ts';
 import { picture } from '../support/pictures.ts';
 import { addVersion, makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test, type Register } from '../support/test.ts';
@@ -69,54 +70,56 @@ test('on a phone a double tap zooms and comes back, a swipe turns to the next fi
   await expect(page.getByText('Press and hold the picture to comment')).toHaveCount(0);
 });
 
-test('a pinch on a touch pad, as WebKit tells of it, zooms the picture and not the page', async ({
-  register,
-  openBrowser,
-}) => {
-  const { mei, address } = await makeHalo(register);
-  const page = await openBrowser(mei);
-  await page.goto(address);
-  const halo = /big-halo\.jpg$/;
-  await expect(shown(page, halo)).toBeVisible();
-  const whole = await widthOf(page, halo);
-  const kept = await shown(page, halo).evaluate((image) => {
-    const { x, y, width, height } = image.getBoundingClientRect();
-    const tell = (type: string, scale: number) => {
-      const event = new Event(type, { bubbles: true, cancelable: true });
-      Object.assign(event, { scale, clientX: x + width / 2, clientY: y + height / 2 });
-      return !image.dispatchEvent(event);
-    };
-    return [tell('gesturestart', 1), tell('gesturechange', 1.5), tell('gesturechange', 2), tell('gestureend', 2)];
-  });
-  expect(kept).toEqual([true, true, true, true]);
-  await expect.poll(() => widthOf(page, halo)).toBeCloseTo(whole * 2, 0);
-});
+test(
+  'a pinch on a touch pad, as WebKit tells of it, zooms the picture and not the page',
+  LONG,
+  async ({ register, openBrowser }) => {
+    const { mei, address } = await makeHalo(register);
+    const page = await openBrowser(mei);
+    await page.goto(address);
+    const halo = /big-halo\.jpg$/;
+    await expect(shown(page, halo)).toBeVisible();
+    const whole = await widthOf(page, halo);
+    const kept = await shown(page, halo).evaluate((image) => {
+      const { x, y, width, height } = image.getBoundingClientRect();
+      const tell = (type: string, scale: number) => {
+        const event = new Event(type, { bubbles: true, cancelable: true });
+        Object.assign(event, { scale, clientX: x + width / 2, clientY: y + height / 2 });
+        return !image.dispatchEvent(event);
+      };
+      return [tell('gesturestart', 1), tell('gesturechange', 1.5), tell('gesturechange', 2), tell('gestureend', 2)];
+    });
+    expect(kept).toEqual([true, true, true, true]);
+    await expect.poll(() => widthOf(page, halo)).toBeCloseTo(whole * 2, 0);
+  },
+);
 
-test('on a phone no field has letters so small that the page zooms when it is written in', async ({
-  register,
-  openBrowser,
-}) => {
-  const { mei, project, address } = await makeHalo(register);
-  const expectLarge = async (page: Page) => {
-    await expect(page.locator('input, textarea, [contenteditable="true"]').first()).toBeAttached();
-    expect(await page.evaluate(() => facetProbe.smallFields()), page.url()).toEqual([]);
-  };
-  const guest = await openBrowser(undefined, PHONE);
-  for (const path of ['/login', '/registration', '/forgot-password']) {
-    await guest.goto(path);
-    await expectLarge(guest);
-  }
-  const page = await openBrowser(mei, PHONE);
-  for (const path of ['/chat', '/tasks', '/account', `/project/${project.id}/edit`, '/space/create']) {
-    await page.goto(path);
+test(
+  'on a phone no field has letters so small that the page zooms when it is written in',
+  LONG,
+  async ({ register, openBrowser }) => {
+    const { mei, project, address } = await makeHalo(register);
+    const expectLarge = async (page: Page) => {
+      await expect(page.locator('input, textarea, [contenteditable="true"]').first()).toBeAttached();
+      expect(await page.evaluate(() => facetProbe.smallFields()), page.url()).toEqual([]);
+    };
+    const guest = await openBrowser(undefined, PHONE);
+    for (const path of ['/login', '/registration', '/forgot-password']) {
+      await guest.goto(path);
+      await expectLarge(guest);
+    }
+    const page = await openBrowser(mei, PHONE);
+    for (const path of ['/chat', '/tasks', '/account', `/project/${project.id}/edit`, '/space/create']) {
+      await page.goto(path);
+      await expectLarge(page);
+    }
+    await page.goto(`/chat?project_id=${project.id}`);
     await expectLarge(page);
-  }
-  await page.goto(`/chat?project_id=${project.id}`);
-  await expectLarge(page);
-  await page.goto(`/project/${project.id}/modules/design?module=${project.cad}`);
-  await expectLarge(page);
-  await page.goto(address);
-  await page.getByRole('button', { name: 'Add comment (C pins one)' }).tap();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectLarge(page);
-});
+    await page.goto(`/project/${project.id}/modules/design?module=${project.cad}`);
+    await expectLarge(page);
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Add comment (C pins one)' }).tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectLarge(page);
+  },
+);

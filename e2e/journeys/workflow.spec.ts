@@ -3,6 +3,7 @@ import { getProject } from '@facet/contract/endpoints/projects';
 import { createWorkflowScheme, getProjectScheme } from '@facet/contract/endpoints/workflow';
 import type { Locator, Page } from '@playwright/test';
 import { dragOnto } from '../support/drag-onto.ts';
+import { LONG } from '../support/long.ts';
 import { toastOf } from '../support/messages.ts';
 import { picture } from '../support/pictures.ts';
 import { makeProject, makeSpace } from '../support/studio.ts';
@@ -133,7 +134,7 @@ async function drag(page: Page, from: string, to: string) {
   );
 }
 
-test('a workflow that is not saved asks before it is left', async ({ register, openBrowser }) => {
+test('a workflow that is not saved asks before it is left', LONG, async ({ register, openBrowser }) => {
   const ines = await register('Ines Moreau');
   const space = await makeSpace(ines, 'Maison Orlane');
   const body = { space_id: space.id, title: 'Express', modules: [{ module_id: 2 }, { module_id: 5 }] };
