@@ -6,12 +6,12 @@ import type { Triple } from '@facet/model/model-data';
 import { binaryStl, boxCorners } from '@facet/model/testing/solids';
 import rhino3dm, { type File3dm, type RhinoModule } from 'rhino3dm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { callApi } from '../../testing/call-api.ts';
-import { countSolid, readBluntly } from '../../testing/blunt-solid.ts';
-import { makeFullTeam } from '../../testing/factories/make-project.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { upload } from '../../testing/upload.ts';
-import { UNTIL_MEASURED } from '../../testing/until-measured.ts';
+import { callApi } from './testing/call-api.ts';
+import { countSolid, readBluntly } from './testing/blunt-solid.ts';
+import { makeFullTeam } from './testing/factories/make-project.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { upload } from './testing/upload.ts';
+import { UNTIL_MEASURED } from './testing/until-measured.ts';
 
 let app: TestApp;
 let team: Awaited<ReturnType<typeof makeFullTeam>>;
@@ -154,7 +154,7 @@ describe('files made here', () => {
 });
 
 /** Files written by other programs, where the machine has them beside the repository, and what is expected of each. */
-const FOLDER = path.join(import.meta.dirname, '../../../../../../shared/data/cad');
+const FOLDER = path.join(import.meta.dirname, '../../../../shared/data/cad');
 const FILES = existsSync(FOLDER) ? readdirSync(FOLDER).toSorted() : [];
 const TOLD: Readonly<Record<string, Told>> = {
   'ascii.stl': { unit: ['assumed', 1], size: [4.94, 4.43, 1.2], triangles: 572, bodies: 10, findings: ['wall'] },
