@@ -26,7 +26,6 @@ import {
 import { foldsWithoutFile, isFiltered, NO_FILTERS, type StyleFilters } from '../style-filters.ts';
 import { moduleWords } from '../module-words.ts';
 import { MODULE_TABS } from './module-tabs.tsx';
-import { StyleDialogs } from './style-dialogs.tsx';
 import { NoStyles, StylesOnTheirWay } from './style-list-states.tsx';
 import { StyleTable } from './style-table.tsx';
 import { StyleToolbar } from './style-toolbar.tsx';
@@ -37,6 +36,8 @@ import { t } from '../../../ui/words.ts';
 const StyleGrid = lazyPart(async () => (await import('./style-grid.tsx')).StyleGrid, <StylesOnTheirWay view="grid" />);
 // Few modules have styles without a file.
 const FoldLine = lazyPart(async () => (await import('./fold-line.tsx')).FoldLine);
+// Loaded with the first question that it asks.
+const StyleDialogs = lazyPart(async () => (await import('./style-dialogs.tsx')).StyleDialogs);
 // Loaded with the first style that is selected.
 const StyleSelectionBar = lazyDialog(
   async () => (await import('./style-selection-bar.tsx')).StyleSelectionBar,
@@ -189,7 +190,7 @@ export function StyleBrowser(props: StyleBrowserProps) {
         )}
       </div>
       <StyleSelectionBar selected={selected} onClear={clear} />
-      <StyleDialogs question={question} onClose={() => setQuestion(null)} />
+      {question && <StyleDialogs question={question} onClose={() => setQuestion(null)} />}
     </StyleBrowserProvider>
   );
 }

@@ -8,7 +8,6 @@ import { useListLink } from '../../../lib/use-list-link.ts';
 import { useNear } from '../../../lib/use-near.ts';
 import { viewerAddress } from '../../../shared/designs/viewer-address.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { RowTick } from '../../../lib/list/row-tick.tsx';
 import { DueBadge } from '../../../shared/due/due-badge.tsx';
 import { ProductTypeIcon } from '../../../shared/projects/product-type-icon.tsx';
@@ -17,12 +16,9 @@ import { useStyleBrowser } from '../style-browser-context.ts';
 import styles from './style-card.module.css';
 import { PreflightMark } from './preflight-mark.tsx';
 import { NothingHere } from './nothing-here.tsx';
-import { StyleName } from './style-name.tsx';
 import { StylePicture } from './style-picture.tsx';
+import { StyleMenu, StyleName } from './style-tools.ts';
 import { t } from '../../../ui/words.ts';
-
-// Nothing of it shows before the pointer or the focus is there.
-const StyleMenu = lazyPart(async () => (await import('./style-menu.tsx')).StyleMenu);
 
 type StyleCardProps = { style: StyleWire; position: number; total: number; isCurrent: boolean };
 
