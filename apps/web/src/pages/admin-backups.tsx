@@ -22,6 +22,9 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { t } from '../ui/words.ts';
 
+const PLACE = 'BACKUP_PLACE=/mnt/vault/facet';
+const BY_HAND = 'npm run backup -- /mnt/vault/facet';
+
 function subtitleOf(backups: BackupsWire, now: number): string {
   const failed = failedSince(backups);
   const good = newestGood(backups);
@@ -104,9 +107,9 @@ const NoPlace = () => (
     text={
       <span className={styles.noPlace}>
         {t('Name a folder on another disk, or a bucket, and restart Facet. It then backs up every night.')}
-        <Command>BACKUP_PLACE=/mnt/vault/facet</Command>
+        <Command line={PLACE} />
         {t('Until then, this makes one by hand, on the server:')}
-        <Command>npm run backup -- /mnt/vault/facet</Command>
+        <Command line={BY_HAND} />
       </span>
     }
   />

@@ -143,7 +143,12 @@ export const verifyBackup = endpoint({
   summary: 'Read a backup back and name what is damaged; 409 while another is made or read back',
   access,
   status: 201,
-  params: z.object({ backup: z.string().regex(/^[\w.-]{1,100}$/) }),
+  params: z.object({
+    backup: z
+      .string()
+      .max(100)
+      .regex(/^[\w.-]+$/),
+  }),
   response: dataOf(backupRun),
 });
 

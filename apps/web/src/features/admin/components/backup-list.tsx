@@ -22,7 +22,7 @@ const rowsOf = ({ kept, failed }: BackupsWire): Row[] =>
   [
     ...kept.map((one) => ({ at: one.made_at, kept: one })),
     ...failed.map((run) => ({ at: run.created_at, run })),
-  ].toSorted((one, other) => other.at.localeCompare(one.at));
+  ].toSorted((one, other) => (one.at < other.at ? 1 : -1));
 
 /** The backups that lie in the place, and those that failed, newest first. */
 export function BackupList({ backups, now, onRestore }: BackupListProps) {

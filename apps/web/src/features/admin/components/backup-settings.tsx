@@ -5,6 +5,7 @@ import { NumberField } from '../../../lib/number-field.tsx';
 import { readNumber } from '../../../lib/read-number.ts';
 import { useApiForm } from '../../../lib/use-api-form.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { t } from '../../../ui/words.ts';
@@ -37,7 +38,13 @@ function linesOf({ place, key_file: keyFile, settings }: BackupsWire): [string, 
   return [
     [t('Place'), place ?? ''],
     [t('When'), when],
-    [t('Keep⟦how many backups⟧'), t('{days} days, {weeks} weeks, {months} months, 1 each', keep)],
+    [
+      t('Keep⟦how many backups⟧'),
+      t(
+        '{days, plural, one {# day} other {# days}}, {weeks, plural, one {# week} other {# weeks}}, {months, plural, one {# month} other {# months}}',
+        keep,
+      ),
+    ],
     [
       t('Secrets'),
       keyFile === null ? t('encrypted by BACKUP_PASSPHRASE') : t('encrypted, their key is {file}', { file: keyFile }),
@@ -58,7 +65,7 @@ export function BackupSettingsPanel({ backups, timeZone }: { backups: BackupsWir
         </Button>
       }
     >
-      <dl className={panel.lines}>
+      <dl className={classNames(panel.lines, styles.settings)}>
         {linesOf(backups).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -11,18 +11,21 @@ import { Panel } from './panel.tsx';
 
 type RestorePanelProps = { backups: BackupsWire; now: number; chosen: string | null; onChoose: (name: string) => void };
 
+const START = 'DATA_DIR=/srv/facet npm start';
+
 /** As a shell takes it, whatever is in it. */
 const quoted = (word: string) => (/^[\w./:@%+=,-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`);
 
-export function Command({ children }: { children: string }) {
+/** A line for the shell, to copy. */
+export function Command({ line }: { line: string }) {
   return (
     <span className={styles.command}>
-      <code>{children}</code>
+      <code>{line}</code>
       <IconButton
         size={28}
         icon={<Copy />}
-        label={t('Copy “{command}”', { command: children })}
-        onClick={() => void copyText(children, t('Copied'))}
+        label={t('Copy “{command}”', { command: line })}
+        onClick={() => void copyText(line, t('Copied'))}
       />
     </span>
   );
@@ -60,16 +63,16 @@ export function RestorePanel({ backups, now, chosen, onChoose }: RestorePanelPro
       <ol className={styles.restore}>
         <Step title={t('On an empty machine')}>{t('Install the same or a newer Facet. Don’t start it yet.')}</Step>
         <Step title={t('Read it back first')}>
-          <Command>{`npm run backup -- verify ${at}${from}`}</Command>
+          <Command line={`npm run backup -- verify ${at}${from}`} />
         </Step>
         <Step title={t('Restore')}>
-          <Command>{restore}</Command>
+          <Command line={restore} />
           {isByKey
             ? t('backup-key is your copy of the key. A place that holds data is refused.')
             : t('With the passphrase of before. A place that holds data is refused.')}
         </Step>
         <Step title={t('Start it')}>
-          <Command>DATA_DIR=/srv/facet npm start</Command>
+          <Command line={START} />
           {t('Everybody signs in again; links in mails work as before.')}
         </Step>
       </ol>
