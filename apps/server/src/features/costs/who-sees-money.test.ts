@@ -145,7 +145,7 @@ test.each(BLIND)('%s is told no amount by any call', async (kind) => {
 test.each(BLIND)('%s learns nothing of estimates by a filter or a count', async (kind) => {
   const by = people[kind];
   const params = { projectId: made.place.projectId, moduleId: team.modules['cad-design'].id };
-  const list = async (query: object) => {
+  const list = async (query: Record<string, unknown>) => {
     const { status, body } = await callApi(app, by, api.listStyles, { params, query });
     return [status, body.data?.map(({ id }) => id)];
   };
