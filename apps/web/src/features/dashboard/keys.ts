@@ -3,7 +3,6 @@ export const dashboardKeys = {
   all: ['dashboard'] as const,
   reviews: ['dashboard', 'reviews'] as const,
   projects: ['dashboard', 'projects'] as const,
-  estimates: ['dashboard', 'estimates'] as const,
   due: ['dashboard', 'due'] as const,
   activity: ['dashboard', 'activity'] as const,
   comments: ['dashboard', 'comments'] as const,

@@ -2,7 +2,6 @@ import type { LiveMap } from '../../lib/live.ts';
 import { dashboardKeys } from './keys.ts';
 
 export const live: LiveMap = {
-  costs: () => [dashboardKeys.estimates],
   dashboard_activity: () => [dashboardKeys.activity],
   dashboard_columns: () => [dashboardKeys.columns],
   dashboard_comments: () => [dashboardKeys.comments],

@@ -17,6 +17,7 @@ import {
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { nextPage } from '../../lib/next-page.ts';
+import { costKeys } from '../../shared/costs/keys.ts';
 import { dashboardKeys } from './keys.ts';
 import { narrowingOf, queryOf, type DashboardProjectFilters } from './project-filters.ts';
 
@@ -58,7 +59,7 @@ export const dashboardProjectQueries = {
   /** How many estimates some projects have, of those whose costs I see. */
   estimates: (ids: readonly number[]) =>
     queryOptions({
-      queryKey: [...dashboardKeys.estimates, ids],
+      queryKey: [...costKeys.counts, ids],
       queryFn: async ({ signal }) =>
         (await call(listDashboardEstimates, { query: { project_id: [...ids] }, signal })).data,
       placeholderData: keepPreviousData,

@@ -2,4 +2,6 @@
 export const costKeys = {
   all: ['costs'] as const,
   ofProject: (projectId: number) => ['costs', projectId] as const,
+  /** How many estimates some projects have. */
+  counts: ['costs', 'counts'] as const,
 };
