@@ -63,7 +63,8 @@ test('somebody new gets in eleven clicks to a space, a colleague, a project, a s
     await dialog.getByLabel('Invite by email').fill(newEmail('client'));
     await dialog.getByRole('button', { name: 'Request review' }).click();
     await expect(toastOf(page, 'Review requested')).toBeVisible();
-    await expect(page.getByText(/^tomas.* and client.* will review 3 files/)).toBeVisible();
+    const messages = page.getByRole('region', { name: 'Messages' });
+    await expect(messages.getByText(/^tomas.* and client.* will review 3 files/)).toBeVisible();
   });
   expect(clicks()).toBeGreaterThan(5);
   expect(clicks()).toBeLessThanOrEqual(CLICKS_MAX);
