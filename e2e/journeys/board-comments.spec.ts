@@ -205,44 +205,45 @@ test(
   },
 );
 
-test('on a phone what is said of a picture is answered and settled where the picture is shown', async ({
-  register,
-  openBrowser,
-}) => {
-  const [ines, priya] = [await register('Ines Moreau'), await register('Priya Raman')];
-  const space = await makeSpace(ines, 'Maison Orlane', [priya]);
-  const team = [{ person: priya, roles: ['designer' as const] }];
-  const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal', team });
-  const board = await addBoard(ines, project, 'Halo references');
-  const [halo] = await putPictures(ines, project, board.id, ['c-halo.jpg']);
-  await priya.call(createComment, {
-    params: { projectId: project.id, moduleId: board.project_module_id },
-    body: {
-      board_id: board.id,
-      board_spot: { item_id: halo?.id ?? null, x: 0.5, y: 0.5 },
-      text: 'Lower by a quarter?',
-      is_internal: true,
-    },
-  });
-  const page = await openBrowser(ines, PHONE);
-  await page.goto(board.address);
-  await isThere(page, 1);
-  await page.getByRole('button', { name: 'Items' }).tap();
-  await page.getByRole('treeitem', { name: /C halo/ }).tap();
-  await page.getByRole('button', { name: 'Look' }).tap();
-  const sheet = page.getByRole('region', { name: 'C halo' });
-  const thread = sheet.getByRole('article', { name: 'Comment 1 by Priya Raman' });
-  await expect(thread.getByRole('img', { name: 'Team only' })).toBeVisible();
-  // The field is ready without opening anything, and Resolve stays in place while one types.
-  const resolve = thread.getByRole('button', { name: 'Resolve' });
-  const reply = thread.getByRole('textbox', { name: 'Reply to Priya' });
-  await reply.tap();
-  const before = await resolve.boundingBox();
-  await page.keyboard.type('By three tenths');
-  await thread.getByRole('button', { name: 'Reply', exact: true }).tap();
-  await expect(thread.getByText('By three tenths')).toBeVisible();
-  expect(Math.abs(((await resolve.boundingBox())?.x ?? 0) - (before?.x ?? 0))).toBeLessThan(1);
-  await resolve.tap();
-  await expect(thread).toBeHidden();
-  await expect(sheet.getByRole('button', { name: 'Comment' })).toBeVisible();
-});
+test(
+  'on a phone what is said of a picture is answered and settled where the picture is shown',
+  LONG,
+  async ({ register, openBrowser }) => {
+    const [ines, priya] = [await register('Ines Moreau'), await register('Priya Raman')];
+    const space = await makeSpace(ines, 'Maison Orlane', [priya]);
+    const team = [{ person: priya, roles: ['designer' as const] }];
+    const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal', team });
+    const board = await addBoard(ines, project, 'Halo references');
+    const [halo] = await putPictures(ines, project, board.id, ['c-halo.jpg']);
+    await priya.call(createComment, {
+      params: { projectId: project.id, moduleId: board.project_module_id },
+      body: {
+        board_id: board.id,
+        board_spot: { item_id: halo?.id ?? null, x: 0.5, y: 0.5 },
+        text: 'Lower by a quarter?',
+        is_internal: true,
+      },
+    });
+    const page = await openBrowser(ines, PHONE);
+    await page.goto(board.address);
+    await isThere(page, 1);
+    await page.getByRole('button', { name: 'Items' }).tap();
+    await page.getByRole('treeitem', { name: /C halo/ }).tap();
+    await page.getByRole('button', { name: 'Look' }).tap();
+    const sheet = page.getByRole('region', { name: 'C halo' });
+    const thread = sheet.getByRole('article', { name: 'Comment 1 by Priya Raman' });
+    await expect(thread.getByRole('img', { name: 'Team only' })).toBeVisible();
+    // The field is ready without opening anything, and Resolve stays in place while one types.
+    const resolve = thread.getByRole('button', { name: 'Resolve' });
+    const reply = thread.getByRole('textbox', { name: 'Reply to Priya' });
+    await reply.tap();
+    const before = await resolve.boundingBox();
+    await page.keyboard.type('By three tenths');
+    await thread.getByRole('button', { name: 'Reply', exact: true }).tap();
+    await expect(thread.getByText('By three tenths')).toBeVisible();
+    expect(Math.abs(((await resolve.boundingBox())?.x ?? 0) - (before?.x ?? 0))).toBeLessThan(1);
+    await resolve.tap();
+    await expect(thread).toBeHidden();
+    await expect(sheet.getByRole('button', { name: 'Comment' })).toBeVisible();
+  },
+);

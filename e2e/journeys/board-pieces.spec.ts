@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addBoard, boardArea, putPictures } from '../support/boards.ts';
+import { LONG } from '../support/long.ts';
 import type { Person } from '../support/people.ts';
 import { picture } from '../support/pictures.ts';
 import { makeProject, makeSpace } from '../support/studio.ts';
@@ -65,64 +66,65 @@ test('a brief and a picture become a style, which leads back to their place, als
   await expect(page.getByRole('toolbar', { name: '1 picture selected' })).toBeVisible();
 });
 
-test('a phone looks at a board, chooses by a tap, moves by a long press and adds a photo', async ({
-  register,
-  openBrowser,
-}) => {
-  const ines = await register('Ines Moreau');
-  const { project, board, address } = await makeBoard(ines);
-  await putPictures(ines, project, board.id, ['c-halo.jpg']);
-  const page = await openBrowser(ines, PHONE);
-  await page.goto(address);
-  await expect(page.getByText('Aurelia bridal, board 1 of 1')).toBeVisible();
-  await expect(page.getByRole('application', { name: 'Board Halo references, 1 item' })).toBeVisible();
-  const finger = await fingerOn(page);
-  const scale = page.getByRole('button', { name: /zoom to 100%/ });
-  const before = await scale.textContent();
-  const spot = await middleOf(boardArea(page));
-  await finger.swipe(spot, { x: spot.x + 30, y: spot.y - 40 });
-  await expect(page.getByRole('region', { name: 'C halo' })).toBeHidden();
-  await finger.tap({ x: spot.x + 30, y: spot.y - 40 });
-  const sheet = page.getByRole('region', { name: 'C halo' });
-  await expect(sheet).toContainText('Ines Moreau');
-  await expect(scale).toHaveText(before ?? '');
+test(
+  'a phone looks at a board, chooses by a tap, moves by a long press and adds a photo',
+  LONG,
+  async ({ register, openBrowser }) => {
+    const ines = await register('Ines Moreau');
+    const { project, board, address } = await makeBoard(ines);
+    await putPictures(ines, project, board.id, ['c-halo.jpg']);
+    const page = await openBrowser(ines, PHONE);
+    await page.goto(address);
+    await expect(page.getByText('Aurelia bridal, board 1 of 1')).toBeVisible();
+    await expect(page.getByRole('application', { name: 'Board Halo references, 1 item' })).toBeVisible();
+    const finger = await fingerOn(page);
+    const scale = page.getByRole('button', { name: /zoom to 100%/ });
+    const before = await scale.textContent();
+    const spot = await middleOf(boardArea(page));
+    await finger.swipe(spot, { x: spot.x + 30, y: spot.y - 40 });
+    await expect(page.getByRole('region', { name: 'C halo' })).toBeHidden();
+    await finger.tap({ x: spot.x + 30, y: spot.y - 40 });
+    const sheet = page.getByRole('region', { name: 'C halo' });
+    await expect(sheet).toContainText('Ines Moreau');
+    await expect(scale).toHaveText(before ?? '');
 
-  await sheet.getByRole('button', { name: 'Close' }).tap();
-  const place = async () => {
+    await sheet.getByRole('button', { name: 'Close' }).tap();
+    const place = async () => {
+      await page.getByRole('button', { name: 'Items' }).tap();
+      const text = await page.getByRole('treeitem', { name: /C halo/ }).textContent();
+      await page.getByRole('button', { name: 'Look' }).tap();
+      return text;
+    };
+    const was = await place();
+    await finger.press({ x: spot.x + 30, y: spot.y - 40 });
+    await expect(sheet).toBeVisible();
+    await finger.move({ x: spot.x - 30, y: spot.y });
+    await finger.lift();
+    await expect.poll(place).not.toBe(was);
+
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Add photo' }).tap();
+    await (await chooser).setFiles(picture('c-toi.jpg', 'IMG_2048.jpg'));
     await page.getByRole('button', { name: 'Items' }).tap();
-    const text = await page.getByRole('treeitem', { name: /C halo/ }).textContent();
+    await expect(page.getByRole('treeitem', { name: /IMG 2048/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await expect(page.getByRole('treeitem', { name: /IMG 2048/ })).toBeHidden();
+
+    await page.getByRole('treeitem', { name: /C halo/ }).tap();
     await page.getByRole('button', { name: 'Look' }).tap();
-    return text;
-  };
-  const was = await place();
-  await finger.press({ x: spot.x + 30, y: spot.y - 40 });
-  await expect(sheet).toBeVisible();
-  await finger.move({ x: spot.x - 30, y: spot.y });
-  await finger.lift();
-  await expect.poll(place).not.toBe(was);
+    await sheet.getByRole('button', { name: 'Comment' }).tap();
+    await expect(page.getByRole('textbox', { name: 'Comment on this spot' })).toBeFocused();
+    await page.keyboard.type('Lower, please');
+    await page.getByRole('button', { name: 'Send', exact: true }).tap();
+    await expect(page.getByRole('button', { name: /^Comment 1 by Ines Moreau: Lower/ })).toBeVisible();
 
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Add photo' }).tap();
-  await (await chooser).setFiles(picture('c-toi.jpg', 'IMG_2048.jpg'));
-  await page.getByRole('button', { name: 'Items' }).tap();
-  await expect(page.getByRole('treeitem', { name: /IMG 2048/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).tap();
-  await expect(page.getByRole('treeitem', { name: /IMG 2048/ })).toBeHidden();
-
-  await page.getByRole('treeitem', { name: /C halo/ }).tap();
-  await page.getByRole('button', { name: 'Look' }).tap();
-  await sheet.getByRole('button', { name: 'Comment' }).tap();
-  await expect(page.getByRole('textbox', { name: 'Comment on this spot' })).toBeFocused();
-  await page.keyboard.type('Lower, please');
-  await page.getByRole('button', { name: 'Send', exact: true }).tap();
-  await expect(page.getByRole('button', { name: /^Comment 1 by Ines Moreau: Lower/ })).toBeVisible();
-
-  await page.getByRole('button', { name: 'More for Halo references' }).tap();
-  await page.getByRole('menuitem', { name: 'Rename' }).tap();
-  await page.getByRole('textbox', { name: 'Name of the board' }).fill('Halo, second look');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Halo, second look' })).toBeVisible();
-});
+    await page.getByRole('button', { name: 'More for Halo references' }).tap();
+    await page.getByRole('menuitem', { name: 'Rename' }).tap();
+    await page.getByRole('textbox', { name: 'Name of the board' }).fill('Halo, second look');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Halo, second look' })).toBeVisible();
+  },
+);
 
 test('the keyboard alone places, names, moves, orders and removes', async ({ register, openBrowser }) => {
   const ines = await register('Ines Moreau');

@@ -25,47 +25,48 @@ async function compare(page: Page, studio: Awaited<ReturnType<typeof makeDesigne
   return { left: side(1, before.name), right: side(2, after.name) };
 }
 
-test('two videos play, stand and are stepped together, also where one is shorter', async ({
-  register,
-  openBrowser,
-}) => {
-  const studio = await makeDesigner(register);
-  const page = await openBrowser(studio.ines);
-  const before = await videoFile(page, 'Turntable 1.mp4', 40);
-  const after = await videoFile(page, 'Turntable 2.mp4', 15);
-  const { left, right } = await compare(page, studio, before, after);
-  const at = async (side: typeof left) =>
-    Number(await side.locator('video').evaluate((video) => Reflect.get(video, 'currentTime')));
-  const apart = async () => Math.abs((await at(left)) - (await at(right)));
-  await expect(left.getByRole('img', { name: /Turntable 1\.mp4$/ })).toBeVisible();
-  await expect(right.getByRole('img', { name: /Turntable 2\.mp4$/ })).toBeVisible();
+test(
+  'two videos play, stand and are stepped together, also where one is shorter',
+  LONG,
+  async ({ register, openBrowser }) => {
+    const studio = await makeDesigner(register);
+    const page = await openBrowser(studio.ines);
+    const before = await videoFile(page, 'Turntable 1.mp4', 40);
+    const after = await videoFile(page, 'Turntable 2.mp4', 15);
+    const { left, right } = await compare(page, studio, before, after);
+    const at = async (side: typeof left) =>
+      Number(await side.locator('video').evaluate((video) => Reflect.get(video, 'currentTime')));
+    const apart = async () => Math.abs((await at(left)) - (await at(right)));
+    await expect(left.getByRole('img', { name: /Turntable 1\.mp4$/ })).toBeVisible();
+    await expect(right.getByRole('img', { name: /Turntable 2\.mp4$/ })).toBeVisible();
 
-  await page.keyboard.press('.');
-  await expect.poll(() => at(left)).toBeGreaterThan(0);
-  await expect.poll(apart, 'a step on the left is one on the right').toBeLessThan(0.002);
-  await page.keyboard.press('k');
-  await expect.poll(() => at(right)).toBeGreaterThan(0.25);
-  await page.keyboard.press('k');
-  await expect(page.getByRole('button', { name: 'Play (K)' })).toBeVisible();
-  await expect.poll(apart, 'they stand at the same moment').toBeLessThan(0.002);
+    await page.keyboard.press('.');
+    await expect.poll(() => at(left)).toBeGreaterThan(0);
+    await expect.poll(apart, 'a step on the left is one on the right').toBeLessThan(0.002);
+    await page.keyboard.press('k');
+    await expect.poll(() => at(right)).toBeGreaterThan(0.25);
+    await page.keyboard.press('k');
+    await expect(page.getByRole('button', { name: 'Play (K)' })).toBeVisible();
+    await expect.poll(apart, 'they stand at the same moment').toBeLessThan(0.002);
 
-  await page.getByRole('slider', { name: 'Position' }).focus();
-  await page.keyboard.press('End');
-  await expect.poll(() => at(left)).toBeGreaterThan(1.5);
-  const isAtEnd = () =>
-    right
-      .locator('video')
-      .evaluate((video) => Reflect.get(video, 'duration') - Reflect.get(video, 'currentTime') < 0.05);
-  await expect.poll(isAtEnd, 'the shorter one waits at its end').toBe(true);
+    await page.getByRole('slider', { name: 'Position' }).focus();
+    await page.keyboard.press('End');
+    await expect.poll(() => at(left)).toBeGreaterThan(1.5);
+    const isAtEnd = () =>
+      right
+        .locator('video')
+        .evaluate((video) => Reflect.get(video, 'duration') - Reflect.get(video, 'currentTime') < 0.05);
+    await expect.poll(isAtEnd, 'the shorter one waits at its end').toBe(true);
 
-  await page.getByRole('radio', { name: 'Side by side' }).press('ArrowRight');
-  await expect(page.getByRole('slider', { name: 'Line between v1 and v2' })).toBeVisible();
-  await page.getByRole('button', { name: 'Swap sides' }).click();
-  await expect(page.getByRole('button', { name: /^Left: v2/ })).toBeVisible();
-  await page.keyboard.press('.');
-  await expect.poll(() => at(right)).toBeGreaterThan(0);
-  await expect.poll(apart).toBeLessThan(0.002);
-});
+    await page.getByRole('radio', { name: 'Side by side' }).press('ArrowRight');
+    await expect(page.getByRole('slider', { name: 'Line between v1 and v2' })).toBeVisible();
+    await page.getByRole('button', { name: 'Swap sides' }).click();
+    await expect(page.getByRole('button', { name: /^Left: v2/ })).toBeVisible();
+    await page.keyboard.press('.');
+    await expect.poll(() => at(right)).toBeGreaterThan(0);
+    await expect.poll(apart).toBeLessThan(0.002);
+  },
+);
 
 test('two spreadsheets scroll and turn together, and show each cell that differs', async ({
   register,

@@ -227,7 +227,7 @@ test('a style is renamed: Enter saves, Escape leaves it', async ({ register, ope
   await expect(page.getByText('Never this')).toHaveCount(0);
 });
 
-test('several styles are approved at once', async ({ register, openBrowser }) => {
+test('several styles are approved at once', LONG, async ({ register, openBrowser }) => {
   const { ines, mei, project, halo, band } = await makeStudio(register);
   await ask(
     ines,
@@ -323,7 +323,7 @@ test('a script that calls itself a picture is refused by the server', LONG, asyn
   expect((await titlesIn(page)).length).toBe(3);
 });
 
-test('an upload is cancelled while it runs', async ({ register, openBrowser }) => {
+test('an upload is cancelled while it runs', LONG, async ({ register, openBrowser }) => {
   const { ines, project } = await makeStudio(register);
   const page = await openBrowser(ines);
   await page.goto(listAddress(project));

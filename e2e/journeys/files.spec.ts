@@ -170,30 +170,31 @@ test('a file is looked at, its neighbour too, and opened in the design view', as
   await expect(page.getByRole('heading', { name: 'Celeste halo' })).toBeVisible();
 });
 
-test('drawings and sheets are looked at where they lie, as closely as in the design view', async ({
-  register,
-  openBrowser,
-}) => {
-  const { ines, space, drops } = await makeShelf(register);
-  const files = [
-    pdfFile('spec.pdf', ['Ring size 54']),
-    sheetFile('cost.xlsx', [{ name: 'Costs', rows: [['Stone', 'Carat']] }]),
-  ];
-  const moduleId = drops.moduleId('technical-drawing');
-  await makeStyle(ines, drops, { title: 'Emerald papers', files, moduleId });
-  const page = await openBrowser(ines);
-  await page.goto(`/space/${space.id}/files/all`);
-  const dialog = page.getByRole('dialog');
-  await file(page, 'spec.pdf').click();
-  const drawing = dialog.getByRole('img', { name: 'spec.pdf, page 1 of 1' });
-  await expect(drawing).toBeVisible();
-  const { width = 0 } = (await drawing.boundingBox()) ?? {};
-  await dialog.getByRole('button', { name: 'Zoom in (+)' }).click();
-  await expect.poll(async () => (await drawing.boundingBox())?.width).toBeGreaterThan(width * 1.2);
-  await page.keyboard.press('Escape');
-  await file(page, 'cost.xlsx').click();
-  await expect(dialog.getByRole('grid', { name: 'Costs' })).toBeVisible();
-});
+test(
+  'drawings and sheets are looked at where they lie, as closely as in the design view',
+  LONG,
+  async ({ register, openBrowser }) => {
+    const { ines, space, drops } = await makeShelf(register);
+    const files = [
+      pdfFile('spec.pdf', ['Ring size 54']),
+      sheetFile('cost.xlsx', [{ name: 'Costs', rows: [['Stone', 'Carat']] }]),
+    ];
+    const moduleId = drops.moduleId('technical-drawing');
+    await makeStyle(ines, drops, { title: 'Emerald papers', files, moduleId });
+    const page = await openBrowser(ines);
+    await page.goto(`/space/${space.id}/files/all`);
+    const dialog = page.getByRole('dialog');
+    await file(page, 'spec.pdf').click();
+    const drawing = dialog.getByRole('img', { name: 'spec.pdf, page 1 of 1' });
+    await expect(drawing).toBeVisible();
+    const { width = 0 } = (await drawing.boundingBox()) ?? {};
+    await dialog.getByRole('button', { name: 'Zoom in (+)' }).click();
+    await expect.poll(async () => (await drawing.boundingBox())?.width).toBeGreaterThan(width * 1.2);
+    await page.keyboard.press('Escape');
+    await file(page, 'cost.xlsx').click();
+    await expect(dialog.getByRole('grid', { name: 'Costs' })).toBeVisible();
+  },
+);
 
 test(
   'a file gets a new name in its place, and what others do appears by itself',

@@ -82,35 +82,36 @@ test('an admin sets a density, takes an alloy from a file and mixes one; a membe
   await expect(page.getByRole('textbox', { name: 'Name of House rose' })).toBeVisible();
 });
 
-test('two admins set the alloys: what only one changed merges, what both changed is asked', async ({
-  register,
-  openBrowser,
-}) => {
-  const ines = await register('Ines Moreau');
-  const space = await makeSpace(ines, 'Maison Orlane');
-  const page = await openBrowser(ines);
-  await page.goto(`/space/edit/${space.id}/house`);
-  const density = (name: string) => page.getByRole('textbox', { name: `Density, g/cm³ of ${name}` });
-  await density('18 kt yellow').fill('15.6');
-  await density('Brass').fill('8.4');
-  const alloys = FIRST_ALLOYS.map((alloy) =>
-    alloy.key === 'yellow-18'
-      ? { ...alloy, density: 15.5 }
-      : alloy.key === 'wax'
-        ? { ...alloy, density: 1.1 }
-        : { ...alloy },
-  );
-  await ines.call(updateAlloys, { params: { spaceId: space.id }, body: { alloys, since: null } });
-  const choice = page.getByRole('region', { name: 'You changed the alloy 18 kt yellow in another window' });
-  await expect(choice).toBeVisible();
-  await expect(density('Wax or resin')).toHaveValue('1.10');
-  await expect(density('18 kt yellow')).toHaveValue('15.6');
-  await choice.getByRole('button', { name: /^Take 15.50/ }).click();
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(toastOf(page, 'Alloys saved')).toBeVisible();
-  await expect(density('18 kt yellow')).toHaveValue('15.50');
-  await expect(density('Brass')).toHaveValue('8.40');
-});
+test(
+  'two admins set the alloys: what only one changed merges, what both changed is asked',
+  LONG,
+  async ({ register, openBrowser }) => {
+    const ines = await register('Ines Moreau');
+    const space = await makeSpace(ines, 'Maison Orlane');
+    const page = await openBrowser(ines);
+    await page.goto(`/space/edit/${space.id}/house`);
+    const density = (name: string) => page.getByRole('textbox', { name: `Density, g/cm³ of ${name}` });
+    await density('18 kt yellow').fill('15.6');
+    await density('Brass').fill('8.4');
+    const alloys = FIRST_ALLOYS.map((alloy) =>
+      alloy.key === 'yellow-18'
+        ? { ...alloy, density: 15.5 }
+        : alloy.key === 'wax'
+          ? { ...alloy, density: 1.1 }
+          : { ...alloy },
+    );
+    await ines.call(updateAlloys, { params: { spaceId: space.id }, body: { alloys, since: null } });
+    const choice = page.getByRole('region', { name: 'You changed the alloy 18 kt yellow in another window' });
+    await expect(choice).toBeVisible();
+    await expect(density('Wax or resin')).toHaveValue('1.10');
+    await expect(density('18 kt yellow')).toHaveValue('15.6');
+    await choice.getByRole('button', { name: /^Take 15.50/ }).click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(toastOf(page, 'Alloys saved')).toBeVisible();
+    await expect(density('18 kt yellow')).toHaveValue('15.50');
+    await expect(density('Brass')).toHaveValue('8.40');
+  },
+);
 
 test(
   'an admin says which words name parts, sets a chart of ring sizes and takes spec tables from a file',

@@ -117,56 +117,57 @@ test('nothing moves while the parts of a dashboard arrive one after the other', 
   }
 });
 
-test('a page has its main part and a heading while its code and its data are on their way', async ({
-  register,
-  openBrowser,
-}) => {
-  const ines = await register('Ines Moreau');
-  const space = await makeSpace(ines, 'Maison Orlane');
-  const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal' });
-  const halo = await makeStyle(ines, project, { title: 'Celeste halo', files: [picture('c-halo.jpg')] });
-  for (const [path, code, data] of [
-    [`/project/${project.id}/modules/design`, 'project-design', `projects/${project.id}`],
-    [
-      `/project/${project.id}/modules/design-view?file_id=${halo.items[0]?.id}`,
-      'design-view',
-      `projects/${project.id}`,
-    ],
-    [`/project/${project.id}/modules/whiteboard`, 'whiteboard', `projects/${project.id}`],
-    [`/chat?project_id=${project.id}`, 'chat', `projects/${project.id}`],
-    [`/space/${space.id}/dashboard`, 'space-dashboard', `spaces/${space.id}`],
-    ['/project/create', 'project-create', 'spaces'],
-  ] as const) {
-    const page = await openBrowser(ines);
-    const hold = async (pattern: RegExp) => {
-      const { promise, resolve: letGo } = Promise.withResolvers<void>();
-      let asked = 0;
-      await page.route(pattern, async (route) => {
-        asked += 1;
-        await promise;
-        await route.continue();
-      });
-      return { asked: () => asked, letGo };
-    };
-    const heldCode = await hold(new RegExp(`/assets/of-${code}-[^/]*\\.js`));
-    const heldData = await hold(new RegExp(`/api/${data}(\\?|$)`));
-    const expectNamed = async (when: string) => {
-      await expect(page.getByRole('main'), `${path} ${when}`).toHaveCount(1);
-      await expect(page.getByRole('heading', { level: 1 }), `${path} ${when}`).toHaveCount(1);
-    };
-    await page.goto(path, { waitUntil: 'commit' });
-    await expect.poll(heldCode.asked, `${path} asks for its code`).toBeGreaterThan(0);
-    await expectNamed('while its code loads');
-    heldCode.letGo();
-    await expect.poll(heldData.asked, `${path} asks for its data`).toBeGreaterThan(0);
-    await expectNamed('while its data load');
-    heldData.letGo();
-    await expect(page.getByRole('heading', { level: 1, name: /^Loading/ })).toHaveCount(0);
-    await expectNamed('when it is there');
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.close();
-  }
-});
+test(
+  'a page has its main part and a heading while its code and its data are on their way',
+  LONG,
+  async ({ register, openBrowser }) => {
+    const ines = await register('Ines Moreau');
+    const space = await makeSpace(ines, 'Maison Orlane');
+    const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal' });
+    const halo = await makeStyle(ines, project, { title: 'Celeste halo', files: [picture('c-halo.jpg')] });
+    for (const [path, code, data] of [
+      [`/project/${project.id}/modules/design`, 'project-design', `projects/${project.id}`],
+      [
+        `/project/${project.id}/modules/design-view?file_id=${halo.items[0]?.id}`,
+        'design-view',
+        `projects/${project.id}`,
+      ],
+      [`/project/${project.id}/modules/whiteboard`, 'whiteboard', `projects/${project.id}`],
+      [`/chat?project_id=${project.id}`, 'chat', `projects/${project.id}`],
+      [`/space/${space.id}/dashboard`, 'space-dashboard', `spaces/${space.id}`],
+      ['/project/create', 'project-create', 'spaces'],
+    ] as const) {
+      const page = await openBrowser(ines);
+      const hold = async (pattern: RegExp) => {
+        const { promise, resolve: letGo } = Promise.withResolvers<void>();
+        let asked = 0;
+        await page.route(pattern, async (route) => {
+          asked += 1;
+          await promise;
+          await route.continue();
+        });
+        return { asked: () => asked, letGo };
+      };
+      const heldCode = await hold(new RegExp(`/assets/of-${code}-[^/]*\\.js`));
+      const heldData = await hold(new RegExp(`/api/${data}(\\?|$)`));
+      const expectNamed = async (when: string) => {
+        await expect(page.getByRole('main'), `${path} ${when}`).toHaveCount(1);
+        await expect(page.getByRole('heading', { level: 1 }), `${path} ${when}`).toHaveCount(1);
+      };
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect.poll(heldCode.asked, `${path} asks for its code`).toBeGreaterThan(0);
+      await expectNamed('while its code loads');
+      heldCode.letGo();
+      await expect.poll(heldData.asked, `${path} asks for its data`).toBeGreaterThan(0);
+      await expectNamed('while its data load');
+      heldData.letGo();
+      await expect(page.getByRole('heading', { level: 1, name: /^Loading/ })).toHaveCount(0);
+      await expectNamed('when it is there');
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.close();
+    }
+  },
+);
 
 test('nothing that is pressed is smaller than a finger can meet', LONG, async ({ register, openBrowser }) => {
   const ines = await register('Ines Moreau');

@@ -109,30 +109,30 @@ test(
   },
 );
 
-test('files pass a proxy that takes only small bodies, and one that cuts sockets is named', async ({
-  register,
-  openBrowser,
-  facet,
-}) => {
-  const { ines, project, address } = await makeStudio(register);
-  await using proxy = await openNarrowProxy(facet.server.origin);
-  const { cookies, origins } = await sessionOf(ines, facet);
-  const state = { cookies, origins: origins.map((origin) => ({ ...origin, origin: proxy.url })) };
-  const page = await openBrowser(undefined, { storageState: state });
-  const [small, large] = [await writeLargeModel('small.stl', 60_000), await writeLargeModel('large.stl')];
-  await page.goto(`${proxy.url}${address}`);
-  for (const [index, { file }] of [small, large].entries()) {
-    await chooseBy(page, 'Upload', file);
-    await page.getByRole('dialog', { name: 'New style' }).getByRole('button', { name: 'Create style' }).click();
-    await expect(
-      page
-        .getByRole('heading', { name: `${index + 1} uploaded` })
-        .or(page.getByRole('heading', { name: '1 uploaded' })),
-    ).toBeVisible();
-    await expect.poll(() => stylesOf(ines, project.id)).toBe(index + 1);
-  }
-  // The first was sent whole once, and in too large a part once; then no more.
-  expect(proxy.bodies.filter((bytes) => bytes > 1024 * 1024)).toHaveLength(2);
-  await expect(page.getByText('A proxy in front of Facet may not let web sockets pass.')).toBeVisible();
-  await Promise.all([small.remove(), large.remove()]);
-});
+test(
+  'files pass a proxy that takes only small bodies, and one that cuts sockets is named',
+  LONG,
+  async ({ register, openBrowser, facet }) => {
+    const { ines, project, address } = await makeStudio(register);
+    await using proxy = await openNarrowProxy(facet.server.origin);
+    const { cookies, origins } = await sessionOf(ines, facet);
+    const state = { cookies, origins: origins.map((origin) => ({ ...origin, origin: proxy.url })) };
+    const page = await openBrowser(undefined, { storageState: state });
+    const [small, large] = [await writeLargeModel('small.stl', 60_000), await writeLargeModel('large.stl')];
+    await page.goto(`${proxy.url}${address}`);
+    for (const [index, { file }] of [small, large].entries()) {
+      await chooseBy(page, 'Upload', file);
+      await page.getByRole('dialog', { name: 'New style' }).getByRole('button', { name: 'Create style' }).click();
+      await expect(
+        page
+          .getByRole('heading', { name: `${index + 1} uploaded` })
+          .or(page.getByRole('heading', { name: '1 uploaded' })),
+      ).toBeVisible();
+      await expect.poll(() => stylesOf(ines, project.id)).toBe(index + 1);
+    }
+    // The first was sent whole once, and in too large a part once; then no more.
+    expect(proxy.bodies.filter((bytes) => bytes > 1024 * 1024)).toHaveLength(2);
+    await expect(page.getByText('A proxy in front of Facet may not let web sockets pass.')).toBeVisible();
+    await Promise.all([small.remove(), large.remove()]);
+  },
+);

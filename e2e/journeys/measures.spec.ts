@@ -157,72 +157,76 @@ test(
   },
 );
 
-test('a model’s stones are counted and weighed by the house’s chart, apart from its metal', async ({
-  register,
-  openBrowser,
-}) => {
-  test.slow();
-  const ines = await register('Ines Moreau');
-  const space = await makeSpace(ines, 'Maison Orlane');
-  const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal' });
-  const style = await makeStyle(ines, project, { title: 'Halo ring', files: [haloObj()] });
-  const page = await openBrowser(ines);
-  await page.goto(`/project/${project.id}/modules/design-view?module_id=${project.cad}&style_id=${style.id}`);
-  await page.getByRole('tab', { name: 'Measure' }).click();
-  const panel = page.getByRole('tabpanel');
-  const stones = panel.getByRole('region', { name: 'Stones' });
-  await expect(stones.getByRole('listitem').filter({ hasText: '24 round, 1.50 mm' })).toContainText('≈ 0.36', MEASURED);
-  await expect(stones).toContainText('diamond, 0.015 ct each, by the chart');
-  await expect(stones.getByRole('listitem').filter({ hasText: '1 round, 5.05 mm' })).toContainText(
-    '½ ct is 0.45 to 0.54',
-  );
-  await expect(stones.getByRole('listitem').filter({ hasText: '2 cushion' })).toContainText(
-    'no formula for this shape–',
-  );
-  await expect(stones).toContainText('2 without a weight. Estimated from the model, and not counted as metal.');
-  // Stones aren't metal: only the band weighs, enough for a hallmark in gold but not in silver.
-  const weights = panel.getByRole('region', { name: 'Weight', exact: true });
-  await expect(weights.getByRole('row', { name: /^14 kt yellow/ })).toContainText('4.43');
-  await expect(weights).toContainText(
-    'Must be hallmarked in the UK: gold from 1 g, platinum from 0.5 g, palladium from 1 g.',
-  );
-  await panel.getByRole('button', { name: /^Show all \d+ alloys/ }).press('Enter');
-  await expect(weights.getByRole('row', { name: /^Sterling 925/ })).toContainText('3.51');
+test(
+  'a model’s stones are counted and weighed by the house’s chart, apart from its metal',
+  LONG,
+  async ({ register, openBrowser }) => {
+    test.slow();
+    const ines = await register('Ines Moreau');
+    const space = await makeSpace(ines, 'Maison Orlane');
+    const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal' });
+    const style = await makeStyle(ines, project, { title: 'Halo ring', files: [haloObj()] });
+    const page = await openBrowser(ines);
+    await page.goto(`/project/${project.id}/modules/design-view?module_id=${project.cad}&style_id=${style.id}`);
+    await page.getByRole('tab', { name: 'Measure' }).click();
+    const panel = page.getByRole('tabpanel');
+    const stones = panel.getByRole('region', { name: 'Stones' });
+    await expect(stones.getByRole('listitem').filter({ hasText: '24 round, 1.50 mm' })).toContainText(
+      '≈ 0.36',
+      MEASURED,
+    );
+    await expect(stones).toContainText('diamond, 0.015 ct each, by the chart');
+    await expect(stones.getByRole('listitem').filter({ hasText: '1 round, 5.05 mm' })).toContainText(
+      '½ ct is 0.45 to 0.54',
+    );
+    await expect(stones.getByRole('listitem').filter({ hasText: '2 cushion' })).toContainText(
+      'no formula for this shape–',
+    );
+    await expect(stones).toContainText('2 without a weight. Estimated from the model, and not counted as metal.');
+    // Stones aren't metal: only the band weighs, enough for a hallmark in gold but not in silver.
+    const weights = panel.getByRole('region', { name: 'Weight', exact: true });
+    await expect(weights.getByRole('row', { name: /^14 kt yellow/ })).toContainText('4.43');
+    await expect(weights).toContainText(
+      'Must be hallmarked in the UK: gold from 1 g, platinum from 0.5 g, palladium from 1 g.',
+    );
+    await panel.getByRole('button', { name: /^Show all \d+ alloys/ }).press('Enter');
+    await expect(weights.getByRole('row', { name: /^Sterling 925/ })).toContainText('3.51');
 
-  await expect(panel).toContainText('A full eternity of 2 mm stones holds 28');
-  await panel.getByRole('button', { name: 'Width of the stones: 2 mm' }).press('Enter');
-  await page.getByRole('menuitemradio', { name: '3 mm', exact: true }).click();
-  await expect(panel).toContainText('A full eternity of 3 mm stones holds 19');
-  await page.evaluate(AXE);
-  await look(page, 'stones in the light');
-  await paint(page, 'dark');
-  await look(page, 'stones in the dark');
+    await expect(panel).toContainText('A full eternity of 2 mm stones holds 28');
+    await panel.getByRole('button', { name: 'Width of the stones: 2 mm' }).press('Enter');
+    await page.getByRole('menuitemradio', { name: '3 mm', exact: true }).click();
+    await expect(panel).toContainText('A full eternity of 3 mm stones holds 19');
+    await page.evaluate(AXE);
+    await look(page, 'stones in the light');
+    await paint(page, 'dark');
+    await look(page, 'stones in the dark');
 
-  // The house says what its stones weigh.
-  const heavier = FIRST_MELEE.sizes.map(({ mm, carats }) => ({ mm, carats: mm === 1.5 ? 0.016 : carats }));
-  const body = { melee: { source: 'Our sieves', sizes: heavier } };
-  await ines.call(updateMeleeChart, { params: { spaceId: space.id }, body });
-  await page.reload();
-  await page.getByRole('tab', { name: 'Measure' }).click();
-  await expect(stones).toContainText('House chart');
-  await expect(stones.getByRole('listitem').filter({ hasText: '24 round' })).toContainText('≈ 0.38');
+    // The house says what its stones weigh.
+    const heavier = FIRST_MELEE.sizes.map(({ mm, carats }) => ({ mm, carats: mm === 1.5 ? 0.016 : carats }));
+    const body = { melee: { source: 'Our sieves', sizes: heavier } };
+    await ines.call(updateMeleeChart, { params: { spaceId: space.id }, body });
+    await page.reload();
+    await page.getByRole('tab', { name: 'Measure' }).click();
+    await expect(stones).toContainText('House chart');
+    await expect(stones.getByRole('listitem').filter({ hasText: '24 round' })).toContainText('≈ 0.38');
 
-  // What is metal after all can be of another alloy than the piece.
-  const parts = panel.getByRole('region', { name: 'Parts' });
-  const whole = parts.getByRole('button', { name: /^Show all/ });
-  if (await whole.isVisible()) await whole.press('Enter');
-  await parts.getByRole('button', { name: /^Sapphire cushion.*: Stone/ }).press('Enter');
-  await page.getByRole('menuitemradio', { name: 'Metal' }).click();
-  const alloy = parts.getByRole('button', { name: /^Sapphire cushion is cast in/ });
-  await expect(alloy).toContainText(/^18 kt white Pd, 1\.0\d\d g/, MEASURED);
-  await alloy.press('Enter');
-  await page.getByRole('menuitemradio', { name: 'Pt 950 Ru' }).click();
-  await expect(alloy).toContainText('Pt 950 Ru, 1.325 g');
-  await expect(weights.getByRole('row', { name: /^14 kt yellow/ })).toContainText(/5\.7[56]/);
-  await expect(weights).toContainText('Parts with an alloy of their own are weighed in it.');
-  await page.evaluate(AXE);
-  await look(page, 'parts of two alloys in the dark');
-});
+    // What is metal after all can be of another alloy than the piece.
+    const parts = panel.getByRole('region', { name: 'Parts' });
+    const whole = parts.getByRole('button', { name: /^Show all/ });
+    if (await whole.isVisible()) await whole.press('Enter');
+    await parts.getByRole('button', { name: /^Sapphire cushion.*: Stone/ }).press('Enter');
+    await page.getByRole('menuitemradio', { name: 'Metal' }).click();
+    const alloy = parts.getByRole('button', { name: /^Sapphire cushion is cast in/ });
+    await expect(alloy).toContainText(/^18 kt white Pd, 1\.0\d\d g/, MEASURED);
+    await alloy.press('Enter');
+    await page.getByRole('menuitemradio', { name: 'Pt 950 Ru' }).click();
+    await expect(alloy).toContainText('Pt 950 Ru, 1.325 g');
+    await expect(weights.getByRole('row', { name: /^14 kt yellow/ })).toContainText(/5\.7[56]/);
+    await expect(weights).toContainText('Parts with an alloy of their own are weighed in it.');
+    await page.evaluate(AXE);
+    await look(page, 'parts of two alloys in the dark');
+  },
+);
 
 test('a piece that would be unlikely small in millimetres is asked for its unit', async ({ register, openBrowser }) => {
   test.slow();

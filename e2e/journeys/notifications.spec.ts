@@ -207,34 +207,34 @@ test(
   },
 );
 
-test('what is still unread comes in one mail, each thing with a link that leads there', async ({
-  register,
-  openBrowser,
-  server,
-}) => {
-  const { ines, mei, project, itemId } = await makeStudio(register);
-  const digests = () =>
-    mailsIn(server.dataDir).filter(
-      (mail) => mail.includes(`To: ${ines.email}`) && mail.includes('unread notification'),
-    );
-  await comment(mei, project, itemId, { text: 'Read before the mail' });
-  const page = await openBrowser(ines);
-  await page.goto('/global-dashboard');
-  await bellOf(page).click();
-  await barOf(page).getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(bellOf(page)).toHaveAccessibleName('Notifications');
-  await comment(mei, project, itemId, { text: 'Claws a little thinner' });
-  await comment(mei, project, itemId, { text: 'And the gallery higher' });
-  await comeDigestTime(server, ines);
+test(
+  'what is still unread comes in one mail, each thing with a link that leads there',
+  LONG,
+  async ({ register, openBrowser, server }) => {
+    const { ines, mei, project, itemId } = await makeStudio(register);
+    const digests = () =>
+      mailsIn(server.dataDir).filter(
+        (mail) => mail.includes(`To: ${ines.email}`) && mail.includes('unread notification'),
+      );
+    await comment(mei, project, itemId, { text: 'Read before the mail' });
+    const page = await openBrowser(ines);
+    await page.goto('/global-dashboard');
+    await bellOf(page).click();
+    await barOf(page).getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(bellOf(page)).toHaveAccessibleName('Notifications');
+    await comment(mei, project, itemId, { text: 'Claws a little thinner' });
+    await comment(mei, project, itemId, { text: 'And the gallery higher' });
+    await comeDigestTime(server, ines);
 
-  expect(digests()).toHaveLength(1);
-  const [mail = ''] = digests();
-  expect(mail).toContain('Subject: 2 unread notifications in “Aurelia bridal”');
-  expect(mail).toMatch(/Claws a little thinner/);
-  expect(mail).not.toContain('Read before the mail');
-  const link = /http:\/\/[^\s"<>]+comment_id=\d+[^\s"<>]*/.exec(mail)?.[0] ?? '';
-  await page.goto(link);
-  await expect(page.locator('article[aria-current]')).toContainText(/Claws a little|And the gallery/);
-  await comeDigestTime(server, ines);
-  expect(digests(), 'nothing is mailed twice').toHaveLength(1);
-});
+    expect(digests()).toHaveLength(1);
+    const [mail = ''] = digests();
+    expect(mail).toContain('Subject: 2 unread notifications in “Aurelia bridal”');
+    expect(mail).toMatch(/Claws a little thinner/);
+    expect(mail).not.toContain('Read before the mail');
+    const link = /http:\/\/[^\s"<>]+comment_id=\d+[^\s"<>]*/.exec(mail)?.[0] ?? '';
+    await page.goto(link);
+    await expect(page.locator('article[aria-current]')).toContainText(/Claws a little|And the gallery/);
+    await comeDigestTime(server, ines);
+    expect(digests(), 'nothing is mailed twice').toHaveLength(1);
+  },
+);

@@ -5,6 +5,7 @@ import { createClient } from '@facet/client/client';
 import { check } from '../support/check.ts';
 import { chooseFor, rowOf } from '../support/design-list.ts';
 import { enterAsGuest } from '../support/guest.ts';
+import { LONG } from '../support/long.ts';
 import { toastOf } from '../support/messages.ts';
 import { newEmail, type Person } from '../support/people.ts';
 import { picture } from '../support/pictures.ts';
@@ -152,29 +153,29 @@ test('the owner sees a client’s rejection at once, can not wipe it by a click,
   expect((await record).suggestedFilename()).toMatch(/\.pdf$/);
 });
 
-test('the list’s menu and its selection bar ask before a rejection of another is lifted', async ({
-  register,
-  openBrowser,
-  server,
-}) => {
-  const review = await makeReview(register);
-  await rejectAsClient(review, server.dataDir);
-  const page = await openBrowser(review.ines);
-  await page.goto(listOf(review));
-  await expect(rowOf(page, 'Celeste halo')).toContainText('Rejected');
-  await rowOf(page, 'Celeste halo').hover();
-  await page.getByRole('button', { name: 'Actions for Celeste halo' }).click();
-  await page.getByRole('menuitem', { name: 'Decide' }).hover();
-  await page.getByRole('menuitem', { name: 'Approve version (3 files)' }).click();
-  await expect(overRule(page)).toContainText('3 of 3 files not opened');
-  await page.keyboard.press('Escape');
-  await check(page.getByRole('checkbox', { name: 'Select Celeste halo' }));
-  await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Status' }).click();
-  await page.getByRole('menuitem', { name: 'Approved' }).click();
-  await expect(overRule(page)).toBeVisible();
-  await overRule(page).getByRole('button', { name: 'Keep rejected' }).click();
-  await expect(rowOf(page, 'Celeste halo')).toContainText('Rejected');
-});
+test(
+  'the list’s menu and its selection bar ask before a rejection of another is lifted',
+  LONG,
+  async ({ register, openBrowser, server }) => {
+    const review = await makeReview(register);
+    await rejectAsClient(review, server.dataDir);
+    const page = await openBrowser(review.ines);
+    await page.goto(listOf(review));
+    await expect(rowOf(page, 'Celeste halo')).toContainText('Rejected');
+    await rowOf(page, 'Celeste halo').hover();
+    await page.getByRole('button', { name: 'Actions for Celeste halo' }).click();
+    await page.getByRole('menuitem', { name: 'Decide' }).hover();
+    await page.getByRole('menuitem', { name: 'Approve version (3 files)' }).click();
+    await expect(overRule(page)).toContainText('3 of 3 files not opened');
+    await page.keyboard.press('Escape');
+    await check(page.getByRole('checkbox', { name: 'Select Celeste halo' }));
+    await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Status' }).click();
+    await page.getByRole('menuitem', { name: 'Approved' }).click();
+    await expect(overRule(page)).toBeVisible();
+    await overRule(page).getByRole('button', { name: 'Keep rejected' }).click();
+    await expect(rowOf(page, 'Celeste halo')).toContainText('Rejected');
+  },
+);
 
 test('a page stays on the version that it was opened on, and decides on nothing else', async ({
   register,

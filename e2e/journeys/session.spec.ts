@@ -3,6 +3,7 @@ import { updateUserSettings } from '@facet/contract/endpoints/users';
 import { answered } from '../support/answered.ts';
 import { createClient } from '@facet/client/client';
 import { logInAs } from '../support/log-in-as.ts';
+import { LONG } from '../support/long.ts';
 import { mailedLink } from '../support/outbox.ts';
 import { newPassword } from '../support/people.ts';
 import { goLive } from '../support/go-live.ts';
@@ -90,7 +91,7 @@ test('a reload keeps page, session and place', async ({ register, openBrowser })
   await expect(page.getByRole('heading', { level: 1, name: 'New space' })).toBeVisible();
 });
 
-test('the theme stays after a reload and follows to another browser', async ({ register, openBrowser }) => {
+test('the theme stays after a reload and follows to another browser', LONG, async ({ register, openBrowser }) => {
   const ines = await register('Ines Moreau');
   const page = await openBrowser(ines);
   await page.goto('/global-dashboard');
