@@ -16,6 +16,7 @@ const CHANGED = worded({
   words: 'Someone else changed the words for parts. Reload them and try again.',
   rings: 'Someone else changed the ring sizes. Reload them and try again.',
   'cost rules': 'Someone else changed the rules of costs. Reload them and try again.',
+  backups: 'Someone else set the backups anew. Reload them and try again.',
   melee: 'Someone else changed the stone weights. Reload them and try again.',
 });
 

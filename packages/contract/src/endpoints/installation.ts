@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { dataOf, id, idText, listOf, manyOf, pageQuery, search } from '../envelope.ts';
+import { dataOf, id, idText, listOf, manyOf, moment, pageQuery, search } from '../envelope.ts';
 import {
   backupRun,
   backups,
@@ -120,9 +120,10 @@ export const setBackupSettings = endpoint({
   method: 'PUT',
   path: '/admin/backups/settings',
   group,
-  summary: 'Set when backups are made and how many stay',
+  summary:
+    'Set when backups are made and how many stay; 409 if they were set anew since `updated_at`, where that is given',
   access,
-  body: backupSettings,
+  body: backupSettings.extend({ updated_at: moment.optional() }),
   response: dataOf(backupSettings),
 });
 

@@ -138,6 +138,8 @@ export const backups = z.object({
   /** Where the key to the secrets of the next ones lies; null for a passphrase. */
   key_file: z.string().nullable(),
   settings: backupSettings,
+  /** When they were set; null until then. */
+  settings_at: z.string().nullable(),
   /** When the next one begins; null for never. */
   next_at: z.string().nullable(),
   /** Whether the last good one is older than twice the time between two. */

@@ -118,6 +118,10 @@ test('it is made when it is due, not before, and once', async () => {
   });
   expect((await set({ hour: 24 })).status).toBe(422);
   expect((await set()).body.data).toEqual(body);
+  // Who kept fewer by an old page would remove what somebody else wants kept.
+  const { settings_at: readAt } = await show();
+  expect((await set({ updated_at: readAt })).status).toBe(200);
+  expect((await set({ updated_at: readAt, keep: { days: 1, weeks: 0, months: 0 } })).status).toBe(409);
   await tendBackups(app, new Date());
   expect((await show()).open).toBeNull();
   const later = new Date(Date.now() + DAY_MS);

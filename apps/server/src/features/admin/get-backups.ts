@@ -46,6 +46,7 @@ export async function getBackups(app: App): Promise<BackupsWire> {
     free_bytes: place.freeBytes,
     key_file: backupPassphrase === undefined ? keyFileIn(dataDir) : null,
     settings,
+    settings_at: known.updatedAt?.toISOString() ?? null,
     next_at: backupPlace === undefined ? null : (nextBeginning(settings, now)?.toISOString() ?? null),
     is_old: backupPlace !== undefined && since !== null && isTooLong(settings, since, now),
     open: runs.open,

@@ -41,7 +41,7 @@ export const useCancelBackup = () =>
 
 export const useSetBackupSettings = () =>
   useMutation({
-    mutationFn: async (settings: BackupSettings) =>
+    mutationFn: async (settings: BackupSettings & { updated_at?: string }) =>
       call(api.setBackupSettings, { body: await checked(api.setBackupSettings, settings) }),
     meta: { success: t('Backup settings saved'), invalidates, failure: 'form' },
   });

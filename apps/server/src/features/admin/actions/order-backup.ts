@@ -7,6 +7,7 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import { recordAudit } from '../../../platform/audit/actions/record-audit.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
+import { refuseStale } from '../../../platform/refuse-stale.ts';
 import { backupJob } from '../backup-job.ts';
 import { isOpen, showRun } from '../backup-queries.ts';
 import { readPlace } from '../read-place.ts';
@@ -61,11 +62,22 @@ export async function cancelBackup(app: App, by: By, runId: number): Promise<voi
   });
 }
 
-/** Sets when backups are made and how many stay, from the next one on. */
-export async function setBackupSettings(app: App, by: By, settings: BackupSettings): Promise<BackupSettings> {
+type Setting = BackupSettings & { updated_at?: string | undefined };
+
+/**
+ * Sets when backups are made and how many stay, from the next one on; 409 when somebody set them anew since `updated_at`,
+ * where that is given: fewer kept means that backups are removed.
+ */
+export async function setBackupSettings(
+  app: App,
+  by: By,
+  { updated_at: readAt, ...settings }: Setting,
+): Promise<BackupSettings> {
   const { every_hours: everyHours, hour, time_zone: timeZone, keep } = settings;
   const set = { everyHours, hour, timeZone, ...keep, updatedAt: new Date() };
   await transact(app, async (tx) => {
+    const [before] = await tx.select({ at: backupSettings.updatedAt }).from(backupSettings).limit(1).for('update');
+    if (before) refuseStale(before.at, readAt, 'backups');
     await tx.insert(backupSettings).values(set).onConflictDoUpdate({ target: backupSettings.id, set });
     await recordAudit(tx, by, { act: 'backups_set' });
   });

@@ -73,19 +73,25 @@ export function BackupSettingsPanel({ backups, timeZone }: { backups: BackupsWir
           </div>
         ))}
       </dl>
-      {isEdited && <SettingsModal settings={backups.settings} timeZone={timeZone} onClose={() => setIsEdited(false)} />}
+      {isEdited && <SettingsModal backups={backups} timeZone={timeZone} onClose={() => setIsEdited(false)} />}
     </Panel>
   );
 }
 
-type SettingsModalProps = { settings: BackupSettings; timeZone: string; onClose: () => void };
+type SettingsModalProps = {
+  backups: Pick<BackupsWire, 'settings' | 'settings_at'>;
+  timeZone: string;
+  onClose: () => void;
+};
 
 const everyOf = (value: string): BackupSettings['every_hours'] =>
   ([24, 12, 6] as const).find((hours) => String(hours) === value) ?? null;
 
 /** The hour is taken by the clocks of whoever sets it. */
-function SettingsModal({ settings, timeZone, onClose }: SettingsModalProps) {
+function SettingsModal({ backups, timeZone, onClose }: SettingsModalProps) {
   const save = useSetBackupSettings();
+  // What was read when the form was opened, whatever comes meanwhile.
+  const [{ settings, settings_at: readAt }] = useState(backups);
   const { keep } = settings;
   const { form, showFailure } = useApiForm({
     every: String(settings.every_hours ?? 0),
@@ -102,6 +108,7 @@ function SettingsModal({ settings, timeZone, onClose }: SettingsModalProps) {
       hour: Number(values.hour),
       time_zone: timeZone,
       keep: { days: kept('keep.days'), weeks: kept('keep.weeks'), months: kept('keep.months') },
+      ...(readAt !== null && { updated_at: readAt }),
     };
     save.mutate(body, { onSuccess: onClose, onError: showFailure });
   });
