@@ -123,7 +123,7 @@ export const setBackupSettings = endpoint({
   summary:
     'Set when backups are made and how many stay; 409 if they were set anew since `updated_at`, where that is given',
   access,
-  body: backupSettings.extend({ updated_at: moment.optional() }),
+  body: backupSettings.extend({ updated_at: moment.nullable().optional() }),
   response: dataOf(backupSettings),
 });
 

@@ -41,7 +41,7 @@ export const useCancelBackup = () =>
 
 export const useSetBackupSettings = () =>
   useMutation({
-    mutationFn: async (settings: BackupSettings & { updated_at?: string }) =>
+    mutationFn: async (settings: BackupSettings & { updated_at: string | null }) =>
       call(api.setBackupSettings, { body: await checked(api.setBackupSettings, settings) }),
     meta: { success: t('Backup settings saved'), invalidates, failure: 'form' },
   });

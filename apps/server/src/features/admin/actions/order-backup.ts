@@ -62,7 +62,7 @@ export async function cancelBackup(app: App, by: By, runId: number): Promise<voi
   });
 }
 
-type Setting = BackupSettings & { updated_at?: string | undefined };
+type Setting = BackupSettings & { updated_at?: string | null | undefined };
 
 /**
  * Sets when backups are made and how many stay, from the next one on; 409 when somebody set them anew since `updated_at`,

@@ -96,26 +96,30 @@ function SettingsModal({ backups, timeZone, onClose }: SettingsModalProps) {
   const { form, showFailure } = useApiForm({
     every: String(settings.every_hours ?? 0),
     hour: String(settings.hour),
-    'keep.days': String(keep.days),
-    'keep.weeks': String(keep.weeks),
-    'keep.months': String(keep.months),
+    days: String(keep.days),
+    weeks: String(keep.weeks),
+    months: String(keep.months),
   });
   const { values, errors } = form;
   const handleSubmit = form.onSubmit(() => {
-    const kept = (name: 'keep.days' | 'keep.weeks' | 'keep.months') => readNumber(values[name]);
+    const kept = (name: keyof typeof keep) => readNumber(values[name]);
     const body = {
       every_hours: everyOf(values.every),
       hour: Number(values.hour),
       time_zone: timeZone,
-      keep: { days: kept('keep.days'), weeks: kept('keep.weeks'), months: kept('keep.months') },
-      ...(readAt !== null && { updated_at: readAt }),
+      keep: { days: kept('days'), weeks: kept('weeks'), months: kept('months') },
+      updated_at: readAt,
     };
     save.mutate(body, { onSuccess: onClose, onError: showFailure });
   });
+  const faultOf = (name: keyof typeof keep) => {
+    const fault = errors[`keep.${name}`];
+    return typeof fault === 'string' ? fault : undefined;
+  };
   const kept = [
-    { name: 'keep.days', label: t('Days') },
-    { name: 'keep.weeks', label: t('Weeks') },
-    { name: 'keep.months', label: t('Months') },
+    { name: 'days', label: t('Days') },
+    { name: 'weeks', label: t('Weeks') },
+    { name: 'months', label: t('Months') },
   ] as const;
   return (
     <Modal opened onClose={onClose} title={t('Backup settings')} width={416} closable={!save.isPending}>
@@ -141,7 +145,7 @@ function SettingsModal({ backups, timeZone, onClose }: SettingsModalProps) {
               key={name}
               label={label}
               value={values[name]}
-              error={typeof errors[name] === 'string' ? errors[name] : undefined}
+              error={faultOf(name)}
               onChange={({ currentTarget }) => form.setFieldValue(name, currentTarget.value)}
             />
           ))}
