@@ -16,7 +16,7 @@ const unmeasured = prepared<{ id: number }>(
     where file.format = any(${sql.param([...MODEL_FORMATS])}::text[]) and file.deleted_at is null
       and coalesce(measure.edition, 0) < ${MEASURE_EDITION}
       and not exists (select from file_works work where work.file_id = file.id and work.work = 'measure')
-    order by file.id desc limit ${BATCH} for update of file skip locked`,
+    order by file.id desc limit ${BATCH} for no key update of file skip locked`,
 );
 const waiting = prepared<{ id: number }>(
   'models_waiting_to_be_measured',
