@@ -66,8 +66,9 @@ test('31 files become 31 styles, also when the page is closed in the middle', as
   await expect.poll(() => stylesOf(ines, project.id)).toBe(8);
   // The last style is made, but this page has not heard of it.
   await heard.promise;
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  // Not the other way round: what is held back would get through before the page is gone.
   await page.reload();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 
   // It is not made a second time.
   const panel = page.getByRole('region', { name: '23 uploads were interrupted' });
