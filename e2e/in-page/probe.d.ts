@@ -31,6 +31,8 @@ declare const facetProbe: {
   endsOf: (element: object) => { first: number; last: number };
   /** Takes the app to another address without reloading it. */
   walkTo: (path: string) => void;
+  /** Goes to an address of the app as a link of it would; ends when the page's code and data are there. */
+  follow: (path: string) => Promise<void>;
   /** Controls, in a part of the page or all of it, that one of these elements covers. */
   coveredBy: (cover: string, within?: string) => string[];
   /** Pictures whose height is a share of a frame that gets its height from a ratio: WebKit sizes them differently. */

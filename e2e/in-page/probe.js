@@ -136,6 +136,7 @@
       history.pushState(null, '', path);
       dispatchEvent(new PopStateEvent('popstate'));
     },
+    follow: (path) => globalThis.__TSR_ROUTER__.navigate({ href: path }),
     coveredBy: (cover, within = 'body') => {
       const covers = [...document.querySelectorAll(cover)].filter(isShown);
       const place = document.querySelector(within);

@@ -12,7 +12,7 @@ const HEIGHT = 900;
  */
 const IS_THOROUGH = process.env.FACET_SCREENS === 'all';
 /** Screens that one test walks through: few enough for the workers to share them evenly. */
-const AT_ONCE = 8;
+const AT_ONCE = 12;
 
 async function faultsOn(page: Page): Promise<string[]> {
   const { overflow, cutTexts, overlaps, accents } = await page.evaluate(() => ({
