@@ -4,7 +4,7 @@ import { attackByHttp, attackBySocket } from './testing/hostile/attack.ts';
 import { givenSeed, judge, NOTHING_FOUND, startTarget, type Target } from './testing/hostile/judge-attack.ts';
 
 // The short form of `npm run test:long`.
-const TIMES = { requests: 2000, frames: 400, 'changes of boards': 200 };
+const TIMES = { requests: 1000, frames: 400, 'changes of boards': 200 };
 const PATIENCE_MS = 240_000;
 
 let target: Target;
