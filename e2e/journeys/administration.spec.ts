@@ -146,6 +146,14 @@ test('the pages of the administration keep the rules of axe, in both themes', LO
   }
 });
 
+/** The form of the settings of backups, with so many days typed and not yet saved. */
+async function keepDays(page: Page, days: string) {
+  await page.getByRole('region', { name: 'Settings' }).getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog', { name: 'Backup settings' });
+  await form.getByLabel('Days').fill(days);
+  return form;
+}
+
 test('a backup is made while people work, and its command restores it', async ({ ines, openBrowser }) => {
   const page = await openBrowser(ines);
   await openAdministration(page, ines, '/admin/backups');
@@ -156,6 +164,16 @@ test('a backup is made while people work, and its command restores it', async ({
   await expect(page.getByRole('region', { name: 'Restore' })).toContainText(
     /npm run restore -- \S+vault --key backup-key/,
   );
+
+  // Whoever opened the settings before somebody else set them anew is told so, and overturns nothing.
+  const earlier = await page.context().newPage();
+  await openAdministration(earlier, ines, '/admin/backups');
+  const late = await keepDays(earlier, '1');
+  const soon = await keepDays(page, '30');
+  await soon.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('region', { name: 'Settings' })).toContainText('30 days');
+  await late.getByRole('button', { name: 'Save' }).click();
+  await expect(late.getByRole('alert')).toContainText('Someone else set the backups anew');
 });
 
 test(
