@@ -1,12 +1,11 @@
 // `npm run bench` measures everything and writes bench/results/latest.json; `npm run bench -- http fan-out` measures only
-// these parts and keeps the others' last figures; with `--write`, docs/figures.md gets the figures as well, and
-// docs/performance.md which targets are reached.
+// these parts and keeps the others' last figures; with `--write`, docs/figures.md gets the figures as well.
 import { parseArgs } from 'node:util';
 import { toTable } from './lib/figures.ts';
 import { machineLine } from './lib/machine-line.ts';
 import { readResults, writeResults } from './lib/results.ts';
 import { PARTS } from './parts.ts';
-import { writePerformancePage } from './write-performance-page.ts';
+import { writeFigures } from './write-figures.ts';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { write: { type: 'boolean' } } });
 const unknown = positionals.filter((name) => !(name in PARTS));
@@ -29,4 +28,4 @@ for (const [name, { measure }] of Object.entries(PARTS)) {
   }
 }
 console.log(machineLine());
-if (values.write) await writePerformancePage(results);
+if (values.write) await writeFigures(results);
