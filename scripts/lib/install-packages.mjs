@@ -1,6 +1,7 @@
 import { accessSync, constants, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
 import { dirname, join } from 'node:path';
 import { hashFiles } from './hash-files.mjs';
 import { npmCommand } from './npm-command.mjs';
@@ -21,11 +22,67 @@ const CI = ['ci', '--ignore-scripts', '--include=optional', '--no-audit', '--no-
 export async function installPackages({ forTests }) {
   // A node_modules from another platform lacks this one's programs.
   const lock = `${hashFiles(['package-lock.json'])} ${process.platform}-${process.arch}`;
+  const isThere = () => missingPackages(readState(), { lock, forTests }) === null;
+  return isThere() || alone(() => isThere() || installMissing({ lock, forTests }));
+}
+
+async function installMissing({ lock, forTests }) {
   const missing = missingPackages(readState(), { lock, forTests });
-  if (!missing) return true;
   console.log('Installing packages (only when package-lock.json has changed, or tests need more of them) …');
   const install = (root) => installAt(root, { missing, lock });
   return existsSync(join(ROOT, MODULES)) ? installBeside(install) : install(ROOT);
+}
+
+const HELD = join(ROOT, '.cache', 'installing');
+
+/** Runs the work while no other process installs here: two at once would take each other's half-written packages away. */
+async function alone(work) {
+  mkdirSync(dirname(HELD), { recursive: true });
+  let isMine = takeHold();
+  if (!isMine) console.log('Packages are being installed here already: waiting for that …');
+  while (!isMine) {
+    await wait(200);
+    isMine = takeHold();
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(HELD, { force: true });
+  }
+}
+
+function takeHold() {
+  try {
+    letGoOfDead();
+    writeFileSync(HELD, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    // Somebody else has just taken it, or let it go.
+    if (error.code === 'EEXIST' || error.code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+/** Whoever was killed meanwhile holds nobody up. */
+function letGoOfDead() {
+  if (!existsSync(HELD) || isAtWork()) return;
+  const holder = readFileSync(HELD, 'utf8');
+  const aside = `${HELD}-${process.pid}`;
+  renameSync(HELD, aside);
+  if (readFileSync(aside, 'utf8') === holder) rmSync(aside);
+  else renameSync(aside, HELD);
+}
+
+function isAtWork() {
+  const pid = Number(readFileSync(HELD, 'utf8'));
+  // Its number may go to another process one day.
+  if (Date.now() - statSync(HELD).mtimeMs > 2 * TIMEOUT_MS) return false;
+  try {
+    // Just made, and its number not written yet.
+    return pid === 0 || process.kill(pid, 0);
+  } catch (error) {
+    return error.code !== 'ESRCH';
+  }
 }
 
 async function installAt(root, { missing, lock }) {
