@@ -132,8 +132,10 @@ test('it is made when it is due, not before, and once', async () => {
   expect(Date.parse(next ?? '') - Date.now()).toBeLessThanOrEqual(DAY_MS / 4);
 });
 
-test('administrators are told of each cause once', async () => {
+test('administrators are told of each cause once, whatever news they want', async () => {
   await app.db.delete(notifications);
+  const none = { in_app: false, email: false, push: false };
+  await callApi(app, admin, api.updateGlobalNotifications, { body: { choices: { invitations: none } } });
   // Nothing can be written below a file.
   app.config.backupPlace = path.join(import.meta.filename, 'place');
   for (let night = 0; night < 2; night += 1) {

@@ -57,6 +57,10 @@ export const CONCERNS = {
   take_over_asked: { tells: ['owner'], topic: 'invitations', mail: 'own', link: 'to_account' },
 } as const satisfies { [Type in NotificationType]: Concern<Type> };
 
+/** Told by bell and mail whatever somebody chose: nobody else could do something about it. */
+const ALWAYS: ReadonlySet<NotificationType> = new Set(['backup_warning']);
+export const isAlwaysTold = (type: NotificationType): boolean => ALWAYS.has(type);
+
 type Told = number | null | undefined | readonly number[];
 type People<Type extends NotificationType> = Record<(typeof CONCERNS)[Type]['tells'][number], Told>;
 

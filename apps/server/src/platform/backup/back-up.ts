@@ -142,6 +142,20 @@ function sayDone(made: Manifest, name: string, { config }: House, { say }: Doing
 export type Made = { name: string; made: Manifest };
 type Wishes = { place: string; retention: Retention | null };
 
+/** The backup is good, whatever becomes of older ones: the next one tidies up what this one could not. */
+async function tidyAfter(
+  repository: Repository,
+  retention: Retention,
+  { house, doing }: Pick<Making, 'house' | 'doing'>,
+) {
+  try {
+    await tidy(repository, retention, doing);
+  } catch (error) {
+    house.log.warn({ err: error }, 'a backup was made, but older ones could not be removed');
+    doing.say(`Warning: older backups could not be removed: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
 async function record(house: House, repository: Repository, retention: Retention | null, doing: Doing): Promise<Made> {
   const { client, signal } = await connect(house, doing.signal);
   const { place } = repository;
@@ -153,7 +167,7 @@ async function record(house: House, repository: Repository, retention: Retention
     const name = await repository.finish(made);
     await report(house.config.dataDir, { made_at: made.made_at, bytes: made.files.bytes, place });
     sayDone(made, name, house, doing);
-    if (retention) await tidy(repository, retention, { ...doing, signal });
+    if (retention) await tidyAfter(repository, retention, { house, doing: { ...doing, signal } });
     return { name, made };
   } catch (error) {
     if (doing.signal.aborted) throw new BackupError('Cancelled. Earlier backups are as they were.', { cause: error });

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { notifications } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
 import { notificationMail as template } from '../../../platform/mail/templates/notice-mails.ts';
-import { CONCERNS } from '../../notifications/concerns.ts';
+import { CONCERNS, isAlwaysTold } from '../../notifications/concerns.ts';
 import type { notificationMail } from '../../notifications/job-types.ts';
 import { chargesOfNotice } from '../../notifications/actions/mail-others.ts';
 import { noticeToMail, type NoticeRow } from '../notice-query.ts';
@@ -57,7 +57,10 @@ export async function mailNotice(app: App, { uuid, user_id: userId }: MailNotice
       settingsUrl: settingsUrl(app),
     });
   const mail = await speakToPerson(app.db, userId, write);
-  const headers = unsubscribeHeaders(app, { userId, scope: CONCERNS[notice.type].topic });
+  // Whoever is always told of something must not leave its topic by mistake.
+  const headers = isAlwaysTold(notice.type)
+    ? {}
+    : unsubscribeHeaders(app, { userId, scope: CONCERNS[notice.type].topic });
   try {
     await app.mailer.send({ to: notice.to, ...mail, headers });
   } catch (error) {

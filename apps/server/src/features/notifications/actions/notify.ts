@@ -4,7 +4,7 @@ import type { NotificationData, NotificationLink } from '@facet/contract/entitie
 import type { Told } from '@facet/contract/constants/told';
 import type { Tx } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';
-import { CONCERNS, kindOf } from '../concerns.ts';
+import { CONCERNS, isAlwaysTold, kindOf } from '../concerns.ts';
 import { findWishes, type Wishes } from '../find-wishes.ts';
 import { insertNotices } from '../notices-sql.ts';
 import { countMails, isCountedAtAct } from './mail-others.ts';
@@ -41,7 +41,8 @@ function waysFor(userId: number, notice: Notice, wishes: Wishes) {
   const mail = notice.isUrgent ? 'at_once' : usual;
   const wish = wishes.wishOf(userId, placeOf(notice));
   if (!wish) return null;
-  const { in_app: isShown, email, push } = wish.choices[topic];
+  const { in_app, email: wantsMail, push } = wish.choices[topic];
+  const [isShown, email] = isAlwaysTold(notice.type) ? [true, true] : [in_app, wantsMail];
   // Somebody who has not proven the address finds it later; until then nothing is sent to whoever is signed in as them.
   // A request for review always gets through, muted or not.
   const isMuted = wish.isMuted && topic !== 'reviews';
