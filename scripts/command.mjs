@@ -1,4 +1,4 @@
-// `npm run backup`, `npm run restore`, `npm run doctor`: a command of the server, under its own Node.
+// `npm run backup`, `npm run restore`, `npm run maintenance`, `npm run doctor`: a command of the server, under its own Node.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { METHOD } from '@facet/contract/realtime';
 import type pg from 'pg';
 import { auditKeyFrom } from './db/audit-chain.ts';
 import { createDatabase, type Database } from './db/client.ts';
@@ -25,6 +26,7 @@ import type { Patience } from './platform/http/slow-requests.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
 import { createJobs } from './platform/jobs/create-jobs.ts';
 import type { Carrier } from './platform/realtime/carrier.ts';
+import { guardCalls, guardFrames, watchMaintenance, type Maintenance } from './platform/maintenance.ts';
 import { createLimits } from './platform/limits/create-limits.ts';
 import { createOutbound } from './platform/outbound/create-outbound.ts';
 import { pushContact } from './platform/push/push-contact.ts';
@@ -68,7 +70,8 @@ function connectHub(parts: AppParts, late: { app?: App }) {
     loadPresence: (place, userIds) => findPresence(appNow(), place, userIds),
   };
   const noteTooOften = ({ userId }: Viewer) => appNow().refusals.note({ kind: 'too_often', userId, isTheirs: true });
-  const hub = createHub(dependencies, { budget, noteTooOften });
+  const guard = guardFrames({ refuse: () => appNow().maintenance.refuse() });
+  const hub = createHub(dependencies, { budget, noteTooOften, guard });
   parts.metrics.measure({
     name: 'facet_socket_channels',
     help: 'Joined project channels.',
@@ -98,6 +101,7 @@ function boundCallers({ config, log, metrics }: AppParts, db: Database) {
 
 async function answerCalls(app: App, carrier: Carrier) {
   const { http, hub, config } = app;
+  guardCalls(http, app.maintenance);
   noteCallsTooOften(app);
   await describeApi(http);
   addHealth(http, { ...app, carrier });
@@ -106,6 +110,12 @@ async function answerCalls(app: App, carrier: Carrier) {
   // Workers answer their health and calls, and have no pages.
   await (config.role === 'worker' ? serveWeb(http, null) : serveWeb(http));
 }
+
+/** What happens here when maintenance begins or ends: sockets are told, and jobs rest or go on. */
+const tellHere = (late: { app?: App }) => async (maintenance: Maintenance | null) => {
+  late.app?.hub.pushToAll(METHOD.maintenance, { maintenance });
+  await (maintenance ? late.app?.jobs.rest() : late.app?.jobs.goOn());
+};
 
 /** Assembles the app: platform, features, error handler. It listens and runs jobs only when told to. */
 export async function buildApp(parts: AppParts): Promise<App> {
@@ -133,6 +143,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     hub,
     tokens,
     jobs: createJobs({ ...parts, role: config.role }),
+    maintenance: watchMaintenance(db, tellHere(late)),
     signer: createFileSigner(tokens),
     ...boundCallers(parts, db),
     outbound,

@@ -67,6 +67,7 @@ export async function startOn(database: OpenDatabase, { config, log, secret, ffm
   async function stop() {
     open.isStopping = true;
     await closeHttp(app.http);
+    await app.maintenance.stop();
     // The database may be away while the server stops.
     await open.leave?.().catch(() => undefined);
     await app.jobs.stop({ timeoutMs: GRACE_MS });
@@ -79,7 +80,7 @@ export async function startOn(database: OpenDatabase, { config, log, secret, ffm
   }
   try {
     if (!(await isSignedByUs(app.db, app.auditKey))) log.warn(OTHER_SECRET_TEXT);
-    await fillSums(app.db);
+    await Promise.all([fillSums(app.db), app.maintenance.start()]);
     [open.leave] = await Promise.all([keepProcess(app), app.jobs.start()]);
     await app.http.listen({ host: config.host, port: config.port });
     if (config.metrics) open.metricsServer = await startMetricsServer({ metrics, ...config.metrics });

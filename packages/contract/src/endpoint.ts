@@ -43,6 +43,11 @@ export type Endpoint<
   readonly isOneUse?: boolean;
   /** Open to guests of a review link too; every other call refuses them. */
   readonly takesGuests?: boolean;
+  /**
+   * Answered during maintenance too, though it isn't a GET: it changes nothing of anybody's work, but is part of reading
+   * (sessions, tickets), backs up, or ends the maintenance.
+   */
+  readonly inMaintenance?: boolean;
   /** Not for an administrator who has taken over the account: this stays in its owner's own hands. */
   readonly refusesTakeOver?: boolean;
   /**
@@ -77,6 +82,7 @@ type Input<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> =
       | 'takesExpired'
       | 'takesTicket'
       | 'takesGuests'
+      | 'inMaintenance'
       | 'isOneUse'
       | 'refusesTakeOver'
       | 'audit'

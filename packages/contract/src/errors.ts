@@ -8,7 +8,10 @@ export { ERROR_STATUS, type ErrorCode } from './constants/error-status.ts';
 export const errorBody = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
-  /** `no_rights`: somebody lacks a right; `restarting`: the same call works again in a moment. */
+  /**
+   * `no_rights`: somebody lacks a right; `restarting`: the same call works again in a moment; `maintenance`: nothing may be
+   * changed until that is over.
+   */
   reason: z.enum(ERROR_REASONS).optional(),
   request_id: z.string(),
 });

@@ -12,6 +12,7 @@ export const METHOD = {
   projectUpdates: 4,
   connectToProject: 5,
   exitFromProject: 6,
+  maintenance: 7,
   createMessage: 100,
   updateMessage: 101,
   deleteMessage: 102,
@@ -89,6 +90,13 @@ export type ServerFrame = z.infer<typeof serverFrame>;
 /** Data of exitFromProject, and of the push that says that a channel was closed. */
 export const channelData = z.object({ project_id: id });
 export type ChannelData = z.infer<typeof channelData>;
+
+/**
+ * Pushed to every socket: nothing may be changed from now on, with what the operator says of it; null when that is over.
+ * Answers of calls say the same meanwhile (`MAINTENANCE_HEADER`).
+ */
+export const maintenancePush = z.object({ maintenance: z.object({ words: z.string() }).nullable() });
+export type MaintenancePush = z.infer<typeof maintenancePush>;
 
 /** How far back before a join a client can ask about, in ms. */
 export const JOIN_AGE_MAX_MS = 60_000;

@@ -15,6 +15,7 @@ import { backupCommandFor } from './backup/backup-command.ts';
 import { CommandError } from './command-error.ts';
 import { sayHealth } from './doctor/examine-house.ts';
 import { retryJob, sayFailedJobs } from './job-commands.ts';
+import { maintenanceCommandFor } from './maintenance-command.ts';
 import { restoreFromTrash, sayTrash } from './trash-commands.ts';
 
 const LISTED = 100;
@@ -50,6 +51,10 @@ export const USAGE = `Usage:
                       put a backup into an empty DATA_DIR, and an empty database where DATABASE_URL says so
   doctor [--json]     look at settings, database, storage, mail, log-in and backups, and say what is wrong
                       and how to mend it
+  maintenance on [WORDS]
+                      from now on people can read and change nothing, and are told so with these words, such
+                      as "until 14:00"
+  maintenance off     end that
   audit verify [END]  say whether the audit log is whole (and holds this end of before, such as
                       4711:9f86d0…), or which entry was changed first
   jobs failed         list the jobs that were given up
@@ -124,7 +129,7 @@ export async function runCommand(
   if (group === 'doctor' && options.every((option) => option === '--json'))
     return (await sayHealth(env, output.say, options.length > 0)) ? 0 : 1;
   const long = backupCommandFor(args);
-  const command = long ? null : commandFor(args, output.say);
+  const command = long ? null : (maintenanceCommandFor(args, output.say) ?? commandFor(args, output.say));
   if (!command && !long) {
     output.complain(USAGE);
     return 2;

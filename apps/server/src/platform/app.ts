@@ -13,6 +13,7 @@ import type { CountUpToAll } from './full-counts.ts';
 import type { Jobs } from './jobs/create-jobs.ts';
 import type { Limits } from './limits/create-limits.ts';
 import type { Log } from './log.ts';
+import type { MaintenanceWatch } from './maintenance.ts';
 import type { Mailer } from './mail/create-mailer.ts';
 import type { Metrics } from './metrics.ts';
 import type { Outbound } from './outbound/create-outbound.ts';
@@ -45,6 +46,7 @@ export type App = {
   jobs: Jobs;
   /** How lower features tell higher ones, within a transaction. */
   signals: Signals;
+  maintenance: MaintenanceWatch;
   limits: Limits;
   refusals: Refusals;
   outbound: Outbound;

@@ -1,4 +1,4 @@
-import { RESTARTING_TEXT, TAKEN_OVER_TEXT } from '@facet/contract/constants/texts';
+import { maintenanceText, RESTARTING_TEXT, TAKEN_OVER_TEXT } from '@facet/contract/constants/texts';
 import { ERROR_STATUS, type ErrorCode } from '@facet/contract/errors';
 import type { ErrorReason } from '@facet/contract/constants/error-status';
 import { known, t, worded } from '@facet/contract/words/speech';
@@ -115,6 +115,10 @@ const AWAY_SECONDS = 2;
 /** 503: the database or the store of the files is away; a change that was under way may or may not have been kept. */
 export const away = () =>
   new AppError('not_ready', RESTARTING_TEXT, { retryAfter: AWAY_SECONDS, reason: 'restarting' });
+const MAINTENANCE_SECONDS = 30;
+/** 503: nothing may be changed for now; `words` are the operator's. */
+export const inMaintenance = (words: string) =>
+  new AppError('not_ready', maintenanceText(words), { retryAfter: MAINTENANCE_SECONDS, reason: 'maintenance' });
 /** 422: texts by field, of which the first is the message. */
 export const invalid = (errors: FieldErrors) =>
   new AppError('validation', Object.values(errors)[0]?.[0] ?? t('The data is not valid'), { errors });

@@ -6,6 +6,7 @@ import { keepApart } from '../lib/kept/keep-apart.ts';
 import { hearLeaving, isLeaving, landingPage } from '../lib/kept/leaving.ts';
 import { stopHearing } from '../lib/offline/heard-reads.ts';
 import { keptSince, showKeptSince } from '../lib/offline/kept-since.ts';
+import { maintenance } from '../lib/maintenance.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { serverWatch } from '../lib/server-watch.ts';
 import { onTokenChange } from '../lib/session-token.ts';
@@ -100,6 +101,13 @@ function followServer(client: AppClient): void {
   });
 }
 
+/** Once the maintenance is over, whatever waits is sent. */
+function followMaintenance(): void {
+  maintenance.subscribe(() => {
+    if (maintenance.get() === null) socketHolder.goOn();
+  });
+}
+
 /**
  * Creates the query client and the router and connects them: failures become toasts and pages, a working page reopens
  * the socket.
@@ -123,6 +131,7 @@ export function createApp(token: string | null): { client: AppClient; router: Ap
   signWith(async (wanted) => (await import('../shared/files/sign-addresses.ts')).askForAddresses(wanted));
   followToken(router, client, userOf(token));
   followServer(client);
+  followMaintenance();
   // Starts loading the page's code and data while the frame renders for the first time.
   void router.load();
   return { client, router };

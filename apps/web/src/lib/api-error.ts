@@ -22,6 +22,10 @@ export const isNoSpace = (error: unknown): error is ApiError =>
 export const isTooOften = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === ERROR_STATUS.too_often;
 
+/** Whether something was refused because nothing may be changed for now; the server's message says so. */
+export const isMaintained = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.reason === 'maintenance';
+
 const GATEWAY = new Set([502, 504]);
 
 /**
@@ -29,4 +33,5 @@ const GATEWAY = new Set([502, 504]);
  * place.
  */
 export const isAway = (error: unknown): boolean =>
-  error instanceof ApiError && (GATEWAY.has(error.status) || (error.status === 503 && error.reason !== null));
+  error instanceof ApiError &&
+  (GATEWAY.has(error.status) || (error.status === 503 && error.reason !== null && !isMaintained(error)));

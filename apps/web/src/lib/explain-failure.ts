@@ -1,4 +1,4 @@
-import { FormerSessionError, isAway, isNoSpace, isTooOften, statusOf } from './api-error.ts';
+import { FormerSessionError, isAway, isMaintained, isNoSpace, isTooOften, statusOf } from './api-error.ts';
 import { DENIED_TEXT, NOT_KEPT_TEXT, OTHER_FAILURE_TEXT, SERVER_ERROR_TEXT, VALIDATION_TEXT } from './failure-texts.ts';
 
 /** What the app can do about a failure; supplied by `app`. */
@@ -21,6 +21,6 @@ export function explainFailure(error: unknown, actions: FailureActions): void {
   if (status === 404) return actions.showNotFound();
   if (status === 403) return actions.alert(DENIED_TEXT);
   if (status === 500) return actions.alert(SERVER_ERROR_TEXT);
-  if (isNoSpace(error) || isTooOften(error)) return actions.alert(error.message);
+  if (isNoSpace(error) || isTooOften(error) || isMaintained(error)) return actions.alert(error.message);
   actions.alert(isAway(error) ? NOT_KEPT_TEXT : OTHER_FAILURE_TEXT);
 }

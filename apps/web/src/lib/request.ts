@@ -6,6 +6,7 @@ import { language, t } from '../ui/words.ts';
 import { ApiError, isAway } from './api-error.ts';
 import { withKnownAddresses } from './file-addresses/address-book.ts';
 import { keeperOf, sayRead } from './offline/heard-reads.ts';
+import { hearMaintenance } from './maintenance.ts';
 import { isRefetch } from './offline/refetches.ts';
 import { serverWatch } from './server-watch.ts';
 
@@ -60,6 +61,7 @@ async function exchange(called: Called, input: Sent, token: string | null) {
     if (error instanceof ApiError && !isRefetch(input.signal)) return readKept(userId, url, error);
     throw error;
   }
+  hearMaintenance(response.headers);
   const text = await response.text();
   if (userId !== null && (response.ok || isGone(response.status)))
     sayRead({ userId, url, text: response.ok ? text : null });

@@ -28,6 +28,7 @@ test.each([
   [503, '<html>Service Unavailable</html>', true],
   [502, '<html>Bad Gateway</html>', true],
   [504, '', true],
+  [503, JSON.stringify({ message: 'Facet è in manutenzione', reason: 'maintenance', request_id: 'x' }), false],
   [503, JSON.stringify({ message: 'This provider cannot be reached', request_id: 'x' }), false],
   [500, JSON.stringify({ message: 'Server Error', request_id: 'x' }), false],
   [429, '', false],

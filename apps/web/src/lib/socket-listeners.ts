@@ -10,12 +10,15 @@ export type SocketListeners = {
   /** Passes a push on to the listeners of its method. */
   push: (frame: ReceivedFrame) => void;
   tell: (news: SocketNews) => void;
+  /** Tells whoever waits for a connection that there is one. */
+  goOn: () => void;
 };
 
 /** The listeners to a socket's pushes and state. */
 export function createSocketListeners(): SocketListeners {
   const listeners = new Map<number, Set<(data: FrameData) => void>>();
   const watchers = new Set<(news: SocketNews) => void>();
+  const tell = (news: SocketNews) => watchers.forEach((hear) => hear(news));
   return {
     listen(methodId, hear) {
       const hearing = listeners.get(methodId) ?? new Set();
@@ -29,8 +32,10 @@ export function createSocketListeners(): SocketListeners {
     push({ error_id: errorId, method_id: methodId, data }) {
       if (errorId === 0) for (const hear of listeners.get(methodId) ?? []) hear(data);
     },
-    tell(news) {
-      for (const hear of watchers) hear(news);
+    tell,
+    goOn() {
+      tell('open');
+      tell('resynced');
     },
   };
 }

@@ -281,6 +281,18 @@ test('who listens to a method hears its pushes, until told otherwise', async () 
   expect(heard).toEqual([{ item_id: 1 }]);
 });
 
+test('whoever waits hears that it may go on, as after a loss, if there is a connection', async () => {
+  await connect();
+  const heard: string[] = [];
+  socket.watch((news) => heard.push(news));
+  socket.goOn();
+  expect(heard).toEqual(['open', 'resynced']);
+  last().close();
+  heard.length = 0;
+  socket.goOn();
+  expect(heard).toEqual([]);
+});
+
 test('who watches the socket hears that it went, came back, and is in its channels again', async () => {
   await connect();
   void socket.join(7);

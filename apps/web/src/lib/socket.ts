@@ -34,6 +34,8 @@ export type Socket = {
   close: () => void;
   /** Starts a new series of attempts if the socket is offline. */
   retry: () => void;
+  /** What kept the server from taking changes is over: whatever waits goes on as after a lost connection. */
+  goOn: () => void;
   /**
    * Resolves once the channel is joined, waiting for the connection if need be; rejects with an ApiError if refused.
    */
@@ -152,6 +154,7 @@ export function createSocket(options: SocketOptions): Socket {
       line.close();
     },
     retry: line.retry,
+    goOn: () => line.status === 'open' && listeners.goOn(),
     join: channels.join,
     leave: channels.leave,
     request: (methodId, data, requestId) => request(methodId, data, requestId),

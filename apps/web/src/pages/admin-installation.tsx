@@ -6,6 +6,7 @@ import { AuditPanel } from '../features/admin/components/audit-panel.tsx';
 import { BackupsPanel } from '../features/admin/components/backups-panel.tsx';
 import { HealthStrip } from '../features/admin/components/health-strip.tsx';
 import styles from '../features/admin/components/panel.module.css';
+import { MaintenanceNotice } from '../features/admin/components/maintenance-notice.tsx';
 import { MailPanel } from '../features/admin/components/mail-panel.tsx';
 import { QueuesPanel } from '../features/admin/components/queues-panel.tsx';
 import { SupportBundle } from '../features/admin/components/support-bundle.tsx';
@@ -65,6 +66,7 @@ export function AdminInstallationPage() {
       )}
       {data && facts && (
         <>
+          {data.maintenance && <MaintenanceNotice {...data.maintenance} />}
           <HealthStrip facts={facts} />
           <div className={styles.panels}>
             <QueuesPanel queues={data.queues} now={now.getTime()} />

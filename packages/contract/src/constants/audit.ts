@@ -83,6 +83,8 @@ export const AUDIT_ACT_KEYS = [
   'backup_verified',
   'backup_cancelled',
   'backups_set',
+  'maintenance_begun',
+  'maintenance_ended',
   'mail_tested',
   'push_tested',
 ] as const;
@@ -144,6 +146,8 @@ export const AUDIT_ACT_KINDS: Readonly<Record<AuditAct, AuditKind>> = {
   backup_verified: 'settings',
   backup_cancelled: 'settings',
   backups_set: 'settings',
+  maintenance_begun: 'settings',
+  maintenance_ended: 'settings',
   mail_tested: 'settings',
   push_tested: 'settings',
 };
@@ -204,6 +208,8 @@ export const AUDIT_ACT_WORDS: Readonly<Record<AuditAct, string>> = worded({
   backup_verified: 'had a backup read back',
   backup_cancelled: 'called off a backup',
   backups_set: 'set when backups are made and kept',
+  maintenance_begun: 'began the maintenance',
+  maintenance_ended: 'ended the maintenance',
   mail_tested: 'sent a test mail',
   push_tested: 'sent a test push',
 });

@@ -9,6 +9,8 @@ export const NOTE_MAX = 128;
 export const NAME_MAX = 100;
 /** Characters in the name of a time zone. */
 export const TIME_ZONE_MAX = 64;
+/** What people are told of maintenance. */
+export const MAINTENANCE_WORDS_MAX = 100;
 /** Most days, weeks or months that keep a backup. */
 export const BACKUPS_KEPT_MAX = 999;
 export const EMAIL_MAX = 254;

@@ -103,6 +103,11 @@ export const messageMaxText = (limit: number) =>
 export const MESSAGE_EMPTY_TEXT = message('Please enter a message or add a file');
 /** While the server, or its database, is away for a moment. */
 export const RESTARTING_TEXT = message('Facet is restarting. Please try again in a moment.');
+/** While nothing can be changed; with what the operator says of it, such as “until 14:00”. */
+export const maintenanceText = (words: string) =>
+  words === ''
+    ? t('Facet is under maintenance, so nothing can be changed for now. Please try again later.')
+    : t('Facet is under maintenance ({words}), so nothing can be changed for now. Please try again later.', { words });
 /** Push. */
 export const PUSH_BLOCKED_TEXT = message('Push messages are blocked.');
 export const SAME_PERSON_TEXT = message('Each person can be on the team only once');

@@ -91,10 +91,10 @@ export const summarizeDesigns = endpoint({
   method: 'POST',
   path: '/projects/:projectId/modules/:moduleId/design/summary',
   group,
+  inMaintenance: true,
   summary: 'What I see in the module: styles, their latest items by status, open comments, overdue styles',
   audit: null,
   params,
-  status: 200,
   body: z.object({ tags: tagIds.optional(), style_ids: z.array(id).max(BATCH_MAX).optional() }).default({}),
   response: dataOf(designSummary),
 });

@@ -69,6 +69,7 @@ export const createDownloadLink = endpoint({
   method: 'POST',
   path: '/downloads',
   group: 'files',
+  inMaintenance: true,
   summary: 'An address, valid for a minute, from which a browser can download a zip',
   refusesTakeOver: true,
   body: z.union([

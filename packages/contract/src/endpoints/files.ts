@@ -96,6 +96,7 @@ export const signAddresses = endpoint({
   method: 'POST',
   path: '/files/addresses',
   group,
+  inMaintenance: true,
   summary: 'Fresh addresses of files, in place of ended ones and of those in frames; null for what I may not see',
   takesGuests: true,
   body: z.object({ addresses: z.array(addressed).min(1).max(ADDRESSES_MAX) }),

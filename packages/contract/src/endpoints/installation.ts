@@ -107,6 +107,15 @@ export const testPush = endpoint({
   response: dataOf(z.object({ sent: z.number(), failed: z.number(), statuses: z.array(z.number()) })),
 });
 
+export const endMaintenance = endpoint({
+  method: 'DELETE',
+  path: '/admin/maintenance',
+  group,
+  inMaintenance: true,
+  summary: 'End the maintenance that was begun by a command: everybody can change things again',
+  access,
+});
+
 export const getBackups = endpoint({
   method: 'GET',
   path: '/admin/backups',
@@ -131,6 +140,7 @@ export const startBackup = endpoint({
   method: 'POST',
   path: '/admin/backups',
   group,
+  inMaintenance: true,
   summary: 'Back up now; 409 while another backup is made or read back',
   access,
   status: 201,
@@ -141,6 +151,7 @@ export const verifyBackup = endpoint({
   method: 'POST',
   path: '/admin/backups/:backup/verify',
   group,
+  inMaintenance: true,
   summary: 'Read a backup back and name what is damaged; 409 while another is made or read back',
   access,
   status: 201,
@@ -157,6 +168,7 @@ export const cancelBackup = endpoint({
   method: 'DELETE',
   path: '/admin/backups/runs/:runId',
   group,
+  inMaintenance: true,
   summary: 'Call off a backup, or reading one back; what lay there before stays',
   access,
   params: z.object({ runId: idText }),

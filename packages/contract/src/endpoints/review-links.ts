@@ -91,6 +91,7 @@ export const startGuestSession = endpoint({
   method: 'POST',
   path: '/reviews/:hash/session',
   group: 'projects',
+  inMaintenance: true,
   summary:
     'A session for a guest, with the mailed code if the link asks for one: it reaches the listed items and nothing else',
   access: 'public',

@@ -12,6 +12,7 @@ export const askWhatIf = endpoint({
   method: 'POST',
   path: '/spaces/:spaceId/prices/what-if',
   group,
+  inMaintenance: true,
   summary: 'Which styles break their margin or target if metals move; by one current sheet each, and nothing is saved',
   audit: null,
   params,

@@ -164,6 +164,8 @@ export const installation = z.object({
   is_embedded: z.boolean(),
   schema: z.object({ latest: z.string(), applied: z.number(), waiting: z.number() }),
   started_at: z.string(),
+  /** What people are told while nothing can be changed, in the operator's words; null in everyday work. */
+  maintenance: z.object({ words: z.string(), since: z.string() }).nullable(),
   processes: z.array(process),
   queues: z.array(queue),
   failed_jobs: z.number(),

@@ -25,6 +25,18 @@ export const processes = pgTable(
   (table) => [index('processes_seen').on(table.seenAt)],
 );
 
+/** One row while nothing may be changed, else none. It is not in backups. */
+export const maintenance = pgTable(
+  'maintenance',
+  {
+    id: integer('id').primaryKey().default(1),
+    /** What people are told, such as “until 14:00”; may be empty. */
+    words: text('words').notNull(),
+    since: moment('since').notNull().defaultNow(),
+  },
+  (table) => [check('maintenance_one', sql`${table.id} = 1`)],
+);
+
 /** When backups are made, and how many stay: one row, made when a place for them is first given. */
 export const backupSettings = pgTable(
   'backup_settings',

@@ -23,6 +23,7 @@ export function defineAdminJobs(app: App): void {
       const { runBackup } = await import('./actions/run-backup.ts');
       await runBackup(app, runId, signal);
     },
+    inMaintenance: true,
     // Only a process that ended leaves one undone; the next copies what is missing.
     retryLimit: 3,
     concurrency: 1,
@@ -35,6 +36,7 @@ export function defineAdminJobs(app: App): void {
       const { tendBackups } = await import('./actions/tend-backups.ts');
       await tendBackups(app, new Date());
     },
+    inMaintenance: true,
     concurrency: 1,
     schedule: { cron: '*/5 * * * *', data: {} },
   });

@@ -62,6 +62,12 @@ function takeOverRoutes(app: App): void {
 }
 
 function installationRoutes(app: App): void {
+  serve(app, api.endMaintenance, async (call) => {
+    const { endMaintenance } = await import('./actions/set-maintenance.ts');
+    await endMaintenance(app, byOf(call));
+    // Other processes notice by themselves.
+    await app.maintenance.look();
+  });
   serve(app, api.getInstallation, ({ actor }) => data(getInstallation(app, actor)));
   serve(app, api.listStoredSpaces, async ({ query, listed }) => listed(await listStoredSpaces(app, query)));
   serve(app, api.listFailedJobs, async ({ query, listed }) => listed(await listFailedJobs(app, query)));

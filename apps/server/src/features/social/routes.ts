@@ -27,6 +27,8 @@ export function socialRoutes(app: App): void {
     const actor = await callerOf(app, bearerOf(request));
     const device = request.headers['user-agent'];
     if (actor && actor.impersonatorId !== null) throw notInTakeOver();
+    // Signing in goes on during maintenance; linking doesn't.
+    if (actor) app.maintenance.refuse();
     if (actor) requireProof(app, actor, body.proof);
     const identity = await oidc.identify(body);
     if (actor) return data(linkSocialAccount(app, { actor, identity, device, address: request.ip }));

@@ -11,7 +11,7 @@ import type { Metrics } from '../metrics.ts';
 import { JOBS_SCHEMA, bossOptions, workerOptions } from './boss-options.ts';
 import { countQueues, type QueueCount } from './count-queues.ts';
 import { countFailedJobs, dropFailedJob, listFailedJobs, retryFailedJob, type FailedJob } from './failed-jobs.ts';
-import { startWorkers } from './start-workers.ts';
+import { createCrew } from './create-crew.ts';
 
 const isSubset = (part: object, whole: object) => isDeepStrictEqual({ ...whole, ...part }, { ...whole });
 
@@ -44,6 +44,9 @@ export type Jobs = {
   /** Inserts the job through the executor: it exists, and wakes workers, only once the caller's transaction commits. */
   send: <T extends object>(executor: SqlExecutor, job: JobType<T>, data: T, options?: SendOptions) => Promise<void>;
   start: () => Promise<void>;
+  /** During maintenance, no new jobs are taken but those that go on then; running ones are finished. */
+  rest: () => Promise<void>;
+  goOn: () => Promise<void>;
   /** Takes no new jobs and waits for running ones; after the time-out they are aborted and retried. */
   stop: (options?: { timeoutMs?: number }) => Promise<void>;
   failed: (page: { count: number; offset: number }) => Promise<FailedJob[]>;
@@ -94,11 +97,12 @@ export function createJobs(options: JobsOptions): Jobs {
   const { connection, role, log, metrics, schema = JOBS_SCHEMA, keepsTime = true } = options;
   const definitions = new Map<string, SealedJob>();
   const runsJobs = role !== 'web';
-  let clock: { stop: () => Promise<void> } | undefined;
+  const all = () => [...definitions.values()];
   const boss = new PgBoss({
     ...bossOptions(connection, schema),
     ...(runsJobs && { ...workerOptions, schedule: keepsTime }),
   });
+  const crew = createCrew({ boss, schema, log, metrics }, all);
   logWhatItTells(boss, log);
   metrics.measure({
     name: 'facet_jobs_waiting_for_operator',
@@ -117,11 +121,13 @@ export function createJobs(options: JobsOptions): Jobs {
     },
     async start() {
       await boss.start();
-      await prepareQueues(boss, [...definitions.values()]);
-      if (runsJobs) clock = await startWorkers({ boss, schema, log, metrics }, [...definitions.values()]);
+      await prepareQueues(boss, all());
+      if (runsJobs) await crew.start();
     },
+    rest: crew.rest,
+    goOn: crew.goOn,
     async stop({ timeoutMs = 20_000 } = {}) {
-      await clock?.stop();
+      await crew.stop();
       const idle = Promise.all([...definitions.keys()].map((name) => boss.offWork(name, { wait: true })));
       await Promise.race([idle, wait(timeoutMs, undefined, { ref: false })]);
       // Left to wait for its workers by itself, the queue looks only every half second whether they have ended.

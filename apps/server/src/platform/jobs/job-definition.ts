@@ -17,6 +17,8 @@ export type JobDefinition<T extends object> = JobType<T> & {
   concurrency?: number;
   /** One more worker beside them, which takes only jobs of this priority and above: they never wait for others. */
   quickFrom?: number;
+  /** Goes on during maintenance: it changes nothing of anybody's work. */
+  inMaintenance?: boolean;
   /** Also runs at these times (cron, UTC) with these data; a stopped server makes up for what it missed once. */
   schedule?: { cron: string; data: T };
 };

@@ -80,6 +80,42 @@ test('a job is picked up at once, and a hundred of them do not wait for one anot
   expect(performance.now() - begin).toBeLessThan(8000);
 });
 
+test('during maintenance what runs is finished, only what goes on then is taken, and the rest comes afterwards', async () => {
+  const { seen, run, has } = recorder();
+  const held = Promise.withResolvers<void>();
+  const { jobs } = await started({
+    run: async (data) => {
+      if (data.ring === 'running') await held.promise;
+      await run(data);
+    },
+  });
+  const backup = { name: 'back-up', schema: engrave.schema };
+  const metrics = createMetrics();
+  const log = createLog({ level: 'info', destination: { write: () => undefined } });
+  const going = createJobs({ connection: database.connection, role: 'all', log, metrics });
+  going.define({ ...backup, run, inMaintenance: true });
+  await going.rest();
+  await going.start();
+  cleanUps.push(() => going.stop({ timeoutMs: 1000 }));
+  const { executor } = await connected();
+  await jobs.send(executor, engrave, { ring: 'running' });
+  await vi.waitFor(async () => {
+    const queue = (await jobs.queues()).find(({ name }) => name === engrave.name);
+    expect(queue?.running).toBe(1);
+  }, forFailures);
+  await jobs.rest();
+  await jobs.send(executor, engrave, { ring: 'waiting' });
+  await going.send(executor, backup, { ring: 'backup' });
+  await has('backup');
+  held.resolve();
+  await has('backup', 'running');
+  // Longer than the clock that wakes workers takes.
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  expect(seen).toEqual(['backup', 'running']);
+  await jobs.goOn();
+  await has('backup', 'running', 'waiting');
+});
+
 test('a delayed job waits for its time', async () => {
   const times: number[] = [];
   const { jobs } = await started({ run: async () => void times.push(Date.now()) });

@@ -19,6 +19,7 @@ export type AnswerOptions = {
   budgets: Pick<PersonBudgets, 'judge'>;
   log: RealtimeLog;
   noteTooOften: (viewer: Viewer) => void;
+  guard: (methodId: number) => void;
 };
 
 // How many frames of one client may wait for the one before; more are refused.
@@ -37,11 +38,12 @@ function refuse(peer: Peer, frame: ClientFrame | undefined, refusal: Refusal): v
   peer.send(frameBytes({ ...head, error_id: refusal.status, message: text, reason: refusal.reason, data: null }));
 }
 
-async function answer(peer: Peer, frame: ClientFrame, { methods, log }: AnswerOptions): Promise<void> {
+async function answer(peer: Peer, frame: ClientFrame, { methods, log, guard }: AnswerOptions): Promise<void> {
   const { method_id, request_id } = frame;
   const call = methods.find(method_id);
   if (!call) return refuse(peer, frame, { status: 404, message: message('There is no such method') });
   try {
+    guard(method_id);
     const data = await call(peer, frame.data, request_id);
     peer.send(frameBytes({ method_id, request_id, error_id: 0, data: data ?? null }));
   } catch (error) {

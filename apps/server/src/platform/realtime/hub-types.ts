@@ -48,6 +48,8 @@ export type HubOptions = {
   budget: Budget;
   /** Hears of frames that are refused because they come too often. */
   noteTooOften: (viewer: Viewer) => void;
+  /** Throws if this method is refused just now, whatever it would do. */
+  guard: (methodId: number) => void;
   /**
    * How long somebody counts as looking at an item without saying so again, and how often processes tell each other.
    */
@@ -94,6 +96,8 @@ export type Hub = {
   accessChanged: (change: AccessChange) => void;
   /** Closes the sessions' sockets in all processes with code 4401. Call after the commit. */
   sessionsEnded: (sessionIds: string[]) => void;
+  /** Sends to all sockets of this process, of guests too. */
+  pushToAll: (methodId: number, data: unknown) => void;
   /** Takes over an open socket, which uses no extensions, and the connection under it. */
   attach: (socket: WebSocket, viewer: Viewer, connection: Socket) => void;
   /**

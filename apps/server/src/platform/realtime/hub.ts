@@ -40,6 +40,7 @@ const DEFAULTS: HubOptions = {
   closeWithinMs: 1000,
   budget: BUDGET,
   noteTooOften: () => undefined,
+  guard: () => undefined,
   presence: { timeoutMs: PRESENCE_TIMEOUT_MS, everyMs: PRESENCE_EVERY_MS },
 };
 
@@ -80,7 +81,7 @@ function listen(peer: Peer, connection: Socket, options: AnswerOptions) {
 
 /** The sockets of this process: takes them over, watches them and closes them all on request. */
 function createSockets(registry: Registry, methods: Methods, log: RealtimeLog, options: HubOptions) {
-  const { maxQueuedBytes, closeWithinMs, noteTooOften } = options;
+  const { maxQueuedBytes, closeWithinMs, noteTooOften, guard } = options;
   let dropped = 0;
   let isClosed = false;
   const note = ({ viewer }: Peer) => {
@@ -108,7 +109,7 @@ function createSockets(registry: Registry, methods: Methods, log: RealtimeLog, o
       const line = { maxQueuedBytes, closeWithinMs, connection };
       const peer = createPeer(socket, viewer, { ...line, onClosed, onSlow, onWaiting });
       registry.add(peer);
-      listen(peer, connection, { methods, budgets, log, noteTooOften });
+      listen(peer, connection, { methods, budgets, log, noteTooOften, guard });
     },
     close() {
       isClosed = true;
@@ -174,6 +175,10 @@ export function createHub(dependencies: HubDependencies, overrides: Partial<HubO
     publishToProject: (message) => publish({ kind: 'project', ...message }),
     publishToUsers: (message) => publish({ kind: 'users', ...message }),
     accessChanged: (change) => publish({ kind: 'access', ...change }),
+    pushToAll(methodId, data) {
+      const frame = pushFrame(methodId, data);
+      for (const peer of registry.peers) peer.send(frame);
+    },
     sessionsEnded: (sessionIds) => publish({ kind: 'sessions', sessionIds }),
     attach: (socket, viewer, connection) => sockets.attach(socket, viewer, connection),
     on: bindTo(methods, registry, presence),

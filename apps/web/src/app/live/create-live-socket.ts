@@ -1,9 +1,10 @@
 import { isProjectEvent } from '@facet/contract/events';
-import { METHOD, type ChannelData, type ProjectUpdate } from '@facet/contract/realtime';
+import { METHOD, type ChannelData, type MaintenancePush, type ProjectUpdate } from '@facet/contract/realtime';
 import type { QueryClient } from '@tanstack/react-query';
 import { takeNotification, takeRead } from '../../features/notifications/take-news.ts';
 import { applyUpdate } from '../../lib/live.ts';
 import type { ReceivedFrame } from '../../lib/frame-data.ts';
+import { sayMaintenance } from '../../lib/maintenance.ts';
 import { createSocket, type Socket, type SocketStatus } from '../../lib/socket.ts';
 import { liveMaps } from './live-maps.ts';
 import { takeTicket } from './socket-ticket.ts';
@@ -27,6 +28,10 @@ function takeUpdate(client: QueryClient, update: ProjectUpdate): void {
 function handleFrame({ client, onProjectLost }: LiveOptions, frame: ReceivedFrame): void {
   if (frame.method_id === METHOD.notification) takeNotification(client, frame.data);
   if (frame.method_id === METHOD.projectUpdates) takeUpdate(client, frame.data);
+  if (frame.method_id === METHOD.maintenance) {
+    const { maintenance }: MaintenancePush = frame.data;
+    sayMaintenance(maintenance?.words ?? null);
+  }
   if (frame.method_id === METHOD.exitFromProject && frame.error_id !== 0) {
     const { project_id: projectId }: ChannelData = frame.data;
     onProjectLost(projectId, frame.error_id);

@@ -10,4 +10,5 @@ export const socketHolder = {
   close: () => held?.close(),
   open: () => held?.open(),
   retry: () => held?.retry(),
+  goOn: () => held?.goOn(),
 };

@@ -57,6 +57,12 @@ export const useRetryJob = () =>
     meta: { success: t('The job is in its queue again'), invalidates: [keys.jobs, keys.facts, keys.audit] },
   });
 
+export const useEndMaintenance = () =>
+  useMutation({
+    mutationFn: () => call(api.endMaintenance),
+    meta: { success: t('The maintenance is over'), invalidates: [keys.facts, keys.audit] },
+  });
+
 export const useDropJob = () =>
   useMutation({
     mutationFn: (id: string) => call(api.dropJob, ofJob(id)),

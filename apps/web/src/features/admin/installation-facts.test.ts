@@ -28,6 +28,7 @@ const installation = (facts: Partial<InstallationWire>): InstallationWire => ({
   is_embedded: true,
   schema: { latest: '0001_first', applied: 1, waiting: 0 },
   started_at: '2026-11-20T12:00:00Z',
+  maintenance: null,
   processes: [],
   queues: [],
   failed_jobs: 0,

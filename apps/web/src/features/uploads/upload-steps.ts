@@ -1,5 +1,5 @@
 import type { FileWire } from '@facet/contract/entities/file';
-import { ApiError, isNoSpace } from '../../lib/api-error.ts';
+import { ApiError, isMaintained, isNoSpace } from '../../lib/api-error.ts';
 import { failureText, isFinal } from '../../lib/failure-text.ts';
 import { OTHER_FAILURE_TEXT, SERVER_ERROR_TEXT } from '../../lib/failure-texts.ts';
 import { FileChangedError } from '../../shared/files/file-changed.ts';
@@ -13,7 +13,7 @@ const LOST_TEXT = t('The connection was lost');
 function uploadText(error: unknown): string {
   if (!(error instanceof ApiError)) return OTHER_FAILURE_TEXT;
   if (error.status === 0) return LOST_TEXT;
-  if (error.status >= 500 && !isNoSpace(error)) return SERVER_ERROR_TEXT;
+  if (error.status >= 500 && !isNoSpace(error) && !isMaintained(error)) return SERVER_ERROR_TEXT;
   return failureText(error) ?? error.message;
 }
 
@@ -25,6 +25,7 @@ export type Ways = { send: Send; giveUp?: GiveUp | undefined };
 const WAITING_TEXTS: Record<UploadPause, string> = {
   connection: t('Waiting for the connection'),
   turn: t('Many files: going on in a moment'),
+  maintenance: t('Waiting for the end of the maintenance'),
 };
 const OTHER_FILE_TEXT = t('This is a different file. Choose the original, unchanged.');
 const SAME_REASON_TEXT = t('Not added, for the same reason');

@@ -1,10 +1,11 @@
 import { finishUpload } from '@facet/contract/endpoints/files';
 import type { FileWire } from '@facet/contract/entities/file';
 import { DetailedError, Upload as Transfer, type HttpRequest } from 'tus-js-client';
-import { ApiError, isAway, isNoSpace, isTooOften, statusOf } from '../../lib/api-error.ts';
+import { ApiError, isAway, isMaintained, isNoSpace, isTooOften, statusOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { freshToken } from '../../lib/fresh-token.ts';
 import { readFailure } from '@facet/client/read-failure';
+import { maintenance } from '../../lib/maintenance.ts';
 import { serverWatch } from '../../lib/server-watch.ts';
 import { FileChangedError } from './file-changed.ts';
 import { partBytes, shrinkParts } from './part-size.ts';
@@ -15,6 +16,8 @@ const ENDPOINT = '/api/files/uploads';
 const PART_TIMEOUT_MS = 120_000;
 /** Pauses between attempts while a reachable server accepts nothing; one that is away is waited for without limit. */
 const RETRY_MS = [500, 1000, 2000, 4000, 8000, 8000];
+/** Unless the server says how soon it is worth asking. */
+const MAINTENANCE_MS = 30_000;
 /** A turn that comes later than this is for the person to wait for. */
 const LONGEST_TURN_S = 120;
 /** A proxy that cuts what is too large for it, without an answer, looks like a lost connection; but not this often. */
@@ -64,7 +67,10 @@ async function waitAfter(error: unknown, course: Course, { parts, signal }: Larg
   if (isProxyLimit(error)) throw new ApiError(413, PROXY_TEXT);
   if (!isPassing(error)) throw error;
   const turnS = isTooOften(error) ? error.retryAfterS : null;
-  if (turnS !== null && turnS <= LONGEST_TURN_S) {
+  if (isMaintained(error)) {
+    parts?.onWaiting?.('maintenance');
+    await untilItMayGoOn((error.retryAfterS ?? 0) * 1000 || MAINTENANCE_MS, signal);
+  } else if (turnS !== null && turnS <= LONGEST_TURN_S) {
     parts?.onWaiting?.('turn');
     await untilItMayGoOn(turnS * 1000, signal);
   } else {
@@ -174,20 +180,20 @@ function failureOf(error: Error): Error {
 }
 
 /**
- * Resolves after a pause or, while the browser or server is offline, once both are back; rejects when the upload is
- * cancelled.
+ * Resolves after a pause or, while the browser or server is offline or under maintenance, once that is over; rejects when
+ * the upload is cancelled.
  */
 function untilItMayGoOn(pauseMs: number, signal: AbortSignal | undefined): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const goOn = () => isThere() && resolve();
+  const goOn = () => isThere() && maintenance.get() === null && resolve();
   const handleAbort = () => reject(new DOMException('Upload cancelled', 'AbortError'));
   const timer = setTimeout(goOn, pauseMs);
-  const stopWatching = serverWatch.subscribe(goOn);
+  const stops = [serverWatch.subscribe(goOn), maintenance.subscribe(goOn)];
   signal?.addEventListener('abort', handleAbort, { once: true });
   window.addEventListener('online', goOn);
   return promise.finally(() => {
     clearTimeout(timer);
-    stopWatching();
+    stops.forEach((stop) => stop());
     signal?.removeEventListener('abort', handleAbort);
     window.removeEventListener('online', goOn);
   });

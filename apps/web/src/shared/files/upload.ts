@@ -1,6 +1,6 @@
 import type { FileWire } from '@facet/contract/entities/file';
 import { MEGABYTE, type UploadType } from '@facet/contract/constants/uploads';
-import { ApiError, statusOf } from '../../lib/api-error.ts';
+import { ApiError, isMaintained, statusOf } from '../../lib/api-error.ts';
 import { loadChunk } from '../../lib/chunk-failure.ts';
 import { freshToken } from '../../lib/fresh-token.ts';
 import { readFailure } from '@facet/client/read-failure';
@@ -10,8 +10,8 @@ const PATH = '/api/files/user';
 /** Larger files are uploaded in parts and resume after a lost connection; less once a proxy refuses something smaller. */
 let inPartsOver = 20 * MEGABYTE;
 
-/** What an upload waits for: to reach the server, or until the server takes more. */
-export type UploadPause = 'connection' | 'turn';
+/** What an upload waits for: to reach the server, until the server takes more, or for the end of maintenance. */
+export type UploadPause = 'connection' | 'turn' | 'maintenance';
 
 /** The state of an upload in parts: where it resumes, and what it is waiting for. */
 export type Parts = {
@@ -73,7 +73,8 @@ function transfer(upload: Upload, token: string | null): Promise<FileWire[]> {
 function mayPassInParts(error: unknown, { parts }: Upload): boolean {
   if (!(error instanceof ApiError)) return false;
   const isProxyLimit = error.status === 413 && error.reason === 'foreign';
-  return isProxyLimit || (parts !== undefined && (error.status === 0 || error.status === 429));
+  const isPassing = error.status === 0 || error.status === 429 || isMaintained(error);
+  return isProxyLimit || (parts !== undefined && isPassing);
 }
 
 async function transferWhole(input: Upload): Promise<FileWire[]> {

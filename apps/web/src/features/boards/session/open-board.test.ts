@@ -252,6 +252,21 @@ test('what was changed for long without a connection is sent in portions', async
   expect([listItems(server.doc)[0]?.x, server.sent, board.read().isUnsent]).toEqual([600, 2, false]);
 });
 
+test('during maintenance a board stays open, what I change waits, and goes when that is over', async () => {
+  const [mine, theirs] = [await openFor(1), await openFor(2)];
+  server.refusal = new ApiError(503, 'Under maintenance', {}, null, 'maintenance');
+  putItems(mine.read().doc, [note(1)], mine.own);
+  await pass(5000);
+  expect(mine.read()).toMatchObject({ state: 'live', isUnsent: true, copy: null });
+  expect(listItems(theirs.read().doc)).toEqual([]);
+  server.refusal = null;
+  // The socket says so to whatever waits (`goOn`).
+  server.mend();
+  await pass(100);
+  expect(mine.read().isUnsent).toBe(false);
+  expect(listItems(theirs.read().doc)).toEqual([note(1)]);
+});
+
 test('a refused change is kept as a copy with its reason, and the board is what the server has', async () => {
   const log = memoryLog();
   const board = await openFor(1, log);

@@ -1,3 +1,4 @@
+import { isMaintained } from '../../../lib/api-error.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { BoardLine } from './board-line.ts';
 import type { BoardPresence } from './board-session.ts';
@@ -57,7 +58,10 @@ function createLive(options: OpenBoardOptions): LiveBoard {
       log: options.log,
       send: (update) => options.line.send(update),
       onRefused: (error) => void refuse(board, wordsOf(error)),
-      onAway: () => tryLater(board),
+      onAway(error) {
+        // What others do is still seen, and what is not sent waits in the log until the line says that it may go on.
+        if (!isMaintained(error)) tryLater(board);
+      },
       onChange() {
         if (board.outbox.isEmpty) board.rewritten.clear();
         change(board, { isUnsent: !board.outbox.isEmpty });

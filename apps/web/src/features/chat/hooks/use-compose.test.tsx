@@ -21,6 +21,7 @@ const socket: Socket = {
   open: nothing,
   close: nothing,
   retry: nothing,
+  goOn: nothing,
   join: async () => undefined,
   leave: nothing,
   request,

@@ -20,9 +20,9 @@ function device(before: Change[] = []) {
 /** A server that accepts changes, or answers with the given status while one is set. */
 function server() {
   const taken: Change[][] = [];
-  const state = { status: 200 };
+  const state: { status: number; reason?: 'maintenance' } = { status: 200 };
   const send = (changes: Change[]) => {
-    if (state.status !== 200) return Promise.reject(new ApiError(state.status, 'no'));
+    if (state.status !== 200) return Promise.reject(new ApiError(state.status, 'no', {}, null, state.reason ?? null));
     taken.push(changes);
     return Promise.resolve();
   };
@@ -54,11 +54,14 @@ test('a note goes when the typing rests, as one, and keeps the choice of the sam
   expect(taken).toEqual([[chosen(1, 3, { status: 'rejected', note: 'Too tall' })]]);
 });
 
-test('without a connection it stays on the device, and goes when it is back', async () => {
+test.each([
+  ['without a connection', { status: 0 }],
+  ['during maintenance', { status: 503, reason: 'maintenance' }],
+] as const)('%s it stays on the device, and goes when that is over', async (_when, away) => {
   const store = device();
   const { send, taken, state } = server();
   const keeper = createChoiceKeeper({ send, store });
-  state.status = 0;
+  Object.assign(state, away);
   keeper.change([chosen(1, 1, { status: 'approved' })]);
   await vi.advanceTimersByTimeAsync(0);
   expect(keeper.get().state).toBe('offline');

@@ -1,7 +1,7 @@
 import type { Verdict } from '@facet/contract/constants/statuses';
 import type { ReviewItemWire } from '@facet/contract/entities/design';
 import { createStore } from '../../../ui/create-store.ts';
-import { statusOf } from '../../../lib/api-error.ts';
+import { isMaintained, statusOf } from '../../../lib/api-error.ts';
 import type { Choice, Choices } from './pieces.ts';
 
 /** A choice, a note or a look that the server may not have yet; absent = unchanged. */
@@ -92,7 +92,7 @@ export function createChoiceKeeper({ send, store, typingMs = 500, againMs = 4000
       drop(changes);
       if (waiting.get().waiting.size > 0) later(0);
     } catch (error) {
-      const isAway = statusOf(error) === 0;
+      const isAway = statusOf(error) === 0 || isMaintained(error);
       say(isAway ? 'offline' : 'failed');
       if (isAway) later(againMs);
     } finally {

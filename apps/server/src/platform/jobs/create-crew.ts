@@ -8,24 +8,55 @@ import { runJob } from './run-job.ts';
 
 type Workshop = { boss: PgBoss; schema: string; log: Log; metrics: Metrics };
 
-/**
- * Starts the workers of each job, the clock that wakes them, and the schedules; removes schedules of jobs that no
- * longer exist. Returns how to stop the clock.
- */
-export async function startWorkers(workshop: Workshop, jobs: SealedJob[]): Promise<{ stop: () => Promise<void> }> {
+export type Crew = {
+  start: () => Promise<void>;
+  /** Takes nothing new but what goes on during maintenance; what runs is finished. */
+  rest: () => Promise<void>;
+  goOn: () => Promise<void>;
+  /** Stops the clock. */
+  stop: () => Promise<void>;
+};
+
+/** The workers of these jobs; they may be told to rest before they start. */
+export function createCrew(workshop: Workshop, jobs: () => readonly SealedJob[]): Crew {
   const { boss, schema } = workshop;
-  await keepSchedules(boss, jobs);
   const workers = new Map<string, string[]>();
-  for (const job of jobs) {
-    const ids: string[] = [];
-    for (let worker = 0; worker < (job.concurrency ?? 2); worker += 1) ids.push(await startWorker(workshop, job));
-    if (job.quickFrom !== undefined) ids.push(await startWorker(workshop, job, { minPriority: job.quickFrom }));
-    workers.set(job.name, ids);
+  let clock: { stop: () => Promise<void> } | undefined;
+  let isResting = false;
+  let last = Promise.resolve();
+  async function settleOnce() {
+    for (const job of jobs()) {
+      const works = !isResting || job.inMaintenance === true;
+      if (works && !workers.has(job.name)) workers.set(job.name, await workersFor(workshop, job));
+      if (!works && workers.delete(job.name)) await boss.offWork(job.name, { wait: false });
+    }
   }
-  return startJobClock({
-    due: () => dueQueues(boss, schema, [...workers.keys()]),
-    wake: (queue) => workers.get(queue)?.forEach((id) => boss.notifyWorker(id)),
-  });
+  /** One after the other: maintenance may end while it begins. */
+  function settle(shouldRest: boolean) {
+    isResting = shouldRest;
+    last = last.then(() => (clock ? settleOnce() : undefined));
+    return last;
+  }
+  return {
+    async start() {
+      await keepSchedules(boss, jobs());
+      clock = startJobClock({
+        due: () => dueQueues(boss, schema, [...workers.keys()]),
+        wake: (queue) => workers.get(queue)?.forEach((id) => boss.notifyWorker(id)),
+      });
+      await settle(isResting);
+    },
+    rest: () => settle(true),
+    goOn: () => settle(false),
+    stop: async () => clock?.stop(),
+  };
+}
+
+async function workersFor(workshop: Workshop, job: SealedJob): Promise<string[]> {
+  const ids: string[] = [];
+  for (let worker = 0; worker < (job.concurrency ?? 2); worker += 1) ids.push(await startWorker(workshop, job));
+  if (job.quickFrom !== undefined) ids.push(await startWorker(workshop, job, { minPriority: job.quickFrom }));
+  return ids;
 }
 
 async function dueQueues(boss: PgBoss, schema: string, queues: readonly string[]): Promise<string[]> {
@@ -55,7 +86,7 @@ async function startWorker(
   return workerId;
 }
 
-async function keepSchedules(boss: PgBoss, jobs: SealedJob[]) {
+async function keepSchedules(boss: PgBoss, jobs: readonly SealedJob[]) {
   const scheduled = new Map(jobs.flatMap(({ name, schedule }) => (schedule ? [[name, schedule]] : [])));
   for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name);
   for (const [name, { cron, data }] of scheduled) await boss.schedule(name, cron, data, { tz: 'UTC', missed: 'once' });
