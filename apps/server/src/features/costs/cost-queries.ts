@@ -89,9 +89,9 @@ export const sheetsQuery = prepared<SheetFacts>(
 );
 
 /** A sheet to copy from: any of the project, or the newest approved one of such a piece. */
-export const modelSheetQuery = prepared<{ body: CostBody }>(
+export const modelSheetQuery = prepared<{ body: CostBody; styleId: number }>(
   'cost_sheet_to_copy',
-  sql`select sheet.body from cost_sheets sheet
+  sql`select sheet.body, sheet.style_id as "styleId" from cost_sheets sheet
     join styles style on style.id = sheet.style_id and style.deleted_at is null
     where style.project_id = ${value('projectId')}::int and (sheet.id = ${value('sheetId')}::int
       or (${value('sheetId')}::int is null and style.product_type = ${value('productType')}::int

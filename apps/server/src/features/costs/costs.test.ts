@@ -102,9 +102,23 @@ test('the worked example comes to the cent', async () => {
   expect(copied.body.data.title).toBe('In rose');
 });
 
+test('a typed weight is copied with its sheet, but to no other piece or model', async () => {
+  const first = await desk.sheet();
+  const { params, data } = first;
+  await desk.save(first, { ...data.body, metal: { ...data.body.metal, typed_g: '4.2' } });
+  const weightOf = async (at: Parameters<typeof desk.sheet>[0], body: object = {}) =>
+    (await desk.sheet(at, { from: params.sheetId, ...body })).data.body.metal.typed_g;
+  expect(await weightOf(params)).toBe('4.2');
+  expect(await weightOf(await desk.style())).toBeNull();
+  expect((await desk.sheet(params)).data.body.metal.typed_g).toBeNull();
+  const itemId = await desk.version(params, 1);
+  expect(await weightOf(params)).toBe('4.2');
+  expect(await weightOf(params, { design_id: itemId })).toBeNull();
+});
+
 test('what nobody has said of a piece is named in its sheet, and not counted', async () => {
   const { data } = await desk.sheet(await desk.style({ alloy: null }));
-  expect(data.title).toBe('Celeste halo');
+  expect(data.title).toBe('Estimate');
   expect(data.body.metal).toMatchObject({ alloy: null, title: '', spot: { amount: null } });
   expect(data.body.processes.map(({ title, not_costed: isOut }) => [title, isOut])).toEqual([
     ['CAD', true],

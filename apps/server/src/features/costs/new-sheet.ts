@@ -13,6 +13,8 @@ type Made = {
   work: CostBody | null;
   /** The sheet that was asked to be copied. */
   copied: CostBody | null;
+  /** The metal of an earlier sheet of the same piece: grams typed there are kept in the same alloy. */
+  weighed: CostBody['metal'] | null;
 };
 
 /**
@@ -43,7 +45,7 @@ function metalFor(costed: CostedStyle, grounds: Grounds, made: Made, currency: s
     title: priced?.title ?? '',
     alloy: priced?.key ?? null,
     volume_mm3: made.model?.volume ?? null,
-    typed_g: null,
+    typed_g: made.weighed?.alloy === (priced?.key ?? null) ? made.weighed.typed_g : null,
     density: priced?.density ?? '1',
     fineness: priced?.fineness ?? '1000',
     spot: priced?.spot ?? { amount: null, currency },

@@ -25,7 +25,7 @@ async function findModelSheet(tx: Tx, { style }: CostedStyle, { projectId, from 
   const sheetId = from === 'template' ? null : from;
   const [found] = await modelSheetQuery(tx, { projectId, sheetId, productType: style.productType });
   if (!found && sheetId !== null) throw notFound('cost sheet');
-  return found?.body ?? null;
+  return found ?? null;
 }
 
 /** The work of another sheet: by the house’s rules of today, unless that sheet’s own were asked for. */
@@ -39,16 +39,20 @@ export async function createCostSheet(app: App, actor: Actor, input: Input): Pro
   const { projectId, styleId, design_id: designId = null, title } = input;
   return transact(app, async (tx) => {
     const costed = await lockedStyleFor(tx, actor, { projectId, styleId });
-    const copied = await findModelSheet(tx, costed, input);
+    const other = await findModelSheet(tx, costed, input);
+    const copied = other?.body ?? null;
     const grounds = await readGrounds(tx, costed, { design_id: designId, stone_list: null, snapshot: null });
     const model = grounds.models.find(({ itemId }) => itemId === designId) ?? null;
     if (designId !== null && !model) throw invalidField('design_id', t('No model of this version was measured'));
+    const isCopy = typeof input.from === 'number';
+    const isOfThisPiece = isCopy && other?.styleId === styleId && model === null;
     const sheet = newSheet(costed, grounds, {
       model,
       work: copied && workFrom(copied, grounds, input.from),
-      copied: typeof input.from === 'number' ? copied : null,
+      copied: isCopy ? copied : null,
+      weighed: isOfThisPiece ? other.body.metal : null,
     });
-    const name = title ?? (sheet.body.metal.title || costed.style.title);
+    const name = title ?? (sheet.body.metal.title || t('Estimate'));
     const made = await insertSheet(tx, actor, { styleId, title: name, ...sheet });
     tellCosts(tx, actor, { projectId, styleId, number: made.number, status: 'draft', action: LogAction.create });
     return showCostSheet(tx, costed, { projectId, styleId, sheetId: made.id });
