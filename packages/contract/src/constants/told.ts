@@ -55,7 +55,7 @@ export type ToldValues = {
 
   /** Never what is in it: who reads a mail or a frame may not see costs. */
   cost_sheet_submitted: { number: number; style: string };
-  cost_sheet_decided: { number: number; style: string; status: 'returned' | 'approved' };
+  cost_sheet_decided: { number: number; style: string; status: 'returned' | 'approved' | 'locked' };
 
   comment_mentioned: On;
   commented: On & { isReply: boolean; mustFix: boolean };
@@ -180,7 +180,7 @@ const WORDS: { [Kind in keyof ToldValues]: (values: ToldValues[Kind], reader: Ac
     t('submitted cost sheet {number} of {style}', { number: String(number), style }),
   cost_sheet_decided: ({ number, style, status }) =>
     t(
-      '{status, select, approved {approved cost sheet {number} of {style}} other {returned cost sheet {number} of {style}}}',
+      '{status, select, approved {approved cost sheet {number} of {style}} locked {locked cost sheet {number} of {style}} other {returned cost sheet {number} of {style}}}',
       { status, number: String(number), style },
     ),
   comment_mentioned: (told, reader) => t('mentioned you in a comment on {on}', { on: subjectFor(told, reader) }),

@@ -51,7 +51,9 @@ test('a submitted sheet is told to those who decide, and what became of it to wh
   await desk.bring(sheet, 'draft');
   await desk.bring(sheet, 'submitted', {}, merchandiser);
   await desk.bring(sheet, 'approved', { note: 'Go' }, owner);
+  await desk.bring(sheet, 'locked', {}, owner);
   expect((await byKind(sheetId)).merchandiser).toEqual([
+    'locked cost sheet 1 of Celeste halo',
     'approved cost sheet 1 of Celeste halo',
     'returned cost sheet 1 of Celeste halo',
   ]);

@@ -81,6 +81,7 @@ test.each<[Told, string]>([
   ],
   [{ kind: 'cost_sheet_submitted', number: 4, style: 'Halo' }, 'submitted cost sheet 4 of Halo'],
   [{ kind: 'cost_sheet_decided', number: 4, style: 'Halo', status: 'approved' }, 'approved cost sheet 4 of Halo'],
+  [{ kind: 'cost_sheet_decided', number: 4, style: 'Halo', status: 'locked' }, 'locked cost sheet 4 of Halo'],
   [{ kind: 'cost_sheet_decided', number: 4, style: 'Halo', status: 'returned' }, 'returned cost sheet 4 of Halo'],
   [{ kind: 'comment_mentioned', on: 'halo.png' }, 'mentioned you in a comment on halo.png'],
   [{ kind: 'commented', on: 'halo.png', isReply: false, mustFix: false }, 'commented on halo.png'],

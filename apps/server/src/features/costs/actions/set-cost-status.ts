@@ -46,7 +46,7 @@ async function notifyOfStatus(
       told: { kind: 'cost_sheet_submitted', ...about },
       data,
     });
-  if (status === 'returned' || status === 'approved')
+  if (status === 'returned' || status === 'approved' || status === 'locked')
     await notify(tx, {
       userIds: concernedBy('cost_sheet_decided', {
         submitter: sheet.steps.findLast((step) => step.status === 'submitted')?.by,
