@@ -6,9 +6,9 @@ const counted = sql.raw(`lateral (select one.* from cost_sheets one where one.st
   order by one.status in ('approved', 'locked') desc, one.number desc limit 1)`);
 /** Joins the sheet that counts, as `sheet`: the newest that was approved or locked, else the newest. */
 export const joinCountedSheet = sql`cross join ${counted} sheet`;
-/** The same where there may be none, with the money of the newest brief, as `brief`. */
+/** The same where there may be none, with the newest brief, as `brief`. */
 export const joinEstimate = sql`left join ${counted} sheet on true
-  left join lateral (select newest.money from style_briefs newest where newest.style_id = style.id
+  left join lateral (select newest.money, newest.asks from style_briefs newest where newest.style_id = style.id
     order by newest.number desc limit 1) brief on true`;
 
 /** The brief’s wholesale price in the sheet’s currency; null without one, and without a rate. */

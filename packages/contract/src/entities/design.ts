@@ -168,6 +168,8 @@ export const costEstimate = z.object({
   sheet: estimated.extend({ id, wholesale: z.string().nullable() }).nullable(),
   /** The brief’s wholesale price, in the sheet’s currency where there is a rate. */
   target: z.object({ amount: z.string(), currency: z.string() }).nullable(),
+  /** What else the brief says of the order. */
+  asked: z.object({ quantity: z.number().nullable(), due: z.string().nullable() }),
   /** How much the sheet’s wholesale price is over the target; null if it isn’t. */
   over: z.string().nullable(),
   /** The newest sheet, and how much its vendor price is over that of the last approved one of its name. */

@@ -112,6 +112,7 @@ export type EstimateFacts = {
   styleId: number;
   /** The sheet that counts. */
   sheet: (SumsFacts & { id: number; wholesale: string | null }) | null;
+  asks: BriefAsks | null;
   target: BriefMoney | null;
   /** The same in the sheet’s currency. */
   targetInSheet: string | null;
@@ -129,7 +130,8 @@ const overLast = ofLastApproved(
 );
 export const estimatesQuery = prepared<EstimateFacts>(
   'cost_estimates',
-  sql`select style.id as "styleId", brief.money as target, ${targetInSheet}::text as "targetInSheet", ${overTarget} as over,
+  sql`select style.id as "styleId", brief.asks, brief.money as target,
+      ${targetInSheet}::text as "targetInSheet", ${overTarget} as over,
       case when sheet.id is not null then json_build_object('id', sheet.id, ${sumsJson('sheet')},
         'wholesale', sheet.sums ->> 'wholesale') end as sheet,
       (select json_build_object(${sumsJson('newest')}, 'overLast', ${overLast}) from cost_sheets newest

@@ -36,7 +36,11 @@ const WITHOUT_TOTAL: CostBody = {
 beforeAll(async () => {
   app = await startTestApp();
   team = await makeFullTeam(app);
-  await make('Alba', { sheets: [{ status: 'approved' }, { body: withCad('9.00') }], money: asks('1641.38') });
+  await make('Alba', {
+    sheets: [{ status: 'approved' }, { body: withCad('9.00') }],
+    money: asks('1641.38'),
+    asks: { quantity: 12, due: '2026-12-04' },
+  });
   await make('Celeste', { money: asks('1641.37') });
   await make('Dune', { sheets: [], money: asks('100') });
   await make('Elara', { sheets: [{ body: WITHOUT_TOTAL }], money: asks('100') });
@@ -67,6 +71,7 @@ test('what was approved counts before a newer draft, which stands beside it', as
       wholesale: '1641.38',
     },
     target: { amount: '1641.38', currency: 'USD' },
+    asked: { quantity: 12, due: '2026-12-04' },
     over: null,
     newest: { number: 2, status: 'draft', currency: 'USD', vendor: '1004.90', over_last: '4.05' },
   });

@@ -34,7 +34,7 @@ export async function compareCostSheets(app: App, actor: Actor, { before, ...pla
   return costDifferences(other.body, sheet.body);
 }
 
-function presentEstimate({ styleId, sheet, target, targetInSheet, over, newest }: EstimateFacts): CostEstimate {
+function presentEstimate({ styleId, sheet, asks, target, targetInSheet, over, newest }: EstimateFacts): CostEstimate {
   const asked = target?.wholesale ?? null;
   return {
     style_id: styleId,
@@ -45,6 +45,7 @@ function presentEstimate({ styleId, sheet, target, targetInSheet, over, newest }
         : target && asked !== null
           ? { amount: asked, currency: target.currency }
           : null,
+    asked: { quantity: asks?.quantity ?? null, due: asks?.due ?? null },
     over,
     newest: newest && {
       number: newest.number,

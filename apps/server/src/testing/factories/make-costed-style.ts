@@ -1,6 +1,6 @@
 import { type CostStatus } from '@facet/contract/constants/statuses';
 import { costBody, type CostBody } from '@facet/contract/entities/cost-sheet';
-import { briefAsks, type BriefMoney } from '@facet/contract/entities/style-brief';
+import { briefAsks, type BriefAsks, type BriefMoney } from '@facet/contract/entities/style-brief';
 import type { PriceList } from '@facet/contract/entities/price';
 import { costSheets, priceSnapshots, styleBriefs } from '../../db/schema/index.ts';
 import { sumsOf } from '../../features/costs/actions/keep-sheet.ts';
@@ -102,10 +102,11 @@ type SheetInput = {
   title?: string;
   sheets?: readonly { status?: CostStatus; body?: CostBody; snapshot?: number }[];
   money?: BriefMoney;
+  asks?: Partial<BriefAsks>;
 };
 
 /** A style with cost sheets, numbered from 1 on, and what its brief allows. */
-export async function makeCostedStyle(app: App, { sheets = [{}], money, ...input }: SheetInput) {
+export async function makeCostedStyle(app: App, { sheets = [{}], money, asks = {}, ...input }: SheetInput) {
   const style = await makeStyle(app, input);
   const rows = sheets.map(({ status = 'draft', body = WORKED_EXAMPLE, snapshot }, at) => ({
     styleId: style.id,
@@ -122,6 +123,6 @@ export async function makeCostedStyle(app: App, { sheets = [{}], money, ...input
   if (money)
     await app.db
       .insert(styleBriefs)
-      .values({ styleId: style.id, number: 1, asks: briefAsks.parse({}), money, createdBy: input.createdBy });
+      .values({ styleId: style.id, number: 1, asks: briefAsks.parse(asks), money, createdBy: input.createdBy });
   return style;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { targetText } from './estimate-figure.tsx';
-import { newestText } from './newest-estimate.tsx';
+import { askedText, newestText } from './newest-estimate.tsx';
 
 const newest = (vendor: string | null, by: string | null) =>
   newestText({ number: 4, status: 'submitted', currency: 'USD', vendor, over_last: by });
@@ -18,4 +18,13 @@ test('a target is named, or by how much it is passed', () => {
   expect(targetText({ target, over: null })).toBe('Target 1,650.00');
   expect(targetText({ target, over: '0.01' })).toBe('0.01 over target');
   expect(targetText({ target: null, over: null })).toBeNull();
+});
+
+test('what a brief asks of the order is said in one line', () => {
+  const target = { amount: '1650.00', currency: 'USD' };
+  expect(askedText({ target, asked: { quantity: 12, due: '2026-12-04' } })).toBe(
+    '1,650.00 USD wholesale, 12 pieces, by 4 Dec 2026',
+  );
+  expect(askedText({ target: null, asked: { quantity: 1, due: null } })).toBe('1 piece');
+  expect(askedText({ target: null, asked: { quantity: null, due: null } })).toBe('');
 });

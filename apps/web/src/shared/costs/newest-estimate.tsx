@@ -1,4 +1,5 @@
 import type { CostEstimate } from '@facet/contract/entities/design';
+import { formatDay } from '../../lib/format-date.ts';
 import { decimalText } from './decimal-text.ts';
 import styles from './estimate-figure.module.css';
 import { STATUS_TITLES } from './sheet-status.ts';
@@ -12,6 +13,23 @@ export function newestText({ vendor, over_last: by }: NonNullable<CostEstimate['
   if (!/[1-9]/.test(by)) return t('{amount}, as the last', { amount });
   const apart = { amount, by: decimalText(by.replace('-', ''), 2) };
   return by.startsWith('-') ? t('{amount}, {by} under the last', apart) : t('{amount}, {by} over the last', apart);
+}
+
+/** What the brief asks of the order: its price, how many, and until when. */
+export function askedText({ target, asked: { quantity, due } }: Pick<CostEstimate, 'target' | 'asked'>): string {
+  const price = target && t('{amount} {currency} wholesale', { ...target, amount: decimalText(target.amount, 2) });
+  const pieces = quantity !== null && t('{count, plural, one {# piece} other {# pieces}}', { count: quantity });
+  return [price, pieces, due && t('by {day}', { day: formatDay(due) })].filter(Boolean).join(', ');
+}
+
+/** The same where an answer is asked for without the brief beside it. */
+export function AskedOfPiece({ estimate }: { estimate: CostEstimate | undefined }) {
+  const asked = estimate ? askedText(estimate) : '';
+  return asked === '' ? null : (
+    <p className={styles.newest} title={asked}>
+      {t('Brief')} <strong>{asked}</strong>
+    </p>
+  );
 }
 
 /** What a piece costs by its newest sheet, for whoever is about to answer on it. */

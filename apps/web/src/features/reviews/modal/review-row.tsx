@@ -3,7 +3,7 @@ import type { CostEstimate, ReviewItemWire } from '@facet/contract/entities/desi
 import type { DecisionWire } from '@facet/contract/entities/review';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { NewestEstimate } from '../../../shared/costs/newest-estimate.tsx';
+import { AskedOfPiece, NewestEstimate } from '../../../shared/costs/newest-estimate.tsx';
 import { isWithheld } from '../../../shared/files/is-withheld.ts';
 import { thumbnailUrl } from '../../../shared/files/thumbnail-url.ts';
 import { Picture } from '../../../ui/picture.tsx';
@@ -56,6 +56,7 @@ export function ReviewRow({ row, estimate, refused, onStatus, onNote, onLook }: 
             {file.original_name}
           </span>
         </p>
+        <AskedOfPiece estimate={estimate} />
         <NewestEstimate estimate={estimate} />
         {item.decisions.map((decision) => (
           <SaidBefore key={decision.id} decision={decision} />
