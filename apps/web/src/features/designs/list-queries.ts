@@ -12,7 +12,9 @@ export const listQueries = {
   /** A module's styles, each with its latest version, page by page; perhaps only those with a file there. */
   list: (module: ModuleRef, filters: StyleFilters, hasFile = false) =>
     infiniteQueryOptions({
-      queryKey: [...designKeys.lists(module), filters, hasFile],
+      queryKey: filters.estimate?.length
+        ? [...designKeys.estimated(module.projectId), module.moduleId, filters, hasFile]
+        : [...designKeys.lists(module), filters, hasFile],
       queryFn: ({ signal, pageParam }) => {
         const only = hasFile ? { has_file: true } : {};
         const query = { ...filters, ...only, sort_by: filters.sort_by ?? DEFAULT_SORT, count: PAGE, page: pageParam };

@@ -16,6 +16,8 @@ export const designKeys = {
   all: ['designs'] as const,
   project: (projectId: number) => ['designs', projectId] as const,
   lists: ({ projectId, moduleId }: ModuleRef) => ['designs', projectId, 'list', moduleId] as const,
+  /** Lists filtered by what styles are estimated at. */
+  estimated: (projectId: number) => ['designs', projectId, 'estimated'] as const,
   summaries: (projectId: number) => ['designs', projectId, 'summary'] as const,
   styles: (projectId: number) => ['designs', projectId, 'style'] as const,
   measures: (projectId: number) => ['measures', projectId] as const,
