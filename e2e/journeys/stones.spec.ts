@@ -1,5 +1,6 @@
 import { getStoneCounts, listStoneMaps, setStones } from '@facet/contract/endpoints/stones';
 import { AXE, look, paint } from '../support/axe.ts';
+import { pdfFile } from '../support/pdf-file.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -24,7 +25,11 @@ test('stones are listed, pinned along a line, and counted where they agree', asy
   const style = await makeStyle(ines, project, { title: 'Celeste halo' });
   const params = { projectId: project.id, styleId: style.id };
   const rows = [melee('left', 'Shoulder, left', 3), melee('right', 'Shoulder, right', 3)];
-  await ines.call(setStones, { params, body: { rows } });
+  const certificate = { lab: 'GIA', number: '2141438171' };
+  await ines.call(setStones, {
+    params,
+    body: { rows: rows.map((row) => (row.id === 'left' ? { ...row, certificate } : row)) },
+  });
   const page = await openBrowser(ines);
   await page.goto(`/project/${project.id}/styles/${style.id}/stones`);
 
@@ -98,6 +103,13 @@ test('stones are listed, pinned along a line, and counted where they agree', asy
   await page.keyboard.press('Delete');
   await expect(map.getByRole('button', { name: /^7: Diamond/ })).toHaveCount(0);
   await expect.poll(async () => (await ines.call(listStoneMaps, { params })).data[0]?.pins.length).toBe(6);
+
+  // A certificate whose name holds a row’s number finds its row.
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Certificates', exact: true }).click();
+  await (await chosen).setFiles([pdfFile('GIA 2141438171.pdf', ['GIA 2141438171'])]);
+  await expect(page.getByText('“GIA 2141438171.pdf” is the certificate of Shoulder, left')).toBeVisible();
+  await expect(page.getByTitle(/^GIA 2141438171\.pdf, SHA-256/)).toBeVisible();
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await paint(page, 'dark');

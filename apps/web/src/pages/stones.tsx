@@ -10,6 +10,7 @@ import { MainPart } from '../ui/main-part.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { t } from '../ui/words.ts';
 import { readPage } from './stones/read-page.ts';
+import { documentOf, useCertificates } from './stones/use-certificates.ts';
 import styles from './stones/stones-page.module.css';
 
 const FROM = '/app/project/$projectId/styles/$styleId/stones';
@@ -22,6 +23,7 @@ export function StonesPage() {
   const style = { projectId, styleId };
   const { data: project } = useQuery(projectQueries.one(projectId));
   const { data: stones } = useQuery(stoneQueries.list(style, list));
+  const intake = useCertificates(project);
   useTitle(stones && t('Stones of {title}', { title: stones.title }));
   return (
     <div className={styles.page}>
@@ -44,7 +46,8 @@ export function StonesPage() {
           style={style}
           list={list}
           readPage={readPage}
-          documents={(project?.attachments ?? []).map(({ id, original_name: title }) => ({ id, title }))}
+          documents={(project?.attachments ?? []).map(documentOf)}
+          intake={intake}
           onList={(number) =>
             void navigate({
               to: '/project/$projectId/styles/$styleId/stones',

@@ -1,6 +1,6 @@
 import { stoneRow } from '@facet/contract/entities/stone-list';
 import { expect, test } from 'vitest';
-import { documentFor, foundCertificates } from './stone-form-values.ts';
+import { certify, documentFor, foundCertificates } from './stone-form-values.ts';
 
 const documents = [
   { id: 1, title: 'GIA 2141438171 front.pdf' },
@@ -36,4 +36,6 @@ test('a document is found for the rows that have none', () => {
   expect(foundCertificates(rows, documents).map(({ row: { id }, document }) => [id, document.id])).toEqual([
     ['centre', 1],
   ]);
+  const certified = certify(rows, foundCertificates(rows, documents));
+  expect(certified.map(({ certificate }) => certificate?.file_id)).toEqual([1, 9, null]);
 });

@@ -94,6 +94,14 @@ export function documentFor(number: string, documents: readonly Document[]): num
   })?.id;
 }
 
+type Found = ReturnType<typeof foundCertificates>;
+/** The rows with the documents that were found for them. */
+export const certify = (rows: readonly StoneRow[], found: Found): StoneRow[] =>
+  rows.map((row) => {
+    const own = found.find((one) => one.row.id === row.id);
+    return own ? { ...row, certificate: { ...own.certificate, file_id: own.document.id } } : row;
+  });
+
 /** Rows whose certificate has no file yet, with the document that holds its number. */
 export const foundCertificates = (rows: readonly StoneRow[], documents: readonly Document[]) =>
   rows.flatMap((row) => {

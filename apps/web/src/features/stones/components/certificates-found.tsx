@@ -1,7 +1,7 @@
 import type { StoneRow } from '@facet/contract/entities/stone-list';
 import { FileCheck } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
-import { foundCertificates } from '../stone-form-values.ts';
+import { certify, foundCertificates } from '../stone-form-values.ts';
 import { placeTitle } from '../stone-texts.ts';
 import type { StoneDocument } from './stones-view.tsx';
 import styles from './stones.module.css';
@@ -18,13 +18,6 @@ type FoundProps = {
 export function CertificatesFound({ rows, documents, isSaving, onTake }: FoundProps) {
   const found = foundCertificates(rows, documents);
   if (found.length === 0) return null;
-  const take = () =>
-    onTake(
-      rows.map((row) => {
-        const own = found.find((one) => one.row.id === row.id);
-        return own ? { ...row, certificate: { ...own.certificate, file_id: own.document.id } } : row;
-      }),
-    );
   return (
     <div className={styles.found} role="status">
       <FileCheck size={16} aria-hidden="true" />
@@ -35,7 +28,7 @@ export function CertificatesFound({ rows, documents, isSaving, onTake }: FoundPr
           )
           .join(' ')}
       </p>
-      <Button size="small" loading={isSaving} onClick={take}>
+      <Button size="small" loading={isSaving} onClick={() => onTake(certify(rows, found))}>
         {t('{count, plural, one {Take it as its certificate} other {Take them as their certificates}}', {
           count: found.length,
         })}

@@ -1,18 +1,21 @@
 import type { StoneList, StoneRow } from '@facet/contract/entities/stone-list';
 import { useQuery } from '@tanstack/react-query';
-import { Plus, ScanSearch } from 'lucide-react';
+import { FileCheck, Plus, ScanSearch } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { CsvButtons } from '../../../lib/csv/csv-buttons.tsx';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { Loaded } from '../../../lib/list/loaded.tsx';
 import { newKey } from '../../../lib/new-key.ts';
+import { useDropFiles } from '../../../lib/use-drop-files.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { numberText, t } from '../../../ui/words.ts';
 import { stoneQueries, useSetStones, type StyleRef } from '../api.ts';
 import { changesBetween } from '../stone-changes.ts';
-import { numberRows } from '../stone-texts.ts';
+import { certify, foundCertificates } from '../stone-form-values.ts';
+import { numberRows, placeTitle } from '../stone-texts.ts';
 import { STONES_CSV } from '../stones-csv.ts';
 import { CertificatesFound } from './certificates-found.tsx';
 import { ListPicker } from './list-picker.tsx';
@@ -27,11 +30,20 @@ const ProposalModal = lazyPart(async () => (await import('./proposal-modal.tsx')
 
 /** A document of the project that a row may name. */
 export type StoneDocument = { id: number; title: string };
+type Added = (documents: readonly StoneDocument[]) => void;
+/** How documents get into the project; the page passes it in, as uploads are another feature. */
+export type DocumentIntake = {
+  isBusy: boolean;
+  take: (files: readonly File[], onAdded: Added) => void;
+  choose: (onAdded: Added) => void;
+};
 type StonesViewProps = {
   style: StyleRef;
   /** An older list, if one is looked at. */
   list: number | undefined;
   documents: readonly StoneDocument[];
+  /** Absent for those who may add no files to the project. */
+  intake: DocumentIntake | undefined;
   readPage: ReadPage;
   onList: (number: number | undefined) => void;
 };
@@ -51,7 +63,19 @@ type StonesProps = Omit<StonesViewProps, 'list'> & { list: StoneList };
 
 const isOld = ({ number, newest }: StoneList) => number !== newest;
 
-function Stones({ style, list, documents, readPage, onList }: StonesProps) {
+/** Says of documents that were added here whose certificates they are; those whose names say no number stay as they are. */
+function tellFound(found: ReturnType<typeof foundCertificates>, added: readonly StoneDocument[]): void {
+  for (const { document, row } of found)
+    toast.success(
+      t('“{title}” is the certificate of {place}', { title: document.title, place: placeTitle(row.place) }),
+    );
+  for (const { title } of added.filter(({ id }) => !found.some(({ document }) => document.id === id)))
+    toast.error(t('“{title}” holds the number of no row', { title }), {
+      detail: t('It is among the attachments of the project: choose it in the form of its stone.'),
+    });
+}
+
+function Stones({ style, list, documents, intake, readPage, onList }: StonesProps) {
   const [selected, setSelected] = useState<string | null>(null);
   const [edited, setEdited] = useState<StoneRow | 'new' | null>(null);
   const [proposedBy, setProposedBy] = useState<number | null>(null);
@@ -59,6 +83,13 @@ function Stones({ style, list, documents, readPage, onList }: StonesProps) {
   const save = useSetStones(style);
   const mayEdit = list.abilities.edit && !isOld(list);
   const setRows = (rows: readonly StoneRow[]) => save.mutate({ rows, since: list.updated_at });
+  const handleAdded: Added = (added) => {
+    const found = foundCertificates(list.rows, added);
+    tellFound(found, added);
+    if (found.length > 0) setRows(certify(list.rows, found));
+  };
+  const certificates = mayEdit && list.rows.length > 0 ? intake : undefined;
+  const { isOver, handlers } = useDropFiles((files) => certificates?.take(files, handleAdded));
   const model = designs.find(({ preflight }) => preflight !== null);
   const rows = numberRows(list.rows);
   return (
@@ -72,11 +103,26 @@ function Stones({ style, list, documents, readPage, onList }: StonesProps) {
         mayEdit={mayEdit}
         onSelect={setSelected}
       />
-      <section className={styles.list} aria-label={t('Stones')}>
+      <section
+        className={styles.list}
+        aria-label={t('Stones')}
+        data-over={isOver || undefined}
+        {...(certificates && handlers)}
+      >
         <ListHead style={style} list={list} onList={onList}>
           {mayEdit && model && (
             <Button size="small" icon={<ScanSearch />} onClick={() => setProposedBy(model.id)}>
               {t('From CAD v{version}', { version: model.version })}
+            </Button>
+          )}
+          {certificates && (
+            <Button
+              size="small"
+              icon={<FileCheck />}
+              loading={certificates.isBusy}
+              onClick={() => certificates.choose(handleAdded)}
+            >
+              {t('Certificates')}
             </Button>
           )}
           {mayEdit && (
