@@ -1,6 +1,7 @@
 import {
   calculateCosts,
   COST_FIGURES,
+  type CostResult,
   type CostSheet,
   type CostSheetOther,
   type CostSheetProcess,
@@ -26,8 +27,8 @@ export type AmountLine = { id: string; group: CostGroup; title: string; amount: 
 export const METAL_LINE = 'metal';
 
 /** What each line of a sheet comes to, null while there is no total; a stone is two lines, one of them its setting. */
-export function amountLines(sheet: TitledSheet): AmountLine[] {
-  const { lines, costs } = calculateCosts(sheet);
+export function amountLines(sheet: TitledSheet, counted: CostResult = calculateCosts(sheet)): AmountLine[] {
+  const { lines, costs } = counted;
   const { stones, processes, others } = sheet;
   const amount = (of: 'stones' | 'settings' | 'processes' | 'others', at: number) => lines?.[of][at] ?? null;
   return [

@@ -9,7 +9,7 @@ import type { Measured } from '@facet/model/measure/measure-model';
 import { sql } from 'drizzle-orm';
 import { joinEstimate, overTarget, targetInSheet } from '../../db/estimate-sql.ts';
 import { prepared } from '../../db/prepared.ts';
-import type { CostStep } from '../../db/schema/costing.ts';
+import type { CostStep, SheetSums } from '../../db/schema/costing.ts';
 import { joinCorrected, measuredSql } from '../measures/card-query.ts';
 import { partAlloysSql, type PartAlloys } from '../measures/part-alloys-sql.ts';
 
@@ -44,19 +44,23 @@ export const costStyleQuery = prepared<CostStyle>(
 );
 
 type Person = { id: number; name: string };
-/** A sheet as the database has it. */
-export type SheetFacts = {
+/** A sheet in a list, with what it was kept to come to. */
+export type SheetRowFacts = {
   id: number;
   number: number;
   title: string;
   status: CostStatus;
-  steps: readonly CostStep[];
-  body: CostBody;
-  ground: CostGround;
+  sums: Pick<SheetSums, 'currency' | 'vendor' | 'wholesale'>;
   validUntil: string | null;
   createdAt: Date;
   updatedAt: Date;
   creator: Person;
+};
+/** A sheet as the database has it. */
+export type SheetFacts = Omit<SheetRowFacts, 'sums'> & {
+  steps: readonly CostStep[];
+  body: CostBody;
+  ground: CostGround;
   /** Who made its steps. */
   people: readonly Person[];
   /** The newest approved sheet of the same name before it. */
@@ -69,9 +73,9 @@ const ofLastApproved = (sheet: string, columns: string) =>
     and lower(one.title) = lower(${sheet}.title) and one.number < ${sheet}.number
     and one.status in ('approved', 'locked') order by one.number desc limit 1)`);
 
-const sheetColumns = sql`sheet.id, sheet.number, sheet.title, sheet.status, sheet.steps, sheet.body, sheet.ground,
-  sheet.valid_until::text as "validUntil", sheet.created_at as "createdAt", sheet.updated_at as "updatedAt",
-  ${named('creator')} as creator,
+const rowColumns = sql`sheet.id, sheet.number, sheet.title, sheet.status, sheet.valid_until::text as "validUntil",
+  sheet.created_at as "createdAt", sheet.updated_at as "updatedAt", ${named('creator')} as creator`;
+const sheetColumns = sql`${rowColumns}, sheet.steps, sheet.body, sheet.ground,
   (select coalesce(json_agg(${named('person')} order by person.id), '[]') from users person
     where person.id in (select (step ->> 'by')::int from jsonb_array_elements(sheet.steps) step)) as people,
   ${ofLastApproved('sheet', `json_build_object('id', one.id, 'number', one.number, 'body', one.body)`)} as approved`;
@@ -81,9 +85,11 @@ export const sheetQuery = prepared<SheetFacts>(
   sql`select ${sheetColumns} from cost_sheets sheet join users creator on creator.id = sheet.created_by
     where sheet.id = ${value('sheetId')}::int and sheet.style_id = ${value('styleId')}::int limit 1`,
 );
-export const sheetsQuery = prepared<SheetFacts>(
+/** Without their bodies: a style may have many sheets of hundreds of lines. */
+export const sheetsQuery = prepared<SheetRowFacts>(
   'cost_sheets_of_style',
-  sql`select ${sheetColumns} from cost_sheets sheet join users creator on creator.id = sheet.created_by
+  sql`select ${rowColumns}, coalesce(sheet.sums - 'rates', jsonb_build_object('currency', sheet.body ->> 'currency',
+      'vendor', null, 'wholesale', null)) as sums from cost_sheets sheet join users creator on creator.id = sheet.created_by
     where sheet.style_id = ${value('styleId')}::int order by sheet.number desc
     limit ${sql.raw(String(COST_SHEETS_MAX))}`,
 );

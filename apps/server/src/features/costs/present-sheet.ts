@@ -2,7 +2,7 @@ import { calculateCosts } from '@facet/contract/craft/cost-sheet';
 import type { CostSheetAnswer, CostSheetRow } from '@facet/contract/entities/cost-answers';
 import type { CostStepWire } from '@facet/contract/entities/cost-sheet';
 import type { CostedStyle } from './access.ts';
-import type { SheetFacts } from './cost-queries.ts';
+import type { SheetFacts, SheetRowFacts } from './cost-queries.ts';
 import { movesOf, type Grounds } from './ground.ts';
 import { isFinal, statusesFrom } from './policy.ts';
 import { priceAlloy } from './pricing.ts';
@@ -10,22 +10,19 @@ import { priceAlloy } from './pricing.ts';
 const DAY_MS = 86_400_000;
 
 /** A sheet in a list. */
-export function presentRow(sheet: SheetFacts): CostSheetRow {
-  const { costs } = calculateCosts(sheet.body);
-  return {
-    id: sheet.id,
-    number: sheet.number,
-    title: sheet.title,
-    status: sheet.status,
-    currency: sheet.body.currency,
-    vendor: costs?.vendor ?? null,
-    wholesale: costs?.wholesale ?? null,
-    valid_until: sheet.validUntil,
-    created_at: sheet.createdAt.toISOString(),
-    created_by: sheet.creator,
-    updated_at: sheet.updatedAt.toISOString(),
-  };
-}
+export const presentRow = ({ sums, ...sheet }: SheetRowFacts): CostSheetRow => ({
+  id: sheet.id,
+  number: sheet.number,
+  title: sheet.title,
+  status: sheet.status,
+  currency: sums.currency,
+  vendor: sums.vendor,
+  wholesale: sums.wholesale,
+  valid_until: sheet.validUntil,
+  created_at: sheet.createdAt.toISOString(),
+  created_by: sheet.creator,
+  updated_at: sheet.updatedAt.toISOString(),
+});
 
 const presentSteps = ({ steps, people }: SheetFacts): CostStepWire[] =>
   steps.map(({ by, ...step }) => ({ ...step, by: people.find(({ id }) => id === by) ?? { id: by, name: '' } }));
@@ -50,8 +47,13 @@ const pricedAlloys = ({ house, own }: Grounds, currency: string) =>
 export function presentSheet(sheet: SheetFacts, { standing, style }: CostedStyle, grounds: Grounds): CostSheetAnswer {
   const { costs, lines, doubts } = calculateCosts(sheet.body);
   const isOpen = !isFinal(sheet.status);
+  const sums = {
+    currency: sheet.body.currency,
+    vendor: costs?.vendor ?? null,
+    wholesale: costs?.wholesale ?? null,
+  };
   return {
-    ...presentRow(sheet),
+    ...presentRow({ ...sheet, sums }),
     style: { id: style.id, title: style.title },
     body: sheet.body,
     ground: sheet.ground,

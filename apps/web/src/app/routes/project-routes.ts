@@ -14,6 +14,7 @@ import {
 } from './project-searches.ts';
 import { tasksSearch } from './task-searches.ts';
 import { warm } from './warm.ts';
+import { warmCosting } from './warm-costing.ts';
 import { warmStyles } from './warm-styles.ts';
 import { warmReview } from './warm-review.ts';
 
@@ -111,6 +112,8 @@ const styleCosting = createRoute({
   validateSearch: styleCostingSearch,
   beforeLoad: requireIds,
   staticData: { isViewer: true },
+  loaderDeps: ({ search: { sheet } }) => ({ sheet }),
+  loader: (entering) => void warmCosting(entering, entering.params, entering.deps.sheet),
   component: pageComponent('style-costing'),
 });
 const stones = createRoute({

@@ -26,12 +26,24 @@ export function groupAmounts(rows: readonly Row[]) {
   return { amount, before, change: amount !== null && before !== null ? moneyDifference(amount, before) : null };
 }
 
+/** So many lines are named where their group is folded. */
+const NAMED_MAX = 4;
+
+function foldedText(rows: readonly Row[]): string {
+  const names = rows
+    .slice(0, NAMED_MAX)
+    .map(({ title, amount }) => `${title} ${decimalText(amount ?? '0', 2)}`)
+    .join(', ');
+  const more = rows.length - NAMED_MAX;
+  return more > 0 ? t('{names} and {count} more', { names, count: more }) : names;
+}
+
 /** “25 stones”, “1 line not counted”, or what is folded away. */
 export function groupNote(rows: readonly Row[], isOpen: boolean): string {
   const missing = rows.filter(({ isMissing }) => isMissing).length;
   if (missing > 0)
     return t('{count, plural, one {# line not counted} other {# lines not counted}}', { count: missing });
-  if (!isOpen) return rows.map(({ title, amount }) => `${title} ${decimalText(amount ?? '0', 2)}`).join(', ');
+  if (!isOpen) return foldedText(rows);
   if (rows[0]?.group !== 'stone') return '';
   const count = rows.reduce((all, { cells }) => all + Number(cells.quantity?.value ?? 0), 0);
   const carats = rows.reduce(

@@ -89,11 +89,11 @@ const shownLines = (body: CostBody, grams: string, perGram: string | null): Show
 const rowKey = ({ group, id }: Pick<Row, 'group' | 'id'>) => `${group}:${id}`;
 
 /** The rows of a sheet beside those of the sheet that was approved before it. */
-export function sheetRows(body: CostBody, approved: CostBody | null): Row[] {
-  const { costs } = calculateCosts(body);
+export function sheetRows(body: CostBody, approved: CostBody | null, counted = calculateCosts(body)): Row[] {
+  const { costs } = counted;
   const before = new Map((approved ? amountLines(approved) : []).map((line) => [rowKey(line), line.amount]));
   const shown = shownLines(body, costs?.net_g ?? '', costs?.alloy_per_g ?? null);
-  return amountLines(body).map((line, at) => {
+  return amountLines(body, counted).map((line, at) => {
     const { note = '', cells = {}, notCosted = false } = shown[at] ?? {};
     const was = before.get(rowKey(line)) ?? null;
     const price = cells.rate?.value ?? null;

@@ -1,7 +1,7 @@
 import type { CostSheetAnswer } from '@facet/contract/entities/cost-answers';
 import type { CostBody } from '@facet/contract/entities/cost-sheet';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { costQueries, useSaveSheet, type SheetRef } from './api.ts';
@@ -60,8 +60,13 @@ export function useSheetEdits(place: SheetRef, sheet: CostSheetAnswer) {
     }
     return send();
   };
+  // The same body until something in it changes: all sums are made from it.
+  const body = useMemo(
+    () => [...sent, ...waiting].reduce((made, edit) => edit(made), sheet.body),
+    [sent, waiting, sheet.body],
+  );
   return {
-    body: [...sent, ...waiting].reduce((made, edit) => edit(made), sheet.body),
+    body,
     edit: (edit: Edit) => {
       setRefused(NO_TEXTS);
       put({ waiting: [...latest.current.waiting, edit] });

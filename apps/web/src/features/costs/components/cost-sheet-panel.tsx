@@ -3,7 +3,7 @@ import type { CostSheetAnswer } from '@facet/contract/entities/cost-answers';
 import type { CostBody } from '@facet/contract/entities/cost-sheet';
 import { useQuery } from '@tanstack/react-query';
 import { Download, GitCompareArrows, History, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { csvOf, saveCsvFile } from '../../../lib/csv/write-csv.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { Loaded } from '../../../lib/list/loaded.tsx';
@@ -48,10 +48,13 @@ function OpenSheet({ place, sheet, onSheet }: PanelProps & { sheet: CostSheetAns
   const [isDetailed, setDetailed] = useState(false);
   const { body, edit, refused, isSaving, retry } = useSheetEdits(place, sheet);
   const take = useTake(place);
-  const shown = movedBody(body, percent);
-  const { costs } = calculateCosts(shown);
-  const approved = sheet.approved ? calculateCosts(sheet.approved.body).costs : null;
-  const rows = sheetRows(shown, sheet.approved?.body ?? null);
+  const before = sheet.approved?.body ?? null;
+  // A sheet of hundreds of lines takes a moment to count.
+  const shown = useMemo(() => movedBody(body, percent), [body, percent]);
+  const counted = useMemo(() => calculateCosts(shown), [shown]);
+  const rows = useMemo(() => sheetRows(shown, before, counted), [shown, before, counted]);
+  const approved = useMemo(() => (before ? calculateCosts(before).costs : null), [before]);
+  const { costs } = counted;
   return (
     <div className={styles.panel}>
       <div className={styles.acts}>
@@ -97,8 +100,8 @@ function OpenSheet({ place, sheet, onSheet }: PanelProps & { sheet: CostSheetAns
         </p>
       )}
       <div className={styles.columns}>
-        <SheetTable sheet={sheet} body={shown} rows={rows} costs={costs} refused={refused} onEdit={edit} />
-        <TotalsCard sheet={sheet} body={body} costs={costs} approved={approved} />
+        <SheetTable {...{ sheet, rows, costs, approved, refused }} body={shown} onEdit={edit} />
+        <TotalsCard {...{ sheet, body, counted, approved }} />
       </div>
       <p className={styles.footBar} aria-hidden>
         {t('Vendor')} <b>{costs ? decimalText(costs.vendor, 2) : '–'}</b> {body.currency}

@@ -8,6 +8,10 @@ import { t } from '../../../ui/words.ts';
 
 const SHOWN = 5;
 
+/** What the metal alone comes to. */
+const metalOf = (body: CostBody) =>
+  calculateCosts({ ...body, stones: [], processes: [], others: [] }).costs?.metal ?? '0';
+
 /** What the metal of the same model costs in other alloys. */
 export function SameModel({ sheet, body }: { sheet: CostSheetAnswer; body: CostBody }) {
   const others = sheet.alloys.filter(({ key }) => key !== body.metal.alloy).slice(0, SHOWN);
@@ -18,7 +22,7 @@ export function SameModel({ sheet, body }: { sheet: CostSheetAnswer; body: CostB
         {t('Same model in')}
         {others.map((alloy) => (
           <span key={alloy.key}>
-            {alloy.title} <b>{decimalText(calculateCosts(inAlloy(body, alloy)).costs?.metal ?? '0', 2)}</b>
+            {alloy.title} <b>{decimalText(metalOf(inAlloy(body, alloy)), 2)}</b>
           </span>
         ))}
       </td>

@@ -3,16 +3,24 @@ import {
   marginOf,
   moneyDifference,
   withMetalMoved,
+  type CostResult,
   type Costs,
 } from '@facet/contract/craft/cost-sheet';
 import type { CostSheetAnswer } from '@facet/contract/entities/cost-answers';
 import type { CostBody } from '@facet/contract/entities/cost-sheet';
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useMemo } from 'react';
 import { decimalText, signedText } from '../../../shared/costs/decimal-text.ts';
 import styles from './totals-card.module.css';
 import { t } from '../../../ui/words.ts';
 
-type TotalsProps = { sheet: CostSheetAnswer; body: CostBody; costs: Costs | null; approved: Costs | null };
+type TotalsProps = {
+  sheet: CostSheetAnswer;
+  body: CostBody;
+  /** What it comes to, or would if the metal moved. */
+  counted: CostResult;
+  approved: Costs | null;
+};
 
 const isBelow = (difference: string) => difference.startsWith('-');
 
@@ -36,8 +44,7 @@ function Target({ sheet, costs }: { sheet: CostSheetAnswer; costs: Costs }) {
 }
 
 /** What the sheet adds up to, from direct costs to what the piece sells for. */
-export function TotalsCard({ sheet, body, costs, approved }: TotalsProps) {
-  const { doubts } = calculateCosts(body);
+export function TotalsCard({ sheet, body, counted: { costs, doubts }, approved }: TotalsProps) {
   if (!costs)
     return (
       <section className={styles.totals} aria-label={t('Totals')}>
@@ -123,7 +130,7 @@ export function TotalsCard({ sheet, body, costs, approved }: TotalsProps) {
           )}
         </p>
       )}
-      <MetalSteps body={body} costs={costs} />
+      <MetalSteps body={body} />
     </section>
   );
 }
@@ -138,8 +145,8 @@ function fieldTitle(field: string): string {
 const STEPS = ['-10', '0', '10'] as const;
 
 /** What ten percent less and more of the metal’s price would make. */
-function MetalSteps({ body, costs }: { body: CostBody; costs: Costs }) {
-  const moved = STEPS.map((step) => (step === '0' ? costs : calculateCosts(withMetalMoved(body, step)).costs));
+function MetalSteps({ body }: { body: CostBody }) {
+  const moved = useMemo(() => STEPS.map((step) => calculateCosts(withMetalMoved(body, step)).costs), [body]);
   const rows = [
     [t('Metal'), 'metal'],
     [t('Vendor'), 'vendor'],
