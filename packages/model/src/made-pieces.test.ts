@@ -20,6 +20,7 @@ import { findRings } from './ring/find-ring.ts';
 import { ringWidth } from './ring/ring-width.ts';
 import { readModel } from './read-model.ts';
 import { LIBRARIES } from './testing/libraries.ts';
+import { madeAsides, type MadeAside } from './testing/made-asides.ts';
 import { madeHollows, madeSeats, madeSections, type MadeSeat } from './testing/made-details.ts';
 import { madeFiles, type MadeFile } from './testing/made-files.ts';
 import { madePieces, type MadePiece } from './testing/made-pieces.ts';
@@ -35,10 +36,11 @@ const HEAD = `# Made and measured
 What Facet measures on pieces that were made by a program, beside what they were made with; all in any position, in millimetres. A test,
 \`made-pieces.test.ts\`, measures them and makes this page; \`npx vitest -u\` writes it.
 
-What isn't told from a model, and stays so: how deep an uncut seat is (metal that a stone reaches into counts in full); a sprue or a dummy
-that no name calls so; drawings in DXF. Stones of a kind that names don't say have no carats. Somebody who knows says it in the list of
-parts, once for the style. A cabochon without a name has the shape of a button: beside metal it is asked, and the metal is a range until
-then; alone it is the piece.
+What isn't told from a model, and stays so: how deep a seat will be that isn't cut yet (metal that a stone reaches into counts in full, and
+the card says how much that is); a stone that was united with the metal; a sprue that is one surface with the piece, or lies apart from
+it; drawings in DXF. Stones of a kind that names don't say have no carats. Somebody who knows says it in the list of parts, once for the
+style. A cabochon without a name has the shape of a button: beside metal it is asked, and the metal is a range until then; alone it is
+the piece.
 
 `;
 const RINGS = `## Rings
@@ -68,6 +70,14 @@ const SETTINGS = `
 
 The metal in mm³ and the stones of a piece, told by layer, block, material or shape. Where a shape alone isn't sure, the metal is a range,
 without and with it, and the question is asked.
+
+`;
+
+const ASIDES = `
+## Beside the piece
+
+Fingers, wrists and sprues that no name calls so: the metal in mm³, without and with them where they are asked. What belongs to the piece,
+though it is a rod or fills something, counts without a question.
 
 `;
 
@@ -210,6 +220,25 @@ function settingRow({ name, soup, metal, stone, stones }: MadeSetting) {
   return { cells, isRight: isMetal && count === stones };
 }
 
+/** The metal without a dummy, or a range with what is asked. */
+function asideRow({ name, soup, metal, aside, is }: MadeAside) {
+  const found = findTriangles(soup);
+  const { parts, partOf } = partsOf(found.bodies, { roles: {}, words: FIRST_WORDS });
+  const { volume, most } = metalVolume({ ...found, unmeshed: null }, (body) => parts[partOf.get(body) ?? -1]);
+  const own = volume.kind === 'none' ? 0 : (volume.summed ?? volume.volume);
+  const [set] = parts.filter(({ role }) => role === 'ignore' || role === 'support');
+  const role = set ? { role: set.role, isAsked: set.by === 'unsure' } : null;
+  const words = (one: typeof role) => (one ? `${one.role}${one.isAsked ? ', asked' : ''}` : 'metal');
+  const isRange = is?.isAsked ? (most ?? 0) > metal + aside * 0.7 : most === null;
+  const text = texts(most === null ? [own] : [own, most]);
+  const cells = [
+    name,
+    `${texts(is?.isAsked ? [metal, metal + aside] : [metal])}, ${words(is)}`,
+    `${text}, ${words(role)}`,
+  ];
+  return { cells, isRight: words(role) === words(is) && isRange && Math.abs(own / metal - 1) < 0.001 };
+}
+
 const GOLD = FIRST_ALLOYS.find(({ key }) => key === 'yellow-18');
 const PLATINUM = FIRST_ALLOYS.find(({ key }) => key === 'platinum-950-ru');
 const inWords = (volume: number, stones: number, grams: number) =>
@@ -269,9 +298,10 @@ test('made rings, stones and pieces are measured as they were made, or said to b
   const [rings, stones] = [ringRows(), madeStones().map(stoneRow)];
   const files = await Promise.all(madeFiles().map(fileRow));
   const settings = madeSettings().map(settingRow);
+  const asides = madeAsides().map(asideRow);
   const pieces = await Promise.all((await madePieces()).map(pieceRow));
   const [hollows, sections, seats] = [hollowRows(), sectionRows(), madeSeats().map(seatRow)];
-  const all = [...rings, ...files, ...stones, ...settings, ...pieces, ...hollows, ...sections, ...seats];
+  const all = [...rings, ...files, ...stones, ...settings, ...asides, ...pieces, ...hollows, ...sections, ...seats];
   expect(all.filter((row) => !row.isRight).map(({ cells }) => cells)).toEqual([]);
   expect(all.length).toBeGreaterThanOrEqual(300);
   const cellsOf = (rows: typeof rings) => rows.map(({ cells }) => cells);
@@ -283,6 +313,7 @@ test('made rings, stones and pieces are measured as they were made, or said to b
     (FILES + table('file', files)) +
     (STONES + table('stone', stones)) +
     (SETTINGS + table('piece', settings)) +
+    (ASIDES + table('piece', asides)) +
     (PIECES + table('piece', pieces)) +
     (HOLLOWS + table('hollow', hollows)) +
     (SECTIONS + table('section', sections)) +

@@ -28,6 +28,12 @@ export type DrawnPaint = {
 /** A hollow without a way out: its volume in the model's units cubed, and its middle. */
 export type Hollow = { volume: number; place: Triple };
 
+/**
+ * How a body looks by itself, and by its place beside others: surely or perhaps like a dummy that wears the piece, or
+ * perhaps like a sprue that it is cast through.
+ */
+export type BodyLooks = StoneLooks | 'dummy' | 'perhapsDummy' | 'sprue';
+
 /** Something that encloses a volume by itself, with the hollows in it; or everything open in a part of the file. */
 export type Body = {
   /** Its name in the file, and its layer there. */
@@ -43,7 +49,7 @@ export type Body = {
   words: readonly string[];
   /** What the file says it is, by its format. */
   stated?: PartRole | undefined;
-  looks: StoneLooks;
+  looks: BodyLooks;
   /** Its names or its shape say that it is a stone. */
   isStone: boolean;
   cavities: number;

@@ -10,19 +10,14 @@ import { message, numberText, t } from '../words/speech.ts';
 
 const triple = z.tuple([z.number(), z.number(), z.number()]);
 
-/**
- * Why a volume has no figure: open, partial (parts have no mesh), doubtful (inside out), nothing (no metal), unit
- * (unknown).
- */
+/** Why a volume has no figure; partial: parts have no mesh; doubtful: inside out; nothing: there is no metal. */
 export const NO_VOLUMES = ['doubtful', 'nothing', 'open', 'partial', 'unit'] as const;
 const volume = z.discriminatedUnion('kind', [
-  /**
-   * `summed_mm3`: the sum if overlapping bodies each counted in full; without `is_exact` their union is within 0.1 %.
-   */
+  /** `summed_mm3`: if overlapping bodies each counted in full; without `is_exact` their union is within 0.1 %. */
   z.object({
     kind: z.literal('known'),
     mm3: z.number(),
-    /** With the bodies that look like stones but may be metal; null where there are none. */
+    /** With the bodies that look like something else but may be metal; null where there are none. */
     most_mm3: z.number().nullable(),
     summed_mm3: z.number().nullable(),
     is_exact: z.boolean(),
@@ -60,7 +55,7 @@ const said = z.object({ at: z.string(), by: z.object({ id: z.number(), name: z.s
 export type SaidWire = z.infer<typeof said>;
 
 /** What a part's role follows from while nobody has set it. */
-export const ROLE_ORIGINS = ['name', 'shape', 'unsure', 'rest'] as const;
+export const ROLE_ORIGINS = ['name', 'shape', 'twin', 'unsure', 'rest'] as const;
 
 /** Bodies of one name in a file; volume in mm³, null if one is open. */
 export const modelPart = z.object({
@@ -70,7 +65,7 @@ export const modelPart = z.object({
   bodies: z.number(),
   volume_mm3: z.number().nullable(),
   role: partRole,
-  /** What the role follows from: names, the shape, neither, or it is unsure: it looks like stones, but may be metal. */
+  /** `unsure`: it looks like stones, a dummy or a sprue, but may be metal; `twin`: another body is in its place. */
   by: z.enum(ROLE_ORIGINS),
   /** Null while nobody has set the role. */
   said: said.nullable(),
@@ -130,6 +125,8 @@ export const modelFigures = z.object({
   triangles: z.number(),
   area_mm2: z.number(),
   volume,
+  /** How much of the volume is where stones are, as their seats aren't cut yet; null for none. */
+  uncut_mm3: z.number().nullable(),
   ring: modelRing.nullable(),
   /** The holes of further rings in the same file. */
   other_rings: z.array(modelRing),
@@ -141,6 +138,8 @@ export const modelFigures = z.object({
   stones: z.array(modelStones).nullable(),
   /** Bodies that look like stones and may be metal, until somebody says so: the keys of their parts; null for none. */
   look_alikes: z.object({ bodies: z.number(), stones: z.array(modelStones), keys: z.array(z.string()) }).nullable(),
+  /** The same of bodies that look like a dummy (`ignore`) or a sprue (`support`) and may be metal. */
+  asides: z.array(z.object({ role: z.enum(['ignore', 'support']), bodies: z.number(), keys: z.array(z.string()) })),
   findings: z.array(finding),
   parts: z.array(modelPart),
 });

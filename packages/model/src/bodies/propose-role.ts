@@ -1,20 +1,29 @@
 import { CUT_WORDS, FIRST_WORDS, roleFinder, wordFinder, type NameWords } from '@facet/contract/craft/name-words';
 import type { PartRole } from '@facet/contract/craft/parts';
-import type { Body } from '../model-data.ts';
+import type { Body, BodyLooks } from '../model-data.ts';
 
 /**
- * What a body probably is, and why: by its names, by its shape, or `unsure`, where it looks like a stone but may be
- * metal.
+ * What a body probably is, and why: by its names, by its shape, as another is in its place (`twin`), or `unsure`, where
+ * it looks like a stone, a dummy or a sprue but may be metal.
  */
-export type Proposal = { role: PartRole; by: 'name' | 'shape' | 'unsure' | 'rest' };
+export type Proposal = { role: PartRole; by: 'name' | 'shape' | 'twin' | 'unsure' | 'rest' };
 type Named = Pick<Body, 'name' | 'layer' | 'words' | 'stated' | 'looks' | 'isInside'>;
 
 const isCut = wordFinder(CUT_WORDS);
 const STONE_BY_SHAPE: Proposal = { role: 'stone', by: 'shape' };
 const PERHAPS_STONE: Proposal = { role: 'stone', by: 'unsure' };
 
-/** What says metal or nothing may still look like a stone. */
+/** What is none of the piece by its place in it. */
+const ASIDE: Readonly<Partial<Record<BodyLooks, Proposal>>> = {
+  dummy: { role: 'ignore', by: 'shape' },
+  perhapsDummy: { role: 'ignore', by: 'unsure' },
+  sprue: { role: 'support', by: 'unsure' },
+};
+
+/** What says metal or nothing may still look like a stone, a dummy or a sprue. */
 function byShape({ looks, isInside }: Named, said: PartRole | null, hasCut: boolean): Proposal {
+  const aside = ASIDE[looks];
+  if (aside) return said === 'metal' ? { ...aside, by: 'unsure' } : aside;
   if (said === 'metal') return looks === 'stone' ? PERHAPS_STONE : { role: 'metal', by: 'name' };
   if (looks === 'stone') return STONE_BY_SHAPE;
   if (looks === 'perhaps' || looks === 'domed') return PERHAPS_STONE;

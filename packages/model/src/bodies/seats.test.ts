@@ -35,6 +35,18 @@ test('a stone that shares the faces of its seat with the metal is apart from it'
   expect(stones).toMatchObject([{ shape: 'round', count: 1 }]);
 });
 
+test('metal where a stone is counts in full, and how much that is is said', () => {
+  const block = { corners: turned(movedBy(boxCorners([9, 9, 3]), [-4.5, -4.5, -3])), name: 'Shank' };
+  const seated = { corners: turned(brilliant(WIDTH, [0, 0, 0], 16)), name: 'Diamond' };
+  const found = figures(block, seated);
+  // All of the stone below its girdle.
+  const disc = 8 * RADIUS ** 2 * Math.sin(Math.PI / 8) * DEPTH;
+  expect(found.uncut_mm3).toBeCloseTo(disc - made.metal, 0);
+  expect(found.volume).toMatchObject({ kind: 'known', mm3: expect.closeTo(243, 3), most_mm3: null });
+  const above = { ...seated, corners: turned(brilliant(WIDTH, [0, 0, 3], 16)) };
+  expect(figures(block, above).uncut_mm3).toBeNull();
+});
+
 test('several stones in their seats, each with its own, in a ring of one surface', () => {
   const discs = [0, 1, 2, 3].map((at) => turnedBy(movedBy(seatedStone(WIDTH, RADIUS, DEPTH), [12, 0, 0]), 2, at * 90));
   const { volume, stones } = figures({ corners: discs.flat() });
@@ -97,7 +109,7 @@ test.each<[string, Named[], string[]]>([
     expect(rolesOf(found)).toEqual(
       expect.arrayContaining([
         [own, 'stone', expect.any(String)],
-        [copy, 'ignore', 'shape'],
+        [copy, 'ignore', 'twin'],
       ]),
     );
   },

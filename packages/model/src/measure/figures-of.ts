@@ -1,5 +1,6 @@
 import type { MakingLimits } from '@facet/contract/craft/limits';
 import { namedStone, type NamedStone } from '@facet/contract/craft/stone-names';
+import type { PartRole } from '@facet/contract/craft/parts';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
 import type { ModelFigures, RingWire, StonesWire } from '@facet/contract/entities/measure';
 import { chooseUnit } from '../choose-unit.ts';
@@ -66,16 +67,25 @@ function stonesOf(measured: Measured, mm: number, isWanted: (part: MeasuredPart)
     .map(({ size, ...stone }) => ({ ...stone, size_mm: size }));
 }
 
+/** How many bodies look like something that nobody has said yet, and their parts; null if none do. */
+function unsureOf(measured: Measured, role: PartRole) {
+  const parts = measured.parts.filter((part) => isUnsure(part) && part.role === role);
+  if (parts.length === 0) return null;
+  return { bodies: parts.reduce((sum, { bodies }) => sum + bodies, 0), keys: parts.map(({ key }) => key) };
+}
+
 /** What looks like stones, but may be metal. */
 function lookAlikes(measured: Measured, mm: number): ModelFigures['look_alikes'] {
-  const parts = measured.parts.filter(isUnsure);
-  if (parts.length === 0) return null;
-  return {
-    bodies: parts.reduce((sum, { bodies }) => sum + bodies, 0),
-    stones: stonesOf(measured, mm, isUnsure) ?? [],
-    keys: parts.map(({ key }) => key),
-  };
+  const found = unsureOf(measured, 'stone');
+  return found && { ...found, stones: stonesOf(measured, mm, isUnsure) ?? [] };
 }
+
+/** What looks like a dummy or a sprue, but may be metal. */
+const asides = (measured: Measured): ModelFigures['asides'] =>
+  (['ignore', 'support'] as const).flatMap((role) => {
+    const found = unsureOf(measured, role);
+    return found ? [{ role, ...found }] : [];
+  });
 
 function ringFigures(ring: Ring, mm: number): RingWire {
   const { mm: width, range } = ringWidth(ring, mm);
@@ -89,6 +99,12 @@ const unmeshedFigures = ({ count, of, names, isElsewhere = false }: Unmeshed) =>
   names: [...names],
   is_elsewhere: isElsewhere,
 });
+
+function partFigures(measured: MeasuredPart, mm: number): ModelFigures['parts'][number] {
+  const { volume, isProposed: _isProposed, isProng: _isProng, by = 'name', ...part } = measured;
+  const own = volume === null ? null : volume * mm ** 3;
+  return { ...part, by, said: null, alloy: null, alloy_said: null, volume_mm3: own };
+}
 
 /**
  * What was measured, in millimetres, with pre-flight's findings by a house's limits; `said` is the unit that somebody
@@ -117,19 +133,14 @@ export function figuresOf(measured: Measured, said: ModelUnit | null, limits: Ma
               summed_mm3: volume.summed === null ? null : cubic(volume.summed),
               is_exact: volume.summed === null || volume.isExact === true,
             },
+    uncut_mm3: measured.uncut && unit.from !== 'asked' ? cubic(measured.uncut) : null,
     ring: ring && ringFigures(ring, mm),
     other_rings: (measured.otherRings ?? []).map((other) => ringFigures(other, mm)),
     unmeshed: unmeshed && unmeshedFigures(unmeshed),
     stones: unit.from === 'asked' ? null : stonesOf(measured, mm, (part) => !isUnsure(part)),
     look_alikes: lookAlikes(measured, mm),
+    asides: asides(measured),
     findings: findFindings(measured, limits, unit),
-    parts: measured.parts.map(({ volume: own, isProposed: _isProposed, isProng: _isProng, by = 'name', ...part }) => ({
-      ...part,
-      by,
-      said: null,
-      alloy: null,
-      alloy_said: null,
-      volume_mm3: own === null ? null : cubic(own),
-    })),
+    parts: measured.parts.map((part) => partFigures(part, mm)),
   };
 }

@@ -1,7 +1,7 @@
 import { createBudget, type Spend } from '../create-budget.ts';
 import { buildTree } from '../mesh/build-tree.ts';
 import { createNearest } from '../mesh/nearest-point.ts';
-import type { Triangles } from '../mesh/find-triangles.ts';
+import type { Triangles } from '../mesh/used-points.ts';
 import type { Triple } from '../model-data.ts';
 import { findSeats, type Metal, type Seats } from './find-seats.ts';
 import { areNear, deepest, PLACES, type Extent, type SettingPlace } from './setting-place.ts';

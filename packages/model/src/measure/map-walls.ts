@@ -1,7 +1,7 @@
 import { refineMesh } from '../compare/refine-mesh.ts';
 import { boundsOf } from '../mesh/build-mesh.ts';
 import { buildTree } from '../mesh/build-tree.ts';
-import type { Triangles } from '../mesh/find-triangles.ts';
+import type { Triangles } from '../mesh/used-points.ts';
 import { keepTriangles } from '../mesh/keep-triangles.ts';
 import { shade } from '../mesh/shade.ts';
 import type { DrawnMesh, Triple } from '../model-data.ts';

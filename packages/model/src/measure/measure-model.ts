@@ -6,7 +6,8 @@ import { buildTree } from '../mesh/build-tree.ts';
 import { boundsOf } from '../mesh/build-mesh.ts';
 import { crossOf } from '../mesh/cross-of.ts';
 import { keepTriangles } from '../mesh/keep-triangles.ts';
-import { findTriangles, type Triangles } from '../mesh/find-triangles.ts';
+import { findTriangles } from '../mesh/find-triangles.ts';
+import type { Triangles } from '../mesh/used-points.ts';
 import type { Body, Bounds, Hollow, ModelProblem, Ring, Unmeshed } from '../model-data.ts';
 import { ModelError } from '../model-error.ts';
 import { findRings } from '../ring/find-ring.ts';
@@ -18,11 +19,11 @@ import { findSettings, type Settings } from './find-settings.ts';
 import { listStones } from './list-stones.ts';
 import type { StoneMeasure } from './size-stones.ts';
 import type { Proposal } from '../bodies/propose-role.ts';
-import { metalVolume } from './metal-volume.ts';
+import { metalVolume, uncutSeats } from './metal-volume.ts';
 import { isProng, nameParts, type NamedPart } from './name-parts.ts';
 
 /** Raised when the same file gives different results than before. */
-export const MEASURE_EDITION = 12;
+export const MEASURE_EDITION = 13;
 
 export type MeasuredPart = {
   key: string;
@@ -58,8 +59,10 @@ export type Measured = {
   /** Of the metal. */
   area: number;
   volume: Exclude<CountedVolume, { kind: 'awaited' }>;
-  /** With the bodies that may be stones or metal; null if there are none, absent before edition 7. */
+  /** With the bodies that may be metal or something else; null if there are none, absent before edition 7. */
   most?: number | null;
+  /** Metal where stones are, as their seats aren't cut; null for none, absent before edition 13. */
+  uncut?: number | null;
   faults: readonly Fault[];
   parts: readonly MeasuredPart[];
   /** The thinnest places of the metal, with the part that each is in. */
@@ -209,12 +212,11 @@ export function measureModel(
   const { parts, partOf } = partsOf(bodies, naming);
   const partAt = (body: number) => parts[partOf.get(body) ?? -1];
   const isMetal = (body: number) => partAt(body)?.role === 'metal';
-  const unmeshed = soup.unmeshed ?? null;
-  const { volume, most } = metalVolume({ triangles, bodyOf, bodies, unmeshed }, partAt);
+  const ground = { triangles, bodyOf, bodies, unmeshed: soup.unmeshed ?? null };
+  const { volume, most } = metalVolume(ground, partAt);
   onShare(STEPS.weighed);
   const metal = choose(triangles, bodyOf, isMetal);
   const isOpen = (body: number) => isMetal(body) && bodies[body]?.volume === null;
-  const open = [...bodies.keys()].some(isOpen);
   const sorted = volume.kind === 'known' ? sortMetal(metal) : null;
   const walls = sorted ? wallsOf(sorted, sizeOf(bounds), partAt, onShare) : NO_WALLS;
   onShare(STEPS.walled);
@@ -225,12 +227,13 @@ export function measureModel(
     bounds,
     triangles: triangles.corners.length / 3,
     leftOut,
-    unmeshed,
+    unmeshed: ground.unmeshed,
     ...ringsOf({ triangles, bodyOf }, isMetal),
     area: areaOf(metal.triangles),
     volume,
     most,
-    faults: open ? findFaults(triangles, (triangle) => isOpen(bodyOf[triangle] ?? 0)) : [],
+    uncut: uncutSeats(ground, volume, partAt),
+    faults: [...bodies.keys()].some(isOpen) ? findFaults(triangles, (triangle) => isOpen(bodyOf[triangle] ?? 0)) : [],
     parts,
     ...placesIn(partOf, walls, settings),
     trapped: trappedIn(bodies, partOf, isMetal),

@@ -1,6 +1,7 @@
+import type { PartRole } from '@facet/contract/craft/parts';
 import { weighBodies } from '../bodies/weigh-bodies.ts';
 import { countedVolume } from '../counted-volume.ts';
-import type { Triangles } from '../mesh/find-triangles.ts';
+import type { Triangles } from '../mesh/used-points.ts';
 import type { Body, Unmeshed, Weighed } from '../model-data.ts';
 import type { Measured, MeasuredPart } from './measure-model.ts';
 
@@ -16,7 +17,7 @@ function volumeOf(
   return found;
 }
 
-/** Whether nobody knows yet if a part is stones or metal. */
+/** Whether nobody knows yet if a part is what it looks like or metal. */
 export const isUnsure = ({ by, isProposed }: MeasuredPart): boolean => isProposed && by === 'unsure';
 
 type Weighable = {
@@ -26,7 +27,7 @@ type Weighable = {
   unmeshed: Unmeshed | null;
 };
 
-/** What the metal encloses, without and with what may be stones; `most` is null if nothing may be. */
+/** What the metal encloses, without and with what may be stones, a dummy or a sprue; `most` is null if nothing may be. */
 export function metalVolume(
   { triangles, bodyOf, bodies, unmeshed }: Weighable,
   partAt: (body: number) => MeasuredPart | undefined,
@@ -44,4 +45,32 @@ export function metalVolume(
   const all = enclosedBy((part) => part.role === 'metal' || isUnsure(part));
   // A figure that may be wrong is none.
   return all.kind === 'known' ? { volume, most: all.volume } : { volume: all, most: null };
+}
+
+/** Less than this share of the metal is what weighing makes of nothing. */
+const PLAY = 0.002;
+
+/**
+ * How much of the metal is where stones are: their seats aren't cut, and it counts in full. Null where there is none, or
+ * nobody knows.
+ */
+export function uncutSeats(
+  { triangles, bodyOf, bodies }: Pick<Weighable, 'triangles' | 'bodyOf' | 'bodies'>,
+  metal: Measured['volume'],
+  partAt: (body: number) => MeasuredPart | undefined,
+): number | null {
+  const isOf = (role: PartRole) => (body: number) => partAt(body)?.role === role;
+  const all = [...bodies.keys()];
+  const stones = all.filter(isOf('stone'));
+  if (metal.kind !== 'known' || stones.length === 0 || stones.some((body) => bodies[body]?.volume === null))
+    return null;
+  const enclosedBy = (own: readonly number[]) => {
+    const sum = own.reduce((total, body) => total + (bodies[body]?.volume ?? 0), 0);
+    const isIn = new Set(own);
+    const out = all.filter((body) => !isIn.has(body));
+    return own.length > 1 ? sum * weighBodies(triangles, bodyOf, out).once : sum;
+  };
+  const apart = metal.volume + enclosedBy(stones);
+  const within = apart - enclosedBy([...all.filter(isOf('metal')), ...stones]);
+  return within > PLAY * metal.volume ? within : null;
 }

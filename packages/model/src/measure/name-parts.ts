@@ -30,11 +30,16 @@ const MOST_PARTS = 300;
 const OTHERS = 'Other bodies';
 
 /** Marks the keys of what isn't told by its name or its layer, apart from other things of the same names. */
-const MARKS = { shape: '◆', unsure: '◆?', twin: '◆=', stone: '◆', support: '◇', ignore: '◇-', metal: '' } as const;
-const STONES: Readonly<Record<string, string>> = {
-  [MARKS.shape]: 'Stones',
-  [MARKS.unsure]: 'Like stones',
-  [MARKS.twin]: 'Copies of stones',
+const MARKS = { stone: '◆', support: '◇', ignore: '◇-', metal: '' } as const satisfies Record<PartRole, string>;
+const TWIN = '◆=';
+const UNSURE = '?';
+const NAMELESS: Readonly<Record<string, string>> = {
+  [MARKS.stone]: 'Stones',
+  [MARKS.stone + UNSURE]: 'Like stones',
+  [TWIN]: 'Copies of stones',
+  [MARKS.ignore]: 'Dummy',
+  [MARKS.ignore + UNSURE]: 'Like a dummy',
+  [MARKS.support + UNSURE]: 'Like a sprue',
 };
 
 type Told = { proposal: Proposal; mark: string };
@@ -45,7 +50,8 @@ function teller(words: NameWords): (body: Body) => Told {
   return (body) => {
     const proposal = propose(body);
     const { role, by } = proposal;
-    if (by === 'unsure' || (by === 'shape' && role === 'stone')) return { proposal, mark: MARKS[by] };
+    if (by === 'unsure') return { proposal, mark: MARKS[role] + UNSURE };
+    if (by === 'shape') return { proposal, mark: MARKS[role] };
     // Its block, its material or its format say it of this body, and not of all that have its name.
     const isAlone = !body.name && !body.layer;
     const isNamed = by !== 'name' || isAlone || [body.name, body.layer].some((name) => find(name) === role);
@@ -61,7 +67,7 @@ function withoutTwins(bodies: readonly Body[], told: readonly Told[]): Told[] {
   for (const [at, { twinOf = null }] of bodies.entries()) {
     if (twinOf === null || !(isStone(at) || isStone(twinOf))) continue;
     const copy = isSure(at) && !isSure(twinOf) ? twinOf : isStone(twinOf) ? at : twinOf;
-    own[copy] = { proposal: { role: 'ignore', by: 'shape' }, mark: MARKS.twin };
+    own[copy] = { proposal: { role: 'ignore', by: 'twin' }, mark: TWIN };
   }
   return own;
 }
@@ -80,7 +86,7 @@ function keyOf({ name, layer }: Body, mark: string, nameless: number): string {
 }
 
 const nameOf = ({ name, layer }: Body, mark: string, nameless: number): string =>
-  name || layer || (STONES[mark] ?? `Body ${nameless}`);
+  name || layer || (NAMELESS[mark] ?? `Body ${nameless}`);
 
 /** A word is too little to leave all metal out: what is called a tree, and stands alone, may be a pendant. */
 function believed(parts: readonly NamedPart[]): NamedPart[] {
@@ -103,7 +109,9 @@ export function nameParts(bodies: readonly Body[], words: NameWords): NamedPart[
   let nameless = 0;
   for (const [at, body] of sized) {
     const { proposal, mark } = told[at] ?? METAL;
-    if (!body.name && !body.layer && !mark) nameless += 1;
+    // What is set aside by its shape is counted: roles that were said by these numbers stay with their bodies.
+    const isNumbered = !mark || (proposal.by !== 'name' && proposal.by !== 'twin' && proposal.role !== 'stone');
+    if (!body.name && !body.layer && isNumbered) nameless += 1;
     const wanted = keyOf(body, mark, nameless);
     const isOther = !parts.has(wanted) && parts.size >= MOST_PARTS;
     const key = isOther ? '' : wanted;

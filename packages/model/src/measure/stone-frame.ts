@@ -1,5 +1,5 @@
 import { cutShape } from '../bodies/stone-looks.ts';
-import type { Triangles } from '../mesh/find-triangles.ts';
+import type { Triangles } from '../mesh/used-points.ts';
 import type { Triple } from '../model-data.ts';
 import { cross, dot, plus, unit } from '../vectors.ts';
 import { stoneTop, type StoneTop } from '../bodies/stone-top.ts';

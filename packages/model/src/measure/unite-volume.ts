@@ -1,5 +1,6 @@
 import type { NameWords } from '@facet/contract/craft/name-words';
-import { findTriangles, type Triangles } from '../mesh/find-triangles.ts';
+import { findTriangles } from '../mesh/find-triangles.ts';
+import type { Triangles } from '../mesh/used-points.ts';
 import type { ReadFile } from '../soup.ts';
 import type { Measured } from './measure-model.ts';
 import { nameParts } from './name-parts.ts';

@@ -1,7 +1,8 @@
-import type { Bounds, DrawnMesh, ModelFacts, Triple } from '../model-data.ts';
+import type { Body, Bounds, DrawnMesh, ModelFacts, Triple } from '../model-data.ts';
 import { paintMesh } from './paint-mesh.ts';
 import { findRings } from '../ring/find-ring.ts';
-import { findTriangles, type Triangles } from './find-triangles.ts';
+import { findTriangles } from './find-triangles.ts';
+import type { Triangles } from './used-points.ts';
 import { shade, type Shaded } from './shade.ts';
 import type { OnShare, Soup } from '../soup.ts';
 
@@ -27,6 +28,10 @@ export function boundsOf(points: Float32Array): Bounds {
   }
   return { min, max };
 }
+
+/** What is looked at for a finger hole: a stone, or a dummy in the hole, would hide it. */
+const isPieceOf = (body: Body | undefined) =>
+  body !== undefined && !body.isStone && body.looks !== 'dummy' && body.looks !== 'perhapsDummy';
 
 /** The body of each vertex, by the original triangle of each drawn one. */
 function bodiesOfVertices({ positions, indices }: DrawnMesh, bodyOf: Uint32Array, drawn: Uint32Array | null) {
@@ -57,7 +62,7 @@ export function buildMesh(soup: Soup, onShare: OnShare): { mesh: DrawnMesh; fact
     bodies,
     unmeshed: soup.unmeshed ?? null,
     unpainted: soup.unpainted ?? null,
-    ring: findRings({ triangles, bodyOf }, (body) => !bodies[body]?.isStone)[0] ?? null,
+    ring: findRings({ triangles, bodyOf }, (body) => isPieceOf(bodies[body]))[0] ?? null,
     triangles: mesh.indices.length / 3,
     leftOut,
   };

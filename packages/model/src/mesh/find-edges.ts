@@ -1,7 +1,7 @@
 import type { EdgeChoice } from '../model-data.ts';
 import type { Kept } from './build-mesh.ts';
 import { crossOf } from './cross-of.ts';
-import type { Triangles } from './find-triangles.ts';
+import type { Triangles } from './used-points.ts';
 import { integers, roomFor } from '../formats/growing.ts';
 
 /** Surfaces that bend more than 30 degrees have an edge worth a line. */

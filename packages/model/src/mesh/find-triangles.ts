@@ -1,11 +1,10 @@
+import { findAids } from '../aids/find-aids.ts';
 import { findBodies } from '../bodies/find-bodies.ts';
 import { ModelError } from '../model-error.ts';
 import type { Soup } from '../soup.ts';
 import { crossOf } from './cross-of.ts';
+import { usedPoints } from './used-points.ts';
 import { weld } from './weld.ts';
-
-/** Triangles over points that each occur once. */
-export type Triangles = { points: Float32Array<ArrayBuffer>; corners: Uint32Array<ArrayBuffer> };
 
 /**
  * The triangles that have an area, how many have none, and the bodies that all of them make, as `find` tells them apart;
@@ -34,10 +33,15 @@ export function findTriangles(soup: Soup, find: typeof findBodies = findBodies) 
   }
   if (kept === 0) throw new ModelError('no_surface');
   const triangles = usedPoints({ points, corners: kept < all.length ? all.slice(0, kept) : all });
+  const ownBodies = bodyOf.subarray(0, kept / 3);
+  for (const [at, looks] of findAids({ triangles, bodyOf: ownBodies }, bodies)) {
+    const body = bodies[at];
+    if (body) body.looks = looks;
+  }
   return {
     triangles,
     bodies,
-    bodyOf: bodyOf.subarray(0, kept / 3),
+    bodyOf: ownBodies,
     leftOut: (all.length - kept) / 3,
     /** The original corner of each one, in a file with colours: bodies that were inside out are turned. */
     cornerOf: cornerOf.subarray(0, kept),
@@ -49,23 +53,4 @@ function usedVertices({ positions, indices, parts }: Soup): Soup {
   if (!indices) return { positions, indices, parts };
   const { points, corners } = usedPoints({ points: positions, corners: indices });
   return { positions: points, indices: corners, parts };
-}
-
-/** Points that no triangle uses would make the box too large; the same triangles where there are none. */
-export function usedPoints<Given extends { points: Float32Array; corners: Uint32Array }>(given: Given) {
-  const { points, corners } = given;
-  const isUsed = new Uint8Array(points.length / 3);
-  for (const corner of corners) isUsed[corner] = 1;
-  const count = isUsed.reduce((sum, used) => sum + used, 0);
-  if (count === isUsed.length) return given;
-  const moved = new Uint32Array(isUsed.length);
-  const used = new Float32Array(count * 3);
-  let kept = 0;
-  for (let point = 0; point < isUsed.length; point += 1) {
-    if (!isUsed[point]) continue;
-    moved[point] = kept;
-    used.set(points.subarray(point * 3, point * 3 + 3), kept * 3);
-    kept += 1;
-  }
-  return { points: used, corners: corners.map((corner) => moved[corner] ?? 0) };
 }

@@ -1,6 +1,6 @@
 import { cornersByPoint } from '../bodies/corners-by-point.ts';
 import { crossOf } from './cross-of.ts';
-import type { Triangles } from './find-triangles.ts';
+import type { Triangles } from './used-points.ts';
 import { floats, integers, roomFor } from '../formats/growing.ts';
 
 /** Neighbouring triangles that bend less than 38 degrees are one smooth surface. */

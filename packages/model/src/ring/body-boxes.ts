@@ -1,4 +1,4 @@
-import type { Triangles } from '../mesh/find-triangles.ts';
+import type { Triangles } from '../mesh/used-points.ts';
 import type { Triple } from '../model-data.ts';
 
 type Ground = { triangles: Triangles; bodyOf: Uint32Array };

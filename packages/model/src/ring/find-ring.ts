@@ -1,5 +1,5 @@
 import { keepTriangles } from '../mesh/keep-triangles.ts';
-import { usedPoints, type Triangles } from '../mesh/find-triangles.ts';
+import { usedPoints, type Triangles } from '../mesh/used-points.ts';
 import type { Ring } from '../model-data.ts';
 import { createPolar, INSIDE, TOUCHES, type Polar } from './fit-axis.ts';
 import { fitHole, type Hole } from './fit-hole.ts';

@@ -1,4 +1,4 @@
-import type { Triangles } from '../mesh/find-triangles.ts';
+import type { Triangles } from '../mesh/used-points.ts';
 import type { Ring, Triple } from '../model-data.ts';
 import { plus } from '../vectors.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Triangles } from '../mesh/find-triangles.ts';
+import type { Triangles } from '../mesh/used-points.ts';
 import { createPolar, wayOf, WAYS, type Axis, type Points } from './fit-axis.ts';
 
 /** What is within these shares of the radius may be the inside of the band. */

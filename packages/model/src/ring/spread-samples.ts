@@ -1,5 +1,5 @@
 import { crossOf } from '../mesh/cross-of.ts';
-import type { Triangles } from '../mesh/find-triangles.ts';
+import type { Triangles } from '../mesh/used-points.ts';
 import type { Triple } from '../model-data.ts';
 
 /** Steps of a sequence that covers a triangle evenly, the same each time. */

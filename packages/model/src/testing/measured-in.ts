@@ -5,4 +5,5 @@ export const MEASURED_IN: Readonly<Record<number, string>> = {
   10: '9a8e8c66744b6a00',
   11: 'fc800f9aeeb7b3a4',
   12: 'e5788b104dc96bb7',
+  13: '801a4db31a3b88d2',
 };

@@ -1,4 +1,4 @@
-import type { Triangles } from '@facet/model/mesh/find-triangles';
+import type { Triangles } from '@facet/model/mesh/used-points';
 import type { Unite } from '@facet/model/measure/unite-volume';
 import type { ManifoldToplevel } from 'manifold-3d';
 

@@ -33,8 +33,9 @@ function presentFigures({ measured, unit, roles, alloys }: MeasuredVersion, { li
     const said = Object.hasOwn(roles, part.key) ? roles[part.key] : undefined;
     return said ? { ...part, role: said.role, said: { at: said.at, by: said.by } } : part;
   });
-  const isAnswered = figures.look_alikes?.keys.every((key) => Object.hasOwn(roles, key)) ?? true;
-  return { ...figures, parts, look_alikes: isAnswered ? null : figures.look_alikes };
+  const isOpen = ({ keys }: { keys: readonly string[] }) => keys.some((key) => !Object.hasOwn(roles, key));
+  const { look_alikes: alike, asides } = figures;
+  return { ...figures, parts, look_alikes: alike && isOpen(alike) ? alike : null, asides: asides.filter(isOpen) };
 }
 
 /** Whoever made the version before made this one: the unit that was said then is asked about first. */

@@ -32,7 +32,9 @@ const figures = (parts: ModelPartWire[], mm3: number | null): ModelFigures => ({
   other_rings: [],
   unmeshed: null,
   stones: [],
+  uncut_mm3: null,
   look_alikes: null,
+  asides: [],
   findings: [],
   parts,
 });

@@ -110,6 +110,11 @@ export function FigureList(props: FigureListProps) {
             {figures.volume.summed_mm3 !== null && (
               <small className={styles.second}>{summedWords(figures.volume.summed_mm3, figures.volume.is_exact)}</small>
             )}
+            {figures.uncut_mm3 !== null && (
+              <small className={styles.second}>
+                {t('{volume} mm³ of it where stones are: their seats aren’t cut', { volume: exact(figures.uncut_mm3) })}
+              </small>
+            )}
           </>
         ) : (
           noVolumeWords(figures.volume)

@@ -45,10 +45,10 @@ export const useSetPartAlloy = (item: ItemRef) =>
     meta: { invalidates: [designKeys.measures(item.projectId)], failure: 'form' },
   });
 
-/** Says what all bodies are that look like stones but may be metal; the next versions keep the answer. */
+/** Says what all bodies are that look like something else but may be metal; the next versions keep the answer. */
 export const useAnswerLookAlikes = (item: ItemRef) =>
   useMutation({
-    mutationFn: ({ keys, role }: { keys: readonly string[]; role: 'stone' | 'metal' }) =>
+    mutationFn: ({ keys, role }: { keys: readonly string[]; role: PartRole }) =>
       call(setPartRoles, { params: item, body: { roles: keys.map((key) => ({ key, role, was: null })) } }),
     meta: { invalidates: [designKeys.measures(item.projectId)] },
   });

@@ -128,7 +128,7 @@ function UnitQuestion({ unit, onUnit }: UnitQuestionProps) {
 
 type PartProps = { card: ModelCard; figures: ModelFigures } & Pick<MeasurePanelProps, 'item'>;
 
-/** The model's measurements; asks for its unit if that is uncertain, and what may be stones. */
+/** The model's measurements; asks for its unit if that is uncertain, and what may be none of its metal. */
 function Measures({
   card,
   figures,
@@ -149,7 +149,7 @@ function Measures({
         wornOn={card.worn_on}
         corrected={card.corrected}
       />
-      {figures.look_alikes && <LookAlikes item={item} found={figures.look_alikes} mayEdit={card.abilities.edit} />}
+      <LookAlikes item={item} figures={figures} mayEdit={card.abilities.edit} />
     </>
   );
 }

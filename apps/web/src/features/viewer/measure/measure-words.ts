@@ -80,6 +80,9 @@ export function partName({ key, name }: Pick<ModelPartWire, 'key' | 'name'>): st
   if (key === '#◆') return t('Stones by their shape');
   if (key === '#◆?') return t('Like stones');
   if (key === '#◆=') return t('Copies of stones');
+  if (key === '#◇-') return t('Dummy⟦a form that wears a piece⟧');
+  if (key === '#◇-?') return t('Like a dummy');
+  if (key === '#◇?') return t('Like a sprue');
   const number = /^#(\d+)$/.exec(key)?.[1];
   return number === undefined ? name : t('Body {number}', { number });
 }

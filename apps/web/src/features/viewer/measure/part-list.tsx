@@ -22,12 +22,21 @@ const SHOWN = 12;
 const nameOf = (part: ModelPartWire) =>
   part.bodies > 1 ? `${partName(part)}, ${counted(part.bodies)}` : partName(part);
 
+/** What a part looks like of which nobody has said what it is. */
+const LOOKS: Readonly<Record<PartRole, string | false>> = {
+  stone: t('looks like a stone'),
+  ignore: t('looks like a dummy'),
+  support: t('looks like a sprue'),
+  metal: false,
+};
+
 /** What is odd about a part. */
 function noteOf({ volume_mm3: volume, turned, inside, cavities, by, said, role }: ModelPartWire): string {
   return [
     said === null && role === 'stone' && by === 'shape' && t('a stone by its shape'),
-    said === null && role === 'ignore' && by === 'shape' && t('copy of a stone in the same place'),
-    said === null && by === 'unsure' && t('looks like a stone'),
+    said === null && by === 'twin' && t('copy of a stone in the same place'),
+    said === null && role === 'ignore' && by === 'shape' && t('a dummy by its shape: it fills the ring'),
+    said === null && by === 'unsure' && LOOKS[role],
     volume === null && t('open⟦not closed⟧'),
     turned > 0 && t('was inside out'),
     inside > 0 && t('inside another part'),

@@ -18,6 +18,7 @@ import type { Look } from '../use-look.ts';
 import type { ModelUnits } from '../use-model-unit.ts';
 import type { BodyWeight } from '../use-weight.ts';
 import { BodiesPopover } from './bodies-popover.tsx';
+import { Perhaps } from './perhaps.tsx';
 import { isShownWidth, RingPopover } from './ring-popover.tsx';
 import { unitDoubt } from '../../../measure/unit-words.ts';
 import { cubic, grams, precise, UNIT_MARKS } from '../../../../../shared/designs/measured-figures.ts';
@@ -139,23 +140,6 @@ function Amount({ counted: found, scale, alloy, isMixed, ...choice }: AmountProp
   );
 }
 
-/** How many bodies nobody has called stones or metal yet; the card asks what they are. */
-function PerhapsStones({ roles, leftOut }: Pick<BodyWeight, 'roles' | 'leftOut'>) {
-  const unsure = [...roles.keys()].filter((at) => roles[at]?.isUnsure);
-  if (unsure.length === 0) return null;
-  const count = unsure.length;
-  const areOut = unsure.every((at) => leftOut.includes(at));
-  return (
-    <span className={classNames(styles.fact, styles.word)}>
-      {areOut
-        ? t('not counted: {count, plural, one {# body that may be a stone} other {# bodies that may be stones}}', {
-            count,
-          })
-        : t('{count, plural, one {# body may be a stone} other {# bodies may be stones}}', { count })}
-    </span>
-  );
-}
-
 /** Which parts are not shown, by name if they have one. */
 function sayUnmeshed({ count, of, names, isElsewhere }: Unmeshed): string {
   const some = isElsewhere
@@ -231,7 +215,7 @@ export function ModelFactsBar({ facts, file, up, ring, units, weight, alloys, al
           onAlloy={(next) => onLook({ alloy: next })}
         />
       )}
-      {millimetres !== null && weight.counted.kind === 'known' && <PerhapsStones {...weight} />}
+      {millimetres !== null && weight.counted.kind === 'known' && <Perhaps {...weight} />}
       {millimetres !== null && hasChoice && !facts.unmeshed && (
         <span className={styles.fact}>
           <BodiesPopover bodies={facts.bodies} weight={weight} scale={millimetres ** 3} />
