@@ -50,7 +50,7 @@ export function StyleOrigin({ projectId, styleId, panelClass, withoutBrief = fal
   const brief = withoutBrief ? null : said;
   if (!brief && references.length === 0) return null;
   const origin = (
-    <div className={styles.place}>
+    <div className={styles.place} data-inside={withoutBrief || undefined}>
       {brief && <Brief brief={brief} />}
       {references.length > 0 && (
         <section className={styles.part} aria-labelledby="style-references">

@@ -73,7 +73,9 @@ export function SheetDifference({ place, sheet, others, onClose }: DifferencePro
                 <tbody>
                   {FIGURES.map(([figure, title]) => {
                     const found = figures.find((one) => one.figure === figure);
-                    return found && <ChangeRow key={figure} title={title} change={found} />;
+                    return (
+                      found && <ChangeRow key={figure} title={title} change={found} isMain={figure === 'vendor'} />
+                    );
                   })}
                 </tbody>
               </table>
@@ -130,8 +132,9 @@ function Changes({ lines, before, after }: ChangesProps) {
 
 const amountText = (amount: string | null) => (amount === null ? '–' : decimalText(amount, 2));
 
-const ChangeRow = ({ title, note, change }: { title: string; note?: string; change: Change }) => (
-  <tr>
+type RowProps = { title: string; note?: string; change: Change; isMain?: boolean };
+const ChangeRow = ({ title, note, change, isMain }: RowProps) => (
+  <tr data-main={isMain || undefined}>
     <th scope="row">
       {title}
       {note && <small>{note}</small>}
