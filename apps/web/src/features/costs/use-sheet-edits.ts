@@ -23,6 +23,7 @@ function textsByLine(body: CostBody, error: ApiError): ReadonlyMap<string, strin
 
 type Edits = { waiting: readonly Edit[]; sent: readonly Edit[]; isHeld: boolean };
 const NONE: Edits = { waiting: [], sent: [], isHeld: false };
+const edited = (body: CostBody, edits: readonly Edit[]) => edits.reduce((made, edit) => edit(made), body);
 const NO_TEXTS: ReadonlyMap<string, string> = new Map();
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
@@ -45,26 +46,22 @@ export function useSheetEdits(place: SheetRef, sheet: CostSheetAnswer) {
     const { waiting: edits, sent: before } = latest.current;
     if (before.length > 0 || edits.length === 0) return;
     const read = client.getQueryData(costQueries.sheet(place).queryKey) ?? sheet;
-    const body = edits.reduce((made, edit) => edit(made), read.body);
+    const body = edited(read.body, edits);
     put({ sent: edits, waiting: [], isHeld: false });
     try {
       const { title, valid_until: until, updated_at: readAt } = read;
       await save.mutateAsync({ title, body, valid_until: until, updated_at: readAt });
-      put({ sent: [] });
     } catch (error) {
       refresh(client, costKeys.ofProject(place.projectId));
       // Without an answer nobody knows whether it was saved: the same again changes nothing.
       if (!isRefusal(error)) return put({ sent: [], waiting: [...edits, ...latest.current.waiting], isHeld: true });
       setRefused(textsByLine(body, error));
-      put({ sent: [] });
     }
+    put({ sent: [] });
     return send();
   };
   // The same body until something in it changes: all sums are made from it.
-  const body = useMemo(
-    () => [...sent, ...waiting].reduce((made, edit) => edit(made), sheet.body),
-    [sent, waiting, sheet.body],
-  );
+  const body = useMemo(() => edited(sheet.body, [...sent, ...waiting]), [sheet.body, sent, waiting]);
   return {
     body,
     edit: (edit: Edit) => {
