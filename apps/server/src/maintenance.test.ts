@@ -4,8 +4,10 @@ import type { Endpoint } from '@facet/contract/endpoint';
 import * as api from '@facet/contract/endpoints/index';
 import { METHOD } from '@facet/contract/realtime';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { checkDatabase } from './cli/doctor/check-database.ts';
 import { runCommand } from './cli/run-command.ts';
 import { auditEntries } from './db/schema/index.ts';
+import { loadConfig } from './platform/config/load-config.ts';
 import { callApi } from './testing/call-api.ts';
 import { makeAdmin, makeUser } from './testing/factories/make-user.ts';
 import { openProbe } from './testing/socket-probe.ts';
@@ -69,14 +71,17 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** Says it beside the running processes, as an operator does. */
-async function command(...args: string[]) {
+function operatorsEnv() {
   const { host, port, user, database } = app.connection;
   const url = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+  return { DATABASE_URL: url, FACET_SECRET: TEST_SECRET };
+}
+
+/** Says it beside the running processes, as an operator does. */
+async function command(...args: string[]) {
   const lines: string[] = [];
   const write = (line: string) => void lines.push(line);
-  const env = { DATABASE_URL: url, FACET_SECRET: TEST_SECRET };
-  const code = await runCommand(['maintenance', ...args], env, { say: write, complain: write });
+  const code = await runCommand(['maintenance', ...args], operatorsEnv(), { say: write, complain: write });
   return [code, ...lines];
 }
 
@@ -157,6 +162,16 @@ test('an upload in parts waits, and goes on afterwards where it stopped', async 
 test('an administrator signs in meanwhile, sees it on the page, and ends it there', async () => {
   const admin = await makeAdmin(app);
   await begin();
+  // A provider's log-in lets somebody in, but is not connected to an account.
+  const answer = {
+    code: 'x',
+    code_verifier: 'x'.repeat(43),
+    redirect_uri: 'https://facet.example',
+    nonce: 'x'.repeat(16),
+  };
+  const logIn = (by: { token: string } | null) =>
+    callApi(app, by, api.socialLogIn, { body: { provider: 'acme', ...answer } });
+  expect([(await logIn(admin)).status, (await logIn(null)).status]).toEqual([503, 404]);
   const { admin: caller } = admin;
   expect((await callApi(app, caller, api.getInstallation)).body.data.maintenance).toMatchObject({ words: WORDS });
   expect((await callApi(app, caller, api.endMaintenance)).status).toBe(204);
@@ -180,6 +195,8 @@ test('the command says what it did', async () => {
     0,
     'Maintenance is on (until 14:00): people can read, and change nothing. End it with: maintenance off',
   ]);
+  const found = (await checkDatabase(loadConfig(operatorsEnv()))).find(({ check }) => check === 'maintenance');
+  expect(found).toMatchObject({ state: 'warning', text: 'it is on (until 14:00): people can change nothing' });
   const late = await startTestApp({ beside: app });
   onTestFinished(() => late.stop());
   await late.maintenance.look();

@@ -1,6 +1,6 @@
 import { MAINTENANCE_HEADER } from '@facet/contract/constants/error-status';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hearMaintenance, maintenance, sayMaintenance } from './maintenance.ts';
+import { askIfUnheard, hearMaintenance, maintenance, sayMaintenance } from './maintenance.ts';
 
 const ours = (said?: string) =>
   new Headers({ 'x-request-id': '1', ...(said === undefined ? {} : { [MAINTENANCE_HEADER]: said }) });
@@ -10,6 +10,18 @@ afterEach(() => {
   sayMaintenance(null);
   vi.unstubAllGlobals();
   vi.useRealTimers();
+});
+
+test('a page that asks the server nothing asks for this alone, and no other does', async () => {
+  const ask = vi.fn(async () => ({ headers: ours('on') }));
+  vi.stubGlobal('fetch', ask);
+  askIfUnheard();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(maintenance.get()).toBe('');
+  hearMaintenance(ours());
+  askIfUnheard();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(ask).toHaveBeenCalledTimes(1);
 });
 
 test('every answer says whether it is on, in the operator’s words, and a proxy says nothing of it', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isSignedByUs } from '../../features/admin/audit-chain-query.ts';
 import { appliedMigrations, migrationNames } from '../../db/migrate.ts';
 import type { Config } from '../../platform/config/load-config.ts';
+import { findMaintenance } from '../../platform/find-maintenance.ts';
 import { bytesText } from '../../platform/backup/progress.ts';
 import { withTools, type Tools } from '../with-tools.ts';
 import { findings, reasonFor, type Finding } from './finding.ts';
@@ -62,6 +63,7 @@ async function examine({ pool, db, auditKey, config }: Tools): Promise<Finding[]
       ? good(`${applied.length} migrations, none waits`)
       : warning(`${waiting} migrations wait`, 'start Facet: it runs them'),
   );
+  if (waiting === 0) all.push(...(await maintenanceFindings(db)));
   all.push(clockFinding(Math.abs(asked - found.now.getTime())));
   const secret = findings('secret');
   all.push(
@@ -70,6 +72,14 @@ async function examine({ pool, db, auditKey, config }: Tools): Promise<Finding[]
       : secret.wrong('FACET_SECRET is not the one that this installation was used with', 'put the old one back'),
   );
   return all;
+}
+
+/** One that somebody forgot keeps everybody from working. */
+async function maintenanceFindings(db: Tools['db']): Promise<Finding[]> {
+  const [now] = await findMaintenance(db, {});
+  if (!now) return [];
+  const words = now.words === '' ? 'it is on' : `it is on (${now.words})`;
+  return [findings('maintenance').warning(`${words}: people can change nothing`, 'end it with: maintenance off')];
 }
 
 function clockFinding(apart: number): Finding {

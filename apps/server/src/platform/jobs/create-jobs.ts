@@ -102,7 +102,7 @@ export function createJobs(options: JobsOptions): Jobs {
     ...bossOptions(connection, schema),
     ...(runsJobs && { ...workerOptions, schedule: keepsTime }),
   });
-  const crew = createCrew({ boss, schema, log, metrics }, all);
+  const { start, stop, ...resting } = createCrew({ boss, schema, log, metrics }, all);
   logWhatItTells(boss, log);
   metrics.measure({
     name: 'facet_jobs_waiting_for_operator',
@@ -122,12 +122,11 @@ export function createJobs(options: JobsOptions): Jobs {
     async start() {
       await boss.start();
       await prepareQueues(boss, all());
-      if (runsJobs) await crew.start();
+      if (runsJobs) await start();
     },
-    rest: crew.rest,
-    goOn: crew.goOn,
+    ...resting,
     async stop({ timeoutMs = 20_000 } = {}) {
-      await crew.stop();
+      await stop();
       const idle = Promise.all([...definitions.keys()].map((name) => boss.offWork(name, { wait: true })));
       await Promise.race([idle, wait(timeoutMs, undefined, { ref: false })]);
       // Left to wait for its workers by itself, the queue looks only every half second whether they have ended.

@@ -14,7 +14,9 @@ export function MaintenanceBar({ words }: { words: string }) {
     <div role="status" className={styles.bar}>
       <Wrench aria-hidden="true" />
       <p className={styles.words}>
-        <strong>{words === '' ? t('Maintenance.') : t('Maintenance: {words}.', { words })}</strong>{' '}
+        <strong>
+          {words === '' ? t('Maintenance.') : t('Maintenance: {words}.', { words: words.replace(/\.$/, '') })}
+        </strong>{' '}
         {t('You can look at everything. Changes can be made again afterwards.')}
       </p>
     </div>
