@@ -17,7 +17,7 @@ const REFUSED: readonly (readonly [what: string, form: RegExp, where: readonly s
       'packages/contract/src/fold.ts',
       // The twin in SQL, and what builds on it.
       'apps/server/src/db/search-sql.ts',
-      'apps/server/src/features/search/choose-sql.ts',
+      'apps/server/src/db/schema/columns.ts',
       'apps/server/src/features/search/find-everything.ts',
       // Whether a name is one of the house’s.
       'apps/server/src/features/briefs/take-from-board.ts',

@@ -12,6 +12,7 @@ const state = z.object({
   reads_only: z.boolean(),
   may_create: z.boolean(),
   has_icu: z.boolean(),
+  has_trigrams: z.boolean(),
 });
 
 const codeOf = (error: unknown): string => {
@@ -41,12 +42,17 @@ export async function requireDatabase(url: string): Promise<void> {
   try {
     const { rows } = await client.query(`select current_setting('server_version_num')::int / 10000 as version,
       pg_encoding_to_char(encoding) as encoding, pg_is_in_recovery() or current_setting('default_transaction_read_only')::bool as reads_only,
-      has_database_privilege(oid, 'create') as may_create, exists (select from pg_collation where collprovider = 'i') as has_icu
+      has_database_privilege(oid, 'create') as may_create, exists (select from pg_collation where collprovider = 'i') as has_icu,
+      exists (select from pg_available_extensions where name = 'pg_trgm') as has_trigrams
       from pg_database where datname = current_database()`);
     const found = state.parse(rows[0]);
     if (found.version < OLDEST) throw refuse(`PostgreSQL ${found.version} is too old: Facet needs ${OLDEST} or newer`);
     if (found.encoding !== 'UTF8') throw refuse(`${client.database} is in ${found.encoding}: Facet needs one in UTF8`);
     if (!found.has_icu) throw refuse(`this PostgreSQL was built without ICU, by which Facet sorts`);
+    if (!found.has_trigrams)
+      throw refuse(
+        'this PostgreSQL comes without pg_trgm, by which Facet searches (on many systems: postgresql-contrib)',
+      );
     if (found.reads_only) throw refuse(`${place} takes no writes: it is a standby, or read-only`);
     if (!found.may_create) throw refuse(`the user ${client.user} may not create schemas in ${client.database}`);
   } finally {

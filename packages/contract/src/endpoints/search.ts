@@ -12,7 +12,7 @@ export const searchEverything = endpoint({
   path: '/search',
   group: 'search',
   summary:
-    'Styles, people, tasks, files and projects by their names, as far as I see them; a text that begins with # finds styles by tag',
+    'Styles (by their tags, too), people, tasks, files and projects by their names, as far as I see them, with a slip forgiven if nothing has the words; a text that begins with # finds styles by tag alone',
   query: z.object({
     search,
     /** Only this kind, with more rows. */

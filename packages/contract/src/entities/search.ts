@@ -16,6 +16,8 @@ export const foundStyle = z.object({
   project: named,
   /** Where its newest file that the caller can see is, and that version's status; null while there is none. */
   newest: z.object({ module: named, version: z.number(), status: designStatus, item_id: z.number() }).nullable(),
+  /** The tags for which it was found, if its title alone has not all that was looked for. */
+  tags: z.array(z.string()),
   thumbnail,
 });
 export type FoundStyle = z.infer<typeof foundStyle>;

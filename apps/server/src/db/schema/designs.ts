@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { createdAt, deletedAt, moment, primaryId, updatedAt } from './columns.ts';
+import { createdAt, deletedAt, folded, moment, primaryId, updatedAt } from './columns.ts';
 import { files } from './files.ts';
 import { projectModules, projects, tags } from './projects.ts';
 import { users } from './users.ts';
@@ -28,6 +28,7 @@ export const styles = pgTable(
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
+    folded: folded('title'),
     productType: smallint('product_type').notNull(),
     dueDate: date('due_date', { mode: 'string' }),
     /** What the brief asked for that it was made from. */
@@ -51,6 +52,7 @@ export const styles = pgTable(
     index('styles_due')
       .on(table.dueDate, table.id)
       .where(sql`${table.deletedAt} is null and ${table.dueDate} is not null`),
+    index('styles_folded').using('gin', table.folded.op('gin_trgm_ops')),
     index('styles_assignee').on(table.assigneeId),
     index('styles_created_by').on(table.createdBy),
   ],

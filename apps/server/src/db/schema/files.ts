@@ -16,7 +16,7 @@ import {
   text,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { createdAt, deletedAt, moment, primaryId } from './columns.ts';
+import { createdAt, deletedAt, folded, moment, primaryId } from './columns.ts';
 import { users } from './users.ts';
 
 /** An uploaded file; its bytes are stored under a random key that reveals nothing. */
@@ -29,6 +29,7 @@ export const files = pgTable(
       .references((): AnyPgColumn => users.id),
     uploadType: text('upload_type').$type<UploadType>().notNull(),
     originalName: text('original_name').notNull(),
+    folded: folded('original_name'),
     /** What people from outside read instead of the name, without its extension; null until somebody says it. */
     title: text('title'),
     storageKey: text('storage_key').notNull().unique(),
@@ -59,6 +60,7 @@ export const files = pgTable(
   },
   (table) => [
     index('files_uploader').on(table.uploaderId),
+    index('files_folded').using('gin', table.folded.op('gin_trgm_ops')),
     index('files_unattached').on(table.attachedAt, table.createdAt),
     index('files_awaits_preview')
       .on(table.id)

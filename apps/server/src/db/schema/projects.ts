@@ -3,7 +3,7 @@ import type { TagColour } from '@facet/contract/constants/tag-colours';
 import type { ProjectRole } from '@facet/contract/permissions';
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, deletedAt, moment, primaryId, updatedAt } from './columns.ts';
+import { createdAt, deletedAt, folded, moment, primaryId, updatedAt } from './columns.ts';
 import { files } from './files.ts';
 import { folders, spaces } from './spaces.ts';
 import { users } from './users.ts';
@@ -150,6 +150,7 @@ export const tags = pgTable(
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
+    folded: folded('title'),
     colour: text('colour').$type<TagColour>(),
   },
   (table) => [uniqueIndex('tags_title').on(table.projectId, sql`lower(${table.title})`)],

@@ -16,7 +16,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { designComments } from './comments.ts';
-import { createdAt, deletedAt, moment, primaryId, updatedAt } from './columns.ts';
+import { createdAt, deletedAt, folded, moment, primaryId, updatedAt } from './columns.ts';
 import { designItems, styles } from './designs.ts';
 import { files } from './files.ts';
 import { projectModules, projects, tags } from './projects.ts';
@@ -32,6 +32,7 @@ export const tasks = pgTable(
       .references(() => projects.id, { onDelete: 'cascade' }),
     parentId: integer('parent_id').references((): AnyPgColumn => tasks.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
+    folded: folded('name'),
     description: text('description').notNull().default(''),
     priority: smallint('priority').$type<TaskPriority>().notNull(),
     status: smallint('status').$type<TaskStatus>().notNull(),
@@ -84,6 +85,7 @@ export const tasks = pgTable(
     index('tasks_due')
       .on(table.dueDate)
       .where(sql`${table.deletedAt} is null and ${table.dueDate} is not null and ${table.status} <> 5`),
+    index('tasks_folded').using('gin', table.folded.op('gin_trgm_ops')),
     index('tasks_style').on(table.styleId),
     index('tasks_module').on(table.projectModuleId),
     index('tasks_tag').on(table.tagId),

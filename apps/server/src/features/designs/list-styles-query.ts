@@ -2,7 +2,7 @@ import { COUNT_ALL } from '@facet/contract/constants/limits';
 import { sql, type SQL } from 'drizzle-orm';
 import { estimateState, joinEstimate } from '../../db/estimate-sql.ts';
 import { prepared, type PreparedQuery } from '../../db/prepared.ts';
-import { isFound } from '../../db/search-sql.ts';
+import { isStyleFound } from '../../db/search-sql.ts';
 import { MODELS_SQL } from '../files/file-columns.ts';
 import { seenItem } from '../access/seen-sql.ts';
 import { itemJson, reviewProgress, styleColumns, type StyleFacts } from './design-sql.ts';
@@ -27,7 +27,7 @@ const elsewhere = sql`case when latest.version is null then (
 
 // One statement serves every combination of filters, so that its plan can be kept; null means "no filter".
 const filtered = sql`style.project_id = ${value('projectId')} and style.deleted_at is null
-  and ${isFound(sql.raw('style.title'))}
+  and ${isStyleFound}
   and (${value('productTypes')}::int[] is null or style.product_type = any(${value('productTypes')}))
   and (${value('assignees')}::int[] is null or style.assignee_id = any(${value('assignees')}))
   and (${value('tags')}::int[] is null

@@ -60,6 +60,9 @@ test.each([
   [{ search: '#3' }, ['Drop #3']],
   [{ search: 'claw' }, ['Claw_set', 'Clawxset']],
   [{ search: '\\' }, []],
+  // Found by its tag alone, and by tag and title together.
+  [{ search: 'BRIDAL' }, ['Drop #3']],
+  [{ search: '3 bridal' }, ['Drop #3']],
   [{ search: '' }, ['Alba', 'bezel 50% off', 'Claw_set', 'Clawxset', 'Drop #3']],
   [{ statuses: 'approved' }, ['Alba']],
   [{ statuses: 'rejected' }, []],

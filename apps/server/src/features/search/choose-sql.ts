@@ -1,34 +1,38 @@
 import { SEARCH_COUNT_MAX } from '@facet/contract/constants/limits';
 import { sql, type SQL } from 'drizzle-orm';
-import { hasWords } from '../../db/search-sql.ts';
 
 const value = sql.placeholder;
 
-/** Whether a name has the words of the search; without one, whether the row was opened recently. */
-export const isMeant = (id: SQL, name: SQL): SQL => sql`case when ${value('search')}::text[] is null
-  then ${id} = any(${value('recent')}::int[]) else ${hasWords(name)} end`;
+/** Whether there is nothing to look for but what was opened recently. */
+export const isRecall = sql`${value('search')}::text[] is null`;
 
 /** Only rows of one project, where that is asked for. */
 export const isInScope = (projectId: SQL): SQL =>
   sql`(not ${value('onlyProject')}::bool or ${projectId} = ${value('projectId')}::int)`;
 
-const nearest = (id: SQL, isHere: SQL): SQL => sql`(${isHere}) is true desc,
-  array_position(${value('recent')}::int[], ${id}) nulls last`;
-
 /**
  * Rows of the open project first, then recently opened ones; among each, names that are just the text, then those that
  * begin with it.
  */
-export const nearestFirst = (id: SQL, name: SQL, isHere: SQL): SQL =>
-  sql`${nearest(id, isHere)}, (fold(${name}) = ${value('exact')}::text) is true desc,
-    starts_with(fold(${name}), ${value('exact')}::text) is true desc`;
+export const nearestFirst = (id: SQL, folded: SQL, isHere: SQL): SQL =>
+  sql`(${isHere}) is true desc, array_position(${value('recent')}::int[], ${id}) nulls last,
+    (${folded} = ${value('exact')}::text) is true desc, starts_with(${folded}, ${value('exact')}::text) is true desc`;
+
+/** As many as are counted. */
+export const most = sql`limit ${sql.raw(String(SEARCH_COUNT_MAX))}`;
 
 /**
- * As many as are counted, chosen by what is quick to compare, so that a letter that every name contains doesn't make
- * the rest look at every row.
+ * In so few projects, reading every name, one project after the other, takes less time than looking in those of all the
+ * others.
  */
-export const mostOf = (id: SQL, isHere: SQL, newest: SQL): SQL =>
-  sql`order by ${nearest(id, isHere)}, ${newest} desc limit ${sql.raw(String(SEARCH_COUNT_MAX))}`;
+const FEW_PROJECTS = sql.raw('50');
+/** Whether somebody reaches so much that names are looked up in the index over everything; follows `reach` and `sight`. */
+export const isWide = sql`(select count(*) > ${FEW_PROJECTS} and not ${value('onlyProject')}::bool from home)`;
+
+// Each candidate comes in at most this many ways.
+const enough = sql.raw(String(SEARCH_COUNT_MAX * 4));
+/** Enough to count from, for those who reach so much that a letter would have every row read; all, for others. */
+export const enoughOf = sql`limit case when ${isWide} then ${enough} end`;
 
 /** Whether a column is the open project. */
 export const isOfProject = (projectId: SQL): SQL => sql`${projectId} = ${value('projectId')}::int`;

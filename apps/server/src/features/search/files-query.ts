@@ -1,9 +1,10 @@
 import type { FileFormat } from '@facet/contract/constants/file-formats';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
-import { isOnTeam, reach, sight } from '../access/sight-sql.ts';
+import { candidates, hasName, mayHaveName } from '../../db/search-sql.ts';
+import { isOnTeam, isSeenItem, reach, sight } from '../access/sight-sql.ts';
 import { seenItems } from '../space-files/space-file-sql.ts';
-import { isInScope, isMeant, isOfProject, mostOf, nearestFirst } from './choose-sql.ts';
+import { enoughOf, isInScope, isOfProject, isRecall, isWide, most, nearestFirst } from './choose-sql.ts';
 
 export type FileRow = {
   total: number;
@@ -20,22 +21,31 @@ export type FileRow = {
 
 const value = sql.placeholder;
 const id = sql.raw('item.id');
-const name = sql.raw('file.original_name');
 const projectId = sql.raw('item.project_id');
+const order = sql`${nearestFirst(id, sql.raw('folded'), isOfProject(projectId))}, item.id desc`;
 
 // People from outside read titles in place of the names, and must not find out a name by searching for it.
 const knowsNames = isOnTeam(projectId);
 
+const meant = sql`(select file_id as id from design_items where id = any(${value('recent')}::int[])
+  union all select file.id from design_items item join files file on file.id = item.file_id
+    where ${isWide} and ${isOfProject(projectId)} and ${mayHaveName(sql.raw('file.folded'))}
+  union all ${candidates('files', isWide)}
+  union all select file.id from ${seenItems} cross join lateral (
+      select id, folded from files where id = item.file_id offset 0) file
+    where not ${isWide} and ${isInScope(projectId)} and ${mayHaveName(sql.raw('file.folded'))}) meant`;
+
 /** Design files by name, newest first; for the team alone. */
 export const foundFiles = prepared<FileRow>(
   'search_files',
-  sql`${reach}, ${sight}, matched as materialized (
-      select item.id, item.project_id, file.original_name
-      from ${seenItems} join files file on file.id = item.file_id
-      where ${isMeant(id, name)} and ${isInScope(projectId)} and ${knowsNames}
-      ${mostOf(id, isOfProject(projectId), id)}),
-    chosen as (select item.id, row_number() over (
-        order by ${nearestFirst(id, sql.raw('item.original_name'), isOfProject(projectId))}, item.id desc) as place
+  sql`${reach}, ${sight}, seen as materialized (
+      select item.id, item.project_id, file.folded from ${meant} join files file on file.id = meant.id
+      join design_items item on item.file_id = file.id and item.deleted_at is null
+      where (${isRecall} or ${hasName(sql.raw('file.folded'))}) and ${isInScope(projectId)} and ${knowsNames}
+        and ${isSeenItem(sql.raw('item.project_module_id'), id)}
+      ${enoughOf}),
+    matched as materialized (select item.* from (select distinct * from seen) item order by ${order} ${most}),
+    chosen as (select item.id, row_number() over (order by ${order}) as place
       from matched item order by place limit ${value('limit')}::int)
     select (select count(*)::int from matched) as total, item.id, file.original_name as name, file.format, file.size::float8 as size,
       json_build_object('id', home.id, 'title', home.title) as project,

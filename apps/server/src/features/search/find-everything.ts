@@ -5,7 +5,7 @@ import { SEARCH_KINDS, type SearchKind } from '@facet/contract/constants/search'
 import type { Found } from '@facet/contract/entities/search';
 import type { z } from 'zod';
 import type { PreparedQuery } from '../../db/prepared.ts';
-import { wordPatterns } from '../../db/search-sql.ts';
+import { exactNames, nearNames, NO_NAME, type NameSearch } from '../../db/search-sql.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
@@ -30,16 +30,17 @@ function kindsOf({ search, kind, recent }: Asked): readonly SearchKind[] {
   return asked.filter((one) => (search ? !isTooShort(search, one) : recent.some((key) => key.startsWith(`${one}-`))));
 }
 
+/** What follows the # of a search for tags, or all of it. */
+const typedIn = (search: string) => (search.startsWith('#') ? search.slice(1) : search);
+
 function valuesOf(actor: Actor, { search, project_id: projectId, only_project: only, recent, kind }: Asked) {
-  const tag = search?.startsWith('#') ? (wordPatterns(search.slice(1)) ?? []) : null;
   return {
     userId: actor.userId,
     isProven: actor.emailVerified,
     seesSpaces: seesPeopleOfSpaces(actor),
     spaceId: null,
-    search: wordPatterns(search),
     exact: search ? fold(search) : null,
-    tag,
+    onlyTags: search?.startsWith('#') === true,
     projectId: projectId ?? null,
     onlyProject: only === true && projectId !== undefined,
     limit: kind === undefined ? SEARCH_ROWS : SEARCH_ROWS_OF_KIND,
@@ -54,26 +55,37 @@ type Looking<Row, Wire> = {
   present: (row: Row, signer: FileSigner) => Wire;
 };
 
-/** Searches names in everything the actor sees: one statement per kind that knows what they may see, all at once. */
-export async function findEverything(app: App, actor: Actor, asked: Asked): Promise<Found> {
+async function look(app: App, actor: Actor, asked: Asked, names: NameSearch): Promise<Found> {
   const kinds = kindsOf(asked);
-  const values = valuesOf(actor, asked);
-  const look = async <Row, Wire>(kind: SearchKind, { query, present }: Looking<Row, Wire>) => {
+  const values = { ...valuesOf(actor, asked), ...names };
+  const rowsOf = async <Row, Wire>(kind: SearchKind, { query, present }: Looking<Row, Wire>) => {
     if (!kinds.includes(kind)) return { total: 0, rows: [] };
     const rows = await query(app.db, sent(values, kind, asked));
     return { total: rows[0]?.total ?? 0, rows: rows.map((row) => present(row, app.signer)) };
   };
   const [styles, people, tasks, files, projects] = await Promise.all([
-    look('styles', { query: foundStyles, present: presentFoundStyle }),
-    look('people', { query: foundPeople, present: presentPerson }),
-    look('tasks', { query: foundTasks, present: presentFoundTask }),
-    look('files', { query: foundFiles, present: presentFoundFile }),
-    look('projects', { query: foundProjects, present: presentFoundProject }),
+    rowsOf('styles', { query: foundStyles, present: presentFoundStyle }),
+    rowsOf('people', { query: foundPeople, present: presentPerson }),
+    rowsOf('tasks', { query: foundTasks, present: presentFoundTask }),
+    rowsOf('files', { query: foundFiles, present: presentFoundFile }),
+    rowsOf('projects', { query: foundProjects, present: presentFoundProject }),
   ]);
   return { styles, people, tasks, files, projects };
 }
 
-function sent({ recentOf, ...values }: Values, kind: SearchKind, { search, recent }: Asked) {
+/**
+ * Searches names in everything the actor sees: one statement per kind that knows what they may see, all at once. If
+ * nothing at all is found, a slip in each longer word is forgiven.
+ */
+export async function findEverything(app: App, actor: Actor, asked: Asked): Promise<Found> {
+  if (!asked.search) return look(app, actor, asked, NO_NAME);
+  const typed = typedIn(asked.search);
+  const found = await look(app, actor, asked, exactNames(typed));
+  const near = nearNames(typed);
+  return near && Object.values(found).every(({ total }) => total === 0) ? look(app, actor, asked, near) : found;
+}
+
+function sent({ recentOf, ...values }: Values & NameSearch, kind: SearchKind, { search, recent }: Asked) {
   // Recent things come back in full.
   return { ...values, recent: recentOf(kind), limit: search ? values.limit : recent.length };
 }

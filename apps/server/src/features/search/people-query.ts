@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
+import { foldedText, hasName } from '../../db/search-sql.ts';
 import { acquainted } from '../access/acquainted-sql.ts';
 import type { Person } from '../users/presenter.ts';
-import { mostOf, nearestFirst } from './choose-sql.ts';
+import { isRecall, most, nearestFirst } from './choose-sql.ts';
 
 const value = sql.placeholder;
 
@@ -10,15 +11,17 @@ const value = sql.placeholder;
 const isOnTeam = sql`exists (select from mine join project_members m on m.project_id = mine.id
   where mine.id = ${value('projectId')}::int and m.user_id = one.id)`;
 const name = sql`concat_ws(' ', one.first_name, one.last_name)`;
+const order = sql`${nearestFirst(sql.raw('one.id'), sql.raw('one.folded'), isOnTeam)}, ${name} collate reading_order, one.id`;
 
 /** The people somebody works with, searched by name or address. */
 export const foundPeople = prepared<Person & { total: number }>(
   'search_people',
-  sql`${acquainted}, matched as materialized (select one.* from found one
-      where (${value('search')}::text[] is not null or one.id = any(${value('recent')}::int[]))
-        and (not ${value('onlyProject')}::bool or ${isOnTeam}) ${mostOf(sql.raw('one.id'), isOnTeam, sql.raw('one.id'))})
+  sql`${acquainted}, named as materialized (select found.*, ${foldedText(sql`concat_ws(' ', first_name, last_name, email)`)} as folded
+      from found),
+    matched as materialized (select one.* from named one
+      where case when ${isRecall} then one.id = any(${value('recent')}::int[]) else ${hasName(sql.raw('one.folded'))} end
+        and (not ${value('onlyProject')}::bool or ${isOnTeam}) order by ${order} ${most})
     select (select count(*)::int from matched) as total, one.id, one.first_name as "firstName", one.last_name as "lastName", one.email,
       one.avatar_file_id as "avatarFileId"
-    from matched one order by ${nearestFirst(sql.raw('one.id'), name, isOnTeam)}, ${name} collate reading_order, one.id
-    limit ${value('limit')}::int`,
+    from matched one order by ${order} limit ${value('limit')}::int`,
 );

@@ -21,6 +21,7 @@ export const presentFoundStyle = (row: StyleRow, signer: FileSigner): FoundStyle
   product_type: row.productType,
   project: row.project,
   newest: newestOf(row),
+  tags: row.tags,
   thumbnail: presentThumbnail(row.thumbnailFileId, signer),
 });
 

@@ -1,9 +1,10 @@
 import { SpaceUserStatus, type ProjectStatus } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
+import { foldedText, hasName } from '../../db/search-sql.ts';
 import { isAllowedAtHome, reach, sight } from '../access/sight-sql.ts';
 import { seenItems } from '../space-files/space-file-sql.ts';
-import { isInScope, isMeant, isOfProject, mostOf, nearestFirst } from './choose-sql.ts';
+import { isInScope, isOfProject, isRecall, most, nearestFirst } from './choose-sql.ts';
 
 export type ProjectRow = {
   total: number;
@@ -20,7 +21,7 @@ export type ProjectRow = {
 const value = sql.placeholder;
 const inactive = sql.raw(String(SpaceUserStatus.inactive));
 const id = sql.raw('p.id');
-const title = sql.raw('p.title');
+const order = sql`${nearestFirst(id, sql.raw('folded'), isOfProject(id))}, p.updated_at desc, p.id desc`;
 
 const newestPicture = sql`(select item.file_id from ${seenItems}
   join file_thumbnails small on small.file_id = item.file_id and small.preset_name = 'small'
@@ -31,12 +32,11 @@ const hasChat = sql`exists (select from home where home.id = p.id and ${isAllowe
 /** Projects by title; people in the space also get the space's title and the folder's. */
 export const foundProjects = prepared<ProjectRow>(
   'search_projects',
-  sql`${reach}, ${sight}, matched as materialized (
-      select p.id, p.title, p.updated_at from home join projects p on p.id = home.id
-      where ${isMeant(id, title)} and ${isInScope(id)} ${mostOf(id, isOfProject(id), sql.raw('p.updated_at'))}),
-    chosen as (select p.id, row_number() over (
-        order by ${nearestFirst(id, title, isOfProject(id))}, p.updated_at desc, p.id desc) as place
-      from matched p order by place limit ${value('limit')}::int)
+  sql`${reach}, ${sight}, named as materialized (select id, ${foldedText(sql.raw('title'))} as folded from home),
+    matched as materialized (select p.id, p.updated_at, folded from named join projects p on p.id = named.id
+      where case when ${isRecall} then p.id = any(${value('recent')}::int[]) else ${hasName(sql.raw('folded'))} end
+        and ${isInScope(id)} order by ${order} ${most}),
+    chosen as (select p.id, row_number() over (order by ${order}) as place from matched p order by place limit ${value('limit')}::int)
     select (select count(*)::int from matched) as total, p.id, p.title, p.category, p.status,
       case when here.is_in_space then s.title end as "spaceTitle",
       case when here.is_in_space then f.title end as "folderTitle",

@@ -1,4 +1,5 @@
 import * as api from '@facet/contract/endpoints/search';
+import { SEARCH_COUNT_MAX } from '@facet/contract/constants/limits';
 import { SEARCH_KINDS, type SearchKind } from '@facet/contract/constants/search';
 import type { Found } from '@facet/contract/entities/search';
 import { eq } from 'drizzle-orm';
@@ -198,23 +199,78 @@ test('signs that LIKE knows are punctuation like other, and no text asks nothing
   );
 });
 
-test.each([
+/** Titles, and what people type to find them. */
+const TYPED = [
   ['Émeraude ovale', 'emeraude'],
-  ['anello Città', 'CITTA'],
+  ['Émeraude ovale', 'EMERAUDE'],
+  ['anello Città', 'citta'],
+  ['Bérénice', 'berenice'],
+  ['Pavé du soir', 'pave'],
+  ['Ópalo', 'opalo'],
+  ['Halo oval ring', 'halo ring'],
   ['Halo oval ring', 'ring halo'],
   ['NR-1042 solitaire', 'nr1042'],
   ['NR-1042 solitaire', '1042'],
   ['今月の売上リング', '売上'],
   ['Łódź, Øre, Œil, groß', 'lodz ore oeil gross'],
-])('%s is found by %s, whatever it is the name of', async (title, search) => {
-  const { project, owner, modules } = await makeProject(app, { title });
+  ['Кольцо Ёлка', 'елка кольцо'],
+] as const;
+
+test('styles, tasks, files and projects are found by what people type, whatever its accents, case and order', async () => {
+  const { project, owner, modules } = await makeProject(app, { title: TYPED.flat().join(', ') });
   const mine = { projectId: project.id, createdBy: owner.id };
-  const style = await makeStyle(app, { ...mine, title });
-  await makeItem(app, { ...mine, moduleId: modules['cad-design'].id, styleId: style.id, fileName: `${title}.png` });
-  await makeTask(app, { ...mine, name: title });
-  const found = await find(owner, { search });
-  expect(namesOf(found)).toEqual([title, title, `${title}.png`, title]);
-  expect(namesOf(await find(owner, { search: `${search} nowhere` }))).toEqual([]);
+  for (const title of new Set(TYPED.map(([one]) => one))) {
+    const style = await makeStyle(app, { ...mine, title });
+    await makeItem(app, { ...mine, moduleId: modules['cad-design'].id, styleId: style.id, fileName: `${title}.png` });
+    await makeTask(app, { ...mine, name: title });
+  }
+  for (const [title, search] of TYPED) {
+    const found = await find(owner, { search });
+    expect(namesOf(found), search).toEqual([title, title, `${title}.png`, project.title]);
+    expect(namesOf(await find(owner, { search: `${search} zz` })), search).toEqual([]);
+  }
+});
+
+test('a style is found by title and tags together, and says which tags those are', async () => {
+  const { project, owner } = await makeProject(app, { title: 'Tagged' });
+  const style = await makeStyle(app, { projectId: project.id, createdBy: owner.id, title: 'Bracelet Wyvern' });
+  const rows = ['Zirkon blau', 'Pavé'].map((title) => ({ projectId: project.id, title }));
+  const made = await app.db.insert(tags).values(rows).returning();
+  await app.db.insert(styleTags).values(made.map(({ id }) => ({ styleId: style.id, tagId: id })));
+  const tagsFor = async (search: string) => (await find(owner, { search })).styles.rows.map((row) => row.tags);
+  expect(await tagsFor('zirkon')).toEqual([['Zirkon blau']]);
+  expect(await tagsFor('wyvern blau pave')).toEqual([['Pavé', 'Zirkon blau']]);
+  expect(await tagsFor('wyvern')).toEqual([[]]);
+  expect(await tagsFor('#wyvern')).toEqual([]);
+  expect(await tagsFor('wyvern rot')).toEqual([]);
+});
+
+test('a slip in a longer word is forgiven where nothing has the words', async () => {
+  const { project, owner } = await makeProject(app, { title: 'Slips' });
+  await makeStyle(app, { projectId: project.id, createdBy: owner.id, title: 'Marguerite solitaire 1042' });
+  await makeTask(app, { projectId: project.id, createdBy: owner.id, name: 'Polish the marguerite' });
+  const marguerites = ['Marguerite solitaire 1042', 'Polish the marguerite'];
+  for (const search of ['margerite', 'marguerrite', 'margeurite', 'marguerita'])
+    expect(namesOf(await find(owner, { search })), search).toEqual(marguerites);
+  expect(namesOf(await find(owner, { search: 'solitare margerite 1042' }))).toEqual(marguerites.slice(0, 1));
+  expect(namesOf(await find(owner, { search: 'margerite 1043' }))).toEqual([]);
+  // What has the words themselves is not joined by what is like it.
+  await makeStyle(app, { projectId: project.id, createdBy: owner.id, title: 'Margerite' });
+  expect(namesOf(await find(owner, { search: 'margerite' }))).toEqual(['Margerite']);
+});
+
+test('a name that is just the text is first among more than are counted', async () => {
+  const { project, owner } = await makeProject(app, { title: 'Crowd' });
+  await makeStyle(app, { projectId: project.id, createdBy: owner.id, title: 'Tourmaline' });
+  const row = (index: number) => ({
+    projectId: project.id,
+    createdBy: owner.id,
+    productType: 1,
+    title: `A tourmaline ${index}`,
+  });
+  await app.db.insert(styles).values(Array.from({ length: SEARCH_COUNT_MAX + 10 }, (_, index) => row(index)));
+  const { total, rows } = (await find(owner, { search: 'tourmaline' })).styles;
+  expect([total, rows[0]?.title]).toEqual([SEARCH_COUNT_MAX, 'Tourmaline']);
 });
 
 test('a name that is just the text comes first, then what begins with it', async () => {

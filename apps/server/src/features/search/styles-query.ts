@@ -1,9 +1,9 @@
 import type { DesignStatus } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
-import { hasWords } from '../../db/search-sql.ts';
+import { candidates, hasName, hasPartOfName, mayHaveName, styleNames } from '../../db/search-sql.ts';
 import { isSeenItem, openTo, reach, sight } from '../access/sight-sql.ts';
-import { isInScope, isMeant, isOfProject, mostOf, nearestFirst } from './choose-sql.ts';
+import { enoughOf, isInScope, isOfProject, isRecall, isWide, most, nearestFirst } from './choose-sql.ts';
 
 export type StyleRow = {
   total: number;
@@ -16,38 +16,56 @@ export type StyleRow = {
   itemId: number | null;
   statuses: DesignStatus[] | null;
   thumbnailFileId: number | null;
+  tags: string[];
 };
 
 const value = sql.placeholder;
 const id = sql.raw('style.id');
-const title = sql.raw('style.title');
 const projectId = sql.raw('style.project_id');
+const order = sql`${nearestFirst(id, sql.raw('style.folded'), isOfProject(projectId))}, style.updated_at desc, style.id desc`;
 
 const seenItem = sql`item.deleted_at is null and ${isSeenItem(sql.raw('item.project_module_id'), sql.raw('item.id'))}`;
 
-const isTagged = sql`exists (select from style_tags st join tags tag on tag.id = st.tag_id
-  where st.style_id = style.id and ${hasWords(sql.raw('tag.title'), 'tag')})`;
+const tagged = sql`style_tags st join tags tag on tag.id = st.tag_id where st.style_id = style.id`;
+// Most titles have the words themselves.
+const hasWords = sql`case when ${value('onlyTags')}::bool
+  then exists (select from ${tagged} and ${hasName(sql.raw('tag.folded'))})
+  else ${hasName(sql.raw('style.folded'))} or ${hasName(styleNames)} end`;
+// Why a style was found whose title does not say so.
+const tagsFound = sql`(select coalesce(json_agg(tag.title order by tag.title collate reading_order), '[]') from ${tagged}
+  and (${value('onlyTags')}::bool or not ${hasName(sql.raw('style.folded'))}) and ${hasPartOfName(sql.raw('tag.folded'))})`;
 
-const matched = sql`matched as materialized (
-  select style.id, style.title, style.product_type, style.project_id, style.updated_at
-  from home join styles style on style.project_id = home.id and style.deleted_at is null
-  where case when ${value('tag')}::text[] is null then ${isMeant(id, title)} else ${isTagged} end and ${isInScope(projectId)}
-    and (style.project_id in (select id from open_to)
-      or exists (select from design_items item where item.style_id = style.id and ${seenItem}))
-  ${mostOf(id, isOfProject(projectId), sql.raw('style.updated_at'))})`;
+const meant = sql`(select unnest(${value('recent')}::int[]) as id
+  union all select style.id from styles style where ${isWide} and ${isOfProject(projectId)}
+    and ${mayHaveName(sql.raw('style.folded'))}
+  union all ${candidates('styles', isWide)}
+  union all select style.id from home cross join lateral (
+      select id, project_id, folded from styles where project_id = home.id and deleted_at is null offset 0) style
+    where not ${isWide} and ${isInScope(projectId)} and ${mayHaveName(sql.raw('style.folded'))}
+  union all select st.style_id from home join tags tag on tag.project_id = home.id join style_tags st on st.tag_id = tag.id
+    where ${isInScope(sql.raw('home.id'))} and ${mayHaveName(sql.raw('tag.folded'))}) meant`;
 
-/** Styles by title or tag, each with the newest version that the searcher sees. */
+const matched = sql`seen as materialized (
+    select style.id, style.folded, style.project_id, style.updated_at
+    from ${meant} join styles style on style.id = meant.id and style.deleted_at is null
+    join home on home.id = style.project_id
+    where (${isRecall} or ${hasWords}) and ${isInScope(projectId)}
+      and (style.project_id in (select id from open_to)
+        or exists (select from design_items item where item.style_id = style.id and ${seenItem}))
+    ${enoughOf}),
+  matched as materialized (select style.* from (select distinct * from seen) style order by ${order} ${most})`;
+
+/** Styles whose title and tags have the words, each with the newest version that the searcher sees. */
 export const foundStyles = prepared<StyleRow>(
   'search_styles',
   sql`${reach}, ${sight}, ${openTo}, ${matched}, chosen as (
-      select style.*, row_number() over (order by ${nearestFirst(id, title, isOfProject(projectId))},
-        style.updated_at desc, style.id desc) as place
+      select style.id, row_number() over (order by ${order}) as place
       from matched style order by place limit ${value('limit')}::int)
     select (select count(*)::int from matched) as total, style.id, style.title, style.product_type as "productType",
       json_build_object('id', home.id, 'title', home.title) as project,
       case when newest.id is not null then json_build_object('id', module.id, 'title', module.title) end as module,
-      newest.version, newest.id as "itemId", said.statuses, said."thumbnailFileId"
-    from chosen style join home on home.id = style.project_id
+      newest.version, newest.id as "itemId", ${tagsFound} as tags, said.statuses, said."thumbnailFileId"
+    from chosen join styles style on style.id = chosen.id join home on home.id = style.project_id
     left join lateral (select item.id, item.version, item.project_module_id from design_items item
       where item.style_id = style.id and ${seenItem} order by item.id desc limit 1) newest on true
     left join project_modules module on module.id = newest.project_module_id
@@ -57,5 +75,5 @@ export const foundStyles = prepared<StyleRow>(
       left join file_thumbnails small on small.file_id = item.file_id and small.preset_name = 'small'
       where item.style_id = style.id and item.project_module_id = newest.project_module_id
         and item.version = newest.version and ${seenItem}) said on true
-    order by style.place`,
+    order by chosen.place`,
 );

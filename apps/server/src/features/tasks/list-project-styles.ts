@@ -2,7 +2,7 @@ import type * as api from '@facet/contract/endpoints/task-lists';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { prepared } from '../../db/prepared.ts';
-import { isFound, wordPatterns } from '../../db/search-sql.ts';
+import { isStyleFound, wordPatterns } from '../../db/search-sql.ts';
 import { knownStyle, seenItem } from '../access/seen-sql.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
@@ -22,10 +22,10 @@ type ChoosableStyle = {
 const value = sql.placeholder;
 
 const filtered = sql`styles style where style.project_id = ${value('projectId')} and style.deleted_at is null
-  and ${isFound(sql.raw('style.title'))}
+  and ${isStyleFound}
   and ${knownStyle('style')}`;
 
-/** Styles of a project by title. */
+/** Styles of a project, by title. */
 const projectStyles = prepared<ChoosableStyle>(
   'project_styles',
   sql`select style.id, style.title, style.product_type as "productType",
