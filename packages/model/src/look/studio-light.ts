@@ -15,11 +15,11 @@ export const BRIGHTEST = 1.3;
  * contrast. `back` = 1 is the direction of the camera itself.
  */
 export function studioAround(right: number, up: number, back: number): number {
-  const sky = 0.56 + 0.32 * step(-0.75, 0.95, up);
+  const sky = 0.62 + 0.28 * step(-0.75, 0.95, up);
   const key = 0.5 * step(0.35, 0.92, -0.5 * right + 0.72 * up + 0.48 * back);
   const rim = 0.42 * strip(right, 0.86, 0.07, 0.16) * step(-0.75, 0.05, up);
   const left = 0.26 * strip(right, -0.93, 0.06, 0.14) * step(-0.6, 0.2, up);
-  const flag = 0.4 * strip(up, -0.16, 0.05, 0.34) * step(-0.55, 0.35, back) * (1 - 0.5 * step(0.2, 0.9, right));
+  const flag = 0.34 * strip(up, -0.16, 0.05, 0.34) * step(-0.55, 0.35, back) * (1 - 0.5 * step(0.2, 0.9, right));
   const floor = 0.2 * step(0.25, 0.7, -up) * step(-0.4, 0.6, back);
   // The table under the piece is lit, too.
   const table = 0.34 * step(0.62, 1, -up);

@@ -58,7 +58,7 @@ export const lightsOfStudio = () =>
 
 /** Metal deepens its own colour in the shade, and turns white in a highlight. */
 function polished(own: number, bright: number): number {
-  const deep = own * own + (own - own * own) * smooth(0, 0.75, bright);
+  const deep = own ** 1.6 + (own - own ** 1.6) * smooth(0, 0.75, bright);
   const lit = deep * Math.min(bright, 1);
   return lit + (1 - lit) * smooth(0.88, BRIGHTEST, bright) * 0.85;
 }

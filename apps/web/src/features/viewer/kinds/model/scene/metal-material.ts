@@ -46,7 +46,7 @@ varying vec3 vSeen;
 ${LOOK}
 ${STONE}
 vec3 polished(vec3 own, float bright) {
-  vec3 deep = mix(own * own, own, smoothstep(0.0, 0.75, bright));
+  vec3 deep = mix(pow(own, vec3(1.6)), own, smoothstep(0.0, 0.75, bright));
   return mix(deep * min(bright, 1.0), vec3(1.0), smoothstep(0.88, ${BRIGHTEST.toFixed(2)}, bright) * 0.85);
 }
 // Paper, wax or plastic under one large lamp at the upper left.
