@@ -8,7 +8,7 @@ import { crossOf } from '../mesh/cross-of.ts';
 import { keepTriangles } from '../mesh/keep-triangles.ts';
 import { findTriangles } from '../mesh/find-triangles.ts';
 import type { Triangles } from '../mesh/used-points.ts';
-import type { Body, Bounds, Hollow, ModelProblem, Ring, Unmeshed } from '../model-data.ts';
+import type { Body, Bounds, Hollow, Ring, Unmeshed } from '../model-data.ts';
 import { ModelError } from '../model-error.ts';
 import { findRings } from '../ring/find-ring.ts';
 import type { OnShare, ReadFile } from '../soup.ts';
@@ -21,9 +21,6 @@ import type { StoneMeasure } from './size-stones.ts';
 import type { Proposal } from '../bodies/propose-role.ts';
 import { metalVolume, uncutSeats } from './metal-volume.ts';
 import { isProng, nameParts, type NamedPart } from './name-parts.ts';
-
-/** Raised when the same file gives different results than before. */
-export const MEASURE_EDITION = 13;
 
 export type MeasuredPart = {
   key: string;
@@ -86,10 +83,6 @@ export type MeasuredSetting = MeasuredPlace & { stone: number };
 
 /** Stones of one size in a part; what all their names say, since edition 11. */
 export type MeasuredStones = StoneMeasure & { part: number; count: number; named?: NamedStone };
-
-/** Whether a Rhino file was saved without the meshes of some or all of its parts. */
-export const lacksMeshes = (of: { measured: Measured | null; problem: ModelProblem | null }): boolean =>
-  Boolean(of.measured?.unmeshed) || of.problem === 'bare_curves' || of.problem === 'no_surface';
 
 /** Roles that people set, by part key, and the words in names that propose the others. */
 export type Naming = { roles: Readonly<Record<string, PartRole>>; words: NameWords };

@@ -1,5 +1,5 @@
 import * as api from '@facet/contract/endpoints/index';
-import { MEASURE_EDITION } from '@facet/model/measure/measure-model';
+import { MEASURE_EDITION } from '@facet/model/measure/edition';
 import { torus } from '@facet/model/testing/rings';
 import { binaryStl } from '@facet/model/testing/solids';
 import { eq } from 'drizzle-orm';

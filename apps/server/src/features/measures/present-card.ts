@@ -2,7 +2,7 @@ import { wornOn } from '@facet/contract/constants/catalogue';
 import type { ModelCard, SaidWire, WeightOnScales } from '@facet/contract/entities/measure';
 import { chooseUnit } from '@facet/model/choose-unit';
 import { figuresOf } from '@facet/model/measure/figures-of';
-import { MEASURE_EDITION } from '@facet/model/measure/measure-model';
+import { MEASURE_EDITION } from '@facet/model/measure/edition';
 import { ringWidth } from '@facet/model/ring/ring-width';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import { invalidField } from '../../platform/errors.ts';

@@ -1,7 +1,8 @@
 import type { CostBody } from '@facet/contract/entities/cost-sheet';
 import { FIRST_COST_RULES, type CostRules, type PriceList } from '@facet/contract/entities/price';
 import { stoneRows, type StoneRow } from '@facet/contract/entities/stone-list';
-import { MEASURE_EDITION, type Measured } from '@facet/model/measure/measure-model';
+import { MEASURE_EDITION } from '@facet/model/measure/edition';
+import type { Measured } from '@facet/model/measure/measure-model';
 import type { z } from 'zod';
 import { costRules, fileMeasures, priceSnapshots, stoneLists } from '../../db/schema/index.ts';
 import type { App } from '../../platform/app.ts';

@@ -1,5 +1,5 @@
 import { MODEL_FORMATS } from '@facet/contract/constants/file-formats';
-import { MEASURE_EDITION } from '@facet/model/measure/measure-model';
+import { MEASURE_EDITION } from '@facet/model/measure/edition';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../../db/prepared.ts';
 import { transact } from '../../../db/transact.ts';

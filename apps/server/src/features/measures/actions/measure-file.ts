@@ -18,7 +18,7 @@ import { findModel } from '../find-model-query.ts';
 import type { MeasuredFile, readMeasures } from '../read-measures.ts';
 import type { PartRole } from '@facet/contract/craft/parts';
 import type { FileFormat } from '@facet/contract/constants/file-formats';
-import { lacksMeshes, MEASURE_EDITION } from '@facet/model/measure/measure-model';
+import { lacksMeshes, MEASURE_EDITION } from '@facet/model/measure/edition';
 
 type Model = {
   fileId: number;
