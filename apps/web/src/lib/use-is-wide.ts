@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** Whether the window has room for what narrower ones leave out, from 1440 px on; what is left out isn't loaded. */
+/** Whether the window has room for what narrower ones leave out, from 1600 px on; what is left out isn't loaded. */
 export const useIsWide = () =>
-  useMediaQuery('(min-width: 1440px)', undefined, { getInitialValueInEffect: false }) ?? false;
+  useMediaQuery('(min-width: 1600px)', undefined, { getInitialValueInEffect: false }) ?? false;

@@ -9,14 +9,15 @@ import styles from './cost-mark.module.css';
 import { t } from '../../../ui/words.ts';
 
 /**
- * What a style is estimated at, red from the first cent over its target, which stands there where the bar has room; leads to
- * its costing. For wide windows: the bar is full below that, and the style's menu leads there as well.
+ * What a style is estimated at, red from the first cent over its target; leads to its costing. For wide windows: the bar is
+ * full below that, and the style's menu leads there as well.
  */
 export function CostMark({ projectId, styleId }: StyleRef) {
   const { data: [estimate] = [] } = useQuery(estimatesQuery(projectId, [styleId]));
   const wholesale = estimate?.sheet?.wholesale ?? null;
   const target = estimate ? targetText(estimate) : null;
   const isOver = estimate?.over != null;
+  const words = wholesale === null ? t('Costing') : [decimalText(wholesale, 2), target].filter(Boolean).join(' · ');
   return (
     <ButtonLink
       to="/project/$projectId/styles/$styleId/costing"
@@ -25,10 +26,9 @@ export function CostMark({ projectId, styleId }: StyleRef) {
       icon={<Coins />}
       className={styles.mark}
       data-over={isOver || undefined}
-      title={[t('Open costing'), target].filter(Boolean).join(': ')}
+      title={t('Open costing')}
     >
-      {wholesale === null ? t('Costing') : decimalText(wholesale, 2)}
-      {wholesale !== null && target && <span className={styles.target}>{` · ${target}`}</span>}
+      {words}
     </ButtonLink>
   );
 }
