@@ -14,7 +14,6 @@ import {
 } from './project-searches.ts';
 import { tasksSearch } from './task-searches.ts';
 import { warm } from './warm.ts';
-import { warmCosting } from './warm-costing.ts';
 import { warmStyles } from './warm-styles.ts';
 import { warmReview } from './warm-review.ts';
 
@@ -113,7 +112,10 @@ const styleCosting = createRoute({
   beforeLoad: requireIds,
   staticData: { isViewer: true },
   loaderDeps: ({ search: { sheet } }) => ({ sheet }),
-  loader: (entering) => void warmCosting(entering, entering.params, entering.deps.sheet),
+  loader: (entering) =>
+    void import('./warm-costing.ts').then(({ warmCosting }) =>
+      warmCosting(entering, entering.params, entering.deps.sheet),
+    ),
   component: pageComponent('style-costing'),
 });
 const stones = createRoute({
