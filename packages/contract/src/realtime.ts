@@ -95,8 +95,7 @@ export type ChannelData = z.infer<typeof channelData>;
  * Pushed to every socket: nothing may be changed from now on, with what the operator says of it; null when that is over.
  * Answers of calls say the same meanwhile (`MAINTENANCE_HEADER`).
  */
-export const maintenancePush = z.object({ maintenance: z.object({ words: z.string() }).nullable() });
-export type MaintenancePush = z.infer<typeof maintenancePush>;
+export type MaintenancePush = { maintenance: { words: string } | null };
 
 /** How far back before a join a client can ask about, in ms. */
 export const JOIN_AGE_MAX_MS = 60_000;

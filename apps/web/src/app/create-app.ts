@@ -6,7 +6,7 @@ import { keepApart } from '../lib/kept/keep-apart.ts';
 import { hearLeaving, isLeaving, landingPage } from '../lib/kept/leaving.ts';
 import { stopHearing } from '../lib/offline/heard-reads.ts';
 import { keptSince, showKeptSince } from '../lib/offline/kept-since.ts';
-import { askIfUnheard, maintenance } from '../lib/maintenance.ts';
+import { maintenance } from '../lib/maintenance.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { serverWatch } from '../lib/server-watch.ts';
 import { onTokenChange } from '../lib/session-token.ts';
@@ -103,7 +103,6 @@ function followServer(client: AppClient): void {
 
 /** Once the maintenance is over, whatever waits is sent. */
 function followMaintenance(): void {
-  askIfUnheard();
   maintenance.subscribe(() => {
     if (maintenance.get() === null) socketHolder.goOn();
   });

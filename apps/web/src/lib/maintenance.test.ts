@@ -1,27 +1,14 @@
 import { MAINTENANCE_HEADER } from '@facet/contract/constants/error-status';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askIfUnheard, hearMaintenance, maintenance, sayMaintenance } from './maintenance.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { lookForMaintenance } from './look-for-maintenance.ts';
+import { hearMaintenance, maintenance } from './maintenance.ts';
 
 const ours = (said?: string) =>
   new Headers({ 'x-request-id': '1', ...(said === undefined ? {} : { [MAINTENANCE_HEADER]: said }) });
 
-beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  sayMaintenance(null);
+  maintenance.set(null);
   vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
-
-test('a page that asks the server nothing asks for this alone, and no other does', async () => {
-  const ask = vi.fn(async () => ({ headers: ours('on') }));
-  vi.stubGlobal('fetch', ask);
-  askIfUnheard();
-  await vi.advanceTimersByTimeAsync(2000);
-  expect(maintenance.get()).toBe('');
-  hearMaintenance(ours());
-  askIfUnheard();
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(ask).toHaveBeenCalledTimes(1);
 });
 
 test('every answer says whether it is on, in the operator’s words, and a proxy says nothing of it', () => {
@@ -35,20 +22,16 @@ test('every answer says whether it is on, in the operator’s words, and a proxy
   expect(maintenance.get()).toBeNull();
 });
 
-test('a page that asks nothing by itself finds out when it is over, and asks no longer', async () => {
+test('a page that asks nothing else finds out when it begins and ends, and a lost connection says nothing', async () => {
   const server = { headers: ours('on') };
-  const ask = vi.fn(async () => {
-    if (ask.mock.calls.length === 1) throw new TypeError('no connection');
-    return server;
-  });
+  const ask = vi.fn(async () => server);
   vi.stubGlobal('fetch', ask);
-  sayMaintenance('');
-  await vi.advanceTimersByTimeAsync(30_000);
+  await lookForMaintenance();
+  expect(maintenance.get()).toBe('');
+  ask.mockRejectedValueOnce(new TypeError('no connection'));
+  await lookForMaintenance();
   expect(maintenance.get()).toBe('');
   server.headers = ours();
-  await vi.advanceTimersByTimeAsync(6000);
+  await lookForMaintenance();
   expect(maintenance.get()).toBeNull();
-  const asked = ask.mock.calls.length;
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(ask).toHaveBeenCalledTimes(asked);
 });

@@ -1,7 +1,11 @@
 import { Wrench } from 'lucide-react';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
+import { lookForMaintenance } from '../../lib/look-for-maintenance.ts';
 import { t } from '../../ui/words.ts';
 import styles from './maintenance-bar.module.css';
+
+/** Somebody whose page has no socket hears of the end within this time; not all of them ask at the same moment. */
+const lookMs = () => 4000 + Math.random() * 2000;
 
 /** Says above every page that nothing can be changed for now, in the operator's words too. */
 export function MaintenanceBar({ words }: { words: string }) {
@@ -9,6 +13,10 @@ export function MaintenanceBar({ words }: { words: string }) {
   useLayoutEffect(() => {
     document.documentElement.dataset['maintenance'] = '';
     return () => void delete document.documentElement.dataset['maintenance'];
+  }, []);
+  useEffect(() => {
+    const timer = setInterval(() => void lookForMaintenance(), lookMs());
+    return () => clearInterval(timer);
   }, []);
   return (
     <div role="status" className={styles.bar}>

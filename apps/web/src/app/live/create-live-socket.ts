@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { takeNotification, takeRead } from '../../features/notifications/take-news.ts';
 import { applyUpdate } from '../../lib/live.ts';
 import type { ReceivedFrame } from '../../lib/frame-data.ts';
-import { sayMaintenance } from '../../lib/maintenance.ts';
+import { maintenance } from '../../lib/maintenance.ts';
 import { createSocket, type Socket, type SocketStatus } from '../../lib/socket.ts';
 import { liveMaps } from './live-maps.ts';
 import { takeTicket } from './socket-ticket.ts';
@@ -29,8 +29,8 @@ function handleFrame({ client, onProjectLost }: LiveOptions, frame: ReceivedFram
   if (frame.method_id === METHOD.notification) takeNotification(client, frame.data);
   if (frame.method_id === METHOD.projectUpdates) takeUpdate(client, frame.data);
   if (frame.method_id === METHOD.maintenance) {
-    const { maintenance }: MaintenancePush = frame.data;
-    sayMaintenance(maintenance?.words ?? null);
+    const push: MaintenancePush = frame.data;
+    maintenance.set(push.maintenance?.words ?? null);
   }
   if (frame.method_id === METHOD.exitFromProject && frame.error_id !== 0) {
     const { project_id: projectId }: ChannelData = frame.data;

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { lookForMaintenance } from '../../../lib/look-for-maintenance.ts';
 import { LandingFooter } from './landing-footer.tsx';
 import { LandingHeader } from './landing-header.tsx';
 import { MainPart } from '../../../ui/main-part.tsx';
@@ -12,6 +13,8 @@ type LandingLayoutProps = {
 
 /** The frame of every public page: the menu at the top, the footer's columns at the bottom. */
 export function LandingLayout({ redirect, children }: LandingLayoutProps) {
+  // These pages ask the server nothing else.
+  useEffect(() => void lookForMaintenance(), []);
   return (
     <div className={styles.page}>
       <LandingHeader redirect={redirect} />
