@@ -94,8 +94,8 @@ export function createPool(connection: pg.ClientConfig, onError: (error: Error) 
   pool.on('error', onError);
   // The planner's estimate for a kept plan is far above what it really reads, so it would choose to compile it, which
   // costs each call a hundred times what it saves.
-  // How like a word is to one that was mistyped: with two letters changed places in the middle, half of it is.
-  const settings = `set jit = off; set plan_cache_mode = ${KEPT_PLANS}; set pg_trgm.word_similarity_threshold = 0.5`;
+  // How like a word is to one in which two letters changed places in the middle.
+  const settings = `set jit = off; set plan_cache_mode = ${KEPT_PLANS}; set pg_trgm.word_similarity_threshold = 0.45`;
   pool.on('connect', (client) => void client.query(settings).catch(onError));
   return watchPool(pool);
 }
