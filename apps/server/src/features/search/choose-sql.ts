@@ -29,7 +29,8 @@ const FEW_PROJECTS = sql.raw('50');
 /** Whether somebody reaches so much that names are looked up in the index over everything; follows `reach` and `sight`. */
 export const isWide = sql`(select count(*) > ${FEW_PROJECTS} and not ${value('onlyProject')}::bool from home)`;
 
-// Each candidate comes in at most this many ways.
+// Candidates are looked up one by one, as they come: `offset 0` and `is true` let nothing be joined in another order, so that
+// reading stops after what comes first. Each comes in at most this many ways.
 const enough = sql.raw(String(SEARCH_COUNT_MAX * 4));
 /** Enough to count from, for those who reach so much that a letter would have every row read; all, for others. */
 export const enoughOf = sql`limit case when ${isWide} then ${enough} end`;

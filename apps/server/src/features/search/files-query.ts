@@ -39,9 +39,10 @@ const meant = sql`(select file_id as id from design_items where id = any(${value
 export const foundFiles = prepared<FileRow>(
   'search_files',
   sql`${reach}, ${sight}, seen as materialized (
-      select item.id, item.project_id, file.folded from ${meant} join files file on file.id = meant.id
-      join design_items item on item.file_id = file.id and item.deleted_at is null
-      where (${isRecall} or ${hasName(sql.raw('file.folded'))}) and ${isInScope(projectId)} and ${knowsNames}
+      select item.id, item.project_id, item.folded from ${meant} cross join lateral (
+        select item.id, item.project_id, item.project_module_id, file.folded from files file
+        join design_items item on item.file_id = file.id and item.deleted_at is null where file.id = meant.id offset 0) item
+      where (${isRecall} or ${hasName(sql.raw('item.folded'))}) and ${isInScope(projectId)} and (${knowsNames}) is true
         and ${isSeenItem(sql.raw('item.project_module_id'), id)}
       ${enoughOf}),
     matched as materialized (select item.* from (select distinct * from seen) item order by ${order} ${most}),

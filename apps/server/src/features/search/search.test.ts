@@ -259,8 +259,8 @@ test('a slip in a longer word is forgiven where nothing has the words', async ()
   expect(namesOf(await find(owner, { search: 'margerite' }))).toEqual(['Margerite']);
 });
 
-test('a name that is just the text is first among more than are counted', async () => {
-  const { project, owner } = await makeProject(app, { title: 'Crowd' });
+test('among more than are counted, a name that is just the text is first, in few projects and in many', async () => {
+  const { project, owner, space } = await makeProject(app, { title: 'Crowd' });
   await makeStyle(app, { projectId: project.id, createdBy: owner.id, title: 'Tourmaline' });
   const row = (index: number) => ({
     projectId: project.id,
@@ -269,8 +269,18 @@ test('a name that is just the text is first among more than are counted', async 
     title: `A tourmaline ${index}`,
   });
   await app.db.insert(styles).values(Array.from({ length: SEARCH_COUNT_MAX + 10 }, (_, index) => row(index)));
-  const { total, rows } = (await find(owner, { search: 'tourmaline' })).styles;
-  expect([total, rows[0]?.title]).toEqual([SEARCH_COUNT_MAX, 'Tourmaline']);
+  const first = async () => {
+    const { total, rows } = (await find(owner, { search: 'tourmaline' })).styles;
+    return [total, rows[0]?.title];
+  };
+  expect(await first()).toEqual([SEARCH_COUNT_MAX, 'Tourmaline']);
+  const many = Array.from({ length: 60 }, () => ({ spaceId: space?.id ?? 0, createdBy: owner.id, title: 'Another' }));
+  const made = await app.db.insert(projects).values(many).returning({ projectId: projects.id });
+  await app.db
+    .insert(projectMembers)
+    .values(made.map((at) => ({ ...at, userId: owner.id, roles: ['p_owner' as const] })));
+  expect(await first()).toEqual([SEARCH_COUNT_MAX, 'Tourmaline']);
+  expect(namesOf(await find(owner, { search: 'tormaline 77', kind: 'styles' }))).toContain('A tourmaline 77');
 });
 
 test('a name that is just the text comes first, then what begins with it', async () => {

@@ -47,9 +47,8 @@ const meant = sql`(select unnest(${value('recent')}::int[]) as id
 
 const matched = sql`seen as materialized (
     select style.id, style.folded, style.project_id, style.updated_at
-    from ${meant} join styles style on style.id = meant.id and style.deleted_at is null
-    join home on home.id = style.project_id
-    where (${isRecall} or ${hasWords}) and ${isInScope(projectId)}
+    from ${meant} cross join lateral (select * from styles where id = meant.id and deleted_at is null offset 0) style
+    where (style.project_id in (select id from home)) is true and (${isRecall} or ${hasWords}) and ${isInScope(projectId)}
       and (style.project_id in (select id from open_to)
         or exists (select from design_items item where item.style_id = style.id and ${seenItem}))
     ${enoughOf}),

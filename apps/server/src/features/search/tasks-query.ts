@@ -36,9 +36,9 @@ const meant = sql`(select unnest(${value('recent')}::int[]) as id
 export const foundTasks = prepared<TaskRow>(
   'search_tasks',
   sql`${mySight}, seen as materialized (
-      select t.id, t.project_id, t.folded, t.status = 5 as is_done from ${meant} join tasks t on t.id = meant.id
-      join tasked home on home.id = t.project_id
-      where home.status <> ${archived} and ${seenTask('t', bySight)} and ${isInScope(projectId)}
+      select t.id, t.project_id, t.folded, t.status = 5 as is_done from ${meant}
+      cross join lateral (select * from tasks where id = meant.id and deleted_at is null offset 0) t
+      where (t.project_id in (select id from tasked where status <> ${archived})) is true and ${seenTask('t', bySight)} and ${isInScope(projectId)}
         and (${isRecall} or ${hasName(sql.raw('t.folded'))})
       ${enoughOf}),
     matched as materialized (select t.* from (select distinct * from seen) t order by ${order} ${most}),
