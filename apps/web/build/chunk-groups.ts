@@ -165,7 +165,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'board-item', test: BOARD_ITEM, priority: 3.5, includeDependenciesRecursively: false },
   { name: 'shapes', test: SHAPES, priority: 3.2, includeDependenciesRecursively: false },
   { name: partOfPages, priority: 3, includeDependenciesRecursively: false },
-  { name: 'icons', test: /\/node_modules\/lucide-react\//, priority: 2 },
+  // One that a single part shows comes with that part.
+  { name: 'icons', test: /\/node_modules\/lucide-react\//, priority: 2, minShareCount: 2 },
   { name: 'menus', test: LAYERS, priority: 2 },
   { name: 'text-editor', test: TEXT_EDITOR, priority: 2 },
   { name: 'dragging', test: /\/node_modules\/@dnd-kit\//, priority: 2 },

@@ -3,7 +3,6 @@ import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { BoardCanvasProps } from './board-canvas-props.ts';
 import styles from './board-canvas.module.css';
-import { ContextBar } from './components/context-bar.tsx';
 import { DraftPins, Pins, Talk, UploadTiles } from './components/on-board.tsx';
 import { PeerCursors } from './components/peer-cursors.tsx';
 import { ItemReactions } from './components/item-reactions.tsx';
@@ -25,6 +24,7 @@ import { useStage } from './hooks/use-stage.ts';
 import { createTools } from './tools/tools.ts';
 import { t } from '../../../ui/words.ts';
 
+const ContextBar = lazyPart(async () => (await import('./components/context-bar.tsx')).ContextBar);
 const CropEditor = lazyPart(async () => (await import('./components/crop-editor.tsx')).CropEditor);
 
 type OverProps = BoardCanvasProps & { desk: BoardDesk; onFocus: () => void };
@@ -44,7 +44,7 @@ function OverBoard({ desk, onFocus, ...props }: OverProps) {
       {props.talk && <Talk desk={desk} talk={props.talk} isCompact={isCompact} />}
       <PeerCursors desk={desk} peers={session.peers} />
       {typing && <WordsEditor desk={desk} typing={typing} onDone={onFocus} />}
-      {!isCompact && (
+      {!isCompact && props.selection.length > 0 && (
         <ContextBar
           desk={desk}
           onPalette={props.onPalette}
