@@ -2,9 +2,8 @@ import { EVENTS, isProjectEvent, type ProjectEvent } from '@facet/contract/event
 import { expect, test } from 'vitest';
 import { replayBefore } from './testing/replay/replay-before.ts';
 
-// Those who see most and least. All five kinds of people watch in `events-replay.long.ts`: each reads fifty answers at
-// every step.
-const heardEvents = replayBefore(['p_owner', 'client']);
+// All five kinds of people watch in `events-replay.long.ts`: each reads fifty answers at every step.
+const heardEvents = replayBefore(['p_owner', 'reviewer', 'client']);
 
 test('every event is heard of, but those that another test brings about', () => {
   const elsewhere: ProjectEvent[] = ['activity.recorded', 'chat.read'];

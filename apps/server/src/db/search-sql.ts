@@ -16,12 +16,12 @@ export const wordPatterns = (typed: string | undefined): string[] | null => {
 };
 
 /** A text as searches compare it. */
-export const foldedText = (text: SQL): SQL => sql`fold(${text})`;
+export const foldedSql = (text: SQL): SQL => sql`fold(${text})`;
 
 const like = (folded: SQL, patterns: SQL) => sql`${folded} like all(${patterns}::text[])`;
 
 /** Whether a text has every word of the value `search` (or another of this name), in any order. */
-export const hasWords = (text: SQL, name = 'search'): SQL => like(foldedText(text), sql`${value(name)}`);
+export const hasWords = (text: SQL, name = 'search'): SQL => like(foldedSql(text), sql`${value(name)}`);
 
 /** The same, true without a search. */
 export const isFound = (text: SQL): SQL => sql`(${value('search')}::text[] is null or ${hasWords(text)})`;
@@ -29,7 +29,7 @@ export const isFound = (text: SQL): SQL => sql`(${value('search')}::text[] is nu
 /** The condition of a search for statements that are put together for each call; none without a search. */
 export function isSearched(text: SQL, typed: string | undefined): SQL | undefined {
   const patterns = wordPatterns(typed);
-  return patterns ? like(foldedText(text), sql`${sql.param(patterns)}`) : undefined;
+  return patterns ? like(foldedSql(text), sql`${sql.param(patterns)}`) : undefined;
 }
 
 /*

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
-import { foldedText, hasName } from '../../db/search-sql.ts';
+import { foldedSql, hasName } from '../../db/search-sql.ts';
 import { acquainted } from '../access/acquainted-sql.ts';
 import type { Person } from '../users/presenter.ts';
 import { isRecall, most, nearestFirst } from './choose-sql.ts';
@@ -16,7 +16,7 @@ const order = sql`${nearestFirst(sql.raw('one.id'), sql.raw('one.folded'), isOnT
 /** The people somebody works with, searched by name or address. */
 export const foundPeople = prepared<Person & { total: number }>(
   'search_people',
-  sql`${acquainted}, named as materialized (select found.*, ${foldedText(sql`concat_ws(' ', first_name, last_name, email)`)} as folded
+  sql`${acquainted}, named as materialized (select found.*, ${foldedSql(sql`concat_ws(' ', first_name, last_name, email)`)} as folded
       from found),
     matched as materialized (select one.* from named one
       where case when ${isRecall} then one.id = any(${value('recent')}::int[]) else ${hasName(sql.raw('one.folded'))} end

@@ -1,7 +1,7 @@
 import { SpaceUserStatus, type ProjectStatus } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
-import { foldedText, hasName } from '../../db/search-sql.ts';
+import { foldedSql, hasName } from '../../db/search-sql.ts';
 import { isAllowedAtHome, reach, sight } from '../access/sight-sql.ts';
 import { seenItems } from '../space-files/space-file-sql.ts';
 import { isInScope, isOfProject, isRecall, most, nearestFirst } from './choose-sql.ts';
@@ -32,7 +32,7 @@ const hasChat = sql`exists (select from home where home.id = p.id and ${isAllowe
 /** Projects by title; people in the space also get the space's title and the folder's. */
 export const foundProjects = prepared<ProjectRow>(
   'search_projects',
-  sql`${reach}, ${sight}, named as materialized (select id, ${foldedText(sql.raw('title'))} as folded from home),
+  sql`${reach}, ${sight}, named as materialized (select id, ${foldedSql(sql.raw('title'))} as folded from home),
     matched as materialized (select p.id, p.updated_at, folded from named join projects p on p.id = named.id
       where case when ${isRecall} then p.id = any(${value('recent')}::int[]) else ${hasName(sql.raw('folded'))} end
         and ${isInScope(id)} order by ${order} ${most}),
