@@ -10,7 +10,6 @@ import { pdfResources } from './build/pdf-resources.ts';
 import { languages } from './build/languages.ts';
 import { pageDocuments } from './build/page-documents.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
-import { librariesWithoutEval } from './build/libraries-without-eval.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
@@ -21,7 +20,6 @@ export default defineConfig({
     languages(),
     preloadFonts(),
     pdfResources(),
-    librariesWithoutEval(),
     contractInBrowser(),
     iconsByName(),
     serviceWorker(),
@@ -30,8 +28,8 @@ export default defineConfig({
     pageDocuments(),
     compressAssets(),
   ],
-  worker: { format: 'es', plugins: () => [librariesWithoutEval()] },
-  // As it is, so that the plugin above can change it.
+  // The names of functions stay: by one of them, memory is limited (`load-limited.ts`).
+  worker: { format: 'es', rolldownOptions: { output: { keepNames: true } } },
   optimizeDeps: { exclude: ['rhino3dm', 'occt-import-js', 'draco3dgltf'] },
   server: { proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } } },
   build: {

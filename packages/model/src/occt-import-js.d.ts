@@ -8,11 +8,11 @@ declare module 'occt-import-js/dist/occt-import-js.js' {
   import type { Occt } from '@facet/model/formats/parse-step';
 
   type Settings = {
-    locateFile: (file: string) => string;
-    /** Bytes to which the library's memory may grow: see the web app's `build/libraries-without-eval.ts`. */
-    heapMax: number;
-    /** It was refused memory: from then on its results can't be trusted. */
-    onMemoryRefused: () => void;
+    /** Starts the compiled code instead of the library, which would fetch it by itself. */
+    instantiateWasm: (
+      imports: WebAssembly.Imports,
+      done: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
+    ) => object;
     print: () => void;
     printErr: () => void;
   };

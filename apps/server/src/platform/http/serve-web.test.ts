@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { serveWeb } from './serve-web.ts';
 
-async function serve(files: Readonly<Record<string, string>>) {
+async function open(files: Readonly<Record<string, string>>) {
   const folder = await mkdtemp(path.join(tmpdir(), 'facet-web-'));
   const http = Fastify();
   onTestFinished(async () => {
@@ -17,6 +17,11 @@ async function serve(files: Readonly<Record<string, string>>) {
     await writeFile(path.join(folder, name), text);
   }
   await serveWeb(http, folder);
+  return http;
+}
+
+async function serve(files: Readonly<Record<string, string>>) {
+  const http = await open(files);
   return async (url: string) => {
     const { body, headers } = await http.inject({ url });
     // A newer release names other files.
@@ -64,4 +69,11 @@ test('a process without pages, such as a worker, says so at every address', asyn
   await serveWeb(http, null);
   const { statusCode, headers } = await http.inject({ url: '/' });
   expect([statusCode, headers['content-type']]).toEqual([404, expect.stringContaining('application/json')]);
+});
+
+test('only the worker that reads models may make code from texts', async () => {
+  const http = await open({ 'index.html': 'any page', 'assets/model-worker-a1.js': '', 'assets/model-9b.js': '' });
+  const policyOf = async (url: string) => (await http.inject({ url })).headers['content-security-policy'];
+  expect(await policyOf('/assets/model-worker-a1.js')).toContain("'unsafe-eval'");
+  for (const url of ['/', '/assets/model-9b.js', '/model-worker-a1.js']) expect(await policyOf(url)).toBeUndefined();
 });

@@ -10,6 +10,17 @@ const DIST = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 const READS = new Set(['GET', 'HEAD']);
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
+/**
+ * The worker that reads models has a policy of its own: its libraries for Rhino, STEP and IGES make the functions between
+ * JavaScript and their compiled code from texts, which pages forbid. It reaches nothing but this server, and no page.
+ */
+const MODEL_WORKER = /^model-worker-/;
+const MODEL_WORKER_POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval' 'unsafe-eval'",
+  "connect-src 'self'",
+].join(';');
+
 /** The files with a hash in their names: from memory, for a page asks for dozens of them, or else from the disk. */
 function serveAssets(http: FastifyInstance, folder: string): void {
   const find = createHashedFiles(folder);
@@ -19,6 +30,7 @@ function serveAssets(http: FastifyInstance, folder: string): void {
     if (!file) return reply.sendFile(`assets/${name}`);
     reply.header('cache-control', FOR_GOOD).header('vary', 'accept-encoding').type(file.type);
     if (file.encoding) reply.header('content-encoding', file.encoding);
+    if (MODEL_WORKER.test(name)) reply.header('content-security-policy', MODEL_WORKER_POLICY);
     return reply.send(file.bytes);
   });
 }

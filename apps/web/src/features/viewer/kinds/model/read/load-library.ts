@@ -3,6 +3,7 @@ import type { Occt } from '@facet/model/formats/parse-step';
 import type { Draco } from '@facet/model/formats/unpack-gltf';
 import type { Libraries } from '@facet/model/read-model';
 import type { RhinoModule } from 'rhino3dm';
+import { loadLimited, type MemoryLimit, type Settings } from './load-limited.ts';
 
 /**
  * What a library may use whatever the file's size, because subdivision surfaces are refined and curved ones
@@ -12,8 +13,7 @@ const BASE = 512 * 1024 * 1024;
 const UNPACKED = 24;
 const MOST = 2 ** 31 - 65_536;
 
-type Settings = { locateFile: () => string; heapMax: number; onMemoryRefused: () => void };
-type Load<Library> = (settings: Omit<Settings, 'locateFile'>) => Promise<Library>;
+type Load<Library> = (limit: MemoryLimit) => Promise<Library>;
 
 /**
  * Runs `read` with a library that may use no more memory than a file of this size can need. Once refused memory, a
@@ -25,10 +25,10 @@ async function withLibrary<Library, Result>(
   read: (library: Library) => Result,
 ): Promise<Result> {
   let isRefused = false;
-  const onMemoryRefused = () => {
+  const onRefused = () => {
     isRefused = true;
   };
-  const library = await load({ heapMax: Math.min(MOST, BASE + size * UNPACKED), onMemoryRefused });
+  const library = await load({ most: Math.min(MOST, BASE + size * UNPACKED), onRefused });
   try {
     const result = read(library);
     if (isRefused) throw new ModelError('too_much');
@@ -38,22 +38,23 @@ async function withLibrary<Library, Result>(
   }
 }
 
-const loadRhino: Load<RhinoModule> = async (settings) => {
+const loadRhino: Load<RhinoModule> = async (limit) => {
   const [{ default: rhino3dm }, { default: wasm }] = await Promise.all([
     import('rhino3dm/rhino3dm.module.js'),
     import('rhino3dm/rhino3dm.wasm?url'),
   ]);
-  return rhino3dm({ ...settings, locateFile: () => wasm });
+  return loadLimited(rhino3dm, () => fetch(wasm), limit);
 };
 
-const loadOcct: Load<Occt> = async (settings) => {
+const loadOcct: Load<Occt> = async (limit) => {
   const [{ default: occt }, { default: wasm }] = await Promise.all([
     import('occt-import-js/dist/occt-import-js.js'),
     import('occt-import-js/dist/occt-import-js.wasm?url'),
   ]);
   // Its console output about each file is for its developers.
   const hush = () => undefined;
-  return occt({ ...settings, locateFile: () => wasm, print: hush, printErr: hush });
+  const start = (settings: Settings) => occt({ ...settings, print: hush, printErr: hush });
+  return loadLimited(start, () => fetch(wasm), limit);
 };
 
 async function loadDraco(): Promise<Draco> {
