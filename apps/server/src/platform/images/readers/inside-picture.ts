@@ -5,6 +5,7 @@ import { createGunzip, createZstdDecompress, inflateRawSync } from 'node:zlib';
 import { MEGABYTE } from '@facet/contract/constants/uploads';
 import type { FileFormat, INSIDE_PICTURE_FORMATS } from '@facet/contract/constants/file-formats';
 import { hasEntry } from '@facet/contract/tables';
+import { readZipDirectory, STORED } from '@facet/model/formats/zip-directory';
 import type { ReadPixels } from '../open-picture.ts';
 import { isPictureTooLarge } from '../picture-size.ts';
 
@@ -16,29 +17,26 @@ const PICTURE_MAX = 16 * MEGABYTE;
 /** Programs put a file's preview near its beginning. */
 const HEAD_MAX = 4 * MEGABYTE;
 
-const ZIP_END = 0x06054b50;
-const ZIP_ENTRY = 0x02014b50;
-const ZIP_END_LENGTH = 22;
-const COMMENT_MAX = 65_535;
 const OFFICE_PICTURE = /^docProps\/thumbnail\.(?:jpe?g|png)$/i;
+
+function findOfficePicture(file: Buffer): Buffer | null {
+  for (const { name, method, start, packedSize } of readZipDirectory(file)) {
+    if (!OFFICE_PICTURE.test(Buffer.from(name).toString('latin1'))) continue;
+    const packed = file.subarray(start, start + packedSize);
+    return method === STORED ? packed : inflateRawSync(packed, { maxOutputLength: PICTURE_MAX });
+  }
+  return null;
+}
 
 /** The preview of the first page that an office program put into its file. */
 async function officePicture(path: string): Promise<Inside> {
   const file = await readFile(path);
-  const end = file.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
-  if (end < Math.max(0, file.length - ZIP_END_LENGTH - COMMENT_MAX) || file.readUInt32LE(end) !== ZIP_END) return null;
-  let at = file.readUInt32LE(end + 16);
-  for (let left = file.readUInt16LE(end + 10); left > 0 && file.readUInt32LE(at) === ZIP_ENTRY; left -= 1) {
-    const lengths = [28, 30, 32].map((from) => file.readUInt16LE(at + from));
-    if (OFFICE_PICTURE.test(file.toString('latin1', at + 46, at + 46 + (lengths[0] ?? 0)))) {
-      const local = file.readUInt32LE(at + 42);
-      const start = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
-      const packed = file.subarray(start, start + file.readUInt32LE(at + 20));
-      return file.readUInt16LE(at + 10) === 0 ? packed : inflateRawSync(packed, { maxOutputLength: PICTURE_MAX });
-    }
-    at += 46 + lengths.reduce((sum, length) => sum + length, 0);
+  try {
+    return findOfficePicture(file);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
   }
-  return null;
 }
 
 async function headOf(path: string, length = HEAD_MAX): Promise<Buffer> {

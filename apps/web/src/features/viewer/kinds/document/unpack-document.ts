@@ -1,4 +1,5 @@
-import { entriesOf, pictureType, unpacked } from '../zip/zip-entries.ts';
+import { readZipDirectory } from '@facet/model/formats/zip-directory';
+import { pictureType, unpacked } from '../zip/zip-entries.ts';
 import { DocumentRefused } from './document-refused.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -25,7 +26,7 @@ export type DocumentParts = { texts: ReadonlyMap<string, string>; media: Readonl
 async function unpackAll(bytes: Uint8Array<ArrayBuffer>): Promise<DocumentParts> {
   const [texts, media] = [new Map<string, string>(), new Map<string, Blob>()];
   let [size, entries, words] = [0, 0, 0];
-  for (const entry of entriesOf(bytes)) {
+  for (const entry of readZipDirectory(bytes)) {
     const name = new TextDecoder().decode(entry.name);
     const type = name.startsWith('word/media/') ? pictureType(name) : undefined;
     const isText = TEXTS.includes(name);

@@ -1,4 +1,5 @@
-import { entriesOf, pictureType, unpacked } from '../../zip/zip-entries.ts';
+import { readZipDirectory } from '@facet/model/formats/zip-directory';
+import { pictureType, unpacked } from '../../zip/zip-entries.ts';
 import { readLooks, type Looks } from './cell-looks.ts';
 import { themeColours } from './sheet-colours.ts';
 import { frozenInOpenDocument, type Frozen } from './frozen-panes.ts';
@@ -75,7 +76,7 @@ async function unpackAll(bytes: Uint8Array<ArrayBuffer>, limits: Limits) {
   const parts: ZipPart[] = [];
   const [texts, media] = [new Map<string, string>(), new Map<string, Blob>()];
   const sheets = new Map<string, SheetFacts>();
-  for (const entry of entriesOf(bytes)) {
+  for (const entry of readZipDirectory(bytes)) {
     const name = new TextDecoder().decode(entry.name);
     let chunks: Uint8Array<ArrayBuffer>[] = [];
     const type = name.startsWith('xl/media/') ? pictureType(name) : undefined;
