@@ -4,14 +4,17 @@ import { Readable } from 'node:stream';
 import type { IncomingMessage } from 'node:http';
 import * as api from '@facet/contract/endpoints/index';
 import { eq } from 'drizzle-orm';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { files, projectMembers } from '../../db/schema/index.ts';
+import { handleErrors } from '../../platform/http/error-handler.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { TICKET_USES } from '../../platform/limits/limit-rules.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { makeMember, makeProject } from '../../testing/factories/make-project.ts';
 import { makeItem, makeStyle } from '../../testing/factories/make-style.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sendZip } from './send-zip.ts';
 
 const LARGE = 64 * 1024 * 1024;
 
@@ -97,6 +100,24 @@ test('a file on its way ends when its reader leaves the team', async () => {
   const answer = await begin(await KINDS['a file'](made));
   await brokenOff(() => app.db.delete(projectMembers).where(eq(projectMembers.userId, made.designer.id)));
   expect(await readOn(answer)).toEqual({ isWhole: false });
+});
+
+test('a zip of which not a byte was sent when its session ended is refused in plain words', async () => {
+  const { designer } = await makeDesign();
+  const { actor } = (await app.loadSession(designer.sessionId)) ?? {};
+  if (!actor) throw new Error('no session');
+  async function* entries() {
+    await callApi(app, designer, api.logOut);
+    yield { path: 'ring.png', size: LARGE, modifiedAt: new Date(), compress: false, open: async () => slowly() };
+  }
+  const http = Fastify();
+  handleErrors(http);
+  http.get('/', (request, reply) =>
+    sendZip(app, { actor, request, reply }, { title: 'Halo', path: '/', entries: entries() }),
+  );
+  const { statusCode, body } = await http.inject({ url: '/' });
+  expect([statusCode, JSON.parse(body).message]).toEqual([403, 'This link is no longer valid']);
+  await http.close();
 });
 
 test('rights in another project break nothing off', async () => {

@@ -4,7 +4,7 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { contentDisposition } from '../../platform/storage/names/content-disposition.ts';
 import { streamZip, type ZipTotals } from '../../platform/zip/stream-zip.ts';
-import { watchGrant, whileGranted } from '../../platform/auth/grant.ts';
+import { grantEnded, watchGrant, whileGranted } from '../../platform/auth/grant.ts';
 import { recordDownload } from './actions/record-download.ts';
 import type { Zip } from './zip.ts';
 import { openZipPath } from './zip-calls.ts';
@@ -33,7 +33,7 @@ function limitToGranted(app: App, actor: Actor, { path, entries }: Zip) {
   });
   async function* granted() {
     for await (const entry of entries) {
-      if (!(await isGranted()) || allowed?.has(entry.path) === false) throw new Error('a zip is no longer granted');
+      if (!(await isGranted()) || allowed?.has(entry.path) === false) throw grantEnded();
       yield entry;
     }
   }

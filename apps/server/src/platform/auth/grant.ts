@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { LINK_EXPIRED_TEXT } from '@facet/contract/constants/texts';
 import type { App } from '../app.ts';
 import { AppError } from '../errors.ts';
 import type { Actor } from './actor.ts';
@@ -37,6 +38,9 @@ export function watchGrant(app: Pick<App, 'loadSession'>, receiver: Receiver, st
   };
 }
 
+/** What breaks off a download that is no longer granted: an answer to whoever has not got a byte of it yet. */
+export const grantEnded = () => new AppError('forbidden', LINK_EXPIRED_TEXT);
+
 /** The same stream, broken off within about a second after it is no longer granted. */
 export function whileGranted<S extends Readable>(
   { log }: Pick<App, 'log'>,
@@ -46,7 +50,7 @@ export function whileGranted<S extends Readable>(
   async function check() {
     if (await isGranted()) return;
     log.info('a download was broken off: its receiver may no longer have it');
-    source.destroy();
+    source.destroy(grantEnded());
   }
   // While the database is away nobody can be asked, and nothing is broken off for that.
   const timer = setInterval(() => void check().catch(() => undefined), CHECK_MS);

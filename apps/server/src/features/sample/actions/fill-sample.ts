@@ -53,9 +53,10 @@ export async function fillSample(app: App, userId: number, signal: AbortSignal):
     await fill(app, sample, sample.spaceId, signal);
   } catch (error) {
     if (signal.aborted) throw error;
-    // Whoever waits for it is told, and can remove it and start over; a retry would only fail again.
+    // Whoever waits for it is told, and can remove it and start over; a retry would only fail again. No fault of the
+    // server: they may have deleted meanwhile what was to be filled.
     const failed = await app.db.update(samples).set({ failedAt: new Date() }).where(isThere(userId)).returning();
-    if (failed.length > 0) app.log.error({ err: error }, 'A sample collection could not be filled.');
+    if (failed.length > 0) app.log.warn({ err: error }, 'A sample collection could not be filled.');
   } finally {
     await app.db.delete(sessions).where(inArray(sessions.userId, sample.team));
   }
