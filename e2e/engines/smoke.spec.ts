@@ -3,7 +3,7 @@ import { listMyTasks } from '@facet/contract/endpoints/task-lists';
 import { keptStrokes } from '../support/drawing.ts';
 import type { BrowserWindow, Part } from '../support/engines/browser-window.ts';
 import { expect, fileOn, test } from '../support/engines/test.ts';
-import { boxStl } from '../support/models.ts';
+import { boxRhino } from '../support/models.ts';
 import { pdfFile } from '../support/pdf-file.ts';
 import { picture } from '../support/pictures.ts';
 import { makeStyle, type Project } from '../support/studio.ts';
@@ -99,7 +99,7 @@ test('the pages of a PDF are shown', async ({ openWindow, studio: { mei, project
 });
 
 test('a model is shown, or the page says why not', async ({ openWindow, studio: { mei, project } }) => {
-  const style = await makeStyle(mei, project, { title: 'Box', files: [boxStl()] });
+  const style = await makeStyle(mei, project, { title: 'Box', files: [await boxRhino()] });
   const window = await openWindow(mei);
   await window.goTo(viewerOf(project, style.id));
   const drawn: Part = { role: 'group', name: 'Model details', text: '12 triangles' };
