@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { MAINTENANCE_HEADER } from '@facet/contract/constants/error-status';
 import type { Endpoint } from '@facet/contract/endpoint';
@@ -173,10 +174,16 @@ test('an administrator signs in meanwhile, sees it on the page, and ends it ther
     callApi(app, by, api.socialLogIn, { body: { provider: 'acme', ...answer } });
   expect([(await logIn(admin)).status, (await logIn(null)).status]).toEqual([503, 404]);
   const { admin: caller } = admin;
-  expect((await callApi(app, caller, api.getInstallation)).body.data.maintenance).toMatchObject({ words: WORDS });
-  expect((await callApi(app, caller, api.endMaintenance)).status).toBe(204);
+  const read = async () => (await callApi(app, caller, api.getInstallation)).body.data.maintenance;
+  const old = await read();
+  expect(old).toMatchObject({ words: WORDS, account: process.env['SUDO_USER'] ?? userInfo().username });
+  // A page that still shows the one before must not end what somebody said anew.
+  await command('on', WORDS);
+  const end = (since: string) => callApi(app, caller, api.endMaintenance, { query: { since } });
+  expect((await end(old?.since ?? '')).status).toBe(409);
+  expect((await end((await read())?.since ?? '')).status).toBe(204);
   expect((await callApi(app, null, api.recoverPassword, { body: {} })).status).toBe(422);
-  expect((await callApi(app, caller, api.getInstallation)).body.data.maintenance).toBeNull();
+  expect(await read()).toBeNull();
   // The other process finds out by itself.
   await wait(1000);
   expect((await callApi(other, null, api.recoverPassword, { body: {} })).status).toBe(422);

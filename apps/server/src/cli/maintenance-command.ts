@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { MAINTENANCE_WORDS_MAX } from '@facet/contract/constants/limits';
 import { beginMaintenance, endMaintenance } from '../features/admin/actions/set-maintenance.ts';
@@ -9,12 +10,24 @@ const IN_FORCE_MS = 1000;
 
 type Say = (line: string) => void;
 
+/** Who gives the command: on a machine that several administer, whoever became its superuser for it. */
+function accountName(): string {
+  const { SUDO_USER: own } = process.env;
+  if (own !== undefined && own !== '') return own;
+  try {
+    return userInfo().username;
+  } catch {
+    // A number without a name, as in containers.
+    return '';
+  }
+}
+
 /** Begins maintenance; once it returns, no process takes anything new. */
 async function begin(tools: Tools, words: string, say: Say): Promise<void> {
   const line = words.replaceAll(/\s+/g, ' ').trim();
   if (line.length > MAINTENANCE_WORDS_MAX)
     throw new CommandError(`Say it in ${MAINTENANCE_WORDS_MAX} symbols, such as "until 14:00".`);
-  await beginMaintenance(tools, { actor: null }, line);
+  await beginMaintenance(tools, { actor: null }, { words: line, account: accountName() });
   await wait(IN_FORCE_MS);
   say(
     `Maintenance is on${line === '' ? '' : ` (${line})`}: people can read, and change nothing. End it with: maintenance off`,

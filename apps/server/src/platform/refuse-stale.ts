@@ -17,6 +17,7 @@ const CHANGED = worded({
   rings: 'Someone else changed the ring sizes. Reload them and try again.',
   'cost rules': 'Someone else changed the rules of costs. Reload them and try again.',
   backups: 'Someone else set the backups anew. Reload them and try again.',
+  maintenance: 'This maintenance was begun or said anew since. Reload the page and look whose it is.',
   melee: 'Someone else changed the stone weights. Reload them and try again.',
 });
 

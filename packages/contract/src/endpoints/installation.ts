@@ -112,8 +112,9 @@ export const endMaintenance = endpoint({
   path: '/admin/maintenance',
   group,
   inMaintenance: true,
-  summary: 'End the maintenance that was begun by a command: everybody can change things again',
+  summary: 'End the maintenance that was begun by a command; 409 if it is not the one begun, or said anew, at `since`',
   access,
+  query: z.object({ since: moment }),
 });
 
 export const getBackups = endpoint({

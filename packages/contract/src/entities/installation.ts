@@ -155,6 +155,14 @@ export const backups = z.object({
 });
 export type BackupsWire = z.infer<typeof backups>;
 
+export const maintenance = z.object({
+  words: z.string(),
+  /** Whose it is: the account, on the server's machine, of whoever gave the command; empty if not known. */
+  account: z.string(),
+  /** When it was begun or said anew. */
+  since: z.string(),
+});
+
 export const installation = z.object({
   public_url: z.string(),
   version: z.string(),
@@ -165,7 +173,7 @@ export const installation = z.object({
   schema: z.object({ latest: z.string(), applied: z.number(), waiting: z.number() }),
   started_at: z.string(),
   /** What people are told while nothing can be changed, in the operator's words; null in everyday work. */
-  maintenance: z.object({ words: z.string(), since: z.string() }).nullable(),
+  maintenance: maintenance.nullable(),
   processes: z.array(process),
   queues: z.array(queue),
   failed_jobs: z.number(),

@@ -32,6 +32,9 @@ export const maintenance = pgTable(
     id: integer('id').primaryKey().default(1),
     /** What people are told, such as “until 14:00”; may be empty. */
     words: text('words').notNull(),
+    /** Who began it or said it anew: their account on the machine where they gave the command; empty if not known. */
+    account: text('account').notNull().default(''),
+    /** When that was; it says which maintenance is meant. */
     since: moment('since').notNull().defaultNow(),
   },
   (table) => [check('maintenance_one', sql`${table.id} = 1`)],

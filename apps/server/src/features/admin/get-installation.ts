@@ -46,7 +46,7 @@ const installationFacts = prepared<Facts>(
         select split_part(endpoint, '/', 3) as host, refused_status as status, count(*) as browsers, max(refused_at) as last_at
         from push_subscriptions ps where ps.refused_at is not null and ${takesPush('ps')}
         group by 1, 2 order by 4 desc limit 10) refused), '[]') as refusals,
-    (select json_build_object('words', words, 'since', ${isoMoment(sql`since`)}) from maintenance) as maintenance,
+    (select json_build_object('words', words, 'account', account, 'since', ${isoMoment(sql`since`)}) from maintenance) as maintenance,
     coalesce((select json_agg(json_build_object('id', id, 'role', role, 'version', version, 'sockets', sockets, 'ffmpeg', ffmpeg,
       'started_at', ${isoMoment(sql`started_at`)}) order by started_at, id)
       from processes where seen_at > ${sql.placeholder('since')}), '[]') as processes`,

@@ -64,7 +64,7 @@ function takeOverRoutes(app: App): void {
 function installationRoutes(app: App): void {
   serve(app, api.endMaintenance, async (call) => {
     const { endMaintenance } = await import('./actions/set-maintenance.ts');
-    await endMaintenance(app, byOf(call));
+    await endMaintenance(app, byOf(call), call.query.since);
     // Other processes notice by themselves.
     await app.maintenance.look();
   });

@@ -59,8 +59,8 @@ export const useRetryJob = () =>
 
 export const useEndMaintenance = () =>
   useMutation({
-    mutationFn: () => call(api.endMaintenance),
-    meta: { success: t('The maintenance is over'), invalidates: [keys.facts, keys.audit] },
+    mutationFn: (since: string) => call(api.endMaintenance, { query: { since } }),
+    meta: { success: t('The maintenance is over'), invalidates: [keys.facts, keys.audit], failure: 'reason' },
   });
 
 export const useDropJob = () =>
