@@ -172,7 +172,7 @@ export const costEstimate = z.object({
   asked: z.object({ quantity: z.number().nullable(), due: z.string().nullable() }),
   /** How much the sheet’s wholesale price is over the target; null if it isn’t. */
   over: z.string().nullable(),
-  /** The newest sheet, and how much its vendor price is over that of the last approved one of its name. */
+  /** The newest sheet, and how much its vendor price is over that of the sheet that was approved last before it. */
   newest: estimated.extend({ over_last: z.string().nullable() }).nullable(),
 });
 export type CostEstimate = z.infer<typeof costEstimate>;

@@ -63,15 +63,19 @@ export type SheetFacts = Omit<SheetRowFacts, 'sums'> & {
   ground: CostGround;
   /** Who made its steps. */
   people: readonly Person[];
-  /** The newest approved sheet of the same name before it. */
+  /** What was approved last before it. */
   approved: { id: number; number: number; body: CostBody } | null;
 };
 
-/** Something of the newest approved sheet `one` of the same name before a sheet. */
+/**
+ * Something of the sheet `one` that was approved last before a sheet: in the same alloy if there is one, as a style may be
+ * costed in several. Its name doesn’t count: people change it from one version to the next.
+ */
 const ofLastApproved = (sheet: string, columns: string) =>
   sql.raw(`(select ${columns} from cost_sheets one where one.style_id = ${sheet}.style_id
-    and lower(one.title) = lower(${sheet}.title) and one.number < ${sheet}.number
-    and one.status in ('approved', 'locked') order by one.number desc limit 1)`);
+    and one.number < ${sheet}.number and one.status in ('approved', 'locked')
+    order by (one.body #>> '{metal,alloy}' is not distinct from ${sheet}.body #>> '{metal,alloy}') desc, one.number desc
+    limit 1)`);
 
 const rowColumns = sql`sheet.id, sheet.number, sheet.title, sheet.status, sheet.valid_until::text as "validUntil",
   sheet.created_at as "createdAt", sheet.updated_at as "updatedAt", ${named('creator')} as creator`;
@@ -123,7 +127,7 @@ export type EstimateFacts = {
   /** The same in the sheet’s currency. */
   targetInSheet: string | null;
   over: string | null;
-  /** The newest sheet, and how much it is over the last approved one of its name. */
+  /** The newest sheet, and how much it is over what was approved last before it. */
   newest: (SumsFacts & { overLast: string | null }) | null;
 };
 const sumsJson = (sheet: string) =>

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { costSheets } from '../../db/schema/index.ts';
 import { callApi } from '../../testing/call-api.ts';
-import { makeCostDesk } from '../../testing/factories/make-cost-desk.ts';
+import { makeCostDesk, type SheetAt } from '../../testing/factories/make-cost-desk.ts';
 import { BEADS, withExample } from '../../testing/factories/make-costs.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -116,14 +116,19 @@ test('what was approved stays, and what changed since it was read is not approve
   expect([late.status, late.message]).toEqual([409, 'Someone else changed this cost sheet. Reload it and try again.']);
 });
 
-test('the newest approved sheet of the same name stands beside a new one', async () => {
-  const sheet = await aSheet('approved');
-  const { params } = sheet;
-  const made = await callApi(app, desk.team.people.designer, api.createCostSheet, { params, body: {} });
-  expect(made.body.data.approved).toMatchObject({ id: params.sheetId, number: 1 });
-  const other = await callApi(app, desk.team.people.designer, api.createCostSheet, {
-    params,
-    body: { title: 'In rose' },
-  });
-  expect([other.body.data.number, other.body.data.approved]).toEqual([3, null]);
+test('what was approved last stands beside a new sheet whatever their names, the same alloy first', async () => {
+  const { params } = await aSheet('approved');
+  const next = (title: string) => desk.sheet(params, { title });
+  const approvedBefore = async (sheet: SheetAt) => (await desk.read(sheet)).approved?.number;
+  const inAlloy = async (sheet: SheetAt, alloy: string) => {
+    const { metal, ...body } = withExample(sheet.data.body);
+    await desk.save(sheet, { ...body, metal: { ...metal, alloy } });
+    return sheet;
+  };
+  const platinum = await inAlloy(await next('In platinum'), 'platinum-950-ru');
+  expect(await approvedBefore(platinum)).toBe(1);
+  await desk.bring(platinum, 'submitted');
+  await desk.bring(platinum, 'approved');
+  expect(await approvedBefore(await next('Second round'))).toBe(1);
+  expect(await approvedBefore(await inAlloy(await next('In silver'), 'silver-925'))).toBe(2);
 });
