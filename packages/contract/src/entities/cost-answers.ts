@@ -3,7 +3,7 @@ import { COST_STATUSES } from '../constants/statuses.ts';
 import { METAL_COLOURS } from '../craft/alloys.ts';
 import { COST_GROUPS } from '../craft/cost-differences.ts';
 import { date, id } from '../envelope.ts';
-import { costBody, costDoubt, costGround, costs, costStep } from './cost-sheet.ts';
+import { COST_MOVES, costBody, costDoubt, costGround, costs, costStep } from './cost-sheet.ts';
 import { workRate } from './price.ts';
 import { briefMoney } from './style-brief.ts';
 
@@ -26,7 +26,6 @@ export const costSheetRow = z.object({
 });
 export type CostSheetRow = z.infer<typeof costSheetRow>;
 
-export const COST_MOVES = ['cad', 'stones', 'snapshot'] as const;
 /** Something that a sheet stands on and that is newer now, and what the sheet would be with it. */
 export const costMove = z.object({
   what: z.enum(COST_MOVES),
@@ -77,7 +76,7 @@ export const costSheetAnswer = costSheetRow.extend({
   doubts: z.array(costDoubt),
   moved: z.array(costMove),
   steps: z.array(costStep),
-  /** The newest approved sheet of the same name before this one. */
+  /** What was approved last before this sheet; in the same alloy, if there is one. */
   approved: z.object({ id, number: z.number().int(), body: costBody }).nullable(),
   /** The alloys of the house that the snapshot prices. */
   alloys: z.array(pricedAlloy),

@@ -127,6 +127,22 @@ export type CostGround = z.infer<typeof costGround>;
 export const costDoubt = z.object({ field: z.string(), text: z.string() });
 export const costs = z.record(z.enum(COST_FIGURES), z.string());
 
+export const COST_MOVES = ['cad', 'stones', 'snapshot'] as const;
+/** What was taken into a sheet in place of what it stood on: versions or numbers, and what it did to the vendor price. */
+export const costTaken = z.object({
+  things: z.array(z.object({ what: z.enum(COST_MOVES), from: z.number().nullable(), to: z.number() })),
+  /** Null where there is no price before or after. */
+  by: z.string().nullable(),
+});
+export type CostTaken = z.infer<typeof costTaken>;
+
 /** A step of a sheet's way, with who and when. */
-export const costStep = z.object({ status: z.enum(COST_STATUSES), at: z.string(), by: person, note: z.string() });
+export const costStep = z.object({
+  /** Null where something was taken into it: the sheet stayed where it was. */
+  status: z.enum(COST_STATUSES).nullable(),
+  at: z.string(),
+  by: person,
+  note: z.string(),
+  taken: costTaken.nullable(),
+});
 export type CostStepWire = z.infer<typeof costStep>;

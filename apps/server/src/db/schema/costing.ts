@@ -1,5 +1,5 @@
 import type { CostStatus } from '@facet/contract/constants/statuses';
-import type { CostBody, CostGround } from '@facet/contract/entities/cost-sheet';
+import type { CostBody, CostGround, CostTaken } from '@facet/contract/entities/cost-sheet';
 import type { CostRules, PriceList } from '@facet/contract/entities/price';
 import type { StonePin, StoneRow } from '@facet/contract/entities/stone-list';
 import type { BriefAsks, BriefMoney } from '@facet/contract/entities/style-brief';
@@ -122,8 +122,10 @@ export type SheetSums = {
   wholesale: string | null;
 };
 
-/** Who brought a sheet where, and when. */
-export type CostStep = { status: CostStatus; at: string; by: number; note: string };
+/** Who brought a sheet where, or took what into it, and when. */
+export type CostStep =
+  | { status: CostStatus; at: string; by: number; note: string }
+  | { taken: CostTaken; at: string; by: number };
 
 export const costSheets = pgTable(
   'cost_sheets',

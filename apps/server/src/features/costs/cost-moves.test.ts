@@ -43,6 +43,15 @@ test('a newer model is told with its weight and price, and taken by a person', a
   expect([before.moved, before.costs?.vendor, before.ground.design_id]).toEqual([[moved], '1000.85', cad]);
   const taken = await take(params, { cad: next });
   expect(taken.body.data).toMatchObject({ id: params.sheetId, moved: [], costs: { vendor: '1016.69' } });
+  // The sheet's history says who took it, when, and what it did to the price.
+  const { id } = desk.team.people.designer;
+  expect(taken.body.data.steps.at(-1)).toEqual({
+    status: null,
+    at: expect.any(String),
+    by: expect.objectContaining({ id }),
+    note: '',
+    taken: { things: [{ what: 'cad', from: 2, to: 3 }], by: '15.84' },
+  });
   expect((await take(params, { cad: 999_999 })).errors).toEqual({ cad: ['No model of this version was measured'] });
   const open = await version(4, { ...RING_6, isOpen: true });
   expect((await read(params)).moved).toEqual([]);
@@ -79,6 +88,10 @@ test('a newer list and newer prices are told and taken, and what was typed stays
     ['typed', '1', '0'],
   ]);
   expect([metal.spot.amount, processes[3]?.rate.amount, body.data.moved]).toEqual(['2956.195', '20.00', []]);
+  expect(body.data.steps.at(-1)?.taken?.things).toEqual([
+    { what: 'stones', from: 1, to: 2 },
+    { what: 'snapshot', from: 1, to: 2 },
+  ]);
   expect((await take(params, { stones: 9 })).errors).toEqual({ stones: ['There is no such stone list'] });
   expect((await take(params, { snapshot: 9 })).errors).toEqual({ snapshot: ['There are no such prices'] });
 });
@@ -105,6 +118,7 @@ test('what is taken into an approved sheet makes a new draft, and the two are co
     status: 'draft',
     approved: { id: params.sheetId, number: 1 },
     costs: { vendor: '1016.69' },
+    steps: [{ status: 'draft' }, { status: null, taken: { by: '15.84' } }],
   });
   expect(await read(params)).toMatchObject({ status: 'approved', costs: { vendor: '1000.85' } });
   const difference = await callApi(app, desk.team.people.designer, api.compareCostSheets, {

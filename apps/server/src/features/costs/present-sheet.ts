@@ -25,7 +25,13 @@ export const presentRow = ({ sums, ...sheet }: SheetRowFacts): CostSheetRow => (
 });
 
 const presentSteps = ({ steps, people }: SheetFacts): CostStepWire[] =>
-  steps.map(({ by, ...step }) => ({ ...step, by: people.find(({ id }) => id === by) ?? { id: by, name: '' } }));
+  steps.map((step) => ({
+    status: 'status' in step ? step.status : null,
+    at: step.at,
+    by: people.find(({ id }) => id === step.by) ?? { id: step.by, name: '' },
+    note: 'status' in step ? step.note : '',
+    taken: 'taken' in step ? step.taken : null,
+  }));
 
 function presentGround({ ground }: SheetFacts, { own, rules, models }: Grounds): CostSheetAnswer['stands_on'] {
   const isOld = own !== null && Date.now() - own.created_at.getTime() > rules.max_age_days * DAY_MS;

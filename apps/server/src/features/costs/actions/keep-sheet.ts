@@ -1,10 +1,10 @@
 import { COST_SHEETS_MAX } from '@facet/contract/constants/limits';
 import { calculateCosts } from '@facet/contract/craft/cost-sheet';
-import type { CostBody } from '@facet/contract/entities/cost-sheet';
+import type { CostBody, CostTaken } from '@facet/contract/entities/cost-sheet';
 import { t } from '@facet/contract/words/speech';
 import { eq, isNull, max, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client.ts';
-import type { SheetSums } from '../../../db/schema/costing.ts';
+import type { CostStep, SheetSums } from '../../../db/schema/costing.ts';
 import { costSheets, costSheetSaves } from '../../../db/schema/index.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict } from '../../../platform/errors.ts';
@@ -50,10 +50,24 @@ export async function keepSave(
       order by saved_at desc limit ${sql.raw(String(SAVES_KEPT))}) one)`);
 }
 
-type New = Sheet & { styleId: number; title: string; validUntil?: string | null };
+/** How often a sheet’s history says that something was taken into it: the last times. */
+const TAKES_KEPT = 50;
+
+/** The steps of a sheet, with what was taken into it just now. */
+export function stepsWith(steps: readonly CostStep[], actor: Actor, taken: CostTaken, at = new Date()): CostStep[] {
+  const takes = steps.filter((step) => 'taken' in step);
+  const dropped = takes.length < TAKES_KEPT ? undefined : takes[0];
+  return [...steps.filter((step) => step !== dropped), { taken, at: at.toISOString(), by: actor.userId }];
+}
+
+type New = Sheet & { styleId: number; title: string; validUntil?: string | null; taken?: CostTaken };
 
 /** Adds a draft to a style, numbered on. */
-export async function insertSheet(tx: Tx, actor: Actor, { styleId, title, body, ground, validUntil = null }: New) {
+export async function insertSheet(
+  tx: Tx,
+  actor: Actor,
+  { styleId, title, body, ground, validUntil = null, taken }: New,
+) {
   const [last] = await tx
     .select({ number: max(costSheets.number), count: tx.$count(costSheets, eq(costSheets.styleId, styleId)) })
     .from(costSheets)
@@ -62,6 +76,7 @@ export async function insertSheet(tx: Tx, actor: Actor, { styleId, title, body, 
     throw conflict(t('A style has at most {max} cost sheets', { max: COST_SHEETS_MAX }));
   const at = new Date();
   const number = (last?.number ?? 0) + 1;
+  const steps: CostStep[] = [{ status: 'draft', at: at.toISOString(), by: actor.userId, note: '' }];
   const [made] = await tx
     .insert(costSheets)
     .values({
@@ -72,7 +87,7 @@ export async function insertSheet(tx: Tx, actor: Actor, { styleId, title, body, 
       sums: sumsOf(body),
       ground,
       validUntil,
-      steps: [{ status: 'draft', at: at.toISOString(), by: actor.userId, note: '' }],
+      steps: taken ? stepsWith(steps, actor, taken, at) : steps,
       createdBy: actor.userId,
       createdAt: at,
       updatedAt: at,

@@ -49,7 +49,7 @@ async function notifyOfStatus(
   if (status === 'returned' || status === 'approved' || status === 'locked')
     await notify(tx, {
       userIds: concernedBy('cost_sheet_decided', {
-        submitter: sheet.steps.findLast((step) => step.status === 'submitted')?.by,
+        submitter: sheet.steps.findLast((step) => 'status' in step && step.status === 'submitted')?.by,
       }),
       actorId: actor.userId,
       type: 'cost_sheet_decided',

@@ -1,6 +1,8 @@
 import { LogAction } from '@facet/contract/constants/statuses';
 import type { takeIntoCostSheet as call } from '@facet/contract/endpoints/costs';
+import { calculateCosts, moneyDifference } from '@facet/contract/craft/cost-sheet';
 import type { CostSheetAnswer } from '@facet/contract/entities/cost-answers';
+import type { CostTaken } from '@facet/contract/entities/cost-sheet';
 import { t } from '@facet/contract/words/speech';
 import type { z } from 'zod';
 import type { Tx } from '../../../db/client.ts';
@@ -15,7 +17,7 @@ import { lockedStyleFor, sheetOf, type CostedStyle, type SheetPlace } from '../a
 import { showCostSheet } from '../get-cost-sheet.ts';
 import { onList, onModel, onSnapshot, readGrounds, type Grounds, type Sheet } from '../ground.ts';
 import { isFinal } from '../policy.ts';
-import { insertSheet, writeSheet } from './keep-sheet.ts';
+import { insertSheet, stepsWith, writeSheet } from './keep-sheet.ts';
 import { announceCosts, tellCosts } from './tell-costs.ts';
 
 type Input = z.output<typeof call.body>;
@@ -44,6 +46,22 @@ async function takeAll(tx: Tx, sheet: Sheet, { costed, grounds, input }: Taken):
   return taken;
 }
 
+/** What was taken in place of what, and what it did to the vendor price. */
+function describeTaken(before: Sheet, after: Sheet, { grounds, input }: Omit<Taken, 'costed'>): CostTaken {
+  const versionOf = (id: number | null) => grounds.models.find(({ itemId }) => itemId === id)?.version ?? null;
+  const { design_id: design, stone_list: list, snapshot } = before.ground;
+  const things = [
+    { what: 'cad' as const, from: versionOf(design), to: versionOf(input.cad ?? null) },
+    { what: 'stones' as const, from: list, to: input.stones },
+    { what: 'snapshot' as const, from: snapshot, to: input.snapshot },
+  ];
+  const [was, is] = [calculateCosts(before.body).costs, calculateCosts(after.body).costs];
+  return {
+    things: things.flatMap(({ to, ...thing }) => (to == null ? [] : [{ ...thing, to }])),
+    by: was && is ? moneyDifference(is.vendor, was.vendor) : null,
+  };
+}
+
 /** Takes what has moved into a sheet that may still change, or into a new draft of one that was approved. */
 export async function takeIntoCostSheet(
   app: App,
@@ -56,15 +74,16 @@ export async function takeIntoCostSheet(
     refuseStale(sheet.updatedAt, input.updated_at, 'cost sheet');
     const asked = { ...sheet.ground, ...(input.cad !== undefined && { design_id: input.cad }) };
     const grounds = await readGrounds(tx, costed, asked);
-    const { body, ground } = await takeAll(tx, sheet, { costed, grounds, input });
+    const moved = await takeAll(tx, sheet, { costed, grounds, input });
+    const taken = describeTaken(sheet, moved, { grounds, input });
     if (!isFinal(sheet.status)) {
-      await writeSheet(tx, actor, sheet, { body, ground });
+      await writeSheet(tx, actor, sheet, { ...moved, steps: stepsWith(sheet.steps, actor, taken) });
       announceCosts(tx, place);
       return showCostSheet(tx, costed, place);
     }
     // It stays as it is; only who read it before this can’t take from it again unawares.
     await writeSheet(tx, actor, sheet, {});
-    const made = await insertSheet(tx, actor, { ...place, title: sheet.title, body, ground });
+    const made = await insertSheet(tx, actor, { ...place, ...moved, title: sheet.title, taken });
     tellCosts(tx, actor, { ...place, number: made.number, status: 'draft', action: LogAction.create });
     return showCostSheet(tx, costed, { ...place, sheetId: made.id });
   });

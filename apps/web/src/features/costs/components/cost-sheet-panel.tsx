@@ -16,7 +16,7 @@ import { costQueries, useTake, type SheetRef } from '../api.ts';
 import { sheetRows, type Row } from '../sheet-rows.ts';
 import { useSheetEdits } from '../use-sheet-edits.ts';
 import { GroundBar } from './ground-bar.tsx';
-import { MovedNotice } from './moved-notice.tsx';
+import { MovedNotice, TakenNotice } from './moved-notice.tsx';
 import { SheetTable } from './sheet-table.tsx';
 import { StatusActions } from './status-actions.tsx';
 import { STATUS_TITLES } from '../../../shared/costs/sheet-status.ts';
@@ -93,6 +93,7 @@ function OpenSheet({ place, sheet, onSheet }: PanelProps & { sheet: CostSheetAns
           take.mutate({ ...what, updated_at: sheet.updated_at }, { onSuccess: ({ data }) => onSheet(data.id) })
         }
       />
+      <TakenNotice sheet={sheet} />
       {isDetailed && <SheetDetails place={place} sheet={sheet} onClose={() => setDetailed(false)} />}
       {refused.has('') && (
         <p role="alert" className={styles.refused}>
@@ -140,7 +141,7 @@ function Compare({ place, sheet }: { place: SheetRef; sheet: CostSheetAnswer }) 
   );
 }
 
-/** Who brought the sheet where, newest first. */
+/** Who brought the sheet where and took what into it, newest first. */
 function Steps({ sheet }: { sheet: CostSheetAnswer }) {
   const [opened, setOpened] = useState(false);
   return (
@@ -154,8 +155,8 @@ function Steps({ sheet }: { sheet: CostSheetAnswer }) {
     >
       <ol className={styles.history}>
         {sheet.steps.toReversed().map((step) => (
-          <li key={step.at}>
-            <b>{STATUS_TITLES[step.status]}</b>
+          <li key={`${step.at} ${step.status}`}>
+            <b>{step.status ? STATUS_TITLES[step.status] : t('Taken')}</b>
             <span>{stepWords(step)}</span>
           </li>
         ))}

@@ -1,7 +1,9 @@
 import type { CostMove, CostSheetAnswer } from '@facet/contract/entities/cost-answers';
-import { TriangleAlert } from 'lucide-react';
+import { History, TriangleAlert } from 'lucide-react';
+import { formatMoment } from '../../../lib/format-date.ts';
 import { decimalText, signedText } from '../../../shared/costs/decimal-text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { takenText } from '../taken-text.ts';
 import styles from './sheet-head.module.css';
 import { rich, strong, t } from '../../../ui/words.ts';
 
@@ -19,6 +21,23 @@ function headline({ what, to, grams }: CostMove): string {
 function standsOn({ what, from }: CostMove): string {
   if (from === null) return t('This sheet stands on none.');
   return what === 'cad' ? t('This sheet stands on v{from}.', { from }) : t('This sheet stands on {from}.', { from });
+}
+
+/** What was taken last, until the sheet goes on its way: whoever has it open sees who changed its figures, and by how much. */
+export function TakenNotice({ sheet }: { sheet: CostSheetAnswer }) {
+  const last = sheet.steps.at(-1);
+  if (!last?.taken) return null;
+  return (
+    <p role="status" className={styles.taken}>
+      <History />
+      {rich('Taken by {name}, {moment}: <strong>{what}</strong>', {
+        name: last.by.name,
+        moment: formatMoment(last.at),
+        what: takenText(last.taken),
+        strong,
+      })}
+    </p>
+  );
 }
 
 type MovedProps = {

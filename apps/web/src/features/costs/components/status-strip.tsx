@@ -2,6 +2,7 @@ import type { CostSheetAnswer } from '@facet/contract/entities/cost-answers';
 import type { CostStatus } from '@facet/contract/constants/statuses';
 import { Circle, CircleCheck, CircleDot, Lock, Undo2, type LucideIcon } from 'lucide-react';
 import { formatMoment } from '../../../lib/format-date.ts';
+import { takenText } from '../taken-text.ts';
 import { STATUS_TITLES } from '../../../shared/costs/sheet-status.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import styles from './sheet-head.module.css';
@@ -16,9 +17,9 @@ const ICONS: Readonly<Record<CostStatus, LucideIcon>> = {
 };
 const SHOWN = ['draft', 'submitted', 'approved', 'locked'] as const;
 
-/** Who brought it there, and when. */
-export const stepWords = ({ at, by, note }: CostSheetAnswer['steps'][number]) =>
-  [by.name, formatMoment(at), note].filter(Boolean).join(', ');
+/** Who brought it there, and when; or what was taken into it. */
+export const stepWords = ({ at, by, note, taken }: CostSheetAnswer['steps'][number]) =>
+  [taken && takenText(taken), by.name, formatMoment(at), note].filter(Boolean).join(', ');
 
 /** The way of a sheet; only where it is now stands out, with who and when. */
 export function StatusStrip({ sheet }: { sheet: CostSheetAnswer }) {
