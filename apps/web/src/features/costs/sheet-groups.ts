@@ -15,6 +15,19 @@ export const GROUP_TITLES: readonly (readonly [CostGroup, string])[] = [
   ['other', t('Other')],
 ];
 
+/** What lines are called; those of a group that are called the same with their number among these. */
+export function titlesApart<Named extends { group: CostGroup; title: string }>(lines: readonly Named[]) {
+  const keyOf = ({ group, title }: Named) => `${group} ${title}`;
+  const alike = Map.groupBy(lines, keyOf);
+  return new Map(
+    lines.map((line) => {
+      const own = alike.get(keyOf(line)) ?? [];
+      const title = line.title || t('No alloy chosen');
+      return [line, own.length > 1 ? `${title} · ${own.indexOf(line) + 1}` : title];
+    }),
+  );
+}
+
 const sum = (amounts: readonly (string | null)[]) =>
   amounts.includes(null) && amounts.every((one) => one === null)
     ? null

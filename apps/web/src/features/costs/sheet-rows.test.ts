@@ -1,6 +1,7 @@
 import { calculateCosts } from '@facet/contract/craft/cost-sheet';
 import { costBody } from '@facet/contract/entities/cost-sheet';
 import { expect, test } from 'vitest';
+import { titlesApart } from './sheet-groups.ts';
 import { addLine, changeLine, removeLine, setCell, sheetRows } from './sheet-rows.ts';
 
 const usd = (amount: string | null) => ({ amount, currency: 'USD' });
@@ -71,4 +72,11 @@ test('lines are left out on purpose, added and removed', () => {
   })(BODY);
   expect(added.processes[1]).toMatchObject({ price_key: 'labour:print', rate: usd('8') });
   expect(removeLine({ group: 'process', id: 'casting' })(BODY).processes).toEqual([]);
+});
+
+test('lines of a group that are called the same are told apart by their number', () => {
+  const line = (group: 'stone' | 'setting', title: string) => ({ group, title });
+  const lines = [line('stone', 'Diamond'), line('stone', 'Ruby'), line('stone', 'Diamond'), line('setting', 'Diamond')];
+  const titles = titlesApart(lines);
+  expect(lines.map((one) => titles.get(one))).toEqual(['Diamond · 1', 'Ruby', 'Diamond · 2', 'Diamond']);
 });

@@ -9,7 +9,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { costQueries, type SheetRef } from '../api.ts';
-import { GROUP_TITLES } from '../sheet-groups.ts';
+import { GROUP_TITLES, titlesApart } from '../sheet-groups.ts';
 import styles from './sheet-difference.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -92,6 +92,7 @@ type ChangesProps = { lines: readonly Line[]; before: number | undefined; after:
 function Changes({ lines, before, after }: ChangesProps) {
   const moved = GROUP_TITLES.flatMap(([group]) => lines.filter((line) => line.group === group && isMoved(line.by)));
   const same = lines.length - moved.length;
+  const titles = titlesApart(lines);
   const groupTitle = (group: CostGroup) => GROUP_TITLES.find(([key]) => key === group)?.[1] ?? '';
   return (
     <table className={styles.table} aria-label={t('Lines that differ')}>
@@ -107,7 +108,7 @@ function Changes({ lines, before, after }: ChangesProps) {
         {moved.map((line) => (
           <ChangeRow
             key={`${line.group}:${line.id}`}
-            title={line.title || t('No alloy chosen')}
+            title={titles.get(line) ?? line.title}
             note={groupTitle(line.group)}
             change={line}
           />
