@@ -4,7 +4,10 @@ import { designKeys } from './api.ts';
 import { showStatus, statusOf, withStatus } from './optimistic-status.ts';
 import { makeStyle } from './testing/make-style.ts';
 
-const key = [...designKeys.lists({ projectId: 1, moduleId: 2 }), {}];
+const keys = [
+  [...designKeys.lists({ projectId: 1, moduleId: 2 }), {}],
+  [...designKeys.estimated(1), 2, {}],
+] as const;
 
 test('the least finished picture speaks for the version', () => {
   expect(statusOf([{ status: 'approved' }, { status: 'in_review' }])).toBe('in_review');
@@ -22,7 +25,7 @@ test('an older version does not speak for the style', () => {
   expect(withStatus(style, [2], 'approved').status).toBe('approved');
 });
 
-test('a status shows at once in a list and goes back when it is undone', async () => {
+test.each(keys)('a status shows at once in a list of %s and goes back when it is undone', async (...key) => {
   const client = new QueryClient();
   const style = makeStyle({ version: 1, items: [{ id: 5, version: 1, status: 'in_review' }] });
   const list = { pages: [{ data: [style], total: 1, links: { next: null } }], pageParams: [1] };
