@@ -163,6 +163,11 @@ export const IMPORT_RULES = [
       isType || to !== `${SERVER}db/transact.ts` || /\/(actions\/.+|jobs)\.ts$/.test(file),
   },
   {
+    name: 'what is open of a board knows nothing of what is done to it',
+    from: (file) => file.startsWith(`${SERVER}features/boards/live/`),
+    allows: (to) => !to.startsWith(`${SERVER}features/boards/actions/`),
+  },
+  {
     name: 'ui shows and fetches nothing, and has no word of the domain',
     from: (file) => file.startsWith(`${WEB}ui/`),
     allows: (to) =>

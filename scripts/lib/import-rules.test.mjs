@@ -69,6 +69,11 @@ test.each([
     'only actions and jobs open a transaction',
   ],
   [
+    `${SERVER}/features/boards/live/a.ts`,
+    "import { b } from '../actions/b.ts';",
+    'what is open of a board knows nothing of what is done to it',
+  ],
+  [
     'apps/web/src/ui/a.tsx',
     "import { call } from '../lib/api.ts';",
     'ui shows and fetches nothing, and has no word of the domain',

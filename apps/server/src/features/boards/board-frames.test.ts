@@ -23,7 +23,7 @@ import { listenAt } from '../../testing/chat-team.ts';
 import { makeStoredFile } from '../../testing/factories/make-design.ts';
 import type { TeamKind } from '../../testing/factories/make-project.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { whiteboardsOf } from './live/whiteboards.ts';
+import { whiteboardsOf } from './whiteboards.ts';
 
 let app: TestApp;
 let address: string;

@@ -8,7 +8,7 @@ import { buildUpdate, deleted, unkept, values } from '../../testing/hostile/buil
 import { openProbe } from '../../testing/socket-probe.ts';
 import { METHOD } from '@facet/contract/realtime';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { whiteboardsOf } from './live/whiteboards.ts';
+import { whiteboardsOf } from './whiteboards.ts';
 
 let app: TestApp;
 let address: string;

@@ -1,7 +1,7 @@
 import type { CommentPersonWire } from '@facet/contract/entities/comment';
 import type { App } from '../../platform/app.ts';
 import { findPeople } from '../comments/find-presence.ts';
-import { whiteboardsOf } from './live/whiteboards.ts';
+import { whiteboardsOf } from './whiteboards.ts';
 
 /** Needed at every update: a changed name may appear this much later. */
 const KEPT_MS = 60_000;

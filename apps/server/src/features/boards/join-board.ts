@@ -12,7 +12,7 @@ import { markBoardOpened } from '../reviews/actions/mark-opened.ts';
 import { checkBoard, whiteboardFor } from './access.ts';
 import { findPerson } from './find-person.ts';
 import { documentBytes } from './live/check-update.ts';
-import { roomOf, whiteboardsOf, type Member } from './live/whiteboards.ts';
+import { roomOf, whiteboardsOf, type Member } from './whiteboards.ts';
 import { editsBoards, seesAllBoards } from './policy.ts';
 import { readDocument, readForOutsiders } from './read-document.ts';
 import { endPresence, showPresence } from './tell-presence.ts';

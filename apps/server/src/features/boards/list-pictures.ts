@@ -9,7 +9,7 @@ import { checkBoard, whiteboardFor, type Whiteboard } from './access.ts';
 import { checkModule } from './actions/change-board.ts';
 import { findBoardFiles, findShownFiles } from './find-board-files.ts';
 import type { LiveDocument } from './live/document.ts';
-import { whiteboardsOf } from './live/whiteboards.ts';
+import { whiteboardsOf } from './whiteboards.ts';
 import { presentBoardFile, presentPicture } from './presenter.ts';
 
 export type PlacedPicture = Extract<PlacedItem, { kind: 'picture' }>;

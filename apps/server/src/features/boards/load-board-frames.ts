@@ -12,7 +12,7 @@ import { updateQuery } from './document-query.ts';
 import { findPerson } from './find-person.ts';
 import { takeStored } from './live/document.ts';
 import { updateForOutsiders } from './live/for-outsiders.ts';
-import { roomOf, whiteboardsOf } from './live/whiteboards.ts';
+import { roomOf, whiteboardsOf } from './whiteboards.ts';
 import { introducePresences } from './tell-presence.ts';
 import { catchUp } from './load-document.ts';
 

@@ -23,7 +23,7 @@ import { makeGuest, makeReviewLink } from '../../testing/factories/make-guest.ts
 import { makeUser } from '../../testing/factories/make-user.ts';
 import { openProbe, type SocketProbe } from '../../testing/socket-probe.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { whiteboardsOf } from './live/whiteboards.ts';
+import { whiteboardsOf } from './whiteboards.ts';
 
 const SECRETS = ['our margin is 70 percent', 'cost price 4100', 'for the Hartmann wedding'];
 const [MARGIN = '', COST = '', WEDDING = ''] = SECRETS;

@@ -3,7 +3,7 @@ import type { App } from '../../platform/app.ts';
 import { boardStateQuery, documentQuery } from './document-query.ts';
 import { updateForOutsiders } from './live/for-outsiders.ts';
 import type { DocumentForOutsiders } from './live/kept-for-outsiders.ts';
-import { whiteboardsOf } from './live/whiteboards.ts';
+import { whiteboardsOf } from './whiteboards.ts';
 import { catchUp } from './load-document.ts';
 
 /** A board, and the state vector of what its reader has already. */

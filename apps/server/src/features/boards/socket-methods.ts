@@ -23,8 +23,8 @@ import { nameVersion, restoreVersion } from './actions/keep-versions.ts';
 import { joinBoard } from './join-board.ts';
 import { listVersions } from './list-versions.ts';
 import { updateBytes } from './live/check-update.ts';
-import { roomOf, whiteboardsOf } from './live/whiteboards.ts';
-import { whoEdits } from './live/who-edits.ts';
+import { roomOf, whiteboardsOf } from './whiteboards.ts';
+import { whoEdits } from './who-edits.ts';
 import { keepPresences, showPresence } from './tell-presence.ts';
 import { t } from '@facet/contract/words/speech';
 

@@ -3,7 +3,7 @@ import { BOARD_PRESENCE_TIMEOUT_MS } from '@facet/contract/board-frames';
 import { METHOD } from '@facet/contract/realtime';
 import type { App } from '../../platform/app.ts';
 import type { Presence } from './live/presences.ts';
-import { roomOf, whiteboardsOf, type Member } from './live/whiteboards.ts';
+import { roomOf, whiteboardsOf, type Member } from './whiteboards.ts';
 
 type Told = Pick<Presence, 'boardId' | 'projectId' | 'moduleId' | 'peer' | 'userId' | 'processId'>;
 

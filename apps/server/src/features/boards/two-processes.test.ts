@@ -9,7 +9,7 @@ import { makeBoardTeam, makeNote } from '../../testing/board-team.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { listenAt } from '../../testing/chat-team.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { whiteboardsOf } from './live/whiteboards.ts';
+import { whiteboardsOf } from './whiteboards.ts';
 import { renewPresences } from './tell-presence.ts';
 
 const log = { debug() {}, info() {}, warn() {}, error() {} };

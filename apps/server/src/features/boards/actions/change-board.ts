@@ -11,11 +11,11 @@ import { AppError, notFound } from '../../../platform/errors.ts';
 import { boardFor, lockedWhiteboardFor, type Whiteboard } from '../access.ts';
 import { appendUpdates, type Appended, type NewWriter } from '../append-query.ts';
 import { joinUpdates } from '../live/apply-update.ts';
-import { writersIn } from '../live/check-writers.ts';
+import { writersIn } from '../check-writers.ts';
 import { workOn, type ItemChange, type LiveDocument } from '../live/document.ts';
 import { changesOf, fullness, remember } from '../live/judge-changes.ts';
 import { createPace, type Pace } from '../live/pace.ts';
-import { whiteboardsOf } from '../live/whiteboards.ts';
+import { whiteboardsOf } from '../whiteboards.ts';
 import { catchUp } from '../load-document.ts';
 import { netChanges, settleSequence, updateAnnouncement } from './keep-updates.ts';
 

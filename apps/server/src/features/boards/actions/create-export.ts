@@ -14,7 +14,7 @@ import { checkBoard, whiteboardFor } from '../access.ts';
 import { framesFor } from '../export/pages.ts';
 import { presentExport } from '../export/present-export.ts';
 import { drawExportJob } from '../job-types.ts';
-import { whiteboardsOf } from '../live/whiteboards.ts';
+import { whiteboardsOf } from '../whiteboards.ts';
 
 type Place = { projectId: number; boardId: number };
 

@@ -4,7 +4,7 @@ import { boards } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import { roomOf } from '../live/whiteboards.ts';
+import { roomOf } from '../whiteboards.ts';
 import { boardFor, lockedWhiteboardFor } from '../access.ts';
 import { recordBoard } from './tell-board.ts';
 

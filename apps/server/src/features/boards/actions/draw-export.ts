@@ -17,7 +17,7 @@ import { printFilesQuery } from '../export/print-files-query.ts';
 import type { drawBoard } from '../export/draw-board.ts';
 import { createPrintMaker } from '../export/make-prints.ts';
 import type { WhileDrawing } from '../export/print-wish.ts';
-import { whiteboardsOf } from '../live/whiteboards.ts';
+import { whiteboardsOf } from '../whiteboards.ts';
 import { withoutBudget } from '../live/for-outsiders.ts';
 
 type Asked = { exportId: number; projectId: number; sessionId: string };

@@ -5,7 +5,7 @@ import type { App } from '../../../platform/app.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
 import type { ItemChange, LiveDocument } from '../live/document.ts';
 import { createPace } from '../live/pace.ts';
-import { roomOf, whiteboardsOf, type Waiting } from '../live/whiteboards.ts';
+import { roomOf, whiteboardsOf, type Waiting } from '../whiteboards.ts';
 import { catchUp } from '../load-document.ts';
 import { takeUpdate, tooBusy, type BoardPlace, type Taken } from './take-update.ts';
 

@@ -23,7 +23,7 @@ import { conflict, notFound } from '../../../platform/errors.ts';
 import { showVersions } from '../list-versions.ts';
 import { factsOf, openDocument, type LiveDocument } from '../live/document.ts';
 import { createPace } from '../live/pace.ts';
-import { roomOf } from '../live/whiteboards.ts';
+import { roomOf } from '../whiteboards.ts';
 import { versionsQuery, versionStateQuery } from '../versions-query.ts';
 import { changeBoard, type Changing } from './change-board.ts';
 

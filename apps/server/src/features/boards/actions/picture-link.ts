@@ -9,7 +9,7 @@ import type { StoredUpload } from '../../files/upload/store-upload.ts';
 import { keepLinkPicture } from '../links/keep-link-picture.ts';
 import { lookAtLink, type SeenLink } from '../links/look-at-link.ts';
 import { catchUp } from '../load-document.ts';
-import { whiteboardsOf } from '../live/whiteboards.ts';
+import { whiteboardsOf } from '../whiteboards.ts';
 import { changeBoard } from './change-board.ts';
 import { holdFiles } from './hold-files.ts';
 

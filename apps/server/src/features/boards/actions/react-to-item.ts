@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { commentableBoardFor, standingIn, type BoardPlace } from '../../comments/access.ts';
 import { setReaction, type ReactionInput } from '../../comments/actions/set-reaction.ts';
-import { whiteboardsOf } from '../live/whiteboards.ts';
+import { whiteboardsOf } from '../whiteboards.ts';
 
 /**
  * Reacts to an item of a board that the actor may comment on; everyone who sees the board sees it, nobody is notified.

@@ -13,7 +13,7 @@ import type { NewWriter } from '../append-query.ts';
 import { namedQuery, removedQuery } from '../document-query.ts';
 import { cutUpdate, joinUpdates } from '../live/apply-update.ts';
 import { checkUpdate } from '../live/check-update.ts';
-import { checkWriters } from '../live/check-writers.ts';
+import { checkWriters } from '../check-writers.ts';
 import { isWaiting, watchItems, watchUpdates, type ItemChange, type LiveDocument } from '../live/document.ts';
 import {
   changesOf,
@@ -25,7 +25,7 @@ import {
   remember,
 } from '../live/judge-changes.ts';
 import type { Pace } from '../live/pace.ts';
-import { whiteboardsOf, type Waiting } from '../live/whiteboards.ts';
+import { whiteboardsOf, type Waiting } from '../whiteboards.ts';
 import { catchUp } from '../load-document.ts';
 
 export type BoardPlace = { boardId: number; projectId: number; moduleId: number };

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CommentPersonWire } from '@facet/contract/entities/comment';
-import type { App } from '../../../platform/app.ts';
-import type { Actor } from '../../../platform/auth/actor.ts';
-import type { Connection } from '../../../platform/realtime/hub-types.ts';
-import { perApp } from '../../../platform/per-app.ts';
-import { createOrderedTasks } from '../../../platform/realtime/ordered-tasks.ts';
-import { createBucket, type Rate } from '../../../platform/realtime/person-budgets.ts';
-import { gatherUpdates } from '../actions/gather-updates.ts';
-import { openKeptDocument } from '../actions/open-document.ts';
-import { createAppending } from './appending.ts';
-import type { ItemChange, LiveDocument } from './document.ts';
-import { createKeptForOutsiders } from './kept-for-outsiders.ts';
-import { createOpenBoards } from './open-boards.ts';
-import { createPresences } from './presences.ts';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import type { Connection } from '../../platform/realtime/hub-types.ts';
+import { perApp } from '../../platform/per-app.ts';
+import { createOrderedTasks } from '../../platform/realtime/ordered-tasks.ts';
+import { createBucket, type Rate } from '../../platform/realtime/person-budgets.ts';
+import { gatherUpdates } from './actions/gather-updates.ts';
+import { openKeptDocument } from './actions/open-document.ts';
+import { createAppending } from './live/appending.ts';
+import type { ItemChange, LiveDocument } from './live/document.ts';
+import { createKeptForOutsiders } from './live/kept-for-outsiders.ts';
+import { createOpenBoards } from './live/open-boards.ts';
+import { createPresences } from './live/presences.ts';
 
 /** A person's membership of a board in this process. */
 export type Member = {

@@ -1,7 +1,7 @@
-import type { App } from '../../../platform/app.ts';
-import type { Actor } from '../../../platform/auth/actor.ts';
-import { findActor } from '../../session/find-actor.ts';
-import { editedWhiteboardFor } from '../access.ts';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { findActor } from '../session/find-actor.ts';
+import { editedWhiteboardFor } from './access.ts';
 import { whiteboardsOf, type Member } from './whiteboards.ts';
 
 /**

@@ -5,12 +5,12 @@ import { BOARD_WRITERS_MAX } from '@facet/contract/constants/boards';
 import { BOARD_DOCUMENT_LARGE_TEXT, BOARD_WRITER_TEXT } from '@facet/contract/constants/texts';
 import { t } from '@facet/contract/words/speech';
 import * as Y from 'yjs';
-import type { App } from '../../../platform/app.ts';
-import { conflict, tooOften } from '../../../platform/errors.ts';
-import type { NewWriter } from '../append-query.ts';
-import { authoredQuery, writersQuery } from '../document-query.ts';
-import type { LiveDocument } from './document.ts';
-import type { Pace } from './pace.ts';
+import type { App } from '../../platform/app.ts';
+import { conflict, tooOften } from '../../platform/errors.ts';
+import type { NewWriter } from './append-query.ts';
+import { authoredQuery, writersQuery } from './document-query.ts';
+import type { LiveDocument } from './live/document.ts';
+import type { Pace } from './live/pace.ts';
 import { whiteboardsOf } from './whiteboards.ts';
 
 /** The client ids that an update's structs are of: the pages that wrote them. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeBoardTeam } from '../../../testing/board-team.ts';
-import { listenAt } from '../../../testing/chat-team.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { makeBoardTeam } from '../../testing/board-team.ts';
+import { listenAt } from '../../testing/chat-team.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { whiteboardsOf } from './whiteboards.ts';
 import { whoEdits } from './who-edits.ts';
 
