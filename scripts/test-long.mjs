@@ -1,4 +1,5 @@
 // `npm run test:long`: the drills, attacks and journeys that take too long for every check. What follows goes to Vitest.
+import { findProgram } from './lib/find-program.mjs';
 import { toolEnvironment, toolPath } from './lib/node-binary.mjs';
 import { runCommand } from './lib/run-command.mjs';
 import { readTestTools } from './lib/test-tools.mjs';
@@ -9,6 +10,17 @@ const chosen = process.argv.slice(2);
 
 const run = (name, args, env = {}) =>
   runCommand(toolPath(name), args, { timeoutMs: LONGEST_MS, env: toolEnvironment(env) });
+
+/** Programs of the machine that some drills need; without one, these are not run. */
+function programsHere() {
+  const places = {
+    NGINX_PATH: findProgram([process.env.NGINX_PATH, 'nginx', '/usr/sbin/nginx'], '-v'),
+    SYSTEMD_ANALYZE_PATH: findProgram(['systemd-analyze']),
+  };
+  for (const [name, place] of Object.entries(places))
+    if (!place) console.warn(`not run: what needs ${name.slice(0, -5).toLowerCase()}, because there is none`);
+  return Object.fromEntries(Object.entries(places).filter(([, place]) => place));
+}
 
 async function runJourneys() {
   const { chromium, reasons } = readTestTools();
@@ -22,6 +34,6 @@ async function runJourneys() {
   return run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], env);
 }
 
-const drills = await run('vitest', ['run', '--config', 'vitest.long.config.ts', ...chosen]);
+const drills = await run('vitest', ['run', '--config', 'vitest.long.config.ts', ...chosen], programsHere());
 const journeys = chosen.length > 0 ? { code: 0 } : await runJourneys();
 process.exitCode = drills.code || journeys.code;
