@@ -15,6 +15,7 @@ const run = (name, args, env = {}) =>
 function programsHere() {
   const places = {
     NGINX_PATH: findProgram([process.env.NGINX_PATH, 'nginx', '/usr/sbin/nginx'], '-v'),
+    PROMTOOL_PATH: findProgram([process.env.PROMTOOL_PATH, 'promtool']),
     SYSTEMD_ANALYZE_PATH: findProgram(['systemd-analyze']),
   };
   for (const [name, place] of Object.entries(places))

@@ -93,6 +93,21 @@ function watchSpace({ config, log, metrics }: AppParts) {
   return space;
 }
 
+/** What an operator is told of this process, and of what it stands on. */
+function measureParts({ metrics, pool, maintenance }: App, carrier: Carrier) {
+  const measures = [
+    ['facet_database_connections', 'Connections to the database that are open.', () => pool.totalCount],
+    ['facet_database_waiting', 'Queries that wait for a connection.', () => pool.waitingCount],
+    [
+      'facet_redis_away',
+      '1 while Redis is away, and the database carries the news.',
+      () => Number(carrier.isAway?.() ?? 0),
+    ],
+    ['facet_maintenance', '1 while people can read and change nothing.', () => Number(Boolean(maintenance.now()))],
+  ] as const;
+  for (const [name, help, read] of measures) metrics.measure({ name, help, read });
+}
+
 /** What bounds how often callers may try, and the traces that they leave when they try too much. */
 function boundCallers({ config, log, metrics }: AppParts, db: Database) {
   const limits = createLimits(db, config);
@@ -101,6 +116,7 @@ function boundCallers({ config, log, metrics }: AppParts, db: Database) {
 
 async function answerCalls(app: App, carrier: Carrier) {
   const { http, hub, config } = app;
+  measureParts(app, carrier);
   guardCalls(http, app.maintenance);
   noteCallsTooOften(app);
   await describeApi(http);

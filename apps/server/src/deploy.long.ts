@@ -34,3 +34,7 @@ test.runIf(systemd)('systemd takes the unit, started from here', async () => {
   await writeFile(unit, (await read('facet.service')).replaceAll('/opt/facet', ROOT));
   expect(complaintsOf(systemd, ['verify', unit])).toBe('');
 });
+
+test.runIf(promtool)('promtool takes the rules of the alerts', () => {
+  expect(complaintsOf(promtool, ['check', 'rules', path.join(ROOT, 'deploy', 'prometheus-alerts.yaml')])).toBe('');
+});

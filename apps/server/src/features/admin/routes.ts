@@ -20,12 +20,14 @@ import { defineAdminJobs } from './jobs.ts';
 import { listAccountLog, listAudit } from './list-audit.ts';
 import { listFailedJobs, listStoredSpaces, listTrash } from './list-stored.ts';
 import { checkOwn, listTakeOverRequests } from './list-take-over-requests.ts';
+import { readBackups } from './read-backups.ts';
 import { verifyAudit } from './audit-chain-query.ts';
 
 const byOf = ({ actor, request }: { actor: Actor; request: FastifyRequest }): By => ({ actor, address: request.ip });
 
 export function adminRoutes(app: App): void {
   defineAdminJobs(app);
+  measureBackups(app);
   installationRoutes(app);
   backupRoutes(app);
   takeOverRoutes(app);
@@ -45,6 +47,20 @@ export function adminRoutes(app: App): void {
     listed(await listAccountLog(app, actor, { ...params, ...query })),
   );
   serve(app, api.exportAudit, (call) => exportAudit(app, byOf(call), call.query, call.reply));
+}
+
+/** Backups of another program count, too, if it tells of them. */
+function measureBackups(app: App): void {
+  app.metrics.measure({
+    name: 'facet_backup_last_good_timestamp_seconds',
+    help: 'When the newest good backup was begun, in seconds since 1970; 0 if there is none.',
+    async read() {
+      const { newestGood } = await import('./backup-queries.ts');
+      const [own, told] = await Promise.all([newestGood(app.db), readBackups(app.config)]);
+      const good = told.filter(({ error }) => error === null).map((one) => Date.parse(one.made_at));
+      return Math.max(0, own?.startedAt?.getTime() ?? 0, ...good) / 1000;
+    },
+  });
 }
 
 function takeOverRoutes(app: App): void {

@@ -46,3 +46,15 @@ export async function countQueues(boss: PgBoss, schema: string): Promise<QueueCo
   );
   return z.array(row).parse(rows);
 }
+
+const dueRow = z.tuple([z.object({ due: z.number(), seconds: z.number() })]);
+
+/** How many jobs of all queues are due and not begun, and for how many seconds the oldest of them has been. */
+export async function countDue(boss: PgBoss, schema: string): Promise<{ due: number; seconds: number }> {
+  const { rows } = await boss.getDb().executeSql(
+    `select count(*)::int as due, coalesce(extract(epoch from now() - min(j.start_after)), 0)::float8 as seconds
+     from ${schema}.job j where ${waits} and j.name <> $1 and j.name not like '\\_\\_%'`,
+    [FAILED_QUEUE],
+  );
+  return dueRow.parse(rows)[0];
+}

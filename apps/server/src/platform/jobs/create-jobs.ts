@@ -9,7 +9,7 @@ import { isOfServer, noteLost } from '../../db/database-away.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { JOBS_SCHEMA, bossOptions, workerOptions } from './boss-options.ts';
-import { countQueues, type QueueCount } from './count-queues.ts';
+import { countDue, countQueues, type QueueCount } from './count-queues.ts';
 import { countFailedJobs, dropFailedJob, listFailedJobs, retryFailedJob, type FailedJob } from './failed-jobs.ts';
 import { createCrew } from './create-crew.ts';
 
@@ -81,6 +81,24 @@ function logWhatItTells(boss: PgBoss, log: Log) {
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'The job queue warns.'));
 }
 
+function measureQueues(metrics: Metrics, boss: PgBoss, schema: string) {
+  metrics.measure({
+    name: 'facet_jobs_waiting_for_operator',
+    help: 'Jobs given up and not yet retried by an operator.',
+    read: () => countFailedJobs(boss, schema),
+  });
+  metrics.measure({
+    name: 'facet_jobs_due',
+    help: 'Jobs that are due and not begun, of the whole installation.',
+    read: async () => (await countDue(boss, schema)).due,
+  });
+  metrics.measure({
+    name: 'facet_jobs_oldest_due_seconds',
+    help: 'For how long the oldest of them has been due.',
+    read: async () => (await countDue(boss, schema)).seconds,
+  });
+}
+
 const forOperators = (
   boss: PgBoss,
   schema: string,
@@ -104,11 +122,7 @@ export function createJobs(options: JobsOptions): Jobs {
   });
   const { start, stop, ...resting } = createCrew({ boss, schema, log, metrics }, all);
   logWhatItTells(boss, log);
-  metrics.measure({
-    name: 'facet_jobs_waiting_for_operator',
-    help: 'Jobs given up and not yet retried by an operator.',
-    read: () => countFailedJobs(boss, schema),
-  });
+  measureQueues(metrics, boss, schema);
 
   return {
     define(definition) {
