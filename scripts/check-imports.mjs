@@ -1,7 +1,8 @@
-// Checks the allowed imports of docs/ARCHITECTURE.md. Its last line is `N passed, N failed`, counting rules.
+// Checks the allowed imports of docs/ARCHITECTURE.md, and how helpers are called. Its last line is `N passed, N failed`, counting rules.
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { judgeImports, unusedOffers } from './lib/import-rules.mjs';
+import { judgeNames } from './lib/name-rules.mjs';
 import { readModules } from './lib/read-modules.mjs';
 import { ROOT } from './lib/root.mjs';
 
@@ -20,7 +21,8 @@ const unused = {
   files: Object.values(offers).flat().length,
   broken: unusedOffers(modules, offers),
 };
-const results = [...judgeImports(modules, { offers }), unused];
+const names = judgeNames(modules.map(({ file }) => readFileSync(join(ROOT, file), 'utf8')));
+const results = [...judgeImports(modules, { offers }), unused, names];
 // A rule that saw no file has proven nothing.
 const failed = results.filter(({ files, broken }) => files === 0 || broken.length > 0);
 
