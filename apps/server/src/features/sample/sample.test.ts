@@ -100,6 +100,32 @@ test('a sample is made by the product’s own actions, and of a removed one no r
       against: 2,
     },
   });
+  // Whoever opens their stones finds list and model of one mind.
+  for (const { id: styleId } of modelled) {
+    const { body: counts } = await callApi(app, user, api.getStoneCounts, { params: { projectId, styleId } });
+    const apart = counts.data.columns.flatMap(({ kind, cells }) => cells.map((cell) => ({ kind, ...cell })));
+    expect(apart.filter(({ count, listed }) => count !== listed)).toEqual([]);
+    expect(counts.data.columns.map(({ kind }) => kind)).toEqual(['model', 'sheet']);
+  }
+  // One of its sheets waits for an answer, one was approved before gold moved, one is over its target.
+  const { body: estimates } = await callApi(app, user, api.listCostEstimates, {
+    params: { projectId },
+    query: { style_ids: styles.data.map(({ id }) => id) },
+  });
+  const costed = estimates.data.flatMap(({ style_id: styleId, sheet, over }) =>
+    sheet ? [{ styleId, sheet, over }] : [],
+  );
+  const standsAt = (title: string) =>
+    costed.find(({ styleId }) => styles.data.find(({ id }) => id === styleId)?.title === title);
+  expect(standsAt('Celeste halo')).toMatchObject({ sheet: { status: 'submitted' }, over: null });
+  expect(standsAt('Solène eternity')).toMatchObject({ sheet: { status: 'draft' }, over: expect.any(String) });
+  const stale = standsAt('Aurelia solitaire');
+  const staleSheet = { projectId, styleId: stale?.styleId ?? 0, sheetId: stale?.sheet.id ?? 0 };
+  const { body: approved } = await callApi(app, user, api.getCostSheet, { params: staleSheet });
+  expect(approved.data).toMatchObject({
+    status: 'approved',
+    moved: expect.arrayContaining([expect.objectContaining({ what: 'snapshot' })]),
+  });
   const { body: waiting } = await callApi(app, user, api.listWaitingReviews, {});
   expect(new Set(waiting.data.map(({ project: { title } }) => title))).toEqual(new Set(['Aurelia bridal']));
   const { body: spaces } = await callApi(app, user, api.listSpaces, {});

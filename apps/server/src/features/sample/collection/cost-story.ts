@@ -20,6 +20,7 @@ export const COST_RULES: CostRules = {
 const MELEE: readonly [mm: string, price: string][] = [
   ['1.3', '280.00'],
   ['1.5', '290.00'],
+  ['1.7', '310.00'],
   ['2', '355.00'],
 ];
 
@@ -43,12 +44,12 @@ const HOUSE_PRICES: Pick<PriceList, 'alloys' | 'stones' | 'settings' | 'labour'>
       price,
       per: 'carat' as const,
     })),
-    { species: 'beryl', origin: 'natural', shape: 'oval', mm: '6', quality: '', price: '320.00', per: 'carat' },
+    { species: 'beryl', origin: 'natural', shape: 'round', mm: '8', quality: '', price: '320.00', per: 'carat' },
     {
       species: 'diamond',
       origin: 'natural',
       shape: 'round',
-      mm: '5',
+      mm: '6.5',
       quality: 'G–H VS',
       price: '1850.00',
       per: 'carat',
@@ -107,42 +108,43 @@ const MELEE_ROW = {
 const melee = (id: string, place: string, quantity: number, mm: number): StoneRow =>
   stoneRow.parse({ ...MELEE_ROW, id, place, quantity, length: mm, width: mm, weight_source: 'chart' });
 const centreDiamond = (id: string): StoneRow =>
-  stoneRow.parse({ ...MELEE_ROW, id, place: 'Centre', quantity: 1, length: 5, width: 5, setting: 'Prong, centre' });
+  stoneRow.parse({ ...MELEE_ROW, id, place: 'Centre', quantity: 1, length: 6.5, width: 6.5, setting: 'Prong, centre' });
 
-/** A costed bridal line: one waits for its answer, one was approved before gold moved, one is over its target. */
+/**
+ * A costed bridal line: one waits for its answer, one was approved before gold moved, one is over its target. Stones are
+ * those of the models, where there are any.
+ */
 export const COSTED_STYLES: readonly CostedStyle[] = [
   {
     title: 'Celeste halo',
     asks: briefAsks.parse({
       text: 'A halo for a bride who rides: low, no snag, the aquamarine close to the finger.',
       alloy: 'yellow-14',
-      ring_mm: diameterOfUs(6),
-      ring_text: 'US 6',
-      carats: '1.20',
+      ring_mm: diameterOfUs(6.5),
+      ring_text: 'US 6½',
+      carats: '2.00',
       grams: '4.000',
       quantity: 40,
       due: null,
     }),
-    money: { currency: 'USD', wholesale: '1650.00', vendor: '1000.00', stones: '388.53' },
+    money: { currency: 'USD', wholesale: '2100.00', vendor: '1270.00', stones: '610.00' },
     stones: [
       stoneRow.parse({
         id: 'centre',
         species: 'beryl',
         variety: 'Aquamarine',
         origin: 'natural',
-        shape: 'oval',
+        shape: 'round',
         length: 8,
-        width: 6,
-        depth: 3.85,
+        width: 8,
+        depth: 5,
         quantity: 1,
-        carats: 1,
+        carats: 1.57,
         weight_source: 'actual',
         setting: 'Prong, centre',
         place: 'Centre',
       }),
-      melee('halo', 'Halo', 18, 1.3),
-      melee('left', 'Shoulder, left', 3, 1.3),
-      melee('right', 'Shoulder, right', 3, 1.3),
+      melee('halo', 'Halo', 16, 1.7),
     ],
     sheet: '14 kt yellow, aquamarine',
     grams: '3.921',
@@ -151,7 +153,7 @@ export const COSTED_STYLES: readonly CostedStyle[] = [
   {
     title: 'Aurelia solitaire',
     asks: briefAsks.parse({ alloy: 'yellow-18', ring_mm: diameterOfUs(6.5), ring_text: 'US 6½', quantity: 60 }),
-    money: { currency: 'USD', wholesale: '2600.00', vendor: null, stones: null },
+    money: { currency: 'USD', wholesale: '4750.00', vendor: null, stones: null },
     stones: [centreDiamond('centre')],
     sheet: '18 kt yellow',
     grams: '3.004',

@@ -60,11 +60,14 @@ export function turned(outline: readonly (readonly [radius: number, z: number])[
   return rings.flatMap((ring, index) => bridge(ring, rings[(index + 1) % rings.length] ?? ring));
 }
 
+/** Sides of a stone: with fewer it would measure less across than its diameter. */
+const SIDES = 16;
+
 /** A round cut stone: table, crown, girdle and pavilion in the proportions of a brilliant. */
-export function stone({ diameter, centre, sides = 16 }: { diameter: number; centre: Point; sides?: number }): Mesh {
+export function stone({ diameter, centre }: { diameter: number; centre: Point }): Mesh {
   const radius = diameter / 2;
-  const girdle = circle(radius, 0, sides, centre);
-  const table = circle(radius * 0.56, diameter * 0.15, sides, centre);
+  const girdle = circle(radius, 0, SIDES, centre);
+  const table = circle(radius * 0.56, diameter * 0.15, SIDES, centre);
   const middle: Point = [centre[0], centre[1], centre[2] + diameter * 0.15];
   const culet: Point = [centre[0], centre[1], centre[2] - diameter * 0.43];
   return [...bridge(girdle, table), ...cone(table, middle), ...cone(girdle.toReversed(), culet)];

@@ -16,7 +16,7 @@ const SEAM = 0.01;
 export function haloRing(thickness: number): Part[] {
   const foot = 8.45 + thickness + SEAM;
   const plate = foot + 3.2;
-  const halo = onCircle(5.4, 16, plate + 0.1).flatMap((centre) => stone({ diameter: 1.7, centre, sides: 8 }));
+  const halo = onCircle(5.4, 16, plate + 0.1).flatMap((centre) => stone({ diameter: 1.7, centre }));
   const prongs = onCircle(3.9, 4, plate + SEAM).flatMap((at) => prong({ at, height: 1.3, radius: 0.45 }));
   const head = turned([
     [1.8, foot],
