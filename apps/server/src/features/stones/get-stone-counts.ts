@@ -33,7 +33,11 @@ const designOf = ({ designId, moduleId, version }: KeptMap | CountedModel) => ({
   version,
 });
 
-/** The maps to count by: of each module’s newest version with pins, all its pictures. */
+/** How many of a row’s stones are pinned: several pictures and models show the same ones, so that with most of them counts. */
+const pinsOf = (maps: readonly KeptMap[], { id }: StoneRow) =>
+  Math.max(...maps.map(({ pins }) => pins.filter((pin) => pin.row_id === id).length));
+
+/** The maps to count by: of each module’s newest version with pins, all its pictures and models. */
 function mapColumns(maps: readonly KeptMap[], rows: readonly StoneRow[], listed: Listed, standing: Standing): Column[] {
   const pinned = maps.filter(({ pins }) => pins.length > 0);
   return standing.modules.flatMap((module) => {
@@ -42,8 +46,7 @@ function mapColumns(maps: readonly KeptMap[], rows: readonly StoneRow[], listed:
     const newest = own.filter((map) => map.version === version);
     const [first] = newest;
     if (!first) return [];
-    const pins = newest.flatMap((map) => map.pins).filter(({ row_id: id }) => rows.some((row) => row.id === id));
-    const counted = pins.map(({ row_id: id }) => ({ places: placeOf(rows, id), count: 1 }));
+    const counted = rows.map((row) => ({ places: [row.place], count: pinsOf(newest, row) }));
     return [columnOf(listed, counted, { kind: 'map', title: module.title, design: designOf(first), why: null })];
   });
 }

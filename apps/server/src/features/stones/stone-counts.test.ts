@@ -73,13 +73,14 @@ async function newStyle() {
   const place = { projectId: project.id, styleId: style.id, createdBy: people.designer.id };
   const params = { projectId: project.id, styleId: style.id };
   await callApi(app, people.designer, api.setStones, { params, body: { rows: ROWS } });
-  const drawing = await makeItem(app, { ...place, moduleId: modules['technical-drawing'].id });
+  const addDrawing = () => makeItem(app, { ...place, moduleId: modules['technical-drawing'].id });
+  const drawing = await addDrawing();
   const addModel = async (measured: Measured | null, version = 1) => {
     const model = await makeItem(app, { ...place, moduleId: modules['cad-design'].id, format: 'stl', version });
     if (measured) await app.db.insert(fileMeasures).values({ fileId: model.fileId, measured, edition: 99 });
     return model;
   };
-  return { params, drawing, addModel };
+  return { params, drawing, addDrawing, addModel };
 }
 type Params = Awaited<ReturnType<typeof newStyle>>['params'];
 
@@ -96,8 +97,10 @@ const proposal = (params: Params, designId: number) =>
   callApi(app, team.people.designer, api.getStoneProposal, { params, query: { design_id: designId } });
 
 test('list, map, model and sheet are counted place by place', async () => {
-  const { params, drawing, addModel } = await newStyle();
+  const { params, drawing, addDrawing, addModel } = await newStyle();
   await pin(params, drawing.id, [...pinsOf('centre', 1), ...pinsOf('halo', 18), ...pinsOf('left', 3)]);
+  // The same stones from the side.
+  await pin(params, (await addDrawing()).id, pinsOf('halo', 9));
   await addModel(modelWith([OVAL, round('halo_1.3', 18), round('shoulder left', 3), round('shoulder right', 2)]));
   await app.db.insert(costSheets).values({
     styleId: params.styleId,
