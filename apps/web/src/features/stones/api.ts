@@ -36,11 +36,11 @@ export const stoneQueries = {
       queryFn: async ({ signal }) => (await call(getStones, { params: style, query: { list: number }, signal })).data,
       meta: { failure: 'page' },
     }),
-  /** The lists there were; between two of them, what differs. */
-  history: (style: StyleRef, between?: { from: number; to: number }) =>
+  /** The lists there were. */
+  history: (style: StyleRef) =>
     queryOptions({
-      queryKey: keyOf(style, 'history', between ?? null),
-      queryFn: async ({ signal }) => (await call(listStoneLists, { params: style, query: between ?? {}, signal })).data,
+      queryKey: keyOf(style, 'history'),
+      queryFn: async ({ signal }) => (await call(listStoneLists, { params: style, query: {}, signal })).data,
       meta: silent,
     }),
   counts: (style: StyleRef) =>

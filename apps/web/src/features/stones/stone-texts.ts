@@ -1,4 +1,4 @@
-import type { StonePin, StoneRow } from '@facet/contract/entities/stone-list';
+import type { StonePin, StoneRow, StoneSupplier } from '@facet/contract/entities/stone-list';
 import { STONE_ORIGIN_TITLES } from '@facet/contract/entities/stone-list';
 import { STONE_SHAPE_WORDS, STONE_SPECIES_WORDS } from '@facet/contract/craft/stone-titles';
 import { numberText, t } from '../../ui/words.ts';
@@ -11,13 +11,20 @@ export function rowTitle({ variety, species, quality }: StoneRow): string {
   return [name, quality].filter(Boolean).join(' ');
 }
 
-/** How it is cut, where it is from and how it is set. */
-export const rowNote = ({ shape, origin, setting, place }: StoneRow): string =>
+export const SUPPLIED_BY: Readonly<Record<StoneSupplier, string>> = {
+  house: t('Supplied by the house'),
+  vendor: t('Supplied by the vendor'),
+  client: t('Supplied by the client'),
+};
+
+/** How it is cut, where it is from and how it is set; whose it is, unless it is the house’s own. */
+export const rowNote = ({ shape, origin, setting, place, supplied_by: supplier }: StoneRow): string =>
   capital(
     [
       shape && STONE_SHAPE_WORDS[shape],
       STONE_ORIGIN_TITLES[origin],
       setting && place ? t('{setting}: {place}', { setting, place }) : setting || place,
+      supplier !== 'house' && SUPPLIED_BY[supplier].toLocaleLowerCase(),
     ]
       .filter(Boolean)
       .join(', '),
@@ -55,16 +62,31 @@ export function numberRows(rows: readonly StoneRow[]): NumberedRow[] {
 export const numbersText = ({ from, to }: Pick<NumberedRow, 'from' | 'to'>): string =>
   from === to ? String(from) : `${from}–${to}`;
 
-type At = { x: number; y: number; page: number };
-/** A pin on a flat picture, by its place in the map; `isOver`: the row has fewer stones. */
-export type NumberedPin = { index: number; at: At; number: number; tone: number; rowId: string; isOver: boolean };
+/** A pin by its place in the map; `isOver`: the row has fewer stones. */
+export type NumberedPin<At = StonePin['at']> = {
+  index: number;
+  at: At;
+  number: number;
+  tone: number;
+  rowId: string;
+  isOver: boolean;
+};
 
-/** The pins of a flat picture with the numbers of their stones. */
+/** What a pin is, for those who don’t see it. */
+export function pinTitle({ number, rowId, isOver }: Omit<NumberedPin, 'at'>, rows: readonly NumberedRow[]): string {
+  const own = rows.find(({ row }) => row.id === rowId)?.row;
+  const words = { number, place: placeTitle(own?.place ?? ''), title: own ? rowTitle(own) : '' };
+  return isOver
+    ? t('{number}: {title}, {place}, more than its row has', words)
+    : t('{number}: {title}, {place}', words);
+}
+
+/** The pins of a picture or model with the numbers of their stones. */
 export function numberPins(pins: readonly StonePin[], rows: readonly NumberedRow[]): NumberedPin[] {
   const taken = new Map<string, number>();
   return pins.flatMap((pin, index): NumberedPin[] => {
     const own = rows.find(({ row }) => row.id === pin.row_id);
-    if (!own || !('x' in pin.at)) return [];
+    if (!own) return [];
     const before = taken.get(pin.row_id) ?? 0;
     taken.set(pin.row_id, before + 1);
     const isOver = before >= own.row.quantity;

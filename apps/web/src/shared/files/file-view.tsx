@@ -1,10 +1,18 @@
+import type { CommentPosition } from '@facet/contract/entities/drawing';
 import type { FileWire } from '@facet/contract/entities/file';
-import { createContext, createElement, use, type ComponentType } from 'react';
+import { createContext, createElement, use, type ComponentType, type ReactNode } from 'react';
+import type { Surface } from '../drawing/surface.ts';
 import { isBrowserPicture } from './file-pictures.ts';
 import styles from './file-view.module.css';
 import { thumbnailUrl } from './thumbnail-url.ts';
 
-export type FileViewProps = { file: FileWire; name: string };
+export type FileViewProps = {
+  file: FileWire;
+  name: string;
+  /** What lies over the content, if anything, and what a click on the content means. */
+  layers?: (surface: Surface) => ReactNode;
+  onPick?: ((position: CommentPosition) => void) | undefined;
+};
 
 /** A plain picture, when no viewer is provided. */
 function PlainPicture({ file, name }: FileViewProps) {

@@ -1,29 +1,26 @@
-import { STONE_PINS_MAX } from '@facet/contract/constants/limits';
 import { titleOfModule } from '@facet/contract/constants/catalogue';
 import type { StonePin } from '@facet/contract/entities/stone-list';
 import { useQuery } from '@tanstack/react-query';
-import { CircleDot, Minus, MousePointer2, Plus, Slash, Spline, Trash2 } from 'lucide-react';
+import { Minus, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { thumbnailUrl } from '../../../shared/files/thumbnail-url.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { numberText, t } from '../../../ui/words.ts';
-import { stoneQueries, usePins, type ListedDesign, type StyleRef } from '../api.ts';
+import { stoneQueries, type ListedDesign, type StyleRef } from '../api.ts';
 import { spreadSpots, type Spot } from '../spread-pins.ts';
-import { numberPins, placeTitle, rowTitle, type NumberedRow } from '../stone-texts.ts';
+import { numberPins, pinTitle, type NumberedRow } from '../stone-texts.ts';
+import { useRowPins } from '../use-row-pins.ts';
+import { PinTools } from './pin-tools.tsx';
 import { Pages, usePages, type ReadPage } from './stone-pages.tsx';
 import { StoneStage, type StageTool } from './stone-stage.tsx';
 import styles from './stones.module.css';
 
-const TOOLS = [
-  { value: 'select', label: t('Choose'), icon: <MousePointer2 /> },
-  { value: 'pin', label: t('Pin'), icon: <CircleDot /> },
-  { value: 'line', label: t('Pin along a line'), icon: <Slash /> },
-  { value: 'curve', label: t('Pin along a curve'), icon: <Spline /> },
-] as const;
+const ModelMap = lazyPart(async () => (await import('./model-map.tsx')).ModelMap);
+
 const ZOOMS = [1, 1.5, 2, 3, 4];
 
 type StoneMapPartProps = {
@@ -36,42 +33,44 @@ type StoneMapPartProps = {
   onSelect: (rowId: string) => void;
 };
 
-/** A style’s drawings and pictures; models are looked at in the viewer. */
-const isFlat = ({ preflight, file }: ListedDesign) => preflight === null && thumbnailUrl(file, 'large') !== null;
+const isModel = ({ preflight }: ListedDesign) => preflight !== null;
+/** Drawings, pictures and models. */
+const isPinnable = (design: ListedDesign) => isModel(design) || thumbnailUrl(design.file, 'large') !== null;
 
-/** Where the stones lie on one of the style’s drawings or pictures. */
+/** Where the stones lie on one of the style’s drawings, pictures or models; drawings and pictures come first. */
 export function StoneMapPart({ designs, ...part }: StoneMapPartProps) {
   const { data: maps } = useQuery(stoneQueries.maps(part.style));
   const [chosen, setChosen] = useState<number | null>(null);
-  const flat = designs.filter(isFlat);
+  const all = designs.filter(isPinnable).toSorted((one, other) => Number(isModel(one)) - Number(isModel(other)));
   const pinned = (id: number) => maps?.find((map) => map.design_id === id)?.pins ?? [];
-  const design = flat.find(({ id }) => id === chosen) ?? flat.find(({ id }) => pinned(id).length > 0) ?? flat[0];
+  const design = all.find(({ id }) => id === chosen) ?? all.find(({ id }) => pinned(id).length > 0) ?? all[0];
   if (!design || !maps) {
     return (
       <section className={styles.map} aria-label={t('Stone map')}>
         {maps && (
           <EmptyState
             title={t('No drawing yet')}
-            text={t('Add a drawing or picture to this style, and show where its stones lie.')}
+            text={t('Add a drawing, picture or model to this style, and show where its stones lie.')}
           />
         )}
       </section>
     );
   }
-  const options = flat.map(({ id, file, project_module: module, version }) => ({
+  const options = all.map(({ id, file, project_module: module, version }) => ({
     value: String(id),
     label: t('{name}, {module} v{version}', { name: file.original_name, module: titleOfModule(module.title), version }),
   }));
+  const Shown = isModel(design) ? ModelMap : MapOf;
   return (
     <section className={styles.map} aria-label={t('Stone map')}>
-      <MapOf
+      <Shown
         key={design.id}
         {...part}
         design={design}
         pins={pinned(design.id)}
         picker={
           <Select
-            label={t('Drawing or picture')}
+            label={t('Drawing, picture or model')}
             hideLabel
             size="small"
             value={String(design.id)}
@@ -84,28 +83,21 @@ export function StoneMapPart({ designs, ...part }: StoneMapPartProps) {
   );
 }
 
-type MapProps = Omit<StoneMapPartProps, 'designs'> & {
+export type MapProps = Omit<StoneMapPartProps, 'designs'> & {
   design: ListedDesign;
   pins: readonly StonePin[];
   picker: ReactNode;
 };
 
-/** The tools of a map, and what they do with its pins. */
-function useMapTools({ style, rows, design, pins, selected }: MapProps, page: number) {
+/** The tools of a flat map, and what they do with its pins. */
+function useMapTools(props: MapProps, page: number) {
   const [tool, setTool] = useState<StageTool>('select');
   const [corners, setCorners] = useState<readonly Spot[]>([]);
   const [ratio, setRatio] = useState(1);
-  const { id, version, project_module: module, file } = design;
-  const change = usePins(style, { id, version, module_id: module.id, name: file.original_name });
-  const row = rows.find((one) => one.row.id === selected)?.row ?? rows[0]?.row;
-  const left = row ? row.quantity - pins.filter((pin) => pin.row_id === row.id).length : 0;
-  const add = (spots: readonly Spot[]) => {
-    if (!row) return;
-    const added = spots.map((spot) => ({ row_id: row.id, at: { ...spot, page } }));
-    change((now) => [...now, ...added].slice(0, STONE_PINS_MAX));
-  };
+  const pins = useRowPins(props);
+  const add = (spots: readonly Spot[]) => pins.add(spots.map((spot) => ({ ...spot, page })));
   const spread = (through: readonly Spot[], isClosed = false) => {
-    add(spreadSpots(through, Math.max(left, 1), { ratio, isClosed }));
+    add(spreadSpots(through, Math.max(pins.left, 1), { ratio, isClosed }));
     setCorners([]);
     setTool('select');
   };
@@ -116,67 +108,37 @@ function useMapTools({ style, rows, design, pins, selected }: MapProps, page: nu
     if (tool === 'line' && through.length === 2) return spread(through);
     setCorners(through);
   };
-  return {
-    tool,
-    corners,
-    row,
-    left,
-    place,
-    spread,
-    choose: (next: StageTool) => {
-      setTool(next);
-      setCorners([]);
-    },
-    move: (index: number, to: Spot) =>
-      change((now) => now.map((pin, at) => (at === index ? { ...pin, at: { ...to, page } } : pin))),
-    remove: (index: number) => change((now) => now.filter((_pin, at) => at !== index)),
-    clear: () => change((now) => now.filter((pin) => pin.row_id !== row?.id)),
+  const choose = (next: StageTool) => {
+    setTool(next);
+    setCorners([]);
   };
+  return { tool, corners, pins, place, spread, choose };
 }
 
 function MapOf(props: MapProps) {
   const { rows, design, pins, picker, selected, mayEdit, onSelect } = props;
   const [zoom, setZoom] = useState(0);
   const pages = usePages(design.file, props.readPage);
-  const tools = useMapTools(props, pages.page);
-  const { tool, corners, row, left } = tools;
-  const titleOf = (rowId: string) => rows.find((one) => one.row.id === rowId)?.row;
+  const { tool, corners, pins: own, place, spread, choose } = useMapTools(props, pages.page);
   return (
     <>
-      <div className={styles.tools}>
-        {mayEdit && rows.length > 0 && (
-          <SegmentedControl
-            label={t('Tool')}
-            value={tool}
-            items={[...TOOLS]}
-            size={32}
-            iconsOnly
-            onChange={tools.choose}
-          />
-        )}
-        {mayEdit && row && selected !== null && left < row.quantity && (
-          <IconButton
-            label={t('Remove the pins of {title}', { title: rowTitle(row) })}
-            icon={<Trash2 />}
-            size={32}
-            onClick={tools.clear}
-          />
-        )}
+      <PinTools
+        tool={mayEdit ? tool : undefined}
+        corners={corners}
+        pins={own}
+        isChosen={selected !== null}
+        picker={picker}
+        onTool={choose}
+      >
         {pages.isPdf && <Pages {...pages} />}
-        <span className={styles.picker}>{picker}</span>
-      </div>
-      {tool !== 'select' && row && (
-        <p className={styles.hint} role="status">
-          {hintText(tool, corners, { title: rowTitle(row), place: placeTitle(row.place), left })}
-        </p>
-      )}
+      </PinTools>
       {tool === 'curve' && corners.length > 1 && (
         <div className={styles.tools}>
-          <Button size="small" onClick={() => tools.spread(corners)}>
+          <Button size="small" onClick={() => spread(corners)}>
             {t('End the curve')}
           </Button>
           {corners.length > 2 && (
-            <Button size="small" onClick={() => tools.spread(corners, true)}>
+            <Button size="small" onClick={() => spread(corners, true)}>
               {t('Close it all round')}
             </Button>
           )}
@@ -185,23 +147,19 @@ function MapOf(props: MapProps) {
       <StoneStage
         picture={pages.picture ?? thumbnailUrl(design.file, 'large') ?? ''}
         name={design.file.original_name}
-        pins={numberPins(pins, rows).filter(({ at }) => at.page === pages.page)}
+        pins={numberPins(pins, rows).flatMap(({ at, ...pin }) =>
+          'x' in at && at.page === pages.page ? [{ ...pin, at }] : [],
+        )}
         selected={selected}
         tool={tool}
         corners={corners}
         zoom={ZOOMS[zoom] ?? 1}
         isEditable={mayEdit}
-        titleOf={({ number, rowId, isOver }) => {
-          const own = titleOf(rowId);
-          const words = { number, place: placeTitle(own?.place ?? ''), title: own ? rowTitle(own) : '' };
-          return isOver
-            ? t('{number}: {title}, {place}, more than its row has', words)
-            : t('{number}: {title}, {place}', words);
-        }}
+        titleOf={(pin) => pinTitle(pin, rows)}
         onSelect={onSelect}
-        onPlace={tools.place}
-        onMove={tools.move}
-        onRemove={tools.remove}
+        onPlace={place}
+        onMove={(index, to) => own.move(index, { ...to, page: pages.page })}
+        onRemove={own.remove}
       />
       <div className={styles.zoom}>
         <IconButton
@@ -222,17 +180,4 @@ function MapOf(props: MapProps) {
       </div>
     </>
   );
-}
-
-type Pinned = { title: string; place: string; left: number };
-function hintText(tool: StageTool, corners: readonly Spot[], what: Pinned): string {
-  if (tool === 'pin') return t('Click where a stone lies: {title}, {place}, {left} without a pin.', what);
-  if (corners.length === 0) return t('Click where the line begins: {title}, {place}.', what);
-  if (tool === 'curve')
-    return t('Click where the curve goes on: {left, plural, one {# stone} other {# stones}} will lie evenly on it.', {
-      left: Math.max(what.left, 1),
-    });
-  return t('Click where it ends: {left, plural, one {# stone} other {# stones}} will lie evenly on it.', {
-    left: Math.max(what.left, 1),
-  });
 }

@@ -28,14 +28,14 @@ type StoneStageProps = {
   /** Its address, or the picture itself. */
   picture: string | Blob;
   name: string;
-  pins: readonly NumberedPin[];
+  pins: readonly NumberedPin<Spot>[];
   selected: string | null;
   tool: StageTool;
   /** Those of a line or curve that goes on. */
   corners: readonly Spot[];
   zoom: number;
   isEditable: boolean;
-  titleOf: (pin: NumberedPin) => string;
+  titleOf: (pin: NumberedPin<Spot>) => string;
   onSelect: (rowId: string) => void;
   /** With how wide the picture is for its height. */
   onPlace: (at: Spot, ratio: number) => void;
@@ -49,7 +49,7 @@ export function StoneStage({ picture, name, zoom, onPlace, ...stage }: StoneStag
   const [ratio, setRatio] = useState(1);
   const wide = Math.min(width, height * ratio) * zoom;
   return (
-    <div ref={ref} className={styles.stage}>
+    <div ref={ref} className={styles.stage} data-stage>
       <div className={styles.sheet} style={{ width: wide, height: wide / ratio }}>
         {typeof picture === 'string' ? (
           <img
@@ -75,13 +75,25 @@ export function StoneStage({ picture, name, zoom, onPlace, ...stage }: StoneStag
 
 type PinsProps = Omit<StoneStageProps, 'picture' | 'name' | 'zoom' | 'onPlace'> & { onPlace: (at: Spot) => void };
 
-function Pins({ pins, selected, tool, corners, isEditable, titleOf, onSelect, onPlace, onMove, onRemove }: PinsProps) {
+/** Pins at shares of the box around them. */
+export function Pins({
+  pins,
+  selected,
+  tool,
+  corners,
+  isEditable,
+  titleOf,
+  onSelect,
+  onPlace,
+  onMove,
+  onRemove,
+}: PinsProps) {
   const [dragged, setDragged] = useState<{ index: number; at: Spot; isFar: boolean } | null>(null);
   const spotAt = ({ currentTarget, clientX, clientY }: PointerEvent): Spot => {
     const box = (currentTarget.closest('[data-pins]') ?? currentTarget).getBoundingClientRect();
     return spotOn({ x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height });
   };
-  const handleKey = (event: KeyboardEvent, pin: NumberedPin) => {
+  const handleKey = (event: KeyboardEvent, pin: NumberedPin<Spot>) => {
     if (!isEditable) return;
     const to = stepOf(event, pin.at);
     if (to) onMove(pin.index, to);

@@ -1,14 +1,21 @@
 import { WEIGHT_SOURCE_TITLES } from '@facet/contract/craft/stones';
-import type { RowWeight, StoneList, StoneRow } from '@facet/contract/entities/stone-list';
+import {
+  STONE_SUPPLIERS,
+  type RowWeight,
+  type StoneList,
+  type StoneRow,
+  type StoneSupplier,
+} from '@facet/contract/entities/stone-list';
 import { useQuery } from '@tanstack/react-query';
 import { FileCheck, Info } from 'lucide-react';
 import { useState } from 'react';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { numberText, t } from '../../../ui/words.ts';
 import { stoneQueries, type StyleRef } from '../api.ts';
-import { changeText } from '../stone-changes.ts';
-import { caratsOf, numbersText, rowNote, rowTitle, sizeText, type NumberedRow } from '../stone-texts.ts';
+import { changesBetween } from '../stone-changes.ts';
+import { caratsOf, numbersText, rowNote, rowTitle, sizeText, SUPPLIED_BY, type NumberedRow } from '../stone-texts.ts';
 import styles from './stones.module.css';
 
 /** From this weight on, a stone without a document of its origin is looked for, in carats. */
@@ -27,10 +34,14 @@ type StoneTableProps = {
 /** The rows of a list with what their stones weigh. */
 export function StoneTable({ style, list, rows, selected, onSelect, onEdit }: StoneTableProps) {
   const [isOpen, setOpen] = useState(false);
+  const [supplier, setSupplier] = useState<StoneSupplier | 'any'>('any');
   const { data: maps } = useQuery(stoneQueries.maps(style));
   const lacks = ({ row }: NumberedRow) =>
     (weightOf(list, row)?.each ?? 0) >= DOCUMENT_FROM_CT && row.origin_file_id === null;
-  const shown = isOpen ? rows.filter(lacks) : rows;
+  const suppliers = STONE_SUPPLIERS.filter((one) => rows.some(({ row }) => row.supplied_by === one));
+  const shown = rows.filter(
+    (one) => (!isOpen || lacks(one)) && (supplier === 'any' || one.row.supplied_by === supplier),
+  );
   // Pins of one row on several pictures show the same stones: the picture with most of them counts.
   const pinned = (rowId: string) =>
     Math.max(0, ...(maps ?? []).map(({ pins }) => pins.filter((pin) => pin.row_id === rowId).length));
@@ -74,15 +85,28 @@ export function StoneTable({ style, list, rows, selected, onSelect, onEdit }: St
         </tfoot>
       </table>
       <Notes list={list} />
-      {rows.some(lacks) && (
-        <div className={styles.filter}>
+      <div className={styles.filters}>
+        {(suppliers.length > 1 || supplier !== 'any') && (
+          <Select
+            label={t('Supplied by')}
+            hideLabel
+            size="small"
+            value={supplier}
+            options={[
+              { value: 'any', label: t('Supplied by anyone') },
+              ...STONE_SUPPLIERS.map((value) => ({ value, label: SUPPLIED_BY[value] })),
+            ]}
+            onChange={setSupplier}
+          />
+        )}
+        {(rows.some(lacks) || isOpen) && (
           <Checkbox
             label={t('Only from {carats} ct without a document of origin', { carats: DOCUMENT_FROM_CT })}
             checked={isOpen}
             onChange={({ currentTarget }) => setOpen(currentTarget.checked)}
           />
-        </div>
-      )}
+        )}
+      </div>
       {list.number !== list.newest && <Difference style={style} list={list} />}
     </>
   );
@@ -187,14 +211,14 @@ function Notes({ list: { totals } }: Pick<StoneTableProps, 'list'>) {
 
 /** What the newest list has otherwise than an older one. */
 function Difference({ style, list }: Pick<StoneTableProps, 'style' | 'list'>) {
-  const between = { from: list.number ?? 1, to: list.newest ?? 1 };
-  const { data } = useQuery(stoneQueries.history(style, between));
+  const { data: newest } = useQuery(stoneQueries.list(style));
+  const title = t('What list {number} has otherwise', { number: list.newest ?? 1 });
   return (
-    <section className={styles.difference} aria-label={t('What list {number} has otherwise', { number: between.to })}>
-      <h3>{t('What list {number} has otherwise', { number: between.to })}</h3>
+    <section className={styles.difference} aria-label={title}>
+      <h3>{title}</h3>
       <ul>
-        {(data?.difference ?? []).map(({ row_id: id, was, now }) => (
-          <li key={id}>{changeText(was, now)}</li>
+        {changesBetween(list.rows, newest?.rows ?? list.rows).map((change) => (
+          <li key={change}>{change}</li>
         ))}
       </ul>
     </section>
