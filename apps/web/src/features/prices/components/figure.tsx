@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { numberQuestion } from '../../../lib/read-number.ts';
 import { decimalText, readDecimal } from '../../../shared/costs/decimal-text.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
-import styles from './prices.module.css';
+import styles from './figure.module.css';
 import { t } from '../../../ui/words.ts';
 
 type FigureProps = {

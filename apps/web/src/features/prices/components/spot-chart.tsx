@@ -5,7 +5,7 @@ import { useBoxSize } from '../../../lib/use-box-size.ts';
 import { decimalText } from '../../../shared/costs/decimal-text.ts';
 import { daysBetween } from '../price-edits.ts';
 import { METAL_TITLES } from '../price-words.ts';
-import styles from './prices.module.css';
+import styles from './spot-chart.module.css';
 import { numberText, t } from '../../../ui/words.ts';
 
 const HEIGHT = 190;
