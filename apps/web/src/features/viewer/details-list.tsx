@@ -35,10 +35,12 @@ type DetailsListProps = {
   personOf: (userId: number) => PersonWire | undefined;
   /** What can be changed. */
   menu?: ReactNode;
+  /** What the style is estimated at, for those who see costs. */
+  estimate?: ReactNode;
 };
 
 /** The facts of a file and of the style it belongs to. */
-export function DetailsList({ style, item, personOf, menu }: DetailsListProps) {
+export function DetailsList({ style, item, personOf, menu, estimate }: DetailsListProps) {
   const { file } = item;
   const uploader = personOf(item.created_by);
   return (
@@ -78,6 +80,7 @@ export function DetailsList({ style, item, personOf, menu }: DetailsListProps) {
             t('None⟦no tags⟧')
           )}
         </Fact>
+        {estimate && <Fact name={t('Estimate')}>{estimate}</Fact>}
         <Fact name={t('Assignee')}>{style.assignee ? <Someone person={style.assignee} /> : t('Nobody')}</Fact>
       </Facts>
     </div>

@@ -10,10 +10,9 @@ import type { Version } from '../../features/viewer/versions.ts';
 import { ViewerBar } from '../../features/viewer/viewer-bar.tsx';
 import { ViewerCanvas } from '../../features/viewer/viewer-canvas.tsx';
 import { ViewerPanel, type PanelTab } from '../../features/viewer/viewer-panel.tsx';
+import { CostMark } from '../../features/costs/components/cost-mark.tsx';
 import { CommentTools } from '../../features/comments/components/comment-tools.tsx';
 import { usePresence } from '../../features/comments/hooks/use-presence.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useIsWide } from '../../lib/use-is-wide.ts';
 import type { DesignMode, Surface } from '../../shared/drawing/surface.ts';
 import { CompareButton } from '../../features/viewer/compare/compare-button.tsx';
 import { ShownRings } from '../../features/viewer/shown-rings.tsx';
@@ -30,9 +29,6 @@ import { useStatusSentences } from './use-status-sentences.ts';
 import { useMeasureTab } from './use-measure-tab.tsx';
 import { MainPart } from '../../ui/main-part.tsx';
 import styles from './viewer-page.module.css';
-
-// Only for those who see costs.
-const CostMark = lazyPart(async () => (await import('../../features/costs/components/cost-mark.tsx')).CostMark);
 
 const MODES: readonly DesignMode[] = ['view', 'task', 'draw', 'hand'];
 const MODE_KEYS: Readonly<Record<DesignMode, string>> = { view: 'v', task: 't', draw: 'd', hand: 'h' };
@@ -69,7 +65,6 @@ export function ShownDesign(props: ShownDesignProps) {
   const { project, module, moduleTitle, style, versions, item, mode, onMode, onShow, onUpload, onCompare } = props;
   const [chosenTab, setTab] = useState('comments');
   const [isSheetOpen, setSheetOpen] = useState(mode === 'task');
-  const isWide = useIsWide();
   const tab = mode === 'task' ? TASKS : chosenTab;
   const handleOpen = () => {
     setTab('comments');
@@ -130,7 +125,11 @@ export function ShownDesign(props: ShownDesignProps) {
         tools={
           <>
             <CommentTools people={lookers} onCompose={comments.compose} />
-            {isWide && project.abilities.view_costs && <CostMark projectId={project.id} styleId={style.id} />}
+            {project.abilities.view_costs && (
+              <span className={styles.cost}>
+                <CostMark projectId={project.id} styleId={style.id} />
+              </span>
+            )}
             {onCompare && <CompareButton onClick={onCompare} />}
             <BarMore project={project} module={{ id: module.moduleId, title: moduleTitle }} item={item} />
           </>

@@ -1,5 +1,6 @@
 import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
 import type { ProjectWire } from '@facet/contract/entities/project';
+import { CostMark } from '../../features/costs/components/cost-mark.tsx';
 import { DetailsList } from '../../features/viewer/details-list.tsx';
 import type { Version } from '../../features/viewer/versions.ts';
 import type { PanelTab } from '../../features/viewer/viewer-panel.tsx';
@@ -45,7 +46,13 @@ export function useAboutTabs({ project, style, versions, item, onShow }: AboutTa
       label: t('Details'),
       content: (
         <>
-          <DetailsList style={style} item={item} personOf={personOf} menu={menu} />
+          <DetailsList
+            style={style}
+            item={item}
+            personOf={personOf}
+            menu={menu}
+            estimate={project.abilities.view_costs && <CostMark projectId={project.id} styleId={style.id} />}
+          />
           {isTeam && <StyleOrigin projectId={project.id} styleId={style.id} />}
         </>
       ),

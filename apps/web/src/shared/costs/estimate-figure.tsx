@@ -7,13 +7,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { decimalText } from './decimal-text.ts';
 import styles from './estimate-figure.module.css';
 import { STATUS_SIGNS, STATUS_TITLES } from './sheet-status.ts';
-
-/** How the estimate stands to its target; null without one. */
-export function targetText({ target, over }: Pick<CostEstimate, 'target' | 'over'>): string | null {
-  if (!target) return null;
-  if (over !== null) return t('{amount} over target', { amount: decimalText(over, 2) });
-  return t('Target {amount}', { amount: decimalText(target.amount, 2) });
-}
+import { targetText } from './target-text.ts';
 
 type FigureProps = {
   estimate: CostEstimate;

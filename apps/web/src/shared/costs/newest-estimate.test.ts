@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { targetText } from './estimate-figure.tsx';
 import { askedText, newestText } from './newest-estimate.tsx';
+import { targetText } from './target-text.ts';
 
 const newest = (vendor: string | null, by: string | null) =>
   newestText({ number: 4, status: 'submitted', currency: 'USD', vendor, over_last: by });
