@@ -1,4 +1,5 @@
 import { measureAnalytics } from './analytics.ts';
+import { measureBackup } from './backup.ts';
 import { measureBoardLive } from './board-live.ts';
 import { measureBoardPdf } from './board-pdf.ts';
 import { BROWSER_PARTS } from './browser-parts.ts';
@@ -190,6 +191,13 @@ export const PARTS: Readonly<Record<string, Part>> = {
       '`kill -9`. It is started again on the same folder, what had no answer is sent again under its request id, ' +
       'and everything ever acknowledged must be there once, with its notifications: by the API, files by the hash ' +
       'of a download, messages and tasks in the database.',
+  },
+  backup: {
+    measure: () => measureBackup(),
+    how:
+      'Twenty files of 256 MB and 20,000 tasks, on one disk, backed up by `npm run backup` beside a ' +
+      'server that is asked for a list of 20 tasks a hundred times a second, and for as long without. Memory is the peak ' +
+      'of the command, seen by the kernel.',
   },
   'log-in-timing': {
     measure: () => measureLogInTiming(),
