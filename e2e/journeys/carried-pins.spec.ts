@@ -2,7 +2,7 @@ import { createComment } from '@facet/contract/endpoints/comments';
 import { LONG } from '../support/long.ts';
 import type { CommentPosition } from '@facet/contract/entities/drawing';
 import type { Triple } from '@facet/model/model-data';
-import { objOf } from '@facet/model/testing/boxes';
+import { makeBoxesObj } from '@facet/model/testing/boxes';
 import { AXE, look, paint } from '../support/axe.ts';
 import { addVersion, makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
@@ -11,13 +11,13 @@ import { PHONE } from '../support/touch.ts';
 /** The server reads models at the lowest priority, and software rendering is slow. */
 const READ = { timeout: 60_000 };
 
-type Box = Parameters<typeof objOf>[0][number];
+type Box = Parameters<typeof makeBoxesObj>[0][number];
 const BAND: Box = { name: 'Band', size: [10, 10, 2], at: [0, 0, 0] };
 const PRONG: Box = { name: 'Prong', size: [1, 1, 3], at: [2, 2, 2] };
-const file = (name: string, boxes: Parameters<typeof objOf>[0]) => ({
+const file = (name: string, boxes: Parameters<typeof makeBoxesObj>[0]) => ({
   name,
   mimeType: 'model/obj',
-  buffer: Buffer.from(objOf(boxes)),
+  buffer: Buffer.from(makeBoxesObj(boxes)),
 });
 const positionOf = (point: Triple): CommentPosition => ({
   x: 0.5,

@@ -2,7 +2,7 @@ import { FIRST_LIMITS } from '@facet/contract/craft/limits';
 import { FIRST_WORDS } from '@facet/contract/craft/name-words';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
 import { expect, test, vi } from 'vitest';
-import { figuresOf } from './measure/figures-of.ts';
+import { computeFigures } from './measure/compute-figures.ts';
 import { measureModel } from './measure/measure-model.ts';
 import { readModel } from './read-model.ts';
 import { listCases, readCase } from './testing/cases.ts';
@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 240_000 });
 
 async function figuresFor(name: string, bytes: Uint8Array, said: ModelUnit | null = null) {
   const read = await readModel(bytes, name.split('.').at(-1) ?? '', LIBRARIES, () => undefined);
-  return figuresOf(measureModel(read, { roles: {}, words: FIRST_WORDS }), said, FIRST_LIMITS);
+  return computeFigures(measureModel(read, { roles: {}, words: FIRST_WORDS }), said, FIRST_LIMITS);
 }
 
 const near = (value: number, digits = 1): unknown => expect.closeTo(value, digits);

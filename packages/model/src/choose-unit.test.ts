@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { chooseUnit } from './choose-unit.ts';
 import { parseGlb } from './formats/parse-glb.ts';
 import { parseObj } from './formats/parse-obj.ts';
-import { figuresOf } from './measure/figures-of.ts';
+import { computeFigures } from './measure/compute-figures.ts';
 import { measureModel } from './measure/measure-model.ts';
 import type { Triple } from './model-data.ts';
 import { placePins } from './pins/place-pins.ts';
@@ -32,7 +32,7 @@ const measured = new Map<ReadFile, ReturnType<typeof measureModel>>();
 function figures(read: ReadFile, said: ModelUnit | null = null) {
   const known = measured.get(read) ?? measureModel(read, { roles: {}, words: FIRST_WORDS });
   measured.set(read, known);
-  return figuresOf(known, said, FIRST_LIMITS);
+  return computeFigures(known, said, FIRST_LIMITS);
 }
 const widthOf = (read: ReadFile, said: ModelUnit) => figures(read, said).ring?.diameter_mm;
 

@@ -24,17 +24,19 @@ const RING_SHARE = 0.4;
 
 const isWithin = (value: number, { min, max }: { min: number; max: number }) => value >= min && value <= max;
 
-const longestOf = ({ min, max }: Bounds) => Math.max(...max.map((end, axis) => end - (min[axis] ?? 0)));
+const measureLongest = ({ min, max }: Bounds) => Math.max(...max.map((end, axis) => end - (min[axis] ?? 0)));
 
 /** The holes of what is a ring by itself: of several in a file each is small beside the whole. */
 function ownHoles({ bounds, ring, otherRings = [] }: Sized): number[] {
   const all = ring ? [ring, ...otherRings] : otherRings;
-  return all.flatMap(({ diameter, isPiece = diameter >= longestOf(bounds) * RING_SHARE }) => (isPiece ? diameter : []));
+  return all.flatMap(({ diameter, isPiece = diameter >= measureLongest(bounds) * RING_SHARE }) =>
+    isPiece ? diameter : [],
+  );
 }
 
 /** Whether a piece of jewelry can have this size, if one of the file's units is so many millimetres. */
 function isLikely(sized: Sized, millimetres: number): boolean {
-  if (!isWithin(longestOf(sized.bounds) * millimetres, LIKELY_MM)) return false;
+  if (!isWithin(measureLongest(sized.bounds) * millimetres, LIKELY_MM)) return false;
   return ownHoles(sized).every((hole) => !SMALL_HOLES.some((range) => isWithin(hole * millimetres, range)));
 }
 

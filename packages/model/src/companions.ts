@@ -8,16 +8,16 @@ const plainPath = (path: string) =>
     .replaceAll('\\', '/')
     .replace(/^(?:\.?\/)+/, '')
     .toLowerCase();
-const lastOf = (path: string) => path.split('/').at(-1) ?? '';
+const lastName = (path: string) => path.split('/').at(-1) ?? '';
 
 /**
  * The file that a model names: at its path, or anywhere with that name, because models are often packed without their
  * folders.
  */
-export function companionOf(companions: Companions, named: string): Uint8Array | null {
+export function findCompanion(companions: Companions, named: string): Uint8Array | null {
   const path = plainPath(named);
   const found = companions.get(path);
   if (found) return found;
-  for (const [other, bytes] of companions) if (lastOf(other) === lastOf(path)) return bytes;
+  for (const [other, bytes] of companions) if (lastName(other) === lastName(path)) return bytes;
   return null;
 }

@@ -8,13 +8,13 @@ import { weighPiece } from '@facet/contract/craft/part-weights';
 import { expect, test } from 'vitest';
 import { chooseUnit } from './choose-unit.ts';
 import { parseStl } from './formats/parse-stl.ts';
-import { figuresOf } from './measure/figures-of.ts';
+import { computeFigures } from './measure/compute-figures.ts';
 import { MEASURE_EDITION } from './measure/edition.ts';
-import { measureModel, partsOf } from './measure/measure-model.ts';
+import { measureModel, assignRoles } from './measure/measure-model.ts';
 import { measureSection } from './measure/measure-section.ts';
 import { metalVolume } from './measure/metal-volume.ts';
 import { MEASURED_IN } from './testing/measured-in.ts';
-import { boundsOf } from './mesh/build-mesh.ts';
+import { findBounds } from './mesh/build-mesh.ts';
 import { findTriangles } from './mesh/find-triangles.ts';
 import { MILLIMETRES } from './model-data.ts';
 import { findRings } from './ring/find-ring.ts';
@@ -113,7 +113,8 @@ How far stones reach into one another, how deep a girdle is in the metal, and ho
 const PATIENCE = { timeout: 600_000 };
 const texts = (numbers: readonly number[], between = ' to ') =>
   numbers.map((number) => number.toFixed(2)).join(between);
-const tableOf = (rows: readonly (readonly string[])[]) => rows.map((cells) => `| ${cells.join(' | ')} |\n`).join('');
+const formatTable = (rows: readonly (readonly string[])[]) =>
+  rows.map((cells) => `| ${cells.join(' | ')} |\n`).join('');
 
 function widthOf({ corners }: MadeRing) {
   const found = findTriangles(parseStl(binaryStl(corners), () => undefined));
@@ -176,7 +177,7 @@ function stoneRow({ name, corners, size }: MadeStone) {
   // A dome says by itself that it is a cabochon, once its name says that it is a stone.
   const called = cut === 'cabochon' ? 'Oval diamond' : `Diamond ${name}`;
   const measured = measuredAs(isSeen ? '' : called, corners);
-  const figures = figuresOf(measured, 'mm', FIRST_LIMITS);
+  const figures = computeFigures(measured, 'mm', FIRST_LIMITS);
   const [found] = figures.stones ?? figures.look_alikes?.stones ?? [];
   const isNear = found?.size_mm.every((mm, axis) => Math.abs(mm - (size[axis] ?? 0)) <= 0.02) ?? false;
   const text = found ? `${found.shape ?? '?'} ${texts(found.size_mm, ' × ')}` : 'no stone';
@@ -191,7 +192,7 @@ async function fileRow({ name, format, bytes, unit, wide, rings }: MadeFile) {
   const found = findTriangles(soup);
   const holes = findRings(found, () => true);
   const [ring = null, ...otherRings] = holes;
-  const chosen = chooseUnit({ bounds: boundsOf(found.triangles.points), millimetres, ring, otherRings }, null);
+  const chosen = chooseUnit({ bounds: findBounds(found.triangles.points), millimetres, ring, otherRings }, null);
   const mm = chosen.proposed ? MILLIMETRES[chosen.proposed] : chosen.millimetres;
   const widths = holes.map((hole) => ringWidth(hole, mm));
   const isWide = widths.every((one) => isRight({ name, corners: [], wide }, one));
@@ -209,7 +210,7 @@ async function fileRow({ name, format, bytes, unit, wide, rings }: MadeFile) {
 /** The metal without the stones among it, or a range with them where they aren't sure. */
 function settingRow({ name, soup, metal, stone, stones }: MadeSetting) {
   const found = findTriangles(soup);
-  const { parts, partOf } = partsOf(found.bodies, { roles: {}, words: FIRST_WORDS });
+  const { parts, partOf } = assignRoles(found.bodies, { roles: {}, words: FIRST_WORDS });
   const { volume, most } = metalVolume({ ...found, unmeshed: null }, (body) => parts[partOf.get(body) ?? -1]);
   if (volume.kind === 'none') return { cells: [name, metal.toFixed(2), volume.why], isRight: false };
   const count = parts.filter(({ role }) => role === 'stone').reduce((sum, { bodies }) => sum + bodies, 0);
@@ -224,7 +225,7 @@ function settingRow({ name, soup, metal, stone, stones }: MadeSetting) {
 /** The metal without a dummy, or a range with what is asked. */
 function asideRow({ name, soup, metal, aside, is }: MadeAside) {
   const found = findTriangles(soup);
-  const { parts, partOf } = partsOf(found.bodies, { roles: {}, words: FIRST_WORDS });
+  const { parts, partOf } = assignRoles(found.bodies, { roles: {}, words: FIRST_WORDS });
   const { volume, most } = metalVolume({ ...found, unmeshed: null }, (body) => parts[partOf.get(body) ?? -1]);
   const own = volume.kind === 'none' ? 0 : (volume.summed ?? volume.volume);
   const [set] = parts.filter(({ role }) => role === 'ignore' || role === 'support');
@@ -246,18 +247,18 @@ const inWords = (volume: number, stones: number, grams: number) =>
   `${volume.toFixed(2)}, ${stones === 0 ? 'no stones' : `${stones} stones`}, ${grams.toFixed(3)} g`;
 
 /** The metal of a piece and its parts, without its walls, which take most of the time. */
-async function metalOf({ bytes, format }: MadePiece) {
+async function measureMetal({ bytes, format }: MadePiece) {
   const { soup } = await readModel(bytes, format, LIBRARIES, () => undefined);
   if (!soup) throw new Error('nothing to measure');
   const found = findTriangles(soup);
-  const { parts, partOf } = partsOf(found.bodies, { roles: {}, words: FIRST_WORDS });
+  const { parts, partOf } = assignRoles(found.bodies, { roles: {}, words: FIRST_WORDS });
   return { ...metalVolume({ ...found, unmeshed: null }, (body) => parts[partOf.get(body) ?? -1]), parts };
 }
 
 /** The metal, the stones and the weight of a piece of several bodies. */
 async function pieceRow(piece: MadePiece) {
   const { name, volume, stones, platinum } = piece;
-  const { volume: metal, most, parts } = await metalOf(piece);
+  const { volume: metal, most, parts } = await measureMetal(piece);
   if (metal.kind === 'none' || !GOLD || !PLATINUM) return { cells: [name, '', 'none'], isRight: false };
   const alloyOf = (part: string) => (part === platinum?.part ? PLATINUM.key : null);
   const weighed = parts.map((part) => ({ ...part, volume_mm3: part.volume, alloy: alloyOf(part.name) }));
@@ -307,7 +308,7 @@ test('made rings, stones and pieces are measured as they were made, or said to b
   expect(all.length).toBeGreaterThanOrEqual(300);
   const cellsOf = (rows: typeof rings) => rows.map(({ cells }) => cells);
   const table = (of: string, rows: typeof rings) =>
-    tableOf([[of, 'made', 'measured'], ['---', '---', '---'], ...cellsOf(rows)]);
+    formatTable([[of, 'made', 'measured'], ['---', '---', '---'], ...cellsOf(rows)]);
   const page =
     HEAD +
     (RINGS + table('ring', rings)) +

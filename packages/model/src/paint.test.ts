@@ -8,18 +8,19 @@ import { pictureSize } from './picture-size.ts';
 import { readModel } from './read-model.ts';
 import { LIBRARIES } from './testing/libraries.ts';
 import type { ReadFile, Soup } from './soup.ts';
-import { boxGlbDescription, boxMesh, boxStep, glbOf, packageOf } from './testing/boxes.ts';
+import { boxGlbDescription, boxMesh, boxStep, makeGlb, makePackage } from './testing/boxes.ts';
 import { FOUR_COLOURS, PAINTED_MTL, paintedObj, zipFile } from './testing/painted.ts';
-import { bytesOf, volumesOf } from './testing/solids.ts';
+import { encodeText, listVolumes } from './testing/solids.ts';
 
 const SIZE: Triple = [2, 3, 4];
 const ignore = () => undefined;
 
-function soupOf({ soup }: ReadFile): Soup {
+function requireSoup({ soup }: ReadFile): Soup {
   if (!soup) throw new Error('nothing was read');
   return soup;
 }
-const read = async (bytes: Uint8Array, format: string) => soupOf(await readModel(bytes, format, LIBRARIES, ignore));
+const read = async (bytes: Uint8Array, format: string) =>
+  requireSoup(await readModel(bytes, format, LIBRARIES, ignore));
 
 /** Each drawn colour with how polished it is, and on how many corners. */
 function drawnColours({ paint, indices }: DrawnMesh): Record<string, number> {
@@ -30,7 +31,7 @@ function drawnColours({ paint, indices }: DrawnMesh): Record<string, number> {
   }
   return counts;
 }
-const coloursOf = async (bytes: Uint8Array, format: string) =>
+const drawColours = async (bytes: Uint8Array, format: string) =>
   drawnColours(buildMesh(await read(bytes, format), ignore).mesh);
 
 describe('a zip with an OBJ file, its materials and its picture', () => {
@@ -51,13 +52,13 @@ describe('a zip with an OBJ file, its materials and its picture', () => {
       { count: 18, picture: 0 },
     ]);
     expect(mesh.paint?.places).toHaveLength((mesh.positions.length / 3) * 2);
-    expect([volumesOf(facts), facts.unpainted]).toEqual([[24], null]);
+    expect([listVolumes(facts), facts.unpainted]).toEqual([[24], null]);
   });
 
   test('lies on the model as the file says, whichever way its surface was turned', async () => {
     const obj = paintedObj(SIZE);
     const turned = obj.replaceAll(/^f (\S+) (\S+) (\S+)$/gm, 'f $1 $3 $2');
-    const spotsOf = async (text: string) => {
+    const readSpots = async (text: string) => {
       const { mesh } = buildMesh(
         await read(zipFile({ 'a.obj': text, 'ring.mtl': PAINTED_MTL, 'Four Colours.png': FOUR_COLOURS }), 'zip'),
         ignore,
@@ -68,20 +69,20 @@ describe('a zip with an OBJ file, its materials and its picture', () => {
       });
       return corners.toSorted();
     };
-    const spots = await spotsOf(obj);
+    const spots = await readSpots(obj);
     expect(new Set(spots).size).toBeGreaterThan(8);
-    expect(await spotsOf(turned)).toEqual(spots);
+    expect(await readSpots(turned)).toEqual(spots);
   });
 
   test('is metal where the materials are missing', async () => {
     expect((await read(zipFile({ 'ring.obj': paintedObj(SIZE) }), 'zip')).paint).toBeNull();
-    expect((await read(bytesOf(paintedObj(SIZE)), 'obj')).paint).toBeNull();
+    expect((await read(encodeText(paintedObj(SIZE)), 'obj')).paint).toBeNull();
   });
 
   test('holds what was chosen together', async () => {
-    const files = { 'ring.obj': bytesOf(paintedObj(SIZE)), 'ring.mtl': bytesOf(PAINTED_MTL) };
+    const files = { 'ring.obj': encodeText(paintedObj(SIZE)), 'ring.mtl': encodeText(PAINTED_MTL) };
     const zip = packFiles(Object.entries(files).map(([name, bytes]) => ({ name, bytes })));
-    expect(await coloursOf(zip, 'zip')).toEqual({ '204 153 51 255': 18, '255 255 255 0': 18 });
+    expect(await drawColours(zip, 'zip')).toEqual({ '204 153 51 255': 18, '255 255 255 0': 18 });
   });
 
   test('without a model says so', async () => {
@@ -119,7 +120,7 @@ describe('a glTF model', () => {
 
   test('in one file has its picture and colour, the light of which is counted for screens', async () => {
     const { full, whole } = painted();
-    const soup = await read(glbOf({ ...full, buffers: [{ byteLength: whole.length }] }, whole), 'glb');
+    const soup = await read(makeGlb({ ...full, buffers: [{ byteLength: whole.length }] }, whole), 'glb');
     expect(soup.paint?.pictures[0]).toEqual(FOUR_COLOURS);
     const { mesh } = buildMesh(soup, ignore);
     expect(drawnColours(mesh)).toEqual({ '255 188 0 255': 36 });
@@ -136,7 +137,7 @@ describe('a glTF model', () => {
     const files = { 'x/ring.gltf': JSON.stringify(gltf), 'x/ring data.bin': whole, 'x/maps/four.png': FOUR_COLOURS };
     const { mesh, facts } = buildMesh(await read(zipFile(files), 'zip'), ignore);
     expect(mesh.paint?.stretches).toEqual([{ count: 36, picture: 0 }]);
-    expect(volumesOf(facts)).toEqual([24]);
+    expect(listVolumes(facts)).toEqual([24]);
     await expect(read(zipFile({ 'x/ring.gltf': JSON.stringify(gltf) }), 'zip')).rejects.toMatchObject({
       problem: 'parts_missing',
       names: ['ring data.bin', 'maps/four.png'],
@@ -148,7 +149,7 @@ describe('a glTF model', () => {
 
   test('without a colour of its own is metal', async () => {
     const { description, binary } = boxGlbDescription(SIZE);
-    expect((await read(glbOf(description, binary), 'glb')).paint).toBeNull();
+    expect((await read(makeGlb(description, binary), 'glb')).paint).toBeNull();
   });
 });
 
@@ -156,13 +157,13 @@ test('a PLY file has the colours of its vertices', async () => {
   const head = 'ply\nformat ascii 1.0\nelement vertex 3\nproperty float x\nproperty float y\nproperty float z\n';
   const colours = 'property uchar red\nproperty uchar green\nproperty uchar blue\n';
   const body = 'element face 1\nproperty list uchar int vertex_indices\nend_header\n';
-  const file = bytesOf(`${head}${colours}${body}0 0 0 255 0 0\n1 0 0 0 255 0\n0 1 0 0 0 255\n3 0 1 2\n`);
-  expect(await coloursOf(file, 'ply')).toEqual({ '255 0 0 0': 1, '0 255 0 0': 1, '0 0 255 0': 1 });
+  const file = encodeText(`${head}${colours}${body}0 0 0 255 0 0\n1 0 0 0 255 0\n0 1 0 0 0 255\n3 0 1 2\n`);
+  expect(await drawColours(file, 'ply')).toEqual({ '255 0 0 0': 1, '0 255 0 0': 1, '0 0 255 0': 1 });
 });
 
 test('an OBJ file has the colours that stand behind its vertices', async () => {
-  const file = bytesOf('v 0 0 0 1 0 0\nv 1 0 0\nv 0 1 0 0 0 1\nf 1 2 3');
-  expect(await coloursOf(file, 'obj')).toEqual({ '255 0 0 0': 1, '255 255 255 0': 1, '0 0 255 0': 1 });
+  const file = encodeText('v 0 0 0 1 0 0\nv 1 0 0\nv 0 1 0 0 0 1\nf 1 2 3');
+  expect(await drawColours(file, 'obj')).toEqual({ '255 0 0 0': 1, '255 255 255 0': 1, '0 0 255 0': 1 });
 });
 
 test('a 3MF file has the colours of its objects and triangles', async () => {
@@ -171,12 +172,12 @@ test('a 3MF file has the colours of its objects and triangles', async () => {
     '<basematerials id="6"><base name="Gold" displaycolor="#C8A03CFF"/></basematerials>' +
     '<m:colorgroup id="7"><m:color color="#FF0000"/><m:color color="#00FF00FF"/></m:colorgroup>';
   const model = `<model unit="millimeter"><resources>${groups}<object id="1" pid="6" pindex="0">${mesh}</object></resources><build><item objectid="1"/></build></model>`;
-  const file = packageOf({ '3D/3dmodel.model': model });
-  expect(await coloursOf(file, '3mf')).toEqual({ '255 0 0 0': 1, '0 255 0 0': 2, '200 160 60 0': 33 });
+  const file = makePackage({ '3D/3dmodel.model': model });
+  expect(await drawColours(file, '3mf')).toEqual({ '255 0 0 0': 1, '0 255 0 0': 2, '200 160 60 0': 33 });
 });
 
 test('a STEP file has the colour of its body', async () => {
-  expect(await coloursOf(boxStep(SIZE, [1, 0.5, 0]), 'step')).toEqual({ '255 128 0 0': 36 });
+  expect(await drawColours(boxStep(SIZE, [1, 0.5, 0]), 'step')).toEqual({ '255 128 0 0': 36 });
   expect((await read(boxStep(SIZE), 'step')).paint).toBeNull();
 });
 
@@ -246,5 +247,5 @@ test('a picture tells its size before it is unpacked', () => {
     ...new Uint8Array(20),
   );
   expect(pictureSize(jpeg)).toEqual({ width: 8192, height: 4096 });
-  expect(pictureSize(bytesOf('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBeNull();
+  expect(pictureSize(encodeText('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBeNull();
 });

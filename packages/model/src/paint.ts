@@ -23,16 +23,16 @@ export const BARE: Omit<Coat, 'ends'> = { colour: [205, 205, 205], polish: 0, pi
 export const MOST_PICTURES = 16;
 export const PICTURE_BYTES_MAX = 32 * 1024 * 1024;
 
-const byteOf = (value: number) => Math.round(255 * Math.min(1, Math.max(0, value)));
+const toByte = (value: number) => Math.round(255 * Math.min(1, Math.max(0, value)));
 /** A linear light value, 0 to 1, as a screen shows it. */
 const onScreen = (value: number) => (value <= 0.003_130_8 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055);
 
 /** A colour that a file gives as three numbers from 0 to 1; null if it gives none. */
-export function colourOf(numbers: readonly number[] | undefined, kind: 'screen' | 'light' = 'screen'): Rgb | null {
+export function toColour(numbers: readonly number[] | undefined, kind: 'screen' | 'light' = 'screen'): Rgb | null {
   const [red, green, blue] = numbers ?? [];
   if (red === undefined || green === undefined || blue === undefined) return null;
   if (![red, green, blue].every(Number.isFinite)) return null;
-  const shown = (value: number) => byteOf(kind === 'light' ? onScreen(value) : value);
+  const shown = (value: number) => toByte(kind === 'light' ? onScreen(value) : value);
   return [shown(red), shown(green), shown(blue)];
 }
 

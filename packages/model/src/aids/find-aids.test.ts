@@ -1,7 +1,7 @@
 import { FIRST_LIMITS } from '@facet/contract/craft/limits';
 import { FIRST_WORDS } from '@facet/contract/craft/name-words';
 import { expect, test } from 'vitest';
-import { figuresOf } from '../measure/figures-of.ts';
+import { computeFigures } from '../measure/compute-figures.ts';
 import { measureModel } from '../measure/measure-model.ts';
 import type { Triple } from '../model-data.ts';
 import { turned } from '../testing/made-asides.ts';
@@ -17,7 +17,7 @@ function figuresFor(all: readonly Named[], roles: Parameters<typeof measureModel
   });
   const soup = { positions: Float32Array.from(all.flatMap(({ corners }) => corners.flat())), indices: null, parts };
   const measured = measureModel({ soup, curves: null, millimetres: 1 }, { roles, words: FIRST_WORDS });
-  return figuresOf(measured, null, FIRST_LIMITS);
+  return computeFigures(measured, null, FIRST_LIMITS);
 }
 
 const band = { corners: flatBand(8.66, 1.5, 4) };

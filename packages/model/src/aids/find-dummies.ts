@@ -1,7 +1,7 @@
 import type { Body, Ring } from '../model-data.ts';
 import { createPolar } from '../ring/fit-axis.ts';
 import { findRings } from '../ring/find-ring.ts';
-import { choose, samplesOf, type Ground } from './ground.ts';
+import { choose, sampleGround, type Ground } from './ground.ts';
 import { rodShape } from './rod-shape.ts';
 
 export type DummyLooks = 'dummy' | 'perhapsDummy';
@@ -38,7 +38,7 @@ const isFinger = (wide: number) => FINGERS.some(([least, most]) => wide >= least
 const FINGER_MM = FINGERS[0];
 
 /** How far a ring's own band goes along its axis. */
-function bandOf(others: Float64Array, ring: Ring) {
+function findBand(others: Float64Array, ring: Ring) {
   const polar = createPolar(ring);
   const radius = ring.diameter / 2;
   const band = { low: Infinity, high: -Infinity };
@@ -64,7 +64,7 @@ function isStraight(samples: Float64Array): boolean {
 }
 
 /** How much a body fills a ring's hole, and how far it comes out of it. */
-function fillOf(samples: Float64Array, ring: Ring) {
+function measureFill(samples: Float64Array, ring: Ring) {
   const polar = createPolar(ring);
   const [radius, widest] = [ring.diameter / 2, Math.max(ring.diameter, ring.fit?.widest ?? 0) / 2];
   const ways = new Set<number>();
@@ -87,10 +87,10 @@ function fillOf(samples: Float64Array, ring: Ring) {
 function looksIn(samples: Float64Array, ring: Ring, others: Float64Array): DummyLooks | null {
   if (ring.isPiece === false) return null;
   const [wide, radius] = [ring.diameter, ring.diameter / 2];
-  const { low, high, fills } = fillOf(samples, ring);
+  const { low, high, fills } = measureFill(samples, ring);
   const isLikely = wide >= FORM || (isFinger(wide) && (wide >= FINGER_MM[0] || high - low <= LONGEST * radius));
   if (!isLikely || fills < FILLS.least || high - low < LONG * radius) return null;
-  const band = bandOf(others, ring);
+  const band = findBand(others, ring);
   const out = [band.low - low, high - band.high].map((by) => by / radius);
   if (Math.max(...out) < OUT.least) return null;
   const isSure = isFinger(wide) && fills >= FILLS.surely && Math.min(...out) >= OUT.surely && isStraight(samples);
@@ -98,7 +98,7 @@ function looksIn(samples: Float64Array, ring: Ring, others: Float64Array): Dummy
 }
 
 /** The largest solid bodies, if they enclose more than all others together: nobody wears so much metal in a ring. */
-function largeOf(bodies: readonly Body[], isSolid: (at: number) => boolean): number[] {
+function pickLarge(bodies: readonly Body[], isSolid: (at: number) => boolean): number[] {
   const volumeOf = (at: number) => bodies[at]?.volume ?? 0;
   const solid = [...bodies.keys()].filter(isSolid).toSorted((a, b) => volumeOf(b) - volumeOf(a));
   const large = solid.filter((at) => volumeOf(at) >= ALIKE * volumeOf(solid[0] ?? 0)).slice(0, MOST);
@@ -113,14 +113,14 @@ function largeOf(bodies: readonly Body[], isSolid: (at: number) => boolean): num
  */
 export function findDummies(ground: Ground, bodies: readonly Body[], isSolid: (at: number) => boolean) {
   const found = new Map<number, DummyLooks>();
-  const large = largeOf(bodies, isSolid);
+  const large = pickLarge(bodies, isSolid);
   if (large.length === 0) return found;
   const isOther = (body: number) => !large.includes(body) && bodies[body]?.looks !== 'stone';
   const rings = findRings(ground, isOther);
   if (rings.length === 0) return found;
-  const others = samplesOf(choose(ground, isOther), SAMPLED);
+  const others = sampleGround(choose(ground, isOther), SAMPLED);
   for (const at of large) {
-    const samples = samplesOf(
+    const samples = sampleGround(
       choose(ground, (body) => body === at),
       SAMPLED,
     );

@@ -3,7 +3,7 @@ import { bodyBoxes, longestSide } from '../ring/body-boxes.ts';
 import { createPolar } from '../ring/fit-axis.ts';
 import { findRings } from '../ring/find-ring.ts';
 import { dot } from '../vectors.ts';
-import { choose, samplesOf, type Ground } from './ground.ts';
+import { choose, sampleGround, type Ground } from './ground.ts';
 import { passesBy, rodShape, type Rod } from './rod-shape.ts';
 
 /** Rods looked at in a file, the longest, and how many of them a ring has at most: more are spikes of its design. */
@@ -35,7 +35,7 @@ type Gate = { inner: Triple; outer: Triple; out: Triple; middle: number; flare: 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** A rod as a gate of a ring: from its inner to its outer end. */
-function gateOf({ low, high, axis, radii, ends }: Rod, ring: Ring): Gate {
+function findGate({ low, high, axis, radii, ends }: Rod, ring: Ring): Gate {
   const polar = createPolar(ring);
   const isUp = polar(...low).away <= polar(...high).away;
   const [inner, outer] = isUp ? [low, high] : [high, low];
@@ -63,7 +63,7 @@ function isMet(
 /** Whether a rod goes out from a ring's outside and ends there, as what metal is poured through does. */
 function isGate(rod: Rod, ring: Ring, piece: Float64Array): boolean {
   const [wide, radius] = [ring.diameter, ring.diameter / 2];
-  const gate = gateOf(rod, ring);
+  const gate = findGate(rod, ring);
   const polar = createPolar(ring);
   const isAcross =
     Math.abs(dot(rod.axis, ring.normal)) <= LEANS &&
@@ -82,7 +82,7 @@ function isGate(rod: Rod, ring: Ring, piece: Float64Array): boolean {
 }
 
 /** The stems that gates lead to, and what they stand on. */
-function stemsOf(
+function findStems(
   gates: readonly Found[],
   rods: readonly Found[],
   samples: ReadonlyMap<number, Float64Array>,
@@ -113,7 +113,7 @@ function rodsIn(ground: Ground, bodies: readonly Body[], isSolid: (at: number) =
     .toSorted((one, other) => lengthOf(other) - lengthOf(one))
     .slice(0, MOST_RODS);
   const rods = solid.flatMap((at): Found[] => {
-    const own = samplesOf(
+    const own = sampleGround(
       choose(ground, (body) => body === at),
       SAMPLED.rod,
     );
@@ -135,10 +135,10 @@ export function findSprues(ground: Ground, bodies: readonly Body[], isSolid: (at
   const isPiece = (body: number) => !isRod.has(body);
   const rings = findRings(ground, (body) => isPiece(body) && bodies[body]?.looks !== 'stone');
   if (rings.length === 0) return [];
-  const piece = samplesOf(choose(ground, isPiece), SAMPLED.piece);
+  const piece = sampleGround(choose(ground, isPiece), SAMPLED.piece);
   const gates = rings.flatMap((ring) => {
     const own = rods.filter(({ rod }) => isGate(rod, ring, piece));
     return own.length > MOST_SPRUES ? [] : own;
   });
-  return stemsOf(gates, rods, samples);
+  return findStems(gates, rods, samples);
 }

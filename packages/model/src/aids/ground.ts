@@ -12,4 +12,4 @@ export function choose({ triangles, bodyOf }: Ground, isChosen: (body: number) =
 }
 
 /** Places spread over its surface. */
-export const samplesOf = ({ triangles }: Ground, count: number): Float64Array => spreadSamples(triangles, count);
+export const sampleGround = ({ triangles }: Ground, count: number): Float64Array => spreadSamples(triangles, count);

@@ -29,7 +29,7 @@ const placeAt = (samples: Float64Array, at: number): Triple => [
   samples[at + 2] ?? 0,
 ];
 
-function middleOf(samples: Float64Array): Triple {
+function findMiddle(samples: Float64Array): Triple {
   let middle: Triple = [0, 0, 0];
   for (let at = 0; at < samples.length; at += 3) middle = plus(middle, placeAt(samples, at), 3 / samples.length);
   return middle;
@@ -37,7 +37,7 @@ function middleOf(samples: Float64Array): Triple {
 
 type Matrix = readonly [Triple, Triple, Triple];
 /** How far the samples spread in each direction, each with each. */
-function spreadOf(samples: Float64Array, middle: Triple): Matrix {
+function measureSpread(samples: Float64Array, middle: Triple): Matrix {
   const rows: Matrix = [
     [0, 0, 0],
     [0, 0, 0],
@@ -51,27 +51,30 @@ function spreadOf(samples: Float64Array, middle: Triple): Matrix {
 }
 
 /** The direction that a matrix stretches most. */
-function mostOf([a, b, c]: Matrix): Triple {
+function findStrongestWay([a, b, c]: Matrix): Triple {
   let way: Triple = unit([0.48, 0.62, 0.61]);
   for (let step = 0; step < STEPS; step += 1) way = unit([dot(a, way), dot(b, way), dot(c, way)]);
   return way;
 }
 
 /** What is round spreads alike in all directions but one, which is its axis: the one of the most or of the least. */
-function axesOf(samples: Float64Array, middle: Triple): Triple[] {
-  const spread = spreadOf(samples, middle);
+function findAxes(samples: Float64Array, middle: Triple): Triple[] {
+  const spread = measureSpread(samples, middle);
   const trace = spread[0][0] + spread[1][1] + spread[2][2];
   const turned = (row: Triple, at: 0 | 1 | 2): Triple => {
     const own: Triple = [-row[0], -row[1], -row[2]];
     own[at] += trace;
     return own;
   };
-  return [mostOf(spread), mostOf([turned(spread[0], 0), turned(spread[1], 1), turned(spread[2], 2)])];
+  return [
+    findStrongestWay(spread),
+    findStrongestWay([turned(spread[0], 0), turned(spread[1], 1), turned(spread[2], 2)]),
+  ];
 }
 
 type Slab = { along: number[]; away: number[] };
 /** The rest of the distances from the axis after a straight slope, as a share of their mean. */
-function restOf({ along, away }: Slab): number {
+function measureWobble({ along, away }: Slab): number {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [x, y] = [mean(along), mean(away)];
   const across = along.reduce((sum, value) => sum + (value - x) ** 2, 0);
@@ -95,7 +98,7 @@ function rodAbout(samples: Float64Array, { centre, normal }: Axis): { rod: Rod; 
     slab?.away.push(away);
   }
   const inner = slabs.slice(1, -1);
-  const rests = inner.map((slab) => (slab.away.length < LEAST_IN_SLAB ? Infinity : restOf(slab)));
+  const rests = inner.map((slab) => (slab.away.length < LEAST_IN_SLAB ? Infinity : measureWobble(slab)));
   if (rests.filter((rest) => rest < ROUND).length < MOSTLY * inner.length) return null;
   const widest = ({ away }: Slab | undefined = { along: [], away: [] }) => Math.max(0, ...away);
   const rod = {
@@ -111,8 +114,8 @@ function rodAbout(samples: Float64Array, { centre, normal }: Axis): { rod: Rod; 
 
 /** The rod that samples of a surface lie on; null if it is none. */
 export function rodShape(samples: Float64Array): Rod | null {
-  const centre = middleOf(samples);
-  const tried = axesOf(samples, centre).flatMap((normal) => rodAbout(samples, { centre, normal }) ?? []);
+  const centre = findMiddle(samples);
+  const tried = findAxes(samples, centre).flatMap((normal) => rodAbout(samples, { centre, normal }) ?? []);
   return tried.toSorted((one, other) => one.rest - other.rest)[0]?.rod ?? null;
 }
 

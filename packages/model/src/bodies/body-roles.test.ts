@@ -3,7 +3,7 @@ import { FIRST_WORDS } from '@facet/contract/craft/name-words';
 import type { PartRole } from '@facet/contract/craft/parts';
 import { expect, test, vi } from 'vitest';
 import { countedVolume } from '../counted-volume.ts';
-import { figuresOf } from '../measure/figures-of.ts';
+import { computeFigures } from '../measure/compute-figures.ts';
 import { measureModel } from '../measure/measure-model.ts';
 import { buildMesh } from '../mesh/build-mesh.ts';
 import type { ReadFile } from '../soup.ts';
@@ -38,7 +38,7 @@ test.each<[string, Record<string, PartRole>, (key: string) => Record<string, Par
   ['they are stones', {}, (key) => ({ [key]: 'stone' })],
 ])('bodies count in the viewer as on the card: %s', (_, first, answer) => {
   const cardWith = (roles: Record<string, PartRole>) => {
-    const { parts, volume } = figuresOf(measureModel(READ, { roles, words: FIRST_WORDS }), null, FIRST_LIMITS);
+    const { parts, volume } = computeFigures(measureModel(READ, { roles, words: FIRST_WORDS }), null, FIRST_LIMITS);
     const said = { at: '', by: { id: 1, name: 'Ines' } };
     return { volume, parts: parts.map((part) => ({ ...part, said: Object.hasOwn(roles, part.key) ? said : null })) };
   };

@@ -29,15 +29,15 @@ type Span = { low: number; high: number };
 /** Triangles by the row across y in which they are; a triangle can be in several. */
 function createRows(spans: readonly Span[], { low: from, high: to }: Span) {
   const wanted = Math.max(1, Math.floor(Math.sqrt(spans.length)));
-  const rowOf = (y: number, rows: number) =>
+  const pickRow = (y: number, rows: number) =>
     Math.max(0, Math.min(rows - 1, Math.floor(((y - from) / (to - from || 1)) * rows)));
-  const held = spans.reduce((sum, { low, high }) => sum + rowOf(high, wanted) - rowOf(low, wanted) + 1, 0);
+  const held = spans.reduce((sum, { low, high }) => sum + pickRow(high, wanted) - pickRow(low, wanted) + 1, 0);
   const rows = held > MOST_ROWS * spans.length ? 1 : wanted;
   const lists: number[][] = Array.from({ length: rows }, () => []);
   for (const [at, { low, high }] of spans.entries()) {
-    for (let row = rowOf(low, rows); row <= rowOf(high, rows); row += 1) lists[row]?.push(at);
+    for (let row = pickRow(low, rows); row <= pickRow(high, rows); row += 1) lists[row]?.push(at);
   }
-  return (y: number): readonly number[] => (y < from || y > to ? [] : (lists[rowOf(y, rows)] ?? []));
+  return (y: number): readonly number[] => (y < from || y > to ? [] : (lists[pickRow(y, rows)] ?? []));
 }
 
 /** Tells whether places are inside these triangles, which must enclose something; spends a step for each it looks at. */
@@ -46,10 +46,10 @@ export function createInside(
   chosen: Uint32Array,
   spend: Spend,
 ): (place: Place) => boolean {
-  const pointOf = (triangle: number, corner: number) => corners[triangle * 3 + corner] ?? 0;
+  const cornerAt = (triangle: number, corner: number) => corners[triangle * 3 + corner] ?? 0;
   const spans: Span[] = [];
   for (const triangle of chosen) {
-    const [a = 0, b = 0, c = 0] = [0, 1, 2].map((corner) => points[pointOf(triangle, corner) * 3 + 1]);
+    const [a = 0, b = 0, c = 0] = [0, 1, 2].map((corner) => points[cornerAt(triangle, corner) * 3 + 1]);
     spans.push({ low: Math.min(a, b, c), high: Math.max(a, b, c) });
   }
   const whole = spans.reduce((all, one) => ({ low: Math.min(all.low, one.low), high: Math.max(all.high, one.high) }), {
@@ -63,7 +63,7 @@ export function createInside(
     spend(row.length);
     for (const at of row) {
       const triangle = chosen[at] ?? 0;
-      const [a, b, c] = [pointOf(triangle, 0), pointOf(triangle, 1), pointOf(triangle, 2)];
+      const [a, b, c] = [cornerAt(triangle, 0), cornerAt(triangle, 1), cornerAt(triangle, 2)];
       const [first, second] = [meetEdge(points, a, b, y), meetEdge(points, b, c, y), meetEdge(points, c, a, y)].filter(
         (one) => one !== null,
       );

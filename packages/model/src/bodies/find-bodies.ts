@@ -55,7 +55,7 @@ function turnShells(corners: Uint32Array, shellOf: Uint32Array, isWrong: readonl
 }
 
 /** What each shell looks like; only what is closed can be a stone. */
-function looksOf({ points, corners }: Triangles, shellOf: Uint32Array, shells: readonly Shell[]): StoneLooks[] {
+function judgeLooks({ points, corners }: Triangles, shellOf: Uint32Array, shells: readonly Shell[]): StoneLooks[] {
   const lists = trianglesByShell(shellOf, shells);
   return shells.map(({ isClosed }, at) => {
     if (!isClosed) return 'plain';
@@ -71,7 +71,7 @@ function looksOf({ points, corners }: Triangles, shellOf: Uint32Array, shells: r
 }
 
 /** What a hollow holds, less what lies in it, as an inlay does. */
-function hollowOf(at: number, shells: readonly Shell[], nesting: Nesting): Hollow {
+function measureHollow(at: number, shells: readonly Shell[], nesting: Nesting): Hollow {
   const [own, within] = [shells[at], shells.filter((_, inner) => nesting[inner] === at)];
   const filled = within.reduce((sum, { volume }) => sum + Math.abs(volume), 0);
   const middle = (axis: 0 | 1 | 2) => (own ? (own.min[axis] + own.max[axis]) / 2 : 0);
@@ -113,7 +113,7 @@ function listBodies(shells: readonly Shell[], nesting: Nesting, hollow: readonly
     if (!body) continue;
     body.volume = (body.volume ?? 0) - Math.abs(shell.volume);
     body.cavities += 1;
-    body.hollows = [...(body.hollows ?? []), hollowOf(at, shells, nesting)];
+    body.hollows = [...(body.hollows ?? []), measureHollow(at, shells, nesting)];
   }
   return { bodies, bodyOfShell };
 }
@@ -135,7 +135,7 @@ export function findBodies({ points, corners }: Triangles, parts: readonly Part[
     shellOf,
     shells.map(({ volume }, at) => (hollow[at] ? volume > 0 : volume < 0)),
   );
-  const looks = looksOf({ points, corners }, shellOf, shells);
+  const looks = judgeLooks({ points, corners }, shellOf, shells);
   const { bodies, bodyOfShell } = listBodies(shells, nesting, hollow, { looks, parts });
   return { bodies, bodyOf: shellOf.map((shell) => bodyOfShell[shell] ?? 0) };
 }

@@ -3,7 +3,7 @@ type Triangles = { points: Float32Array; corners: Uint32Array };
 /** Whether all triangles hang together; tells much sooner than finding bodies does. */
 export function isOnePiece({ points, corners }: Triangles): boolean {
   const parents = Uint32Array.from({ length: points.length / 3 }, (_, point) => point);
-  const rootOf = (from: number): number => {
+  const findRoot = (from: number): number => {
     let point = from;
     for (;;) {
       const parent = parents[point] ?? point;
@@ -14,10 +14,10 @@ export function isOnePiece({ points, corners }: Triangles): boolean {
     }
   };
   for (let at = 0; at < corners.length; at += 3) {
-    const root = rootOf(corners[at] ?? 0);
-    parents[rootOf(corners[at + 1] ?? 0)] = root;
-    parents[rootOf(corners[at + 2] ?? 0)] = root;
+    const root = findRoot(corners[at] ?? 0);
+    parents[findRoot(corners[at + 1] ?? 0)] = root;
+    parents[findRoot(corners[at + 2] ?? 0)] = root;
   }
-  const first = rootOf(corners[0] ?? 0);
-  return corners.every((corner) => rootOf(corner) === first);
+  const first = findRoot(corners[0] ?? 0);
+  return corners.every((corner) => findRoot(corner) === first);
 }

@@ -10,7 +10,7 @@ type Triangles = { points: Float32Array; corners: Uint32Array };
 /** A triangle at an edge: its direction about it, and whether turning on from there leads inside. */
 type Leaf = { triangle: number; turn: number; isBefore: boolean };
 
-const placeOf = (points: Float32Array, at: number): Triple => [
+const pointAt = (points: Float32Array, at: number): Triple => [
   points[at * 3] ?? 0,
   points[at * 3 + 1] ?? 0,
   points[at * 3 + 2] ?? 0,
@@ -18,15 +18,15 @@ const placeOf = (points: Float32Array, at: number): Triple => [
 
 /** The triangles at an edge, each with its direction about it; null if one of them is flat. */
 function leavesAt({ points, corners }: Triangles, from: number, to: number, around: Uint32Array): Leaf[] | null {
-  const start = placeOf(points, from);
-  const along = unit(minus(placeOf(points, to), start));
+  const start = pointAt(points, from);
+  const along = unit(minus(pointAt(points, to), start));
   const leaves: Leaf[] = [];
   let axes: [Triple, Triple] | null = null;
   for (const triangle of around) {
     const own = corners.subarray(triangle * 3, triangle * 3 + 3);
     const tip = own.find((corner) => corner !== from && corner !== to);
     if (tip === undefined) return null;
-    const way = minus(placeOf(points, tip), start);
+    const way = minus(pointAt(points, tip), start);
     const out = plus(way, along, -dot(way, along));
     if (Math.hypot(...out) === 0) return null;
     axes ??= [unit(out), cross(along, unit(out))];

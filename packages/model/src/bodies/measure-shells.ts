@@ -29,7 +29,7 @@ const newShell = (part: number, isClosed: boolean): Shell & { area: number } => 
   area: 0,
 });
 
-const sizeOf = ({ min, max }: Shell) => Math.hypot(max[0] - min[0], max[1] - min[1], max[2] - min[2]);
+const measureDiagonal = ({ min, max }: Shell) => Math.hypot(max[0] - min[0], max[1] - min[1], max[2] - min[2]);
 
 /** The size of each shell; one that encloses nothing counts as open. */
 export function measureShells(triangles: PartedTriangles, { shellOf, isClosed }: Shells): Shell[] {
@@ -59,7 +59,7 @@ export function measureShells(triangles: PartedTriangles, { shellOf, isClosed }:
     }
   }
   return shells.map(({ area, ...shell }) => {
-    const [volume, size] = [shell.volume / 6, sizeOf(shell)];
+    const [volume, size] = [shell.volume / 6, measureDiagonal(shell)];
     const isSheet = Math.abs(volume) <= SHEET * area * size;
     const isFlat = area <= FLAT * size ** 2;
     return shell.isClosed && !isSheet ? { ...shell, volume } : { ...shell, isClosed: false, volume: 0, isFlat };

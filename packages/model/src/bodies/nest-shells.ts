@@ -47,7 +47,7 @@ export function nestShells({ points, corners, shellOf }: Triangles, shells: read
   if (candidates.size === 0) return nesting;
   const lists = trianglesByShell(shellOf, shells);
   const insides = new Map<number, ReturnType<typeof createInside>>();
-  const insideOf = (shell: number) => {
+  const findInside = (shell: number) => {
     const known = insides.get(shell) ?? createInside({ points, corners }, lists[shell] ?? new Uint32Array(), spend);
     insides.set(shell, known);
     return known;
@@ -57,7 +57,7 @@ export function nestShells({ points, corners, shellOf }: Triangles, shells: read
     const step = Math.max(1, Math.floor(list.length / ASKED));
     for (let at = 0; at < list.length; at += step) {
       const point = (corners[(list[at] ?? 0) * 3] ?? 0) * 3;
-      if (!insideOf(outer)([points[point] ?? 0, points[point + 1] ?? 0, points[point + 2] ?? 0])) return false;
+      if (!findInside(outer)([points[point] ?? 0, points[point + 1] ?? 0, points[point + 2] ?? 0])) return false;
     }
     return true;
   };

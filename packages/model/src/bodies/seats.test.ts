@@ -1,7 +1,7 @@
 import { FIRST_LIMITS } from '@facet/contract/craft/limits';
 import { FIRST_WORDS } from '@facet/contract/craft/name-words';
 import { expect, test } from 'vitest';
-import { figuresOf } from '../measure/figures-of.ts';
+import { computeFigures } from '../measure/compute-figures.ts';
 import { measureModel } from '../measure/measure-model.ts';
 import type { Triple } from '../model-data.ts';
 import type { Part } from '../soup.ts';
@@ -20,10 +20,11 @@ function figures(...all: readonly Named[]) {
   });
   const positions = Float32Array.from(all.flatMap(({ corners }) => corners.flat()));
   const read = { soup: { positions, indices: null, parts }, curves: null, millimetres: 1 };
-  return figuresOf(measureModel(read, { roles: {}, words: FIRST_WORDS }), null, FIRST_LIMITS);
+  return computeFigures(measureModel(read, { roles: {}, words: FIRST_WORDS }), null, FIRST_LIMITS);
 }
-const countOf = (stones: ReturnType<typeof figures>['stones']) => stones?.reduce((sum, { count }) => sum + count, 0);
-const rolesOf = ({ parts }: ReturnType<typeof figures>) => parts.map(({ name, role, by }) => [name, role, by]);
+const countStones = (stones: ReturnType<typeof figures>['stones']) =>
+  stones?.reduce((sum, { count }) => sum + count, 0);
+const listRoles = ({ parts }: ReturnType<typeof figures>) => parts.map(({ name, role, by }) => [name, role, by]);
 
 const [WIDTH, RADIUS, DEPTH] = [3, 4, 3];
 const made = seatVolumes(WIDTH, RADIUS, DEPTH);
@@ -63,7 +64,7 @@ test('an empty seat is no stone, and a stone that is closed in by its cavity is 
   const stone = brilliant(WIDTH, [0, 0, 0], 16);
   const { volume, stones } = figures({ corners: [...block, ...stone.toReversed(), ...stone] });
   expect(volume).toMatchObject({ kind: 'known', mm3: expect.closeTo(729 - made.stone, 2) });
-  expect(countOf(stones)).toBe(1);
+  expect(countStones(stones)).toBe(1);
 });
 
 const shank: Named = { corners: flatBand(8.255, 1.5, 2), name: 'Shank' };
@@ -103,10 +104,10 @@ test.each<[string, Named[], string[]]>([
   'a copy of a stone in its place, as seats are cut with, is neither a stone nor metal: %s',
   (_, parts, [own, copy]) => {
     const found = figures(shank, ...parts);
-    expect(countOf(found.stones)).toBe(1);
+    expect(countStones(found.stones)).toBe(1);
     expect(found.look_alikes).toBeNull();
     expect(found.volume).toEqual(figures(shank).volume);
-    expect(rolesOf(found)).toEqual(
+    expect(listRoles(found)).toEqual(
       expect.arrayContaining([
         [own, 'stone', expect.any(String)],
         [copy, 'ignore', 'twin'],

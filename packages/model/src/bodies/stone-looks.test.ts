@@ -1,7 +1,7 @@
 import { FIRST_WORDS } from '@facet/contract/craft/name-words';
 import { FIRST_LIMITS } from '@facet/contract/craft/limits';
 import { expect, test } from 'vitest';
-import { figuresOf } from '../measure/figures-of.ts';
+import { computeFigures } from '../measure/compute-figures.ts';
 import { measureModel } from '../measure/measure-model.ts';
 import { nameParts } from '../measure/name-parts.ts';
 import { findTriangles } from '../mesh/find-triangles.ts';
@@ -19,7 +19,7 @@ import { boxCorners } from '../testing/solids.ts';
 
 type Named = Partial<Omit<Part, 'ends'>> & { corners: readonly Triple[] };
 
-function soupOf(all: readonly Named[]): Soup {
+function makeSoup(all: readonly Named[]): Soup {
   let ends = 0;
   const parts = all.map(({ corners, name = '', layer = '', words = [] }) => {
     ends += corners.length;
@@ -29,11 +29,11 @@ function soupOf(all: readonly Named[]): Soup {
 }
 
 function figuresFor(all: readonly Named[], roles = {}) {
-  const measured = measureModel({ soup: soupOf(all), curves: null, millimetres: 1 }, { roles, words: FIRST_WORDS });
-  return figuresOf(measured, null, FIRST_LIMITS);
+  const measured = measureModel({ soup: makeSoup(all), curves: null, millimetres: 1 }, { roles, words: FIRST_WORDS });
+  return computeFigures(measured, null, FIRST_LIMITS);
 }
-const rolesOf = (all: readonly Named[]) => {
-  const { bodies } = findTriangles(soupOf(all));
+const proposeRoles = (all: readonly Named[]) => {
+  const { bodies } = findTriangles(makeSoup(all));
   return nameParts(bodies, FIRST_WORDS).map(({ name, proposed: { role, by } }) => [name, role, by]);
 };
 
@@ -55,13 +55,13 @@ test.each<[string, Triple[], string]>([
   ['a collar', anyhow(domedBand(2, 0.6, 2, 0), draw), 'rest'],
 ])('%s without a name is told by its shape', (_name, corners, by) => {
   const role = by === 'rest' ? 'metal' : 'stone';
-  expect(rolesOf([shank, { corners }]).slice(1)).toMatchObject([[expect.any(String), role, by]]);
+  expect(proposeRoles([shank, { corners }]).slice(1)).toMatchObject([[expect.any(String), role, by]]);
 });
 
 test('what may be a stone or metal is asked, and weighed without and with it until somebody says', () => {
   const piece = [shank, { corners: movedBy(brilliant(4, [0, 0, 0], 4), [0, 0, 30]), layer: 'Rose gold' }];
   const odd = [shank, { corners: movedBy(brilliant(4, [0, 0, 0], 8), [0, 0, 30]), layer: 'Rose gold' }];
-  expect(rolesOf(piece)[1]).toEqual(['Rose gold', 'metal', 'name']);
+  expect(proposeRoles(piece)[1]).toEqual(['Rose gold', 'metal', 'name']);
   const { volume, look_alikes: asked, stones, parts } = figuresFor(odd);
   if (volume.kind === 'none' || volume.most_mm3 === null) throw new Error('no range');
   expect(volume.most_mm3 - volume.mm3).toBeCloseTo(parts[1]?.volume_mm3 ?? 0, 4);
@@ -73,15 +73,17 @@ test('what may be a stone or metal is asked, and weighed without and with it unt
 
 test('a dome that is all there is of a piece is metal, and beside metal it is asked', () => {
   const lone = { corners: dome(14, 14) };
-  expect(rolesOf([lone])).toEqual([['Body 1', 'metal', 'rest']]);
+  expect(proposeRoles([lone])).toEqual([['Body 1', 'metal', 'rest']]);
   const asked = figuresFor([shank, { corners: movedBy(dome(6, 6), [0, 0, 30]) }]);
   expect(asked.look_alikes).toMatchObject({ bodies: 1, stones: [{ shape: 'cabochon', count: 1 }], keys: ['#◆?'] });
 });
 
 test('no stone has a hole through it, whatever it is called', () => {
   const names = [{ name: 'Diamond' }, { name: 'Round band' }, { name: 'ROUND.001', layer: 'ROSE GOLD' }];
-  for (const named of names) expect(rolesOf([{ ...named, corners: torus(9.255, 1, 48) }])[0]?.[1]).toBe('metal');
-  expect(rolesOf([{ name: 'Band', layer: 'Ruby collection', corners: torus(9.255, 1, 48) }])[0]?.[1]).toBe('metal');
+  for (const named of names) expect(proposeRoles([{ ...named, corners: torus(9.255, 1, 48) }])[0]?.[1]).toBe('metal');
+  expect(proposeRoles([{ name: 'Band', layer: 'Ruby collection', corners: torus(9.255, 1, 48) }])[0]?.[1]).toBe(
+    'metal',
+  );
 });
 
 test('stones are told by their block, material or notes, apart from the metal of the same layer', () => {
@@ -90,11 +92,11 @@ test('stones are told by their block, material or notes, apart from the metal of
     words: at === 0 ? ['Diamond Round 2.3'] : [],
     corners: brilliant(2.3, [at * 4, 0, 30]),
   }));
-  expect(rolesOf([{ ...shank, layer: 'Default' }, ...stones])).toEqual([
+  expect(proposeRoles([{ ...shank, layer: 'Default' }, ...stones])).toEqual([
     ['Default', 'metal', 'rest'],
     ['Default', 'stone', 'name'],
   ]);
-  expect(rolesOf([shank, { words: ['Sapphire'], corners: ball(2, 8) }])[1]).toMatchObject([
+  expect(proposeRoles([shank, { words: ['Sapphire'], corners: ball(2, 8) }])[1]).toMatchObject([
     expect.any(String),
     'stone',
     'name',
@@ -117,7 +119,7 @@ const CUTS: readonly [string, readonly (readonly [string | null, string])[]][] =
 ];
 async function figuresOfFile(name: string, bytes: Uint8Array) {
   const read = await readModel(bytes, name.split('.').at(-1) ?? '', LIBRARIES, () => undefined);
-  return figuresOf(measureModel(read, { roles: {}, words: FIRST_WORDS }), 'mm', FIRST_LIMITS);
+  return computeFigures(measureModel(read, { roles: {}, words: FIRST_WORDS }), 'mm', FIRST_LIMITS);
 }
 
 const CASES: readonly [string, number, number][] = [

@@ -1,4 +1,4 @@
-import { crossOf } from '../mesh/cross-of.ts';
+import { crossEdges } from '../mesh/cross-edges.ts';
 import type { Triple } from '../model-data.ts';
 import { across, dot, unit } from '../vectors.ts';
 import { stoneTop } from './stone-top.ts';
@@ -39,7 +39,7 @@ const MOST_CORNERS = 400;
 const MOST_PLANES = 200;
 const WAYS = 16;
 
-const placeOf = (points: Float32Array, point: number): Triple => [
+const pointAt = (points: Float32Array, point: number): Triple => [
   points[point * 3] ?? 0,
   points[point * 3 + 1] ?? 0,
   points[point * 3 + 2] ?? 0,
@@ -50,13 +50,13 @@ function allFacets(points: Float32Array, corners: Uint32Array): Pick<Shape, 'fac
   const vector = new Float64Array(3);
   let area = 0;
   for (let at = 0; at < corners.length; at += 3) {
-    crossOf(points, corners[at] ?? 0, corners[at + 1] ?? 0, corners[at + 2] ?? 0, vector);
+    crossEdges(points, corners[at] ?? 0, corners[at + 1] ?? 0, corners[at + 2] ?? 0, vector);
     const [x = 0, y = 0, z = 0] = vector;
     const twice = Math.hypot(x, y, z);
     if (twice === 0) continue;
     const normal = unit([x, y, z]);
     const key = normal.map((part) => Math.round(part / SAME_FACET)).join();
-    const facet = facets.get(key) ?? { normal, area: 0, height: dot(normal, placeOf(points, corners[at] ?? 0)) };
+    const facet = facets.get(key) ?? { normal, area: 0, height: dot(normal, pointAt(points, corners[at] ?? 0)) };
     facet.area += twice / 2;
     area += twice / 2;
     facets.set(key, facet);
@@ -64,9 +64,9 @@ function allFacets(points: Float32Array, corners: Uint32Array): Pick<Shape, 'fac
   return { facets: [...facets.values()], area };
 }
 
-function shapeOf(points: Float32Array, corners: Uint32Array, own: Uint32Array): Shape {
+function readShape(points: Float32Array, corners: Uint32Array, own: Uint32Array): Shape {
   const { facets, area } = allFacets(points, corners);
-  const all = [...own].map((point) => placeOf(points, point));
+  const all = [...own].map((point) => pointAt(points, point));
   const extent = (axis: 0 | 1 | 2) => {
     const values = all.map((place) => place[axis]);
     return values.reduce((a, b) => Math.max(a, b), -Infinity) - values.reduce((a, b) => Math.min(a, b), Infinity);
@@ -93,7 +93,7 @@ function bulge({ facets, points, size }: Shape): number {
 }
 
 /** Heights of crown and pavilion, as shares of the width seen from above the table. */
-function heightsOf({ points, facets }: Shape, table: Facet) {
+function measureHeights({ points, facets }: Shape, table: Facet) {
   const [one, other] = across(table.normal);
   const rims = Array.from({ length: WAYS }, (_, way) => {
     const turn = (way * 2 * Math.PI) / WAYS;
@@ -115,7 +115,7 @@ function looksUnder(shape: Shape, table: Facet, convex: number): StoneLooks {
   const { facets } = shape;
   const back = facets.filter(({ normal }) => dot(normal, table.normal) < FACING_BACK);
   if (back.reduce((sum, { area }) => sum + area, 0) > BACK * table.area) return 'plain';
-  const { crown, pavilion, seen } = heightsOf(shape, table);
+  const { crown, pavilion, seen } = measureHeights(shape, table);
   const share = table.area / seen;
   const isCut =
     isWithin(share, TABLE.least, TABLE.most) &&
@@ -139,7 +139,7 @@ export type CutShape = { looks: StoneLooks; table: Triple };
  * below it, and a pavilion that ends in a point or an edge. Of what is none, the largest facet stands for the table.
  */
 export function cutShape(points: Float32Array, corners: Uint32Array, own: Uint32Array): CutShape {
-  const shape = shapeOf(points, corners, own);
+  const shape = readShape(points, corners, own);
   const { facets } = shape;
   const largest = facets.toSorted((one, other) => other.area - one.area).slice(0, TABLES);
   const [first] = largest;
@@ -166,7 +166,7 @@ function countPoints(corners: Uint32Array): number {
 /** Whether a body is a smooth dome on a flat back, as a cabochon is, and so is a button. */
 function isDome(points: Float32Array, corners: Uint32Array, own: Uint32Array, back: Triple): boolean {
   if (stoneTop({ points }, corners, back) !== 'dome') return false;
-  const shape = shapeOf(points, corners, own);
+  const shape = readShape(points, corners, own);
   const heights = shape.points.map((place) => dot(place, back));
   const deep = heights.reduce((a, b) => Math.max(a, b), -Infinity) - heights.reduce((a, b) => Math.min(a, b), Infinity);
   const flat = shape.facets.reduce((sum, { normal, area }) => (dot(normal, back) > -FACING_BACK ? sum + area : sum), 0);

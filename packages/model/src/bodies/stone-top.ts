@@ -1,4 +1,4 @@
-import { crossOf } from '../mesh/cross-of.ts';
+import { crossEdges } from '../mesh/cross-edges.ts';
 import type { Triple } from '../model-data.ts';
 import { dot, unit } from '../vectors.ts';
 
@@ -23,7 +23,7 @@ export function stoneTop({ points }: { points: Float32Array }, corners: Uint32Ar
   const behind = new Map<string, number>();
   let [seen, flat, low] = [0, 0, 0];
   for (let at = 0; at < corners.length; at += 3) {
-    crossOf(points, corners[at] ?? 0, corners[at + 1] ?? 0, corners[at + 2] ?? 0, cross);
+    crossEdges(points, corners[at] ?? 0, corners[at + 1] ?? 0, corners[at + 2] ?? 0, cross);
     const [x = 0, y = 0, z = 0] = cross;
     const area = Math.hypot(x, y, z) / 2;
     if (area === 0) continue;

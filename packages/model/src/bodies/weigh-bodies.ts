@@ -26,7 +26,7 @@ type Grid = {
   high: number;
 };
 
-function boxOf(points: Float32Array, corners: Uint32Array) {
+function boundCorners(points: Float32Array, corners: Uint32Array) {
   const [min, max] = [
     [Infinity, Infinity, Infinity],
     [-Infinity, -Infinity, -Infinity],
@@ -43,7 +43,7 @@ function boxOf(points: Float32Array, corners: Uint32Array) {
 
 /** Lines run along the shortest side, so that most of them hit something. */
 function gridFor({ points, corners }: Triangles, lines: number): Grid {
-  const { min, size } = boxOf(points, corners);
+  const { min, size } = boundCorners(points, corners);
   const along = size.indexOf(Math.min(...size));
   const [u, v] = [(along + 1) % 3, (along + 2) % 3];
   const [width, height] = [size[u] ?? 0, size[v] ?? 0];

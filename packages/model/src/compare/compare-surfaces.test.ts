@@ -7,13 +7,13 @@ import { boxCorners } from '../testing/solids.ts';
 import { compareSurfaces } from './compare-surfaces.ts';
 
 const ignore = () => undefined;
-function modelOf(corners: readonly Triple[], millimetres = 1) {
+function makeModel(corners: readonly Triple[], millimetres = 1) {
   const { mesh } = buildMesh({ positions: Float32Array.from(corners.flat()), indices: null }, ignore);
   return { mesh, tree: buildTree(mesh), millimetres };
 }
 const moved = (corners: readonly Triple[], by: Triple) =>
   corners.map(([x, y, z]): Triple => [x + by[0], y + by[1], z + by[2]]);
-const compare = (own: ReturnType<typeof modelOf>, other: ReturnType<typeof modelOf>) =>
+const compare = (own: ReturnType<typeof makeModel>, other: ReturnType<typeof makeModel>) =>
   compareSurfaces({ own, other }, ignore);
 
 const BLOCK = boxCorners([10, 10, 2]);
@@ -28,12 +28,12 @@ const HOLED = [
 const STUDDED = [...BLOCK, ...moved(boxCorners([2, 2, 3]), [4, 4, 1])];
 
 test('the same model is the same everywhere', () => {
-  const { differences } = compare(modelOf(BLOCK), modelOf(BLOCK));
+  const { differences } = compare(makeModel(BLOCK), makeModel(BLOCK));
   expect(differences).toEqual({ added: 0, removed: 0, mean: 0, changed: 0 });
 });
 
 test('a thicker wire lies outside by the difference, a thinner one inside', () => {
-  const [thin, thick] = [modelOf(torus(9.255, 1, 128)), modelOf(torus(9.255, 1.1, 128))];
+  const [thin, thick] = [makeModel(torus(9.255, 1, 128)), makeModel(torus(9.255, 1.1, 128))];
   const grown = compare(thick, thin).differences;
   expect([grown.added, grown.mean, grown.removed]).toEqual([
     expect.closeTo(0.1, 2),
@@ -46,7 +46,7 @@ test('a thicker wire lies outside by the difference, a thinner one inside', () =
 });
 
 test('what changed in the middle of a large face is marked there', () => {
-  const { mesh, distances, differences } = compare(modelOf(BLOCK), modelOf(HOLED));
+  const { mesh, distances, differences } = compare(makeModel(BLOCK), makeModel(HOLED));
   expect(differences.added).toBeCloseTo(1, 1);
   expect(differences.removed).toBeCloseTo(0, 5);
   const marked = [...distances.keys()].filter((at) => (distances[at] ?? 0) > 0.2);
@@ -58,11 +58,11 @@ test('what changed in the middle of a large face is marked there', () => {
 });
 
 test('what is gone is told, also where the surface under it is the same', () => {
-  expect(compare(modelOf(BLOCK), modelOf(STUDDED)).differences).toMatchObject({
+  expect(compare(makeModel(BLOCK), makeModel(STUDDED)).differences).toMatchObject({
     added: expect.closeTo(0, 5),
     removed: expect.closeTo(2, 5),
   });
-  expect(compare(modelOf(STUDDED), modelOf(BLOCK)).differences).toMatchObject({
+  expect(compare(makeModel(STUDDED), makeModel(BLOCK)).differences).toMatchObject({
     added: expect.closeTo(2, 5),
     removed: expect.closeTo(0, 5),
   });
@@ -70,7 +70,7 @@ test('what is gone is told, also where the surface under it is the same', () => 
 
 test('models in other units are compared in millimetres', () => {
   const inches = BLOCK.map(([x, y, z]): Triple => [x / 25.4, y / 25.4, z / 25.4]);
-  const { differences } = compare(modelOf(inches, 25.4), modelOf(moved(BLOCK, [0, 0, 0.5])));
+  const { differences } = compare(makeModel(inches, 25.4), makeModel(moved(BLOCK, [0, 0, 0.5])));
   expect(differences.added).toBeCloseTo(0.5, 4);
   expect(differences.removed).toBeCloseTo(0.5, 4);
 });

@@ -1,6 +1,6 @@
 import { createBudget } from '../create-budget.ts';
-import { boundsOf } from '../mesh/build-mesh.ts';
-import { crossOf } from '../mesh/cross-of.ts';
+import { findBounds } from '../mesh/build-mesh.ts';
+import { crossEdges } from '../mesh/cross-edges.ts';
 import { createNearest } from '../mesh/nearest-point.ts';
 import type { DrawnMesh, TriangleTree } from '../model-data.ts';
 import type { OnShare } from '../soup.ts';
@@ -34,7 +34,7 @@ const STRETCH = 8192;
 type Reach = { from: Side; to: Side };
 
 /** How far each point of one model is from another's surface, in millimetres; below 0 inside it. */
-function distancesOf(places: Float32Array, { from, to }: Reach, onShare: OnShare): Float32Array<ArrayBuffer> {
+function measureDistances(places: Float32Array, { from, to }: Reach, onShare: OnShare): Float32Array<ArrayBuffer> {
   const nearest = createNearest(to.tree, createBudget((places.length / 3) * MOST_LOOKS + to.tree.order.length));
   const scale = from.millimetres / to.millimetres;
   const distances = new Float32Array(places.length / 3);
@@ -53,7 +53,7 @@ function overArea({ positions, indices }: Mesh, distances: Float32Array) {
   let [area, weighed, changed] = [0, 0, 0];
   for (let at = 0; at < indices.length; at += 3) {
     const [a, b, c] = [indices[at] ?? 0, indices[at + 1] ?? 0, indices[at + 2] ?? 0];
-    crossOf(positions, a, b, c, cross);
+    crossEdges(positions, a, b, c, cross);
     const size = Math.hypot(cross[0] ?? 0, cross[1] ?? 0, cross[2] ?? 0);
     const off = (Math.abs(distances[a] ?? 0) + Math.abs(distances[b] ?? 0) + Math.abs(distances[c] ?? 0)) / 3;
     area += size;
@@ -63,11 +63,11 @@ function overArea({ positions, indices }: Mesh, distances: Float32Array) {
   return { mean: weighed / (area || 1), changed: changed / (area || 1) };
 }
 
-const mostOf = (distances: Float32Array) => distances.reduce((most, one) => Math.max(most, one), 0);
+const findLargest = (distances: Float32Array) => distances.reduce((most, one) => Math.max(most, one), 0);
 
 /** The mesh in triangles so fine that a value at their corners holds for all of it. */
 function fineMesh(mesh: Mesh): Mesh {
-  const { min, max } = boundsOf(mesh.positions);
+  const { min, max } = findBounds(mesh.positions);
   const longest = Math.hypot(max[0] - min[0], max[1] - min[1], max[2] - min[2]) * FINEST;
   const { triangleOf: _triangleOf, ...fine } = refineMesh(mesh, { longest, most: MOST_TRIANGLES });
   return fine;
@@ -80,13 +80,13 @@ function fineMesh(mesh: Mesh): Mesh {
  */
 export function compareSurfaces({ own, other }: { own: Side; other: Side }, onShare: OnShare): ComparedSurfaces {
   const mesh = fineMesh(own.mesh);
-  const distances = distancesOf(mesh.positions, { from: own, to: other }, (share) => onShare(share / 2));
+  const distances = measureDistances(mesh.positions, { from: own, to: other }, (share) => onShare(share / 2));
   const { positions } = fineMesh(other.mesh);
-  const back = distancesOf(positions, { from: other, to: own }, (share) => onShare((1 + share) / 2));
+  const back = measureDistances(positions, { from: other, to: own }, (share) => onShare((1 + share) / 2));
   onShare(1);
   return {
     mesh,
     distances,
-    differences: { added: mostOf(distances), removed: mostOf(back), ...overArea(mesh, distances) },
+    differences: { added: findLargest(distances), removed: findLargest(back), ...overArea(mesh, distances) },
   };
 }

@@ -1,4 +1,4 @@
-import { companionOf, type Companions } from '../companions.ts';
+import { findCompanion, type Companions } from '../companions.ts';
 import { ModelError } from '../model-error.ts';
 import { nameOfUri } from './gltf-names.ts';
 
@@ -97,7 +97,7 @@ export type Gltf = {
 
 const nothingUnpacked = (): Unpacked => ({ views: new Map(), accessors: new Map(), triangles: new Map() });
 
-const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const openView = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 const isObject = (value: unknown): value is Description => typeof value === 'object' && value !== null;
 
 function descriptionIn(bytes: Uint8Array): Description {
@@ -115,7 +115,7 @@ function fromBase64(text: string): Uint8Array {
 function bytesAt(uri: string, companions: Companions): Uint8Array | null {
   const [, words] = /^data:[^,]*;base64,(.*)$/s.exec(uri) ?? [];
   if (words !== undefined) return fromBase64(words);
-  return companionOf(companions, nameOfUri(uri));
+  return findCompanion(companions, nameOfUri(uri));
 }
 
 function bufferLookup({ buffers }: Description, companions: Companions, own: DataView | null): Gltf['bufferAt'] {
@@ -124,7 +124,7 @@ function bufferLookup({ buffers }: Description, companions: Companions, own: Dat
     const uri = buffers?.[index]?.uri;
     if (uri === undefined) return index === 0 ? own : null;
     const bytes = bytesAt(uri, companions);
-    return bytes && viewOf(bytes);
+    return bytes && openView(bytes);
   };
   return (index) => {
     const found = known.get(index);
@@ -137,7 +137,7 @@ function bufferLookup({ buffers }: Description, companions: Companions, own: Dat
 
 /** A GLB file, which contains its description and its bytes. */
 export function openGlb(bytes: Uint8Array, companions: Companions): Gltf {
-  const view = viewOf(bytes);
+  const view = openView(bytes);
   if (bytes.length === 0) throw new ModelError('empty');
   if (bytes.length < 20 || view.getUint32(0, true) !== MAGIC) throw new ModelError('unreadable');
   if (view.getUint32(8, true) > bytes.length) throw new ModelError('cut_off');
@@ -146,7 +146,7 @@ export function openGlb(bytes: Uint8Array, companions: Companions): Gltf {
     const [length, kind] = [view.getUint32(at, true), view.getUint32(at + 4, true)];
     if (at + 8 + length > bytes.length) throw new ModelError('cut_off');
     if (kind === JSON_PART) description = descriptionIn(bytes.subarray(at + 8, at + 8 + length));
-    if (kind === BINARY_PART) binary = viewOf(bytes.subarray(at + 8, at + 8 + length));
+    if (kind === BINARY_PART) binary = openView(bytes.subarray(at + 8, at + 8 + length));
     at += 8 + length;
   }
   if (!description) throw new ModelError('unreadable');
@@ -166,29 +166,29 @@ export function openGltf(bytes: Uint8Array, companions: Companions): Gltf {
 export function viewAt({ description, bufferAt, unpacked }: Gltf, index: number): DataView | null {
   const part = description.bufferViews?.[index];
   const own = unpacked.views.get(index);
-  if (own) return viewOf(own);
+  if (own) return openView(own);
   if (!part || MESHOPT.some((name) => part.extensions?.[name])) return null;
-  return tailOf(bufferAt(part.buffer), part.byteOffset);
+  return cutTail(bufferAt(part.buffer), part.byteOffset);
 }
 
 /** What a buffer holds from a place on. */
-export function tailOf(buffer: DataView | null, from = 0): DataView | null {
+export function cutTail(buffer: DataView | null, from = 0): DataView | null {
   if (!buffer) return null;
   if (!(from >= 0 && from <= buffer.byteLength)) throw new ModelError('cut_off');
   return new DataView(buffer.buffer, buffer.byteOffset + from);
 }
 
 /** The names of files that aren't beside the model. */
-const missingOf = (companions: Companions, uris: readonly (string | undefined)[]): string[] =>
+const listMissing = (companions: Companions, uris: readonly (string | undefined)[]): string[] =>
   uris
     .filter((uri) => uri !== undefined && !uri.startsWith('data:'))
     .map((uri = '') => nameOfUri(uri))
-    .filter((name) => !companionOf(companions, name));
+    .filter((name) => !findCompanion(companions, name));
 
 /** The files with numbers that a model asks for, and that aren't beside it. */
 export function missingParts({ description: { buffers = [] }, companions }: Gltf): string[] {
   const needed = buffers.filter(({ extensions }) => !MESHOPT.some((name) => extensions?.[name]?.fallback));
-  return missingOf(
+  return listMissing(
     companions,
     needed.map(({ uri }) => uri),
   );
@@ -196,7 +196,7 @@ export function missingParts({ description: { buffers = [] }, companions }: Gltf
 
 /** The pictures that a model asks for, and that aren't beside it. */
 export const missingPictures = ({ description: { images = [] }, companions }: Gltf): string[] =>
-  missingOf(
+  listMissing(
     companions,
     images.map(({ uri }) => uri),
   );

@@ -38,7 +38,7 @@ function readNumbers(gltf: Gltf, { bufferView, byteOffset = 0, componentType, no
 }
 
 /** The numbers of an accessor, `width` for each of its entries: all of them, or some in place of others or of zeros. */
-export function numbersOf(gltf: Gltf, index: number | undefined, width: number): Numbers {
+export function unpackNumbers(gltf: Gltf, index: number | undefined, width: number): Numbers {
   const known = gltf.unpacked.accessors.get(index ?? -1);
   if (known) return known;
   const accessor = gltf.description.accessors?.[index ?? -1];

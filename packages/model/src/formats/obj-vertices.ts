@@ -1,6 +1,6 @@
 import { ModelError } from '../model-error.ts';
 import type { Triple } from '../model-data.ts';
-import { colourOf, WHITE } from '../paint.ts';
+import { toColour, WHITE } from '../paint.ts';
 import { createOrigin } from './create-origin.ts';
 import { bytes, floats, integers, roomFor } from './growing.ts';
 import { findOnLine, readNumber, type Cursor } from './text-scanner.ts';
@@ -35,7 +35,7 @@ function createPlaces() {
       const place: Triple = [nextOn(cursor), nextOn(cursor), nextOn(cursor)];
       const isColoured = findOnLine(cursor);
       const [red, green, blue] = isColoured ? [nextOn(cursor), nextOn(cursor), nextOn(cursor)] : [];
-      const colour = isColoured ? colourOf([red ?? 0, green ?? 0, blue ?? 0]) : null;
+      const colour = isColoured ? toColour([red ?? 0, green ?? 0, blue ?? 0]) : null;
       put(fromOrigin(place), colour ?? (coloured > 0 ? WHITE : null));
     },
     /** Another one at the same position. */

@@ -17,10 +17,10 @@ import {
   boxMesh,
   boxPly,
   boxStep,
-  glbOf,
-  packageOf,
+  makeGlb,
+  makePackage,
 } from '../testing/boxes.ts';
-import { bytesOf } from '../testing/solids.ts';
+import { encodeText } from '../testing/solids.ts';
 import { parse3mf } from './parse-3mf.ts';
 import { parseGlb } from './parse-glb.ts';
 import { parsePly } from './parse-ply.ts';
@@ -37,9 +37,9 @@ function volumeOf(soup: Soup | null): number | null {
   return counted.kind === 'known' ? counted.volume : null;
 }
 
-const partsOf = ({ soup }: ReadFile) => soup?.parts?.map(({ name, layer }) => [name, layer]);
+const listParts = ({ soup }: ReadFile) => soup?.parts?.map(({ name, layer }) => [name, layer]);
 
-function problemOf(read: () => unknown): ModelProblem | undefined {
+function catchProblem(read: () => unknown): ModelProblem | undefined {
   try {
     read();
   } catch (error) {
@@ -57,25 +57,25 @@ test.each(['ascii', 'binary_little_endian', 'binary_big_endian'] as const)('a PL
 test('a PLY face with four corners becomes two triangles', () => {
   const lines = ['ply', 'format ascii 1.0', 'element vertex 4', 'property float x', 'property float y'];
   lines.push('property float z', 'element face 1', 'property list uchar int vertex_index', 'end_header');
-  const soup = parsePly(bytesOf(`${lines.join('\r\n')}\r\n0 0 0 1 0 0 1 1 0 0 1 0\r\n4 0 1 2 3`), ignore);
+  const soup = parsePly(encodeText(`${lines.join('\r\n')}\r\n0 0 0 1 0 0 1 1 0 0 1 0\r\n4 0 1 2 3`), ignore);
   expect(soup.indices).toHaveLength(6);
 });
 
 test('PLY files that cannot be shown say why', () => {
   const box = boxPly([...BOX], 'binary_little_endian');
   const text = new TextDecoder('latin1').decode(boxPly([...BOX]));
-  expect(problemOf(() => parsePly(new Uint8Array(), ignore))).toBe('empty');
-  expect(problemOf(() => parsePly(box.subarray(0, -5), ignore))).toBe('cut_off');
-  expect(problemOf(() => parsePly(bytesOf(text.slice(0, -20)), ignore))).toBe('cut_off');
-  expect(problemOf(() => parsePly(bytesOf(text.replace('3 0 1 2', '3 0 1 99')), ignore))).toBe('bad_index');
-  expect(problemOf(() => parsePly(bytesOf(text.replace('face 12', 'face 0')), ignore))).toBe('points_only');
-  expect(problemOf(() => parsePly(bytesOf(text.replace('float x', 'colour x')), ignore))).toBe('unreadable');
+  expect(catchProblem(() => parsePly(new Uint8Array(), ignore))).toBe('empty');
+  expect(catchProblem(() => parsePly(box.subarray(0, -5), ignore))).toBe('cut_off');
+  expect(catchProblem(() => parsePly(encodeText(text.slice(0, -20)), ignore))).toBe('cut_off');
+  expect(catchProblem(() => parsePly(encodeText(text.replace('3 0 1 2', '3 0 1 99')), ignore))).toBe('bad_index');
+  expect(catchProblem(() => parsePly(encodeText(text.replace('face 12', 'face 0')), ignore))).toBe('points_only');
+  expect(catchProblem(() => parsePly(encodeText(text.replace('float x', 'colour x')), ignore))).toBe('unreadable');
 });
 
 test('a GLB box is in metres, and keeps its names', () => {
   const read = parseGlb(boxGlb([...BOX]), ignore);
   expect(read.millimetres).toBe(1000);
-  expect(partsOf(read)).toEqual([['Shank', 'Yellow gold']]);
+  expect(listParts(read)).toEqual([['Shank', 'Yellow gold']]);
   expect(volumeOf(read.soup)).toBeCloseTo(24);
 });
 
@@ -91,17 +91,17 @@ test('nodes of a GLB file are turned, sized and mirrored', () => {
 test('GLB files that cannot be shown say why', () => {
   const { description, binary } = boxGlbDescription([...BOX]);
   const draco = { ...description, accessors: [{ componentType: 5126, count: 36, type: 'VEC3' }] };
-  expect(problemOf(() => parseGlb(glbOf(draco, binary), ignore))).toBe('packed');
+  expect(catchProblem(() => parseGlb(makeGlb(draco, binary), ignore))).toBe('packed');
   const short = { ...description, accessors: [{ ...description.accessors[0], count: 1e9 }] };
-  expect(problemOf(() => parseGlb(glbOf(short, binary), ignore))).toBe('cut_off');
-  expect(problemOf(() => parseGlb(glbOf({ ...description, nodes: [] }, binary), ignore))).toBe('nothing_in_it');
-  expect(problemOf(() => parseGlb(boxGlb([...BOX]).subarray(0, 400), ignore))).toBe('cut_off');
-  expect(problemOf(() => parseGlb(new Uint8Array(), ignore))).toBe('empty');
+  expect(catchProblem(() => parseGlb(makeGlb(short, binary), ignore))).toBe('cut_off');
+  expect(catchProblem(() => parseGlb(makeGlb({ ...description, nodes: [] }, binary), ignore))).toBe('nothing_in_it');
+  expect(catchProblem(() => parseGlb(boxGlb([...BOX]).subarray(0, 400), ignore))).toBe('cut_off');
+  expect(catchProblem(() => parseGlb(new Uint8Array(), ignore))).toBe('empty');
 });
 
 test('nodes of a GLB file that hold themselves come to an end', () => {
   const { description, binary } = boxGlbDescription([...BOX], { children: [0, 0] });
-  expect(parseGlb(glbOf(description, binary), ignore).soup?.parts?.length).toBeGreaterThan(1);
+  expect(parseGlb(makeGlb(description, binary), ignore).soup?.parts?.length).toBeGreaterThan(1);
 });
 
 test('a 3MF box is in its unit', () => {
@@ -112,7 +112,7 @@ test('a 3MF box is in its unit', () => {
 
 test('the parts of a 3MF object stand where they are put, with their names and materials', () => {
   const read = parse3mf(
-    packageOf({
+    makePackage({
       '3D/3dmodel.model': `<model><resources>
         <basematerials id="9"><base name="Gold &amp; more" displaycolor="#FFD700FF"/></basematerials>
         <object id="2" name="Ring"><components><component objectid="1" p:path="/3D/Parts/Shank.model"/>
@@ -123,7 +123,7 @@ test('the parts of a 3MF object stand where they are put, with their names and m
     }),
     ignore,
   );
-  expect(partsOf(read)).toEqual([
+  expect(listParts(read)).toEqual([
     ['Ring', 'Gold'],
     ['Ring', 'Gold'],
   ]);
@@ -133,20 +133,20 @@ test('the parts of a 3MF object stand where they are put, with their names and m
 });
 
 test('3MF files that cannot be shown say why', () => {
-  const model = (text: string) => () => parse3mf(packageOf({ '3D/3dmodel.model': `<model>${text}</model>` }), ignore);
-  expect(problemOf(model('<build></build>'))).toBe('nothing_in_it');
-  expect(problemOf(model('<build><item objectid="1"/></build>'))).toBe('bad_index');
+  const model = (text: string) => () => parse3mf(makePackage({ '3D/3dmodel.model': `<model>${text}</model>` }), ignore);
+  expect(catchProblem(model('<build></build>'))).toBe('nothing_in_it');
+  expect(catchProblem(model('<build><item objectid="1"/></build>'))).toBe('bad_index');
   const wrong = boxMesh([...BOX]).replace('v1="0"', 'v1="99"');
-  expect(problemOf(model(`<object id="1">${wrong}</object><build><item objectid="1"/></build>`))).toBe('bad_index');
+  expect(catchProblem(model(`<object id="1">${wrong}</object><build><item objectid="1"/></build>`))).toBe('bad_index');
   const itself = '<object id="1"><components><component objectid="1"/><component objectid="1"/></components></object>';
-  expect(problemOf(model(`${itself}<build><item objectid="1"/></build>`))).toBe('too_much');
-  expect(problemOf(() => parse3mf(packageOf({ 'a.txt': 'a' }), ignore))).toBe('unreadable');
+  expect(catchProblem(model(`${itself}<build><item objectid="1"/></build>`))).toBe('too_much');
+  expect(catchProblem(() => parse3mf(makePackage({ 'a.txt': 'a' }), ignore))).toBe('unreadable');
 });
 
 test('a STEP box is meshed in millimetres', async () => {
   const read = parseStep(await occt(), boxStep([...BOX]), 'step', ignore);
   expect(read.millimetres).toBe(1);
-  expect(partsOf(read)).toEqual([['Box', '']]);
+  expect(listParts(read)).toEqual([['Box', '']]);
   expect(volumeOf(read.soup)).toBeCloseTo(24);
 });
 
@@ -166,16 +166,16 @@ test('the surfaces of IGES are divided as finely as all of them together are lar
 });
 
 test('what is no STEP or IGES file is told before the library is loaded', () => {
-  expect(problemOf(() => checkStepHead(bytesOf('solid ring'), 'step'))).toBe('unreadable');
-  expect(problemOf(() => checkStepHead(bytesOf('solid ring'), 'iges'))).toBe('unreadable');
-  expect(problemOf(() => checkStepHead(new Uint8Array(), 'step'))).toBe('empty');
-  expect(() => checkStepHead(bytesOf(`${''.padEnd(72)}S      1\n`), 'iges')).not.toThrow();
+  expect(catchProblem(() => checkStepHead(encodeText('solid ring'), 'step'))).toBe('unreadable');
+  expect(catchProblem(() => checkStepHead(encodeText('solid ring'), 'iges'))).toBe('unreadable');
+  expect(catchProblem(() => checkStepHead(new Uint8Array(), 'step'))).toBe('empty');
+  expect(() => checkStepHead(encodeText(`${''.padEnd(72)}S      1\n`), 'iges')).not.toThrow();
 });
 
 test('a STEP file that ends in the middle is damaged', async () => {
   const step = boxStep([...BOX]);
   const library = await occt();
-  expect(problemOf(() => parseStep(library, step.subarray(0, step.length / 2), 'step', ignore))).toMatch(
+  expect(catchProblem(() => parseStep(library, step.subarray(0, step.length / 2), 'step', ignore))).toMatch(
     /unreadable|no_surface/,
   );
 });
@@ -184,7 +184,7 @@ test('what a 3MF file says is support, or none of the piece, is left out, with i
   const typed = (id: number, type: string) => `<object id="${id}" type="${type}">${boxMesh([...BOX])}</object>`;
   const tree = '<object id="5" type="support" name="Frame"><components><component objectid="1"/></components></object>';
   const { soup } = parse3mf(
-    packageOf({
+    makePackage({
       '3D/3dmodel.model': `<model>${typed(1, 'model')}${typed(2, 'support')}${typed(3, 'other')}${tree}
         <build><item objectid="1"/><item objectid="2"/><item objectid="3"/><item objectid="5"/></build></model>`,
     }),

@@ -46,12 +46,12 @@ function boxMesh() {
 }
 
 /** The library's writer; its types wrongly require attributes. */
-function bytesOf(file: File3dm): Uint8Array {
+function saveFile(file: File3dm): Uint8Array {
   const write: (this: File3dm) => Uint8Array = Reflect.get(file, 'toByteArray');
   return write.call(file);
 }
 
-function fileOf(unit: 'Millimeters' | 'Inches' | 'None') {
+function makeFile(unit: 'Millimeters' | 'Inches' | 'None') {
   const file = new rhino.File3dm();
   file.settings().modelUnitSystem = rhino.UnitSystem[unit];
   return file;
@@ -62,9 +62,9 @@ test.each([
   ['Inches', 25.4],
   ['None', null],
 ] as const)('a mesh is read, in the unit %s of its file', (unit, millimetres) => {
-  const file = fileOf(unit);
+  const file = makeFile(unit);
   file.objects().addMesh(boxMesh(), new rhino.ObjectAttributes());
-  const read = parse3dm(rhino, bytesOf(file), ignore);
+  const read = parse3dm(rhino, saveFile(file), ignore);
   expect(read.millimetres).toBe(millimetres);
   if (!read.soup) throw new Error('nothing was read');
   expect(buildMesh(read.soup, ignore).facts).toMatchObject({
@@ -75,9 +75,9 @@ test.each([
 });
 
 test('surfaces that were saved without meshes give the curves at their borders', () => {
-  const file = fileOf('Millimeters');
+  const file = makeFile('Millimeters');
   file.objects().add(new rhino.Sphere([0, 0, 0], 5).toBrep(), new rhino.ObjectAttributes());
-  const read = parse3dm(rhino, bytesOf(file), ignore);
+  const read = parse3dm(rhino, saveFile(file), ignore);
   expect(read.soup).toBeNull();
   expect(read.curves?.length).toBeGreaterThan(0);
 });
@@ -114,18 +114,18 @@ function onLayer(layer: number, name = '') {
   return attributes;
 }
 
-const factsOf = (file: File3dm) => {
-  const { soup } = parse3dm(rhino, bytesOf(file), ignore);
+const readFacts = (file: File3dm) => {
+  const { soup } = parse3dm(rhino, saveFile(file), ignore);
   if (!soup) throw new Error('nothing was read');
   return buildMesh(soup, ignore).facts;
 };
 
 test('a block and its mirror image count both', () => {
-  const file = fileOf('Millimeters');
+  const file = makeFile('Millimeters');
   const place = addBlock(file, [{ geometry: boxMesh() }]);
   place(rhino.Transform.identity());
   place(rhino.Transform.mirror([-5, 0, 0], [1, 0, 0]));
-  expect(factsOf(file)).toMatchObject({
+  expect(readFacts(file)).toMatchObject({
     bounds: { min: [-12, 0, 0], max: [2, 3, 4] },
     bodies: [
       { volume: 24, isTurned: false },
@@ -135,25 +135,25 @@ test('a block and its mirror image count both', () => {
 });
 
 test('what lies on a layer that is off is neither shown nor weighed, in a block and below its parent too', () => {
-  const file = fileOf('Millimeters');
+  const file = makeFile('Millimeters');
   const on = addLayer(file, 'Metal');
   const off = addLayer(file, 'Off', { isOn: false });
   const child = addLayer(file, 'Child', { parent: file.layers().get(off).id });
   file.objects().addMesh(boxMesh(), onLayer(on, 'shank'));
   file.objects().addMesh(boxMesh(), onLayer(child));
   addBlock(file, [{ geometry: boxMesh(), layer: off }])(rhino.Transform.identity());
-  expect(factsOf(file).bodies).toMatchObject([{ volume: 24, name: 'shank', layer: 'Metal' }]);
+  expect(readFacts(file).bodies).toMatchObject([{ volume: 24, name: 'shank', layer: 'Metal' }]);
 });
 
 test('parts that were saved without a mesh are told by their names', () => {
-  const file = fileOf('Millimeters');
+  const file = makeFile('Millimeters');
   file.objects().addMesh(boxMesh(), new rhino.ObjectAttributes());
   const gems = addLayer(file, 'Gems');
   for (const name of ['centre', '']) {
     file.objects().add(new rhino.Sphere([50, 0, 0], 5).toBrep(), onLayer(gems, name));
   }
   file.objects().addPoint([0, 0, 0]);
-  const facts = factsOf(file);
+  const facts = readFacts(file);
   expect(facts.unmeshed).toEqual({ count: 2, of: 3, names: ['centre', 'Gems'] });
   expect(countedVolume(facts, [], { leftOut: [], once: 1, inverted: 0 })).toEqual({ kind: 'none', why: 'partial' });
 });
@@ -166,21 +166,21 @@ const ONLY: readonly [string, () => GeometryBase][] = [
 ];
 
 test.each(ONLY)('a file that holds nothing to be seen says so: %s', (problem, make) => {
-  const file = fileOf('Millimeters');
+  const file = makeFile('Millimeters');
   file.objects().add(make(), new rhino.ObjectAttributes());
-  expect(() => parse3dm(rhino, bytesOf(file), ignore)).toThrow(expect.objectContaining({ problem }));
+  expect(() => parse3dm(rhino, saveFile(file), ignore)).toThrow(expect.objectContaining({ problem }));
 });
 
 test.each([
   ['a renamed zip', () => new Uint8Array([0x50, 0x4b, 3, 4, ...Array.from({ length: 60 }, () => 0)]), 'not_rhino'],
   ['an empty file', () => new Uint8Array(), 'empty'],
-  ['a file without anything in it', () => bytesOf(fileOf('Millimeters')), 'nothing_in_it'],
+  ['a file without anything in it', () => saveFile(makeFile('Millimeters')), 'nothing_in_it'],
   [
     'a file that was cut off',
     () => {
-      const file = fileOf('Millimeters');
+      const file = makeFile('Millimeters');
       file.objects().addMesh(boxMesh(), new rhino.ObjectAttributes());
-      return bytesOf(file).subarray(0, 2000);
+      return saveFile(file).subarray(0, 2000);
     },
     'unreadable',
   ],
@@ -189,7 +189,7 @@ test.each([
 });
 
 /** Where each chunk of a file begins, by its code. */
-function chunksOf(bytes: Uint8Array): Map<number, number> {
+function listChunks(bytes: Uint8Array): Map<number, number> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const chunks = new Map<number, number>();
   for (let at = 32; at < bytes.length; at += 12 + Number(view.getBigInt64(at + 4, true)))
@@ -205,21 +205,21 @@ const lengthened = (bytes: Uint8Array, at: number, length: number) => {
 };
 
 test('a file whose tables lead elsewhere is refused before the library is caught in it', () => {
-  const file = fileOf('Millimeters');
+  const file = makeFile('Millimeters');
   file.objects().addMesh(boxMesh(), new rhino.ObjectAttributes());
-  const whole = bytesOf(file).slice();
+  const whole = saveFile(file).slice();
   expect(rhinoBreak((at, length) => whole.subarray(at, at + length), whole.length)).toBeNull();
-  for (const at of chunksOf(whole).values()) {
-    if (at > (chunksOf(whole).get(HISTORY) ?? 0)) continue;
+  for (const at of listChunks(whole).values()) {
+    if (at > (listChunks(whole).get(HISTORY) ?? 0)) continue;
     for (const length of [-1, -400_000, whole.length, Number.MAX_SAFE_INTEGER])
       expect(() => parse3dm(rhino, lengthened(whole, at, length), ignore), `${at} ${length}`).toThrow('unreadable');
   }
 });
 
 test('an object whose parts lead elsewhere is found before the library is caught in it', () => {
-  const file = fileOf('Millimeters');
+  const file = makeFile('Millimeters');
   file.objects().addMesh(boxMesh(), new rhino.ObjectAttributes());
-  const whole = bytesOf(file).slice();
+  const whole = saveFile(file).slice();
   // The header of the chunk with the object's name and place.
   const at = Buffer.from(whole).indexOf(Buffer.of(0x72, 0x80, 0, 2));
   expect(at).toBeGreaterThan(0);
@@ -233,10 +233,10 @@ test('an object whose parts lead elsewhere is found before the library is caught
 });
 
 test('a file that breaks behind its objects shows them all', () => {
-  const file = fileOf('Millimeters');
+  const file = makeFile('Millimeters');
   file.objects().addMesh(boxMesh(), new rhino.ObjectAttributes());
-  const whole = bytesOf(file).slice();
-  const behind = [...chunksOf(whole).values()].filter((at) => at > (chunksOf(whole).get(HISTORY) ?? 0));
+  const whole = saveFile(file).slice();
+  const behind = [...listChunks(whole).values()].filter((at) => at > (listChunks(whole).get(HISTORY) ?? 0));
   expect(behind.length).toBeGreaterThan(1);
   for (const at of behind) {
     const { soup, millimetres } = parse3dm(rhino, lengthened(whole, at, whole.length), ignore);

@@ -1,9 +1,9 @@
 import type * as Rhino from 'rhino3dm';
 import type { ModelProblem } from '../model-data.ts';
-import { curvesOf } from './curves-of.ts';
+import { collectCurves } from './collect-curves.ts';
 import { createCollector } from './create-collector.ts';
 import { ModelError } from '../model-error.ts';
-import { meshesOf } from './meshes-of.ts';
+import { collectMeshes } from './collect-meshes.ts';
 import { rhinoObjects, type RhinoObject } from './rhino-objects.ts';
 import { endedAt, rhinoBreak } from './rhino-chunks.ts';
 import { BARE } from '../paint.ts';
@@ -47,7 +47,7 @@ const UNITS = {
 } as const;
 
 /** How many millimetres one unit of the file is; null if the file doesn't say. */
-function millimetresOf(rhino: Rhino.RhinoModule, file: Rhino.File3dm): number | null {
+function readUnit(rhino: Rhino.RhinoModule, file: Rhino.File3dm): number | null {
   const unit = file.settings().modelUnitSystem;
   for (const [name, millimetres] of Object.entries(UNITS)) {
     // The library numbers the units differently in each version; its own values can be trusted.
@@ -62,14 +62,14 @@ export function parse3dm(rhino: Rhino.RhinoModule, bytes: Uint8Array, onShare: O
   // For damaged bytes the library returns null, or throws an error that means nothing to people.
   const file: Rhino.File3dm | null = rhino.File3dm.fromByteArray(unbroken(bytes));
   if (!file) throw new ModelError('unreadable');
-  const millimetres = millimetresOf(rhino, file);
+  const millimetres = readUnit(rhino, file);
   const objects = rhinoObjects(rhino, file);
   if (objects.length === 0) throw new ModelError('nothing_in_it');
   const collector = createCollector();
   const bare: string[] = [];
   let surfaces = 0;
   for (const [at, object] of objects.entries()) {
-    const { meshes, isWhole, isSolid } = meshesOf(rhino, object.geometry);
+    const { meshes, isWhole, isSolid } = collectMeshes(rhino, object.geometry);
     const coat = { ...BARE, colour: object.colour ?? BARE.colour };
     for (const mesh of meshes)
       collector.add({ ...mesh, matrix: object.matrix, coats: [{ ...coat, ends: mesh.indices.length }] });
@@ -79,15 +79,16 @@ export function parse3dm(rhino: Rhino.RhinoModule, bytes: Uint8Array, onShare: O
     onShare(at / objects.length);
   }
   if (!collector.isEmpty()) {
-    const unmeshed = bare.length > 0 ? { count: bare.length, of: surfaces, names: namesOf(bare) } : null;
+    const unmeshed = bare.length > 0 ? { count: bare.length, of: surfaces, names: distinctNames(bare) } : null;
     return { soup: { ...collector.soup(), unmeshed }, curves: null, millimetres };
   }
-  const curves = curvesOf(rhino, objects);
+  const curves = collectCurves(rhino, objects);
   if (surfaces === 0) throw new ModelError(curves ? 'curves_only' : nothingSolid(rhino, objects));
   return { soup: null, curves, millimetres };
 }
 
-const namesOf = (names: readonly string[]) => [...new Set(names.filter((name) => name !== ''))].slice(0, MOST_NAMES);
+const distinctNames = (names: readonly string[]) =>
+  [...new Set(names.filter((name) => name !== ''))].slice(0, MOST_NAMES);
 
 /** What a file without any surface or curve contains instead. */
 function nothingSolid(rhino: Rhino.RhinoModule, objects: readonly RhinoObject[]): ModelProblem {

@@ -173,15 +173,15 @@ function readModel(text: string, path: string): Model {
   return model;
 }
 
-const pathOf = (name: string) => (name.startsWith('/') ? name : `/${name}`).toLowerCase();
+const rootedPath = (name: string) => (name.startsWith('/') ? name : `/${name}`).toLowerCase();
 
 function unpackModels(bytes: Uint8Array): Map<string, string> {
   const files = unpackZip(bytes, (name) => name.toLowerCase().endsWith('.model'), MOST_MODELS);
-  return new Map([...files].map(([name, file]) => [pathOf(name), new TextDecoder().decode(file)]));
+  return new Map([...files].map(([name, file]) => [rootedPath(name), new TextDecoder().decode(file)]));
 }
 
 /** Separate vertices for each corner, if corners have colours. */
-function cornersOf({ positions, indices, colours }: Mesh, colour: Rgb) {
+function paintCorners({ positions, indices, colours }: Mesh, colour: Rgb) {
   if (!colours) return { positions, indices, coats: [{ ...BARE, colour, ends: indices.length }] };
   const apart = new Float32Array(indices.length * 3);
   for (const [at, corner] of indices.entries()) apart.set(positions.subarray(corner * 3, corner * 3 + 3), at * 3);
@@ -199,11 +199,11 @@ export function parse3mf(bytes: Uint8Array, onShare: OnShare): ReadFile {
   const collector = createCollector();
   let placed = 0;
   const place = ({ path, id, matrix }: Placing, depth: number, { name, role }: Above) => {
-    const thing = models.get(pathOf(path))?.things.get(id);
+    const thing = models.get(rootedPath(path))?.things.get(id);
     placed += 1;
     if (!thing || depth > DEEPEST || placed > MOST_PLACED) throw new ModelError(thing ? 'too_much' : 'bad_index');
     if (thing.mesh.indices.length > 0) {
-      collector.add({ ...cornersOf(thing.mesh, thing.colour), matrix });
+      collector.add({ ...paintCorners(thing.mesh, thing.colour), matrix });
       collector.endPart({ name: thing.name || name, layer: thing.layer, role: thing.role ?? role });
     }
     for (const part of thing.components) {

@@ -1,6 +1,6 @@
 import { ALONE } from '../companions.ts';
 import { ModelError } from '../model-error.ts';
-import { BARE, colourOf, WHITE, type Coat } from '../paint.ts';
+import { BARE, toColour, WHITE, type Coat } from '../paint.ts';
 import { createPictures } from '../pictures.ts';
 import type { OnShare, ReadFile } from '../soup.ts';
 import { createCollector } from './create-collector.ts';
@@ -16,7 +16,7 @@ import {
   type Primitive,
   type TextureTransform,
 } from './gltf-file.ts';
-import { numbersOf } from './gltf-numbers.ts';
+import { unpackNumbers } from './gltf-numbers.ts';
 import { IDENTITY, times, type Matrix } from './matrix.ts';
 
 const [TRIANGLES, STRIP, FAN] = [4, 5, 6];
@@ -26,7 +26,7 @@ const DEEPEST = 32;
 const MOST_NODES = 100_000;
 
 /** Three corners for each triangle; in strips and fans they share some. */
-function trianglesOf(corners: ArrayLike<number>, mode: number): Uint32Array {
+function toTriangles(corners: ArrayLike<number>, mode: number): Uint32Array {
   if (mode === TRIANGLES) return Uint32Array.from(corners).subarray(0, corners.length - (corners.length % 3));
   const count = Math.max(0, corners.length - 2);
   const triangles = new Uint32Array(count * 3);
@@ -41,7 +41,7 @@ function trianglesOf(corners: ArrayLike<number>, mode: number): Uint32Array {
 type Transform = { [Key in 'matrix' | 'translation' | 'rotation' | 'scale']?: number[] | undefined };
 
 /** The file stores columns first. */
-function matrixOf({ matrix, translation = [0, 0, 0], rotation = [0, 0, 0, 1], scale = [1, 1, 1] }: Transform): Matrix {
+function toMatrix({ matrix, translation = [0, 0, 0], rotation = [0, 0, 0, 1], scale = [1, 1, 1] }: Transform): Matrix {
   if (matrix) return Array.from({ length: 16 }, (_, at) => matrix[(at % 4) * 4 + Math.floor(at / 4)] ?? 0);
   const [x = 0, y = 0, z = 0, w = 1] = rotation;
   const [a = 1, b = 1, c = 1] = scale;
@@ -58,23 +58,23 @@ function matrixOf({ matrix, translation = [0, 0, 0], rotation = [0, 0, 0, 1], sc
 type Placed = { node: Node; matrix: Matrix };
 
 /** Where a node's mesh is within the node, if that is at many places. */
-function instancesOf(gltf: Gltf, { extensions }: Node): Matrix[] | null {
+function readInstances(gltf: Gltf, { extensions }: Node): Matrix[] | null {
   const attributes = extensions?.EXT_mesh_gpu_instancing?.attributes;
   if (!attributes) return null;
-  const listOf = (name: string, width: number) => {
+  const readList = (name: string, width: number) => {
     const index = attributes[name];
-    const numbers = index === undefined ? null : numbersOf(gltf, index, width);
+    const numbers = index === undefined ? null : unpackNumbers(gltf, index, width);
     return {
       count: (numbers?.length ?? 0) / width,
       at: (one: number) => numbers?.slice(one * width, (one + 1) * width),
     };
   };
-  const [moves, turns, sizes] = [listOf('TRANSLATION', 3), listOf('ROTATION', 4), listOf('SCALE', 3)];
+  const [moves, turns, sizes] = [readList('TRANSLATION', 3), readList('ROTATION', 4), readList('SCALE', 3)];
   const length = Math.max(moves.count, turns.count, sizes.count);
   if (length > MOST_NODES) throw new ModelError('too_much');
   const numbers = (some: Numbers | undefined) => (some ? [...some] : undefined);
   return Array.from({ length }, (_, at) =>
-    matrixOf({ translation: numbers(moves.at(at)), rotation: numbers(turns.at(at)), scale: numbers(sizes.at(at)) }),
+    toMatrix({ translation: numbers(moves.at(at)), rotation: numbers(turns.at(at)), scale: numbers(sizes.at(at)) }),
   );
 }
 
@@ -85,9 +85,9 @@ function placedNodes(gltf: Gltf): Placed[] {
   const place = (index: number, matrix: Matrix, depth: number) => {
     const node = nodes[index];
     if (!node || depth > DEEPEST || found.length >= MOST_NODES) return;
-    const own = times(matrix, matrixOf(node));
+    const own = times(matrix, toMatrix(node));
     if (node.mesh !== undefined) {
-      const places = instancesOf(gltf, node)?.map((instance) => times(own, instance)) ?? [own];
+      const places = readInstances(gltf, node)?.map((instance) => times(own, instance)) ?? [own];
       for (const at of places) found.push({ node, matrix: at });
     }
     for (const child of node.children ?? []) place(child, own, depth + 1);
@@ -100,12 +100,12 @@ function placedNodes(gltf: Gltf): Placed[] {
 type OnPicture = { coat: Omit<Coat, 'ends'>; set: number; transform?: TextureTransform | undefined };
 
 /** How a material looks, and which of a mesh's sets of coordinates its picture uses. */
-function lookOf(material: Material | undefined, numberOf: (texture: number) => number | null): OnPicture {
+function readLook(material: Material | undefined, numberOf: (texture: number) => number | null): OnPicture {
   if (!material) return { coat: BARE, set: 0 };
   const { baseColorFactor, metallicFactor = 1, baseColorTexture } = material.pbrMetallicRoughness ?? {};
   const texture = baseColorTexture?.index;
   const coat = {
-    colour: colourOf(baseColorFactor, 'light') ?? WHITE,
+    colour: toColour(baseColorFactor, 'light') ?? WHITE,
     polish: Math.min(1, Math.max(0, metallicFactor)) || 0,
     picture: texture === undefined ? null : numberOf(texture),
   };
@@ -114,22 +114,22 @@ function lookOf(material: Material | undefined, numberOf: (texture: number) => n
 }
 
 /** Three numbers for each vertex; a fourth, for transparency, is left out. */
-function coloursOf(gltf: Gltf, { attributes }: Primitive): Uint8Array | null {
+function readColours(gltf: Gltf, { attributes }: Primitive): Uint8Array | null {
   const index = attributes['COLOR_0'];
   if (index === undefined) return null;
   const width = gltf.description.accessors?.[index]?.type === 'VEC4' ? 4 : 3;
-  const numbers = numbersOf(gltf, index, width);
+  const numbers = unpackNumbers(gltf, index, width);
   const colours = new Uint8Array((numbers.length / width) * 3);
   for (let vertex = 0; vertex * width < numbers.length; vertex += 1)
-    colours.set(colourOf([...numbers.subarray(vertex * width, vertex * width + 3)], 'light') ?? WHITE, vertex * 3);
+    colours.set(toColour([...numbers.subarray(vertex * width, vertex * width + 3)], 'light') ?? WHITE, vertex * 3);
   return colours;
 }
 
 /** Places on a picture; where they were made smaller, the picture says how they are put back. */
-function placesOf(gltf: Gltf, { attributes }: Primitive, { set, transform = {} }: OnPicture): Float32Array | null {
+function readPlaces(gltf: Gltf, { attributes }: Primitive, { set, transform = {} }: OnPicture): Float32Array | null {
   const index = attributes[`TEXCOORD_${set}`];
   if (index === undefined) return null;
-  const places = Float32Array.from(numbersOf(gltf, index, 2), (value) => (Number.isFinite(value) ? value : 0));
+  const places = Float32Array.from(unpackNumbers(gltf, index, 2), (value) => (Number.isFinite(value) ? value : 0));
   const { offset: [right = 0, down = 0] = [], scale: [wide = 1, high = 1] = [], rotation = 0 } = transform;
   const [sine, cosine] = [Math.sin(rotation), Math.cos(rotation)];
   for (let at = 0; at < places.length; at += 2) {
@@ -141,13 +141,13 @@ function placesOf(gltf: Gltf, { attributes }: Primitive, { set, transform = {} }
 }
 
 /** The corners of a primitive's triangles, three for each. */
-function cornersOf(gltf: Gltf, primitive: Primitive, points: number): Uint32Array {
+function readCorners(gltf: Gltf, primitive: Primitive, points: number): Uint32Array {
   const unpacked = gltf.unpacked.triangles.get(primitive);
   if (unpacked) return unpacked;
   const { indices, mode = TRIANGLES } = primitive;
   const corners =
-    indices === undefined ? Array.from({ length: points }, (_, corner) => corner) : numbersOf(gltf, indices, 1);
-  return trianglesOf(corners, mode);
+    indices === undefined ? Array.from({ length: points }, (_, corner) => corner) : unpackNumbers(gltf, indices, 1);
+  return toTriangles(corners, mode);
 }
 
 /** The meshes in the scene of a file, with their colours; bones and animations aren't used. */
@@ -163,16 +163,16 @@ export function readGltf(gltf: Gltf, onShare: OnShare): ReadFile {
     for (const primitive of mesh?.primitives ?? []) {
       if ((primitive.mode ?? TRIANGLES) < TRIANGLES) continue;
       const material = description.materials?.[primitive.material ?? -1];
-      const positions = Float32Array.from(numbersOf(gltf, primitive.attributes['POSITION'], 3));
-      const triangles = cornersOf(gltf, primitive, positions.length / 3);
-      const look = lookOf(material, numberOf);
+      const positions = Float32Array.from(unpackNumbers(gltf, primitive.attributes['POSITION'], 3));
+      const triangles = readCorners(gltf, primitive, positions.length / 3);
+      const look = readLook(material, numberOf);
       const { coat } = look;
       collector.add({
         positions,
         indices: triangles,
         matrix,
-        colours: coloursOf(gltf, primitive),
-        places: coat.picture === null ? null : placesOf(gltf, primitive, look),
+        colours: readColours(gltf, primitive),
+        places: coat.picture === null ? null : readPlaces(gltf, primitive, look),
         coats: [{ ...coat, ends: triangles.length }],
       });
       collector.endPart({

@@ -1,5 +1,5 @@
-import { companionOf, type Companions } from '../companions.ts';
-import { BARE, colourOf, WHITE, type Coat } from '../paint.ts';
+import { findCompanion, type Companions } from '../companions.ts';
+import { BARE, toColour, WHITE, type Coat } from '../paint.ts';
 
 /** A library of materials is short; anything longer is something else. */
 const LIBRARY_BYTES_MAX = 8 * 1024 * 1024;
@@ -14,14 +14,14 @@ const pictureIn = (words: string) =>
 export function parseMaterials(names: readonly string[], companions: Companions): Map<string, Material> {
   const materials = new Map<string, Material>();
   for (const name of names) {
-    const bytes = companionOf(companions, name);
+    const bytes = findCompanion(companions, name);
     if (!bytes || bytes.length > LIBRARY_BYTES_MAX) continue;
     let open: Material = { ...BARE, picture: null };
     for (const line of new TextDecoder().decode(bytes).split(/[\r\n]+/)) {
       const [, word = '', rest = ''] = /^\s*(\S+)\s+(.*?)\s*$/.exec(line) ?? [];
       const numbers = () => rest.split(/\s+/).map(Number);
       if (word === 'newmtl') materials.set(rest, (open = { ...BARE, colour: WHITE, picture: null }));
-      if (word === 'Kd') open.colour = colourOf(numbers()) ?? open.colour;
+      if (word === 'Kd') open.colour = toColour(numbers()) ?? open.colour;
       if (word === 'Pm') open.polish = Math.min(1, Math.max(0, numbers()[0] ?? 0)) || 0;
       if (word === 'map_Kd') open.picture = pictureIn(rest) || null;
     }

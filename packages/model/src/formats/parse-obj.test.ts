@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { bytesOf } from '../testing/solids.ts';
+import { encodeText } from '../testing/solids.ts';
 import { buildMesh } from '../mesh/build-mesh.ts';
 import { parseObj } from './parse-obj.ts';
 
 const ignore = () => undefined;
 const VERTICES = 'v 0 0 0\nv 2 0 0\nv 2 3 0\nv 0 3 0\nv 0 0 4\nv 2 0 4\nv 2 3 4\nv 0 3 4\n';
 const SIDES = 'f 1 4 3 2\nf 5 6 7 8\nf 1 2 6 5\nf 2 3 7 6\nf 3 4 8 7\nf 4 1 5 8\n';
-const read = (text: string) => buildMesh(parseObj(bytesOf(text), ignore), ignore);
+const read = (text: string) => buildMesh(parseObj(encodeText(text), ignore), ignore);
 
 test.each([
   ['with polygons', VERTICES + SIDES],

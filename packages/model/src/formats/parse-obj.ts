@@ -1,4 +1,4 @@
-import { ALONE, companionOf, type Companions } from '../companions.ts';
+import { ALONE, findCompanion, type Companions } from '../companions.ts';
 import type { Spend } from '../create-budget.ts';
 import { clipEars, clippingBudget } from './clip-ears.ts';
 import { integers, roomFor } from './growing.ts';
@@ -8,7 +8,16 @@ import { BARE, hasColours, WHITE, type Coat, type Paint } from '../paint.ts';
 import { parseMaterials } from './parse-mtl.ts';
 import { createPictures } from '../pictures.ts';
 import type { OnShare, Part, Soup } from '../soup.ts';
-import { findOnLine, findWord, isWord, readIndices, shareOf, skipLine, skipWord, type Cursor } from './text-scanner.ts';
+import {
+  findOnLine,
+  findWord,
+  isWord,
+  readIndices,
+  shareRead,
+  skipLine,
+  skipWord,
+  type Cursor,
+} from './text-scanner.ts';
 
 const REPORT_EVERY = 65_536;
 const START_ROOM = 3 * 1024;
@@ -70,9 +79,9 @@ function createParts(lists: Lists) {
 }
 
 /** How the parts look, by the materials that they name; null if nothing says it. */
-function paintOf({ vertices }: Lists, parts: readonly Part[], libraries: readonly string[], companions: Companions) {
+function readPaint({ vertices }: Lists, parts: readonly Part[], libraries: readonly string[], companions: Companions) {
   const materials = parseMaterials(libraries, companions);
-  const { pictures, numberOf } = createPictures((name: string) => companionOf(companions, name));
+  const { pictures, numberOf } = createPictures((name: string) => findCompanion(companions, name));
   const colours = vertices.colours();
   // Without a material, the colours of the vertices are shown as they are.
   const bare = colours ? { ...BARE, colour: WHITE } : BARE;
@@ -85,8 +94,8 @@ function paintOf({ vertices }: Lists, parts: readonly Part[], libraries: readonl
 }
 
 /** The first library of materials that the file asks for, if none of them is there. */
-const missingOf = (libraries: readonly string[], companions: Companions) =>
-  libraries.some((name) => companionOf(companions, name)) ? null : (libraries[0] ?? null);
+const findMissing = (libraries: readonly string[], companions: Companions) =>
+  libraries.some((name) => findCompanion(companions, name)) ? null : (libraries[0] ?? null);
 
 const KINDS = ['v', 'vt', 'f', 'o', 'g', 'usemtl', 'mtllib'] as const;
 
@@ -112,7 +121,7 @@ export function parseObj(bytes: Uint8Array, onShare: OnShare, companions: Compan
     if (kind === 'mtllib' && libraries.length < MOST_LIBRARIES) libraries.push(readName(cursor));
     skipLine(cursor);
     lines += 1;
-    if (lines % REPORT_EVERY === 0) onShare(shareOf(cursor));
+    if (lines % REPORT_EVERY === 0) onShare(shareRead(cursor));
   }
   end();
   if (lists.ends === 0) throw new ModelError(hasLines ? 'lines_only' : bytes.length === 0 ? 'empty' : 'no_surface');
@@ -120,7 +129,7 @@ export function parseObj(bytes: Uint8Array, onShare: OnShare, companions: Compan
     positions: vertices.positions(),
     indices: lists.indices.subarray(0, lists.ends),
     parts,
-    paint: paintOf(lists, parts, libraries, companions),
-    unpainted: parts.some(({ layer }) => layer !== '') ? missingOf(libraries, companions) : null,
+    paint: readPaint(lists, parts, libraries, companions),
+    unpainted: parts.some(({ layer }) => layer !== '') ? findMissing(libraries, companions) : null,
   };
 }

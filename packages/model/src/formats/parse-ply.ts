@@ -1,10 +1,10 @@
 import { ModelError } from '../model-error.ts';
-import { BARE, colourOf, hasColours, WHITE } from '../paint.ts';
+import { BARE, toColour, hasColours, WHITE } from '../paint.ts';
 import type { OnShare, Soup } from '../soup.ts';
 import { clipEars, clippingBudget } from './clip-ears.ts';
 import { createOrigin } from './create-origin.ts';
 import { bytes as octets, floats, integers, roomFor } from './growing.ts';
-import { findWord, readNumber, shareOf, type Cursor } from './text-scanner.ts';
+import { findWord, readNumber, shareRead, type Cursor } from './text-scanner.ts';
 
 const TYPES = {
   char: 'Int8',
@@ -46,17 +46,17 @@ const REPORT_EVERY = 65_536;
 /** Corners of one face; cutting up more would take forever. */
 const MOST_CORNERS = 5000;
 
-function typeOf(word: string | undefined): Type {
+function findType(word: string | undefined): Type {
   const type = Object.entries(TYPES).find(([name]) => name === word)?.[1];
   if (!type) throw new ModelError('unreadable');
   return type;
 }
 
-function propertyOf(words: readonly string[]): Property {
+function parseProperty(words: readonly string[]): Property {
   const [, first, second, third, fourth] = words;
   const isList = first === 'list';
   const name = isList ? fourth : second;
-  return { name: name ?? '', type: typeOf(isList ? third : first), count: isList ? typeOf(second) : null };
+  return { name: name ?? '', type: findType(isList ? third : first), count: isList ? findType(second) : null };
 }
 
 function readHead(bytes: Uint8Array): Head {
@@ -70,7 +70,7 @@ function readHead(bytes: Uint8Array): Head {
     const words = line.trim().split(/\s+/);
     if (words[0] === 'format') format = words[1] ?? '';
     if (words[0] === 'element') elements.push({ name: words[1] ?? '', length: Number(words[2]), properties: [] });
-    if (words[0] === 'property') elements.at(-1)?.properties.push(propertyOf(words));
+    if (words[0] === 'property') elements.at(-1)?.properties.push(parseProperty(words));
   }
   if (elements.some(({ length }) => !Number.isSafeInteger(length) || length < 0)) throw new ModelError('unreadable');
   return { format, elements, end: end.index + end[0].length };
@@ -79,14 +79,14 @@ function readHead(bytes: Uint8Array): Head {
 type Next = (type: Type) => number;
 
 /** Reads the values one after another, each by its type. */
-function readerOf(bytes: Uint8Array, { format, end }: Head): { next: Next; share: () => number } {
+function createReader(bytes: Uint8Array, { format, end }: Head): { next: Next; share: () => number } {
   if (format === 'ascii') {
     const cursor: Cursor = { bytes, at: end };
     const next = () => {
       if (!findWord(cursor)) throw new ModelError('cut_off');
       return readNumber(cursor);
     };
-    return { next, share: () => shareOf(cursor) };
+    return { next, share: () => shareRead(cursor) };
   }
   if (format !== 'binary_little_endian' && format !== 'binary_big_endian') throw new ModelError('unreadable');
   const isLittle = format === 'binary_little_endian';
@@ -118,12 +118,12 @@ function readRow(properties: readonly Property[], next: Next, { values, lists }:
 }
 
 /** Programs use one of these names for the list of a face's corners. */
-const cornersOf = ({ lists }: Row) => lists.get('vertex_indices') ?? lists.get('vertex_index');
+const findCorners = ({ lists }: Row) => lists.get('vertex_indices') ?? lists.get('vertex_index');
 
 const COLOUR = ['red', 'green', 'blue'] as const;
 
 /** Floats go from 0 to 1, integers to the maximum of their type. */
-function wholeOf(elements: readonly Element[]): number | null {
+function wholeColour(elements: readonly Element[]): number | null {
   const properties = elements.find(({ name }) => name === 'vertex')?.properties ?? [];
   const types = COLOUR.map((colour) => properties.find(({ name }) => name === colour)?.type);
   const [type] = types;
@@ -139,7 +139,7 @@ function createColours(whole: number | null) {
       if (whole === null) return;
       const shares = COLOUR.map((colour) => (values.get(colour) ?? Number.NaN) / whole);
       colours = roomFor(colours, vertex * 3 + 3, octets);
-      colours.set(colourOf(shares) ?? WHITE, vertex * 3);
+      colours.set(toColour(shares) ?? WHITE, vertex * 3);
     },
     paint: (vertices: number, ends: number) => {
       const coats = [{ ...BARE, colour: WHITE, ends }];
@@ -168,7 +168,7 @@ function createMesh(whole: number | null) {
       vertices += 1;
     },
     addFace: (row: Row) => {
-      const corners = cornersOf(row) ?? [];
+      const corners = findCorners(row) ?? [];
       if (corners.some((corner) => !(corner >= 0 && corner < vertices))) throw new ModelError('bad_index');
       if (corners.length === 3) addTriangle(...corners);
       else if (corners.length > 3) clipEars(positions, corners, addTriangle, spend);
@@ -187,8 +187,8 @@ function createMesh(whole: number | null) {
 /** The faces of a PLY file, text or binary; triangle strips, face colours and its own normals aren't used. */
 export function parsePly(bytes: Uint8Array, onShare: OnShare): Soup {
   const head = readHead(bytes);
-  const { next, share } = readerOf(bytes, head);
-  const mesh = createMesh(wholeOf(head.elements));
+  const { next, share } = createReader(bytes, head);
+  const mesh = createMesh(wholeColour(head.elements));
   const row: Row = { values: new Map(), lists: new Map() };
   for (const { name, length, properties } of head.elements) {
     // Elements without properties take no bytes, however many the file claims.

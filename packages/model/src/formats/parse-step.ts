@@ -1,5 +1,5 @@
 import { ModelError } from '../model-error.ts';
-import { BARE, colourOf, type Coat } from '../paint.ts';
+import { BARE, toColour, type Coat } from '../paint.ts';
 import type { OnShare, ReadFile } from '../soup.ts';
 import { createCollector } from './create-collector.ts';
 import { partsElsewhere } from './parts-elsewhere.ts';
@@ -48,18 +48,18 @@ export function checkStepHead(bytes: Uint8Array, kind: 'step' | 'iges'): void {
 }
 
 /** The colour of each face, otherwise that of the body. */
-function coatsOf({ color, brep_faces: faces = [], index }: Mesh): Coat[] {
-  const own = colourOf(color, 'light') ?? BARE.colour;
+function coatFaces({ color, brep_faces: faces = [], index }: Mesh): Coat[] {
+  const own = toColour(color, 'light') ?? BARE.colour;
   const coats = faces.map((face) => ({
     ...BARE,
-    colour: colourOf(face.color ?? undefined, 'light') ?? own,
+    colour: toColour(face.color ?? undefined, 'light') ?? own,
     ends: (face.last + 1) * 3,
   }));
   return [...coats, { ...BARE, colour: own, ends: index.array.length }];
 }
 
 /** The overall size in mm, as the library measures it: the mean of the three sides. */
-function sizeOf({ meshes = [] }: Answer): number {
+function measureExtent({ meshes = [] }: Answer): number {
   const [low, high] = [
     [Infinity, Infinity, Infinity],
     [-Infinity, -Infinity, -Infinity],
@@ -79,7 +79,7 @@ function sizeOf({ meshes = [] }: Answer): number {
  */
 function readSurfaces(occt: Occt, bytes: Uint8Array, kind: 'step' | 'iges'): Answer {
   if (kind === 'step') return occt.ReadStepFile(bytes, DIVISION);
-  const size = sizeOf(occt.ReadIgesFile(bytes, COARSE));
+  const size = measureExtent(occt.ReadIgesFile(bytes, COARSE));
   if (!(size > 0 && size < Infinity)) return occt.ReadIgesFile(bytes, DIVISION);
   const linearDeflection = DIVISION.linearDeflection * size;
   return occt.ReadIgesFile(bytes, { ...DIVISION, linearDeflectionType: 'absolute_value', linearDeflection });
@@ -100,7 +100,7 @@ export function parseStep(occt: Occt, bytes: Uint8Array, kind: 'step' | 'iges', 
         positions: Float32Array.from(mesh.attributes.position.array),
         indices: Uint32Array.from(mesh.index.array),
         matrix: null,
-        coats: coatsOf(mesh),
+        coats: coatFaces(mesh),
       });
       collector.endPart({ name: mesh.name || name, layer: above });
     }

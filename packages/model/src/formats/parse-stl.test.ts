@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { binaryStl, boxCorners, bytesOf, textStl, volumesOf } from '../testing/solids.ts';
+import { binaryStl, boxCorners, encodeText, textStl, listVolumes } from '../testing/solids.ts';
 import { buildMesh } from '../mesh/build-mesh.ts';
 import { parseStl } from './parse-stl.ts';
 
@@ -11,14 +11,14 @@ test.each([
   ['binary', binaryStl(box)],
   ['binary that begins like words', binaryStl(box, 12, 'solid box')],
   ['in words', textStl(box)],
-  ['in words with Windows lines', bytesOf(new TextDecoder().decode(textStl(box)).replaceAll('\n', '\r\n'))],
-  ['in words after remarks', bytesOf(`# made by hand\n\n; today\n${new TextDecoder().decode(textStl(box))}`)],
-  ['in capitals', bytesOf(new TextDecoder().decode(textStl(box)).toUpperCase())],
-  ['of two solids', bytesOf(`solid none\nendsolid none\n${new TextDecoder().decode(textStl(box))}`)],
+  ['in words with Windows lines', encodeText(new TextDecoder().decode(textStl(box)).replaceAll('\n', '\r\n'))],
+  ['in words after remarks', encodeText(`# made by hand\n\n; today\n${new TextDecoder().decode(textStl(box))}`)],
+  ['in capitals', encodeText(new TextDecoder().decode(textStl(box)).toUpperCase())],
+  ['of two solids', encodeText(`solid none\nendsolid none\n${new TextDecoder().decode(textStl(box))}`)],
 ])('a file that is %s gives its box', (_, bytes) => {
   const { facts, mesh } = read(bytes);
   expect(facts).toMatchObject({ bounds: { min: [0, 0, 0], max: [2, 3, 4] }, triangles: 12, leftOut: 0 });
-  expect(volumesOf(facts)).toEqual([24]);
+  expect(listVolumes(facts)).toEqual([24]);
   // Three faces meet at each of the eight corners, and none is smooth with another.
   expect(mesh.positions.length).toBe(8 * 3 * 3);
 });
@@ -49,12 +49,12 @@ test.each([
   ['in words ends within a facet', textStl(box).subarray(0, 300), 'cut_off'],
   [
     'in words has a word for a number',
-    bytesOf(
+    encodeText(
       'solid a\nfacet normal 0 0 1\nouter loop\nvertex 0 0 nan\nvertex 1 0 0\nvertex 0 1 0\nendloop\nendfacet\nendsolid a\n',
     ),
     'not_numbers',
   ],
-  ['in words is empty', bytesOf('solid none\nendsolid none\n'), 'no_surface'],
+  ['in words is empty', encodeText('solid none\nendsolid none\n'), 'no_surface'],
 ])('a file that %s is refused', (_, bytes, problem) => {
   expect(() => read(bytes)).toThrow(expect.objectContaining({ problem }));
 });
@@ -73,7 +73,7 @@ test('triangles without an area are left out, and the rest still encloses its vo
 });
 
 test('a box that is open at the top has no volume', () => {
-  expect(volumesOf(read(binaryStl(box.slice(6))).facts)).toEqual([null]);
+  expect(listVolumes(read(binaryStl(box.slice(6))).facts)).toEqual([null]);
 });
 
 test('a box that faces inwards is turned round', () => {

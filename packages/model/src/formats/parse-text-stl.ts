@@ -1,7 +1,7 @@
 import { floats, roomFor } from './growing.ts';
 import { ModelError } from '../model-error.ts';
 import type { OnShare, Soup } from '../soup.ts';
-import { findWord, isWord, readNumber, shareOf, skipLine, skipWord, type Cursor } from './text-scanner.ts';
+import { findWord, isWord, readNumber, shareRead, skipLine, skipWord, type Cursor } from './text-scanner.ts';
 
 const REPORT_EVERY = 65_536;
 const START_ROOM = 9 * 1024;
@@ -37,7 +37,7 @@ export function parseTextStl(bytes: Uint8Array, onShare: OnShare): Soup {
       positions = roomFor(positions, count * 9 + 9, floats);
       readFacet(cursor, positions, count * 9);
       count += 1;
-      if (count % REPORT_EVERY === 0) onShare(shareOf(cursor));
+      if (count % REPORT_EVERY === 0) onShare(shareRead(cursor));
     } else {
       // A solid's name may be any words, and `endsolid` may repeat it.
       open = isWord(cursor, 'solid') || (open && !isWord(cursor, 'endsolid'));

@@ -16,7 +16,7 @@ type Level = { from: number; end: number; holds: 'tables' | 'records' | 'parts' 
 /** Where a Rhino file breaks, and whether all of its objects, and what belongs to them, come before. */
 export type RhinoBreak = { at: number; hasObjects: boolean };
 
-function headOf(read: Read, at: number, isLong: boolean) {
+function readHead(read: Read, at: number, isLong: boolean) {
   const bytes = read(at, isLong ? 12 : 8);
   if (bytes.length < (isLong ? 12 : 8)) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -26,7 +26,7 @@ function headOf(read: Read, at: number, isLong: boolean) {
 }
 
 /** What kind of chunks are inside one that is examined. */
-function innerOf(holds: Level['holds'], code: number): Level['holds'] | null {
+function levelInside(holds: Level['holds'], code: number): Level['holds'] | null {
   if (holds === 'tables') return code < SHORT && (code & TABLE) !== 0 ? 'records' : null;
   return holds === 'records' && code === OBJECT ? 'parts' : null;
 }
@@ -42,11 +42,11 @@ export function rhinoBreak(read: Read, size: number): RhinoBreak | null {
   const walk = ({ from, end, holds }: Level): number | null => {
     let at = from;
     while (at < end) {
-      const head = headOf(read, at, isLong);
+      const head = readHead(read, at, isLong);
       const next = head ? head.from + head.length : Infinity;
       if (!head || head.length < 0 || next > end) return at;
       if (holds === 'tables' && head.code === END_OF_FILE) return null;
-      const inner = innerOf(holds, head.code);
+      const inner = levelInside(holds, head.code);
       const broken = inner && walk({ from: head.from, end: inner === 'parts' ? next - SUM : next, holds: inner });
       if (broken !== null) return broken;
       if (holds === 'tables' && head.code === LAST_TABLE) hasObjects = true;

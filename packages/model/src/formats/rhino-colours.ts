@@ -4,7 +4,7 @@ import type { Rgb } from '../paint.ts';
 /** Rhino's default colour: nobody has chosen it, and metal in it would show nothing. */
 const isUnchosen = ([red, green, blue]: Rgb) => red + green + blue === 0;
 
-function colourOf(value: unknown): Rgb | null {
+function parseColour(value: unknown): Rgb | null {
   if (typeof value !== 'object' || value === null) return null;
   const [red, green, blue] = ['r', 'g', 'b'].map((part) => Number(Reflect.get(value, part)));
   if (red === undefined || green === undefined || blue === undefined) return null;
@@ -20,7 +20,7 @@ export function createRhinoColours(rhino: Rhino.RhinoModule, file: Rhino.File3dm
     if (!(index >= 0 && index < materials.count)) return null;
     const found = known.get(index);
     if (found !== undefined) return found;
-    const colour = colourOf(materials.get(index).diffuseColor);
+    const colour = parseColour(materials.get(index).diffuseColor);
     known.set(index, colour);
     return colour;
   };
@@ -31,8 +31,8 @@ export function createRhinoColours(rhino: Rhino.RhinoModule, file: Rhino.File3dm
     const isOwn = materialSource === sources.MaterialFromObject;
     const material = materialAt(isOwn ? attributes.materialIndex : (layer?.renderMaterialIndex ?? -1));
     if (material && materialSource !== sources.MaterialFromParent) return material;
-    if (colorSource === colours.ColorFromObject) return colourOf(attributes.objectColor);
+    if (colorSource === colours.ColorFromObject) return parseColour(attributes.objectColor);
     if (colorSource === colours.ColorFromParent) return parent;
-    return colourOf(layer?.color);
+    return parseColour(layer?.color);
   };
 }

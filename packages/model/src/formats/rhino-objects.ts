@@ -31,7 +31,7 @@ const AT_TOP: Placing = { matrix: null, depth: 0, colour: null, blocks: [] };
 type Entry = { geometry: Rhino.GeometryBase; attributes: Rhino.ObjectAttributes };
 
 /** The matrix row by row. */
-const rowsOf = (move: Rhino.Transform) => {
+const toRows = (move: Rhino.Transform) => {
   const top = [move.m00, move.m01, move.m02, move.m03, move.m10, move.m11, move.m12, move.m13];
   return top.concat([move.m20, move.m21, move.m22, move.m23, move.m30, move.m31, move.m32, move.m33]);
 };
@@ -51,11 +51,11 @@ function readLayers(all: readonly Rhino.Layer[]) {
 }
 
 /** An object without a name has that of the block around it; all other names are words about it. */
-const namesOf = (own: string, blocks: readonly string[], words: readonly string[]) =>
+const chooseNames = (own: string, blocks: readonly string[], words: readonly string[]) =>
   own ? { name: own, words: [...blocks, ...words] } : { name: blocks[0] ?? '', words: [...blocks.slice(1), ...words] };
 
 /** A file's objects, those of blocks too. */
-function entriesOf(table: Rhino.File3dmObjectTable): Entry[] {
+function listEntries(table: Rhino.File3dmObjectTable): Entry[] {
   return Array.from({ length: table.count }, (_, at) => {
     const object = table.get(at);
     return { geometry: object.geometry(), attributes: object.attributes() };
@@ -70,9 +70,9 @@ export function rhinoObjects(rhino: Rhino.RhinoModule, file: Rhino.File3dm): Rhi
   const [blocks, layerTable] = [file.instanceDefinitions(), file.layers()];
   const all = Array.from({ length: layerTable.count }, (_, at) => layerTable.get(at));
   const layers = readLayers(all);
-  const colourOf = createRhinoColours(rhino, file, all);
-  const notesOf = createRhinoNotes(rhino, file, all);
-  const entries = entriesOf(file.objects());
+  const findColour = createRhinoColours(rhino, file, all);
+  const findNotes = createRhinoNotes(rhino, file, all);
+  const entries = listEntries(file.objects());
   const byId = new Map(entries.map((entry) => [entry.attributes.id, entry]));
   const isShown = ({ attributes }: Entry) => attributes.visible && (layers[attributes.layerIndex]?.isOn ?? true);
   const collect = (tops: readonly Entry[], isLeft: (entry: Entry) => boolean) => {
@@ -81,14 +81,14 @@ export function rhinoObjects(rhino: Rhino.RhinoModule, file: Rhino.File3dm): Rhi
     const place = ({ geometry, attributes }: Entry, { matrix, depth, colour: parent, blocks: names }: Placing) => {
       looks += 1;
       if (found.length >= MOST_OBJECTS || looks > MOST_LOOKS || depth > DEEPEST) return;
-      const colour = colourOf(attributes, parent);
+      const colour = findColour(attributes, parent);
       if (!(geometry instanceof rhino.InstanceReference)) {
         const { name: layer = '', above = [] } = layers[attributes.layerIndex] ?? {};
-        const words = [...notesOf(attributes), ...above];
-        found.push({ geometry, matrix, layer, colour, ...namesOf(attributes.name, names, words) });
+        const words = [...findNotes(attributes), ...above];
+        found.push({ geometry, matrix, layer, colour, ...chooseNames(attributes.name, names, words) });
         return;
       }
-      const own = rowsOf(geometry.xform);
+      const own = toRows(geometry.xform);
       // A block that isn't in the file is null, and its ids are a list: the types say neither.
       const block: Rhino.InstanceDefinition | null = blocks.findId(geometry.parentIdefId);
       const ids: unknown = block?.getObjectIds();

@@ -10,7 +10,7 @@ const codeAt = ({ bytes }: Cursor, place: number) => bytes[place] ?? 0;
 const isAtEnd = ({ bytes, at }: Cursor) => at >= bytes.length;
 
 /** How much of the file has been read, from 0 to 1. */
-export const shareOf = ({ bytes, at }: Cursor): number => at / Math.max(1, bytes.length);
+export const shareRead = ({ bytes, at }: Cursor): number => at / Math.max(1, bytes.length);
 
 /** Goes to the next word; false at the end of the file. */
 export function findWord(cursor: Cursor): boolean {

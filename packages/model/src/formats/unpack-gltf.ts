@@ -1,7 +1,7 @@
 import { createBudget, type Spend } from '../create-budget.ts';
 import { ModelError } from '../model-error.ts';
 import type { WithLibrary } from '../with-library.ts';
-import { MESHOPT, tailOf, viewAt, type Gltf, type Numbers, type PackedView, type Primitive } from './gltf-file.ts';
+import { MESHOPT, cutTail, viewAt, type Gltf, type Numbers, type PackedView, type Primitive } from './gltf-file.ts';
 import { MOST_ENTRIES, WIDTHS } from './gltf-numbers.ts';
 
 type Pointer = number;
@@ -52,7 +52,7 @@ const UNPACKED_MAX = 512 * 1024 * 1024;
 const MOST_STRIDE = 256;
 const MODES = ['ATTRIBUTES', 'TRIANGLES', 'INDICES'];
 
-const bytesOf = ({ buffer, byteOffset, byteLength }: DataView, length: number): Uint8Array => {
+const takeBytes = ({ buffer, byteOffset, byteLength }: DataView, length: number): Uint8Array => {
   if (!(length >= 0 && length <= byteLength)) throw new ModelError('cut_off');
   return new Uint8Array(buffer, byteOffset, length);
 };
@@ -66,10 +66,10 @@ function unpackView(gltf: Gltf, { count, byteStride, mode, filter, ...part }: Pa
   if (!isWhole || !isWord || !(byteStride > 0 && byteStride <= MOST_STRIDE) || !MODES.includes(mode))
     throw new ModelError('unreadable');
   if (count * byteStride > UNPACKED_MAX) throw new ModelError('too_much');
-  const source = tailOf(gltf.bufferAt(part.buffer), part.byteOffset);
+  const source = cutTail(gltf.bufferAt(part.buffer), part.byteOffset);
   if (!source) throw new ModelError('packed');
   const target = new Uint8Array(count * byteStride);
-  const bytes = bytesOf(source, part.byteLength);
+  const bytes = takeBytes(source, part.byteLength);
   try {
     meshopt.decodeGltfBuffer(target, count, byteStride, bytes, mode, filter);
   } catch {
@@ -134,7 +134,7 @@ function unpackPrimitive(gltf: Gltf, primitive: Primitive, draco: Draco, spend: 
   const index = primitive.extensions?.KHR_draco_mesh_compression?.bufferView ?? -1;
   const view = viewAt(gltf, index);
   if (!view) throw new ModelError('packed');
-  const bytes = bytesOf(view, gltf.description.bufferViews?.[index]?.byteLength ?? 0);
+  const bytes = takeBytes(view, gltf.description.bufferViews?.[index]?.byteLength ?? 0);
   const [decoder, buffer, mesh] = [new draco.Decoder(), new draco.DecoderBuffer(), new draco.Mesh()];
   try {
     buffer.Init(new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length), bytes.length);

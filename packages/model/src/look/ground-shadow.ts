@@ -40,7 +40,7 @@ function reach(positions: Float32Array, [x, y, z]: Triple): { from: number; midd
   return { from: low, middle: (low + high) / 2, wide: Math.max(0, high - low) };
 }
 
-function groundOf(positions: Float32Array, up: Triple): Ground & { size: number } {
+function findGround(positions: Float32Array, up: Triple): Ground & { size: number } {
   const [along, across] = acrossOf(up);
   const [one, other, tall] = [reach(positions, along), reach(positions, across), reach(positions, up)];
   const size = Math.max(one.wide, other.wide, tall.wide) || 1;
@@ -111,7 +111,7 @@ function spread(values: Float32Array, reach: number): Float32Array {
 
 /** The soft shadow that a piece throws on the ground it stands on, this way up: sharper where it touches it. */
 export function groundShadow(surface: Surface, up: Triple): GroundShadow {
-  const { size, ...ground } = groundOf(surface.positions, up);
+  const { size, ...ground } = findGround(surface.positions, up);
   const heights = heightsOver(surface, ground);
   const touch = spread(
     heights.map((high) => Math.max(0, 1 - high / (TOUCH * size))),

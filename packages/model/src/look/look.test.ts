@@ -6,15 +6,15 @@ import { buildMesh } from '../mesh/build-mesh.ts';
 import { findStones } from '../stones/find-stones.ts';
 import { brilliant } from '../testing/brilliant.ts';
 import { dome } from '../testing/made-stones.ts';
-import { bytesOf, boxCorners } from '../testing/solids.ts';
+import { encodeText, boxCorners } from '../testing/solids.ts';
 import type { Triple } from '../model-data.ts';
 import { gemNamed } from './gem-named.ts';
 import { groundShadow, shadowAt } from './ground-shadow.ts';
 import { lookOfBodies } from './look-of-bodies.ts';
-import { metalOf } from './materials.ts';
+import { pickMetal } from './materials.ts';
 
 const ignore = () => undefined;
-function objOf(parts: Readonly<Record<string, readonly Triple[]>>) {
+function writeObj(parts: Readonly<Record<string, readonly Triple[]>>) {
   let first = 1;
   const lines = Object.entries(parts).flatMap(([name, corners]) => {
     const faces = corners.flatMap((_, at) =>
@@ -23,11 +23,11 @@ function objOf(parts: Readonly<Record<string, readonly Triple[]>>) {
     first += corners.length;
     return [`o ${name}`, ...corners.map((corner) => `v ${corner.join(' ')}`), ...faces];
   });
-  return buildMesh(parseObj(bytesOf(lines.join('\n')), ignore, ALONE), ignore);
+  return buildMesh(parseObj(encodeText(lines.join('\n')), ignore, ALONE), ignore);
 }
 
 const far = (by: number) => (corners: readonly Triple[]) => corners.map(([x, y, z]): Triple => [x + by, y, z]);
-const PIECE = objOf({
+const PIECE = writeObj({
   Shank: boxCorners([4, 4, 4]),
   Head: far(10)(boxCorners([2, 2, 2])),
   Rubino: far(20)(brilliant(3)),
@@ -79,7 +79,7 @@ test.each([
 ] as const)('%s is drawn as %s', (name, gem) => expect(gemNamed([name])).toBe(gem));
 
 test('a dome that nobody has called a stone yet is shown as metal, and then as the stone that it is', () => {
-  const { facts } = objOf({ Shank: boxCorners([4, 4, 4]), '': far(20)(dome(6, 6)) });
+  const { facts } = writeObj({ Shank: boxCorners([4, 4, 4]), '': far(20)(dome(6, 6)) });
   const looks = (role?: 'stone') => lookOfBodies(facts.bodies, [{ key: '#◆?', role }])[1];
   expect(facts.bodies[1]).toMatchObject({ looks: 'domed', isStone: false });
   expect([looks(), looks('stone')]).toEqual([
@@ -89,7 +89,7 @@ test('a dome that nobody has called a stone yet is shown as metal, and then as t
 });
 
 test('an alloy looks like its colour; platinum is greyer than silver', () => {
-  const looks = new Set(FIRST_ALLOYS.map((alloy) => `${alloy.key} ${metalOf(alloy)}`));
+  const looks = new Set(FIRST_ALLOYS.map((alloy) => `${alloy.key} ${pickMetal(alloy)}`));
   for (const look of ['yellow-18 yellow', 'rose-14 rose', 'platinum-950-ru platinum', 'silver-925 silver'])
     expect(looks).toContain(look);
 });

@@ -19,7 +19,7 @@ export type Metal = keyof typeof METALS;
 const PLATINUM = /\b(pt|pd|platin\w*|pallad\w*)\b/i;
 
 /** What an alloy looks like. */
-export const metalOf = ({ colour, title }: Pick<Alloy, 'colour' | 'title'>): Metal =>
+export const pickMetal = ({ colour, title }: Pick<Alloy, 'colour' | 'title'>): Metal =>
   colour === 'silver' && PLATINUM.test(title) ? 'platinum' : colour;
 
 /** What models are drawn in until somebody says what they are cast in. */

@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { parse3mf } from '../formats/parse-3mf.ts';
 import { parseObj } from '../formats/parse-obj.ts';
 import type { Triple } from '../model-data.ts';
-import { packageOf } from '../testing/boxes.ts';
+import { makePackage } from '../testing/boxes.ts';
 import { readCase } from '../testing/cases.ts';
-import { outcome, repeated, soupOf } from '../testing/heaps.ts';
-import { boxCorners, bytesOf } from '../testing/solids.ts';
+import { outcome, repeated, makeSoup } from '../testing/heaps.ts';
+import { boxCorners, encodeText } from '../testing/solids.ts';
 import { parseStl } from '../formats/parse-stl.ts';
 
 // Each of these took minutes or hours; that they end at all is what is tested.
@@ -28,9 +28,9 @@ test('many triangles in one place are counted as what they are', () => {
 test('a fan of triangles about one edge, and a star about one point, end', () => {
   const around = (at: number): Triple => [Math.cos(at), Math.sin(at), at / 1e5];
   const fan = Array.from({ length: 100_000 }, (_, at): Triple[] => [[0, 0, 0], [0, 0, 1], around(at)]).flat();
-  expect(outcome(soupOf(fan))).toMatchObject({ volume: 'none' });
+  expect(outcome(makeSoup(fan))).toMatchObject({ volume: 'none' });
   const star = Array.from({ length: 100_000 }, (_, at): Triple[] => [[0, 0, 0], around(at), around(at + 0.5)]).flat();
-  expect(outcome(soupOf(star))).toMatchObject({ volume: 'none', faults: [{ kind: 'hole' }] });
+  expect(outcome(makeSoup(star))).toMatchObject({ volume: 'none', faults: [{ kind: 'hole' }] });
 });
 
 test('needles that are as long as the model end', () => {
@@ -44,9 +44,9 @@ test('polygons and comments that never end are read once', () => {
     `v ${Math.cos(at / 300)} ${Math.sin(at / 300)} 0\nv ${Math.cos(at / 300) / 2} ${Math.sin(at / 300) / 2} 0`;
   const corners = Array.from({ length: 900 }, (_, at) => bend(at)).join('\n');
   const face = `f ${Array.from({ length: 1800 }, (_, at) => at + 1).join(' ')}\n`;
-  expect(() => parseObj(bytesOf(`${corners}\n${face.repeat(2000)}`), ignore)).toThrow('tangled');
+  expect(() => parseObj(encodeText(`${corners}\n${face.repeat(2000)}`), ignore)).toThrow('tangled');
   const model = `<model>${'<!--'.repeat(500_000)}</model>`;
-  expect(() => parse3mf(packageOf({ '3D/3dmodel.model': model }), ignore)).toThrow('nothing_in_it');
+  expect(() => parse3mf(makePackage({ '3D/3dmodel.model': model }), ignore)).toThrow('nothing_in_it');
 });
 
 const coincident = readCase('coincident-40k.stl');

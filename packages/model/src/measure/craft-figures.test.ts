@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { Triple } from '../model-data.ts';
 import { flatBand, torus } from '../testing/rings.ts';
 import { boxCorners } from '../testing/solids.ts';
-import { figuresOf } from './figures-of.ts';
+import { computeFigures } from './compute-figures.ts';
 import { measureModel } from './measure-model.ts';
 
 // Each is measured with its walls, which takes a while beside other tests.
@@ -18,7 +18,7 @@ const measured = (corners: readonly Triple[]) =>
     { roles: {}, words: FIRST_WORDS },
   );
 function volumeOf(corners: readonly Triple[], unit: 'mm' | 'in' = 'mm'): number {
-  const { volume } = figuresOf(measured(corners), unit, FIRST_LIMITS);
+  const { volume } = computeFigures(measured(corners), unit, FIRST_LIMITS);
   return volume.kind === 'known' ? volume.mm3 : Number.NaN;
 }
 const TORUS = 2 * Math.PI ** 2 * 9.255;
@@ -63,7 +63,7 @@ test.each([
   [300, 'assumed'],
   [301, 'asked'],
 ])('of a piece whose longest side is %d without a unit, mm is %s', (side, from) => {
-  expect(figuresOf(measured(boxCorners([side, 1, 1])), null, FIRST_LIMITS).unit.from).toBe(from);
+  expect(computeFigures(measured(boxCorners([side, 1, 1])), null, FIRST_LIMITS).unit.from).toBe(from);
 });
 
 test('a finger hole is as wide as the circle through its facets, not as their middles', () => {
@@ -74,8 +74,8 @@ test('a finger hole is as wide as the circle through its facets, not as their mi
 
 test('until a unit is known nothing is said of lengths, whose limits are in mm', () => {
   const cube = measured(boxCorners([1, 1, 1]));
-  const checksOf = (unit: 'mm' | 'in' | null) => figuresOf(cube, unit, FIRST_LIMITS).findings;
-  expect(checksOf(null).map(({ check }) => check)).toEqual(['closed', 'whole', 'facing', 'overlap']);
-  expect(checksOf('mm').filter(({ mm }) => mm !== null)).toMatchObject([{ check: 'wall' }, { check: 'solid' }]);
-  expect(checksOf('in').find(({ check }) => check === 'solid')).toMatchObject({ is_passed: false, mm: 25.4 });
+  const listFindings = (unit: 'mm' | 'in' | null) => computeFigures(cube, unit, FIRST_LIMITS).findings;
+  expect(listFindings(null).map(({ check }) => check)).toEqual(['closed', 'whole', 'facing', 'overlap']);
+  expect(listFindings('mm').filter(({ mm }) => mm !== null)).toMatchObject([{ check: 'wall' }, { check: 'solid' }]);
+  expect(listFindings('in').find(({ check }) => check === 'solid')).toMatchObject({ is_passed: false, mm: 25.4 });
 });

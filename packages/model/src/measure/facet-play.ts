@@ -1,5 +1,5 @@
 import { cornersByPoint } from '../bodies/corners-by-point.ts';
-import { crossOf } from '../mesh/cross-of.ts';
+import { crossEdges } from '../mesh/cross-edges.ts';
 import type { TriangleTree } from '../model-data.ts';
 
 /** An edge that goes farther round than this (20 degrees) was meant as one. */
@@ -22,7 +22,7 @@ export function createPlay({ positions, indices }: Surface): (triangle: number) 
 
   /** Twice the area of a triangle, and the direction it faces. */
   const facing = (triangle: number) => {
-    crossOf(positions, cornerAt(triangle, 0), cornerAt(triangle, 1), cornerAt(triangle, 2), cross);
+    crossEdges(positions, cornerAt(triangle, 0), cornerAt(triangle, 1), cornerAt(triangle, 2), cross);
     const [x = 0, y = 0, z = 0] = cross;
     const area = Math.hypot(x, y, z) || 1;
     return { area, x: x / area, y: y / area, z: z / area };

@@ -21,7 +21,7 @@ const EDGE = 2 ** 26;
 type Use = { from: number; to: number; triangle: number };
 
 const nextCorner = (at: number) => (at % 3 === 2 ? at - 2 : at + 1);
-const keyOf = (one: number, other: number) => Math.min(one, other) * EDGE + Math.max(one, other);
+const edgeKey = (one: number, other: number) => Math.min(one, other) * EDGE + Math.max(one, other);
 
 /** Adds to a list in place: thousands of triangles may share one edge. */
 function addTo(lists: Map<number, Use[]>, key: number, use: Use): void {
@@ -36,7 +36,7 @@ function oddEdges({ corners }: Triangles, includes: (triangle: number) => boolea
   let count = 0;
   for (let at = 0; at < corners.length; at += 1) {
     if (!includes((at - (at % 3)) / 3)) continue;
-    keys[count] = keyOf(corners[at] ?? 0, corners[nextCorner(at)] ?? 0);
+    keys[count] = edgeKey(corners[at] ?? 0, corners[nextCorner(at)] ?? 0);
     count += 1;
   }
   const sorted = keys.subarray(0, count).sort();
@@ -54,7 +54,7 @@ function oddEdges({ corners }: Triangles, includes: (triangle: number) => boolea
     const triangle = (at - (at % 3)) / 3;
     if (!includes(triangle)) continue;
     const use = { from: corners[at] ?? 0, to: corners[nextCorner(at)] ?? 0, triangle };
-    const key = keyOf(use.from, use.to);
+    const key = edgeKey(use.from, use.to);
     const first = waiting.get(key);
     if (unpaired.has(key)) addTo(uses, key, use);
     else if (first === undefined) waiting.set(key, use);
@@ -93,21 +93,21 @@ function chains(edges: readonly Use[]): Use[][] {
   });
 }
 
-function middleOf(points: Float32Array, all: readonly number[]): Triple {
+function averagePoints(points: Float32Array, all: readonly number[]): Triple {
   const sum: Triple = [0, 0, 0];
   for (const point of all) for (const axis of [0, 1, 2] as const) sum[axis] += points[point * 3 + axis] ?? 0;
   return [sum[0] / all.length, sum[1] / all.length, sum[2] / all.length];
 }
 
-const idOf = (corners: Uint32Array, triangle: number) => [
+const cornersAt = (corners: Uint32Array, triangle: number) => [
   corners[triangle * 3] ?? 0,
   corners[triangle * 3 + 1] ?? 0,
   corners[triangle * 3 + 2] ?? 0,
 ];
 
 /** Corners starting from the lowest: the same for two triangles that face the same way. */
-function facingOf(corners: Uint32Array, triangle: number): string {
-  const [a = 0, b = 0, c = 0] = idOf(corners, triangle);
+function facingKey(corners: Uint32Array, triangle: number): string {
+  const [a = 0, b = 0, c = 0] = cornersAt(corners, triangle);
   return (a < b && a < c ? [a, b, c] : b < c ? [b, c, a] : [c, a, b]).join();
 }
 
@@ -116,10 +116,10 @@ function doubledOnes(corners: Uint32Array, triangles: Iterable<number>) {
   const seen = new Map<string, string>();
   const [doubled, backToBack]: [number[], number[]] = [[], []];
   for (const triangle of triangles) {
-    const id = idOf(corners, triangle)
+    const id = cornersAt(corners, triangle)
       .toSorted((a, b) => a - b)
       .join();
-    const [facing, first] = [facingOf(corners, triangle), seen.get(id)];
+    const [facing, first] = [facingKey(corners, triangle), seen.get(id)];
     if (first === undefined) seen.set(id, facing);
     else (first === facing ? doubled : backToBack).push(triangle);
   }
@@ -133,15 +133,15 @@ export function findFaults(triangles: Triangles, includes: (triangle: number) =>
   const rims = chains(odd.filter((uses) => uses.length === 1).flat());
   const many = odd.filter((uses) => uses.length > 2);
   const { doubled, backToBack } = doubledOnes(corners, new Set(many.flat().map(({ triangle }) => triangle)));
-  const onDoubled = new Set([...doubled, ...backToBack].flatMap((triangle) => idOf(corners, triangle)));
+  const onDoubled = new Set([...doubled, ...backToBack].flatMap((triangle) => cornersAt(corners, triangle)));
   const branching = many.flatMap(([use]) => (use && !(onDoubled.has(use.from) && onDoubled.has(use.to)) ? [use] : []));
   const turned = turnedOnes(odd.filter((uses) => uses.length === 2));
   const list: [FaultKind, Triple[]][] = [
     ['missing_triangle', rims.filter(isOneTriangle).map((rim) => middleOfEdges(points, rim))],
     ['hole', rims.filter((rim) => !isOneTriangle(rim)).map((rim) => middleOfEdges(points, rim))],
-    ['flipped', turned.map((triangle) => middleOf(points, idOf(corners, triangle)))],
-    ['doubled', doubled.map((triangle) => middleOf(points, idOf(corners, triangle)))],
-    ['branching', branching.map(({ from, to }) => middleOf(points, [from, to]))],
+    ['flipped', turned.map((triangle) => averagePoints(points, cornersAt(corners, triangle)))],
+    ['doubled', doubled.map((triangle) => averagePoints(points, cornersAt(corners, triangle)))],
+    ['branching', branching.map(({ from, to }) => averagePoints(points, [from, to]))],
   ];
   const faults = list
     .filter(([, places]) => places.length > 0)
@@ -154,7 +154,7 @@ const isOneTriangle = (rim: readonly Use[]) =>
   rim.length === 3 && new Set(rim.map(({ triangle }) => triangle)).size === 3;
 
 const middleOfEdges = (points: Float32Array, edges: readonly Use[]) =>
-  middleOf(
+  averagePoints(
     points,
     edges.flatMap(({ from, to }) => [from, to]),
   );

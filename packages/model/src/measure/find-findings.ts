@@ -11,7 +11,7 @@ const rounded = (mm: number) => Math.round(mm * 1000) / 1000;
 
 type Judge = (measured: Measured, limits: MakingLimits, millimetres: number) => Omit<FindingWire, 'check'> | null;
 
-const placeOf = (measured: Measured, millimetres: number) => (place: MeasuredPlace) => ({
+const placePresenter = (measured: Measured, millimetres: number) => (place: MeasuredPlace) => ({
   at: place.place,
   facing: place.facing,
   mm: rounded(place.thickness * millimetres),
@@ -36,7 +36,7 @@ const thinnerThan =
       is_passed: under.length === 0,
       mm: thinnest ? rounded(thinnest.thickness * millimetres) : null,
       limit_mm: limit,
-      places: under.map(placeOf(measured, millimetres)),
+      places: under.map(placePresenter(measured, millimetres)),
     };
   };
 
@@ -54,7 +54,7 @@ const underShare =
       is_passed: under.length === 0,
       mm: rounded(worst.thickness * millimetres),
       limit_mm: limitOf(worst),
-      places: under.map(placeOf(measured, millimetres)),
+      places: under.map(placePresenter(measured, millimetres)),
     };
   };
 
@@ -71,7 +71,7 @@ const overLimit =
       is_passed: over.length === 0,
       mm: rounded(worst.thickness * millimetres),
       limit_mm: limit,
-      places: over.map(placeOf(measured, millimetres)),
+      places: over.map(placePresenter(measured, millimetres)),
     };
   };
 
@@ -127,7 +127,7 @@ const JUDGES: Readonly<Record<Check, Judge>> = {
   solid: (measured, limits, millimetres) => {
     const { solid } = measured;
     if (!solid) return null;
-    const place = placeOf(measured, millimetres)(solid);
+    const place = placePresenter(measured, millimetres)(solid);
     const isPassed = place.mm <= limits.solid_mm;
     return { ...PASSED, is_passed: isPassed, mm: place.mm, limit_mm: limits.solid_mm, places: isPassed ? [] : [place] };
   },

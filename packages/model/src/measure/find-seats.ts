@@ -1,11 +1,11 @@
 import type { Spend } from '../create-budget.ts';
 import { castRay } from '../mesh/cast-ray.ts';
-import { crossOf } from '../mesh/cross-of.ts';
+import { crossEdges } from '../mesh/cross-edges.ts';
 import { createNearest } from '../mesh/nearest-point.ts';
 import type { TriangleTree, Triple } from '../model-data.ts';
 import { areNear, deepest, type Extent, type SettingPlace } from './setting-place.ts';
 import { around, type Outline, type StoneFrame } from './stone-frame.ts';
-import { middleOf } from './symmetry-axes.ts';
+import { findCentroid } from './symmetry-axes.ts';
 
 /** How deep girdles are in the metal, and how far culets stand out below it; deepest first. */
 export type Seats = { girdles: readonly SettingPlace[]; culets: readonly SettingPlace[] };
@@ -56,7 +56,7 @@ function metalBodies({ positions, indices, bodyOf }: Metal): Map<number, MetalBo
  */
 function createDepth({ metal, spend }: Ground): (stone: Stone) => (place: Triple) => number {
   const bodies = metalBodies(metal);
-  const askOf = (body: number, own: MetalBody) => {
+  const nearestFinder = (body: number, own: MetalBody) => {
     own.ask ??= createNearest(metal, spend, { first: own.first, has: (triangle) => metal.bodyOf[triangle] === body });
     return own.ask;
   };
@@ -66,7 +66,9 @@ function createDepth({ metal, spend }: Ground): (stone: Stone) => (place: Triple
     const isWithin = ({ min, max }: Extent, place: Triple) =>
       AXES.every((axis) => place[axis] > min[axis] && place[axis] < max[axis]);
     return (place) => {
-      const depths = near.map(([body, own]) => (isWithin(own, place) ? -askOf(body, own)(...place).distance : 0));
+      const depths = near.map(([body, own]) =>
+        isWithin(own, place) ? -nearestFinder(body, own)(...place).distance : 0,
+      );
       return Math.max(0, ...depths);
     };
   };
@@ -95,7 +97,7 @@ function lastExit({ metal, spend }: Ground, from: Triple, way: Triple, reach: nu
     const hit = castRay(metal, ray, { from: passed, spend });
     if (!hit || hit.distance > reach) break;
     const at = hit.triangle * 3;
-    crossOf(positions, indices[at] ?? 0, indices[at + 1] ?? 0, indices[at + 2] ?? 0, cross);
+    crossEdges(positions, indices[at] ?? 0, indices[at + 1] ?? 0, indices[at + 2] ?? 0, cross);
     if ((cross[0] ?? 0) * x + (cross[1] ?? 0) * y + (cross[2] ?? 0) * z > 0) last = hit.distance;
     passed = hit.distance + reach * 1e-6;
   }
@@ -106,7 +108,7 @@ function lastExit({ metal, spend }: Ground, from: Triple, way: Triple, reach: nu
 function culetBelow(stone: Stone, ground: Ground): SettingPlace | null {
   const { hull, girdle, table, depth, placeAt } = stone.outline;
   const culet = table - depth;
-  const [u, v] = middleOf(hull);
+  const [u, v] = findCentroid(hull);
   const [x, y, z] = stone.axis;
   const exits = around(hull, DOWN).flatMap(([a, b]) => {
     const start = placeAt([u + (a - u) * BESIDE, v + (b - v) * BESIDE], girdle);

@@ -5,7 +5,7 @@ import type { Triple } from '../model-data.ts';
 import { brilliant } from '../testing/brilliant.ts';
 import { flatBand, movedBy } from '../testing/rings.ts';
 import { boxCorners } from '../testing/solids.ts';
-import { figuresOf } from './figures-of.ts';
+import { computeFigures } from './compute-figures.ts';
 import { measureModel } from './measure-model.ts';
 
 type Named = { name: string; corners: readonly Triple[] };
@@ -20,7 +20,7 @@ function findings(all: readonly Named[], limits = FIRST_LIMITS) {
   const positions = Float32Array.from(all.flatMap(({ corners }) => corners.flat()));
   const soup = { positions, indices: null, parts };
   const measured = measureModel({ soup, curves: null, millimetres: 1 }, { roles: {}, words: FIRST_WORDS });
-  return figuresOf(measured, null, limits).findings;
+  return computeFigures(measured, null, limits).findings;
 }
 const finding = (check: string, all: readonly Named[], limits = FIRST_LIMITS) =>
   findings(all, limits).find((one) => one.check === check);

@@ -6,7 +6,7 @@ import type { Triple } from '../model-data.ts';
 import { findSeats, type Metal, type Seats } from './find-seats.ts';
 import { areNear, deepest, PLACES, type Extent, type SettingPlace } from './setting-place.ts';
 import { measureStone, type StoneMeasure } from './size-stones.ts';
-import { around, depthWithin, frameOfStone, outlineOf, type Outline, type StoneFrame } from './stone-frame.ts';
+import { around, depthWithin, frameOfStone, traceOutline, type Outline, type StoneFrame } from './stone-frame.ts';
 
 export type Settings = Seats & {
   /** Where stones are nearest to one another for their size, nearest first. */
@@ -35,13 +35,13 @@ const MOST_LOOKS = 100_000_000;
 const BESIDE = 0.5;
 const AXES = [0, 1, 2] as const;
 
-const placeOf = ({ points }: Triangles, point: number): Triple => [
+const pointAt = ({ points }: Triangles, point: number): Triple => [
   points[point * 3] ?? 0,
   points[point * 3 + 1] ?? 0,
   points[point * 3 + 2] ?? 0,
 ];
 
-function solidsOf({ triangles, bodyOf }: Ground, isWanted: (body: number) => boolean): Solid[] {
+function gatherSolids({ triangles, bodyOf }: Ground, isWanted: (body: number) => boolean): Solid[] {
   const lists = new Map<number, number[]>();
   for (const [triangle, body] of bodyOf.entries()) {
     if (!isWanted(body)) continue;
@@ -68,7 +68,7 @@ function solidsOf({ triangles, bodyOf }: Ground, isWanted: (body: number) => boo
 /** Corners of a stone, and places along the sides of one with few of them: two baguettes cross between their corners. */
 function placesOn(triangles: Triangles, { points, outline }: Stone): Triple[] {
   const step = Math.ceil(points.length / MOST_CORNERS);
-  const corners = [...points].filter((_, at) => at % step === 0).map((point) => placeOf(triangles, point));
+  const corners = [...points].filter((_, at) => at % step === 0).map((point) => pointAt(triangles, point));
   if (outline.hull.length > FEW_SIDES) return corners;
   return [...corners, ...around(outline.hull, AROUND).map((seen) => outline.placeAt(seen, outline.girdle))];
 }
@@ -91,7 +91,7 @@ const middleAlong = ({ min, max }: Extent, axis: 0 | 1 | 2) => (min[axis] + max[
 /** Stones beside each other: how far apart they are for the size of the smaller one, below 0 if they cross. */
 function neighbours(triangles: Triangles, stones: readonly Stone[], spend: Spend): SettingPlace[] {
   const asks = new Map<Stone, ReturnType<typeof createNearest>>();
-  const askOf = (stone: Stone) => {
+  const nearestFinder = (stone: Stone) => {
     const known =
       asks.get(stone) ??
       createNearest(buildTree({ positions: triangles.points, indices: stone.corners.slice() }), spend);
@@ -103,7 +103,10 @@ function neighbours(triangles: Triangles, stones: readonly Stone[], spend: Spend
     for (const other of stones.slice(at + 1)) {
       const stone = Math.min(one.size, other.size);
       if (!areNear(one, other, stone)) continue;
-      const [there, back] = [nearestTo(triangles, one, askOf(other)), nearestTo(triangles, other, askOf(one))];
+      const [there, back] = [
+        nearestTo(triangles, one, nearestFinder(other)),
+        nearestTo(triangles, other, nearestFinder(one)),
+      ];
       const { gap, place } = there.gap < back.gap ? there : back;
       // Farther apart than a stone is wide, they aren't set side by side.
       if (gap < stone) found.push({ place, thickness: gap, stone, body: one.body, facing: one.axis });
@@ -134,7 +137,7 @@ const worst = (places: readonly SettingPlace[]) =>
 function reachOver(triangles: Triangles, prong: Solid, { min, outline }: Stone) {
   let [depth, place, tip, top] = [-Infinity, min, min, -Infinity];
   for (const point of prong.points) {
-    const at = placeOf(triangles, point);
+    const at = pointAt(triangles, point);
     const { across, height } = outline.project(at);
     if (height > top) [top, tip] = [height, at];
     if (height <= outline.girdle) continue;
@@ -182,17 +185,17 @@ type Among = {
  * large they are.
  */
 export function findSettings(ground: Ground, { isStone, isProng, metal }: Among): Settings {
-  const solids = solidsOf(ground, isStone);
+  const solids = gatherSolids(ground, isStone);
   if (solids.length > MOST_STONES) return NOTHING;
   const { triangles } = ground;
   const stones = solids.map((solid): Stone => {
     const frame = frameOfStone(triangles, solid);
-    return { ...solid, ...frame, outline: outlineOf(triangles, solid.points, frame) };
+    return { ...solid, ...frame, outline: traceOutline(triangles, solid.points, frame) };
   });
   const spend = createBudget(MOST_LOOKS);
   return {
     ...betweenStones(triangles, stones, spend),
-    held: stones.length > 0 ? heldStones(triangles, solidsOf(ground, isProng), stones, spend) : [],
+    held: stones.length > 0 ? heldStones(triangles, gatherSolids(ground, isProng), stones, spend) : [],
     ...(metal ? findSeats(stones, { metal, spend }) : NO_SEATS),
     sizes: stones.map((stone) => ({ body: stone.body, ...measureStone(stone.outline, stone.top) })),
   };

@@ -7,7 +7,7 @@ import type { Soup } from '../soup.ts';
 import { readCase } from '../testing/cases.ts';
 import { movedBy } from '../testing/rings.ts';
 import { boxCorners } from '../testing/solids.ts';
-import { figuresOf } from './figures-of.ts';
+import { computeFigures } from './compute-figures.ts';
 import { measureModel } from './measure-model.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
@@ -24,28 +24,28 @@ function post(wide: number, tall: number, facets = 32): Triple[] {
   }).flat();
 }
 
-function wallOf(soup: Soup) {
+function findWall(soup: Soup) {
   const measured = measureModel({ soup, curves: null, millimetres: 1 }, { roles: {}, words: FIRST_WORDS });
-  return figuresOf(measured, 'mm', FIRST_LIMITS).findings.find(({ check }) => check === 'wall');
+  return computeFigures(measured, 'mm', FIRST_LIMITS).findings.find(({ check }) => check === 'wall');
 }
-const soupOf = (corners: readonly Triple[]): Soup => ({ positions: Float32Array.from(corners.flat()), indices: null });
+const toSoup = (corners: readonly Triple[]): Soup => ({ positions: Float32Array.from(corners.flat()), indices: null });
 
 test.each([24, 32, 64])(
   'a round post of 0.8 is as thick as that with %i facets, between which it reads thinner',
   (facets) => {
-    expect(wallOf(soupOf(post(0.8, 12, facets)))).toMatchObject({ is_passed: true, mm: expect.closeTo(0.8, 2) });
+    expect(findWall(toSoup(post(0.8, 12, facets)))).toMatchObject({ is_passed: true, mm: expect.closeTo(0.8, 2) });
   },
 );
 
 test('a post that is too thin is one finding, however long it is', () => {
-  const wall = wallOf(soupOf(post(0.75, 12)));
+  const wall = findWall(toSoup(post(0.75, 12)));
   expect(wall).toMatchObject({ is_passed: false, mm: expect.closeTo(0.75, 2), places: [{}] });
 });
 
 test('each of four thin posts on a plate is a finding of its own', () => {
   const plate = movedBy(boxCorners([12, 12, 2]), [-6, -6, -2]);
   const posts = [-4, 4].flatMap((x) => [-4, 4].map((y) => movedBy(post(0.6, 4), [x, y, -0.5])));
-  expect(wallOf(soupOf([...plate, ...posts.flat()]))?.places).toHaveLength(4);
+  expect(findWall(toSoup([...plate, ...posts.flat()]))?.places).toHaveLength(4);
 });
 
 type Outline = readonly (readonly [number, number])[];
@@ -72,7 +72,7 @@ test.each([
     [to / 2, tall],
     [-to / 2, tall],
   ];
-  const wall = wallOf(soupOf(pulled(wedge, [0, 1, 2, 0, 2, 3], 9)));
+  const wall = findWall(toSoup(pulled(wedge, [0, 1, 2, 0, 2, 3], 9)));
   expect(wall).toMatchObject({ is_passed: false, mm: expect.closeTo(from, 1), places: [{}] });
 });
 
@@ -88,14 +88,14 @@ test('two walls of one piece that differ in thickness are two places', () => {
     [0, 6],
   ];
   const corners = pulled(trough, [1, 2, 3, 1, 3, 4, 0, 1, 4, 0, 4, 5, 0, 5, 6, 0, 6, 7], 9);
-  const places = wallOf(soupOf(corners))?.places.map(({ mm }) => mm);
+  const places = findWall(toSoup(corners))?.places.map(({ mm }) => mm);
   expect(places).toEqual([expect.closeTo(0.4, 2), expect.closeTo(0.7, 2)]);
 });
 
 test('a flat wall is no thicker than it is, with a narrow fillet beside it too', () => {
-  expect(wallOf(soupOf(boxCorners([10, 6, 0.79])))).toMatchObject({ is_passed: false, mm: 0.79, places: [{}] });
+  expect(findWall(toSoup(boxCorners([10, 6, 0.79])))).toMatchObject({ is_passed: false, mm: 0.79, places: [{}] });
   // A bar of eighteen flats, which are as thick as they are.
-  expect(wallOf(soupOf(post(0.72, 12, 12)))).toMatchObject({ is_passed: false });
+  expect(findWall(toSoup(post(0.72, 12, 12)))).toMatchObject({ is_passed: false });
 });
 
 test('the edge of a wedge is no thin wall, as a stone cut out of the metal leaves one', () => {
@@ -108,7 +108,7 @@ test('the edge of a wedge is no thin wall, as a stone cut out of the metal leave
   if (!a || !b || !c) throw new Error('no wedge');
   const side = (p: Triple, q: Triple): Triple[] => [p, q, up(q), p, up(q), up(p)];
   const wedge = [c, b, a, up(a), up(b), up(c), ...side(a, b), ...side(b, c), ...side(c, a)];
-  expect(wallOf(soupOf(wedge))).toMatchObject({ is_passed: true, places: [] });
+  expect(findWall(toSoup(wedge))).toMatchObject({ is_passed: true, places: [] });
 });
 
 type Named = { name: string; layer?: string; words?: string[]; corners: readonly Triple[] };
@@ -120,7 +120,7 @@ function found(all: readonly Named[]) {
   });
   const soup = { positions: Float32Array.from(all.flatMap(({ corners }) => corners.flat())), indices: null, parts };
   const measured = measureModel({ soup, curves: null, millimetres: 1 }, { roles: {}, words: FIRST_WORDS });
-  const { findings } = figuresOf(measured, 'mm', FIRST_LIMITS);
+  const { findings } = computeFigures(measured, 'mm', FIRST_LIMITS);
   return (check: string) => findings.find((one) => one.check === check);
 }
 const plate = { name: 'Shank', corners: movedBy(boxCorners([12, 12, 2]), [-6, -6, -2]) };
@@ -153,5 +153,5 @@ test('many thin prongs don’t hide a thin wall', () => {
 
 const bytes = readCase('post-0.8.stl');
 test.runIf(bytes)('the post of a house passes', () => {
-  if (bytes) expect(wallOf(parseStl(bytes, () => undefined))).toMatchObject({ is_passed: true, places: [] });
+  if (bytes) expect(findWall(parseStl(bytes, () => undefined))).toMatchObject({ is_passed: true, places: [] });
 });

@@ -1,6 +1,6 @@
 import { createBudget } from '../create-budget.ts';
 import { castRay, type Ray } from '../mesh/cast-ray.ts';
-import { crossOf } from '../mesh/cross-of.ts';
+import { crossEdges } from '../mesh/cross-edges.ts';
 import type { TriangleTree, Triple } from '../model-data.ts';
 import type { OnShare } from '../soup.ts';
 import { createPlay } from './facet-play.ts';
@@ -71,7 +71,7 @@ function createLook({ positions, indices, ...tree }: Surface, most: number) {
   const cross = new Float64Array(3);
   const normalOf = (triangle: number): Vector => {
     const at = triangle * 3;
-    crossOf(positions, indices[at] ?? 0, indices[at + 1] ?? 0, indices[at + 2] ?? 0, cross);
+    crossEdges(positions, indices[at] ?? 0, indices[at + 1] ?? 0, indices[at + 2] ?? 0, cross);
     return unit({ x: cross[0] ?? 0, y: cross[1] ?? 0, z: cross[2] ?? 0 });
   };
   /** How far the metal around the ray's start reaches, through bodies that overlap, and which way its end faces. */
@@ -96,14 +96,14 @@ function createLook({ positions, indices, ...tree }: Surface, most: number) {
 }
 
 /** Places spread evenly over the surface: each represents the same area. */
-function* samplesOf(
+function* sampleSurface(
   { positions, indices }: TriangleTree,
   onShare: OnShare,
 ): Generator<{ triangle: number; place: Triple }> {
   const cross = new Float64Array(3);
   const areaOf = (triangle: number) => {
     const at = triangle * 3;
-    crossOf(positions, indices[at] ?? 0, indices[at + 1] ?? 0, indices[at + 2] ?? 0, cross);
+    crossEdges(positions, indices[at] ?? 0, indices[at + 1] ?? 0, indices[at + 2] ?? 0, cross);
     return Math.hypot(cross[0] ?? 0, cross[1] ?? 0, cross[2] ?? 0) / 2;
   };
   const count = indices.length / 3;
@@ -140,7 +140,7 @@ function placeIn(positions: Float32Array, indices: Uint32Array, triangle: number
 export function createGauge(surface: Surface, diagonal: number, most = MOST_LOOKS) {
   const { normalOf, through, isBuried } = createLook(surface, most);
   const least = diagonal * BELOW;
-  const playOf = createPlay(surface);
+  const measurePlay = createPlay(surface);
   /** Null at an edge, or where the surface is within other metal. */
   const thicknessAt = (place: Triple, triangle: number): { thickness: number; facing: Triple } | null => {
     const normal = normalOf(triangle);
@@ -149,7 +149,7 @@ export function createGauge(surface: Surface, diagonal: number, most = MOST_LOOK
     if (!found || dot(found.normal, normal) > OPPOSITE) return null;
     if (isBuried({ origin: vector(place), direction: normal }, least)) return null;
     const length = found.length + least;
-    const play = Math.min(playOf(triangle) + playOf(found.triangle), length * MOST_PLAY);
+    const play = Math.min(measurePlay(triangle) + measurePlay(found.triangle), length * MOST_PLAY);
     return { thickness: length + play, facing: [normal.x, normal.y, normal.z] };
   };
   return { through, thicknessAt, least };
@@ -194,7 +194,7 @@ export function findWalls(
 ): Walls {
   const { through, thicknessAt, least } = createGauge(surface, diagonal);
   const looks: WallPlace[] = [];
-  for (const { triangle, place } of samplesOf(surface, onShare)) {
+  for (const { triangle, place } of sampleSurface(surface, onShare)) {
     const found = thicknessAt(place, triangle);
     if (!found) continue;
     const { thickness, facing } = found;

@@ -1,5 +1,5 @@
 import { refineMesh } from '../compare/refine-mesh.ts';
-import { boundsOf } from '../mesh/build-mesh.ts';
+import { findBounds } from '../mesh/build-mesh.ts';
 import { buildTree } from '../mesh/build-tree.ts';
 import type { Triangles } from '../mesh/used-points.ts';
 import { keepTriangles } from '../mesh/keep-triangles.ts';
@@ -23,7 +23,7 @@ const BESIDE = 0.2;
 const ROUNDS = 6;
 
 /** A triangle of each vertex. */
-function trianglesOf({ positions, indices }: Mesh): Uint32Array {
+function trianglePerVertex({ positions, indices }: Mesh): Uint32Array {
   const own = new Uint32Array(positions.length / 3);
   for (const [corner, vertex] of indices.entries()) own[vertex] = (corner - (corner % 3)) / 3;
   return own;
@@ -60,7 +60,7 @@ export function mapWalls(
   const { points } = triangles;
   const metal = keepTriangles({ corners: triangles.corners, bodyOf }, isMetal);
   if (metal.corners.length === 0) return null;
-  const { min, max } = boundsOf(points);
+  const { min, max } = findBounds(points);
   const diagonal = Math.hypot(max[0] - min[0], max[1] - min[1], max[2] - min[2]);
   const { firstVertex: _firstVertex, ...shaded } = shade({ points, corners: metal.corners });
   const limits = { longest: diagonal * FINEST, most: MOST_TRIANGLES };
@@ -69,7 +69,7 @@ export function mapWalls(
   const tree = buildTree({ positions: points, indices: metal.corners });
   const { thicknessAt } = createGauge({ ...tree, bodyOf: metal.bodyOf }, diagonal, MOST_LOOKS);
   const thickness = new Float32Array(mesh.positions.length / 3).fill(Number.NaN);
-  const own = trianglesOf(mesh);
+  const own = trianglePerVertex(mesh);
   const step = Math.ceil(thickness.length / MOST_ASKED);
   for (let vertex = 0; vertex < thickness.length; vertex += step) {
     const triangle = own[vertex] ?? 0;

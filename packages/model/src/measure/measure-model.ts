@@ -3,8 +3,8 @@ import type { PartRole } from '@facet/contract/craft/parts';
 import type { NamedStone } from '@facet/contract/craft/stone-names';
 import type { CountedVolume } from '../counted-volume.ts';
 import { buildTree } from '../mesh/build-tree.ts';
-import { boundsOf } from '../mesh/build-mesh.ts';
-import { crossOf } from '../mesh/cross-of.ts';
+import { findBounds } from '../mesh/build-mesh.ts';
+import { crossEdges } from '../mesh/cross-edges.ts';
 import { keepTriangles } from '../mesh/keep-triangles.ts';
 import { findTriangles } from '../mesh/find-triangles.ts';
 import type { Triangles } from '../mesh/used-points.ts';
@@ -94,13 +94,13 @@ function areaOf({ points, corners }: Triangles): number {
   const cross = new Float64Array(3);
   let sum = 0;
   for (let at = 0; at < corners.length; at += 3) {
-    crossOf(points, corners[at] ?? 0, corners[at + 1] ?? 0, corners[at + 2] ?? 0, cross);
+    crossEdges(points, corners[at] ?? 0, corners[at + 1] ?? 0, corners[at + 2] ?? 0, cross);
     sum += Math.hypot(cross[0] ?? 0, cross[1] ?? 0, cross[2] ?? 0) / 2;
   }
   return sum;
 }
 
-const sizeOf = ({ min, max }: Bounds) => Math.hypot(max[0] - min[0], max[1] - min[1], max[2] - min[2]);
+const measureDiagonal = ({ min, max }: Bounds) => Math.hypot(max[0] - min[0], max[1] - min[1], max[2] - min[2]);
 
 function measuredPart(part: NamedPart, bodies: readonly Body[], given: PartRole | undefined): MeasuredPart {
   const own = part.bodies.flatMap((at) => bodies[at] ?? []);
@@ -123,7 +123,7 @@ function measuredPart(part: NamedPart, bodies: readonly Body[], given: PartRole 
 }
 
 /** The parts that bodies make, and which of them each body belongs to. */
-export function partsOf(bodies: readonly Body[], { roles, words }: Naming) {
+export function assignRoles(bodies: readonly Body[], { roles, words }: Naming) {
   const named = nameParts(bodies, words);
   const parts = named.map((part) => {
     const given = Object.hasOwn(roles, part.key) ? roles[part.key] : undefined;
@@ -149,13 +149,13 @@ function sortMetal({ triangles, bodyOf }: ReturnType<typeof choose>): Metal | nu
 
 type PartAt = (body: number) => MeasuredPart | undefined;
 const NO_WALLS: Walls = { thin: [], solid: null };
-function wallsOf(metal: Metal, diagonal: number, partAt: PartAt, onShare: OnShare): Walls {
+function measureWalls(metal: Metal, diagonal: number, partAt: PartAt, onShare: OnShare): Walls {
   onShare(STEPS.sorted);
   const isThin = (body: number) => partAt(body)?.isProng === true;
   return findWalls(metal, diagonal, isThin, (share) => onShare(STEPS.sorted + share * (STEPS.walled - STEPS.sorted)));
 }
 
-function settingsOf(ground: Parameters<typeof findSettings>[0], partAt: PartAt, metal: Metal | null) {
+function measureSettings(ground: Parameters<typeof findSettings>[0], partAt: PartAt, metal: Metal | null) {
   const isStone = (body: number) => partAt(body)?.role === 'stone';
   const isHolding = (part: MeasuredPart | undefined) => part?.role === 'metal' && part.isProng === true;
   return findSettings(ground, { isStone, isProng: (body) => isHolding(partAt(body)), metal });
@@ -184,7 +184,7 @@ function trappedIn(bodies: readonly Body[], partOf: ReadonlyMap<number, number>,
   return all.toSorted((one, other) => other.volume - one.volume).slice(0, MOST_TRAPPED);
 }
 
-function ringsOf(...ground: Parameters<typeof findRings>): Pick<Measured, 'ring' | 'otherRings'> {
+function measureRings(...ground: Parameters<typeof findRings>): Pick<Measured, 'ring' | 'otherRings'> {
   const [ring = null, ...otherRings] = findRings(...ground);
   return { ring, otherRings };
 }
@@ -201,8 +201,8 @@ export function measureModel(
   if (!soup) throw new ModelError(curves ? 'bare_curves' : 'no_surface');
   const { triangles, bodies, bodyOf, leftOut } = findTriangles(soup);
   onShare(STEPS.welded);
-  const bounds = boundsOf(triangles.points);
-  const { parts, partOf } = partsOf(bodies, naming);
+  const bounds = findBounds(triangles.points);
+  const { parts, partOf } = assignRoles(bodies, naming);
   const partAt = (body: number) => parts[partOf.get(body) ?? -1];
   const isMetal = (body: number) => partAt(body)?.role === 'metal';
   const ground = { triangles, bodyOf, bodies, unmeshed: soup.unmeshed ?? null };
@@ -211,9 +211,9 @@ export function measureModel(
   const metal = choose(triangles, bodyOf, isMetal);
   const isOpen = (body: number) => isMetal(body) && bodies[body]?.volume === null;
   const sorted = volume.kind === 'known' ? sortMetal(metal) : null;
-  const walls = sorted ? wallsOf(sorted, sizeOf(bounds), partAt, onShare) : NO_WALLS;
+  const walls = sorted ? measureWalls(sorted, measureDiagonal(bounds), partAt, onShare) : NO_WALLS;
   onShare(STEPS.walled);
-  const settings = settingsOf({ triangles, bodyOf }, partAt, sorted);
+  const settings = measureSettings({ triangles, bodyOf }, partAt, sorted);
   onShare(STEPS.set);
   return {
     millimetres,
@@ -221,7 +221,7 @@ export function measureModel(
     triangles: triangles.corners.length / 3,
     leftOut,
     unmeshed: ground.unmeshed,
-    ...ringsOf({ triangles, bodyOf }, isMetal),
+    ...measureRings({ triangles, bodyOf }, isMetal),
     area: areaOf(metal.triangles),
     volume,
     most,

@@ -1,4 +1,4 @@
-import { crossOf } from '../mesh/cross-of.ts';
+import { crossEdges } from '../mesh/cross-edges.ts';
 
 type Surface = { positions: Float32Array; indices: Uint32Array };
 /** A plane across an axis, at this place along it. */
@@ -31,7 +31,7 @@ function meetEdge(positions: Float32Array, one: number, other: number, { axis, a
 }
 
 /** The outlines of a cut, piece by piece. */
-function piecesOf({ positions, indices }: Surface, place: SectionPlace): Piece[] {
+function cutPieces({ positions, indices }: Surface, place: SectionPlace): Piece[] {
   const pieces: Piece[] = [];
   const cross = new Float64Array(3);
   const { axis, at } = place;
@@ -44,7 +44,7 @@ function piecesOf({ positions, indices }: Surface, place: SectionPlace): Piece[]
     meetEdge(positions, b, c, place, ends);
     meetEdge(positions, c, a, place, ends);
     const [ax = 0, ay = 0, bx = 0, by = 0] = ends;
-    crossOf(positions, a, b, c, cross);
+    crossEdges(positions, a, b, c, cross);
     const [nx, ny] = [cross[(axis + 1) % 3] ?? 0, cross[(axis + 2) % 3] ?? 0];
     const length = Math.hypot(nx, ny);
     if (length > 0 && (ax !== bx || ay !== by)) pieces.push({ ax, ay, bx, by, nx: nx / length, ny: ny / length });
@@ -88,7 +88,7 @@ function thicknessAt(pieces: readonly Piece[], own: Piece): number | null {
 
 /** Measures the cut of a closed model by a plane; null where the plane misses it. */
 export function measureSection(surface: Surface, place: SectionPlace): SectionMeasure | null {
-  const pieces = piecesOf(surface, place);
+  const pieces = cutPieces(surface, place);
   if (pieces.length === 0) return null;
   let [left, right, low, high, outline] = [Infinity, -Infinity, Infinity, -Infinity, 0];
   for (const { ax, ay, bx, by } of pieces) {

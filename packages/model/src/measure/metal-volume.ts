@@ -59,9 +59,9 @@ export function uncutSeats(
   metal: Measured['volume'],
   partAt: (body: number) => MeasuredPart | undefined,
 ): number | null {
-  const isOf = (role: PartRole) => (body: number) => partAt(body)?.role === role;
+  const hasRole = (role: PartRole) => (body: number) => partAt(body)?.role === role;
   const all = [...bodies.keys()];
-  const stones = all.filter(isOf('stone'));
+  const stones = all.filter(hasRole('stone'));
   if (metal.kind !== 'known' || stones.length === 0 || stones.some((body) => bodies[body]?.volume === null))
     return null;
   const enclosedBy = (own: readonly number[]) => {
@@ -71,6 +71,6 @@ export function uncutSeats(
     return own.length > 1 ? sum * weighBodies(triangles, bodyOf, out).once : sum;
   };
   const apart = metal.volume + enclosedBy(stones);
-  const within = apart - enclosedBy([...all.filter(isOf('metal')), ...stones]);
+  const within = apart - enclosedBy([...all.filter(hasRole('metal')), ...stones]);
   return within > PLAY * metal.volume ? within : null;
 }

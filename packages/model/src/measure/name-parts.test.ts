@@ -9,7 +9,7 @@ import { readCase } from '../testing/cases.ts';
 import { LIBRARIES } from '../testing/libraries.ts';
 import { movedBy } from '../testing/rings.ts';
 import { boxCorners } from '../testing/solids.ts';
-import { figuresOf } from './figures-of.ts';
+import { computeFigures } from './compute-figures.ts';
 import { measureModel } from './measure-model.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
@@ -18,7 +18,7 @@ const NAMING = { roles: {}, words: FIRST_WORDS };
 type Named = Omit<Part, 'ends'>;
 
 /** The roles that boxes with these names get, by name. */
-function rolesOf(...named: readonly Named[]) {
+function proposeRoles(...named: readonly Named[]) {
   const boxes = named.map((_, at): Triple[] => movedBy(boxCorners([2, 2, 2]), [at * 5, 0, 0]));
   const parts = named.map((part, at): Part => ({ ...part, ends: (at + 1) * 36 }));
   const soup = { positions: Float32Array.from(boxes.flat(2)), indices: null, parts };
@@ -28,24 +28,24 @@ function rolesOf(...named: readonly Named[]) {
 const part = (name: string, layer = ''): Named => ({ name, layer });
 
 test('a dummy finger is left out, and a ring for one is not', () => {
-  expect(rolesOf(part('Ring'), part('Object 7', 'Finger'), part('Ringstock'))).toEqual({
+  expect(proposeRoles(part('Ring'), part('Object 7', 'Finger'), part('Ringstock'))).toEqual({
     Ring: 'metal',
     'Object 7': 'ignore',
     Ringstock: 'ignore',
   });
-  expect(rolesOf(part('Finger ring'), part('Two-finger shank'))).toEqual({
+  expect(proposeRoles(part('Finger ring'), part('Two-finger shank'))).toEqual({
     'Finger ring': 'metal',
     'Two-finger shank': 'metal',
   });
 });
 
 test('a word leaves nothing out where that leaves no metal: a tree that stands alone is a pendant', () => {
-  expect(rolesOf(part('Ring'), part('Tree'))).toEqual({ Ring: 'metal', Tree: 'support' });
-  expect(rolesOf(part('Tree'), part('Tree trunk'))).toEqual({ Tree: 'metal', 'Tree trunk': 'metal' });
+  expect(proposeRoles(part('Ring'), part('Tree'))).toEqual({ Ring: 'metal', Tree: 'support' });
+  expect(proposeRoles(part('Tree'), part('Tree trunk'))).toEqual({ Tree: 'metal', 'Tree trunk': 'metal' });
 });
 
 test('what the file’s format says of a part counts before its name', () => {
-  expect(rolesOf(part('Ring'), { ...part('Gold'), role: 'support' })).toEqual({ Ring: 'metal', Gold: 'support' });
+  expect(proposeRoles(part('Ring'), { ...part('Gold'), role: 'support' })).toEqual({ Ring: 'metal', Gold: 'support' });
 });
 
 test('a body inside another is left out and asked about, until somebody says what it is', () => {
@@ -55,14 +55,14 @@ test('a body inside another is left out and asked about, until somebody says wha
     { name: 'Core', layer: '', ends: 72 },
   ];
   const soup = { positions: Float32Array.from(corners.flat()), indices: null, parts };
-  const insideOf = (roles: Readonly<Record<string, PartRole>>) =>
-    figuresOf(
+  const findInside = (roles: Readonly<Record<string, PartRole>>) =>
+    computeFigures(
       measureModel({ soup, curves: null, millimetres: 1 }, { ...NAMING, roles }),
       'mm',
       FIRST_LIMITS,
     ).findings.filter(({ check }) => check === 'inside');
-  expect(insideOf({})).toMatchObject([{ is_passed: false }]);
-  expect([insideOf({ '/Core': 'metal' }), insideOf({ '/Core': 'ignore' })]).toEqual([[], []]);
+  expect(findInside({})).toMatchObject([{ is_passed: false }]);
+  expect([findInside({ '/Core': 'metal' }), findInside({ '/Core': 'ignore' })]).toEqual([[], []]);
 });
 
 const [finger, supported] = [readCase('ring-with-finger.3dm'), readCase('MUSTPASS_Chapter4.1_ExplicitSupport.3mf')];

@@ -80,12 +80,12 @@ function withoutLoneDomes(bodies: readonly Body[], told: readonly Told[]): reado
 }
 
 /** The part that a body belongs to, by its names; stones without names are one. */
-function keyOf({ name, layer }: Body, mark: string, nameless: number): string {
+function partKey({ name, layer }: Body, mark: string, nameless: number): string {
   if (name || layer) return `${layer}/${name}${mark}`;
   return mark ? `#${mark}` : `#${nameless}`;
 }
 
-const nameOf = ({ name, layer }: Body, mark: string, nameless: number): string =>
+const partName = ({ name, layer }: Body, mark: string, nameless: number): string =>
   name || layer || (NAMELESS[mark] ?? `Body ${nameless}`);
 
 /** A word is too little to leave all metal out: what is called a tree, and stands alone, may be a pendant. */
@@ -112,10 +112,10 @@ export function nameParts(bodies: readonly Body[], words: NameWords): NamedPart[
     // What is set aside by its shape is counted: roles that were said by these numbers stay with their bodies.
     const isNumbered = !mark || (proposal.by !== 'name' && proposal.by !== 'twin' && proposal.role !== 'stone');
     if (!body.name && !body.layer && isNumbered) nameless += 1;
-    const wanted = keyOf(body, mark, nameless);
+    const wanted = partKey(body, mark, nameless);
     const isOther = !parts.has(wanted) && parts.size >= MOST_PARTS;
     const key = isOther ? '' : wanted;
-    const name = isOther ? OTHERS : nameOf(body, mark, nameless);
+    const name = isOther ? OTHERS : partName(body, mark, nameless);
     const part = parts.get(key) ?? { key, name, layer: isOther ? '' : body.layer, bodies: [], proposed: proposal };
     part.bodies.push(at);
     // One that is inside another is only left out if all of its name are.

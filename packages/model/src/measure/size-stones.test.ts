@@ -7,7 +7,7 @@ import { brilliant } from '../testing/brilliant.ts';
 import { dome } from '../testing/made-stones.ts';
 import { stretched } from '../testing/rings.ts';
 import { boxCorners } from '../testing/solids.ts';
-import { figuresOf } from './figures-of.ts';
+import { computeFigures } from './compute-figures.ts';
 import { measureModel, type Measured } from './measure-model.ts';
 
 type Named = { name: string; words?: string[]; corners: readonly Triple[] };
@@ -21,7 +21,7 @@ function measured(all: readonly Named[], millimetres: number | null = 1): Measur
   const soup = { positions: Float32Array.from(all.flatMap(({ corners }) => corners.flat())), indices: null, parts };
   return measureModel({ soup, curves: null, millimetres }, { roles: {}, words: FIRST_WORDS });
 }
-const stonesOf = (all: readonly Named[]) => figuresOf(measured(all), null, FIRST_LIMITS).stones;
+const listStones = (all: readonly Named[]) => computeFigures(measured(all), null, FIRST_LIMITS).stones;
 
 const shank: Named = { name: 'Shank', corners: boxCorners([9, 9, 1]) };
 const moved = (corners: readonly Triple[], [dx, dy, dz]: Triple, scale: Triple = [1, 1, 1]) =>
@@ -38,7 +38,7 @@ test('round stones of one size are counted together, whatever they are called an
     name: `Diamond ${at}`,
     corners: moved(turned(brilliant(1.5), at * 0.3), [at * 3, 20, 0]),
   }));
-  expect(stonesOf([shank, ...halo, { name: 'Gem', corners: brilliant(6.5, [0, 0, 20]) }])).toEqual([
+  expect(listStones([shank, ...halo, { name: 'Gem', corners: brilliant(6.5, [0, 0, 20]) }])).toEqual([
     {
       shape: 'round',
       species: null,
@@ -56,7 +56,7 @@ test('round stones of one size are counted together, whatever they are called an
 
 test('an oval is seen by its outline, another shape is told by the name of its part', () => {
   const long = turned(moved(brilliant(6), [0, 0, 0], [4 / 3, 1, 1]), 0.7);
-  expect(stonesOf([shank, { name: 'Sapphire', corners: moved(long, [20, 0, 0]) }])).toMatchObject([
+  expect(listStones([shank, { name: 'Sapphire', corners: moved(long, [20, 0, 0]) }])).toMatchObject([
     {
       shape: 'oval',
       species: 'corundum',
@@ -64,18 +64,20 @@ test('an oval is seen by its outline, another shape is told by the name of its p
     },
   ]);
   const box = (name: string) => ({ name, corners: turned(boxCorners([4, 4, 2.5]), 0.5) });
-  expect(stonesOf([shank, box('Princess diamond')])?.[0]?.shape).toBe('princess');
-  expect(stonesOf([shank, box('Diamond')])).toMatchObject([
+  expect(listStones([shank, box('Princess diamond')])?.[0]?.shape).toBe('princess');
+  expect(listStones([shank, box('Diamond')])).toMatchObject([
     { shape: null, count: 1, size_mm: [expect.closeTo(4, 3), expect.closeTo(4, 3), expect.closeTo(2.5, 3)] },
   ]);
-  expect(stonesOf([shank, { name: 'Opal cabochon', corners: brilliant(6, [20, 0, 0]) }])?.[0]?.shape).toBe('cabochon');
+  expect(listStones([shank, { name: 'Opal cabochon', corners: brilliant(6, [20, 0, 0]) }])?.[0]?.shape).toBe(
+    'cabochon',
+  );
 });
 
 const set = (...widths: number[]) =>
   widths.map((width, at) => ({ name: 'Diamond', corners: turned(brilliant(width, [at * 9, 20, 0]), at) }));
 
 test('stones of nearly one size are listed apart, each as wide as it is', () => {
-  const widths = stonesOf([shank, ...set(6.5, 6.54, 2, 2.019, 2.04, 2, 2)])?.map(({ count, size_mm: [length] }) => [
+  const widths = listStones([shank, ...set(6.5, 6.54, 2, 2.019, 2.04, 2, 2)])?.map(({ count, size_mm: [length] }) => [
     count,
     length.toFixed(3),
   ]);
@@ -86,12 +88,12 @@ test('stones of nearly one size are listed apart, each as wide as it is', () => 
     [1, '2.019'],
     [3, '2.000'],
   ]);
-  expect(stonesOf([shank, ...set(2, 2.006, 2.013)])).toMatchObject([{ count: 3 }]);
+  expect(listStones([shank, ...set(2, 2.006, 2.013)])).toMatchObject([{ count: 3 }]);
 });
 
 test('a round stone that is a little longer than wide is as long and as wide as it is', () => {
   const [found] =
-    stonesOf([shank, { name: 'Diamond', corners: turned(stretched(brilliant(6), [1.02, 1, 1]), 0.7) }]) ?? [];
+    listStones([shank, { name: 'Diamond', corners: turned(stretched(brilliant(6), [1.02, 1, 1]), 0.7) }]) ?? [];
   expect(found).toMatchObject({
     shape: 'round',
     size_mm: [expect.closeTo(6.12, 2), expect.closeTo(6, 2), expect.closeTo(3.48, 2)],
@@ -103,7 +105,7 @@ test('stones of a kind that isn’t listed are no diamonds, and are not counted 
     name,
     corners: brilliant(2, [at * 9, 20, 0]),
   }));
-  const rows = stonesOf([shank, ...named]) ?? [];
+  const rows = listStones([shank, ...named]) ?? [];
   expect(rows).toHaveLength(2);
   expect(rows).toEqual(
     expect.arrayContaining([
@@ -115,7 +117,7 @@ test('stones of a kind that isn’t listed are no diamonds, and are not counted 
 
 test('the names of a block, a material or a note say the cut and the kind of a stone, as its own does', () => {
   const stone = { name: '', words: ['Ruby Pear 6x4'], corners: turned(stretched(brilliant(4), [1.5, 1, 1]), 0.4) };
-  expect(stonesOf([shank, stone])).toMatchObject([{ shape: 'pear', species: 'corundum' }]);
+  expect(listStones([shank, stone])).toMatchObject([{ shape: 'pear', species: 'corundum' }]);
 });
 
 const six = brilliant(5, [0, 0, 0], 6);
@@ -129,7 +131,7 @@ test.each<[string, Triple[], string, string | null]>([
   ['a kite', six, 'Kite 6x4', null],
   ['a cushion as round as a coin', brilliant(6), 'Cushion 6x6', 'cushion'],
 ])('%s is cut as it is, or its cut isn’t known', (_, corners, name, shape) => {
-  expect(stonesOf([shank, { name, corners: moved(turned(corners, 0.6), [20, 0, 0]) }])).toMatchObject([{ shape }]);
+  expect(listStones([shank, { name, corners: moved(turned(corners, 0.6), [20, 0, 0]) }])).toMatchObject([{ shape }]);
 });
 
 test('a square with its corners cut off is no round stone', () => {
@@ -137,19 +139,19 @@ test('a square with its corners cut off is no round stone', () => {
     const wide = Math.abs(x) > Math.abs(y);
     return wide ? [x, Math.sign(y) * Math.min(Math.abs(y), 0.4), z] : [Math.sign(x) * Math.min(Math.abs(x), 0.4), y, z];
   });
-  expect(stonesOf([shank, { name: 'Diamond', corners: moved(cut, [20, 0, 0]) }])?.[0]?.shape).not.toBe('round');
+  expect(listStones([shank, { name: 'Diamond', corners: moved(cut, [20, 0, 0]) }])?.[0]?.shape).not.toBe('round');
 });
 
 test('what is no stone has no size, and models measured before say nothing of theirs', () => {
-  expect(stonesOf([shank])).toEqual([]);
+  expect(listStones([shank])).toEqual([]);
   const { stones: _stones, ...before } = measured([shank, { name: 'Diamond', corners: brilliant(2, [20, 0, 0]) }]);
-  expect(figuresOf(before, null, FIRST_LIMITS).stones).toBeNull();
+  expect(computeFigures(before, null, FIRST_LIMITS).stones).toBeNull();
 });
 
 test('stones are in mm by the unit of their file, and not told of before that is known', () => {
   const inches = measured([{ name: 'Diamond', corners: brilliant(0.1) }, shank], 25.4);
-  expect(figuresOf(inches, null, FIRST_LIMITS).stones?.[0]?.size_mm[0]).toBeCloseTo(2.54, 3);
+  expect(computeFigures(inches, null, FIRST_LIMITS).stones?.[0]?.size_mm[0]).toBeCloseTo(2.54, 3);
   const tiny = measured([{ name: 'Diamond', corners: brilliant(0.1) }], null);
-  expect(figuresOf(tiny, null, FIRST_LIMITS).stones).toBeNull();
-  expect(figuresOf(tiny, 'in', FIRST_LIMITS).stones).toHaveLength(1);
+  expect(computeFigures(tiny, null, FIRST_LIMITS).stones).toBeNull();
+  expect(computeFigures(tiny, 'in', FIRST_LIMITS).stones).toHaveLength(1);
 });

@@ -42,7 +42,7 @@ function edgeAngles(hull: readonly Pair[]): number[] {
  * The length and width of an outline along its axis of symmetry; of several, and without one along its edges, where
  * the box around it is smallest.
  */
-function extentOf(hull: readonly Pair[]): Extent {
+function measureExtent(hull: readonly Pair[]): Extent {
   const axes = symmetryAxes(hull);
   const extents = (axes.length > 0 ? axes : edgeAngles(hull)).map((angle) => turnedTo(hull, angle));
   return extents.reduce((best, one) => (one.length * one.width < best.length * best.width ? one : best));
@@ -59,7 +59,7 @@ export function measureStone({ hull, depth }: Outline, top: StoneTop): StoneMeas
     const seen = length <= width * ROUND ? 'round' : 'oval';
     return { outline: OVER[top] ?? seen, size: [length, width, depth] };
   }
-  const { length, width } = extentOf(hull);
+  const { length, width } = measureExtent(hull);
   const outline = OVER[top] ?? 'other';
   return { outline, size: [Math.max(length, width), Math.min(length, width), depth] };
 }

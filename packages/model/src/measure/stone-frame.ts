@@ -46,7 +46,7 @@ export function frameOfStone(
 const turn = (a: Pair, b: Pair, c: Pair) => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
 /** The outline around points on a plane, anticlockwise. */
-function hullOf(places: readonly Pair[]): Pair[] {
+function convexHull(places: readonly Pair[]): Pair[] {
   const sorted = places.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
   const half = (all: readonly Pair[]) => {
     const chain: Pair[] = [];
@@ -83,7 +83,7 @@ export function depthWithin(hull: readonly Pair[], place: Pair): number {
  * A stone seen from above its table: its outline, the heights of girdle and table, its depth, and where other places
  * are relative to it.
  */
-export function outlineOf(triangles: Triangles, points: Uint32Array, { axis }: Pick<StoneFrame, 'axis'>) {
+export function traceOutline(triangles: Triangles, points: Uint32Array, { axis }: Pick<StoneFrame, 'axis'>) {
   const along = unit(cross(axis, Math.abs(axis[0]) < 0.7 ? [1, 0, 0] : [0, 1, 0]));
   const other = cross(axis, along);
   const project = (place: Triple) => ({
@@ -91,7 +91,7 @@ export function outlineOf(triangles: Triangles, points: Uint32Array, { axis }: P
     height: dot(place, axis),
   });
   const seen = [...points].map((point) => project(at(triangles, point)));
-  const hull = hullOf(seen.map(({ across }) => across));
+  const hull = convexHull(seen.map(({ across }) => across));
   const rim = new Set<Pair>(hull);
   // One after the other: as arguments of one call, a large stone's corners would be too many.
   let [girdle, table, culet] = [-Infinity, -Infinity, Infinity];
@@ -106,7 +106,7 @@ export function outlineOf(triangles: Triangles, points: Uint32Array, { axis }: P
   return { hull: thinned(hull), girdle, table, depth: table - culet, project, placeAt };
 }
 
-export type Outline = ReturnType<typeof outlineOf>;
+export type Outline = ReturnType<typeof traceOutline>;
 
 /** Places around an outline, evenly spread: a square one has four corners alone. */
 export function around(hull: readonly Pair[], count: number): Pair[] {

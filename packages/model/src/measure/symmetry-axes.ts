@@ -11,7 +11,7 @@ const COMPARED = 45;
 const ALIKE = 0.004;
 
 /** The middle of an outline by its area. */
-export function middleOf(outline: readonly Pair[]): Pair {
+export function findCentroid(outline: readonly Pair[]): Pair {
   let [area, u, v] = [0, 0, 0];
   for (const [at, [a, b]] of outline.entries()) {
     const [c, d] = outline[(at + 1) % outline.length] ?? [a, b];
@@ -41,12 +41,12 @@ const difference = (reachAt: (step: number) => number, axis: number) => {
 
 /** The angles about which an outline is the same on both sides; none if it has no such axis. */
 export function symmetryAxes(outline: readonly Pair[]): number[] {
-  const [u, v] = middleOf(outline);
+  const [u, v] = findCentroid(outline);
   const own = outline.map(([a, b]): Pair => [a - u, b - v]);
-  const angleOf = (step: number) => (step * Math.PI) / STEPS;
-  const table = Float64Array.from({ length: 2 * STEPS }, (_, step) => reach(own, angleOf(step)));
+  const angleAt = (step: number) => (step * Math.PI) / STEPS;
+  const table = Float64Array.from({ length: 2 * STEPS }, (_, step) => reach(own, angleAt(step)));
   const tabled = (step: number) => table[(step + 4 * STEPS) % (2 * STEPS)] ?? 0;
-  const exact = (step: number) => reach(own, angleOf(step));
+  const exact = (step: number) => reach(own, angleAt(step));
   const size = Math.max(...table);
   const rough = Array.from({ length: STEPS }, (_, axis) => difference(tabled, axis));
   const isLow = (axis: number) => {
@@ -61,6 +61,6 @@ export function symmetryAxes(outline: readonly Pair[]): number[] {
         const found = difference(exact, next);
         if (found < least) [best, least] = [next, found];
       }
-    return least < ALIKE * size ? [angleOf(best)] : [];
+    return least < ALIKE * size ? [angleAt(best)] : [];
   });
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Triple } from '../model-data.ts';
 import { movedBy } from '../testing/rings.ts';
 import { boxCorners } from '../testing/solids.ts';
-import { figuresOf } from './figures-of.ts';
+import { computeFigures } from './compute-figures.ts';
 import { measureModel } from './measure-model.ts';
 
 const ASKED: MakingLimits = { ...FIRST_LIMITS, trapped_mm3: 5 };
@@ -14,7 +14,7 @@ const turned = (corners: readonly Triple[]) =>
 function trapped(corners: readonly Triple[], limits = ASKED) {
   const soup = { positions: Float32Array.from(corners.flat()), indices: null };
   const measured = measureModel({ soup, curves: null, millimetres: 1 }, { roles: {}, words: FIRST_WORDS });
-  return figuresOf(measured, null, limits).findings.find(({ check }) => check === 'trapped');
+  return computeFigures(measured, null, limits).findings.find(({ check }) => check === 'trapped');
 }
 
 const SOLID = boxCorners([6, 6, 6]);

@@ -16,7 +16,7 @@ export type Kept = {
 };
 
 /** The corners of the bounding box of all points. */
-export function boundsOf(points: Float32Array): Bounds {
+export function findBounds(points: Float32Array): Bounds {
   const min: Triple = [Infinity, Infinity, Infinity];
   const max: Triple = [-Infinity, -Infinity, -Infinity];
   for (let at = 0; at < points.length; at += 3) {
@@ -30,7 +30,7 @@ export function boundsOf(points: Float32Array): Bounds {
 }
 
 /** What is looked at for a finger hole: a stone, or a dummy in the hole, would hide it. */
-const isPieceOf = (body: Body | undefined) =>
+const isPiece = (body: Body | undefined) =>
   body !== undefined && !body.isStone && body.looks !== 'dummy' && body.looks !== 'perhapsDummy';
 
 /** The body of each vertex, by the original triangle of each drawn one. */
@@ -56,13 +56,13 @@ export function buildMesh(soup: Soup, onShare: OnShare): { mesh: DrawnMesh; fact
     : { mesh: { ...shaded, paint: null }, drawn: null };
   const mesh: DrawnMesh = { ...painted, bodies: bodiesOfVertices(painted, bodyOf, drawn) };
   onShare(1);
-  const bounds = boundsOf(triangles.points);
+  const bounds = findBounds(triangles.points);
   const facts = {
     bounds,
     bodies,
     unmeshed: soup.unmeshed ?? null,
     unpainted: soup.unpainted ?? null,
-    ring: findRings({ triangles, bodyOf }, (body) => isPieceOf(bodies[body]))[0] ?? null,
+    ring: findRings({ triangles, bodyOf }, (body) => isPiece(bodies[body]))[0] ?? null,
     triangles: mesh.indices.length / 3,
     leftOut,
   };

@@ -4,7 +4,7 @@ import type { TriangleTree } from '../model-data.ts';
 const LEAF = 6;
 
 /** Three times the middle of each triangle. */
-function middlesOf(positions: Float32Array, indices: Uint32Array): Float32Array {
+function findMiddles(positions: Float32Array, indices: Uint32Array): Float32Array {
   const middles = new Float32Array(indices.length);
   for (let at = 0; at < indices.length; at += 3) {
     for (let axis = 0; axis < 3; axis += 1) {
@@ -69,7 +69,7 @@ export function buildTree({ positions, indices }: Pick<TriangleTree, 'positions'
   const boxes = new Float32Array(2 ** (depth + 1) * 6);
   const order = new Uint32Array(count);
   for (let at = 0; at < count; at += 1) order[at] = at;
-  const middles = middlesOf(positions, indices);
+  const middles = findMiddles(positions, indices);
 
   const boxTriangles = (box: number, start: number, end: number) => {
     boxes.fill(Infinity, box * 6, box * 6 + 3);

@@ -1,6 +1,6 @@
 import type { EdgeChoice } from '../model-data.ts';
 import type { Kept } from './build-mesh.ts';
-import { crossOf } from './cross-of.ts';
+import { crossEdges } from './cross-edges.ts';
 import type { Triangles } from './used-points.ts';
 import { integers, roomFor } from '../formats/growing.ts';
 
@@ -9,8 +9,8 @@ const SHARP = Math.cos((30 * Math.PI) / 180);
 
 function bends({ points, corners }: Triangles, one: number, other: number): boolean {
   const [a, b] = [new Float64Array(3), new Float64Array(3)];
-  crossOf(points, corners[one * 3] ?? 0, corners[one * 3 + 1] ?? 0, corners[one * 3 + 2] ?? 0, a);
-  crossOf(points, corners[other * 3] ?? 0, corners[other * 3 + 1] ?? 0, corners[other * 3 + 2] ?? 0, b);
+  crossEdges(points, corners[one * 3] ?? 0, corners[one * 3 + 1] ?? 0, corners[one * 3 + 2] ?? 0, a);
+  crossEdges(points, corners[other * 3] ?? 0, corners[other * 3 + 1] ?? 0, corners[other * 3 + 2] ?? 0, b);
   const [ax = 0, ay = 0, az = 0] = a;
   const [bx = 0, by = 0, bz = 0] = b;
   return ax * bx + ay * by + az * bz < SHARP * Math.hypot(ax, ay, az) * Math.hypot(bx, by, bz);
@@ -20,7 +20,7 @@ function bends({ points, corners }: Triangles, one: number, other: number): bool
 function listEdges({ corners }: Triangles) {
   let slots = new Uint32Array(2 ** Math.ceil(Math.log2(Math.max(64, corners.length))));
   let [edges, count] = [integers(4 * 1024), 0];
-  const slotOf = (low: number, high: number) => {
+  const findSlot = (low: number, high: number) => {
     const mask = slots.length - 1;
     const hash = Math.imul(Math.imul(low, 0x9e3779b1) ^ (high + 0x7f4a7c15), 0x85ebca6b);
     for (let slot = (hash ^ (hash >>> 15)) & mask; ; slot = (slot + 1) & mask) {
@@ -31,13 +31,13 @@ function listEdges({ corners }: Triangles) {
   const growTable = () => {
     slots = new Uint32Array(slots.length * 2);
     for (let edge = 0; edge < count; edge += 1)
-      slots[slotOf(edges[edge * 4] ?? 0, edges[edge * 4 + 1] ?? 0)] = edge + 1;
+      slots[findSlot(edges[edge * 4] ?? 0, edges[edge * 4 + 1] ?? 0)] = edge + 1;
   };
   for (let at = 0; at < corners.length; at += 1) {
     const [a, b] = [corners[at] ?? 0, corners[at % 3 === 2 ? at - 2 : at + 1] ?? 0];
     const [low, high] = [Math.min(a, b), Math.max(a, b)];
     const triangle = (at - (at % 3)) / 3;
-    const slot = slotOf(low, high);
+    const slot = findSlot(low, high);
     const edge = (slots[slot] ?? 0) - 1;
     if (edge >= 0) {
       edges[edge * 4 + 3] = triangle + 1;

@@ -2,7 +2,7 @@ import { findAids } from '../aids/find-aids.ts';
 import { findBodies } from '../bodies/find-bodies.ts';
 import { ModelError } from '../model-error.ts';
 import type { Soup } from '../soup.ts';
-import { crossOf } from './cross-of.ts';
+import { crossEdges } from './cross-edges.ts';
 import { usedPoints } from './used-points.ts';
 import { weld } from './weld.ts';
 
@@ -22,7 +22,7 @@ export function findTriangles(soup: Soup, find: typeof findBodies = findBodies) 
   let kept = 0;
   for (let at = 0; at < all.length; at += 3) {
     const [a = 0, b = 0, c = 0] = [all[at], all[at + 1], all[at + 2]];
-    crossOf(points, a, b, c, cross);
+    crossEdges(points, a, b, c, cross);
     if (cross[0] === 0 && cross[1] === 0 && cross[2] === 0) continue;
     if (before) cornerOf.set(before[at + 1] === b ? [at, at + 1, at + 2] : [at, at + 2, at + 1], kept);
     all[kept] = a;

@@ -6,7 +6,7 @@ import { torus } from '../testing/rings.ts';
 import { buildTree } from './build-tree.ts';
 import { createNearest } from './nearest-point.ts';
 
-const treeOf = (corners: readonly Triple[]) =>
+const makeTree = (corners: readonly Triple[]) =>
   buildTree({ positions: Float32Array.from(corners.flat()), indices: Uint32Array.from(corners.keys()) });
 
 /** A ball of radius 5 around the origin, with this many steps; its corners are on the sphere. */
@@ -34,14 +34,14 @@ test.each<[string, Triple, number, Triple]>([
   ['just in an edge', [0.2, 2, 4.9], -0.1, [0.2, 2, 5]],
   ['on it', [3, 1, 1], 0, [3, 1, 1]],
 ])('the nearest place of a cube, %s', (_where, [x, y, z], distance, at) => {
-  const found = createNearest(treeOf(boxCorners([3, 4, 5])))(x, y, z);
+  const found = createNearest(makeTree(boxCorners([3, 4, 5])))(x, y, z);
   expect(found.distance).toBeCloseTo(distance, 6);
   for (const [axis, value] of [found.x, found.y, found.z].entries()) expect(value).toBeCloseTo(at[axis] ?? 0, 6);
 });
 
 test('a ball is as far off as its radius says, from either side', () => {
   const steps = 96;
-  const nearest = createNearest(treeOf(ball(steps)));
+  const nearest = createNearest(makeTree(ball(steps)));
   // A flat facet is behind the round surface by at most this much.
   const play = 5 * (1 - Math.cos(Math.PI / steps) ** 2);
   const next = chance(7);
@@ -57,9 +57,9 @@ test('a ball is as far off as its radius says, from either side', () => {
 
 test('it finds what looking at every triangle finds', () => {
   const corners = torus(9.255, 1, 48);
-  const [all, one] = [createNearest(treeOf(corners)), new Float64Array(3)];
+  const [all, one] = [createNearest(makeTree(corners)), new Float64Array(3)];
   const alone = Array.from({ length: corners.length / 3 }, (_, at) =>
-    createNearest(treeOf(corners.slice(at * 3, at * 3 + 3))),
+    createNearest(makeTree(corners.slice(at * 3, at * 3 + 3))),
   );
   const next = chance(3);
   for (let tried = 0; tried < 60; tried += 1) {

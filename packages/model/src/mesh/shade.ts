@@ -1,5 +1,5 @@
 import { cornersByPoint } from '../bodies/corners-by-point.ts';
-import { crossOf } from './cross-of.ts';
+import { crossEdges } from './cross-edges.ts';
 import type { Triangles } from './used-points.ts';
 import { floats, integers, roomFor } from '../formats/growing.ts';
 
@@ -19,11 +19,11 @@ export type Shaded = {
   firstVertex: Uint32Array<ArrayBuffer>;
 };
 
-function crossesOf({ points, corners }: Triangles): Float32Array {
+function crossTriangles({ points, corners }: Triangles): Float32Array {
   const crosses = new Float32Array(corners.length);
   const cross = new Float64Array(3);
   for (let at = 0; at < corners.length; at += 3) {
-    crossOf(points, corners[at] ?? 0, corners[at + 1] ?? 0, corners[at + 2] ?? 0, cross);
+    crossEdges(points, corners[at] ?? 0, corners[at + 1] ?? 0, corners[at + 2] ?? 0, cross);
     // Longest side scaled to 1, as the square of a tiny area would be 0 in single precision.
     const longest = Math.max(Math.abs(cross[0] ?? 0), Math.abs(cross[1] ?? 0), Math.abs(cross[2] ?? 0));
     const length =
@@ -38,7 +38,7 @@ function crossesOf({ points, corners }: Triangles): Float32Array {
 /** Splits each point into one vertex for each smooth surface that meets there, with that surface's normal. */
 export function shade(triangles: Triangles): Shaded {
   const { points, corners } = triangles;
-  const faces = crossesOf(triangles);
+  const faces = crossTriangles(triangles);
   const { starts, sorted } = cornersByPoint(points.length / 3, corners);
   const indices = new Uint32Array(corners.length);
   const firstVertex = new Uint32Array(points.length / 3);

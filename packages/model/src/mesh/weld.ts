@@ -8,7 +8,7 @@ const START_SLOTS = 1 << 12;
 /** A table more than half full becomes slow. */
 const FULL = 0.5;
 
-function hashOf([x = 0, y = 0, z = 0]: Uint32Array): number {
+function hashPlace([x = 0, y = 0, z = 0]: Uint32Array): number {
   const mixed = Math.imul(x, 0x9e3779b1) ^ Math.imul(y, 0x85ebca77) ^ Math.imul(z, 0xc2b2ae3d);
   const hash = Math.imul(mixed ^ (mixed >>> 15), 0x27d4eb2f);
   return hash ^ (hash >>> 13);
@@ -24,7 +24,7 @@ function createPlaces(room: number) {
   /** The slot that holds the point, or the empty one where it belongs; slots hold ids from 1. */
   const findSlot = () => {
     const mask = slots.length - 1;
-    for (let slot = hashOf(bits) & mask; ; slot = (slot + 1) & mask) {
+    for (let slot = hashPlace(bits) & mask; ; slot = (slot + 1) & mask) {
       const at = 3 * ((slots[slot] ?? 0) - 1);
       if (at < 0) return slot;
       if (points[at] === place[0] && points[at + 1] === place[1] && points[at + 2] === place[2]) return slot;

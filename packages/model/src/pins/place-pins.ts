@@ -1,7 +1,7 @@
 import { FIRST_WORDS } from '@facet/contract/craft/name-words';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
 import { chooseUnit } from '../choose-unit.ts';
-import { boundsOf } from '../mesh/build-mesh.ts';
+import { findBounds } from '../mesh/build-mesh.ts';
 import { keepTriangles } from '../mesh/keep-triangles.ts';
 import { buildTree } from '../mesh/build-tree.ts';
 import { findTriangles } from '../mesh/find-triangles.ts';
@@ -21,15 +21,15 @@ export type PlacedPins = { pins: PlacedPin[]; scale: number };
 /** In millimetres: nobody would see a pin move by less. */
 const STILL_MM = 0.1;
 
-function partsOf({ read: { soup, millimetres: stated }, unit }: PinnedModel) {
+function readParts({ read: { soup, millimetres: stated }, unit }: PinnedModel) {
   if (!soup) throw new ModelError('no_surface');
   const { triangles, bodies, bodyOf } = findTriangles(soup);
   // A house's own words change roles, which nothing here needs, but not keys.
   const parts = nameParts(bodies, FIRST_WORDS);
-  const { millimetres } = chooseUnit({ bounds: boundsOf(triangles.points), millimetres: stated, ring: null }, unit);
+  const { millimetres } = chooseUnit({ bounds: findBounds(triangles.points), millimetres: stated, ring: null }, unit);
   return { triangles, bodyOf, parts, millimetres };
 }
-type Parts = ReturnType<typeof partsOf>;
+type Parts = ReturnType<typeof readParts>;
 
 /**
  * The part in another version: the one with its key, else the only one of its name, else the only one on either side.
@@ -44,7 +44,7 @@ function samePart(part: NamedPart, before: readonly NamedPart[], now: readonly N
 }
 
 /** Finds the nearest places on a single part. */
-function nearestOf({ triangles, bodyOf }: Parts, { bodies }: NamedPart) {
+function nearestOnPart({ triangles, bodyOf }: Parts, { bodies }: NamedPart) {
   const own = new Set(bodies);
   const { corners } = keepTriangles({ corners: triangles.corners, bodyOf }, (body) => own.has(body));
   return createNearest(buildTree({ positions: triangles.points, indices: corners }));
@@ -52,7 +52,7 @@ function nearestOf({ triangles, bodyOf }: Parts, { bodies }: NamedPart) {
 
 /** Carries places on a model's surface to the nearest places on the same parts of another version. */
 export function placePins(before: PinnedModel, now: PinnedModel, points: readonly Triple[]): PlacedPins {
-  const [earlier, later] = [partsOf(before), partsOf(now)];
+  const [earlier, later] = [readParts(before), readParts(now)];
   const { points: positions, corners: indices } = earlier.triangles;
   const whole = createNearest(buildTree({ positions, indices }));
   const scale = earlier.millimetres / later.millimetres;
@@ -65,7 +65,7 @@ export function placePins(before: PinnedModel, now: PinnedModel, points: readonl
     const part = earlier.parts.find(({ bodies }) => bodies.includes(body));
     const same = part && samePart(part, earlier.parts, later.parts);
     if (!same) return null;
-    const find = finders.get(same) ?? nearestOf(later, same);
+    const find = finders.get(same) ?? nearestOnPart(later, same);
     finders.set(same, find);
     const found = find(...from);
     return {

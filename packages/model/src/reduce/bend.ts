@@ -1,5 +1,5 @@
 import type { Bounds } from '../model-data.ts';
-import { boundsOf } from '../mesh/build-mesh.ts';
+import { findBounds } from '../mesh/build-mesh.ts';
 
 /**
  * How far a reduced model's surface may be from its source's, as a share of its size from corner to corner: pins set
@@ -18,7 +18,7 @@ const WAVES = 3;
 
 type Wave = { along: number; across: number; turns: number; begins: number };
 
-function bendOf({ min, max }: Bounds, chance: () => number) {
+function makeBend({ min, max }: Bounds, chance: () => number) {
   const size = Math.hypot(...max.map((end, axis) => end - (min[axis] ?? 0))) || 1;
   const middle = max.map((end, axis) => (end + (min[axis] ?? 0)) / 2);
   const way = chance() < 0.5 ? -1 : 1;
@@ -37,7 +37,7 @@ function bendOf({ min, max }: Bounds, chance: () => number) {
  * volumes are no longer those of the source.
  */
 export function bend(positions: Float32Array, chance: () => number): void {
-  const { middle, stretch, waves, reach } = bendOf(boundsOf(positions), chance);
+  const { middle, stretch, waves, reach } = makeBend(findBounds(positions), chance);
   const place = new Float64Array(3);
   for (let at = 0; at < positions.length; at += 3) {
     for (let axis = 0; axis < 3; axis += 1) place[axis] = (positions[at + axis] ?? 0) - (middle[axis] ?? 0);

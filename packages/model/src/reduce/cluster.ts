@@ -1,4 +1,4 @@
-import { crossOf } from '../mesh/cross-of.ts';
+import { crossEdges } from '../mesh/cross-edges.ts';
 import { integers, roomFor } from '../formats/growing.ts';
 import { createMiddles } from './middle-of-planes.ts';
 
@@ -9,7 +9,7 @@ const START_SLOTS = 1 << 14;
 /** A table more than half full becomes slow. */
 const FULL = 0.5;
 
-const hashOf = (x: number, y: number, z: number, coat: number) => {
+const hashCell = (x: number, y: number, z: number, coat: number) => {
   const mixed =
     Math.imul(x, 0x9e3779b1) ^ Math.imul(y, 0x85ebca77) ^ Math.imul(z, 0xc2b2ae3d) ^ Math.imul(coat, 0x27d4eb2f);
   const hash = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
@@ -20,9 +20,9 @@ const hashOf = (x: number, y: number, z: number, coat: number) => {
 function createCells(cell: number) {
   let [keys, known] = [integers(START_SLOTS * 4), 0];
   let slots = new Uint32Array(START_SLOTS);
-  const slotOf = (x: number, y: number, z: number, coat: number) => {
+  const findSlot = (x: number, y: number, z: number, coat: number) => {
     const mask = slots.length - 1;
-    for (let slot = hashOf(x, y, z, coat) & mask; ; slot = (slot + 1) & mask) {
+    for (let slot = hashCell(x, y, z, coat) & mask; ; slot = (slot + 1) & mask) {
       const at = 4 * ((slots[slot] ?? 0) - 1);
       if (at < 0) return slot;
       if (keys[at] === x && keys[at + 1] === y && keys[at + 2] === z && keys[at + 3] === coat) return slot;
@@ -32,13 +32,13 @@ function createCells(cell: number) {
     slots = new Uint32Array(slots.length * 4);
     for (let id = 0; id < known; id += 1) {
       const at = id * 4;
-      slots[slotOf(keys[at] ?? 0, keys[at + 1] ?? 0, keys[at + 2] ?? 0, keys[at + 3] ?? 0)] = id + 1;
+      slots[findSlot(keys[at] ?? 0, keys[at + 1] ?? 0, keys[at + 2] ?? 0, keys[at + 3] ?? 0)] = id + 1;
     }
   };
   const idOf = (x: number, y: number, z: number, coat: number) => {
     if (known > slots.length * FULL) grow();
     const [a, b, c] = [Math.floor(x / cell) >>> 0, Math.floor(y / cell) >>> 0, Math.floor(z / cell) >>> 0];
-    const slot = slotOf(a, b, c, coat);
+    const slot = findSlot(a, b, c, coat);
     if (slots[slot] === 0) {
       keys = roomFor(keys, known * 4 + 4, integers);
       keys.set([a, b, c, coat], known * 4);
@@ -67,7 +67,7 @@ function leftOver(cellOf: Uint32Array, coatOf: Uint8Array) {
   return { corners: corners.slice(0, kept), coatOf: coats.slice(0, kept / 3) };
 }
 
-function cellsOf({ positions, corners, coatOf }: Coated, cell: number) {
+function sortIntoCells({ positions, corners, coatOf }: Coated, cell: number) {
   const cells = createCells(cell);
   const cellOf = new Uint32Array(corners.length);
   for (let at = 0; at < corners.length; at += 1) {
@@ -80,16 +80,16 @@ function cellsOf({ positions, corners, coatOf }: Coated, cell: number) {
 
 /** How many triangles would remain with cells of this size. */
 export const countLeft = (mesh: Coated, cell: number): number =>
-  leftOver(cellsOf(mesh, cell).cellOf, mesh.coatOf).coatOf.length;
+  leftOver(sortIntoCells(mesh, cell).cellOf, mesh.coatOf).coatOf.length;
 
 /** Merges everything within one cell of this size into one point; anything smaller than a cell disappears. */
 export function cluster(mesh: Coated, cell: number): Coated {
   const { positions, corners } = mesh;
-  const { cellOf, cells } = cellsOf(mesh, cell);
+  const { cellOf, cells } = sortIntoCells(mesh, cell);
   const middles = createMiddles(cells, cell);
   const cross = new Float64Array(3);
   for (let at = 0; at < corners.length; at += 3) {
-    crossOf(positions, corners[at] ?? 0, corners[at + 1] ?? 0, corners[at + 2] ?? 0, cross);
+    crossEdges(positions, corners[at] ?? 0, corners[at + 1] ?? 0, corners[at + 2] ?? 0, cross);
     for (let corner = at; corner < at + 3; corner += 1) {
       const from = (corners[corner] ?? 0) * 3;
       middles.add(

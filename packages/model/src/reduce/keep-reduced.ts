@@ -16,7 +16,7 @@ const LOOKS_MAX = 256;
 const MILLIMETRES_IN_METRE = 1000;
 
 /** The looks of a mesh, each once, and which of them each triangle has; any beyond this number share the first. */
-function looksOf({ paint, indices }: DrawnMesh): { looks: Look[]; coatOf: Uint8Array } {
+function gatherLooks({ paint, indices }: DrawnMesh): { looks: Look[]; coatOf: Uint8Array } {
   const coatOf = new Uint8Array(indices.length / 3);
   if (!paint) return { looks: [PLAIN], coatOf };
   const known = new Map<string, number>();
@@ -53,7 +53,7 @@ export function keepReduced(shown: Uint8Array, { as, millimetres, up }: Keeping)
   const { soup } = parseGlb(shown, () => undefined);
   if (!soup) throw new ModelError('no_surface');
   const { mesh } = buildMesh(soup, () => undefined);
-  const { looks, coatOf } = looksOf(mesh);
+  const { looks, coatOf } = gatherLooks(mesh);
   const scale = as === 'glb' ? millimetres / MILLIMETRES_IN_METRE : millimetres;
   const drawn: Drawn = {
     positions: turned(mesh.positions, up, scale),

@@ -14,7 +14,7 @@ const ignore = () => undefined;
 const [LARGE, SMALL] = [9.255, 1];
 const PARTS: Part[] = [{ name: 'Secret shank', layer: 'Gold of the house', ends: Infinity }];
 
-const fileOf = (corners: readonly Triple[]): ReadFile => ({
+const makeFile = (corners: readonly Triple[]): ReadFile => ({
   soup: { positions: Float32Array.from(corners.flat()), indices: null, parts: PARTS },
   curves: null,
   millimetres: 1,
@@ -25,15 +25,15 @@ const volumeOf = (bytes: Uint8Array) => {
   return volume.kind === 'known' ? volume.volume : null;
 };
 
-function placesOf(bytes: Uint8Array) {
+function readPlaces(bytes: Uint8Array) {
   const { soup } = parseGlb(bytes, ignore);
   if (!soup?.indices) throw new Error('nothing was written');
   return { places: soup.positions, triangles: soup.indices.length / 3, soup };
 }
 
 test('a fine ring becomes one that looks alike with few triangles', () => {
-  const fine = fileOf(torus(LARGE, SMALL, 640));
-  const { places, triangles } = placesOf(reduced(fine));
+  const fine = makeFile(torus(LARGE, SMALL, 640));
+  const { places, triangles } = readPlaces(reduced(fine));
   expect(triangles).toBeLessThanOrEqual(REDUCED_TRIANGLES_MAX);
   expect(triangles).toBeGreaterThan(REDUCED_TRIANGLES_MAX / 3);
   const size = Math.hypot(2 * (LARGE + SMALL), 2 * (LARGE + SMALL), 2 * SMALL);
@@ -47,7 +47,7 @@ test('a fine ring becomes one that looks alike with few triangles', () => {
 });
 
 test('the corners of a box stay corners, but none of its sizes is right', () => {
-  const { places } = placesOf(reduced(fileOf(boxCorners([3, 4, 5]))));
+  const { places } = readPlaces(reduced(makeFile(boxCorners([3, 4, 5]))));
   expect(places).toHaveLength(8 * 3);
   for (const [axis, size] of [3, 4, 5].entries()) {
     const along = places.filter((_, at) => at % 3 === axis);
@@ -58,16 +58,16 @@ test('the corners of a box stay corners, but none of its sizes is right', () => 
 });
 
 test('what it weighs is wrong, otherwise for each', () => {
-  const volumes = [1, 2, 3, 4, 5].map((seed) => volumeOf(reduced(fileOf(boxCorners([3, 4, 5])), seed)));
+  const volumes = [1, 2, 3, 4, 5].map((seed) => volumeOf(reduced(makeFile(boxCorners([3, 4, 5])), seed)));
   for (const volume of volumes) expect(Math.abs((volume ?? 60) - 60)).toBeGreaterThan(60 * 0.004);
   expect(new Set(volumes.map((volume) => volume?.toFixed(3))).size).toBe(5);
 });
 
 test('nothing of the names in the source is in it', () => {
-  const bytes = reduced(fileOf(torus(LARGE, SMALL, 64)));
+  const bytes = reduced(makeFile(torus(LARGE, SMALL, 64)));
   const words = new TextDecoder('latin1').decode(bytes);
   expect(words).not.toMatch(/secret|shank|gold|house/i);
-  expect(placesOf(bytes).soup.parts).toEqual([{ name: '', layer: '', words: [], ends: expect.any(Number) }]);
+  expect(readPlaces(bytes).soup.parts).toEqual([{ name: '', layer: '', words: [], ends: expect.any(Number) }]);
 });
 
 test('its colours and how polished they are stay', () => {
@@ -76,7 +76,7 @@ test('its colours and how polished they are stay', () => {
   const stone = { colour: [20, 40, 200], polish: 0, picture: null, ends: 72 } as const;
   const soup = { positions: Float32Array.from(corners.flat()), indices: null };
   const paint = { coats: [gold, stone], colours: null, places: null, pictures: [] };
-  const { soup: after } = placesOf(reduced({ soup: { ...soup, paint }, curves: null, millimetres: 1 }));
+  const { soup: after } = readPlaces(reduced({ soup: { ...soup, paint }, curves: null, millimetres: 1 }));
   expect(after.paint?.coats).toEqual([
     { ...gold, ends: 36 },
     { ...stone, ends: 72 },
@@ -84,17 +84,17 @@ test('its colours and how polished they are stay', () => {
 });
 
 test('detail that is finer than a twentieth of a millimetre goes', () => {
-  const fine = placesOf(reduced(fileOf([...boxCorners([3, 4, 5]), ...boxCorners([0.03, 0.03, 0.03])])));
+  const fine = readPlaces(reduced(makeFile([...boxCorners([3, 4, 5]), ...boxCorners([0.03, 0.03, 0.03])])));
   expect(fine.places).toHaveLength(8 * 3);
 });
 
 test('a file that states metres for millimetres is as coarse, and its unit counts once it is said', () => {
   const withDetail = (side: number) => ({
-    ...fileOf([...boxCorners([3, 4, 5]), ...boxCorners([side, side, side])]),
+    ...makeFile([...boxCorners([3, 4, 5]), ...boxCorners([side, side, side])]),
     millimetres: 1000,
   });
   const cornersLeft = (side: number, unit: 'mm' | null) =>
-    placesOf(reduceModel(withDetail(side), { unit, chance: chance(1) })).places.length / 3;
+    readPlaces(reduceModel(withDetail(side), { unit, chance: chance(1) })).places.length / 3;
   expect([cornersLeft(0.005, null), cornersLeft(0.03, null), cornersLeft(0.03, 'mm')]).toEqual([8, 15, 8]);
 });
 
@@ -102,7 +102,7 @@ test('vertices that nothing uses, and numbers that are none, do no harm', () => 
   const positions = Float32Array.from([...boxCorners([3, 4, 5]).flat(), Infinity, Number.NaN, 1e30]);
   const indices = Uint32Array.from({ length: 36 }, (_, at) => at);
   const read = (from: Uint32Array): ReadFile => ({ soup: { positions, indices: from }, curves: null, millimetres: 1 });
-  expect(placesOf(reduced(read(indices))).places).toHaveLength(8 * 3);
+  expect(readPlaces(reduced(read(indices))).places).toHaveLength(8 * 3);
   expect(() => reduced(read(indices.with(3, 36)))).toThrow(expect.objectContaining({ problem: 'not_numbers' }));
   expect(() => reduced({ soup: null, curves: null, millimetres: 1 })).toThrow(
     expect.objectContaining({ problem: 'bare_curves' }),

@@ -1,6 +1,6 @@
 import type { ModelUnit } from '@facet/contract/constants/model-units';
 import { chooseUnit } from '../choose-unit.ts';
-import { crossOf } from '../mesh/cross-of.ts';
+import { crossEdges } from '../mesh/cross-edges.ts';
 import { ModelError } from '../model-error.ts';
 import type { Bounds, Triple } from '../model-data.ts';
 import type { Paint } from '../paint.ts';
@@ -18,13 +18,13 @@ const FINEST_SHARE = 0.002;
 const LOOKS_MAX = 256;
 const TRIES = 12;
 
-function cornersOf({ positions, indices }: Soup): Uint32Array {
+function wholeTriangles({ positions, indices }: Soup): Uint32Array {
   const corners = indices ?? Uint32Array.from({ length: positions.length / 3 }, (_, at) => at);
   return corners.subarray(0, corners.length - (corners.length % 3));
 }
 
 /** The bounding box of everything that triangles use; unused points may be anywhere. */
-function boundsOf(positions: Float32Array, corners: Uint32Array): Bounds {
+function boundCorners(positions: Float32Array, corners: Uint32Array): Bounds {
   const min: Triple = [Infinity, Infinity, Infinity];
   const max: Triple = [-Infinity, -Infinity, -Infinity];
   for (const corner of corners)
@@ -38,7 +38,7 @@ function boundsOf(positions: Float32Array, corners: Uint32Array): Bounds {
 }
 
 /** The looks of a model, each once, and which of them each triangle has; any beyond this number share the first. */
-function looksOf(paint: Paint, triangles: number): { looks: Look[]; coatOf: Uint8Array } {
+function gatherLooks(paint: Paint, triangles: number): { looks: Look[]; coatOf: Uint8Array } {
   const known = new Map<string, number>();
   const looks: Look[] = [];
   const coatOf = new Uint8Array(triangles);
@@ -56,7 +56,7 @@ function areaOf({ positions, corners }: Coated): number {
   const cross = new Float64Array(3);
   let area = 0;
   for (let at = 0; at < corners.length; at += 3) {
-    crossOf(positions, corners[at] ?? 0, corners[at + 1] ?? 0, corners[at + 2] ?? 0, cross);
+    crossEdges(positions, corners[at] ?? 0, corners[at + 1] ?? 0, corners[at + 2] ?? 0, cross);
     area += Math.hypot(cross[0] ?? 0, cross[1] ?? 0, cross[2] ?? 0) / 2;
   }
   return area;
@@ -97,15 +97,15 @@ type Reducing = {
 export function reduceModel(read: ReadFile, { unit, chance }: Reducing): Uint8Array<ArrayBuffer> {
   const { soup } = read;
   if (!soup) throw new ModelError('bare_curves');
-  const corners = cornersOf(soup);
+  const corners = wholeTriangles(soup);
   if (corners.length === 0) throw new ModelError('no_surface');
-  const painted = soup.paint && looksOf(soup.paint, corners.length / 3);
+  const painted = soup.paint && gatherLooks(soup.paint, corners.length / 3);
   const mesh: Coated = {
     positions: soup.positions,
     corners,
     coatOf: painted?.coatOf ?? new Uint8Array(corners.length / 3),
   };
-  const finest = finestCell(boundsOf(soup.positions, corners), read.millimetres, unit);
+  const finest = finestCell(boundCorners(soup.positions, corners), read.millimetres, unit);
   const reduced = cluster(mesh, cellFor(mesh, finest));
   if (reduced.coatOf.length === 0) throw new ModelError('no_surface');
   bend(reduced.positions, chance);

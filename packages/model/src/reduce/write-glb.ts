@@ -9,16 +9,16 @@ const [MAGIC, JSON_PART, BINARY_PART] = [0x46546c67, 0x4e4f534a, 0x004e4942];
 const [FLOAT, UNSIGNED, POINTS, CORNERS] = [5126, 5125, 34_962, 34_963];
 
 /** The linear light of a screen colour, which such a file uses. */
-const lightOf = (byte: number) => {
+const toLight = (byte: number) => {
   const value = byte / 255;
   return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 };
-const materialOf = ({ colour, polish }: Look) => ({
-  pbrMetallicRoughness: { baseColorFactor: [...colour.map(lightOf), 1], metallicFactor: polish },
+const toMaterial = ({ colour, polish }: Look) => ({
+  pbrMetallicRoughness: { baseColorFactor: [...colour.map(toLight), 1], metallicFactor: polish },
 });
 
 /** The bounding box of all corners, which readers require. */
-function edgesOf(positions: Float32Array) {
+function findExtremes(positions: Float32Array) {
   const [min, max] = [
     [Infinity, Infinity, Infinity],
     [-Infinity, -Infinity, -Infinity],
@@ -44,7 +44,7 @@ function describe(mesh: Drawn, lists: readonly Uint32Array[], looks: readonly Lo
   const { byteLength } = positions;
   const ofPoints = { componentType: FLOAT, count: positions.length / 3, type: 'VEC3' };
   const bufferViews: object[] = [{ buffer: 0, byteOffset: 0, byteLength, target: POINTS }];
-  const accessors: object[] = [{ bufferView: 0, ...ofPoints, ...edgesOf(positions) }];
+  const accessors: object[] = [{ bufferView: 0, ...ofPoints, ...findExtremes(positions) }];
   if (normals) {
     bufferViews.push({ buffer: 0, byteOffset: byteLength, byteLength, target: POINTS });
     accessors.push({ bufferView: 1, ...ofPoints });
@@ -68,7 +68,7 @@ function describe(mesh: Drawn, lists: readonly Uint32Array[], looks: readonly Lo
     scenes: [{ nodes: [0] }],
     nodes: [{ mesh: 0 }],
     meshes: [{ primitives }],
-    ...(looks && { materials: looks.map(materialOf) }),
+    ...(looks && { materials: looks.map(toMaterial) }),
     accessors,
     bufferViews,
     buffers: [{ byteLength: byteOffset }],

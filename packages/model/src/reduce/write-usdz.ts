@@ -9,7 +9,7 @@ const [ZIP_HEAD, EXTRA_HEAD] = [30, 4];
 /** A zip field that nobody reads. */
 const PADDING_ID = 0x19_86;
 
-const lightOf = (byte: number) => ((byte / 255) ** 2.2).toFixed(4);
+const toLight = (byte: number) => ((byte / 255) ** 2.2).toFixed(4);
 const places = (numbers: Float32Array, digits: number) => {
   const list: string[] = [];
   for (let at = 0; at < numbers.length; at += 3) {
@@ -26,7 +26,7 @@ const material = ({ colour, polish }: Look, at: number) => `
         def Shader "Surface"
         {
             uniform token info:id = "UsdPreviewSurface"
-            color3f inputs:diffuseColor = (${colour.map(lightOf).join(', ')})
+            color3f inputs:diffuseColor = (${colour.map(toLight).join(', ')})
             float inputs:metallic = ${polish.toFixed(2)}
             float inputs:roughness = ${(0.6 - polish * 0.4).toFixed(2)}
             token outputs:surface

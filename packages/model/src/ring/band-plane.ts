@@ -1,5 +1,5 @@
 import { across, plus, unit } from '../vectors.ts';
-import { createPolar, INSIDE, TOUCHES, wayOf, WAYS, type Axis, type Points } from './fit-axis.ts';
+import { createPolar, INSIDE, TOUCHES, toWay, WAYS, type Axis, type Points } from './fit-axis.ts';
 import type { Round } from './gather-inside.ts';
 import { solveEquations } from './solve-equations.ts';
 
@@ -13,7 +13,7 @@ const WIDE = 0.6;
 type Span = { low: number; high: number; first: number; last: number };
 
 /** How far the band goes along an axis in each direction, and how far of that it touches the circle. */
-function spansOf(samples: Points, round: Round): Span[] {
+function measureSpans(samples: Points, round: Round): Span[] {
   const polar = createPolar(round);
   const spans = Array.from({ length: WAYS }, () => ({
     low: Infinity,
@@ -23,7 +23,7 @@ function spansOf(samples: Points, round: Round): Span[] {
   }));
   for (let at = 0; at < samples.length; at += 3) {
     const { turn, away, along } = polar(samples[at] ?? 0, samples[at + 1] ?? 0, samples[at + 2] ?? 0);
-    const span = spans[wayOf(turn)];
+    const span = spans[toWay(turn)];
     if (!span || away > round.radius * INSIDE || Math.abs(along) > round.radius) continue;
     span.low = Math.min(span.low, along);
     span.high = Math.max(span.high, along);
@@ -41,7 +41,7 @@ const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[M
  * the given one stands.
  */
 export function bandPlane(samples: Points, round: Round): Axis | null {
-  const spans = spansOf(samples, round);
+  const spans = measureSpans(samples, round);
   const rows = [0, 1, 2].map(() => [0, 0, 0, 0]);
   const middles = spans.flatMap(({ low, high }, way) => {
     if (low > high) return [];

@@ -8,7 +8,7 @@ import { binaryStl, boxCorners } from '../testing/solids.ts';
 import { circleAcross, circleAlongEdge } from './circle-at-edge.ts';
 
 const ignore = () => undefined;
-const meshOf = (corners: readonly Triple[]) => {
+const makeMesh = (corners: readonly Triple[]) => {
   const { mesh, kept } = buildMesh(parseStl(binaryStl(corners), ignore), ignore);
   return { mesh, edges: findEdges(kept, 'sharp') };
 };
@@ -18,7 +18,7 @@ const tilted = (corners: readonly Triple[]): Triple[] =>
   corners.map(([x, y, z]) => [x * 0.8 - z * 0.6, y, x * 0.6 + z * 0.8]);
 
 /** The edge segment whose middle is nearest to a place. */
-function stretchAt({ mesh, edges }: ReturnType<typeof meshOf>, [x, y, z]: Triple) {
+function stretchAt({ mesh, edges }: ReturnType<typeof makeMesh>, [x, y, z]: Triple) {
   let [best, nearest]: [[number, number], number] = [[0, 0], Infinity];
   for (let at = 0; at < edges.length; at += 2) {
     const [one = 0, other = 0] = [edges[at], edges[at + 1]];
@@ -30,12 +30,12 @@ function stretchAt({ mesh, edges }: ReturnType<typeof meshOf>, [x, y, z]: Triple
   return best;
 }
 const alongEdge = (corners: readonly Triple[], near: Triple) => {
-  const made = meshOf(corners);
+  const made = makeMesh(corners);
   return circleAlongEdge(made.mesh, made.edges, stretchAt(made, near));
 };
 /** A triangle whose middle is near a place, and the circle across there. */
 function across(corners: readonly Triple[], near: Triple, through: Triple) {
-  const { mesh } = meshOf(corners);
+  const { mesh } = makeMesh(corners);
   let [best, nearest] = [0, Infinity];
   for (let one = 0; one < mesh.indices.length / 3; one += 1) {
     const middle = [0, 1, 2].map((axis) => {

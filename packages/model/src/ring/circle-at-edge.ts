@@ -10,7 +10,7 @@ const BEND = Math.cos((40 * Math.PI) / 180);
  */
 const STRAIGHT = Math.cos((0.1 * Math.PI) / 180);
 
-const placeOf = ({ positions }: Mesh, vertex: number): Triple => [
+const pointAt = ({ positions }: Mesh, vertex: number): Triple => [
   positions[vertex * 3] ?? 0,
   positions[vertex * 3 + 1] ?? 0,
   positions[vertex * 3 + 2] ?? 0,
@@ -29,7 +29,7 @@ function straightness(a: Triple, b: Triple, c: Triple): number {
 type Ends = ReadonlyMap<number, readonly number[]>;
 
 /** For each vertex the vertices at the other ends of its edges; `edges` are pairs. */
-function endsOf(edges: Uint32Array): Ends {
+function gatherEnds(edges: Uint32Array): Ends {
   const ends = new Map<number, number[]>();
   const add = (from: number, to: number) => {
     const known = ends.get(from);
@@ -63,8 +63,8 @@ function follow(ends: Ends, at: (vertex: number) => Triple, [before, from]: read
 
 /** The circle along an edge of the model, from one of its segments; null if the edge isn't part of one. */
 export function circleAlongEdge(mesh: Mesh, edges: Uint32Array, stretch: readonly [number, number]): Ring | null {
-  const at = (vertex: number) => placeOf(mesh, vertex);
-  const ends = endsOf(edges);
+  const at = (vertex: number) => pointAt(mesh, vertex);
+  const ends = gatherEnds(edges);
   const [one, other] = stretch;
   const there = follow(ends, at, [one, other]);
   const back = follow(ends, at, [other, one]);
@@ -89,7 +89,7 @@ function crossings(mesh: Mesh, triangle: number, height: (vertex: number) => num
     const [low, high] = [height(a), height(b)];
     if (low < 0 === high < 0) return [];
     const share = low / (low - high);
-    const [from, to] = [placeOf(mesh, a), placeOf(mesh, b)];
+    const [from, to] = [pointAt(mesh, a), pointAt(mesh, b)];
     const between = (axis: 0 | 1 | 2) => from[axis] + (to[axis] - from[axis]) * share;
     const place: Triple = [between(0), between(1), between(2)];
     return [place];
@@ -102,13 +102,13 @@ function crossings(mesh: Mesh, triangle: number, height: (vertex: number) => num
  */
 export function circleAcross(mesh: Mesh, place: Triple, triangle: number, through: Triple): Ring | null {
   const height = (vertex: number) => {
-    const [x, y, z] = placeOf(mesh, vertex);
+    const [x, y, z] = pointAt(mesh, vertex);
     return (x - place[0]) * through[0] + (y - place[1]) * through[1] + (z - place[2]) * through[2];
   };
   const [places, cut]: [Triple[], number[]] = [[], []];
   const known = new Map<string, number>();
   const grain = 1e-4;
-  const numberOf = (spot: Triple) => {
+  const numberSpot = (spot: Triple) => {
     // Vertices are split where the surface has an edge, so points are told apart by their position.
     const key = spot.map((value) => Math.round(value / grain)).join();
     const number = known.get(key) ?? places.push(spot) - 1;
@@ -119,7 +119,7 @@ export function circleAcross(mesh: Mesh, place: Triple, triangle: number, throug
   for (let one = 0; one < mesh.indices.length / 3; one += 1) {
     const [from, to] = crossings(mesh, one, height);
     if (!from || !to) continue;
-    const pair = [numberOf(from), numberOf(to)] as const;
+    const pair = [numberSpot(from), numberSpot(to)] as const;
     if (pair[0] === pair[1]) continue;
     cut.push(...pair);
     if (one === triangle) start = pair;

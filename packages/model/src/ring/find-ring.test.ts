@@ -11,7 +11,7 @@ import { findRings } from './find-ring.ts';
 import { ringWidth } from './ring-width.ts';
 
 const ignore = () => undefined;
-const ringOf = (corners: readonly Triple[]) => buildMesh(parseStl(binaryStl(corners), ignore), ignore).facts.ring;
+const measureRing = (corners: readonly Triple[]) => buildMesh(parseStl(binaryStl(corners), ignore), ignore).facts.ring;
 
 const ringsIn = (bytes: Uint8Array) => findRings(findTriangles(parseStl(bytes, ignore)), () => true);
 const widthsIn = (bytes: Uint8Array) =>
@@ -22,13 +22,13 @@ const widthsIn = (bytes: Uint8Array) =>
 const laid = (corners: readonly Triple[]): Triple[] => corners.map(([x, y, z]) => [y, z, x]);
 
 const [us = { sizes: [] }] = FIRST_RINGS;
-const usOf = (mm: number) => sizeIn(us, mm);
+const toUsSize = (mm: number) => sizeIn(us, mm);
 
 test('the hole of a wire ring in US 6 is as wide as the wire leaves it, not as its facets do', () => {
-  const ring = ringOf(torus(9.255, 1, 64));
+  const ring = measureRing(torus(9.255, 1, 64));
   expect(ring?.normal).toEqual([0, 0, 1]);
   expect(ring?.diameter).toBeCloseTo(16.51, 2);
-  expect(usOf(ring?.diameter ?? 0)).toBe('6');
+  expect(toUsSize(ring?.diameter ?? 0)).toBe('6');
 });
 
 test.each([
@@ -37,19 +37,19 @@ test.each([
   [17.323, 7],
   [18.136, 8],
 ])('a flat band of %d mm is found wherever it lies', (diameter, size) => {
-  const ring = ringOf(moved(laid(flatBand(diameter / 2, 1.5, 4)), [120, -40, 9]));
+  const ring = measureRing(moved(laid(flatBand(diameter / 2, 1.5, 4)), [120, -40, 9]));
   expect(ring?.normal).toEqual([0, 1, 0]);
   expect(ring?.diameter).toBeCloseTo(diameter, 2);
-  expect(usOf(ring?.diameter ?? 0)).toBe(String(size));
+  expect(toUsSize(ring?.diameter ?? 0)).toBe(String(size));
 });
 
 test('a head on the band does not hide the hole', () => {
   const head = moved(boxCorners([4, 7, 4]), [8.5, -3.5, 0]);
-  expect(ringOf([...flatBand(8.255, 1.5, 4), ...head])?.diameter).toBeCloseTo(16.51, 2);
+  expect(measureRing([...flatBand(8.255, 1.5, 4), ...head])?.diameter).toBeCloseTo(16.51, 2);
 });
 
 test('a few facets are enough', () => {
-  expect(ringOf(flatBand(8.255, 1.5, 4, 24))?.diameter).toBeCloseTo(16.51, 2);
+  expect(measureRing(flatBand(8.255, 1.5, 4, 24))?.diameter).toBeCloseTo(16.51, 2);
 });
 
 test.each([
@@ -66,15 +66,15 @@ test.each([
     ],
   ],
 ])('%s is no ring', (_name, corners) => {
-  expect(ringOf(corners)).toBeNull();
+  expect(measureRing(corners)).toBeNull();
 });
 
 const flat = flatBand(8.6615, 1.5, 4);
 
 test.each([3, 4, 10, 31])('a band tilted by %d degrees is as wide as one that isn’t', (degrees) => {
-  const ring = ringOf(turnedBy(flat, 0, degrees));
+  const ring = measureRing(turnedBy(flat, 0, degrees));
   expect(ring?.diameter).toBeCloseTo(17.323, 3);
-  expect(usOf(ring?.diameter ?? 0)).toBe('7');
+  expect(toUsSize(ring?.diameter ?? 0)).toBe('7');
 });
 
 test('two rings in a file are both found, wherever they are', () => {

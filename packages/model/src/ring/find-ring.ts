@@ -52,7 +52,7 @@ function eachCorner(
 }
 
 /** The bodies that hold a ring's circle, and the stretch of its axis that they take up. */
-function bandOf(ground: Ground, hole: Hole): Band {
+function measureBand(ground: Ground, hole: Hole): Band {
   const bodies = new Set<number>();
   const radius = hole.diameter / 2;
   const play = (TOUCHES - 1) * radius;
@@ -105,7 +105,7 @@ function createTaker() {
   const bands: Band[] = [];
   const takeWidest = (ground: Ground): Ground | null => {
     const hole = ground.bodyOf.length > 0 && bands.length < MOST ? widestHole(ground.triangles) : null;
-    const band = hole && bandOf(ground, hole);
+    const band = hole && measureBand(ground, hole);
     if (!hole || !band || band.bodies.size === 0) return null;
     if (!bands.some((known) => isIn(known, hole))) bands.push(band);
     return without(ground, band.bodies);

@@ -37,7 +37,7 @@ export function createPolar({ centre, normal }: Axis) {
   };
 }
 
-export const wayOf = (turn: number): number => Math.floor((turn / (2 * Math.PI) + 1) * WAYS) % WAYS;
+export const toWay = (turn: number): number => Math.floor((turn / (2 * Math.PI) + 1) * WAYS) % WAYS;
 
 /** For each direction around an axis the innermost point on either side of it; -1 where there is none. */
 export function innermost(points: Points, axis: Axis, beside = BESIDE): Int32Array {
@@ -51,7 +51,7 @@ export function innermost(points: Points, axis: Axis, beside = BESIDE): Int32Arr
     const u = x * ax + y * ay + z * az;
     const v = x * bx + y * by + z * bz;
     const away = Math.sqrt(u * u + v * v);
-    const way = wayOf(Math.atan2(v, u));
+    const way = toWay(Math.atan2(v, u));
     if (away >= (nearest[way] ?? 0)) continue;
     nearest[way] = away;
     point[way] = at;

@@ -53,7 +53,7 @@ function circleThrough(flat: readonly (readonly [u: number, v: number])[]) {
 }
 
 /** How far round the points of a line go, seen from the circle's middle. */
-function turnOf(flat: readonly (readonly [u: number, v: number])[], a: number, b: number): number {
+function sumTurns(flat: readonly (readonly [u: number, v: number])[], a: number, b: number): number {
   let turn = 0;
   for (const [at, [u, v]] of flat.entries()) {
     const [nextU, nextV] = flat[at + 1] ?? [u, v];
@@ -80,7 +80,7 @@ export function fitCircle(line: readonly Triple[]): Ring | null {
   const circle = circleThrough(flat);
   if (!circle) return null;
   const { a, b, radius } = circle;
-  if (turnOf(flat, a, b) < LEAST_TURN) return null;
+  if (sumTurns(flat, a, b) < LEAST_TURN) return null;
   if (flat.some(([u, v]) => Math.abs(Math.hypot(u - a, v - b) - radius) > radius * OFF)) return null;
   const at = (axis: 0 | 1 | 2) => middle[axis] + across[axis] * a + along[axis] * b;
   return { centre: [at(0), at(1), at(2)], normal, diameter: radius * 2 };

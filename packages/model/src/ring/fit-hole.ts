@@ -14,7 +14,7 @@ import {
 } from './fit-axis.ts';
 import type { Opening } from './find-openings.ts';
 import { bandPlane } from './band-plane.ts';
-import { gatherInside, heightsOf, type Heights, type Round } from './gather-inside.ts';
+import { gatherInside, measureHeights, type Heights, type Round } from './gather-inside.ts';
 
 /** A circle is held by at least two thirds of the turn, and the rest is not all in one place. */
 const HELD = (WAYS * 2) / 3;
@@ -37,7 +37,7 @@ export type Hole = Ring & { heights: Heights };
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-function profileOf(points: Points, axis: Axis, beside?: number): Profile {
+function measureProfile(points: Points, axis: Axis, beside?: number): Profile {
   const polar = createPolar(axis);
   const ways = [...innermost(points, axis, beside)].map((at) =>
     at < 0 ? null : polar(points[at * 3] ?? 0, points[at * 3 + 1] ?? 0, points[at * 3 + 2] ?? 0).away,
@@ -72,7 +72,7 @@ function circleIn(profile: Profile): { radius: number; rest: number } | null {
 }
 
 /** How wide the hole is in its narrowest and its widest direction. */
-function widthsOf(profile: Profile, { radius, rest }: { radius: number; rest: number }) {
+function measureWidths(profile: Profile, { radius, rest }: { radius: number; rest: number }) {
   const widths = profile.flatMap((away, way) => {
     const facing = profile[(way + WAYS / 2) % WAYS];
     return away === null || facing === null || facing === undefined ? [] : away + facing;
@@ -112,22 +112,25 @@ export function fitHole(triangles: Triangles, samples: Points, opening: Opening)
   let round: Round = opening;
   let points: Points = new Float64Array();
   for (let fit = 0; fit < FITS; fit += 1) {
-    const heights = heightsOf(samples, round);
+    const heights = measureHeights(samples, round);
     if (!heights) return null;
     points = gatherInside(triangles, round, heights);
     round = { ...fitAxis(points, round), radius: round.radius };
-    const circle = circleIn(profileOf(points, round));
+    const circle = circleIn(measureProfile(points, round));
     if (!circle) return null;
     round.radius = circle.radius;
   }
   const axis = straight(upright(points, samples, round));
-  const circle = circleIn(profileOf(points, axis));
-  const seen = profileOf(points, axis, BETWEEN);
+  const circle = circleIn(measureProfile(points, axis));
+  const seen = measureProfile(points, axis, BETWEEN);
   if (!circle) return null;
   const isAround = seen.filter((away) => away !== null).length >= NEARLY_ALL;
   if (circle.rest > ROUND * circle.radius && !isAround) return null;
-  const heights = heightsOf(samples, { ...axis, radius: circle.radius }, [2 - TOUCHES, TOUCHES]) ?? { low: 0, high: 0 };
-  const { narrowest, widest } = widthsOf(profileOf(points, axis, 1), circle);
+  const heights = measureHeights(samples, { ...axis, radius: circle.radius }, [2 - TOUCHES, TOUCHES]) ?? {
+    low: 0,
+    high: 0,
+  };
+  const { narrowest, widest } = measureWidths(measureProfile(points, axis, 1), circle);
   const middle = (heights.low + heights.high) / 2;
   return {
     centre: plus(axis.centre, axis.normal, middle),

@@ -1,5 +1,5 @@
 import type { Triangles } from '../mesh/used-points.ts';
-import { createPolar, wayOf, WAYS, type Axis, type Points } from './fit-axis.ts';
+import { createPolar, toWay, WAYS, type Axis, type Points } from './fit-axis.ts';
 
 /** What is within these shares of the radius may be the inside of the band. */
 const NEAR = [0.6, 1.35] as const;
@@ -16,7 +16,7 @@ export type Round = Axis & { radius: number };
 export type Heights = { low: number; high: number };
 
 /** The stretch along an axis where most of what is around an opening is; null if nothing is. */
-export function heightsOf(
+export function measureHeights(
   samples: Points,
   round: Round,
   [least, most]: readonly [number, number] = NEAR,
@@ -48,7 +48,7 @@ function createShelf(round: Round, { low, high }: Heights) {
     if (away < round.radius * NEAR[0] || away > round.radius * NEAR[1]) return;
     if (along < low - margin || along > high + margin) return;
     const slab = Math.max(0, Math.min(SLABS - 1, Math.floor(((along - low) / (high - low || 1)) * SLABS)));
-    const cell = wayOf(turn) * SLABS + slab;
+    const cell = toWay(turn) * SLABS + slab;
     if (away >= (nearest[cell] ?? 0)) return;
     nearest[cell] = away;
     kept[cell * 3] = x;

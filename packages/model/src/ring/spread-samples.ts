@@ -1,4 +1,4 @@
-import { crossOf } from '../mesh/cross-of.ts';
+import { crossEdges } from '../mesh/cross-edges.ts';
 import type { Triangles } from '../mesh/used-points.ts';
 import type { Triple } from '../model-data.ts';
 
@@ -17,7 +17,7 @@ export function spreadSamples({ points, corners }: Triangles, count: number): Fl
   const vector = new Float64Array(3);
   let area = 0;
   for (let at = 0; at < ends.length; at += 1) {
-    crossOf(points, corners[at * 3] ?? 0, corners[at * 3 + 1] ?? 0, corners[at * 3 + 2] ?? 0, vector);
+    crossEdges(points, corners[at * 3] ?? 0, corners[at * 3 + 1] ?? 0, corners[at * 3 + 2] ?? 0, vector);
     area += Math.hypot(vector[0] ?? 0, vector[1] ?? 0, vector[2] ?? 0);
     ends[at] = area;
   }

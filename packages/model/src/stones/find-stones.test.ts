@@ -16,7 +16,7 @@ const set = (sides: Triple, angle: number, scale: number, [x, y, z]: Triple): Tr
     z + scale * c,
   ]);
 
-function stonesOf(things: readonly { name: string; corners: readonly Triple[] }[]) {
+function listStones(things: readonly { name: string; corners: readonly Triple[] }[]) {
   let ends = 0;
   const parts: Part[] = things.map(({ name, corners }) => {
     ends += corners.length;
@@ -33,7 +33,7 @@ const halo = Array.from({ length: 12 }, (_, at) => ({
 }));
 
 test('copies of a stone are one cut, each in its own place, size and turn', () => {
-  const { sets, isStone } = stonesOf([{ name: 'Shank', corners: boxCorners([9, 9, 1]) }, ...halo]);
+  const { sets, isStone } = listStones([{ name: 'Shank', corners: boxCorners([9, 9, 1]) }, ...halo]);
   expect(sets).toHaveLength(1);
   const [{ tree, places } = { tree: null, places: [] }] = sets;
   expect(tree?.order).toHaveLength(12);
@@ -49,7 +49,7 @@ test('copies of a stone are one cut, each in its own place, size and turn', () =
 });
 
 test('a ray that starts inside a stone of size 1 meets its wall', () => {
-  const [first] = stonesOf(halo).sets;
+  const [first] = listStones(halo).sets;
   if (!first) throw new Error('no stones');
   const hit = castRay(first.tree, { origin: { x: 0, y: 0, z: 0 }, direction: { x: 0, y: 0, z: 1 } });
   // Half of 3, divided by how far corners are from the middle: half of the diagonal.
@@ -61,21 +61,21 @@ test('cuts of many shapes are drawn together beyond the first, and what is mirro
     name: `Gem ${at}`,
     corners: set([1, 2 + at, 3], 0, 1, [at * 9, 0, 0]),
   }));
-  const { sets } = stonesOf(shapes);
+  const { sets } = listStones(shapes);
   expect(sets.map(({ tree }) => tree.order.length)).toEqual([...Array(8).fill(12), 36]);
   const mirrored = boxCorners([1, 2, 3]).map(([x, y, z]): Triple => [x > 0.5 ? 20.4 : 20, y, z + x]);
-  expect(stonesOf([...halo.slice(0, 1), { name: 'Gem', corners: mirrored }]).sets).toHaveLength(2);
+  expect(listStones([...halo.slice(0, 1), { name: 'Gem', corners: mirrored }]).sets).toHaveLength(2);
 });
 
 test('no light is followed through opaque stones', () => {
   const all = [{ name: 'Turquoise', corners: set([1, 2, 3], 0, 1, [90, 0, 0]) }, ...halo];
-  const { sets, isStone } = stonesOf(all);
+  const { sets, isStone } = listStones(all);
   expect(sets.map(({ tree }) => tree.order.length)).toEqual([12]);
   expect([...isStone].slice(0, 13)).toEqual([...Array(12).fill(0), 1]);
 });
 
 test('a model without stones has none', () => {
-  const { sets, isStone } = stonesOf([{ name: 'Shank', corners: boxCorners([9, 9, 1]) }]);
+  const { sets, isStone } = listStones([{ name: 'Shank', corners: boxCorners([9, 9, 1]) }]);
   expect(sets).toEqual([]);
   expect(isStone.includes(1)).toBe(false);
 });

@@ -2,7 +2,7 @@ import type { Kept } from '../mesh/build-mesh.ts';
 import { buildTree } from '../mesh/build-tree.ts';
 import { lookOfStone } from '../look/look-of-bodies.ts';
 import type { Body, Stones, StoneSet } from '../model-data.ts';
-import { createShape, placeOf, type Shape } from './stone-shape.ts';
+import { createShape, placeShape, type Shape } from './stone-shape.ts';
 
 /** This many stones with a unique cut are drawn one by one; further ones together. */
 const MOST_CUTS = 8;
@@ -12,10 +12,10 @@ const MOST_COMPARED = 64;
 type OneStone = { body: number; corners: Float32Array<ArrayBuffer> };
 
 /** Whether light passes through each body. */
-const clearOf = (bodies: readonly Body[]) => bodies.map((body) => body.isStone && lookOfStone(body).is === 'stone');
+const markClear = (bodies: readonly Body[]) => bodies.map((body) => body.isStone && lookOfStone(body).is === 'stone');
 
 /** The corners of each stone's triangles, in the file's order: copies of one stone have theirs in the same order. */
-function cornersOf({ triangles, bodyOf }: Kept, isClear: readonly boolean[]): OneStone[] {
+function gatherStones({ triangles, bodyOf }: Kept, isClear: readonly boolean[]): OneStone[] {
   const { points, corners } = triangles;
   const lists = new Map<number, number[]>();
   for (const [triangle, body] of bodyOf.entries()) {
@@ -39,7 +39,7 @@ function byCut(stones: readonly OneStone[]): Cut[] {
     const alike = cuts.get(stone.length) ?? [];
     cuts.set(stone.length, alike);
     const known = alike.slice(0, MOST_COMPARED).some((cut) => {
-      const place = placeOf(cut.shape, stone);
+      const place = placeShape(cut.shape, stone);
       if (place === null) return false;
       cut.bodies.push(body);
       return cut.places.push(place) > 0;
@@ -51,7 +51,7 @@ function byCut(stones: readonly OneStone[]): Cut[] {
   return [...cuts.values()].flat();
 }
 
-function setOf({ shape, places, bodies }: Cut): StoneSet {
+function makeSet({ shape, places, bodies }: Cut): StoneSet {
   const indices = Uint32Array.from({ length: shape.corners.length / 3 }, (_, at) => at);
   return {
     tree: buildTree({ positions: shape.corners, indices }),
@@ -74,13 +74,13 @@ function together(cuts: readonly Cut[]): Cut {
 
 /** The clear stones of a model as rays go through them: each cut once, with the places where it is set. */
 export function findStones(kept: Kept, bodies: readonly Body[]): Stones {
-  const isClear = clearOf(bodies);
-  const cuts = byCut(cornersOf(kept, isClear)).toSorted((one, other) => other.places.length - one.places.length);
+  const isClear = markClear(bodies);
+  const cuts = byCut(gatherStones(kept, isClear)).toSorted((one, other) => other.places.length - one.places.length);
   const own = cuts.filter(({ places }, at) => places.length > 1 || at < MOST_CUTS);
   const others = cuts.slice(own.length);
   const isStone = Uint8Array.from(kept.drawn ?? kept.bodyOf, (one) => {
     const body = kept.drawn ? (kept.bodyOf[one] ?? 0) : one;
     return isClear[body] ? 1 : 0;
   });
-  return { sets: [...own, ...(others.length > 0 ? [together(others)] : [])].map(setOf), isStone };
+  return { sets: [...own, ...(others.length > 0 ? [together(others)] : [])].map(makeSet), isStone };
 }

@@ -13,7 +13,7 @@ type Frame = [Triple, Triple, Triple];
 /** How exactly copies match, within a file's rounding, as a share of a stone's size. */
 const ALIKE = 2e-3;
 
-const cornerOf = (list: Float32Array, at: number): Triple => [
+const pointAt = (list: Float32Array, at: number): Triple => [
   list[at * 3] ?? 0,
   list[at * 3 + 1] ?? 0,
   list[at * 3 + 2] ?? 0,
@@ -37,13 +37,13 @@ function extent(source: Float32Array): { middle: Triple; size: number } {
   for (let at = 0; at < count; at += 1)
     for (const axis of [0, 1, 2] as const) middle[axis] += (source[at * 3 + axis] ?? 0) / count;
   let squares = 0;
-  for (let at = 0; at < count; at += 1) squares += lengthOf(minus(cornerOf(source, at), middle)) ** 2;
+  for (let at = 0; at < count; at += 1) squares += lengthOf(minus(pointAt(source, at), middle)) ** 2;
   return { middle, size: Math.sqrt(squares / count) || 1 };
 }
 
-function frameOf(list: Float32Array, [one, other]: [number, number], middle: Triple): Frame {
-  const along = unit(minus(cornerOf(list, one), middle));
-  const across = unit(cross(along, minus(cornerOf(list, other), middle)));
+function buildFrame(list: Float32Array, [one, other]: [number, number], middle: Triple): Frame {
+  const along = unit(minus(pointAt(list, one), middle));
+  const across = unit(cross(along, minus(pointAt(list, other), middle)));
   return [along, cross(across, along), across];
 }
 
@@ -61,8 +61,8 @@ export function createShape(source: Float32Array<ArrayBuffer>): Shape {
   const { middle, size } = extent(source);
   const corners = source.map((value, at) => (value - (middle[at % 3] ?? 0)) / size);
   const count = corners.length / 3;
-  const first = most(count, (at) => lengthOf(cornerOf(corners, at)));
-  const second = most(count, (at) => lengthOf(cross(cornerOf(corners, first), cornerOf(corners, at))));
+  const first = most(count, (at) => lengthOf(pointAt(corners, at)));
+  const second = most(count, (at) => lengthOf(cross(pointAt(corners, first), pointAt(corners, at))));
   const place = [size, 0, 0, 0, 0, size, 0, 0, 0, 0, size, 0, ...middle, 1];
   return { corners, source, place, marks: [first, second] };
 }
@@ -78,17 +78,17 @@ function turn(from: Frame, to: Frame): Frame {
 }
 
 /** The place of a stone that is a copy of the shape; null for any other. */
-export function placeOf({ corners, marks }: Shape, source: Float32Array): number[] | null {
+export function placeShape({ corners, marks }: Shape, source: Float32Array): number[] | null {
   const { middle, size } = extent(source);
-  const [x, y, z] = turn(frameOf(corners, marks, [0, 0, 0]), frameOf(source, marks, middle));
+  const [x, y, z] = turn(buildFrame(corners, marks, [0, 0, 0]), buildFrame(source, marks, middle));
   for (let at = 0; at < corners.length / 3; at += 1) {
-    const [a, b, c] = cornerOf(corners, at);
+    const [a, b, c] = pointAt(corners, at);
     const there: Triple = [
       middle[0] + size * (x[0] * a + x[1] * b + x[2] * c),
       middle[1] + size * (y[0] * a + y[1] * b + y[2] * c),
       middle[2] + size * (z[0] * a + z[1] * b + z[2] * c),
     ];
-    if (lengthOf(minus(there, cornerOf(source, at))) > size * ALIKE) return null;
+    if (lengthOf(minus(there, pointAt(source, at))) > size * ALIKE) return null;
   }
   const column = (axis: 0 | 1 | 2) => [x[axis] * size, y[axis] * size, z[axis] * size, 0];
   return [...column(0), ...column(1), ...column(2), ...middle, 1];

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import type { Triple } from '../model-data.ts';
-import { boxCorners, bytesOf } from './solids.ts';
+import { boxCorners, encodeText } from './solids.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type PlyFormat = 'ascii' | 'binary_little_endian' | 'binary_big_endian';
@@ -23,11 +23,11 @@ const plyHead = (format: PlyFormat, vertices: number, faces: number) =>
 /** A box as a PLY file, with three separate corners for each triangle. */
 export function boxPly(size: Triple, format: PlyFormat = 'ascii'): Bytes {
   const corners = boxCorners(size);
-  const head = bytesOf(plyHead(format, corners.length, corners.length / 3));
+  const head = encodeText(plyHead(format, corners.length, corners.length / 3));
   if (format === 'ascii') {
     const places = corners.map((corner) => `${corner.join(' ')} 255`);
     const faces = corners.flatMap((_, at) => (at % 3 === 0 ? [`3 ${at} ${at + 1} ${at + 2}`] : []));
-    return bytesOf(plyHead(format, corners.length, corners.length / 3) + [...places, ...faces].join('\n'));
+    return encodeText(plyHead(format, corners.length, corners.length / 3) + [...places, ...faces].join('\n'));
   }
   const isLittle = format === 'binary_little_endian';
   const file = new Uint8Array(head.length + corners.length * 17 + (corners.length / 3) * 13);
@@ -49,9 +49,9 @@ export function boxPly(size: Triple, format: PlyFormat = 'ascii'): Bytes {
 }
 
 /** A GLB file with this description, which uses `binary` as its first buffer. */
-export function glbOf(description: object, binary: Bytes): Bytes {
+export function makeGlb(description: object, binary: Bytes): Bytes {
   const padded = (length: number) => Math.ceil(length / 4) * 4;
-  const words = bytesOf(JSON.stringify(description));
+  const words = encodeText(JSON.stringify(description));
   const file = new Uint8Array(12 + 8 + padded(words.length) + 8 + padded(binary.length));
   const view = new DataView(file.buffer);
   const second = 20 + padded(words.length);
@@ -86,12 +86,12 @@ export const boxGlbDescription = (size: Triple, node?: object) => glbDescription
 /** A GLB file of some triangles, whose numbers are metres by the standard. */
 export function cornersGlb(corners: readonly Triple[], node?: object): Bytes {
   const { description, binary } = glbDescription(corners, node);
-  return glbOf(description, binary);
+  return makeGlb(description, binary);
 }
 export const boxGlb = (size: Triple, node?: object): Bytes => cornersGlb(boxCorners(size), node);
 
 /** A 3MF file with these parts besides those that every such file has. */
-export const packageOf = (parts: Readonly<Record<string, string>>): Bytes =>
+export const makePackage = (parts: Readonly<Record<string, string>>): Bytes =>
   new Uint8Array(zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]))));
 
 function mesh3mf(corners: readonly Triple[]): string {
@@ -107,7 +107,7 @@ export const boxMesh = (size: Triple): string => mesh3mf(boxCorners(size));
 
 /** A 3MF file of some triangles in a unit. */
 export const corners3mf = (corners: readonly Triple[], unit: string): Bytes =>
-  packageOf({
+  makePackage({
     '3D/3dmodel.model': `<?xml version="1.0"?><model unit="${unit}"><resources><object id="1" type="model">${mesh3mf(corners)}</object></resources><build><item objectid="1"/></build></model>`,
   });
 export const box3mf = (size: Triple, unit = 'millimeter'): Bytes => corners3mf(boxCorners(size), unit);
@@ -121,7 +121,7 @@ const FACES = [
   [3, 0, 4, 7],
 ];
 
-const cornersOf = ([width, depth, height]: Triple): Triple[] => [
+const eightCorners = ([width, depth, height]: Triple): Triple[] => [
   [0, 0, 0],
   [width, 0, 0],
   [width, depth, 0],
@@ -138,7 +138,7 @@ export function boxStep([width, depth, height]: Triple, colour?: Triple): Bytes 
   const add = (text: string) => `#${lines.push(`#${lines.length + 1}=${text};`)}`;
   const point = (x: number, y: number, z: number) => add(`CARTESIAN_POINT('',(${[x, y, z].map(real).join()}))`);
   const direction = (x: number, y: number, z: number) => add(`DIRECTION('',(${[x, y, z].map(real).join()}))`);
-  const corners = cornersOf([width, depth, height]);
+  const corners = eightCorners([width, depth, height]);
   const vertices = corners.map((corner) => add(`VERTEX_POINT('',${point(...corner)})`));
   const edges = new Map<string, string>();
   const edge = (from: number, to: number): string => {
@@ -157,7 +157,7 @@ export function boxStep([width, depth, height]: Triple, colour?: Triple): Bytes 
   const faces = FACES.map((ring) => {
     const loop = add(`EDGE_LOOP('',(${ring.map((from, at) => edge(from, ring[(at + 1) % 4] ?? 0)).join()}))`);
     const [a, b, c] = ring.map((corner) => corners[corner] ?? ([0, 0, 0] satisfies Triple));
-    const normal = crossOf(a ?? [0, 0, 0], b ?? [0, 0, 0], c ?? [0, 0, 0]);
+    const normal = crossProduct(a ?? [0, 0, 0], b ?? [0, 0, 0], c ?? [0, 0, 0]);
     const side = minus(b ?? [0, 0, 0], a ?? [0, 0, 0]);
     const place = add(
       `AXIS2_PLACEMENT_3D('',${point(...(a ?? [0, 0, 0]))},${direction(...unit(normal))},${direction(...unit(side))})`,
@@ -189,7 +189,7 @@ export function boxStep([width, depth, height]: Triple, colour?: Triple): Bytes 
   add(`SHAPE_DEFINITION_REPRESENTATION(${add(`PRODUCT_DEFINITION_SHAPE('','',${definition})`)},${shape})`);
   const head =
     "ISO-10303-21;\nHEADER;\nFILE_DESCRIPTION((''),'2;1');\nFILE_NAME('','',(''),(''),'','','');\nFILE_SCHEMA(('AUTOMOTIVE_DESIGN'));\nENDSEC;\nDATA;\n";
-  return bytesOf(`${head}${lines.join('\n')}\nENDSEC;\nEND-ISO-10303-21;\n`);
+  return encodeText(`${head}${lines.join('\n')}\nENDSEC;\nEND-ISO-10303-21;\n`);
 }
 
 const real = (value: number) => (Number.isInteger(value) ? `${value}.` : String(value));
@@ -198,7 +198,7 @@ function unit([x, y, z]: Triple): Triple {
   const length = Math.hypot(x, y, z);
   return [x / length, y / length, z / length];
 }
-function crossOf(a: Triple, b: Triple, c: Triple): Triple {
+function crossProduct(a: Triple, b: Triple, c: Triple): Triple {
   const [u, v] = [minus(b, a), minus(c, a)];
   return [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]];
 }
@@ -209,7 +209,7 @@ const igesLines = (text: string, section: string, width: number, suffix = '') =>
   );
 
 /** An IGES file of these surfaces, each the parameters of an entity of kind 128. */
-function igesOf(surfaces: readonly string[]): Bytes {
+function makeIges(surfaces: readonly string[]): Bytes {
   const [start, global] = [
     igesLines('A model', 'S', 72),
     igesLines(
@@ -234,15 +234,15 @@ function igesOf(surfaces: readonly string[]): Bytes {
   }
   const counts = `S${String(start.length).padStart(7)}G${String(global.length).padStart(7)}D${String(directory.length).padStart(7)}P${String(parameters.length).padStart(7)}`;
   const end = `${counts.padEnd(72)}T${'1'.padStart(7)}`;
-  return bytesOf(`${[...start, ...global, ...directory, ...parameters, end].join('\n')}\n`);
+  return encodeText(`${[...start, ...global, ...directory, ...parameters, end].join('\n')}\n`);
 }
 
 /** A box in IGES: six flat patches that meet at their edges, in millimetres. */
 export function boxIges(size: Triple): Bytes {
   const knots = '0.,0.,1.,1.,0.,0.,1.,1.';
-  return igesOf(
+  return makeIges(
     FACES.map((ring) => {
-      const [a, b, c, d] = ring.map((corner) => cornersOf(size)[corner] ?? [0, 0, 0]);
+      const [a, b, c, d] = ring.map((corner) => eightCorners(size)[corner] ?? [0, 0, 0]);
       const points = [a, b, d, c].flatMap((place) => place ?? []).map(real);
       return `128,1,1,1,1,0,0,1,0,0,${knots},1.,1.,1.,1.,${points.join()},0.,1.,0.,1.;`;
     }),
@@ -254,7 +254,7 @@ export function vaultsIges(count: number): Bytes {
   const steps = [0, 1, 2, 3, 4, 5, 6];
   const knots = '0.,0.,0.,0.,.25,.5,.75,1.,1.,1.,1.';
   const weights = Array.from({ length: 49 }, () => '1.').join();
-  return igesOf(
+  return makeIges(
     Array.from({ length: count }, (_, at) => {
       const [left, front] = [(at % 40) * 6, Math.floor(at / 40) * 6];
       const points = steps.flatMap((y) =>
@@ -270,7 +270,7 @@ export function vaultsIges(count: number): Bytes {
 }
 
 /** Boxes at these places, each an object of its own, as an OBJ file. */
-export function objOf(boxes: readonly { name: string; size: Triple; at: Triple }[]): Buffer {
+export function makeBoxesObj(boxes: readonly { name: string; size: Triple; at: Triple }[]): Buffer {
   const lines = boxes.flatMap(({ name, size, at }, box) => [
     `o ${name}`,
     ...boxCorners(size).map((corner) => `v ${corner.map((value, axis) => value + (at[axis] ?? 0)).join(' ')}`),

@@ -18,7 +18,7 @@ export function outcome(soup: Soup) {
   }
 }
 
-export const soupOf = (corners: readonly Triple[]): Soup => ({
+export const makeSoup = (corners: readonly Triple[]): Soup => ({
   positions: Float32Array.from(corners.flat()),
   indices: null,
 });

@@ -229,7 +229,7 @@ const own = (): Case[] => {
   ];
 };
 
-function soupOf(parts: readonly Corners[]): Soup {
+function joinCorners(parts: readonly Corners[]): Soup {
   const positions = Float32Array.from(parts.flatMap((corners) => corners.flat()));
   return { positions, indices: null };
 }
@@ -240,6 +240,6 @@ export function madeAsides(): MadeAside[] {
     const draws = (corners: Corners) => anyhow(corners, chance(900 + at));
     const metal = piece.filter((_, nth) => !(name.includes('stone') && nth === 1));
     const sum = (parts: readonly Corners[]) => parts.reduce((total, corners) => total + enclosed(corners), 0);
-    return { name, soup: soupOf(all.map(draws)), metal: sum(metal), aside: sum(aside), is };
+    return { name, soup: joinCorners(all.map(draws)), metal: sum(metal), aside: sum(aside), is };
   });
 }

@@ -3,7 +3,7 @@ import type { ModelUnit } from '@facet/contract/constants/model-units';
 import { MILLIMETRES, type Triple } from '../model-data.ts';
 import { chance } from './chance.ts';
 import { corners3mf, cornersGlb } from './boxes.ts';
-import { objOf } from './made-pieces.ts';
+import { makePiecesObj } from './made-pieces.ts';
 import { madeRings, type MadeRing } from './made-rings.ts';
 import { anyhow, flatBand, movedBy, stretched, torus } from './rings.ts';
 import { binaryStl, textStl } from './solids.ts';
@@ -22,7 +22,7 @@ const inUnit = (corners: readonly Triple[], unit: ModelUnit) => {
   const share = 1 / MILLIMETRES[unit];
   return stretched(corners, [share, share, share]);
 };
-const obj = (corners: readonly Triple[]) => objOf([{ name: 'Ring', corners }]);
+const obj = (corners: readonly Triple[]) => makePiecesObj([{ name: 'Ring', corners }]);
 
 type Way = { title: string; format: string; unit: ModelUnit; write: (corners: readonly Triple[]) => Uint8Array };
 const WAYS: readonly Way[] = [

@@ -2,7 +2,7 @@ import type { Triple } from '../model-data.ts';
 import { brilliant } from './brilliant.ts';
 import { dracoGlb, meshoptGlb, quantisedGlb, repeatedGlb, sparseGlb } from './packed-glbs.ts';
 import { flatBand, movedBy, torus, turnedBy } from './rings.ts';
-import { binaryStl, boxCorners, bytesOf, textStl } from './solids.ts';
+import { binaryStl, boxCorners, encodeText, textStl } from './solids.ts';
 
 type Part = { name: string; corners: readonly Triple[] };
 /** A file, the metal in it in mm³, how many stones it has, and what of it is platinum. */
@@ -28,7 +28,7 @@ export function enclosed(corners: readonly Triple[]): number {
 }
 
 /** An OBJ of some parts, each an object of its name. */
-export function objOf(parts: readonly Part[]): Uint8Array {
+export function makePiecesObj(parts: readonly Part[]): Uint8Array {
   const places = parts.flatMap(({ corners }) => corners.map((corner) => `v ${corner.join(' ')}`));
   let first = 1;
   const faces = parts.flatMap(({ name, corners }) => {
@@ -37,7 +37,7 @@ export function objOf(parts: readonly Part[]): Uint8Array {
     first += corners.length;
     return own;
   });
-  return bytesOf([...places, ...faces].join('\n'));
+  return encodeText([...places, ...faces].join('\n'));
 }
 
 const bare = { stones: 0, platinum: null };
@@ -74,7 +74,14 @@ function eternities(): MadePiece[] {
       turnedBy(movedBy(turnedBy(brilliant(1.3), 1, 90), [11.5, 0, 1]), 2, (at * 360) / stones),
     );
     const parts = [{ name: 'Band', corners: band }, ...set.map((corners) => ({ name: 'Diamond', corners }))];
-    return { name: 'eternity', format: 'obj', bytes: objOf(parts), volume: enclosed(band), stones, platinum: null };
+    return {
+      name: 'eternity',
+      format: 'obj',
+      bytes: makePiecesObj(parts),
+      volume: enclosed(band),
+      stones,
+      platinum: null,
+    };
   });
 }
 
@@ -88,7 +95,14 @@ function twoTones(): MadePiece[] {
     ];
     const platinum = { part: 'Head', volume: enclosed(head) };
     const volume = enclosed(shank) + platinum.volume;
-    return { name: `two-tone, head of ${side} mm`, format: 'obj', bytes: objOf(parts), volume, stones: 0, platinum };
+    return {
+      name: `two-tone, head of ${side} mm`,
+      format: 'obj',
+      bytes: makePiecesObj(parts),
+      volume,
+      stones: 0,
+      platinum,
+    };
   });
 }
 
@@ -97,7 +111,7 @@ async function otherFormats(): Promise<MadePiece[]> {
   const volume = enclosed(wire);
   const files = [
     ['STL in words', 'stl', textStl(wire)],
-    ['OBJ', 'obj', objOf([{ name: 'Ring', corners: wire }])],
+    ['OBJ', 'obj', makePiecesObj([{ name: 'Ring', corners: wire }])],
     ['GLB, Draco', 'glb', await dracoGlb(wire)],
     ['GLB, meshopt', 'glb', await meshoptGlb(wire)],
     ['GLB, quantised', 'glb', quantisedGlb(wire, 11)],

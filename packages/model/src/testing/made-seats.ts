@@ -4,7 +4,7 @@ import { brilliant } from './brilliant.ts';
 /** How a stone of this many sides is cut, as shares of its width: see `brilliant`. */
 const PAVILION = 0.43;
 
-const ringOf = (sides: number, radius: number, height: number): Triple[] =>
+const ringPoints = (sides: number, radius: number, height: number): Triple[] =>
   Array.from({ length: sides }, (_, at) => {
     const angle = (at * 2 * Math.PI) / sides;
     return [radius * Math.cos(angle), radius * Math.sin(angle), height];
@@ -12,7 +12,11 @@ const ringOf = (sides: number, radius: number, height: number): Triple[] =>
 
 /** A disc of metal that is as wide as this around its middle, down to this depth, without the seat of a stone in it. */
 export function seatedDisc(width: number, radius: number, depth: number, sides = 16): Triple[] {
-  const [girdle, rim, foot] = [ringOf(sides, width / 2, 0), ringOf(sides, radius, 0), ringOf(sides, radius, -depth)];
+  const [girdle, rim, foot] = [
+    ringPoints(sides, width / 2, 0),
+    ringPoints(sides, radius, 0),
+    ringPoints(sides, radius, -depth),
+  ];
   const [culet, below]: [Triple, Triple] = [
     [0, 0, -width * PAVILION],
     [0, 0, -depth],

@@ -11,7 +11,7 @@ import { anyhow, flatBand, movedBy } from './rings.ts';
 export type MadeSetting = { name: string; soup: Soup; metal: number; stone: number; stones: number };
 
 type Part = { name?: string; layer?: string; words?: string[]; corners: readonly Triple[] };
-function soupOf(parts: readonly Part[]): Soup {
+function joinParts(parts: readonly Part[]): Soup {
   let ends = 0;
   const own = parts.map(({ name = '', layer = '', words = [], corners }) => {
     ends += corners.length;
@@ -34,7 +34,7 @@ function inShank(): MadeSetting[] {
   return [...cuts].flatMap(([cut, { corners }]) =>
     Object.entries(SAID).map(([way, part]) => ({
       name: `${cut} in a shank, told by its ${way}`,
-      soup: soupOf([{ name: 'Shank', corners: shank }, part(movedBy(corners, [0, 0, 150]))]),
+      soup: joinParts([{ name: 'Shank', corners: shank }, part(movedBy(corners, [0, 0, 150]))]),
       metal: enclosed(shank),
       stone: enclosed(corners),
       stones: 1,
@@ -48,7 +48,7 @@ function inSeats(): MadeSetting[] {
   return [1.3, 2, 3, 4.5, 6.5].map((width) => {
     const [radius, depth] = [width * 1.2, width];
     const { metal, stone } = seatVolumes(width, radius, depth);
-    const soup = soupOf([{ corners: anyhow(seatedStone(width, radius, depth), draw) }]);
+    const soup = joinParts([{ corners: anyhow(seatedStone(width, radius, depth), draw) }]);
     return { name: `stone of ${width} mm in its seat, one surface`, soup, metal, stone, stones: 1 };
   });
 }
@@ -70,7 +70,7 @@ function withCutters(): MadeSetting[] {
         { ...named, corners },
       ];
       const name = `stone of ${width} mm and its copy ${where}`;
-      return { name, soup: soupOf(parts), metal: enclosed(shank), stone: enclosed(corners), stones: 1 };
+      return { name, soup: joinParts(parts), metal: enclosed(shank), stone: enclosed(corners), stones: 1 };
     }),
   );
 }

@@ -1,7 +1,7 @@
 import encoding from 'draco3dgltf/draco_encoder_gltf_nodejs.js';
 import { MeshoptEncoder } from 'meshoptimizer/encoder';
 import type { Triple } from '../model-data.ts';
-import { glbOf } from './boxes.ts';
+import { makeGlb } from './boxes.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type Mesh = { places: Float32Array<ArrayBuffer>; corners: Uint32Array<ArrayBuffer> };
@@ -31,7 +31,7 @@ function glb(views: readonly { bytes: Uint8Array; view: object }[], rest: object
     byteOffset += padded(bytes);
     return Object.hasOwn(view, 'extensions') ? packedAt(view, at) : { ...at, ...view };
   });
-  return glbOf(
+  return makeGlb(
     {
       asset: { version: '2.0' },
       scenes: [{ nodes: [0] }],
@@ -52,9 +52,9 @@ function packedAt(view: object, at: object) {
 }
 
 const [FLOAT, INTEGER, SHORT] = [5126, 5125, 5122];
-const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView<ArrayBuffer>): Bytes =>
+const viewBytes = ({ buffer, byteOffset, byteLength }: ArrayBufferView<ArrayBuffer>): Bytes =>
   new Uint8Array(buffer, byteOffset, byteLength);
-const accessorsOf = ({ places, corners }: Mesh) => [
+const makeAccessors = ({ places, corners }: Mesh) => [
   { bufferView: 0, componentType: FLOAT, count: places.length / 3, type: 'VEC3' },
   { bufferView: 1, componentType: INTEGER, count: corners.length, type: 'SCALAR' },
 ];
@@ -75,7 +75,7 @@ export async function dracoGlb(triangles: readonly Triple[]): Promise<Bytes> {
   encoder.SetAttributeQuantization(draco.POSITION, 20);
   const length = encoder.EncodeMeshToDracoBuffer(mesh, to);
   const bytes = Uint8Array.from({ length }, (_, at) => to.GetValue(at));
-  const [position, indices] = accessorsOf({ places, corners }).map(({ bufferView: _view, ...accessor }) => accessor);
+  const [position, indices] = makeAccessors({ places, corners }).map(({ bufferView: _view, ...accessor }) => accessor);
   const own = { KHR_draco_mesh_compression: { bufferView: 0, attributes: { POSITION: id } } };
   const meshes = [{ primitives: [{ attributes: { POSITION: 0 }, indices: 1, extensions: own }] }];
   return glb([{ bytes, view: {} }], {
@@ -92,11 +92,11 @@ export async function meshoptGlb(triangles: readonly Triple[], name = 'EXT_mesho
   const [count, corners] = [mesh.places.length / 3, mesh.corners.length];
   const views = [
     {
-      bytes: MeshoptEncoder.encodeGltfBuffer(bytesOf(mesh.places), count, 12, 'ATTRIBUTES'),
+      bytes: MeshoptEncoder.encodeGltfBuffer(viewBytes(mesh.places), count, 12, 'ATTRIBUTES'),
       view: { byteLength: count * 12, extensions: { [name]: { byteStride: 12, count, mode: 'ATTRIBUTES' } } },
     },
     {
-      bytes: MeshoptEncoder.encodeGltfBuffer(bytesOf(mesh.corners), corners, 4, 'TRIANGLES'),
+      bytes: MeshoptEncoder.encodeGltfBuffer(viewBytes(mesh.corners), corners, 4, 'TRIANGLES'),
       view: { byteLength: corners * 4, extensions: { [name]: { byteStride: 4, count: corners, mode: 'TRIANGLES' } } },
     },
   ];
@@ -104,7 +104,7 @@ export async function meshoptGlb(triangles: readonly Triple[], name = 'EXT_mesho
   return glb(views, {
     extensionsRequired: [name],
     meshes: MESHES,
-    accessors: accessorsOf(mesh),
+    accessors: makeAccessors(mesh),
     buffers: [{ byteLength: views.reduce((sum, { bytes }) => sum + bytes.length + 3, 0) }, spare],
   });
 }
@@ -117,11 +117,11 @@ export function quantisedGlb(triangles: readonly Triple[], largest: number): Byt
   const shorts = new Int16Array((mesh.places.length / 3) * 4);
   for (const [at, value] of mesh.places.entries())
     shorts[Math.floor(at / 3) * 4 + (at % 3)] = Math.round((value / largest) * whole);
-  const [position, indices] = accessorsOf(mesh);
+  const [position, indices] = makeAccessors(mesh);
   return glb(
     [
-      { bytes: bytesOf(shorts), view: { byteStride: 8 } },
-      { bytes: bytesOf(mesh.corners), view: {} },
+      { bytes: viewBytes(shorts), view: { byteStride: 8 } },
+      { bytes: viewBytes(mesh.corners), view: {} },
     ],
     {
       extensionsRequired: ['KHR_mesh_quantization'],
@@ -136,12 +136,12 @@ export function quantisedGlb(triangles: readonly Triple[], largest: number): Byt
 export function sparseGlb(triangles: readonly Triple[]): Bytes {
   const mesh = indexed(triangles);
   const count = mesh.places.length / 3;
-  const [position, indices] = accessorsOf(mesh);
+  const [position, indices] = makeAccessors(mesh);
   const { bufferView: _none, ...zeros } = position ?? {};
   const sparse = { count, indices: { bufferView: 2, componentType: INTEGER }, values: { bufferView: 0 } };
   return glb(
     [mesh.places, mesh.corners, Uint32Array.from({ length: count }, (_, at) => at)].map((list) => ({
-      bytes: bytesOf(list),
+      bytes: viewBytes(list),
       view: {},
     })),
     { meshes: MESHES, accessors: [{ ...zeros, sparse }, indices] },
@@ -153,8 +153,8 @@ export function repeatedGlb(triangles: readonly Triple[], moves: readonly Triple
   const mesh = indexed(triangles);
   const places = { bufferView: 2, componentType: FLOAT, count: moves.length, type: 'VEC3' };
   return glb(
-    [mesh.places, mesh.corners, Float32Array.from(moves.flat())].map((list) => ({ bytes: bytesOf(list), view: {} })),
-    { meshes: MESHES, accessors: [...accessorsOf(mesh), places] },
+    [mesh.places, mesh.corners, Float32Array.from(moves.flat())].map((list) => ({ bytes: viewBytes(list), view: {} })),
+    { meshes: MESHES, accessors: [...makeAccessors(mesh), places] },
     { extensions: { EXT_mesh_gpu_instancing: { attributes: { TRANSLATION: 2 } } } },
   );
 }

@@ -4,7 +4,7 @@ import { boxCorners } from './solids.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-const crcOf = (bytes: Uint8Array) => {
+const computeCrc = (bytes: Uint8Array) => {
   let crc = 0xffffffff;
   for (const byte of bytes) {
     crc ^= byte;
@@ -19,12 +19,12 @@ function chunk(name: string, body: Uint8Array): Bytes {
   view.setUint32(0, body.length);
   bytes.set(strToU8(name), 4);
   bytes.set(body, 8);
-  view.setUint32(body.length + 8, crcOf(bytes.subarray(4, body.length + 8)));
+  view.setUint32(body.length + 8, computeCrc(bytes.subarray(4, body.length + 8)));
   return bytes;
 }
 
 /** A PNG of rows of colours. */
-export function pngOf(rows: readonly (readonly Triple[])[]): Bytes {
+export function makePng(rows: readonly (readonly Triple[])[]): Bytes {
   const head = new Uint8Array(13);
   const view = new DataView(head.buffer);
   view.setUint32(0, rows[0]?.length ?? 0);
@@ -37,7 +37,7 @@ export function pngOf(rows: readonly (readonly Triple[])[]): Bytes {
 }
 
 /** Red at the top on the left, green beside it, blue and white below. */
-export const FOUR_COLOURS = pngOf([
+export const FOUR_COLOURS = makePng([
   [
     [220, 40, 40],
     [40, 170, 70],

@@ -3,14 +3,14 @@ import type { Triple } from '../model-data.ts';
 import { box3mf, boxGlb, boxIges, boxPly, boxStep } from './boxes.ts';
 import { FOUR_COLOURS, PAINTED_MTL, paintedObj, zipFile } from './painted.ts';
 import { dracoGlb, meshoptGlb } from './packed-glbs.ts';
-import { binaryStl, boxCorners, bytesOf, textStl } from './solids.ts';
+import { binaryStl, boxCorners, encodeText, textStl } from './solids.ts';
 
 const SIZE: Triple = [2, 3, 4];
 
 function boxObj(): Uint8Array<ArrayBuffer> {
   const corners = boxCorners(SIZE);
   const faces = corners.flatMap((_, at) => (at % 3 === 0 ? [`f ${at + 1} ${at + 2} ${at + 3}`] : []));
-  return bytesOf([...corners.map((corner) => `v ${corner.join(' ')}`), ...faces].join('\n'));
+  return encodeText([...corners.map((corner) => `v ${corner.join(' ')}`), ...faces].join('\n'));
 }
 
 async function boxRhino(): Promise<Uint8Array<ArrayBuffer>> {

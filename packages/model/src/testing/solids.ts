@@ -51,6 +51,6 @@ export function textStl(corners: readonly Triple[], end = 'endsolid box\n'): Uin
   return new TextEncoder().encode(`solid box\n${facets.join('\n')}\n${end}`);
 }
 
-export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+export const encodeText = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
-export const volumesOf = ({ bodies }: ModelFacts): (number | null)[] => bodies.map(({ volume }) => volume);
+export const listVolumes = ({ bodies }: ModelFacts): (number | null)[] => bodies.map(({ volume }) => volume);

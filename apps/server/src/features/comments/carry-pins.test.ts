@@ -1,6 +1,6 @@
 import * as api from '@facet/contract/endpoints/index';
 import type { Triple } from '@facet/model/model-data';
-import { objOf } from '@facet/model/testing/boxes';
+import { makeBoxesObj } from '@facet/model/testing/boxes';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { callApi, type Caller } from '../../testing/call-api.ts';
 import { makeFullTeam } from '../../testing/factories/make-project.ts';
@@ -67,11 +67,11 @@ async function placed(itemId: number) {
 }
 
 test('pins go with their parts to the next version, and say what became of them', async () => {
-  const first = await version(objOf([BAND, PRONG]));
+  const first = await version(makeBoxesObj([BAND, PRONG]));
   await say(first.itemId, 'Underside', [8, 8, 0]);
   await say(first.itemId, 'Too thin', [8, 8, 2]);
   await say(first.itemId, 'Blunt the prong', [2.5, 2.5, 5]);
-  const second = await version(objOf([THICK]), { style_id: first.styleId });
+  const second = await version(makeBoxesObj([THICK]), { style_id: first.styleId });
   const carried = (await carry(first.itemId, second.itemId)).body.data;
   expect(carried.map(({ pin_state: state }) => state)).toEqual(['looking', 'looking', 'looking']);
   const [under, over, gone] = await placed(second.itemId);
@@ -87,7 +87,7 @@ test('pins go with their parts to the next version, and say what became of them'
   expect((await list(first.itemId)).map(({ pin_state: state }) => state)).toEqual([null, null, null]);
 
   // What is gone is not sought again, and what is set anew by hand is where somebody set it.
-  const third = await version(objOf([THICK]), { style_id: first.styleId });
+  const third = await version(makeBoxesObj([THICK]), { style_id: first.styleId });
   await carry(second.itemId, third.itemId);
   const [, still, missing] = await placed(third.itemId);
   expect([still?.pin_state, missing?.pin_state]).toEqual([null, 'gone']);
@@ -100,21 +100,21 @@ test('pins go with their parts to the next version, and say what became of them'
 });
 
 test('where a model can’t be read a pin stands by its old numbers, and says so', async () => {
-  const first = await version(objOf([BAND]));
+  const first = await version(makeBoxesObj([BAND]));
   await say(first.itemId, 'Too thin', [8, 8, 2]);
   const second = await version(Buffer.from('v 0 0 0\nv 1 0 0\nl 1 2\n'), { style_id: first.styleId });
   await carry(first.itemId, second.itemId);
   expect(await placed(second.itemId)).toMatchObject([{ pin_state: 'unplaced', position: positionOf([8, 8, 2]) }]);
   // The next model that can be read is asked again, by the numbers that are left.
-  const third = await version(objOf([BAND]), { style_id: first.styleId });
+  const third = await version(makeBoxesObj([BAND]), { style_id: first.styleId });
   await carry(first.itemId, third.itemId);
   expect(await placed(third.itemId)).toMatchObject([{ pin_state: null, position: positionOf([8, 8, 2]) }]);
 });
 
 test('what is said of the whole has no pin to look for', async () => {
-  const first = await version(objOf([BAND]));
+  const first = await version(makeBoxesObj([BAND]));
   const body = { file_id: first.itemId, text: 'Lovely' };
   await callApi(app, team.people.designer, api.createComment, { params: place(), body });
-  const second = await version(objOf([THICK]), { style_id: first.styleId });
+  const second = await version(makeBoxesObj([THICK]), { style_id: first.styleId });
   expect((await carry(first.itemId, second.itemId)).body.data).toMatchObject([{ pin_state: null, position: null }]);
 });

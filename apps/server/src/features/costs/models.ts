@@ -1,7 +1,7 @@
 import { isMixed } from '@facet/contract/craft/part-weights';
 import type { MakingLimits } from '@facet/contract/craft/limits';
 import type { ModelFigures } from '@facet/contract/entities/measure';
-import { figuresOf } from '@facet/model/measure/figures-of';
+import { computeFigures } from '@facet/model/measure/compute-figures';
 import { withAlloys } from '../measures/part-alloys-sql.ts';
 import type { CostModelFacts } from './cost-queries.ts';
 
@@ -31,7 +31,7 @@ function metalVolume({ volume, parts }: ModelFigures): string | null {
 }
 
 export function readModel({ measured, unit, alloys, ...facts }: CostModelFacts, limits: MakingLimits): CostModel {
-  const figures = withAlloys(figuresOf(measured, unit, limits), alloys);
+  const figures = withAlloys(computeFigures(measured, unit, limits), alloys);
   return {
     itemId: facts.itemId,
     version: facts.version,

@@ -2,7 +2,7 @@ import * as api from '@facet/contract/endpoints/index';
 import { METHOD } from '@facet/contract/realtime';
 import type { FileWire } from '@facet/contract/entities/file';
 import { parseGlb } from '@facet/model/formats/parse-glb';
-import { bytesOf } from '@facet/model/testing/solids';
+import { encodeText } from '@facet/model/testing/solids';
 import { torus } from '@facet/model/testing/rings';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
@@ -22,7 +22,7 @@ vi.setConfig({ testTimeout: 180_000 });
 const SECRET = 'Shank of the house';
 const wire = torus(9.255, 1, 64);
 const RING = Buffer.from(
-  bytesOf(
+  encodeText(
     [
       `o ${SECRET}`,
       ...wire.map((corner) => `v ${corner.join(' ')}`),

@@ -1,5 +1,5 @@
 import type { ItemFindings } from '@facet/contract/entities/measure';
-import { figuresOf } from '@facet/model/measure/figures-of';
+import { computeFigures } from '@facet/model/measure/compute-figures';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { recentProjectFor } from '../access/project-access.ts';
@@ -12,7 +12,7 @@ import { refuseClients } from './get-model-card.ts';
 import type { MakingLimits } from '@facet/contract/craft/limits';
 
 function presentFindings({ itemId, measured, unit, work }: MeasuredItem, limits: MakingLimits): ItemFindings {
-  const findings = measured ? figuresOf(measured, unit, limits).findings : [];
+  const findings = measured ? computeFigures(measured, unit, limits).findings : [];
   const done = measured ? ({ state: 'done', failure: null } as const) : null;
   return {
     item_id: itemId,

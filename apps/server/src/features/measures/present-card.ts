@@ -1,7 +1,7 @@
 import { wornOn } from '@facet/contract/constants/catalogue';
 import type { ModelCard, SaidWire, WeightOnScales } from '@facet/contract/entities/measure';
 import { chooseUnit } from '@facet/model/choose-unit';
-import { figuresOf } from '@facet/model/measure/figures-of';
+import { computeFigures } from '@facet/model/measure/compute-figures';
 import { MEASURE_EDITION } from '@facet/model/measure/edition';
 import { ringWidth } from '@facet/model/ring/ring-width';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
@@ -28,7 +28,7 @@ function workOf({ format, work, edition }: MeasuredVersion): ModelCard['work'] {
 /** What was measured, with the parts' roles and alloys as people set them now. */
 function presentFigures({ measured, unit, roles, alloys }: MeasuredVersion, { limits }: House): ModelCard['figures'] {
   if (!measured) return null;
-  const figures = withAlloys(figuresOf(measured, unit, limits), alloys);
+  const figures = withAlloys(computeFigures(measured, unit, limits), alloys);
   const parts = figures.parts.map((part) => {
     const said = Object.hasOwn(roles, part.key) ? roles[part.key] : undefined;
     return said ? { ...part, role: said.role, said: { at: said.at, by: said.by } } : part;

@@ -4,7 +4,7 @@ import { weighPiece } from '@facet/contract/craft/part-weights';
 import { specVerdict, type SpecLine } from '@facet/contract/craft/spec';
 import type { ModelFigures } from '@facet/contract/entities/measure';
 import type { ItemSpec, MeasuredLine, SpecState } from '@facet/contract/entities/spec';
-import { figuresOf } from '@facet/model/measure/figures-of';
+import { computeFigures } from '@facet/model/measure/compute-figures';
 import { usualUp } from '@facet/model/up-axis';
 import type { House } from '../house/house-of.ts';
 import { withAlloys } from '../measures/part-alloys-sql.ts';
@@ -45,7 +45,7 @@ function readFigure(read: Read | null, line: SpecLine): number | null {
 
 function measuredLines({ lines, typed, measured, unit, format, alloys }: SpecItem, house: House): MeasuredLine[] {
   const limits: MakingLimits = house.limits;
-  const figures = measured && withAlloys(figuresOf(measured, unit, limits), alloys);
+  const figures = measured && withAlloys(computeFigures(measured, unit, limits), alloys);
   const read = figures && { figures, format, alloys: house.alloys };
   return (lines ?? []).map((line) => {
     const known = typed.find(({ key }) => key === line.key);

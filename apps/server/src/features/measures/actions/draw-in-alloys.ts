@@ -1,6 +1,6 @@
 import { MODEL_FORMATS } from '@facet/contract/constants/file-formats';
 import type { SpecLine } from '@facet/contract/craft/spec';
-import { metalOf, type Metal } from '@facet/model/look/materials';
+import { pickMetal, type Metal } from '@facet/model/look/materials';
 import type { PieceLook } from '@facet/model/look/tint-triangles';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
@@ -36,7 +36,7 @@ const modelsOfStyle = prepared<ModelOfStyle>(
 function lookOf({ lines, alloys: said }: ModelOfStyle, { alloys }: House): PieceLook {
   const metalNamed = (key: string | null | undefined): Metal | null => {
     const alloy = alloys.find((one) => one.key === key);
-    return alloy ? metalOf(alloy) : null;
+    return alloy ? pickMetal(alloy) : null;
   };
   const parts = said.flatMap(({ key, alloy }) => {
     const metal = metalNamed(alloy);

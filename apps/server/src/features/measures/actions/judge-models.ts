@@ -1,6 +1,6 @@
 import type { MakingLimits } from '@facet/contract/craft/limits';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
-import { figuresOf } from '@facet/model/measure/figures-of';
+import { computeFigures } from '@facet/model/measure/compute-figures';
 import type { Measured } from '@facet/model/measure/measure-model';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
@@ -12,7 +12,7 @@ const BATCH = 200;
 
 /** How many pre-flight checks ask for a look. */
 export const countFindings = (measured: Measured | null, unit: ModelUnit | null, limits: MakingLimits): number =>
-  measured ? figuresOf(measured, unit, limits).findings.filter(({ is_passed: isPassed }) => !isPassed).length : 0;
+  measured ? computeFigures(measured, unit, limits).findings.filter(({ is_passed: isPassed }) => !isPassed).length : 0;
 
 type Row = { id: number; unit: ModelUnit | null; measured: Measured | null; findings: number; spaceId: number };
 

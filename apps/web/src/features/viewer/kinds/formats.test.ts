@@ -36,7 +36,7 @@ import { parseGlb } from '@facet/model/formats/parse-glb';
 import { parsePly } from '@facet/model/formats/parse-ply';
 import { parseStep } from '@facet/model/formats/parse-step';
 import occt from 'occt-import-js/dist/occt-import-js.js';
-import { binaryStl, boxCorners, bytesOf } from '@facet/model/testing/solids';
+import { binaryStl, boxCorners, encodeText } from '@facet/model/testing/solids';
 import { DOCUMENT_LIMITS } from './document/unpack-document.ts';
 import { SHEET_LIMITS } from './sheet/sheet-limits.ts';
 
@@ -71,7 +71,7 @@ const BOXES: Partial<Record<Format, () => Promise<Soup> | Soup>> = {
   obj: () => {
     const places = BOX.map((corner) => `v ${corner.join(' ')}`);
     const faces = BOX.flatMap((_, at) => (at % 3 === 0 ? [`f ${at + 1} ${at + 2} ${at + 3}`] : []));
-    return parseObj(bytesOf([...places, ...faces].join('\n')), ignore);
+    return parseObj(encodeText([...places, ...faces].join('\n')), ignore);
   },
   '3dm': async () => {
     const rhino = await rhino3dm();

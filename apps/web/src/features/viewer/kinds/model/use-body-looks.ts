@@ -1,7 +1,7 @@
 import type { Alloy } from '@facet/contract/craft/alloys';
 import type { ModelPartWire } from '@facet/contract/entities/measure';
 import { lookOfBodies, type BodyLook } from '@facet/model/look/look-of-bodies';
-import { metalOf } from '@facet/model/look/materials';
+import { pickMetal } from '@facet/model/look/materials';
 import type { ModelFacts } from '@facet/model/model-data';
 import { useMemo } from 'react';
 
@@ -15,7 +15,7 @@ export function useBodyLooks(facts: ModelFacts | null, { parts, alloys }: Known)
       // A body inside another is left out without anybody having said that it is none of the piece; and what may be a
       // stone or metal is asked.
       const isGuess = said === null && (by === 'unsure' || (role === 'ignore' && by === 'rest'));
-      return { key, role: isGuess ? undefined : role, metal: alloy ? metalOf(alloy) : null };
+      return { key, role: isGuess ? undefined : role, metal: alloy ? pickMetal(alloy) : null };
     });
     return facts && lookOfBodies(facts.bodies, known);
   }, [facts, parts, alloys]);

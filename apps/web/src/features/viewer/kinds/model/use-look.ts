@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { FIRST_ALLOYS, type Alloy } from '@facet/contract/craft/alloys';
 import { readStored, writeStored } from '../../../../lib/stored.ts';
 import { useStore } from '../../../../ui/create-store.ts';
-import { GEMS, metalOf, METALS, type GemName, type Metal } from '@facet/model/look/materials';
+import { GEMS, pickMetal, METALS, type GemName, type Metal } from '@facet/model/look/materials';
 import { alloyOf } from './alloys.ts';
 import { chooseAlloy, chosenAlloy } from './chosen-alloy.ts';
 import type { Bounds, Triple } from '@facet/model/model-data';
@@ -98,10 +98,10 @@ export function useLook(alloys: readonly Alloy[] = FIRST_ALLOYS, fileId = 0, isP
     setOwn((before) => ({ ...before, ...part, metal: next.metal }));
   };
   const alloy = alloyOf(alloys, look.alloy);
-  const metal: Metal = look.metal ?? (alloy ? metalOf(alloy) : 'white');
+  const metal: Metal = look.metal ?? (alloy ? pickMetal(alloy) : 'white');
   /** Chooses a metal by colour: the house's alloy of that colour, if it has one, at the present fineness. */
   const changeMetal = (to: Metal) => {
-    const alike = alloys.filter((one) => one.fineness !== null && metalOf(one) === to);
+    const alike = alloys.filter((one) => one.fineness !== null && pickMetal(one) === to);
     const next = alike.find(({ fineness }) => fineness === alloy?.fineness) ?? alike[0];
     change({ metal: to, isPainted: false, ...(next && { alloy: next.key }) });
   };

@@ -13,7 +13,7 @@ function curvesIn(rhino: Rhino.RhinoModule, geometry: Rhino.GeometryBase): Rhino
   return Array.from({ length: Math.min(edges.count, MOST_CURVES) }, (_, at) => edges.get(at));
 }
 
-function piecesOf(curve: Rhino.Curve): number[] {
+function splitCurve(curve: Rhino.Curve): number[] {
   const [start = 0, end = 1] = curve.domain;
   const isStraight = curve.degree === 1 && curve.spanCount === 1;
   const pieces = isStraight ? 1 : Math.min(MOST_PIECES, Math.max(1, curve.spanCount) * PIECES);
@@ -31,11 +31,14 @@ function move(numbers: readonly number[], matrix: readonly number[] | null): rea
 }
 
 /** Curves and the borders of surfaces as pairs of points; null if there are none. */
-export function curvesOf(rhino: Rhino.RhinoModule, objects: readonly RhinoObject[]): Float32Array<ArrayBuffer> | null {
+export function collectCurves(
+  rhino: Rhino.RhinoModule,
+  objects: readonly RhinoObject[],
+): Float32Array<ArrayBuffer> | null {
   const lines = objects
     .flatMap(({ geometry, matrix }) => curvesIn(rhino, geometry).map((curve) => ({ curve, matrix })))
     .slice(0, MOST_CURVES)
-    .map(({ curve, matrix }) => move(piecesOf(curve), matrix));
+    .map(({ curve, matrix }) => move(splitCurve(curve), matrix));
   const length = lines.reduce((sum, line) => sum + line.length, 0);
   if (length === 0) return null;
   const points = new Float32Array(length);

@@ -18,7 +18,7 @@ const ALIKE_MM = 0.015;
  * The name says the cut, unless it says round of what isn't, or tells the outline of a cabochon; without one the outline
  * does, if it is round or oval.
  */
-function shapeOf(named: NamedStone['cut'], outline: StoneOutline, ratio: number): StonesWire['shape'] {
+function pickShape(named: NamedStone['cut'], outline: StoneOutline, ratio: number): StonesWire['shape'] {
   if (named === 'other') return null;
   if (outline === 'domed' && (named === null || named === 'round' || named === 'oval')) return 'cabochon';
   const seen = outline === 'round' || outline === 'oval' ? outline : null;
@@ -45,14 +45,14 @@ export function namedStones(
     const own = parts[part];
     if (own?.role !== 'stone' || !isWanted(own)) return [];
     const { cut, species } = said ?? namedStone(own.name, own.layer);
-    const shape = shapeOf(cut, outline, length / width);
+    const shape = pickShape(cut, outline, length / width);
     const size: StonesWire['size_mm'] = [length * mm, width * mm, depth * mm];
     return [{ part: own, shape, species, count, size }];
   });
 }
 
 /** Those that are alike together, largest first. */
-function stonesOf(measured: Measured, mm: number, isWanted: (part: MeasuredPart) => boolean): StonesWire[] | null {
+function listStones(measured: Measured, mm: number, isWanted: (part: MeasuredPart) => boolean): StonesWire[] | null {
   const named = namedStones(measured, mm, isWanted)?.map(({ shape, species, count, size }) => ({
     shape,
     species,
@@ -68,7 +68,7 @@ function stonesOf(measured: Measured, mm: number, isWanted: (part: MeasuredPart)
 }
 
 /** How many bodies look like something that nobody has said yet, and their parts; null if none do. */
-function unsureOf(measured: Measured, role: PartRole) {
+function countUnsure(measured: Measured, role: PartRole) {
   const parts = measured.parts.filter((part) => isUnsure(part) && part.role === role);
   if (parts.length === 0) return null;
   return { bodies: parts.reduce((sum, { bodies }) => sum + bodies, 0), keys: parts.map(({ key }) => key) };
@@ -76,14 +76,14 @@ function unsureOf(measured: Measured, role: PartRole) {
 
 /** What looks like stones, but may be metal. */
 function lookAlikes(measured: Measured, mm: number): ModelFigures['look_alikes'] {
-  const found = unsureOf(measured, 'stone');
-  return found && { ...found, stones: stonesOf(measured, mm, isUnsure) ?? [] };
+  const found = countUnsure(measured, 'stone');
+  return found && { ...found, stones: listStones(measured, mm, isUnsure) ?? [] };
 }
 
 /** What looks like a dummy or a sprue, but may be metal. */
 const asides = (measured: Measured): ModelFigures['asides'] =>
   (['ignore', 'support'] as const).flatMap((role) => {
-    const found = unsureOf(measured, role);
+    const found = countUnsure(measured, role);
     return found ? [{ role, ...found }] : [];
   });
 
@@ -110,7 +110,7 @@ function partFigures(measured: MeasuredPart, mm: number): ModelFigures['parts'][
  * What was measured, in millimetres, with pre-flight's findings by a house's limits; `said` is the unit that somebody
  * gave.
  */
-export function figuresOf(measured: Measured, said: ModelUnit | null, limits: MakingLimits): ModelFigures {
+export function computeFigures(measured: Measured, said: ModelUnit | null, limits: MakingLimits): ModelFigures {
   const unit = chooseUnit(measured, said);
   const mm = unit.millimetres;
   const { bounds, volume, ring, unmeshed } = measured;
@@ -137,7 +137,7 @@ export function figuresOf(measured: Measured, said: ModelUnit | null, limits: Ma
     ring: ring && ringFigures(ring, mm),
     other_rings: (measured.otherRings ?? []).map((other) => ringFigures(other, mm)),
     unmeshed: unmeshed && unmeshedFigures(unmeshed),
-    stones: unit.from === 'asked' ? null : stonesOf(measured, mm, (part) => !isUnsure(part)),
+    stones: unit.from === 'asked' ? null : listStones(measured, mm, (part) => !isUnsure(part)),
     look_alikes: lookAlikes(measured, mm),
     asides: asides(measured),
     findings: findFindings(measured, limits, unit),

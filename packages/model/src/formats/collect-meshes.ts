@@ -17,20 +17,20 @@ function isBuffers(value: object): value is { position: Float32Array; index: Uin
   );
 }
 
-function buffersOf(mesh: Rhino.Mesh): Buffers[] {
+function readBuffers(mesh: Rhino.Mesh): Buffers[] {
   const buffers = mesh.toThreejsBuffers(false);
   return isBuffers(buffers) ? [{ positions: buffers.position, indices: buffers.index }] : [];
 }
 
 /** The library returns null if no mesh was saved, which its types don't say. */
-const saved = (mesh: Rhino.Mesh | null | undefined): Buffers[] => (mesh ? buffersOf(mesh) : []);
+const saved = (mesh: Rhino.Mesh | null | undefined): Buffers[] => (mesh ? readBuffers(mesh) : []);
 
 /** The meshes of an object, and whether all of it has one; something without a surface, like a curve, lacks none. */
 export type FoundMeshes = { meshes: Buffers[]; isWhole: boolean; isSolid: boolean };
 
 const whole = (meshes: Buffers[]): FoundMeshes => ({ meshes, isWhole: meshes.length > 0, isSolid: true });
 
-function facesOf(rhino: Rhino.RhinoModule, brep: Rhino.Brep): FoundMeshes {
+function meshFaces(rhino: Rhino.RhinoModule, brep: Rhino.Brep): FoundMeshes {
   const faces = brep.faces();
   const found = Array.from({ length: faces.count }, (_, at) => saved(faces.get(at).getMesh(rhino.MeshType.Any)));
   return { meshes: found.flat(), isWhole: found.every(({ length }) => length > 0), isSolid: true };
@@ -40,7 +40,7 @@ function facesOf(rhino: Rhino.RhinoModule, brep: Rhino.Brep): FoundMeshes {
 const refinements = (faces: number) =>
   Math.max(0, Math.min(REFINED, Math.floor(Math.log2(MOST_FACES / Math.max(1, faces)) / 2)));
 
-function netOf(rhino: Rhino.RhinoModule, subdivision: Rhino.SubD): Buffers[] {
+function readNet(rhino: Rhino.RhinoModule, subdivision: Rhino.SubD): Buffers[] {
   // The types leave out what both take, and the number of faces.
   const create: (from: Rhino.SubD) => Rhino.Mesh | null = Reflect.get(rhino.Mesh, 'createFromSubDControlNet');
   const refine: (times: number) => boolean = Reflect.get(subdivision, 'subdivide');
@@ -50,10 +50,10 @@ function netOf(rhino: Rhino.RhinoModule, subdivision: Rhino.SubD): Buffers[] {
 }
 
 /** The meshes saved with a piece of geometry; none for curves, and for surfaces saved without. */
-export function meshesOf(rhino: Rhino.RhinoModule, geometry: Rhino.GeometryBase): FoundMeshes {
-  if (geometry instanceof rhino.Mesh) return whole(buffersOf(geometry));
-  if (geometry instanceof rhino.Brep) return facesOf(rhino, geometry);
+export function collectMeshes(rhino: Rhino.RhinoModule, geometry: Rhino.GeometryBase): FoundMeshes {
+  if (geometry instanceof rhino.Mesh) return whole(readBuffers(geometry));
+  if (geometry instanceof rhino.Brep) return meshFaces(rhino, geometry);
   if (geometry instanceof rhino.Extrusion) return whole(saved(geometry.getMesh(rhino.MeshType.Any)));
-  if (geometry instanceof rhino.SubD) return whole(netOf(rhino, geometry));
+  if (geometry instanceof rhino.SubD) return whole(readNet(rhino, geometry));
   return { meshes: [], isWhole: true, isSolid: false };
 }
