@@ -26,7 +26,7 @@ class Refusal extends Error {
     this.kind = kind;
   }
 }
-const failureOf = (error: unknown): Failure => (error instanceof Refusal ? error.kind : 'away');
+const toFailure = (error: unknown): Failure => (error instanceof Refusal ? error.kind : 'away');
 
 /** A server that merges as the real one does, and can be taken offline. */
 function makeServer() {
@@ -48,7 +48,7 @@ function makeServer() {
   return server;
 }
 const openSession = (server: ReturnType<typeof makeServer>, log: DocumentLog = createMemoryLog()) =>
-  createDraftSession({ ref, log, send: server.send, load: server.load, failureOf, newId: randomUUID });
+  createDraftSession({ ref, log, send: server.send, load: server.load, failureOf: toFailure, newId: randomUUID });
 
 test('a stroke reaches the server, undo takes it there too, and redo brings it back', async () => {
   const server = makeServer();
@@ -124,7 +124,7 @@ test('a stroke that is drawn while the answer is on its way stays on the screen'
     log: createMemoryLog(),
     send: server.send,
     load: () => asked,
-    failureOf,
+    failureOf: toFailure,
     newId: randomUUID,
   });
   const opened = session.open();

@@ -40,7 +40,7 @@ async function alone(key: string, work: () => Promise<void>): Promise<void> {
   await navigator.locks.request(`facet-drawing ${key}`, work);
 }
 
-function messageOf(items: readonly LoggedChange[]): Message | null {
+function composeMessage(items: readonly LoggedChange[]): Message | null {
   const last = items.at(-1);
   if (!last) return null;
   const { strokes, removedIds } = pickBatch(items, Infinity);
@@ -49,7 +49,7 @@ function messageOf(items: readonly LoggedChange[]): Message | null {
 
 async function sendItems(options: SyncOptions, items: readonly LoggedChange[]): Promise<void> {
   const { log, send, failureOf } = options;
-  const message = messageOf(items);
+  const message = composeMessage(items);
   if (!message) return;
   const seqs = items.map(({ seq }) => seq);
   try {

@@ -25,7 +25,7 @@ async function loaded(source: string): Promise<void> {
 }
 
 /** Only the strokes, as large as the frame at that scale. */
-async function strokesOf(
+async function drawStrokes(
   { drawing, sourceOf }: PictureOfDrawing,
   frame: Box,
   scale: number,
@@ -65,7 +65,7 @@ export async function drawPicture(picture: PictureOfDrawing): Promise<Blob> {
     const [x, y] = [(over.x - frame.x) * scale, (over.y - frame.y) * scale];
     context.drawImage(over.image, x, y, over.width * scale, over.height * scale);
   }
-  context.drawImage(await strokesOf(picture, frame, scale), 0, 0, canvas.width, canvas.height);
+  context.drawImage(await drawStrokes(picture, frame, scale), 0, 0, canvas.width, canvas.height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('The picture could not be drawn');
   return blob;

@@ -33,7 +33,7 @@ function lineNode(stroke: Lines): Line {
 // A moving stroke is redrawn again and again: its picture is loaded only once.
 const pictures = new Map<string, HTMLImageElement>();
 
-function pictureOf(source: string): HTMLImageElement {
+function loadPicture(source: string): HTMLImageElement {
   const known = pictures.get(source);
   if (known) return known;
   const picture = new window.Image();
@@ -45,7 +45,7 @@ function pictureOf(source: string): HTMLImageElement {
 function imageNode(stroke: DrawnImage, source: string | undefined, redraw: () => void): Group {
   const { x, y, width, height } = stroke;
   const group = new Group({ x, y, listening: false });
-  const picture = source === undefined ? null : pictureOf(source);
+  const picture = source === undefined ? null : loadPicture(source);
   const fill = () =>
     picture && group.destroyChildren().add(new KonvaImage({ image: picture, width, height, listening: false }));
   if (picture?.complete && picture.naturalWidth > 0) {

@@ -8,7 +8,7 @@ import { pickBatch } from './pick-batch.ts';
 import { pictureFrame } from './picture-frame.ts';
 import { simplifyPoints } from './simplify-points.ts';
 import { splitPoints } from './split-points.ts';
-import { boundsOf } from './stroke-bounds.ts';
+import { findBounds } from './stroke-bounds.ts';
 import { strokeAt, touches } from './stroke-hit.ts';
 
 const idOf = (name: number) => `00000000-0000-4000-8000-${String(name).padStart(12, '0')}`;
@@ -117,8 +117,8 @@ test('strokes move and keep their shape, pictures grow from their corner', () =>
   };
   expect(resizeStroke(image, 1.5, 400)).toMatchObject({ x: 5, y: 6, width: 150, height: 75 });
   expect(resizeStroke(image, 0.01, 400)).toMatchObject({ height: 16 });
-  expect(boundsOf([line(1, [0, 0, 10, 20], 4), image])).toEqual({ x: -2, y: -2, width: 107, height: 58 });
-  expect(boundsOf([])).toBeNull();
+  expect(findBounds([line(1, [0, 0, 10, 20], 4), image])).toEqual({ x: -2, y: -2, width: 107, height: 58 });
+  expect(findBounds([])).toBeNull();
 });
 
 test('what was removed last is gone, what was put back last is there', () => {

@@ -1,6 +1,6 @@
 import type { Drawing } from '../stroke.ts';
 import type { Box } from '../geometry.ts';
-import { boundsOf } from './stroke-bounds.ts';
+import { findBounds } from './stroke-bounds.ts';
 
 /** Margin around strokes beyond the edge, in the drawing's pixels. */
 const MARGIN = 16;
@@ -16,7 +16,7 @@ function span(length: number, from: number, to: number): [start: number, end: nu
  * The part that a picture of a drawing shows, in the drawing's pixels: all of what was drawn on, and strokes beside it.
  */
 export function pictureFrame({ width, height, strokes }: Drawing): Box {
-  const { x, y, ...room } = boundsOf(strokes) ?? { x: 0, y: 0, width, height };
+  const { x, y, ...room } = findBounds(strokes) ?? { x: 0, y: 0, width, height };
   const [left, right] = span(width, x, x + room.width);
   const [top, bottom] = span(height, y, y + room.height);
   return { x: left, y: top, width: right - left, height: bottom - top };

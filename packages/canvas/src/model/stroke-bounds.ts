@@ -1,6 +1,6 @@
 import type { Stroke } from '../stroke.ts';
 import type { Box, Point } from '../geometry.ts';
-import { pointsOf } from './flat-points.ts';
+import { unflatten } from './flat-points.ts';
 import { measureText } from './measure-text.ts';
 
 function around(points: readonly Point[], margin: number): Box {
@@ -16,11 +16,11 @@ function around(points: readonly Point[], margin: number): Box {
 export function strokeBounds(stroke: Stroke): Box {
   if (stroke.kind === 'text') return { x: stroke.x, y: stroke.y, ...measureText(stroke.text, stroke.font_size) };
   if (stroke.kind === 'image') return { x: stroke.x, y: stroke.y, width: stroke.width, height: stroke.height };
-  return around(pointsOf(stroke.points), stroke.width / 2);
+  return around(unflatten(stroke.points), stroke.width / 2);
 }
 
 /** The area that all of them cover; null for none. */
-export function boundsOf(strokes: readonly Stroke[]): Box | null {
+export function findBounds(strokes: readonly Stroke[]): Box | null {
   if (strokes.length === 0) return null;
   const corners = strokes.map(strokeBounds).flatMap(({ x, y, width, height }) => [
     { x, y },

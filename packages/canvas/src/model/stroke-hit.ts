@@ -1,6 +1,6 @@
 import type { Stroke } from '../stroke.ts';
 import type { Point } from '../geometry.ts';
-import { pointsOf } from './flat-points.ts';
+import { unflatten } from './flat-points.ts';
 import { strokeBounds } from './stroke-bounds.ts';
 
 type Segment = readonly [Point, Point];
@@ -29,7 +29,7 @@ function between(one: Segment, other: Segment): number {
   );
 }
 
-function segmentsOf(points: readonly Point[], isClosed: boolean): Segment[] {
+function toSegments(points: readonly Point[], isClosed: boolean): Segment[] {
   const [first] = points;
   if (!first) return [];
   const all = isClosed ? [...points, first] : points;
@@ -49,7 +49,7 @@ export function touches(stroke: Stroke, way: Segment, reach: number): boolean {
   if (Math.max(from.y, to.y) < y - reach || Math.min(from.y, to.y) > y + height + reach) return false;
   const isClosed = stroke.kind === 'path' && stroke.is_closed;
   const limit = reach + stroke.width / 2;
-  return segmentsOf(pointsOf(stroke.points), isClosed).some((segment) => between(segment, way) <= limit);
+  return toSegments(unflatten(stroke.points), isClosed).some((segment) => between(segment, way) <= limit);
 }
 
 /** The topmost stroke within `reach` of a point. */

@@ -1,17 +1,17 @@
 import type { Point } from '../geometry.ts';
 import { toCanvas, toDrawing } from '../model/frame.ts';
-import { frameOf, middleOf, type Desk } from './desk.ts';
+import { drawingFrameNow, middleInDrawing, type Desk } from './desk.ts';
 import { arrowStep, mark } from './tool.ts';
 
 /** Where the crosshair is, or would be: in the middle of the visible part. */
-export function crosshairOf(desk: Desk): Point | null {
-  const frame = frameOf(desk);
-  return frame && (desk.getState().crosshair ?? middleOf(desk, frame));
+export function placeCrosshair(desk: Desk): Point | null {
+  const frame = drawingFrameNow(desk);
+  return frame && (desk.getState().crosshair ?? middleInDrawing(desk, frame));
 }
 
 /** Moves the crosshair by an arrow key; the arrows follow the screen, however the picture is rotated. */
 export function moveCrosshair(desk: Desk, event: KeyboardEvent): boolean {
-  const [step, frame, from] = [arrowStep(event), frameOf(desk), crosshairOf(desk)];
+  const [step, frame, from] = [arrowStep(event), drawingFrameNow(desk), placeCrosshair(desk)];
   if (!step || !frame || !from) return false;
   const there = toCanvas(from, frame);
   desk.set({ crosshair: toDrawing({ x: there.x + step.x, y: there.y + step.y }, frame) });

@@ -146,33 +146,33 @@ export function learnSources(desk: Desk, files: readonly { id: number; url: stri
 }
 
 /** What the drawing lies over: what it was started on, else what is shown; null while nothing can be drawn. */
-export function groundOf({ session, surface, host }: Desk): Ground | null {
+export function currentGround({ session, surface, host }: Desk): Ground | null {
   const { ground, isLoaded } = session.getState();
   if (!surface || !isLoaded) return null;
   if (ground) return surface.matches(ground.place) ? ground : null;
   return { size: drawingSize(surface.size, host.limits.side), place: surface.place };
 }
 
-export function frameOf(desk: Desk): Frame | null {
-  const ground = groundOf(desk);
+export function drawingFrameNow(desk: Desk): Frame | null {
+  const ground = currentGround(desk);
   return ground && desk.surface && drawingFrame(ground.size, desk.surface);
 }
 
 /** The middle of the visible part, in the drawing's pixels. */
-export function middleOf({ canvas }: Desk, frame: Frame): Point {
+export function middleInDrawing({ canvas }: Desk, frame: Frame): Point {
   return toDrawing({ x: canvas.width / 2, y: canvas.height / 2 }, frame);
 }
 
 /** Replaces strokes by others, as one undo step; says so if the drawing is full. */
 export function commit(desk: Desk, before: readonly Stroke[], after: readonly Stroke[]): void {
-  const ground = groundOf(desk);
+  const ground = currentGround(desk);
   if (!ground) return;
   const { strokes } = desk.session.getState();
   if (strokes.length - before.length + after.length > desk.host.limits.strokes) return desk.host.onFull();
   void desk.session.change(before, after, ground);
 }
 
-export const selectedOf = ({ session, getState }: Desk): Stroke | undefined => {
+export const selectedStroke = ({ session, getState }: Desk): Stroke | undefined => {
   const { selectedId } = getState();
   return session.getState().strokes.find(({ id }) => id === selectedId);
 };

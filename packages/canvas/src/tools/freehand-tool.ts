@@ -2,7 +2,7 @@ import type { Stroke } from '../stroke.ts';
 import type { Point } from '../geometry.ts';
 import { flatten } from '../model/flat-points.ts';
 import { simplifyPoints } from '../model/simplify-points.ts';
-import { commit, frameOf, type Desk } from './desk.ts';
+import { commit, drawingFrameNow, type Desk } from './desk.ts';
 import { mark, reset, type Tool } from './tool.ts';
 
 /** In screen px: nobody can see what is left out. */
@@ -10,7 +10,7 @@ const TOLERANCE = 0.6;
 /** A touch that drew less than this was the first of two fingers. */
 const BEGINNING = 12;
 
-const strokeOf = ({ getState, host }: Desk, points: readonly Point[]): Stroke => {
+const makeStroke = ({ getState, host }: Desk, points: readonly Point[]): Stroke => {
   const { color, brush } = getState();
   return { id: host.newId(), kind: 'freehand', color, width: brush, points: flatten(points) };
 };
@@ -27,8 +27,8 @@ function smoothed(points: readonly Point[]): Point[] {
 
 function finish(desk: Desk) {
   const { points } = desk.pending;
-  const scale = frameOf(desk)?.scale ?? 1;
-  if (points.length > 0) commit(desk, [], [strokeOf(desk, simplifyPoints(smoothed(points), TOLERANCE / scale))]);
+  const scale = drawingFrameNow(desk)?.scale ?? 1;
+  if (points.length > 0) commit(desk, [], [makeStroke(desk, simplifyPoints(smoothed(points), TOLERANCE / scale))]);
   reset(desk);
 }
 
@@ -36,7 +36,7 @@ function finish(desk: Desk) {
 export const freehandTool: Tool = {
   down(desk, { at }) {
     desk.pending.points = [at];
-    mark(desk, [strokeOf(desk, [at])]);
+    mark(desk, [makeStroke(desk, [at])]);
   },
   move(desk, presses) {
     for (const { at } of presses) {
@@ -46,7 +46,7 @@ export const freehandTool: Tool = {
       finish(desk);
       desk.pending.points = [at];
     }
-    mark(desk, [strokeOf(desk, desk.pending.points)]);
+    mark(desk, [makeStroke(desk, desk.pending.points)]);
   },
   up: finish,
   end: finish,

@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.ts';
 import type { Stroke } from '../stroke.ts';
 import { moveCrosshair } from './crosshair.ts';
-import { commit, groundOf, learnSources, type Desk } from './desk.ts';
+import { commit, currentGround, learnSources, type Desk } from './desk.ts';
 import { select } from './select-tool.ts';
 import { mark, type Tool } from './tool.ts';
 
@@ -11,8 +11,8 @@ const USUAL = { width: 4, height: 3 };
 
 export type Picture = { id: number; url: string; width: number | null; height: number | null };
 
-function strokeOf(desk: Desk, picture: Picture, at: Point): Stroke | null {
-  const ground = groundOf(desk);
+function makeStroke(desk: Desk, picture: Picture, at: Point): Stroke | null {
+  const ground = currentGround(desk);
   if (!ground) return null;
   const shape = picture.width && picture.height ? { width: picture.width, height: picture.height } : USUAL;
   const scale = (Math.min(ground.size.width, ground.size.height) * SHARE) / Math.max(shape.width, shape.height);
@@ -33,7 +33,7 @@ function strokeOf(desk: Desk, picture: Picture, at: Point): Stroke | null {
 /** Adds a picture to the drawing, centred there and selected. */
 export function placePicture(desk: Desk, picture: Picture, at: Point): void {
   learnSources(desk, [picture]);
-  const stroke = strokeOf(desk, picture, at);
+  const stroke = makeStroke(desk, picture, at);
   if (stroke) commit(desk, [], [stroke]);
   desk.set({ tool: 'select', crosshair: null });
   select(desk, stroke ?? undefined);

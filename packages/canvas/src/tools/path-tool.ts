@@ -1,8 +1,8 @@
 import type { Stroke } from '../stroke.ts';
 import type { Point } from '../geometry.ts';
 import { flatten } from '../model/flat-points.ts';
-import { commit, frameOf, type Desk } from './desk.ts';
-import { crosshairOf, hideCrosshair, moveCrosshair } from './crosshair.ts';
+import { commit, drawingFrameNow, type Desk } from './desk.ts';
+import { placeCrosshair, hideCrosshair, moveCrosshair } from './crosshair.ts';
 import { mark, reset, type Tool } from './tool.ts';
 
 /** Within this many screen px, two points count as the same. */
@@ -12,7 +12,7 @@ const CLOSE = 12;
 const near = (one: Point | undefined, other: Point, reach: number) =>
   one !== undefined && Math.hypot(one.x - other.x, one.y - other.y) <= reach;
 
-const strokeOf = ({ getState, host }: Desk, points: readonly Point[], isClosed: boolean): Stroke => {
+const makeStroke = ({ getState, host }: Desk, points: readonly Point[], isClosed: boolean): Stroke => {
   const { color, brush } = getState();
   return { id: host.newId(), kind: 'path', color, width: brush, points: flatten(points), is_closed: isClosed };
 };
@@ -21,12 +21,12 @@ function show(desk: Desk) {
   const { points, cursor } = desk.pending;
   const next = desk.getState().crosshair ?? cursor;
   const all = next ? [...points, next] : points;
-  mark(desk, points.length > 0 ? [strokeOf(desk, all, false)] : []);
+  mark(desk, points.length > 0 ? [makeStroke(desk, all, false)] : []);
 }
 
 function finish(desk: Desk, isClosed: boolean) {
   const { points } = desk.pending;
-  if (points.length > 1) commit(desk, [], [strokeOf(desk, points, isClosed)]);
+  if (points.length > 1) commit(desk, [], [makeStroke(desk, points, isClosed)]);
   desk.set({ crosshair: null, said: points.length > 1 ? desk.host.words.pathFinished() : '' });
   reset(desk);
 }
@@ -42,7 +42,7 @@ function setPoint(desk: Desk, at: Point, unit: number) {
 }
 
 function enter(desk: Desk): boolean {
-  const [at, frame] = [crosshairOf(desk), frameOf(desk)];
+  const [at, frame] = [placeCrosshair(desk), drawingFrameNow(desk)];
   if (!at || !frame) return false;
   // Paths drawn by pointer end with Enter; by keyboard, with a second Enter in the same place.
   if (desk.pending.points.length > 1 && !desk.getState().crosshair) finish(desk, false);

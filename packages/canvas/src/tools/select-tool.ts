@@ -3,7 +3,7 @@ import type { Point } from '../geometry.ts';
 import { moveStroke, resizeStroke } from '../model/change-stroke.ts';
 import { toCanvas, toDrawing } from '../model/frame.ts';
 import { strokeAt } from '../model/stroke-hit.ts';
-import { commit, frameOf, selectedOf, type Desk } from './desk.ts';
+import { commit, drawingFrameNow, selectedStroke, type Desk } from './desk.ts';
 import { arrowStep, mark, reset, type Tool } from './tool.ts';
 
 /** In screen px. */
@@ -26,7 +26,7 @@ function replace(desk: Desk, before: Stroke, after: Stroke) {
 }
 
 function remove(desk: Desk): boolean {
-  const stroke = selectedOf(desk);
+  const stroke = selectedStroke(desk);
   if (!stroke) return false;
   commit(desk, [stroke], []);
   desk.set({ selectedId: null, said: desk.host.words.removed(stroke) });
@@ -69,7 +69,7 @@ function finish(desk: Desk) {
 }
 
 function nudge(desk: Desk, event: KeyboardEvent): boolean {
-  const [stroke, step, frame] = [selectedOf(desk), arrowStep(event), frameOf(desk)];
+  const [stroke, step, frame] = [selectedStroke(desk), arrowStep(event), drawingFrameNow(desk)];
   if (!step || !frame) return false;
   if (!stroke) return true;
   const origin = toCanvas({ x: 0, y: 0 }, frame);
@@ -78,7 +78,7 @@ function nudge(desk: Desk, event: KeyboardEvent): boolean {
 }
 
 function resize(desk: Desk, { key }: KeyboardEvent): boolean {
-  const stroke = selectedOf(desk);
+  const stroke = selectedStroke(desk);
   const isGrowing = key === '+' || key === '=';
   if (!stroke || (!isGrowing && key !== '-') || 'points' in stroke) return false;
   replace(desk, stroke, resizeStroke(stroke, isGrowing ? GROWTH : 1 / GROWTH, desk.host.limits.fontSize));
@@ -86,7 +86,7 @@ function resize(desk: Desk, { key }: KeyboardEvent): boolean {
 }
 
 function handleKey(desk: Desk, event: KeyboardEvent): boolean {
-  const stroke = selectedOf(desk);
+  const stroke = selectedStroke(desk);
   if (event.key === 'Tab') return cycle(desk, event.shiftKey ? -1 : 1);
   if (event.key === 'Delete' || event.key === 'Backspace') return remove(desk);
   if (event.key === 'Enter' && stroke?.kind === 'text') {
@@ -103,7 +103,7 @@ const isAtCorner = (stroke: Stroke | undefined, at: Point, reach: number) =>
 /** Selects a stroke to move, remove or restyle it. */
 export const selectTool: Tool = {
   down(desk, { at, unit }) {
-    const selected = selectedOf(desk);
+    const selected = selectedStroke(desk);
     const isResize = isAtCorner(selected, at, CORNER * unit);
     const stroke = isResize ? selected : strokeAt(desk.session.getState().strokes, at, REACH * unit);
     select(desk, stroke);

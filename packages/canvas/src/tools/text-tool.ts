@@ -3,7 +3,7 @@ import type { Point } from '../geometry.ts';
 import { strokeAt } from '../model/stroke-hit.ts';
 import { LINE_HEIGHT } from '../model/measure-text.ts';
 import { commit, type Desk } from './desk.ts';
-import { crosshairOf, moveCrosshair } from './crosshair.ts';
+import { placeCrosshair, moveCrosshair } from './crosshair.ts';
 import { select } from './select-tool.ts';
 import { mark, type Tool } from './tool.ts';
 
@@ -54,7 +54,7 @@ export const textTool: Tool = {
     return begin(desk, { x: at.x, y: Math.round((at.y - up) * 10) / 10 });
   },
   key(desk, event) {
-    const at = crosshairOf(desk);
+    const at = placeCrosshair(desk);
     if (event.key !== 'Enter' || !at) return moveCrosshair(desk, event);
     begin(desk, at);
     return true;

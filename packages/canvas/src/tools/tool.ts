@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.ts';
-import { boundsOf } from '../model/stroke-bounds.ts';
+import { findBounds } from '../model/stroke-bounds.ts';
 import type { Stroke } from '../stroke.ts';
-import { frameOf, noPending, selectedOf, type Desk } from './desk.ts';
+import { drawingFrameNow, noPending, selectedStroke, type Desk } from './desk.ts';
 
 /** The pointer's position in the drawing's pixels; `unit` of them are one screen px. */
 export type Press = { at: Point; unit: number };
@@ -23,11 +23,11 @@ export type Tool = {
 
 /** Renders what is in progress: unfinished strokes, the selection, the crosshair, the eraser. */
 export function mark(desk: Desk, strokes: readonly Stroke[] = [], eraserAt: Point | null = null): void {
-  const frame = frameOf(desk);
+  const frame = drawingFrameNow(desk);
   if (!frame) return desk.showMarks(null);
   const { crosshair, brush, tool } = desk.getState();
-  const selected = tool === 'select' ? (strokes[0] ?? selectedOf(desk)) : undefined;
-  const bounds = selected ? boundsOf([selected]) : null;
+  const selected = tool === 'select' ? (strokes[0] ?? selectedStroke(desk)) : undefined;
+  const bounds = selected ? findBounds([selected]) : null;
   return desk.showMarks({
     frame,
     colors: desk.host.marks,

@@ -1,5 +1,5 @@
 import type { Stroke } from '../stroke.ts';
-import { commit, selectedOf, type Desk, type DrawTool } from './desk.ts';
+import { commit, selectedStroke, type Desk, type DrawTool } from './desk.ts';
 import { eraserTool } from './eraser-tool.ts';
 import { freehandTool } from './freehand-tool.ts';
 import { imageTool } from './image-tool.ts';
@@ -18,12 +18,12 @@ export const TOOLS: Readonly<Record<DrawTool, Tool>> = {
   hand: {},
 };
 
-export const toolOf = ({ getState }: Desk): Tool => TOOLS[getState().tool];
+export const currentTool = ({ getState }: Desk): Tool => TOOLS[getState().tool];
 
 /** Makes everything in progress part of the drawing, so that nothing is lost. */
 export function settle(desk: Desk): void {
   finishTyping(desk);
-  toolOf(desk).end?.(desk);
+  currentTool(desk).end?.(desk);
 }
 
 /** Switches to another tool. */
@@ -38,7 +38,7 @@ export function takeTool(desk: Desk, tool: DrawTool): void {
 export function restyle(desk: Desk, look: Partial<{ color: string; brush: number; fontSize: number }>): void {
   desk.set(look);
   const { typing } = desk.getState();
-  const stroke = typing ? undefined : selectedOf(desk);
+  const stroke = typing ? undefined : selectedStroke(desk);
   if (stroke) commit(desk, [stroke], [styled(stroke, look)]);
   mark(desk);
 }

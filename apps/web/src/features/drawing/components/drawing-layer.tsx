@@ -10,7 +10,7 @@ import { usePress } from '../hooks/use-press.ts';
 import { showBeneath } from '../model/beneath.ts';
 import type { SaidDrawing } from '../model/said-drawing.ts';
 import { placeImage } from '../tools/pick-image.ts';
-import { frameOf, type Desk } from '@facet/canvas/tools/desk';
+import { drawingFrameNow, type Desk } from '@facet/canvas/tools/desk';
 import { mark } from '@facet/canvas/tools/tool';
 import styles from './drawing-layer.module.css';
 import { DrawingNames } from './drawing-names.tsx';
@@ -83,7 +83,7 @@ export function DrawingLayer(props: DrawingLayerProps) {
   usePress(area, desk, isDrawing);
   useDrawKeys(desk, isDrawing, onLeave);
   usePaste(desk, isDrawing);
-  const frame = typing && frameOf(desk);
+  const frame = typing && drawingFrameNow(desk);
   return (
     <div ref={sizeRef} className={styles.layer} data-layer>
       <div ref={container} className={styles.canvas} aria-hidden />

@@ -1,6 +1,6 @@
 import type { NamedDrawing } from '../engine/shown-drawings.ts';
 import { toCanvas } from '@facet/canvas/model/frame';
-import { boundsOf } from '@facet/canvas/model/stroke-bounds';
+import { findBounds } from '@facet/canvas/model/stroke-bounds';
 import styles from './drawing-layer.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -8,7 +8,7 @@ import { t } from '../../../ui/words.ts';
 const GAP = 26;
 
 function placeOf({ strokes, frame }: NamedDrawing) {
-  const bounds = boundsOf(strokes);
+  const bounds = findBounds(strokes);
   if (!bounds) return null;
   const { x, y, width, height } = bounds;
   const [one, other] = [toCanvas({ x, y }, frame), toCanvas({ x: x + width, y: y + height }, frame)];

@@ -2,7 +2,7 @@ import { BRUSH_MAX, FONT_SIZE_MAX } from '@facet/contract/constants/drawing';
 import { useState } from 'react';
 import { Popover } from '../../../ui/popover.tsx';
 import { useDeskState } from '../hooks/use-desk.ts';
-import { selectedOf, type Desk } from '@facet/canvas/tools/desk';
+import { selectedStroke, type Desk } from '@facet/canvas/tools/desk';
 import { restyle } from '@facet/canvas/tools/tools';
 import { ColorSwatches, swatch } from '../../../shared/drawing/color-swatches.tsx';
 import { SizeField } from '../../../shared/drawing/size-field.tsx';
@@ -17,7 +17,7 @@ const PREVIEW_MIN = 3;
 export function SizeChoice({ desk }: { desk: Desk }) {
   const { tool, color, brush, fontSize, typing } = useDeskState(desk);
   const [isOpen, setOpen] = useState(false);
-  const isText = tool === 'text' || typing !== null || selectedOf(desk)?.kind === 'text';
+  const isText = tool === 'text' || typing !== null || selectedStroke(desk)?.kind === 'text';
   const size = Math.max(PREVIEW_MIN, Math.min(PREVIEW_MAX, brush * 0.8));
   return (
     <Popover

@@ -1,7 +1,7 @@
 import { DRAWN_TEXT_MAX } from '@facet/contract/constants/drawing';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { Frame } from '@facet/canvas/geometry';
-import { frameOf, type Desk, type Typing } from '@facet/canvas/tools/desk';
+import { drawingFrameNow, type Desk, type Typing } from '@facet/canvas/tools/desk';
 import { finishAndSelect, finishTyping } from '@facet/canvas/tools/text-tool';
 import styles from './text-editor.module.css';
 import { t } from '../../../ui/words.ts';
@@ -50,7 +50,7 @@ export function TextEditor({ desk, typing, frame, color, fontSize }: TextEditorP
       onChange={({ target }) => desk.set({ typing: { ...typing, text: target.value } })}
       onKeyDown={handleKey}
       onPointerDown={(event) => event.stopPropagation()}
-      onBlur={() => frameOf(desk) && finishTyping(desk)}
+      onBlur={() => drawingFrameNow(desk) && finishTyping(desk)}
     />
   );
 }

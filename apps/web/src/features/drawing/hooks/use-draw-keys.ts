@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { isElsewhere } from '../../../lib/keys-elsewhere.ts';
 import { isSilenced } from '../../../lib/letter-keys.ts';
 import type { Desk, DrawTool } from '@facet/canvas/tools/desk';
-import { nextBrush, restyle, takeTool, toolOf } from '@facet/canvas/tools/tools';
+import { nextBrush, restyle, takeTool, currentTool } from '@facet/canvas/tools/tools';
 
 /** What handles Enter and Tab itself while focused. */
 const PRESSED = 'button, a, summary';
@@ -35,7 +35,7 @@ function handlePlain(desk: Desk, event: KeyboardEvent): boolean {
   if (isOnControl && (key === 'Enter' || key === 'Tab' || key === ' ')) return false;
   if (key === 'Tab' && !(target instanceof Element && target.closest('[data-draw-area]'))) return false;
   const { brush, tool } = desk.getState();
-  if (toolOf(desk).key?.(desk, event)) return true;
+  if (currentTool(desk).key?.(desk, event)) return true;
   const named = event.altKey ? undefined : TOOLS_BY_KEY.get(key.toLowerCase());
   if (isTool(named)) takeTool(desk, named);
   else if (key === '[' || key === ']') restyle(desk, { brush: nextBrush(brush, key === ']' ? 1 : -1, BRUSH_MAX) });
@@ -51,7 +51,7 @@ export function useDrawKeys(desk: Desk, isOn: boolean, onLeave: () => void): voi
     if (isElsewhere(event)) return;
     const isShortcut = event.ctrlKey || event.metaKey;
     if (event.key === 'Escape') {
-      if (!toolOf(desk).cancel?.(desk)) onLeave();
+      if (!currentTool(desk).cancel?.(desk)) onLeave();
     } else if (!(isShortcut ? handleShortcut(desk, event) : handlePlain(desk, event))) return;
     event.preventDefault();
     event.stopPropagation();

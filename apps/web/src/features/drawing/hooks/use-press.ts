@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { toDrawing } from '@facet/canvas/model/frame';
-import { frameOf, type Desk } from '@facet/canvas/tools/desk';
+import { drawingFrameNow, type Desk } from '@facet/canvas/tools/desk';
 import { finishTyping } from '@facet/canvas/tools/text-tool';
 import type { Press } from '@facet/canvas/tools/tool';
-import { toolOf } from '@facet/canvas/tools/tools';
+import { currentTool } from '@facet/canvas/tools/tools';
 
 type Pressing = { element: HTMLElement; desk: Desk; pressed: Map<number, PointerEvent>; drawingId: number | null };
 
 function pressOf({ element, desk }: Pressing, { clientX, clientY }: MouseEvent): Press | null {
-  const frame = frameOf(desk);
+  const frame = drawingFrameNow(desk);
   if (!frame) return null;
   const { left, top } = element.getBoundingClientRect();
   return { at: toDrawing({ x: clientX - left, y: clientY - top }, frame), unit: 1 / frame.scale };
@@ -57,7 +57,7 @@ function handleDown(pressing: Pressing, event: PointerEvent): void {
   // A second finger, or the middle button, does not draw.
   if (event.button === 1 || pressed.size > 1) {
     event.preventDefault();
-    if (pressing.drawingId !== null) toolOf(desk).cancel?.(desk);
+    if (pressing.drawingId !== null) currentTool(desk).cancel?.(desk);
     pressing.drawingId = null;
     return handOver(pressing);
   }
@@ -68,20 +68,20 @@ function handleDown(pressing: Pressing, event: PointerEvent): void {
   if (!press) return undefined;
   element.setPointerCapture(event.pointerId);
   pressing.drawingId = event.pointerId;
-  return toolOf(desk).down?.(desk, press);
+  return currentTool(desk).down?.(desk, press);
 }
 
 function handleMove(pressing: Pressing, event: PointerEvent): void {
   const { desk, drawingId } = pressing;
   if (drawingId === null) {
     const press = pressOf(pressing, event);
-    if (press) toolOf(desk).hover?.(desk, press);
+    if (press) currentTool(desk).hover?.(desk, press);
     return;
   }
   if (event.pointerId !== drawingId) return;
   const all = event.getCoalescedEvents();
   const presses = (all.length > 0 ? all : [event]).flatMap((one) => pressOf(pressing, one) ?? []);
-  if (presses.length > 0) toolOf(desk).move?.(desk, presses);
+  if (presses.length > 0) currentTool(desk).move?.(desk, presses);
 }
 
 /** Also when the pointer was taken away: everything drawn until then stays. */
@@ -89,7 +89,7 @@ function handleUp(pressing: Pressing, { pointerId }: PointerEvent): void {
   pressing.pressed.delete(pointerId);
   if (pointerId !== pressing.drawingId) return;
   pressing.drawingId = null;
-  toolOf(pressing.desk).up?.(pressing.desk);
+  currentTool(pressing.desk).up?.(pressing.desk);
 }
 
 /** Draws with the mouse, a pen or one finger; two fingers move the content beneath. */

@@ -1,4 +1,4 @@
-import { crosshairOf } from '@facet/canvas/tools/crosshair';
+import { placeCrosshair } from '@facet/canvas/tools/crosshair';
 import type { Desk } from '@facet/canvas/tools/desk';
 import { placePicture } from '@facet/canvas/tools/image-tool';
 import type { Point } from '@facet/canvas/geometry';
@@ -24,7 +24,7 @@ export async function placeImage(desk: Desk, picture: File, where?: Point): Prom
   desk.set({ isUploading: true });
   try {
     const [file] = await upload({ type: 'drawn', files: [picture] });
-    const at = where ?? crosshairOf(desk);
+    const at = where ?? placeCrosshair(desk);
     if (file && at) placePicture(desk, file, at);
   } catch (error) {
     const detail = error instanceof ApiError && error.status > 0 ? error.message : t('Try again when you’re online.');
