@@ -1,5 +1,5 @@
 import type { Client } from '@facet/client/client';
-import { changeOf } from '@facet/board/change';
+import { encodeChange } from '@facet/board/change';
 import { joinedBoard } from '@facet/contract/board-frames';
 import { base64ToBytes, bytesToBase64, METHOD } from '@facet/contract/realtime';
 import type { Person } from '../apps/server/src/features/sample/collection/person.ts';
@@ -12,7 +12,7 @@ export const boardEditor =
     const place = { project_id: projectId, board_id: boardId };
     await ask(METHOD.connectToProject, { project_id: projectId });
     const joined = joinedBoard.parse(await ask(METHOD.joinBoard, place));
-    const update = changeOf(base64ToBytes(joined.update), work);
+    const update = encodeChange(base64ToBytes(joined.update), work);
     await ask(METHOD.updateBoard, { ...place, update: bytesToBase64(update) });
     close();
   };

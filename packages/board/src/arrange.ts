@@ -1,4 +1,4 @@
-import { middleOf, unionOf, type Area, type Point } from './geometry.ts';
+import { middleOf, uniteAreas, type Area, type Point } from './geometry.ts';
 
 /** Something to arrange: its id and its bounding box. */
 export type Arranged = { id: string; area: Area };
@@ -25,7 +25,7 @@ function shiftTo(area: Area, all: Area, edge: Edge): Point {
 
 /** Aligns all to one edge, or to the middle, of their common bounding box. */
 export function align(things: readonly Arranged[], edge: Edge): Moves {
-  const all = unionOf(things.map(({ area }) => area));
+  const all = uniteAreas(things.map(({ area }) => area));
   return new Map(all ? things.map(({ id, area }) => [id, shiftTo(area, all, edge)]) : []);
 }
 
@@ -33,7 +33,7 @@ export function align(things: readonly Arranged[], edge: Edge): Moves {
 export function distribute(things: readonly Arranged[], axis: Axis): Moves {
   const side = axis === 'x' ? 'width' : 'height';
   const sorted = things.toSorted((one, other) => one.area[axis] - other.area[axis]);
-  const all = unionOf(sorted.map(({ area }) => area));
+  const all = uniteAreas(sorted.map(({ area }) => area));
   if (!all || sorted.length < 3) return new Map();
   const taken = sorted.reduce((sum, { area }) => sum + area[side], 0);
   const gap = (all[side] - taken) / (sorted.length - 1);

@@ -10,7 +10,7 @@ const GAP = 6;
 const STEPS = 24;
 
 /** Where an end of an arrow points. Whoever removes an item leaves the ends at it where they point (`endsLeft`). */
-function aimOf(end: ArrowEnd, placeOf: PlaceOf): { point: Point; place?: BoardPlace } {
+function aimAt(end: ArrowEnd, placeOf: PlaceOf): { point: Point; place?: BoardPlace } {
   const place = end.item_id === undefined ? undefined : placeOf(end.item_id);
   if (!place) return { point: { x: end.x, y: end.y } };
   const upright = { x: place.x + end.x * place.width, y: place.y + end.y * place.height };
@@ -18,7 +18,7 @@ function aimOf(end: ArrowEnd, placeOf: PlaceOf): { point: Point; place?: BoardPl
 }
 
 /** The last point on the way from outside to inside that isn't on the item. */
-function borderOf(outside: Point, inside: Point, place: BoardPlace): Point {
+function findBorder(outside: Point, inside: Point, place: BoardPlace): Point {
   const around = {
     ...place,
     x: place.x - GAP,
@@ -39,10 +39,10 @@ function borderOf(outside: Point, inside: Point, place: BoardPlace): Point {
 
 /** The line that an arrow takes now: it follows the items it connects and ends at their borders. */
 export function arrowLine({ from, to }: ArrowEnds, placeOf: PlaceOf): Line {
-  const [start, end] = [aimOf(from, placeOf), aimOf(to, placeOf)];
+  const [start, end] = [aimAt(from, placeOf), aimAt(to, placeOf)];
   return {
-    from: start.place ? borderOf(end.point, start.point, start.place) : start.point,
-    to: end.place ? borderOf(start.point, end.point, end.place) : end.point,
+    from: start.place ? findBorder(end.point, start.point, start.place) : start.point,
+    to: end.place ? findBorder(start.point, end.point, end.place) : end.point,
   };
 }
 

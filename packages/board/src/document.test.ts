@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import * as Y from 'yjs';
-import { changeItems, itemsOf, listItems, listKeptItems, putItems, removeItems, type PlacedItem } from './document.ts';
+import {
+  changeItems,
+  boardItems,
+  listItems,
+  listKeptItems,
+  putItems,
+  removeItems,
+  type PlacedItem,
+} from './document.ts';
 import { ordersBetween } from './order.ts';
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -44,7 +52,7 @@ test('what is not an item is passed over, what was removed is gone', () => {
   const doc = new Y.Doc();
   putItems(doc, [note(1, 'a0'), note(2, 'a1')]);
   changeItems(doc, [{ id: idOf(1), fields: { x: Number.NaN } }]);
-  itemsOf(doc).set(idOf(3), new Y.Map([['kind', 'comet']]));
+  boardItems(doc).set(idOf(3), new Y.Map([['kind', 'comet']]));
   removeItems(doc, [idOf(2)]);
   expect(listItems(doc)).toEqual([]);
 });
@@ -52,6 +60,6 @@ test('what is not an item is passed over, what was removed is gone', () => {
 test('a map whose fields are those of another object is no item', () => {
   const doc = new Y.Doc();
   const { id, ...fields } = note(1, 'a0');
-  itemsOf(doc).set(id, new Y.Map([['__proto__', fields]]));
+  boardItems(doc).set(id, new Y.Map([['__proto__', fields]]));
   expect([listItems(doc), listKeptItems(doc)]).toEqual([[], []]);
 });

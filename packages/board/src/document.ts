@@ -10,7 +10,7 @@ export type ItemMap = Y.Map<unknown>;
 /** An item together with its id. */
 export type PlacedItem = BoardItem & { id: string };
 
-export const itemsOf = (doc: BoardDocument): Y.Map<ItemMap> => doc.getMap('items');
+export const boardItems = (doc: BoardDocument): Y.Map<ItemMap> => doc.getMap('items');
 
 /**
  * The fields that a map has. Unlike what Yjs makes of it, the object has each key of the map as its own, also one like
@@ -59,7 +59,7 @@ export const byOrder = (a: Pick<PlacedItem, 'id' | 'order'>, b: Pick<PlacedItem,
 
 function listBy(doc: BoardDocument, read: (map: unknown) => BoardItem | undefined): PlacedItem[] {
   const items: PlacedItem[] = [];
-  for (const [id, map] of itemsOf(doc)) {
+  for (const [id, map] of boardItems(doc)) {
     const item = read(map);
     if (item) items.push({ ...item, id });
   }
@@ -78,7 +78,7 @@ export function putItems(doc: BoardDocument, items: readonly PlacedItem[], origi
     for (const { id, ...fields } of items) {
       const map: ItemMap = new Y.Map();
       for (const [field, value] of Object.entries(fields)) if (value !== undefined) map.set(field, value);
-      itemsOf(doc).set(id, map);
+      boardItems(doc).set(id, map);
     }
   }, origin);
 }
@@ -93,7 +93,7 @@ export type ItemChange = { id: string; fields: Record<string, unknown> };
 export function changeItems(doc: BoardDocument, changes: readonly ItemChange[], origin?: unknown): void {
   doc.transact(() => {
     for (const { id, fields } of changes) {
-      const map = itemsOf(doc).get(id);
+      const map = boardItems(doc).get(id);
       if (!map) continue;
       for (const [field, value] of Object.entries(fields)) {
         if (value === undefined) map.delete(field);
@@ -106,6 +106,6 @@ export function changeItems(doc: BoardDocument, changes: readonly ItemChange[], 
 /** Takes items off the board. */
 export function removeItems(doc: BoardDocument, ids: readonly string[], origin?: unknown): void {
   doc.transact(() => {
-    for (const id of ids) itemsOf(doc).delete(id);
+    for (const id of ids) boardItems(doc).delete(id);
   }, origin);
 }

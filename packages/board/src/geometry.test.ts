@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { arrowLine, endsLeft } from './arrow-line.ts';
 import { align, distribute, readingOrder, type Arranged } from './arrange.ts';
-import { grown, liesOn, overlaps, turned, unionOf, uprightOf } from './geometry.ts';
+import { grown, liesOn, overlaps, turned, uniteAreas, uprightArea } from './geometry.ts';
 import { laidOut } from './layouts.ts';
 import { pulled, resized, rounded, scaled, tidyTurn, turnedPlace } from './reshape.ts';
 import { snapTo } from './snap.ts';
@@ -27,15 +27,15 @@ const after = (things: readonly Arranged[], moves: ReadonlyMap<string, { x: numb
 
 test('something turned by a quarter takes the room of its other side, and is hit where it lies', () => {
   const bar = place(0, 40, 100, 20, 90);
-  const { x, y, width, height } = uprightOf(bar);
+  const { x, y, width, height } = uprightArea(bar);
   expect([x, y, width, height].map((value) => Math.round(value) + 0)).toEqual([40, 0, 20, 100]);
   expect(liesOn(bar, { x: 50, y: 5 })).toBe(true);
   expect(liesOn(bar, { x: 5, y: 50 })).toBe(false);
 });
 
 test('the room that many take together holds each of them', () => {
-  expect(unionOf([place(0, 0, 10, 10), place(90, -20, 10, 10)])).toEqual({ x: 0, y: -20, width: 100, height: 30 });
-  expect(unionOf([])).toBeNull();
+  expect(uniteAreas([place(0, 0, 10, 10), place(90, -20, 10, 10)])).toEqual({ x: 0, y: -20, width: 100, height: 30 });
+  expect(uniteAreas([])).toBeNull();
 });
 
 test('the index finds the same as looking at everything, wherever things lie and however they move', () => {
@@ -114,7 +114,7 @@ test.each(['rows', 'packed'] as const)(
       const laid = after(things, laidOut(things, layout, { ...AT, width }));
       for (const [index, area] of laid.entries())
         for (const other of laid.slice(index + 1)) expect(overlaps(grown(area, 15.5), other)).toBe(false);
-      const all = unionOf(laid);
+      const all = uniteAreas(laid);
       expect(all).toMatchObject(AT);
       if (width) expect(all?.width).toBeLessThanOrEqual(width);
       else expect((all?.width ?? 0) / (all?.height ?? 1)).toBeCloseTo(1.3, 0);

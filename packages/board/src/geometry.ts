@@ -26,7 +26,7 @@ export function areaAround(points: readonly Point[]): Area | null {
 }
 
 /** The four corners of something rotated, clockwise from its top left one. */
-export function cornersOf(place: BoardPlace): Point[] {
+export function turnedCorners(place: BoardPlace): Point[] {
   const { x, y, width, height, rotation } = place;
   const middle = middleOf(place);
   const corners = [
@@ -39,14 +39,14 @@ export function cornersOf(place: BoardPlace): Point[] {
 }
 
 /** The bounding box of something rotated. */
-export function uprightOf(place: BoardPlace): Area {
+export function uprightArea(place: BoardPlace): Area {
   const { x, y, width, height, rotation } = place;
   if (rotation % 180 === 0) return { x, y, width, height };
-  return areaAround(cornersOf(place)) ?? { x, y, width, height };
+  return areaAround(turnedCorners(place)) ?? { x, y, width, height };
 }
 
 /** The smallest area that holds all of them; null for none. */
-export const unionOf = (areas: readonly Area[]): Area | null =>
+export const uniteAreas = (areas: readonly Area[]): Area | null =>
   areaAround(
     areas.flatMap(({ x, y, width, height }) => [
       { x, y },

@@ -1,12 +1,12 @@
 import { arrowLine } from './arrow-line.ts';
 import type { PlacedItem } from './document.ts';
-import { areaAround, grown, uprightOf, type Area } from './geometry.ts';
+import { areaAround, grown, uprightArea, type Area } from './geometry.ts';
 
 type ItemOf = (id: string) => PlacedItem | undefined;
 
 /** The bounding box of an item on the board; an arrow's follows from what it connects. */
 export function itemArea(item: PlacedItem, itemOf: ItemOf): Area {
-  if (item.kind !== 'arrow') return uprightOf(item);
+  if (item.kind !== 'arrow') return uprightArea(item);
   const { from, to } = arrowLine(item, itemOf);
   return grown(areaAround([from, to]) ?? item, item.brush);
 }

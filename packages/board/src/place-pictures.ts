@@ -1,6 +1,6 @@
 import { ARRANGE_GAP, packRows } from './arrange.ts';
 import type { PlacedItem } from './document.ts';
-import { unionOf, type Area, type Point } from './geometry.ts';
+import { uniteAreas, type Area, type Point } from './geometry.ts';
 import { itemArea } from './item-area.ts';
 
 type Size = { width: number; height: number };
@@ -21,7 +21,7 @@ export function placePictures(
     return point ? [{ ...point, ...size }] : [];
   });
   const there = items.map((item) => itemArea(item, (id) => byId.get(id)));
-  const all = unionOf([...there, ...placed]);
+  const all = uniteAreas([...there, ...placed]);
   const start = at ?? (all ? { x: all.x, y: all.y + all.height + ARRANGE_GAP } : { x: 0, y: 0 });
   const packed = packRows(
     sizes.filter((_size, index) => !positions[index]),

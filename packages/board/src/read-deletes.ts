@@ -1,5 +1,5 @@
 import { UpdateEncoderV1 } from 'yjs';
-import { CLOCK_MAX, fail, placeOf, STEPS_BETWEEN, type DeleteRun, type Reading } from './update-reading.ts';
+import { CLOCK_MAX, fail, readingPosition, STEPS_BETWEEN, type DeleteRun, type Reading } from './update-reading.ts';
 
 const DELETES_RUN_MAX = 500;
 const DELETED_RUN_MAX = 2000;
@@ -23,13 +23,13 @@ function countDeleted({ limits, totals }: Reading, clock: number, length: number
 }
 
 /** Reads what is deleted of one client. */
-function* readDeletesOf(reading: Reading, runs: DeleteRun[]): Generator<void, void> {
+function* readClientDeletes(reading: Reading, runs: DeleteRun[]): Generator<void, void> {
   const { decoder, bytes } = reading;
   const client = decoder.readDsLen();
   let run: DeleteRun | null = null;
   let from = 0;
   for (let left = decoder.readDsLen(); left > 0; left -= 1) {
-    const at = placeOf(reading);
+    const at = readingPosition(reading);
     const [clock, length] = [decoder.readDsClock(), decoder.readDsLen()];
     countDeleted(reading, clock, length);
     if (length > DELETED_RUN_MAX) {
@@ -44,7 +44,7 @@ function* readDeletesOf(reading: Reading, runs: DeleteRun[]): Generator<void, vo
       run.count += 1;
       run.weight += length;
       run.end = Math.max(run.end, clock + length);
-      run.bytes = bytes.subarray(from, placeOf(reading));
+      run.bytes = bytes.subarray(from, readingPosition(reading));
     }
     if (left % STEPS_BETWEEN === 0) yield;
   }
@@ -54,7 +54,7 @@ function* readDeletesOf(reading: Reading, runs: DeleteRun[]): Generator<void, vo
 export function* readDeletes(reading: Reading): Generator<void, DeleteRun[]> {
   const runs: DeleteRun[] = [];
   for (let left = reading.decoder.readLen(); left > 0; left -= 1) {
-    yield* readDeletesOf(reading, runs);
+    yield* readClientDeletes(reading, runs);
     yield;
   }
   return runs;

@@ -5,7 +5,7 @@ import { readDeletes } from './read-deletes.ts';
 import {
   CLOCK_MAX,
   fail,
-  placeOf,
+  readingPosition,
   STEPS_BETWEEN,
   UnfitUpdate,
   UPDATE_LIMITS,
@@ -31,7 +31,7 @@ const VALUE = { list: 117, object: 118 };
 /** Passes over one value, and returns how many values are left of those that may lie in it. */
 function passValue(reading: Reading, depth: number, left: number): number {
   const { decoder, bytes, limits } = reading;
-  const tag = bytes[placeOf(reading)];
+  const tag = bytes[readingPosition(reading)];
   if (tag !== VALUE.list && tag !== VALUE.object) {
     decoder.readAny();
     return left - 1;
@@ -111,10 +111,10 @@ function* readClient(reading: Reading, runs: StructRun[]): Generator<void, numbe
   if (client > CLIENT_MAX) fail('malformed');
   writes.begin(client, clock);
   let run: StructRun | null = null;
-  let from = placeOf(reading);
+  let from = readingPosition(reading);
   let wasUnkept = false;
   for (let index = 0; index < total; index += 1) {
-    const at = placeOf(reading);
+    const at = readingPosition(reading);
     const { length, isUnkept, needs, weight } = readStruct(reading, { client, clock }, wasUnkept);
     count(reading, { client, clock }, length);
     wasUnkept = isUnkept;
@@ -131,7 +131,7 @@ function* readClient(reading: Reading, runs: StructRun[]): Generator<void, numbe
     run.end = clock;
     if (index % STEPS_BETWEEN === 0 || weight > 1) yield;
   }
-  if (run) run.bytes = bytes.subarray(from, placeOf(reading));
+  if (run) run.bytes = bytes.subarray(from, readingPosition(reading));
   return client;
 }
 
@@ -156,7 +156,7 @@ export function* readUpdate(
     for (let index = 0; index < total; index += 1) clients.add(yield* readClient(reading, structs));
     const deletes = yield* readDeletes(reading);
     // Yjs would pass over all but one of two parts of the same client.
-    if (clients.size !== total || placeOf(reading) !== bytes.length) fail('malformed');
+    if (clients.size !== total || readingPosition(reading) !== bytes.length) fail('malformed');
     return { structs, deletes };
   } catch (error) {
     throw error instanceof UnfitUpdate ? error : new UnfitUpdate('malformed');

@@ -19,11 +19,11 @@ export const handlePoint = ({ x, y, width, height }: Area, handle: Handle): Poin
 
 const opposite = (handle: Handle): Handle => HANDLES[(HANDLES.indexOf(handle) + 4) % HANDLES.length] ?? handle;
 /** The point that stays in place while a handle is pulled. */
-export const anchorOf = (area: Area, handle: Handle): Point => handlePoint(area, opposite(handle));
+export const oppositeHandle = (area: Area, handle: Handle): Point => handlePoint(area, opposite(handle));
 
 /** The factor by which an area grows if its handle is pulled to a point and its shape is kept. */
 export function pullShare(area: Area, handle: Handle, to: Point): number {
-  const [anchor, from] = [anchorOf(area, handle), handlePoint(area, handle)];
+  const [anchor, from] = [oppositeHandle(area, handle), handlePoint(area, handle)];
   const [dx, dy] = [from.x - anchor.x, from.y - anchor.y];
   const along = ((to.x - anchor.x) * dx + (to.y - anchor.y) * dy) / Math.max(1e-6, dx * dx + dy * dy);
   return Math.max(along, SIDE_MIN / Math.max(1, Math.min(area.width, area.height)));
@@ -67,7 +67,7 @@ export function resized(place: BoardPlace, handle: Handle, to: Point, keepsShape
   const middle = middleOf(place);
   const own = turned(to, middle, -place.rotation);
   const next = keepsShape
-    ? scaled({ ...place, rotation: 0 }, anchorOf(place, handle), pullShare(place, handle, own))
+    ? scaled({ ...place, rotation: 0 }, oppositeHandle(place, handle), pullShare(place, handle, own))
     : pulled(place, handle, own);
   const nextMiddle = turned(middleOf(next), middle, place.rotation);
   const { width, height } = next;

@@ -4,7 +4,7 @@ import type { Area, Point } from './geometry.ts';
 export type Guide = { axis: 'x' | 'y'; at: number; from: number; to: number };
 export type Snapped = { shift: Point; guides: Guide[] };
 
-const linesOf = (start: number, length: number) => [start, start + length / 2, start + length];
+const snapLines = (start: number, length: number) => [start, start + length / 2, start + length];
 
 type Best = { distance: number; shift: number };
 
@@ -18,13 +18,13 @@ function nearest(moving: readonly number[], lines: readonly number[], reach: num
   return best;
 }
 
-function guidesOf(area: Area, others: readonly Area[], axis: 'x' | 'y'): Guide[] {
+function findGuides(area: Area, others: readonly Area[], axis: 'x' | 'y'): Guide[] {
   const [side, across, length] =
     axis === 'x' ? (['width', 'y', 'height'] as const) : (['height', 'x', 'width'] as const);
   const found = new Map<number, Guide>();
-  for (const own of linesOf(area[axis], area[side]))
+  for (const own of snapLines(area[axis], area[side]))
     for (const other of others) {
-      if (!linesOf(other[axis], other[side]).some((line) => Math.abs(line - own) < 0.01)) continue;
+      if (!snapLines(other[axis], other[side]).some((line) => Math.abs(line - own) < 0.01)) continue;
       const known = found.get(own) ?? { axis, at: own, from: area[across], to: area[across] + area[length] };
       const from = Math.min(known.from, other[across]);
       found.set(own, { ...known, from, to: Math.max(known.to, other[across] + other[length]) });
@@ -36,16 +36,16 @@ function guidesOf(area: Area, others: readonly Area[], axis: 'x' | 'y'): Guide[]
 export function snapTo(area: Area, others: readonly Area[], reach: number): Snapped {
   const near = others.filter((other) => other.width > 0 && other.height > 0);
   const x = nearest(
-    linesOf(area.x, area.width),
-    near.flatMap((other) => linesOf(other.x, other.width)),
+    snapLines(area.x, area.width),
+    near.flatMap((other) => snapLines(other.x, other.width)),
     reach,
   );
   const y = nearest(
-    linesOf(area.y, area.height),
-    near.flatMap((other) => linesOf(other.y, other.height)),
+    snapLines(area.y, area.height),
+    near.flatMap((other) => snapLines(other.y, other.height)),
     reach,
   );
   const shift = { x: x?.shift ?? 0, y: y?.shift ?? 0 };
   const there = { ...area, x: area.x + shift.x, y: area.y + shift.y };
-  return { shift, guides: [...(x ? guidesOf(there, near, 'x') : []), ...(y ? guidesOf(there, near, 'y') : [])] };
+  return { shift, guides: [...(x ? findGuides(there, near, 'x') : []), ...(y ? findGuides(there, near, 'y') : [])] };
 }

@@ -6,19 +6,19 @@ const CELL = 1024;
 const CELLS_MAX = 64;
 
 type Span = { left: number; right: number; top: number; bottom: number };
-const spanOf = ({ x, y, width, height }: Area): Span => ({
+const spanCells = ({ x, y, width, height }: Area): Span => ({
   left: Math.floor(x / CELL),
   right: Math.floor((x + width) / CELL),
   top: Math.floor(y / CELL),
   bottom: Math.floor((y + height) / CELL),
 });
-const cellsOf = ({ left, right, top, bottom }: Span) => (right - left + 1) * (bottom - top + 1);
+const countCells = ({ left, right, top, bottom }: Span) => (right - left + 1) * (bottom - top + 1);
 // Within the limits of a board (±1,000,000) each cell has its own number.
-const keyOf = (column: number, row: number) => column * 1_000_003 + row;
+const cellKey = (column: number, row: number) => column * 1_000_003 + row;
 
-function* keysOf({ left, right, top, bottom }: Span): Generator<number> {
+function* eachKey({ left, right, top, bottom }: Span): Generator<number> {
   for (let column = left; column <= right; column += 1)
-    for (let row = top; row <= bottom; row += 1) yield keyOf(column, row);
+    for (let row = top; row <= bottom; row += 1) yield cellKey(column, row);
 }
 
 /** Finds what is in a part of the board without looking at everything. */
@@ -37,7 +37,7 @@ function remove({ areas, cells, wide }: Cells, id: string): void {
   if (!area) return;
   areas.delete(id);
   if (wide.delete(id)) return;
-  for (const key of keysOf(spanOf(area))) {
+  for (const key of eachKey(spanCells(area))) {
     const cell = cells.get(key);
     cell?.delete(id);
     if (cell?.size === 0) cells.delete(key);
@@ -48,12 +48,12 @@ function put(all: Cells, id: string, area: Area): void {
   const { areas, cells, wide } = all;
   remove(all, id);
   areas.set(id, area);
-  const span = spanOf(area);
-  if (cellsOf(span) > CELLS_MAX) {
+  const span = spanCells(area);
+  if (countCells(span) > CELLS_MAX) {
     wide.add(id);
     return;
   }
-  for (const key of keysOf(span)) {
+  for (const key of eachKey(span)) {
     const cell = cells.get(key);
     if (cell) cell.add(id);
     else cells.set(key, new Set([id]));
@@ -68,12 +68,12 @@ function search({ areas, cells, wide }: Cells, area: Area): Set<string> {
       if (own && overlaps(own, area)) found.add(id);
     }
   };
-  const span = spanOf(area);
+  const span = spanCells(area);
   // When zoomed far out there are more cells than things.
-  if (cellsOf(span) > areas.size) take(areas.keys());
+  if (countCells(span) > areas.size) take(areas.keys());
   else {
     take(wide);
-    for (const key of keysOf(span)) take(cells.get(key) ?? []);
+    for (const key of eachKey(span)) take(cells.get(key) ?? []);
   }
   return found;
 }

@@ -62,4 +62,4 @@ export const fail = (reason: UnfitReason): never => {
   throw new UnfitUpdate(reason);
 };
 
-export const placeOf = ({ decoder }: Reading) => decoder.restDecoder.pos;
+export const readingPosition = ({ decoder }: Reading) => decoder.restDecoder.pos;

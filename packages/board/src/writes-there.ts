@@ -1,11 +1,11 @@
 import * as Y from 'yjs';
-import { itemsOf } from './document.ts';
+import { boardItems } from './document.ts';
 import type { DocumentSoFar, WritePlace, WritesThere } from './field-writes.ts';
 
 /** The newest write of a field, if it has any. */
-function newestOf(doc: Y.Doc, { parent, key }: WritePlace): Y.Item | undefined {
+function findNewest(doc: Y.Doc, { parent, key }: WritePlace): Y.Item | undefined {
   if (key === null) return undefined;
-  if (parent === null) return itemsOf(doc)._map.get(key);
+  if (parent === null) return boardItems(doc)._map.get(key);
   const { content } = Y.getItem(doc.store, parent);
   return content instanceof Y.ContentType && content.type instanceof Y.Map ? content.type._map.get(key) : undefined;
 }
@@ -19,7 +19,7 @@ function writesThere(doc: Y.Doc, client: number, place: WritePlace): WritesThere
   const isWithin = before && origin.clock < before.id.clock + before.length - 1;
   if (isWithin && before.id.client === client) return 'beside its own';
   const next: 'right' | 'left' = before ? 'right' : 'left';
-  const first = before ? before.right : (newestOf(doc, place) ?? null);
+  const first = before ? before.right : (findNewest(doc, place) ?? null);
   for (let one = first; one; one = one[next]) if (one.id.client === client) return 'beside its own';
   return first || isWithin ? 'beside others' : 'newest';
 }

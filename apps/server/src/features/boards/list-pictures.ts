@@ -1,4 +1,4 @@
-import { byOrder, itemsOf, readItem, type PlacedItem } from '@facet/board/document';
+import { byOrder, boardItems, readItem, type PlacedItem } from '@facet/board/document';
 import type { BoardPictureWire } from '@facet/contract/entities/board-picture';
 import type * as Y from 'yjs';
 import type { SqlRunner } from '../../db/prepared.ts';
@@ -18,7 +18,7 @@ export type PlacedPicture = Extract<PlacedItem, { kind: 'picture' }>;
 export function picturesOf(doc: Y.Doc, ids: Iterable<string>): PlacedPicture[] {
   const pictures: PlacedPicture[] = [];
   for (const id of ids) {
-    const item = readItem(itemsOf(doc).get(id));
+    const item = readItem(boardItems(doc).get(id));
     if (item?.kind === 'picture') pictures.push({ ...item, id });
   }
   return pictures;
@@ -28,7 +28,7 @@ export function picturesOf(doc: Y.Doc, ids: Iterable<string>): PlacedPicture[] {
 function pictureIds({ doc, items }: LiveDocument): string[] {
   const found: { id: string; order: string }[] = [];
   for (const [id, { fileId }] of items)
-    if (fileId !== null) found.push({ id, order: String(itemsOf(doc).get(id)?.get('order')) });
+    if (fileId !== null) found.push({ id, order: String(boardItems(doc).get(id)?.get('order')) });
   return found.sort(byOrder).map(({ id }) => id);
 }
 

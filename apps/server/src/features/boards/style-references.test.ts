@@ -1,4 +1,4 @@
-import { changeItems, itemsOf, putItems, readItem, removeItems } from '@facet/board/document';
+import { changeItems, boardItems, putItems, readItem, removeItems } from '@facet/board/document';
 import * as api from '@facet/contract/endpoints/index';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -58,7 +58,7 @@ test('a style shows its references with their place, and they stay when pictures
   ];
   expect((await originOf(team, styleId)).body.data.references).toMatchObject(both);
   await ben.edit((doc) => changeItems(doc, [{ id: halo, fields: { x: 4000 } }]));
-  const picture = readItem(itemsOf(ben.doc).get(band));
+  const picture = readItem(boardItems(ben.doc).get(band));
   if (!picture) throw new Error('no picture');
   await ben.edit((doc) => removeItems(doc, [band]));
   const [still, off] = both;
@@ -74,7 +74,7 @@ test('a reference is let go on the board or by the style, also when its picture 
   expect((await originOf(team, styleId)).body.data.references.map(({ item_id: id }) => id)).toEqual([band]);
   await ben.edit((doc) => changeItems(doc, refer(styleId, halo)));
   expect((await removeOf(team, styleId, halo)).status).toBe(204);
-  await expect.poll(() => readItem(itemsOf(ben.doc).get(halo))).not.toHaveProperty('style_id');
+  await expect.poll(() => readItem(boardItems(ben.doc).get(halo))).not.toHaveProperty('style_id');
   await ben.edit((doc) => removeItems(doc, [band]));
   expect((await removeOf(team, styleId, band)).status).toBe(204);
   expect((await originOf(team, styleId)).body.data.references).toEqual([]);

@@ -1,4 +1,4 @@
-import { itemsOf } from '@facet/board/document';
+import { boardItems } from '@facet/board/document';
 import * as Y from 'yjs';
 import { makeNote } from '../board-team.ts';
 import { buildUpdate, deleted, map, skipped, times, unkept, values, type Id, type Place } from './build-update.ts';
@@ -10,7 +10,7 @@ type Build = (scene: Scene) => Uint8Array;
 
 const ownId = ({ random }: Scene) => random.int(1, 2 ** 32 - 1);
 const someItem = ({ random, doc }: Scene): Y.Item | undefined => {
-  const all = [...itemsOf(doc).values()].flatMap((item) => item._item ?? []);
+  const all = [...boardItems(doc).values()].flatMap((item) => item._item ?? []);
   return all.length > 0 ? random.pick(all) : undefined;
 };
 const someClient = ({ random, doc }: Scene) => random.pick([...doc.store.clients.keys(), 77]);

@@ -1,4 +1,4 @@
-import { itemsOf } from '@facet/board/document';
+import { boardItems } from '@facet/board/document';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { BoardView } from './session/live-board.ts';
 
@@ -6,10 +6,10 @@ import type { BoardView } from './session/live-board.ts';
 export function useItemsTotal({ doc, isRead }: BoardView, onTotal: (total: number) => void): number {
   const total = useSyncExternalStore(
     (listener) => {
-      itemsOf(doc).observe(listener);
-      return () => itemsOf(doc).unobserve(listener);
+      boardItems(doc).observe(listener);
+      return () => boardItems(doc).unobserve(listener);
     },
-    () => itemsOf(doc).size,
+    () => boardItems(doc).size,
   );
   useEffect(() => {
     if (isRead) onTotal(total);

@@ -1,4 +1,4 @@
-import { itemsOf, readItem } from '@facet/board/document';
+import { boardItems, readItem } from '@facet/board/document';
 import { useMutation } from '@tanstack/react-query';
 import { loadChunk } from '../../lib/chunk-failure.ts';
 import { putPalette } from './palette/put-palette.ts';
@@ -11,7 +11,7 @@ import { t } from '../../ui/words.ts';
 export function usePalette(session: BoardSession, userId: number, onPut: (ids: readonly string[]) => void) {
   const { mutate } = useMutation({
     mutationFn: async (itemId: string) => {
-      const item = readItem(itemsOf(session.doc).get(itemId));
+      const item = readItem(boardItems(session.doc).get(itemId));
       const file = item?.kind === 'picture' ? session.files.get(item.file_id) : undefined;
       const url = thumbnailUrl(file, 'small');
       if (item?.kind !== 'picture' || url === null) throw new Error(t('This picture has no colours to find'));

@@ -1,4 +1,4 @@
-import { itemsOf } from '@facet/board/document';
+import { boardItems } from '@facet/board/document';
 import type { BoardWire } from '@facet/contract/entities/board';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { List } from 'lucide-react';
@@ -105,7 +105,7 @@ function OpenedBoard({ projectId, board: wire }: { projectId: number; board: Boa
       </div>
       <BoardNotices
         view={view}
-        itemsTotal={itemsOf(doc).size}
+        itemsTotal={boardItems(doc).size}
         isLocked={false}
         followed={null}
         onDropCopy={() => board.dropCopy()}
@@ -140,7 +140,7 @@ function OpenedBoard({ projectId, board: wire }: { projectId: number; board: Boa
               onMakeStyle={undefined}
             />
           )}
-          {isRead && itemsOf(doc).size === 0 && (
+          {isRead && boardItems(doc).size === 0 && (
             <div className={styles.nothing}>
               <EmptyState title={t('Nothing on this board yet')} />
             </div>

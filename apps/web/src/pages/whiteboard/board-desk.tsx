@@ -1,4 +1,4 @@
-import { itemsOf } from '@facet/board/document';
+import { boardItems } from '@facet/board/document';
 import { ModuleStatus } from '@facet/contract/constants/statuses';
 import { BOARD_FULL_TEXT } from '@facet/contract/constants/texts';
 import type { BoardWire } from '@facet/contract/entities/board';
@@ -70,7 +70,7 @@ function useItemsList() {
 /** Once the board is loaded, scrolls to a link's item, or says that it is gone. */
 function useLinkedItem(canvas: BoardCanvasHandle | null, { isRead, doc }: BoardView, itemId: string | undefined): void {
   const show = useEffectEvent((id: string) => {
-    if (itemsOf(doc).has(id)) canvas?.showItems([id]);
+    if (boardItems(doc).has(id)) canvas?.showItems([id]);
     else toast.error(t('What this link leads to is no longer on the board'));
   });
   useEffect(() => {

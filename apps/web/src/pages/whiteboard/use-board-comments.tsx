@@ -1,4 +1,4 @@
-import { itemsOf, type BoardDocument } from '@facet/board/document';
+import { boardItems, type BoardDocument } from '@facet/board/document';
 import type { BoardWire } from '@facet/contract/entities/board';
 import type { CommentReplyWire, CommentWire } from '@facet/contract/entities/comment';
 import type { UserWire } from '@facet/contract/entities/user';
@@ -61,7 +61,7 @@ function usePlace({
   const { now } = useClock();
   const { id, first_name: first, last_name: last, avatar } = me;
   const isGone = ({ board_spot: spot }: CommentWire) =>
-    isRead && typeof spot?.item_id === 'string' && !itemsOf(doc).has(spot.item_id);
+    isRead && typeof spot?.item_id === 'string' && !boardItems(doc).has(spot.item_id);
   const linkTo = (commentId: number) =>
     new URL(
       `/project/${projectId}/modules/whiteboard?board_id=${board.id}&comment_id=${commentId}`,
@@ -163,7 +163,7 @@ function useBoardThreads(props: BoardComments) {
     if (!isWaiting) onComment(chosen?.id);
   };
   const isLost = ({ board_spot: spot }: CommentWire) =>
-    !spot || (spot.item_id !== null && !itemsOf(props.doc).has(spot.item_id));
+    !spot || (spot.item_id !== null && !boardItems(props.doc).has(spot.item_id));
   // An address led here, not a click: what it names is selected and comes into sight, or stands in the list.
   if (isRead && canvas && thread && commentId !== undefined && followedId !== commentId) {
     setFollowedId(commentId);
@@ -173,7 +173,7 @@ function useBoardThreads(props: BoardComments) {
   const isGone = data !== undefined && commentId !== undefined && thread === undefined;
   const follow = useEffectEvent(() => {
     const spot = ledTo?.board_spot;
-    if (spot?.item_id && itemsOf(props.doc).has(spot.item_id)) onSelect([spot.item_id]);
+    if (spot?.item_id && boardItems(props.doc).has(spot.item_id)) onSelect([spot.item_id]);
     if (spot) canvas?.showSpot(spot);
   });
   useEffect(() => follow(), [ledTo?.id]);

@@ -1,4 +1,4 @@
-import { changeItems, itemsOf, readItem } from '@facet/board/document';
+import { changeItems, boardItems, readItem } from '@facet/board/document';
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ type UseMakeStyle = { project: ProjectWire; session: BoardSession };
 export function useMakeStyle({ project, session }: UseMakeStyle) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<readonly string[] | null>(null);
-  const itemOf = (id: string) => readItem(itemsOf(session.doc).get(id));
+  const itemOf = (id: string) => readItem(boardItems(session.doc).get(id));
   const picturesOf = (ids: readonly string[]) => ids.filter((id) => itemOf(id)?.kind === 'picture');
   const fileNameOf = (id: string | undefined) => {
     const item = id === undefined ? undefined : itemOf(id);

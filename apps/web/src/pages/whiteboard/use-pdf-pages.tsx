@@ -1,4 +1,4 @@
-import { itemsOf, readItem } from '@facet/board/document';
+import { boardItems, readItem } from '@facet/board/document';
 import { useState } from 'react';
 import type { BoardSession } from '../../features/boards/session/board-session.ts';
 import type { PackPoint } from '../../features/boards/uploads/picture-uploads.ts';
@@ -12,7 +12,7 @@ const GAP = 24;
 /** Places pages of a PDF that lies on the board beside it; what shows as one picture is its first page. */
 export function usePdfPages(session: BoardSession, onPages: (files: readonly File[], at: PackPoint) => void) {
   const [itemId, setItemId] = useState<string | null>(null);
-  const item = itemId === null ? undefined : readItem(itemsOf(session.doc).get(itemId));
+  const item = itemId === null ? undefined : readItem(boardItems(session.doc).get(itemId));
   const file = item?.kind === 'picture' ? session.files.get(item.file_id) : undefined;
   return {
     ask: session.canEdit ? setItemId : undefined,

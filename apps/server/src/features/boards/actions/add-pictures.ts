@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { frameUnder } from '@facet/board/belonging';
-import { itemsOf, listKeptItems, putItems, type PlacedItem } from '@facet/board/document';
+import { boardItems, listKeptItems, putItems, type PlacedItem } from '@facet/board/document';
 import { ordersBetween } from '@facet/board/order';
 import { pictureSize } from '@facet/board/picture-size';
 import { placePictures } from '@facet/board/place-pictures';
@@ -29,7 +29,7 @@ type Wanted = Pick<Body, 'positions' | 'x' | 'y'>;
 /** The order on top of everything else. */
 export function ordersOnTop(doc: Y.Doc, count: number): string[] {
   let top: string | undefined;
-  for (const map of itemsOf(doc).values()) {
+  for (const map of boardItems(doc).values()) {
     const order = map.get('order');
     if (typeof order === 'string' && (top === undefined || order > top)) top = order;
   }

@@ -3,7 +3,7 @@ import { ARRANGE_GAP } from '@facet/board/arrange';
 import { frameUnder } from '@facet/board/belonging';
 import { carriedChanges } from '@facet/board/carry';
 import { changeItems, listKeptItems, putItems } from '@facet/board/document';
-import { uprightOf } from '@facet/board/geometry';
+import { uprightArea } from '@facet/board/geometry';
 import { takeAway } from '@facet/board/remove';
 import { fieldName } from '@facet/contract/constants/field-names';
 import { invalidText } from '@facet/contract/constants/texts';
@@ -40,7 +40,7 @@ function carryMoved(doc: Y.Doc, ids: ReadonlySet<string>): void {
   const byId = new Map(list.map((item) => [item.id, item]));
   const areaOf = (id: string) => {
     const item = byId.get(id);
-    return item && uprightOf(item);
+    return item && uprightArea(item);
   };
   changeItems(doc, carriedChanges({ list, areaOf }, ids, ids));
 }

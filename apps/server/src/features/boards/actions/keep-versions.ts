@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   changeItems,
   fieldsIn,
-  itemsOf,
+  boardItems,
   listKeptItems,
   putItems,
   removeItems,
@@ -70,7 +70,7 @@ function bringBack(doc: BoardDocument, live: LiveDocument, then: readonly Placed
     then.filter((item) => !isSame(live, item)),
   );
   for (const item of then.filter((one) => isSame(live, one))) {
-    const map = itemsOf(doc).get(item.id);
+    const map = boardItems(doc).get(item.id);
     const now = map ? fieldsIn(map) : {};
     if (!isDeepStrictEqual({ id: item.id, ...now }, item)) changeItems(doc, [changeBack(now, item)]);
   }

@@ -1,4 +1,4 @@
-import { changeItems, itemsOf, readKeptItem, type PlacedItem } from '@facet/board/document';
+import { changeItems, boardItems, readKeptItem, type PlacedItem } from '@facet/board/document';
 import { grownLink } from '@facet/board/link-card';
 import type * as Y from 'yjs';
 import type { App } from '../../../platform/app.ts';
@@ -22,7 +22,7 @@ type Link = Extract<PlacedItem, { kind: 'link' }>;
 
 /** The link card with that id, if there is one. */
 function linkAt(doc: Y.Doc, id: string): Link | null {
-  const item = readKeptItem(itemsOf(doc).get(id));
+  const item = readKeptItem(boardItems(doc).get(id));
   return item?.kind === 'link' ? { ...item, id } : null;
 }
 

@@ -1,6 +1,6 @@
 import type { PlacedItem } from '@facet/board/document';
 import { framesInOrder, isFrame, type Frame } from '@facet/board/frames';
-import { overlaps, unionOf, uprightOf, type Area } from '@facet/board/geometry';
+import { overlaps, uniteAreas, uprightArea, type Area } from '@facet/board/geometry';
 import { itemArea } from '@facet/board/item-area';
 import { BOARD_EXPORT_PAGES_MAX } from '@facet/contract/constants/boards';
 import { paperSize, type BoardExportInput } from '@facet/contract/entities/board-export';
@@ -34,10 +34,10 @@ export function pagesOf(items: Items, frameIds: readonly string[] | undefined, t
   const frames = framesFor(items, frameIds);
   if (frames.length > 0)
     return frames.map((frame) => {
-      const area = uprightOf(frame);
+      const area = uprightArea(frame);
       return { area, items: on(area, frame.id), title: frame.title };
     });
-  const all = frameIds === undefined ? unionOf([...areas.values()]) : null;
+  const all = frameIds === undefined ? uniteAreas([...areas.values()]) : null;
   if (!all) return [];
   const top = items.some(isFrame) ? NAME : AROUND;
   const { x, y, width, height } = all;

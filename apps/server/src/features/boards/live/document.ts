@@ -1,4 +1,4 @@
-import { itemsOf, readExactItem } from '@facet/board/document';
+import { boardItems, readExactItem } from '@facet/board/document';
 import { boardItem, type BoardItem } from '@facet/contract/entities/board-item';
 import * as Y from 'yjs';
 import { cutStored } from './apply-update.ts';
@@ -48,7 +48,7 @@ export const factsOf = (item: BoardItem): ItemFacts => ({
 
 /** The facts of an item; null if it does not exist, undefined if it is not an item. */
 export function readFacts(doc: Y.Doc, id: string): ItemFacts | null | undefined {
-  const map: unknown = itemsOf(doc).get(id);
+  const map: unknown = boardItems(doc).get(id);
   if (map === undefined) return null;
   const item = readExactItem(map);
   return item && factsOf(item);
@@ -64,7 +64,7 @@ const isKind = (value: unknown): value is BoardItem['kind'] => ITEM_KINDS.has(va
  * The facts of a stored item, which was judged when it came: judging thousands again on opening a board would be slow.
  */
 function keptFacts(doc: Y.Doc, id: string): ItemFacts | null {
-  const map: unknown = itemsOf(doc).get(id);
+  const map: unknown = boardItems(doc).get(id);
   if (!(map instanceof Y.Map)) return null;
   const [kind, createdBy, createdAt] = [map.get('kind'), map.get('created_by'), map.get('created_at')];
   if (!isKind(kind) || typeof createdBy !== 'number' || !isText(createdAt)) return null;
@@ -82,7 +82,7 @@ function keptFacts(doc: Y.Doc, id: string): ItemFacts | null {
 /** Notes which items are touched until it is stopped. */
 export function watchItems(doc: Y.Doc) {
   const touched = new Set<string>();
-  const items = itemsOf(doc);
+  const items = boardItems(doc);
   const note = (events: Y.YEvent<Y.AbstractType<unknown>>[]) => {
     for (const event of events) {
       const [id] = event.path;
@@ -147,7 +147,7 @@ export async function takeStored(live: LiveDocument, stored: Stored): Promise<vo
 /** The document of what is stored. */
 export async function openDocument(stored: Stored, fileIds: readonly number[]): Promise<LiveDocument> {
   const doc = new Y.Doc();
-  itemsOf(doc);
+  boardItems(doc);
   const begun = { sequence: 0, tail: 0, size: 0, isGathering: false };
   const live: LiveDocument = { doc, items: new Map(), fileIds: new Set(fileIds), owners: new Map(), ...begun };
   await takeStored(live, stored);

@@ -1,5 +1,5 @@
 import { AUTHOR_UNTOLD } from '@facet/contract/constants/boards';
-import { changeItems, itemsOf, listItems, putItems, removeItems, type PlacedItem } from '@facet/board/document';
+import { changeItems, boardItems, listItems, putItems, removeItems, type PlacedItem } from '@facet/board/document';
 import { expect, test } from 'vitest';
 import * as Y from 'yjs';
 import { makeBrief, makeNote, saysIn } from '../../../testing/board-team.ts';
@@ -46,7 +46,7 @@ test('who is told less has all else, whatever is changed, taken away and put aga
   putItems(ben, [brief()]);
   expect(listItems(anna)).toHaveLength(3);
   expect(listItems(client)).toEqual(listItems(anna).map(toldOf));
-  expect(JSON.stringify(itemsOf(client).toJSON())).not.toContain('EUR');
+  expect(JSON.stringify(boardItems(client).toJSON())).not.toContain('EUR');
   for (const update of sent) expectNothingOf(update, ['EUR', AUTHOR]);
   // What others say stays, also where it is about that.
   expect(listItems(client)).toContainEqual(toldOf(note));
@@ -95,6 +95,6 @@ test('an author who is written once more is not told either', () => {
   const note = makeNote(AUTHOR);
   putItems(doc, [note]);
   const known = Y.encodeStateVector(doc);
-  itemsOf(doc).get(note.id)?.set('created_by', AUTHOR);
+  boardItems(doc).get(note.id)?.set('created_by', AUTHOR);
   expectNothingOf(updateForOutsiders(doc, Y.encodeStateAsUpdate(doc, known)), [AUTHOR]);
 });

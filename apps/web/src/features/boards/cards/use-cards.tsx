@@ -1,4 +1,4 @@
-import { changeItems, itemsOf, readItem } from '@facet/board/document';
+import { changeItems, boardItems, readItem } from '@facet/board/document';
 import { useState } from 'react';
 import type { BoardCanvasHandle } from '../canvas/board-canvas-props.ts';
 import type { BoardSession } from '../session/board-session.ts';
@@ -11,7 +11,7 @@ const LinkModal = lazyPart(async () => (await import('./link-modal.tsx')).LinkMo
 export function useCards(session: BoardSession, canvas: BoardCanvasHandle | null) {
   // The id of the open card, or `new` for a link that doesn't exist yet.
   const [openId, setOpenId] = useState<string | null>(null);
-  const item = openId === null ? undefined : readItem(itemsOf(session.doc).get(openId));
+  const item = openId === null ? undefined : readItem(boardItems(session.doc).get(openId));
   const isFree = session.canEdit && !item?.is_locked;
   const close = () => {
     setOpenId(null);
@@ -44,14 +44,14 @@ export function useCards(session: BoardSession, canvas: BoardCanvasHandle | null
   return {
     /** Opens a link's address or shows a brief; anything else is opened otherwise. */
     open: (id: string, otherwise: () => void) => {
-      const opened = readItem(itemsOf(session.doc).get(id));
+      const opened = readItem(boardItems(session.doc).get(id));
       if (opened?.kind === 'link') window.open(opened.url, '_blank', 'noopener,noreferrer');
       else if (opened?.kind === 'brief') setOpenId(id);
       else otherwise();
     },
     /** Edits a card's words; anything else is opened otherwise. */
     edit: (id: string, otherwise: () => void) => {
-      const kind = readItem(itemsOf(session.doc).get(id))?.kind;
+      const kind = readItem(boardItems(session.doc).get(id))?.kind;
       if (kind === 'link' || kind === 'brief') setOpenId(id);
       else otherwise();
     },

@@ -1,4 +1,4 @@
-import { itemsOf, readItem, type PlacedItem } from '@facet/board/document';
+import { boardItems, readItem, type PlacedItem } from '@facet/board/document';
 import { Download, MessageSquarePlus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatShortDay } from '../../../lib/format-date.ts';
@@ -43,7 +43,7 @@ export function ItemSheet({
   onClose,
 }: ItemSheetProps) {
   useItems(session);
-  const item = readItem(itemsOf(session.doc).get(id));
+  const item = readItem(boardItems(session.doc).get(id));
   if (!item) return null;
   const placed: PlacedItem = { ...item, id };
   const name = itemName(placed, (fileId) => session.files.get(fileId));

@@ -1,6 +1,6 @@
 import { readingOrder } from '@facet/board/arrange';
 import type { PlacedItem } from '@facet/board/document';
-import { uprightOf } from '@facet/board/geometry';
+import { uprightArea } from '@facet/board/geometry';
 import type { BoardItemKind } from '@facet/contract/entities/board-item';
 import type { FileWire } from '@facet/contract/entities/file';
 import { finderOf } from '@facet/contract/fold';
@@ -23,7 +23,7 @@ type Wanted = {
 };
 
 const inOrder = (items: readonly PlacedItem[]) =>
-  readingOrder(items.map((item) => ({ item, area: uprightOf(item) }))).map(({ item }) => item);
+  readingOrder(items.map((item) => ({ item, area: uprightArea(item) }))).map(({ item }) => item);
 
 const fileName = (item: PlacedItem, fileOf: Wanted['fileOf']) =>
   (item.kind === 'picture' && fileOf(item.file_id)?.original_name) || '';

@@ -1,4 +1,4 @@
-import { itemsOf, readItem, type PlacedItem } from '@facet/board/document';
+import { boardItems, readItem, type PlacedItem } from '@facet/board/document';
 import { expect, test } from 'vitest';
 import { moveAll } from '../canvas/desk/board-acts.ts';
 import { frameItem, idOf, localDesk, pictureItem } from '../canvas/testing/local-desk.ts';
@@ -14,7 +14,7 @@ const COLORS = ['#e4c077', '#dedad3', '#4059c8', '#b01f38', '#1f6b4a'].map((colo
 function palette(frame: PlacedItem, picture: PlacedItem) {
   const local = localDesk([frame, picture]);
   const ids = putPalette(local.host.session, local.host.userId, picture, COLORS);
-  const places = () => ids.map((id) => readItem(itemsOf(local.doc).get(id)));
+  const places = () => ids.map((id) => readItem(boardItems(local.doc).get(id)));
   return { ...local, places };
 }
 

@@ -1,4 +1,4 @@
-import { itemsOf, listItems } from '@facet/board/document';
+import { boardItems, listItems } from '@facet/board/document';
 import type { BoardPeerData, BoardPresencePush } from '@facet/contract/board-frames';
 import { applyUpdate, Doc, encodeStateVector, UndoManager } from 'yjs';
 import { isFinal } from '../../../lib/failure-text.ts';
@@ -93,7 +93,7 @@ export function change(board: LiveBoard, next: Partial<BoardView>): void {
 
 /** A person's own changes to a document as undo steps. */
 export const historyOf = (doc: Doc, own: object) =>
-  new UndoManager(itemsOf(doc), {
+  new UndoManager(boardItems(doc), {
     trackedOrigins: new Set([own, ADOPTED]),
     // A step ends when the next begins, however long it takes.
     captureTimeout: Number.MAX_SAFE_INTEGER,

@@ -1,4 +1,4 @@
-import { itemsOf, listKeptItems, putItems, type BoardDocument, type PlacedItem } from '@facet/board/document';
+import { boardItems, listKeptItems, putItems, type BoardDocument, type PlacedItem } from '@facet/board/document';
 import { Map as YMap, type YEvent } from 'yjs';
 import { toast } from '../../../ui/toast.ts';
 import { t } from '../../../ui/words.ts';
@@ -62,7 +62,7 @@ export function createRewritten(userId: number): Rewritten {
   const remembered = new Map<string, PlacedItem>();
   return {
     watch(doc, origins) {
-      itemsOf(doc).observeDeep((events, { origin }) => {
+      boardItems(doc).observeDeep((events, { origin }) => {
         if (!origins.includes(origin)) return;
         for (const id of events.flatMap((event) => touchedBy(event, ids))) [ids, fresh].map((set) => set.add(id));
       });
@@ -84,7 +84,7 @@ export function createRewritten(userId: number): Rewritten {
       const earlier = what === 'whole' ? [...remembered.values()] : [];
       const mine = new Map([...earlier, ...keptIn(doc, ids)].map((item) => [item.id, item]));
       takeIn();
-      const lost = [...mine.values()].filter(({ id }) => !itemsOf(doc).has(id));
+      const lost = [...mine.values()].filter(({ id }) => !boardItems(doc).has(id));
       for (const { id } of earlier) ids.add(id);
       if (what === 'whole') remembered.clear();
       if (lost.length > 0)

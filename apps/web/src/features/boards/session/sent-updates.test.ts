@@ -1,4 +1,4 @@
-import { changeItems, itemsOf, putItems, removeItems, type PlacedItem } from '@facet/board/document';
+import { changeItems, boardItems, putItems, removeItems, type PlacedItem } from '@facet/board/document';
 import { readUpdate } from '@facet/board/read-update';
 import { runAtOnce } from '@facet/board/steps';
 import { documentSoFar } from '@facet/board/writes-there';
@@ -43,7 +43,7 @@ function take(update: Uint8Array): void {
 function openPage() {
   const [doc, own] = [new Doc(), {}];
   applyUpdate(doc, encodeStateAsUpdate(server), 'server');
-  const history = new UndoManager(itemsOf(doc), {
+  const history = new UndoManager(boardItems(doc), {
     trackedOrigins: new Set([own]),
     captureTimeout: Number.MAX_SAFE_INTEGER,
   });
@@ -65,7 +65,7 @@ const step = ({ history }: ReturnType<typeof openPage>, work: () => void) => {
   history.stopCapturing();
   work();
 };
-const countOn = (doc: Doc) => itemsOf(doc).size;
+const countOn = (doc: Doc) => boardItems(doc).size;
 
 test('a full board pasted at once, taken back and put again', { timeout: PATIENCE_MS }, () => {
   const page = openPage();
@@ -101,7 +101,7 @@ test(
       changeItems(other.doc, [{ id: idOf(move % 50), fields: { x: move / 2, y: move } }], other.own);
     other.send();
     page.send();
-    expect(itemsOf(server).get(idOf(78))?.get('x')).toBe(19_999);
+    expect(boardItems(server).get(idOf(78))?.get('x')).toBe(19_999);
   },
 );
 
@@ -110,7 +110,7 @@ test('what a change writes again and again, and what it puts and takes away at o
   page.doc.transact(() => {
     putItems(page.doc, notes(0, 200), page.own);
     for (let move = 0; move < 20; move += 1)
-      for (let number = 0; number < 200; number += 1) itemsOf(page.doc).get(idOf(number))?.set('x', move);
+      for (let number = 0; number < 200; number += 1) boardItems(page.doc).get(idOf(number))?.set('x', move);
     removeItems(
       page.doc,
       notes(0, 100).map(({ id }) => id),

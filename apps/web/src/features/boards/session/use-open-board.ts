@@ -1,4 +1,4 @@
-import { itemsOf } from '@facet/board/document';
+import { boardItems } from '@facet/board/document';
 import { METHOD, type ProjectUpdate } from '@facet/contract/realtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
@@ -53,7 +53,7 @@ const bringsFiles = (events: readonly Event[]) =>
   events.some(({ path, keys }) => path.length === 0 || keys.has('file_id'));
 
 function* filesOn(doc: BoardView['doc']): Generator<number> {
-  for (const map of itemsOf(doc).values()) {
+  for (const map of boardItems(doc).values()) {
     const fileId = map.get('file_id');
     if (typeof fileId === 'number') yield fileId;
   }
@@ -80,12 +80,12 @@ function useFiles(place: BoardRef, doc: BoardView['doc'], socket: Socket): Pick<
     const stop = socket.listen(METHOD.projectUpdates, ({ event, file_ids: ids = [] }: ProjectUpdate) => {
       if (event === 'file.changed') made.renew(ids.filter((id) => known.current.has(id)));
     });
-    itemsOf(doc).observeDeep(observe);
+    boardItems(doc).observeDeep(observe);
     made.look();
     return () => {
       made.stop();
       stop();
-      itemsOf(doc).unobserveDeep(observe);
+      boardItems(doc).unobserveDeep(observe);
     };
   }, [client, doc, socket, latestPlace, known]);
   const [needFile] = useState(() => (id: number) => reader.current?.need(id));

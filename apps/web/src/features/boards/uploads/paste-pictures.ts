@@ -1,4 +1,4 @@
-import { changeItems, itemsOf, type BoardDocument, type PlacedItem } from '@facet/board/document';
+import { changeItems, boardItems, type BoardDocument, type PlacedItem } from '@facet/board/document';
 import { BOARD_DROP_MAX } from '@facet/contract/constants/boards';
 import type { QueryClient } from '@tanstack/react-query';
 import { addPictures, type BoardRef } from '../api.ts';
@@ -11,7 +11,7 @@ const LATE_MS = 3000;
 
 /** Resolves when the document has these items. */
 function untilThere(doc: BoardDocument, ids: readonly string[]): Promise<void> {
-  const items = itemsOf(doc);
+  const items = boardItems(doc);
   const { promise, resolve } = Promise.withResolvers<void>();
   const look = () => ids.every((id) => items.has(id)) && resolve();
   const timer = setTimeout(resolve, LATE_MS);

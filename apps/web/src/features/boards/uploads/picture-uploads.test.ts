@@ -1,4 +1,4 @@
-import { middleOf, unionOf, type Area } from '@facet/board/geometry';
+import { middleOf, uniteAreas, type Area } from '@facet/board/geometry';
 import type { FileWire } from '@facet/contract/entities/file';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -64,9 +64,9 @@ test('two hundred pictures are placed around a point by one change, none over an
   expect([placed.length, placed[0]?.fileIds.length, uploads.tiles().length]).toEqual([1, 200, 0]);
   expect([ids.length, ids[0]]).toEqual([200, 'picture 1']);
   expect(tiles[0]).toMatchObject({ width: 320, height: 256 });
-  const all = unionOf(tiles);
+  const all = uniteAreas(tiles);
   expect(all && middleOf(all)).toEqual({ x: 100, y: 50 });
-  expect(unionOf(planned.mock.calls[0]?.[0] ?? [])).toEqual(all);
+  expect(uniteAreas(planned.mock.calls[0]?.[0] ?? [])).toEqual(all);
   const overlapping = tiles.some((one, index) =>
     tiles
       .slice(index + 1)

@@ -1,6 +1,6 @@
 import { packRows } from '@facet/board/arrange';
 import { pictureSize } from '@facet/board/picture-size';
-import { middleOf, unionOf, type Area, type Point } from '@facet/board/geometry';
+import { middleOf, uniteAreas, type Area, type Point } from '@facet/board/geometry';
 import type { Size } from '@facet/canvas/geometry';
 import type { FileWire } from '@facet/contract/entities/file';
 import { failureText, isFinal } from '../../../lib/failure-text.ts';
@@ -46,7 +46,7 @@ const AT_ONCE = 4;
 function packAt(sizes: readonly Size[], { x, y, isCorner = false }: PackPoint): Area[] {
   const points = packRows(sizes, { x, y });
   const areas = sizes.map((size, index) => ({ ...size, ...(points[index] ?? { x, y }) }));
-  const all = unionOf(areas);
+  const all = uniteAreas(areas);
   if (!all || isCorner) return areas;
   const middle = middleOf(all);
   const [dx, dy] = [Math.round(x - middle.x), Math.round(y - middle.y)];

@@ -1,4 +1,4 @@
-import { unionOf, type Area } from '@facet/board/geometry';
+import { uniteAreas, type Area } from '@facet/board/geometry';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { onTokenChange } from '../../../lib/session-token.ts';
@@ -75,7 +75,7 @@ export function usePictureUploads(place: BoardRef, board: OpenBoard, { onPlanned
     const accepted = sift(files);
     if (accepted.length === 0) return;
     const planned = (areas: readonly Area[]) => {
-      const all = unionOf(areas);
+      const all = uniteAreas(areas);
       if (all) next.current = { x: all.x, y: all.y + all.height + GAP, isCorner: true };
       onPlanned(areas);
     };

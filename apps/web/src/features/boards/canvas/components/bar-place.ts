@@ -1,4 +1,4 @@
-import { overlaps, unionOf, type Area } from '@facet/board/geometry';
+import { overlaps, uniteAreas, type Area } from '@facet/board/geometry';
 import type { Size } from '@facet/canvas/geometry';
 import type { PlacedItem } from '@facet/board/document';
 import type { BoardItems } from '../desk/board-items.ts';
@@ -41,7 +41,7 @@ function namesUnder({ items, camera }: Given, bar: Area): Area[] {
 /** Where the selection's bar goes: centred above it, beside a frame's name, or below if there is no room. */
 export function barPlace(given: Given): Place | null {
   const { items, chosen, camera, size, bar } = given;
-  const area = unionOf(chosen.flatMap(({ id }) => items.areaOf(id) ?? []));
+  const area = uniteAreas(chosen.flatMap(({ id }) => items.areaOf(id) ?? []));
   if (!area || bar.width === 0) return null;
   const on = areaOnScreen(area, camera);
   if (on.x > size.width || on.y > size.height || on.x + on.width < 0 || on.y + on.height < 0) return null;

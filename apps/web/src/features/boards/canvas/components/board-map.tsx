@@ -1,4 +1,4 @@
-import { grown, middleOf, unionOf, type Area, type Point } from '@facet/board/geometry';
+import { grown, middleOf, uniteAreas, type Area, type Point } from '@facet/board/geometry';
 import { useEffect, useRef, type PointerEvent } from 'react';
 import { avatarPair } from '../../../../ui/avatar-look.ts';
 import type { BoardDesk } from '../desk/board-desk.ts';
@@ -22,7 +22,7 @@ function drawnOf(desk: BoardDesk): Drawn {
   if (known?.version === version) return known;
   const areas = desk.items.list().flatMap(({ id }) => desk.items.areaOf(id) ?? []);
   const canvas = known?.canvas ?? document.createElement('canvas');
-  const made: Drawn = { version, all: unionOf(areas), camera: null, canvas };
+  const made: Drawn = { version, all: uniteAreas(areas), camera: null, canvas };
   drawnFor.set(desk, made);
   return made;
 }
@@ -32,7 +32,7 @@ function mapCamera(desk: BoardDesk): { camera: Camera; view: Area } {
   const { camera, size } = desk.getState();
   const view = viewOf(camera, size);
   const { all: items } = drawnOf(desk);
-  const all = grown(items ? (unionOf([items, view]) ?? view) : view, 1);
+  const all = grown(items ? (uniteAreas([items, view]) ?? view) : view, 1);
   const scale = Math.min((SIZE.width - 2 * MARGIN) / all.width, (SIZE.height - 2 * MARGIN) / all.height);
   const middle = middleOf(all);
   return { camera: { scale, x: SIZE.width / 2 - middle.x * scale, y: SIZE.height / 2 - middle.y * scale }, view };

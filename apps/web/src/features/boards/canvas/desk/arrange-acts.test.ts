@@ -1,4 +1,4 @@
-import { itemsOf, listItems } from '@facet/board/document';
+import { boardItems, listItems } from '@facet/board/document';
 import { expect, test } from 'vitest';
 import { frameItem, idOf, localDesk, noteItem, pictureItem } from '../testing/local-desk.ts';
 import { alignAll, distributeAll, reorder, sameSide } from './arrange-acts.ts';
@@ -126,10 +126,10 @@ test('what keys move into a frame is carried by it and seen there, and what they
   const local = localDesk([noteItem(1, 480, 100), frameItem(2, 0, 0, 500)]);
   const board = boardOf(local.desk);
   moveAll(board, [idOf(1)], { x: -100, y: 0 });
-  expect(itemsOf(local.doc).get(idOf(1))?.get('frame_id')).toBe(idOf(2));
+  expect(boardItems(local.doc).get(idOf(1))?.get('frame_id')).toBe(idOf(2));
   expect(orderOf(local)).toEqual([2, 1]);
   moveAll(board, [idOf(1)], { x: 200, y: 0 });
-  expect(itemsOf(local.doc).get(idOf(1))?.has('frame_id')).toBe(false);
+  expect(boardItems(local.doc).get(idOf(1))?.has('frame_id')).toBe(false);
   local.history.undo();
   local.history.undo();
   expect([orderOf(local), placesOf(local, 1)]).toEqual([[1, 2], [[480, 100]]]);

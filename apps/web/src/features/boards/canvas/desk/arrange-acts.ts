@@ -1,7 +1,7 @@
 import { align, distribute, type Arranged, type Axis, type Edge, type Moves } from '@facet/board/arrange';
 import { outermost, withCarried } from '@facet/board/belonging';
 import type { ItemChange, PlacedItem } from '@facet/board/document';
-import { overlaps, unionOf } from '@facet/board/geometry';
+import { overlaps, uniteAreas } from '@facet/board/geometry';
 import { ordersBetween } from '@facet/board/order';
 import {
   carriedNow,
@@ -28,7 +28,7 @@ export function unitsOf(board: Board, ids: readonly string[]): Unit[] {
   return apart.flatMap((members) => {
     const own = members.map(({ id }) => id);
     const [id] = own;
-    const area = unionOf(own.flatMap((one) => board.items.areaOf(one) ?? []));
+    const area = uniteAreas(own.flatMap((one) => board.items.areaOf(one) ?? []));
     return id !== undefined && area ? [{ id, area, ids: own }] : [];
   });
 }

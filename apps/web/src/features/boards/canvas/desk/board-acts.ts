@@ -1,6 +1,6 @@
 import { withCarried } from '@facet/board/belonging';
 import { carriedChanges } from '@facet/board/carry';
-import { changeItems, itemsOf, putItems, type ItemChange, type PlacedItem } from '@facet/board/document';
+import { changeItems, boardItems, putItems, type ItemChange, type PlacedItem } from '@facet/board/document';
 import { ordersBetween } from '@facet/board/order';
 import type { Point } from '@facet/board/geometry';
 import { takeAway } from '@facet/board/remove';
@@ -44,7 +44,7 @@ export const ordersBelowAll = ({ items }: Board, count: number): string[] =>
 /** Puts new items onto the board in one undo step; false if it is full. */
 export function addAll({ session }: Board, added: readonly PlacedItem[]): boolean {
   if (!session.canEdit) return false;
-  if (itemsOf(session.doc).size + added.length > BOARD_ITEMS_MAX) return false;
+  if (boardItems(session.doc).size + added.length > BOARD_ITEMS_MAX) return false;
   session.beginStep();
   putItems(session.doc, added, session.own);
   return true;

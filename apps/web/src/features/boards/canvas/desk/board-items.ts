@@ -1,4 +1,4 @@
-import { byOrder, itemsOf, readKeptItem, type BoardDocument, type PlacedItem } from '@facet/board/document';
+import { byOrder, boardItems, readKeptItem, type BoardDocument, type PlacedItem } from '@facet/board/document';
 import type { Area } from '@facet/board/geometry';
 import { itemArea, joinedBy } from '@facet/board/item-area';
 import { createSpatialIndex, type SpatialIndex } from '@facet/board/spatial-index';
@@ -67,7 +67,7 @@ function place(held: Held, id: string): void {
 function take(held: Held, id: string): void {
   const before = held.items.get(id);
   for (const joined of before ? joinedBy(before) : []) held.arrows.get(joined)?.delete(id);
-  const item = readKeptItem(itemsOf(held.doc).get(id));
+  const item = readKeptItem(boardItems(held.doc).get(id));
   const now = item && { ...item, id };
   if (now) held.items.set(id, now);
   else held.items.delete(id);
@@ -134,7 +134,7 @@ function preview(held: Held, shapes: ReadonlyMap<string, Shape> | null): void {
 }
 
 function start(held: Held): () => void {
-  const map = itemsOf(held.doc);
+  const map = boardItems(held.doc);
   const observe = (events: readonly ItemEvent[]) => read(held, idsOf(events));
   read(held, new Set(map.keys()));
   map.observeDeep(observe);

@@ -1,4 +1,4 @@
-import { unionOf, type Area, type Point } from '@facet/board/geometry';
+import { uniteAreas, type Area, type Point } from '@facet/board/geometry';
 import type { Size } from '@facet/canvas/geometry';
 
 /** The visible part of a board: its origin in px of the canvas, and the size of a board pixel there. */
@@ -44,7 +44,7 @@ export function zoomedAt(camera: Camera, at: Point, wanted: number): Camera {
 
 /** Shows all of the areas, as large as they fit but never enlarged; the start of the board if there are none. */
 export function showing(areas: readonly Area[], size: Size, largest = 1): Camera {
-  const all = unionOf(areas);
+  const all = uniteAreas(areas);
   if (!all || size.width === 0) return START;
   const margin = size.width < NARROW.width ? NARROW.margin : MARGIN;
   const fits = Math.min(
@@ -65,7 +65,7 @@ const PHONE = { scale: 0.62, x: 17, y: 52 };
 /** The first view of a board on a phone: all of it if it is readable, else its beginning. */
 export function opening(areas: readonly Area[], size: Size): Camera {
   const camera = showing(areas, size);
-  const all = unionOf(areas);
+  const all = uniteAreas(areas);
   if (!all || camera.scale >= PHONE.scale) return camera;
   const { scale } = PHONE;
   return { scale, x: PHONE.x - all.x * scale, y: PHONE.y - all.y * scale };

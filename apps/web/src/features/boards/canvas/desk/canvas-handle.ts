@@ -1,5 +1,5 @@
 import { withCarried } from '@facet/board/belonging';
-import { grown, unionOf, type Point } from '@facet/board/geometry';
+import { grown, uniteAreas, type Point } from '@facet/board/geometry';
 import { LINK_SIZE } from '@facet/board/link-card';
 import type { Size } from '@facet/canvas/geometry';
 import { colorAt, pictureOf } from '../engine/stage-picture.ts';
@@ -26,7 +26,7 @@ type Held = { desk: BoardDesk; area: HTMLElement | null; easel: Easel | null };
 /** Items as a PNG, frames with what they carry. */
 export async function picture({ desk, easel }: Held, ids: readonly string[]): Promise<Blob> {
   const items = chosenOf(boardOf(desk), withCarried(ids, desk.items.list()));
-  const bounds = unionOf(items.flatMap(({ id }) => desk.items.areaOf(id) ?? []));
+  const bounds = uniteAreas(items.flatMap(({ id }) => desk.items.areaOf(id) ?? []));
   if (!easel || !bounds) throw new Error('There is nothing to draw');
   const area = grown(bounds, MARGIN);
   const scale = Math.min(DENSITY, SIDE_MAX / Math.max(area.width, area.height));

@@ -1,7 +1,7 @@
 import { endsLeft } from '@facet/board/arrow-line';
 import { withCarried } from '@facet/board/belonging';
 import type { PlacedItem } from '@facet/board/document';
-import { middleOf, unionOf, type Point } from '@facet/board/geometry';
+import { middleOf, uniteAreas, type Point } from '@facet/board/geometry';
 import { LINK_SIZE } from '@facet/board/link-card';
 import { BOARD_ITEMS_MAX, BOARD_LINK_MAX, BOARD_NAME_MAX, BOARD_TEXT_MAX } from '@facet/contract/constants/boards';
 import { boardItem } from '@facet/contract/entities/board-item';
@@ -74,7 +74,7 @@ export function pasteItems(
   items: readonly PlacedItem[],
   at: Point,
 ): Extract<PlacedItem, { kind: 'picture' }>[] {
-  const all = unionOf(items);
+  const all = uniteAreas(items);
   const [first] = items;
   if (!all || !first) return [];
   const middle = middleOf(all);

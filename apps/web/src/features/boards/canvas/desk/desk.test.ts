@@ -1,4 +1,4 @@
-import { itemsOf, listItems } from '@facet/board/document';
+import { boardItems, listItems } from '@facet/board/document';
 import { expect, test } from 'vitest';
 import { frameItem, idOf, localDesk, noteItem, pictureItem } from '../testing/local-desk.ts';
 import { alignAll, reorder, sameSide } from './arrange-acts.ts';
@@ -48,7 +48,7 @@ test('a frame that goes leaves what it carried; what is locked stays', () => {
   ]);
   expect(removeAll(boardOf(desk), [idOf(1), idOf(3)])).toBe(1);
   expect(listItems(doc).map(({ id }) => id)).toEqual([idOf(2), idOf(3)]);
-  expect(itemsOf(doc).get(idOf(2))?.has('frame_id')).toBe(false);
+  expect(boardItems(doc).get(idOf(2))?.has('frame_id')).toBe(false);
 });
 
 test('one thing goes up past the next that it overlaps, to the front or to the back', () => {

@@ -1,6 +1,6 @@
 import { readingOrder, type Moves } from '@facet/board/arrange';
 import type { ItemChange, PlacedItem } from '@facet/board/document';
-import { unionOf } from '@facet/board/geometry';
+import { uniteAreas } from '@facet/board/geometry';
 import { laidOut, type Layout } from '@facet/board/layouts';
 import { thumbnailUrl } from '../../../../shared/files/thumbnail-url.ts';
 import { colourRank } from '../../palette/colour-order.ts';
@@ -13,7 +13,7 @@ const FRAME_PADDING = 20;
 
 /** Makes a frame large enough for what was laid out in it; it never gets smaller. */
 function grownAround(frame: PlacedItem, units: readonly Unit[], moves: Moves): ItemChange[] {
-  const all = unionOf(
+  const all = uniteAreas(
     units.map(({ id, area }) => {
       const { x, y } = moves.get(id) ?? { x: 0, y: 0 };
       return { ...area, x: area.x + x, y: area.y + y };
@@ -33,7 +33,7 @@ export function layOut(board: Board, ids: readonly string[], layout: Layout, ran
   const frame = frameOf(board, ids);
   const read = readingOrder(unitsOf(board, laidOutIds(board, ids)));
   const units = rankOf ? read.toSorted((one, other) => rankOf(one.id) - rankOf(other.id)) : read;
-  const all = unionOf(units.map(({ area }) => area));
+  const all = uniteAreas(units.map(({ area }) => area));
   if (!all) return;
   const inner = frame && {
     x: frame.x + FRAME_PADDING,

@@ -1,4 +1,4 @@
-import { holds, unionOf, type Area } from '@facet/board/geometry';
+import { holds, uniteAreas, type Area } from '@facet/board/geometry';
 import type { BoardDesk } from './board-desk.ts';
 import { showing, viewOf } from './camera.ts';
 
@@ -9,14 +9,14 @@ const LEGIBLE = 0.5;
 export function reveal(desk: BoardDesk, ids: readonly string[]): void {
   const { camera, size } = desk.getState();
   const areas = ids.flatMap((id) => desk.items.areaOf(id) ?? []);
-  const all = unionOf(areas);
+  const all = uniteAreas(areas);
   if (all && !holds(viewOf(camera, size), all)) desk.set({ camera: showing(areas, size, camera.scale) });
 }
 
 /** Brings what was just added into view; where everything is small, also near enough to be recognised. */
 export function showAdded(desk: BoardDesk, areas: readonly Area[]): void {
   const { camera, size } = desk.getState();
-  const all = unionOf(areas);
+  const all = uniteAreas(areas);
   const isLegible = camera.scale >= LEGIBLE;
   if (!all || (isLegible && holds(viewOf(camera, size), all))) return;
   desk.set({ camera: showing([all], size, isLegible ? camera.scale : 1) });

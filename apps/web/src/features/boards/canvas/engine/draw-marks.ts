@@ -1,6 +1,6 @@
 import { arrowLine } from '@facet/board/arrow-line';
 import type { PlacedItem } from '@facet/board/document';
-import { middleOf, unionOf, type Area, type Point } from '@facet/board/geometry';
+import { middleOf, uniteAreas, type Area, type Point } from '@facet/board/geometry';
 import { handlePoint, HANDLES } from '@facet/board/reshape';
 import { avatarPair } from '../../../../ui/avatar-look.ts';
 import type { BoardPeer } from '../../session/board-session.ts';
@@ -72,7 +72,7 @@ export function selectionBox(
   const [only] = chosen;
   const isOne = chosen.length === 1 && only !== undefined;
   if (isOne && only.kind === 'arrow') return null;
-  const area = isOne ? only : unionOf(chosen.flatMap(({ id }) => items.areaOf(id) ?? []));
+  const area = isOne ? only : uniteAreas(chosen.flatMap(({ id }) => items.areaOf(id) ?? []));
   if (!area) return null;
   const { x, y, width, height } = areaOnScreen(area, camera);
   const gap = isOne ? 0 : BOX_GAP;

@@ -1,4 +1,4 @@
-import { itemsOf, putItems, type PlacedItem } from '@facet/board/document';
+import { boardItems, putItems, type PlacedItem } from '@facet/board/document';
 import { Doc, UndoManager } from 'yjs';
 import type { BoardSession } from '../../session/board-session.ts';
 import { createBoardDesk, type BoardDesk, type DeskHost } from '../desk/board-desk.ts';
@@ -50,7 +50,7 @@ export function localDesk(items: readonly PlacedItem[], asked: unknown[] = []): 
   const doc = new Doc();
   putItems(doc, items);
   const own = {};
-  const history = new UndoManager(itemsOf(doc), {
+  const history = new UndoManager(boardItems(doc), {
     trackedOrigins: new Set([own]),
     captureTimeout: Number.MAX_SAFE_INTEGER,
   });

@@ -1,6 +1,6 @@
 import { withCarried } from '@facet/board/belonging';
 import type { PlacedItem } from '@facet/board/document';
-import { unionOf, type Point } from '@facet/board/geometry';
+import { uniteAreas, type Point } from '@facet/board/geometry';
 import { snapTo } from '@facet/board/snap';
 import { copiesOf } from '../desk/copies.ts';
 import { addAll, carriedNow, chosenOf, movedShape } from '../desk/board-acts.ts';
@@ -43,7 +43,7 @@ export function holdItems(desk: BoardDesk, chosen: readonly PlacedItem[], from: 
   if (!taken) return null;
   const { free, all } = taken;
   const movingIds = new Set(all.map(({ id }) => id));
-  const start = unionOf(free.flatMap(({ id }) => desk.items.areaOf(id) ?? []));
+  const start = uniteAreas(free.flatMap(({ id }) => desk.items.areaOf(id) ?? []));
   const others = neighbours(desk, movingIds);
   const gesture = beginGesture(desk, movingIds, from.isAlt);
   let shapes = new Map<string, Shape>();

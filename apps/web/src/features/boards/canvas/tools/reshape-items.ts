@@ -1,7 +1,7 @@
 import type { PlacedItem } from '@facet/board/document';
-import { middleOf, unionOf, type Area, type Point } from '@facet/board/geometry';
+import { middleOf, uniteAreas, type Area, type Point } from '@facet/board/geometry';
 import {
-  anchorOf,
+  oppositeHandle,
   handlePoint,
   pullShare,
   resized,
@@ -35,7 +35,7 @@ function shapesOf(items: readonly PlacedItem[], { all, handle, keeps }: Pull, to
   const [only] = items;
   if (only && items.length === 1)
     return new Map([[only.id, alongWith(only, rounded(resized(only, handle, to, keeps)), keeps)]]);
-  const [anchor, share] = [anchorOf(all, handle), pullShare(all, handle, to)];
+  const [anchor, share] = [oppositeHandle(all, handle), pullShare(all, handle, to)];
   const point = ({ x, y }: Point) => ({ x: anchor.x + (x - anchor.x) * share, y: anchor.y + (y - anchor.y) * share });
   return new Map(
     items.map((item) => {
@@ -51,7 +51,7 @@ function shapesOf(items: readonly PlacedItem[], { all, handle, keeps }: Pull, to
  * Where a handle is dragged to: it snaps to the edge of a close neighbour, unless Ctrl is held. Shows where they meet.
  */
 function pullPoint(desk: BoardDesk, { all, handle, keeps }: Pull, others: readonly Area[], press: Press): Point {
-  const [anchor, from] = [anchorOf(all, handle), handlePoint(all, handle)];
+  const [anchor, from] = [oppositeHandle(all, handle), handlePoint(all, handle)];
   const along = (share: number) => ({
     x: anchor.x + (from.x - anchor.x) * share,
     y: anchor.y + (from.y - anchor.y) * share,
@@ -71,7 +71,7 @@ function pullPoint(desk: BoardDesk, { all, handle, keeps }: Pull, others: readon
 
 /** Resizes items by dragging a handle of their box. */
 export function holdHandle(desk: BoardDesk, items: readonly PlacedItem[], handle: Handle): Held | null {
-  const all = unionOf(items.flatMap(({ id }) => desk.items.areaOf(id) ?? []));
+  const all = uniteAreas(items.flatMap(({ id }) => desk.items.areaOf(id) ?? []));
   const [only] = items;
   if (!all || !only) return null;
   const ids = new Set(items.map(({ id }) => id));
@@ -95,7 +95,7 @@ const angleTo = (from: Point, to: Point) => (Math.atan2(to.y - from.y, to.x - fr
 /** Rotates items around their common middle; in steps of 15 degrees with Shift. */
 export function holdTurn(desk: BoardDesk, items: readonly PlacedItem[], from: Press): Held | null {
   const turning = items.filter(({ kind }) => kind !== 'arrow');
-  const all = unionOf(turning.flatMap(({ id }) => desk.items.areaOf(id) ?? []));
+  const all = uniteAreas(turning.flatMap(({ id }) => desk.items.areaOf(id) ?? []));
   if (!all) return null;
   const middle = middleOf(all);
   const gesture = beginGesture(

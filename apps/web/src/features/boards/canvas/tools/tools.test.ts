@@ -1,4 +1,4 @@
-import { itemsOf, listItems } from '@facet/board/document';
+import { boardItems, listItems } from '@facet/board/document';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { frameItem, idOf, localDesk, noteItem, pictureItem, pressAt } from '../testing/local-desk.ts';
 import { removeAll } from '../desk/board-acts.ts';
@@ -60,7 +60,7 @@ test('a frame takes along what lies in it; what leaves it is no longer carried',
   expect(desk.items.itemOf(idOf(1))).toMatchObject({ x: 150 });
   expect(desk.items.itemOf(idOf(2))).toMatchObject({ x: 200, frame_id: idOf(1) });
   drag(select, pressAt(250, 200), pressAt(250, 700));
-  expect(itemsOf(doc).get(idOf(2))?.has('frame_id')).toBe(false);
+  expect(boardItems(doc).get(idOf(2))?.has('frame_id')).toBe(false);
   drag(select, pressAt(650, 150, { isCtrl: true }), pressAt(300, 300, { isCtrl: true }));
   expect(desk.items.itemOf(idOf(3))).toMatchObject({ frame_id: idOf(1) });
 });
@@ -180,7 +180,7 @@ test('an arrow takes hold of what it begins and ends on, and follows it', () => 
   const arrow = listItems(doc).find(({ kind }) => kind === 'arrow');
   expect(arrow).toMatchObject({ from: { item_id: idOf(1) }, to: { item_id: idOf(2) } });
   const before = desk.items.areaOf(arrow?.id ?? '');
-  itemsOf(doc).get(idOf(2))?.set('y', 600);
+  boardItems(doc).get(idOf(2))?.set('y', 600);
   expect(desk.items.areaOf(arrow?.id ?? '')?.height).toBeGreaterThan((before?.height ?? 0) + 400);
 });
 
