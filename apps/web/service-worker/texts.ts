@@ -1,4 +1,4 @@
-import { languageOf, type Language } from '@facet/contract/words/languages';
+import { pickLanguage, type Language } from '@facet/contract/words/languages';
 
 /** The names under which `lib/offline` of the app keeps things, and its page the language that it is in. */
 export const APP_CACHE = 'facet-app';
@@ -31,6 +31,6 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
 /** What the worker says, in the language of the last page, else as the browser asks for. */
 export async function readTexts(languages: readonly string[]): Promise<Texts & { language: Language }> {
   const kept = await caches.match(LANGUAGE_KEY, { cacheName: APP_CACHE });
-  const language = languageOf([...(kept ? [await kept.text()] : []), ...languages]);
+  const language = pickLanguage([...(kept ? [await kept.text()] : []), ...languages]);
   return { ...TEXTS[language], language };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ORDERS } from './constants/sorts.ts';
 import { BATCH_MAX, COUNT_ALL, COUNT_DEFAULT, COUNT_MAX, ID_MAX, SEARCH_MAX } from './constants/limits.ts';
-import { entryOf } from './tables.ts';
+import { findEntry } from './tables.ts';
 import { plainLine } from './plain-title.ts';
 
 /** `{ data }`: the envelope of every success. */
@@ -54,7 +54,7 @@ export const keyQuery = z.object({ count, page: z.string().max(200).optional() }
 export const order = z.enum(ORDERS);
 
 /** A yes or no in a query: `true`, `1` or nothing after the name is yes, `false` and `0` are no. */
-export const flag = z.preprocess((value) => entryOf(FLAG_WORDS, String(value).toLowerCase()) ?? value, z.boolean());
+export const flag = z.preprocess((value) => findEntry(FLAG_WORDS, String(value).toLowerCase()) ?? value, z.boolean());
 
 /** Free text of a search, in the form that titles are kept in. */
 export const search = plainLine(SEARCH_MAX).optional();

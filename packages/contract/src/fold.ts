@@ -37,7 +37,7 @@ export function searchWords(typed: string): string[] {
 }
 
 /** Whether a text has every word of a search, in any order. */
-export function finderOf(typed: string): (text: string) => boolean {
+export function createFinder(typed: string): (text: string) => boolean {
   const words = searchWords(typed);
   return (text) => words.every((word) => fold(text).includes(word));
 }

@@ -6,5 +6,5 @@ type Table<V> = Readonly<Record<string, V>>;
 export const hasEntry = <T extends object>(table: T, name: PropertyKey): name is keyof T => Object.hasOwn(table, name);
 
 /** A table's entry under a name that came from outside, or undefined; never what every object inherits. */
-export const entryOf = <V>(table: Table<V>, name: string): V | undefined =>
+export const findEntry = <V>(table: Table<V>, name: string): V | undefined =>
   hasEntry(table, name) ? table[name] : undefined;

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync } from 'node:fs';
 import { createWords, ENGLISH, type Catalogue, type Words } from '@facet/contract/words/create-words';
-import { LANGUAGE_FORMATS, languageOf, type Language } from '@facet/contract/words/languages';
+import { LANGUAGE_FORMATS, pickLanguage, type Language } from '@facet/contract/words/languages';
 import { speakWith } from '@facet/contract/words/speech';
 
 /** How numbers and dates are written, where that is known of the reader. */
@@ -70,4 +70,4 @@ function namesIn(header: string): string[] {
 
 /** The language that a call asks for with `Accept-Language`. */
 export const languageAsked = (header: string | undefined): Language =>
-  header === undefined || header.startsWith('en') ? 'en' : languageOf(namesIn(header));
+  header === undefined || header.startsWith('en') ? 'en' : pickLanguage(namesIn(header));

@@ -1,4 +1,4 @@
-import { LANGUAGES, languageOf, type Language } from '@facet/contract/words/languages';
+import { LANGUAGES, pickLanguage, type Language } from '@facet/contract/words/languages';
 import { afterEach, expect, test, vi } from 'vitest';
 import { followPerson, speakOnPages } from './page-language.ts';
 
@@ -18,7 +18,7 @@ function openPages(
     if (loads < 10) load();
   };
   const load = () =>
-    followPerson(theirs, offered, { language: languageOf([localStorage.getItem(KEY) ?? 'en'], offered), reload });
+    followPerson(theirs, offered, { language: pickLanguage([localStorage.getItem(KEY) ?? 'en'], offered), reload });
   load();
   return loads;
 }

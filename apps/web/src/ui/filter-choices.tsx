@@ -1,4 +1,4 @@
-import { finderOf } from '@facet/contract/fold';
+import { createFinder } from '@facet/contract/fold';
 import { useState, type ReactNode } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { SearchField } from './search-field.tsx';
@@ -25,7 +25,7 @@ const SEARCH_FROM = 9;
 export function FilterChoices<V extends string | number>(props: FilterMenuProps<V>) {
   const { label, options, chosen = [], onToggle, onSearch } = props;
   const [text, setText] = useState('');
-  const isCalled = finderOf(text);
+  const isCalled = createFinder(text);
   const shown = onSearch ? options : options.filter(({ label: words }) => isCalled(words));
   const handleSearch = (next: string) => {
     setText(next);

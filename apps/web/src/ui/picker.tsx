@@ -1,4 +1,4 @@
-import { finderOf } from '@facet/contract/fold';
+import { createFinder } from '@facet/contract/fold';
 import { Combobox, useCombobox } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useState, type ReactNode } from 'react';
@@ -63,7 +63,7 @@ export function Picker<Value extends string>(props: SharedProps<Value>) {
   useEffect(() => {
     if (search !== '') selectFirstOption();
   }, [search, options, selectFirstOption]);
-  const isCalled = finderOf(search);
+  const isCalled = createFinder(search);
   const visible = onSearch ? options : options.filter(({ label }) => isCalled(label));
   return (
     <Field {...props} id={id}>

@@ -1,5 +1,5 @@
 import { createWords, type Catalogue } from '@facet/contract/words/create-words';
-import { LANGUAGE_FORMATS, languageOf, LANGUAGES } from '@facet/contract/words/languages';
+import { LANGUAGE_FORMATS, pickLanguage, LANGUAGES } from '@facet/contract/words/languages';
 import { speakWith } from '@facet/contract/words/speech';
 import { stretched } from '@facet/contract/words/stretched';
 import { createElement, Fragment, type ReactNode } from 'react';
@@ -18,7 +18,7 @@ const LONG_ENGLISH = 'en-XA';
 const named = globalThis.document?.documentElement.lang ?? '';
 
 /** The language of the page, as chosen by `boot.js`. Changing it reloads the page. */
-export const language = languageOf([named], LANGUAGES);
+export const language = pickLanguage([named], LANGUAGES);
 
 const words = createWords({
   language,

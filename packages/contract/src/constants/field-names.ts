@@ -1,4 +1,4 @@
-import { entryOf } from '../tables.ts';
+import { findEntry } from '../tables.ts';
 import { t, worded } from '../words/speech.ts';
 
 /** The human name of each field, for validation texts: the one table behind `{field}`. */
@@ -102,5 +102,5 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = worded({
 /** The human name of the last named part of a path such as `users.0.email`. */
 export function fieldName(path: readonly PropertyKey[]): string {
   const last = path.findLast((part) => typeof part === 'string');
-  return (last !== undefined && entryOf(FIELD_NAMES, last)) || t('value');
+  return (last !== undefined && findEntry(FIELD_NAMES, last)) || t('value');
 }

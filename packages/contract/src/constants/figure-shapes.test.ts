@@ -14,19 +14,19 @@ const metrics = (approvedDays: readonly number[], openDays: readonly number[]) =
     band: [],
   }) as unknown as ProjectManagementMetrics;
 
-const shapeOf = (approvedDays: readonly number[], openDays: readonly number[]) => {
+const measureShape = (approvedDays: readonly number[], openDays: readonly number[]) => {
   const { ticks, within, beyond, y } = cycleShape(metrics(approvedDays, openDays), FRAME);
   return { end: ticks.at(-1), within: within.length, beyond: beyond.map(({ hours }) => hours / DAY), y };
 };
 
 test('what was given up long ago does not press the approved pieces to the ground', () => {
-  const { end, within, beyond, y } = shapeOf([2, 3, 4, 5, 20], [1, 28, 170]);
+  const { end, within, beyond, y } = measureShape([2, 3, 4, 5, 20], [1, 28, 170]);
   expect([end, within, beyond]).toEqual([30, 2, [170]]);
   expect([y(30 * DAY), y(0)]).toEqual([10, 110]);
 });
 
 test('the scale holds every approved piece, and all that is open where few were approved', () => {
-  expect(shapeOf([2, 3, 4, 5, 180], [12, 40])).toMatchObject({ end: 200, within: 2, beyond: [] });
-  expect(shapeOf([2, 3, 4, 5], [170])).toMatchObject({ end: 200, within: 1, beyond: [] });
-  expect(shapeOf([], [])).toMatchObject({ end: 1, beyond: [] });
+  expect(measureShape([2, 3, 4, 5, 180], [12, 40])).toMatchObject({ end: 200, within: 2, beyond: [] });
+  expect(measureShape([2, 3, 4, 5], [170])).toMatchObject({ end: 200, within: 1, beyond: [] });
+  expect(measureShape([], [])).toMatchObject({ end: 1, beyond: [] });
 });

@@ -36,18 +36,18 @@ type FlowStatus = (typeof FLOW_FROM_BELOW)[number];
 
 /** How many pieces were in each status, one band above the other, down to the bottom of the frame. */
 export function flowShape(flow: AssetStatusTracking['flow'], { width, height, left }: FlowFrame) {
-  const sumOf = (counts: Readonly<Record<FlowStatus, number>>, below: readonly FlowStatus[]) =>
+  const sumBelow = (counts: Readonly<Record<FlowStatus, number>>, below: readonly FlowStatus[]) =>
     below.reduce((sum, status) => sum + counts[status], 0);
-  const ticks = ticksTo(Math.max(...flow.map(({ counts }) => sumOf(counts, FLOW_FROM_BELOW)), 1));
+  const ticks = ticksTo(Math.max(...flow.map(({ counts }) => sumBelow(counts, FLOW_FROM_BELOW)), 1));
   const up = scaleTo(ticks.at(-1) ?? 1, height - 10);
   const step = (width - left - 8) / Math.max(1, flow.length - 1);
   const x = (index: number) => left + index * step;
   const y = (count: number) => height - up(count);
-  const lineOf = (below: readonly FlowStatus[]) =>
-    flow.map(({ counts }, index) => [x(index), y(sumOf(counts, below))] as const);
+  const drawLine = (below: readonly FlowStatus[]) =>
+    flow.map(({ counts }, index) => [x(index), y(sumBelow(counts, below))] as const);
   const bands = FLOW_FROM_BELOW.map((status, index) => ({
     status,
-    path: areaBetween(lineOf(FLOW_FROM_BELOW.slice(0, index + 1)), lineOf(FLOW_FROM_BELOW.slice(0, index))),
+    path: areaBetween(drawLine(FLOW_FROM_BELOW.slice(0, index + 1)), drawLine(FLOW_FROM_BELOW.slice(0, index))),
   }));
   return { ticks, step, x, y, bands };
 }

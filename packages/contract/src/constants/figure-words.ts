@@ -175,7 +175,7 @@ export type KeyFigureName = keyof typeof KEY_FIGURES;
 const SAME = 0.02;
 
 /** Whether a figure got better or worse than in the days before; a change under one in fifty counts as none. */
-export function changeOf(name: KeyFigureName, value: number, before: number): 'better' | 'worse' | 'same' {
+export function judgeChange(name: KeyFigureName, value: number, before: number): 'better' | 'worse' | 'same' {
   const difference = value - before;
   if (Math.abs(difference) <= SAME * Math.max(Math.abs(before), Number.EPSILON)) return 'same';
   return difference > 0 === KEY_FIGURES[name].isMoreBetter ? 'better' : 'worse';

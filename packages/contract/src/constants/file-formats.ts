@@ -1,4 +1,4 @@
-import { entryOf, hasEntry } from '../tables.ts';
+import { findEntry, hasEntry } from '../tables.ts';
 
 /** The kinds of design files, in the order they are listed. */
 export const FILE_KINDS = ['picture', 'model', 'paper', 'sheet', 'video'] as const;
@@ -139,10 +139,10 @@ export const FILE_FORMATS = [...DESIGN_FORMATS, 'other'] as const;
 export type FileFormat = DesignFormat | 'other';
 
 /** What is known of a format; undefined if it is none of ours. */
-export const factsOf = (format: string): FormatFacts | undefined => entryOf(FORMATS, format);
+export const formatFacts = (format: string): FormatFacts | undefined => findEntry(FORMATS, format);
 
 /** The kind of a file's format; null if it is no design. */
-export const kindOfFormat = (format: string): FileKind | null => factsOf(format)?.kind ?? null;
+export const kindOfFormat = (format: string): FileKind | null => formatFacts(format)?.kind ?? null;
 
 type Where<Facts> = { [F in DesignFormat]: (typeof FORMATS)[F] extends Facts ? F : never }[DesignFormat];
 

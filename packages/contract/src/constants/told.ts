@@ -216,5 +216,5 @@ const wordsBy = <Kind extends keyof ToldValues>(kind: Kind, values: ToldValues[K
   WORDS[kind](values, reader);
 
 /** A notification in words, without who caused it, except for invitations, which name them. */
-export const wordsOf = (told: Told, reader: ActReader = { seesNames: false }): string =>
+export const wordNotice = (told: Told, reader: ActReader = { seesNames: false }): string =>
   wordsBy(told.kind, told, reader);

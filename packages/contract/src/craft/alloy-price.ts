@@ -13,7 +13,7 @@ type Loss = Pick<CostSheet['metal'], 'loss_pct' | 'loss_rule'>;
 type Making = Pick<CostSheet['metal'], 'fineness' | 'premium_pct'>;
 
 /** How much to pour for a net weight, by either rule; 5 % forward is 5.263 % reverse. */
-export const grossOf = (net: Exact, { loss_pct: loss, loss_rule: rule }: Loss): Exact =>
+export const addLoss = (net: Exact, { loss_pct: loss, loss_rule: rule }: Loss): Exact =>
   rule === 'forward' ? divided(net, minus(ONE, share(loss))) : times(net, more(loss));
 
 /** What a gram of an alloy costs, by its metal's price per troy ounce. */
@@ -23,5 +23,5 @@ export const gramOfAlloy = (spot: Exact, { fineness, premium_pct: premium }: Mak
 /** The same as a decimal: of a gram as poured, and of one that is left after the loss; five places each. */
 export function alloyPerGram(spot: string, alloy: Making & Loss): { poured: string; left: string } {
   const poured = gramOfAlloy(exactly(spot), alloy);
-  return { poured: written(poured, 5), left: written(times(poured, grossOf(ONE, alloy)), 5) };
+  return { poured: written(poured, 5), left: written(times(poured, addLoss(ONE, alloy)), 5) };
 }

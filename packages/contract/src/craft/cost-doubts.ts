@@ -75,7 +75,7 @@ export function uncountedLines({ stones, processes, others }: CostSheet): CostDo
   ];
 }
 
-const pricesOf = ({ metal, stones, processes, others, freight }: CostSheet): Price[] => [
+const listPrices = ({ metal, stones, processes, others, freight }: CostSheet): Price[] => [
   metal.spot,
   ...stones.flatMap((stone) =>
     stone.not_costed ? [] : [...(stone.owner === 'client' ? [] : [stone.price]), stone.setting],
@@ -89,7 +89,7 @@ const pricesOf = ({ metal, stones, processes, others, freight }: CostSheet): Pri
 export function missingGround(sheet: CostSheet): CostDoubt[] {
   const { metal, currency, rates } = sheet;
   const hasWeight = metal.volume_mm3 !== null || (metal.typed_g ?? null) !== null;
-  const used = pricesOf(sheet).filter(({ amount }) => amount !== null && compared(exactly(amount), ZERO) !== 0);
+  const used = listPrices(sheet).filter(({ amount }) => amount !== null && compared(exactly(amount), ZERO) !== 0);
   const unknown = [...new Set(used.map((price) => price.currency))].filter(
     (one) => one !== currency && !Object.hasOwn(rates, one),
   );

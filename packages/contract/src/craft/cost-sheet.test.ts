@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alloyPerGram, grossOf, TROY_OUNCE_G } from './alloy-price.ts';
+import { alloyPerGram, addLoss, TROY_OUNCE_G } from './alloy-price.ts';
 import { calculateCosts, type CostSheet, marginOf, movedBy, percentChange, withMetalMoved } from './cost-sheet.ts';
 import { compared, divided, ONE, readExact, rounded, times, written } from './decimal.ts';
 
@@ -83,7 +83,7 @@ test('the worked example comes to what the craft’s tables say', () => {
     wholesale: '1641.38',
     retail: '3282.76',
   });
-  expect(written(grossOf(exact('3.921'), SHEET.metal), 5)).toBe('4.17128');
+  expect(written(addLoss(exact('3.921'), SHEET.metal), 5)).toBe('4.17128');
   expect(costsOf({ ...SHEET, stones: [centre] })?.stones).toBe('320.00');
   expect(costsOf({ ...SHEET, stones: [melee] })?.stones).toBe('68.54');
 });
@@ -118,7 +118,7 @@ test.each([
 
 test('a loss of 5 % of what is poured is one of 5.263 % of what is left', () => {
   const loss = (rule: 'forward' | 'reverse', percent: string) =>
-    written(grossOf(ONE, { ...SHEET.metal, loss_pct: percent, loss_rule: rule }), 5);
+    written(addLoss(ONE, { ...SHEET.metal, loss_pct: percent, loss_rule: rule }), 5);
   expect([loss('forward', '5'), loss('reverse', '5.263')]).toEqual(['1.05263', '1.05263']);
 });
 

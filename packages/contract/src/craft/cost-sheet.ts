@@ -1,4 +1,4 @@
-import { gramOfAlloy, grossOf } from './alloy-price.ts';
+import { gramOfAlloy, addLoss } from './alloy-price.ts';
 import { type CostDoubt, impossibleCosts, missingGround, uncountedLines } from './cost-doubts.ts';
 import { divided, type Exact, exactly, minus, ONE, plus, rounded, times, written, ZERO } from './decimal.ts';
 import type { WeightSource } from './stones.ts';
@@ -125,7 +125,7 @@ const priceReader =
     return other === currency || value.over === 0n ? value : times(value, exactly(rates[other] ?? ''));
   };
 
-function linesOf({ stones, processes, others }: CostSheet, net: Exact, read: Reader) {
+function costLines({ stones, processes, others }: CostSheet, net: Exact, read: Reader) {
   const line = (one: { not_costed?: boolean | undefined }, amount: () => Exact) =>
     one.not_costed ? ZERO : cents(amount());
   return {
@@ -145,16 +145,16 @@ function linesOf({ stones, processes, others }: CostSheet, net: Exact, read: Rea
   };
 }
 
-function metalOf({ metal }: CostSheet, read: Reader) {
+function costMetal({ metal }: CostSheet, read: Reader) {
   const { volume_mm3: volume, typed_g: typed } = metal;
   const net = typed == null ? divided(times(exactly(volume ?? '0'), exactly(metal.density)), THOUSAND) : exactly(typed);
-  return { net, gross: grossOf(net, metal), alloy: gramOfAlloy(read(metal.spot), metal) };
+  return { net, gross: addLoss(net, metal), alloy: gramOfAlloy(read(metal.spot), metal) };
 }
 
 const money = (value: Exact) => written(value, 2);
 
 /** From what the piece costs directly to what it sells for. */
-function salesOf(sheet: CostSheet, direct: Exact, freight: Exact) {
+function addMargins(sheet: CostSheet, direct: Exact, freight: Exact) {
   const overhead = cents(times(direct, share(sheet.overhead_pct)));
   const factory = plus(direct, overhead);
   const { by, pct } = sheet.vendor;
@@ -186,8 +186,8 @@ export function calculateCosts(sheet: CostSheet): CostResult {
   const doubts = [...missing, ...uncountedLines(sheet)];
   if (missing.length > 0) return { costs: null, lines: null, doubts };
   const read = priceReader(sheet);
-  const { net, gross, alloy } = metalOf(sheet, read);
-  const lines = linesOf(sheet, net, read);
+  const { net, gross, alloy } = costMetal(sheet, read);
+  const lines = costLines(sheet, net, read);
   const groups = {
     metal: cents(times(gross, alloy)),
     stones: plus(...lines.stones),
@@ -195,7 +195,7 @@ export function calculateCosts(sheet: CostSheet): CostResult {
     process: plus(...lines.processes),
     other: plus(...lines.others),
   };
-  const sales = salesOf(sheet, plus(...Object.values(groups)), cents(read(sheet.freight)));
+  const sales = addMargins(sheet, plus(...Object.values(groups)), cents(read(sheet.freight)));
   return {
     costs: {
       net_g: written(net, 3),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FIRST_ALLOYS } from './alloys.ts';
-import { metalOf, needsUkHallmark } from './hallmark.ts';
+import { findMetal, needsUkHallmark } from './hallmark.ts';
 
 test('density and fineness say which precious metal an alloy is of', () => {
   const metalIn = (key: string) =>
@@ -13,7 +13,7 @@ test('density and fineness say which precious metal an alloy is of', () => {
           : key === 'brass' || key === 'wax'
             ? null
             : 'gold';
-  for (const alloy of FIRST_ALLOYS) expect([alloy.key, metalOf(alloy)]).toEqual([alloy.key, metalIn(alloy.key)]);
+  for (const alloy of FIRST_ALLOYS) expect([alloy.key, findMetal(alloy)]).toEqual([alloy.key, metalIn(alloy.key)]);
   const others = [
     [850, 19.5, 'platinum'],
     [999, 21.4, 'platinum'],
@@ -21,7 +21,7 @@ test('density and fineness say which precious metal an alloy is of', () => {
     [958, 10.4, 'silver'],
     [990, 19.2, 'gold'],
   ] as const;
-  for (const [fineness, density, metal] of others) expect(metalOf({ fineness, density })).toBe(metal);
+  for (const [fineness, density, metal] of others) expect(findMetal({ fineness, density })).toBe(metal);
 });
 
 test.each([

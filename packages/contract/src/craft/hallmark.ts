@@ -13,7 +13,7 @@ const GRACE = 1.01;
  * given fineness is heavier than its mixture with zinc and lighter than the one with palladium; platinum is heavier,
  * the others are lighter.
  */
-export function metalOf({ density, fineness }: Pick<Alloy, 'density' | 'fineness'>): PreciousMetal | null {
+export function findMetal({ density, fineness }: Pick<Alloy, 'density' | 'fineness'>): PreciousMetal | null {
   if (fineness === null) return null;
   const { gold, silver, palladium } = PURE_DENSITIES;
   const mixed = (metal: number, rest: number) =>
@@ -28,6 +28,6 @@ export function metalOf({ density, fineness }: Pick<Alloy, 'density' | 'fineness
 
 /** Whether a piece of this alloy and weight must be hallmarked in the United Kingdom. */
 export function needsUkHallmark(alloy: Pick<Alloy, 'density' | 'fineness'>, grams: number): boolean {
-  const metal = metalOf(alloy);
+  const metal = findMetal(alloy);
   return metal !== null && grams >= UK_HALLMARK_G[metal];
 }

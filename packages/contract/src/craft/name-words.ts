@@ -53,7 +53,7 @@ const escaped = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.
 const isSpaced = (word: string) => !/[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}]/u.test(word);
 
 /** Any of these words, or their plurals. */
-function expressionOf(words: readonly string[]): RegExp {
+function toExpression(words: readonly string[]): RegExp {
   const [spaced, others] = [words.filter(isSpaced), words.filter((word) => !isSpaced(word))];
   // To \b, accented letters are no word characters: Pavé would have no end.
   const parts = [String.raw`(?<!\p{L})(?:${spaced.map(escaped).join('|')})(?:e?s|e?n|e)?(?!\p{L})`];
@@ -62,7 +62,7 @@ function expressionOf(words: readonly string[]): RegExp {
 
 /** Finds any of these words, or their plurals, in a name. */
 export function wordFinder(words: readonly string[]): (name: string) => boolean {
-  const all = expressionOf(words);
+  const all = toExpression(words);
   return (name) => plainName(name).search(all) >= 0;
 }
 
@@ -72,8 +72,8 @@ export function wordFinder(words: readonly string[]): (name: string) => boolean 
  */
 export function roleFinder(words: NameWords): (name: string) => PartRole | null {
   const finders = [
-    ...BEFORE.map((role) => ({ role, all: expressionOf(words[role]) })),
-    { role: null, all: expressionOf(COLLECTIONS) },
+    ...BEFORE.map((role) => ({ role, all: toExpression(words[role]) })),
+    { role: null, all: toExpression(COLLECTIONS) },
   ];
   const endIn = (text: string, all: RegExp) =>
     [...text.matchAll(all)].reduce((_, found) => found.index + found[0].length, -1);

@@ -36,7 +36,7 @@ export type RingSize = { label: string; mm: number };
 /** The sizes of one system, ascending. */
 export type RingChart = { system: RingSystem; is_shown: boolean; source: string; sizes: readonly RingSize[] };
 
-const sizesOf = (from: number, to: number, step: number, sizeOf: (at: number) => RingSize): RingSize[] =>
+const listSizes = (from: number, to: number, step: number, sizeOf: (at: number) => RingSize): RingSize[] =>
   Array.from({ length: Math.round((to - from) / step) + 1 }, (_, at) => sizeOf(from + at * step));
 const letter = (at: number) => `${String.fromCharCode(65 + Math.floor(at))}${at % 1 === 0 ? '' : '½'}`;
 
@@ -46,31 +46,31 @@ export const FIRST_RINGS: readonly RingChart[] = [
     system: 'us',
     is_shown: true,
     source: 'd = 11.6332 + 0.8128 n',
-    sizes: sizesOf(0, 16, 0.25, (n) => ({ label: quarterText(n), mm: diameterOfUs(n) })),
+    sizes: listSizes(0, 16, 0.25, (n) => ({ label: quarterText(n), mm: diameterOfUs(n) })),
   },
   {
     system: 'iso',
     is_shown: true,
     source: message('Inner circumference in mm'),
-    sizes: sizesOf(32, 84, 1, (n) => ({ label: String(n), mm: diameterOfIso(n) })),
+    sizes: listSizes(32, 84, 1, (n) => ({ label: String(n), mm: diameterOfIso(n) })),
   },
   {
     system: 'ch',
     is_shown: true,
     source: message('ISO less 40'),
-    sizes: sizesOf(1, 44, 1, (n) => ({ label: String(n), mm: diameterOfIso(n + SWISS_OFFSET) })),
+    sizes: listSizes(1, 44, 1, (n) => ({ label: String(n), mm: diameterOfIso(n + SWISS_OFFSET) })),
   },
   {
     system: 'uk',
     is_shown: true,
     source: message('C = 37.5 + 1.25 i, one of three rules'),
-    sizes: sizesOf(0, 25.5, 0.5, (n) => ({ label: letter(n), mm: diameterOfBritish(n) })),
+    sizes: listSizes(0, 25.5, 0.5, (n) => ({ label: letter(n), mm: diameterOfBritish(n) })),
   },
   {
     system: 'jp',
     is_shown: true,
     source: message('d = 13 + (n − 1) / 3, one of several charts'),
-    sizes: sizesOf(1, 35, 1, (n) => ({ label: String(n), mm: diameterOfJapanese(n) })),
+    sizes: listSizes(1, 35, 1, (n) => ({ label: String(n), mm: diameterOfJapanese(n) })),
   },
 ];
 

@@ -5,7 +5,7 @@ import {
   countsMeanTwice,
   diamondFactor,
   estimateStone,
-  fractionOf,
+  findFraction,
   GRAVITIES,
   WEIGHT_SOURCE_TITLES,
   type Stone,
@@ -96,7 +96,7 @@ export function sumStones(rows: readonly ListedStone[], weights: readonly Weighe
   });
   const sum = rounded(carats);
   // A label is judged by the two places that it would say.
-  const fraction = unweighed > 0 ? null : fractionOf(Math.round(sum * 100) / 100);
+  const fraction = unweighed > 0 ? null : findFraction(Math.round(sum * 100) / 100);
   return {
     stones,
     carats: sum,

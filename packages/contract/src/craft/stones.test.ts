@@ -6,7 +6,7 @@ import {
   colouredCarats,
   diamondCarats,
   estimateStone,
-  fractionOf,
+  findFraction,
   GIRDLES,
   GRAVITIES,
   STONE_SHAPES,
@@ -155,7 +155,7 @@ test.each([
   [1.23, '1¼'],
   [1.28, '1¼'],
   [1.29, undefined],
-])('%d ct may be called %s', (carats, label) => expect(fractionOf(carats)?.label).toBe(label));
+])('%d ct may be called %s', (carats, label) => expect(findFraction(carats)?.label).toBe(label));
 
 test.each([
   ['Diamond_Round_1.5', 'round', 'diamond'],

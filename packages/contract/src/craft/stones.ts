@@ -173,5 +173,5 @@ export const CARAT_FRACTIONS = [
 ] as const;
 
 /** The fraction that a weight may be called; null between the ranges. */
-export const fractionOf = (carats: number): (typeof CARAT_FRACTIONS)[number] | null =>
+export const findFraction = (carats: number): (typeof CARAT_FRACTIONS)[number] | null =>
   CARAT_FRACTIONS.find(({ from, to }) => carats >= from && carats <= to) ?? null;

@@ -11,7 +11,7 @@ const SEPARATORS = [',', ';', '\t'] as const;
 const GUARD = /^'(?=[=+\-@\t\r])/;
 
 /** Spreadsheet programs use their language's separator: the most frequent one in the first line. */
-function separatorOf(text: string): string {
+function guessSeparator(text: string): string {
   const head = (/^.*/.exec(text)?.[0] ?? '').replaceAll(/"[^"]*"/g, '');
   const counts = SEPARATORS.map((separator) => head.split(separator).length);
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
@@ -20,7 +20,7 @@ function separatorOf(text: string): string {
 /** Reads a CSV file with commas, semicolons or tabs; empty rows are left out. */
 export function readCsv(file: string): CsvRow[] {
   const text = file.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
-  const separator = separatorOf(text);
+  const separator = guessSeparator(text);
   const cell = new RegExp(`("(?:[^"]|"")*"|[^${separator}\\n"][^${separator}\\n]*|)(${separator}|\\n|$)`, 'y');
   const rows: CsvRow[] = [];
   let row: CsvRow = { line: 1, cells: [] };

@@ -66,18 +66,18 @@ const LISTED = [
 const isCall = (value: unknown): value is { method: string; path: string } =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 /** Parameters count by position; their names are ours. */
-const shapeOf = (call: string) => call.replaceAll(/\{\w+\}|:\w+/g, '{}');
+const blankParameters = (call: string) => call.replaceAll(/\{\w+\}|:\w+/g, '{}');
 
 const known = () =>
   new Set(
     Object.values(api)
       .filter(isCall)
-      .map(({ method, path }) => shapeOf(`${method} ${path}`)),
+      .map(({ method, path }) => blankParameters(`${method} ${path}`)),
   );
 
 test('every call that the specification lists for projects and designs is there', () => {
   const calls = known();
-  expect(LISTED.filter((call) => !calls.has(shapeOf(call)))).toEqual([]);
+  expect(LISTED.filter((call) => !calls.has(blankParameters(call)))).toEqual([]);
 });
 
 /** The specification's own list (`calls.tsv`: group, method, path), which is outside this repository. */
@@ -95,5 +95,5 @@ if (wholeList)
     const calls = known();
     // A truncated or unreadable list proves nothing.
     expect(listed.length).toBeGreaterThan(150);
-    expect(listed.filter((call) => !calls.has(shapeOf(call)))).toEqual([]);
+    expect(listed.filter((call) => !calls.has(blankParameters(call)))).toEqual([]);
   });

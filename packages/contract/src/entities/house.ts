@@ -98,16 +98,16 @@ const change = z.object({
   created_at: z.string(),
   created_by: z.object({ id: z.number(), name: z.string() }),
 });
-const changeOf = <Kind extends HouseKind, Data extends z.ZodType>(kind: Kind, data: Data) =>
+const makeChange = <Kind extends HouseKind, Data extends z.ZodType>(kind: Kind, data: Data) =>
   change.extend({ kind: z.literal(kind), data, before: data });
 
 /** An earlier or the current state of one kind, and what it replaced. */
 export const houseChange = z.discriminatedUnion('kind', [
-  changeOf('alloys', z.array(alloy)),
-  changeOf('limits', makingLimits),
-  changeOf('specs', specTemplates),
-  changeOf('words', nameWords),
-  changeOf('rings', z.array(ringChart)),
-  changeOf('melee', meleeChart),
+  makeChange('alloys', z.array(alloy)),
+  makeChange('limits', makingLimits),
+  makeChange('specs', specTemplates),
+  makeChange('words', nameWords),
+  makeChange('rings', z.array(ringChart)),
+  makeChange('melee', meleeChart),
 ]);
 export type HouseChangeWire = z.infer<typeof houseChange>;

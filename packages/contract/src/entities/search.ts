@@ -62,13 +62,13 @@ export const foundProject = z.object({
 export type FoundProject = z.infer<typeof foundProject>;
 
 // The total is counted up to SEARCH_COUNT_MAX.
-const groupOf = <S extends z.ZodType>(row: S) => z.object({ total: z.number().int(), rows: z.array(row) });
+const foundGroup = <S extends z.ZodType>(row: S) => z.object({ total: z.number().int(), rows: z.array(row) });
 
 export const found = z.object({
-  styles: groupOf(foundStyle),
-  people: groupOf(person),
-  tasks: groupOf(foundTask),
-  files: groupOf(foundFile),
-  projects: groupOf(foundProject),
+  styles: foundGroup(foundStyle),
+  people: foundGroup(person),
+  tasks: foundGroup(foundTask),
+  files: foundGroup(foundFile),
+  projects: foundGroup(foundProject),
 });
 export type Found = z.infer<typeof found>;

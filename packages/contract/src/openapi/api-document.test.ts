@@ -4,7 +4,7 @@ import type { Endpoint } from '../endpoint.ts';
 import * as endpoints from '../endpoints/index.ts';
 import { apiDocument } from './api-document.ts';
 import { EXAMPLES } from './examples.ts';
-import { fieldsOf } from './json-schemas.ts';
+import { listFields } from './json-schemas.ts';
 
 const calls = new Map<string, Endpoint>(Object.entries(endpoints));
 const document = apiDocument();
@@ -42,9 +42,9 @@ test('what may be asked of a call is named once, under its own name', () => {
 test.each(Object.entries(EXAMPLES))('the example of %s is what the call takes', (name, example) => {
   const call = calls.get(name);
   if (!call) throw new Error(`there is no call ${name}`);
-  expect(Object.keys(example.params ?? {})).toEqual(fieldsOf(call.params).map((field) => field.name));
+  expect(Object.keys(example.params ?? {})).toEqual(listFields(call.params).map((field) => field.name));
   call.params.parse(example.params ?? {});
-  const known = fieldsOf(call.query).map((field) => field.name);
+  const known = listFields(call.query).map((field) => field.name);
   expect(known).toEqual(expect.arrayContaining(Object.keys(example.query ?? {})));
   call.query.parse(example.query ?? {});
   if (call.body.type !== 'undefined') call.body.parse(example.body);

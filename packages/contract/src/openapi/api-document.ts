@@ -2,8 +2,8 @@ import type { Endpoint } from '../endpoint.ts';
 import * as endpoints from '../endpoints/index.ts';
 import { IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_FORM, takesKey } from '../idempotency-key.ts';
 import { EXAMPLES } from './examples.ts';
-import { failureComponents, failuresOf } from './failures.ts';
-import { createJsonSchemas, fieldsOf, type JsonSchema } from './json-schemas.ts';
+import { failureComponents, listFailures } from './failures.ts';
+import { createJsonSchemas, listFields, type JsonSchema } from './json-schemas.ts';
 import { tusPaths } from './tus.ts';
 
 /** The groups of calls, in the order the document shows them. */
@@ -65,9 +65,9 @@ const KEY_PARAMETER = {
   schema: { type: 'string', pattern: IDEMPOTENCY_KEY_FORM.source },
 };
 
-const placesOf = (endpoint: Endpoint, example: Record<string, unknown>) =>
+const describeParameters = (endpoint: Endpoint, example: Record<string, unknown>) =>
   [['path', endpoint.params] as const, ['query', endpoint.query] as const].flatMap(([place, fields]) =>
-    fieldsOf(fields).map(({ name, schema, required }) => ({
+    listFields(fields).map(({ name, schema, required }) => ({
       name,
       in: place,
       required: place === 'path' || required,
@@ -76,7 +76,7 @@ const placesOf = (endpoint: Endpoint, example: Record<string, unknown>) =>
     })),
   );
 
-const formOf = (fields: readonly string[]): JsonSchema => ({
+const describeForm = (fields: readonly string[]): JsonSchema => ({
   type: 'object',
   required: ['file'],
   properties: Object.fromEntries(
@@ -87,9 +87,9 @@ const formOf = (fields: readonly string[]): JsonSchema => ({
   ),
 });
 
-function bodyOf({ body, multipart }: Endpoint, json: Json, example: unknown) {
+function describeBody({ body, multipart }: Endpoint, json: Json, example: unknown) {
   if (multipart) {
-    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: formOf(multipart) } } } };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: describeForm(multipart) } } } };
   }
   if (body.type === 'undefined') return {};
   const schema = json.taken(body);
@@ -99,7 +99,7 @@ function bodyOf({ body, multipart }: Endpoint, json: Json, example: unknown) {
   };
 }
 
-function answerOf({ status, binary, response }: Endpoint, json: Json) {
+function describeAnswer({ status, binary, response }: Endpoint, json: Json) {
   const description = DONE[status];
   if (status === 204) return { description };
   const content = binary
@@ -108,7 +108,7 @@ function answerOf({ status, binary, response }: Endpoint, json: Json) {
   return { description, content };
 }
 
-function operationOf(name: string, endpoint: Endpoint, json: Json): Operation {
+function describeOperation(name: string, endpoint: Endpoint, json: Json): Operation {
   const example = EXAMPLES[name] ?? {};
   const key = takesKey(endpoint) ? [KEY_PARAMETER] : [];
   const guests = endpoint.takesGuests ? { description: 'Guests with a review link may call it too.' } : {};
@@ -118,14 +118,14 @@ function operationOf(name: string, endpoint: Endpoint, json: Json): Operation {
     ...guests,
     tags: [endpoint.group],
     security: SECURITY[endpoint.access],
-    parameters: [...placesOf(endpoint, { ...example.params, ...example.query }), ...key],
-    ...bodyOf(endpoint, json, example.body),
-    responses: { [endpoint.status]: answerOf(endpoint, json), ...failuresOf(endpoint) },
+    parameters: [...describeParameters(endpoint, { ...example.params, ...example.query }), ...key],
+    ...describeBody(endpoint, json, example.body),
+    responses: { [endpoint.status]: describeAnswer(endpoint, json), ...listFailures(endpoint) },
   };
 }
 
 /** The address of a call as OpenAPI writes it: `/api/projects/{projectId}`. */
-const addressOf = ({ path }: Endpoint) => `/api${path.replaceAll(/:(\w+)/g, '{$1}')}`;
+const documentedPath = ({ path }: Endpoint) => `/api${path.replaceAll(/:(\w+)/g, '{$1}')}`;
 
 /**
  * The OpenAPI 3.1 document of every call, made from the schemas that the server checks by and the web app calls with.
@@ -135,8 +135,8 @@ export function apiDocument() {
   const json = createJsonSchemas();
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
-    const operations = (paths[addressOf(endpoint)] ??= {});
-    operations[endpoint.method.toLowerCase()] = operationOf(name, endpoint, json);
+    const operations = (paths[documentedPath(endpoint)] ??= {});
+    operations[endpoint.method.toLowerCase()] = describeOperation(name, endpoint, json);
   }
   const responses = failureComponents(json);
   const said = JSON.stringify([paths, responses, json.named]);

@@ -1,6 +1,6 @@
 import { type ErrorCode, ERROR_STATUS, errorBody } from '../errors.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { fieldsOf, type createJsonSchemas } from './json-schemas.ts';
+import { listFields, type createJsonSchemas } from './json-schemas.ts';
 
 /** The failures that a caller can do something about, each with its meaning. */
 const MEANINGS = {
@@ -19,7 +19,7 @@ const MEANINGS = {
 type Failure = keyof typeof MEANINGS;
 
 /** The name of a failure among the document's components: NotFound. */
-const nameOf = (failure: Failure) =>
+const failureName = (failure: Failure) =>
   failure
     .split('_')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
@@ -35,7 +35,7 @@ export const failureComponents = (json: ReturnType<typeof createJsonSchemas>) =>
   return Object.fromEntries(
     FAILURES.map((failure) => {
       const headers = failure === 'too_often' ? { headers: { 'Retry-After': { schema: { type: 'integer' } } } } : {};
-      return [nameOf(failure), { description: MEANINGS[failure], ...headers, content }];
+      return [failureName(failure), { description: MEANINGS[failure], ...headers, content }];
     }),
   );
 };
@@ -47,20 +47,20 @@ const HAPPENS: { readonly [F in Failure]: (endpoint: Endpoint) => boolean } = {
   malformed: takesBody,
   unauthorized: ({ access }) => access !== 'public',
   forbidden: ({ access }) => access !== 'public',
-  not_found: ({ params }) => fieldsOf(params).length > 0,
+  not_found: ({ params }) => listFields(params).length > 0,
   conflict: ({ method }) => method !== 'GET',
   too_large: takesBody,
   unsupported_type: takesBody,
-  validation: (endpoint) => takesBody(endpoint) || fieldsOf(endpoint.query).length > 0,
+  validation: (endpoint) => takesBody(endpoint) || listFields(endpoint.query).length > 0,
   too_often: () => true,
   internal: () => true,
 };
 
 /** The failures that a call can return, by status. */
-export const failuresOf = (endpoint: Endpoint) =>
+export const listFailures = (endpoint: Endpoint) =>
   Object.fromEntries(
     FAILURES.filter((failure) => HAPPENS[failure](endpoint)).map((failure) => [
       ERROR_STATUS[failure],
-      { $ref: `#/components/responses/${nameOf(failure)}` },
+      { $ref: `#/components/responses/${failureName(failure)}` },
     ]),
   );

@@ -5,14 +5,14 @@ import * as entities from '../entities/index.ts';
 export type JsonSchema = { [key: string]: unknown };
 
 const NAMED = new Set(['object', 'union', 'enum']);
-const nameOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+const capitalise = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** The entities under their names in the contract, capitalized. */
 function registerEntities() {
   const names = z.registry<{ id: string }>();
   for (const [name, schema] of Object.entries(entities)) {
     const isEntity = schema instanceof z.ZodType && NAMED.has(schema.type);
-    if (isEntity && !names.has(schema)) names.add(schema, { id: nameOf(name) });
+    if (isEntity && !names.has(schema)) names.add(schema, { id: capitalise(name) });
   }
   return names;
 }
@@ -22,11 +22,11 @@ const isNode = (value: unknown): value is JsonSchema =>
 
 type Definitions = Readonly<Record<string, JsonSchema>>;
 
-const refOf = (node: unknown) => (isNode(node) && typeof node['$ref'] === 'string' ? node['$ref'] : '');
+const readReference = (node: unknown) => (isNode(node) && typeof node['$ref'] === 'string' ? node['$ref'] : '');
 
 /** A record over a list of words, each written out as a field: few readers understand `propertyNames`. */
 function withFields({ propertyNames, ...schema }: JsonSchema, definitions: Definitions): JsonSchema {
-  const names = definitions[refOf(propertyNames).replace('#/$defs/', '')] ?? propertyNames;
+  const names = definitions[readReference(propertyNames).replace('#/$defs/', '')] ?? propertyNames;
   const words = isNode(names) && Array.isArray(names['enum']) ? names['enum'] : [];
   const value = schema['additionalProperties'];
   if (words.length === 0) return schema;
@@ -83,7 +83,7 @@ export function createJsonSchemas() {
 }
 
 /** The fields of an object's schema, each with whether it is required. */
-export function fieldsOf(schema: z.ZodType): { name: string; schema: JsonSchema; required: boolean }[] {
+export function listFields(schema: z.ZodType): { name: string; schema: JsonSchema; required: boolean }[] {
   const read = (io: Reading['io']) => convert(schema, { io }).root;
   const [taken, used] = [read('input'), read('output')];
   const fields = isNode(taken['properties']) ? taken['properties'] : {};

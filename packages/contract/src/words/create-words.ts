@@ -1,4 +1,4 @@
-import { entryOf } from '../tables.ts';
+import { findEntry } from '../tables.ts';
 import { createFormats, type Digits } from './create-formats.ts';
 import type { ValuesArgument } from './message-values.ts';
 import { parseMessage, type Part, type ValuePart } from './parse-message.ts';
@@ -55,15 +55,15 @@ export function createWords({ language, formats = language, timeZone, catalogue 
   const { format, number, date } = createFormats(formats, timeZone);
   let plurals: Intl.PluralRules | undefined;
 
-  function partsOf(message: string): readonly Part[] {
-    const parts = read.get(message) ?? parseMessage(entryOf(catalogue, message) ?? message.replace(NOTE, ''));
+  function parsedParts(message: string): readonly Part[] {
+    const parts = read.get(message) ?? parseMessage(findEntry(catalogue, message) ?? message.replace(NOTE, ''));
     read.set(message, parts);
     return parts;
   }
 
-  function pluralOf(cases: Cases, count: number): readonly Part[] | undefined {
+  function pickPlural(cases: Cases, count: number): readonly Part[] | undefined {
     plurals ??= new Intl.PluralRules(language);
-    return entryOf(cases, `=${count}`) ?? entryOf(cases, plurals.select(count));
+    return findEntry(cases, `=${count}`) ?? findEntry(cases, plurals.select(count));
   }
 
   function shownAs<Node>(join: (pieces: (Node | string)[]) => Node): Say<Node> {
@@ -75,20 +75,20 @@ export function createWords({ language, formats = language, timeZone, catalogue 
         return [isShow<Node>(value) ? value(inside) : inside];
       }
       const { kind, cases } = part;
-      const chosen = kind === 'plural' ? pluralOf(cases, Number(value)) : entryOf(cases, String(value));
-      return say(chosen ?? entryOf(cases, 'other') ?? [], values, kind === 'plural' ? Number(value) : count);
+      const chosen = kind === 'plural' ? pickPlural(cases, Number(value)) : findEntry(cases, String(value));
+      return say(chosen ?? findEntry(cases, 'other') ?? [], values, kind === 'plural' ? Number(value) : count);
     };
     const say = (parts: readonly Part[], values: Values, count: number): (Node | string)[] =>
       parts.flatMap((part) => {
         if (typeof part === 'string') return [stretch ? stretch(part) : part];
         return part.kind === 'count' ? [format('number', count)] : sayValue(part, values, count);
       });
-    return (message, ...[values = {}]) => join(say(partsOf(message), values, 0));
+    return (message, ...[values = {}]) => join(say(parsedParts(message), values, 0));
   }
 
   const t = shownAs<string>((pieces) => pieces.join(''));
   const known = (text: string) => {
-    const found = entryOf(catalogue, text) ?? text.replace(NOTE, '');
+    const found = findEntry(catalogue, text) ?? text.replace(NOTE, '');
     return stretch ? stretch(found) : found;
   };
   return { t, known, number, date, shownAs };

@@ -12,7 +12,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English
 export const LANGUAGE_FORMATS = { en: 'en-GB', it: 'it-IT', fr: 'fr-FR' } as const satisfies Record<Language, string>;
 
 /** The first of the given languages, BCP 47 names with or without a region, that is offered; otherwise English. */
-export function languageOf(wanted: readonly string[], offered: readonly Language[] = LANGUAGES): Language {
+export function pickLanguage(wanted: readonly string[], offered: readonly Language[] = LANGUAGES): Language {
   const names = wanted.map((name) => name.trim().toLowerCase().split('-', 1)[0] ?? '');
   return names.flatMap((name) => offered.find((language) => language === name) ?? [])[0] ?? 'en';
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { titleOfModule } from '../constants/catalogue.ts';
 import { saidInWords } from '../constants/said.ts';
 import { STATUS_LABELS } from '../constants/status-words.ts';
-import { wordsOf } from '../constants/told.ts';
+import { wordNotice } from '../constants/told.ts';
 import { passwordsMatch, PASSWORDS_DIFFER } from '../entities/password.ts';
 import { check } from '../validation.ts';
 import { z } from 'zod';
@@ -35,13 +35,13 @@ afterEach(() => speakWith(() => ENGLISH));
 
 test('tables, sentences and days are worded when they are read', () => {
   const told = { kind: 'project_status', project: 'Aurora', status: 4 } as const;
-  expect([STATUS_LABELS.approved, wordsOf(told), longDate('2026-12-03')]).toEqual([
+  expect([STATUS_LABELS.approved, wordNotice(told), longDate('2026-12-03')]).toEqual([
     'Approvato',
     'ha impostato Aurora su Approvato',
     '3 dicembre 2026',
   ]);
   now = ENGLISH;
-  expect([STATUS_LABELS.approved, wordsOf(told), longDate('2026-12-03')]).toEqual([
+  expect([STATUS_LABELS.approved, wordNotice(told), longDate('2026-12-03')]).toEqual([
     'Approved',
     'set Aurora to Approved',
     '3 December 2026',
@@ -70,7 +70,7 @@ test('a module goes by the name that the language has for it, or by the one that
   const read = (title: string) => [
     titleOfModule(title),
     saidInWords({ kind: 'module', name: title }),
-    wordsOf({ kind: 'shared', module: title, project: 'Aurora' }),
+    wordNotice({ kind: 'shared', module: title, project: 'Aurora' }),
   ];
   expect(read('cad-design')).toEqual([
     'progetto CAD',

@@ -2,7 +2,7 @@ import type { exportAudit, listAudit as call } from '@facet/contract/endpoints/a
 import { AUDIT_ACT_KINDS, AUDIT_ACT_WORDS, type AuditAct, type AuditKind } from '@facet/contract/constants/audit';
 import { auditAct, type AuditDetails, type AuditEntryWire } from '@facet/contract/entities/audit-entry';
 import { COUNT_ALL } from '@facet/contract/constants/limits';
-import { finderOf } from '@facet/contract/fold';
+import { createFinder } from '@facet/contract/fold';
 import { sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../db/client.ts';
@@ -61,7 +61,7 @@ const list = (values: readonly (string | number)[]) =>
   );
 
 function searched(search: string | undefined): SQL[] {
-  const isCalled = finderOf(search ?? '');
+  const isCalled = createFinder(search ?? '');
   const acts = auditAct.options.filter((act) => isCalled(AUDIT_ACT_WORDS[act]));
   const texts = sql`concat_ws(' ', actor.first_name, actor.last_name, actor.email, impersonator.first_name,
     impersonator.last_name, impersonator.email, subject.first_name, subject.last_name, subject.email, p.title, s.title,

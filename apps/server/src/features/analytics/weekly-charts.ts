@@ -1,4 +1,4 @@
-import { changeOf, KEY_FIGURES, type KeyFigureName, type WriteNumber } from '@facet/contract/constants/figure-words';
+import { judgeChange, KEY_FIGURES, type KeyFigureName, type WriteNumber } from '@facet/contract/constants/figure-words';
 import type { Headline } from '@facet/contract/entities/analytics';
 import type { MailPicture } from '../../platform/mail/create-mailer.ts';
 import type { MailChart } from '../../platform/mail/mail-content.ts';
@@ -22,7 +22,7 @@ function mostChanged(headlines: Readonly<Record<KeyFigureName, Headline>>): Know
     return value === null || before === null ? [] : [{ name, value, before, steps }];
   });
   return known
-    .filter(({ name, value, before }) => changeOf(name, value, before) !== 'same')
+    .filter(({ name, value, before }) => judgeChange(name, value, before) !== 'same')
     .toSorted((a, b) => moved(b) - moved(a))
     .slice(0, SHOWN);
 }
@@ -46,7 +46,7 @@ async function chartOf(known: Known, index: number) {
     value: KEY_FIGURES[name].text(value, write),
     before: KEY_FIGURES[name].text(before, write),
     change: KEY_FIGURES[name].change(value - before, write),
-    isBetter: changeOf(name, value, before) === 'better',
+    isBetter: judgeChange(name, value, before) === 'better',
     steps,
     picture: content && { cid, width, height, alt: altOf(known) },
   };

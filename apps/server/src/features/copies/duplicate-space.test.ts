@@ -1,4 +1,4 @@
-import { wordsOf } from '@facet/contract/constants/told';
+import { wordNotice } from '@facet/contract/constants/told';
 import * as api from '@facet/contract/endpoints/index';
 import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import { and, asc, eq, isNull } from 'drizzle-orm';
@@ -106,7 +106,9 @@ test('people keep role and status, those who are inactive stay behind, and all a
   ]);
   expect(await invitationToken(app, people.invited.email)).not.toBe('');
   const told = await app.db.select().from(notifications).where(eq(notifications.userId, people.space_member.id));
-  expect(told.map(({ told: values }) => wordsOf(values))).toEqual(['Admin Tester added you to the space Maison Nova']);
+  expect(told.map(({ told: values }) => wordNotice(values))).toEqual([
+    'Admin Tester added you to the space Maison Nova',
+  ]);
 });
 
 test('what is not chosen stays behind', async () => {

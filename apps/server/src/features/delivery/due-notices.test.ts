@@ -1,4 +1,4 @@
-import { wordsOf } from '@facet/contract/constants/told';
+import { wordNotice } from '@facet/contract/constants/told';
 import type { TaskStatus } from '@facet/contract/constants/statuses';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -42,7 +42,7 @@ const messages = async (user: TestUser) => {
     .from(notifications)
     .where(eq(notifications.userId, user.id))
     .orderBy(asc(notifications.id));
-  return rows.map(({ told }) => wordsOf(told));
+  return rows.map(({ told }) => wordNotice(told));
 };
 
 test.each([

@@ -1,6 +1,6 @@
 import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
 import type { DecisionWire } from '@facet/contract/entities/review';
-import { factsOf } from '@facet/contract/constants/file-formats';
+import { formatFacts } from '@facet/contract/constants/file-formats';
 import type { DesignStatus } from '@facet/contract/constants/statuses';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import { takesOf } from '../files/policy.ts';
@@ -69,7 +69,7 @@ export function presentPreflight(
   { findings, file }: Pick<DesignFacts, 'findings' | 'file'>,
   { isClient }: Pick<Standing, 'isClient'>,
 ): Pick<DesignItemWire, 'findings' | 'preflight'> {
-  if (isClient || factsOf(file.format)?.view !== 'model') return { findings: 0, preflight: null };
+  if (isClient || formatFacts(file.format)?.view !== 'model') return { findings: 0, preflight: null };
   if (findings === null) return { findings: 0, preflight: 'unmeasured' };
   return { findings, preflight: findings > 0 ? 'look' : 'passed' };
 }

@@ -1,4 +1,4 @@
-import { factsOf, type FileFormat } from '@facet/contract/constants/file-formats';
+import { formatFacts, type FileFormat } from '@facet/contract/constants/file-formats';
 import type { App } from '../../platform/app.ts';
 import { isStoredPlayed } from '../../platform/films/video-code.ts';
 
@@ -12,6 +12,6 @@ export async function needsFilm(
   { storage }: Pick<App, 'storage'>,
   { format, storageKey, size }: Stored,
 ): Promise<boolean> {
-  if (factsOf(format)?.view === 'converted-video') return true;
+  if (formatFacts(format)?.view === 'converted-video') return true;
   return SOMETIMES_PLAYED.includes(format) && (await isStoredPlayed(storage, storageKey, size)) === false;
 }

@@ -1,4 +1,4 @@
-import { factsOf } from '@facet/contract/constants/file-formats';
+import { formatFacts } from '@facet/contract/constants/file-formats';
 import { isBoardLevel } from '@facet/contract/constants/previews';
 import { ORIGINAL } from '@facet/contract/constants/uploads';
 import type { FileWire, FileWork, WorkState } from '@facet/contract/entities/file';
@@ -70,7 +70,7 @@ const keptAddresses = (id: number, signer: FileSigner) => ({
 function lookUrl(file: FileFacts, signer: FileSigner): string {
   if (file.hasFilm) return signer.url(file.id, 'film');
   const [largest] = file.thumbnails.toSorted((one, other) => other.width - one.width);
-  return signer.url(file.id, largest && factsOf(file.format)?.view !== 'model' ? largest.presetName : 'reduced');
+  return signer.url(file.id, largest && formatFacts(file.format)?.view !== 'model' ? largest.presetName : 'reduced');
 }
 
 /** The companion lies beside the model, under its name. */
@@ -97,7 +97,8 @@ function presentBytes(file: FileFacts, viewer: FileViewer, signer: FileSigner) {
     };
   const url = signer.url(file.id, 'reduced');
   const size = file.reducedSize;
-  const awaited: WorkState | null = factsOf(file.format)?.view === 'model' ? { state: 'waiting', failure: null } : null;
+  const awaited: WorkState | null =
+    formatFacts(file.format)?.view === 'model' ? { state: 'waiting', failure: null } : null;
   return {
     url,
     download_url: null,
@@ -148,7 +149,7 @@ export function presentFile(file: FileFacts, viewer: FileViewer, signer: FileSig
     abilities: {
       rename: file.uploaderId === viewer.userId || viewer.isLeader,
       delete: file.uploaderId === viewer.userId && !file.isAttached,
-      capture: factsOf(file.format)?.picture === 'browser' && worksOnIt(file, viewer),
+      capture: formatFacts(file.format)?.picture === 'browser' && worksOnIt(file, viewer),
       remake: mayTryAgain(file) && worksOnIt(file, viewer),
     },
   };

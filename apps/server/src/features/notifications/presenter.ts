@@ -1,5 +1,5 @@
 import type { ActReader } from '@facet/contract/constants/review-acts';
-import { wordsOf, type Told } from '@facet/contract/constants/told';
+import { wordNotice, type Told } from '@facet/contract/constants/told';
 import type {
   NotificationData,
   NotificationDesignsWire,
@@ -41,7 +41,7 @@ function presentData(row: NotificationRow): NotificationData {
 export const presentNotification = (row: NotificationRow, signer: FileSigner): NotificationWire => ({
   uuid: row.uuid,
   type: row.type,
-  message: wordsOf(row.told, row),
+  message: wordNotice(row.told, row),
   user: row.actor ? presentPerson(row.actor, signer) : null,
   link: row.link,
   additional_data: presentData(row),

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { callApi } from '../../testing/call-api.ts';
 import { makeUser } from '../../testing/factories/make-user.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { wordsOf, type Told } from '@facet/contract/constants/told';
+import { wordNotice, type Told } from '@facet/contract/constants/told';
 
 const decided = {
   kind: 'decided',
@@ -107,7 +107,7 @@ test.each<[Told, string]>([
   [{ kind: 'chat_mentioned', project: 'Aurelia' }, 'mentioned you in the chat of Aurelia'],
   [{ kind: 'chat_replied', project: 'Aurelia' }, 'replied to you in the chat of Aurelia'],
 ])('%o is worded', (told, words) => {
-  expect(wordsOf(told)).toBe(words);
+  expect(wordNotice(told)).toBe(words);
 });
 
 test('notifications of before keep their words', async () => {

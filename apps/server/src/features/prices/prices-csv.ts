@@ -1,4 +1,4 @@
-import { lineText, oneOf } from '@facet/contract/csv/csv-texts';
+import { lineText, joinChoices } from '@facet/contract/csv/csv-texts';
 import { readTable, type CsvTaken } from '@facet/contract/csv/read-table';
 import {
   alloyPrice,
@@ -129,7 +129,7 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
 const textsOf = (errors: Record<string, string[]>) =>
   Object.entries(errors).map(([column, [text = '']]) => {
     const choices = CHOICES[column];
-    return choices ? t('{column} must be {choices}', { column, choices: oneOf(choices) }) : text;
+    return choices ? t('{column} must be {choices}', { column, choices: joinChoices(choices) }) : text;
   });
 
 const EMPTY_TEXT = message('There are no prices in this file');

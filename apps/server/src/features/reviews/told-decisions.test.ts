@@ -1,4 +1,4 @@
-import { wordsOf } from '@facet/contract/constants/told';
+import { wordNotice } from '@facet/contract/constants/told';
 import * as api from '@facet/contract/endpoints/index';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -47,7 +47,7 @@ const statusesOf = async (ids: readonly number[]) => {
 const toldTo = async (userId: number) =>
   (await app.db.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(desc(notifications.id)))
     .filter(({ type }) => type === 'review_decided')
-    .map(({ told, email }) => [wordsOf(told, { seesNames: true }), email]);
+    .map(({ told, email }) => [wordNotice(told, { seesNames: true }), email]);
 const emailOf = async (userId: number) =>
   (await app.db.select({ email: users.email }).from(users).where(eq(users.id, userId)))[0]?.email ?? '';
 const jobsTo = async (name: string, userId: number) =>

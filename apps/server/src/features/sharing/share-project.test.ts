@@ -1,4 +1,4 @@
-import { wordsOf } from '@facet/contract/constants/told';
+import { wordNotice } from '@facet/contract/constants/told';
 import * as api from '@facet/contract/endpoints/index';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -79,7 +79,7 @@ test('without modules the whole project is shared, and a second time writes noth
   expect(await grantsOf(mate.id)).toEqual(Object.values(modules).map(({ id }) => id));
   expect((await share(owner, project.id, { user_ids: [mate.id] })).status).toBe(200);
   const told = await app.db.select().from(notifications).where(eq(notifications.userId, mate.id));
-  expect(told.map(({ told: values }) => wordsOf(values))).toEqual([`shared ${project.title} with you`]);
+  expect(told.map(({ told: values }) => wordNotice(values))).toEqual([`shared ${project.title} with you`]);
   const log = await app.db
     .select()
     .from(activities)

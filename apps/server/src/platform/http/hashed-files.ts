@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { entryOf } from '@facet/contract/tables';
+import { findEntry } from '@facet/contract/tables';
 
 /** What a page asks for by the dozen; everything else in the folder is rare or large, and is streamed. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -42,7 +42,7 @@ export function createHashedFiles(folder: string) {
     return bytes;
   }
   return async (name: string, accepted = ''): Promise<HashedFile | undefined> => {
-    const type = entryOf(TYPES, extname(name));
+    const type = findEntry(TYPES, extname(name));
     // Only listed files are read, so no name can lead out of the folder.
     if (type === undefined || !names.has(name)) return undefined;
     const encoding = ENCODINGS.find((one) => names.has(name + one.suffix) && takes(accepted, one.name));

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import {
-  factsOf,
+  formatFacts,
   MODEL_FORMATS,
   type CONVERTED_PICTURE_FORMATS,
   type FileFormat,
@@ -122,7 +122,7 @@ type Drawing = { ffmpeg?: string | null; look?: PieceLook | null };
 
 /** Draws a picture of other kinds of files; each reader is loaded on first use. */
 async function draw(path: string, format: FileFormat, { ffmpeg = null, look = null }: Drawing): Promise<OpenedPicture> {
-  const facts = factsOf(format);
+  const facts = formatFacts(format);
   if (facts?.picture === 'itself') return openInside(path, format);
   switch (facts?.view) {
     case 'pages':

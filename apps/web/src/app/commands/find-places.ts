@@ -1,5 +1,5 @@
 import type { FolderWire, SpaceWire } from '@facet/contract/entities/space';
-import { finderOf } from '@facet/contract/fold';
+import { createFinder } from '@facet/contract/fold';
 
 export type Place = { id: string; label: string; detail: string | undefined; spaceId: number; folderId: number | null };
 
@@ -9,7 +9,7 @@ const MOST = 8;
 
 /** Spaces and folders with the text in their title, in side menu order; without a text only the spaces. */
 export function findPlaces(spaces: readonly Titled[], text: string): Place[] {
-  const isCalled = finderOf(text);
+  const isCalled = createFinder(text);
   const fits = ({ label, folderId }: Place) => (text.trim() === '' ? folderId === null : isCalled(label));
   return spaces
     .flatMap(({ id, title, folders }): Place[] => [

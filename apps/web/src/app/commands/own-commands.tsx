@@ -1,5 +1,5 @@
 import type { UserWire } from '@facet/contract/entities/user';
-import { finderOf } from '@facet/contract/fold';
+import { createFinder } from '@facet/contract/fold';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import {
@@ -113,7 +113,7 @@ export function useOwnCommands({ onClose, ...ways }: Ways) {
       .map((command) => asCommand(command)),
     /** `isWhole`: the search is limited to actions. `isNew`: nothing is called by this text yet. */
     fitting: (text: string, isWhole: boolean, isNew: boolean): Command[] => {
-      const isCalled = finderOf(text);
+      const isCalled = createFinder(text);
       const fits = all.filter(({ label }) => isCalled(label)).map((command) => asCommand(command));
       const named = all.flatMap((command) =>
         command.named && isNew

@@ -1,5 +1,5 @@
 import type { CommentReplyWire, CommentWire, PinState } from '@facet/contract/entities/comment';
-import { finderOf } from '@facet/contract/fold';
+import { createFinder } from '@facet/contract/fold';
 import { nameOf } from '../../shared/discussion/mentions/mentions.ts';
 import { t } from '../../ui/words.ts';
 
@@ -63,7 +63,7 @@ type Looking = { meId: number; chosenId: number | null };
 
 /** The threads that the panel lists: what must be fixed first, else in its order; the chosen one stays, whatever became of it meanwhile. */
 export function visibleThreads(threads: readonly CommentWire[], view: ThreadView, { meId, chosenId }: Looking) {
-  const hasWords = finderOf(view.search);
+  const hasWords = createFinder(view.search);
   const isListed = (thread: CommentWire) => fits(thread, view.filter, meId) && says(thread, hasWords);
   const found = threads.filter((thread) => thread.id === chosenId || isListed(thread));
   const byAge = found.toSorted((a, b) => age(a) - age(b));

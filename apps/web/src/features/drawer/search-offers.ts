@@ -1,4 +1,4 @@
-import { finderOf } from '@facet/contract/fold';
+import { createFinder } from '@facet/contract/fold';
 import type { Choice, FilterKey } from './drawer-filters.ts';
 import { t } from '../../ui/words.ts';
 
@@ -26,7 +26,7 @@ type Sources = { text: string; recent: readonly string[]; tags: readonly Titled[
 /** The last searches before anything is typed; after that, tags and styles with the text in their title. */
 export function offersFor({ text, recent, tags, styles }: Sources): OfferGroup[] {
   const isTyped = text.trim() !== '';
-  const fits = finderOf(text);
+  const fits = createFinder(text);
   const searches: Offer[] = recent
     .filter(fits)
     .map((label, index) => ({ id: `recent-${index}`, kind: 'recent', label }));

@@ -1,7 +1,7 @@
 import { type Alloy, METAL_COLOURS } from '@facet/contract/craft/alloys';
 import { alloy as alloySchema, alloys as alloysSchema } from '@facet/contract/entities/house';
 import { check } from '@facet/contract/validation';
-import { lineText, oneOf } from '@facet/contract/csv/csv-texts';
+import { lineText, joinChoices } from '@facet/contract/csv/csv-texts';
 import { type CsvTaken, readTable, type TableRow } from '@facet/contract/csv/read-table';
 import type { CsvKind, CsvMode } from '../../lib/csv/csv-kind.ts';
 import { csvOf } from '../../lib/csv/write-csv.ts';
@@ -33,7 +33,7 @@ function alloyOfRow(cells: Cells, known: Alloy | undefined, taken: Alloys) {
   };
 }
 
-const COLOUR_TEXT = t('Colour must be {colours}', { colours: oneOf(METAL_COLOURS) });
+const COLOUR_TEXT = t('Colour must be {colours}', { colours: joinChoices(METAL_COLOURS) });
 const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** Why a row is refused, in the contract's words. */

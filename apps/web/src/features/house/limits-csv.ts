@@ -1,7 +1,7 @@
 import { FIRST_LIMITS, type MakingLimits } from '@facet/contract/craft/limits';
 import { makingLimits } from '@facet/contract/entities/house';
 import { check } from '@facet/contract/validation';
-import { lineText, oneOf } from '@facet/contract/csv/csv-texts';
+import { lineText, joinChoices } from '@facet/contract/csv/csv-texts';
 import { type CsvTaken, readTable } from '@facet/contract/csv/read-table';
 import type { CsvKind } from '../../lib/csv/csv-kind.ts';
 import { csvOf } from '../../lib/csv/write-csv.ts';
@@ -10,7 +10,7 @@ import { LIMITS } from './history-words.ts';
 import { t } from '../../ui/words.ts';
 
 const COLUMNS = ['limit', 'value', 'unit'] as const;
-const LIMIT_TEXT = t('A limit is {limits}', { limits: oneOf(LIMITS.map(({ label }) => label)) });
+const LIMIT_TEXT = t('A limit is {limits}', { limits: joinChoices(LIMITS.map(({ label }) => label)) });
 
 /** The limits after reading a file: those it names are set, the others stay. */
 function limitsFromCsv(file: string, now: MakingLimits): CsvTaken<MakingLimits> {

@@ -1,7 +1,7 @@
 import { type RingChart, RING_SYSTEMS, type RingSize, type RingSystem } from '@facet/contract/craft/ring-charts';
 import { ringChart } from '@facet/contract/entities/ring-chart';
 import { check } from '@facet/contract/validation';
-import { lineText, oneOf } from '@facet/contract/csv/csv-texts';
+import { lineText, joinChoices } from '@facet/contract/csv/csv-texts';
 import { type CsvTaken, readTable } from '@facet/contract/csv/read-table';
 import type { CsvKind, CsvMode } from '../../lib/csv/csv-kind.ts';
 import { csvOf } from '../../lib/csv/write-csv.ts';
@@ -10,7 +10,7 @@ import { t } from '../../ui/words.ts';
 
 const COLUMNS = ['system', 'size', 'mm', 'source'] as const;
 type Charts = readonly RingChart[];
-const SYSTEM_TEXT = t('System must be {systems}', { systems: oneOf(RING_SYSTEMS) });
+const SYSTEM_TEXT = t('System must be {systems}', { systems: joinChoices(RING_SYSTEMS) });
 
 const ringsCsv = (charts: Charts) =>
   csvOf({

@@ -2,14 +2,14 @@ import { listWords, type NameWords } from '@facet/contract/craft/name-words';
 import { PART_ROLES } from '@facet/contract/craft/parts';
 import { nameWords } from '@facet/contract/entities/name-words';
 import { check } from '@facet/contract/validation';
-import { lineText, oneOf } from '@facet/contract/csv/csv-texts';
+import { lineText, joinChoices } from '@facet/contract/csv/csv-texts';
 import { type CsvTaken, readTable } from '@facet/contract/csv/read-table';
 import type { CsvKind, CsvMode } from '../../lib/csv/csv-kind.ts';
 import { csvOf } from '../../lib/csv/write-csv.ts';
 import { t } from '../../ui/words.ts';
 
 const COLUMNS = ['word', 'role'] as const;
-const ROLE_TEXT = t('Role must be {roles}', { roles: oneOf(PART_ROLES) });
+const ROLE_TEXT = t('Role must be {roles}', { roles: joinChoices(PART_ROLES) });
 
 /** The words after reading a file: each one it names goes to the role given there. */
 function wordsFromCsv(file: string, now: NameWords, mode: CsvMode): CsvTaken<NameWords> {

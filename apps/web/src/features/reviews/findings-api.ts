@@ -1,6 +1,6 @@
 import { listFindings } from '@facet/contract/endpoints/measures';
 import { listSpecStates } from '@facet/contract/endpoints/specs';
-import { factsOf } from '@facet/contract/constants/file-formats';
+import { formatFacts } from '@facet/contract/constants/file-formats';
 import type { DesignItemWire } from '@facet/contract/entities/design';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { findingTitle } from '../../shared/designs/finding-words.ts';
@@ -17,7 +17,7 @@ type Said = { itemId: number; words: string[] };
 /** The pre-flight findings for the models among these files; asks nothing if there are none. */
 function preflightQuery(projectId: number, files: readonly LookedAt[]) {
   const ids = files
-    .filter(({ file }) => factsOf(file.type)?.view === 'model')
+    .filter(({ file }) => formatFacts(file.type)?.view === 'model')
     .map(({ id }) => id)
     .slice(0, AT_MOST);
   return queryOptions({

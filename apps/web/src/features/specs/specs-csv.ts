@@ -3,7 +3,7 @@ import type { RingChart } from '@facet/contract/craft/ring-charts';
 import { SIZE_UNITS, SPEC_SOURCES, SPEC_UNITS, type SpecLine, type SpecTemplate } from '@facet/contract/craft/spec';
 import { specTemplates } from '@facet/contract/entities/spec';
 import { check } from '@facet/contract/validation';
-import { lineText, oneOf } from '@facet/contract/csv/csv-texts';
+import { lineText, joinChoices } from '@facet/contract/csv/csv-texts';
 import { type CsvTaken, readTable, type TableRow } from '@facet/contract/csv/read-table';
 import type { CsvKind, CsvMode } from '../../lib/csv/csv-kind.ts';
 import { csvOf } from '../../lib/csv/write-csv.ts';
@@ -19,7 +19,7 @@ type Templates = readonly SpecTemplate[];
 type House = { alloys: readonly { key: string; title: string }[]; rings: readonly RingChart[] };
 
 const isSame = (one: string, other: string | undefined) => one.toLowerCase() === other?.toLowerCase();
-const PRODUCT_TEXT = t('Product must be {products}', { products: oneOf(PRODUCT_TYPES.map(productTypeLabel)) });
+const PRODUCT_TEXT = t('Product must be {products}', { products: joinChoices(PRODUCT_TYPES.map(productTypeLabel)) });
 
 const specsCsv = (specs: Templates, { alloys, rings }: House) =>
   csvOf({
@@ -43,8 +43,8 @@ function lineOfRow(cells: Cells, known: SpecLine | undefined, taken: readonly Sp
   const unit = SPEC_UNITS.find((one) => isSame(one, (cells.unit || 'mm').replace(/[µμ]/, 'u')));
   const source = SPEC_SOURCES.find((one) => isSame(one, cells['read from'] || 'hand'));
   const alloy = cells.alloy ? alloys.find(({ title }) => isSame(title, cells.alloy)) : null;
-  if (!unit) return t('Unit must be {units}', { units: oneOf(SPEC_UNITS) });
-  if (!source) return t('Read from must be {sources}', { sources: oneOf(SPEC_SOURCES) });
+  if (!unit) return t('Unit must be {units}', { units: joinChoices(SPEC_UNITS) });
+  if (!source) return t('Read from must be {sources}', { sources: joinChoices(SPEC_SOURCES) });
   if (alloy === undefined) return t('The house has no alloy {alloy}', { alloy: cells.alloy ?? '' });
   const title = cells.measure ?? '';
   return {

@@ -7,7 +7,7 @@ import {
   type StoneRow,
 } from '@facet/contract/entities/stone-list';
 import { check } from '@facet/contract/validation';
-import { lineText, oneOf } from '@facet/contract/csv/csv-texts';
+import { lineText, joinChoices } from '@facet/contract/csv/csv-texts';
 import { readTable, type CsvTaken, type TableRow } from '@facet/contract/csv/read-table';
 import type { CsvKind, CsvMode } from '../../lib/csv/csv-kind.ts';
 import { csvOf } from '../../lib/csv/write-csv.ts';
@@ -69,7 +69,7 @@ const CHOICES: readonly Choice[] = [
 ];
 const wrongChoices = (cells: Cells) =>
   CHOICES.filter(({ column, values }) => cells[column] && !values.includes(cells[column].toLowerCase())).map(
-    ({ column, values }) => t('{column} must be {values}', { column, values: oneOf(values) }),
+    ({ column, values }) => t('{column} must be {values}', { column, values: joinChoices(values) }),
   );
 
 const number = (text: string | undefined) => (text ? readFileNumber(text) : null);

@@ -1,4 +1,4 @@
-import { factsOf } from '@facet/contract/constants/file-formats';
+import { formatFacts } from '@facet/contract/constants/file-formats';
 import type { CommentWire } from '@facet/contract/entities/comment';
 import type { Drawing } from '@facet/contract/entities/drawing';
 import type { FileWire } from '@facet/contract/entities/file';
@@ -34,7 +34,7 @@ async function imageUnder(file: FileWire, { position }: Drawn): Promise<CanvasIm
     const { pictureOfPage } = await loadChunk(() => import('../../features/viewer/kinds/pdf/page-picture.ts'));
     return (await pictureOfPage(file, position?.page ?? 1, SIDE)).canvas;
   }
-  if (!file.film && factsOf(file.type)?.view !== 'video') return null;
+  if (!file.film && formatFacts(file.type)?.view !== 'video') return null;
   const { framePicture } = await loadChunk(() => import('../../features/viewer/kinds/video/frame-picture.ts'));
   return framePicture(file.film?.url ?? file.url, position?.time ?? 0);
 }

@@ -1,4 +1,4 @@
-import { factsOf } from '@facet/contract/constants/file-formats';
+import { formatFacts } from '@facet/contract/constants/file-formats';
 import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
 import type { ItemSpec } from '@facet/contract/entities/spec';
 import type { ProjectWire } from '@facet/contract/entities/project';
@@ -68,7 +68,7 @@ function useKeptMeasures(ref: ItemRef, spec: ItemSpec | undefined): KindProps['m
 
 /** The model in the same version as a picture, from which the piece's measurements come. */
 const modelBeside = ({ items }: Pick<StyleWire, 'items'>, { version }: DesignItemWire) =>
-  items.find((one) => one.version === version && factsOf(one.file.type)?.view === 'model');
+  items.find((one) => one.version === version && formatFacts(one.file.type)?.view === 'model');
 
 function AtModel({ model, onShow }: { model: DesignItemWire; onShow: (itemId: number) => void }) {
   return (
@@ -87,7 +87,7 @@ export function useMeasureTab({ project, style, item, tab, onShow, onUnit, onSho
   const [shown, setShown] = useState<ShownPlaces & { itemId: number }>();
   // Clients are not shown a piece's measurements.
   const isTeam = project.team.length > 0;
-  const isModel = isTeam && factsOf(item.file.type)?.view === 'model';
+  const isModel = isTeam && formatFacts(item.file.type)?.view === 'model';
   const model = isModel ? undefined : modelBeside(style, item);
   const module = project.modules.find(({ id }) => id === item.project_module.id);
   const { data: card } = useQuery({ ...modelCardQuery(ref), enabled: isModel });

@@ -1,4 +1,4 @@
-import { factsOf, kindOfFormat } from '@facet/contract/constants/file-formats';
+import { formatFacts, kindOfFormat } from '@facet/contract/constants/file-formats';
 import type { FileWire } from '@facet/contract/entities/file';
 
 const READ_FROM_TOP: readonly unknown[] = ['pages', 'cells'];
@@ -7,10 +7,10 @@ const READ_FROM_TOP: readonly unknown[] = ['pages', 'cells'];
 export const isPicture = ({ type }: Pick<FileWire, 'type'>) => kindOfFormat(type) === 'picture';
 
 /** Whether browsers can show the file itself; of other pictures they show the server's previews. */
-export const isBrowserPicture = ({ type }: Pick<FileWire, 'type'>) => factsOf(type)?.view === 'picture';
+export const isBrowserPicture = ({ type }: Pick<FileWire, 'type'>) => formatFacts(type)?.view === 'picture';
 
 /** Whether the file is read from the top, like a paper or a sheet: a list that can't show all of it shows its top. */
-export const isReadFromTop = ({ type }: Pick<FileWire, 'type'>) => READ_FROM_TOP.includes(factsOf(type)?.view);
+export const isReadFromTop = ({ type }: Pick<FileWire, 'type'>) => READ_FROM_TOP.includes(formatFacts(type)?.view);
 
 const hasPreview = (file: Pick<FileWire, 'type' | 'thumbnails'>) => file.thumbnails.length > 0 || isPicture(file);
 

@@ -1,7 +1,7 @@
 import { AUDIT_ACT_WORDS } from '@facet/contract/constants/audit';
 import type { AuditEntryWire } from '@facet/contract/entities/audit-entry';
 import type { GlobalRole } from '@facet/contract/permissions';
-import { entryOf } from '@facet/contract/tables';
+import { findEntry } from '@facet/contract/tables';
 import { personName } from '../people/person-name.ts';
 import { t } from '../../ui/words.ts';
 
@@ -25,12 +25,12 @@ const ROLES: Readonly<Record<GlobalRole, string>> = {
   reviewer: t('reviewer'),
   watcher: t('watcher'),
 };
-const roleOf = (role: string | undefined) => role && (entryOf(ROLES, role) ?? role);
+const roleOf = (role: string | undefined) => role && (findEntry(ROLES, role) ?? role);
 
 function whatOf({ act, details: { title, call, known_by: knownBy } }: AuditEntryWire): string | null {
   if (title) return t('“{title}”', { title });
   if (act === 'guest_entered' && knownBy === 'code') return t('with a mailed code');
-  if (act === 'deleted') return entryOf(DELETED, call ?? '') ?? t('files');
+  if (act === 'deleted') return findEntry(DELETED, call ?? '') ?? t('files');
   // Acts without words of their own are named by their call.
   return (act === 'done_in_take_over' || act === 'looked_in_take_over') && call ? `(${call})` : null;
 }

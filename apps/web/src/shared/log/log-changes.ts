@@ -1,7 +1,7 @@
 import { titleOfModule } from '@facet/contract/constants/catalogue';
 import { PRIORITY_LABELS } from '@facet/contract/constants/status-words';
 import type { LogEntryWire } from '@facet/contract/entities/log-entry';
-import { entryOf } from '@facet/contract/tables';
+import { findEntry } from '@facet/contract/tables';
 import { known, longDate } from '@facet/contract/words/speech';
 import { formatMoment } from '../../lib/format-date.ts';
 import { t } from '../../ui/words.ts';
@@ -38,7 +38,7 @@ function fieldWords(field: LogField, item: LogEntryWire['item_type'], value: Val
   if (field === 'title' && item === 'module') return titleOfModule(words);
   if (field === 'due_date') return longDate(words);
   if (field === 'reminder') return formatMoment(words);
-  if (field === 'priority') return entryOf(PRIORITY_LABELS, words) ?? words;
+  if (field === 'priority') return findEntry(PRIORITY_LABELS, words) ?? words;
   return field === 'product_type' ? known(words) : words;
 }
 

@@ -1,6 +1,6 @@
 import { flowShape, scaleTo, ticksTo } from '@facet/contract/constants/figure-shapes';
 import {
-  changeOf,
+  judgeChange,
   KEY_FIGURES,
   type KeyFigureName,
   type WriteNumber,
@@ -56,7 +56,7 @@ export function drawKeyFigures(paper: Paper, figures: readonly KeyFigure[], writ
 type Change = { name: KeyFigureName; value: number; before: number; x: number; y: number };
 
 function drawChange(paper: Paper, { name, value, before, x, y }: Change, write: WriteNumber): void {
-  const way = changeOf(name, value, before);
+  const way = judgeChange(name, value, before);
   const words = way === 'same' ? t('about the same') : KEY_FIGURES[name].change(value - before, write);
   put(paper, words, { x, y }, { size: 7.5, colour: way === 'same' ? MUTED : way === 'better' ? BETTER : LATE });
 }

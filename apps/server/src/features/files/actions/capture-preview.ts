@@ -1,4 +1,4 @@
-import { factsOf } from '@facet/contract/constants/file-formats';
+import { formatFacts } from '@facet/contract/constants/file-formats';
 import type { FileWire } from '@facet/contract/entities/file';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
@@ -20,7 +20,7 @@ import { t } from '@facet/contract/words/speech';
 
 async function fileToCapture(db: Db, actor: Actor, fileId: number) {
   const file = await fileFor(db, actor, fileId, 'capture');
-  if (factsOf(file.facts.format)?.picture !== 'browser') throw conflict(t('This file does not accept a preview'));
+  if (formatFacts(file.facts.format)?.picture !== 'browser') throw conflict(t('This file does not accept a preview'));
   return file;
 }
 

@@ -1,4 +1,4 @@
-import { entryOf } from '@facet/contract/tables';
+import { findEntry } from '@facet/contract/tables';
 import type { ReadPixels } from '../open-picture.ts';
 import { isPictureTooLarge } from '../picture-size.ts';
 import { FileWorkFailed } from '../../file-processes/file-work-failed.ts';
@@ -144,7 +144,7 @@ type Picture = { width: number; height: number; depth: number; start: number; ch
 
 /** Interleaves the first channels of the merged picture, pixel by pixel. */
 function readChannels(file: Buffer, { width, height, depth, start, channels }: Picture, wanted: number): Uint8Array {
-  const valueAt = entryOf(VALUES, String(depth));
+  const valueAt = findEntry(VALUES, String(depth));
   const packing = file.readUInt16BE(start);
   if (!valueAt || packing > 1) throw new Error(`${depth} bits packed by ${packing} are not read`);
   const row = Buffer.alloc(Math.ceil((width * depth) / 8));
@@ -172,7 +172,7 @@ export function photoshopPixels(file: Buffer): ReadPixels {
   const [width, height] = [file.readUInt32BE(WIDTH_AT), file.readUInt32BE(HEIGHT_AT)];
   if (isPictureTooLarge({ width, height })) throw new FileWorkFailed('too_large');
   const [channels, depth] = [file.readUInt16BE(CHANNELS_AT), file.readUInt16BE(DEPTH_AT)];
-  const mode = entryOf(MODES, String(file.readUInt16BE(MODE_AT)));
+  const mode = findEntry(MODES, String(file.readUInt16BE(MODE_AT)));
   if (!mode || width * height === 0 || channels < mode.channels) throw new Error('no merged picture in the file');
   const [colours, , layers, start] = partsOf(file);
   const palette = file.subarray(colours + 4);

@@ -1,4 +1,4 @@
-import { changeOf, KEY_FIGURES, type KeyFigureName, tooFewText } from '@facet/contract/constants/figure-words';
+import { judgeChange, KEY_FIGURES, type KeyFigureName, tooFewText } from '@facet/contract/constants/figure-words';
 import type { Headline } from '@facet/contract/entities/analytics';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -89,7 +89,7 @@ function Value({ name, part, headline: { value, before, steps }, isCompared }: F
 }
 
 function Change({ name, value, before }: { name: KeyFigureName; value: number; before: number }) {
-  const way = changeOf(name, value, before);
+  const way = judgeChange(name, value, before);
   if (way === 'same') return <p className={styles.change}>{t('about the same')}</p>;
   const difference = value - before;
   return (

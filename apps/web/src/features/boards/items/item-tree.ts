@@ -3,7 +3,7 @@ import type { PlacedItem } from '@facet/board/document';
 import { uprightArea } from '@facet/board/geometry';
 import type { BoardItemKind } from '@facet/contract/entities/board-item';
 import type { FileWire } from '@facet/contract/entities/file';
-import { finderOf } from '@facet/contract/fold';
+import { createFinder } from '@facet/contract/fold';
 import { itemName } from '../canvas/desk/item-words.ts';
 
 /** A row of the list: an item by its name, indented by the frames it is in. */
@@ -33,7 +33,7 @@ export function itemRows(items: readonly PlacedItem[], { search, kind, closed, f
   const ids = new Set(items.map(({ id }) => id));
   // What was in a deleted frame is directly on the board.
   const byFrame = Map.groupBy(items, ({ frame_id: frame }) => (frame !== undefined && ids.has(frame) ? frame : null));
-  const isCalled = finderOf(search);
+  const isCalled = createFinder(search);
   const isSearched = search.trim() !== '' || kind !== null;
   const seen = new Set<string>();
   const rowsIn = (frame: string | null, depth: number): ItemRow[] =>

@@ -1,4 +1,4 @@
-import { finderOf } from '@facet/contract/fold';
+import { createFinder } from '@facet/contract/fold';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { nameOf } from '../../../shared/discussion/mentions/mentions.ts';
@@ -10,7 +10,7 @@ const OFFERED = 8;
 export function usePeopleToMention(projectId: number, meId: number) {
   const [asked, setAsked] = useState<string | null>(null);
   const { data = [] } = useQuery({ ...chatQueries.people(projectId), enabled: asked !== null });
-  const isCalled = finderOf(asked ?? '');
+  const isCalled = createFinder(asked ?? '');
   const fits = (name: string) => name !== '' && isCalled(name);
   const people = data.filter((person) => person.id !== meId && fits(nameOf(person))).slice(0, OFFERED);
   return { people: asked === null ? [] : people, onAsk: setAsked };

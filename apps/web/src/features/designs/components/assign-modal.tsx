@@ -3,7 +3,7 @@ import type { TeamEntryWire } from '@facet/contract/entities/project';
 import { Check, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { PROJECT_ROLE_TITLES } from '@facet/contract/permissions';
-import { finderOf } from '@facet/contract/fold';
+import { createFinder } from '@facet/contract/fold';
 import { personName } from '../../../shared/people/person-name.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Modal } from '../../../ui/modal.tsx';
@@ -28,7 +28,7 @@ export function AssignModal({ module, team, styles: chosen, onClose }: AssignMod
   const [text, setText] = useState('');
   const assign = useAssignStyles(module);
   const give = (userId: number) => assign.mutate({ ids: chosen.map(({ id }) => id), userId }, { onSuccess: onClose });
-  const isCalled = finderOf(text);
+  const isCalled = createFinder(text);
   const people = team.filter(({ user }) => isCalled(`${personName(user)} ${user.email}`));
   const [first] = chosen;
   const current = chosen.every(({ assignee }) => assignee?.id === first?.assignee?.id)

@@ -1,6 +1,6 @@
 import { TITLE_MAX } from '@facet/contract/constants/limits';
 import type { TagWire } from '@facet/contract/entities/project';
-import { finderOf, fold } from '@facet/contract/fold';
+import { createFinder, fold } from '@facet/contract/fold';
 import { useState, type KeyboardEvent } from 'react';
 import { formErrors } from '../../../lib/form-errors.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -24,7 +24,7 @@ const AT_MOST = 12;
 export function TagField({ projectId, tags, chosen, onChange, error }: TagFieldProps) {
   const [text, setText] = useState('');
   const create = useCreateTag(projectId);
-  const isCalled = finderOf(text);
+  const isCalled = createFinder(text);
   const isChosen = (tag: TagWire) => chosen.some(({ id }) => id === tag.id);
   const offered = tags.filter((tag) => !isChosen(tag) && isCalled(tag.title));
   const add = (tag: TagWire) => {

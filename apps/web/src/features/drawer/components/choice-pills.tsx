@@ -1,4 +1,4 @@
-import { finderOf } from '@facet/contract/fold';
+import { createFinder } from '@facet/contract/fold';
 import { useState } from 'react';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { isOneOf, type Choice } from '../drawer-filters.ts';
@@ -21,7 +21,7 @@ type ChoicePillsProps = {
 export function ChoicePills({ label, options, chosen, onToggle, onSearch }: ChoicePillsProps) {
   const [text, setText] = useState('');
   const isSearched = onSearch !== undefined || options.length > SEARCHED_FROM;
-  const isCalled = finderOf(text);
+  const isCalled = createFinder(text);
   const fitting = onSearch ? options : options.filter(({ label: words }) => isCalled(words));
   const unlisted = chosen.filter((choice) => !isOneOf(options, choice));
   const handleText = (next: string) => {

@@ -1,6 +1,6 @@
 import type { TeamEntryWire } from '@facet/contract/entities/project';
 import { PROJECT_ROLE_TITLES } from '@facet/contract/permissions';
-import { finderOf } from '@facet/contract/fold';
+import { createFinder } from '@facet/contract/fold';
 import { useState } from 'react';
 import { personName } from '../../../shared/people/person-name.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -23,7 +23,7 @@ const rolesOf = ({ user_role: roles }: TeamEntryWire) => roles.map((role) => PRO
 /** The team to choose reviewers from, without watchers and the person asking. */
 export function ReviewerList({ team, ownId, chosen, onChange }: ReviewerListProps) {
   const [text, setText] = useState('');
-  const isCalled = finderOf(text);
+  const isCalled = createFinder(text);
   const others = whoCanBeAsked(team).filter(({ user_id: id }) => id !== ownId);
   const shown = others.filter(({ user }) => isCalled(`${personName(user)} ${user.email}`));
   const toggle = (id: number) =>

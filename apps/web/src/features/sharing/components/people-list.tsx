@@ -1,6 +1,6 @@
 import type { SharingPersonWire } from '@facet/contract/entities/sharing';
 import { PROJECT_ROLE_TITLES } from '@facet/contract/permissions';
-import { finderOf } from '@facet/contract/fold';
+import { createFinder } from '@facet/contract/fold';
 import { useState } from 'react';
 import { personName } from '../../../shared/people/person-name.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -30,7 +30,7 @@ const subtitleOf = (one: Choosable) => {
 /** Reviewers to choose from; owners and managers are listed but can't be unticked. */
 export function PeopleList({ people, permanent, chosen, onChange }: PeopleListProps) {
   const [text, setText] = useState('');
-  const isCalled = finderOf(text);
+  const isCalled = createFinder(text);
   const matches = ({ user }: Choosable) => isCalled(`${personName(user)} ${user.email}`);
   const toggle = (id: number) =>
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);

@@ -1,5 +1,5 @@
 import type { PersonWire } from '@facet/contract/entities/user';
-import { finderOf } from '@facet/contract/fold';
+import { createFinder } from '@facet/contract/fold';
 import { useId, useState } from 'react';
 import { MentionField } from '../../../shared/discussion/mentions/mention-field.tsx';
 import type { Mentioned } from '../../../shared/discussion/mentions/mentions.ts';
@@ -20,7 +20,7 @@ type DescriptionFieldProps = {
 };
 
 function peopleCalled(people: readonly PersonWire[], query: string) {
-  const isCalled = finderOf(query);
+  const isCalled = createFinder(query);
   return people.filter((person) => isCalled(personName(person))).slice(0, SUGGESTED);
 }
 

@@ -1,6 +1,6 @@
 import { TAG_COLOURS } from '@facet/contract/constants/tag-colours';
 import type { ColouredTagWire } from '@facet/contract/entities/project';
-import { finderOf, fold } from '@facet/contract/fold';
+import { createFinder, fold } from '@facet/contract/fold';
 import { useQuery } from '@tanstack/react-query';
 import { Palette, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ export function TagField({ value, projectId, onChange, disabled, error }: TagFie
   const typed = search.trim();
   const own = tags.filter((tag) => tag.project_id === projectId);
   const same = ({ title }: ColouredTagWire) => fold(title) === fold(typed);
-  const isCalled = finderOf(typed);
+  const isCalled = createFinder(typed);
   const found = own.filter(({ title }) => isCalled(title));
   const isNew = typed !== '' && !own.some(same);
   const options = [

@@ -1,4 +1,4 @@
-import { factsOf, type FormatView } from '@facet/contract/constants/file-formats';
+import { formatFacts, type FormatView } from '@facet/contract/constants/file-formats';
 import { ORIGINAL } from '@facet/contract/constants/uploads';
 import type { FileWire } from '@facet/contract/entities/file';
 import type { ComponentType } from 'react';
@@ -59,7 +59,7 @@ const isOfPreview = (url: string) => (readAddress(url)?.variant ?? ORIGINAL) !==
 
 /** The view for a file, or a card if none can show it. */
 export const kindOf = (file: Pick<FileWire, 'type'> & Partial<Pick<FileWire, 'film' | 'url'>>): Kind => {
-  const kind = KINDS[factsOf(file.type)?.view ?? 'card'];
+  const kind = KINDS[formatFacts(file.type)?.view ?? 'card'];
   if (kind === PICTURE) return PICTURE;
   if (file.film) return VIDEO;
   return READ_FROM_FILE.has(kind) && file.url && isOfPreview(file.url) ? CARD : kind;

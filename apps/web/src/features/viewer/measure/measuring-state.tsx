@@ -1,7 +1,7 @@
 import { stopMeasuring } from '@facet/contract/endpoints/measures';
 import type { ModelCard } from '@facet/contract/entities/measure';
 import type { FileWire, WorkFailure } from '@facet/contract/entities/file';
-import { entryOf } from '@facet/contract/tables';
+import { findEntry } from '@facet/contract/tables';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { formatDay } from '../../../lib/format-date.ts';
@@ -86,5 +86,5 @@ export function MeasuringState({ card, item, file }: MeasuringStateProps) {
   if (isOnItsWay(card)) return <Measuring card={card} item={item} />;
   if (failure !== null) return <NotMeasured card={card} file={file} failure={failure} />;
   if (card.problem === null) return null;
-  return <p className={styles.word}>{entryOf(PROBLEM_WORDS, card.problem) ?? PROBLEM_WORDS.unreadable}</p>;
+  return <p className={styles.word}>{findEntry(PROBLEM_WORDS, card.problem) ?? PROBLEM_WORDS.unreadable}</p>;
 }

@@ -1,4 +1,4 @@
-import { CARAT_G, fractionOf, type StoneWeight } from '@facet/contract/craft/stones';
+import { CARAT_G, findFraction, type StoneWeight } from '@facet/contract/craft/stones';
 import type { StonesWire } from '@facet/contract/entities/measure';
 import { precise } from '../../../shared/designs/measured-figures.ts';
 import { STONE_SHAPE_WORDS, STONE_SPECIES_WORDS } from '@facet/contract/craft/stone-titles';
@@ -23,7 +23,7 @@ export function stonesNote({ shape, species: kind, count }: StonesWire, weight: 
   if (!weight)
     return shape ? t('{species}, no formula for this shape', { species }) : t('{species}, shape unknown', { species });
   const { carats, source } = weight;
-  const fraction = fractionOf(carats);
+  const fraction = findFraction(carats);
   return [
     species,
     count > 1 && t('{carats} ct each', { carats: caratText(carats) }),

@@ -1,4 +1,4 @@
-import { factsOf, kindOfFormat } from '@facet/contract/constants/file-formats';
+import { formatFacts, kindOfFormat } from '@facet/contract/constants/file-formats';
 import { brokenAtText } from '@facet/contract/constants/uploads';
 import type { FileWire } from '@facet/contract/entities/file';
 import { hasEntry } from '@facet/contract/tables';
@@ -16,7 +16,7 @@ const ICONS = { pdf: FileText, docx: FileText, pptx: Presentation, eps: FileImag
 const ICONS_OF_KIND = { picture: FileBox, model: FileBox, paper: FileBox, sheet: Sheet, video: FileVideo };
 
 /** Whether the file may hold a picture of what nothing here can read. */
-const mayHoldPicture = (type: string) => kindOfFormat(type) !== 'picture' && factsOf(type)?.picture === 'itself';
+const mayHoldPicture = (type: string) => kindOfFormat(type) !== 'picture' && formatFacts(type)?.picture === 'itself';
 
 type FileCardProps = {
   file: FileWire;

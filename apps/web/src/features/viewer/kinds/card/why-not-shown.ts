@@ -1,6 +1,6 @@
 import { kindOfFormat } from '@facet/contract/constants/file-formats';
 import type { FileWire } from '@facet/contract/entities/file';
-import { entryOf } from '@facet/contract/tables';
+import { findEntry } from '@facet/contract/tables';
 import { isWithheld } from '../../../../shared/files/is-withheld.ts';
 import { t } from '../../../../ui/words.ts';
 
@@ -62,10 +62,10 @@ const PREVIEW_ONLY = t('Only its preview can be looked at here: the file itself 
 const OTHER = t('Facet can’t preview this file type. Download the file to open it.');
 
 /** What kind of file it is in words; its extension if there are none. */
-export const fileTypeWords = (type: string): string => entryOf(WORDS, type)?.what ?? type;
+export const fileTypeWords = (type: string): string => findEntry(WORDS, type)?.what ?? type;
 
 /** Why a file is not shown, and what can be done about it. */
 export function whyNotShown(file: Pick<FileWire, 'type' | 'download_url'>): string {
   if (isWithheld(file)) return kindOfFormat(file.type) === 'model' ? KEPT : PREVIEW_ONLY;
-  return entryOf(WORDS, file.type)?.why ?? OTHER;
+  return findEntry(WORDS, file.type)?.why ?? OTHER;
 }

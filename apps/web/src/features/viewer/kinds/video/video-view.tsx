@@ -1,4 +1,4 @@
-import { factsOf } from '@facet/contract/constants/file-formats';
+import { formatFacts } from '@facet/contract/constants/file-formats';
 import type { FileWire } from '@facet/contract/entities/file';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { sendPreview, wantsPreview } from '../../../../shared/files/send-preview.ts';
@@ -16,7 +16,7 @@ import { useVideo, type Playing } from './use-video.ts';
 import styles from './video-view.module.css';
 import { t } from '../../../../ui/words.ts';
 
-const isPlayed = ({ type }: Pick<FileWire, 'type'>) => factsOf(type)?.view === 'video';
+const isPlayed = ({ type }: Pick<FileWire, 'type'>) => formatFacts(type)?.view === 'video';
 
 /**
  * Sends a frame as the picture for lists, if they have none; drawn in a separate element, so that the shown one does

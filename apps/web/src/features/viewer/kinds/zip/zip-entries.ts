@@ -1,4 +1,4 @@
-import { entryOf } from '@facet/contract/tables';
+import { findEntry } from '@facet/contract/tables';
 import { DEFLATED, STORED, type ZipEntry } from '@facet/model/formats/zip-directory';
 
 /** Unpacks a part of a zip piece by piece: the caller must count the bytes, as a zip may be wrong about sizes. */
@@ -29,4 +29,4 @@ const PICTURE_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** The media type of a picture by its name; undefined if browsers can't draw it. */
-export const pictureType = (name: string) => entryOf(PICTURE_TYPES, name.split('.').at(-1)?.toLowerCase() ?? '');
+export const pictureType = (name: string) => findEntry(PICTURE_TYPES, name.split('.').at(-1)?.toLowerCase() ?? '');

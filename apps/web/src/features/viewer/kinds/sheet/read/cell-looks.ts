@@ -1,4 +1,4 @@
-import { entryOf } from '@facet/contract/tables';
+import { findEntry } from '@facet/contract/tables';
 import type { CellLook } from '../sheet-messages.ts';
 import { colourOf } from './sheet-colours.ts';
 import { attribute, elements, inner, tagIn } from './xml-tags.ts';
@@ -59,7 +59,7 @@ function borderLook(border: string, theme: Theme): CellLook {
   const borders: Partial<Record<(typeof SIDES)[number], string>> = {};
   for (const side of SIDES) {
     const [element = ''] = elements(border, side);
-    const line = entryOf(LINES, attribute(tagIn(element, side) ?? '', 'style') ?? '');
+    const line = findEntry(LINES, attribute(tagIn(element, side) ?? '', 'style') ?? '');
     if (line) borders[side] = `${line} ${colourIn(element, theme) ?? 'var(--muted)'}`;
   }
   return Object.keys(borders).length > 0 ? { borders } : {};
@@ -67,8 +67,8 @@ function borderLook(border: string, theme: Theme): CellLook {
 
 function placeLook(format: string): CellLook {
   const tag = tagIn(format, 'alignment') ?? '';
-  const align = entryOf(ALIGNS, attribute(tag, 'horizontal') ?? '');
-  const place = entryOf(PLACES, attribute(tag, 'vertical') ?? '');
+  const align = findEntry(ALIGNS, attribute(tag, 'horizontal') ?? '');
+  const place = findEntry(PLACES, attribute(tag, 'vertical') ?? '');
   const isWrapped = ['1', 'true'].includes(attribute(tag, 'wrapText') ?? '');
   return { ...(align && { align }), ...(place && { place }), ...(isWrapped && { isWrapped }) };
 }

@@ -1,5 +1,5 @@
-import { entryOf } from '@facet/contract/tables';
-import { finderOf } from '@facet/contract/fold';
+import { findEntry } from '@facet/contract/tables';
+import { createFinder } from '@facet/contract/fold';
 import type { CellObject, ColInfo, Range, RowInfo } from '@e965/xlsx';
 import { SHEET_LIMITS } from '../sheet-limits.ts';
 import type { Area, Cell, CellKind, SheetInfo, Spot } from '../sheet-messages.ts';
@@ -138,7 +138,7 @@ function cellAt(shown: Sheet, { row, column }: Spot): Cell | null {
     row,
     column,
     text,
-    kind: entryOf(KINDS, cell.t) ?? 'text',
+    kind: findEntry(KINDS, cell.t) ?? 'text',
     ...(fill && { fill }),
     ...(hasLook && { look }),
     ...(isGeneral(cell) && { general: cell.v }),
@@ -160,7 +160,7 @@ export function cellsIn(sheet: Sheet, { top, left, bottom, right }: Area): Cell[
 
 /** The next cell whose text contains `text`, in reading order and wrapping around; null if there is none. */
 export function findText({ sheet }: Sheet, text: string, after: Spot, step: 1 | -1): Spot | null {
-  const isWanted = finderOf(text);
+  const isWanted = createFinder(text);
   const rows = sheet['!data'] ?? [];
   const holds = (cell: CellObject | undefined) => cell !== undefined && isWanted(textOf(cell));
   for (let turn = 0; turn <= rows.length; turn += 1) {

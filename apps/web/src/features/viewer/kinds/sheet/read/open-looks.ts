@@ -1,4 +1,4 @@
-import { entryOf } from '@facet/contract/tables';
+import { findEntry } from '@facet/contract/tables';
 import type { CellLook } from '../sheet-messages.ts';
 import type { Looks } from './cell-looks.ts';
 import type { LineFormats } from './sheet-facts.ts';
@@ -65,10 +65,10 @@ function lettersIn(tag: string): CellLook {
 function takeProperties(style: Style, tag: string): void {
   if (tag.startsWith('<style:text-properties')) Object.assign(style.look, lettersIn(tag));
   else if (tag.startsWith('<style:paragraph-properties')) {
-    const align = entryOf(ALIGNS, attribute(tag, 'text-align') ?? '');
+    const align = findEntry(ALIGNS, attribute(tag, 'text-align') ?? '');
     if (align) style.look.align = align;
   } else {
-    const place = entryOf(PLACES, attribute(tag, 'vertical-align') ?? '');
+    const place = findEntry(PLACES, attribute(tag, 'vertical-align') ?? '');
     Object.assign(style.look, bordersIn(tag), {
       ...(place && { place }),
       ...(attribute(tag, 'wrap-option') === 'wrap' && { isWrapped: true }),
