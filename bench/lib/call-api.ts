@@ -1,4 +1,4 @@
-import { addressOf as pathOf } from '@facet/client/address-of';
+import { fillPath } from '@facet/client/fill-path';
 import type { Answer, CallArguments } from '@facet/client/call';
 import { createClient } from '@facet/client/client';
 import type { Endpoint } from '@facet/contract/endpoint';
@@ -11,7 +11,7 @@ export const addressOf = (
   { url }: Caller,
   { path }: Pick<Endpoint, 'path'>,
   { params, query }: { params?: object; query?: object } = {},
-): string => `${url}${pathOf(path, params, query)}`;
+): string => `${url}${fillPath(path, params, query)}`;
 
 /** Calls the API; a refusal is an error that says what was refused. */
 export const callApi = <E extends Endpoint>(

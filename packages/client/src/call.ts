@@ -2,7 +2,7 @@ import type { UploadType } from '@facet/contract/constants/uploads';
 import type { Endpoint } from '@facet/contract/endpoint';
 import { IDEMPOTENCY_KEY } from '@facet/contract/idempotency-key';
 import type { z } from 'zod';
-import { addressOf } from './address-of.ts';
+import { fillPath } from './fill-path.ts';
 
 // A part that may be left out entirely (no parameters, no body) is optional, any other is required.
 type Part<Name extends string, Value> = {} extends Value
@@ -39,7 +39,7 @@ export type Sent = {
 export type Outgoing = { name: string; body: Uint8Array | Blob };
 
 /** The form that uploads files. */
-export function formOf(type: UploadType, files: readonly Outgoing[]): FormData {
+export function fillForm(type: UploadType, files: readonly Outgoing[]): FormData {
   const form = new FormData();
   // Before the files, so that the server knows what each of them is for.
   form.append('type', type);
@@ -55,7 +55,7 @@ export function formOf(type: UploadType, files: readonly Outgoing[]): FormData {
  */
 export type Caller = { origin: string; token: string | null; language?: string };
 
-function headersOf({ token, language }: Caller, { body, key }: Sent): Headers {
+function makeHeaders({ token, language }: Caller, { body, key }: Sent): Headers {
   const headers = new Headers({ Accept: 'application/json' });
   if (language !== undefined) headers.set('Accept-Language', language);
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
@@ -75,9 +75,9 @@ export const send = (
   input: Sent,
   caller: Caller,
 ): Promise<Response> =>
-  fetch(`${caller.origin}${addressOf(path, input.params, input.query)}`, {
+  fetch(`${caller.origin}${fillPath(path, input.params, input.query)}`, {
     method,
-    headers: headersOf(caller, input),
+    headers: makeHeaders(caller, input),
     body: written(input.body),
     ...(input.signal ? { signal: input.signal } : {}),
   });

@@ -3,7 +3,7 @@ import type { Endpoint } from '@facet/contract/endpoint';
 import { createSocketTicket } from '@facet/contract/endpoints/authorizations';
 import { uploadFiles } from '@facet/contract/endpoints/files';
 import { ApiError } from './api-error.ts';
-import { type Answer, type CallArguments, type Caller, formOf, type Outgoing, send, type Sent } from './call.ts';
+import { type Answer, type CallArguments, type Caller, fillForm, type Outgoing, send, type Sent } from './call.ts';
 import { readFailure } from './read-failure.ts';
 import { openSocket, type ClientSocket } from './socket.ts';
 
@@ -16,7 +16,7 @@ export type Client = Caller & {
   openSocket(): Promise<ClientSocket>;
 };
 
-async function answerOf(response: Response, { method, path }: Pick<Endpoint, 'method' | 'path'>) {
+async function readAnswer(response: Response, { method, path }: Pick<Endpoint, 'method' | 'path'>) {
   const text = await response.text();
   if (response.ok) return text === '' ? undefined : JSON.parse(text);
   const { status, errors, requestId } = readFailure(response.status, text);
@@ -26,12 +26,12 @@ async function answerOf(response: Response, { method, path }: Pick<Endpoint, 'me
 /** A client of the Facet at `origin` (`https://facet.example`), acting as whoever the token belongs to. */
 export function createClient(origin: string, token: string | null = null): Client {
   const caller = { origin, token };
-  const ask = async (endpoint: Endpoint, input: Sent) => answerOf(await send(endpoint, input, caller), endpoint);
+  const ask = async (endpoint: Endpoint, input: Sent) => readAnswer(await send(endpoint, input, caller), endpoint);
   return {
     ...caller,
     call: (endpoint, ...[input]) => ask(endpoint, input ?? {}),
     async upload(type, files) {
-      const { data }: Answer<typeof uploadFiles> = await ask(uploadFiles, { body: formOf(type, files) });
+      const { data }: Answer<typeof uploadFiles> = await ask(uploadFiles, { body: fillForm(type, files) });
       return data.map(({ id }) => id);
     },
     async openSocket() {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@facet/contract/endpoint';
-import { addressOf } from '@facet/client/address-of';
+import { fillPath } from '@facet/client/fill-path';
 import { type Answer, send as sendCall, type Sent } from '@facet/client/call';
 import { readFailure } from '@facet/client/read-failure';
 import { language, t } from '../ui/words.ts';
@@ -52,7 +52,7 @@ async function readKept(userId: number | null, url: string, failure: unknown) {
 }
 
 async function exchange(called: Called, input: Sent, token: string | null) {
-  const url = addressOf(called.path, input.params, input.query);
+  const url = fillPath(called.path, input.params, input.query);
   const userId = keeperOf(called, token);
   let response: Response;
   try {

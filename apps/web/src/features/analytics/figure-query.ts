@@ -1,4 +1,4 @@
-import { addressOf } from '@facet/client/address-of';
+import { fillPath } from '@facet/client/fill-path';
 import { downloadAnalytics } from '@facet/contract/endpoints/analytics';
 import type { ModuleName } from '@facet/contract/constants/catalogue';
 
@@ -47,4 +47,4 @@ export function queryOf(filters: FigureFilters, today: string) {
 export type FigureQuery = ReturnType<typeof queryOf>;
 
 /** The address of the call that returns the figures as PDF. */
-export const reportPath = (query: FigureQuery) => addressOf(downloadAnalytics.path, {}, query).slice('/api'.length);
+export const reportPath = (query: FigureQuery) => fillPath(downloadAnalytics.path, {}, query).slice('/api'.length);

@@ -8,7 +8,7 @@ import {
 } from '@facet/contract/endpoints/prices';
 import { askWhatIf, exportWhatIf } from '@facet/contract/endpoints/what-if';
 import type { PricePart } from '@facet/contract/entities/price';
-import { addressOf } from '@facet/client/address-of';
+import { fillPath } from '@facet/client/fill-path';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -57,10 +57,10 @@ export const priceQueries = {
 const pathOf = (url: string) => url.slice('/api'.length);
 /** The path of a file with the prices of one kind, in the form that a download link expects. */
 export const pricesPath = (spaceId: number, part: PricePart) =>
-  pathOf(addressOf(exportPrices.path, { spaceId }, { part }));
+  pathOf(fillPath(exportPrices.path, { spaceId }, { part }));
 /** The same of what a what-if shows. */
 export const whatIfPath = (spaceId: number, { metal, ...asked }: WhatIfInput, format: 'csv' | 'xlsx') =>
-  pathOf(addressOf(exportWhatIf.path, { spaceId }, { ...metal, ...asked, format }));
+  pathOf(fillPath(exportWhatIf.path, { spaceId }, { ...metal, ...asked, format }));
 
 export const useKeepSnapshot = (spaceId: number) =>
   useMutation({

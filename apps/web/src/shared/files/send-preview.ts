@@ -1,6 +1,6 @@
 import { uploadPreview } from '@facet/contract/endpoints/files';
 import type { FileWire } from '@facet/contract/entities/file';
-import { addressOf } from '@facet/client/address-of';
+import { fillPath } from '@facet/client/fill-path';
 import { freshToken } from '../../lib/fresh-token.ts';
 
 type Pictured = Pick<FileWire, 'id' | 'is_captured' | 'abilities'>;
@@ -21,7 +21,7 @@ export async function sendPreview(file: Pictured, picture: Blob): Promise<void> 
   try {
     const token = await freshToken();
     const headers = new Headers(token === null ? {} : { Authorization: `Bearer ${token}` });
-    await fetch(addressOf(uploadPreview.path, { fileId: file.id }), {
+    await fetch(fillPath(uploadPreview.path, { fileId: file.id }), {
       method: uploadPreview.method,
       headers,
       body: form,

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { toast } from '../../ui/toast.ts';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { addressOf } from '@facet/client/address-of';
+import { fillPath } from '@facet/client/fill-path';
 import { OTHER_FAILURE_TEXT } from '../../lib/failure-texts.ts';
 import { t } from '../../ui/words.ts';
 
@@ -33,13 +33,13 @@ const pathOf = (url: string) => url.slice('/api'.length);
 function bodyOf(wanted: Wanted): { item_ids: number[] } | { path: string } {
   if (!('projectId' in wanted)) return wanted;
   const params = { projectId: wanted.projectId };
-  if ('attachments' in wanted) return { path: pathOf(addressOf(downloadAttachments.path, params)) };
+  if ('attachments' in wanted) return { path: pathOf(fillPath(downloadAttachments.path, params)) };
   if ('approvedItemId' in wanted) {
     const { moduleId, approvedItemId: itemId } = wanted;
-    return { path: pathOf(addressOf(getApproval.path, { ...params, moduleId, itemId })) };
+    return { path: pathOf(fillPath(getApproval.path, { ...params, moduleId, itemId })) };
   }
   const { styleIds = [], moduleIds = [], version } = wanted;
-  return { path: pathOf(addressOf(downloadProject.path, params, { module: moduleIds, style_ids: styleIds, version })) };
+  return { path: pathOf(fillPath(downloadProject.path, params, { module: moduleIds, style_ids: styleIds, version })) };
 }
 
 /** Passes an address to the browser's own downloads, which continue when this page is left. */

@@ -1,5 +1,5 @@
-import { addressOf } from '@facet/client/address-of';
-import { formOf, type Sent } from '@facet/client/call';
+import { fillPath } from '@facet/client/fill-path';
+import { fillForm, type Sent } from '@facet/client/call';
 import type { Method } from '@facet/contract/endpoint';
 import { uploadFiles } from '@facet/contract/endpoints/files';
 import type { Tx } from '../../../db/client.ts';
@@ -56,13 +56,13 @@ const personOf = (app: App, member: Member): Person => ({
   call({ method, path }, ...[input]) {
     const { params, query, body }: Sent = input ?? {};
     const sent = body === undefined ? {} : { payload: JSON.stringify(body), type: 'application/json' };
-    return ask(app, member.token, { method, url: addressOf(path, params, query), ...sent });
+    return ask(app, member.token, { method, url: fillPath(path, params, query), ...sent });
   },
   async upload(type, files) {
-    const packed = new Response(formOf(type, files));
+    const packed = new Response(fillForm(type, files));
     const { data } = await ask(app, member.token, {
       method: uploadFiles.method,
-      url: addressOf(uploadFiles.path),
+      url: fillPath(uploadFiles.path),
       payload: Buffer.from(await packed.arrayBuffer()),
       type: packed.headers.get('content-type') ?? '',
     });

@@ -9,7 +9,7 @@ import type { boardExportInput, BoardExportWire } from '@facet/contract/entities
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../../lib/api.ts';
-import { addressOf } from '@facet/client/address-of';
+import { fillPath } from '@facet/client/fill-path';
 import { checked } from '../../../lib/checked.ts';
 import { boardKeys } from '../keys.ts';
 
@@ -49,5 +49,5 @@ export const stopExport = (params: BoardPlace, exportId: number) =>
 
 /** The paths below `/api` of a finished PDF and of the zip of a board's originals. */
 export const pdfPath = (params: BoardPlace, exportId: number) =>
-  addressOf(downloadBoardExport.path, { ...params, exportId }).slice(API);
-export const originalsPath = (params: BoardPlace) => addressOf(downloadBoard.path, params).slice(API);
+  fillPath(downloadBoardExport.path, { ...params, exportId }).slice(API);
+export const originalsPath = (params: BoardPlace) => fillPath(downloadBoard.path, params).slice(API);

@@ -1,4 +1,4 @@
-import { addressOf } from '@facet/client/address-of';
+import { fillPath } from '@facet/client/fill-path';
 import type { TaskScope } from '@facet/contract/constants/tasks';
 import { exportTasks } from '@facet/contract/endpoints/task-lists';
 import { METHOD } from '@facet/contract/realtime';
@@ -27,7 +27,7 @@ import { t } from '../../../ui/words.ts';
 
 /** The path of the call that exports these tasks as CSV, in the form that a download link expects. */
 const exportPath = (filters: TaskPageFilters): string =>
-  addressOf(exportTasks.path, {}, queryOf(filters)).slice('/api'.length);
+  fillPath(exportTasks.path, {}, queryOf(filters)).slice('/api'.length);
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
