@@ -9,7 +9,7 @@ import { makeFullStudio, setLanguage, setTheme } from './support/full-studio.ts'
 import { registerPerson, type Person } from './support/people.ts';
 import { ALL_SCREENS, type Screen } from './support/screens.ts';
 import { createSecrets } from './support/secrets.ts';
-import { sessionOf } from './support/session-of.ts';
+import { startSession } from './support/start-session.ts';
 import { PROBE, settle } from './support/settle.ts';
 import { startServer } from './support/start-server.ts';
 import { ADMIN_EMAIL } from './support/test.ts';
@@ -44,7 +44,7 @@ async function takePictures(theme: 'light' | 'dark') {
         colorScheme: theme,
         reducedMotion: 'reduce',
         locale: 'en-GB',
-        ...(person && { storageState: await sessionOf(person, facet) }),
+        ...(person && { storageState: await startSession(person, facet) }),
       });
       await context.addInitScript({ path: PROBE });
       if (language) await context.addInitScript((name) => localStorage.setItem('facet-language', name), language);

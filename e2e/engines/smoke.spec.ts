@@ -15,9 +15,9 @@ const link = (name: string | RegExp): Part => ({ role: 'link', name });
 const FIRST_PICTURE_MS = 40_000;
 const AREA = /^Drawing, /;
 
-const viewerOf = (project: Project, styleId: number) =>
+const viewerPath = (project: Project, styleId: number) =>
   `/project/${project.id}/modules/design-view?module_id=${project.cad}&style_id=${styleId}`;
-const listOf = (project: Project) => `/project/${project.id}/modules/design?module=${project.cad}`;
+const listPath = (project: Project) => `/project/${project.id}/modules/design?module=${project.cad}`;
 
 /** Draws over a part of the picture, at this fraction of its height. */
 async function drawAt(window: BrowserWindow, share: number) {
@@ -41,7 +41,7 @@ test('no picture of a list stands out of its frame', async ({ openWindow, studio
   const window = await openWindow(mei);
   for (const look of ['list', 'grid']) {
     await window.driver.run(`localStorage.setItem('facet-design-look', '${look} medium')`);
-    await window.goTo(listOf(project));
+    await window.goTo(listPath(project));
     await window.sees(link('Theo signet'));
     await expect.poll(() => window.ask('loaded()'), look).toBeGreaterThanOrEqual(2);
     expect(await window.ask('framed()'), look).toBeGreaterThanOrEqual(2);
@@ -51,7 +51,7 @@ test('no picture of a list stands out of its frame', async ({ openWindow, studio
 
 test('one draws on a picture, and finds it again', async ({ openWindow, studio: { mei, project, ring } }) => {
   const window = await openWindow(mei);
-  const address = `${viewerOf(project, ring.id)}&view_mode=draw`;
+  const address = `${viewerPath(project, ring.id)}&view_mode=draw`;
   await window.goTo(address);
   await window.sees({ role: 'application', name: AREA });
   await drawAt(window, 0.4);
@@ -67,7 +67,7 @@ test('one draws on a picture, and finds it again', async ({ openWindow, studio: 
 test('a comment of one comes to the other by itself', async ({ openWindow, studio: { ines, mei, project, ring } }) => {
   const [window, other] = [await openWindow(ines), await openWindow(mei)];
   for (const each of [window, other]) {
-    await each.goTo(viewerOf(project, ring.id));
+    await each.goTo(viewerPath(project, ring.id));
     await each.sees({ role: 'region', name: /, version 1,/ });
   }
   await window.click({ role: 'region', name: /, version 1,/ });
@@ -82,7 +82,7 @@ test('a comment of one comes to the other by itself', async ({ openWindow, studi
 
 test('a picture is uploaded', async ({ openWindow, studio: { mei, project } }, testInfo) => {
   const window = await openWindow(mei);
-  await window.goTo(listOf(project));
+  await window.goTo(listPath(project));
   await window.sees(link('Celeste halo'));
   await window.choosesFile(button('Upload'), await fileOn(testInfo, picture('c-three.jpg', 'trinity.jpg')));
   await window.click(button('Create style'));
@@ -92,7 +92,7 @@ test('a picture is uploaded', async ({ openWindow, studio: { mei, project } }, t
 test('the pages of a PDF are shown', async ({ openWindow, studio: { mei, project } }) => {
   const style = await makeStyle(mei, project, { title: 'Stones', files: [pdfFile('Stones.pdf', ['Halo', 'Shank'])] });
   const window = await openWindow(mei);
-  await window.goTo(viewerOf(project, style.id));
+  await window.goTo(viewerPath(project, style.id));
   const page: Part = { role: 'img', name: /page 1 of 2$/ };
   await window.sees(page);
   await expect.poll(() => window.darkDots(page)).toBeGreaterThan(50);
@@ -101,7 +101,7 @@ test('the pages of a PDF are shown', async ({ openWindow, studio: { mei, project
 test('a model is shown, or the page says why not', async ({ openWindow, studio: { mei, project } }) => {
   const style = await makeStyle(mei, project, { title: 'Box', files: [await boxRhino()] });
   const window = await openWindow(mei);
-  await window.goTo(viewerOf(project, style.id));
+  await window.goTo(viewerPath(project, style.id));
   const drawn: Part = { role: 'group', name: 'Model details', text: '12 triangles' };
   if (await window.ask('workersDrawModels()')) {
     await window.sees(drawn, undefined, FIRST_PICTURE_MS);

@@ -15,15 +15,15 @@ globalThis.facetParts ??= (() => {
     region: 'section[aria-label], section[aria-labelledby], [role=region]',
     textbox: ['input:not([type])', ...TEXT_FIELDS, 'textarea', '[contenteditable=true]', '[role=textbox]'].join(),
   };
-  const wordsOf = (text) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+  const tidyWords = (text) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
-  function nameOf(element) {
+  function accessibleName(element) {
     const labelledBy = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
     const labels = labelledBy.map((id) => document.getElementById(id));
     const told = labels.length > 0 ? labels : [...(element.labels ?? [])];
     const byLabels = told.map((label) => label?.textContent).join(' ');
     const given = element.getAttribute('aria-label') ?? element.getAttribute('alt');
-    return wordsOf(byLabels || given || element.textContent);
+    return tidyWords(byLabels || given || element.textContent);
   }
 
   const fits = (text, wanted) =>
@@ -34,11 +34,13 @@ globalThis.facetParts ??= (() => {
   function all({ role, name, text }) {
     return [...document.querySelectorAll(SELECTORS[role])].filter(
       (element) =>
-        isShown(element) && fits(nameOf(element), name) && (text === undefined || element.textContent.includes(text)),
+        isShown(element) &&
+        fits(accessibleName(element), name) &&
+        (text === undefined || element.textContent.includes(text)),
     );
   }
 
-  const boxOf = (element) => {
+  const measureBox = (element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return { x, y, width, height };
   };
@@ -50,7 +52,7 @@ globalThis.facetParts ??= (() => {
 
   return {
     count: (part) => all(part).length,
-    box: (part) => all(part).map(boxOf)[0],
+    box: (part) => all(part).map(measureBox)[0],
     /** The middle of the only such part, or why nobody could click there. */
     spot(part) {
       const [element, ...others] = all(part);
@@ -58,7 +60,7 @@ globalThis.facetParts ??= (() => {
       if (others.length > 0) return `there are ${others.length + 1} of them`;
       if (element.disabled || element.ariaDisabled === 'true') return 'it is disabled';
       element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-      const { x, y, width, height } = boxOf(element);
+      const { x, y, width, height } = measureBox(element);
       const [left, top] = [x + width / 2, y + height / 2];
       const hit = document.elementFromPoint(left, top);
       if (!hit || !(element.contains(hit) || hit.contains(element))) return `${hit?.outerHTML.slice(0, 200)} covers it`;

@@ -81,7 +81,7 @@
   const CONTROLS = 'button, a[href], input, [role="status"], [role="radiogroup"]';
 
   /** The left edge of one letter of a text. */
-  function leftOf(node, index) {
+  function leftEdge(node, index) {
     const range = document.createRange();
     range.setStart(node, index);
     range.setEnd(node, index + 1);
@@ -91,7 +91,7 @@
   globalThis.facetProbe = {
     endsOf(element) {
       const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
-      return { first: leftOf(node, 0), last: leftOf(node, node.nodeValue.length - 1) };
+      return { first: leftEdge(node, 0), last: leftEdge(node, node.nodeValue.length - 1) };
     },
     transferOf(files) {
       const transfer = new DataTransfer();

@@ -3,7 +3,7 @@ import { setDesignsStatus } from '@facet/contract/endpoints/designs';
 import type { Page } from '@playwright/test';
 import { check, uncheck } from '../support/check.ts';
 import { LONG } from '../support/long.ts';
-import { toastOf } from '../support/messages.ts';
+import { findToast } from '../support/messages.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test, type Register } from '../support/test.ts';
 
@@ -138,8 +138,8 @@ async function saved(page: Page, kind: string) {
 }
 
 /** The size in a PNG's header. */
-const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)] as const;
-const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type ?\/Page\b(?!s)/g)?.length ?? 0;
+const readSize = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)] as const;
+const countPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type ?\/Page\b(?!s)/g)?.length ?? 0;
 
 test(
   'a view that is kept is there on another device, and can be gone back to',
@@ -168,7 +168,7 @@ test(
     await other.getByRole('button', { name: 'Saved views: This month, changed' }).click();
     await other.getByRole('menuitem', { name: 'Delete' }).click();
     await expect(other.getByRole('button', { name: 'Saved views: none selected' })).toBeVisible();
-    await expect(toastOf(other, '“This month” has been deleted')).toBeVisible();
+    await expect(findToast(other, '“This month” has been deleted')).toBeVisible();
     await other.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
     await expect(other.getByRole('button', { name: 'Saved views: This month', exact: true })).toBeVisible();
     await expect(other).toHaveURL(/range=30/);
@@ -192,7 +192,7 @@ test('the figures are taken along as numbers, as a picture and on paper', async 
 
   const png = await saved(page, 'Charts as PNG');
   expect(png.name).toBe('analytics.png');
-  const [width, height] = sizeOf(png.bytes);
+  const [width, height] = readSize(png.bytes);
   expect(width).toBeGreaterThan(1500);
   expect(height).toBeGreaterThan(width);
   // A picture of one colour would compress to almost nothing.
@@ -205,13 +205,13 @@ test('the figures are taken along as numbers, as a picture and on paper', async 
   expect(pdf.name).toBe('Analytics.pdf');
   expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pdf.bytes.subarray(-7).toString()).toContain('%%EOF');
-  expect(pagesOf(pdf.bytes)).toBeGreaterThan(1);
+  expect(countPages(pdf.bytes)).toBeGreaterThan(1);
 
   // And by mail, from the same menu.
   const weekly = page.getByRole('menuitemcheckbox', { name: 'Send every Monday' });
   await page.getByRole('button', { name: 'Export' }).click();
   await weekly.click();
-  await expect(toastOf(page, 'The three charts that changed most will come by email each Monday')).toBeVisible();
+  await expect(findToast(page, 'The three charts that changed most will come by email each Monday')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Export' }).click();
   await expect(weekly).toBeChecked();

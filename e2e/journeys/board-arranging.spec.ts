@@ -2,7 +2,7 @@ import type { PlacedItem } from '@facet/board/document';
 import { updateBoardFiles } from '@facet/contract/endpoints/board-files';
 import { boardArea } from '../support/boards.ts';
 import { LONG } from '../support/long.ts';
-import { drag, middleOf, openBoard, press, spotOf, take } from '../support/open-board.ts';
+import { drag, centreOfArea, openBoard, press, toScreen, take } from '../support/open-board.ts';
 import { expect, test } from '../support/test.ts';
 
 const NAMES = ['c-halo.jpg', 'c-toi.jpg', 'c-tennis.jpg'];
@@ -34,7 +34,7 @@ test(
     await page.keyboard.press('Escape');
     const low = async () => byX(await items()).at(-1)?.y;
     // Between two pictures, where nothing is drawn but the line along which the edges align.
-    const between = await spotOf(page, { x: 580, y: 0 });
+    const between = await toScreen(page, { x: 580, y: 0 });
     const gap = () => page.screenshot({ clip: { x: between.x - 10, y: between.y - 4, width: 20, height: 8 } });
     const bare = await gap();
     await drag(page, { x: 740, y: 135 }, { x: 780, y: 79 }, async () => expect((await gap()).equals(bare)).toBe(false));
@@ -56,19 +56,19 @@ test('pictures are grouped, put in order, locked and looked at otherwise', async
   const before = await items();
   const [first, second, third] = before;
   if (!first || !second || !third) throw new Error('there are three');
-  const orderOf = async () => (await items()).map(({ id }) => id);
+  const readOrder = async () => (await items()).map(({ id }) => id);
   const marks = async (field: string) =>
     (await items()).map((item) => Object.entries(item).find(([name]) => name === field)?.[1]);
 
   // Pressing one item of a group selects the group, and it moves as one.
-  await press(page, middleOf(first));
+  await press(page, centreOfArea(first));
   await page.keyboard.down('Shift');
-  await press(page, middleOf(second));
+  await press(page, centreOfArea(second));
   await page.keyboard.up('Shift');
   await page.keyboard.press('ControlOrMeta+g');
   await expect.poll(async () => (await marks('group_id')).filter(Boolean)).toHaveLength(2);
   await page.keyboard.press('Escape');
-  await press(page, middleOf(second));
+  await press(page, centreOfArea(second));
   await expect(page.getByRole('toolbar', { name: '2 pictures selected' })).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expect
@@ -84,13 +84,13 @@ test('pictures are grouped, put in order, locked and looked at otherwise', async
   await expect.poll(async () => (await marks('group_id')).filter(Boolean)).toEqual([]);
   await page.keyboard.press('Escape');
 
-  await press(page, middleOf(first));
+  await press(page, centreOfArea(first));
   // After the pointer has used a bar or a menu, keys still go to the board.
   await take(page, 'Order', 'To the front');
   await expect(boardArea(page)).toBeFocused();
-  await expect.poll(orderOf).toEqual([second.id, third.id, first.id]);
+  await expect.poll(readOrder).toEqual([second.id, third.id, first.id]);
   await page.keyboard.press('ControlOrMeta+[');
-  await expect.poll(orderOf).toEqual([first.id, second.id, third.id]);
+  await expect.poll(readOrder).toEqual([first.id, second.id, third.id]);
 
   await page.keyboard.press('ControlOrMeta+a');
   const more = page.getByRole('button', { name: 'More', exact: true });

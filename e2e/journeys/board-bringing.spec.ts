@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { putOnBoard } from '../support/board-items.ts';
 import { addBoard, boardArea } from '../support/boards.ts';
 import { LONG } from '../support/long.ts';
-import { isThere, openBoard, press, spotOf, take, the } from '../support/open-board.ts';
+import { isThere, openBoard, press, toScreen, take, the } from '../support/open-board.ts';
 import { picture } from '../support/pictures.ts';
 import { makeStyle } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
@@ -12,7 +12,7 @@ import { startWebPage } from '../support/web-page.ts';
 const NAMES = ['c-halo.jpg', 'c-toi.jpg', 'c-tennis.jpg'];
 
 /** Files as a browser passes them on from a drop or a paste. */
-const transferOf = (page: Page, names: readonly string[]) => {
+const makeTransfer = (page: Page, names: readonly string[]) => {
   const files = names.map((one) => picture(one));
   const sent = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }));
   return page.evaluateHandle((list) => facetProbe.transferOf(list), sent);
@@ -31,8 +31,8 @@ test('pictures are dropped into a frame, pasted, and taken from the project’s 
   await isThere(page, 1);
   const pictures = async () => (await items()).filter(({ kind }) => kind === 'picture');
 
-  const at = await spotOf(page, { x: 600, y: 420 });
-  const dropped = await transferOf(page, NAMES);
+  const at = await toScreen(page, { x: 600, y: 420 });
+  const dropped = await makeTransfer(page, NAMES);
   await boardArea(page).dispatchEvent('drop', { dataTransfer: dropped, clientX: at.x, clientY: at.y });
   await expect.poll(async () => (await pictures()).length).toBe(3);
   const [one, two, three] = await pictures();
@@ -46,7 +46,7 @@ test('pictures are dropped into a frame, pasted, and taken from the project’s 
   await page.keyboard.press('ControlOrMeta+Shift+z');
   await isThere(page, 4);
 
-  const pasted = await transferOf(page, ['c-halo.jpg']);
+  const pasted = await makeTransfer(page, ['c-halo.jpg']);
   await page.evaluate((transfer) => facetProbe.paste(transfer), pasted);
   await isThere(page, 5);
   await page.keyboard.press('ControlOrMeta+z');
@@ -125,8 +125,8 @@ test(
       await letThrough;
       await route.continue();
     });
-    const at = await spotOf(page, { x: 40, y: 40 });
-    const dropped = await transferOf(page, ['c-halo.jpg']);
+    const at = await toScreen(page, { x: 40, y: 40 });
+    const dropped = await makeTransfer(page, ['c-halo.jpg']);
     await boardArea(page).dispatchEvent('drop', { dataTransfer: dropped, clientX: at.x, clientY: at.y });
     const tile = page.getByRole('group', { name: 'c-halo.jpg' });
     await expect(tile).toBeVisible();

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 const MARGIN = 16;
 
 /** How many pages a PDF says that it has. */
-const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length;
+const countPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length;
 
 test('a board is exported as a PDF with a page for each chosen frame', async ({ register, openBrowser }) => {
   const ines = await register('Ines Moreau');
@@ -49,7 +49,7 @@ test('a board is exported as a PDF with a page for each chosen frame', async ({ 
   await dialog.getByRole('button', { name: 'Export 2 pages' }).click();
   const download = await started;
   expect(download.suggestedFilename()).toBe('Board 1.pdf');
-  expect(pagesOf(await buffer(await download.createReadStream()))).toBe(2);
+  expect(countPages(await buffer(await download.createReadStream()))).toBe(2);
   await expect(dialog.getByText(/^2 pages, .* It is kept under Downloads for seven days\.$/)).toBeVisible();
 });
 

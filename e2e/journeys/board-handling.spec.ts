@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { boardArea } from '../support/boards.ts';
 import { LONG } from '../support/long.ts';
-import { drag, isThere, middleOf, openBoard, press, take, the } from '../support/open-board.ts';
+import { drag, isThere, centreOfArea, openBoard, press, take, the } from '../support/open-board.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a picture is moved by mouse and arrows, copied with Alt, and the copy taken back', async ({
@@ -14,20 +14,20 @@ test('a picture is moved by mouse and arrows, copied with Alt, and the copy take
   const only = async () => the(await read());
   const first = await only();
 
-  await press(page, middleOf(first));
+  await press(page, centreOfArea(first));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Shift+ArrowDown');
   // Whoever works with the pointer needs no frame around the board.
   await expect(boardArea(page)).toHaveCSS('outline-style', 'none');
   await expect.poll(async () => (await only()).x).toBe(first.x + 1);
   await expect.poll(async () => (await only()).y).toBe(first.y + 10);
-  const at = middleOf(await only());
+  const at = centreOfArea(await only());
   await drag(page, at, { x: at.x + 90, y: at.y + 40 });
   await expect.poll(async () => (await only()).x).toBe(first.x + 91);
 
   const moved = await only();
   await page.keyboard.down('Alt');
-  await drag(page, middleOf(moved), { x: middleOf(moved).x + 400, y: middleOf(moved).y });
+  await drag(page, centreOfArea(moved), { x: centreOfArea(moved).x + 400, y: centreOfArea(moved).y });
   await page.keyboard.up('Alt');
   await expect.poll(async () => (await read()).length).toBe(2);
   expect((await read()).map(({ x }) => x)).toContain(moved.x);
@@ -41,7 +41,7 @@ test('a picture is resized, turned and cropped, and each is taken back', LONG, a
   const { read } = await openBoard(ines, page, ['c-halo.jpg']);
   const only = async () => the(await read());
   const first = await only();
-  await press(page, middleOf(first));
+  await press(page, centreOfArea(first));
   const corner = { x: first.x + first.width, y: first.y + first.height };
   await drag(page, corner, { x: corner.x + 80, y: corner.y + 60 });
   await expect.poll(async () => (await only()).width).toBeGreaterThan(first.width + 40);
@@ -54,7 +54,7 @@ test('a picture is resized, turned and cropped, and each is taken back', LONG, a
   await expect.poll(async () => (await only()).rotation).toBe(0);
 
   // Two presses with a drag between them are no double click, which would open the crop.
-  const middle = middleOf(grown);
+  const middle = centreOfArea(grown);
   await drag(page, middle, { x: middle.x, y: middle.y + 70 });
   await page.keyboard.press('ControlOrMeta+z');
   await press(page, middle);

@@ -5,7 +5,7 @@ import type { Person } from '../support/people.ts';
 import { picture } from '../support/pictures.ts';
 import { makeProject, makeSpace } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
-import { fingerOn, middleOf, PHONE } from '../support/touch.ts';
+import { fingerOn, findMiddle, PHONE } from '../support/touch.ts';
 
 async function makeBoard(by: Person) {
   const space = await makeSpace(by, 'Maison Orlane');
@@ -80,7 +80,7 @@ test(
     const finger = await fingerOn(page);
     const scale = page.getByRole('button', { name: /zoom to 100%/ });
     const before = await scale.textContent();
-    const spot = await middleOf(boardArea(page));
+    const spot = await findMiddle(boardArea(page));
     await finger.swipe(spot, { x: spot.x + 30, y: spot.y - 40 });
     await expect(page.getByRole('region', { name: 'C halo' })).toBeHidden();
     await finger.tap({ x: spot.x + 30, y: spot.y - 40 });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { boardArea } from '../support/boards.ts';
 import { LONG } from '../support/long.ts';
-import { CAMERA, drag, isThere, middleOf, openBoard, press, spotOf, the } from '../support/open-board.ts';
+import { CAMERA, drag, isThere, centreOfArea, openBoard, press, toScreen, the } from '../support/open-board.ts';
 import { expect, test } from '../support/test.ts';
 import { fingerOn, PHONE } from '../support/touch.ts';
 
 /** What a page has in view, as it remembers it for the next time. */
-const cameraOf = (page: Page, boardId: number) =>
+const readCamera = (page: Page, boardId: number) =>
   page.evaluate(
     (key): { x: number; y: number; scale: number } => JSON.parse(localStorage.getItem(key) ?? '{}'),
     `facet.board-view.${boardId}`,
@@ -20,10 +20,13 @@ test('Space and the map pan, the wheel zooms, keys show all or what is chosen, a
   const page = await openBrowser(ines);
   const { board, items } = await openBoard(ines, page, ['c-halo.jpg', 'c-toi.jpg', 'c-tennis.jpg']);
   const before = await items();
-  const camera = () => cameraOf(page, board.id);
+  const camera = () => readCamera(page, board.id);
   await boardArea(page).focus();
   await page.keyboard.down('Space');
-  await drag(page, middleOf(the(before)), { x: middleOf(the(before)).x + 100, y: middleOf(the(before)).y + 50 });
+  await drag(page, centreOfArea(the(before)), {
+    x: centreOfArea(the(before)).x + 100,
+    y: centreOfArea(the(before)).y + 50,
+  });
   await page.keyboard.up('Space');
   await expect.poll(camera).toEqual({ x: CAMERA.x + 100, y: CAMERA.y + 50, scale: 1 });
   await page.mouse.wheel(0, 50);
@@ -73,7 +76,7 @@ test('Space that is let go of elsewhere pans no longer', LONG, async ({ register
   const page = await openBrowser(ines);
   const { board, items } = await openBoard(ines, page, ['c-halo.jpg']);
   const before = await items();
-  const picture = middleOf(the(before));
+  const picture = centreOfArea(the(before));
   const canvas = boardArea(page);
   await canvas.focus();
   await page.keyboard.down('Space');
@@ -83,8 +86,8 @@ test('Space that is let go of elsewhere pans no longer', LONG, async ({ register
   await page.keyboard.up('Space');
   await canvas.focus();
   await drag(page, picture, { x: picture.x + 60, y: picture.y + 40 });
-  await expect.poll(async () => middleOf(the(await items())).x).toBeGreaterThan(picture.x + 50);
-  expect(await cameraOf(page, board.id)).toEqual(CAMERA);
+  await expect.poll(async () => centreOfArea(the(await items())).x).toBeGreaterThan(picture.x + 50);
+  expect(await readCamera(page, board.id)).toEqual(CAMERA);
 });
 
 test('keys find an item by its name, and let the board alone fill the window', async ({ register, openBrowser }) => {
@@ -117,9 +120,9 @@ test('two fingers zoom a board and draw nothing, whatever the tool', LONG, async
   await boardArea(page).focus();
   await page.keyboard.press('p');
   const finger = await fingerOn(page);
-  const at = await spotOf(page, middleOf(the(before)));
+  const at = await toScreen(page, centreOfArea(the(before)));
   await finger.pinch({ from: 40, to: 120, at });
-  await expect.poll(async () => (await cameraOf(page, board.id)).scale).toBeCloseTo(3, 0);
+  await expect.poll(async () => (await readCamera(page, board.id)).scale).toBeCloseTo(3, 0);
   expect(await items()).toEqual(before);
 });
 
@@ -131,14 +134,14 @@ test('one follows somebody until one moves oneself', LONG, async ({ register, op
   await theirs.goto(board.address);
   await isThere(theirs, 2);
   const middle = async (of: Page) => {
-    const [{ x, y, scale }, box] = [await cameraOf(of, board.id), await boardArea(of).boundingBox()];
+    const [{ x, y, scale }, box] = [await readCamera(of, board.id), await boardArea(of).boundingBox()];
     return [((box?.width ?? 0) / 2 - x) / scale, ((box?.height ?? 0) / 2 - y) / scale].map(Math.round);
   };
   await theirs.getByRole('button', { name: 'Follow Ines Moreau' }).click();
   await expect(theirs.getByText('You follow Ines Moreau.')).toBeVisible();
   await press(page, { x: -60, y: -60 });
   await page.mouse.wheel(300, 200);
-  await expect.poll(() => cameraOf(page, board.id)).toEqual({ x: CAMERA.x - 300, y: CAMERA.y - 200, scale: 1 });
+  await expect.poll(() => readCamera(page, board.id)).toEqual({ x: CAMERA.x - 300, y: CAMERA.y - 200, scale: 1 });
   const seen = await middle(page);
   await expect.poll(() => middle(theirs)).toEqual(seen);
   await boardArea(theirs).hover();

@@ -157,8 +157,8 @@ test(
     const page = await openBrowser(ines);
     const { project, board, read } = await openBoard(ines, page, ['c-halo.jpg']);
     await page.getByRole('button', { name: 'Items', exact: true }).click();
-    const previewOf = (name: RegExp) => page.getByRole('treeitem', { name }).locator('img[src]');
-    await expect(previewOf(/C halo/)).toBeVisible();
+    const findPreview = (name: RegExp) => page.getByRole('treeitem', { name }).locator('img[src]');
+    await expect(findPreview(/C halo/)).toBeVisible();
     const asked: string[][] = [];
     page.on('request', (request) => {
       const url = new URL(request.url());
@@ -166,7 +166,7 @@ test(
     });
     await putPictures(ines, project, board.id, ['c-toi.jpg', 'c-tennis.jpg']);
     await isThere(page, 3);
-    await expect(previewOf(/C tennis/)).toBeVisible();
+    await expect(findPreview(/C tennis/)).toBeVisible();
     const known = (await read()).find(({ file }) => file.original_name === 'c-halo.jpg')?.file.id;
     expect(asked.length).toBeGreaterThan(0);
     expect(asked.filter((ids) => ids.length === 0 || ids.includes(String(known)))).toEqual([]);
@@ -238,9 +238,9 @@ test(
     await page.getByRole('button', { name: 'Zoom in (+)' }).click();
     const shown = await zoom.textContent();
     expect(shown).not.toBe('100%');
-    const viewOf = () => page.evaluate((id) => localStorage.getItem(`facet.board-view.${id}`), board.id);
-    await expect.poll(async () => JSON.parse((await viewOf()) ?? '{}').scale).not.toBe(1);
-    const left = await viewOf();
+    const readView = () => page.evaluate((id) => localStorage.getItem(`facet.board-view.${id}`), board.id);
+    await expect.poll(async () => JSON.parse((await readView()) ?? '{}').scale).not.toBe(1);
+    const left = await readView();
     await tabs.nth(0).click();
     await expect(page.getByText('Drop pictures here, or paste them')).toBeVisible();
     // Neither another board nor a page in between changes where this one was left.
@@ -248,7 +248,7 @@ test(
     await page.goto(board.address);
     await isThere(page, 1);
     await expect(zoom).toHaveText(shown ?? '');
-    expect(await viewOf()).toBe(left);
+    expect(await readView()).toBe(left);
     // Without a name the address opens the most recent board.
     await page.goto(`/project/${project.id}/modules/whiteboard`);
     await expect(page.getByRole('tab', { selected: true })).toHaveText(/^Halo references/);

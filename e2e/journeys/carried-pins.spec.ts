@@ -19,7 +19,7 @@ const file = (name: string, boxes: Parameters<typeof makeBoxesObj>[0]) => ({
   mimeType: 'model/obj',
   buffer: Buffer.from(makeBoxesObj(boxes)),
 });
-const positionOf = (point: Triple): CommentPosition => ({
+const makePosition = (point: Triple): CommentPosition => ({
   x: 0.5,
   y: 0.5,
   view: {
@@ -45,7 +45,7 @@ test(
     const say = (text: string, point: Triple) =>
       ines.call(createComment, {
         params,
-        body: { file_id: style.items[0]?.id ?? 0, text, position: positionOf(point) },
+        body: { file_id: style.items[0]?.id ?? 0, text, position: makePosition(point) },
       });
     await say('Too thin here', [8, 8, 2]);
     await say('Blunt the prong', [2.5, 2.5, 5]);

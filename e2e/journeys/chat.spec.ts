@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chatOf, messageField, messageOf, say } from '../support/chat.ts';
+import { chatPath, messageField, findMessage, say } from '../support/chat.ts';
 import { check } from '../support/check.ts';
 import { LONG } from '../support/long.ts';
 import { picture } from '../support/pictures.ts';
@@ -24,8 +24,8 @@ const send = async (page: Page, text: string) => {
 };
 
 const act = async (page: Page, text: string, name: string) => {
-  await messageOf(page, text).focus();
-  await messageOf(page, text).getByRole('button', { name, exact: true }).click();
+  await findMessage(page, text).focus();
+  await findMessage(page, text).getByRole('button', { name, exact: true }).click();
 };
 
 /** The faces of people who have read it are below or beside the words, never on them. */
@@ -48,8 +48,8 @@ test('two people talk: each sees the other type, answer, mention, change, delete
 }) => {
   const { ines, mei, project } = await makeStudio(register);
   const [owner, designer] = [await openBrowser(ines), await openBrowser(mei)];
-  await owner.goto(chatOf(project));
-  await designer.goto(chatOf(project));
+  await owner.goto(chatPath(project));
+  await designer.goto(chatPath(project));
   await expect(owner.getByRole('heading', { name: 'Aurelia bridal' })).toBeVisible();
   // Both are in the channel once each has received what the other said.
   for (const page of [owner, designer]) await expect(page.getByText('No messages yet').last()).toBeVisible();
@@ -57,7 +57,7 @@ test('two people talk: each sees the other type, answer, mention, change, delete
   await designer.keyboard.type('New CAD is up, see facet.example.com/halo');
   await expect(owner.getByRole('status').filter({ hasText: 'Mei is typing' })).toBeVisible();
   await designer.keyboard.press('Enter');
-  await expect(messageOf(owner, 'New CAD is up').getByRole('link')).toHaveAttribute(
+  await expect(findMessage(owner, 'New CAD is up').getByRole('link')).toHaveAttribute(
     'href',
     'https://facet.example.com/halo',
   );
@@ -75,7 +75,7 @@ test('two people talk: each sees the other type, answer, mention, change, delete
   await owner.getByRole('option', { name: 'Mei Tanaka' }).click();
   await owner.keyboard.type('thinner?');
   await owner.keyboard.press('Enter');
-  await expect(messageOf(designer, '@Mei Tanaka thinner?')).toContainText('Mei Tanaka New CAD is up');
+  await expect(findMessage(designer, '@Mei Tanaka thinner?')).toContainText('Mei Tanaka New CAD is up');
   await designer.getByRole('button', { name: /^Mei Tanaka New CAD/ }).click();
 
   await act(owner, 'thinner?', 'Reply');
@@ -88,15 +88,15 @@ test('two people talk: each sees the other type, answer, mention, change, delete
   await expect(change).toHaveText(/thinner\? By half\.$/);
   await owner.reload();
   await expect(change, 'what she was changing is kept').toHaveText(/thinner\? By half\.$/);
-  await expect(messageOf(owner, 'thinner?')).toBeVisible();
+  await expect(findMessage(owner, 'thinner?')).toBeVisible();
   await change.press('Enter');
-  await expect(messageOf(designer, 'thinner? By half.')).toContainText('edited');
+  await expect(findMessage(designer, 'thinner? By half.')).toContainText('edited');
   await act(owner, 'thinner? By half.', 'Edit');
   await act(owner, 'New CAD is up', 'Reply');
   await expect(owner.getByText('Editing your message')).toHaveCount(0);
   await act(designer, 'New CAD is up, see', 'Delete');
   await designer.getByRole('dialog', { name: 'Delete message?' }).getByRole('button', { name: 'Delete' }).click();
-  await expect(messageOf(owner, 'thinner? By half.')).toContainText('Message deleted');
+  await expect(findMessage(owner, 'thinner? By half.')).toContainText('Message deleted');
   await expect(owner.getByRole('article')).toHaveCount(1);
 });
 
@@ -109,15 +109,15 @@ test('who is cut off writes on in two tabs: what waits is sent once, what was mi
   await say(mei, project.id, { text: 'Before' });
   const page = await openBrowser(ines);
   const second = await page.context().newPage();
-  await page.goto(chatOf(project));
-  await second.goto(chatOf(project));
-  await expect(messageOf(page, 'Before')).toBeVisible();
-  await expect(messageOf(second, 'Before')).toBeVisible();
+  await page.goto(chatPath(project));
+  await second.goto(chatPath(project));
+  await expect(findMessage(page, 'Before')).toBeVisible();
+  await expect(findMessage(second, 'Before')).toBeVisible();
   await server.kill();
   await send(page, 'First while away');
   await send(page, 'Second while away');
-  await expect(messageOf(page, 'Second while away')).toContainText('Waiting for the connection');
-  await expect(messageOf(second, 'Second while away')).toContainText('Waiting for the connection');
+  await expect(findMessage(page, 'Second while away')).toContainText('Waiting for the connection');
+  await expect(findMessage(second, 'Second while away')).toContainText('Waiting for the connection');
   await page.keyboard.type('Half a thought');
   await server.start();
   await say(mei, project.id, { text: 'Said meanwhile' });
@@ -125,14 +125,14 @@ test('who is cut off writes on in two tabs: what waits is sent once, what was mi
   await page.evaluate(`dispatchEvent(new Event('online'))`);
   const said = ['Before', 'First while away', 'Second while away', 'Said meanwhile'];
   for (const tab of [page, second]) {
-    for (const text of said) await expect(messageOf(tab, text)).toHaveCount(1);
+    for (const text of said) await expect(findMessage(tab, text)).toHaveCount(1);
     await expect(tab.getByText('Waiting for the connection')).toHaveCount(0);
     await expect(messageField(tab)).toHaveText('Half a thought');
     await expect(tab.getByRole('article')).toHaveCount(said.length);
   }
   await send(page, ' is whole');
   const reader = await openBrowser(mei);
-  await reader.goto(chatOf(project));
+  await reader.goto(chatPath(project));
   await expect(reader.getByRole('article')).toHaveCount(said.length + 1);
   const words = (await reader.getByRole('article').allInnerTexts()).join(' ');
   expect(words).toMatch(/Before.*First while away.*Second while away.*Half a thought is whole/s);
@@ -143,8 +143,8 @@ test('a picture is sent, opened, answered and found again by keyboard alone', as
   for (let count = 1; count <= NOTES; count += 1) await say(mei, project.id, { text: `Note ${count} on the halo` });
   await say(mei, project.id, { text: 'The claw leans', files: [picture('c-halo.jpg', 'halo.jpg')] });
   const page = await openBrowser(ines);
-  await page.goto(chatOf(project));
-  await expect(messageOf(page, 'The claw leans')).toBeVisible();
+  await page.goto(chatPath(project));
+  await expect(findMessage(page, 'The claw leans')).toBeVisible();
   await messageField(page).focus();
   await page.keyboard.type('Like this');
   await page
@@ -155,7 +155,7 @@ test('a picture is sent, opened, answered and found again by keyboard alone', as
     ]);
   await expect(page.getByRole('list', { name: 'Message files' })).toContainText('not allowed by size or format');
   await page.keyboard.press('Enter');
-  const sent = messageOf(page, 'Like this').getByRole('button', { name: 'Open pendant.jpg' });
+  const sent = findMessage(page, 'Like this').getByRole('button', { name: 'Open pendant.jpg' });
   await expect(sent).toBeVisible();
   await sent.focus();
   await page.keyboard.press('Enter');
@@ -166,26 +166,26 @@ test('a picture is sent, opened, answered and found again by keyboard alone', as
   await page.getByRole('log').focus();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
-  await expect(messageOf(page, 'The claw leans')).toBeFocused();
-  await messageOf(page, 'The claw leans').getByRole('button', { name: 'Reply' }).focus();
+  await expect(findMessage(page, 'The claw leans')).toBeFocused();
+  await findMessage(page, 'The claw leans').getByRole('button', { name: 'Reply' }).focus();
   await page.keyboard.press('Enter');
   await expect(messageField(page)).toBeFocused();
   await page.keyboard.type('Straighten it');
   await page.keyboard.press('Enter');
-  await expect(messageOf(page, 'Straighten it')).toContainText('The claw leans');
+  await expect(findMessage(page, 'Straighten it')).toContainText('The claw leans');
 
   await page.getByRole('button', { name: 'Search in this chat' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.type('on the halo');
   await expect(page.getByText(`1 of ${NOTES}`)).toBeVisible();
-  await expect(messageOf(page, `Note ${NOTES} on`)).toBeInViewport();
+  await expect(findMessage(page, `Note ${NOTES} on`)).toBeInViewport();
   for (let count = 0; count < NOTES - 1; count += 1) await page.keyboard.press('Enter');
   await expect(page.getByText(`${NOTES} of ${NOTES}`)).toBeVisible();
-  await expect(messageOf(page, 'Note 1 on')).toBeInViewport();
+  await expect(findMessage(page, 'Note 1 on')).toBeInViewport();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Jump to newest' }).focus();
   await page.keyboard.press('Enter');
-  await expect(messageOf(page, 'Straighten it')).toBeInViewport();
+  await expect(findMessage(page, 'Straighten it')).toBeInViewport();
 });
 
 test('what is written while the chat shows one tag carries that tag', LONG, async ({ register, openBrowser }) => {
@@ -199,7 +199,7 @@ test('what is written while the chat shows one tag carries that tag', LONG, asyn
     tags: ['SS27', 'Archive'],
   });
   const [owner, designer] = [await openBrowser(ines), await openBrowser(mei)];
-  for (const page of [owner, designer]) await page.goto(chatOf(project));
+  for (const page of [owner, designer]) await page.goto(chatPath(project));
   const narrow = async (page: Page, tag: string) => {
     await page.getByRole('button', { name: 'Tag', exact: true }).click();
     await check(page.getByRole('checkbox', { name: tag }));
@@ -208,7 +208,7 @@ test('what is written while the chat shows one tag carries that tag', LONG, asyn
   await narrow(owner, 'SS27');
   await expect(owner.getByRole('button', { name: 'Not about SS27' })).toBeVisible();
   await send(owner, 'Only rose gold this season');
-  await expect(messageOf(owner, 'Only rose gold this season')).toContainText('SS27');
+  await expect(findMessage(owner, 'Only rose gold this season')).toContainText('SS27');
   await narrow(designer, 'SS27');
-  await expect(messageOf(designer, 'Only rose gold this season')).toBeVisible();
+  await expect(findMessage(designer, 'Only rose gold this season')).toBeVisible();
 });

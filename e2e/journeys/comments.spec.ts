@@ -2,8 +2,8 @@ import { listComments } from '@facet/contract/endpoints/comments';
 import { syncModuleSharing } from '@facet/contract/endpoints/sharing';
 import type { Page } from '@playwright/test';
 import { check } from '../support/check.ts';
-import { canvasOf, comment, newComment, pinsOf, threadOf, viewerOf } from '../support/commented.ts';
-import { toastOf } from '../support/messages.ts';
+import { findCanvas, comment, newComment, findPins, findThread, viewerPath } from '../support/commented.ts';
+import { findToast } from '../support/messages.ts';
 import { picture } from '../support/pictures.ts';
 import { addVersion, makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test, type Register } from '../support/test.ts';
@@ -15,13 +15,13 @@ async function makeStudio(register: Register) {
   const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal', team });
   const style = await makeStyle(mei, project, { title: 'Celeste halo', files: [picture('c-halo-aqua.jpg')] });
   const itemId = style.items[0]?.id ?? 0;
-  return { ines, mei, project, style, itemId, address: viewerOf(project, style.id, itemId) };
+  return { ines, mei, project, style, itemId, address: viewerPath(project, style.id, itemId) };
 }
 
 const replyTo = (page: Page, name: string) => page.getByRole('textbox', { name: `Reply to ${name}` });
 
 async function take(page: Page, text: string, item: string) {
-  await threadOf(page, text).getByRole('button', { name: 'More' }).first().click();
+  await findThread(page, text).getByRole('button', { name: 'More' }).first().click();
   await page.getByRole('menuitem', { name: item }).click();
 }
 
@@ -35,19 +35,19 @@ test('a pin with a mention is told live; its notification opens it, and it is an
   const owner = await openBrowser(ines);
   await owner.goto(address);
   await expect(owner.getByText('No comments yet')).toBeVisible();
-  await canvasOf(owner).click();
+  await findCanvas(owner).click();
   await expect(newComment(owner)).toBeFocused();
   await owner.keyboard.type('Thinner here, @me');
   await owner.getByRole('option', { name: 'Mei Tanaka' }).click();
   await owner.keyboard.type('please.');
   await owner.keyboard.press('Control+Enter');
-  await expect(threadOf(owner, '@Mei Tanaka please.')).toBeVisible();
-  await expect(pinsOf(owner)).toHaveCount(1);
+  await expect(findThread(owner, '@Mei Tanaka please.')).toBeVisible();
+  await expect(findPins(owner)).toHaveCount(1);
 
   await designer.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
   await designer.getByRole('button', { name: /mentioned you in Celeste halo v1/ }).click();
-  await expect(threadOf(designer, 'Thinner here')).toHaveAttribute('aria-current', 'true');
-  await expect(pinsOf(designer)).toHaveAttribute('aria-pressed', 'true');
+  await expect(findThread(designer, 'Thinner here')).toHaveAttribute('aria-current', 'true');
+  await expect(findPins(designer)).toHaveAttribute('aria-pressed', 'true');
   await expect(designer).toHaveURL(/comment_id=\d+/);
   await expect(
     owner.getByRole('group', { name: 'Looking now' }).getByRole('img', { name: 'Mei Tanaka' }),
@@ -62,19 +62,19 @@ test('a pin with a mention is told live; its notification opens it, and it is an
   await owner.keyboard.press('Control+End');
   await owner.keyboard.type(' Today.');
   await owner.getByRole('button', { name: 'Save' }).click();
-  await expect(threadOf(designer, 'please. Today.')).toContainText('edited');
-  await threadOf(owner, 'Thinner here').getByRole('button', { name: 'Resolve', exact: true }).click();
+  await expect(findThread(designer, 'please. Today.')).toContainText('edited');
+  await findThread(owner, 'Thinner here').getByRole('button', { name: 'Resolve', exact: true }).click();
   await expect(designer.getByRole('button', { name: 'Reopen' })).toBeVisible();
   await owner.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
   await expect(designer.getByRole('button', { name: 'Resolve', exact: true })).toBeVisible();
-  await expect(threadOf(owner, 'Thinner here').getByRole('button', { name: 'Resolve', exact: true })).toBeVisible();
+  await expect(findThread(owner, 'Thinner here').getByRole('button', { name: 'Resolve', exact: true })).toBeVisible();
   await replyTo(designer, 'Ines').fill('Shall I wait for the wax?');
   await take(owner, 'Thinner here', 'Delete');
   const question = owner.getByRole('dialog', { name: 'Delete comment?' });
   await expect(question).toContainText('Its reply will be deleted too.');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(designer.getByText('No comments yet')).toBeVisible();
-  await expect(pinsOf(designer)).toHaveCount(0);
+  await expect(findPins(designer)).toHaveCount(0);
   await expect(newComment(designer), 'what she was answering is kept').toHaveText('Shall I wait for the wax?');
 });
 
@@ -96,26 +96,26 @@ test('a client reads and answers what is meant for them, and nothing that is for
   await expect(owner.getByRole('radio', { name: 'Team only' })).toBeChecked();
   await owner.keyboard.type('Margin is too thin here.');
   await owner.keyboard.press('Control+Enter');
-  await expect(threadOf(owner, 'Margin is too thin')).toContainText('Team only');
+  await expect(findThread(owner, 'Margin is too thin')).toContainText('Team only');
   await check(owner.getByRole('radio', { name: 'Visible to client' }), { force: true });
   await newComment(owner).click();
   await owner.keyboard.type('How do you like the halo?');
   await owner.getByRole('button', { name: 'Send' }).click();
-  await expect(threadOf(owner, 'the halo?')).toContainText('Client can see');
+  await expect(findThread(owner, 'the halo?')).toContainText('Client can see');
 
-  await expect(threadOf(guest, 'the halo?')).toBeVisible();
+  await expect(findThread(guest, 'the halo?')).toBeVisible();
   await expect(guest.getByRole('article')).toHaveCount(1);
-  await threadOf(guest, 'the halo?').getByRole('button', { name: 'Reply' }).click();
+  await findThread(guest, 'the halo?').getByRole('button', { name: 'Reply' }).click();
   await expect(replyTo(guest, 'Ines')).toBeFocused();
   await expect(guest.getByRole('radio', { name: 'Team only' })).toHaveCount(0);
   await guest.keyboard.type('Lovely!');
   await guest.keyboard.press('Control+Enter');
-  await expect(threadOf(owner, 'Lovely!')).toContainText('client');
-  await threadOf(owner, 'Lovely!').getByText('the halo?').click();
+  await expect(findThread(owner, 'Lovely!')).toContainText('client');
+  await findThread(owner, 'Lovely!').getByText('the halo?').click();
   await replyTo(owner, 'Ines').click();
   await expect(owner.getByText('Your client will see this')).toBeVisible();
   await guest.reload();
-  await expect(threadOf(guest, 'Lovely!')).toBeVisible();
+  await expect(findThread(guest, 'Lovely!')).toBeVisible();
   await expect(guest.getByText('Margin')).toHaveCount(0);
   const params = { projectId: project.id, moduleId: project.cad };
   const seen = await client.call(listComments, { params, query: { file_id: [itemId] } });
@@ -131,12 +131,12 @@ test('open comments go on to the next version, and nothing that is typed is lost
   await comment(mei, project, itemId, { text: 'Band too wide' });
   const [next] = await addVersion(mei, project, style.id, [picture('c-halo.jpg')]);
   const page = await openBrowser(ines);
-  await page.goto(viewerOf(project, style.id, next?.id ?? 0));
+  await page.goto(viewerPath(project, style.id, next?.id ?? 0));
   await expect(page.getByText('2 comments are still open on v1.')).toBeVisible();
   await page.getByRole('button', { name: 'Carry open comments over to v2' }).click();
-  await expect(toastOf(page, '2 comments carried over')).toBeVisible();
-  await expect(threadOf(page, 'Claw leans')).toContainText('From an earlier version');
-  await expect(pinsOf(page)).toHaveCount(1);
+  await expect(findToast(page, '2 comments carried over')).toBeVisible();
+  await expect(findThread(page, 'Claw leans')).toContainText('From an earlier version');
+  await expect(findPins(page)).toHaveCount(1);
   await expect(page.getByText('still open on v1')).toHaveCount(0);
 
   await newComment(page).click();
@@ -150,10 +150,10 @@ test('open comments go on to the next version, and nothing that is typed is lost
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('alert')).toHaveText('Can’t reach the server. Check your connection.');
   await expect(newComment(page)).toHaveText('Half a thought');
-  await expect(threadOf(page, 'Half a thought')).toHaveCount(0);
+  await expect(findThread(page, 'Half a thought')).toHaveCount(0);
   await page.unroute('**/design/comments');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(threadOf(page, 'Half a thought')).toHaveCount(1);
+  await expect(findThread(page, 'Half a thought')).toHaveCount(1);
   await expect(newComment(page)).toHaveText('');
 });
 
@@ -167,7 +167,7 @@ test('a pin is placed, moved, written and found again by keyboard alone, also fr
   const [next] = await addVersion(mei, project, style.id, [picture('c-halo.jpg')]);
   const page = await openBrowser(ines);
   await page.goto(address);
-  await expect(pinsOf(page)).toHaveCount(1);
+  await expect(findPins(page)).toHaveCount(1);
   await page.keyboard.press('c');
   const pin = page.getByRole('button', { name: /^New pin/ });
   await expect(pin).toBeFocused();
@@ -181,13 +181,13 @@ test('a pin is placed, moved, written and found again by keyboard alone, also fr
   await page.keyboard.press('Enter');
   await page.keyboard.type('look');
   await page.keyboard.press('Control+Enter');
-  await expect(threadOf(page, '@Mei Tanaka look')).toBeVisible();
-  await pinsOf(page).first().focus();
+  await expect(findThread(page, '@Mei Tanaka look')).toBeVisible();
+  await findPins(page).first().focus();
   await page.keyboard.press('Enter');
-  await expect(threadOf(page, 'Seat too deep')).toHaveAttribute('aria-current', 'true');
+  await expect(findThread(page, 'Seat too deep')).toHaveAttribute('aria-current', 'true');
 
-  await page.goto(`${viewerOf(project, style.id, next?.id ?? 0)}&comment_id=${answer.id}`);
-  await expect(threadOf(page, 'By half')).toHaveAttribute('aria-current', 'true');
+  await page.goto(`${viewerPath(project, style.id, next?.id ?? 0)}&comment_id=${answer.id}`);
+  await expect(findThread(page, 'By half')).toHaveAttribute('aria-current', 'true');
   await expect(page).toHaveURL(new RegExp(`file_id=${itemId}&`));
   await expect(page.getByRole('button', { name: /^v1: / })).toHaveAttribute('aria-current', 'true');
 });

@@ -83,7 +83,7 @@ test('two spreadsheets scroll and turn together, and show each cell that differs
     sheetFile('Costs 1.xlsx', [{ name: 'Stones', rows }, notes('as drawn')]),
     sheetFile('Costs 2.xlsx', [notes('as drawn'), { name: 'Stones', rows: [...changed, ['Stone 401', 1, 'Ruby']] }]),
   );
-  const cellOf = (side: typeof left, name: string) => side.getByRole('gridcell', { name, exact: true });
+  const findCell = (side: typeof left, name: string) => side.getByRole('gridcell', { name, exact: true });
   await left.getByRole('tab', { name: 'Stones' }).click();
   await expect(right.getByRole('tab', { name: 'Stones' }), 'sheets belong together by their names').toHaveAttribute(
     'aria-selected',
@@ -96,26 +96,26 @@ test('two spreadsheets scroll and turn together, and show each cell that differs
 
   const next = page.getByRole('button', { name: 'Next change' });
   await next.click();
-  await expect(cellOf(left, '0.25')).toHaveAttribute('aria-selected', 'true');
+  await expect(findCell(left, '0.25')).toHaveAttribute('aria-selected', 'true');
   await next.click();
-  await expect(cellOf(left, '74.75')).toBeInViewport();
-  await expect(cellOf(right, '99'), 'the other side goes along').toBeInViewport();
-  await expect(cellOf(right, '99')).toHaveAttribute('aria-selected', 'true');
+  await expect(findCell(left, '74.75')).toBeInViewport();
+  await expect(findCell(right, '99'), 'the other side goes along').toBeInViewport();
+  await expect(findCell(right, '99')).toHaveAttribute('aria-selected', 'true');
   await next.click();
-  await expect(cellOf(right, 'Stone 401'), 'a row that only one of them has').toBeInViewport();
-  await expect(cellOf(right, 'Stone 401')).toHaveAttribute('title', 'This row is only in this version');
+  await expect(findCell(right, 'Stone 401'), 'a row that only one of them has').toBeInViewport();
+  await expect(findCell(right, 'Stone 401')).toHaveAttribute('title', 'This row is only in this version');
 
-  await cellOf(right, 'Stone 401').hover();
+  await findCell(right, 'Stone 401').hover();
   await page.mouse.wheel(0, -4000);
-  await expect(cellOf(left, 'Stone 220')).toBeInViewport();
-  await expect(cellOf(right, 'Stone 220')).toBeInViewport();
+  await expect(findCell(left, 'Stone 220')).toBeInViewport();
+  await expect(findCell(right, 'Stone 220')).toBeInViewport();
   await right.getByRole('grid').focus();
   await page.keyboard.press('Control+Home');
-  await expect(cellOf(left, 'Stone 1')).toBeInViewport();
-  await expect(cellOf(left, 'Stone 1')).toHaveAttribute('aria-selected', 'true');
+  await expect(findCell(left, 'Stone 1')).toBeInViewport();
+  await expect(findCell(left, 'Stone 1')).toHaveAttribute('aria-selected', 'true');
 
   await right.getByRole('tab', { name: 'Notes' }).click();
-  await expect(cellOf(left, 'as drawn')).toBeVisible();
+  await expect(findCell(left, 'as drawn')).toBeVisible();
   await next.click();
   await expect(page.getByText('No changes in this sheet')).toBeVisible();
 });

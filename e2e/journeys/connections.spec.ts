@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { toastOf } from '../support/messages.ts';
+import { findToast } from '../support/messages.ts';
 import { startReceiver, type Receiver } from '../support/receiver.ts';
 import { createSecrets } from '../support/secrets.ts';
 import { startServer } from '../support/start-server.ts';
@@ -46,7 +46,7 @@ test('a space is connected to another tool, which hears a test and then a new st
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Order book');
   await dialog.getByRole('textbox', { name: 'Address' }).fill(receiver.url);
   await dialog.getByRole('button', { name: 'Connect' }).click();
-  await expect(toastOf(page, '“Order book” connected')).toBeVisible();
+  await expect(findToast(page, '“Order book” connected')).toBeVisible();
 
   const first = await dialog.getByText(/^whsec_/).textContent();
   await dialog.getByRole('button', { name: 'Done' }).click();
@@ -89,7 +89,7 @@ test('a project is downloaded as a zip, and is listed to have it again', async (
   expect(download.suggestedFilename()).toBe('Bridal SS27.zip');
   const names = await text(await download.createReadStream());
   expect(names).toContain('Bridal SS27/Celeste halo/');
-  await expect(toastOf(page, 'Your download has started')).toBeVisible();
+  await expect(findToast(page, 'Your download has started')).toBeVisible();
 
   await page.goto('/account/download');
   const row = page.getByRole('listitem').filter({ hasText: 'Bridal SS27' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { chatOf } from '../support/chat.ts';
-import { viewerOf } from '../support/commented.ts';
-import { toastOf } from '../support/messages.ts';
+import { chatPath } from '../support/chat.ts';
+import { viewerPath } from '../support/commented.ts';
+import { findToast } from '../support/messages.ts';
 import { picture } from '../support/pictures.ts';
 import { settle } from '../support/settle.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
@@ -25,7 +25,7 @@ async function holdMessage(page: Page, spaceId: number) {
   await button.click();
   await page.getByRole('dialog').getByLabel('Folder name').fill('SS27 Bridal');
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
-  await toastOf(page, 'New Folder Created').hover();
+  await findToast(page, 'New Folder Created').hover();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await button.boundingBox(), 'a message moves no button').toEqual(before);
 }
@@ -43,8 +43,8 @@ for (const width of [1440, 390]) {
     await holdMessage(page, space.id);
     const places = {
       designs: `/project/${project.id}/modules/design?module=${project.cad}`,
-      chat: chatOf(project),
-      viewer: viewerOf(project, halo.id, halo.items[0]?.id ?? 0),
+      chat: chatPath(project),
+      viewer: viewerPath(project, halo.id, halo.items[0]?.id ?? 0),
       tasks: `/project/${project.id}/modules/tasks`,
       settings: `/project/${project.id}/edit`,
       dashboard: '/global-dashboard',
@@ -52,7 +52,7 @@ for (const width of [1440, 390]) {
     for (const [name, path] of Object.entries(places)) {
       await walkTo(page, path);
       // It stays as long as the pointer is on it, and lies elsewhere on a page with a bar of its own.
-      await toastOf(page, 'New Folder Created').hover();
+      await findToast(page, 'New Folder Created').hover();
       expect.soft(await page.evaluate((cover) => facetProbe.coveredBy(cover), MESSAGES), name).toEqual([]);
     }
     await page.keyboard.press('?');

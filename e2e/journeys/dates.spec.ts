@@ -1,6 +1,6 @@
 import { getProject } from '@facet/contract/endpoints/projects';
 import { updateUserSettings } from '@facet/contract/endpoints/users';
-import { toastOf } from '../support/messages.ts';
+import { findToast } from '../support/messages.ts';
 import { makeProject, makeSpace } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -28,7 +28,7 @@ test('a date is typed in the person’s language or picked by keys, and an empty
   await page.keyboard.press('Enter');
   await expect(due).toHaveValue(/12\. Jan\.? 2100/);
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(toastOf(page, 'Project was saved')).toBeVisible();
+  await expect(findToast(page, 'Project was saved')).toBeVisible();
   const { data } = await ines.call(getProject, { params: { projectId: project.id } });
   expect(data.due_date).toBe('2100-01-12');
 });

@@ -2,9 +2,9 @@ import * as designs from '@facet/contract/endpoints/designs';
 import { requestReview } from '@facet/contract/endpoints/reviews';
 import type { Locator, Page } from '@playwright/test';
 import { check } from '../support/check.ts';
-import { chooseFor, rowOf, titlesIn } from '../support/design-list.ts';
+import { chooseFor, findRow, titlesIn } from '../support/design-list.ts';
 import { LONG } from '../support/long.ts';
-import { toastOf } from '../support/messages.ts';
+import { findToast } from '../support/messages.ts';
 import { mailedLink } from '../support/outbox.ts';
 import type { Person } from '../support/people.ts';
 import { picture } from '../support/pictures.ts';
@@ -152,36 +152,36 @@ test('several styles get a due date, an assignee and a status at once, one its t
   await expect(due).toContainText('Due date is in the past');
   await due.getByLabel('Due date').fill(inDays(5));
   await due.getByRole('button', { name: 'Save' }).click();
-  await expect(rowOf(page, 'Celeste halo')).toContainText(/Due: [56] days/);
-  await expect(rowOf(page, 'Theo signet')).toContainText(/Due: [56] days/);
+  await expect(findRow(page, 'Celeste halo')).toContainText(/Due: [56] days/);
+  await expect(findRow(page, 'Theo signet')).toContainText(/Due: [56] days/);
   await chosen.getByRole('button', { name: 'Assign' }).click();
   await page
     .getByRole('dialog', { name: 'Assign to' })
     .getByRole('button', { name: /Mei Tanaka/ })
     .click();
-  await expect(rowOf(page, 'Theo signet').getByRole('cell', { name: 'Mei Tanaka' })).toBeVisible();
-  await expect(rowOf(page, 'Ondine drops').getByRole('cell', { name: 'Mei Tanaka' })).toHaveCount(0);
+  await expect(findRow(page, 'Theo signet').getByRole('cell', { name: 'Mei Tanaka' })).toBeVisible();
+  await expect(findRow(page, 'Ondine drops').getByRole('cell', { name: 'Mei Tanaka' })).toHaveCount(0);
   await chosen.getByRole('button', { name: 'Status' }).click();
   await page.getByRole('menuitem', { name: 'Revision needed' }).click();
   const words = page.getByRole('dialog', { name: 'Ask for a revision' });
   await words.getByLabel('What should change?').fill('Thinner band, please.');
   await words.getByRole('button', { name: 'Ask for a revision' }).click();
-  await expect(rowOf(page, 'Celeste halo')).toContainText('Revision needed');
-  await expect(rowOf(page, 'Theo signet')).toContainText('Revision needed');
+  await expect(findRow(page, 'Celeste halo')).toContainText('Revision needed');
+  await expect(findRow(page, 'Theo signet')).toContainText('Revision needed');
   await expect(chosen).toHaveCount(0);
 
-  await rowOf(page, 'Theo signet').hover();
+  await findRow(page, 'Theo signet').hover();
   await page.getByRole('button', { name: 'Actions for Theo signet' }).click();
   await page.getByRole('menuitem', { name: 'Product type' }).hover();
   await page.getByRole('menuitemradio', { name: 'Bracelet' }).click();
-  await expect(rowOf(page, 'Theo signet')).toContainText('Bracelet');
+  await expect(findRow(page, 'Theo signet')).toContainText('Bracelet');
   await chooseFor(page, 'Theo signet', 'Tags');
   const tags = page.getByRole('dialog', { name: 'Tags' });
   await tags.getByRole('textbox', { name: 'Tags' }).fill('heirloom');
   await page.keyboard.press('Enter');
   await expect(tags).toContainText('heirloom');
   await tags.getByRole('button', { name: 'Save' }).click();
-  await expect(rowOf(page, 'Theo signet')).toContainText('heirloom');
+  await expect(findRow(page, 'Theo signet')).toContainText('heirloom');
   await expect(page.getByRole('status').filter({ hasText: '3 styles' })).toBeVisible();
 });
 
@@ -216,14 +216,14 @@ test('a style is renamed: Enter saves, Escape leaves it', async ({ register, ope
   await chooseFor(page, 'Theo signet', 'Rename');
   await field.fill('Never this');
   await field.press('Escape');
-  await expect(rowOf(page, 'Theo signet')).toBeVisible();
+  await expect(findRow(page, 'Theo signet')).toBeVisible();
   await page.getByRole('link', { name: 'Theo signet' }).focus();
   await page.keyboard.press('F2');
   await field.fill('Hugo signet');
   await field.press('Enter');
-  await expect(rowOf(page, 'Hugo signet')).toBeVisible();
+  await expect(findRow(page, 'Hugo signet')).toBeVisible();
   await page.reload();
-  await expect(rowOf(page, 'Hugo signet')).toBeVisible();
+  await expect(findRow(page, 'Hugo signet')).toBeVisible();
   await expect(page.getByText('Never this')).toHaveCount(0);
 });
 
@@ -242,17 +242,17 @@ test('several styles are approved at once', LONG, async ({ register, openBrowser
   await page.getByRole('button', { name: 'Approve' }).click();
   const question = page.getByRole('dialog', { name: '2 of 2 files not opened' });
   await question.getByRole('button', { name: 'Approve unseen' }).click();
-  await expect(rowOf(page, 'Celeste halo')).toContainText('Approved');
-  await expect(rowOf(page, 'Theo signet')).toContainText('Approved');
-  await expect(rowOf(page, 'Ondine drops #3')).toContainText('Draft');
-  await expect(toastOf(page, '2 styles approved, 2 files')).toBeVisible();
+  await expect(findRow(page, 'Celeste halo')).toContainText('Approved');
+  await expect(findRow(page, 'Theo signet')).toContainText('Approved');
+  await expect(findRow(page, 'Ondine drops #3')).toContainText('Draft');
+  await expect(findToast(page, '2 styles approved, 2 files')).toBeVisible();
 });
 
 test('dropped pictures become styles, and a further file the next version', async ({ register, openBrowser }) => {
   const { ines, project } = await makeStudio(register);
   const page = await openBrowser(ines);
   await page.goto(listAddress(project));
-  await expect(rowOf(page, 'Theo signet')).toBeVisible();
+  await expect(findRow(page, 'Theo signet')).toBeVisible();
   await dropOn(page, [picture('c-hoops.jpg', 'luna-hoops.jpg'), picture('c-bangle.jpg', 'nora-bangle.jpg')]);
   const dialog = page.getByRole('dialog', { name: 'New styles' });
   await expect(dialog.getByRole('textbox', { name: 'Style title for luna-hoops.jpg' })).toHaveValue(/luna hoops/i);
@@ -264,7 +264,7 @@ test('dropped pictures become styles, and a further file the next version', asyn
   await chooseFor(page, 'Theo signet', 'Upload new version');
   await (await chosen).setFiles(picture('s-signet.jpg'));
   await expect(page.getByRole('heading', { name: '1 uploaded' })).toBeVisible();
-  await expect(rowOf(page, 'Theo signet')).toContainText('v2');
+  await expect(findRow(page, 'Theo signet')).toContainText('v2');
 });
 
 test('a style is deleted after a question, by keyboard', async ({ register, openBrowser }) => {
@@ -281,7 +281,7 @@ test('a style is deleted after a question, by keyboard', async ({ register, open
   await expect(page.getByRole('link', { name: 'Theo signet' })).toBeFocused();
   await page.keyboard.press('Delete');
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(rowOf(page, 'Theo signet')).toHaveCount(0);
+  await expect(findRow(page, 'Theo signet')).toHaveCount(0);
 });
 
 test('files that are not taken are named, and why', async ({ register, openBrowser }) => {

@@ -1,8 +1,8 @@
 import { createComment, deleteComment } from '@facet/contract/endpoints/comments';
 import type { Locator, Page } from '@playwright/test';
 import { check } from '../support/check.ts';
-import { messageField, messageOf, say } from '../support/chat.ts';
-import { threadOf } from '../support/commented.ts';
+import { messageField, findMessage, say } from '../support/chat.ts';
+import { findThread } from '../support/commented.ts';
 import { LONG } from '../support/long.ts';
 import { picture } from '../support/pictures.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
@@ -38,12 +38,12 @@ async function makeStudio(register: Register) {
   };
 }
 
-const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Aurelia bridal' });
+const findDrawer = (page: Page) => page.getByRole('dialog', { name: 'Aurelia bridal' });
 
 async function openDrawer(page: Page, address: string, tab: string) {
   await page.goto(address);
   await page.getByRole('button', { name: 'Activity', exact: true }).click();
-  await drawerOf(page).getByRole('tab', { name: tab }).click();
+  await findDrawer(page).getByRole('tab', { name: tab }).click();
 }
 
 test('the log is filtered and searched, leads to a comment, and says when it is gone', async ({
@@ -55,7 +55,7 @@ test('the log is filtered and searched, leads to a comment, and says when it is 
   const { data: said } = await mei.call(createComment, { params, body: { file_id: item, text: 'Lower the prongs' } });
   const page = await openBrowser(ines);
   await openDrawer(page, address, 'Log History');
-  const drawer = drawerOf(page);
+  const drawer = findDrawer(page);
   const entries = drawer.getByRole('tabpanel').getByRole('listitem');
   await expect(drawer.getByText('Mei Tanaka commented on a design')).toBeVisible();
   await expect(entries).toHaveCount(8);
@@ -88,7 +88,7 @@ test('the log is filtered and searched, leads to a comment, and says when it is 
   await entries.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`design-view.*comment_id=${said.id}`));
   await expect(drawer).toBeHidden();
-  await expect(threadOf(page, 'Lower the prongs')).toHaveAttribute('aria-current', 'true');
+  await expect(findThread(page, 'Lower the prongs')).toHaveAttribute('aria-current', 'true');
 
   await mei.call(deleteComment, { params: { ...params, commentId: said.id } });
   await openDrawer(page, address, 'Log History');
@@ -115,7 +115,7 @@ test(
     styles.resolve();
     await expect(page.getByRole('button', { name: 'Request review' })).toBeVisible();
     await page.mouse.up();
-    await expect(drawerOf(page)).toBeVisible();
+    await expect(findDrawer(page)).toBeVisible();
   },
 );
 
@@ -126,16 +126,16 @@ test('each sees the tabs of their roles; a file is deleted from its tab, and Esc
   const { ines, noor, address } = await makeStudio(register);
   const watcher = await openBrowser(noor);
   await watcher.goto(`${address}?open_project_chat=true`);
-  await expect(drawerOf(watcher).getByRole('tab')).toHaveText(['Chat and activity', 'Design Files']);
-  await expect(drawerOf(watcher).getByRole('tab', { name: 'Activity' })).toHaveAttribute('aria-selected', 'true');
-  await drawerOf(watcher).getByRole('tab', { name: 'Design Files' }).click();
-  await expect(drawerOf(watcher).getByText('No design files yet')).toBeVisible();
-  await drawerOf(watcher).getByRole('button', { name: 'Close' }).click();
+  await expect(findDrawer(watcher).getByRole('tab')).toHaveText(['Chat and activity', 'Design Files']);
+  await expect(findDrawer(watcher).getByRole('tab', { name: 'Activity' })).toHaveAttribute('aria-selected', 'true');
+  await findDrawer(watcher).getByRole('tab', { name: 'Design Files' }).click();
+  await expect(findDrawer(watcher).getByText('No design files yet')).toBeVisible();
+  await findDrawer(watcher).getByRole('button', { name: 'Close' }).click();
   await expect(watcher).not.toHaveURL(/open_project_chat/);
 
   const page = await openBrowser(ines);
   await openDrawer(page, address, 'Design Files');
-  const drawer = drawerOf(page);
+  const drawer = findDrawer(page);
   await expect(drawer.getByRole('row')).toHaveCount(3);
   await drawer.getByRole('button', { name: 'Delete c-pendant.jpg' }).click();
   const question = page.getByRole('dialog', { name: 'Delete this file?' });
@@ -158,9 +158,9 @@ test('tabs say what waits in them: new words with a dot, tasks with their number
   const { ines, mei, project, style, address } = await makeStudio(register);
   const page = await openBrowser(ines);
   await openDrawer(page, address, 'Log History');
-  const activity = drawerOf(page).getByRole('tab', { name: 'Activity' });
-  const tasks = drawerOf(page).getByRole('tab', { name: 'Tasks' });
-  await expect(drawerOf(page).getByText('Mei Tanaka uploaded version 1 of Celeste halo, 1 file')).toBeVisible();
+  const activity = findDrawer(page).getByRole('tab', { name: 'Activity' });
+  const tasks = findDrawer(page).getByRole('tab', { name: 'Tasks' });
+  await expect(findDrawer(page).getByText('Mei Tanaka uploaded version 1 of Celeste halo, 1 file')).toBeVisible();
   await expect(activity.getByRole('img', { name: 'New' })).toBeHidden();
   await task(mei, project, { name: 'Photograph the wax', project_style_id: style.id });
   await expect(tasks).toHaveText('Tasks1');
@@ -172,11 +172,11 @@ test('tabs say what waits in them: new words with a dot, tasks with their number
 });
 
 /** No message begins with the words of another. */
-const wordsOf = (number: number) => `Setting of stone ${String(number).padStart(2, '0')}`;
+const wordTask = (number: number) => `Setting of stone ${String(number).padStart(2, '0')}`;
 /** How far down something is, in px. */
-const topOf = async (what: Locator) => (await what.boundingBox())?.y ?? Number.NaN;
+const readTop = async (what: Locator) => (await what.boundingBox())?.y ?? Number.NaN;
 const expectAbove = (upper: Locator, lower: Locator) =>
-  expect.poll(async () => (await topOf(upper)) < (await topOf(lower))).toBe(true);
+  expect.poll(async () => (await readTop(upper)) < (await readTop(lower))).toBe(true);
 
 test(
   'the activity is turned over: the newest at the top, live, and what is older follows by scrolling',
@@ -185,12 +185,12 @@ test(
     const { ines, mei, project, address } = await makeStudio(register);
     for (let number = 1; number <= 30; number += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      await say(mei, project.id, { text: wordsOf(number) });
+      await say(mei, project.id, { text: wordTask(number) });
     }
     const page = await openBrowser(ines);
     await openDrawer(page, address, 'Activity');
-    const drawer = drawerOf(page);
-    const stone = (number: number) => messageOf(page, wordsOf(number));
+    const drawer = findDrawer(page);
+    const stone = (number: number) => findMessage(page, wordTask(number));
     await expect(stone(30)).toBeInViewport();
     await expectAbove(stone(29), stone(30));
     await drawer.getByRole('button', { name: 'Sort: Ascending' }).click();
@@ -199,11 +199,11 @@ test(
     await expectAbove(stone(30), stone(29));
 
     await say(mei, project.id, { text: 'The last stone is set' });
-    await expect(messageOf(page, 'The last stone is set')).toBeInViewport({ ratio: 1 });
+    await expect(findMessage(page, 'The last stone is set')).toBeInViewport({ ratio: 1 });
     await messageField(page).fill('Send a picture');
     await page.keyboard.press('Enter');
-    await expect(messageOf(page, 'Send a picture')).toBeInViewport({ ratio: 1 });
-    await expectAbove(messageOf(page, 'Send a picture'), messageOf(page, 'The last stone is set'));
+    await expect(findMessage(page, 'Send a picture')).toBeInViewport({ ratio: 1 });
+    await expectAbove(findMessage(page, 'Send a picture'), findMessage(page, 'The last stone is set'));
 
     await page.getByRole('log').press('End');
     await expect(stone(1)).toBeInViewport();
@@ -211,6 +211,6 @@ test(
     await expect(page.getByRole('button', { name: 'Jump to newest' })).toBeVisible();
     await expect(stone(1)).toBeInViewport();
     await page.getByRole('button', { name: 'Jump to newest' }).click();
-    await expect(messageOf(page, 'Here it is')).toBeInViewport({ ratio: 1 });
+    await expect(findMessage(page, 'Here it is')).toBeInViewport({ ratio: 1 });
   },
 );

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import {
-  areaOf,
+  drawingArea,
   drawLine,
   drawRow,
   expectKept,
@@ -15,7 +15,7 @@ import {
 } from '../support/drawing.ts';
 import { startBrowser } from '../support/own-browser.ts';
 import { picture } from '../support/pictures.ts';
-import { sessionOf } from '../support/session-of.ts';
+import { startSession } from '../support/start-session.ts';
 import { LONG } from '../support/long.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -65,7 +65,7 @@ test('a drawing is made with every tool, changed, and seen with its comment by a
   ]);
 
   // The picture is selected where it was placed; keys move it and undo takes it back, step by step.
-  await areaOf(page).focus();
+  await drawingArea(page).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Delete');
   await expectStrokes(page, 3);
@@ -108,7 +108,7 @@ test(
     const { mei, project, itemId, address } = await makeRing(register);
     const page = await openBrowser(mei);
     await openDraw(page, address);
-    await areaOf(page).focus();
+    await drawingArea(page).focus();
     await page.keyboard.press('p');
     for (const key of ['ArrowLeft', 'Enter', 'Shift+ArrowUp', 'Enter', 'Shift+ArrowRight', 'Enter', 'Enter'])
       await page.keyboard.press(key);
@@ -186,7 +186,7 @@ test(
   LONG,
   async ({ register, server, facet }) => {
     const { mei, project, itemId, address } = await makeRing(register);
-    const token = (await sessionOf(mei, facet)).origins[0]?.localStorage[0]?.value ?? '';
+    const token = (await startSession(mei, facet)).origins[0]?.localStorage[0]?.value ?? '';
     const profile = await mkdtemp(path.join(tmpdir(), 'facet-profile-'));
     const open = async () => {
       const browser = await startBrowser(profile);

@@ -2,7 +2,7 @@ import { updateFile } from '@facet/contract/endpoints/files';
 import type { Page } from '@playwright/test';
 import { check } from '../support/check.ts';
 import { LONG } from '../support/long.ts';
-import { toastOf } from '../support/messages.ts';
+import { findToast } from '../support/messages.ts';
 import { pdfFile } from '../support/pdf-file.ts';
 import { picture } from '../support/pictures.ts';
 import { sheetFile } from '../support/sheet-file.ts';
@@ -143,7 +143,7 @@ test('several files are chosen, downloaded as one zip and deleted; what may not 
   await expect(question).toContainText('Are you sure you want to delete 2 files?');
   await expect(question).toContainText('1 selected file won’t be deleted: it isn’t yours.');
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(toastOf(page, '2 files deleted')).toBeVisible();
+  await expect(findToast(page, '2 files deleted')).toBeVisible();
   await expect(names(page)).toHaveText(['c-halo.jpg', 'c-drops.jpg']);
   await file(page, 'c-drops.jpg').focus();
   await page.keyboard.press('Delete');

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { check } from '../support/check.ts';
 import { countClicks } from '../support/clicks.ts';
 import { mailedLink } from '../support/outbox.ts';
-import { toastOf } from '../support/messages.ts';
+import { findToast } from '../support/messages.ts';
 import { newEmail, newPassword } from '../support/people.ts';
 import { picture } from '../support/pictures.ts';
 import { LONG } from '../support/long.ts';
@@ -62,7 +62,7 @@ test('somebody new gets in eleven clicks to a space, a colleague, a project, a s
     await check(dialog.getByRole('checkbox', { name: colleague }));
     await dialog.getByLabel('Invite by email').fill(newEmail('client'));
     await dialog.getByRole('button', { name: 'Request review' }).click();
-    await expect(toastOf(page, 'Review requested')).toBeVisible();
+    await expect(findToast(page, 'Review requested')).toBeVisible();
     const messages = page.getByRole('region', { name: 'Messages' });
     // The region as a whole has this text as well while nothing else is in it.
     await expect(messages.getByText(/^tomas.* and client.* will review 3 files/).last()).toBeVisible();
@@ -100,8 +100,8 @@ test('a model goes to CAD, the project opens there, and what nobody takes is sai
   // Once somebody has started, their work is above the explanations.
   const projects = page.getByRole('heading', { name: /^My projects/ });
   const sample = page.getByText('Look around in a sample collection');
-  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
-  await expect.poll(async () => (await topOf(projects)) < (await topOf(sample))).toBe(true);
+  const readTop = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+  await expect.poll(async () => (await readTop(projects)) < (await readTop(sample))).toBe(true);
   await page.getByRole('link', { name: 'Ask for a review' }).click();
   await expect(
     page
@@ -130,7 +130,7 @@ test(
         .first(),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Remove the sample' }).click();
-    await expect(toastOf(page, 'The sample was removed')).toBeVisible();
+    await expect(findToast(page, 'The sample was removed')).toBeVisible();
     await expect(menu.getByText('Sample')).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(menu.getByText('Sample')).toBeVisible();

@@ -25,24 +25,24 @@ async function open(page: Page, { ines, project }: { ines: Person; project: Proj
   return style;
 }
 
-const pageOf = (page: Page, number: number, count: number) =>
+const findPage = (page: Page, number: number, count: number) =>
   page.getByRole('img', { name: new RegExp(`page ${number} of ${count}$`) }).and(page.locator('[aria-busy=false]'));
 
 test('a PDF is turned page by page, and gives the lists their picture', async ({ register, openBrowser }) => {
   const studio = await makeDesigner(register);
   const page = await openBrowser(studio.ines);
   const { items } = await open(page, studio, pdfFile('Stones.pdf', ['Halo', 'Shank', 'Claws']));
-  await expect(pageOf(page, 1, 3)).toBeVisible();
+  await expect(findPage(page, 1, 3)).toBeVisible();
   await expect(page.getByText('Halo', { exact: true })).toBeAttached();
   await page.keyboard.press('PageDown');
-  await expect(pageOf(page, 2, 3)).toBeVisible();
+  await expect(findPage(page, 2, 3)).toBeVisible();
   const pages = page.getByRole('group', { name: 'Pages' });
   await pages.getByRole('button', { name: /^Next page/ }).click();
-  await expect(pageOf(page, 3, 3)).toBeVisible();
+  await expect(findPage(page, 3, 3)).toBeVisible();
   await expect(pages.getByRole('button', { name: /^Next page/ })).toBeDisabled();
   await pages.getByRole('textbox').fill('1');
   await pages.getByRole('textbox').press('Enter');
-  await expect(pageOf(page, 1, 3)).toBeVisible();
+  await expect(findPage(page, 1, 3)).toBeVisible();
   await page
     .getByRole('group', { name: 'Zoom' })
     .getByRole('button', { name: /show actual size/ })
@@ -62,18 +62,18 @@ test('the words of a PDF are chosen, copied and found; its links lead on, and it
   const studio = await makeDesigner(register);
   const page = await openBrowser(studio.ines);
   await open(page, studio, pdfFile('Stones.pdf', ['Halo', 'Shank', 'Claws'], undefined, true));
-  await expect(pageOf(page, 1, 3)).toBeVisible();
+  await expect(findPage(page, 1, 3)).toBeVisible();
   await page.getByText('Halo', { exact: true }).dblclick();
   await expect.poll(() => page.evaluate('String(getSelection())')).toBe('Halo');
   await expect(page.getByRole('link', { name: 'https://stones.example/' })).toHaveAttribute('rel', /noopener/);
   await page.getByRole('button', { name: 'Note: Check the claws' }).hover();
   await expect(page.getByRole('tooltip', { name: 'Check the claws' })).toBeVisible();
   await page.getByRole('button', { name: 'Go to the page that is named here' }).click();
-  await expect(pageOf(page, 3, 3)).toBeVisible();
+  await expect(findPage(page, 3, 3)).toBeVisible();
   const find = page.getByRole('searchbox', { name: 'Find in this document' });
   await find.fill('shan');
   await find.press('Enter');
-  await expect(pageOf(page, 2, 3)).toBeVisible();
+  await expect(findPage(page, 2, 3)).toBeVisible();
   await expect(page.locator('[data-found]')).toHaveText('Shank');
   await find.fill('ruby');
   await find.press('Enter');
@@ -96,7 +96,7 @@ test(
     await expect(page.getByText('Wrong password. Try again.')).toBeVisible();
     await field.fill('aigue-marine');
     await page.getByRole('button', { name: 'Open', exact: true }).click();
-    await expect(pageOf(page, 1, 1)).toBeVisible();
+    await expect(findPage(page, 1, 1)).toBeVisible();
     expect(sent.filter((text) => text.includes('aigue'))).toEqual([]);
 
     const whole = pdfFile('Cut.pdf', ['Halo']);
@@ -248,7 +248,7 @@ test('every sample that lies at hand opens, or is told why not', LONG, async ({ 
     await open(page, studio, file);
     const isLocked = file.name.startsWith('password');
     await expect(
-      isLocked ? page.getByText('This PDF is password-protected') : pageOf(page, 1, 1).or(pageOf(page, 1, 4)),
+      isLocked ? page.getByText('This PDF is password-protected') : findPage(page, 1, 1).or(findPage(page, 1, 4)),
     ).toBeVisible();
   }
   const sheet = sheetFile('Costs.xlsx', [{ name: 'Costs', rows: [['Gold', 3.92]] }]);

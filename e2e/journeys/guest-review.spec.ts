@@ -6,7 +6,7 @@ import { drawRow, expectStrokes } from '../support/drawing.ts';
 import { mailedCode, mailedLink } from '../support/outbox.ts';
 import { newEmail } from '../support/people.ts';
 import { picture } from '../support/pictures.ts';
-import { approve, headingOf, noteField } from '../support/review.ts';
+import { approve, findHeading, noteField } from '../support/review.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test, type Register } from '../support/test.ts';
 
@@ -60,7 +60,7 @@ test('a guest comes in by a mailed code, sees what was asked and nothing else, d
   await codeField(page).fill(` ${code.slice(0, 3)} ${code.slice(3)}`);
   await page.getByRole('button', { name: 'Open review' }).click();
 
-  await expect(headingOf(page, 'Celeste halo')).toBeVisible();
+  await expect(findHeading(page, 'Celeste halo')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Request' })).toContainText(
     /Ines asks for your answer.*Your rings, Monsieur\./s,
   );
@@ -83,11 +83,11 @@ test('a guest comes in by a mailed code, sees what was asked and nothing else, d
   await page.getByRole('button', { name: /^Reject/ }).click();
   await noteField(page).fill('Too tall.');
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(headingOf(page, 'Oval bezel')).toBeVisible();
+  await expect(findHeading(page, 'Oval bezel')).toBeVisible();
   await approve(page).click();
   await page.getByRole('button', { name: 'To the end' }).click();
   await page.getByRole('button', { name: 'Send: approve 1, reject 1' }).click();
-  await expect(headingOf(page, 'Thank you. Your answer was sent')).toBeVisible();
+  await expect(findHeading(page, 'Thank you. Your answer was sent')).toBeVisible();
   expect(refused).toEqual([]);
 
   await expect(owner.getByRole('banner').getByText('Rejected', { exact: true })).toBeVisible();
@@ -104,7 +104,7 @@ test('whoever shares sees who opened a link, sets its password, and takes it bac
   const code = await comeIn(guest, server.dataDir, { email, link });
   await codeField(guest).fill(code);
   await guest.keyboard.press('Enter');
-  await expect(headingOf(guest, 'Celeste halo')).toBeVisible();
+  await expect(findHeading(guest, 'Celeste halo')).toBeVisible();
 
   const owner = await openBrowser(ines);
   await owner.goto(`/project/${project.id}/modules/design?module=${project.cad}`);
@@ -164,12 +164,12 @@ test('whoever is only shown pieces comes in by the link alone, reads titles, and
   await page.getByRole('textbox', { name: 'First name' }).fill('Bernard');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Petit');
   await page.getByRole('button', { name: 'See the designs' }).click();
-  await expect(headingOf(page, 'Celeste halo')).toBeVisible();
+  await expect(findHeading(page, 'Celeste halo')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Request' })).toContainText(/Ines shows you this.*For your eyes\./s);
   await expect(page.getByText('You can look and comment. No answer is asked for.')).toBeVisible();
   for (const name of [/^Approve/, /^Reject/, /^Ask for a revision/])
     await expect(page.getByRole('button', { name })).toHaveCount(0);
   await expect(page.locator('body')).not.toContainText('big-halo');
   await page.getByRole('button', { name: 'Leave review' }).click();
-  await expect(headingOf(page, 'You can close this page')).toBeVisible();
+  await expect(findHeading(page, 'You can close this page')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { AXE, look, paint } from '../support/axe.ts';
 import { updateAlloys } from '@facet/contract/endpoints/house';
 import { FIRST_ALLOYS } from '@facet/contract/craft/alloys';
 import { LONG } from '../support/long.ts';
-import { toastOf } from '../support/messages.ts';
+import { findToast } from '../support/messages.ts';
 import { makeSpace } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -29,7 +29,7 @@ test('an admin sets a density, takes an alloy from a file and mixes one; a membe
   await page.getByRole('button', { name: 'Move Brass' }).press('ArrowDown');
   await page.getByRole('textbox', { name: 'Wall' }).fill('0.9');
   await save.click();
-  await expect(toastOf(page, 'Alloys saved')).toBeVisible();
+  await expect(findToast(page, 'Alloys saved')).toBeVisible();
   await expect(density).toHaveValue('15.60');
   await expect(page.getByText(/^Maison Orlane’s own, set by Ines Moreau on/)).toHaveCount(2);
 
@@ -107,7 +107,7 @@ test(
     await expect(density('18 kt yellow')).toHaveValue('15.6');
     await choice.getByRole('button', { name: /^Take 15.50/ }).click();
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(toastOf(page, 'Alloys saved')).toBeVisible();
+    await expect(findToast(page, 'Alloys saved')).toBeVisible();
     await expect(density('18 kt yellow')).toHaveValue('15.50');
     await expect(density('Brass')).toHaveValue('8.40');
   },
@@ -141,7 +141,7 @@ test(
     await stones.fill('gem, saphir');
     await expect(bar).toContainText('words for stone');
     await save.click();
-    await expect(toastOf(page, 'Words saved')).toBeVisible();
+    await expect(findToast(page, 'Words saved')).toBeVisible();
     await expect(part('Words for parts')).toContainText('Maison Orlane’s own, set by Ines Moreau');
 
     // A chart that doesn't ascend, and a public one that is wrong, are refused on their lines.
@@ -161,7 +161,7 @@ test(
     await rings.getByRole('switch', { name: 'Shown: Japan' }).uncheck();
     await expect(bar).toContainText('US sizes, JP sizes');
     await save.click();
-    await expect(toastOf(page, 'Ring sizes saved')).toBeVisible();
+    await expect(findToast(page, 'Ring sizes saved')).toBeVisible();
 
     // Spec tables come from a file, with the house's own alloys and sizes.
     await page.getByRole('button', { name: 'Take from CSV: spec tables' }).click();
@@ -173,7 +173,7 @@ test(
     await expect(dialog.getByText('Spec of ring: Finger')).toBeVisible();
     await dialog.getByRole('button', { name: 'Use these values' }).click();
     await save.click();
-    await expect(toastOf(page, 'Spec tables saved')).toBeVisible();
+    await expect(findToast(page, 'Spec tables saved')).toBeVisible();
     const changes = page.getByRole('list', { name: 'Changes' });
     await expect(changes.getByText('Spec of ring: Finger')).toBeVisible();
     await look(page, 'the house in the light');

@@ -1,7 +1,7 @@
 import { inviteSpaceUsers, resendSpaceInvitation } from '@facet/contract/endpoints/spaces';
 import { logInAs } from '../support/log-in-as.ts';
 import { LONG } from '../support/long.ts';
-import { toastOf } from '../support/messages.ts';
+import { findToast } from '../support/messages.ts';
 import { mailedLink } from '../support/outbox.ts';
 import { newEmail, newPassword, type Person } from '../support/people.ts';
 import { makeSpace } from '../support/studio.ts';
@@ -120,7 +120,7 @@ test('an invitation is sent again from the list of members', LONG, async ({ regi
   await page.goto(`/space/edit/${space.id}/members`);
   await page.getByRole('button', { name: `Actions for ${email}` }).click();
   await page.getByRole('menuitem', { name: 'Resend invitation' }).click();
-  await expect(toastOf(page, `Invitation resent to ${email}`)).toBeVisible();
+  await expect(findToast(page, `Invitation resent to ${email}`)).toBeVisible();
   await page.getByLabel('Invite by email').fill(email);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(page.getByText('Email already exists')).toBeVisible();

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectKept, headingOf, noteField } from '../support/review.ts';
+import { expectKept, findHeading, noteField } from '../support/review.ts';
 import { picture } from '../support/pictures.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
-import { toastOf } from '../support/messages.ts';
+import { findToast } from '../support/messages.ts';
 import { settle } from '../support/settle.ts';
 import { test } from '../support/test.ts';
 
@@ -55,7 +55,7 @@ test('the main job is done by the keyboard alone: from the log-in to both decisi
     await maker.keyboard.type('Aurelia');
     await expect(maker.getByRole('option', { name: /^Aurelia bridal/ }).first()).toBeVisible();
     await maker.keyboard.press('Enter');
-    await expect(headingOf(maker, 'Aurelia bridal')).toBeVisible();
+    await expect(findHeading(maker, 'Aurelia bridal')).toBeVisible();
     await expectFocusKept(maker, 'after the palette');
     await press(maker, maker.getByRole('tab', { selected: true }), 'End');
     await expect(maker.getByRole('link', { name: 'Ondine drops' })).toBeVisible();
@@ -76,7 +76,7 @@ test('the main job is done by the keyboard alone: from the log-in to both decisi
     await expect(button(maker, 'New style').first(), 'where it was opened').toBeFocused();
     await expect(maker.getByRole('heading', { name: '1 uploaded' })).toBeVisible();
     await press(maker, maker.getByRole('link', { name: 'Celeste halo' }));
-    await expect(headingOf(maker, 'Celeste halo')).toBeVisible();
+    await expect(findHeading(maker, 'Celeste halo')).toBeVisible();
     await expectFocusKept(maker, 'after the way into the viewer');
   });
 
@@ -111,7 +111,7 @@ test('the main job is done by the keyboard alone: from the log-in to both decisi
 
   await test.step('asks for a review of both styles', async () => {
     await press(maker, maker.getByRole('link', { name: 'Back to Aurelia bridal' }));
-    await expect(headingOf(maker, 'Aurelia bridal')).toBeVisible();
+    await expect(findHeading(maker, 'Aurelia bridal')).toBeVisible();
     await expectFocusKept(maker, 'back in the project');
     await press(maker, maker.getByRole('checkbox', { name: 'Select all styles' }), 'Space');
     await press(maker, button(maker, 'Request review'));
@@ -143,10 +143,10 @@ test('the main job is done by the keyboard alone: from the log-in to both decisi
     await expect(noteField(reviewer)).toBeFocused();
     await reviewer.keyboard.type('Too tall.');
     await reviewer.keyboard.press('ControlOrMeta+Enter');
-    await expect(headingOf(reviewer, 'Look once more, then send'), 'one press, one step').toBeVisible();
+    await expect(findHeading(reviewer, 'Look once more, then send'), 'one press, one step').toBeVisible();
     await expectFocusKept(reviewer, 'at the end of the review');
     await press(reviewer, button(reviewer, 'Send: approve 1, reject 1'));
-    await expect(toastOf(reviewer, 'Your answer was sent')).toBeVisible();
+    await expect(findToast(reviewer, 'Your answer was sent')).toBeVisible();
     await expectFocusKept(reviewer, 'after the answers');
   });
 });

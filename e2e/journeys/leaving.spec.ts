@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chatOf, messageField } from '../support/chat.ts';
+import { chatPath, messageField } from '../support/chat.ts';
 import { newComment } from '../support/commented.ts';
 import { boardArea } from '../support/boards.ts';
 import { LONG } from '../support/long.ts';
@@ -31,7 +31,7 @@ async function silenceable(page: Page) {
 async function leaveWork(page: Page, { project, address, design, silence }: Work) {
   await page.goto(design);
   await newComment(page).fill(`${WORD} of the comment`);
-  await page.goto(chatOf(project));
+  await page.goto(chatPath(project));
   await expect(messageField(page)).toBeEditable();
   silence();
   await messageField(page).fill(`${WORD} of the message`);
@@ -104,7 +104,7 @@ test('work survives a session that ended by itself, for the same person alone', 
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await logInAs(page, ines);
   await expect(page.getByRole('button', { name: 'Ines Moreau’s account' })).toBeVisible();
-  await page.goto(chatOf(work.project));
+  await page.goto(chatPath(work.project));
   await expect(messageField(page)).toHaveText(`${WORD} of the draft`);
 });
 
@@ -118,7 +118,7 @@ test('on a shared computer nothing outlives the tab', async ({ register, openBro
   await expect(page.getByText(/^Only this tab will be signed in/)).toBeVisible();
   await logInAs(page, ines);
   await expect(page.getByRole('button', { name: 'Ines Moreau’s account' })).toBeVisible();
-  await page.goto(chatOf(work.project));
+  await page.goto(chatPath(work.project));
   await messageField(page).fill(`${WORD} of the draft`);
   await page.goto(work.address);
   await isThere(page, 0);

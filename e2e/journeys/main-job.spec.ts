@@ -2,12 +2,12 @@ import { requestReview } from '@facet/contract/endpoints/reviews';
 import { listLog } from '@facet/contract/endpoints/activity';
 import type { Page, Route } from '@playwright/test';
 import { countClicks } from '../support/clicks.ts';
-import { toastOf } from '../support/messages.ts';
+import { findToast } from '../support/messages.ts';
 import { mailedLink } from '../support/outbox.ts';
 import { check } from '../support/check.ts';
 import { newEmail, newPassword, type Person } from '../support/people.ts';
 import { picture } from '../support/pictures.ts';
-import { approve, comeInByMail, headingOf, noteField } from '../support/review.ts';
+import { approve, comeInByMail, findHeading, noteField } from '../support/review.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -44,7 +44,7 @@ async function makePlaces(page: Page) {
   await page.getByRole('main').getByRole('button', { name: 'New folder' }).click();
   await page.getByRole('dialog').getByLabel('Folder name').fill('SS27 Bridal');
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
-  await expect(toastOf(page, 'New Folder Created')).toBeVisible();
+  await expect(findToast(page, 'New Folder Created')).toBeVisible();
 }
 
 async function invite(page: Page, email: string) {
@@ -121,7 +121,7 @@ test('two people take a design from an invitation to an approval', async ({ regi
   await test.step('the owner hears of it at once, opens it and approves', async () => {
     await owner.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
     await owner.getByRole('button', { name: /asked you to review Celeste halo/ }).click();
-    await expect(headingOf(owner, 'Celeste halo')).toBeVisible();
+    await expect(findHeading(owner, 'Celeste halo')).toBeVisible();
     await expect(owner.getByText('Ready for your eyes.')).toBeVisible();
     // Opened means seen: the picture, not the click.
     await expect(owner.getByText('1 not opened')).toBeVisible();
@@ -132,7 +132,7 @@ test('two people take a design from an invitation to an approval', async ({ regi
     await expect(owner.getByText('2 to approve')).toBeVisible();
     await owner.getByRole('button', { name: 'To the end' }).click();
     await owner.getByRole('button', { name: 'Send: approve 1' }).click();
-    await expect(toastOf(owner, 'Your answer was sent')).toBeVisible();
+    await expect(findToast(owner, 'Your answer was sent')).toBeVisible();
   });
 
   await test.step('the approval arrives at the designer without a reload', async () => {
@@ -201,10 +201,10 @@ test('from a new style to the decisions of the team and of the client takes 16 c
     // Both answer at the same time: neither has heard of the other's answer yet.
     const release = await holdReads(reviewer);
     await client.getByRole('button', { name: 'Send: approve 1' }).click();
-    await expect(headingOf(client, 'Thank you. Your answer was sent')).toBeVisible();
+    await expect(findHeading(client, 'Thank you. Your answer was sent')).toBeVisible();
     await reviewer.getByRole('button', { name: 'Send: approve 1' }).click();
     await release();
-    await expect(toastOf(reviewer, 'Your answer was sent')).toBeVisible();
+    await expect(findToast(reviewer, 'Your answer was sent')).toBeVisible();
   });
   // The tap in the mail is the only one that no page can count.
   expect(clicks() + 1).toBeGreaterThan(10);
@@ -238,7 +238,7 @@ test('an unknown address asked for a review registers and finds what was asked',
   await confirmEmail(page, server.dataDir, client.email);
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await page.getByRole('link', { name: 'Review: Celeste halo' }).click();
-  await expect(headingOf(page, 'Celeste halo')).toBeVisible();
+  await expect(findHeading(page, 'Celeste halo')).toBeVisible();
   await expect(page.getByText('Your ring, Monsieur.')).toBeVisible();
   await page
     .getByRole('region', { name: 'Decision' })
@@ -247,5 +247,5 @@ test('an unknown address asked for a review registers and finds what was asked',
   await noteField(page).fill('Too tall.');
   await page.getByRole('button', { name: 'To the end' }).click();
   await page.getByRole('button', { name: 'Send: reject 1' }).click();
-  await expect(toastOf(page, 'Your answer was sent')).toBeVisible();
+  await expect(findToast(page, 'Your answer was sent')).toBeVisible();
 });

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getProject } from '@facet/contract/endpoints/projects';
 import type { Page } from '@playwright/test';
-import { rowOf } from '../support/design-list.ts';
+import { findRow } from '../support/design-list.ts';
 import { watchParts, writeLargeModel } from '../support/large-files.ts';
 import { openNarrowProxy } from '../support/narrow-proxy.ts';
 import { picture } from '../support/pictures.ts';
 import type { Person } from '../support/people.ts';
-import { sessionOf } from '../support/session-of.ts';
+import { startSession } from '../support/start-session.ts';
 import { makeProject, makeSpace } from '../support/studio.ts';
 import { expect, test, type Register } from '../support/test.ts';
 
@@ -38,7 +38,7 @@ async function chooseBy(page: Page, button: string, files: string | string[]) {
   await (await chosen).setFiles(files);
 }
 
-const stylesOf = async (ines: Person, projectId: number) =>
+const countStyles = async (ines: Person, projectId: number) =>
   (await ines.call(getProject, { params: { projectId } })).data.styles.length;
 
 test('31 files become 31 styles, also when the page is closed in the middle', async ({ register, openBrowser }) => {
@@ -63,7 +63,7 @@ test('31 files become 31 styles, also when the page is closed in the middle', as
   const dialog = page.getByRole('dialog', { name: 'New styles' });
   await expect(dialog.getByRole('list', { name: 'Left out' })).toContainText('notes.odt');
   await dialog.getByRole('button', { name: 'Create 31 styles' }).click();
-  await expect.poll(() => stylesOf(ines, project.id)).toBe(8);
+  await expect.poll(() => countStyles(ines, project.id)).toBe(8);
   // The last style is made, but this page has not heard of it.
   await heard.promise;
   // Not the other way round: what is held back would get through before the page is gone.
@@ -77,9 +77,9 @@ test('31 files become 31 styles, also when the page is closed in the middle', as
   await expect(missing.last()).toContainText('ring-31.jpg');
   await chooseBy(page, 'Choose all 23 again', files);
   await expect(page.getByRole('heading', { name: /2[34] uploaded/ })).toBeVisible();
-  expect(await stylesOf(ines, project.id)).toBe(31);
+  expect(await countStyles(ines, project.id)).toBe(31);
   await page.reload();
-  await expect(rowOf(page, 'Ring 31')).toBeVisible();
+  await expect(findRow(page, 'Ring 31')).toBeVisible();
   await expect(page.getByRole('heading', { name: /upload/i })).toHaveCount(0);
   await remove();
 });
@@ -105,7 +105,7 @@ test(
     await chooseBy(page, 'Choose celeste-halo.stl again', ring.file);
     await expect(page.getByRole('heading', { name: '1 uploaded' })).toBeVisible();
     expect(parts.offsets[0]).toBe(0);
-    expect(await stylesOf(ines, project.id)).toBe(1);
+    expect(await countStyles(ines, project.id)).toBe(1);
     await ring.remove();
   },
 );
@@ -116,7 +116,7 @@ test(
   async ({ register, openBrowser, facet }) => {
     const { ines, project, address } = await makeStudio(register);
     await using proxy = await openNarrowProxy(facet.server.origin);
-    const { cookies, origins } = await sessionOf(ines, facet);
+    const { cookies, origins } = await startSession(ines, facet);
     const state = { cookies, origins: origins.map((origin) => ({ ...origin, origin: proxy.url })) };
     const page = await openBrowser(undefined, { storageState: state });
     const [small, large] = [await writeLargeModel('small.stl', 60_000), await writeLargeModel('large.stl')];
@@ -129,7 +129,7 @@ test(
           .getByRole('heading', { name: `${index + 1} uploaded` })
           .or(page.getByRole('heading', { name: '1 uploaded' })),
       ).toBeVisible();
-      await expect.poll(() => stylesOf(ines, project.id)).toBe(index + 1);
+      await expect.poll(() => countStyles(ines, project.id)).toBe(index + 1);
     }
     // The first was sent whole once, and in too large a part once; then no more.
     expect(proxy.bodies.filter((bytes) => bytes > 1024 * 1024)).toHaveLength(2);

@@ -20,8 +20,8 @@ async function makeModel(ines: Person) {
   return `/project/${project.id}/modules/design-view?module_id=${project.cad}&style_id=${style.id}`;
 }
 
-const stageOf = (page: Page) => page.getByRole('application');
-const isDrawnAs = (page: Page, step: string) => expect(stageOf(page)).toHaveAttribute('data-drawn-as', step, SLOWLY);
+const findStage = (page: Page) => page.getByRole('application');
+const isDrawnAs = (page: Page, step: string) => expect(findStage(page)).toHaveAttribute('data-drawn-as', step, SLOWLY);
 
 async function openModel(page: Page, address: string) {
   await page.goto(address);
@@ -45,7 +45,7 @@ async function drawOnPage(page: Page) {
 
 /** How much the middle of the stage varies: a blank canvas is almost uniform. */
 async function variety(page: Page) {
-  const { x = 0, y = 0, width = 0, height = 0 } = (await stageOf(page).boundingBox()) ?? {};
+  const { x = 0, y = 0, width = 0, height = 0 } = (await findStage(page).boundingBox()) ?? {};
   const clip = { x: x + width * 0.35, y: y + height * 0.35, width: width * 0.3, height: height * 0.3 };
   const { channels } = await sharp(await page.screenshot({ clip })).stats();
   return Math.max(...channels.map(({ stdev }) => stdev));
@@ -123,7 +123,7 @@ test(
     await drawOnPage(page);
     await openModel(page, address);
     const lose = () =>
-      stageOf(page).evaluate((place) => {
+      findStage(page).evaluate((place) => {
         const context = place.querySelector('canvas')?.getContext('webgl2');
         context?.getExtension('WEBGL_lose_context')?.loseContext();
       });

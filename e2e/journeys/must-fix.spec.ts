@@ -2,7 +2,7 @@ import { listComments } from '@facet/contract/endpoints/comments';
 import type { Page } from '@playwright/test';
 import { AXE, look, paint } from '../support/axe.ts';
 import { check } from '../support/check.ts';
-import { canvasOf, newComment, pinsOf, threadOf, viewerOf } from '../support/commented.ts';
+import { findCanvas, newComment, findPins, findThread, viewerPath } from '../support/commented.ts';
 import { picture } from '../support/pictures.ts';
 import { addVersion, makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test, type Register } from '../support/test.ts';
@@ -14,11 +14,11 @@ async function makeStudio(register: Register) {
   const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal', team });
   const style = await makeStyle(mei, project, { title: 'Celeste halo', files: [picture('c-halo-aqua.jpg')] });
   const itemId = style.items[0]?.id ?? 0;
-  return { ines, mei, project, style, itemId, address: viewerOf(project, style.id, itemId) };
+  return { ines, mei, project, style, itemId, address: viewerPath(project, style.id, itemId) };
 }
 
 const press = (page: Page, text: string, name: string) =>
-  threadOf(page, text).getByRole('button', { name, exact: true }).click();
+  findThread(page, text).getByRole('button', { name, exact: true }).click();
 
 async function lookInBothThemes(page: Page, what: string) {
   await page.evaluate(AXE);
@@ -36,7 +36,7 @@ test('what must be fixed stands first, is answered by its maker, and the next ve
   const [owner, designer] = [await openBrowser(ines), await openBrowser(mei)];
   await owner.goto(address);
   await designer.goto(address);
-  await canvasOf(owner).click();
+  await findCanvas(owner).click();
   await expect(newComment(owner)).toBeFocused();
   await owner.keyboard.type('The halo sits too proud');
   await check(owner.getByRole('switch', { name: 'Must be fixed' }));
@@ -55,34 +55,34 @@ test('what must be fixed stands first, is answered by its maker, and the next ve
 
   await expect(designer.getByRole('article')).toHaveCount(2);
   await expect(designer.getByRole('article').first()).toContainText('Must be fixed');
-  await expect(pinsOf(designer)).toHaveAccessibleName(/, must be fixed$/);
+  await expect(findPins(designer)).toHaveAccessibleName(/, must be fixed$/);
   await expect(designer.getByText('1 to fix')).toBeVisible();
   await newComment(designer).click();
   await expect(designer.getByRole('switch', { name: 'Must be fixed' })).toHaveCount(0);
   await press(designer, 'too proud', 'Decline');
   const reason = designer.getByRole('textbox', { name: 'Why it isn’t fixed' });
   await expect(reason).toBeFocused();
-  const decline = threadOf(designer, 'too proud').getByRole('button', { name: 'Decline', exact: true });
+  const decline = findThread(designer, 'too proud').getByRole('button', { name: 'Decline', exact: true });
   await expect(decline).toBeDisabled();
   await designer.keyboard.type('The stone would be loose');
   await lookInBothThemes(designer, 'declining');
   await decline.click();
-  await expect(threadOf(owner, 'too proud')).toContainText('The stone would be loose');
+  await expect(findThread(owner, 'too proud')).toContainText('The stone would be loose');
   await expect(designer.getByText('1 to fix')).toHaveCount(0);
   await press(owner, 'too proud', 'Not fixed');
   await press(designer, 'too proud', 'Fixed');
-  await expect(threadOf(owner, 'too proud')).toContainText('Mei Tanaka, now');
+  await expect(findThread(owner, 'too proud')).toContainText('Mei Tanaka, now');
 
-  await threadOf(owner, 'Otherwise lovely').getByRole('button', { name: 'More' }).click();
+  await findThread(owner, 'Otherwise lovely').getByRole('button', { name: 'More' }).click();
   await owner.getByRole('menuitem', { name: 'Must be fixed' }).click();
-  await expect(threadOf(designer, 'Otherwise lovely')).toContainText('Must be fixed');
+  await expect(findThread(designer, 'Otherwise lovely')).toContainText('Must be fixed');
   const [next] = await addVersion(mei, project, style.id, [picture('c-halo.jpg')]);
-  await owner.goto(viewerOf(project, style.id, next?.id ?? 0));
+  await owner.goto(viewerPath(project, style.id, next?.id ?? 0));
   await owner.getByRole('button', { name: 'From v1: 1 fixed, 1 open' }).click();
   await lookInBothThemes(owner, 'what became of it');
   await owner.getByRole('button', { name: 'Fixed The halo sits too proud' }).click();
   await expect(owner).toHaveURL(new RegExp(`file_id=${itemId}&`));
-  await expect(threadOf(owner, 'too proud')).toHaveAttribute('aria-current', 'true');
+  await expect(findThread(owner, 'too proud')).toHaveAttribute('aria-current', 'true');
 });
 
 test('comments wait for their author alone, survive a reload, and are published together with one notice', async ({
@@ -93,7 +93,7 @@ test('comments wait for their author alone, survive a reload, and are published 
   const [owner, designer] = [await openBrowser(ines), await openBrowser(mei)];
   await designer.goto('/global-dashboard');
   await owner.goto(address);
-  await canvasOf(owner).click();
+  await findCanvas(owner).click();
   await expect(newComment(owner)).toBeFocused();
   await owner.keyboard.type('Thinner here');
   await check(owner.getByRole('switch', { name: 'Must be fixed' }));
@@ -122,8 +122,8 @@ test('comments wait for their author alone, survive a reload, and are published 
   await expect(waiting).toContainText('2 drafts');
 
   await owner.reload();
-  await expect(pinsOf(owner)).toHaveAccessibleName('Draft: Thinner here');
-  await pinsOf(owner).click();
+  await expect(findPins(owner)).toHaveAccessibleName('Draft: Thinner here');
+  await findPins(owner).click();
   await waiting.getByRole('button', { name: 'Edit “And the side view”' }).click();
   const field = owner.getByRole('textbox', { name: 'Edit draft' });
   await expect(field).toBeFocused();

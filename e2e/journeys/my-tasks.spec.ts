@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { check } from '../support/check.ts';
 import { answered } from '../support/answered.ts';
 import { dragOnto } from '../support/drag-onto.ts';
-import { toastOf } from '../support/messages.ts';
+import { findToast } from '../support/messages.ts';
 import type { Person } from '../support/people.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test, type Register } from '../support/test.ts';
@@ -58,7 +58,7 @@ test('my tasks are narrowed, sorted, kept as a view, shared by their address and
   await page.getByRole('menuitem', { name: 'Save this view' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).fill('Critical rings');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(toastOf(page, '“Critical rings” saved')).toBeVisible();
+  await expect(findToast(page, '“Critical rings” saved')).toBeVisible();
   await page.getByRole('button', { name: 'Remove filter Priority: Critical' }).click();
   await expect(names(page)).toHaveCount(3);
   await expect(page.getByRole('button', { name: 'Saved views: Critical rings, changed' })).toBeVisible();

@@ -16,17 +16,17 @@ async function makeStudio(register: Register) {
 
 const openSketches = (page: Page, { id, sketch }: Project) =>
   page.goto(`/project/${id}/modules/design?module=${sketch}`);
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'New style' });
+const findDialog = (page: Page) => page.getByRole('dialog', { name: 'New style' });
 
-async function titlesOf(by: Person, { id, sketch }: Project) {
+async function listTitles(by: Person, { id, sketch }: Project) {
   const { data } = await by.call(listStyles, { params: { projectId: id, moduleId: sketch } });
   return data.map(({ title }) => title);
 }
 
 async function nameStyle(page: Page, title: string) {
   await page.getByRole('button', { name: 'New style' }).first().click();
-  await dialogOf(page).getByRole('textbox', { name: 'Title' }).fill(title);
-  return dialogOf(page).getByRole('button', { name: 'Create style' });
+  await findDialog(page).getByRole('textbox', { name: 'Title' }).fill(title);
+  return findDialog(page).getByRole('button', { name: 'Create style' });
 }
 
 test('a double click, and a try after a lost answer, make one style', async ({ register, openBrowser }) => {
@@ -53,9 +53,9 @@ test('a double click, and a try after a lost answer, make one style', async ({ r
   await lost;
   await expect(again).not.toHaveAttribute('aria-busy');
   await again.click();
-  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(findDialog(page)).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Ondine' })).toBeVisible();
-  expect((await titlesOf(ines, project)).toSorted()).toEqual(['Isolde', 'Ondine']);
+  expect((await listTitles(ines, project)).toSorted()).toEqual(['Isolde', 'Ondine']);
 });
 
 test(

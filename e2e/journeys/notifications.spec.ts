@@ -8,11 +8,11 @@ import { say } from '../support/chat.ts';
 import { comeDigestTime } from '../support/clock.ts';
 import { comment } from '../support/commented.ts';
 import { LONG } from '../support/long.ts';
-import { toastOf } from '../support/messages.ts';
+import { findToast } from '../support/messages.ts';
 import { mailsIn } from '../support/outbox.ts';
 import type { Person } from '../support/people.ts';
 import { picture } from '../support/pictures.ts';
-import { clickShown, deliverPush, keepShown, openedBy, shownBy, workerOf } from '../support/push.ts';
+import { clickShown, deliverPush, keepShown, openedBy, shownBy, waitForWorker } from '../support/push.ts';
 import { task } from '../support/studio-tasks.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test, type Register } from '../support/test.ts';
@@ -28,9 +28,9 @@ async function makeStudio(register: Register) {
   return { ines, mei, project, style, itemId: style.items[0]?.id ?? 0 };
 }
 
-const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
-const barOf = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
-const rowOf = (bar: Locator, text: string | RegExp) => bar.getByRole('listitem').filter({ hasText: text });
+const findBell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+const findBar = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
+const findRow = (bar: Locator, text: string | RegExp) => bar.getByRole('listitem').filter({ hasText: text });
 
 async function newest(person: Person) {
   const { data } = await person.call(listNotifications);
@@ -48,37 +48,37 @@ test('news come to every tab, what is read in one is read in the other, and a cl
   await tab.goto('/global-dashboard');
   const other = await tab.context().newPage();
   await other.goto('/global-dashboard');
-  await bellOf(other).click();
-  await barOf(other).getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(bellOf(tab)).toHaveAccessibleName('Notifications');
+  await findBell(other).click();
+  await findBar(other).getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(findBell(tab)).toHaveAccessibleName('Notifications');
 
   await task(ines, project, { name: 'Polish the bezel', assignee_id: mei.id, project_style_id: style.id });
-  await expect(bellOf(tab)).toHaveAccessibleName('Notifications, 1 unread');
-  const told = rowOf(barOf(other), 'Ines gave you the task');
+  await expect(findBell(tab)).toHaveAccessibleName('Notifications, 1 unread');
+  const told = findRow(findBar(other), 'Ines gave you the task');
   await expect(told).toContainText('Unread');
-  await expect(barOf(other).getByRole('region', { name: 'Waiting for you' })).toContainText('Polish the bezel');
+  await expect(findBar(other).getByRole('region', { name: 'Waiting for you' })).toContainText('Polish the bezel');
 
   await comment(ines, project, itemId, { text: 'Thinner here, please', tagged_users: [mei.id] });
-  await expect(bellOf(tab)).toHaveAccessibleName('Notifications, 2 unread');
-  await bellOf(tab).click();
-  await check(barOf(tab).getByRole('radio', { name: 'Unread' }), { force: true });
-  await rowOf(barOf(tab), 'mentioned you').getByRole('button').first().focus();
+  await expect(findBell(tab)).toHaveAccessibleName('Notifications, 2 unread');
+  await findBell(tab).click();
+  await check(findBar(tab).getByRole('radio', { name: 'Unread' }), { force: true });
+  await findRow(findBar(tab), 'mentioned you').getByRole('button').first().focus();
   await tab.keyboard.press('ArrowDown');
-  await expect(rowOf(barOf(tab), 'gave you the task').getByRole('button').first()).toBeFocused();
+  await expect(findRow(findBar(tab), 'gave you the task').getByRole('button').first()).toBeFocused();
   await tab.keyboard.press('Enter');
   await expect(tab).toHaveURL(/modules\/design\?.*modal_task_id=\d+/);
   await expect(tab.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toHaveValue('Polish the bezel');
   await expect(told).not.toContainText('Unread');
-  await expect(bellOf(other)).toHaveAccessibleName('Notifications, 1 unread');
+  await expect(findBell(other)).toHaveAccessibleName('Notifications, 1 unread');
 
-  await rowOf(barOf(other), 'mentioned you').getByRole('button').first().click();
+  await findRow(findBar(other), 'mentioned you').getByRole('button').first().click();
   await expect(other).toHaveURL(/design-view\?.*comment_id=\d+/);
   await expect(other.getByRole('article').filter({ hasText: 'Thinner here' })).toBeVisible();
 
   await say(ines, project.id, { text: 'Is the bezel ready?', mentions: [mei] });
   await tab.goto('/global-dashboard');
   await tab.getByRole('button', { name: /^Messages, \d+ unread$/ }).click();
-  await rowOf(tab.getByRole('dialog', { name: 'Messages' }), 'mentioned you in the chat')
+  await findRow(tab.getByRole('dialog', { name: 'Messages' }), 'mentioned you in the chat')
     .getByRole('button')
     .first()
     .click();
@@ -89,9 +89,9 @@ test('news come to every tab, what is read in one is read in the other, and a cl
   await ines.call(setStyleAssignee, { params: { ...design, styleId: style.id, userId: mei.id } });
   await ines.call(deleteStyles, { params: design, body: { ids: [style.id] } });
   await tab.goto('/global-dashboard');
-  await bellOf(tab).click();
-  await rowOf(barOf(tab), 'gave you Celeste halo').getByRole('button').first().click();
-  await expect(toastOf(tab, 'This no longer exists')).toBeVisible();
+  await findBell(tab).click();
+  await findRow(findBar(tab), 'gave you Celeste halo').getByRole('button').first().click();
+  await expect(findToast(tab, 'This no longer exists')).toBeVisible();
   await expect(tab).toHaveURL(/global-dashboard/);
 });
 
@@ -104,24 +104,24 @@ test('a style is muted from a row: its news are listed as read until it is not m
   await say('Thinner here, please');
   const page = await openBrowser(mei);
   await page.goto('/global-dashboard');
-  await bellOf(page).click();
-  await barOf(page).getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(bellOf(page)).toHaveAccessibleName('Notifications');
+  await findBell(page).click();
+  await findBar(page).getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(findBell(page)).toHaveAccessibleName('Notifications');
   // What was read no longer waits, and is listed under its day.
-  await expect(barOf(page).getByRole('region', { name: 'Waiting for you' })).toBeHidden();
-  const rows = barOf(page).getByRole('listitem').filter({ hasText: 'mentioned you' });
+  await expect(findBar(page).getByRole('region', { name: 'Waiting for you' })).toBeHidden();
+  const rows = findBar(page).getByRole('listitem').filter({ hasText: 'mentioned you' });
   await rows
     .first()
     .getByRole('button', { name: /^More about/ })
     .click();
   await page.getByRole('menuitem', { name: 'Mute this style' }).click();
-  await expect(toastOf(page, 'Muted. News of this style will be listed here as read.')).toBeVisible();
+  await expect(findToast(page, 'Muted. News of this style will be listed here as read.')).toBeVisible();
 
   await say('And rounder there');
   await expect(rows.filter({ hasText: 'And rounder there' })).toBeVisible();
-  await expect(bellOf(page)).toHaveAccessibleName('Notifications');
+  await expect(findBell(page)).toHaveAccessibleName('Notifications');
 
-  await barOf(page).getByRole('button', { name: 'Notification settings' }).click();
+  await findBar(page).getByRole('button', { name: 'Notification settings' }).click();
   const settings = page.getByRole('dialog', { name: 'Notification settings' });
   await check(settings.getByRole('radio', { name: '1 h' }), { force: true });
   await expect(settings.getByRole('status')).toContainText('No push');
@@ -129,7 +129,7 @@ test('a style is muted from a row: its news are listed as read until it is not m
   await settings.getByRole('button', { name: 'Unmute Celeste halo' }).click();
   await expect(settings.getByText('Mute a project or a style')).toBeVisible();
   await say('Now I hear you');
-  await expect(bellOf(page)).toHaveAccessibleName('Notifications, 1 unread');
+  await expect(findBell(page)).toHaveAccessibleName('Notifications, 1 unread');
 });
 
 test('a push comes with every tab closed, and its click opens the thing; an open tab goes there itself', async ({
@@ -141,7 +141,7 @@ test('a push comes with every tab closed, and its click opens the thing; an open
   const page = await openBrowser(mei);
   const context = page.context();
   await page.goto('/global-dashboard');
-  const worker = await workerOf(context);
+  const worker = await waitForWorker(context);
   await keepShown(worker);
   await comment(ines, project, itemId, { text: 'Thinner here', tagged_users: [mei.id] });
   const { uuid, type, link, additional_data: data } = await newest(mei);
@@ -219,9 +219,9 @@ test(
     await comment(mei, project, itemId, { text: 'Read before the mail' });
     const page = await openBrowser(ines);
     await page.goto('/global-dashboard');
-    await bellOf(page).click();
-    await barOf(page).getByRole('button', { name: 'Mark all as read' }).click();
-    await expect(bellOf(page)).toHaveAccessibleName('Notifications');
+    await findBell(page).click();
+    await findBar(page).getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(findBell(page)).toHaveAccessibleName('Notifications');
     await comment(mei, project, itemId, { text: 'Claws a little thinner' });
     await comment(mei, project, itemId, { text: 'And the gallery higher' });
     await comeDigestTime(server, ines);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { rowOf } from '../support/design-list.ts';
+import { findRow } from '../support/design-list.ts';
 import { LONG } from '../support/long.ts';
 import { picture } from '../support/pictures.ts';
-import { sessionOf } from '../support/session-of.ts';
+import { startSession } from '../support/start-session.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test, type Register } from '../support/test.ts';
 
@@ -19,7 +19,7 @@ async function makeStudio(register: Register) {
 
 const personCaches = (page: Page): Promise<string[]> =>
   page.evaluate(`caches.keys().then((names) => names.filter((name) => name.startsWith('facet-person-')))`);
-const keptOf = (page: Page): Promise<number> =>
+const countKept = (page: Page): Promise<number> =>
   page.evaluate(`(async () => {
     let count = 0;
     for (const name of await caches.keys()) count += (await (await caches.open(name)).keys()).length;
@@ -33,7 +33,7 @@ async function untilKept(page: Page): Promise<void> {
   await expect
     .poll(
       async () => {
-        const now = await keptOf(page);
+        const now = await countKept(page);
         const isStill = now > 0 && now === before;
         before = now;
         return isStill;
@@ -50,18 +50,18 @@ test('what was looked at is read offline, and nothing of it is left after signin
   const { ines, list, style } = await makeStudio(register);
   const page = await openBrowser(ines);
   await page.goto(list);
-  await rowOf(page, 'Theo signet').getByRole('link', { name: 'Theo signet' }).click();
+  await findRow(page, 'Theo signet').getByRole('link', { name: 'Theo signet' }).click();
   await expect(page.getByRole('heading', { name: 'Theo signet' })).toBeVisible();
   const design = page.url();
   await untilKept(page);
   await page.goto(list);
-  const image = rowOf(page, 'Theo signet').locator('img').first();
+  const image = findRow(page, 'Theo signet').locator('img').first();
   await expect(image).not.toHaveJSProperty('naturalWidth', 0);
   await untilKept(page);
 
   await page.context().setOffline(true);
   await page.reload();
-  await expect(rowOf(page, 'Theo signet')).toBeVisible();
+  await expect(findRow(page, 'Theo signet')).toBeVisible();
   await expect(image).not.toHaveJSProperty('naturalWidth', 0);
   await expect(page.getByRole('status').filter({ hasText: /Offline, as of \d\d:\d\d/ })).toBeVisible();
   await page.goto(design);
@@ -83,9 +83,9 @@ test('somebody else in the same browser finds nothing of what was kept', async (
   const priya = await register('Priya Raman');
   const page = await openBrowser(ines);
   await page.goto(list);
-  await expect(rowOf(page, 'Theo signet')).toBeVisible();
+  await expect(findRow(page, 'Theo signet')).toBeVisible();
   await untilKept(page);
-  const token = (await sessionOf(priya, facet)).origins[0]?.localStorage[0]?.value ?? '';
+  const token = (await startSession(priya, facet)).origins[0]?.localStorage[0]?.value ?? '';
   await page.evaluate((value) => localStorage.setItem('auth', value), token);
   await page.goto('/global-dashboard');
   await expect(page.getByRole('button', { name: /Priya Raman.s account/ })).toBeVisible();

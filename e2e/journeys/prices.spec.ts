@@ -2,7 +2,7 @@ import { createCostSheet } from '@facet/contract/endpoints/costs';
 import { createPriceSnapshot, getPrices } from '@facet/contract/endpoints/prices';
 import { AXE, look } from '../support/axe.ts';
 import { workedExample, writeSheet } from '../support/costs.ts';
-import { toastOf } from '../support/messages.ts';
+import { findToast } from '../support/messages.ts';
 import type { Person } from '../support/people.ts';
 import { makeProject, makeSpace, makeStyle, type Project } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
@@ -41,7 +41,7 @@ test('gold is typed, becomes the next snapshot, shows in the chart, and three sh
   await page.getByRole('textbox', { name: 'Gold', exact: true }).fill('2687.45');
   await page.getByRole('textbox', { name: 'Gold', exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Save as snapshot 1' }).click();
-  await expect(toastOf(page, 'Prices saved')).toBeVisible();
+  await expect(findToast(page, 'Prices saved')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Gold, 90 days: 2,687.45' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Changes' })).toContainText('Gold – → 2,687.45');
   const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal' });

@@ -1,7 +1,7 @@
 import { getProject } from '@facet/contract/endpoints/projects';
 import type { Locator, Page } from '@playwright/test';
-import { chatOf, messageField, messageOf } from '../support/chat.ts';
-import { canvasOf, newComment, threadOf, viewerOf } from '../support/commented.ts';
+import { chatPath, messageField, findMessage } from '../support/chat.ts';
+import { findCanvas, newComment, findThread, viewerPath } from '../support/commented.ts';
 import { LONG } from '../support/long.ts';
 import { picture } from '../support/pictures.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
@@ -45,13 +45,13 @@ test('a message, a comment, a task and a project take files that the project has
   });
 
   await test.step('a message, and its change', async () => {
-    await page.goto(chatOf(project));
+    await page.goto(chatPath(project));
     await attachFromProject(page, page.getByRole('main'), 'lune', /^lune-drop\.jpg/);
     await messageField(page).click();
     await expect(messageField(page)).toBeFocused();
     await page.keyboard.type('This one for Friday');
     await page.keyboard.press('Enter');
-    const said = messageOf(page, 'This one for Friday');
+    const said = findMessage(page, 'This one for Friday');
     await expect(said.getByRole('button', { name: /lune-drop\.jpg/ })).toBeVisible();
     await said.focus();
     await said.getByRole('button', { name: 'Edit', exact: true }).click();
@@ -63,17 +63,17 @@ test('a message, a comment, a task and a project take files that the project has
   });
 
   await test.step('a comment', async () => {
-    await page.goto(viewerOf(project, halo.id, itemId));
-    await canvasOf(page).click();
+    await page.goto(viewerPath(project, halo.id, itemId));
+    await findCanvas(page).click();
     await expect(newComment(page)).toBeFocused();
     await page.keyboard.type('Like the drop');
     await attachFromProject(page, page.getByRole('main'), 'lune', /^lune-drop\.jpg/);
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(threadOf(page, 'Like the drop').getByRole('button', { name: /lune-drop\.jpg/ })).toBeVisible();
+    await expect(findThread(page, 'Like the drop').getByRole('button', { name: /lune-drop\.jpg/ })).toBeVisible();
   });
 
   await test.step('a task', async () => {
-    await page.goto(`${viewerOf(project, halo.id, itemId)}&view_mode=task`);
+    await page.goto(`${viewerPath(project, halo.id, itemId)}&view_mode=task`);
     await page.getByRole('button', { name: 'New Task' }).click();
     const dialog = page.getByRole('dialog', { name: 'New task' });
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Match the drop');
@@ -108,7 +108,7 @@ test(
   async ({ register, openBrowser }) => {
     const { ines, project } = await makeStudio(register);
     const page = await openBrowser(ines);
-    await page.goto(chatOf(project));
+    await page.goto(chatPath(project));
     await messageField(page).click();
     await page.keyboard.insertText('a'.repeat(9500));
     await expect(page.getByText('500 characters left')).toBeVisible();

@@ -1,6 +1,6 @@
 import { getProject } from '@facet/contract/endpoints/projects';
 import { LONG } from '../support/long.ts';
-import { toastOf } from '../support/messages.ts';
+import { findToast } from '../support/messages.ts';
 import { makeProject, makeSpace } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -34,7 +34,7 @@ test('guidelines are typed and kept', async ({ register, openBrowser }) => {
   await expect(question).toContainText(QUESTION);
   await question.getByRole('button', { name: 'Stay' }).click();
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(toastOf(page, 'Project was saved')).toBeVisible();
+  await expect(findToast(page, 'Project was saved')).toBeVisible();
   await page.reload();
   await expect(guides.getByRole('heading', { name: 'Stones' })).toBeVisible();
   await expect(guides.getByRole('listitem')).toContainText('Aquamarine, 2 ct');
@@ -71,13 +71,13 @@ test(
       .click();
     const order = await group.getByRole('link').allInnerTexts();
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(toastOf(page, 'Project was saved')).toBeVisible();
+    await expect(findToast(page, 'Project was saved')).toBeVisible();
     await page.reload();
     await expect(group.getByRole('link')).toHaveText(order);
 
     await group.getByRole('button', { name: 'Remove brief.txt' }).click();
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(toastOf(page, 'Project was saved')).toBeVisible();
+    await expect(findToast(page, 'Project was saved')).toBeVisible();
     const { data } = await ines.call(getProject, { params: { projectId: project.id } });
     expect(data.attachments.map(({ original_name: name }) => name)).toEqual(['sizes.csv']);
   },

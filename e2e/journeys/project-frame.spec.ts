@@ -6,7 +6,7 @@ import { picture } from '../support/pictures.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
 
-const sectionsOf = (page: Page) => page.getByRole('navigation', { name: 'Project sections' });
+const findSections = (page: Page) => page.getByRole('navigation', { name: 'Project sections' });
 /** Top of the first picture on a phone, in px. */
 const FIRST_PICTURE_BY = 190;
 
@@ -24,14 +24,14 @@ test('one bar stays at its place on every page of a project, and tasks are among
   await page.goto(`/project/${project.id}/modules/design`);
   const heading = page.getByRole('heading', { level: 1, name: 'Rivière' });
   await expect(heading).toBeVisible();
-  const place = await sectionsOf(page).boundingBox();
+  const place = await findSections(page).boundingBox();
   for (const section of ['Whiteboard', 'Tasks', 'Settings', 'Design files']) {
-    await sectionsOf(page).getByRole('link', { name: section }).click();
-    await expect(sectionsOf(page).getByRole('link', { name: section })).toHaveAttribute('aria-current', 'page');
+    await findSections(page).getByRole('link', { name: section }).click();
+    await expect(findSections(page).getByRole('link', { name: section })).toHaveAttribute('aria-current', 'page');
     await expect(heading).toBeVisible();
-    expect((await sectionsOf(page).boundingBox())?.y).toBe(place?.y);
+    expect((await findSections(page).boundingBox())?.y).toBe(place?.y);
   }
-  await sectionsOf(page).getByRole('link', { name: 'Tasks' }).click();
+  await findSections(page).getByRole('link', { name: 'Tasks' }).click();
   await expect(
     page
       .getByRole('button', { name: 'Lower the halo' })
@@ -79,7 +79,7 @@ test('on a phone the first style is near and the sections stand at the foot', as
     await check(page.getByRole('radio', { name: look }), { force: true });
     await expect(page.getByText('v1', { exact: true }), look).toBeVisible();
   }
-  const foot = await sectionsOf(page).boundingBox();
+  const foot = await findSections(page).boundingBox();
   expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBe(844);
   await expect(page.getByRole('searchbox', { name: 'Search styles' })).toBeVisible();
   await page.getByRole('button', { name: 'More', exact: true }).click();

@@ -1,7 +1,7 @@
 import { getProject, listProjects } from '@facet/contract/endpoints/projects';
 import { check } from '../support/check.ts';
 import { LONG } from '../support/long.ts';
-import { toastOf } from '../support/messages.ts';
+import { findToast } from '../support/messages.ts';
 import { picture } from '../support/pictures.ts';
 import { inDays, makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
@@ -28,7 +28,7 @@ test('several projects are archived together and taken back, and what stays is s
   await expect(report).toContainText('Vesper pendants');
   await expect(report).toContainText('You may not do this: set the status of project');
   await report.getByRole('button', { name: 'Close' }).last().click();
-  await expect(toastOf(page, '2 projects were archived')).toBeVisible();
+  await expect(findToast(page, '2 projects were archived')).toBeVisible();
   await expect(card('Aurelia bridal')).toContainText('Archived');
   await expect(card('Celeste halo')).toContainText('Archived');
   await expect(card('Vesper pendants')).toContainText('Created');
@@ -39,7 +39,7 @@ test('several projects are archived together and taken back, and what stays is s
   await page.keyboard.press('Shift+ArrowRight');
   await expect(bar).toContainText('2 selected');
   await bar.getByRole('button', { name: 'Restore' }).click();
-  await expect(toastOf(page, '2 projects were restored')).toBeVisible();
+  await expect(findToast(page, '2 projects were restored')).toBeVisible();
   await expect(card('Aurelia bridal')).toContainText('Created');
   await expect(card('Celeste halo')).toContainText('Created');
   await expect(bar).toHaveCount(0);
@@ -58,7 +58,7 @@ test('a project is duplicated with its designs', async ({ register, openBrowser 
   await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Vesper pendants copy');
   await check(dialog.getByRole('checkbox', { name: 'With designs' }));
   await dialog.getByRole('button', { name: 'Duplicate' }).click();
-  await expect(toastOf(page, '“Vesper pendants copy” was created')).toBeVisible();
+  await expect(findToast(page, '“Vesper pendants copy” was created')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: 'Vesper pendants copy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Vesper pendants copy' })).toBeVisible();
@@ -78,7 +78,7 @@ test('projects are completed after a look at their empty modules', LONG, async (
   await expect(dialog).toContainText('These modules have no designs and will be skipped:');
   await expect(dialog).toContainText('sketch-design, tentative-costing, technical-drawing');
   await dialog.getByRole('button', { name: 'Complete' }).click();
-  await expect(toastOf(page, '1 project was completed')).toBeVisible();
+  await expect(findToast(page, '1 project was completed')).toBeVisible();
   await expect(page.getByRole('article').filter({ hasText: 'Vesper pendants' })).toContainText('Approved');
   const { data } = await ines.call(getProject, { params: { projectId: project.project.id } });
   expect(data.active_module).toBeNull();
@@ -105,7 +105,7 @@ test('several projects get one due date, and go together', LONG, async ({ regist
   await chooseAll();
   await bar.getByRole('button', { name: 'Duplicate' }).click();
   await page.getByRole('dialog', { name: 'Duplicate projects' }).getByRole('button', { name: 'Duplicate' }).click();
-  await expect(toastOf(page, '2 projects were duplicated')).toBeVisible();
+  await expect(findToast(page, '2 projects were duplicated')).toBeVisible();
   for (const title of ['Aurelia bridal copy', 'Celeste halo copy'])
     await expect(page.getByRole('main').getByRole('link', { name: title, exact: true })).toBeVisible();
   for (const title of ['Aurelia bridal copy', 'Celeste halo copy'])

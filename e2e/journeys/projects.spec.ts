@@ -1,7 +1,7 @@
 import { createFolder } from '@facet/contract/endpoints/spaces';
 import { getProject } from '@facet/contract/endpoints/projects';
 import { LONG } from '../support/long.ts';
-import { toastOf } from '../support/messages.ts';
+import { findToast } from '../support/messages.ts';
 import { picture } from '../support/pictures.ts';
 import { inDays, makeProject, makeSpace } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
@@ -30,7 +30,7 @@ test('a project is made with a category, tags, a due date and a team', async ({ 
   await page.getByRole('option', { name: 'Cad designer' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Create project' }).click();
-  await expect(toastOf(page, '“Vesper pendants” was created')).toBeVisible();
+  await expect(findToast(page, '“Vesper pendants” was created')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Vesper pendants' })).toBeVisible();
   await expect(page.getByText('Due: 5 days')).toBeVisible();
 
@@ -63,7 +63,7 @@ test('a project is changed, cover and all', async ({ register, openBrowser }) =>
   await expect(page.getByRole('button', { name: 'Change cover' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove tag SS27' }).click();
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(toastOf(page, 'Project was saved')).toBeVisible();
+  await expect(findToast(page, 'Project was saved')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Vesper necklaces' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change cover' })).toBeVisible();
@@ -121,6 +121,6 @@ test('a designer sees the project and may not change it; a stranger does not rea
   await expect(designer.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
   const stranger = await openBrowser(theo);
   await stranger.goto(`/project/${project.id}/modules/design`);
-  await expect(toastOf(stranger, 'You do not have permissions to access the link')).toBeVisible();
+  await expect(findToast(stranger, 'You do not have permissions to access the link')).toBeVisible();
   await expect(stranger).toHaveURL(/\/403$/);
 });

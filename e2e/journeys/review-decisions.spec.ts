@@ -3,10 +3,10 @@ import { listReviewRequests, requestReview, reviewDesigns } from '@facet/contrac
 import type { Locator, Page } from '@playwright/test';
 import { createClient } from '@facet/client/client';
 import { check } from '../support/check.ts';
-import { chooseFor, rowOf } from '../support/design-list.ts';
+import { chooseFor, findRow } from '../support/design-list.ts';
 import { enterAsGuest } from '../support/guest.ts';
 import { LONG } from '../support/long.ts';
-import { toastOf } from '../support/messages.ts';
+import { findToast } from '../support/messages.ts';
 import { newEmail, type Person } from '../support/people.ts';
 import { picture } from '../support/pictures.ts';
 import { addVersion, inDays, makeProject, makeSpace, makeStyle } from '../support/studio.ts';
@@ -34,9 +34,9 @@ async function makeReview(register: Register, colleagues: readonly Person[] = []
 }
 type Review = Awaited<ReturnType<typeof makeReview>>;
 
-const viewerOf = ({ project, style }: Review) =>
+const viewerPath = ({ project, style }: Review) =>
   `/project/${project.id}/modules/design-view?module_id=${project.cad}&style_id=${style.id}`;
-const listOf = ({ project }: Review) => `/project/${project.id}/modules/design?module=${project.cad}`;
+const listPath = ({ project }: Review) => `/project/${project.id}/modules/design?module=${project.cad}`;
 
 /** Anna comes in by her link and rejects the whole version. */
 async function rejectAsClient({ ines, email, project, ids }: Review, dataDir: string) {
@@ -69,17 +69,17 @@ async function expectTold(where: Locator, told: readonly string[] = TOLD) {
 
 /** The history beside the version, the log, the chat and the maker's bell name the same people for the same acts. */
 async function expectToldAlike(page: Page, review: Review, bell: Page) {
-  await page.goto(viewerOf(review));
+  await page.goto(viewerPath(review));
   await page.getByRole('tab', { name: 'History' }).click();
   await expectTold(page.getByRole('tabpanel', { name: 'History' }));
-  await page.goto(listOf(review));
+  await page.goto(listPath(review));
   await page.getByRole('button', { name: 'Activity', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Aurelia bridal' });
   await drawer.getByRole('button', { name: /\d+ events by/ }).click();
   await expectTold(drawer, BY_FIRST_NAME);
   await drawer.getByRole('tab', { name: 'Log History' }).click();
   await expectTold(drawer.getByRole('tabpanel'));
-  await bell.goto(listOf(review));
+  await bell.goto(listPath(review));
   await bell.getByRole('button', { name: /^Notifications/ }).click();
   await expectTold(bell.getByRole('dialog', { name: 'Notifications' }), BY_FIRST_NAME.slice(0, 3));
 }
@@ -95,7 +95,7 @@ test('the owner sees a client’s rejection at once, can not wipe it by a click,
   const priya = await register('Priya Raman');
   const review = await makeReview(register, [priya]);
   const page = await openBrowser(review.ines);
-  await page.goto(viewerOf(review));
+  await page.goto(viewerPath(review));
   await expect(page.getByRole('button', { name: 'Approve version (3 files)' })).toBeVisible();
   await rejectAsClient(review, server.dataDir);
   await expect(banner(page).getByText('Rejected', { exact: true })).toBeVisible();
@@ -125,7 +125,7 @@ test('the owner sees a client’s rejection at once, can not wipe it by a click,
   await expect(act).toBeDisabled();
   await overRule(page).getByLabel('Over-rule with a reason').fill('Agreed with Anna by phone.');
   await act.click();
-  await expect(toastOf(page, 'Celeste halo approved, 3 files')).toBeVisible();
+  await expect(findToast(page, 'Celeste halo approved, 3 files')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(banner(page).getByText('Rejected', { exact: true })).toBeVisible();
   await banner(page).getByRole('button', { name: 'Celeste halo: Rejected' }).click();
@@ -142,7 +142,7 @@ test('the owner sees a client’s rejection at once, can not wipe it by a click,
   await expectToldAlike(page, review, await openBrowser(review.mei));
 
   await addVersion(review.mei, review.project, review.style.id, VIEWS.slice(0, 1));
-  await page.goto(viewerOf(review));
+  await page.goto(viewerPath(review));
   await page.getByRole('button', { name: 'Decide' }).click();
   await page.getByRole('menuitem', { name: 'Approve', exact: true }).click();
   await expect(banner(page).getByText('Approved', { exact: true })).toBeVisible();
@@ -160,9 +160,9 @@ test(
     const review = await makeReview(register);
     await rejectAsClient(review, server.dataDir);
     const page = await openBrowser(review.ines);
-    await page.goto(listOf(review));
-    await expect(rowOf(page, 'Celeste halo')).toContainText('Rejected');
-    await rowOf(page, 'Celeste halo').hover();
+    await page.goto(listPath(review));
+    await expect(findRow(page, 'Celeste halo')).toContainText('Rejected');
+    await findRow(page, 'Celeste halo').hover();
     await page.getByRole('button', { name: 'Actions for Celeste halo' }).click();
     await page.getByRole('menuitem', { name: 'Decide' }).hover();
     await page.getByRole('menuitem', { name: 'Approve version (3 files)' }).click();
@@ -173,7 +173,7 @@ test(
     await page.getByRole('menuitem', { name: 'Approved' }).click();
     await expect(overRule(page)).toBeVisible();
     await overRule(page).getByRole('button', { name: 'Keep rejected' }).click();
-    await expect(rowOf(page, 'Celeste halo')).toContainText('Rejected');
+    await expect(findRow(page, 'Celeste halo')).toContainText('Rejected');
   },
 );
 
@@ -183,7 +183,7 @@ test('a page stays on the version that it was opened on, and decides on nothing 
 }) => {
   const review = await makeReview(register);
   const page = await openBrowser(review.ines, { viewport: { width: 390, height: 844 } });
-  await page.goto(viewerOf(review));
+  await page.goto(viewerPath(review));
   const approve = page.getByRole('button', { name: 'Approve version (3 files)' });
   await expect(approve).toBeVisible();
   const before = await approve.boundingBox();
@@ -191,7 +191,7 @@ test('a page stays on the version that it was opened on, and decides on nothing 
   const strip = page.getByRole('region', { name: 'Newer version' });
   await expect(strip.getByRole('status')).toHaveText('Version 2 is here');
   await approve.click();
-  await expect(toastOf(page, 'Version 2 is here. Look at it before you decide.')).toBeVisible();
+  await expect(findToast(page, 'Version 2 is here. Look at it before you decide.')).toBeVisible();
   expect(await approve.boundingBox(), 'neither the strip nor the message moves the button').toEqual(before);
   await strip.getByRole('button', { name: 'Look' }).click();
   await expect(strip).toHaveCount(0);
@@ -212,9 +212,9 @@ test('a page stays on the version that it was opened on, and decides on nothing 
 test('a decision is taken back within ten seconds, on every screen', async ({ register, openBrowser }) => {
   const review = await makeReview(register);
   const watching = await openBrowser(review.mei);
-  await watching.goto(viewerOf(review));
+  await watching.goto(viewerPath(review));
   const page = await openBrowser(review.ines);
-  await page.goto(viewerOf(review));
+  await page.goto(viewerPath(review));
   await page.getByRole('button', { name: 'Ask for a revision' }).click();
   const words = page.getByRole('dialog', { name: 'Ask for a revision' });
   await words.getByRole('button', { name: 'Ask for a revision' }).click();
@@ -232,10 +232,10 @@ test('a decision is taken back within ten seconds, on every screen', async ({ re
 test('only the file in sight is decided on when that is asked for', async ({ register, openBrowser }) => {
   const review = await makeReview(register);
   const page = await openBrowser(review.ines);
-  await page.goto(`${viewerOf(review)}&file_id=${review.ids[1]}`);
+  await page.goto(`${viewerPath(review)}&file_id=${review.ids[1]}`);
   await page.getByRole('button', { name: 'Only this file' }).click();
   await page.getByRole('menuitem', { name: 'Approve only this file' }).click();
-  await expect(toastOf(page, 'Celeste halo approved')).toBeVisible();
+  await expect(findToast(page, 'Celeste halo approved')).toBeVisible();
   await expect(banner(page).getByText('In review')).toBeVisible();
   await expect(page.getByRole('button', { name: /^File 2 of 3.*Approved$/ })).toBeVisible();
   await expect(page.getByText('1 approved')).toBeVisible();
@@ -247,7 +247,7 @@ test('who was asked stands behind the status; they are reminded, sent a new link
 }) => {
   const review = await makeReview(register);
   const page = await openBrowser(review.ines);
-  await page.goto(listOf(review));
+  await page.goto(listPath(review));
   const badge = page.getByRole('button', { name: 'Celeste halo: In review 0 of 1 answered' });
   await badge.click();
   const status = page.getByRole('dialog', { name: /^Celeste halo: In review/ });
@@ -269,7 +269,7 @@ test('who was asked stands behind the status; they are reminded, sent a new link
   await status.getByRole('button', { name: 'Withdraw this request' }).click();
   await expect(status.getByRole('button', { name: 'Keep it' })).toBeFocused();
   await status.getByRole('button', { name: 'Withdraw', exact: true }).click();
-  await expect(rowOf(page, 'Celeste halo')).toContainText('Draft');
+  await expect(findRow(page, 'Celeste halo')).toContainText('Draft');
   await expect(page.getByRole('button', { name: /^Celeste halo: In review/ })).toHaveCount(0);
 });
 
@@ -284,7 +284,7 @@ test('a request asks whom one chooses about what one ticks, and nobody and nothi
   await addVersion(mei, project, style.id, VIEWS.slice(0, 2));
   const other = await makeStyle(mei, project, { title: 'Theo signet', files: [picture('c-signet.jpg')] });
   const page = await openBrowser(mei);
-  await page.goto(listOf(review));
+  await page.goto(listPath(review));
   await page.getByRole('button', { name: 'Request review', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Request review' });
   const act = dialog.getByRole('button', { name: 'Request review' });
@@ -311,7 +311,7 @@ test('what is decided is left out of a request, and asked again on purpose with 
   const review = await makeReview(register);
   await rejectAsClient(review, server.dataDir);
   const page = await openBrowser(review.ines);
-  await page.goto(listOf(review));
+  await page.goto(listPath(review));
   await chooseFor(page, 'Celeste halo', 'Request review');
   const dialog = page.getByRole('dialog', { name: 'Request review' });
   await expect(dialog).toContainText('No files selected');
@@ -332,7 +332,7 @@ test('the modal decides on many at once, names what was never opened and keeps w
   const body = { item_ids: ids, user_ids: [ines.id] };
   await mei.call(requestReview, { params: { projectId: project.id }, body });
   const page = await openBrowser(ines);
-  await page.goto(`${listOf(review)}&openReview=true`);
+  await page.goto(`${listPath(review)}&openReview=true`);
   const dialog = page.getByRole('dialog', { name: 'Review 3 files' });
   await expect(dialog.getByRole('button', { name: 'Approve 3' })).toBeVisible();
   const kept = page.waitForResponse((answer) => answer.url().endsWith('/draft') && answer.ok());
@@ -345,8 +345,8 @@ test('the modal decides on many at once, names what was never opened and keeps w
   await expect(dialog).toContainText('2 of 3 files not opened');
   await expect(dialog.getByRole('link', { name: 'Look at them' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Approve unseen' }).click();
-  await expect(toastOf(page, 'Your answer was sent')).toBeVisible();
-  await expect(rowOf(page, 'Celeste halo')).toContainText('Rejected');
+  await expect(findToast(page, 'Your answer was sent')).toBeVisible();
+  await expect(findRow(page, 'Celeste halo')).toContainText('Rejected');
 });
 
 test('the dashboard shows a request as one card, with how far one is', async ({ register, openBrowser }) => {

@@ -3,7 +3,7 @@ import { listItems } from '@facet/contract/endpoints/designs';
 import { reviewDesigns } from '@facet/contract/endpoints/reviews';
 import type { Page } from '@playwright/test';
 import { drawLine, expectStrokes } from '../support/drawing.ts';
-import { toastOf } from '../support/messages.ts';
+import { findToast } from '../support/messages.ts';
 import { mailedLink } from '../support/outbox.ts';
 import {
   approve,
@@ -13,9 +13,9 @@ import {
   askWhichOne,
   comeInByMail,
   expectKept,
-  headingOf,
+  findHeading,
   noteField,
-  statusesOf,
+  listStatuses,
   TITLES,
 } from '../support/review.ts';
 import { expect, test } from '../support/test.ts';
@@ -32,11 +32,11 @@ test('a guest on a phone rejects one piece with a drawing, reloads in the middle
   const link = await mailedLink(server.dataDir, email, 'review/');
   const owner = await openBrowser(daniel);
   await owner.goto(`/project/${project.id}/modules/design-view?file_id=${styles[0]?.items[0]?.id}`);
-  await expect(headingOf(owner, 'Celeste halo')).toBeVisible();
+  await expect(findHeading(owner, 'Celeste halo')).toBeVisible();
 
   const page = await openBrowser(undefined, PHONE);
   const taps = await comeInByMail(page, { dataDir: server.dataDir, email, link });
-  await expect(headingOf(page, 'Celeste halo')).toBeVisible();
+  await expect(findHeading(page, 'Celeste halo')).toBeVisible();
   await expect(page.getByText('The halo sits lower now.')).toBeVisible();
   await expect(page.locator('body')).not.toContainText(/Moreau/);
   await approve(page).click();
@@ -63,17 +63,17 @@ test('a guest on a phone rejects one piece with a drawing, reloads in the middle
     await page.reload();
     await expect(page.getByRole('button', { name: 'Reject', exact: true })).toHaveAttribute('aria-pressed', 'true');
     await expect(noteField(page)).toHaveValue('Too tall.');
-    expect(await statusesOf(daniel, project.id)).not.toContain('rejected');
+    expect(await listStatuses(daniel, project.id)).not.toContain('rejected');
   });
 
   await test.step('at the end everything is there once more, and leaves', async () => {
     await page.getByRole('button', { name: 'Next' }).click();
-    await expect(headingOf(page, 'Oval bezel')).toBeVisible();
+    await expect(findHeading(page, 'Oval bezel')).toBeVisible();
     await page.getByRole('button', { name: 'The piece after' }).click();
     await expect(page.getByRole('checkbox', { name: 'Send it with my answer' })).toBeChecked();
     await expect(page.getByRole('list', { name: 'Your answers' })).toContainText(/Reject.*Too tall\..*Not decided/s);
     await page.getByRole('button', { name: 'Send 1 of 2' }).click();
-    await expect(headingOf(page, 'Thank you. Your answer was sent')).toBeVisible();
+    await expect(findHeading(page, 'Thank you. Your answer was sent')).toBeVisible();
   });
   await expect(owner.getByRole('banner').getByText('Rejected', { exact: true })).toBeVisible();
   const said = owner.getByRole('article').filter({ hasText: 'It sits too high here.' });
@@ -89,7 +89,7 @@ test('a reviewer goes through five styles by keyboard alone, and takes the sendi
   await page.goto(address);
   const press = page.keyboard;
   const decide = async (title: string, key: string, note?: string) => {
-    await expect(headingOf(page, title)).toBeVisible();
+    await expect(findHeading(page, title)).toBeVisible();
     await expect(approve(page)).toBeEnabled();
     await press.press(key);
     if (note) await press.type(note);
@@ -100,19 +100,19 @@ test('a reviewer goes through five styles by keyboard alone, and takes the sendi
   await decide(second, 'a');
   await decide(third, 'e', 'The gap is wide.');
   await decide(fourth, 'r', 'Wrong stone.');
-  await expect(headingOf(page, fifth)).toBeVisible();
+  await expect(findHeading(page, fifth)).toBeVisible();
   await press.press('1');
-  await expect(headingOf(page, first)).toBeVisible();
+  await expect(findHeading(page, first)).toBeVisible();
   await press.press('5');
   await decide(fifth, 'a');
-  await expect(headingOf(page, 'Look once more, then send')).toBeVisible();
+  await expect(findHeading(page, 'Look once more, then send')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send: approve 3, ask 1 revision, reject 1' })).toBeVisible();
   await press.press('Control+Enter');
   await expect(page).toHaveURL(/\/modules\/design\?/);
-  await expect.poll(() => statusesOf(daniel, project.id)).toContain('rejected');
+  await expect.poll(() => listStatuses(daniel, project.id)).toContain('rejected');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(toastOf(page, 'Your answer was taken back')).toBeVisible();
-  expect(new Set(await statusesOf(daniel, project.id))).toEqual(new Set(['in_review']));
+  await expect(findToast(page, 'Your answer was taken back')).toBeVisible();
+  expect(new Set(await listStatuses(daniel, project.id))).toEqual(new Set(['in_review']));
   await page.goto(address);
   await expect(page.getByRole('button', { name: '1 of 5 5 decided' })).toBeVisible();
 });
@@ -128,7 +128,7 @@ test('a rejection asks why before it goes on, and nobody sends what they have no
   await expect(noteField(page)).toBeFocused();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Say why, so that Daniel can act')).toBeVisible();
-  await expect(headingOf(page, 'Celeste halo')).toBeVisible();
+  await expect(findHeading(page, 'Celeste halo')).toBeVisible();
   await page.getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Reject', exact: true })).toHaveAttribute('aria-pressed', 'false');
   await page.getByRole('button', { name: 'Approve version (6 files)' }).click();
@@ -139,11 +139,11 @@ test('a rejection asks why before it goes on, and nobody sends what they have no
   await expect(page.getByText('5 of 6 files not opened')).toBeVisible();
   await expect(look).toBeFocused();
   await page.getByRole('button', { name: /^Send: approve 2/ }).click();
-  await expect(headingOf(page, 'Look once more, then send')).toBeVisible();
+  await expect(findHeading(page, 'Look once more, then send')).toBeVisible();
   await expect(look).toBeFocused();
   await page.getByRole('button', { name: 'Approve unseen' }).click();
   await page.getByRole('button', { name: /^Send: approve 2/ }).click();
-  await expect(toastOf(page, 'Your answer was sent')).toBeVisible();
+  await expect(findToast(page, 'Your answer was sent')).toBeVisible();
 });
 
 test('without a connection choices go on and are kept on the device, then on the server', async ({
@@ -156,7 +156,7 @@ test('without a connection choices go on and are kept on the device, then on the
   await approve(page).click();
   await expectKept(page);
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(headingOf(page, TITLES[1] ?? '')).toBeVisible();
+  await expect(findHeading(page, TITLES[1] ?? '')).toBeVisible();
   await expect(approve(page)).toBeEnabled();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Reject', exact: true }).click();
@@ -179,18 +179,18 @@ test('asked which one, a reviewer picks it, and the others are left with a word'
   const page = await openBrowser(ines);
   await page.goto(address);
   const [first = '', second = ''] = TITLES;
-  await expect(headingOf(page, first)).toBeVisible();
+  await expect(findHeading(page, first)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reject', exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(headingOf(page, second)).toBeVisible();
+  await expect(findHeading(page, second)).toBeVisible();
   await page.getByRole('button', { name: 'Pick this one' }).click();
   await expectKept(page);
   await page.getByRole('button', { name: /To the end|Next/ }).click();
-  await expect(headingOf(page, 'Look once more, then send')).toBeVisible();
+  await expect(findHeading(page, 'Look once more, then send')).toBeVisible();
   await page.getByRole('button', { name: 'Send my pick' }).click();
   await expect(page).toHaveURL(/\/modules\/design\?/);
   await expect
-    .poll(async () => (await statusesOf(daniel, project.id)).toSorted())
+    .poll(async () => (await listStatuses(daniel, project.id)).toSorted())
     .toEqual(['approved', 'draft', 'draft']);
 });
 
@@ -208,7 +208,7 @@ test('a piece of the queue is compared with the version before, and answered the
     });
   const page = await openBrowser(ines);
   await page.goto(address);
-  await expect(headingOf(page, 'Celeste halo')).toBeVisible();
+  await expect(findHeading(page, 'Celeste halo')).toBeVisible();
   await page.getByRole('button', { name: 'Compare' }).click();
   await expect(page.getByRole('img', { name: /c-halo-aqua\.jpg$/ })).toBeVisible();
   await expect(page.getByRole('img', { name: /big-halo\.jpg$/ })).toBeVisible();
@@ -234,7 +234,7 @@ test('five pieces are decided in at most seven clicks', async ({ register, openB
   await click(page.getByRole('button', { name: 'More answers' }));
   await click(page.getByRole('menuitemcheckbox', { name: 'Go to the next piece after approving' }));
   for (const title of TITLES) {
-    await expect(headingOf(page, title)).toBeVisible();
+    await expect(findHeading(page, title)).toBeVisible();
     await click(approve(page));
   }
   await expect(page.getByRole('button', { name: 'Send: approve 5' })).toBeVisible();
@@ -261,13 +261,13 @@ test('a piece that another has answered is shown with that answer, and may still
     email,
     link: await mailedLink(server.dataDir, email, 'review/'),
   });
-  await expect(headingOf(page, 'Celeste halo')).toBeVisible();
+  await expect(findHeading(page, 'Celeste halo')).toBeVisible();
   await expect(page.getByText('This is now approved')).toBeVisible();
   await page.getByRole('button', { name: 'Answer anyway' }).click();
   await page.getByRole('button', { name: 'Reject', exact: true }).click();
   await noteField(page).fill('The stone sits too high.');
   await page.getByRole('button', { name: 'To the end' }).click();
   await page.getByRole('button', { name: 'Send: reject 1' }).click();
-  await expect(headingOf(page, 'Thank you. Your answer was sent')).toBeVisible();
-  expect(await statusesOf(daniel, project.id)).toContain('rejected');
+  await expect(findHeading(page, 'Thank you. Your answer was sent')).toBeVisible();
+  expect(await listStatuses(daniel, project.id)).toContain('rejected');
 });

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { chatOf, messageField, messageOf, say } from '../support/chat.ts';
-import { rowOf } from '../support/design-list.ts';
+import { chatPath, messageField, findMessage, say } from '../support/chat.ts';
+import { findRow } from '../support/design-list.ts';
 import { LONG } from '../support/long.ts';
 import { picture } from '../support/pictures.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
@@ -27,11 +27,11 @@ test(
     await makeStyle(ines, project, { title: TITLE, files: [picture('c-signet.jpg')] });
     const page = await openBrowser(ines);
     await page.goto(`/project/${project.id}/modules/design?module=${project.cad}`);
-    await expectRightToLeft(rowOf(page, TITLE).getByText(TITLE));
+    await expectRightToLeft(findRow(page, TITLE).getByText(TITLE));
 
-    await page.goto(chatOf(project));
+    await page.goto(chatPath(project));
     await say(ines, project.id, { text: STONE });
-    await expectRightToLeft(messageOf(page, STONE).getByText(STONE));
+    await expectRightToLeft(findMessage(page, STONE).getByText(STONE));
     await messageField(page).click();
     await messageField(page).pressSequentially(STONE);
     await expectRightToLeft(messageField(page));

@@ -2,7 +2,7 @@ import { getProject } from '@facet/contract/endpoints/projects';
 import { shareProject, syncModuleSharing } from '@facet/contract/endpoints/sharing';
 import type { Page } from '@playwright/test';
 import { uncheck } from '../support/check.ts';
-import { toastOf } from '../support/messages.ts';
+import { findToast } from '../support/messages.ts';
 import { mailedLink } from '../support/outbox.ts';
 import { newEmail, newPassword, type Person } from '../support/people.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
@@ -17,7 +17,7 @@ async function makeStudio(ines: Person) {
   return { space, project };
 }
 
-const designsOf = ({ id, cad }: { id: number; cad: number }) => `/project/${id}/modules/design?module=${cad}`;
+const designsPath = ({ id, cad }: { id: number; cad: number }) => `/project/${id}/modules/design?module=${cad}`;
 const shareDialog = (page: Page) => page.getByRole('dialog', { name: 'Share module' });
 
 async function createAccount(page: Page) {
@@ -38,7 +38,7 @@ test('an owner shares a module by mail; the client registers by the link and see
   const [ines, email] = [await register('Ines Moreau'), newEmail('camille')];
   const { project } = await makeStudio(ines);
   const studio = await openBrowser(ines);
-  await studio.goto(designsOf(project));
+  await studio.goto(designsPath(project));
   await studio.getByRole('button', { name: 'Share cad-design' }).click();
   const dialog = shareDialog(studio);
   await expect(dialog.getByText('Always has access')).toBeVisible();
@@ -50,14 +50,14 @@ test('an owner shares a module by mail; the client registers by the link and see
   await dialog.getByLabel('Invite by email').press('Enter');
   await dialog.getByLabel('Note').fill('The halo is as we said.');
   await dialog.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(toastOf(studio, 'Success! Module shared')).toBeVisible();
+  await expect(findToast(studio, 'Success! Module shared')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(studio.getByRole('group', { name: 'Shared with' })).toBeVisible();
 
   await page.goto(await mailedLink(server.dataDir, email, 'invitation/'));
   await page.getByRole('link', { name: 'Create an account' }).click();
   await createAccount(page);
-  await expect(page).toHaveURL(designsOf(project));
+  await expect(page).toHaveURL(designsPath(project));
   await expect(page.getByRole('heading', { level: 1, name: 'Aurelia' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Celeste Halo' }).first()).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(1);
@@ -76,7 +76,7 @@ test('an owner shares a module by mail; the client registers by the link and see
   await studio.getByRole('button', { name: 'Share cad-design' }).click();
   await uncheck(shareDialog(studio).getByRole('checkbox', { name: /Camille Roy/ }));
   await shareDialog(studio).getByRole('button', { name: 'Stop sharing' }).click();
-  await expect(toastOf(studio, 'Module no longer shared')).toBeVisible();
+  await expect(findToast(studio, 'Module no longer shared')).toBeVisible();
   await expect(page).toHaveURL(/\/403$/);
   await expect(page.getByText('Celeste Halo')).toHaveCount(0);
 });
@@ -91,7 +91,7 @@ test('who registered the invited address first, without proving it, gets nothing
   await ines.call(shareProject, { params: { projectId: project.id }, body: { emails: [email] } });
   await expect(thief.call(getProject, { params: { projectId: project.id } })).rejects.toThrow('403');
   const page = await openBrowser(thief);
-  await page.goto(designsOf(project));
+  await page.goto(designsPath(project));
   await expect(page).toHaveURL(/\/403$/);
   await page.goto('/global-dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Not');
@@ -112,7 +112,7 @@ test('a project is shared from its card, and the client finds it on the dashboar
   await dialog.getByLabel('Invite by email').fill(camille.email);
   await dialog.getByLabel('Invite by email').press('Enter');
   await dialog.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(toastOf(page, 'Success! Module shared')).toBeVisible();
+  await expect(findToast(page, 'Success! Module shared')).toBeVisible();
   const theirs = await openBrowser(camille);
   await theirs.goto('/global-dashboard');
   await theirs.getByRole('link', { name: 'Aurelia' }).first().click();
@@ -126,7 +126,7 @@ test('another module that is shared appears while the client looks', async ({ re
     ines.call(syncModuleSharing, { params: { moduleId }, body: { user_ids: [], emails: [camille.email] } });
   await share(project.cad);
   const page = await openBrowser(camille);
-  await page.goto(designsOf(project));
+  await page.goto(designsPath(project));
   await expect(page.getByRole('tab')).toHaveCount(1);
   await share(project.sketch);
   await expect(page.getByRole('tab')).toHaveCount(2);

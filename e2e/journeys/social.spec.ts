@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { startIdentityProvider, type IdentityProvider } from '../support/identity-provider.ts';
 import { logInAs } from '../support/log-in-as.ts';
 import { LONG } from '../support/long.ts';
-import { toastOf } from '../support/messages.ts';
+import { findToast } from '../support/messages.ts';
 import { mailedLink } from '../support/outbox.ts';
 import { newEmail } from '../support/people.ts';
 import { createSecrets } from '../support/secrets.ts';
@@ -99,7 +99,7 @@ test('an account connects a provider and disconnects it again', async ({ know, r
   await dialog.getByRole('textbox', { name: 'Current password' }).fill(ines.password);
   await dialog.getByRole('button', { name: 'Connect' }).click();
   await be(page, rose);
-  await expect(toastOf(page, 'Acme connected')).toBeVisible();
+  await expect(findToast(page, 'Acme connected')).toBeVisible();
   await expect(page.getByText(rose.email)).toBeVisible();
   const other = await openBrowser();
   await other.goto('/login');
@@ -109,7 +109,7 @@ test('an account connects a provider and disconnects it again', async ({ know, r
   await page.getByRole('button', { name: 'Disconnect Acme' }).click();
   await dialog.getByRole('textbox', { name: 'Current password' }).fill(ines.password);
   await dialog.getByRole('button', { name: 'Disconnect' }).click();
-  await expect(toastOf(page, 'Acme disconnected')).toBeVisible();
+  await expect(findToast(page, 'Acme disconnected')).toBeVisible();
   await expect(page.getByText('Not connected')).toBeVisible();
 });
 
@@ -193,7 +193,7 @@ test('signing out elsewhere ends those sessions at once, one or all', async ({ p
   await expect(rows).toHaveCount(3);
   await page.getByRole('button', { name: 'End all other sessions' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End sessions' }).click();
-  await expect(toastOf(page, 'Signed out everywhere else')).toBeVisible();
+  await expect(findToast(page, 'Signed out everywhere else')).toBeVisible();
   await expect(rows).toHaveCount(1);
   // Nobody touches them: their sockets tell them.
   await expect(one).toHaveURL(/\/login/);

@@ -2,7 +2,7 @@ import { createFolder } from '@facet/contract/endpoints/spaces';
 import type { Page } from '@playwright/test';
 import { check, uncheck } from '../support/check.ts';
 import { LONG } from '../support/long.ts';
-import { toastOf } from '../support/messages.ts';
+import { findToast } from '../support/messages.ts';
 import { newEmail } from '../support/people.ts';
 import { makeProject, makeSpace } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
@@ -74,7 +74,7 @@ test('a space is duplicated with what was chosen of it', LONG, async ({ register
   await uncheck(page.getByRole('checkbox', { name: 'Members' }));
   await page.getByRole('textbox', { name: 'Name' }).fill('Maison Nova');
   await page.getByRole('button', { name: 'Duplicate space' }).click();
-  await expect(toastOf(page, '“Maison Nova” was created')).toBeVisible();
+  await expect(findToast(page, '“Maison Nova” was created')).toBeVisible();
   await expect(heading(page, 'Add members')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: mei.email })).toHaveCount(0);
   await page.getByRole('link', { name: 'Finish later' }).click();

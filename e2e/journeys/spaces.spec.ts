@@ -1,7 +1,7 @@
 import { createFolder } from '@facet/contract/endpoints/spaces';
 import type { Page } from '@playwright/test';
 import { LONG } from '../support/long.ts';
-import { toastOf } from '../support/messages.ts';
+import { findToast } from '../support/messages.ts';
 import { makeProject, makeSpace } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -17,7 +17,7 @@ test('a space needs a verified address', async ({ register, openBrowser }) => {
   await page.goto('/global-dashboard');
   await expect(sideMenu(page).getByRole('button', { name: 'Create New Space' })).toBeDisabled();
   await sideMenu(page).getByRole('button', { name: 'Resend email link' }).click();
-  await expect(toastOf(page, 'Verification email has been resent')).toBeVisible();
+  await expect(findToast(page, 'Verification email has been resent')).toBeVisible();
 });
 
 test('a space is made with the keyboard alone', async ({ register, openBrowser }) => {
@@ -60,14 +60,14 @@ test('folders are made, named and renamed, and no two of a space have one name',
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   await name.fill('SS27 Bridal');
   await name.press('Enter');
-  await expect(toastOf(page, 'New Folder Created')).toBeVisible();
+  await expect(findToast(page, 'New Folder Created')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'SS27 Bridal' })).toBeVisible();
 
   await chooseFromMenu(page, 'Actions for SS27 Bridal', 'Rename Folder');
   await expect(name).toHaveValue('SS27 Bridal');
   await name.fill('FW27 Bridal');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(toastOf(page, 'Folder name updated')).toBeVisible();
+  await expect(findToast(page, 'Folder name updated')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'FW27 Bridal' })).toBeVisible();
 });
 
@@ -95,7 +95,7 @@ test('someone else is told that the space is not theirs', LONG, async ({ registe
   const space = await makeSpace(ines, 'Maison Orlane');
   const page = await openBrowser(stranger);
   await page.goto(`/space/${space.id}/dashboard`);
-  await expect(toastOf(page, 'You do not have permissions to access the link')).toBeVisible();
+  await expect(findToast(page, 'You do not have permissions to access the link')).toBeVisible();
   await expect(page).toHaveURL(/\/403$/);
 });
 
@@ -120,7 +120,7 @@ test('a project is moved after a look at what will happen', async ({ register, o
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(dialog.getByText('Maison Orlane › High jewelry')).toBeVisible();
   await dialog.getByRole('button', { name: 'Move' }).click();
-  await expect(toastOf(page, 'Project was moved')).toBeVisible();
+  await expect(findToast(page, 'Project was moved')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'High jewelry' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: 'Vesper pendants' })).toBeVisible();
   // And on to another space, where it is outside the folders.
@@ -150,7 +150,7 @@ test('deleting a folder asks first, says so, and archives its projects', async (
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expect(dialog).toContainText('Are you sure you want to delete “High jewelry”?');
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(toastOf(page, '“High jewelry” folder has been deleted')).toBeVisible();
+  await expect(findToast(page, '“High jewelry” folder has been deleted')).toBeVisible();
   await expect(page).toHaveURL(`/space/${space.id}/dashboard?show=projects`);
   await expect(page.getByRole('article').filter({ hasText: 'Vesper pendants' })).toContainText('Archived');
 });
@@ -163,7 +163,7 @@ test('a space is renamed and its people are changed by its admin', async ({ regi
   await expect(page).toHaveURL(/\/general$/);
   await page.getByRole('textbox', { name: 'Name' }).fill('Maison Orlane Paris');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(toastOf(page, 'Space was saved')).toBeVisible();
+  await expect(findToast(page, 'Space was saved')).toBeVisible();
   await expect(sideMenu(page).getByRole('link', { name: 'Maison Orlane Paris' })).toBeVisible();
   await page.getByRole('link', { name: 'Members' }).click();
   const row = page.getByRole('listitem').filter({ hasText: mei.email });

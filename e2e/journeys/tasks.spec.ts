@@ -2,8 +2,8 @@ import { createComment } from '@facet/contract/endpoints/comments';
 import { listTasks } from '@facet/contract/endpoints/tasks';
 import type { Page } from '@playwright/test';
 import { check } from '../support/check.ts';
-import { canvasOf, threadOf, viewerOf } from '../support/commented.ts';
-import { toastOf } from '../support/messages.ts';
+import { findCanvas, findThread, viewerPath } from '../support/commented.ts';
+import { findToast } from '../support/messages.ts';
 import { picture } from '../support/pictures.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { task } from '../support/studio-tasks.ts';
@@ -16,11 +16,11 @@ async function makeStudio(register: Register) {
   const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal', team });
   const style = await makeStyle(mei, project, { title: 'Celeste halo', files: [picture('c-halo.jpg')] });
   const itemId = style.items[0]?.id ?? 0;
-  return { ines, mei, project, style, itemId, address: viewerOf(project, style.id, itemId) };
+  return { ines, mei, project, style, itemId, address: viewerPath(project, style.id, itemId) };
 }
 
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const findRow = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const findDialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
 async function choose(page: Page, field: string, option: string) {
   await page
@@ -45,35 +45,35 @@ test('a task is made and given to somebody, who sees it come, does it and may no
   await expect(designer.getByText('No tasks available')).toBeVisible();
   await owner.goto(`${address}&view_mode=task`);
   await owner.getByRole('button', { name: 'New Task' }).click();
-  await dialogOf(owner, 'New task').getByRole('textbox', { name: 'Name' }).fill('Lower the halo');
+  await findDialog(owner, 'New task').getByRole('textbox', { name: 'Name' }).fill('Lower the halo');
   await choose(owner, 'Assigned to', 'Mei Tanaka');
   await owner.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(dialogOf(owner, 'New task').getByText('Please choose a priority')).toBeVisible();
+  await expect(findDialog(owner, 'New task').getByText('Please choose a priority')).toBeVisible();
   await choose(owner, 'Priority', 'Critical');
   await owner.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(toastOf(owner, 'Task created successfully')).toBeVisible();
+  await expect(findToast(owner, 'Task created successfully')).toBeVisible();
   await take(owner, 'Lower the halo', 'Create sub task');
   await expect(
-    dialogOf(owner, 'New sub task').getByRole('button', { name: /^Parent task Lower the halo/ }),
+    findDialog(owner, 'New sub task').getByRole('button', { name: /^Parent task Lower the halo/ }),
   ).toBeVisible();
   await choose(owner, 'Priority', 'High');
   await owner.getByRole('textbox', { name: 'Name' }).fill('Check prongs');
   await owner.keyboard.press('Enter');
-  await expect(rowOf(owner, 'Check prongs')).toBeVisible();
+  await expect(findRow(owner, 'Check prongs')).toBeVisible();
 
-  await expect(rowOf(designer, 'Lower the halo')).toContainText('Critical');
-  await expect(rowOf(designer, 'Lower the halo')).toContainText('1 sub-task');
+  await expect(findRow(designer, 'Lower the halo')).toContainText('Critical');
+  await expect(findRow(designer, 'Lower the halo')).toContainText('1 sub-task');
   await check(designer.getByRole('checkbox', { name: 'Done: Lower the halo' }), { force: true });
-  await expect(rowOf(owner, 'Lower the halo').getByRole('button', { name: /Status .+ Done$/ })).toBeVisible();
+  await expect(findRow(owner, 'Lower the halo').getByRole('button', { name: /Status .+ Done$/ })).toBeVisible();
   await designer.getByRole('button', { name: 'Lower the halo', exact: true }).click();
-  const opened = dialogOf(designer, 'Task');
+  const opened = findDialog(designer, 'Task');
   await expect(opened.getByRole('textbox', { name: 'Name' })).toBeEditable();
   await expect(opened.getByRole('button', { name: /^Priority / })).toBeDisabled();
   await opened.getByRole('textbox', { name: 'Name' }).fill('Lower the halo by half');
   await choose(designer, 'Status', 'In review');
   await opened.getByRole('button', { name: 'Update' }).click();
-  await expect(toastOf(designer, 'Task updated successfully')).toBeVisible();
-  await expect(rowOf(owner, 'Lower the halo by half')).toContainText('In review');
+  await expect(findToast(designer, 'Task updated successfully')).toBeVisible();
+  await expect(findRow(owner, 'Lower the halo by half')).toContainText('In review');
 
   await designer.getByRole('button', { name: 'Lower the halo by half', exact: true }).click();
   await opened.getByRole('textbox', { name: 'Name' }).fill('Lower the halo by a quarter');
@@ -83,7 +83,7 @@ test('a task is made and given to somebody, who sees it come, does it and may no
     'Are you sure you want to delete Lower the halo by half? Its sub-task will be deleted too.',
   );
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(toastOf(owner, 'Task deleted successfully')).toBeVisible();
+  await expect(findToast(owner, 'Task deleted successfully')).toBeVisible();
   await expect(designer.getByText('No tasks available')).toBeVisible();
   await expect(opened.getByRole('alert')).toContainText('Copy what you want to keep.');
   await expect(opened.getByRole('button', { name: 'Update' })).toBeDisabled();
@@ -109,26 +109,26 @@ test('a comment with a drawing becomes a task with its picture, and leads back t
   });
   const page = await openBrowser(ines);
   await page.goto(address);
-  await threadOf(page, 'Thinner here').getByRole('button', { name: 'More' }).click();
+  await findThread(page, 'Thinner here').getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Create task' }).click();
-  const begun = dialogOf(page, 'New task');
+  const begun = findDialog(page, 'New task');
   await expect(begun.getByRole('textbox', { name: 'Name' })).toHaveValue('Thinner here');
   await choose(page, 'Priority', 'High');
   await begun.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(toastOf(page, 'Task created successfully')).toBeVisible();
+  await expect(findToast(page, 'Task created successfully')).toBeVisible();
   const { data } = await ines.call(listTasks, { params: { projectId: project.id } });
   const [made] = data;
   expect(made).toMatchObject({ name: 'Thinner here', style: { title: 'Celeste halo' }, module: { id: project.cad } });
   expect(made?.attachments).toMatchObject([{ type: 'png', width: 1600 }]);
 
   await page.goto(`/project/${project.id}/modules/design?modal_task_id=${made?.id}`);
-  const opened = dialogOf(page, 'Task');
+  const opened = findDialog(page, 'Task');
   await opened.getByRole('button', { name: /^Open drawing-/ }).click();
   await expect(page.getByRole('img', { name: /^drawing-/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await opened.getByRole('link', { name: 'From the comment: Thinner here' }).click();
-  await expect(canvasOf(page)).toBeVisible();
-  await expect(threadOf(page, 'Thinner here')).toHaveAttribute('aria-current', 'true');
+  await expect(findCanvas(page)).toBeVisible();
+  await expect(findThread(page, 'Thinner here')).toHaveAttribute('aria-current', 'true');
   await page.goto(`/project/${project.id}/modules/design?modal_task_id=999999`);
   await expect(page.getByText('This task no longer exists')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
@@ -147,9 +147,9 @@ test('by keyboard alone a task is made, renamed and left unsaved only when one s
   await page.keyboard.press('F2');
   await page.keyboard.type('Photograph the ring');
   await page.keyboard.press('Enter');
-  await expect(rowOf(page, 'Photograph the ring')).toBeVisible();
+  await expect(findRow(page, 'Photograph the ring')).toBeVisible();
   await page.getByRole('button', { name: 'New Task' }).press('Enter');
-  const dialog = dialogOf(page, 'New task');
+  const dialog = findDialog(page, 'New task');
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Please enter Name')).toBeVisible();
@@ -164,7 +164,7 @@ test('by keyboard alone a task is made, renamed and left unsaved only when one s
   await question.getByRole('button', { name: 'Stay' }).press('Enter');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Cast it');
   await page.keyboard.press('Enter');
-  await expect(toastOf(page, 'Task created successfully')).toBeVisible();
+  await expect(findToast(page, 'Task created successfully')).toBeVisible();
   await expect(page.getByRole('row').first()).toContainText('Cast it');
 });
 
@@ -181,7 +181,7 @@ test('a task is given its place on the picture, is opened from it by others, and
   await check(owner.getByRole('radio', { name: 'Task' }), { force: true });
   await expect(owner.getByText('Click the picture where the new task belongs.')).toBeVisible();
   await ring.click({ position: { x: 120, y: 90 } });
-  const form = dialogOf(owner, 'New task');
+  const form = findDialog(owner, 'New task');
   await expect(form.getByRole('link', { name: /^On the picture: / })).toBeVisible();
   await form.getByRole('textbox', { name: 'Name' }).fill('Thinner prongs here');
   await choose(owner, 'Priority', 'High');
@@ -194,7 +194,7 @@ test('a task is given its place on the picture, is opened from it by others, and
   expect(Math.abs((box?.y ?? 0) + 15 - (picture?.y ?? 0) - 90)).toBeLessThanOrEqual(1);
   await expect(pinOn(designer)).toBeVisible();
   await pinOn(designer).click();
-  const opened = dialogOf(designer, 'Task');
+  const opened = findDialog(designer, 'Task');
   await expect(opened.getByRole('textbox', { name: 'Name' })).toHaveValue('Thinner prongs here');
   await expect(opened.getByRole('link', { name: /^On the picture: / })).toBeVisible();
   await expect(opened.getByRole('img', { name: 'Celeste halo' })).toBeVisible();
@@ -205,7 +205,7 @@ test('a task is given its place on the picture, is opened from it by others, and
   await opened.getByRole('textbox', { name: 'Message' }).fill('How thin?');
   await opened.getByRole('button', { name: 'Send' }).click();
   await pinOn(owner).click();
-  const read = dialogOf(owner, 'Task');
+  const read = findDialog(owner, 'Task');
   await expect(read.getByRole('article', { name: 'Mei Tanaka: How thin?' })).toBeVisible();
   await read.getByRole('tab', { name: 'History' }).click();
   await expect(read.getByText('created the task')).toBeVisible();

@@ -2,7 +2,7 @@ import { updateSpaceUser } from '@facet/contract/endpoints/spaces';
 import type { Page } from '@playwright/test';
 import { check } from '../support/check.ts';
 import { LONG } from '../support/long.ts';
-import { toastOf } from '../support/messages.ts';
+import { findToast } from '../support/messages.ts';
 import { makeProject, makeSpace } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -45,7 +45,7 @@ test(
       const unverified = await openBrowser(await register('Priya Raman', { isVerified: false }));
       await unverified.goto('/global-dashboard');
       await unverified.getByRole('button', { name: 'Resend email link' }).first().click();
-      await expect(toastOf(unverified, 'Verification email has been resent')).toBeVisible();
+      await expect(findToast(unverified, 'Verification email has been resent')).toBeVisible();
     });
 
     await test.step('folders', async () => {
@@ -54,24 +54,24 @@ test(
       await name.fill('Bridal');
       await withoutNetwork(page, async () => {
         await button(page, 'Create').click();
-        await expect(toastOf(page, OTHER_FAILURE)).toBeVisible();
+        await expect(findToast(page, OTHER_FAILURE)).toBeVisible();
         await expect(dialog).toBeHidden();
       });
       await page.getByRole('main').getByRole('button', { name: 'New folder' }).click();
       await name.fill('Bridal');
       await button(page, 'Create').click();
-      await expect(toastOf(page, 'New Folder Created')).toBeVisible();
+      await expect(findToast(page, 'New Folder Created')).toBeVisible();
       await choose(page, 'Actions for Bridal', 'Rename Folder');
       await name.fill('High jewelry');
       await withoutNetwork(page, async () => {
         await button(page, 'Save').click();
-        await expect(toastOf(page, OTHER_FAILURE)).toBeVisible();
+        await expect(findToast(page, OTHER_FAILURE)).toBeVisible();
         await expect(dialog).toBeHidden();
       });
       await choose(page, 'Actions for Bridal', 'Rename Folder');
       await name.fill('High jewelry');
       await button(page, 'Save').click();
-      await expect(toastOf(page, 'Folder name updated')).toBeVisible();
+      await expect(findToast(page, 'Folder name updated')).toBeVisible();
     });
 
     await test.step('moving', async () => {
@@ -81,14 +81,14 @@ test(
       await button(page, 'Next').click();
       await withoutNetwork(page, async () => {
         await button(page, 'Move').click();
-        await expect(toastOf(page, OTHER_FAILURE)).toBeVisible();
+        await expect(findToast(page, OTHER_FAILURE)).toBeVisible();
       });
       await choose(page, 'Actions for Aurelia', 'Move');
       await chooseIn(page, 'Space', 'Maison Orlane');
       await chooseIn(page, 'Folder', 'High jewelry');
       await button(page, 'Next').click();
       await button(page, 'Move').click();
-      await expect(toastOf(page, 'Project was moved')).toBeVisible();
+      await expect(findToast(page, 'Project was moved')).toBeVisible();
     });
 
     await test.step('deleting a folder', async () => {
@@ -97,12 +97,12 @@ test(
       await expect(dialog).toContainText('Are you sure you want to delete “High jewelry”?');
       await withoutNetwork(page, async () => {
         await button(page, 'Delete').click();
-        await expect(toastOf(page, OTHER_FAILURE)).toBeVisible();
+        await expect(findToast(page, OTHER_FAILURE)).toBeVisible();
         await expect(button(page, 'Delete')).toBeEnabled();
       });
       await choose(page, 'Actions for High jewelry', 'Delete Folder');
       await button(page, 'Delete').click();
-      await expect(toastOf(page, '“High jewelry” folder has been deleted')).toBeVisible();
+      await expect(findToast(page, '“High jewelry” folder has been deleted')).toBeVisible();
     });
 
     await test.step('sharing', async () => {
@@ -126,7 +126,7 @@ test(
       await page.getByRole('button', { name: 'Share cad-design' }).click();
       await check(dialog.getByRole('checkbox', { name: /Mei Tanaka/ }));
       await button(page, 'Share').click();
-      await expect(toastOf(page, 'Success! Module shared')).toBeVisible();
+      await expect(findToast(page, 'Success! Module shared')).toBeVisible();
     });
 
     await test.step('leaving', async () => {
@@ -150,7 +150,7 @@ test(
       await theirs.goto('/space/999999/dashboard');
       await expect(theirs).toHaveURL('/404');
       await theirs.goto(dashboard);
-      await expect(toastOf(theirs, 'You do not have permissions to access the link')).toBeVisible();
+      await expect(findToast(theirs, 'You do not have permissions to access the link')).toBeVisible();
     });
   },
 );

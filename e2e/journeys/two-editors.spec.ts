@@ -1,11 +1,11 @@
 import { getProject, setProjectTeam } from '@facet/contract/endpoints/projects';
 import { getSpace } from '@facet/contract/endpoints/spaces';
 import type { Page } from '@playwright/test';
-import { toastOf } from '../support/messages.ts';
+import { findToast } from '../support/messages.ts';
 import { makeProject, makeSpace } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
 
-const choiceOf = (page: Page, words: string) => page.getByRole('region', { name: words });
+const findChoice = (page: Page, words: string) => page.getByRole('region', { name: words });
 
 test('two people edit a project: what only one changed merges, what both changed is asked', async ({
   register,
@@ -29,9 +29,9 @@ test('two people edit a project: what only one changed merges, what both changed
   await his.getByRole('textbox', { name: 'Title', exact: true }).fill('Rivière B');
   await his.getByRole('radio', { name: 'Bracelet' }).check({ force: true });
   await his.getByRole('button', { name: 'Save changes' }).click();
-  await expect(toastOf(his, 'Project was saved')).toBeVisible();
+  await expect(findToast(his, 'Project was saved')).toBeVisible();
 
-  const choice = choiceOf(hers, 'Daniel changed the title while you were editing');
+  const choice = findChoice(hers, 'Daniel changed the title while you were editing');
   await expect(choice).toBeVisible();
   await expect(hers.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Rivière A');
   await expect(hers.getByRole('radio', { name: 'Bracelet' })).toBeChecked();
@@ -41,7 +41,7 @@ test('two people edit a project: what only one changed merges, what both changed
   await choice.getByRole('button', { name: 'Keep Rivière A' }).click();
   await expect(choice).toBeHidden();
   await hers.getByRole('button', { name: 'Save changes' }).click();
-  await expect(toastOf(hers, 'Project was saved')).toBeVisible();
+  await expect(findToast(hers, 'Project was saved')).toBeVisible();
   const { data: saved } = await ines.call(getProject, { params });
   expect([saved.title, saved.category]).toEqual(['Rivière A', 6]);
   await expect(his.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Rivière A');
@@ -56,8 +56,8 @@ test('two admins edit a space: neither save is lost in silence', async ({ regist
   await second.getByRole('textbox', { name: 'Name' }).fill('Maison B');
   await second.getByRole('radio', { name: 'Teal' }).check({ force: true });
   await second.getByRole('button', { name: 'Save changes' }).click();
-  await expect(toastOf(second, 'Space was saved')).toBeVisible();
-  const choice = choiceOf(first, 'You changed the name in another window');
+  await expect(findToast(second, 'Space was saved')).toBeVisible();
+  const choice = findChoice(first, 'You changed the name in another window');
   await expect(choice).toBeVisible();
   await expect(first.getByRole('radio', { name: 'Teal' })).toBeChecked();
   await choice.getByRole('button', { name: 'Take Maison B' }).click();

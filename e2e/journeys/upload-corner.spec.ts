@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { chatOf } from '../support/chat.ts';
-import { toastOf } from '../support/messages.ts';
+import { chatPath } from '../support/chat.ts';
+import { findToast } from '../support/messages.ts';
 import type { Person } from '../support/people.ts';
 import { settle } from '../support/settle.ts';
 import { makeProject, makeSpace } from '../support/studio.ts';
@@ -40,7 +40,7 @@ test('a file that arrived before the browser granted its lock is not said to be 
   await (await chosen).setFiles([{ name: 'brief.txt', mimeType: 'text/plain', buffer: Buffer.from('brief') }]);
   await expect(page.getByRole('group', { name: 'Attachments' }).getByRole('link')).toHaveCount(1);
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(toastOf(page, 'Project was saved')).toBeVisible();
+  await expect(findToast(page, 'Project was saved')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('facet-uploads'))).toBeNull();
   grant();
   await page.reload();
@@ -78,7 +78,7 @@ for (const width of [1440, 1280, 390]) {
     await save.getByRole('button', { name: 'Save changes' }).click();
     await expect(save).toHaveCount(0);
     if (width === 390) await free('sections', 'nav[data-foot-bar]');
-    await page.goto(chatOf(project));
+    await page.goto(chatPath(project));
     await free('chat', '[data-mention-box]');
     await page.goto(`/project/create?space_id=${space.id}`);
     await free('new project', 'form [data-foot-bar]');

@@ -3,7 +3,7 @@ import { LONG } from '../support/long.ts';
 import path from 'node:path';
 import { getProject } from '@facet/contract/endpoints/projects';
 import type { Page } from '@playwright/test';
-import { chooseFor, rowOf } from '../support/design-list.ts';
+import { chooseFor, findRow } from '../support/design-list.ts';
 import { watchParts, writeLargeModel } from '../support/large-files.ts';
 import { picture } from '../support/pictures.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
@@ -38,7 +38,7 @@ test(
     const [ring, band] = [await writeLargeModel('celeste-halo.stl'), await writeLargeModel('theo-signet.stl')];
     const page = await openBrowser(ines);
     await page.goto(address);
-    await expect(rowOf(page, 'Theo signet')).toBeVisible();
+    await expect(findRow(page, 'Theo signet')).toBeVisible();
     const parts = await watchParts(page);
 
     const cut = parts.hold(2 * PART);
@@ -69,7 +69,7 @@ test(
       [0, PART],
     ]);
     expect(parts.offsets.filter((offset) => offset < 2 * PART)).toEqual([0, PART]);
-    await expect(rowOf(page, 'Theo signet')).toContainText('v2');
+    await expect(findRow(page, 'Theo signet')).toContainText('v2');
     await Promise.all([ring.remove(), band.remove()]);
   },
 );
@@ -83,7 +83,7 @@ test(
     const page = await openBrowser(ines);
     page.on('dialog', (dialog) => void dialog.accept());
     await page.goto(address);
-    await expect(rowOf(page, 'Theo signet')).toBeVisible();
+    await expect(findRow(page, 'Theo signet')).toBeVisible();
     const parts = await watchParts(page);
     const held = parts.hold(2 * PART);
     await chooseBy(page, () => chooseFor(page, 'Theo signet', 'Upload new version'), ring.file);
@@ -100,9 +100,9 @@ test(
     await chooseBy(page, chooseAgain, ring.file);
     await expect(heading(page, '1 uploaded')).toBeVisible();
     expect(parts.offsets).toEqual(REST);
-    await expect(rowOf(page, 'Theo signet')).toContainText('v2');
+    await expect(findRow(page, 'Theo signet')).toContainText('v2');
     await page.reload();
-    await expect(rowOf(page, 'Theo signet')).toContainText('v2');
+    await expect(findRow(page, 'Theo signet')).toContainText('v2');
     await expect(heading(page, /upload/i)).toHaveCount(0);
 
     await page.goto(`/project/${project.id}/edit`);

@@ -35,17 +35,17 @@ const LINE = {
 };
 
 const shownPicture = (page: Page, name: RegExp) => page.getByRole('img', { name });
-const boxOf = async (picture: Locator) => {
+const measureBox = async (picture: Locator) => {
   const box = await picture.boundingBox();
   if (!box) throw new Error('the picture is not to be seen');
   return box;
 };
-const ratioOf = async (picture: Locator) => {
-  const { width, height } = await boxOf(picture);
+const measureRatio = async (picture: Locator) => {
+  const { width, height } = await measureBox(picture);
   return width / height;
 };
-const centreOf = async (picture: Locator) => {
-  const { x, y, width, height } = await boxOf(picture);
+const findCentre = async (picture: Locator) => {
+  const { x, y, width, height } = await measureBox(picture);
   return [Math.round(x + width / 2), Math.round(y + height / 2)];
 };
 
@@ -57,30 +57,30 @@ test('a picture is zoomed, moved and turned by pointer and by keys, and only for
   const page = await openBrowser(ines);
   await page.goto(`${path}?module_id=${project.cad}&style_id=${style.id}&file_id=${third[0]?.id}`);
   const halo = shownPicture(page, /big-halo\.jpg$/);
-  const whole = await boxOf(halo);
+  const whole = await measureBox(halo);
   const pointer = { x: whole.x + whole.width / 4, y: whole.y + whole.height / 3 };
   await page.mouse.move(pointer.x, pointer.y);
   await page.mouse.wheel(0, -400);
-  await expect.poll(async () => (await boxOf(halo)).width).toBeGreaterThan(whole.width * 1.5);
-  const zoomed = await boxOf(halo);
+  await expect.poll(async () => (await measureBox(halo)).width).toBeGreaterThan(whole.width * 1.5);
+  const zoomed = await measureBox(halo);
   expect((pointer.x - zoomed.x) / zoomed.width, 'the spot under the pointer stays').toBeCloseTo(1 / 4, 2);
   expect((pointer.y - zoomed.y) / zoomed.height).toBeCloseTo(1 / 3, 2);
 
   await page.mouse.down();
   await page.mouse.move(pointer.x + 120, pointer.y + 40, { steps: 4 });
   await page.mouse.up();
-  await expect.poll(async () => Math.round((await boxOf(halo)).x - zoomed.x)).toBe(120);
+  await expect.poll(async () => Math.round((await measureBox(halo)).x - zoomed.x)).toBe(120);
   await page.keyboard.press('Shift+ArrowRight');
-  await expect.poll(async () => Math.round((await boxOf(halo)).x - zoomed.x)).toBe(60);
+  await expect.poll(async () => Math.round((await measureBox(halo)).x - zoomed.x)).toBe(60);
 
   await page.keyboard.press('0');
   await page.keyboard.press('>');
-  await expect.poll(() => ratioOf(halo)).toBeCloseTo(whole.height / whole.width, 2);
+  await expect.poll(() => measureRatio(halo)).toBeCloseTo(whole.height / whole.width, 2);
   await page.keyboard.press('<');
-  await expect.poll(() => ratioOf(halo)).toBeCloseTo(whole.width / whole.height, 2);
+  await expect.poll(() => measureRatio(halo)).toBeCloseTo(whole.width / whole.height, 2);
   await page.getByRole('button', { name: 'Rotate view (>)' }).click();
   await page.reload();
-  await expect.poll(() => ratioOf(halo)).toBeCloseTo(whole.width / whole.height, 2);
+  await expect.poll(() => measureRatio(halo)).toBeCloseTo(whole.width / whole.height, 2);
 
   await check(page.getByRole('radio', { name: 'Hand' }), { force: true });
   await expect(page).toHaveURL(/view_mode=hand/);
@@ -129,14 +129,14 @@ test('two versions are compared in three ways, with keys alone, and the back but
   await expect(left).toBeVisible();
   await expect(right).toBeVisible();
 
-  const before = [await boxOf(left), await boxOf(right)].map(({ width }) => width);
+  const before = [await measureBox(left), await measureBox(right)].map(({ width }) => width);
   await page.keyboard.press('+');
   await page.keyboard.press('+');
-  await expect.poll(async () => (await boxOf(left)).width / (before[0] ?? 1)).toBeCloseTo(1.25 ** 2, 2);
-  await expect.poll(async () => (await boxOf(right)).width / (before[1] ?? 1)).toBeCloseTo(1.25 ** 2, 2);
+  await expect.poll(async () => (await measureBox(left)).width / (before[0] ?? 1)).toBeCloseTo(1.25 ** 2, 2);
+  await expect.poll(async () => (await measureBox(right)).width / (before[1] ?? 1)).toBeCloseTo(1.25 ** 2, 2);
   await page.keyboard.press('>');
-  await expect.poll(() => ratioOf(left)).toBeLessThan(1);
-  await expect.poll(() => ratioOf(right)).toBeLessThan(1);
+  await expect.poll(() => measureRatio(left)).toBeLessThan(1);
+  await expect.poll(() => measureRatio(right)).toBeLessThan(1);
   await page.keyboard.press('<');
   await page.keyboard.press('0');
 
@@ -147,7 +147,7 @@ test('two versions are compared in three ways, with keys alone, and the back but
   await expect(line).toHaveAttribute('aria-valuenow', '48');
   await line.press('Home');
   await expect(line).toHaveAttribute('aria-valuenow', '0');
-  await expect.poll(async () => (await centreOf(left))[0]).toBe((await centreOf(right))[0]);
+  await expect.poll(async () => (await findCentre(left))[0]).toBe((await findCentre(right))[0]);
 
   await page.getByRole('radio', { name: 'Wipe' }).press('ArrowRight');
   const opacity = page.getByRole('slider', { name: 'Opacity of v3, big-halo.jpg' });
@@ -180,21 +180,27 @@ test(
     ];
     await expect(left).toBeVisible();
     await expect(right).toBeVisible();
-    expect(Math.abs((await ratioOf(left)) - (await ratioOf(right))), 'they are not of one shape').toBeGreaterThan(0.01);
+    expect(
+      Math.abs((await measureRatio(left)) - (await measureRatio(right))),
+      'they are not of one shape',
+    ).toBeGreaterThan(0.01);
     const expectSameHeight = async () =>
       await expect
-        .poll(async () => (await boxOf(left)).height / (await boxOf(right)).height, 'one is as high as the other')
+        .poll(
+          async () => (await measureBox(left)).height / (await measureBox(right)).height,
+          'one is as high as the other',
+        )
         .toBeCloseTo(1, 2);
     await expectSameHeight();
 
     const drag = async (over: Locator, by: number) => {
-      const [x = 0, y = 0] = await centreOf(over);
+      const [x = 0, y = 0] = await findCentre(over);
       await page.mouse.move(x, y);
       await page.mouse.down();
       await page.mouse.move(x + by, y, { steps: 3 });
       await page.mouse.up();
     };
-    const places = async () => [(await boxOf(left)).x, (await boxOf(right)).x];
+    const places = async () => [(await measureBox(left)).x, (await measureBox(right)).x];
     const before = await places();
     const moved = async () => (await places()).map((x, index) => Math.round(x - (before[index] ?? 0)));
     await drag(left, 60);
@@ -204,15 +210,17 @@ test(
     await expect(page.getByRole('status').filter({ hasText: 'to match v1' })).toBeVisible();
     await drag(right, 40);
     await expect.poll(moved).toEqual([60, 100]);
-    const high = (await boxOf(right)).height;
+    const high = (await measureBox(right)).height;
     await page.keyboard.press('+');
-    await expect.poll(async () => (await boxOf(right)).height / high).toBeCloseTo(1.25, 2);
+    await expect.poll(async () => (await measureBox(right)).height / high).toBeCloseTo(1.25, 2);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Align pieces' })).toBeVisible();
-    const aligned = (await boxOf(right)).height / (await boxOf(left)).height;
+    const aligned = (await measureBox(right)).height / (await measureBox(left)).height;
     expect(aligned).toBeCloseTo(1.25, 2);
     await page.keyboard.press('+');
-    await expect.poll(async () => (await boxOf(right)).height / (await boxOf(left)).height).toBeCloseTo(1.25, 2);
+    await expect
+      .poll(async () => (await measureBox(right)).height / (await measureBox(left)).height)
+      .toBeCloseTo(1.25, 2);
     await page.keyboard.press('0');
     await page.getByRole('button', { name: 'Reset alignment' }).click();
     await expectSameHeight();
@@ -253,8 +261,8 @@ test('what was drawn on either version lies over its own picture, and the addres
   await expect(other.getByRole('slider', { name: 'Opacity of v3, big-halo.jpg' })).toHaveValue('55');
   await expect(other.getByText('Ines Moreau, v2')).toBeVisible();
   await expect
-    .poll(async () => (await boxOf(shownPicture(other, /version 3, big-halo\.jpg$/))).width)
-    .toBeCloseTo((await boxOf(right)).width, 0);
+    .poll(async () => (await measureBox(shownPicture(other, /version 3, big-halo\.jpg$/))).width)
+    .toBeCloseTo((await measureBox(right)).width, 0);
   await other.getByRole('button', { name: 'Pins and drawings' }).click();
   await expect(other.getByText('Ines Moreau, v2')).toHaveCount(0);
 

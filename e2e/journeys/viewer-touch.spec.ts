@@ -3,7 +3,7 @@ import { LONG } from '../support/long.ts';
 import { picture } from '../support/pictures.ts';
 import { addVersion, makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test, type Register } from '../support/test.ts';
-import { fingerOn, middleOf, PHONE } from '../support/touch.ts';
+import { fingerOn, findMiddle, PHONE } from '../support/touch.ts';
 
 async function makeHalo(register: Register) {
   const mei = await register('Mei Tanaka');
@@ -16,7 +16,7 @@ async function makeHalo(register: Register) {
 }
 
 const shown = (page: Page, name: RegExp) => page.getByRole('img', { name });
-const widthOf = async (page: Page, name: RegExp) => (await shown(page, name).boundingBox())?.width ?? 0;
+const measureWidth = async (page: Page, name: RegExp) => (await shown(page, name).boundingBox())?.width ?? 0;
 
 test('on a phone a double tap zooms and comes back, a swipe turns to the next file, and only holding marks a place', async ({
   register,
@@ -29,21 +29,21 @@ test('on a phone a double tap zooms and comes back, a swipe turns to the next fi
   await expect(shown(page, halo)).toBeVisible();
   await expect(page.getByText('Press and hold the picture to comment')).toBeVisible();
   const finger = await fingerOn(page);
-  const middle = await middleOf(shown(page, halo));
-  const whole = await widthOf(page, halo);
+  const middle = await findMiddle(shown(page, halo));
+  const whole = await measureWidth(page, halo);
   const sheet = page.getByRole('dialog');
 
   await finger.tap(middle);
   await finger.tap(middle);
-  await expect.poll(() => widthOf(page, halo)).toBeGreaterThan(whole * 2);
+  await expect.poll(() => measureWidth(page, halo)).toBeGreaterThan(whole * 2);
   await test.step('zoomed, a finger moves the picture and turns to nothing', async () => {
-    const place = await middleOf(shown(page, halo));
+    const place = await findMiddle(shown(page, halo));
     await finger.swipe(middle, { x: middle.x - 90, y: middle.y });
-    await expect.poll(async () => Math.round(place.x - (await middleOf(shown(page, halo))).x)).toBe(90);
+    await expect.poll(async () => Math.round(place.x - (await findMiddle(shown(page, halo))).x)).toBe(90);
   });
   await finger.tap(middle);
   await finger.tap(middle);
-  await expect.poll(async () => Math.round(await widthOf(page, halo))).toBe(Math.round(whole));
+  await expect.poll(async () => Math.round(await measureWidth(page, halo))).toBe(Math.round(whole));
   await expect(sheet).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^New pin/ })).toHaveCount(0);
 
@@ -56,7 +56,7 @@ test('on a phone a double tap zooms and comes back, a swipe turns to the next fi
   await finger.swipe({ x: middle.x, y: middle.y + 60 }, { x: middle.x, y: middle.y - 60 });
   await expect(shown(page, halo)).toBeVisible();
   await expect
-    .poll(async () => Math.round((await middleOf(shown(page, halo))).x), 'it lies where it lay')
+    .poll(async () => Math.round((await findMiddle(shown(page, halo))).x), 'it lies where it lay')
     .toBe(Math.round(middle.x));
 
   await finger.press(middle);
@@ -79,7 +79,7 @@ test(
     await page.goto(address);
     const halo = /big-halo\.jpg$/;
     await expect(shown(page, halo)).toBeVisible();
-    const whole = await widthOf(page, halo);
+    const whole = await measureWidth(page, halo);
     const kept = await shown(page, halo).evaluate((image) => {
       const { x, y, width, height } = image.getBoundingClientRect();
       const tell = (type: string, scale: number) => {
@@ -90,7 +90,7 @@ test(
       return [tell('gesturestart', 1), tell('gesturechange', 1.5), tell('gesturechange', 2), tell('gestureend', 2)];
     });
     expect(kept).toEqual([true, true, true, true]);
-    await expect.poll(() => widthOf(page, halo)).toBeCloseTo(whole * 2, 0);
+    await expect.poll(() => measureWidth(page, halo)).toBeCloseTo(whole * 2, 0);
   },
 );
 

@@ -1,5 +1,5 @@
 import { requestReview } from '@facet/contract/endpoints/reviews';
-import { rowOf } from '../support/design-list.ts';
+import { findRow } from '../support/design-list.ts';
 import { picture } from '../support/pictures.ts';
 import { addVersion, makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test, type Register } from '../support/test.ts';
@@ -39,11 +39,11 @@ test('a style is opened, looked at closely and left again by the back button', a
   await expect(zoom.getByRole('button', { name: 'Fit (0)' })).toHaveAttribute('aria-pressed', 'true');
 
   await page.goBack();
-  await expect(rowOf(page, 'Celeste halo')).toBeVisible();
+  await expect(findRow(page, 'Celeste halo')).toBeVisible();
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1, name: 'Celeste halo' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Aurelia bridal' }).click();
-  await expect(rowOf(page, 'Celeste halo')).toBeVisible();
+  await expect(findRow(page, 'Celeste halo')).toBeVisible();
 });
 
 test('gallery and versions are walked by keyboard, and the address follows', async ({ register, openBrowser }) => {

@@ -11,7 +11,7 @@ import { check } from '../support/check.ts';
 import { becomeGuest, enterAsGuest } from '../support/guest.ts';
 import { bandStl } from '../support/models.ts';
 import { newEmail } from '../support/people.ts';
-import { headingOf } from '../support/review.ts';
+import { findHeading } from '../support/review.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
 import { fingerOn, PHONE } from '../support/touch.ts';
@@ -61,7 +61,7 @@ test(
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(guest.path);
     await becomeGuest(page, guest);
-    await expect(headingOf(page, 'Celeste band')).toBeVisible();
+    await expect(findHeading(page, 'Celeste band')).toBeVisible();
     await expectReduced(page, email);
     expect(asked.filter((url) => url.includes('variant=original'))).toEqual([]);
     expect(asked.some((url) => url.includes('variant=reduced'))).toBe(true);

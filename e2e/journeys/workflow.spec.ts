@@ -4,7 +4,7 @@ import { createWorkflowScheme, getProjectScheme } from '@facet/contract/endpoint
 import type { Locator, Page } from '@playwright/test';
 import { dragOnto } from '../support/drag-onto.ts';
 import { LONG } from '../support/long.ts';
-import { toastOf } from '../support/messages.ts';
+import { findToast } from '../support/messages.ts';
 import { picture } from '../support/pictures.ts';
 import { makeProject, makeSpace } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
@@ -45,12 +45,12 @@ test('a scheme is made, put in order by keyboard and made default, and a new pro
   await dialog.getByRole('textbox', { name: 'Title for cad-design' }).fill('CAD and casting');
   await dialog.getByRole('radiogroup', { name: 'Workflow type for mood-board' }).getByText('Additional').click();
   await dialog.getByRole('button', { name: 'Create workflow' }).click();
-  await expect(toastOf(page, 'Workflow was created')).toBeVisible();
+  await expect(findToast(page, 'Workflow was created')).toBeVisible();
   await expect(dialog).toBeHidden();
 
   await page.getByRole('button', { name: 'More for Express' }).click();
   await page.getByRole('menuitem', { name: 'Make default' }).click();
-  await expect(toastOf(page, 'New projects start with “Express”')).toBeVisible();
+  await expect(findToast(page, 'New projects start with “Express”')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Express' }).getByText('Default')).toBeVisible();
 
   await page.goto(`/project/create?space_id=${space.id}`);
@@ -78,7 +78,7 @@ test('a module is locked and then takes no upload, until it is opened again', as
   await page.getByRole('button', { name: 'More for cad-design' }).click();
   await page.getByRole('menuitem', { name: 'Lock' }).click();
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(toastOf(page, 'Workflow was saved')).toBeVisible();
+  await expect(findToast(page, 'Workflow was saved')).toBeVisible();
 
   const [fileId = 0] = await ines.upload('design', [picture('c-halo.jpg')]);
   const params = { projectId: project.id, moduleId: project.cad };
@@ -91,7 +91,7 @@ test('a module is locked and then takes no upload, until it is opened again', as
   await page.goto(`/project/${project.id}/edit-workflow`);
   await page.getByRole('button', { name: 'Reopen cad-design' }).click();
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(toastOf(page, 'Workflow was saved')).toBeVisible();
+  await expect(findToast(page, 'Workflow was saved')).toBeVisible();
   expect((await ines.call(uploadDesigns, { params, body })).data).toHaveLength(1);
 });
 
@@ -118,7 +118,7 @@ test('a project’s modules are dragged, renamed and taken out; those with desig
   await expectTitles(page, ['cad-design', 'mood-board', 'sketch-design', 'technical-drawing']);
   await page.getByRole('textbox', { name: 'Title for sketch-design' }).fill('Sketches');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(toastOf(page, 'Workflow was saved')).toBeVisible();
+  await expect(findToast(page, 'Workflow was saved')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
   const { data: scheme } = await ines.call(getProjectScheme, { params: { projectId: project.id } });
   const titles = ['cad-design', 'mood-board', 'Sketches', 'technical-drawing'];
@@ -186,7 +186,7 @@ test('a template is made through its form, and a project that begins with it has
   await dialog.getByRole('button', { name: 'Add someone from the space' }).click();
   await page.getByRole('option', { name: 'Mei Tanaka' }).click();
   await dialog.getByRole('button', { name: 'Create template' }).click();
-  await expect(toastOf(page, 'Template was created')).toBeVisible();
+  await expect(findToast(page, 'Template was created')).toBeVisible();
   await expect(dialog).toBeHidden();
 
   await page.goto(`/project/create?space_id=${space.id}`);

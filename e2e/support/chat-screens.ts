@@ -1,4 +1,4 @@
-import { chatOf, messageField, messageOf } from './chat.ts';
+import { chatPath, messageField, findMessage } from './chat.ts';
 import { chooseFiles } from './chosen-files.ts';
 import type { FullStudio } from './full-studio.ts';
 import type { Screen } from './screens.ts';
@@ -11,18 +11,18 @@ export const CHAT_SCREENS: readonly Screen[] = [
   {
     name: 'chat-reply',
     who: owner,
-    path: ({ project }) => chatOf(project),
+    path: ({ project }) => chatPath(project),
     act: async (page) => {
-      await messageOf(page, 'it is, see').hover();
-      await messageOf(page, 'it is, see').focus();
-      await messageOf(page, 'it is, see').getByRole('button', { name: 'Reply' }).click();
+      await findMessage(page, 'it is, see').hover();
+      await findMessage(page, 'it is, see').focus();
+      await findMessage(page, 'it is, see').getByRole('button', { name: 'Reply' }).click();
       await messageField(page).waitFor();
     },
   },
   {
     name: 'chat-files-of-the-project',
     who: owner,
-    path: ({ project }) => chatOf(project),
+    path: ({ project }) => chatPath(project),
     act: async (page) => {
       await page.getByRole('button', { name: 'Attach from the project' }).click();
       await page.getByRole('dialog').getByRole('list', { name: 'Files' }).waitFor();
@@ -31,7 +31,7 @@ export const CHAT_SCREENS: readonly Screen[] = [
   {
     name: 'chat-files',
     who: owner,
-    path: ({ project }) => chatOf(project),
+    path: ({ project }) => chatPath(project),
     act: async (page) => {
       await messageField(page).click();
       await chooseFiles(page, 'Message files');
@@ -40,7 +40,7 @@ export const CHAT_SCREENS: readonly Screen[] = [
   {
     name: 'chat-empty',
     who: owner,
-    path: ({ fresh }) => chatOf(fresh),
+    path: ({ fresh }) => chatPath(fresh),
     act: async (page) => {
       await page.getByText('Messages', { exact: true }).click();
       await page.getByText('No messages match these filters').waitFor();

@@ -27,7 +27,7 @@ export async function say(person: Person, projectId: number, said: Said) {
   return chatMessage.parse(await askBySocket(person, [METHOD.createMessage, data]));
 }
 
-export const chatOf = (project: { id: number }) => `/chat?project_id=${project.id}`;
+export const chatPath = (project: { id: number }) => `/chat?project_id=${project.id}`;
 export const messageField = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 /** What somebody said, by its own words and not by those it quotes. */
-export const messageOf = (page: Page, text: string) => page.getByRole('article', { name: text });
+export const findMessage = (page: Page, text: string) => page.getByRole('article', { name: text });

@@ -6,7 +6,7 @@ import type { Person } from './people.ts';
 import type { Server } from './start-server.ts';
 
 /** How to reach the embedded database of a running server, from what PostgreSQL wrote about itself. */
-async function connectionOf({ dataDir }: Server): Promise<pg.ClientConfig> {
+async function readConnection({ dataDir }: Server): Promise<pg.ClientConfig> {
   const lines = (await readFile(path.join(dataDir, 'postgres-18', 'postmaster.pid'), 'utf8')).split('\n');
   const [, , , port = '5432', host = ''] = lines;
   return { host, port: Number(port), user: 'facet', database: 'facet' };
@@ -20,7 +20,7 @@ const IS_TO_DO = `select 1 from pgboss.job where name in ('delivery.digests', 'd
  * an hour older. Resolves when the mails are sent.
  */
 export async function comeDigestTime(server: Server, person: Person): Promise<void> {
-  const client = new pg.Client(await connectionOf(server));
+  const client = new pg.Client(await readConnection(server));
   await client.connect();
   try {
     await client.query(`update notifications set created_at = created_at - interval '1 hour' where user_id = $1`, [

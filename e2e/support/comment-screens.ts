@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { check } from './check.ts';
-import { canvasOf, threadOf, viewerOf } from './commented.ts';
+import { findCanvas, findThread, viewerPath } from './commented.ts';
 import { chooseFiles } from './chosen-files.ts';
 import type { FullStudio } from './full-studio.ts';
 import type { Screen } from './screens.ts';
 
 const owner = ({ ines }: FullStudio) => ines;
-const fileOf = ({ project, halo, haloItems }: FullStudio, index: number) =>
-  viewerOf(project, halo.id, haloItems[index]?.id ?? 0);
-const commented = (studio: FullStudio) => fileOf(studio, 0);
+const filePath = ({ project, halo, haloItems }: FullStudio, index: number) =>
+  viewerPath(project, halo.id, haloItems[index]?.id ?? 0);
+const commented = (studio: FullStudio) => filePath(studio, 0);
 const chosen = (studio: FullStudio) => `${commented(studio)}&comment_id=${studio.said.pinned.id}`;
 
 /** On small screens comments on a design are a sheet that the bar opens. */
@@ -18,7 +18,7 @@ export async function openSheet(page: Page) {
 }
 
 async function placePin(page: Page) {
-  await canvasOf(page).click();
+  await findCanvas(page).click();
   await page.getByRole('textbox', { name: 'Comment at the pin' }).waitFor();
 }
 
@@ -44,7 +44,7 @@ export const COMMENT_SCREENS: readonly Screen[] = [
       await chooseFiles(page, 'Comment attachments');
     },
   },
-  { name: 'comments-empty', who: owner, path: (studio) => fileOf(studio, 1), act: openSheet },
+  { name: 'comments-empty', who: owner, path: (studio) => filePath(studio, 1), act: openSheet },
   {
     name: 'comments-resolved',
     who: owner,
@@ -56,7 +56,7 @@ export const COMMENT_SCREENS: readonly Screen[] = [
     who: owner,
     path: chosen,
     act: async (page) => {
-      await threadOf(page, 'Check the ring size').getByRole('button', { name: 'More' }).click();
+      await findThread(page, 'Check the ring size').getByRole('button', { name: 'More' }).click();
       await page.getByRole('menuitem', { name: 'Delete' }).click();
     },
   },

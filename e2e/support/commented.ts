@@ -20,16 +20,16 @@ export async function comment(by: Person, project: Project, itemId: number, said
 }
 
 /** The address of a design item in the viewer. */
-export const viewerOf = (project: Project, styleId: number, itemId: number) =>
+export const viewerPath = (project: Project, styleId: number, itemId: number) =>
   `/project/${project.id}/modules/design-view?module_id=${project.cad}&style_id=${styleId}&file_id=${itemId}`;
 
 /** The field for a new comment, on the version or at a pin. */
 export const newComment = (page: Page) => page.getByRole('textbox', { name: /^Comment (at the pin|on this version)$/ });
 
 /** The area with the design. */
-export const canvasOf = (page: Page) => page.getByRole('region', { name: /, version \d+,/ });
+export const findCanvas = (page: Page) => page.getByRole('region', { name: /, version \d+,/ });
 
-export const pinsOf = (page: Page) => page.getByRole('group', { name: 'Pins' }).getByRole('button');
+export const findPins = (page: Page) => page.getByRole('group', { name: 'Pins' }).getByRole('button');
 
 /** The threads that contain the text, in the comment or in a reply. */
-export const threadOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
+export const findThread = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });

@@ -5,12 +5,12 @@ export const titlesIn = (page: Page): Promise<string[]> =>
   page.getByRole('tabpanel').getByRole('row').getByRole('link').allInnerTexts();
 
 /** The row of a style in the list. */
-export const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
+export const findRow = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 
 /** Opens a style's menu and chooses an item. */
 export async function chooseFor(page: Page, title: string, item: string): Promise<void> {
   // A row's menu appears with the pointer or the focus.
-  await rowOf(page, title).hover();
+  await findRow(page, title).hover();
   await page.getByRole('button', { name: `Actions for ${title}` }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Picture } from './pictures.ts';
-import { zipOf } from './zip-of.ts';
+import { packZip } from './pack-zip.ts';
 
 const NAMES = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 const paragraph = (text: string, style = '') => `<w:p><w:pPr>${style}</w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
@@ -19,7 +19,7 @@ export function documentFile(name: string, paragraphs: number, inserted: readonl
     'word/styles.xml': `<w:styles ${NAMES}><w:style w:styleId="T"><w:name w:val="Title"/></w:style></w:styles>`,
   };
   const all = Object.entries(parts).map(([part, text]) => ({ name: part, body: Buffer.from(text) }));
-  return { name, mimeType: '', buffer: zipOf(all) };
+  return { name, mimeType: '', buffer: packZip(all) };
 }
 
 /** A PowerPoint presentation with a picture of its first page, and this many bytes besides. */
@@ -29,5 +29,5 @@ export function presentationFile(name: string, page: Buffer, bytes: number): Pic
     { name: 'docProps/thumbnail.jpeg', body: page },
     { name: 'ppt/presentation.xml', body: randomBytes(bytes) },
   ];
-  return { name, mimeType: '', buffer: zipOf(parts) };
+  return { name, mimeType: '', buffer: packZip(parts) };
 }

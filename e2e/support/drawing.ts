@@ -23,13 +23,13 @@ export async function makeRing(register: Register) {
 export async function openDraw(page: Page, address: string): Promise<void> {
   await page.goto(`${address}&view_mode=draw`);
   await expect(page.getByRole('toolbar', { name: 'Draw' })).toBeVisible();
-  await expect(areaOf(page)).toBeVisible();
+  await expect(drawingArea(page)).toBeVisible();
 }
 
-export const areaOf = (page: Page) => page.getByRole('application', { name: /^Drawing, / });
+export const drawingArea = (page: Page) => page.getByRole('application', { name: /^Drawing, / });
 
 export const expectStrokes = (page: Page, count: number) =>
-  expect(areaOf(page)).toHaveAccessibleName(`Drawing, ${count} ${count === 1 ? 'stroke' : 'strokes'}`);
+  expect(drawingArea(page)).toHaveAccessibleName(`Drawing, ${count} ${count === 1 ? 'stroke' : 'strokes'}`);
 
 /** Draws through the points with the mouse. */
 export async function drawLine(page: Page, [first, ...others]: readonly [Spot, ...Spot[]]): Promise<void> {

@@ -7,7 +7,7 @@ const KINDS: ReadonlySet<string> = new Set(['Script', 'Stylesheet', 'Font']);
 
 type Received = { url: string; type: string; bytes: number };
 
-const kilobytesOf = (received: readonly Received[]) => received.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+const sumKilobytes = (received: readonly Received[]) => received.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 
 /** Records the code that a page receives from now on; the returned function gives the total so far. */
 export async function watchLoad(page: Page): Promise<() => FirstLoad> {
@@ -27,8 +27,8 @@ export async function watchLoad(page: Page): Promise<() => FirstLoad> {
     const scripts = came.filter(({ type }) => type === 'Script');
     return {
       scripts: scripts.map(({ url, bytes }) => `${new URL(url).pathname} ${bytes}`),
-      kilobytes: kilobytesOf(came.filter(({ type }) => type !== 'Font')),
-      fontKilobytes: kilobytesOf(came.filter(({ type }) => type === 'Font')),
+      kilobytes: sumKilobytes(came.filter(({ type }) => type !== 'Font')),
+      fontKilobytes: sumKilobytes(came.filter(({ type }) => type === 'Font')),
     };
   };
 }

@@ -116,12 +116,12 @@ export async function makeFullStudio(register: Register, dataDir: string) {
   const head = await register('Helena Brandt', { email: ADMIN_EMAIL });
   const unverified = await register('Sofia Rossi', { isVerified: false });
   const space = await makeSpace(ines, 'Maison Orlane', [daniel, mei]);
-  const folderOf = async (title: string) =>
+  const makeFolder = async (title: string) =>
     (await ines.call(createFolder, { body: { title, space_id: space.id } })).data;
   const [bridal, high, empty] = [
-    await folderOf('SS27 Bridal'),
-    await folderOf('High jewelry'),
-    await folderOf("Men's line"),
+    await makeFolder('SS27 Bridal'),
+    await makeFolder('High jewelry'),
+    await makeFolder("Men's line"),
   ];
   const team = [
     { person: daniel, roles: ['p_manager' as const] },

@@ -23,7 +23,7 @@ const SIDES = [
   [3, 0, 4, 7],
 ];
 
-const fileOf = (name: string, content: string | Uint8Array): Picture => ({
+const makeFile = (name: string, content: string | Uint8Array): Picture => ({
   name,
   mimeType: 'application/octet-stream',
   buffer: Buffer.from(content),
@@ -31,7 +31,7 @@ const fileOf = (name: string, content: string | Uint8Array): Picture => ({
 
 /** A box of gold with a picture on half of it, as an OBJ file with its materials in a zip. */
 export const paintedZip = (name = 'painted.zip'): Picture =>
-  fileOf(
+  makeFile(
     name,
     zipFile({ 'ring.obj': paintedObj([20, 12, 6]), 'ring.mtl': PAINTED_MTL, 'maps/four colours.png': FOUR_COLOURS }),
   );
@@ -48,7 +48,7 @@ export function stonesObj(name = 'stones.obj'): Picture {
     ...CORNERS.map(([x = 0, y = 0, z = 0]) => `v ${x * scale} ${z * scale + up} ${-y * scale}`),
     ...SIDES.map((side) => `f ${side.map((corner) => corner + 1 + at * CORNERS.length).join(' ')}`),
   ]);
-  return fileOf(name, lines.join('\n'));
+  return makeFile(name, lines.join('\n'));
 }
 
 /**
@@ -80,11 +80,11 @@ export function haloObj(name = 'halo.obj'): Picture {
       ...faces.map((face) => `f ${face.join(' ')}`),
     ];
   });
-  return fileOf(name, lines.join('\n'));
+  return makeFile(name, lines.join('\n'));
 }
 
 /** A band for a US 6 finger. */
-export const bandStl = (name = 'band.stl'): Picture => fileOf(name, Buffer.from(binaryStl(flatBand(8.255, 1.5, 4))));
+export const bandStl = (name = 'band.stl'): Picture => makeFile(name, Buffer.from(binaryStl(flatBand(8.255, 1.5, 4))));
 
 /** The box as binary STL, which has no unit. */
 export function boxStl(name = 'box.stl'): Picture {
@@ -98,12 +98,12 @@ export function boxStl(name = 'box.stl'): Picture {
     const numbers = corners.flatMap((corner) => CORNERS[corner] ?? []);
     for (const [index, value] of numbers.entries()) bytes.writeFloatLE(value, 84 + at * 50 + 12 + index * 4);
   }
-  return fileOf(name, bytes);
+  return makeFile(name, bytes);
 }
 
 /** A text STL in which one coordinate is no number. */
 export const brokenStl = (name = 'broken.stl'): Picture =>
-  fileOf(
+  makeFile(
     name,
     'solid broken\nfacet normal 0 0 1\nouter loop\nvertex 0 0 0\nvertex 1 nan 0\nvertex 0 1 0\nendloop\nendfacet\nendsolid broken\n',
   );
@@ -112,24 +112,24 @@ export const brokenStl = (name = 'broken.stl'): Picture =>
 export function boxObj(name = 'box.obj'): Picture {
   const vertices = CORNERS.map((corner) => `v ${corner.join(' ')}`);
   const faces = SIDES.map((side) => `f ${side.map((corner) => corner + 1).join(' ')}`);
-  return fileOf(name, [...vertices, ...faces, ''].join('\n'));
+  return makeFile(name, [...vertices, ...faces, ''].join('\n'));
 }
 
 /** The box as other programs save it, and the size shown; each has a unit. */
 export const otherModels = async (): Promise<{ file: Picture; size: string }[]> => [
-  { file: fileOf('box.step', boxStep([20, 10, 5])), size: '20.00 × 10.00 × 5.00 mm' },
-  { file: fileOf('box.igs', boxIges([20, 10, 5])), size: '20.00 × 10.00 × 5.00 mm' },
-  { file: fileOf('box.3mf', box3mf([2, 1, 0.5], 'centimeter')), size: '20.00 × 10.00 × 5.00 mm' },
+  { file: makeFile('box.step', boxStep([20, 10, 5])), size: '20.00 × 10.00 × 5.00 mm' },
+  { file: makeFile('box.igs', boxIges([20, 10, 5])), size: '20.00 × 10.00 × 5.00 mm' },
+  { file: makeFile('box.3mf', box3mf([2, 1, 0.5], 'centimeter')), size: '20.00 × 10.00 × 5.00 mm' },
   // By its standard in metres, with the Y axis up.
-  { file: fileOf('box.glb', boxGlb([0.02, 0.01, 0.005])), size: '20.00 × 5.00 × 10.00 mm' },
-  { file: fileOf('draco.glb', await dracoGlb(boxCorners([0.02, 0.01, 0.005]))), size: '20.00 × 5.00 × 10.00 mm' },
-  { file: fileOf('meshopt.glb', await meshoptGlb(boxCorners([0.02, 0.01, 0.005]))), size: '20.00 × 5.00 × 10.00 mm' },
+  { file: makeFile('box.glb', boxGlb([0.02, 0.01, 0.005])), size: '20.00 × 5.00 × 10.00 mm' },
+  { file: makeFile('draco.glb', await dracoGlb(boxCorners([0.02, 0.01, 0.005]))), size: '20.00 × 5.00 × 10.00 mm' },
+  { file: makeFile('meshopt.glb', await meshoptGlb(boxCorners([0.02, 0.01, 0.005]))), size: '20.00 × 5.00 × 10.00 mm' },
 ];
 
 /** The library's writer; its types require settings. */
 function saved(name: string, file: File3dm): Picture {
   const write: (this: File3dm) => Uint8Array = Reflect.get(file, 'toByteArray');
-  return fileOf(name, write.call(file));
+  return makeFile(name, write.call(file));
 }
 
 function centimetres(rhino: RhinoModule): File3dm {

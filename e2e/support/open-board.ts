@@ -39,14 +39,14 @@ export const isThere = (page: Page, items: number) =>
   expect(page.getByRole('application', { name: new RegExp(`^Board .*, ${items} items?`) })).toBeVisible();
 
 /** Where a point of the board is in the window. */
-export async function spotOf(page: Page, { x, y }: Point): Promise<Point> {
+export async function toScreen(page: Page, { x, y }: Point): Promise<Point> {
   const box = await boardArea(page).boundingBox();
   return { x: (box?.x ?? 0) + x * CAMERA.scale + CAMERA.x, y: (box?.y ?? 0) + y * CAMERA.scale + CAMERA.y };
 }
 
 /** Drags on the board with the mouse; `look` runs before the drop. */
 export async function drag(page: Page, from: Point, to: Point, look?: () => Promise<void>) {
-  const [start, end] = [await spotOf(page, from), await spotOf(page, to)];
+  const [start, end] = [await toScreen(page, from), await toScreen(page, to)];
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
   await page.mouse.move(start.x + (end.x - start.x) / 2, start.y + (end.y - start.y) / 2);
@@ -57,7 +57,7 @@ export async function drag(page: Page, from: Point, to: Point, look?: () => Prom
 
 /** Presses a point of the board. */
 export async function press(page: Page, at: Point) {
-  const { x, y } = await spotOf(page, at);
+  const { x, y } = await toScreen(page, at);
   await page.mouse.click(x, y);
 }
 
@@ -73,7 +73,7 @@ export function the<T>([first]: readonly T[]): T {
   return first;
 }
 
-export const middleOf = ({ x, y, width, height }: Point & { width: number; height: number }) => ({
+export const centreOfArea = ({ x, y, width, height }: Point & { width: number; height: number }) => ({
   x: x + width / 2,
   y: y + height / 2,
 });

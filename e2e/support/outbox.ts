@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 
-const bytesOf = (text: string, encoding: string) =>
+const decodeBytes = (text: string, encoding: string) =>
   encoding.toUpperCase() === 'B'
     ? Buffer.from(text, 'base64')
     : Buffer.from(
@@ -17,7 +17,7 @@ const ENCODED_WORD = /=\?utf-8\?([QB])\?([^?]*)\?=(?:\r?\n[ \t]+(?==\?))?/gi;
 
 const decoded = (mail: string) =>
   mail
-    .replaceAll(ENCODED_WORD, (_match, encoding: string, text: string) => bytesOf(text, encoding).toString('utf8'))
+    .replaceAll(ENCODED_WORD, (_match, encoding: string, text: string) => decodeBytes(text, encoding).toString('utf8'))
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)));
 

@@ -32,7 +32,7 @@ function rc4(key: Uint8Array, data: Uint8Array): Buffer {
 
 type Lock = { dictionary: string; pack: (object: number, data: Buffer) => Buffer };
 
-function lockOf(password: string): Lock {
+function makeLock(password: string): Lock {
   const rights = Buffer.alloc(4);
   rights.writeInt32LE(RIGHTS);
   const owner = rc4(md5(padded(password)).subarray(0, 5), padded(password));
@@ -56,7 +56,7 @@ const MARKS = `/Annots[
 
 /** A PDF with one line on each page, which asks for a password if one is given. */
 export function pdfFile(name: string, pages: readonly string[], password?: string, hasMarks = false): Picture {
-  const lock = password === undefined ? OPEN : lockOf(password);
+  const lock = password === undefined ? OPEN : makeLock(password);
   const [first, streams] = [4, 4 + pages.length];
   const bodies = [
     '<</Type/Catalog/Pages 2 0 R>>',

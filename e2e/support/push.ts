@@ -2,7 +2,7 @@ import type { BrowserContext, Worker } from '@playwright/test';
 import type { PushPayload } from '@facet/contract/entities/push-payload';
 
 /** The service worker of the app's own browser, as soon as there is one. */
-export async function workerOf(context: BrowserContext): Promise<Worker> {
+export async function waitForWorker(context: BrowserContext): Promise<Worker> {
   const [worker] = context.serviceWorkers();
   return worker ?? context.waitForEvent('serviceworker');
 }

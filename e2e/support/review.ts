@@ -78,7 +78,7 @@ export const askAboutSix = (register: Register) =>
     note: 'The halo sits lower now.',
   });
 
-export const headingOf = (page: Page, title: string | RegExp): Locator =>
+export const findHeading = (page: Page, title: string | RegExp): Locator =>
   page.getByRole('heading', { level: 1, name: title });
 export const approve = (page: Page): Locator => page.getByRole('button', { name: /^Approve version/ });
 export const noteField = (page: Page): Locator => page.getByRole('textbox', { name: /^Note on / });
@@ -102,7 +102,7 @@ export async function comeInByMail(page: Page, { dataDir, email, link }: Way): P
   return 3;
 }
 
-export const statusesOf = async (person: Person, projectId: number): Promise<string[]> => {
+export const listStatuses = async (person: Person, projectId: number): Promise<string[]> => {
   const { data } = await person.call(listItems, { params: { projectId }, query: { count: 50, order: 'asc' } });
   return data.map(({ status }) => status);
 };

@@ -1,5 +1,5 @@
 import type { Picture } from './pictures.ts';
-import { zipOf, type ZipPart } from './zip-of.ts';
+import { packZip, type ZipPart } from './pack-zip.ts';
 
 type Value = string | number;
 export type SheetContent = { name: string; rows: readonly (readonly Value[])[]; merges?: readonly string[] };
@@ -12,11 +12,11 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const part = (name: string, xml: string): ZipPart => ({ name, body: Buffer.from(`${XML}${xml}`) });
 
-const cellOf = (value: Value) =>
+const writeCell = (value: Value) =>
   typeof value === 'number' ? `<c><v>${value}</v></c>` : `<c t="inlineStr"><is><t>${escaped(value)}</t></is></c>`;
 
 function sheetPart({ rows, merges = [] }: SheetContent, index: number): ZipPart {
-  const data = rows.map((row, at) => `<row r="${at + 1}">${row.map(cellOf).join('')}</row>`).join('');
+  const data = rows.map((row, at) => `<row r="${at + 1}">${row.map(writeCell).join('')}</row>`).join('');
   const merged = merges.map((area) => `<mergeCell ref="${area}"/>`).join('');
   const tail = merged && `<mergeCells count="${merges.length}">${merged}</mergeCells>`;
   const xml = `<worksheet xmlns="${MAIN}"><sheetData>${data}</sheetData>${tail}</worksheet>`;
@@ -39,7 +39,7 @@ const CONTENT_TYPES = part(
 export function sheetFile(name: string, sheets: readonly SheetContent[]): Picture {
   const list = sheets.map((sheet, at) => `<sheet name="${sheet.name}" sheetId="${at + 1}" r:id="s${at + 1}"/>`);
   const targets = sheets.map((_, at) => relation(`s${at + 1}`, 'worksheet', `worksheets/sheet${at + 1}.xml`));
-  const buffer = zipOf([
+  const buffer = packZip([
     CONTENT_TYPES,
     part('_rels/.rels', relations(relation('r1', 'officeDocument', 'xl/workbook.xml'))),
     part(
@@ -56,8 +56,8 @@ export function sheetFile(name: string, sheets: readonly SheetContent[]): Pictur
 export const sheetBomb = (name: string): Picture => ({
   name,
   mimeType: '',
-  buffer: zipOf([CONTENT_TYPES, { name: 'xl/worksheets/sheet1.xml', body: Buffer.alloc(200 * 1024 * 1024, 32) }]),
+  buffer: packZip([CONTENT_TYPES, { name: 'xl/worksheets/sheet1.xml', body: Buffer.alloc(200 * 1024 * 1024, 32) }]),
 });
 
 /** A zip with only the first part of a spreadsheet. */
-export const renamedZip = (name: string): Picture => ({ name, mimeType: '', buffer: zipOf([CONTENT_TYPES]) });
+export const renamedZip = (name: string): Picture => ({ name, mimeType: '', buffer: packZip([CONTENT_TYPES]) });

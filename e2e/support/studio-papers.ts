@@ -33,22 +33,24 @@ export async function makePapers(ines: Person, spaceId: number) {
     document: documentFile('Brief.docx', 12),
     damaged: halfPicture(),
   };
-  const styleOf = async (file: Picture) => {
+  const makeStyleFrom = async (file: Picture) => {
     const style = await makeStyle(ines, project, { title: file.name.replace(/\.\w+$/, ''), files: [file] });
     const address = `/project/${project.id}/modules/design-view?module_id=${project.cad}&style_id=${style.id}`;
     return { style, address };
   };
-  const addressOf = async (file: Picture) => (await styleOf(file)).address;
-  const pageOf = (name: string) => picture(name).buffer;
-  const { style, address } = await styleOf(presentationFile('Line review.pptx', pageOf('big-halo.jpg'), 900_000));
-  await addVersion(ines, project, style.id, [presentationFile('Line review.pptx', pageOf('big-toi.jpg'), 1_400_000)]);
+  const makeAddress = async (file: Picture) => (await makeStyleFrom(file)).address;
+  const readPage = (name: string) => picture(name).buffer;
+  const { style, address } = await makeStyleFrom(
+    presentationFile('Line review.pptx', readPage('big-halo.jpg'), 900_000),
+  );
+  await addVersion(ines, project, style.id, [presentationFile('Line review.pptx', readPage('big-toi.jpg'), 1_400_000)]);
   return {
-    document: await addressOf(files.document),
-    damaged: await addressOf(files.damaged),
+    document: await makeAddress(files.document),
+    damaged: await makeAddress(files.damaged),
     cards: `${address}&compare=${style.items[0]?.id}&compare_as=side`,
-    pdf: await addressOf(files.pdf),
-    sheet: await addressOf(files.sheet),
-    video: await addressOf(files.video),
-    card: await addressOf(files.card),
+    pdf: await makeAddress(files.pdf),
+    sheet: await makeAddress(files.sheet),
+    video: await makeAddress(files.video),
+    card: await makeAddress(files.card),
   };
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { viewerOf } from './commented.ts';
+import { viewerPath } from './commented.ts';
 import type { FullStudio } from './full-studio.ts';
 import type { Screen } from './screens.ts';
 
 const owner = ({ ines }: FullStudio) => ines;
-const viewer = ({ project, halo, haloItems }: FullStudio) => viewerOf(project, halo.id, haloItems[0]?.id ?? 0);
+const viewer = ({ project, halo, haloItems }: FullStudio) => viewerPath(project, halo.id, haloItems[0]?.id ?? 0);
 const opened = (studio: FullStudio, taskId: number) =>
   `/project/${studio.project.id}/modules/design?module=${studio.project.cad}&modal_task_id=${taskId}`;
 

@@ -8,7 +8,7 @@ import {
 } from '@playwright/test';
 import { registerPerson, type Person } from './people.ts';
 import { addMailedSecrets, createSecrets, leaksIn, watchBrowser, type Secrets } from './secrets.ts';
-import { sessionOf } from './session-of.ts';
+import { startSession } from './start-session.ts';
 import { PROBE } from './settle.ts';
 import { startServer, type Server } from './start-server.ts';
 
@@ -48,7 +48,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   openBrowser: async ({ browser, facet }, use, testInfo) => {
     const contexts: BrowserContext[] = [];
     await use(async (person, options) => {
-      const storageState = person && (await sessionOf(person, facet));
+      const storageState = person && (await startSession(person, facet));
       const context = await browser.newContext({ ...options, ...(storageState && { storageState }) });
       contexts.push(context);
       await prepare(context, facet);

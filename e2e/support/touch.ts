@@ -6,7 +6,7 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 type Spot = { x: number; y: number };
 
 /** The middle of something on the screen. */
-export async function middleOf(element: Locator): Promise<Spot> {
+export async function findMiddle(element: Locator): Promise<Spot> {
   const box = await element.boundingBox();
   if (!box) throw new Error('it is not to be seen');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

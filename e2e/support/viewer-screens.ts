@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { areaOf, drawRow } from './drawing.ts';
+import { drawingArea, drawRow } from './drawing.ts';
 import type { FullStudio } from './full-studio.ts';
 import type { Screen } from './screens.ts';
 
@@ -32,7 +32,7 @@ const drawMode = ({ project, halo }: FullStudio) =>
   `/project/${project.id}/modules/design-view?module_id=${project.cad}&style_id=${halo.id}&view_mode=draw`;
 
 async function draw(page: Page) {
-  await areaOf(page).waitFor();
+  await drawingArea(page).waitFor();
   await drawRow(page, 1);
 }
 

@@ -35,7 +35,7 @@ export function browserWindow(driver: Driver, origin: string) {
   const ask = (question: string) => driver.run(`(() => { ${PARTS}\nreturn facetParts.${question}; })()`);
 
   /** The middle of a part, once it can be clicked and no longer moves. */
-  async function spotOf(part: Part): Promise<Spot> {
+  async function findSpot(part: Part): Promise<Spot> {
     let [last, found]: [string, Spot | null] = ['', null];
     const look = async () => {
       const answer = await ask(`spot(${wired(part)})`);
@@ -50,7 +50,7 @@ export function browserWindow(driver: Driver, origin: string) {
   }
 
   const counts = async (part: Part) => Number(await ask(`count(${wired(part)})`));
-  const click = async (part: Part) => driver.drag([await spotOf(part)]);
+  const click = async (part: Part) => driver.drag([await findSpot(part)]);
 
   return {
     driver,
@@ -70,7 +70,7 @@ export function browserWindow(driver: Driver, origin: string) {
     },
     /** Drags with the mouse in the steps of a hand, and drops when the page shows that it is over the target. */
     async drags(from: Part, to: Part) {
-      const [start, end] = [await spotOf(from), await spotOf(to)];
+      const [start, end] = [await findSpot(from), await findSpot(to)];
       const between = (share: number) => ({
         x: start.x + (end.x - start.x) * share,
         y: start.y + (end.y - start.y) * share,
@@ -80,7 +80,7 @@ export function browserWindow(driver: Driver, origin: string) {
       );
     },
     async boxOf(part: Part): Promise<Box> {
-      await spotOf(part);
+      await findSpot(part);
       const box = await ask(`box(${wired(part)})`);
       if (!isBox(box)) throw new Error(`${words(part)} went away`);
       return box;

@@ -17,13 +17,13 @@ export async function startFirefox(program: string, display: string | undefined)
     async openWindow() {
       const page = await (await browser.createBrowserContext()).newPage();
       await page.setViewport(WINDOW);
-      return driverOf(page);
+      return createDriver(page);
     },
     end: () => browser.close(),
   };
 }
 
-function driverOf(page: Page): Driver {
+function createDriver(page: Page): Driver {
   return {
     goTo: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded' })),
     run: (code) => page.evaluate(code),

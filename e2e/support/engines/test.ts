@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { TestInfo } from '@playwright/test';
 import { registerPerson, type Person } from '../people.ts';
 import { picture } from '../pictures.ts';
-import { sessionOf } from '../session-of.ts';
+import { startSession } from '../start-session.ts';
 import { makeProject, makeSpace, makeStyle } from '../studio.ts';
 import { test as base, type Facet } from '../test.ts';
 import { browserWindow, type BrowserWindow } from './browser-window.ts';
@@ -64,7 +64,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 /** Gives a window somebody's session, as if they had signed in there before. */
 async function enter({ goTo, driver }: BrowserWindow, person: Person, facet: Facet) {
-  const { origins } = await sessionOf(person, facet);
+  const { origins } = await startSession(person, facet);
   await goTo('/robots.txt');
   for (const { name, value } of origins.flatMap(({ localStorage }) => localStorage)) {
     await driver.run(`localStorage.setItem(${JSON.stringify(name)}, ${JSON.stringify(value)})`);

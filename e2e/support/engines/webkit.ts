@@ -21,7 +21,7 @@ export function startWebKit(program: string, display: string): Engine {
         await service.kill();
       };
       await sizeTo(driver, WINDOW);
-      return driverOf(driver, end);
+      return createDriver(driver, end);
     },
     end: () => Promise.resolve(),
   };
@@ -43,7 +43,7 @@ const TRIES = 3;
  * The driver of WebKitGTK now and then never answers one question (about one window in nine), but goes on with others; so
  * it is asked again. What is asked here may be asked twice.
  */
-async function answerOf(driver: WebDriver, script: string): Promise<unknown> {
+async function waitForAnswer(driver: WebDriver, script: string): Promise<unknown> {
   for (let left = TRIES; left > 1; left -= 1) {
     const answer = driver.executeScript(script).then((value) => ({ value }));
     const first = await Promise.race([answer, setTimeout(ANSWER_MS, undefined, { ref: false })]);
@@ -55,11 +55,11 @@ async function answerOf(driver: WebDriver, script: string): Promise<unknown> {
 
 const HELD = By.css('input[data-held]');
 
-function driverOf(driver: WebDriver, close: () => Promise<void>): Driver {
+function createDriver(driver: WebDriver, close: () => Promise<void>): Driver {
   const moveTo = ({ x, y }: { x: number; y: number }) => ({ x: Math.round(x), y: Math.round(y), duration: 0 });
   return {
     goTo: (address) => driver.get(address),
-    run: (code) => answerOf(driver, `return ${code}`),
+    run: (code) => waitForAnswer(driver, `return ${code}`),
     async drag([first, ...others], rest) {
       const hand = driver.actions().move(moveTo(first)).press();
       for (const spot of others) hand.move(moveTo(spot));

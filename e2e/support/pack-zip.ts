@@ -5,7 +5,7 @@ export type ZipPart = { name: string; body: Buffer };
 const text = (value: string) => Buffer.from(value, 'latin1');
 
 /** A zip of packed parts. */
-export function zipOf(parts: readonly ZipPart[]): Buffer {
+export function packZip(parts: readonly ZipPart[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;

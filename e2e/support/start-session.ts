@@ -7,7 +7,7 @@ import type { Server } from './start-server.ts';
 type Facet = { server: Server; secrets: Secrets };
 
 /** A new session of somebody, as a browser keeps it. */
-export async function sessionOf({ email, password }: Person, { server, secrets }: Facet) {
+export async function startSession({ email, password }: Person, { server, secrets }: Facet) {
   const { data } = await createClient(server.origin).call(logIn, { body: { email, password } });
   secrets.get('session token')?.add(data.token);
   return { cookies: [], origins: [{ origin: server.origin, localStorage: [{ name: 'auth', value: data.token }] }] };
