@@ -1,5 +1,5 @@
 import * as api from '@facet/contract/endpoints/analytics';
-import { addressOf } from './lib/call-api.ts';
+import { toAddress } from './lib/call-api.ts';
 import { atMost, median, percentile, type Figure } from './lib/figures.ts';
 import { fillAnalytics } from './lib/fill-analytics.ts';
 import { seed } from './lib/seed.ts';
@@ -10,7 +10,7 @@ const P95_MS = 300;
 /** The report is all five panels, drawn for paper. */
 const REPORT_P95_MS = 2000;
 
-async function timesOf(url: string, token: string): Promise<number[]> {
+async function timeCalls(url: string, token: string): Promise<number[]> {
   const times: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     const start = performance.now();
@@ -30,7 +30,7 @@ export async function measureAnalytics(): Promise<Figure[]> {
     await fillAnalytics(seeded);
     const figures: Figure[] = [];
     for (const [name, call] of Object.entries(api)) {
-      const times = await timesOf(addressOf({ url: server.url, token: seeded.token }, call), seeded.token);
+      const times = await timeCalls(toAddress({ url: server.url, token: seeded.token }, call), seeded.token);
       const note = `median ${median(times).toFixed(0)} ms`;
       const figure = { part: 'analytics', what: `${name}: p95`, value: percentile(times, 0.95), unit: 'ms', note };
       figures.push(atMost(figure, call === api.downloadAnalytics ? REPORT_P95_MS : P95_MS));

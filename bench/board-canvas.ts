@@ -28,9 +28,9 @@ const CENTRE = { x: WINDOW.width / 2, y: WINDOW.height / 2 };
 
 type Pictures = { bytes: number; most: number; first: number; latest: number; made: number };
 type Frames = { pan: number[]; zoom: number[] };
-const picturesOf = (page: Page) => page.evaluate<Pictures>('benchPictures.read()');
+const readPictures = (page: Page) => page.evaluate<Pictures>('benchPictures.read()');
 
-async function framesOf(page: Page, use: () => Promise<unknown>): Promise<number[]> {
+async function recordFrames(page: Page, use: () => Promise<unknown>): Promise<number[]> {
   await page.evaluate('benchFrames.start()');
   await use();
   const { frames } = await page.evaluate<{ frames: number[] }>('benchFrames.stop()');
@@ -53,11 +53,11 @@ async function zoom(devtools: CDPSession) {
 
 async function useStage(page: Page): Promise<Frames> {
   const devtools = await page.context().newCDPSession(page);
-  const pan = await framesOf(page, async () => {
+  const pan = await recordFrames(page, async () => {
     await turn(devtools, -DISTANCE);
     await turn(devtools, DISTANCE / 2);
   });
-  return { pan, zoom: await framesOf(page, () => zoom(devtools)) };
+  return { pan, zoom: await recordFrames(page, () => zoom(devtools)) };
 }
 
 /** A Konva stage with as many pictures in view and nothing around it. */
@@ -83,11 +83,11 @@ async function useBare(browser: Browser): Promise<Frames> {
 async function untilQuiet(page: Page): Promise<Pictures> {
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- one look after the other
-    const before = await picturesOf(page);
+    const before = await readPictures(page);
     // oxlint-disable-next-line no-await-in-loop -- see above
     await wait(QUIET_MS);
     // oxlint-disable-next-line no-await-in-loop -- see above
-    const now = await picturesOf(page);
+    const now = await readPictures(page);
     if (now.made > 0 && now.made === before.made) return now;
   }
 }
@@ -115,7 +115,7 @@ async function useBoard(browser: Browser, { address, token, boardId, pictures }:
     const settled = await untilQuiet(page);
     await page.mouse.move(CENTRE.x, CENTRE.y);
     const frames = await useStage(page);
-    return { opened, settled, frames, after: await picturesOf(page) };
+    return { opened, settled, frames, after: await readPictures(page) };
   } finally {
     await context.close();
   }

@@ -34,7 +34,7 @@ type Said = { key: string; frame: string };
 type Writer = { socket: WebSocket; hearing: Hearing; say: () => Said };
 type Side = { sockets: WebSocket[]; writers: Writer[] };
 
-const noteOf = (number: number, userId: number, order: string): PlacedItem => ({
+const makeNote = (number: number, userId: number, order: string): PlacedItem => ({
   id: crypto.randomUUID(),
   kind: 'note',
   text: `Note ${number}`,
@@ -100,7 +100,7 @@ type Opening = { url: string; seeded: Seeded; load: Load; sizes: number[] };
 
 async function openOurs({ url, seeded, load, sizes }: Opening): Promise<Side> {
   const orders = ordersBetween(undefined, undefined, load.writers);
-  const items = orders.map((order, number) => noteOf(number, seeded.userId, order));
+  const items = orders.map((order, number) => makeNote(number, seeded.userId, order));
   const boardIds = await addBoards(seeded, load.boards, items);
   const tickets = await addListeners(seeded, load.boards * load.people);
   const sockets: WebSocket[] = [];

@@ -1,5 +1,5 @@
 import { createBoardExport, downloadBoardExport, getBoardExport } from '@facet/contract/endpoints/board-exports';
-import { addressOf, callApi } from './lib/call-api.ts';
+import { toAddress, callApi } from './lib/call-api.ts';
 import { atMost, type Figure } from './lib/figures.ts';
 import { fillBoard } from './lib/fill-board.ts';
 import { peakGrowth } from './lib/peak-growth.ts';
@@ -31,7 +31,7 @@ export async function measureBoardPdf(pictures = PICTURES): Promise<Figure[]> {
       return data;
     });
     const seconds = (performance.now() - started) / 1000;
-    const url = addressOf(caller, downloadBoardExport, { params: { ...place, exportId: made.id } });
+    const url = toAddress(caller, downloadBoardExport, { params: { ...place, exportId: made.id } });
     const answer = await fetch(url, { headers: { authorization: `Bearer ${seeded.token}` } });
     const size = (await answer.arrayBuffer()).byteLength;
     if (size !== made.size) throw new Error(`the PDF has ${size} bytes`);

@@ -17,7 +17,7 @@ const PROJECT = 'Bench';
 
 const inKilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
-function figureOf(name: string, load: Load, limit: number): Figure {
+function judgeLoad(name: string, load: Load, limit: number): Figure {
   const { script, stylesheet, font, files, headers } = load;
   const parts = `script ${inKilobytes(script)}, styles ${inKilobytes(stylesheet)} in ${files} files`;
   const note = `${parts}; besides: headers ${inKilobytes(headers)}, fonts ${inKilobytes(font)} kB`;
@@ -58,7 +58,7 @@ export async function measureBundle(): Promise<Figure[]> {
     for (const { name, limit, ...page } of pages) {
       const load = await firstLoad(browser, { origin: server.url, ...page });
       loads.set(name, load);
-      figures.push(figureOf(name, load, limit));
+      figures.push(judgeLoad(name, load, limit));
     }
     await fillBoard(server, seeded, PICTURES);
     const path = `/project/${seeded.projectId}/modules/whiteboard`;

@@ -107,7 +107,7 @@ async function frameLength({ sockets, frameOf, hearing }: Side): Promise<number>
   return length;
 }
 
-function figuresOf({ ours, bare }: { ours: number[]; bare: number[] }, what: string): Figure[] {
+function compareTimes({ ours, bare }: { ours: number[]; bare: number[] }, what: string): Figure[] {
   return ([0.5, 0.99] as const).map((share) => {
     const [mine, theirs] = [percentile(ours, share), percentile(bare, share)];
     const name = `p${share * 100}`;
@@ -121,7 +121,7 @@ async function measureSides(opened: Opened, bareUrls: readonly string[], { peopl
   const ours = await openOurs(opened, people);
   const bare = await openBare(bareUrls, people, await frameLength(ours));
   try {
-    return figuresOf(await compare(ours, bare, rounds), what);
+    return compareTimes(await compare(ours, bare, rounds), what);
   } finally {
     closeAll([...ours.sockets, ...bare.sockets]);
   }

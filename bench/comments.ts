@@ -74,7 +74,7 @@ async function firstItem({ client, projectId }: Seeded): Promise<number> {
   return rows[0].id;
 }
 
-function figuresOf(sent: readonly Sent[], heard: ReadonlyMap<number, number[]>, delivered: number): Figure[] {
+function judgeDelays(sent: readonly Sent[], heard: ReadonlyMap<number, number[]>, delivered: number): Figure[] {
   const part = 'comments';
   const delays = sent.flatMap(({ id, started }) => (heard.get(id) ?? []).map((at) => at - started));
   const answers = sent.map(({ started, answered }) => answered - started);
@@ -115,7 +115,7 @@ export async function measureComments(): Promise<Figure[]> {
     const sent = (await all(COMMENTS)).flat();
     const delivered = await untilHeard(heard, sent, sockets.length);
     closeAll(sockets);
-    return figuresOf(sent, heard, delivered);
+    return judgeDelays(sent, heard, delivered);
   } finally {
     await seeded.client.end();
     await server.stop();

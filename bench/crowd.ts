@@ -39,7 +39,7 @@ type Project = { projectId: number; moduleId: number; taskIds: readonly number[]
 type Person = Project & { url: string; token: string };
 type Outcome = { times: Record<Act, number[]>; failures: string[] };
 
-const anyOf = (ids: readonly number[]) => ids[Math.floor(Math.random() * ids.length)] ?? 0;
+const pickAny = (ids: readonly number[]) => ids[Math.floor(Math.random() * ids.length)] ?? 0;
 
 function nextAct(): Act {
   let left = Math.random() * 100;
@@ -52,13 +52,13 @@ const once: Record<Act, (person: Person, photo: Buffer) => Promise<unknown>> = {
       ? callApi(person, listTasks, { params: { projectId }, query: { count: 20 } })
       : callApi(person, listStyles, { params: { projectId, moduleId }, query: { count: 20 } }),
   get: ({ projectId, taskIds, ...person }) =>
-    callApi(person, getTask, { params: { projectId, taskId: anyOf(taskIds) } }),
+    callApi(person, getTask, { params: { projectId, taskId: pickAny(taskIds) } }),
   threads: ({ projectId, moduleId, itemIds, ...person }) =>
-    callApi(person, listComments, { params: { projectId, moduleId }, query: { file_id: [anyOf(itemIds)] } }),
+    callApi(person, listComments, { params: { projectId, moduleId }, query: { file_id: [pickAny(itemIds)] } }),
   comment: ({ projectId, moduleId, itemIds, ...person }) =>
     callApi(person, createComment, {
       params: { projectId, moduleId },
-      body: { file_id: anyOf(itemIds), text: 'A thinner band', position: { x: Math.random(), y: Math.random() } },
+      body: { file_id: pickAny(itemIds), text: 'A thinner band', position: { x: Math.random(), y: Math.random() } },
     }),
   upload: (person, photo) => uploadFile(person, 'design', { name: 'ring.jpg', body: [photo] }),
 };
@@ -83,11 +83,11 @@ async function fillProject(seeded: Seeded, first: number): Promise<Project> {
   const { client, projectId, moduleId, userId } = seeded;
   await addStyles(seeded, first, first + STYLES - 1);
   await addTasks({ client, projectId, createdBy: userId, assigneeId: userId, count: TASKS });
-  const idsOf = async (table: 'tasks' | 'design_items') =>
+  const readIds = async (table: 'tasks' | 'design_items') =>
     (await client.query(`select id from ${table} where project_id = $1 order by id`, [projectId])).rows.map(
       ({ id }: { id: number }) => id,
     );
-  return { projectId, moduleId, taskIds: await idsOf('tasks'), itemIds: await idsOf('design_items') };
+  return { projectId, moduleId, taskIds: await readIds('tasks'), itemIds: await readIds('design_items') };
 }
 
 /** People in projects of twenty, each with a socket that hears what happens in theirs. */
@@ -109,7 +109,7 @@ async function gather(server: BenchServer, seeded: Seeded, count: number) {
   return { people, sockets };
 }
 
-function figuresOf(count: People, { times, failures }: Outcome, { minutes, peak }: { minutes: number; peak: number }) {
+function judgeCrowd(count: People, { times, failures }: Outcome, { minutes, peak }: { minutes: number; peak: number }) {
   const part = 'crowd';
   const who = `${count} people at once for ${minutes} minutes`;
   const acts = ACT_NAMES.reduce((sum, act) => sum + times[act].length, 0);
@@ -147,7 +147,7 @@ async function measureCrowdOf(count: People, minutes: number): Promise<Figure[]>
       Promise.all(people.map((person) => work(person, photo, until, outcome))),
     );
     closeAll(sockets);
-    return figuresOf(count, outcome, { minutes, peak: growth });
+    return judgeCrowd(count, outcome, { minutes, peak: growth });
   } finally {
     await seeded.client.end();
     await server.stop();

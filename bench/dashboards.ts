@@ -19,7 +19,7 @@ const PAGE = 20;
 const SORTED = { sort_by: 'updated_at', order: 'desc' } as const;
 
 /** The first page of each list, as a dashboard opens, with its main query. */
-function listsOf({ userId }: Seeded, projectsMade: number) {
+function describeLists({ userId }: Seeded, projectsMade: number) {
   const reader = { userId, isProven: true, spaceId: null, spaces: null, scope: 'all', tab: 'all', search: null };
   const words = { categories: null, statuses: null, workflows: null, priorities: null, tags: null, assignees: null };
   const places = {
@@ -58,14 +58,14 @@ export async function measureDashboards(): Promise<Figure[]> {
     for (const modules of MODULES) {
       await addProjects(seeded, modules / PER_PROJECT - added);
       added = modules / PER_PROJECT;
-      for (const { name, path, query } of listsOf(seeded, added)) {
+      for (const { name, path, query } of describeLists(seeded, added)) {
         const ours = { url: `${server.url}/api${path}`, headers: { authorization: `Bearer ${seeded.token}` } };
         const answer = await fetch(ours.url, { headers: ours.headers });
         if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
         await bare.tell({ path, query, bytes: await answer.text(), status: 200 });
         const other = { url: `${bare.url}${path}`, headers: ours.headers };
         const times = await interleave({ ours: () => ours, bare: () => other, clients: CLIENTS });
-        figures.push(...figuresOf({ name, modules, before, ours: median(times.ours), bare: median(times.bare) }));
+        figures.push(...compareTimes({ name, modules, before, ours: median(times.ours), bare: median(times.bare) }));
       }
     }
     return figures;
@@ -78,7 +78,7 @@ export async function measureDashboards(): Promise<Figure[]> {
 
 type Measured = { name: string; modules: number; before: Map<string, number>; ours: number; bare: number };
 
-function figuresOf({ name, modules, before, ours, bare }: Measured): Figure[] {
+function compareTimes({ name, modules, before, ours, bare }: Measured): Figure[] {
   const what = `first ${PAGE} ${name} of ${modules.toLocaleString('en')} modules`;
   const note = `${ours.toFixed(2)} against ${bare.toFixed(2)} ms`;
   const against = { part: 'dashboards', what: `${what}: p50 against bare`, value: ours / bare, unit: '×', note };

@@ -74,9 +74,13 @@ async function lookClosely(page: Page) {
   return { took: performance.now() - started, tiles: await tiles.count(), ...(await readBlocks(page)) };
 }
 
-async function measureStyle(browser: Browser, place: Place, addressOf: (styleId: number) => string): Promise<Figure[]> {
+async function measureStyle(
+  browser: Browser,
+  place: Place,
+  viewerAddress: (styleId: number) => string,
+): Promise<Figure[]> {
   const { styleId } = await fillStyle(place);
-  const viewer = await openViewer(browser, addressOf(styleId), place.caller.token, /version 20/);
+  const viewer = await openViewer(browser, viewerAddress(styleId), place.caller.token, /version 20/);
   await viewer.page.waitForLoadState('networkidle');
   const { calls, pictures, bytes } = await viewer.network();
   const { longTask } = await readBlocks(viewer.page);
@@ -91,7 +95,11 @@ async function measureStyle(browser: Browser, place: Place, addressOf: (styleId:
   ];
 }
 
-async function measureLarge(browser: Browser, place: Place, addressOf: (styleId: number) => string): Promise<Figure[]> {
+async function measureLarge(
+  browser: Browser,
+  place: Place,
+  viewerAddress: (styleId: number) => string,
+): Promise<Figure[]> {
   const body = await sharp(await makePhoto(LARGE.width / 4, LARGE.height / 4))
     .resize({ ...LARGE, fit: 'fill' })
     .jpeg({ quality: 88 })
@@ -99,7 +107,7 @@ async function measureLarge(browser: Browser, place: Place, addressOf: (styleId:
   const { fileId, styleId } = await addVersion(place, body, { style: { title: 'Hundred megapixels' } });
   const thumbnails = await untilMade(place.caller, fileId, (file) => file.thumbnails.length > 0);
   const cut = thumbnails + (await untilMade(place.caller, fileId, ({ pyramid }) => pyramid !== null));
-  const viewer = await openViewer(browser, addressOf(styleId), place.caller.token, /version 1/);
+  const viewer = await openViewer(browser, viewerAddress(styleId), place.caller.token, /version 1/);
   const { took, tiles, longTask, gap } = await lookClosely(viewer.page);
   await viewer.close();
   return [
@@ -112,7 +120,7 @@ async function measureLarge(browser: Browser, place: Place, addressOf: (styleId:
   ];
 }
 
-const placeOf = (url: string, { token, projectId, moduleId }: Seeded): Place => ({
+const toPlace = (url: string, { token, projectId, moduleId }: Seeded): Place => ({
   caller: { url, token },
   projectId,
   moduleId,
@@ -124,12 +132,12 @@ export async function measureDesignView(): Promise<Figure[]> {
   const seeded = await seed(server);
   const browser = await openBrowser();
   const { projectId, moduleId } = seeded;
-  const addressOf = (styleId: number) =>
+  const viewerAddress = (styleId: number) =>
     `${server.url}/project/${projectId}/modules/design-view?module_id=${moduleId}&style_id=${styleId}`;
   try {
-    const place = placeOf(server.url, seeded);
-    const large = await measureLarge(browser, place, addressOf);
-    return [...(await measureStyle(browser, place, addressOf)), ...large];
+    const place = toPlace(server.url, seeded);
+    const large = await measureLarge(browser, place, viewerAddress);
+    return [...(await measureStyle(browser, place, viewerAddress)), ...large];
   } finally {
     await browser.close();
     await seeded.client.end();

@@ -36,7 +36,7 @@ type Place = { id: number; moduleIds: number[] };
 type Tab = { name: string; path: (place: Place) => string; query: QueryConfig };
 type Times = Record<'ours' | 'bare', number[]>;
 
-function figureOf(what: string, of: string, { ours, bare }: Times, limit: number): Figure {
+function compareTimes(what: string, of: string, { ours, bare }: Times, limit: number): Figure {
   const note = `${median(ours).toFixed(2)} against ${median(bare).toFixed(2)} ms`;
   const figure = { part: 'drawer', what: `${what}: p50 against ${of}`, value: median(ours) / median(bare) };
   return atMost({ ...figure, unit: '×', note }, limit);
@@ -53,7 +53,7 @@ const NO_LOG_FILTERS = {
 };
 const NO_ITEM_FILTERS = { styles: null, modules: null, owners: null, formats: null, items: null, galleries: null };
 
-function tabsOf({ id: projectId, moduleIds }: Place): Tab[] {
+function describeTabs({ id: projectId, moduleIds }: Place): Tab[] {
   const page = { key: null, limit: PAGE + 1 };
   const log = { projectId, ...NO_LOG_FILTERS, search: null };
   const sight = { projectId, visibleModuleIds: moduleIds, grantedItemIds: [], readsInternal: true, userId: null };
@@ -87,8 +87,8 @@ async function measureTab({ sides, seeded, large, small }: Filled, tab: Tab): Pr
   for (const clients of CLIENTS) {
     const what = `${tab.name}, ${clients} client${clients > 1 ? 's' : ''}${sides.where}`;
     const against = (other: typeof plain) => interleave({ ours: many, bare: other, clients });
-    figures.push(figureOf(what, 'bare', await against(plain), RATIO));
-    figures.push(figureOf(what, 'that at a hundredth', await against(few), GROWTH));
+    figures.push(compareTimes(what, 'bare', await against(plain), RATIO));
+    figures.push(compareTimes(what, 'that at a hundredth', await against(few), GROWTH));
   }
   return figures;
 }
@@ -134,8 +134,8 @@ async function measureChatTab({ sides, seeded, large, small }: Filled): Promise<
   const what = `activity between ${ENTRIES.toLocaleString('en')} entries, by socket${where}`;
   try {
     return [
-      figureOf(what, 'bare', await askInTurn({ ours: many, bare: { socket: plain, frame: many.frame } }), RATIO),
-      figureOf(what, 'that at a hundredth', await askInTurn({ ours: many, bare: few }), GROWTH),
+      compareTimes(what, 'bare', await askInTurn({ ours: many, bare: { socket: plain, frame: many.frame } }), RATIO),
+      compareTimes(what, 'that at a hundredth', await askInTurn({ ours: many, bare: few }), GROWTH),
     ];
   } finally {
     closeAll([first, second, plain]);
@@ -165,7 +165,7 @@ async function measureOn(processes: Processes): Promise<Figure[]> {
     const large = await fill(server.url, seeded, 'Large', 1);
     const filled = { sides, seeded, large, small };
     const figures: Figure[] = [];
-    for (const tab of tabsOf(large)) figures.push(...(await measureTab(filled, tab)));
+    for (const tab of describeTabs(large)) figures.push(...(await measureTab(filled, tab)));
     return [...figures, ...(await measureChatTab(filled))];
   } finally {
     await seeded.client.end();

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createTag } from '@facet/contract/endpoints/projects';
 import type WebSocket from 'ws';
-import { addressOf } from './lib/call-api.ts';
+import { toAddress } from './lib/call-api.ts';
 import { atMost, median, percentile, type Figure } from './lib/figures.ts';
 import { timeCall } from './lib/http-load.ts';
 import { joinProject } from './lib/join-project.ts';
@@ -28,7 +28,7 @@ function tagMaker(url: string, { token, projectId }: Seeded): () => Promise<numb
     made += 1;
     const body = JSON.stringify({ project_id: projectId, title: `Tag ${made}` });
     const headers = { authorization: `Bearer ${token}` };
-    return timeCall({ url: addressOf({ url, token }, createTag), method: createTag.method, headers, body });
+    return timeCall({ url: toAddress({ url, token }, createTag), method: createTag.method, headers, body });
   };
 }
 
@@ -69,7 +69,7 @@ async function openBare(ours: Side, clients: number) {
   return { program, sockets, call: () => timeCall({ url: program.url, method: 'POST' }) };
 }
 
-const spreadOf = ({ first, last }: Spread) => last - first;
+const measureSpread = ({ first, last }: Spread) => last - first;
 const lastOf = ({ last }: Spread) => last;
 const ratioOf = (ours: number[], bare: number[]) => median(ours) / median(bare);
 
@@ -79,8 +79,8 @@ function notes(ours: number[], bare: number[]) {
   return `p50 ${pair(0.5)}; p95 ${pair(0.95)}`;
 }
 
-function figuresOf({ ours, bare }: { ours: Spread[]; bare: Spread[] }, clients: number): Figure[] {
-  const [spread, bareSpread] = [ours.map(spreadOf), bare.map(spreadOf)];
+function compareSpreads({ ours, bare }: { ours: Spread[]; bare: Spread[] }, clients: number): Figure[] {
+  const [spread, bareSpread] = [ours.map(measureSpread), bare.map(measureSpread)];
   const [total, bareTotal] = [ours.map(lastOf), bare.map(lastOf)];
   const what = `a change to ${clients} sockets`;
   const part = 'fan-out';
@@ -126,7 +126,7 @@ export async function measureFanOut(
     await program.stop();
     const joined = { part: 'fan-out', what: `${clients} open sockets join a project`, value: join, unit: 'ms' };
     const opened = { part: 'fan-out', what: `${clients} sockets open and join a project`, value: both, unit: 'ms' };
-    return [...figuresOf(spreads, clients), atMost(joined, JOIN_MS), opened];
+    return [...compareSpreads(spreads, clients), atMost(joined, JOIN_MS), opened];
   } finally {
     await seeded.client.end();
     await server.stop();

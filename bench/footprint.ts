@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { atMost, type Figure } from './lib/figures.ts';
-import { treeOf, type Process } from './lib/process-tree.ts';
+import { listTree, type Process } from './lib/process-tree.ts';
 import { startServer } from './lib/start-server.ts';
 
 /** For a minute and a half after a start, memory is still tidied and code compiled; then nothing is left to do. */
@@ -12,10 +12,10 @@ const TICKS = 100;
 const IDLE_PERCENT = 0.5;
 const MEMORY_MB = 160;
 
-const ticksOf = (tree: readonly Process[]) => tree.reduce((sum, { ticks }) => sum + ticks, 0);
+const sumTicks = (tree: readonly Process[]) => tree.reduce((sum, { ticks }) => sum + ticks, 0);
 
 /** Memory of a process in MB: its own, and its share of what it has in common with others. */
-async function memoryOf(pid: number) {
+async function readMemory(pid: number) {
   const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8');
   const megabytes = (name: string) => (Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1]) * 1024) / 1e6;
   return { resident: megabytes('Rss'), share: megabytes('Pss') };
@@ -26,12 +26,12 @@ export async function measureFootprint(): Promise<Figure[]> {
   const server = await startServer();
   try {
     await wait(SETTLE_MS);
-    const [before, started] = [await treeOf(server.pid), performance.now()];
+    const [before, started] = [await listTree(server.pid), performance.now()];
     await wait(IDLE_MS);
-    const after = await treeOf(server.pid);
+    const after = await listTree(server.pid);
     const seconds = (performance.now() - started) / 1000;
-    const { resident, share } = await memoryOf(server.pid);
-    const idle = ((ticksOf(after) - ticksOf(before)) / TICKS / seconds) * 100;
+    const { resident, share } = await readMemory(server.pid);
+    const idle = ((sumTicks(after) - sumTicks(before)) / TICKS / seconds) * 100;
     const part = 'footprint';
     return [
       atMost(

@@ -24,18 +24,18 @@ const CLIENTS = [1, 16] as const;
 const RATIO = 2;
 const GROWTH = 1.5;
 
-function casesOf({ projectId, moduleId, userId }: Seeded, itemId: number): Case[] {
+function describeCases({ projectId, moduleId, userId }: Seeded, itemId: number): Case[] {
   const design = `/projects/${projectId}/modules/${moduleId}/design`;
   const sight = { projectId, moduleId, isOpen: true, visibleModuleIds: [moduleId], grantedItemIds: [] };
   const none = { search: null, productTypes: null, assignees: null, tags: null, statuses: null };
-  const listOf = (limit: number) => allStyles['updated_at|desc'].configFor({ ...sight, ...none, limit, offset: 0 });
+  const styleQuery = (limit: number) => allStyles['updated_at|desc'].configFor({ ...sight, ...none, limit, offset: 0 });
   const plainInsert = `insert into styles (project_id, title, product_type, created_by) values ($1, 'New style', 1, $2) returning id`;
   const title = 'New style';
   const body = JSON.stringify({ style: { title }, file_ids: [] });
   const create = { path: design, method: 'POST', status: 201, body };
   return [
-    { name: 'list of 20 styles', path: `${design}?count=20`, query: listOf(20) },
-    { name: 'list of 100 styles', path: `${design}?count=100`, query: listOf(100) },
+    { name: 'list of 20 styles', path: `${design}?count=20`, query: styleQuery(20) },
+    { name: 'list of 100 styles', path: `${design}?count=100`, query: styleQuery(100) },
     { name: 'get one design', path: `${design}/${itemId}`, query: itemsQuery.configFor({ ids: [itemId], projectId }) },
     { name: 'create a style', ...create, query: insertStyle.configFor({ projectId, userId, title, productType: 1 }) },
     {
@@ -78,7 +78,7 @@ const rowsText = (rows: number) => rows.toLocaleString('en');
 async function measureAt(sides: Sides, p50s: Map<string, number>): Promise<Figure[]> {
   const { rows: found } = await sides.seeded.client.query('select id from design_items order by id limit 1');
   const figures: Figure[] = [];
-  for (const one of casesOf(sides.seeded, found[0].id)) {
+  for (const one of describeCases(sides.seeded, found[0].id)) {
     for (const { clients, ours, bare } of await compare(sides, one)) {
       const what = `${one.name}, ${clients} client${clients > 1 ? 's' : ''}, ${rowsText(sides.rows)} rows`;
       const note = `p50 ${median(ours).toFixed(2)} against ${median(bare).toFixed(2)} ms; p95 ${percentile(ours, 0.95).toFixed(2)} against ${percentile(bare, 0.95).toFixed(2)} ms`;

@@ -1,4 +1,4 @@
-import { countOf, merge, nothingYet, type Acknowledged } from './lib/acknowledged.ts';
+import { countAcknowledged, merge, nothingYet, type Acknowledged } from './lib/acknowledged.ts';
 import { atMost, median, type Figure } from './lib/figures.ts';
 import { uploadDesigns } from '@facet/contract/endpoints/designs';
 import { addPeople } from './lib/add-people.ts';
@@ -52,7 +52,7 @@ async function killAndCheck(server: BenchServer, place: Omit<Place, 'url'>) {
   return { next, ready, written, missing: await findFaults(next, place, written) };
 }
 
-function figuresOf(kills: number, count: number, ready: readonly number[]): Figure[] {
+function judgeKills(kills: number, count: number, ready: readonly number[]): Figure[] {
   const part = 'kill';
   const missing = `acknowledged writes missing or doubled after ${kills} kills under ${WRITERS} writing clients`;
   const typical = { part, what: 'ready again after such a kill, median', value: median(ready), unit: 'ms' };
@@ -83,7 +83,7 @@ export async function measureKill(kills = KILLS): Promise<Figure[]> {
       }
       const missing = await findFaults(server, place, all);
       if (missing.length > 0) throw new Error(`missing or doubled after all kills: ${missing.join(', ')}`);
-      return figuresOf(kills, countOf(all), ready);
+      return judgeKills(kills, countAcknowledged(all), ready);
     } finally {
       await server.stop();
     }

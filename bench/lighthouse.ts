@@ -46,12 +46,12 @@ async function look({ url, token }: Page, preset: Preset): Promise<Look> {
     if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? 'no report');
     const { categories, audits, finalDisplayedUrl } = result.lhr;
     if (!finalDisplayedUrl.startsWith(url)) throw new Error(`${url} led to ${finalDisplayedUrl}`);
-    const scoreOf = (name: Category) => Math.round((categories[name]?.score ?? 0) * 100);
+    const readScore = (name: Category) => Math.round((categories[name]?.score ?? 0) * 100);
     return {
-      performance: scoreOf('performance'),
-      accessibility: scoreOf('accessibility'),
-      'best-practices': scoreOf('best-practices'),
-      seo: scoreOf('seo'),
+      performance: readScore('performance'),
+      accessibility: readScore('accessibility'),
+      'best-practices': readScore('best-practices'),
+      seo: readScore('seo'),
       shift: audits['cumulative-layout-shift']?.numericValue ?? 1,
       largest: audits['largest-contentful-paint']?.numericValue ?? Number.POSITIVE_INFINITY,
     };

@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getSession } from '@facet/contract/endpoints/authorizations';
 import { uploadDesigns } from '@facet/contract/endpoints/designs';
 import { getModelCard } from '@facet/contract/endpoints/measures';
-import { addressOf, callApi, type Caller } from './lib/call-api.ts';
+import { toAddress, callApi, type Caller } from './lib/call-api.ts';
 import { atMost, type Figure } from './lib/figures.ts';
 import { othersFigure } from './lib/others-figure.ts';
 import { peakGrowth } from './lib/peak-growth.ts';
-import { treeOf } from './lib/process-tree.ts';
+import { listTree } from './lib/process-tree.ts';
 import { ringStl } from './lib/ring-stl.ts';
 import { seed, type Seeded } from './lib/seed.ts';
 import { startServer, type BenchServer } from './lib/start-server.ts';
@@ -57,11 +57,11 @@ async function startMeasuring(caller: Caller, { projectId, moduleId }: Place, fi
 /** Has a small model measured, so that the measuring process is running, and returns its id. */
 async function findMeasurer({ pid }: BenchServer, caller: Caller, watch: Watch, place: Place): Promise<number> {
   const fileId = await uploadModel(caller, watch, { round: 32, across: 16 });
-  const before = new Set((await treeOf(pid)).map((one) => one.pid));
+  const before = new Set((await listTree(pid)).map((one) => one.pid));
   await (
     await startMeasuring(caller, place, fileId)
   ).measured;
-  const started = (await treeOf(pid)).filter((one) => one.parent === pid && !before.has(one.pid));
+  const started = (await listTree(pid)).filter((one) => one.parent === pid && !before.has(one.pid));
   const [measurer] = started;
   if (!measurer || started.length > 1) throw new Error(`${started.length} processes were started for a model`);
   return measurer.pid;
@@ -71,7 +71,7 @@ type Times = { measurings: number[]; peaks: number[]; alone: number[]; loaded: n
 
 /** Rounds of calls while a model is measured and, for as long, without. */
 async function compare(server: BenchServer, caller: Caller, watch: Watch, place: Place, size: Size): Promise<Times> {
-  const call = { url: addressOf(caller, getSession), headers: { authorization: `Bearer ${caller.token}` } };
+  const call = { url: toAddress(caller, getSession), headers: { authorization: `Bearer ${caller.token}` } };
   const times: Times = { measurings: [], peaks: [], alone: [], loaded: [] };
   const measurer = await findMeasurer(server, caller, watch, place);
   await steadyCalls(call, wait(WARM_UP_MS));

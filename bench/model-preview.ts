@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { getSession } from '@facet/contract/endpoints/authorizations';
 import { getFile } from '@facet/contract/endpoints/files';
-import { addressOf, callApi, type Caller } from './lib/call-api.ts';
+import { toAddress, callApi, type Caller } from './lib/call-api.ts';
 import { atMost, type Figure } from './lib/figures.ts';
 import { othersFigure } from './lib/others-figure.ts';
 import { peakGrowth } from './lib/peak-growth.ts';
-import { treeOf } from './lib/process-tree.ts';
+import { listTree } from './lib/process-tree.ts';
 import { ringStl } from './lib/ring-stl.ts';
 import { seed } from './lib/seed.ts';
 import { startServer, type BenchServer } from './lib/start-server.ts';
@@ -37,11 +37,11 @@ async function startPreview(caller: Caller, watch: Watch, file: { name: string; 
 
 /** Has a small table drawn, so that the drawing process is running, and returns its id. */
 async function findDrawer({ pid }: BenchServer, caller: Caller, watch: Watch): Promise<number> {
-  const before = new Set((await treeOf(pid)).map((one) => one.pid));
+  const before = new Set((await listTree(pid)).map((one) => one.pid));
   await (
     await startPreview(caller, watch, { name: 'stones.csv', body: [Buffer.from('Stone,Carat\nRuby,1\n')] })
   ).made;
-  const started = (await treeOf(pid)).filter((one) => one.parent === pid && !before.has(one.pid));
+  const started = (await listTree(pid)).filter((one) => one.parent === pid && !before.has(one.pid));
   const [drawer] = started;
   if (!drawer || started.length > 1) throw new Error(`${started.length} processes were started for a table`);
   return drawer.pid;
@@ -51,7 +51,7 @@ type Times = { previews: number[]; peaks: number[]; alone: number[]; loaded: num
 
 /** Rounds of calls while the preview of a model is made and, for as long, without. */
 async function compare(server: BenchServer, caller: Caller, watch: Watch, size: Size): Promise<Times> {
-  const call = { url: addressOf(caller, getSession), headers: { authorization: `Bearer ${caller.token}` } };
+  const call = { url: toAddress(caller, getSession), headers: { authorization: `Bearer ${caller.token}` } };
   const times: Times = { previews: [], peaks: [], alone: [], loaded: [] };
   const drawer = await findDrawer(server, caller, watch);
   await steadyCalls(call, wait(WARM_UP_MS));

@@ -20,7 +20,7 @@ const PROJECTS = 40;
 
 type Case = { name: string; path: string; query: QueryConfig };
 
-function casesOf({ userId }: Seeded): Case[] {
+function describeCases({ userId }: Seeded): Case[] {
   const mine = { userId, kind: 'notification' };
   const page = { ...mine, before: null, limit: PAGE + 1 };
   return [
@@ -38,7 +38,7 @@ type Timed = { name: string; clients: number; ours: number[]; bare: number[] };
 async function timeAll(sides: Sides, seeded: Seeded): Promise<Timed[]> {
   const headers = { authorization: `Bearer ${seeded.token}` };
   const timed: Timed[] = [];
-  for (const { name, path, query } of casesOf(seeded)) {
+  for (const { name, path, query } of describeCases(seeded)) {
     const [ours, bare] = [sides.ours(path, headers), sides.bare(path, headers)];
     const bytes = await (await fetch(ours().url, { headers })).text();
     await sides.tell({ path, query, bytes, status: 200 });
@@ -47,7 +47,7 @@ async function timeAll(sides: Sides, seeded: Seeded): Promise<Timed[]> {
   return timed;
 }
 
-function figuresOf(few: readonly Timed[], many: readonly Timed[], where: string): Figure[] {
+function compareTimes(few: readonly Timed[], many: readonly Timed[], where: string): Figure[] {
   return many.flatMap(({ name, clients, ours, bare }, index) => {
     const what = `${name}, ${clients} client${clients > 1 ? 's' : ''}, ${MANY.toLocaleString('en')} rows${where}`;
     const before = median(few[index]?.ours ?? []);
@@ -78,7 +78,7 @@ async function measureOn(processes: Processes): Promise<Figure[]> {
     await addNotifications(seeded, FEW);
     const few = await timeAll(sides, seeded);
     await addNotifications(seeded, MANY - FEW);
-    return figuresOf(few, await timeAll(sides, seeded), sides.where);
+    return compareTimes(few, await timeAll(sides, seeded), sides.where);
   } finally {
     await seeded.client.end();
     await sides.stop();

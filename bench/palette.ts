@@ -16,7 +16,7 @@ const LOOK_MS = 20;
 const pointOf = (number: number) => ({ x: 220 + (number % 4) * 256, y: 190 + Math.floor(number / 4) * 196 });
 
 /** How long the answer with this number took, once it is there. */
-async function answerOf(page: Page, number: number): Promise<number> {
+async function waitForAnswer(page: Page, number: number): Promise<number> {
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- one look after the other
     const time = (await page.evaluate<number[]>('benchWorkers.read()'))[number];
@@ -50,7 +50,7 @@ export async function measurePalette(turns = TURNS): Promise<Figure[]> {
       // A different one each time: the same one twice would open it.
       await board.click({ position: pointOf(times.length) });
       await page.getByRole('button', { name: 'Palette', exact: true }).click();
-      times.push(await answerOf(page, times.length));
+      times.push(await waitForAnswer(page, times.length));
       // The colours placed beside the picture are removed again.
       await page.getByRole('button', { name: 'Undo', exact: true }).click();
     }

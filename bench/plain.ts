@@ -35,7 +35,7 @@ type Case = {
   count?: number;
 };
 
-async function casesOf({ client, projectId, moduleId }: Seeded): Promise<Case[]> {
+async function describeCases({ client, projectId, moduleId }: Seeded): Promise<Case[]> {
   const one = async (text: string) => Number((await client.query(text, [projectId])).rows[0].id);
   const taskId = await one('select id from tasks where project_id = $1 order by id desc limit 1');
   const itemId = await one('select id from design_items where project_id = $1 limit 1');
@@ -63,7 +63,7 @@ async function casesOf({ client, projectId, moduleId }: Seeded): Promise<Case[]>
 
 type Origins = { ours: string; plain: string; token: string };
 
-async function figuresOf(
+async function compareServers(
   { ours, plain, token }: Origins,
   { what, path, body, limit, ...load }: Case,
 ): Promise<Figure[]> {
@@ -105,8 +105,8 @@ export async function measurePlain(): Promise<Figure[]> {
     const plain = await startPlain(await embeddedConnection(server.dataDir));
     try {
       const figures: Figure[] = [];
-      for (const one of await casesOf(seeded))
-        figures.push(...(await figuresOf({ ours: server.url, plain: plain.url, token }, one)));
+      for (const one of await describeCases(seeded))
+        figures.push(...(await compareServers({ ours: server.url, plain: plain.url, token }, one)));
       return figures;
     } finally {
       await plain.stop();

@@ -31,7 +31,7 @@ export async function measureProjects(): Promise<Figure[]> {
     await bare.tell({ path, query, bytes, status: 200 });
     const other = { url: `${bare.url}${path}`, headers };
     const times = await interleave({ ours: () => ours, bare: () => other, clients: CLIENTS });
-    return figuresOf(times);
+    return compareTimes(times);
   } finally {
     await bare.stop();
     await seeded.client.end();
@@ -39,7 +39,7 @@ export async function measureProjects(): Promise<Figure[]> {
   }
 }
 
-function figuresOf({ ours, bare }: { ours: number[]; bare: number[] }): Figure[] {
+function compareTimes({ ours, bare }: { ours: number[]; bare: number[] }): Figure[] {
   const what = `first ${PAGE} of ${PROJECTS.toLocaleString('en')} projects of a space, ${CLIENTS} clients`;
   const ratioAt = (share: number) => percentile(ours, share) / percentile(bare, share);
   const noteAt = (share: number) =>

@@ -10,7 +10,7 @@ const STYLES = 5000;
 const FRAME_MS = 25;
 const ROWS = 300;
 
-function figuresOf(what: string, scrolled: Scrolled, bare: Scrolled): Figure[] {
+function compareScrolls(what: string, scrolled: Scrolled, bare: Scrolled): Figure[] {
   const { p95, longest, frames, scriptP95, undrawn, rows } = scrolled;
   const note = `bare page beside it ${bare.p95.toFixed(1)} ms; ${frames} frames, longest ${longest.toFixed(0)} ms`;
   const beside = `bare page beside it ${bare.scriptP95.toFixed(1)} ms`;
@@ -23,7 +23,7 @@ function figuresOf(what: string, scrolled: Scrolled, bare: Scrolled): Figure[] {
 }
 
 /** The lists to scroll, at the addresses of all files and of all designs. */
-function listsOf(styles: number, files: string, designs: string) {
+function describeLists(styles: number, files: string, designs: string) {
   const file = { url: files, link: 'style-' };
   const style = { url: designs, link: 'Style ' };
   const large = { 'facet-files-look': 'grid large' };
@@ -50,9 +50,9 @@ export async function measureScroll(styles = STYLES): Promise<Figure[]> {
     const files = `${server.url}/space/${spaceId}/files/all`;
     const designs = `${server.url}/project/${projectId}/modules/design?module=${moduleId}`;
     const figures: Figure[] = [];
-    for (const { what, ...list } of listsOf(styles, files, designs)) {
+    for (const { what, ...list } of describeLists(styles, files, designs)) {
       const bare = await scrollBare(browser);
-      figures.push(...figuresOf(what, await scrollList(browser, { token, ...list }), bare));
+      figures.push(...compareScrolls(what, await scrollList(browser, { token, ...list }), bare));
     }
     return figures;
   } finally {

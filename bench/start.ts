@@ -27,7 +27,7 @@ async function timeAndEnd(dataDir: string, end: Ending): Promise<number> {
 const stop: Ending = (server) => server.stop();
 const kill: Ending = (server) => server.kill();
 
-async function timesOf(tries: number, one: () => Promise<number>): Promise<number[]> {
+async function timeTries(tries: number, one: () => Promise<number>): Promise<number[]> {
   const times: number[] = [];
   for (let count = 0; count < tries; count += 1) times.push(await one());
   return times;
@@ -43,12 +43,12 @@ const figure = (what: string, times: readonly number[]) => ({
 
 /** From the start of the process to a ready server: on an empty folder, after a stop, and after a kill -9. */
 export async function measureStart(tries = TRIES): Promise<Figure[]> {
-  const cold = await timesOf(tries, () => withTemporaryFolder((folder) => timeAndEnd(folder, stop)));
+  const cold = await timeTries(tries, () => withTemporaryFolder((folder) => timeAndEnd(folder, stop)));
   const [warm, killed] = await withTemporaryFolder(async (folder) => {
     await timeAndEnd(folder, stop);
-    const afterStop = await timesOf(tries, () => timeAndEnd(folder, stop));
+    const afterStop = await timeTries(tries, () => timeAndEnd(folder, stop));
     await timeAndEnd(folder, kill);
-    const afterKill = await timesOf(tries, () => timeAndEnd(folder, kill));
+    const afterKill = await timeTries(tries, () => timeAndEnd(folder, kill));
     await timeAndEnd(folder, stop);
     return [afterStop, afterKill];
   });

@@ -33,7 +33,7 @@ async function open(browser: Browser, origin: string, token: string): Promise<Se
   }
 }
 
-async function timesOf(browser: Browser, origin: string, token: string, count: number): Promise<Figure[]> {
+async function timeLoads(browser: Browser, origin: string, token: string, count: number): Promise<Figure[]> {
   const rounds: Seen[] = [];
   // The first one finds nothing ready on the server either, and does not count.
   await open(browser, origin, token);
@@ -57,9 +57,9 @@ export async function measureTasksPage(): Promise<Figure[]> {
     const { client, projectId, userId, token } = seeded;
     const add = (count: number) => addTasks({ client, projectId, createdBy: userId, assigneeId: userId, count });
     await add(FEW);
-    const few = await timesOf(browser, server.url, token, FEW);
+    const few = await timeLoads(browser, server.url, token, FEW);
     await add(MANY - FEW);
-    const many = await timesOf(browser, server.url, token, MANY);
+    const many = await timeLoads(browser, server.url, token, MANY);
     const load = await firstLoad(browser, { origin: server.url, path: '/tasks', token, shows: 'Check the halo' });
     const of = (what: string, value: number, unit: string): Omit<Figure, 'target'> => ({
       part: 'tasks-page',

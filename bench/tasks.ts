@@ -34,7 +34,7 @@ const NO_FILTERS = {
 
 type Place = { seeded: Seeded; large: { id: number; moduleIds: number[] }; other: string };
 
-function casesOf({ seeded, large, other }: Place): Case[] {
+function describeCases({ seeded, large, other }: Place): Case[] {
   const mine = (path: string) => ({ path, token: seeded.token });
   const sight = { projectId: large.id, visibleModuleIds: large.moduleIds, grantedItemIds: [] };
   const page = { ...NO_FILTERS, limit: PAGE, offset: 0 };
@@ -57,9 +57,9 @@ function casesOf({ seeded, large, other }: Place): Case[] {
   ];
 }
 
-async function figuresOf(sides: Sides, { name, many, few, query }: Case): Promise<Figure[]> {
-  const callOf = ({ path, token }: Asked) => sides.ours(path, { authorization: `Bearer ${token}` });
-  const [ours, fewer] = [callOf(many), callOf(few)];
+async function compareSides(sides: Sides, { name, many, few, query }: Case): Promise<Figure[]> {
+  const makeCall = ({ path, token }: Asked) => sides.ours(path, { authorization: `Bearer ${token}` });
+  const [ours, fewer] = [makeCall(many), makeCall(few)];
   const { url, headers = {} } = ours();
   await sides.tell({ path: many.path, query, bytes: await (await fetch(url, { headers })).text(), status: 200 });
   const plain = sides.bare(many.path, headers);
@@ -102,7 +102,8 @@ async function measureOn(processes: Processes): Promise<Figure[]> {
   const seeded = await seed(sides.server);
   try {
     const figures: Figure[] = [];
-    for (const one of casesOf(await fill(sides.server.url, seeded))) figures.push(...(await figuresOf(sides, one)));
+    for (const one of describeCases(await fill(sides.server.url, seeded)))
+      figures.push(...(await compareSides(sides, one)));
     return figures;
   } finally {
     await seeded.client.end();

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { getSession } from '@facet/contract/endpoints/authorizations';
-import { addressOf, type Caller } from './lib/call-api.ts';
+import { toAddress, type Caller } from './lib/call-api.ts';
 import { atMost, median, type Figure } from './lib/figures.ts';
 import { makePhoto, makePlainPicture } from './lib/make-photo.ts';
 import { othersFigure } from './lib/others-figure.ts';
@@ -32,7 +32,7 @@ async function startPictures(caller: Caller, picture: Buffer, count: number) {
 /** Rounds of calls without load and, for as long as they then take, while pictures are made. */
 async function compare(caller: Caller, { pictures, rounds }: Size) {
   const picture = await makePhoto();
-  const call = { url: addressOf(caller, getSession), headers: { authorization: `Bearer ${caller.token}` } };
+  const call = { url: toAddress(caller, getSession), headers: { authorization: `Bearer ${caller.token}` } };
   const times: Record<'alone' | 'loaded', number[]> = { alone: [], loaded: [] };
   await steadyCalls(call, wait(WARM_UP_MS));
   for (let round = 0; round < rounds; round += 1) {

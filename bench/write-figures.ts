@@ -25,7 +25,7 @@ const measuredNow = ({ machine, at, figures }: Results[string]) =>
   `${machine}; ${at.slice(0, 10)}\n\n${toTable(figures)}`;
 
 /** How many of a part's targets are reached, and which aren't. */
-function summaryOf(measured: string): string {
+function summarise(measured: string): string {
   const rows = measured.split('\n').map((line) => line.split(' | '));
   const missed = rows.filter((cells) => cells[4] === '**no**');
   const total = missed.length + rows.filter((cells) => cells[4] === 'yes').length;
@@ -41,7 +41,7 @@ export async function writeFigures(results: Results): Promise<void> {
   const sections = Object.entries(PARTS).map(([name, { how }]) => {
     const result = results[name];
     const measured = result ? measuredNow(result) : (before.get(name) ?? MISSING);
-    return `## ${name}\n\n${how} ${summaryOf(measured)}\n\n${measured}`;
+    return `## ${name}\n\n${how} ${summarise(measured)}\n\n${measured}`;
   });
   await writeFile(FIGURES, `${[HEAD, ...sections].join('\n\n')}\n`);
 }

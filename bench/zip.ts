@@ -1,7 +1,7 @@
 import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 import { downloadProject } from '@facet/contract/endpoints/downloads';
-import { addressOf } from './lib/call-api.ts';
+import { toAddress } from './lib/call-api.ts';
 import { atMost, type Figure } from './lib/figures.ts';
 import { peakGrowth } from './lib/peak-growth.ts';
 import { seed, type Seeded } from './lib/seed.ts';
@@ -53,7 +53,7 @@ export async function measureZip(megabytes = 5000): Promise<Figure[]> {
   try {
     await addHollowFiles(server, seeded, files);
     const caller = { url: server.url, token: seeded.token };
-    const url = addressOf(caller, downloadProject, { params: { projectId: seeded.projectId } });
+    const url = toAddress(caller, downloadProject, { params: { projectId: seeded.projectId } });
     for (let turn = 1; turn <= DOWNLOADS; turn += 1) {
       const started = performance.now();
       const { growth, result: size } = await peakGrowth(server.pid, () => download(url, seeded.token));

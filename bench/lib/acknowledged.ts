@@ -25,7 +25,7 @@ export const nothingYet = (): Acknowledged => ({
   pending: { messages: [], tasks: [] },
 });
 
-export const countOf = ({ styles, tags, files, messages, tasks }: Acknowledged) =>
+export const countAcknowledged = ({ styles, tags, files, messages, tasks }: Acknowledged) =>
   styles.length + tags.length + files.size + messages.size + tasks.size;
 
 /** Adds what was acknowledged in one round; what was pending has been sent again by then. */

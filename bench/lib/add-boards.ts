@@ -6,7 +6,7 @@ const whiteboard = `(select m.id from project_modules m join modules c on c.id =
   where m.project_id = $1 and c.name = 'mood-board')`;
 
 /** The stored form of a board's document with these items. */
-export function stateOf(items: readonly PlacedItem[]): Buffer {
+export function encodeBoard(items: readonly PlacedItem[]): Buffer {
   const doc = new Y.Doc();
   putItems(doc, items);
   return Buffer.from(Y.encodeStateAsUpdate(doc));
@@ -20,7 +20,7 @@ export async function addBoards(seeded: Seeded, count: number, items: readonly P
         select ${whiteboard}, 'Board ' || n, n, 1, $3, $4 from generate_series(1, $2::int) n returning id),
       kept as (insert into board_snapshots (board_id, sequence, state) select id, 1, $5 from made)
     select id from made order by id`,
-    [projectId, count, items.length, userId, stateOf(items)],
+    [projectId, count, items.length, userId, encodeBoard(items)],
   );
   return rows.map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Seeded } from './seed.ts';
 
-const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex');
+const hashTicket = (ticket: string) => createHash('sha256').update(ticket).digest('hex');
 
 /** This many new designers in the project, in SQL; returns a ticket for one socket each. */
 export async function addListeners({ client, projectId }: Seeded, count: number): Promise<string[]> {
@@ -17,7 +17,7 @@ export async function addListeners({ client, projectId }: Seeded, count: number)
     insert into socket_tickets (hash, session_id, token_expires_at, expires_at)
       select numbered.hash, signed.id, now() + interval '1 hour', now() + interval '5 minutes'
       from signed join people on people.id = signed.user_id join numbered on numbered.number::text = people.last_name`,
-    [tickets.map(hashOf), projectId, tag],
+    [tickets.map(hashTicket), projectId, tag],
   );
   return tickets;
 }

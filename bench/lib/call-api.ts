@@ -7,7 +7,7 @@ import type { Endpoint } from '@facet/contract/endpoint';
 export type Caller = { url: string; token: string };
 
 /** The address of a call. */
-export const addressOf = (
+export const toAddress = (
   { url }: Caller,
   { path }: Pick<Endpoint, 'path'>,
   { params, query }: { params?: object; query?: object } = {},

@@ -4,7 +4,7 @@ import type { PlacedItem } from '@facet/board/document';
 import { ordersBetween } from '@facet/board/order';
 import { BOARD_LEVELS } from '@facet/contract/constants/previews';
 import sharp from 'sharp';
-import { stateOf, addBoards } from './add-boards.ts';
+import { encodeBoard, addBoards } from './add-boards.ts';
 import type { Seeded } from './seed.ts';
 import type { BenchServer } from './start-server.ts';
 
@@ -85,7 +85,7 @@ export async function fillBoard(server: BenchServer, seeded: Seeded, count: numb
   }));
   const [boardId = 0] = await addBoards(seeded, 1, []);
   const { client } = seeded;
-  await client.query('update board_snapshots set state = $2 where board_id = $1', [boardId, stateOf(items)]);
+  await client.query('update board_snapshots set state = $2 where board_id = $1', [boardId, encodeBoard(items)]);
   await client.query('update boards set items_total = $2 where id = $1', [boardId, count]);
   await client.query('insert into board_files (board_id, file_id) select $1, unnest($2::int[])', [boardId, fileIds]);
   await client.query(

@@ -66,17 +66,17 @@ async function watchNetwork(page: Page): Promise<() => Load> {
     if (one) one.whole = bytes;
   });
   await devtools.send('Network.enable');
-  return () => sumsOf([...received.values()].filter(({ whole }) => whole > 0));
+  return () => sumLoad([...received.values()].filter(({ whole }) => whole > 0));
 }
 
-function sumsOf(received: readonly Received[]): Load {
+function sumLoad(received: readonly Received[]): Load {
   const of = (kind: string) => received.filter((one) => one.kind === kind);
-  const contentOf = (kind: string) => of(kind).reduce((sum, { content }) => sum + content, 0);
+  const sumContent = (kind: string) => of(kind).reduce((sum, { content }) => sum + content, 0);
   const code = [...of('Script'), ...of('Stylesheet')];
   return {
-    script: contentOf('Script'),
-    stylesheet: contentOf('Stylesheet'),
-    font: contentOf('Font'),
+    script: sumContent('Script'),
+    stylesheet: sumContent('Stylesheet'),
+    font: sumContent('Font'),
     files: code.length,
     headers: code.reduce((sum, { content, whole }) => sum + whole - content, 0),
     code: new Map(code.map(({ url, content }) => [url, content])),

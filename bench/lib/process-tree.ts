@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 
 export type Process = { pid: number; parent: number; ticks: number };
 
-async function processOf(pid: number): Promise<Process | null> {
+async function readProcess(pid: number): Promise<Process | null> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   // The program's name is in brackets and may contain anything.
   const fields = text?.slice(text.lastIndexOf(')') + 2).split(' ');
@@ -10,9 +10,9 @@ async function processOf(pid: number): Promise<Process | null> {
 }
 
 /** The process and everything it has started, directly or not. */
-export async function treeOf(root: number): Promise<Process[]> {
+export async function listTree(root: number): Promise<Process[]> {
   const pids = (await readdir('/proc')).map(Number).filter(Number.isSafeInteger);
-  const all = (await Promise.all(pids.map(processOf))).flatMap((one) => one ?? []);
+  const all = (await Promise.all(pids.map(readProcess))).flatMap((one) => one ?? []);
   const tree = all.filter(({ pid }) => pid === root);
   for (const { pid } of tree) tree.push(...all.filter(({ parent }) => parent === pid));
   return tree;

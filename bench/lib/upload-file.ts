@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { uploadFiles } from '@facet/contract/endpoints/files';
 import type { UploadType } from '@facet/contract/constants/uploads';
-import { addressOf, type Caller } from './call-api.ts';
+import { toAddress, type Caller } from './call-api.ts';
 
 /** A file to send; the output of `body` is streamed, so a large file need not be in memory. */
 export type Outgoing = { name: string; body: Iterable<Buffer> };
@@ -10,7 +10,7 @@ export type UploadAnswer = { status: number; text: string };
 
 const BOUNDARY = '----facet-bench-7d1e';
 
-function* formOf(type: UploadType, files: readonly Outgoing[]): Generator<Buffer> {
+function* writeForm(type: UploadType, files: readonly Outgoing[]): Generator<Buffer> {
   yield Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="type"\r\n\r\n${type}`);
   for (const { name, body } of files) {
     yield Buffer.from(
@@ -24,7 +24,7 @@ function* formOf(type: UploadType, files: readonly Outgoing[]): Generator<Buffer
 
 /** Sends the form at the receiver's pace and returns the whole answer, whatever its status. */
 export async function tryUpload(caller: Caller, type: UploadType, files: readonly Outgoing[]): Promise<UploadAnswer> {
-  const call = request(addressOf(caller, uploadFiles), {
+  const call = request(toAddress(caller, uploadFiles), {
     method: uploadFiles.method,
     headers: {
       authorization: `Bearer ${caller.token}`,
@@ -41,7 +41,7 @@ export async function tryUpload(caller: Caller, type: UploadType, files: readonl
     });
   });
   // A refusal may come, and the connection end, before everything is sent.
-  await Promise.race([answer, pipeline(formOf(type, files), call)]);
+  await Promise.race([answer, pipeline(writeForm(type, files), call)]);
   return answer;
 }
 

@@ -8,7 +8,7 @@ import { closeAll, openSockets } from './open-sockets.ts';
  */
 export async function watchFiles(caller: Caller) {
   const seen = new Map<number, PromiseWithResolvers<void>>();
-  const entryOf = (fileId: number) => {
+  const findOrAdd = (fileId: number) => {
     const entry = seen.get(fileId) ?? Promise.withResolvers<void>();
     seen.set(fileId, entry);
     return entry;
@@ -19,8 +19,8 @@ export async function watchFiles(caller: Caller) {
       const { method_id: method, data: update } = serverFrame.parse(decodeFrame(data.toString()));
       const { data: news } = projectUpdate.safeParse(update);
       if (method !== METHOD.projectUpdates || news?.event !== 'file.changed') return;
-      for (const fileId of news.file_ids ?? []) entryOf(fileId).resolve();
+      for (const fileId of news.file_ids ?? []) findOrAdd(fileId).resolve();
     });
   }
-  return { changed: (fileId: number) => entryOf(fileId).promise, close: () => closeAll(sockets) };
+  return { changed: (fileId: number) => findOrAdd(fileId).promise, close: () => closeAll(sockets) };
 }
