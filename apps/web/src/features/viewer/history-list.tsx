@@ -26,7 +26,7 @@ type HistoryListProps = {
 /** What became of each version, latest first: who did what, and what is written on its files. */
 export function HistoryList({ versions, currentVersion, acts, showActs, ...shown }: HistoryListProps) {
   const { now, personOf, onShow } = shown;
-  const actsOf = (version: Version) => acts.filter((act) => act.version === version.number);
+  const listActs = (version: Version) => acts.filter((act) => act.version === version.number);
   return (
     <ol className={styles.list}>
       {versions.toReversed().map((version) => (
@@ -36,9 +36,9 @@ export function HistoryList({ versions, currentVersion, acts, showActs, ...shown
           data-current={version.number === currentVersion || undefined}
         >
           <Head version={version} now={now} onShow={onShow} />
-          {showActs(actsOf(version))}
+          {showActs(listActs(version))}
           {version.items
-            .filter(({ note }) => note && !actsOf(version).some((act) => act.note === note))
+            .filter(({ note }) => note && !listActs(version).some((act) => act.note === note))
             .map((item) => (
               <Note key={item.id} item={item} isOne={version.items.length === 1} now={now} personOf={personOf} />
             ))}

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState, type MouseEvent, type PointerEvent, t
 import type { DesignMode, Point, Surface } from '../../shared/drawing/surface.ts';
 import { clipStyle } from './clip-style.ts';
 import styles from './kind-place.module.css';
-import { kindOf } from './kinds/kind-of.ts';
+import { pickKind } from './kinds/pick-kind.ts';
 import type { KindProps } from './kinds/kind-props.ts';
 
 const TYPED_OR_PRESSED = 'input, textarea, select, button, a, video, summary, [contenteditable=true], [role=dialog]';
@@ -63,7 +63,7 @@ export function KindPlace(props: KindPlaceProps) {
   const [pressed, setPressed] = useState<(Point & { isFinger: boolean }) | null>(null);
   const isSpaceHeld = useHeldSpace();
   const mode = isSpaceHeld ? 'hand' : chosen;
-  const { View } = kindOf(file);
+  const { View } = pickKind(file);
   const handleClick = ({ currentTarget, target, clientX, clientY, detail }: MouseEvent) => {
     // Tools belong to the kind in React, but stand elsewhere in the page.
     if (!(target instanceof Element && currentTarget.contains(target))) return;

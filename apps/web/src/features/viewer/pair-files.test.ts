@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { makeItem } from '../../shared/designs/testing/make-style.ts';
 import { pairFiles } from './pair-files.ts';
 
-function versionOf(version: number, names: readonly string[]) {
+function makeVersion(version: number, names: readonly string[]) {
   return names.map((name, at) => {
     const item = makeItem({ id: version * 10 + at, version });
     return { ...item, file: { ...item.file, original_name: name, type: name.split('.').at(-1) ?? '' } };
   });
 }
-const pairsOf = (before: readonly string[], after: readonly string[]) => {
-  const pairs = pairFiles(versionOf(1, before), versionOf(2, after));
+const listPairs = (before: readonly string[], after: readonly string[]) => {
+  const pairs = pairFiles(makeVersion(1, before), makeVersion(2, after));
   return [...pairs].map(([one, other]) => [one.file.original_name, other.file.original_name]);
 };
 
@@ -62,5 +62,5 @@ test.each([
     ],
   ],
 ])('pairs %s', (_what, before, after, expected) => {
-  expect(pairsOf(before, after)).toEqual(expected);
+  expect(listPairs(before, after)).toEqual(expected);
 });

@@ -1,5 +1,5 @@
 import type { DesignItemWire } from '@facet/contract/entities/design';
-import { kindOf } from './kinds/kind-of.ts';
+import { pickKind } from './kinds/pick-kind.ts';
 
 /** How names of files say from where a piece is seen, in the languages of the trade; one line for each view. */
 const VIEW_WORDS: readonly (readonly string[])[] = [
@@ -20,24 +20,24 @@ type Key = (item: DesignItemWire, place: number) => string | null;
 
 const nameOf: Key = ({ file }) => file.original_name.toLowerCase().normalize();
 
-function wordsOf(item: DesignItemWire, place: number): string[] {
+function splitWords(item: DesignItemWire, place: number): string[] {
   const name = nameOf(item, place) ?? '';
   return name.replace(/\.[^.]+$/, '').split(/[^\p{L}\p{N}]+/u);
 }
 
 /** The name without its version and ending, as `ring_v2_front.png` and `ring_v3_front.jpg` share it. */
 const titleOf: Key = (item, place) =>
-  wordsOf(item, place)
+  splitWords(item, place)
     .filter((word) => !VERSION_WORD.test(word))
     .join(' ') || null;
 
 const viewOf: Key = (item, place) => {
-  const words = wordsOf(item, place);
+  const words = splitWords(item, place);
   const view = VIEW_WORDS.findIndex((names) => names.some((name) => words.includes(name)));
   return view < 0 ? null : String(view);
 };
 
-const placeOf: Key = ({ file }, place) => `${place} ${kindOf(file).comparable}`;
+const placeOf: Key = ({ file }, place) => `${place} ${pickKind(file).comparable}`;
 
 /** What is alike in two files that show the same, the surest first. */
 const KEYS: readonly Key[] = [nameOf, titleOf, viewOf, placeOf];

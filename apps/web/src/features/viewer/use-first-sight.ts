@@ -1,6 +1,6 @@
 import type { FileWire } from '@facet/contract/entities/file';
 import { useCallback, useEffect, useState } from 'react';
-import { previewOf } from './kinds/picture/preview-of.ts';
+import { choosePreview } from './kinds/picture/choose-preview.ts';
 import { isPicture } from '../../shared/files/file-pictures.ts';
 
 /** How long to wait for a slow picture, in ms, before showing the rest. */
@@ -11,7 +11,7 @@ const PATIENCE_MS = 500;
  * delay it. Only the first picture of a page is waited for.
  */
 export function useFirstSight(file: FileWire): { isSeen: boolean; see: () => void } {
-  const [isSeen, setSeen] = useState(() => !isPicture(file) || !previewOf(file));
+  const [isSeen, setSeen] = useState(() => !isPicture(file) || !choosePreview(file));
   const see = useCallback(() => setSeen(true), []);
   useEffect(() => {
     if (isSeen) return undefined;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { makeStyle } from '../../shared/designs/testing/make-style.ts';
-import { inGallery, inVersion, shownItem, versionsOf } from './versions.ts';
+import { inGallery, inVersion, shownItem, groupVersions } from './versions.ts';
 
-const versions = versionsOf(
+const versions = groupVersions(
   makeStyle({
     version: 3,
     items: [

@@ -7,7 +7,7 @@ import { pairFiles } from './pair-files.ts';
 export type Version = { number: number; items: DesignItemWire[]; status: DesignItemWire['status'] };
 
 /** A style's versions, first to latest, each with its files in order. */
-export function versionsOf({ items }: Pick<StyleWire, 'items'>): Version[] {
+export function groupVersions({ items }: Pick<StyleWire, 'items'>): Version[] {
   const grouped = Map.groupBy(items, ({ version }) => version);
   return [...grouped]
     .map(([number, files]) => ({ number, items: files.toSorted((a, b) => a.id - b.id), status: statusOf(files) }))

@@ -4,7 +4,7 @@ import type { Drawing } from '@facet/contract/entities/drawing';
 import type { FileWire } from '@facet/contract/entities/file';
 import type { DrawnOver } from '@facet/canvas/engine/draw-picture';
 import { drawingFrame } from '@facet/canvas/model/frame';
-import { isShownWhole } from '../../features/viewer/kinds/picture/preview-of.ts';
+import { isShownWhole } from '../../features/viewer/kinds/picture/choose-preview.ts';
 import { canvasOver } from '../../features/drawing/model/beneath.ts';
 import { loadChunk } from '../../lib/chunk-failure.ts';
 import { isPicture } from '../../shared/files/file-pictures.ts';

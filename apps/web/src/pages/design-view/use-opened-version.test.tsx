@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { versionsOf } from '../../features/viewer/versions.ts';
+import { groupVersions } from '../../features/viewer/versions.ts';
 import { makeStyle } from '../../shared/designs/testing/make-style.ts';
 import { useOpenedVersion } from './use-opened-version.ts';
 
@@ -11,7 +11,7 @@ type Given = { items: { id: number; version: number }[]; fileId?: number; style?
 const open = (given: Given) =>
   renderHook(
     ({ items, fileId, style = 'halo' }: Given) =>
-      useOpenedVersion(style, versionsOf(makeStyle({ version: items.length, items })), { fileId }),
+      useOpenedVersion(style, groupVersions(makeStyle({ version: items.length, items })), { fileId }),
     { initialProps: given },
   );
 

@@ -2,7 +2,7 @@ import { titleOfModule } from '@facet/contract/constants/catalogue';
 import type { StyleWire } from '@facet/contract/entities/design';
 import { useQuery } from '@tanstack/react-query';
 import { designQueries } from '../../shared/designs/api.ts';
-import { versionsOf, type Version } from '../../features/viewer/versions.ts';
+import { groupVersions, type Version } from '../../features/viewer/versions.ts';
 import { projectQueries } from '../../features/projects/api.ts';
 import { useOpenedVersion } from './use-opened-version.ts';
 import { linkedBy, type Wanted } from '../../features/viewer/linked-by.ts';
@@ -30,7 +30,7 @@ export function useShownDesign(wanted: Wanted) {
     ...designQueries.style(module, styleId),
     enabled: isLookedUp && styleId > 0 && moduleId > 0,
   });
-  const versions = style ? versionsOf(style) : [];
+  const versions = style ? groupVersions(style) : [];
   const commentedId = by?.comment_id ? linked?.id : undefined;
   const named = { fileId: file_id ?? commentedId, groupId: gallery_group_id };
   const opened = useOpenedVersion(`${moduleId} ${styleId}`, versions, named);

@@ -2,13 +2,13 @@ import type { DesignItemWire } from '@facet/contract/entities/design';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { designQueries } from '../../shared/designs/api.ts';
-import { previewOf } from '../../features/viewer/kinds/picture/preview-of.ts';
-import { shownItem, versionsOf } from '../../features/viewer/versions.ts';
+import { choosePreview } from '../../features/viewer/kinds/picture/choose-preview.ts';
+import { shownItem, groupVersions } from '../../features/viewer/versions.ts';
 import type { Entry } from '../../features/reviews/queue/entries.ts';
 import { coverOf, isPicture } from '../../shared/files/file-pictures.ts';
 
 const isShownAsPicture = ({ file }: DesignItemWire) =>
-  isPicture(file) && Boolean(file.width && file.height && previewOf(file));
+  isPicture(file) && Boolean(file.width && file.height && choosePreview(file));
 
 /** The piece's style with its versions, the file on the screen, and whether its picture has loaded. */
 export function usePieceStyle(projectId: number, entry: Entry | undefined, fileId: number | undefined) {
@@ -19,7 +19,7 @@ export function usePieceStyle(projectId: number, entry: Entry | undefined, fileI
   });
   // All that have loaded: the picture of a piece left quickly may load after the next one's.
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
-  const versions = style ? versionsOf(style) : [];
+  const versions = style ? groupVersions(style) : [];
   const wanted = fileId ?? (entry && coverOf(entry.items)?.id);
   const item = style && shownItem(versions, { fileId: wanted });
   const isReady = item !== undefined && (seen.has(item.id) || !isShownAsPicture(item));
@@ -35,7 +35,7 @@ export function useFetchAhead(projectId: number, next: Entry | undefined, isRead
     const module = { projectId, moduleId: next.moduleId };
     void client.prefetchQuery(designQueries.style(module, next.styleId));
     const file = coverOf(next.items)?.file;
-    const preview = file && isPicture(file) ? previewOf(file) : null;
+    const preview = file && isPicture(file) ? choosePreview(file) : null;
     if (preview) new Image().src = preview;
   }, [client, projectId, next, isReady]);
 }

@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import type { Version } from '../versions.ts';
 import styles from './compare-view.module.css';
-import { itemWords, partnerIn, waysOf, type CompareWay } from './comparison.ts';
+import { itemWords, partnerIn, compareWays, type CompareWay } from './comparison.ts';
 import { ItemChoice } from './item-choice.tsx';
 import { t } from '../../../ui/words.ts';
 
@@ -45,7 +45,7 @@ function MissingPartner({ first, second, versions }: Pick<CompareBarProps, 'firs
 
 /** What is compared with what, in which way, and the way out. */
 export function CompareBar({ first, second, items, versions, way, differences, ...on }: CompareBarProps) {
-  const ways = waysOf(first, second);
+  const ways = compareWays(first, second);
   const isPhone = useIsPhone();
   return (
     <div className={styles.bar} role="group" aria-label={t('Comparison')} data-second-bar>

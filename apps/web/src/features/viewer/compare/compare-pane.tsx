@@ -2,7 +2,7 @@ import type { DesignItemWire } from '@facet/contract/entities/design';
 import { useCallback, useState, type CSSProperties, type ReactNode } from 'react';
 import { useLatest } from '../../../lib/use-latest.ts';
 import { clipStyle } from '../clip-style.ts';
-import { kindOf } from '../kinds/kind-of.ts';
+import { pickKind } from '../kinds/pick-kind.ts';
 import type { Surface } from '../../../shared/drawing/surface.ts';
 import type { Alignment, Together } from '../kinds/flat/common-scale.ts';
 import type { LinkedView, Opened } from '../kinds/kind-props.ts';
@@ -35,7 +35,7 @@ type ComparePaneProps = {
 
 /** One side of a comparison: it follows the shared view, and reports its own moves. */
 export function ComparePane({ item, badge, badgeAt, style, marks, areMarksFull, ...kind }: ComparePaneProps) {
-  const { View } = kindOf(item.file);
+  const { View } = pickKind(item.file);
   const [reported, setReported] = useState<{ fileId: number; surface: Surface | null }>();
   const latest = useLatest(kind.onSurface);
   const fileId = item.file.id;

@@ -4,7 +4,7 @@ import type { ModuleRef } from '../../../shared/designs/api.ts';
 import type { Surface } from '../../../shared/drawing/surface.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useIsPhone } from '../../../lib/use-is-phone.ts';
-import { kindOf } from '../kinds/kind-of.ts';
+import { pickKind } from '../kinds/pick-kind.ts';
 import type { LinkedView, Opened } from '../kinds/kind-props.ts';
 import { useViewerKeys } from '../use-viewer-keys.ts';
 import { itemName, type Version } from '../versions.ts';
@@ -14,7 +14,7 @@ import type { ComparedMarks } from './compare-marks.ts';
 import { ComparePane } from './compare-pane.tsx';
 import styles from './compare-view.module.css';
 import type { ComparedView } from './compared-view.ts';
-import { comparableWith, itemWords, waysOf, type CompareWay } from './comparison.ts';
+import { comparableWith, itemWords, compareWays, type CompareWay } from './comparison.ts';
 import { useAligning } from './use-aligning.ts';
 import { useCompared } from './use-compared.ts';
 import { WipeHandle } from './wipe-handle.tsx';
@@ -92,14 +92,14 @@ export function CompareView(props: CompareViewProps) {
   const aligning = useAligning(first.id, second.id);
   const { isOn: isAligning, sides } = aligning;
   useViewerKeys({ Escape: isAligning ? aligning.end : onLeave });
-  const { comparable } = kindOf(second.file);
-  const way = waysOf(first, second).includes(props.way) ? props.way : 'side';
+  const { comparable } = pickKind(second.file);
+  const way = compareWays(first, second).includes(props.way) ? props.way : 'side';
   const measured = comparable === 'model' ? props.measured : undefined;
   const words = (item: DesignItemWire) => itemWords(item, versions);
   const nameOf = (item: DesignItemWire) => itemName(title, item);
   const shared = { linked, onLinked: (view: LinkedView) => change({ view }) };
   const marks = hasMarks ? props.marks : undefined;
-  const marksOf = (side: 'first' | 'second') =>
+  const pickMarks = (side: 'first' | 'second') =>
     marks && ((surface: Surface) => marks(side, surface, way === 'overlay'));
   const over = {
     wipe: { clipPath: `inset(0 0 0 ${wipe * 100}%)` },
@@ -143,7 +143,7 @@ export function CompareView(props: CompareViewProps) {
               onOpened={setFirstOpened}
               other={secondOpened}
               onSurface={aligning.measureFirst}
-              marks={marksOf('first')}
+              marks={pickMarks('first')}
               areMarksFull={way === 'overlay'}
               badge={names.first}
               badgeAt="left"
@@ -160,7 +160,7 @@ export function CompareView(props: CompareViewProps) {
               onSurface={aligning.measureSecond}
               onSeen={props.onSeen}
               onAlign={isAligning ? aligning.align : undefined}
-              marks={marksOf('second')}
+              marks={pickMarks('second')}
               areMarksFull={way === 'overlay'}
               badge={names.second}
               badgeAt="right"

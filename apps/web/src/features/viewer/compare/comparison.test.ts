@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeStyle } from '../../../shared/designs/testing/make-style.ts';
-import { versionsOf } from '../versions.ts';
-import { comparableWith, itemWords, likelyOther, waysOf } from './comparison.ts';
+import { groupVersions } from '../versions.ts';
+import { comparableWith, itemWords, likelyOther, compareWays } from './comparison.ts';
 
 const style = makeStyle({
   version: 3,
@@ -14,7 +14,7 @@ const style = makeStyle({
   ],
 });
 const withVideo = style.items.map((item) => (item.id === 3 ? { ...item, file: { ...item.file, type: 'avi' } } : item));
-const versions = versionsOf({ items: withVideo });
+const versions = groupVersions({ items: withVideo });
 const item = (id: number) => withVideo.find((one) => one.id === id)!;
 
 test('pictures are compared with pictures, the latest first; what is not converted yet is compared with nothing', () => {
@@ -24,8 +24,8 @@ test('pictures are compared with pictures, the latest first; what is not convert
 
 test('what only its own program opens lies beside another such file, and beside nothing else', () => {
   const cards = style.items.map((one) => (one.id > 2 ? { ...one, file: { ...one.file, type: 'jcd' } } : one));
-  expect(comparableWith(versionsOf({ items: cards }), cards[4]!).map(({ id }) => id)).toEqual([4, 5, 3]);
-  expect(waysOf(cards[4]!, cards[3]!)).toEqual(['side']);
+  expect(comparableWith(groupVersions({ items: cards }), cards[4]!).map(({ id }) => id)).toEqual([4, 5, 3]);
+  expect(compareWays(cards[4]!, cards[3]!)).toEqual(['side']);
 });
 
 test('the other is the same place of the version before, else the nearest earlier one, else any', () => {
@@ -43,9 +43,9 @@ test('a file is named where its version has several', () => {
 test('only surfaces that somebody gets have a distance', () => {
   const model = { ...item(1), file: { ...item(1).file, type: 'stl', reduced: null, download_url: '/files/1' } };
   const withheld = { ...model, file: { ...model.file, download_url: null } };
-  expect(waysOf(model, model)).toContain('distance');
-  expect(waysOf(model, withheld)).toEqual(['side', 'wipe', 'overlay']);
-  expect(waysOf(withheld, model)).toEqual(['side', 'wipe', 'overlay']);
+  expect(compareWays(model, model)).toContain('distance');
+  expect(compareWays(model, withheld)).toEqual(['side', 'wipe', 'overlay']);
+  expect(compareWays(withheld, model)).toEqual(['side', 'wipe', 'overlay']);
   const sheet = { ...model, file: { ...model.file, type: 'xlsx' } };
-  expect(waysOf(sheet, sheet)).toEqual(['side']);
+  expect(compareWays(sheet, sheet)).toEqual(['side']);
 });

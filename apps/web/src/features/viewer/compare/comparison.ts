@@ -1,6 +1,6 @@
 import type { DesignItemWire } from '@facet/contract/entities/design';
 import { isWithheld } from '../../../shared/files/is-withheld.ts';
-import { kindOf } from '../kinds/kind-of.ts';
+import { pickKind } from '../kinds/pick-kind.ts';
 import { pairFiles } from '../pair-files.ts';
 import type { Version } from '../versions.ts';
 
@@ -18,8 +18,8 @@ const FLAT_WAYS = WAYS.filter((way) => way !== 'distance');
  * have a distance. The stand-in for a withheld model is bent at random: its distances would mean nothing, or give away
  * too much.
  */
-export function waysOf(...items: readonly DesignItemWire[]): readonly CompareWay[] {
-  const kinds = items.map(({ file }) => kindOf(file).comparable ?? '');
+export function compareWays(...items: readonly DesignItemWire[]): readonly CompareWay[] {
+  const kinds = items.map(({ file }) => pickKind(file).comparable ?? '');
   if (kinds.some((kind) => ['sheet', 'document', 'card'].includes(kind))) return ['side'];
   const isMeasurable = items.every(({ file }) => !isWithheld(file) && !file.reduced);
   return kinds.every((kind) => kind === 'model') && isMeasurable ? WAYS : FLAT_WAYS;
@@ -27,15 +27,15 @@ export function waysOf(...items: readonly DesignItemWire[]): readonly CompareWay
 
 /** The items that can be viewed in the same way as this one, latest version first; includes itself. */
 export function comparableWith(versions: readonly Version[], item: DesignItemWire): DesignItemWire[] {
-  const { comparable } = kindOf(item.file);
+  const { comparable } = pickKind(item.file);
   if (comparable === null) return [];
   return versions
     .toReversed()
     .flatMap(({ items }) => items)
-    .filter(({ file }) => kindOf(file).comparable === comparable);
+    .filter(({ file }) => pickKind(file).comparable === comparable);
 }
 
-const itemsOf = (versions: readonly Version[], wanted: number) =>
+const listItems = (versions: readonly Version[], wanted: number) =>
   versions.find(({ number }) => number === wanted)?.items ?? [];
 
 /** The file of another version that shows the same; undefined if it is missing there. */
@@ -43,7 +43,7 @@ export const partnerIn = (
   versions: readonly Version[],
   item: DesignItemWire,
   version: number,
-): DesignItemWire | undefined => pairFiles(itemsOf(versions, item.version), itemsOf(versions, version)).get(item);
+): DesignItemWire | undefined => pairFiles(listItems(versions, item.version), listItems(versions, version)).get(item);
 
 /**
  * The likeliest item to compare with: the one that shows the same in the nearest earlier version that has it, else in the

@@ -25,7 +25,7 @@ function row(name: string, before: number | null, now: number | null, words: (va
   };
 }
 
-const bodiesOf = ({ parts }: ModelFigures, role: ModelPartWire['role']) =>
+const countBodies = ({ parts }: ModelFigures, role: ModelPartWire['role']) =>
   parts.filter((part) => part.role === role).reduce((sum, { bodies }) => sum + bodies, 0);
 /** The weight with the parts of other alloys in theirs; null while it is from and to. */
 function weightIn({ volume, parts }: ModelFigures, alloy: Alloy, alloys: readonly Alloy[]): number | null {
@@ -65,8 +65,8 @@ export function differenceRows(
       const [then, weight] = [before, now].map((figures) => weightIn(figures, alloy, house.alloys));
       return row(t('{alloy}, g', { alloy: alloy.title }), then ?? null, weight ?? null, exact);
     }),
-    row(t('Metal bodies'), bodiesOf(before, 'metal'), bodiesOf(now, 'metal'), counted),
-    row(t('Stones'), bodiesOf(before, 'stone'), bodiesOf(now, 'stone'), counted),
+    row(t('Metal bodies'), countBodies(before, 'metal'), countBodies(now, 'metal'), counted),
+    row(t('Stones'), countBodies(before, 'stone'), countBodies(now, 'stone'), counted),
     row(t('Parts'), before.parts.length, now.parts.length, counted),
   ];
 }

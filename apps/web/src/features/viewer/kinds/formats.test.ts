@@ -17,7 +17,7 @@ import { MEGABYTE, PICTURE_MAX_MEGAPIXELS, UPLOAD_RULES } from '@facet/contract/
 import rhino3dm from 'rhino3dm';
 import { expect, test } from 'vitest';
 import { isBrowserPicture, isPicture } from '../../../shared/files/file-pictures.ts';
-import { kindOf } from './kind-of.ts';
+import { pickKind } from './pick-kind.ts';
 import { notMetal, rolesOfBodies } from '@facet/model/bodies/body-roles';
 import { countedVolume } from '@facet/model/counted-volume';
 import { buildMesh } from '@facet/model/mesh/build-mesh';
@@ -60,9 +60,9 @@ const VIEWS: readonly [string, string][] = [
 /** A box of 2 × 3 × 4 in each format whose volume is known. */
 const SIZE: Triple = [2, 3, 4];
 const BOX = boxCorners(SIZE);
-const solidOf = async (bytes: Uint8Array, kind: 'step' | 'iges') =>
-  soupOf(parseStep(await occt(), bytes, kind, ignore));
-function soupOf({ soup }: ReadFile): Soup {
+const readSolid = async (bytes: Uint8Array, kind: 'step' | 'iges') =>
+  requireSoup(parseStep(await occt(), bytes, kind, ignore));
+function requireSoup({ soup }: ReadFile): Soup {
   if (!soup) throw new Error('nothing was read');
   return soup;
 }
@@ -80,18 +80,18 @@ const BOXES: Partial<Record<Format, () => Promise<Soup> | Soup>> = {
     for (let at = 0; at < BOX.length; at += 3) mesh.faces().addTriFace(at, at + 1, at + 2);
     file.objects().addMesh(mesh, new rhino.ObjectAttributes());
     const write: () => Uint8Array = Reflect.get(file, 'toByteArray');
-    return soupOf(parse3dm(rhino, Reflect.apply(write, file, []), ignore));
+    return requireSoup(parse3dm(rhino, Reflect.apply(write, file, []), ignore));
   },
   ply: () => parsePly(boxPly(SIZE), ignore),
-  glb: () => soupOf(parseGlb(boxGlb(SIZE), ignore)),
-  '3mf': () => soupOf(parse3mf(box3mf(SIZE), ignore)),
-  step: () => solidOf(boxStep(SIZE), 'step'),
-  stp: () => solidOf(boxStep(SIZE), 'step'),
-  iges: () => solidOf(boxIges(SIZE), 'iges'),
-  igs: () => solidOf(boxIges(SIZE), 'iges'),
+  glb: () => requireSoup(parseGlb(boxGlb(SIZE), ignore)),
+  '3mf': () => requireSoup(parse3mf(box3mf(SIZE), ignore)),
+  step: () => readSolid(boxStep(SIZE), 'step'),
+  stp: () => readSolid(boxStep(SIZE), 'step'),
+  iges: () => readSolid(boxIges(SIZE), 'iges'),
+  igs: () => readSolid(boxIges(SIZE), 'iges'),
   zip: async () => {
     const packed = packFiles([{ name: 'ring/ring.glb', bytes: boxGlb(SIZE) }]);
-    return soupOf(await readModel(packed, 'zip', LIBRARIES, ignore));
+    return requireSoup(await readModel(packed, 'zip', LIBRARIES, ignore));
   },
 };
 
@@ -108,7 +108,7 @@ const isCaptured = (format: string) => CAPTURED_FORMATS.some((other) => other ==
 const isDrawn = (format: string) => DRAWN_FORMATS.some((other) => other === format);
 const isConvertedVideo = (format: string) => CONVERTED_VIDEO_FORMATS.some((other) => other === format);
 const isVideo = (format: string) => kindOfFormat(format) === 'video';
-function previewOf(format: Format): string {
+function wordPreview(format: Format): string {
   if (isPicture({ type: format })) return PREVIEWS.picture;
   if (isVideo(format))
     return [PREVIEWS.video, ...(isCaptured(format) ? ['else when it is first opened'] : [])].join(', ');
@@ -118,13 +118,13 @@ function previewOf(format: Format): string {
   if (isDrawn(format)) return isSheet ? PREVIEWS.picture : PREVIEWS.drawn;
   return isCaptured(format) ? PREVIEWS.captured : PREVIEWS.none;
 }
-const viewOf = (format: Format) => {
+const wordView = (format: Format) => {
   if (['mp4', 'mov', 'm4v'].includes(format)) return 'player, frame by frame; converted where browsers do not play it';
   if (isPicture({ type: format }) && !isBrowserPicture({ type: format })) return 'picture that the server makes of it';
-  return VIEWS.find(([one]) => kindOf({ type: one }) === kindOf({ type: format }))?.[1] ?? '';
+  return VIEWS.find(([one]) => pickKind({ type: one }) === pickKind({ type: format }))?.[1] ?? '';
 };
 
-async function weightOf(format: Format): Promise<string> {
+async function wordWeight(format: Format): Promise<string> {
   const make = BOXES[format];
   if (!make) return 'no';
   const { facts, kept } = buildMesh(await make(), ignore);
@@ -134,10 +134,10 @@ async function weightOf(format: Format): Promise<string> {
   return 'closed bodies';
 }
 
-function limitsOf(format: Format): string {
+function wordLimits(format: Format): string {
   const limits = [`${UPLOAD_RULES.design.maxBytes / MEGABYTE} MB`];
   if (isPicture({ type: format })) limits.push(`${PICTURE_MAX_MEGAPIXELS} megapixels`);
-  if (kindOf({ type: format }) === kindOf({ type: 'xlsx' }))
+  if (pickKind({ type: format }) === pickKind({ type: 'xlsx' }))
     limits.push(`shown up to ${SHEET_LIMITS.bytes / MEGABYTE} MB`);
   if (format === 'docx') limits.push(`shown up to ${DOCUMENT_LIMITS.bytes / MEGABYTE} MB`);
   if (THREE_D_FORMATS.some((other) => other === format)) limits.push('cad-design only');
@@ -182,7 +182,7 @@ const EVERY = 'apps/server/src/platform/storage/formats/sniff-format.test.ts';
 const REPOSITORY = path.join(import.meta.dirname, '../../../../../..');
 
 /** The first two tests that mention the format or its reader. */
-async function testsOf(format: Format): Promise<string> {
+async function findTests(format: Format): Promise<string> {
   const kind = kindOfFormat(format);
   const names = [...(kind ? TESTS[kind] : []), EVERY];
   const texts = await Promise.all(names.map((name) => readFile(path.join(REPOSITORY, name), 'utf8')));
@@ -277,28 +277,28 @@ Comments are on the whole file.
 test('whoever gets no more than the preview of a document sees a card', () => {
   const at = (variant: string) => `/api/files/7/content?variant=${variant}&expires=1&grant=a.b&signature=c`;
   for (const type of ['pdf', 'docx', 'xlsx']) {
-    expect(kindOf({ type, url: at('large') })).toBe(kindOf({ type: 'jcd' }));
-    expect(kindOf({ type, url: at('original') })).toBe(kindOf({ type }));
+    expect(pickKind({ type, url: at('large') })).toBe(pickKind({ type: 'jcd' }));
+    expect(pickKind({ type, url: at('original') })).toBe(pickKind({ type }));
   }
-  expect(kindOf({ type: 'stl', url: at('reduced') })).toBe(kindOf({ type: 'stl' }));
+  expect(pickKind({ type: 'stl', url: at('reduced') })).toBe(pickKind({ type: 'stl' }));
 });
 
 test('docs/formats.md says what becomes of each format', async () => {
   const rows: string[][] = [['format', 'preview', 'view', 'weight', 'compare', 'limits', 'tests']];
   for (const format of DESIGN_FORMATS) {
-    const { comparable } = kindOf({ type: format });
+    const { comparable } = pickKind({ type: format });
     rows.push([
       format,
-      previewOf(format),
-      viewOf(format),
-      await weightOf(format),
+      wordPreview(format),
+      wordView(format),
+      await wordWeight(format),
       comparable === 'card'
         ? 'side by side: picture inside, size, date'
         : isConvertedVideo(format)
           ? 'once it is converted'
           : 'yes',
-      limitsOf(format),
-      await testsOf(format),
+      wordLimits(format),
+      await findTests(format),
     ]);
   }
   expect(rows.flat().every((cell) => cell !== '')).toBe(true);

@@ -86,7 +86,7 @@ function samePairs(here: readonly Row[], there: readonly Row[]): Pair[] | null {
   ];
 }
 
-function pairingOf(partners: ReadonlyMap<number, number>, count: number): Pairing {
+function toPairing(partners: ReadonlyMap<number, number>, count: number): Pairing {
   const near: number[] = [];
   let next = 0;
   for (let row = 0; row < count; row += 1) {
@@ -112,7 +112,7 @@ export function pairRows(here: readonly Row[], there: readonly Row[]): RowPairs 
     if (nextOne < here.length) partners.set(nextOne, nextOther);
     [one, other] = [nextOne + 1, nextOther + 1];
   }
-  const back = pairingOf(new Map([...partners].map(([row, partner]) => [partner, row])), there.length);
+  const back = toPairing(new Map([...partners].map(([row, partner]) => [partner, row])), there.length);
   const gaps = new Set(there.flatMap((_, row) => (back.isOnly(row) ? [back.near(row)] : [])));
-  return { here: pairingOf(partners, here.length), there: back, gaps: [...gaps] };
+  return { here: toPairing(partners, here.length), there: back, gaps: [...gaps] };
 }

@@ -22,7 +22,7 @@ const unit = (a: Triple): Triple => {
 };
 
 /** The camera directly in front of a place on the surface. */
-function viewOf({ at, facing }: MeasuredPlaceWire, from: ModelView): ModelView {
+function moveNear({ at, facing }: MeasuredPlaceWire, from: ModelView): ModelView {
   const away = minus(from.position, from.target);
   const length = Math.hypot(...away) * NEARER;
   const towards = facing ?? unit(minus(at, from.target));
@@ -38,7 +38,7 @@ export function FindingMarks({ surface, shown }: { surface: Surface; shown: Show
   const { view } = surface.place;
   const look = useEffectEvent(() => {
     const [first] = shown.places;
-    if (first && view) surface.show({ x: 0.5, y: 0.5, view: viewOf(first, view) });
+    if (first && view) surface.show({ x: 0.5, y: 0.5, view: moveNear(first, view) });
   });
   useEffect(() => look(), [shown.at]);
   if (!view) return null;

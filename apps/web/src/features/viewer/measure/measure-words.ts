@@ -33,7 +33,7 @@ export const noVolumeWords = ({ why }: Extract<VolumeWire, { kind: 'none' }>): s
 export const isFingerWide = (mm: number): boolean => mm >= RING_RANGE_MM.min && mm <= RING_RANGE_MM.max;
 
 /** A width in the sizes of a house's charts that a finger can have. */
-function sizesOf(mm: number, charts: readonly RingChart[]): string[] {
+function listSizes(mm: number, charts: readonly RingChart[]): string[] {
   if (!isFingerWide(mm)) return [];
   return charts.flatMap((chart) => {
     const size = chart.is_shown ? sizeIn(chart, mm) : null;
@@ -53,13 +53,13 @@ export function ringWords(
   { charts, wornOn }: WornRing,
 ): { size: string; rest: string } {
   if (range || mm === null) {
-    const ends = (range ?? []).map((end) => sizesOf(end, charts)[0] ?? null);
+    const ends = (range ?? []).map((end) => listSizes(end, charts)[0] ?? null);
     const [from, to] = ends;
     return { size: range ? rangeWords(range) : '–', rest: from && to ? t('{from} to {to}', { from, to }) : '' };
   }
   const width = `Ø ${precise(mm)}`;
   if (wornOn === 'wrist') return { size: width, rest: t('{length} around', { length: inMillimetres(mm * Math.PI) }) };
-  const sizes = wornOn === 'finger' ? sizesOf(mm, charts) : [];
+  const sizes = wornOn === 'finger' ? listSizes(mm, charts) : [];
   const [size = width, ...rest] = sizes;
   return { size, rest: [...rest, ...(sizes.length > 0 ? [width] : [])].join(', ') };
 }

@@ -7,7 +7,7 @@ import { useStore } from '../../../ui/create-store.ts';
 import { MenuDivider, MenuItem, MenuLabel } from '../../../ui/menu-item.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { t } from '../../../ui/words.ts';
-import { alloyOf } from '../kinds/model/alloys.ts';
+import { findAlloy } from '../kinds/model/alloys.ts';
 import { chosenAlloy } from '../kinds/model/chosen-alloy.ts';
 import { useSetPartAlloy, type ItemRef } from './measure-api.ts';
 import { exact, partName } from './measure-words.ts';
@@ -19,7 +19,7 @@ type PartAlloyProps = { item: ItemRef; part: ModelPartWire; alloys: Alloys; mayE
 
 /** What a part is cast in and weighs: its own alloy, or the one of the piece that is chosen in the viewer. */
 function useAlloyWords(part: ModelPartWire, alloys: Alloys): string {
-  const piece = alloyOf(alloys, useStore(chosenAlloy));
+  const piece = findAlloy(alloys, useStore(chosenAlloy));
   const grams = weighPart(part, piece, alloys);
   const own = alloys.find(({ key }) => key === part.alloy);
   if (part.alloy !== null && !own) return t('an alloy that the house no longer has');

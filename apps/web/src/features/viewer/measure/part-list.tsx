@@ -31,7 +31,7 @@ const LOOKS: Readonly<Record<PartRole, string | false>> = {
 };
 
 /** What is odd about a part. */
-function noteOf({ volume_mm3: volume, turned, inside, cavities, by, said, role }: ModelPartWire): string {
+function wordNote({ volume_mm3: volume, turned, inside, cavities, by, said, role }: ModelPartWire): string {
   return [
     said === null && role === 'stone' && by === 'shape' && t('a stone by its shape'),
     said === null && by === 'twin' && t('copy of a stone in the same place'),
@@ -110,7 +110,7 @@ export function PartList({ item, figures, alloys, mayEdit }: PartListProps) {
             <span className={styles.dot} data-role={part.role} aria-hidden="true" />
             <span className={styles.partName} title={part.layer || undefined}>
               {nameOf(part)}
-              {noteOf(part) && <small>{noteOf(part)}</small>}
+              {wordNote(part) && <small>{wordNote(part)}</small>}
             </span>
             <span className={styles.partVolume}>
               {part.role !== 'metal' ? t('not counted') : part.volume_mm3 === null ? '–' : exact(part.volume_mm3)}

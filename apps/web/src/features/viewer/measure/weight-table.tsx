@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useStore } from '../../../ui/create-store.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { precise, UNIT_MARKS } from '../../../shared/designs/measured-figures.ts';
-import { alloyOf } from '../kinds/model/alloys.ts';
+import { findAlloy } from '../kinds/model/alloys.ts';
 import { chosenAlloy } from '../kinds/model/chosen-alloy.ts';
 import { MeasureSection } from './measure-section.tsx';
 import { exact, noVolumeWords, rangeText, signed, sinceWords } from './measure-words.ts';
@@ -40,7 +40,7 @@ function changeText(now: Weight | null, then: Weight | null): string {
 const approvedHead = (version: number) => t('approved v{version}', { version });
 
 /** The versions that weights are compared with: the chosen one, and the approved one if it is another. */
-function earlierOf({ before, approved }: Pick<WeightTableProps, 'before' | 'approved'>) {
+function earlierColumns({ before, approved }: Pick<WeightTableProps, 'before' | 'approved'>) {
   const isSame = approved?.item_id === before?.item_id;
   return [
     before && {
@@ -78,8 +78,8 @@ const hallmarkedIn = (alloys: ModelCard['house']['alloys'], volume: number): str
 export function WeightTable({ figures, before, approved, version, house }: WeightTableProps) {
   const [isWhole, setWhole] = useState(false);
   const volume = figures.volume.kind === 'known' ? figures.volume.mm3 : null;
-  const earlier = earlierOf({ before, approved });
-  const chosen = alloyOf(house.alloys, useStore(chosenAlloy))?.key;
+  const earlier = earlierColumns({ before, approved });
+  const chosen = findAlloy(house.alloys, useStore(chosenAlloy))?.key;
   const alloys = house.alloys.filter(({ key }, at) => isWhole || at < SHOWN || key === chosen);
   const mixed = isMixed(figures.parts);
   const hallmarked = volume === null || mixed ? [] : hallmarkedIn(house.alloys, volume);

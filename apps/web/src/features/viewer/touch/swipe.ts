@@ -10,7 +10,7 @@ const FAST_MS = 600;
 export type Swipe = 'left' | 'right' | 'up' | 'down';
 
 /** The swipe that a finger made; null for a move that was too short, slow or diagonal. */
-export function swipeOf({ x, y }: Point, ms: number): Swipe | null {
+export function detectSwipe({ x, y }: Point, ms: number): Swipe | null {
   const [across, down] = [Math.abs(x), Math.abs(y)];
   if (ms >= FAST_MS || Math.max(across, down) <= FAR) return null;
   if (across > 2 * down) return x < 0 ? 'left' : 'right';

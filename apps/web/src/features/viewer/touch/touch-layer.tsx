@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { storageOf } from '../../../lib/kept/storage-of.ts';
 import type { Point, Surface } from '../../../shared/drawing/surface.ts';
 import { Button } from '../../../ui/button.tsx';
-import { swipeOf, STILL, type Swipe } from './swipe.ts';
+import { detectSwipe, STILL, type Swipe } from './swipe.ts';
 import styles from './touch-layer.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -50,7 +50,7 @@ export function TouchLayer({ surface, onHold, onSwipe, onTap, isForFingers = fal
   const [growing, setGrowing] = useState<Point | null>(null);
   const [isHinted, setHinted] = useState(isHoldKnown);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
+  const toLayer = ({ clientX, clientY }: PointerEvent): Point => {
     const { left, top } = layer.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
     return { x: clientX - left, y: clientY - top };
   };
@@ -61,7 +61,7 @@ export function TouchLayer({ surface, onHold, onSwipe, onTap, isForFingers = fal
   const begin = useEffectEvent((event: PointerEvent) => {
     rest();
     setHeld(null);
-    const point = pointOf(event);
+    const point = toLayer(event);
     press.current = { ...point, at: event.timeStamp, isAlone: event.isPrimary, mayTurn: surface.isWhole === true };
     if (!event.isPrimary || !onHold || !surface.toPosition(point)) return;
     setGrowing(point);
@@ -74,7 +74,7 @@ export function TouchLayer({ surface, onHold, onSwipe, onTap, isForFingers = fal
   const move = useEffectEvent((event: PointerEvent) => {
     const from = press.current;
     if (!from) return;
-    const { x, y } = pointOf(event);
+    const { x, y } = toLayer(event);
     if (Math.hypot(x - from.x, y - from.y) > STILL) rest();
   });
   const end = useEffectEvent((event: PointerEvent) => {
@@ -82,10 +82,10 @@ export function TouchLayer({ surface, onHold, onSwipe, onTap, isForFingers = fal
     const from = press.current;
     press.current = null;
     if (!from?.isAlone) return;
-    const { x, y } = pointOf(event);
+    const { x, y } = toLayer(event);
     const way = { x: x - from.x, y: y - from.y };
     if (Math.hypot(way.x, way.y) <= STILL) return onTap?.();
-    const swipe = from.mayTurn ? swipeOf(way, event.timeStamp - from.at) : null;
+    const swipe = from.mayTurn ? detectSwipe(way, event.timeStamp - from.at) : null;
     if (swipe) onSwipe(swipe);
   });
   const cancel = useEffectEvent(() => {

@@ -7,7 +7,7 @@ import { FileCard } from './file-card.tsx';
 import { t } from '../../../../ui/words.ts';
 
 /** How much larger a file is than another. */
-function differenceOf(file: FileWire, other: FileWire): string {
+function wordDifference(file: FileWire, other: FileWire): string {
   if (file.size === other.size) return t('As large as the other file, to the byte.');
   const size = formatBytes(Math.abs(file.size - other.size));
   return file.size > other.size
@@ -23,7 +23,7 @@ export function CardView({ file, onLinked, onOpened, other }: KindProps) {
     return () => tellOpened(null);
   }, [file]);
   if (!onLinked) return <FileCard file={file} />;
-  const difference = other?.kind === 'card' ? differenceOf(file, other.file) : null;
+  const difference = other?.kind === 'card' ? wordDifference(file, other.file) : null;
   return (
     <FileCard
       file={file}

@@ -49,7 +49,7 @@ const NO_MARKS: Marks = new Map();
 const CHANGES = { words: t('Changed in this version'), part: t('Only in this version') } as const;
 
 /** The attributes that mark a part: its number, and how it changed. */
-function markOf(marks: Marks, part: Part) {
+function toMark(marks: Marks, part: Part) {
   const mark = marks.get(part);
   if (!mark) return {};
   const { number, change } = mark;
@@ -80,7 +80,7 @@ function List({ items, marks }: { items: readonly Item[]; marks: Marks }) {
   return (
     <Tag className={styles.list} style={{ marginInlineStart: `${(items[0]?.level ?? 0) * 24}px` }}>
       {items.map((item, index) => (
-        <li key={index} {...markOf(marks, item)}>
+        <li key={index} {...toMark(marks, item)}>
           <Runs runs={item.runs} />
         </li>
       ))}
@@ -95,14 +95,14 @@ export function DocumentBlocks({ blocks, marks = NO_MARKS }: { blocks: readonly 
     if (block.kind === 'heading') {
       const Heading = HEADINGS[block.level - 1] ?? 'h6';
       return (
-        <Heading key={index} className={styles.heading} {...markOf(marks, block)}>
+        <Heading key={index} className={styles.heading} {...toMark(marks, block)}>
           <Runs runs={block.runs} />
         </Heading>
       );
     }
     if (block.kind === 'text') {
       return (
-        <p key={index} className={styles.text} {...markOf(marks, block)}>
+        <p key={index} className={styles.text} {...toMark(marks, block)}>
           <Runs runs={block.runs} />
         </p>
       );
@@ -112,7 +112,7 @@ export function DocumentBlocks({ blocks, marks = NO_MARKS }: { blocks: readonly 
         <table className={styles.table}>
           <tbody>
             {block.rows.map((row, at) => (
-              <tr key={at} {...markOf(marks, row)}>
+              <tr key={at} {...toMark(marks, row)}>
                 {row.map((cell, column) => (
                   <td key={column} colSpan={cell.columns}>
                     <DocumentBlocks blocks={cell.blocks} />

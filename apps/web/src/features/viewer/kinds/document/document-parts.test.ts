@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Block } from './document-blocks.ts';
-import { compareParts, heightAt, partAt, partsOf } from './document-parts.ts';
+import { compareParts, heightAt, partAt, listParts } from './document-parts.ts';
 
 const paragraph = (text: string): Block => ({ kind: 'text', runs: [{ kind: 'text', text }] });
 const cell = (text: string) => ({ columns: 1, blocks: [paragraph(text)] });
 const table = (...rows: string[][]): Block => ({ kind: 'table', rows: rows.map((texts) => texts.map(cell)) });
 
-const compared = (here: readonly Block[], there: readonly Block[]) => compareParts(partsOf(here), partsOf(there));
+const compared = (here: readonly Block[], there: readonly Block[]) => compareParts(listParts(here), listParts(there));
 
 test('an inserted paragraph stands alone, and what follows lies beside its partner', () => {
   const before = [paragraph('The band'), paragraph('The shank tapers to 2.0 mm'), paragraph('Polish')];

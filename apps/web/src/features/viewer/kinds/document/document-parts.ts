@@ -10,7 +10,7 @@ export type PartChange = 'words' | 'part';
 const isRow = (part: Part): part is TableCell[] => Array.isArray(part);
 
 /** The parts of a document, in reading order. */
-export const partsOf = (blocks: readonly Block[]): Part[] =>
+export const listParts = (blocks: readonly Block[]): Part[] =>
   blocks.flatMap((block): Part[] => (block.kind === 'table' ? block.rows : [block]));
 
 const runWords = (runs: readonly Run[]) =>
@@ -21,14 +21,14 @@ const runWords = (runs: readonly Run[]) =>
     .filter((word) => word !== '');
 
 /** A part's text, word by word. */
-function wordsOf(part: Part): string[] {
-  if (isRow(part)) return part.flatMap(({ blocks }) => partsOf(blocks).flatMap(wordsOf));
+function listWords(part: Part): string[] {
+  if (isRow(part)) return part.flatMap(({ blocks }) => listParts(blocks).flatMap(listWords));
   return part.kind === 'table' ? [] : runWords(part.runs);
 }
 
 /** Which parts of two versions match, and what changed in those of the first. */
 export function compareParts(here: readonly Part[], there: readonly Part[]) {
-  const [mine, theirs] = [here.map(wordsOf), there.map(wordsOf)];
+  const [mine, theirs] = [here.map(listWords), there.map(listWords)];
   const pairs: RowPairs = pairRows(mine, theirs);
   const changes = mine.map((words, part): PartChange | null => {
     const partner = pairs.here.isOnly(part) ? undefined : theirs[pairs.here.near(part)];

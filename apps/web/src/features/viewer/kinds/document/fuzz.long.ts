@@ -3,7 +3,7 @@ import { Blob as NodeBlob } from 'node:buffer';
 import { chance } from '@facet/model/testing/chance';
 import { mutate } from '@facet/model/testing/mutate';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { zipOf } from '../zip/testing/zip-of.ts';
+import { packZip } from '../zip/testing/pack-zip.ts';
 import { DocumentRefused } from './document-refused.ts';
 import { readDocument } from './read-document.ts';
 
@@ -20,7 +20,7 @@ const BODY = `<w:document xmlns:w="urn:w"><w:body><w:p><w:pPr><w:pStyle w:val="T
 const STYLES = '<w:styles xmlns:w="urn:w"><w:style w:styleId="T"><w:name w:val="Title"/></w:style></w:styles>';
 
 const packed = (body: Uint8Array) =>
-  zipOf([
+  packZip([
     { name: 'word/document.xml', body: Buffer.from(body) },
     { name: 'word/styles.xml', body: Buffer.from(STYLES) },
   ]);

@@ -1,6 +1,6 @@
 import { Blob as NodeBlob } from 'node:buffer';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { zipOf, type Part } from '../zip/testing/zip-of.ts';
+import { packZip, type Part } from '../zip/testing/pack-zip.ts';
 import { readDocument } from './read-document.ts';
 import { DOCUMENT_LIMITS } from './unpack-document.ts';
 
@@ -16,11 +16,11 @@ const STYLES = `<w:styles ${NAMES}><w:style w:styleId="Ueberschrift2"><w:name w:
 const NUMBERING = `<w:numbering ${NAMES}><w:abstractNum w:abstractNumId="3"><w:lvl w:ilvl="0"><w:numFmt w:val="decimal"/></w:lvl><w:lvl w:ilvl="1"><w:numFmt w:val="bullet"/></w:lvl></w:abstractNum><w:num w:numId="7"><w:abstractNumId w:val="3"/></w:num></w:numbering>`;
 
 const read = (body: string, ...parts: readonly Part[]) =>
-  readDocument(zipOf([part('document.xml', `<w:document ${NAMES}><w:body>${body}</w:body></w:document>`), ...parts]));
+  readDocument(packZip([part('document.xml', `<w:document ${NAMES}><w:body>${body}</w:body></w:document>`), ...parts]));
 const run = (text: string, looks = '') => `<w:r><w:rPr>${looks}</w:rPr><w:t>${text}</w:t></w:r>`;
 const paragraph = (content: string, properties = '') => `<w:p><w:pPr>${properties}</w:pPr>${content}</w:p>`;
 const text = (words: string) => ({ kind: 'text', text: words });
-const problemOf = (bytes: Uint8Array<ArrayBuffer>) =>
+const findProblem = (bytes: Uint8Array<ArrayBuffer>) =>
   readDocument(bytes).then(
     () => 'opened',
     (error: { problem?: string }) => error.problem,
@@ -105,15 +105,15 @@ test.each([
 });
 
 test('what is no document, cut, hostile or too much ends in a word', async () => {
-  expect(await problemOf(new Uint8Array([1, 2, 3]))).toBe('broken');
-  expect(await problemOf(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]))).toBe('locked');
-  expect(await problemOf(zipOf([part('styles.xml', STYLES)]))).toBe('broken');
-  expect(await problemOf(zipOf([part('document.xml', '<w:document><w:body>')]))).toBe('broken');
+  expect(await findProblem(new Uint8Array([1, 2, 3]))).toBe('broken');
+  expect(await findProblem(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]))).toBe('locked');
+  expect(await findProblem(packZip([part('styles.xml', STYLES)]))).toBe('broken');
+  expect(await findProblem(packZip([part('document.xml', '<w:document><w:body>')]))).toBe('broken');
   const entities = `<!DOCTYPE d [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><w:document ${NAMES}><w:body>&b;</w:body></w:document>`;
-  expect(await problemOf(zipOf([part('document.xml', entities)]))).toBe('broken');
-  expect(await problemOf(new Uint8Array(DOCUMENT_LIMITS.bytes + 1))).toBe('large');
+  expect(await findProblem(packZip([part('document.xml', entities)]))).toBe('broken');
+  expect(await findProblem(new Uint8Array(DOCUMENT_LIMITS.bytes + 1))).toBe('large');
   const bomb = Buffer.alloc(DOCUMENT_LIMITS.textBytes + 1, 32);
-  expect(await problemOf(zipOf([{ name: 'word/document.xml', body: bomb }]))).toBe('large');
+  expect(await findProblem(packZip([{ name: 'word/document.xml', body: bomb }]))).toBe('large');
 });
 
 test('tables within tables come to an end', async () => {

@@ -1,4 +1,4 @@
-import { attributeOf, childOf, childrenOf, elementsIn } from './xml-elements.ts';
+import { readAttribute, findChild, findChildren, elementsIn } from './xml-elements.ts';
 import type { Block, Run, TableCell } from './document-blocks.ts';
 import { DocumentRefused } from './document-refused.ts';
 import { DOCUMENT_LIMITS, unpackDocument, type DocumentParts } from './unpack-document.ts';
@@ -28,17 +28,17 @@ function parseXml(text: string | undefined): Element | null {
     : documentElement;
 }
 
-const valueOf = (parent: Element | null, name: string) => {
-  const child = parent && childOf(parent, name);
-  return child ? attributeOf(child, 'val') : null;
+const readValue = (parent: Element | null, name: string) => {
+  const child = parent && findChild(parent, name);
+  return child ? readAttribute(child, 'val') : null;
 };
 
 function headingsIn(styles: Element | null): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
-  for (const style of styles ? childrenOf(styles, 'style') : []) {
-    const name = valueOf(style, 'name') ?? '';
+  for (const style of styles ? findChildren(styles, 'style') : []) {
+    const name = readValue(style, 'name') ?? '';
     const level = TITLE.test(name) ? 1 : Number(HEADING.exec(name)?.[1] ?? 0);
-    if (level > 0) found.set(attributeOf(style, 'styleId') ?? '', level);
+    if (level > 0) found.set(readAttribute(style, 'styleId') ?? '', level);
   }
   return found;
 }
@@ -47,50 +47,50 @@ function countedIn(numbering: Element | null): ReadonlySet<string> {
   const counted = new Set<string>();
   if (!numbering) return counted;
   const levels = new Map(
-    childrenOf(numbering, 'abstractNum').map((list) => [
-      attributeOf(list, 'abstractNumId'),
-      childrenOf(list, 'lvl')
-        .filter((level) => !['bullet', 'none'].includes(valueOf(level, 'numFmt') ?? 'bullet'))
-        .map((level) => attributeOf(level, 'ilvl') ?? '0'),
+    findChildren(numbering, 'abstractNum').map((list) => [
+      readAttribute(list, 'abstractNumId'),
+      findChildren(list, 'lvl')
+        .filter((level) => !['bullet', 'none'].includes(readValue(level, 'numFmt') ?? 'bullet'))
+        .map((level) => readAttribute(level, 'ilvl') ?? '0'),
     ]),
   );
-  for (const list of childrenOf(numbering, 'num'))
-    for (const level of levels.get(valueOf(list, 'abstractNumId')) ?? [])
-      counted.add(`${attributeOf(list, 'numId')} ${level}`);
+  for (const list of findChildren(numbering, 'num'))
+    for (const level of levels.get(readValue(list, 'abstractNumId')) ?? [])
+      counted.add(`${readAttribute(list, 'numId')} ${level}`);
   return counted;
 }
 
 function relationsIn(relations: Element | null): Known['relations'] {
   return new Map(
-    (relations ? childrenOf(relations, 'Relationship') : []).map((relation) => [
-      attributeOf(relation, 'Id') ?? '',
+    (relations ? findChildren(relations, 'Relationship') : []).map((relation) => [
+      readAttribute(relation, 'Id') ?? '',
       {
-        target: attributeOf(relation, 'Target') ?? '',
-        isExternal: attributeOf(relation, 'TargetMode') === 'External',
+        target: readAttribute(relation, 'Target') ?? '',
+        isExternal: readAttribute(relation, 'TargetMode') === 'External',
       },
     ]),
   );
 }
 
 const isOn = (properties: Element | null, name: string) => {
-  const child = properties && childOf(properties, name);
-  return child !== null && !OFF.includes(attributeOf(child, 'val') ?? '');
+  const child = properties && findChild(properties, name);
+  return child !== null && !OFF.includes(readAttribute(child, 'val') ?? '');
 };
 
 function pictureIn(drawing: Element, { relations, media }: Known): Run[] {
   const [blip] = elementsIn(drawing, 'blip');
-  const relation = relations.get((blip && attributeOf(blip, 'embed')) ?? '');
+  const relation = relations.get((blip && readAttribute(blip, 'embed')) ?? '');
   const picture =
     relation && !relation.isExternal ? media.get(`word/${relation.target.replace(/^\/?(?:word\/)?/, '')}`) : undefined;
   if (!picture) return [];
   const [extent] = elementsIn(drawing, 'extent');
   const [described] = elementsIn(drawing, 'docPr');
-  const width = Math.round(Number((extent && attributeOf(extent, 'cx')) ?? 0) / UNITS);
+  const width = Math.round(Number((extent && readAttribute(extent, 'cx')) ?? 0) / UNITS);
   return [
     {
       kind: 'picture',
       picture,
-      alt: (described && attributeOf(described, 'descr')) ?? '',
+      alt: (described && readAttribute(described, 'descr')) ?? '',
       ...(width > 0 && { width }),
     },
   ];
@@ -99,17 +99,17 @@ function pictureIn(drawing: Element, { relations, media }: Known): Run[] {
 function runsIn(parent: Element, known: Known, href: string | null = null): Run[] {
   return [...parent.children].flatMap((child): Run[] => {
     if (child.localName === 'hyperlink') {
-      const target = known.relations.get(attributeOf(child, 'id') ?? '')?.target ?? '';
+      const target = known.relations.get(readAttribute(child, 'id') ?? '')?.target ?? '';
       return runsIn(child, known, SAFE_LINK.test(target) ? target : null);
     }
     if (['ins', 'smartTag', 'sdt', 'sdtContent', 'fldSimple'].includes(child.localName))
       return runsIn(child, known, href);
-    return child.localName === 'r' ? runOf(child, known, href) : [];
+    return child.localName === 'r' ? readRun(child, known, href) : [];
   });
 }
 
-function runOf(run: Element, known: Known, href: string | null): Run[] {
-  const properties = childOf(run, 'rPr');
+function readRun(run: Element, known: Known, href: string | null): Run[] {
+  const properties = findChild(run, 'rPr');
   const looks = {
     ...(isOn(properties, 'b') && { isBold: true }),
     ...(isOn(properties, 'i') && { isItalic: true }),
@@ -126,15 +126,15 @@ function runOf(run: Element, known: Known, href: string | null): Run[] {
   });
 }
 
-function paragraphOf(paragraph: Element, known: Known): Block {
-  const properties = childOf(paragraph, 'pPr');
+function readParagraph(paragraph: Element, known: Known): Block {
+  const properties = findChild(paragraph, 'pPr');
   const runs = runsIn(paragraph, known);
-  const heading = known.headings.get(valueOf(properties, 'pStyle') ?? '');
+  const heading = known.headings.get(readValue(properties, 'pStyle') ?? '');
   if (heading !== undefined) return { kind: 'heading', level: heading, runs };
-  const list = properties && childOf(properties, 'numPr');
-  const number = valueOf(list, 'numId');
+  const list = properties && findChild(properties, 'numPr');
+  const number = readValue(list, 'numId');
   if (number === null || number === '0') return { kind: 'text', runs };
-  const level = valueOf(list, 'ilvl') ?? '0';
+  const level = readValue(list, 'ilvl') ?? '0';
   return {
     kind: 'item',
     level: Math.min(Number(level) || 0, 8),
@@ -143,18 +143,18 @@ function paragraphOf(paragraph: Element, known: Known): Block {
   };
 }
 
-const rowOf = (row: Element, known: Known, depth: number): TableCell[] =>
-  childrenOf(row, 'tc').map((cell) => {
-    const span = Number(valueOf(childOf(cell, 'tcPr'), 'gridSpan') ?? 1);
+const readRow = (row: Element, known: Known, depth: number): TableCell[] =>
+  findChildren(row, 'tc').map((cell) => {
+    const span = Number(readValue(findChild(cell, 'tcPr'), 'gridSpan') ?? 1);
     return { columns: span > 1 && span < 100 ? span : 1, blocks: blocksIn(cell, known, depth + 1) };
   });
 
 function blocksIn(parent: Element, known: Known, depth: number): Block[] {
   if (depth > DOCUMENT_LIMITS.depth) return [];
   return [...parent.children].flatMap((child): Block[] => {
-    if (child.localName === 'p') return [paragraphOf(child, known)];
+    if (child.localName === 'p') return [readParagraph(child, known)];
     if (child.localName === 'tbl')
-      return [{ kind: 'table', rows: childrenOf(child, 'tr').map((row) => rowOf(row, known, depth)) }];
+      return [{ kind: 'table', rows: findChildren(child, 'tr').map((row) => readRow(row, known, depth)) }];
     return ['sdt', 'sdtContent', 'ins'].includes(child.localName) ? blocksIn(child, known, depth + 1) : [];
   });
 }
@@ -163,7 +163,7 @@ function blocksIn(parent: Element, known: Known, depth: number): Block[] {
 export async function readDocument(bytes: Uint8Array<ArrayBuffer>): Promise<Block[]> {
   const { texts, media } = await unpackDocument(bytes);
   const document = parseXml(texts.get('word/document.xml'));
-  const body = document && childOf(document, 'body');
+  const body = document && findChild(document, 'body');
   if (!body) throw new DocumentRefused('broken');
   return blocksIn(
     body,

@@ -3,7 +3,7 @@ import type { KindProps, LinkedView } from '../kind-props.ts';
 import { placeThere, type Pairing } from '../row-pairs.ts';
 import { usePairedView } from '../use-paired-view.ts';
 import type { Block } from './document-blocks.ts';
-import { compareParts, heightAt, partAt, partsOf, type Part, type PartChange } from './document-parts.ts';
+import { compareParts, heightAt, partAt, listParts, type Part, type PartChange } from './document-parts.ts';
 
 type DocumentLink = Extract<LinkedView, { kind: 'document' }>;
 type DocumentLinkInput = Pick<KindProps, 'linked' | 'onLinked' | 'onOpened' | 'other' | 'tools'> & {
@@ -17,7 +17,7 @@ export type PartMark = { number: number; change: PartChange | null };
 const moved = ({ kind, part }: DocumentLink, by: Pairing): DocumentLink => ({ kind, part: placeThere(part, by) });
 
 /** Where each part begins and the last one ends, in scrolled px; anything above the first counts as part of it. */
-function edgesOf(scroller: HTMLElement): number[] {
+function measureEdges(scroller: HTMLElement): number[] {
   const top = scroller.getBoundingClientRect().top - scroller.scrollTop;
   const tops = [...scroller.querySelectorAll('[data-part]')].map((part) => part.getBoundingClientRect().top - top);
   return [0, ...tops.slice(1), scroller.scrollHeight];
@@ -32,9 +32,9 @@ function useComparedParts({ blocks, other, onOpened }: Pick<DocumentLinkInput, '
     tellOpened(blocks);
     return () => tellOpened(null);
   }, [blocks]);
-  const parts = useMemo(() => partsOf(blocks), [blocks]);
+  const parts = useMemo(() => listParts(blocks), [blocks]);
   const theirs = other?.kind === 'document' ? other.blocks : null;
-  const compared = useMemo(() => theirs && compareParts(parts, partsOf(theirs)), [parts, theirs]);
+  const compared = useMemo(() => theirs && compareParts(parts, listParts(theirs)), [parts, theirs]);
   const marks = useMemo(() => {
     const markAt = (number: number): PartMark => ({ number, change: compared?.changes[number] ?? null });
     return new Map(parts.map((part, number): [Part, PartMark] => [part, markAt(number)]));
@@ -57,7 +57,7 @@ export function useDocumentLink({ scroller, tools, ...props }: DocumentLinkInput
   useEffect(() => {
     const from = scroller.current;
     if (!from || place === undefined) return;
-    const top = heightAt(edgesOf(from), place);
+    const top = heightAt(measureEdges(from), place);
     if (Math.abs(top - from.scrollTop) < 1) return;
     from.scrollTo({ top });
     settled.current = from.scrollTop;
@@ -67,7 +67,7 @@ export function useDocumentLink({ scroller, tools, ...props }: DocumentLinkInput
     // A scroll that followed the other side must not be reported back to it.
     if (!from || !onLinked || from.scrollTop === settled.current) return;
     settled.current = from.scrollTop;
-    onLinked({ kind: 'document', part: partAt(edgesOf(from), from.scrollTop) });
+    onLinked({ kind: 'document', part: partAt(measureEdges(from), from.scrollTop) });
   };
   return { marks, tellScroll };
 }

@@ -9,7 +9,7 @@ import { documentSurface, PAPER_WIDTH, zoomFor } from './document-surface.ts';
 import { useDocumentLink } from './use-document-link.ts';
 
 /** The paper as layers see it inside its scroller; null while it is on no canvas. */
-function surfaceOf(from: HTMLElement, paper: HTMLElement, zoom: number): Surface | null {
+function measureSurface(from: HTMLElement, paper: HTMLElement, zoom: number): Surface | null {
   const host = from.closest('[data-kind-place]') ?? from.offsetParent;
   if (!host) return null;
   const [at, around, own] = [from.getBoundingClientRect(), host.getBoundingClientRect(), paper.getBoundingClientRect()];
@@ -37,7 +37,7 @@ export function useDocumentSurface(props: KindProps & { blocks: readonly Block[]
   useWheelBeneath(scroller);
   const { marks, tellScroll } = useDocumentLink({ ...props, scroller });
   const tell = () => {
-    if (scroller.current && paper.current) onSurface(surfaceOf(scroller.current, paper.current, zoom));
+    if (scroller.current && paper.current) onSurface(measureSurface(scroller.current, paper.current, zoom));
   };
   const update = useEffectEvent(tell);
   useLayoutEffect(() => update(), [width, height, length, zoom]);

@@ -11,36 +11,41 @@ const canvas = { width: 600, height: 700 };
 const insets = { top: 50, right: 0, bottom: 50, left: 0 };
 
 /** How large each side is shown, in px of the screen for each of its own. */
-function scalesOf(first: Measured, second: Measured, rotation: 0 | 90 = 0, alignment = UNALIGNED) {
+function findScales(first: Measured, second: Measured, rotation: 0 | 90 = 0, alignment = UNALIGNED) {
   const [one, other] = together(first, second, alignment);
-  const stageOf = ({ size }: Measured, side: typeof one): Stage => ({ content: size, canvas, insets, together: side });
-  return [fitScale(stageOf(first, one), rotation), fitScale(stageOf(second, other), rotation)] as const;
+  const makeStage = ({ size }: Measured, side: typeof one): Stage => ({
+    content: size,
+    canvas,
+    insets,
+    together: side,
+  });
+  return [fitScale(makeStage(first, one), rotation), fitScale(makeStage(second, other), rotation)] as const;
 }
 
 describe('two pieces are shown in the same scale', () => {
   test('by their height where nothing says how large they are, whatever was cut off at their sides', () => {
-    const [one, other] = scalesOf(picture(1200, 1000), picture(600, 1000));
+    const [one, other] = findScales(picture(1200, 1000), picture(600, 1000));
     expect(one).toBeCloseTo(0.5);
     expect(other).toBeCloseTo(0.5);
-    const [large, small] = scalesOf(picture(2000, 1000), picture(500, 500));
+    const [large, small] = findScales(picture(2000, 1000), picture(500, 500));
     expect(1000 * large).toBeCloseTo(500 * small);
     expect(2000 * large, 'and the wider one fits').toBeCloseTo(600);
   });
 
   test('by millimetres where both know theirs', () => {
-    const [one, other] = scalesOf(paper(400, 600), paper(800, 600, (2 * 96) / 25.4));
+    const [one, other] = findScales(paper(400, 600), paper(800, 600, (2 * 96) / 25.4));
     expect(one / other, 'twice the pixels of a millimetre').toBeCloseTo(2);
-    const [a, b] = scalesOf(paper(400, 300), paper(400, 600));
+    const [a, b] = findScales(paper(400, 300), paper(400, 600));
     expect(a).toBeCloseTo(b);
   });
 
   test('by their height where only one knows', () => {
-    const [one, other] = scalesOf(paper(400, 600), picture(400, 300));
+    const [one, other] = findScales(paper(400, 600), picture(400, 300));
     expect(600 * one).toBeCloseTo(300 * other);
   });
 
   test('turned, too', () => {
-    const [one, other] = scalesOf(picture(1200, 1000), picture(600, 1000), 90);
+    const [one, other] = findScales(picture(1200, 1000), picture(600, 1000), 90);
     expect(one).toBeCloseTo(other);
     expect(1200 * one).toBeCloseTo(600);
   });
@@ -65,8 +70,8 @@ test('aligned, the second lies where it was put and stays there when both are zo
   // Its spot (0.7, 0.5) was moved to the middle and enlarged by half.
   const alignment = realigned({ x: 0.7, y: 0.5 }, { x: 0, y: 0 }, 1.5, second.size, side);
   const [one, other] = together(first, second, alignment);
-  expect(scalesOf(first, second, 0, alignment)[1]).toBeCloseTo(1.5 * scalesOf(first, second)[0]);
-  const pointOf = (at: Measured, here: typeof one, spot: { x: number; y: number }, zoom: number, x: number) => {
+  expect(findScales(first, second, 0, alignment)[1]).toBeCloseTo(1.5 * findScales(first, second)[0]);
+  const findPoint = (at: Measured, here: typeof one, spot: { x: number; y: number }, zoom: number, x: number) => {
     const stage: Stage = { content: at.size, canvas, insets, together: here };
     const transform = placeView({ ...WHOLE, zoom, centre: fromOffset({ x, y: 0 }, at.size, here) }, stage);
     return toCanvasPoint(transform, { x: spot.x * 1000, y: spot.y * 1000 });
@@ -75,8 +80,8 @@ test('aligned, the second lies where it was put and stays there when both are zo
     [1, 0],
     [3, 0.2],
   ] as const) {
-    const middle = pointOf(first, one, { x: 0.5, y: 0.5 }, zoom, x);
-    const put = pointOf(second, other, { x: 0.7, y: 0.5 }, zoom, x);
+    const middle = findPoint(first, one, { x: 0.5, y: 0.5 }, zoom, x);
+    const put = findPoint(second, other, { x: 0.7, y: 0.5 }, zoom, x);
     expect(put.x).toBeCloseTo(middle.x);
     expect(put.y).toBeCloseTo(middle.y);
   }

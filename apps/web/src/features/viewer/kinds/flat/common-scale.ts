@@ -13,14 +13,14 @@ export const UNALIGNED: Alignment = { scale: 1, x: 0, y: 0 };
 export type Together = { unit: number; other: { size: Size; unit: number } | null; alignment: Alignment };
 
 /** The unit for both sides: millimetres if both know theirs, else their heights. */
-function unitsOf(one: Measured, other: Measured): [number, number] {
+function chooseUnits(one: Measured, other: Measured): [number, number] {
   if (one.perMillimetre !== null && other.perMillimetre !== null) return [one.perMillimetre, other.perMillimetre];
   return [one.size.height, other.size.height];
 }
 
 /** Both sides of a comparison at the same scale; the alignment belongs to the second. */
 export function together(first: Measured | null, second: Measured | null, alignment: Alignment): [Together, Together] {
-  const [a, b] = first && second ? unitsOf(first, second) : [first?.size.height ?? 1, second?.size.height ?? 1];
+  const [a, b] = first && second ? chooseUnits(first, second) : [first?.size.height ?? 1, second?.size.height ?? 1];
   return [
     { unit: a, other: second && { size: second.size, unit: b }, alignment: UNALIGNED },
     { unit: b, other: first && { size: first.size, unit: a }, alignment },

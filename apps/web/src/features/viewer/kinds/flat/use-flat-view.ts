@@ -58,7 +58,7 @@ function useStage({ content, onLinked, isBare, together }: FlatViewProps) {
 const MIDDLE: Point = { x: 0, y: 0 };
 
 /** The view: one's own, or in a comparison the shared one. */
-function viewOf({ linked, together, content, onLinked }: FlatViewProps, own: FlatView): FlatView {
+function chooseView({ linked, together, content, onLinked }: FlatViewProps, own: FlatView): FlatView {
   if (!onLinked) return own;
   if (linked?.kind !== 'flat')
     return together && content ? { ...WHOLE, centre: fromOffset(MIDDLE, content, together) } : WHOLE;
@@ -91,7 +91,7 @@ function useChange(props: FlatViewProps, view: FlatView, stage: Stage | null, se
 export function useFlatView(props: FlatViewProps) {
   const { ref, canvas, stage } = useStage(props);
   const [own, setOwn] = useState<FlatView>(WHOLE);
-  const view = viewOf(props, own);
+  const view = chooseView(props, own);
   const change = useChange(props, view, stage, setOwn);
   const reset = () => change(({ rotation }) => ({ ...WHOLE, rotation }));
   const setScale = (scale: number, point?: Point) => change((before, at) => scaleView(before, at, scale, point));

@@ -9,8 +9,8 @@ import type { ModelView } from '@facet/contract/entities/drawing';
 import type { EdgeChoice } from '@facet/model/model-data';
 import styles from './model-stage.module.css';
 import type { ReadModel } from './model-state.ts';
-import { hitAt, modelSurface, sizeOf, type Seen } from './model-surface.ts';
-import { frameOf, planePoint, roomIn, zoomAbout } from './scene/camera.ts';
+import { hitAt, modelSurface, measureDiagonal, type Seen } from './model-surface.ts';
+import { fitFrame, planePoint, roomIn, zoomAbout } from './scene/camera.ts';
 import type { DrawingState } from './scene/create-drawing.ts';
 import { usePicture } from './use-picture.ts';
 import { standardView, viewName, type ViewName } from './scene/standard-views.ts';
@@ -60,7 +60,7 @@ export function ModelStage(props: ModelStageProps) {
   const { file, name, mode, tools, model } = props;
   const facts = model?.facts ?? null;
   const { ref: sizeRef, width, height } = useElementSize<HTMLDivElement>();
-  const frame = useMemo(() => frameOf({ width, height }), [width, height]);
+  const frame = useMemo(() => fitFrame({ width, height }), [width, height]);
   const [up, setUp] = useState<UpAxis>(usualUp(file.type));
   const isPlain = props.painted === undefined;
   const looking = useLook(props.alloys, file.id, isPlain);
@@ -106,7 +106,7 @@ export function ModelStage(props: ModelStageProps) {
   );
   useReport(seen, props.onSurface, camera.fly);
 
-  const limits = zoomLimits(facts ? sizeOf(facts.bounds) : 1);
+  const limits = zoomLimits(facts ? measureDiagonal(facts.bounds) : 1);
   const anchorAt = (point: Point) => seen && (hitAt(seen, point)?.point ?? planePoint(seen.view, point, frame));
   const { element, handlers } = useCameraGestures({ camera, frame, mode, limits, anchorAt });
   const measuring = useMeasure(look.isMeasuring, () => change({ isMeasuring: false }));

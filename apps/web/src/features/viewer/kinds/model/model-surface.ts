@@ -3,7 +3,7 @@ import { Vector3 } from 'three';
 import type { Point, Surface } from '../../../../shared/drawing/surface.ts';
 import { REDUCED_WITHIN } from '@facet/model/reduce/bend';
 import type { Bounds, TriangleTree, Triple } from '@facet/model/model-data';
-import { axesOf, isSameView, projected, rayAt, type Frame } from './scene/camera.ts';
+import { findAxes, isSameView, projected, rayAt, type Frame } from './scene/camera.ts';
 import { castRay, isLeft, type CutPlane, type Hit } from '@facet/model/mesh/cast-ray';
 
 export type Seen = {
@@ -16,7 +16,8 @@ export type Seen = {
 };
 
 /** The length of the box's diagonal, in the model's units. */
-export const sizeOf = ({ min, max }: Bounds): number => new Vector3(...min).distanceTo(new Vector3(...max)) || 1;
+export const measureDiagonal = ({ min, max }: Bounds): number =>
+  new Vector3(...min).distanceTo(new Vector3(...max)) || 1;
 
 /**
  * How close behind a surface a place still counts as lying on it, as a share of the model's size: what was pinned on a
@@ -27,7 +28,7 @@ const ON_SURFACE = REDUCED_WITHIN;
 /** Where the line of sight through a point of the canvas hits the model. */
 export function hitAt({ view, frame, bounds, tree, cut }: Seen, point: Point): Hit | null {
   if (!tree) return null;
-  const ray = rayAt(view, point, frame, sizeOf(bounds) * 2);
+  const ray = rayAt(view, point, frame, measureDiagonal(bounds) * 2);
   return castRay(tree, ray, { cut });
 }
 
@@ -38,8 +39,8 @@ export function isHidden({ view, bounds, tree, cut }: Seen, place: Triple): bool
   const origin = new Vector3(...place);
   const toCamera = new Vector3(...view.position).sub(origin);
   const isFlat = view.projection === 'orthographic';
-  const direction = isFlat ? axesOf(view).back : toCamera.clone().normalize();
-  const hit = castRay(tree, { origin, direction }, { cut, from: sizeOf(bounds) * ON_SURFACE });
+  const direction = isFlat ? findAxes(view).back : toCamera.clone().normalize();
+  const hit = castRay(tree, { origin, direction }, { cut, from: measureDiagonal(bounds) * ON_SURFACE });
   return hit !== null && (isFlat || hit.distance < toCamera.length());
 }
 

@@ -3,7 +3,7 @@ import { FIRST_ALLOYS, type Alloy } from '@facet/contract/craft/alloys';
 import { readStored, writeStored } from '../../../../lib/stored.ts';
 import { useStore } from '../../../../ui/create-store.ts';
 import { GEMS, pickMetal, METALS, type GemName, type Metal } from '@facet/model/look/materials';
-import { alloyOf } from './alloys.ts';
+import { findAlloy } from './alloys.ts';
 import { chooseAlloy, chosenAlloy } from './chosen-alloy.ts';
 import type { Bounds, Triple } from '@facet/model/model-data';
 import type { CutPlane } from '@facet/model/mesh/cast-ray';
@@ -97,7 +97,7 @@ export function useLook(alloys: readonly Alloy[] = FIRST_ALLOYS, fileId = 0, isP
     if (next.metal !== look.metal || next.gem !== look.gem) keepFinish(fileId, next);
     setOwn((before) => ({ ...before, ...part, metal: next.metal }));
   };
-  const alloy = alloyOf(alloys, look.alloy);
+  const alloy = findAlloy(alloys, look.alloy);
   const metal: Metal = look.metal ?? (alloy ? pickMetal(alloy) : 'white');
   /** Chooses a metal by colour: the house's alloy of that colour, if it has one, at the present fineness. */
   const changeMetal = (to: Metal) => {

@@ -22,7 +22,7 @@ const SILENT_MS_PER_MEGABYTE = 1000;
 const patienceFor = ({ size }: Pick<FileWire, 'size'>) => SILENT_MS + (size / MEGABYTE) * SILENT_MS_PER_MEGABYTE;
 
 /** What to load for a file: its own bytes, or its reduced version's. */
-function sourceOf(file: FileWire): { url: string; size: number; format: string } {
+function chooseSource(file: FileWire): { url: string; size: number; format: string } {
   if (file.reduced) return { ...file.reduced, format: 'glb' };
   if (file.companion) return { ...file.companion, format: 'stl' };
   return { url: file.url, size: file.size, format: file.type };
@@ -62,7 +62,7 @@ export function useModelFile(file: FileWire) {
   const reader = useRef<Reader>(null);
   const asked = useRef(new Set<EdgeChoice>());
   const open = useEffectEvent(() => {
-    const { url, size, format } = sourceOf(file);
+    const { url, size, format } = chooseSource(file);
     const started = startReader(patienceFor({ size }), tell);
     // The worker can't ask for another address.
     void livingAddress(url).then((living) =>

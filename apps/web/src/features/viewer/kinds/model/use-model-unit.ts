@@ -7,8 +7,8 @@ import { fromWords, readStored, writeStored } from '../../../../lib/stored.ts';
 import type { KindProps } from '../kind-props.ts';
 import type { ReadModel } from './model-state.ts';
 
-const keyOf = (file: FileWire) => `facet-unit-${file.id}`;
-const ownUnit = (file: FileWire): ModelUnit | null => readStored(keyOf(file), fromWords(MODEL_UNITS));
+const storageKey = (file: FileWire) => `facet-unit-${file.id}`;
+const ownUnit = (file: FileWire): ModelUnit | null => readStored(storageKey(file), fromWords(MODEL_UNITS));
 
 /** The unit that somebody chose here: shown at once, until the file has it or it could not be kept. */
 function useChosenUnit(file: FileWire, onUnit: KindProps['onUnit']) {
@@ -18,7 +18,7 @@ function useChosenUnit(file: FileWire, onUnit: KindProps['onUnit']) {
   const choose = (unit: ModelUnit) => {
     setOwn(unit);
     if (onUnit) onUnit(unit, { onError: () => setOwn(null) });
-    else writeStored(keyOf(file), unit);
+    else writeStored(storageKey(file), unit);
   };
   return { said: own ?? file.unit, choose };
 }

@@ -13,7 +13,7 @@ const isPageRef = (target: unknown): target is PageRef =>
   typeof target === 'object' && target !== null && 'num' in target && 'gen' in target;
 
 /** The page number that a link within the document leads to; null if it leads nowhere. */
-async function pageOf(document: PDFDocumentProxy, destination: string | readonly unknown[]): Promise<number | null> {
+async function findPage(document: PDFDocumentProxy, destination: string | readonly unknown[]): Promise<number | null> {
   try {
     const found = typeof destination === 'string' ? await document.getDestination(destination) : destination;
     const target: unknown = found?.[0];
@@ -29,7 +29,7 @@ const keep = (event: PointerEvent) => event.stopPropagation();
 /** What can be pressed on a page: its links, and notes that somebody left there. */
 export function PageMarks({ marks, document, onTurn }: PageMarksProps) {
   const follow = async (destination: string | readonly unknown[]) => {
-    const page = await pageOf(document, destination);
+    const page = await findPage(document, destination);
     if (page !== null) onTurn(page);
   };
   return marks.map(({ id, box, ...mark }) => {

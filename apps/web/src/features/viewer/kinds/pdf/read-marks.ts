@@ -24,7 +24,7 @@ type Said = {
   contentsObj?: { str?: unknown };
 };
 
-function meaningOf({ subtype, url, dest, contentsObj }: Said) {
+function readMeaning({ subtype, url, dest, contentsObj }: Said) {
   if (subtype === 'Link') {
     // The library has already dropped addresses that no browser should open.
     if (typeof url === 'string') return { kind: 'address', url } as const;
@@ -46,7 +46,7 @@ export async function readMarks(page: PDFPageProxy): Promise<PageMark[]> {
   const viewport = page.getViewport({ scale: PIXELS });
   const all: Said[] = await page.getAnnotations({ intent: 'display' });
   return all.slice(0, MOST).flatMap((said) => {
-    const meaning = meaningOf(said);
+    const meaning = readMeaning(said);
     if (!meaning) return [];
     const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = corners(said.rect, viewport);
     const box = { left: Math.min(x1, x2), top: Math.min(y1, y2), width: Math.abs(x2 - x1), height: Math.abs(y2 - y1) };

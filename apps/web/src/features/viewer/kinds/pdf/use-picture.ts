@@ -6,7 +6,7 @@ const WIDTH = 1200;
 const SIDE_MAX = 4000;
 
 /** The first page as a picture for lists. */
-async function pictureOf(document: PDFDocumentProxy): Promise<Blob | null> {
+async function drawPicture(document: PDFDocumentProxy): Promise<Blob | null> {
   const page = await document.getPage(1);
   const size = pageSize(page);
   const scale = Math.min(WIDTH / size.width, SIDE_MAX / size.height);
@@ -22,7 +22,7 @@ export function usePicture(document: PDFDocumentProxy, send: ((picture: Blob) =>
   useEffect(() => {
     if (!isWanted) return undefined;
     let isOpen = true;
-    pictureOf(document).then(
+    drawPicture(document).then(
       (picture) => isOpen && picture && handle(picture),
       // A page that can't be drawn gets no picture; the viewer reports the failure itself.
       () => undefined,

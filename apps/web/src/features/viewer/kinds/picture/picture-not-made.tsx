@@ -1,7 +1,7 @@
 import type { FileWire, WorkFailure } from '@facet/contract/entities/file';
 import { PICTURE_MAX_MEGAPIXELS } from '@facet/contract/constants/uploads';
 import { FileCard } from '../card/file-card.tsx';
-import { failureOf } from './picture-failure.ts';
+import { findFailure } from './picture-failure.ts';
 import { TryAgain } from '../try-again.tsx';
 import { t } from '../../../../ui/words.ts';
 
@@ -25,7 +25,7 @@ const REASONS: Readonly<Record<WorkFailure, string>> = {
 /** A picture that can't be shown: why, and a way to try again if that may help. */
 export function PictureNotMade({ file }: { file: FileWire }) {
   return (
-    <FileCard file={file} reason={REASONS[failureOf(file) ?? 'broken']}>
+    <FileCard file={file} reason={REASONS[findFailure(file) ?? 'broken']}>
       <TryAgain file={file} variant="primary" />
     </FileCard>
   );

@@ -7,9 +7,9 @@ import type { KindProps } from '../kind-props.ts';
 import { PictureTiles } from './picture-tiles.tsx';
 import styles from './picture-view.module.css';
 import { mayMove, MovingPicture } from './moving-picture.tsx';
-import { failureOf } from './picture-failure.ts';
+import { findFailure } from './picture-failure.ts';
 import { PictureOnItsWay } from './picture-on-its-way.tsx';
-import { isShownWhole, previewOf } from './preview-of.ts';
+import { isShownWhole, choosePreview } from './choose-preview.ts';
 
 const DamageNote = lazyPart(async () => (await import('./damage-note.tsx')).DamageNote);
 const PictureNotMade = lazyPart(async () => (await import('./picture-not-made.tsx')).PictureNotMade);
@@ -27,7 +27,7 @@ export function PictureView(props: KindProps) {
   const { file, name, onSeen } = props;
   const [hasFailed, setFailed] = useState(false);
   const size = file.width && file.height ? { width: file.width, height: file.height } : null;
-  const preview = previewOf(file);
+  const preview = choosePreview(file);
   const large = thumbnailUrl(file, 'large');
   const [isPreviewSeen, setPreviewSeen] = useState(false);
   const tellSeen = () => {
@@ -35,7 +35,7 @@ export function PictureView(props: KindProps) {
     onSeen?.();
   };
   const isShown = preview !== null && size !== null;
-  if (hasFailed || file.width === null || (!isShown && failureOf(file))) return <PictureNotMade file={file} />;
+  if (hasFailed || file.width === null || (!isShown && findFailure(file))) return <PictureNotMade file={file} />;
   if (!isShown) return <PictureOnItsWay file={file} />;
   const stage = (
     <FlatStage {...props} size={size}>

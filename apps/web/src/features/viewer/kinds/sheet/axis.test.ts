@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { columnName, distanceTo, indexAt, lengthOf, makeAxis, nextShown, placeAt, sizeOf, startOf } from './axis.ts';
+import {
+  columnName,
+  distanceTo,
+  indexAt,
+  totalLength,
+  makeAxis,
+  nextShown,
+  placeAt,
+  measureSpan,
+  startOf,
+} from './axis.ts';
 
 const axis = makeAxis(
   5,
@@ -12,7 +22,9 @@ const axis = makeAxis(
 
 test('rows lie one after the other, hidden ones between them', () => {
   expect([...axis.offsets]).toEqual([0, 20, 70, 90, 90, 110]);
-  expect([lengthOf(axis), startOf(axis, 2), sizeOf(axis, 1), sizeOf(axis, 1, 3)]).toEqual([110, 70, 50, 70]);
+  expect([totalLength(axis), startOf(axis, 2), measureSpan(axis, 1), measureSpan(axis, 1, 3)]).toEqual([
+    110, 70, 50, 70,
+  ]);
 });
 
 test.each([
@@ -46,7 +58,7 @@ test('hidden rows are passed over, and the ends hold', () => {
 });
 
 test('an empty sheet has no length', () => {
-  expect(lengthOf(makeAxis(0, 20, new Map()))).toBe(0);
+  expect(totalLength(makeAxis(0, 20, new Map()))).toBe(0);
 });
 
 test.each([

@@ -11,8 +11,8 @@ export const makeAxis = (count: number, usual: number, others: ReadonlyMap<numbe
 
 export const startOf = ({ offsets, count }: Axis, index: number): number =>
   offsets[Math.min(Math.max(index, 0), count)] ?? 0;
-export const lengthOf = (axis: Axis): number => startOf(axis, axis.count);
-export const sizeOf = (axis: Axis, first: number, last = first): number =>
+export const totalLength = (axis: Axis): number => startOf(axis, axis.count);
+export const measureSpan = (axis: Axis, first: number, last = first): number =>
   startOf(axis, last + 1) - startOf(axis, first);
 
 /** The row or column at a distance from the start; the nearest one for distances beyond the ends. */
@@ -32,19 +32,19 @@ export function indexAt({ offsets, count }: Axis, distance: number): number {
  */
 export function placeAt(axis: Axis, distance: number): number {
   const index = indexAt(axis, distance);
-  const size = sizeOf(axis, index);
+  const size = measureSpan(axis, index);
   return index + (size > 0 ? Math.min(Math.max((distance - startOf(axis, index)) / size, 0), 1) : 0);
 }
 
 /** The distance of such a place from the start. */
 export const distanceTo = (axis: Axis, place: number): number =>
-  startOf(axis, Math.floor(place)) + (place % 1) * sizeOf(axis, Math.floor(place));
+  startOf(axis, Math.floor(place)) + (place % 1) * measureSpan(axis, Math.floor(place));
 
 /** The next one in a direction that is not hidden; itself if there is none. */
 export function nextShown(axis: Axis, from: number, step: number): number {
   const direction = Math.sign(step);
   let index = Math.min(Math.max(from + step, 0), axis.count - 1);
-  while (index >= 0 && index < axis.count && sizeOf(axis, index) === 0) index += direction;
+  while (index >= 0 && index < axis.count && measureSpan(axis, index) === 0) index += direction;
   return index < 0 || index >= axis.count ? from : index;
 }
 

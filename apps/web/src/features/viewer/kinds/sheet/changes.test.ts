@@ -8,7 +8,7 @@ import type { Cells } from './use-cells.ts';
 const cell = (row: number, column: number, text: string): Cell => ({ row, column, text, kind: 'text' });
 
 /** A workbook of one sheet that answers as the worker does. */
-const bookOf = (rows: number, cells: readonly Cell[]): Workbook => ({
+const makeBook = (rows: number, cells: readonly Cell[]): Workbook => ({
   sheets: [
     {
       name: 'Costs',
@@ -43,8 +43,8 @@ test('what was changed, added or emptied differs, in reading order', () => {
 });
 
 test('one goes from change to change, on and back, round the ends, also where one sheet is longer', async () => {
-  const one = { workbook: bookOf(20, [cell(3, 1, 'a'), cell(5, 0, 'same')]), index: 0 };
-  const other = { workbook: bookOf(3000, [cell(5, 0, 'same'), cell(2900, 2, 'b')]), index: 0 };
+  const one = { workbook: makeBook(20, [cell(3, 1, 'a'), cell(5, 0, 'same')]), index: 0 };
+  const other = { workbook: makeBook(3000, [cell(5, 0, 'same'), cell(2900, 2, 'b')]), index: 0 };
   const next = async (row: number, column: number, step: 1 | -1) =>
     await findChange([one, other], BY_NUMBER, { row, column }, step);
   expect(await next(0, 0, 1)).toEqual({ row: 3, column: 1 });
@@ -56,13 +56,13 @@ test('one goes from change to change, on and back, round the ends, also where on
 });
 
 test('the only change is found again from itself', async () => {
-  const [one, other] = ['3.92', '4.10'].map((text) => ({ workbook: bookOf(20, [cell(3, 1, text)]), index: 0 }));
+  const [one, other] = ['3.92', '4.10'].map((text) => ({ workbook: makeBook(20, [cell(3, 1, text)]), index: 0 }));
   if (!one || !other) throw new Error('no sheets');
   expect(await findChange([one, other], BY_NUMBER, { row: 3, column: 1 }, 1)).toEqual({ row: 3, column: 1 });
 });
 
-const sheetOf = (...rows: string[][]): Sheet => ({
-  workbook: bookOf(
+const makeSheet = (...rows: string[][]): Sheet => ({
+  workbook: makeBook(
     rows.length,
     rows.flatMap((texts, row) => texts.map((text, column) => cell(row, column, text))),
   ),
@@ -73,13 +73,13 @@ const seen = (cells: readonly Cell[]): Cells => ({
   isKnown: () => true,
   isWaiting: false,
 });
-const cellsOf = async ({ workbook, index }: Sheet) =>
+const readCells = async ({ workbook, index }: Sheet) =>
   seen(await workbook.cells(index, { top: 0, left: 0, bottom: 99, right: 9 }));
 
 /** The marked cells of a sheet, as `row column kind`. */
 async function marks(own: Sheet, other: Sheet) {
   const pairs = await pairSheets(own, other);
-  const [mine, theirs] = [await cellsOf(own), await cellsOf(other)];
+  const [mine, theirs] = [await readCells(own), await readCells(other)];
   return Array.from({ length: 6 }, (_, row) => [0, 1].map((column) => ({ row, column })))
     .flat()
     .flatMap(({ row, column }) => {
@@ -89,8 +89,8 @@ async function marks(own: Sheet, other: Sheet) {
 }
 
 test('an inserted row is marked as one, and what stands below is compared with its partner', async () => {
-  const before = sheetOf(['Stone', 'ct'], ['Round', '0.25'], ['Pear', '0.40'], ['Oval', '1.00']);
-  const after = sheetOf(['Stone', 'ct'], ['Baguette', '0.10'], ['Round', '0.25'], ['Pear', '0.45'], ['Oval', '1.00']);
+  const before = makeSheet(['Stone', 'ct'], ['Round', '0.25'], ['Pear', '0.40'], ['Oval', '1.00']);
+  const after = makeSheet(['Stone', 'ct'], ['Baguette', '0.10'], ['Round', '0.25'], ['Pear', '0.45'], ['Oval', '1.00']);
   expect(await marks(after, before)).toEqual(['1 0 row', '1 1 row', '3 1 cell']);
   expect(await marks(before, after)).toEqual(['2 1 cell']);
   const pairs = await pairSheets(before, after);
@@ -105,8 +105,8 @@ test('an inserted row is marked as one, and what stands below is compared with i
 test('the first look finds what differs in the first cell, and rows that only the other sheet has above it', async () => {
   const first = async (one: Sheet, other: Sheet) =>
     await findChange([one, other], await pairSheets(one, other), BEFORE_ALL, 1);
-  expect(await first(sheetOf(['Gold']), sheetOf(['Steel']))).toEqual({ row: 0, column: 0 });
-  const [longer, shorter] = [sheetOf(['Stone', 'ct'], ['Round', '0.25']), sheetOf(['Round', '0.25'])];
+  expect(await first(makeSheet(['Gold']), makeSheet(['Steel']))).toEqual({ row: 0, column: 0 });
+  const [longer, shorter] = [makeSheet(['Stone', 'ct'], ['Round', '0.25']), makeSheet(['Round', '0.25'])];
   expect(await first(shorter, longer), 'a row that only the other has').toEqual({ row: 0, column: 0 });
   expect(await first(longer, shorter), 'a row that only this one has').toEqual({ row: 0, column: 0 });
 });

@@ -33,7 +33,7 @@ export const areaThere = (area: Area, { here }: RowPairs): Area => ({
 });
 
 /** The texts of each row, in column order. */
-function rowsOf(cells: readonly Cell[], count: number): string[][] {
+function toRows(cells: readonly Cell[], count: number): string[][] {
   const rows = Array.from({ length: count }, (): string[] => []);
   for (const { row, column, text } of cells) {
     const texts = rows[row];
@@ -50,17 +50,17 @@ export async function pairSheets(one: Sheet, other: Sheet): Promise<RowPairs> {
   if (!here || !there || Math.max(here.rows, there.rows) > MOST_PAIRED.rows) return BY_NUMBER;
   const area: Area = { top: 0, left: 0, bottom: MOST_PAIRED.rows - 1, right: MOST_PAIRED.columns - 1 };
   const [mine, theirs] = await Promise.all([one, other].map(({ workbook, index }) => workbook.cells(index, area)));
-  return pairRows(rowsOf(mine ?? [], here.rows), rowsOf(theirs ?? [], there.rows));
+  return pairRows(toRows(mine ?? [], here.rows), toRows(theirs ?? [], there.rows));
 }
 
-const keyOf = ({ row, column }: Spot) => `${row} ${column}`;
+const spotKey = ({ row, column }: Spot) => `${row} ${column}`;
 const byPlace = (one: Spot, other: Spot) => one.row - other.row || one.column - other.column;
-const textsOf = (cells: readonly Cell[]) => new Map(cells.map((cell) => [keyOf(cell), cell.text]));
+const textsBySpot = (cells: readonly Cell[]) => new Map(cells.map((cell) => [spotKey(cell), cell.text]));
 
 /** The spots where two sheets hold different texts, in reading order. */
 export function differing(one: readonly Cell[], other: readonly Cell[]): Spot[] {
-  const [here, there] = [textsOf(one), textsOf(other)];
-  const spots = new Map([...one, ...other].map(({ row, column }) => [keyOf({ row, column }), { row, column }]));
+  const [here, there] = [textsBySpot(one), textsBySpot(other)];
+  const spots = new Map([...one, ...other].map(({ row, column }) => [spotKey({ row, column }), { row, column }]));
   return [...spots].flatMap(([key, spot]) => (here.get(key) === there.get(key) ? [] : [spot])).toSorted(byPlace);
 }
 

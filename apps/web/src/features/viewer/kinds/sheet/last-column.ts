@@ -1,4 +1,4 @@
-import { sizeOf, type Axis } from './axis.ts';
+import { measureSpan, type Axis } from './axis.ts';
 import type { Area, Cell } from './sheet-messages.ts';
 
 /** Approximate width of a letter, in px: measuring each text would take longer than drawing it. */
@@ -24,7 +24,7 @@ export function lastColumn(
     const beside = cellAt(next.left);
     const isEmpty = !beside || (beside.text === '' && !beside.picture);
     const isFree = next.left === last + 1 && next.right === next.left && isEmpty;
-    if (!isFree || sizeOf(columns, spot.left, last) >= wanted) break;
+    if (!isFree || measureSpan(columns, spot.left, last) >= wanted) break;
     last = next.right;
   }
   return last;

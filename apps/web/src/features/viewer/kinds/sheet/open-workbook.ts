@@ -37,7 +37,7 @@ function createQuestions(worker: Worker) {
   };
 }
 
-const workbookOf = (sheets: readonly SheetInfo[], ask: ReturnType<typeof createQuestions>['ask']): Workbook => ({
+const createWorkbook = (sheets: readonly SheetInfo[], ask: ReturnType<typeof createQuestions>['ask']): Workbook => ({
   sheets,
   cells: async (sheet, area) => {
     const answer = await ask((id) => ({ kind: 'cells', id, sheet, area }));
@@ -68,7 +68,7 @@ export function openWorkbook({ url, isText }: Source, { onOpen, onProblem }: Ope
     if (answer.kind === 'refused') return fail(answer.problem);
     if (answer.kind !== 'opened') return settle(answer.id, answer);
     clearTimeout(timer);
-    return onOpen(workbookOf(answer.sheets, ask));
+    return onOpen(createWorkbook(answer.sheets, ask));
   });
   // The worker ran out of memory, or its code could not be loaded.
   worker.addEventListener('error', () => fail('broken'));

@@ -1,12 +1,12 @@
 import { memo, useId, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
-import { columnName, lengthOf, sizeOf, startOf, type Axis } from './axis.ts';
+import { columnName, totalLength, measureSpan, startOf, type Axis } from './axis.ts';
 import type { Change } from './changes.ts';
 import styles from './sheet-grid.module.css';
 import type { Area, Cell, PlacedPicture, SheetInfo, Spot } from './sheet-messages.ts';
 import { SheetPictures } from './sheet-pictures-layer.tsx';
 import { SheetRow } from './sheet-row.tsx';
-import { HEAD, spotsOf } from './visible-cells.ts';
+import { HEAD, indexMerges } from './visible-cells.ts';
 import { t } from '../../../../ui/words.ts';
 
 type SheetGridProps = {
@@ -30,7 +30,7 @@ type SheetGridProps = {
   onScroll: () => void;
 };
 
-const spotOf = (target: EventTarget): Spot | null => {
+const findSpot = (target: EventTarget): Spot | null => {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
   return cell && { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) };
 };
@@ -41,7 +41,7 @@ export function SheetGrid(props: SheetGridProps) {
   const { isWaiting, active, onChoose, onKeyDown, onScroll } = props;
   const activeId = useId();
   const handleClick = ({ target }: MouseEvent) => {
-    const spot = spotOf(target);
+    const spot = findSpot(target);
     if (spot) onChoose(spot);
   };
   return (
@@ -63,7 +63,7 @@ export function SheetGrid(props: SheetGridProps) {
       <div
         role="presentation"
         className={styles.all}
-        style={{ width: HEAD.width + lengthOf(columns), height: HEAD.height + lengthOf(rows) }}
+        style={{ width: HEAD.width + totalLength(columns), height: HEAD.height + totalLength(rows) }}
       >
         <ColumnHeads
           columns={columns}
@@ -73,7 +73,7 @@ export function SheetGrid(props: SheetGridProps) {
           active={active.left}
         />
         <SheetPictures pictures={pictures} rows={rows} columns={columns} area={area} frozen={frozen} />
-        {[...spotsOf(areas, merges)].map(([row, spots]) => (
+        {[...indexMerges(areas, merges)].map(([row, spots]) => (
           <SheetRow key={row} row={row} spots={spots} activeId={activeId} {...props} />
         ))}
       </div>
@@ -88,7 +88,7 @@ const ColumnHeads = memo(function ColumnHeads({ columns, left, right, frozen, ac
   const shown = [
     ...Array.from({ length: frozen }, (_, index) => index),
     ...Array.from({ length: right - first + 1 }, (_, index) => first + index),
-  ].filter((column) => sizeOf(columns, column) > 0);
+  ].filter((column) => measureSpan(columns, column) > 0);
   return (
     <div role="row" aria-rowindex={1} className={styles.heads} style={{ height: HEAD.height }}>
       <span role="columnheader" className={styles.corner} style={{ width: HEAD.width }}>
@@ -103,7 +103,7 @@ const ColumnHeads = memo(function ColumnHeads({ columns, left, right, frozen, ac
           data-active={column === active || undefined}
           data-frozen={column < frozen || undefined}
           data-edge={column === frozen - 1 || undefined}
-          style={{ left: HEAD.width + startOf(columns, column), width: sizeOf(columns, column) }}
+          style={{ left: HEAD.width + startOf(columns, column), width: measureSpan(columns, column) }}
         >
           {columnName(column)}
         </span>

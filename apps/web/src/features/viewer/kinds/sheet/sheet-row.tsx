@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { sizeOf, startOf, type Axis } from './axis.ts';
+import { measureSpan, startOf, type Axis } from './axis.ts';
 import type { Change } from './changes.ts';
 import styles from './sheet-grid.module.css';
 import { lastColumn } from './last-column.ts';
@@ -28,7 +28,7 @@ function inkOn(fill: string): 'light' | 'dark' {
 }
 
 /** The author's styling of a cell. Text without a fill behind it stays legible in both themes. */
-function lookOf({ fill, look }: Cell): CSSProperties {
+function toStyle({ fill, look }: Cell): CSSProperties {
   const { isBold, isItalic, lines, colour, borders } = look ?? {};
   return {
     ...(fill && { background: fill }),
@@ -48,7 +48,7 @@ const textIn = ({ text, general }: Cell, width: number) =>
 
 /** One row of a sheet: its number, and its cells near the window. */
 export function SheetRow({ row, spots, rows, columns, cellAt, changeAt, frozen, active, activeId }: SheetRowProps) {
-  const height = sizeOf(rows, row);
+  const height = measureSpan(rows, row);
   if (height === 0) return null;
   return (
     <div
@@ -73,7 +73,7 @@ export function SheetRow({ row, spots, rows, columns, cellAt, changeAt, frozen, 
         // A text runs on only over cells that scroll with it.
         const beside = isFrozen ? spots.filter(({ left }) => left < frozen.columns) : spots;
         const right = lastColumn(beside, index, columns, (column) => cellAt(row, column));
-        const width = sizeOf(columns, spot.left, right);
+        const width = measureSpan(columns, spot.left, right);
         if (width === 0) return null;
         const change = changeAt(row, spot.left);
         const isActive = spot.top === active.top && spot.left === active.left;
@@ -102,14 +102,14 @@ export function SheetRow({ row, spots, rows, columns, cellAt, changeAt, frozen, 
             style={{
               left: HEAD.width + startOf(columns, spot.left),
               width,
-              height: sizeOf(rows, spot.top, spot.bottom),
-              ...(cell && lookOf(cell)),
+              height: measureSpan(rows, spot.top, spot.bottom),
+              ...(cell && toStyle(cell)),
             }}
           >
             {cell?.picture ? (
               <SheetPicture blob={cell.picture} />
             ) : (
-              cell && textIn(cell, sizeOf(columns, spot.left, spot.right))
+              cell && textIn(cell, measureSpan(columns, spot.left, spot.right))
             )}
           </div>
         );

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Workbook } from './open-workbook.ts';
 import type { Area, Cell } from './sheet-messages.ts';
-import { blockAt, blocksOf } from './visible-cells.ts';
+import { blockAt, listBlocks } from './visible-cells.ts';
 
 /** How many blocks of cells are kept besides those on the screen; others are requested again. */
 const KEPT = 64;
@@ -9,7 +9,7 @@ const KEPT = 64;
 type Block = ReadonlyMap<string, Cell>;
 type Blocks = ReadonlyMap<string, Block>;
 
-const keyOf = (sheet: number, { top, left }: Area) => `${sheet} ${top} ${left}`;
+const areaKey = (sheet: number, { top, left }: Area) => `${sheet} ${top} ${left}`;
 const spotKey = (row: number, column: number) => `${row} ${column}`;
 
 function withBlock(before: Blocks, key: string, cells: readonly Cell[], drawn: ReadonlySet<string>): Blocks {
@@ -36,12 +36,12 @@ export function useCells(
   const [blocks, setBlocks] = useState<Blocks>(new Map());
   const asked = useRef(new Set<string>());
   const blocksByKey = new Map(
-    areas.flatMap((area) => blocksOf(area, merges)).map((block) => [keyOf(sheet, block), block]),
+    areas.flatMap((area) => listBlocks(area, merges)).map((block) => [areaKey(sheet, block), block]),
   );
   const [keys, wanted] = [[...blocksByKey.keys()], [...blocksByKey.values()]];
   const isWaiting = keys.some((key) => !blocks.has(key));
   const ask = useEffectEvent(async (block: Area, drawn: ReadonlySet<string>) => {
-    const key = keyOf(sheet, block);
+    const key = areaKey(sheet, block);
     if (!workbook || blocks.has(key) || asked.current.has(key)) return;
     asked.current.add(key);
     const cells = await workbook.cells(sheet, block);
@@ -56,7 +56,7 @@ export function useCells(
   const shown = new Map(keys.flatMap((key) => [...(blocks.get(key) ?? [])]));
   return {
     cellAt: (row, column) => shown.get(spotKey(row, column)),
-    isKnown: (row, column) => blocks.has(keyOf(sheet, blockAt({ row, column }))),
+    isKnown: (row, column) => blocks.has(areaKey(sheet, blockAt({ row, column }))),
     isWaiting,
   };
 }

@@ -20,7 +20,7 @@ export function useSheetLink({ name, rows, columns, chosen, linked, onLinked }: 
   const settled = useRef({ left: 0, top: 0 });
   const followed = useRef(chosen);
   const tell = (cell: Spot, first: Spot) => onLinked?.({ kind: 'sheet', sheet: name, cell, first });
-  const firstOf = ({ scrollLeft, scrollTop }: HTMLElement): Spot => ({
+  const firstVisible = ({ scrollLeft, scrollTop }: HTMLElement): Spot => ({
     row: placeAt(rows, scrollTop),
     column: placeAt(columns, scrollLeft),
   });
@@ -32,20 +32,20 @@ export function useSheetLink({ name, rows, columns, chosen, linked, onLinked }: 
   return {
     /** Reports a chosen cell, which the grid already shows. */
     tellCell: (grid: HTMLElement, cell: Spot) => {
-      const first = isSettled(grid) ? (linked?.first ?? firstOf(grid)) : firstOf(grid);
+      const first = isSettled(grid) ? (linked?.first ?? firstVisible(grid)) : firstVisible(grid);
       settle(grid);
       tell(cell, first);
     },
     tellScroll: (grid: HTMLElement) => {
       if (isSettled(grid)) return;
       settle(grid);
-      tell(chosen, firstOf(grid));
+      tell(chosen, firstVisible(grid));
     },
     /** `reveal` shows a cell chosen on the other side, which this sheet may not reach. */
     follow: (grid: HTMLElement, reveal: (cell: Spot) => void) => {
       if (!linked) return;
       const { first, cell } = linked;
-      const at = firstOf(grid);
+      const at = firstVisible(grid);
       if (at.row !== first.row || at.column !== first.column)
         grid.scrollTo({ left: distanceTo(columns, first.column), top: distanceTo(rows, first.row) });
       if (cell.row !== followed.current.row || cell.column !== followed.current.column) reveal(cell);

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Point, Surface } from '../../../../shared/drawing/surface.ts';
-import { lengthOf, makeAxis, sizeOf, startOf, type Axis } from './axis.ts';
+import { totalLength, makeAxis, measureSpan, startOf, type Axis } from './axis.ts';
 import { centreGrid, cellsFrame, revealInGrid } from './grid-place.ts';
 import type { Area, SheetInfo, Spot } from './sheet-messages.ts';
 import { sheetSurface } from './sheet-surface.ts';
@@ -26,11 +26,11 @@ type SheetInput = {
   onLinked?: (view: SheetLink) => void;
 };
 
-const boxOf = ({ left, top, right, bottom }: Area, rows: Axis, columns: Axis) => ({
+const placeBox = ({ left, top, right, bottom }: Area, rows: Axis, columns: Axis) => ({
   left: startOf(columns, left),
   top: startOf(rows, top),
-  width: sizeOf(columns, left, right),
-  height: sizeOf(rows, top, bottom),
+  width: measureSpan(columns, left, right),
+  height: measureSpan(rows, top, bottom),
 });
 
 const sizeOfFrozen = (frozen: SheetInfo['frozen'], rows: Axis, columns: Axis) => ({
@@ -46,7 +46,7 @@ export function useSheet({ info, number, target, onSurface, onShow, linked, onLi
   const chosen = linked?.cell ?? own;
   const active = standsFor(info.merges, chosen);
   const link = useSheetLink({ name: info.name, rows, columns, chosen, linked, onLinked });
-  const size = { width: lengthOf(columns), height: lengthOf(rows) };
+  const size = { width: totalLength(columns), height: totalLength(rows) };
   const scrolled = useGridScroll(rows, columns, info, (grid, frozen) => {
     const frame = cellsFrame(grid);
     const scroll = { x: grid.scrollLeft, y: grid.scrollTop };
@@ -67,7 +67,7 @@ export function useSheet({ info, number, target, onSurface, onShow, linked, onLi
   useLayoutEffect(() => goTo(), [target]);
 
   const reveal = (spot: Spot) => {
-    const box = boxOf(standsFor(info.merges, spot), rows, columns);
+    const box = placeBox(standsFor(info.merges, spot), rows, columns);
     if (element.current) revealInGrid(element.current, box, sizeOfFrozen(scrolled.frozen, rows, columns));
   };
   const follow = useEffectEvent(() => {

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { makeAxis } from './axis.ts';
-import { areasWith, blocksOf, frozenIn, mergesIn, spotsIn, spotsOf, standsFor, visibleArea } from './visible-cells.ts';
+import {
+  areasWith,
+  listBlocks,
+  frozenIn,
+  mergesIn,
+  spotsIn,
+  indexMerges,
+  standsFor,
+  visibleArea,
+} from './visible-cells.ts';
 
 const rows = makeAxis(50_000, 24, new Map());
 const columns = makeAxis(40, 100, new Map());
@@ -36,7 +45,7 @@ test('a merged cell is drawn once, also when its first row is above the window',
 });
 
 test('cells are asked for in blocks, with those of merged ones', () => {
-  const blocks = blocksOf({ top: 100, left: 10, bottom: 130, right: 20 }, [merge]);
+  const blocks = listBlocks({ top: 100, left: 10, bottom: 130, right: 20 }, [merge]);
   expect(blocks.map(({ top, left }) => [top, left])).toEqual([
     [64, 0],
     [64, 16],
@@ -48,14 +57,14 @@ test('cells are asked for in blocks, with those of merged ones', () => {
 
 test('frozen rows and columns are drawn beside what is scrolled to, each cell once', () => {
   const frozen = { rows: 2, columns: 1 };
-  const spots = spotsOf(areasWith({ top: 100, left: 10, bottom: 101, right: 11 }, frozen), []);
+  const spots = indexMerges(areasWith({ top: 100, left: 10, bottom: 101, right: 11 }, frozen), []);
   expect([...spots].map(([row, all]) => [row, all.map(({ left }) => left)])).toEqual([
     [0, [0, 10, 11]],
     [1, [0, 10, 11]],
     [100, [0, 10, 11]],
     [101, [0, 10, 11]],
   ]);
-  const atStart = spotsOf(areasWith({ top: 0, left: 0, bottom: 3, right: 2 }, frozen), []);
+  const atStart = indexMerges(areasWith({ top: 0, left: 0, bottom: 3, right: 2 }, frozen), []);
   expect([...atStart].map(([row, all]) => [row, all.length])).toEqual([
     [0, 3],
     [1, 3],

@@ -64,7 +64,7 @@ export function areasWith(area: Area, { rows, columns }: Frozen): readonly Area[
 }
 
 /** As `spotsIn`, for several areas without a common cell. */
-export function spotsOf(areas: readonly Area[], merges: readonly Area[]): ReadonlyMap<number, readonly Area[]> {
+export function indexMerges(areas: readonly Area[], merges: readonly Area[]): ReadonlyMap<number, readonly Area[]> {
   const rows = new Map<number, Map<number, Area>>();
   for (const area of areas) {
     for (const [row, spots] of spotsIn(area, merges)) {
@@ -110,7 +110,7 @@ export function blockAt({ row, column }: Spot): Area {
 }
 
 /** The blocks of cells needed for an area and its merged cells. */
-export function blocksOf(area: Area, merges: readonly Area[]): Area[] {
+export function listBlocks(area: Area, merges: readonly Area[]): Area[] {
   const blocks = new Map<string, Area>();
   const add = (row: number, column: number) => {
     const block = blockAt({ row, column });

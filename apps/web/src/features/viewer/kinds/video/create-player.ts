@@ -14,7 +14,7 @@ export type VideoFacts = {
   hasFailed: boolean;
 };
 
-function lengthOf({ duration, seekable }: HTMLVideoElement): number {
+function readLength({ duration, seekable }: HTMLVideoElement): number {
   if (Number.isFinite(duration)) return duration;
   return seekable.length > 0 ? seekable.end(seekable.length - 1) : 0;
 }
@@ -23,11 +23,12 @@ function lengthOf({ duration, seekable }: HTMLVideoElement): number {
 const hasFailed = ({ error, readyState, videoWidth }: HTMLVideoElement) =>
   error !== null || (readyState >= HTMLMediaElement.HAVE_METADATA && videoWidth === 0);
 
-const sizeOf = ({ videoWidth: width, videoHeight: height }: HTMLVideoElement) => (width > 0 ? { width, height } : null);
+const readSize = ({ videoWidth: width, videoHeight: height }: HTMLVideoElement) =>
+  width > 0 ? { width, height } : null;
 
-const factsOf = (video: HTMLVideoElement, known: Size | null): VideoFacts => ({
-  size: sizeOf(video) ?? known,
-  length: lengthOf(video),
+const readFacts = (video: HTMLVideoElement, known: Size | null): VideoFacts => ({
+  size: readSize(video) ?? known,
+  length: readLength(video),
   isPlaying: !video.paused && !video.ended,
   isMuted: video.muted,
   isLooped: video.loop,
@@ -42,7 +43,7 @@ function rememberSize(video: HTMLVideoElement) {
     size = null;
   };
   const facts = () => {
-    const now = factsOf(video, size);
+    const now = readFacts(video, size);
     ({ size } = now);
     return now;
   };

@@ -31,10 +31,10 @@ type DistanceViewProps = Pick<KindProps, 'name' | 'tools' | 'linked' | 'onLinked
 };
 
 const ignore = () => undefined;
-const modelOf = (state: ModelState): ReadModel | null => (state.phase === 'read' ? state.model : null);
+const readyModel = (state: ModelState): ReadModel | null => (state.phase === 'read' ? state.model : null);
 
 /** How far a file has been read; fetching counts for half. */
-function shareOf(state: ModelState, { size }: FileWire): number {
+function shareDone(state: ModelState, { size }: FileWire): number {
   if (state.phase === 'fetching') return (state.loaded / Math.max(1, size)) * 0.5;
   if (state.phase === 'reading') return 0.5 + state.share * 0.5;
   return state.phase === 'read' ? 1 : 0;
@@ -43,7 +43,7 @@ function shareOf(state: ModelState, { size }: FileWire): number {
 /** Both files as they load, and what is known of their units. */
 function useBoth({ file, other, words, otherWords }: DistanceViewProps) {
   const [one, two] = [useModelFile(file), useModelFile(other)];
-  const [model, otherModel] = [modelOf(one.state), modelOf(two.state)];
+  const [model, otherModel] = [readyModel(one.state), readyModel(two.state)];
   const unit = useModelUnit(file, model, undefined);
   const otherUnit = useModelUnit(other, otherModel, undefined);
   const retry = () => {
@@ -60,7 +60,7 @@ function useBoth({ file, other, words, otherWords }: DistanceViewProps) {
     model && unit.millimetres === null ? words : null,
     otherModel && otherUnit.millimetres === null ? otherWords : null,
   ].filter((one) => one !== null);
-  const share = (shareOf(one.state, file) + shareOf(two.state, other)) / 2;
+  const share = (shareDone(one.state, file) + shareDone(two.state, other)) / 2;
   return { one, two, own, against, unknown, share, retry, cancel };
 }
 

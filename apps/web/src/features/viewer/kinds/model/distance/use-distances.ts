@@ -10,7 +10,7 @@ export type Distances =
 
 const START: Distances = { phase: 'comparing', share: 0 };
 
-const sideOf = (model: ReadModel | null, millimetres: number | null): Side | null =>
+const toSide = (model: ReadModel | null, millimetres: number | null): Side | null =>
   model?.tree && millimetres !== null ? { mesh: model.mesh, tree: model.tree, millimetres } : null;
 
 type Half = { model: ReadModel | null; millimetres: number | null };
@@ -21,7 +21,7 @@ export function useDistances(own: Half, other: Half): Distances {
   const [{ model, millimetres }, { model: otherModel, millimetres: otherMillimetres }] = [own, other];
   const [mesh, tree, otherMesh, otherTree] = [model?.mesh, model?.tree, otherModel?.mesh, otherModel?.tree];
   useEffect(() => {
-    const sides = { own: sideOf(model, millimetres), other: sideOf(otherModel, otherMillimetres) };
+    const sides = { own: toSide(model, millimetres), other: toSide(otherModel, otherMillimetres) };
     if (!sides.own || !sides.other) return undefined;
     const worker = new Worker(new URL('./distance-worker.ts', import.meta.url), { type: 'module', name: 'distance' });
     worker.onmessage = ({ data }: MessageEvent<DistanceAnswer>) => {

@@ -1,8 +1,8 @@
 import type { Bounds, Ring } from '@facet/model/model-data';
 import { precise } from '../../../../../shared/designs/measured-figures.ts';
-import { frameOf } from '../scene/camera.ts';
+import { fitFrame } from '../scene/camera.ts';
 import type { Picture } from '../scene/picture.ts';
-import { arrowsOf, dimensionsIn, type Dimension } from '../tools/dimensions.ts';
+import { drawArrows, dimensionsIn, type Dimension } from '../tools/dimensions.ts';
 
 /** Drawn over stills: the dimensions as shown beside the model on the page. */
 export type StillDimensions = { hole: Ring | null; millimetres: number; holeWords: string };
@@ -26,7 +26,7 @@ function drawLine(pen: Pen, { from, to, leads }: Dimension): void {
     pen.lineTo(ends[1].x, ends[1].y);
     pen.stroke();
   }
-  for (const [tip, ...rest] of arrowsOf(from, to)) {
+  for (const [tip, ...rest] of drawArrows(from, to)) {
     pen.beginPath();
     pen.moveTo(tip.x, tip.y);
     for (const { x, y } of rest) pen.lineTo(x, y);
@@ -63,7 +63,7 @@ export async function drawDimensions(
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.strokeStyle = pen.fillStyle = token('--ink');
-  for (const line of dimensionsIn({ view, frame: frameOf(page), bounds, millimetres, bars: NO_BARS }, hole)) {
+  for (const line of dimensionsIn({ view, frame: fitFrame(page), bounds, millimetres, bars: NO_BARS }, hole)) {
     drawLine(pen, line);
     drawWords(pen, line, line.key === 'hole' ? holeWords : precise(line.mm), token('--surface'));
   }

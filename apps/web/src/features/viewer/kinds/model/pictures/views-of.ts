@@ -2,7 +2,7 @@ import type { ModelView } from '@facet/contract/entities/drawing';
 import { Vector3 } from 'three';
 import type { Bounds } from '@facet/model/model-data';
 import type { UpAxis } from '@facet/model/up-axis';
-import { axesOf, distanceOf, fitView, orbit, triple } from '../scene/camera.ts';
+import { findAxes, measureDistance, fitView, orbit, triple } from '../scene/camera.ts';
 import { standardView } from '../scene/standard-views.ts';
 
 export const STILLS = ['front', 'side', 'top', 'perspective'] as const;
@@ -22,11 +22,11 @@ export function turnViews(bounds: Bounds, up: UpAxis): ModelView[] {
   const first = standardView('perspective', bounds, up);
   const turn = Array.from({ length: FRAMES }, (_, at) => orbit(first, (-2 * Math.PI * at) / FRAMES, 0));
   const fitted = turn.map((view) =>
-    fitView(bounds, { from: triple(axesOf(view).back), up: view.up, projection: view.projection }),
+    fitView(bounds, { from: triple(findAxes(view).back), up: view.up, projection: view.projection }),
   );
-  const distance = Math.max(...fitted.map(distanceOf));
+  const distance = Math.max(...fitted.map(measureDistance));
   return turn.map((view) => {
-    const position = new Vector3(...view.target).addScaledVector(axesOf(view).back, distance);
+    const position = new Vector3(...view.target).addScaledVector(findAxes(view).back, distance);
     return { ...view, position: triple(position) };
   });
 }

@@ -13,7 +13,7 @@ import type { Looks } from './create-looks.ts';
 /** Anisotropy: how sharp textures stay at a slant. */
 const SHARPNESS = 4;
 
-function textureOf(picture: ImageBitmap): Texture {
+function makeTexture(picture: ImageBitmap): Texture {
   const texture = new Texture(picture);
   // The texture starts at its top, which is how its coordinates count.
   texture.flipY = false;
@@ -39,7 +39,7 @@ export function addPaint(
   for (const { count, picture } of stretches) {
     const bitmap = picture === null ? null : pictures[picture];
     geometry.addGroup(start, count, bitmap && places ? materials.length : 0);
-    if (bitmap && places) materials.push(looks.withPicture(textureOf(bitmap)));
+    if (bitmap && places) materials.push(looks.withPicture(makeTexture(bitmap)));
     start += count;
   }
   return materials;

@@ -22,7 +22,7 @@ float bendOf(vec4 light) { return light.a * 4.0; }`;
 
 const bytes = (light: readonly number[]) => light.map((part) => Math.round(part * 255));
 
-function texelsOf(look: BodyLook, gem: GemName | null): number[] {
+function toTexels(look: BodyLook, gem: GemName | null): number[] {
   if (look.is === 'wax') return [...WAX, KINDS.wax, 0, 0, 0, 0];
   if (look.is === 'opaque') return [...OPAQUES[look.gem], KINDS.opaque, 0, 0, 0, 0];
   if (look.is === 'metal') {
@@ -38,7 +38,7 @@ function texelsOf(look: BodyLook, gem: GemName | null): number[] {
 export function bodyPalette(looks: readonly BodyLook[], gem: GemName | null): DataTexture {
   const height = Math.max(1, Math.ceil((looks.length * 2) / ROW));
   const data = new Uint8Array(ROW * height * 4);
-  for (const [body, look] of looks.entries()) data.set(texelsOf(look, gem), body * 8);
+  for (const [body, look] of looks.entries()) data.set(toTexels(look, gem), body * 8);
   const texture = new DataTexture(data, ROW, height);
   texture.needsUpdate = true;
   return texture;

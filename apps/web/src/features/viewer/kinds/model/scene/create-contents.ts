@@ -12,11 +12,11 @@ import type { Picture } from './picture.ts';
 
 const NOTHING: Bounds = { min: [-1, -1, -1], max: [1, 1, 1] };
 
-const placesOf = (points: Float32Array) =>
+const toGeometry = (points: Float32Array) =>
   new BufferGeometry().setAttribute('position', new BufferAttribute(points, 3));
 
-function surfaceOf({ positions, normals, bodies }: DrawnMesh): BufferGeometry {
-  const geometry = placesOf(positions).setAttribute('normal', new BufferAttribute(normals, 3));
+function makeSurface({ positions, normals, bodies }: DrawnMesh): BufferGeometry {
+  const geometry = toGeometry(positions).setAttribute('normal', new BufferAttribute(normals, 3));
   return bodies ? geometry.setAttribute('body', new BufferAttribute(bodies, 1)) : geometry;
 }
 
@@ -45,7 +45,7 @@ function createGrid(scene: Scene, looks: Looks) {
     key = next;
     if (grid === null) return;
     const { fine, tens } = gridLines(bounds, grid, side);
-    const draw = (points: Float32Array, look: Material) => still(new LineSegments(placesOf(points), look));
+    const draw = (points: Float32Array, look: Material) => still(new LineSegments(toGeometry(points), look));
     lines = [draw(fine, looks.grid), draw(tens, looks.tens)];
     scene.add(...lines);
   };
@@ -84,7 +84,7 @@ export function createContents(looks: Looks) {
 
   const setMesh = (model: DrawnMesh, pictures: Pictures, facts: ModelFacts) => {
     const index = new BufferAttribute(model.indices, 1);
-    const geometry = surfaceOf(model).setIndex(index);
+    const geometry = makeSurface(model).setIndex(index);
     const materials = model.paint ? addPaint(geometry, model.paint, pictures, looks) : looks.metal;
     mesh = still(new Mesh(geometry, materials));
     hasColours = model.paint !== null;

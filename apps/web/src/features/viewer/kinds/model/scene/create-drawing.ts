@@ -125,7 +125,7 @@ function startPainting(place: HTMLElement, hear: (what: Heard) => void): Painter
   };
 }
 
-function ordersOf(order: Order, waiting: ((picture: Blob | null) => void)[]) {
+function createOrders(order: Order, waiting: ((picture: Blob | null) => void)[]) {
   return {
     setEdges: (choice: EdgeChoice, lines: Uint32Array<ArrayBuffer>) => {
       // A copy, as clicks need these edges too.
@@ -175,7 +175,7 @@ export function createDrawing(
     return onState({ step: 'drawn' });
   });
   return {
-    ...ordersOf(order, waiting),
+    ...createOrders(order, waiting),
     /** Transfers the arrays: they are unusable here afterwards. */
     setMesh: (mesh: DrawnMesh, pictures: Pictures, facts: ModelFacts) => {
       onState({ step: 'at_work' });

@@ -14,7 +14,7 @@ function withoutStones(index: BufferAttribute, isStone: Uint8Array): BufferAttri
 
 type Worn = { mesh: Mesh; cheap: Mesh['material']; all: BufferAttribute };
 
-const surfaceOf = ({ mesh, all }: Worn) => ({
+const copySurface = ({ mesh, all }: Worn) => ({
   positions: Float32Array.from(mesh.geometry.getAttribute('position').array),
   indices: Uint32Array.from(all.array),
 });
@@ -46,7 +46,7 @@ export function createDress(scene: Scene) {
       addStones();
     },
     tracesStones,
-    surface: () => worn && surfaceOf(worn),
+    surface: () => worn && copySurface(worn),
     hasStones: () => (stones?.sets.length ?? 0) > 0,
     put: (step: Step, picture: Picture) => {
       if (!worn) return;

@@ -1,6 +1,6 @@
 import type { ModelView } from '@facet/contract/entities/drawing';
 import type { Bounds, Triple } from '@facet/model/model-data';
-import { axesOf } from './camera.ts';
+import { findAxes } from './camera.ts';
 
 const STEPS = [0.1, 0.5, 1, 5, 10, 50, 100, 500, 1000, 5000, 10_000];
 const MOST_LINES = 44;
@@ -18,7 +18,7 @@ const longest = (vector: Triple): Axis => {
 
 /** The axis that this view's grid is perpendicular to, and whether it lies at the axis' low end. */
 export function gridSide(view: ModelView): { axis: Axis; isLow: boolean } {
-  const { back } = axesOf(view);
+  const { back } = findAxes(view);
   const direction: Triple = [back.x, back.y, back.z];
   // Orthographic views see the ground edge-on: there the grid stands behind the model.
   const axis = longest(view.projection === 'orthographic' ? direction : view.up);

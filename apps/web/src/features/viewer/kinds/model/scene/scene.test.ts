@@ -7,15 +7,15 @@ import { buildTree } from '@facet/model/mesh/build-tree';
 import { findEdges } from '@facet/model/mesh/find-edges';
 import { parseStl } from '@facet/model/formats/parse-stl';
 import { binaryStl, boxCorners } from '@facet/model/testing/solids';
-import { distanceOf, frameOf, inUnits, isSameView, orbit, pan, projected, zoomAbout } from './camera.ts';
+import { measureDistance, fitFrame, inUnits, isSameView, orbit, pan, projected, zoomAbout } from './camera.ts';
 import { castRay } from '@facet/model/mesh/cast-ray';
 import { gridStep } from './grid-lines.ts';
-import { dimensionsOf, standardView, viewName } from './standard-views.ts';
+import { measureDimensions, standardView, viewName } from './standard-views.ts';
 
 const ignore = () => undefined;
 const { mesh, facts, kept } = buildMesh(parseStl(binaryStl(boxCorners([2, 3, 4])), ignore), ignore);
 const tree = buildTree(mesh);
-const frame = frameOf({ width: 1000, height: 600 });
+const frame = fitFrame({ width: 1000, height: 600 });
 const seenFrom = (name: 'front' | 'side' | 'top' | 'perspective', cut: Seen['cut'] = null): Seen => ({
   view: standardView(name, facts.bounds, 'z'),
   frame,
@@ -55,7 +55,7 @@ test('a drawing lies over its own camera alone, on any screen in the same place'
   expect(matches(place)).toBe(true);
   expect(modelSurface({ ...seen, view: orbit(seen.view, 0.01, 0) }, ignore).matches(place)).toBe(false);
   const share = (canvas: { width: number; height: number }) => {
-    const other = frameOf(canvas);
+    const other = fitFrame(canvas);
     const spot = projected(seen.view, [2, 3, 4], other);
     return spot && { x: (spot.x - other.x) / other.width, y: (spot.y - other.y) / other.height };
   };
@@ -68,15 +68,15 @@ test('zooming keeps the place under the pointer and stays within its limits', ()
   const { view } = seenFrom('perspective');
   const before = projected(view, [2, 0, 4], frame);
   const nearer = zoomAbout(view, 2, [2, 0, 4], [0.1, 100]);
-  expect(distanceOf(nearer)).toBeCloseTo(distanceOf(view) / 2);
+  expect(measureDistance(nearer)).toBeCloseTo(measureDistance(view) / 2);
   expect(projected(nearer, [2, 0, 4], frame)?.x).toBeCloseTo(before?.x ?? 0);
-  expect(distanceOf(zoomAbout(view, 1e9, [2, 0, 4], [0.1, 100]))).toBeCloseTo(0.1);
+  expect(measureDistance(zoomAbout(view, 1e9, [2, 0, 4], [0.1, 100]))).toBeCloseTo(0.1);
 });
 
 test('models in other units are seen in the same scale, and those whose unit nobody knows as they are', () => {
   const inches = standardView('front', { min: [0, 0, 0], max: [1, 1, 1] }, 'z');
   const millimetres = inUnits(inches, 25.4, 1);
-  expect(distanceOf(millimetres)).toBeCloseTo(distanceOf(inches) * 25.4);
+  expect(measureDistance(millimetres)).toBeCloseTo(measureDistance(inches) * 25.4);
   expect(isSameView(inUnits(millimetres, 1, 25.4), inches)).toBe(true);
   expect(inUnits(inches, null, 1)).toBe(inches);
 });
@@ -113,8 +113,8 @@ test('a measured place is the corner near the pointer, else the surface', () => 
 });
 
 test('sizes are width, depth and height, whichever axis points up', () => {
-  expect(dimensionsOf(facts.bounds, 10, 'z')).toEqual([20, 30, 40]);
-  expect(dimensionsOf(facts.bounds, 1, 'y')).toEqual([2, 4, 3]);
+  expect(measureDimensions(facts.bounds, 10, 'z')).toEqual([20, 30, 40]);
+  expect(measureDimensions(facts.bounds, 1, 'y')).toEqual([2, 4, 3]);
 });
 
 test.each([

@@ -27,7 +27,7 @@ type Place = {
 };
 
 /** How long a picture of so many pixels takes, in ms, until its last pixel is done. */
-function timeOf(renderer: WebGLRenderer, scene: Scene, camera: Camera, [width, height]: readonly [number, number]) {
+function timeFrame(renderer: WebGLRenderer, scene: Scene, camera: Camera, [width, height]: readonly [number, number]) {
   const target = new WebGLRenderTarget(width, height, { samples: 4 });
   const pixel = new Uint8Array(4);
   const start = performance.now();
@@ -63,7 +63,7 @@ async function isRunnable(renderer: WebGLRenderer, draw: () => Promise<void>): P
 export function createStepWork({ renderer, contents, aim, wanted }: Place): Omit<StepWork, 'tell'> {
   const { dress } = contents;
   let isLoaded = false;
-  const sizeOf = (picture: Picture, part: number): [number, number] => {
+  const fitSize = (picture: Picture, part: number): [number, number] => {
     const ratio = renderer.getPixelRatio() / part;
     return [Math.ceil(picture.canvas.width * ratio), Math.ceil(picture.canvas.height * ratio)];
   };
@@ -72,7 +72,7 @@ export function createStepWork({ renderer, contents, aim, wanted }: Place): Omit
     if (!picture) return 0;
     contents.arrange(picture, step);
     const camera = aim(picture.view, picture.canvas, contents.bounds());
-    return timeOf(renderer, contents.scene, camera, sizeOf(picture, part));
+    return timeFrame(renderer, contents.scene, camera, fitSize(picture, part));
   };
   return {
     hasStones: dress.hasStones,

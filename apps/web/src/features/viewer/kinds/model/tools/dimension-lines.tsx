@@ -4,7 +4,7 @@ import { precise } from '../../../../../shared/designs/measured-figures.ts';
 import { ShownRings } from '../../../shown-rings.tsx';
 import type { Seen } from '../model-surface.ts';
 import { holeLabel } from '../ring/ring-words.ts';
-import { arrowsOf, dimensionsIn, type Dimension } from './dimensions.ts';
+import { drawArrows, dimensionsIn, type Dimension } from './dimensions.ts';
 import styles from './dimension-lines.module.css';
 
 /** Space for the versions and facts above the model, and for the pictures and tools below it. */
@@ -37,16 +37,16 @@ export function DimensionLines({ seen, hole, millimetres }: DimensionLinesProps)
   );
 }
 
-const pathOf = ([from, to]: Dimension['leads'][number]) => `M${from.x} ${from.y}L${to.x} ${to.y}`;
+const drawLead = ([from, to]: Dimension['leads'][number]) => `M${from.x} ${from.y}L${to.x} ${to.y}`;
 
 function Line({ line: { from, to, leads } }: { line: Dimension }) {
   return (
     <>
-      <path className={styles.lead} d={leads.map(pathOf).join('')} />
-      <path className={styles.line} d={pathOf([from, to])} />
+      <path className={styles.lead} d={leads.map(drawLead).join('')} />
+      <path className={styles.line} d={drawLead([from, to])} />
       <path
         className={styles.arrow}
-        d={arrowsOf(from, to)
+        d={drawArrows(from, to)
           .map((arrow) => `M${arrow.map(({ x, y }) => `${x} ${y}`).join('L')}Z`)
           .join('')}
       />

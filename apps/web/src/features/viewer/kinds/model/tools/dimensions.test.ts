@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { frameOf } from '../scene/camera.ts';
+import { fitFrame } from '../scene/camera.ts';
 import { standardView } from '../scene/standard-views.ts';
 import { dimensionsIn } from './dimensions.ts';
 
 const bounds = { min: [-10, -2, -10], max: [10, 2, 14] } as const;
 const box = { min: [...bounds.min], max: [...bounds.max] } satisfies Parameters<typeof standardView>[1];
-const frame = frameOf({ width: 1200, height: 900 });
+const frame = fitFrame({ width: 1200, height: 900 });
 const hole = {
   centre: [0, 0, 0] as [number, number, number],
   normal: [0, 1, 0] as [number, number, number],

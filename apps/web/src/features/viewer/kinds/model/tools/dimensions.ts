@@ -2,7 +2,7 @@ import type { ModelView } from '@facet/contract/entities/drawing';
 import type { Bounds, Ring, Triple } from '@facet/model/model-data';
 import { Vector3 } from 'three';
 import type { Point } from '../../../../../shared/drawing/surface.ts';
-import { axesOf, projected, type Frame } from '../scene/camera.ts';
+import { findAxes, projected, type Frame } from '../scene/camera.ts';
 
 /** A dimension drawn beside the model: from one arrow to the other, and the lines that lead there from the model. */
 export type Dimension = {
@@ -98,7 +98,7 @@ function sideAlong(seen: Seen, axis: 0 | 1 | 2): Dimension | null {
 /** A line across the hole, as level in the picture as possible. */
 function acrossHole({ view, frame, millimetres }: Seen, { centre, normal, diameter }: Ring): Dimension | null {
   const way = new Vector3(...normal);
-  if (Math.abs(way.dot(axesOf(view).back)) < OPENEST) return null;
+  if (Math.abs(way.dot(findAxes(view).back)) < OPENEST) return null;
   const across = new Vector3(Math.abs(way.x) < 0.6 ? 1 : 0, Math.abs(way.x) < 0.6 ? 0 : 1, 0).cross(way).normalize();
   const middle = new Vector3(...centre);
   const lines = Array.from({ length: WAYS }, (_, at) => {
@@ -129,7 +129,7 @@ export function dimensionsIn(seen: Seen, hole: Ring | null): Dimension[] {
 const ARROW = 9;
 
 /** A line's two arrows, each as its tip and its other two corners. */
-export function arrowsOf(from: Point, to: Point): (readonly [Point, Point, Point])[] {
+export function drawArrows(from: Point, to: Point): (readonly [Point, Point, Point])[] {
   const length = distance(from, to) || 1;
   const [dx, dy] = [((to.x - from.x) / length) * ARROW, ((to.y - from.y) / length) * ARROW];
   const arrow = (tip: Point, side: 1 | -1) => {

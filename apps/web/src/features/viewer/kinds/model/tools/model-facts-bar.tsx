@@ -11,7 +11,7 @@ import type { CountedVolume, NoWeight } from '@facet/model/counted-volume';
 import type { ModelFacts, Unmeshed } from '@facet/model/model-data';
 import { ringWidth } from '@facet/model/ring/ring-width';
 import { ShownRings } from '../../../shown-rings.tsx';
-import { dimensionsOf } from '../scene/standard-views.ts';
+import { measureDimensions } from '../scene/standard-views.ts';
 import { type UpAxis } from '@facet/model/up-axis';
 import type { RingOnModel } from '../ring/use-ring.ts';
 import type { Look } from '../use-look.ts';
@@ -171,7 +171,7 @@ export function ModelFactsBar({ facts, file, up, ring, units, weight, alloys, al
   const { millimetres, unit, said, choose } = units;
   const charts = use(ShownRings);
   const triangles = t('{count, plural, one {# triangle} other {# triangles}}', { count: facts.triangles });
-  const size = dimensionsOf(facts.bounds, millimetres ?? 1, up)
+  const size = measureDimensions(facts.bounds, millimetres ?? 1, up)
     .map(precise)
     .join(' × ');
   const [first] = facts.bodies;

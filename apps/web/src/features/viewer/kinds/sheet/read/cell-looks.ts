@@ -1,6 +1,6 @@
 import { findEntry } from '@facet/contract/tables';
 import type { CellLook } from '../sheet-messages.ts';
-import { colourOf } from './sheet-colours.ts';
+import { readColour } from './sheet-colours.ts';
 import { attribute, elements, inner, tagIn } from './xml-tags.ts';
 
 /** How a look is recognised: by the background colour of its fill, which is never visible. */
@@ -33,14 +33,14 @@ type Theme = readonly string[];
 
 /** Black counts as the default, which nobody chose. */
 function colourIn(text: string, theme: Theme): string | null {
-  const rgb = colourOf(tagIn(text, 'color') ?? '', theme);
+  const rgb = readColour(tagIn(text, 'color') ?? '', theme);
   return rgb !== null && rgb !== '000000' ? `#${rgb}` : null;
 }
 
 /** The fill of a format's cells; patterns are not shown. */
 function fillIn(fill: string, theme: Theme): string | null {
   if (attribute(tagIn(fill, 'patternFill') ?? '', 'patternType') !== 'solid') return null;
-  const rgb = colourOf(tagIn(fill, 'fgColor') ?? '', theme);
+  const rgb = readColour(tagIn(fill, 'fgColor') ?? '', theme);
   return rgb === null ? null : `#${rgb}`;
 }
 

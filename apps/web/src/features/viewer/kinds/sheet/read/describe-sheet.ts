@@ -26,13 +26,13 @@ const KINDS: Readonly<Record<string, CellKind>> = { n: 'number', d: 'number', b:
 
 const textOf = ({ w, v }: CellObject): string => w ?? (v === undefined || v === null ? '' : String(v));
 
-function widthOf({ hidden, wpx, width, wch }: ColInfo): number | null {
+function readWidth({ hidden, wpx, width, wch }: ColInfo): number | null {
   if (hidden) return 0;
   const pixels = wpx ?? (width ?? wch ?? 0) * 7;
   return pixels > 0 ? clamp(pixels, WIDTH) : null;
 }
 
-function heightOf({ hidden, hpx, hpt }: RowInfo): number | null {
+function readHeight({ hidden, hpx, hpt }: RowInfo): number | null {
   if (hidden) return 0;
   const pixels = hpx ?? (hpt ?? 0) * POINT;
   return pixels > 0 ? clamp(pixels, HEIGHT) : null;
@@ -82,8 +82,8 @@ export function describeSheet(shown: Sheet): SheetInfo {
     rows: count,
     columns,
     isCut: rows > count,
-    widths: sizes(sheet['!cols'], columns, widthOf),
-    heights: sizes(sheet['!rows'], count, heightOf),
+    widths: sizes(sheet['!cols'], columns, readWidth),
+    heights: sizes(sheet['!rows'], count, readHeight),
     merges,
     pictures,
     hasConditions: facts.hasConditions,
@@ -96,7 +96,7 @@ const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : null;
 
 /** The colour behind a cell, which the library's types leave out. */
-function fillOf({ s: look }: CellObject): string | null {
+function readFill({ s: look }: CellObject): string | null {
   const colour = field(look, 'patternType') === 'solid' ? field(field(look, 'fgColor'), 'rgb') : null;
   return typeof colour === 'string' && COLOUR.test(colour) ? `#${colour.slice(-6).toLowerCase()}` : null;
 }
@@ -129,7 +129,7 @@ function cellAt(shown: Sheet, { row, column }: Spot): Cell | null {
   const mark = lookNumber(field(field(cell.s, 'bgColor'), 'rgb')) ?? -1;
   const format = formats.cells ? formatAt(formats, { row, column }) : mark;
   const ownFill = formats.cells ? looks.fills[format] : undefined;
-  const [text, fill] = [textShown(cell).slice(0, TEXT_MAX), fillOf(cell) ?? ownFill];
+  const [text, fill] = [textShown(cell).slice(0, TEXT_MAX), readFill(cell) ?? ownFill];
   const picture = byAddress.get(columnName(column) + (row + 1)) ?? inCells.get(pictureNameIn(text) ?? '');
   const look = looks.looks[format];
   const hasLook = look !== undefined && Object.keys(look).length > 0;

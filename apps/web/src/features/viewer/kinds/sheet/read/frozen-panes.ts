@@ -9,7 +9,7 @@ const MOST = 200;
 /** OpenDocument's value; 1 stands for a split window whose parts all scroll. */
 const IS_FROZEN = '2';
 
-const countOf = (text: string | undefined) => {
+const readCount = (text: string | undefined) => {
   const count = Math.floor(Number(text ?? 0));
   return count > 0 && count <= MOST ? count : 0;
 };
@@ -18,7 +18,7 @@ const countOf = (text: string | undefined) => {
 export function frozenBy(pane: string): Frozen {
   const isFrozen = ['frozen', 'frozenSplit'].includes(attribute(pane, 'state') ?? '');
   if (!isFrozen) return NOTHING_FROZEN;
-  return { rows: countOf(attribute(pane, 'ySplit')), columns: countOf(attribute(pane, 'xSplit')) };
+  return { rows: readCount(attribute(pane, 'ySplit')), columns: readCount(attribute(pane, 'xSplit')) };
 }
 
 const ENTRY = 'config-item-map-entry';
@@ -30,7 +30,7 @@ export function frozenInOpenDocument(settings: string): ReadonlyMap<string, Froz
   for (const entry of elements(tables, ENTRY)) {
     const item = (name: string) => new RegExp(`config:name="${name}"[^>]*>([^<]*)<`).exec(entry)?.[1];
     const split = (side: string) =>
-      item(`${side}SplitMode`) === IS_FROZEN ? countOf(item(`${side}SplitPosition`)) : 0;
+      item(`${side}SplitMode`) === IS_FROZEN ? readCount(item(`${side}SplitPosition`)) : 0;
     const name = plain(attribute(tagIn(entry, ENTRY) ?? '', 'name') ?? '');
     // A horizontal split there separates what lies side by side.
     frozen.set(name, { rows: split('Vertical'), columns: split('Horizontal') });

@@ -16,15 +16,15 @@ function sampleBooks(): FuzzSample[] {
     ]),
     'Stones',
   );
-  const bytesOf = (bookType: BookType) => new Uint8Array<ArrayBuffer>(write(book, { type: 'buffer', bookType }));
+  const writeBook = (bookType: BookType) => new Uint8Array<ArrayBuffer>(write(book, { type: 'buffer', bookType }));
   const cells = '<row r="1" s="1" customFormat="1"><c r="A1" s="1" t="str"><v>Gold</v></c></row>';
   const looks = '<fonts><font><b/></font></fonts><fills><fill/></fills><cellXfs><xf/><xf fontId="0"/></cellXfs>';
   return [
-    { format: 'xlsx', bytes: bytesOf('xlsx') },
+    { format: 'xlsx', bytes: writeBook('xlsx') },
     { format: 'xlsx', bytes: bookWith({ looks, cells, before: '<cols><col min="1" max="2" style="1"/></cols>' }) },
-    { format: 'xls', bytes: bytesOf('biff8') },
-    { format: 'xlsb', bytes: bytesOf('xlsb') },
-    { format: 'ods', bytes: bytesOf('ods') },
+    { format: 'xls', bytes: writeBook('biff8') },
+    { format: 'xlsb', bytes: writeBook('xlsb') },
+    { format: 'ods', bytes: writeBook('ods') },
     { format: 'csv', bytes: new TextEncoder().encode('Stone;Carat\nAquamarine;2,1\n'.repeat(4)) },
   ];
 }

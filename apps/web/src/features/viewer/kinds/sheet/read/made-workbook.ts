@@ -1,4 +1,4 @@
-import { zipOf, type Part } from '../../zip/testing/zip-of.ts';
+import { packZip, type Part } from '../../zip/testing/pack-zip.ts';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -38,7 +38,7 @@ type MadeBook = {
 
 /** A workbook written by hand, for features that our writing library lacks. */
 export function bookWith({ looks = '', theme = '', cells, before = '', after = '', parts = [] }: MadeBook) {
-  return zipOf([
+  return packZip([
     part('[Content_Types].xml', `<Types xmlns="${PACKAGE}/content-types">${TYPES}</Types>`),
     relations('', relation('r1', 'officeDocument', 'xl/workbook.xml')),
     part(

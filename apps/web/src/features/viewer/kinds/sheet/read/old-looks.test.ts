@@ -5,7 +5,7 @@ import { cellsIn, describeSheet } from './describe-sheet.ts';
 import { readOldLooks } from './old-looks.ts';
 import { readWorkbook } from './read-workbook.ts';
 
-const bytesOf = (bookType: 'biff8' | 'biff5') => {
+const writeBook = (bookType: 'biff8' | 'biff5') => {
   const sheet = utils.aoa_to_sheet([['Gold', 2.5]]);
   return new Uint8Array<ArrayBuffer>(
     write({ SheetNames: ['Metal'], Sheets: { Metal: sheet } }, { type: 'buffer', bookType }),
@@ -13,7 +13,7 @@ const bytesOf = (bookType: 'biff8' | 'biff5') => {
 };
 
 type Record = { kind: number; body: Buffer };
-function recordsOf(stream: Buffer): Record[] {
+function readRecords(stream: Buffer): Record[] {
   const records: Record[] = [];
   for (let at = 0; at + 4 <= stream.length; at += 4 + stream.readUInt16LE(at + 2))
     records.push({
@@ -37,7 +37,7 @@ function changed(
   const container = CFB.read(bytes, { type: 'array' });
   const entry = CFB.find(container, '/Workbook');
   if (!entry) throw new Error('no workbook');
-  const records = recordsOf(Buffer.from(entry.content));
+  const records = readRecords(Buffer.from(entry.content));
   const more = change(records);
   const all = records.map(({ kind, body }) => record(kind, body));
   entry.content = Buffer.concat([...all.slice(0, -1), ...more, ...all.slice(-1)]);
@@ -46,7 +46,7 @@ function changed(
 }
 
 test('a workbook of Excel 97 has the letters, fills, lines and frozen cells that its author gave it', async () => {
-  const bytes = changed(bytesOf('biff8'), (records) => {
+  const bytes = changed(writeBook('biff8'), (records) => {
     const cell = records.find(({ kind, body }) => [0xfd, 0x204].includes(kind) && body.readUInt32LE(0) === 0);
     const formats = records.filter(({ kind }) => kind === 0xe0);
     // A format for the first cell: centred and wrapped, a thick blue line at the bottom, a gold fill from the palette.
@@ -91,9 +91,9 @@ test('a workbook of Excel 97 has the letters, fills, lines and frozen cells that
 });
 
 test('what is older, or damaged in its looks, is read without them', async () => {
-  const [older] = await readWorkbook(bytesOf('biff5'));
+  const [older] = await readWorkbook(writeBook('biff5'));
   // The record that says which cells stay in view is cut off before saying so.
-  const torn = changed(bytesOf('biff8'), () => [record(0x41, Buffer.of(1))]);
+  const torn = changed(writeBook('biff8'), () => [record(0x41, Buffer.of(1))]);
   expect(() => readOldLooks(torn)).toThrow(RangeError);
   const [damaged] = await readWorkbook(torn);
   const area = { top: 0, left: 0, bottom: 0, right: 0 };

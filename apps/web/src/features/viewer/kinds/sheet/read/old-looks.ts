@@ -3,7 +3,7 @@ import { SHEET_LIMITS } from '../sheet-limits.ts';
 import type { CellLook } from '../sheet-messages.ts';
 import type { Frozen } from './frozen-panes.ts';
 import type { OpenLooks } from './open-looks.ts';
-import { colourOf } from './sheet-colours.ts';
+import { readColour } from './sheet-colours.ts';
 
 /** The record types of an old workbook that are read. */
 const KIND = {
@@ -104,11 +104,11 @@ function takeOfSheet(kind: number, body: DataView, table: Table): void {
   else if (kind === KIND.pane) table.frozen = { columns: short(0), rows: short(2) };
 }
 
-function fontLook(body: DataView | undefined, hexOf: (colour: number) => string | null): CellLook {
+function fontLook(body: DataView | undefined, toHex: (colour: number) => string | null): CellLook {
   if (!body) return {};
   const flags = body.getUint16(2, true);
   const lines = [body.getUint8(10) > 0 && 'underline', (flags & 8) > 0 && 'line-through'].filter(Boolean).join(' ');
-  const colour = hexOf(body.getUint16(4, true));
+  const colour = toHex(body.getUint16(4, true));
   return {
     ...(body.getUint16(6, true) >= BOLD && { isBold: true }),
     ...((flags & 2) > 0 && { isItalic: true }),
@@ -118,7 +118,7 @@ function fontLook(body: DataView | undefined, hexOf: (colour: number) => string 
   };
 }
 
-function bordersOf(body: DataView, hexOf: (colour: number) => string | null): CellLook {
+function readBorders(body: DataView, toHex: (colour: number) => string | null): CellLook {
   const [sides, more] = [body.getUint32(10, true), body.getUint32(14, true)];
   const all = [
     ['left', sides & 15, sides >> 16],
@@ -127,16 +127,16 @@ function bordersOf(body: DataView, hexOf: (colour: number) => string | null): Ce
     ['bottom', (sides >> 12) & 15, more >> 7],
   ] as const;
   const lines = all.flatMap(([side, kind, colour]) => {
-    const hex = hexOf(colour & 127);
+    const hex = toHex(colour & 127);
     const line = LINES[kind];
     return line ? [[side, `${line} ${hex && hex !== '#000000' ? hex : 'var(--muted)'}`]] : [];
   });
   return lines.length > 0 ? { borders: Object.fromEntries(lines) } : {};
 }
 
-function looksOf({ fonts, formats, palette }: Book): OpenLooks['looks'] {
-  const hexOf = (index: number) => {
-    const rgb = palette[index - FIRST_OWN] ?? colourOf(`<color indexed="${index}"/>`, []);
+function readLooks({ fonts, formats, palette }: Book): OpenLooks['looks'] {
+  const toHex = (index: number) => {
+    const rgb = palette[index - FIRST_OWN] ?? readColour(`<color indexed="${index}"/>`, []);
     return rgb === null ? null : `#${rgb}`;
   };
   const looks = formats.map((body): CellLook => {
@@ -144,15 +144,15 @@ function looksOf({ fonts, formats, palette }: Book): OpenLooks['looks'] {
     const [align, stands] = [ALIGNS[place & 7], PLACES[(place >> 4) & 7]];
     return {
       // The format skips font number 4.
-      ...fontLook(fonts[font > 4 ? font - 1 : font], hexOf),
-      ...bordersOf(body, hexOf),
+      ...fontLook(fonts[font > 4 ? font - 1 : font], toHex),
+      ...readBorders(body, toHex),
       ...(align && { align }),
       ...(stands && { place: stands }),
       ...((place & 8) > 0 && { isWrapped: true }),
     };
   });
   const fills = formats.map((body) =>
-    body.getUint32(14, true) >>> 26 === SOLID ? hexOf(body.getUint16(18, true) & 127) : null,
+    body.getUint32(14, true) >>> 26 === SOLID ? toHex(body.getUint16(18, true) & 127) : null,
   );
   return { looks, fills };
 }
@@ -196,7 +196,7 @@ export function readOldLooks(bytes: Uint8Array): OpenLooks & { frozen: ReadonlyM
   const { book, tables } = readRecords(Uint8Array.from(entry?.content ?? []));
   const named = tables.flatMap((table, at): [string, Table][] => (book.names[at] ? [[book.names[at], table]] : []));
   return {
-    looks: looksOf(book),
+    looks: readLooks(book),
     formats: new Map(named),
     frozen: new Map(named.flatMap(([name, { isFrozen, frozen }]) => (isFrozen ? [[name, frozen]] : []))),
   };

@@ -77,7 +77,7 @@ function takeProperties(style: Style, tag: string): void {
   }
 }
 
-const countOf = (tag: string, name: string) => Math.max(1, Math.floor(Number(attribute(tag, name) ?? 1)) || 1);
+const readCount = (tag: string, name: string) => Math.max(1, Math.floor(Number(attribute(tag, name) ?? 1)) || 1);
 
 /** Keeps cell styles by name; the default one has none. */
 function createStyles() {
@@ -128,13 +128,13 @@ function createTables({ numberIn }: ReturnType<typeof createNumbers>) {
   let open: Run[] = [];
   const addRun = (list: Run[], tag: string, format: number) => {
     const first = column;
-    column += countOf(tag, 'number-columns-repeated');
+    column += readCount(tag, 'number-columns-repeated');
     if (format === 0 || runs === MOST_RUNS) return;
     list.push({ first, last: column - 1, format });
     runs += 1;
   };
   const beginRow = (tag: string, { rows }: Table) => {
-    [open, column, repeated] = [[], 0, countOf(tag, 'number-rows-repeated')];
+    [open, column, repeated] = [[], 0, readCount(tag, 'number-rows-repeated')];
     const format = numberIn(tag, 'default-cell-style-name');
     if (format > 0) giveRows(rows, row, repeated, format);
     if (tag.endsWith('/>')) row += repeated;

@@ -3,28 +3,28 @@ import { utils, write, type BookType, type WorkBook } from '@e965/xlsx';
 import { describe, expect, test, vi } from 'vitest';
 import { SHEET_LIMITS } from '../sheet-limits.ts';
 import { cellsIn, describeSheet, findText } from './describe-sheet.ts';
-import { zipOf, type Part } from '../../zip/testing/zip-of.ts';
+import { packZip, type Part } from '../../zip/testing/pack-zip.ts';
 import { frozenInOpenDocument } from './frozen-panes.ts';
 import { bookWith } from './made-workbook.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { unpackZip } from './unpack-zip.ts';
 
-const bytesOf = (book: WorkBook, bookType: BookType = 'xlsx'): Uint8Array<ArrayBuffer> =>
+const writeBook = (book: WorkBook, bookType: BookType = 'xlsx'): Uint8Array<ArrayBuffer> =>
   new Uint8Array(write(book, { type: 'buffer', bookType }));
 
-function bookOf(rows: readonly (readonly unknown[])[], name = 'Stones') {
+function makeBook(rows: readonly (readonly unknown[])[], name = 'Stones') {
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => [...row])), name);
   return book;
 }
 
-const problemOf = (bytes: Uint8Array<ArrayBuffer>) =>
+const findProblem = (bytes: Uint8Array<ArrayBuffer>) =>
   readWorkbook(bytes).then(
     () => 'opened',
     (error: { problem?: string }) => error.problem,
   );
 
-const ring = bookOf([
+const ring = makeBook([
   ['Stone', 'Carat', 'Set'],
   ['Aquamarine', 2.1, true],
 ]);
@@ -34,7 +34,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 describe('a spreadsheet', () => {
   test.each(['xlsx', 'biff8', 'xlsb', 'xlsm', 'ods'] as const)('saved as %s shows its cells as texts', async (type) => {
-    const [sheet] = await readWorkbook(bytesOf(ring, type));
+    const [sheet] = await readWorkbook(writeBook(ring, type));
     if (!sheet) throw new Error('no sheet');
     expect(describeSheet(sheet)).toMatchObject({ name: 'Stones', rows: 20, columns: 8, isCut: false, merges: [] });
     expect(describeSheet(sheet).isBare).toBe(type === 'xlsb');
@@ -61,37 +61,37 @@ describe('a spreadsheet', () => {
   });
 
   test('of words keeps the letters of UTF-8, of two bytes and of Windows', async () => {
-    const textOf = async (bytes: Buffer) => {
+    const readText = async (bytes: Buffer) => {
       const [sheet] = await readWorkbook(new Uint8Array(bytes), true);
       return sheet && cellsIn(sheet, { top: 0, left: 0, bottom: 0, right: 0 })[0]?.text;
     };
-    expect(await textOf(Buffer.from('\uFEFFÉmeraude,1'))).toBe('Émeraude');
-    expect(await textOf(Buffer.from('\u00C9meraude,1', 'latin1'))).toBe('Émeraude');
+    expect(await readText(Buffer.from('\uFEFFÉmeraude,1'))).toBe('Émeraude');
+    expect(await readText(Buffer.from('\u00C9meraude,1', 'latin1'))).toBe('Émeraude');
     const wide = Buffer.from('\uFEFFÉmeraude\t1\r\n', 'utf16le');
-    expect(await textOf(wide)).toBe('Émeraude');
-    expect(await textOf(Buffer.from(wide).swap16())).toBe('Émeraude');
+    expect(await readText(wide)).toBe('Émeraude');
+    expect(await readText(Buffer.from(wide).swap16())).toBe('Émeraude');
   });
 
   test('shows numbers and dates as they were formatted, and what formulas had come to', async () => {
-    const book = bookOf([[1234.5, 45_000, 0.5, 0]]);
+    const book = makeBook([[1234.5, 45_000, 0.5, 0]]);
     Object.assign(book.Sheets['Stones']?.['A1'] ?? {}, { z: '#,##0.00 "ct"' });
     Object.assign(book.Sheets['Stones']?.['B1'] ?? {}, { z: 'yyyy-mm-dd' });
     Object.assign(book.Sheets['Stones']?.['C1'] ?? {}, { z: '0%' });
     Object.assign(book.Sheets['Stones']?.['D1'] ?? {}, { f: 'A1*2', v: 2469 });
-    const [sheet] = await readWorkbook(bytesOf(book));
+    const [sheet] = await readWorkbook(writeBook(book));
     const texts = sheet && cellsIn(sheet, { top: 0, left: 0, bottom: 0, right: 5 }).map(({ text }) => text);
     expect(texts).toEqual(['1,234.50 ct', '2023-03-15', '50%', '2469']);
   });
 
   test('keeps merged cells, widths and hidden columns, and hides what its author hid', async () => {
-    const book = bookOf([['Rings of the house', '', 'Price']]);
+    const book = makeBook([['Rings of the house', '', 'Price']]);
     Object.assign(book.Sheets['Stones'] ?? {}, {
       '!merges': [{ s: { r: 0, c: 0 }, e: { r: 1, c: 1 } }],
       '!cols': [{ wpx: 200 }, { hidden: true, wpx: 80 }],
     });
     utils.book_append_sheet(book, utils.aoa_to_sheet([['secret']]), 'Costs');
     utils.book_set_sheet_visibility(book, 1, 1);
-    const sheets = await readWorkbook(bytesOf(book));
+    const sheets = await readWorkbook(writeBook(book));
     expect(sheets.map(({ name }) => name)).toEqual(['Stones']);
     const info = sheets.map(describeSheet)[0];
     expect(info?.merges).toEqual([{ top: 0, left: 0, bottom: 1, right: 1 }]);
@@ -206,7 +206,7 @@ describe('a spreadsheet', () => {
     const content = `<?xml version="1.0"?><office:document-content ${spaces.join(' ')} xmlns:fo="urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0"><office:automatic-styles>${styles.join('')}</office:automatic-styles><office:body><office:spreadsheet>${body}</office:spreadsheet></office:body></office:document-content>`;
     const own = `<style:style style:name="Default" style:family="table-cell"><style:text-properties fo:font-style="italic"/></style:style>`;
     const [sheet] = await readWorkbook(
-      zipOf([
+      packZip([
         { name: 'mimetype', body: Buffer.from('application/vnd.oasis.opendocument.spreadsheet') },
         { name: 'META-INF/manifest.xml', body: Buffer.from('<manifest:manifest/>') },
         { name: 'content.xml', body: Buffer.from(content) },
@@ -254,7 +254,7 @@ describe('a spreadsheet', () => {
     const part = (name: string, body: string): Part => ({ name, body: Buffer.from(body) });
     const type = part('mimetype', 'application/vnd.oasis.opendocument.spreadsheet');
     const manifest = part('META-INF/manifest.xml', '<manifest:manifest/>');
-    const [sheet] = await readWorkbook(zipOf([type, part('content.xml', content), manifest]));
+    const [sheet] = await readWorkbook(packZip([type, part('content.xml', content), manifest]));
     const cells = sheet ? cellsIn(sheet, { top: 0, left: 0, bottom: 0, right: 3 }) : [];
     expect(cells.map(({ text }) => text)).toEqual(['Stone', 'Carat']);
   });
@@ -303,7 +303,7 @@ describe('a spreadsheet', () => {
 
   test('of 50,000 rows is read, and searched both ways round its end', async () => {
     const rows = Array.from({ length: 50_000 }, (_, row) => [`Ring ${row}`, row, row * 2, 'Gold']);
-    const [sheet] = await readWorkbook(bytesOf(bookOf(rows)));
+    const [sheet] = await readWorkbook(writeBook(makeBook(rows)));
     if (!sheet) throw new Error('no sheet');
     expect(describeSheet(sheet).rows).toBe(50_000);
     expect(findText(sheet, 'ring 49999', { row: 0, column: 0 }, 1)).toEqual({ row: 49_999, column: 0 });
@@ -318,24 +318,24 @@ describe('what is no spreadsheet, or a trap,', () => {
 
   test('as a zip bomb is refused, also when it lies about its size', async () => {
     const zeros = Buffer.alloc(SHEET_LIMITS.unpackedBytes + 1);
-    const bomb = zipOf([types, { name: 'xl/worksheets/sheet1.xml', body: zeros, says: 10 }]);
+    const bomb = packZip([types, { name: 'xl/worksheets/sheet1.xml', body: zeros, says: 10 }]);
     expect(bomb.length).toBeLessThan(200_000);
-    expect(await problemOf(bomb)).toBe('bomb');
+    expect(await findProblem(bomb)).toBe('bomb');
   });
 
   test('with endless entries, or cells, is refused', async () => {
     const limits = { unpackedBytes: 1000, entries: 3, cells: 2, pictureBytes: 0 };
     const part = (body: string) => ({ name: 'xl/worksheets/s.xml', body: Buffer.from(body) });
-    const unpack = (...parts: readonly Part[]) => unpackZip(zipOf(parts), limits);
+    const unpack = (...parts: readonly Part[]) => unpackZip(packZip(parts), limits);
     await expect(unpack(types, types, types, types)).rejects.toMatchObject({ problem: 'bomb' });
     await expect(unpack(part('<c r="A1"/><c r="B1"/><c>1</c>'))).rejects.toMatchObject({ problem: 'large' });
     await expect(unpack(part('<c r="A1"/><cols/><c>1</c>'))).resolves.toMatchObject({ names: ['xl/worksheets/s.xml'] });
   });
 
   test('as a renamed zip, cut short or not even that is told as broken', async () => {
-    expect(await problemOf(zipOf([{ name: 'ring.stl', body: Buffer.from('solid ring') }]))).toBe('broken');
-    expect(await problemOf(bytesOf(ring).slice(0, 3000))).toBe('broken');
-    expect(await problemOf(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3]))).toBe('broken');
-    expect(await problemOf(new Uint8Array(SHEET_LIMITS.bytes + 1))).toBe('large');
+    expect(await findProblem(packZip([{ name: 'ring.stl', body: Buffer.from('solid ring') }]))).toBe('broken');
+    expect(await findProblem(writeBook(ring).slice(0, 3000))).toBe('broken');
+    expect(await findProblem(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3]))).toBe('broken');
+    expect(await findProblem(new Uint8Array(SHEET_LIMITS.bytes + 1))).toBe('large');
   });
 });

@@ -36,14 +36,14 @@ export function themeColours(theme: string): string[] {
   });
 }
 
-const channelsOf = (rgb: string): [number, number, number] => [
+const toChannels = (rgb: string): [number, number, number] => [
   Number.parseInt(rgb.slice(0, 2), 16) / 255,
   Number.parseInt(rgb.slice(2, 4), 16) / 255,
   Number.parseInt(rgb.slice(4, 6), 16) / 255,
 ];
 
-function hueOf(rgb: string): Hue {
-  const [red, green, blue] = channelsOf(rgb);
+function toHue(rgb: string): Hue {
+  const [red, green, blue] = toChannels(rgb);
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
   const [lightness, range] = [(most + least) / 2, most - least];
   if (range === 0) return { hue: 0, saturation: 0, lightness };
@@ -53,7 +53,7 @@ function hueOf(rgb: string): Hue {
   return { hue: ((turn + 6) % 6) / 6, saturation, lightness };
 }
 
-function rgbOf({ hue, saturation, lightness }: Hue): string {
+function toRgb({ hue, saturation, lightness }: Hue): string {
   const reach = saturation * Math.min(lightness, 1 - lightness);
   const channel = (offset: number) => {
     const at = (offset + hue * 12) % 12;
@@ -68,12 +68,12 @@ function rgbOf({ hue, saturation, lightness }: Hue): string {
 /** A colour lightened by a share, or darkened if that is negative. */
 function tinted(rgb: string, tint: number): string {
   if (!(tint > -1 && tint < 1) || tint === 0) return rgb;
-  const { lightness, ...hue } = hueOf(rgb);
-  return rgbOf({ ...hue, lightness: tint < 0 ? lightness * (1 + tint) : lightness + (1 - lightness) * tint });
+  const { lightness, ...hue } = toHue(rgb);
+  return toRgb({ ...hue, lightness: tint < 0 ? lightness * (1 + tint) : lightness + (1 - lightness) * tint });
 }
 
 /** The colour that a tag gives, directly, by theme or by the old palette; null if it gives none. As rrggbb. */
-export function colourOf(tag: string, theme: readonly string[]): string | null {
+export function readColour(tag: string, theme: readonly string[]): string | null {
   const rgb = attribute(tag, 'rgb')?.slice(-6).toLowerCase();
   const [themed, indexed] = [Number(attribute(tag, 'theme') ?? -1), Number(attribute(tag, 'indexed') ?? -1)];
   const found = rgb ?? (themed >= 0 ? theme[themed] : PALETTE.slice(indexed * 6, indexed * 6 + 6));

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { cellsIn, describeSheet } from './describe-sheet.ts';
-import type { Part } from '../../zip/testing/zip-of.ts';
+import type { Part } from '../../zip/testing/pack-zip.ts';
 import { bookWith, relation, relations } from './made-workbook.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { unpackZip } from './unpack-zip.ts';
@@ -26,14 +26,14 @@ const drawnOver = (anchors: string, ...parts: readonly Part[]) =>
     ],
   });
 
-async function picturesOf(bytes: Uint8Array<ArrayBuffer>) {
+async function readPictures(bytes: Uint8Array<ArrayBuffer>) {
   const [sheet] = await readWorkbook(bytes);
   if (!sheet) throw new Error('no sheet');
   return describeSheet(sheet);
 }
 
 test('pictures over the cells stand from cell to cell, or as large as they say', async () => {
-  const { pictures, rows } = await picturesOf(
+  const { pictures, rows } = await readPictures(
     drawnOver(
       `<xdr:twoCellAnchor editAs="oneCell">${spot('from', 1, 2, 9525, 19_050)}${spot('to', 3, 40)}${pic('r1')}</xdr:twoCellAnchor>` +
         `<xdr:oneCellAnchor>${spot('from', 0, 0)}<xdr:ext cx="952500" cy="476250"/>${pic('r2')}</xdr:oneCellAnchor>`,
@@ -55,7 +55,7 @@ test('pictures over the cells stand from cell to cell, or as large as they say',
 });
 
 test('a chart is told as one, where it stands', async () => {
-  const { pictures } = await picturesOf(
+  const { pictures } = await readPictures(
     drawnOver(`<xdr:twoCellAnchor>${spot('from', 0, 4)}${spot('to', 4, 12)}${chart}</xdr:twoCellAnchor>`),
   );
   expect(pictures).toMatchObject([{ from: { row: 4, column: 0 }, to: { row: 12, column: 4 }, picture: null }]);
@@ -83,7 +83,7 @@ test.each([
 test.each(['', '<xdr:twoCellAnchor>', '<xdr:twoCellAnchor><xdr:from></xdr:twoCellAnchor>', '\u0000<a:blip r:embed'])(
   'a broken drawing (%j) breaks nothing else',
   async (drawing) => {
-    expect(await picturesOf(drawnOver(drawing))).toMatchObject({ name: 'Stones', pictures: [] });
+    expect(await readPictures(drawnOver(drawing))).toMatchObject({ name: 'Stones', pictures: [] });
   },
 );
 

@@ -25,7 +25,7 @@ function resolve(from: string, target: string): string {
 }
 
 /** The paths that a part refers to by ids. */
-function relationsOf({ texts }: PictureParts, path: string): ReadonlyMap<string, string> {
+function readRelations({ texts }: PictureParts, path: string): ReadonlyMap<string, string> {
   const file = path.split('/').at(-1) ?? '';
   const text = texts.get(`${path.slice(0, -file.length)}_rels/${file}.rels`) ?? '';
   const found = new Map<string, string>();
@@ -62,7 +62,7 @@ function pictureIn(
 
 /** The pictures and charts of a drawing, each with its place. */
 function drawnIn(parts: PictureParts, path: string): PlacedPicture[] {
-  const relations = relationsOf(parts, path);
+  const relations = readRelations(parts, path);
   const anchors = (parts.texts.get(path) ?? '').matchAll(
     /<(?:\w+:)?(twoCellAnchor|oneCellAnchor)\b[^>]*>([^]*?)<\/(?:\w+:)?\1>/g,
   );
@@ -71,7 +71,7 @@ function drawnIn(parts: PictureParts, path: string): PlacedPicture[] {
 
 /** The parts of the sheets by sheet name. */
 export function sheetFiles(parts: PictureParts): ReadonlyMap<string, string> {
-  const relations = relationsOf(parts, 'xl/workbook.xml');
+  const relations = readRelations(parts, 'xl/workbook.xml');
   const tags = (parts.texts.get('xl/workbook.xml') ?? '').matchAll(/<(?:\w+:)?sheet\b[^>]*>/g);
   return new Map(
     [...tags].map(([tag]) => [plain(attribute(tag, 'name') ?? ''), relations.get(attribute(tag, 'id') ?? '') ?? '']),
@@ -82,7 +82,7 @@ export function sheetFiles(parts: PictureParts): ReadonlyMap<string, string> {
 export function sheetPictures(parts: PictureParts): ReadonlyMap<string, readonly PlacedPicture[]> {
   const found = new Map<string, readonly PlacedPicture[]>();
   for (const [name, file] of sheetFiles(parts)) {
-    const drawings = [...relationsOf(parts, file).values()].filter((path) => /drawings\/[^/]+\.xml$/.test(path));
+    const drawings = [...readRelations(parts, file).values()].filter((path) => /drawings\/[^/]+\.xml$/.test(path));
     const pictures = drawings.flatMap((path) => drawnIn(parts, path)).slice(0, MOST);
     if (pictures.length > 0) found.set(name, pictures);
   }
@@ -92,7 +92,7 @@ export function sheetPictures(parts: PictureParts): ReadonlyMap<string, readonly
 /** Pictures that belong to a cell, by the name used in the cell. */
 export function cellPictures(parts: PictureParts): ReadonlyMap<string, Blob> {
   const path = 'xl/cellimages.xml';
-  const relations = relationsOf(parts, path);
+  const relations = readRelations(parts, path);
   const found = new Map<string, Blob>();
   for (const [, text = ''] of (parts.texts.get(path) ?? '').matchAll(
     /<(?:\w+:)?cellImage>([^]*?)<\/(?:\w+:)?cellImage>/g,
@@ -110,31 +110,31 @@ export const pictureNameIn = (text: string): string | null => IN_CELL.exec(text)
 
 const RICH = 'XLRICHVALUE';
 const PICTURE_KEY = '_rvRel:LocalImageIdentifier';
-const numberOf = (tag: string | undefined, name: string) => Number(attribute(tag ?? '', name) ?? Number.NaN);
+const readNumber = (tag: string | undefined, name: string) => Number(attribute(tag ?? '', name) ?? Number.NaN);
 
 /** Pictures that are cell values, as Excel writes them, by value number. */
 export function valuePictures(parts: PictureParts): ReadonlyMap<number, Blob> {
-  const textOf = (path: string) => parts.texts.get(`xl/${path}`) ?? '';
-  const metadata = textOf('metadata.xml');
+  const findText = (path: string) => parts.texts.get(`xl/${path}`) ?? '';
+  const metadata = findText('metadata.xml');
   const future = elements(metadata, 'futureMetadata').find((text) => attribute(text, 'name') === RICH) ?? '';
   const type = elements(inner(metadata, 'metadataTypes') ?? '', 'metadataType').findIndex(
     (tag) => attribute(tag, 'name') === RICH,
   );
-  const riches = elements(future, 'bk').map((text) => numberOf(tagIn(text, 'rvb'), 'i'));
-  const kinds = elements(textOf('richData/rdrichvaluestructure.xml'), 's').map((kind) =>
+  const riches = elements(future, 'bk').map((text) => readNumber(tagIn(text, 'rvb'), 'i'));
+  const kinds = elements(findText('richData/rdrichvaluestructure.xml'), 's').map((kind) =>
     elements(kind, 'k').findIndex((key) => attribute(key, 'n') === PICTURE_KEY),
   );
-  const values = elements(textOf('richData/rdrichvalue.xml'), 'rv');
-  const relations = relationsOf(parts, 'xl/richData/richValueRel.xml');
-  const files = elements(textOf('richData/richValueRel.xml'), 'rel').map((tag) => attribute(tag, 'id') ?? '');
+  const values = elements(findText('richData/rdrichvalue.xml'), 'rv');
+  const relations = readRelations(parts, 'xl/richData/richValueRel.xml');
+  const files = elements(findText('richData/richValueRel.xml'), 'rel').map((tag) => attribute(tag, 'id') ?? '');
   const found = new Map<number, Blob>();
   for (const [index, text] of elements(inner(metadata, 'valueMetadata') ?? '', 'bk').entries()) {
     const record = tagIn(text, 'rc');
-    const value = values[riches[numberOf(record, 'v')] ?? Number.NaN];
-    const key = kinds[numberOf(value, 's')] ?? -1;
+    const value = values[riches[readNumber(record, 'v')] ?? Number.NaN];
+    const key = kinds[readNumber(value, 's')] ?? -1;
     const file = value && key >= 0 ? files[Number(inner(elements(value, 'v')[key] ?? '', 'v'))] : undefined;
     const picture = parts.media.get(relations.get(file ?? '') ?? '');
-    if (numberOf(record, 't') === type + 1 && picture) found.set(index + 1, picture);
+    if (readNumber(record, 't') === type + 1 && picture) found.set(index + 1, picture);
   }
   return found;
 }

@@ -25,7 +25,7 @@ uniform sampler2D shadow;
 varying vec2 vSpot;
 void main() { gl_FragColor = vec4(0.0, 0.0, 0.0, texture2D(shadow, vSpot).r); }`;
 
-function textureOf(dark: Float32Array): DataTexture {
+function makeShadow(dark: Float32Array): DataTexture {
   const bytes = Uint8Array.from(dark, (value) => Math.round(255 * value));
   const texture = new DataTexture(bytes, SHADOW_SIDE, SHADOW_SIDE, RedFormat);
   texture.minFilter = LinearFilter;
@@ -63,7 +63,7 @@ export function createGround(surface: Surface) {
     const corners = [at(0, 0), at(side, 0), at(side, side), at(0, side)];
     geometry.setAttribute('position', new BufferAttribute(Float32Array.from(corners.flat()), 3));
     shadow.value?.dispose();
-    shadow.value = textureOf(dark);
+    shadow.value = makeShadow(dark);
   };
   return {
     mesh,

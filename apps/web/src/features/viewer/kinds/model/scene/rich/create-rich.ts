@@ -11,7 +11,7 @@ import {
   type WebGLRenderer,
 } from 'three';
 import type { Bounds, Stones, StoneSet } from '@facet/model/model-data';
-import { axesOf } from '../camera.ts';
+import { findAxes } from '../camera.ts';
 import { METALS } from '@facet/model/look/materials';
 import type { Step } from '../finish.ts';
 import type { Picture } from '../picture.ts';
@@ -22,7 +22,7 @@ import { polishedMaterial } from './polished-material.ts';
 
 /** The studio moves with the camera, so that a piece turns within its light. */
 function turnStudio(to: Matrix3, view: Picture['view']) {
-  const { back, above } = axesOf(view);
+  const { back, above } = findAxes(view);
   const up = new Vector3(...view.up).normalize();
   const front = back.clone().addScaledVector(up, -back.dot(up));
   if (front.lengthSq() < 1e-6) front.copy(above).negate().addScaledVector(up, above.dot(up));

@@ -158,13 +158,13 @@ function table(texels: number): DataTexture {
   const height = Math.max(1, Math.ceil(texels / ROW));
   return new DataTexture(new Float32Array(ROW * height * 4), ROW, height, RGBAFormat, FloatType);
 }
-const listOf = ({ image }: DataTexture): Float32Array =>
+const readTexels = ({ image }: DataTexture): Float32Array =>
   image.data instanceof Float32Array ? image.data : new Float32Array();
 
 /** The corners of the triangles in the tree's order. */
 function cornerTable({ positions, indices, order }: TriangleTree): DataTexture {
   const made = table(order.length * 3);
-  const list = listOf(made);
+  const list = readTexels(made);
   for (const [at, triangle] of order.entries())
     for (let corner = 0; corner < 3; corner += 1) {
       const from = (indices[triangle * 3 + corner] ?? 0) * 3;
@@ -177,7 +177,7 @@ function cornerTable({ positions, indices, order }: TriangleTree): DataTexture {
 /** The boxes, lowest and highest corner; with each smallest box, the range of triangles inside it. */
 function boxTable({ boxes, order, depth }: TriangleTree): DataTexture {
   const made = table(boxes.length / 3);
-  const list = listOf(made);
+  const list = readTexels(made);
   const put = (box: number, start: number, end: number, level: number) => {
     list.set(
       [...boxes.subarray(box * 6, box * 6 + 3), start, ...boxes.subarray(box * 6 + 3, box * 6 + 6), end],

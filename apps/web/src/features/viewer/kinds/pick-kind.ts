@@ -58,7 +58,7 @@ const READ_FROM_FILE: ReadonlySet<Kind> = new Set([PDF, SHEET, DOCUMENT]);
 const isOfPreview = (url: string) => (readAddress(url)?.variant ?? ORIGINAL) !== ORIGINAL;
 
 /** The view for a file, or a card if none can show it. */
-export const kindOf = (file: Pick<FileWire, 'type'> & Partial<Pick<FileWire, 'film' | 'url'>>): Kind => {
+export const pickKind = (file: Pick<FileWire, 'type'> & Partial<Pick<FileWire, 'film' | 'url'>>): Kind => {
   const kind = KINDS[formatFacts(file.type)?.view ?? 'card'];
   if (kind === PICTURE) return PICTURE;
   if (file.film) return VIDEO;

@@ -19,5 +19,5 @@ const PHONE = 640;
 const firstPreset = () => (window.innerWidth < PHONE ? 'medium' : 'large');
 
 /** What is shown of a picture first; null until it is made, unless the file itself is shown. */
-export const previewOf = (file: PictureFile): string | null =>
+export const choosePreview = (file: PictureFile): string | null =>
   !isShownWhole(file) && file.thumbnails.length === 0 ? null : thumbnailUrl(file, firstPreset());

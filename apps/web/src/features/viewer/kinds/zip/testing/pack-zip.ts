@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export type Part = { name: string; body: Buffer; says?: number };
 
 /** A zip of compressed parts; a part may lie about its size. */
-export function zipOf(parts: readonly Part[]): Uint8Array<ArrayBuffer> {
+export function packZip(parts: readonly Part[]): Uint8Array<ArrayBuffer> {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
