@@ -14,7 +14,7 @@ import { t } from '../../ui/words.ts';
 /** A board's id with those of its project and module. */
 export type BoardRef = { projectId: number; moduleId: number; boardId: number };
 
-const filesOf = (pictures: readonly BoardPictureWire[]): ReadonlyMap<number, FileWire> =>
+const indexFiles = (pictures: readonly BoardPictureWire[]): ReadonlyMap<number, FileWire> =>
   new Map(pictures.map(({ file }) => [file.id, file]));
 
 async function readFiles(board: BoardRef, fileIds: readonly number[], signal?: AbortSignal) {
@@ -70,7 +70,7 @@ export async function addPictures(client: QueryClient, board: BoardRef, { fileId
   const { projectId, moduleId, boardId } = board;
   const body = { board_id: boardId, file_ids: fileIds, positions };
   const { data } = await call(addBoardFiles, { params: { projectId, moduleId }, body });
-  client.setQueryData(boardQueries.files(board).queryKey, (known) => new Map([...(known ?? []), ...filesOf(data)]));
+  client.setQueryData(boardQueries.files(board).queryKey, (known) => new Map([...(known ?? []), ...indexFiles(data)]));
   return data;
 }
 

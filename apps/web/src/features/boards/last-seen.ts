@@ -1,16 +1,16 @@
 import { fromId, fromJson, readStored, writeStored } from '../../lib/stored.ts';
 
-const boardKeyOf = (projectId: number) => `facet.board.${projectId}`;
+const boardStorageKey = (projectId: number) => `facet.board.${projectId}`;
 
 /** Which board of a project was last open in this browser. */
 export const lastBoard = {
-  read: (projectId: number): number | null => readStored(boardKeyOf(projectId), fromId),
-  write: (projectId: number, boardId: number): void => writeStored(boardKeyOf(projectId), String(boardId)),
+  read: (projectId: number): number | null => readStored(boardStorageKey(projectId), fromId),
+  write: (projectId: number, boardId: number): void => writeStored(boardStorageKey(projectId), String(boardId)),
 };
 
 export type BoardView = { x: number; y: number; scale: number };
 
-const viewKeyOf = (boardId: number) => `facet.board-view.${boardId}`;
+const viewStorageKey = (boardId: number) => `facet.board-view.${boardId}`;
 
 const isView = (value: unknown): value is BoardView =>
   typeof value === 'object' &&
@@ -24,9 +24,9 @@ const isView = (value: unknown): value is BoardView =>
 export const lastView = {
   read: (boardId: number): BoardView | undefined =>
     readStored(
-      viewKeyOf(boardId),
+      viewStorageKey(boardId),
       fromJson((value) => (isView(value) ? value : null)),
     ) ?? undefined,
   write: (boardId: number, { x, y, scale }: BoardView): void =>
-    writeStored(viewKeyOf(boardId), JSON.stringify({ x, y, scale })),
+    writeStored(viewStorageKey(boardId), JSON.stringify({ x, y, scale })),
 };

@@ -10,16 +10,16 @@ const typing = z.object({
 export type LastTyping = z.infer<typeof typing>;
 
 type Whose = { boardId: number; userId: number };
-const keyOf = ({ boardId, userId }: Whose) => `facet.board-typing.${userId}.${boardId}`;
+const storageKey = ({ boardId, userId }: Whose) => `facet.board-typing.${userId}.${boardId}`;
 
 /** What someone was typing on a board in this tab when its page was closed. */
 export const lastTyping = {
   read: (whose: Whose): LastTyping | undefined =>
     readStored(
-      keyOf(whose),
+      storageKey(whose),
       fromJson((value) => typing.safeParse(value).data ?? null),
       'sessionStorage',
     ) ?? undefined,
   write: (whose: Whose, words: LastTyping | null): void =>
-    writeStored(keyOf(whose), words && JSON.stringify(words), 'sessionStorage'),
+    writeStored(storageKey(whose), words && JSON.stringify(words), 'sessionStorage'),
 };

@@ -15,8 +15,8 @@ export function usePalette(session: BoardSession, userId: number, onPut: (ids: r
       const file = item?.kind === 'picture' ? session.files.get(item.file_id) : undefined;
       const url = thumbnailUrl(file, 'small');
       if (item?.kind !== 'picture' || url === null) throw new Error(t('This picture has no colours to find'));
-      const { paletteOf } = await loadChunk(() => import('./palette/palette-of.ts'));
-      const colors = await paletteOf(url, item.crop);
+      const { readPalette } = await loadChunk(() => import('./palette/read-palette.ts'));
+      const colors = await readPalette(url, item.crop);
       return putPalette(session, userId, { ...item, id: itemId }, colors);
     },
     meta: { failure: 'silent' },

@@ -11,7 +11,7 @@ import { ToolRail } from './components/tool-rail.tsx';
 import { WordsEditor } from './components/words-editor.tsx';
 import { ZoomBar } from './components/zoom-bar.tsx';
 import type { BoardDesk } from './desk/board-desk.ts';
-import { handleOf } from './desk/canvas-handle.ts';
+import { createHandle } from './desk/canvas-handle.ts';
 import { countedItems } from './desk/item-words.ts';
 import { colorAt } from './engine/stage-picture.ts';
 import { useBoardKeys } from './hooks/use-board-keys.ts';
@@ -76,7 +76,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
   useClipboard(desk, props);
   useKeptTyping(desk, props);
   usePresence(area, desk, props);
-  useImperativeHandle(ref, () => handleOf({ desk, area, easel: stage?.easel ?? null }), [desk, area, stage]);
+  useImperativeHandle(ref, () => createHandle({ desk, area, easel: stage?.easel ?? null }), [desk, area, stage]);
   const cursor = useDeskState(desk, (state) => state.cursor);
   const said = useDeskState(desk, (state) => state.said);
   const count = useCount(desk);

@@ -21,7 +21,7 @@ type LinkModalProps = {
 };
 
 /** The address as a browser opens it; people leave out the scheme. */
-function addressOf(typed: string): URL | null {
+function parseAddress(typed: string): URL | null {
   const text = typed.trim();
   const url = URL.parse(/^[a-z]+:/iu.test(text) ? text : `https://${text}`);
   return url && /^https?:$/u.test(url.protocol) && url.hostname.includes('.') && url.href.length <= BOARD_LINK_MAX
@@ -36,7 +36,7 @@ export function LinkModal({ link, onSave, onClose }: LinkModalProps) {
   const [title, setTitle] = useState(link?.title ?? '');
   const [text, setText] = useState(link?.text ?? '');
   const [isChecked, setChecked] = useState(false);
-  const address = addressOf(url);
+  const address = parseAddress(url);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);

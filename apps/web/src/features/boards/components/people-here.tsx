@@ -19,7 +19,7 @@ type PeopleHereProps = {
 
 const SHOWN = 5;
 
-const ringOf = (userId: number): CSSProperties => ({ borderColor: `var(--avatar-${avatarPair(String(userId))})` });
+const ringStyle = (userId: number): CSSProperties => ({ borderColor: `var(--avatar-${avatarPair(String(userId))})` });
 const nameOf = ({ user }: BoardPeer) => `${user.first_name} ${user.last_name}`.trim();
 
 /** One face for each person, who may have several windows. */
@@ -33,7 +33,7 @@ export function PeopleHere({ me, peers, followed, onFollow }: PeopleHereProps) {
   return (
     <div role="group" aria-label={t('Who is here')} className={styles.here}>
       <span className={styles.count}>{t('{count, number} here', { count: others.length + 1 })}</span>
-      <span className={styles.ring} style={ringOf(me.id)}>
+      <span className={styles.ring} style={ringStyle(me.id)}>
         <Avatar name={personName(me)} src={me.avatar?.url} size={22} colourKey={String(me.id)} />
       </span>
       {others.slice(0, SHOWN).map((peer) => (
@@ -44,7 +44,7 @@ export function PeopleHere({ me, peers, followed, onFollow }: PeopleHereProps) {
           <button
             type="button"
             className={styles.ring}
-            style={ringOf(peer.user.id)}
+            style={ringStyle(peer.user.id)}
             aria-pressed={followed === peer.peer}
             aria-label={t('Follow {name}', { name: nameOf(peer) })}
             onClick={() => onFollow(followed === peer.peer ? null : peer.peer)}

@@ -8,7 +8,7 @@ type Drag = { id: number; from: number; to: number; by: number; step: number };
 type Row = { ids: readonly number[]; onMove: (id: number, to: number) => void };
 
 /** How many of the others a tab has passed, by their middles. */
-function placeOf(boxes: readonly DOMRect[], from: number, by: number): number {
+function findPlace(boxes: readonly DOMRect[], from: number, by: number): number {
   const middle = ({ left, width }: DOMRect) => left + width / 2;
   const dragged = boxes[from];
   if (!dragged) return from;
@@ -16,7 +16,7 @@ function placeOf(boxes: readonly DOMRect[], from: number, by: number): number {
 }
 
 /** How far the others move aside for a tab: its width with the gap beside it. */
-function stepOf(boxes: readonly DOMRect[], from: number): number {
+function measureStep(boxes: readonly DOMRect[], from: number): number {
   const [left, right] = from > 0 ? [boxes[from - 1], boxes[from]] : [boxes[0], boxes[1]];
   const gap = left && right ? right.left - left.right : 0;
   return (boxes[from]?.width ?? 0) + gap;
@@ -49,7 +49,7 @@ export function useTabDrag({ ids, onMove }: Row) {
     if (event.button !== 0 || !row) return;
     const boxes = [...row.children].map((tab) => tab.getBoundingClientRect());
     const [from, start] = [ids.indexOf(id), event.clientX];
-    const step = stepOf(boxes, from);
+    const step = measureStep(boxes, from);
     let now: Drag | null = null;
     const listening = new AbortController();
     const stop = () => {
@@ -61,7 +61,7 @@ export function useTabDrag({ ids, onMove }: Row) {
     const go = ({ clientX }: { clientX: number }) => {
       const by = clientX - start;
       if (!now && Math.abs(by) < SLACK) return;
-      now = { id, from, to: placeOf(boxes, from, by), by, step };
+      now = { id, from, to: findPlace(boxes, from, by), by, step };
       setDrag(now);
     };
     const drop = () => {

@@ -27,12 +27,12 @@ function show(...items: readonly PlacedItem[]) {
     fireEvent.keyDown(field, { key });
     rerender(properties());
   };
-  const placeOf = (number: number) => {
+  const readPlace = (number: number) => {
     const { x, y, width, height } = desk.items.itemOf(idOf(number)) ?? {};
     return [x, y, width, height];
   };
   const shown = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label }).value;
-  return { type, placeOf, shown, history };
+  return { type, placeOf: readPlace, shown, history };
 }
 
 test('a picture of a typed width or height keeps its shape, anything else takes that side alone', () => {
@@ -51,41 +51,41 @@ test('a picture of a typed width or height keeps its shape, anything else takes 
 
 test('a frame put at a typed place takes along what it carries, as one thing to undo', () => {
   const carried = pictureItem(2, 20, 20, { frame_id: idOf(1) });
-  const { type, placeOf, history } = show(frameItem(1, 0, 0, 300), carried, pictureItem(3, 400, 20));
+  const { type, placeOf: readPlace, history } = show(frameItem(1, 0, 0, 300), carried, pictureItem(3, 400, 20));
   type('X', '50');
-  expect([placeOf(1), placeOf(2), placeOf(3)]).toEqual([
+  expect([readPlace(1), readPlace(2), readPlace(3)]).toEqual([
     [50, 0, 300, 300],
     [70, 20, 100, 100],
     [400, 20, 100, 100],
   ]);
   type('Y', '-30');
-  expect([placeOf(1), placeOf(2)]).toEqual([
+  expect([readPlace(1), readPlace(2)]).toEqual([
     [50, -30, 300, 300],
     [70, -10, 100, 100],
   ]);
   history.undo();
-  expect([placeOf(1), placeOf(2)]).toEqual([
+  expect([readPlace(1), readPlace(2)]).toEqual([
     [50, 0, 300, 300],
     [70, 20, 100, 100],
   ]);
 });
 
 test('a decimal comma counts, no item grows beyond a board, and what is no number changes nothing', () => {
-  const { type, placeOf, shown } = show(noteItem(1, 0, 0));
+  const { type, placeOf: readPlace, shown } = show(noteItem(1, 0, 0));
   type('X', '12,5');
-  expect(placeOf(1)).toEqual([12.5, 0, 100, 100]);
+  expect(readPlace(1)).toEqual([12.5, 0, 100, 100]);
   type('W', '9999999');
-  expect(placeOf(1)).toEqual([12.5, 0, BOARD_SIDE_MAX, 100]);
+  expect(readPlace(1)).toEqual([12.5, 0, BOARD_SIDE_MAX, 100]);
   type('H', '-4');
-  expect(placeOf(1)).toEqual([12.5, 0, BOARD_SIDE_MAX, 1]);
+  expect(readPlace(1)).toEqual([12.5, 0, BOARD_SIDE_MAX, 1]);
   for (const typed of ['', ' ']) type('Y', typed);
-  expect([placeOf(1)[1], shown('Y')]).toEqual([0, '0']);
+  expect([readPlace(1)[1], shown('Y')]).toEqual([0, '0']);
   for (const typed of ['wide', 'Infinity', '1e3', '0x10', '1,2,3']) {
     type('Y', typed);
     // It stays, for whoever typed it to mend it.
-    expect([placeOf(1)[1], shown('Y')]).toEqual([0, typed]);
+    expect([readPlace(1)[1], shown('Y')]).toEqual([0, typed]);
   }
   expect(screen.getByLabelText('Y').getAttribute('aria-invalid')).toBe('true');
   type('Y', '70', 'Escape');
-  expect([placeOf(1)[1], shown('Y')]).toEqual([0, '0']);
+  expect([readPlace(1)[1], shown('Y')]).toEqual([0, '0']);
 });

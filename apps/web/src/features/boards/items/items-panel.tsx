@@ -44,7 +44,7 @@ const STEPS: Record<string, { x: number; y: number }> = {
 };
 
 /** The search field, which takes the focus each time someone asks to search. */
-function useFieldOf(searches: number) {
+function useSearchField(searches: number) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (searches > 0) field.current?.focus();
@@ -54,7 +54,7 @@ function useFieldOf(searches: number) {
 
 const nothingText = (isEmpty: boolean) => (isEmpty ? t('Nothing on this board yet') : t('Nothing with that name'));
 
-const pictureOf = (item: BoardItem, session: ItemsPanelProps['session']) =>
+const findPicture = (item: BoardItem, session: ItemsPanelProps['session']) =>
   item.kind === 'picture' ? thumbnailUrl(session.files.get(item.file_id), 'small') : null;
 
 /**
@@ -68,7 +68,7 @@ export function ItemsPanel(props: ItemsPanelProps) {
   const [kind, setKind] = useState<BoardItemKind | null>(null);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [box, setBox] = useState<HTMLDivElement | null>(null);
-  const field = useFieldOf(props.searches ?? 0);
+  const field = useSearchField(props.searches ?? 0);
   const list = items.list();
   const rows = itemRows(list, { search, kind, closed, fileOf: (id) => session.files.get(id) });
   // oxlint-disable-next-line react/react-compiler -- it draws what is near
@@ -148,7 +148,7 @@ export function ItemsPanel(props: ItemsPanelProps) {
                   author={nameOf(row.item.created_by)}
                   comments={commentsOf(row.item.id)}
                   reactions={reactions.of(row.item.id).reduce((sum, { total }) => sum + total, 0)}
-                  picture={pictureOf(row.item, session)}
+                  picture={findPicture(row.item, session)}
                   onChoose={(isMore) =>
                     onSelect(isMore ? [...selection.filter((id) => id !== row.item.id), row.item.id] : [row.item.id])
                   }

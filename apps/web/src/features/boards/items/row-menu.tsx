@@ -22,7 +22,7 @@ import { MenuDivider, MenuItem, SubMenu } from '../../../ui/menu-item.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { StoneIcon } from '../../../ui/stone-icon.tsx';
 import { LayoutItems } from '../canvas/components/layout-items.tsx';
-import { alignAll, distributeAll, frameOf, laidOutIds, reorder, sameSide } from '../canvas/desk/arrange-acts.ts';
+import { alignAll, distributeAll, findFrame, laidOutIds, reorder, sameSide } from '../canvas/desk/arrange-acts.ts';
 import {
   boldAll,
   changeAll,
@@ -147,7 +147,7 @@ type TogetherProps = { board: Board; ids: readonly string[] };
 function Together({ board, ids }: TogetherProps) {
   const chosen = chosenOf(board, ids);
   const isMany = ids.length > 1;
-  const hasContents = frameOf(board, ids) !== undefined && laidOutIds(board, ids).length > 1;
+  const hasContents = findFrame(board, ids) !== undefined && laidOutIds(board, ids).length > 1;
   const isGroup = chosen.some(({ group_id: group }) => group !== undefined);
   const isLocked = chosen.every((one) => one.is_locked);
   return (

@@ -11,7 +11,7 @@ const SOLID = 128;
 // Each picture gets a new worker with cold code: plain loops over one array of numbers, three for each colour.
 type Colors = Float64Array;
 
-function colorsOf(pixels: Uint8ClampedArray): Colors {
+function toColors(pixels: Uint8ClampedArray): Colors {
   const colors = new Float64Array((pixels.length / 4) * 3);
   let end = 0;
   for (let at = 0; at < pixels.length; at += 4) {
@@ -30,7 +30,7 @@ function apart(colors: Colors, at: number, others: Colors, other: number): numbe
   return lightness * lightness + a * a + b * b;
 }
 
-function meanOf(colors: Colors): Colors {
+function findMean(colors: Colors): Colors {
   const mean = new Float64Array(3);
   for (let at = 0; at < colors.length; at += 1) mean[at % 3] = (mean[at % 3] ?? 0) + (colors[at] ?? 0);
   return mean.map((sum) => (sum * 3) / colors.length);
@@ -39,7 +39,7 @@ function meanOf(colors: Colors): Colors {
 /** Starts with the colour farthest from the mean of all, then takes each time the one farthest from those taken. */
 function firstMiddles(colors: Colors): Colors {
   const middles = new Float64Array(PALETTE_SIZE * 3);
-  const mean = meanOf(colors);
+  const mean = findMean(colors);
   const nearest = new Float64Array(colors.length / 3);
   for (let at = 0; at < nearest.length; at += 1) nearest[at] = apart(colors, at * 3, mean, 0);
   for (let taken = 0; taken < PALETTE_SIZE; taken += 1) {
@@ -54,7 +54,7 @@ function firstMiddles(colors: Colors): Colors {
   return middles;
 }
 
-function nearestOf(middles: Colors, colors: Colors, at: number): number {
+function findNearest(middles: Colors, colors: Colors, at: number): number {
   let [best, least] = [0, Infinity];
   for (let group = 0; group < PALETTE_SIZE; group += 1) {
     const far = apart(colors, at, middles, group * 3);
@@ -70,7 +70,7 @@ function settle(middles: Colors, colors: Colors): { counts: Float64Array; isMove
   const sums = new Float64Array(middles.length);
   const counts = new Float64Array(PALETTE_SIZE);
   for (let at = 0; at < colors.length; at += 3) {
-    const group = nearestOf(middles, colors, at);
+    const group = findNearest(middles, colors, at);
     counts[group] = (counts[group] ?? 0) + 1;
     for (let part = 0; part < 3; part += 1)
       sums[group * 3 + part] = (sums[group * 3 + part] ?? 0) + (colors[at + part] ?? 0);
@@ -87,17 +87,17 @@ function settle(middles: Colors, colors: Colors): { counts: Float64Array; isMove
 
 /** The five colours that characterise a picture (RGBA), largest share first; none if no pixel is opaque. */
 export function findColors(pixels: Uint8ClampedArray): string[] {
-  const colors = colorsOf(pixels);
+  const colors = toColors(pixels);
   if (colors.length === 0) return [];
   const middles = firstMiddles(colors);
   let settled = settle(middles, colors);
   for (let round = 1; round < ROUNDS && settled.isMoved; round += 1) settled = settle(middles, colors);
   const { counts } = settled;
-  const middleOf = (group: number): Oklab => [
+  const readMiddle = (group: number): Oklab => [
     middles[group * 3] ?? 0,
     middles[group * 3 + 1] ?? 0,
     middles[group * 3 + 2] ?? 0,
   ];
   const groups = [...counts.keys()].sort((one, other) => (counts[other] ?? 0) - (counts[one] ?? 0));
-  return groups.map((group) => toHex(middleOf(group)));
+  return groups.map((group) => toHex(readMiddle(group)));
 }

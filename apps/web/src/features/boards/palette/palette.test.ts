@@ -3,7 +3,7 @@ import { findColors } from './find-colors.ts';
 import { distance, hexToOklab, toHex } from './oklab.ts';
 import { nearestTone, TONES } from './tones.ts';
 
-const pixelsOf = (parts: readonly (readonly [string, number])[]) =>
+const makePixels = (parts: readonly (readonly [string, number])[]) =>
   new Uint8ClampedArray(
     parts.flatMap(([hex, count]) => {
       const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
@@ -23,12 +23,12 @@ test('a picture of five colours gives these, the largest first', () => {
     ['#b01f38', 500],
     ['#1f6b4a', 200],
   ] as const;
-  expect(findColors(pixelsOf(parts))).toEqual(parts.map(([hex]) => hex));
+  expect(findColors(makePixels(parts))).toEqual(parts.map(([hex]) => hex));
 });
 
 test('what cannot be seen gives no colour, one colour gives five times the same', () => {
   expect(findColors(new Uint8ClampedArray(400))).toEqual([]);
-  expect(new Set(findColors(pixelsOf([['#e4c077', 100]])))).toEqual(new Set(['#e4c077']));
+  expect(new Set(findColors(makePixels([['#e4c077', 100]])))).toEqual(new Set(['#e4c077']));
 });
 
 test.each([

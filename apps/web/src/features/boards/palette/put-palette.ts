@@ -5,7 +5,7 @@ import { BOARD_ITEMS_MAX } from '@facet/contract/constants/boards';
 import { BOARD_FULL_TEXT } from '@facet/contract/constants/texts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
 import type { BoardSession } from '../session/board-session.ts';
-import type { PaletteColor } from './palette-of.ts';
+import type { PaletteColor } from './read-palette.ts';
 import { t } from '../../../ui/words.ts';
 
 const SWATCH = { width: 76, height: 100 };

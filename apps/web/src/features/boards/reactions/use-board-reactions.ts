@@ -14,7 +14,7 @@ type ByItem = ReadonlyMap<string, readonly ReactionWire[]>;
 const byItem = (items: readonly ItemReactionsWire[]): ByItem =>
   new Map(items.map(({ item_id: id, reactions }) => [id, reactions]));
 
-const reactionsOf = (board: BoardRef) =>
+const boardReactionsQuery = (board: BoardRef) =>
   queryOptions({
     queryKey: boardKeys.reactions(board.boardId),
     queryFn: async ({ signal }) => byItem((await call(listBoardReactions, { params: board, signal })).data),
@@ -31,7 +31,7 @@ type Reacting = { itemId: string; change: ReactionChange };
 /** The reactions to a board's items; mine shows at once and is reverted if the server refuses. */
 export function useBoardReactions({ place, me, mayReact }: Means): BoardReactions {
   const client = useQueryClient();
-  const options = reactionsOf(place);
+  const options = boardReactionsQuery(place);
   const { data } = useQuery(options);
   const { mutate } = useMutation({
     mutationKey: options.queryKey,

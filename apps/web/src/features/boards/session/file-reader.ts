@@ -36,7 +36,7 @@ type Reading = FileReading & {
   isStopped: boolean;
 };
 
-function nextOf({ first, asked, allIds, isKnown }: Reading): number[] {
+function pickNext({ first, asked, allIds, isKnown }: Reading): number[] {
   if (first.size > 0) return [...first].slice(0, COUNT_MAX);
   const others = new Set<number>();
   for (const id of allIds()) {
@@ -57,7 +57,7 @@ function plan(reading: Reading, ms: number, isDue = false): void {
 async function step(reading: Reading): Promise<void> {
   const { asked, first, read } = reading;
   reading.timer = undefined;
-  const ids = nextOf(reading);
+  const ids = pickNext(reading);
   if (ids.length === 0) return;
   for (const id of ids) {
     asked.add(id);

@@ -76,9 +76,9 @@ const NOTHING = {
 /** A board of which nothing is known yet. */
 export const emptyView = (): BoardView => ({ ...NOTHING, doc: new Doc(), canEdit: false, copy: null, closed: null });
 
-export const wordsOf = (error: unknown) => (error instanceof Error ? error.message : LOST_TEXT);
+export const failureWords = (error: unknown) => (error instanceof Error ? error.message : LOST_TEXT);
 
-const peerOf = ({ peer, user, cursor, selection, view }: BoardPeerData): BoardPeer => ({
+const toPeer = ({ peer, user, cursor, selection, view }: BoardPeerData): BoardPeer => ({
   peer,
   user,
   cursor: cursor ?? undefined,
@@ -92,7 +92,7 @@ export function change(board: LiveBoard, next: Partial<BoardView>): void {
 }
 
 /** A person's own changes to a document as undo steps. */
-export const historyOf = (doc: Doc, own: object) =>
+export const createHistory = (doc: Doc, own: object) =>
   new UndoManager(boardItems(doc), {
     trackedOrigins: new Set([own, ADOPTED]),
     // A step ends when the next begins, however long it takes.
@@ -132,7 +132,7 @@ function beginAnew(board: LiveBoard): void {
   board.history.destroy();
   board.view.doc.destroy();
   change(board, { ...NOTHING, doc: new Doc() });
-  board.history = historyOf(board.view.doc, board.own);
+  board.history = createHistory(board.view.doc, board.own);
   follow(board);
 }
 
@@ -199,7 +199,7 @@ async function enter(board: LiveBoard, isOld: () => boolean): Promise<unknown> {
     return enter(board, isOld);
   }
   takeOver(board, update);
-  const others = peers.filter((other) => other.peer !== peer).map(peerOf);
+  const others = peers.filter((other) => other.peer !== peer).map(toPeer);
   change(board, { state: 'live', isRead: true, isWhole, canEdit, peers: others, closed: null });
   if (!canEdit && !outbox.isEmpty) return refuse(board, board.isLocked ? LOCKED_TEXT : LOST_TEXT);
   presence.start();
@@ -218,7 +218,7 @@ export async function join(board: LiveBoard): Promise<void> {
   } catch (error) {
     if (isOld()) return;
     // A refusal of the board as a whole; conflicts and unreadable answers may pass in a moment.
-    if (isFinal(error)) shut(board, wordsOf(error));
+    if (isFinal(error)) shut(board, failureWords(error));
     else tryLater(board);
   }
 }
@@ -233,7 +233,7 @@ export function hearUpdate(board: LiveBoard, { update, user }: Pushed): void {
 export function hearPeer(board: LiveBoard, push: BoardPresencePush): void {
   const { peers } = board.view;
   if (push.is_gone) return change(board, { peers: peers.filter(({ peer }) => peer !== push.peer) });
-  const shown = peerOf(push);
+  const shown = toPeer(push);
   const isKnown = peers.some(({ peer }) => peer === shown.peer);
   return change(board, {
     peers: isKnown ? peers.map((other) => (other.peer === shown.peer ? shown : other)) : [...peers, shown],

@@ -124,7 +124,7 @@ async function openFor(userId: number, log = memoryLog()): Promise<OpenBoard> {
   return board;
 }
 const docOf = (board: OpenBoard) => board.read().doc;
-const textsOf = (doc: Doc) => listItems(doc).map((item) => (item.kind === 'note' ? item.text : item.kind));
+const listTexts = (doc: Doc) => listItems(doc).map((item) => (item.kind === 'note' ? item.text : item.kind));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -176,7 +176,7 @@ test('what I rewrote while somebody deleted it comes back as a copy of mine, wit
   server.mend();
   await pass(100);
   const kept = listItems(server.doc);
-  expect(new Set(textsOf(server.doc))).toEqual(new Set(['Halo lower', 'Note 3']));
+  expect(new Set(listTexts(server.doc))).toEqual(new Set(['Halo lower', 'Note 3']));
   expect(kept).toHaveLength(2);
   const copy = kept.find((item) => item.kind === 'note' && item.text === 'Halo lower');
   expect([copy?.created_by, copy?.id === idOf(1)]).toEqual([1, false]);
@@ -194,7 +194,7 @@ test('what is deleted while new words of mine are on their way comes back, and s
   await pass(40);
   changeItems(docOf(mine), [{ id: idOf(2), fields: { text: 'On its way' } }], mine.own);
   await pass(100);
-  expect(textsOf(server.doc)).toEqual(['On its way']);
+  expect(listTexts(server.doc)).toEqual(['On its way']);
 });
 
 test('what a page could not send is sent by the next one', async () => {
@@ -208,7 +208,7 @@ test('what a page could not send is sent by the next one', async () => {
   server.isAway = false;
   const second = await openFor(1, log);
   await pass(60);
-  expect([textsOf(server.doc), textsOf(docOf(second)), log.rows.size]).toEqual([['Note 1'], ['Note 1'], 0]);
+  expect([listTexts(server.doc), listTexts(docOf(second)), log.rows.size]).toEqual([['Note 1'], ['Note 1'], 0]);
 });
 
 test('what a closed page rewrote of a note that was deleted meanwhile comes back as a copy, with a word, once', async () => {
@@ -233,7 +233,7 @@ test('what a closed page rewrote of a note that was deleted meanwhile comes back
   await pass(100);
   const second = await openFor(1, log);
   await pass(100);
-  expect(textsOf(server.doc).toSorted()).toEqual(['Halo lower', 'Stays']);
+  expect(listTexts(server.doc).toSorted()).toEqual(['Halo lower', 'Stays']);
   expect(listItems(docOf(second))).toEqual(listItems(server.doc));
   expect(toasts.get().at(-1)?.text).toBe('Somebody deleted what you were rewriting. It is back as a copy.');
   expect(log.rows.size).toBe(0);
@@ -277,11 +277,11 @@ test('a refused change is kept as a copy with its reason, and the board is what 
   await pass(60);
   const { copy, doc, state, canUndo } = board.read();
   expect([copy?.reason, copy?.items.length, state, canUndo]).toEqual(['This change is too large.', 2, 'live', false]);
-  expect([textsOf(doc), log.rows.size, log.copy?.title]).toEqual([['Note 1'], 0, 'Florals']);
+  expect([listTexts(doc), log.rows.size, log.copy?.title]).toEqual([['Note 1'], 0, 'Florals']);
   server.refusal = null;
   putItems(docOf(board), [note(3)], board.own);
   await pass(60);
-  expect(textsOf(server.doc)).toEqual(['Note 1', 'Note 3']);
+  expect(listTexts(server.doc)).toEqual(['Note 1', 'Note 3']);
   board.dropCopy();
   expect([board.read().copy, log.copy]).toEqual([null, null]);
 });
@@ -296,7 +296,7 @@ test('a page whose changes the server takes for somebody else’s keeps them as 
   expect(docOf(board).clientID).not.toBe(page);
   putItems(docOf(board), [note(2)], board.own);
   await pass(60);
-  expect([textsOf(server.doc), board.read().isUnsent]).toEqual([['Note 2'], false]);
+  expect([listTexts(server.doc), board.read().isUnsent]).toEqual([['Note 2'], false]);
 });
 
 test('who lost the right to edit while away sees why and keeps what they had', async () => {
@@ -309,7 +309,7 @@ test('who lost the right to edit while away sees why and keeps what they had', a
   await pass(60);
   const { copy, canEdit, doc, state } = board.read();
   expect([copy?.reason, copy?.items.length]).toEqual(['You can no longer edit this board.', 1]);
-  expect([canEdit, state, textsOf(doc), server.sent]).toEqual([false, 'live', [], 0]);
+  expect([canEdit, state, listTexts(doc), server.sent]).toEqual([false, 'live', [], 0]);
 });
 
 test('one takes back what one did oneself, step by step, and nothing of the others', async () => {
@@ -336,10 +336,10 @@ test('pictures that the server puts there for me are one step of mine', async ()
   const other = new Doc();
   putItems(other, [note(1), note(2)]);
   await mine.asMine(async () => server.put(encodeStateAsUpdate(other), 'http', 1));
-  expect([textsOf(docOf(mine)).length, mine.read().canUndo, theirs.read().canUndo]).toEqual([2, true, false]);
+  expect([listTexts(docOf(mine)).length, mine.read().canUndo, theirs.read().canUndo]).toEqual([2, true, false]);
   mine.undo();
   await pass(60);
-  expect([textsOf(server.doc), textsOf(docOf(theirs))]).toEqual([[], []]);
+  expect([listTexts(server.doc), listTexts(docOf(theirs))]).toEqual([[], []]);
 });
 
 test('others come, move and go; a deleted board is closed', async () => {
@@ -370,7 +370,7 @@ test('who comes onto the team while the board is open reads it anew, with what w
   await pass(0);
   expect(docOf(board)).not.toBe(before);
   expect(board.read()).toMatchObject({ state: 'live', canEdit: true, isWhole: true });
-  expect(textsOf(docOf(board))).toEqual(['Note 1']);
+  expect(listTexts(docOf(board))).toEqual(['Note 1']);
 });
 
 test('a board that is on its way to the server says so only after a while, and takes nothing before it is read', async () => {

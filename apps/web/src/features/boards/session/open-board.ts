@@ -9,13 +9,13 @@ import {
   goAway,
   hearPeer,
   hearUpdate,
-  historyOf,
+  createHistory,
   join,
   refuse,
   restored,
   shut,
   tryLater,
-  wordsOf,
+  failureWords,
   type BoardView,
   type LiveBoard,
   type OpenBoardOptions,
@@ -52,12 +52,12 @@ function createLive(options: OpenBoardOptions): LiveBoard {
     ...options,
     own,
     view,
-    history: historyOf(view.doc, own),
+    history: createHistory(view.doc, own),
     outbox: createOutbox({
       rewritten: () => board.rewritten.takeFresh(board.view.doc),
       log: options.log,
       send: (update) => options.line.send(update),
-      onRefused: (error) => void refuse(board, wordsOf(error)),
+      onRefused: (error) => void refuse(board, failureWords(error)),
       onAway(error) {
         // What others do is still seen, and what is not sent waits in the log until the line says that it may go on.
         if (!isMaintained(error)) tryLater(board);
@@ -153,7 +153,7 @@ export function createOpenBoard(options: OpenBoardOptions): OpenBoard {
       void restored(board);
       board.line.ready().then(
         () => join(board),
-        (error: unknown) => shut(board, wordsOf(error)),
+        (error: unknown) => shut(board, failureWords(error)),
       );
     },
     stop: () => leave(board, stopHearing),

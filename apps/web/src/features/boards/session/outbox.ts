@@ -43,7 +43,7 @@ type Row = { update: Uint8Array; seq: Promise<number | null> };
 const ROWS_MAX = 500;
 
 /** As many of the first rows as fit into one update, at least one. */
-function firstOf(rows: readonly Row[]): Row[] {
+function takeFirst(rows: readonly Row[]): Row[] {
   let bytes = 0;
   const end = rows.findIndex(({ update }, index) => {
     bytes += update.length;
@@ -75,7 +75,7 @@ export function createOutbox({ rewritten, log, send, onRefused, onAway, onChange
   }
   async function sendRows() {
     while (isLive && rows.length > 0) {
-      const batch = firstOf(rows);
+      const batch = takeFirst(rows);
       try {
         // One after the other: later changes build on earlier ones.
         // oxlint-disable-next-line no-await-in-loop

@@ -31,7 +31,7 @@ function isRewrite({ target, path, keys }: YEvent<YMap<unknown>>): boolean {
 }
 
 /** The server takes it only under the name of whoever puts it there. */
-const copyOf = (item: PlacedItem, userId: number): PlacedItem => ({
+const copyItem = (item: PlacedItem, userId: number): PlacedItem => ({
   ...item,
   id: crypto.randomUUID(),
   created_by: userId,
@@ -91,7 +91,7 @@ export function createRewritten(userId: number): Rewritten {
         putBack(
           doc,
           own,
-          lost.map((item) => copyOf(item, userId)),
+          lost.map((item) => copyItem(item, userId)),
         );
     },
   };

@@ -1,7 +1,7 @@
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 
-const fileOf = (entry: FileSystemFileEntry) =>
+const readFile = (entry: FileSystemFileEntry) =>
   // A file that can't be read counts as not dropped.
   new Promise<File[]>((resolve) =>
     entry.file(
@@ -24,7 +24,7 @@ async function filesInFolder(folder: FileSystemDirectoryEntry): Promise<File[]> 
 }
 
 function filesIn(entry: FileSystemEntry): Promise<File[]> {
-  if (isFile(entry)) return fileOf(entry);
+  if (isFile(entry)) return readFile(entry);
   return isFolder(entry) ? filesInFolder(entry) : Promise.resolve([]);
 }
 

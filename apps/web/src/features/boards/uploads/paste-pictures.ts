@@ -24,7 +24,7 @@ function untilThere(doc: BoardDocument, ids: readonly string[]): Promise<void> {
 }
 
 /** A picture's position and look; its author and identity are up to the server. */
-function fieldsOf({
+function copiedFields({
   id: _id,
   kind: _kind,
   file_id: _file,
@@ -52,7 +52,7 @@ export async function pastePictures(
     await untilThere(doc, ids);
     const changes = ids.flatMap((id, index) => {
       const copied = some[index];
-      return copied ? [{ id, fields: fieldsOf(copied) }] : [];
+      return copied ? [{ id, fields: copiedFields(copied) }] : [];
     });
     changeItems(doc, changes, own);
     pasted.push(...ids);

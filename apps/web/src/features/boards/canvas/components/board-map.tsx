@@ -3,7 +3,7 @@ import { useEffect, useRef, type PointerEvent } from 'react';
 import { avatarPair } from '../../../../ui/avatar-look.ts';
 import type { BoardDesk } from '../desk/board-desk.ts';
 import { panned, toScreen, viewOf, type Camera } from '../desk/camera.ts';
-import { pairOf, readColours, watchTheme, type Colours } from '../engine/colours.ts';
+import { avatarColours, readColours, watchTheme, type Colours } from '../engine/colours.ts';
 import styles from './zoom-bar.module.css';
 
 const SIZE = { width: 182, height: 112 };
@@ -16,7 +16,7 @@ type Drawn = { version: number; all: Area | null; camera: Camera | null; canvas:
 
 const drawnFor = new WeakMap<BoardDesk, Drawn>();
 
-function drawnOf(desk: BoardDesk): Drawn {
+function drawnParts(desk: BoardDesk): Drawn {
   const known = drawnFor.get(desk);
   const version = desk.items.version();
   if (known?.version === version) return known;
@@ -31,7 +31,7 @@ function drawnOf(desk: BoardDesk): Drawn {
 function mapCamera(desk: BoardDesk): { camera: Camera; view: Area } {
   const { camera, size } = desk.getState();
   const view = viewOf(camera, size);
-  const { all: items } = drawnOf(desk);
+  const { all: items } = drawnParts(desk);
   const all = grown(items ? (uniteAreas([items, view]) ?? view) : view, 1);
   const scale = Math.min((SIZE.width - 2 * MARGIN) / all.width, (SIZE.height - 2 * MARGIN) / all.height);
   const middle = middleOf(all);
@@ -52,7 +52,7 @@ function sized(canvas: HTMLCanvasElement): CanvasRenderingContext2D | null {
 }
 
 function drawItems(desk: BoardDesk, camera: Camera, colours: Colours): HTMLCanvasElement {
-  const drawn = drawnOf(desk);
+  const drawn = drawnParts(desk);
   const { canvas, camera: before } = drawn;
   if (before && before.scale === camera.scale && before.x === camera.x && before.y === camera.y) return canvas;
   const context = sized(canvas);
@@ -89,7 +89,7 @@ function draw(canvas: HTMLCanvasElement, desk: BoardDesk, colours: Colours): voi
   for (const { user, cursor } of desk.host.session.peers) {
     if (!cursor) continue;
     const { x, y } = toScreen(cursor, camera);
-    context.fillStyle = pairOf(colours, avatarPair(String(user.id))).text;
+    context.fillStyle = avatarColours(colours, avatarPair(String(user.id))).text;
     context.beginPath();
     context.arc(x, y, 2.5, 0, Math.PI * 2);
     context.fill();
@@ -123,10 +123,10 @@ export function BoardMap({ desk }: { desk: BoardDesk }) {
       for (const stop of stops) stop();
     };
   }, [desk]);
-  const pointOf = ({ nativeEvent }: PointerEvent): Point => ({ x: nativeEvent.offsetX, y: nativeEvent.offsetY });
+  const pointerPlace = ({ nativeEvent }: PointerEvent): Point => ({ x: nativeEvent.offsetX, y: nativeEvent.offsetY });
   const handleDown = (event: PointerEvent<HTMLCanvasElement>) => {
     const { camera: map, view } = mapCamera(desk);
-    const at = pointOf(event);
+    const at = pointerPlace(event);
     event.currentTarget.setPointerCapture(event.pointerId);
     held.current = { last: at, scale: map.scale };
     const frame = toScreen(middleOf(view), map);
@@ -140,7 +140,7 @@ export function BoardMap({ desk }: { desk: BoardDesk }) {
   };
   const handleMove = (event: PointerEvent<HTMLCanvasElement>) => {
     if (!held.current) return;
-    const at = pointOf(event);
+    const at = pointerPlace(event);
     const { last, scale } = held.current;
     const { camera } = desk.getState();
     const share = camera.scale / scale;

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { StoneIcon } from '../../../../ui/stone-icon.tsx';
 import { useBoxSize } from '../../../../lib/use-box-size.ts';
-import { frameOf, laidOutIds } from '../desk/arrange-acts.ts';
+import { findFrame, laidOutIds } from '../desk/arrange-acts.ts';
 import { boldAll, groupAll, lockAll, ungroupAll } from '../desk/board-acts.ts';
 import { chosenItems, say, type BoardDesk } from '../desk/board-desk.ts';
 import { countWords, isPaper } from '../desk/item-words.ts';
-import { boardOf } from '../desk/new-items.ts';
+import { toBoardParts } from '../desk/new-items.ts';
 import { openItem } from '../desk/open-item.ts';
 import { useDeskState, useItemsVersion } from '../hooks/use-desk.ts';
 import { backToBoard } from './back-to-board.ts';
@@ -40,7 +40,8 @@ type SectionProps = { desk: BoardDesk; chosen: readonly PlacedItem[] };
 function Arranging({ desk, chosen }: SectionProps) {
   const ids = chosen.map(({ id }) => id);
   const isMany = chosen.length > 1;
-  const hasContents = frameOf(boardOf(desk), ids) !== undefined && laidOutIds(boardOf(desk), ids).length > 1;
+  const hasContents =
+    findFrame(toBoardParts(desk), ids) !== undefined && laidOutIds(toBoardParts(desk), ids).length > 1;
   const isGroup =
     chosen[0]?.group_id !== undefined && chosen.every(({ group_id: group }) => group === chosen[0]?.group_id);
   return (
@@ -53,7 +54,7 @@ function Arranging({ desk, chosen }: SectionProps) {
           label={isGroup ? t('Ungroup (Ctrl+Shift+G)') : t('Group (Ctrl+G)')}
           icon={isGroup ? <Ungroup /> : <Group />}
           size={36}
-          onClick={() => (isGroup ? ungroupAll : groupAll)(boardOf(desk), ids)}
+          onClick={() => (isGroup ? ungroupAll : groupAll)(toBoardParts(desk), ids)}
         />
       )}
       <OrderMenu desk={desk} ids={ids} />
@@ -75,7 +76,7 @@ function Holding({ desk, chosen }: SectionProps) {
         icon={isLocked ? <LockOpen /> : <Lock />}
         size={36}
         aria-pressed={isLocked}
-        onClick={() => say(desk, lockAll(boardOf(desk), ids) ? t('Locked') : t('Unlocked'))}
+        onClick={() => say(desk, lockAll(toBoardParts(desk), ids) ? t('Locked') : t('Unlocked'))}
       />
       {chosen.some(({ kind }) => kind === 'picture') && (
         <IconButton
@@ -93,7 +94,7 @@ function Holding({ desk, chosen }: SectionProps) {
           size={36}
           aria-pressed={texts.every((item) => item.is_bold)}
           disabled={texts.every((item) => item.is_locked)}
-          onClick={() => say(desk, boldAll(boardOf(desk), ids) ? t('Bold') : t('Not bold'))}
+          onClick={() => say(desk, boldAll(toBoardParts(desk), ids) ? t('Bold') : t('Not bold'))}
         />
       )}
       <LookButton desk={desk} chosen={chosen} />

@@ -28,7 +28,7 @@ import { alignAll, distributeAll, reorder, sameSide } from '../desk/arrange-acts
 import { fadeAll, markPictures, removeAll } from '../desk/board-acts.ts';
 import type { BoardDesk } from '../desk/board-desk.ts';
 import { copyBeside } from '../desk/copy-beside.ts';
-import { boardOf } from '../desk/new-items.ts';
+import { toBoardParts } from '../desk/new-items.ts';
 import { LayoutItems } from './layout-items.tsx';
 import { t } from '../../../../ui/words.ts';
 
@@ -49,7 +49,7 @@ export function AlignMenu({ desk, ids }: MenuProps) {
   return (
     <Menu trigger={button(t('Align'), <AlignStartVertical />)} label={t('Align')} position="bottom-start">
       {ALIGNS.map(({ edge, label, icon }) => (
-        <MenuItem key={edge} icon={icon} onSelect={() => alignAll(boardOf(desk), ids, edge)}>
+        <MenuItem key={edge} icon={icon} onSelect={() => alignAll(toBoardParts(desk), ids, edge)}>
           {label}
         </MenuItem>
       ))}
@@ -58,7 +58,7 @@ export function AlignMenu({ desk, ids }: MenuProps) {
 }
 
 export function ArrangeMenu({ desk, ids }: MenuProps) {
-  const board = () => boardOf(desk);
+  const board = () => toBoardParts(desk);
   return (
     <Menu
       trigger={button(t('Distribute and tidy'), <AlignHorizontalDistributeCenter />)}
@@ -96,13 +96,13 @@ export function ArrangeMenu({ desk, ids }: MenuProps) {
 export function ContentsMenu({ desk, ids }: MenuProps) {
   return (
     <Menu trigger={button(t('Arrange contents'), <LayoutGrid />)} label={t('Arrange contents')} position="bottom-start">
-      <LayoutItems board={boardOf(desk)} ids={ids} />
+      <LayoutItems board={toBoardParts(desk)} ids={ids} />
     </Menu>
   );
 }
 
 export function OrderMenu({ desk, ids }: MenuProps) {
-  const board = () => boardOf(desk);
+  const board = () => toBoardParts(desk);
   return (
     <Menu trigger={button(t('Order'), <SquareStack />)} label={t('Order')} position="bottom-start">
       <MenuItem icon={<BringToFront />} shortcut="Ctrl+]" onSelect={() => reorder(board(), ids, 'top')}>
@@ -124,7 +124,7 @@ export function OrderMenu({ desk, ids }: MenuProps) {
 const SHARES = [1, 0.75, 0.5, 0.25];
 
 export function MoreMenu({ desk, chosen }: { desk: BoardDesk; chosen: readonly PlacedItem[] }) {
-  const board = () => boardOf(desk);
+  const board = () => toBoardParts(desk);
   const ids = chosen.map(({ id }) => id);
   const pictures = chosen.filter((item) => item.kind === 'picture');
   const opacity = chosen[0]?.opacity ?? 1;

@@ -7,7 +7,7 @@ import { changeAll } from '../desk/board-acts.ts';
 import type { BoardDesk } from '../desk/board-desk.ts';
 import { areaOnScreen } from '../desk/camera.ts';
 import { cropFields, moveCrop, pullCrop, seenCrop, WHOLE, wholeArea } from '../desk/crop.ts';
-import { boardOf } from '../desk/new-items.ts';
+import { toBoardParts } from '../desk/new-items.ts';
 import { useDeskState } from '../hooks/use-desk.ts';
 import styles from './crop-editor.module.css';
 import { t } from '../../../../ui/words.ts';
@@ -42,7 +42,7 @@ export function CropEditor({ desk, id, crop, onDone }: CropEditorProps) {
   };
   const finish = () => {
     if (JSON.stringify(crop) !== JSON.stringify(seenCrop(item)))
-      changeAll(boardOf(desk), [{ id, fields: cropFields(item, crop) }]);
+      changeAll(toBoardParts(desk), [{ id, fields: cropFields(item, crop) }]);
     close();
   };
   const handleDown = (handle: Pull['handle']) => (event: PointerEvent<HTMLElement>) => {

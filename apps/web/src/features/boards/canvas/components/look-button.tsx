@@ -5,7 +5,7 @@ import { ColorSwatches, swatch } from '../../../../shared/drawing/color-swatches
 import { Popover } from '../../../../ui/popover.tsx';
 import { changeAll } from '../desk/board-acts.ts';
 import type { BoardDesk } from '../desk/board-desk.ts';
-import { boardOf } from '../desk/new-items.ts';
+import { toBoardParts } from '../desk/new-items.ts';
 import styles from './context-bar.module.css';
 import { t } from '../../../../ui/words.ts';
 
@@ -26,7 +26,7 @@ export function LookButton({ desk, chosen }: { desk: BoardDesk; chosen: readonly
   const shown = note ? NOTE_LOOKS[note.color].fill : ink && 'color' in ink ? ink.color : 'transparent';
   const paint = (items: readonly PlacedItem[], color: string) =>
     changeAll(
-      boardOf(desk),
+      toBoardParts(desk),
       items.filter((item) => !item.is_locked).map(({ id }) => ({ id, fields: { color } })),
     );
   return (

@@ -16,7 +16,7 @@ import { t, numberText } from '../../../../ui/words.ts';
 const MEGA = 1024 * 1024;
 /** The progress, in the unit of the total: `7.40 of 11.92 MB`. */
 const inMega = (bytes: number) => numberText(bytes / MEGA, { least: 2, most: 2 });
-const partOf = (loaded: number, size: number) =>
+const wordProgress = (loaded: number, size: number) =>
   size < MEGA ? formatBytes(size) : t('{loaded} of {size} MB', { loaded: inMega(loaded), size: inMega(size) });
 const pinLabel = ({ number, words, isToFix }: BoardPin) =>
   isToFix
@@ -50,7 +50,7 @@ export function UploadTiles({ desk, uploads, onCancel, onRetry }: UploadTilesPro
           )}
         </div>
         {error === undefined && <ProgressBar value={size > 0 ? loaded / size : 0} label={name} />}
-        <span className={styles.part}>{error ?? partOf(loaded, size)}</span>
+        <span className={styles.part}>{error ?? wordProgress(loaded, size)}</span>
         {error !== undefined && !isFinal && onRetry && (
           <Button size="small" aria-label={t('Retry {name}', { name })} onClick={() => onRetry(id)}>
             {t('Retry')}

@@ -9,7 +9,7 @@ import styles from './peer-cursors.module.css';
 type CursorProps = { desk: BoardDesk; peer: BoardPeer; at: { x: number; y: number } };
 
 /** A person's colours, swapped: they are readable on any picture. */
-const coloursOf = (userId: number): CSSProperties => {
+const cursorColours = (userId: number): CSSProperties => {
   const pair = avatarPair(String(userId));
   return { color: `var(--avatar-${pair}-fill)`, background: `var(--avatar-${pair})` };
 };
@@ -31,7 +31,7 @@ function Cursor({ desk, peer, at }: CursorProps) {
             strokeLinejoin="round"
           />
         </svg>
-        <span className={styles.name} style={coloursOf(user.id)}>
+        <span className={styles.name} style={cursorColours(user.id)}>
           {desk.host.isCompact ? user.first_name : `${user.first_name} ${user.last_name}`.trim()}
         </span>
       </div>

@@ -6,13 +6,13 @@ import { finishTyping } from '../desk/finish-typing.ts';
 import { toScreen } from '../desk/camera.ts';
 import { editorPlace } from '../desk/editor-place.ts';
 import { NOTE_FILLS } from '../engine/colours.ts';
-import { TEXT_LINE, weightOf } from '../engine/text-size.ts';
+import { TEXT_LINE, fontWeight } from '../engine/text-size.ts';
 import { useDeskState } from '../hooks/use-desk.ts';
 import styles from './words-editor.module.css';
 import { t } from '../../../../ui/words.ts';
 
 /** Where the words of each kind are on the item, and how they look; in board pixels. */
-function lookOf({ item, text, isNew }: Typing): {
+function fitEditor({ item, text, isNew }: Typing): {
   at: { x: number; y: number };
   style: CSSProperties;
   isOneLine: boolean;
@@ -22,7 +22,7 @@ function lookOf({ item, text, isNew }: Typing): {
     const style = {
       fontSize: item.font_size,
       lineHeight: TEXT_LINE,
-      fontWeight: weightOf(item),
+      fontWeight: fontWeight(item),
       color: item.color,
       width: isNew ? undefined : width,
       minHeight: item.font_size * TEXT_LINE,
@@ -71,7 +71,7 @@ export function WordsEditor({ desk, typing, onDone }: { desk: BoardDesk; typing:
   const camera = useDeskState(desk, (state) => state.camera);
   const size = useDeskState(desk, (state) => state.size);
   const { item, text } = typing;
-  const { at, style, isOneLine } = lookOf(typing);
+  const { at, style, isOneLine } = fitEditor(typing);
   useEffect(() => {
     ref.current?.focus({ preventScroll: true });
     ref.current?.select();

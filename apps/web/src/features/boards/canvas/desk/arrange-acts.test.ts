@@ -4,15 +4,15 @@ import { frameItem, idOf, localDesk, noteItem, pictureItem } from '../testing/lo
 import { alignAll, distributeAll, reorder, sameSide } from './arrange-acts.ts';
 import { changeAll, groupAll, moveAll } from './board-acts.ts';
 import { layOut } from './lay-out.ts';
-import { boardOf } from './new-items.ts';
+import { toBoardParts } from './new-items.ts';
 
 const inFrame = (number: number) => ({ frame_id: idOf(number) });
-const placesOf = ({ desk }: ReturnType<typeof localDesk>, ...numbers: number[]) =>
+const readPlaces = ({ desk }: ReturnType<typeof localDesk>, ...numbers: number[]) =>
   numbers.map((number) => {
     const { x, y } = desk.items.itemOf(idOf(number)) ?? {};
     return [x, y];
   });
-const orderOf = ({ doc }: ReturnType<typeof localDesk>) => listItems(doc).map(({ id }) => Number(id.slice(-1)));
+const readOrder = ({ doc }: ReturnType<typeof localDesk>) => listItems(doc).map(({ id }) => Number(id.slice(-1)));
 
 test('frames are arranged with what they carry, whether that is chosen too or not', () => {
   const items = [
@@ -24,21 +24,21 @@ test('frames are arranged with what they carry, whether that is chosen too or no
   const all = [1, 2, 3, 4].map(idOf);
   for (const ids of [all, [idOf(1), idOf(3)]]) {
     const local = localDesk(items);
-    alignAll(boardOf(local.desk), ids, 'top');
-    expect(placesOf(local, 1, 2, 3, 4)).toEqual([
+    alignAll(toBoardParts(local.desk), ids, 'top');
+    expect(readPlaces(local, 1, 2, 3, 4)).toEqual([
       [0, 0],
       [40, 60],
       [700, 0],
       [720, 40],
     ]);
     local.history.undo();
-    expect(placesOf(local, 3, 4)).toEqual([
+    expect(readPlaces(local, 3, 4)).toEqual([
       [700, 500],
       [720, 540],
     ]);
   }
   const tidied = localDesk(items);
-  layOut(boardOf(tidied.desk), all, 'rows');
+  layOut(toBoardParts(tidied.desk), all, 'rows');
   const [one, inOne, two, inTwo] = [1, 2, 3, 4].map((number) => tidied.desk.items.itemOf(idOf(number)));
   expect([(inOne?.x ?? 0) - (one?.x ?? 0), (inOne?.y ?? 0) - (one?.y ?? 0)]).toEqual([40, 60]);
   expect([(inTwo?.x ?? 0) - (two?.x ?? 0), (inTwo?.y ?? 0) - (two?.y ?? 0)]).toEqual([20, 40]);
@@ -54,9 +54,9 @@ test('what a frame holds is laid out within it, and it grows around that: one th
     noteItem(7, 0, 0, { ...arrow, ...inFrame(1) }),
   ];
   const local = localDesk(all);
-  const board = boardOf(local.desk);
+  const board = toBoardParts(local.desk);
   layOut(board, [idOf(1)], 'rows');
-  expect(placesOf(local, 2, 3, 4, 5, 6)).toEqual([
+  expect(readPlaces(local, 2, 3, 4, 5, 6)).toEqual([
     [120, 220],
     [236, 220],
     [120, 336],
@@ -67,28 +67,28 @@ test('what a frame holds is laid out within it, and it grows around that: one th
   // In an order of one's own, and with less room than they need.
   changeAll(board, [{ id: idOf(1), fields: { width: 150 } }]);
   layOut(board, [idOf(1)], 'packed', (id) => -Number(id.slice(-1)));
-  expect(placesOf(local, 5, 4, 3, 2).map(([, y]) => y)).toEqual([220, 336, 452, 568]);
+  expect(readPlaces(local, 5, 4, 3, 2).map(([, y]) => y)).toEqual([220, 336, 452, 568]);
   expect(local.desk.items.itemOf(idOf(1))).toMatchObject({ width: 150, height: 488 });
   expect([2, 3, 4, 5].map((number) => local.desk.items.itemOf(idOf(number))?.frame_id)).toEqual(Array(4).fill(idOf(1)));
   local.history.undo();
   expect(local.desk.items.itemOf(idOf(1))?.height).toBe(280);
-  expect(placesOf(local, 5)).toEqual([[236, 336]]);
+  expect(readPlaces(local, 5)).toEqual([[236, 336]]);
 });
 
 test('a group stays together among others, and is put in order within when it alone is chosen', () => {
   const local = localDesk([noteItem(1, 0, 0), noteItem(2, 130, 0), noteItem(3, 260, 40), noteItem(4, 900, 0)]);
-  const board = boardOf(local.desk);
+  const board = toBoardParts(local.desk);
   groupAll(board, [idOf(2), idOf(3)]);
   distributeAll(board, [1, 2, 3, 4].map(idOf), 'x');
   // 1,000 wide in all; one item, a group of 230 and another item leave two gaps of 285.
-  expect(placesOf(local, 1, 2, 3, 4)).toEqual([
+  expect(readPlaces(local, 1, 2, 3, 4)).toEqual([
     [0, 0],
     [385, 0],
     [515, 40],
     [900, 0],
   ]);
   alignAll(board, [idOf(2), idOf(3)], 'top');
-  expect(placesOf(local, 2, 3)).toEqual([
+  expect(readPlaces(local, 2, 3)).toEqual([
     [385, 0],
     [515, 0],
   ]);
@@ -101,7 +101,7 @@ test('of one height or width, pictures keep their shape and lines their course',
     pictureItem(2, 300, 0, { height: 50 }),
     noteItem(3, 500, 0, { kind: 'freehand', brush: 4, color: '#E15744', points }),
   ]);
-  sameSide(boardOf(desk), [1, 2, 3].map(idOf), 'width');
+  sameSide(toBoardParts(desk), [1, 2, 3].map(idOf), 'width');
   expect(desk.items.itemOf(idOf(2))).toMatchObject({ width: 200, height: 100 });
   expect(desk.items.itemOf(idOf(3))).toMatchObject({ width: 200, height: 100, points: [0, 0, 100, 50, 200, 100] });
 });
@@ -109,28 +109,28 @@ test('of one height or width, pictures keep their shape and lines their course',
 test('a frame goes up and down with what it carries, which never goes behind it', () => {
   const items = [frameItem(1, 0, 0, 400), noteItem(2, 10, 10, inFrame(1)), noteItem(3, 60, 10, inFrame(1))];
   const local = localDesk([...items, noteItem(4, 300, 10)]);
-  const board = boardOf(local.desk);
+  const board = toBoardParts(local.desk);
   reorder(board, [idOf(1)], 'top');
-  expect(orderOf(local)).toEqual([4, 1, 2, 3]);
+  expect(readOrder(local)).toEqual([4, 1, 2, 3]);
   reorder(board, [idOf(3)], 'bottom');
-  expect(orderOf(local)).toEqual([4, 1, 3, 2]);
+  expect(readOrder(local)).toEqual([4, 1, 3, 2]);
   reorder(board, [idOf(3)], 'down');
-  expect(orderOf(local)).toEqual([4, 1, 3, 2]);
+  expect(readOrder(local)).toEqual([4, 1, 3, 2]);
   reorder(board, [idOf(2)], 'down');
-  expect(orderOf(local)).toEqual([4, 1, 2, 3]);
+  expect(readOrder(local)).toEqual([4, 1, 2, 3]);
   reorder(board, [idOf(1), idOf(2)], 'bottom');
-  expect(orderOf(local)).toEqual([1, 2, 3, 4]);
+  expect(readOrder(local)).toEqual([1, 2, 3, 4]);
 });
 
 test('what keys move into a frame is carried by it and seen there, and what they move out is not', () => {
   const local = localDesk([noteItem(1, 480, 100), frameItem(2, 0, 0, 500)]);
-  const board = boardOf(local.desk);
+  const board = toBoardParts(local.desk);
   moveAll(board, [idOf(1)], { x: -100, y: 0 });
   expect(boardItems(local.doc).get(idOf(1))?.get('frame_id')).toBe(idOf(2));
-  expect(orderOf(local)).toEqual([2, 1]);
+  expect(readOrder(local)).toEqual([2, 1]);
   moveAll(board, [idOf(1)], { x: 200, y: 0 });
   expect(boardItems(local.doc).get(idOf(1))?.has('frame_id')).toBe(false);
   local.history.undo();
   local.history.undo();
-  expect([orderOf(local), placesOf(local, 1)]).toEqual([[1, 2], [[480, 100]]]);
+  expect([readOrder(local), readPlaces(local, 1)]).toEqual([[1, 2], [[480, 100]]]);
 });

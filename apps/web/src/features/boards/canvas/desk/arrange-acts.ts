@@ -8,7 +8,7 @@ import {
   changeAll,
   changeThen,
   chosenOf,
-  freeOf,
+  freeItems,
   movedShape,
   ordersBelowAll,
   ordersOnTop,
@@ -20,8 +20,8 @@ import { withSide } from './resized-item.ts';
 export type Unit = Arranged & { ids: string[] };
 
 /** The selected things to arrange: a frame takes along what it carries, and a group among others stays together. */
-export function unitsOf(board: Board, ids: readonly string[]): Unit[] {
-  const free = freeOf(board, ids).filter(({ kind }) => kind !== 'arrow');
+export function groupUnits(board: Board, ids: readonly string[]): Unit[] {
+  const free = freeItems(board, ids).filter(({ kind }) => kind !== 'arrow');
   const things = outermost(free, board.items.list());
   const units = [...Map.groupBy(things, ({ id, group_id: group }) => group ?? id).values()];
   const apart = units.length > 1 ? units : things.map((thing) => [thing]);
@@ -60,7 +60,7 @@ export function moveUnits(
 }
 
 function arrange(board: Board, ids: readonly string[], movesOf: (units: readonly Unit[]) => Moves): void {
-  const units = unitsOf(board, ids);
+  const units = groupUnits(board, ids);
   moveUnits(board, units, movesOf(units));
 }
 
@@ -70,21 +70,21 @@ export const distributeAll = (board: Board, ids: readonly string[], axis: Axis):
   arrange(board, ids, (units) => distribute(units, axis));
 
 /** The frame whose contents are meant where it alone is selected. */
-export function frameOf({ items }: Board, ids: readonly string[]) {
+export function findFrame({ items }: Board, ids: readonly string[]) {
   const only = ids.length === 1 && ids[0] !== undefined ? items.itemOf(ids[0]) : undefined;
   return only?.kind === 'frame' && !only.is_locked ? only : undefined;
 }
 
 /** What is laid out: the contents of a single frame, or else the items themselves. */
 export function laidOutIds(board: Board, ids: readonly string[]): readonly string[] {
-  const frame = frameOf(board, ids);
+  const frame = findFrame(board, ids);
   if (!frame) return ids;
   return board.items.list().flatMap((item) => (item.frame_id === frame.id ? [item.id] : []));
 }
 
 /** Makes all as high, or as wide, as the first. */
 export function sameSide(board: Board, ids: readonly string[], side: 'width' | 'height'): void {
-  const things = freeOf(board, ids).filter(({ kind }) => kind !== 'arrow');
+  const things = freeItems(board, ids).filter(({ kind }) => kind !== 'arrow');
   const wanted = things[0]?.[side];
   if (wanted === undefined) return;
   changeAll(

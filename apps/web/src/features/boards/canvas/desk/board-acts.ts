@@ -33,7 +33,8 @@ export const chosenOf = ({ items }: Board, ids: readonly string[]): PlacedItem[]
   return items.list().filter(({ id }) => chosen.has(id));
 };
 /** Those of them that are not locked. */
-export const freeOf = (board: Board, ids: readonly string[]) => chosenOf(board, ids).filter((item) => !item.is_locked);
+export const freeItems = (board: Board, ids: readonly string[]) =>
+  chosenOf(board, ids).filter((item) => !item.is_locked);
 
 /** Orders above everything there is. */
 export const ordersOnTop = ({ items }: Board, count: number): string[] =>
@@ -55,7 +56,7 @@ export function addAll({ session }: Board, added: readonly PlacedItem[]): boolea
  * deleted.
  */
 export function removeAll(board: Board, ids: readonly string[]): number {
-  const gone = freeOf(board, ids);
+  const gone = freeItems(board, ids);
   const { session, items } = board;
   if (!session.canEdit || gone.length === 0) return 0;
   session.beginStep();
@@ -77,7 +78,7 @@ export const carriedNow = (items: BoardItems, ids: readonly string[], movingIds:
 
 /** Moves items, and what frames among them carry, by a step. */
 export function moveAll(board: Board, ids: readonly string[], by: Point): void {
-  const free = freeOf(board, ids).map(({ id }) => id);
+  const free = freeItems(board, ids).map(({ id }) => id);
   const all = chosenOf(board, withCarried(free, board.items.list()));
   changeThen(
     board,
@@ -112,7 +113,7 @@ export function lockAll(board: Board, ids: readonly string[]): boolean {
 
 /** Turns a mark of pictures on, or off if all have it. */
 export function markPictures(board: Board, ids: readonly string[], mark: 'is_flipped' | 'is_grey'): void {
-  const pictures = freeOf(board, ids).filter((item) => item.kind === 'picture');
+  const pictures = freeItems(board, ids).filter((item) => item.kind === 'picture');
   if (mark === 'is_flipped')
     return changeAll(
       board,
@@ -127,7 +128,7 @@ export function markPictures(board: Board, ids: readonly string[], mark: 'is_fli
 
 /** Makes texts bold, or plain if all are bold; returns whether they are bold now. */
 export function boldAll(board: Board, ids: readonly string[]): boolean {
-  const texts = freeOf(board, ids).filter((item) => item.kind === 'text');
+  const texts = freeItems(board, ids).filter((item) => item.kind === 'text');
   const isBold = texts.some((item) => !item.is_bold);
   const bold = isBold || undefined;
   changeAll(
@@ -143,5 +144,5 @@ export function boldAll(board: Board, ids: readonly string[]): boolean {
 export const fadeAll = (board: Board, ids: readonly string[], opacity: number): void =>
   changeAll(
     board,
-    freeOf(board, ids).map(({ id }) => ({ id, fields: { opacity: opacity === 1 ? undefined : opacity } })),
+    freeItems(board, ids).map(({ id }) => ({ id, fields: { opacity: opacity === 1 ? undefined : opacity } })),
   );

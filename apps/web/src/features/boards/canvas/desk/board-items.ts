@@ -86,22 +86,22 @@ function placeAll(held: Held, ids: ReadonlySet<string>): Set<string> {
   return all;
 }
 
-function orderOf(held: Held): string[] {
+function sortIds(held: Held): string[] {
   if (held.order) return held.order;
   held.order = [...held.items.values()].sort(byOrder).map(({ id }) => id);
   held.ranks = new Map(held.order.map((id, rank) => [id, rank]));
   return held.order;
 }
 
-function listOf(held: Held): PlacedItem[] {
-  held.list ??= orderOf(held).flatMap((id) => itemIn(held, id) ?? []);
+function sortedItems(held: Held): PlacedItem[] {
+  held.list ??= sortIds(held).flatMap((id) => itemIn(held, id) ?? []);
   return held.list;
 }
 
 function inArea(held: Held, area: Area): PlacedItem[] {
   const found = held.index.search(area);
-  const order = orderOf(held);
-  if (found.size * 4 > order.length) return listOf(held).filter(({ id }) => found.has(id));
+  const order = sortIds(held);
+  if (found.size * 4 > order.length) return sortedItems(held).filter(({ id }) => found.has(id));
   const rank = ({ id }: PlacedItem) => held.ranks.get(id) ?? 0;
   return [...found].flatMap((id) => itemIn(held, id) ?? []).sort((one, other) => rank(one) - rank(other));
 }
@@ -109,7 +109,7 @@ function inArea(held: Held, area: Area): PlacedItem[] {
 type ItemEvent = { readonly path: readonly (string | number)[]; readonly keys: ReadonlyMap<string, unknown> };
 
 /** Which items an event of the document is about. */
-const idsOf = (events: readonly ItemEvent[]): Set<string> =>
+const changedIds = (events: readonly ItemEvent[]): Set<string> =>
   new Set(events.flatMap(({ path, keys }) => (path.length === 0 ? [...keys.keys()] : [String(path[0])])));
 
 function tell(held: Held, ids: ReadonlySet<string>): void {
@@ -135,7 +135,7 @@ function preview(held: Held, shapes: ReadonlyMap<string, Shape> | null): void {
 
 function start(held: Held): () => void {
   const map = boardItems(held.doc);
-  const observe = (events: readonly ItemEvent[]) => read(held, idsOf(events));
+  const observe = (events: readonly ItemEvent[]) => read(held, changedIds(events));
   read(held, new Set(map.keys()));
   map.observeDeep(observe);
   return () => map.unobserveDeep(observe);
@@ -158,7 +158,7 @@ export function followItems(doc: BoardDocument): BoardItems {
   return {
     itemOf: (id) => itemIn(held, id),
     areaOf: (id) => held.index.areaOf(id),
-    list: () => listOf(held),
+    list: () => sortedItems(held),
     inArea: (area) => inArea(held, area),
     preview: (shapes) => preview(held, shapes),
     subscribe(listener) {

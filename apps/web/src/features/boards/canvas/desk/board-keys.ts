@@ -9,7 +9,7 @@ import { chosenItems, hasMap, say, type BoardDesk } from './board-desk.ts';
 import { isForLookers, TOOL_KEYS, type BoardTool } from './board-tools.ts';
 import { nextScale, showing, toScreen, viewOf, zoomedAt } from './camera.ts';
 import { copyBeside } from './copy-beside.ts';
-import { boardOf } from './new-items.ts';
+import { toBoardParts } from './new-items.ts';
 import { openItem } from './open-item.ts';
 import { sayChosen } from './say-chosen.ts';
 import { showAll } from './show-items.ts';
@@ -71,7 +71,7 @@ function handleArrow({ desk }: KeyPlace, { key, shiftKey }: KeyboardEvent): bool
     desk.set({ camera: { ...camera, x: camera.x - way.x * step, y: camera.y - way.y * step } });
   } else {
     const step = shiftKey ? STEPS.wide : STEPS.usual;
-    moveAll(boardOf(desk), host.selection, { x: way.x * step, y: way.y * step });
+    moveAll(toBoardParts(desk), host.selection, { x: way.x * step, y: way.y * step });
     sayChosen(desk);
   }
   return true;
@@ -137,7 +137,7 @@ function escape({ desk, tools }: KeyPlace): boolean {
 }
 
 function remove(desk: BoardDesk): boolean {
-  const gone = removeAll(boardOf(desk), desk.host.selection);
+  const gone = removeAll(toBoardParts(desk), desk.host.selection);
   if (gone > 0) {
     desk.host.onSelect([]);
     say(desk, gone === 1 ? t('Removed') : t('{gone, number} items removed', { gone }));
@@ -173,7 +173,7 @@ function handleZoom(desk: BoardDesk, { key, code, shiftKey }: KeyboardEvent): bo
 
 function handleOrder(desk: BoardDesk, { key }: KeyboardEvent): boolean {
   if (key !== '[' && key !== ']') return false;
-  reorder(boardOf(desk), desk.host.selection, key === ']' ? 'up' : 'down');
+  reorder(toBoardParts(desk), desk.host.selection, key === ']' ? 'up' : 'down');
   return true;
 }
 
@@ -214,7 +214,7 @@ export function handleBoardKey(place: KeyPlace, event: KeyboardEvent): boolean {
 /** A key with Ctrl or Command; copying and pasting have events of their own. */
 export function handleShortcut(desk: BoardDesk, event: KeyboardEvent): boolean {
   const { host } = desk;
-  const board = boardOf(desk);
+  const board = toBoardParts(desk);
   const acts: Record<string, () => void> = {
     z: () => (event.shiftKey ? host.session.redo() : host.session.undo()),
     y: () => host.session.redo(),

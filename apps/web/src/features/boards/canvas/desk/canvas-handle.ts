@@ -2,14 +2,14 @@ import { withCarried } from '@facet/board/belonging';
 import { grown, uniteAreas, type Point } from '@facet/board/geometry';
 import { LINK_SIZE } from '@facet/board/link-card';
 import type { Size } from '@facet/canvas/geometry';
-import { colorAt, pictureOf } from '../engine/stage-picture.ts';
+import { colorAt, drawPicture } from '../engine/stage-picture.ts';
 import type { Easel } from '../engine/board-stage.ts';
 import type { BoardCanvasHandle } from '../board-canvas-props.ts';
 import { chosenOf } from './board-acts.ts';
 import type { BoardDesk } from './board-desk.ts';
 import { showing, toBoard } from './camera.ts';
 import { copyBeside } from './copy-beside.ts';
-import { addItem, boardOf, BRIEF_SIZE, commonOf } from './new-items.ts';
+import { addItem, toBoardParts, BRIEF_SIZE, commonFields } from './new-items.ts';
 import { openItem } from './open-item.ts';
 import { pinPlace } from './pin-place.ts';
 import { chooseAdded, reveal, showAdded, showAll } from './show-items.ts';
@@ -25,12 +25,12 @@ type Held = { desk: BoardDesk; area: HTMLElement | null; easel: Easel | null };
 
 /** Items as a PNG, frames with what they carry. */
 export async function picture({ desk, easel }: Held, ids: readonly string[]): Promise<Blob> {
-  const items = chosenOf(boardOf(desk), withCarried(ids, desk.items.list()));
+  const items = chosenOf(toBoardParts(desk), withCarried(ids, desk.items.list()));
   const bounds = uniteAreas(items.flatMap(({ id }) => desk.items.areaOf(id) ?? []));
   if (!easel || !bounds) throw new Error('There is nothing to draw');
   const area = grown(bounds, MARGIN);
   const scale = Math.min(DENSITY, SIDE_MAX / Math.max(area.width, area.height));
-  return pictureOf(easel, items, area, scale);
+  return drawPicture(easel, items, area, scale);
 }
 
 type Card =
@@ -39,14 +39,14 @@ type Card =
 
 /** Puts a card around a point and selects it. */
 function addCard(desk: BoardDesk, { x, y }: Point, size: Size, card: Card): string | null {
-  const common = commonOf(desk, { x: x - size.width / 2, y: y - size.height / 2, ...size });
+  const common = commonFields(desk, { x: x - size.width / 2, y: y - size.height / 2, ...size });
   if (!addItem(desk, { ...common, ...card })) return null;
   desk.host.onTool('select');
   chooseAdded(desk, [common.id]);
   return common.id;
 }
 
-export function handleOf(held: Held): BoardCanvasHandle {
+export function createHandle(held: Held): BoardCanvasHandle {
   const { desk, area, easel } = held;
   const local = ({ x, y }: Point) => {
     const { left = 0, top = 0 } = area?.getBoundingClientRect() ?? {};

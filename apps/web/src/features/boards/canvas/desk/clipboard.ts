@@ -9,10 +9,10 @@ import { z } from 'zod';
 import { noteHeight } from '../engine/note-size.ts';
 import { addAll, chosenOf } from './board-acts.ts';
 import type { BoardDesk } from './board-desk.ts';
-import { copiesOf } from './copies.ts';
+import { copyItems } from './copies.ts';
 import { ASIDE } from './copy-beside.ts';
 import { wordsOf } from './open-item.ts';
-import { addItem, boardOf, commonOf, NOTE_SIZE } from './new-items.ts';
+import { addItem, toBoardParts, commonFields, NOTE_SIZE } from './new-items.ts';
 import { chooseAdded, showAdded } from './show-items.ts';
 
 const ATTRIBUTE = 'data-facet-board';
@@ -29,7 +29,7 @@ function leaveEnds(
 
 /** The selected items and what their frames carry. */
 export function takenAlong(desk: BoardDesk): PlacedItem[] {
-  const items = chosenOf(boardOf(desk), withCarried(desk.host.selection, desk.items.list()));
+  const items = chosenOf(toBoardParts(desk), withCarried(desk.host.selection, desk.items.list()));
   const ids = new Set(items.map(({ id }) => id));
   return leaveEnds(items, (id) => ids.has(id), desk.items.itemOf);
 }
@@ -80,7 +80,7 @@ export function pasteItems(
   const middle = middleOf(all);
   const by = { x: Math.round(at.x - middle.x), y: Math.round(at.y - middle.y) };
   const free = freePoint(desk, { x: first.x + by.x, y: first.y + by.y });
-  const copies = copiesOf(desk, items, { x: free.x - first.x, y: free.y - first.y });
+  const copies = copyItems(desk, items, { x: free.x - first.x, y: free.y - first.y });
   const ids = new Set(copies.map(({ id }) => id));
   const isKnown = (id: string) => ids.has(id) || desk.items.itemOf(id) !== undefined;
   const foreign: Extract<PlacedItem, { kind: 'picture' }>[] = [];
@@ -104,7 +104,7 @@ export function pasteItems(
     (id) => !awaited.has(id),
     (id) => copies.find((copy) => copy.id === id) ?? desk.items.itemOf(id),
   );
-  if (added.length > 0 && !addAll(boardOf(desk), added)) {
+  if (added.length > 0 && !addAll(toBoardParts(desk), added)) {
     desk.host.onFull();
     return [];
   }
@@ -121,11 +121,11 @@ export function pasteWords(desk: BoardDesk, words: string, at: Point): void {
   const isLink = /^https?:\/\/\S+$/u.test(text) && URL.canParse(text) && text.length <= BOARD_LINK_MAX;
   if (isLink) {
     const title = new URL(text).hostname.slice(0, BOARD_NAME_MAX);
-    const link: PlacedItem = { ...commonOf(desk, { ...free, ...LINK_SIZE }), kind: 'link', url: text, title };
+    const link: PlacedItem = { ...commonFields(desk, { ...free, ...LINK_SIZE }), kind: 'link', url: text, title };
     if (addItem(desk, link)) chooseAdded(desk, [link.id]);
     return;
   }
   const size = { width: NOTE_SIZE.width, height: Math.max(NOTE_SIZE.height, noteHeight(text, NOTE_SIZE.width)) };
-  const note: PlacedItem = { ...commonOf(desk, { ...free, ...size }), kind: 'note', text, color: 'in_review' };
+  const note: PlacedItem = { ...commonFields(desk, { ...free, ...size }), kind: 'note', text, color: 'in_review' };
   if (addItem(desk, note)) chooseAdded(desk, [note.id]);
 }

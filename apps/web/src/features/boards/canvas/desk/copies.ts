@@ -4,14 +4,14 @@ import type { ArrowEnd } from '@facet/contract/entities/board-item';
 import { randomUuid } from '../../../../lib/random-uuid.ts';
 import { ordersOnTop } from './board-acts.ts';
 import type { BoardDesk } from './board-desk.ts';
-import { boardOf } from './new-items.ts';
+import { toBoardParts } from './new-items.ts';
 
 /** Copies of items, offset or in place, on top: their groups, frames and arrows refer to the copies. */
-export function copiesOf(desk: BoardDesk, items: readonly PlacedItem[], by: Point): PlacedItem[] {
-  const orders = ordersOnTop(boardOf(desk), items.length);
+export function copyItems(desk: BoardDesk, items: readonly PlacedItem[], by: Point): PlacedItem[] {
+  const orders = ordersOnTop(toBoardParts(desk), items.length);
   const newIds = new Map(items.map(({ id }) => [id, randomUuid()]));
   const newGroups = new Map<string, string>();
-  const groupOf = (group: string | undefined) => {
+  const newGroup = (group: string | undefined) => {
     if (group === undefined) return undefined;
     const known = newGroups.get(group) ?? randomUuid();
     newGroups.set(group, known);
@@ -30,7 +30,7 @@ export function copiesOf(desk: BoardDesk, items: readonly PlacedItem[], by: Poin
       x: item.x + by.x,
       y: item.y + by.y,
       order: orders[index] ?? item.order,
-      group_id: groupOf(item.group_id),
+      group_id: newGroup(item.group_id),
       frame_id: frame && (newIds.get(frame) ?? frame),
       is_locked: undefined,
       created_by: desk.host.userId,

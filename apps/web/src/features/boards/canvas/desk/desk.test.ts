@@ -5,11 +5,11 @@ import { alignAll, reorder, sameSide } from './arrange-acts.ts';
 import { boldAll, groupAll, lockAll, markPictures, moveAll, removeAll } from './board-acts.ts';
 import { nextScale, showing, toBoard, viewOf, zoomedAt } from './camera.ts';
 import { pasteItems, pasteWords, readItems, takenAlong, writeItems } from './clipboard.ts';
-import { copiesOf } from './copies.ts';
+import { copyItems } from './copies.ts';
 import { cropFields, pullCrop, seenCrop, wholeArea } from './crop.ts';
 import { finishTyping } from './finish-typing.ts';
 import { countWords, itemName, saidItem } from './item-words.ts';
-import { boardOf } from './new-items.ts';
+import { toBoardParts } from './new-items.ts';
 import { openItem } from './open-item.ts';
 import { pinPlace } from './pin-place.ts';
 
@@ -34,7 +34,7 @@ test('arrows move all that is free by a step, frames with what they carry', () =
     noteItem(2, 10, 10, { frame_id: idOf(1) }),
     noteItem(3, 9, 9, { is_locked: true }),
   ]);
-  moveAll(boardOf(desk), [idOf(1), idOf(3)], { x: 1, y: 10 });
+  moveAll(toBoardParts(desk), [idOf(1), idOf(3)], { x: 1, y: 10 });
   expect([1, 2, 3].map((number) => desk.items.itemOf(idOf(number))?.x)).toEqual([1, 11, 9]);
   history.undo();
   expect(desk.items.itemOf(idOf(2))?.y).toBe(10);
@@ -46,14 +46,14 @@ test('a frame that goes leaves what it carried; what is locked stays', () => {
     noteItem(2, 10, 10, { frame_id: idOf(1) }),
     noteItem(3, 9, 9, { is_locked: true }),
   ]);
-  expect(removeAll(boardOf(desk), [idOf(1), idOf(3)])).toBe(1);
+  expect(removeAll(toBoardParts(desk), [idOf(1), idOf(3)])).toBe(1);
   expect(listItems(doc).map(({ id }) => id)).toEqual([idOf(2), idOf(3)]);
   expect(boardItems(doc).get(idOf(2))?.has('frame_id')).toBe(false);
 });
 
 test('one thing goes up past the next that it overlaps, to the front or to the back', () => {
   const { desk, doc } = localDesk([noteItem(1, 0, 0), noteItem(2, 900, 0), noteItem(3, 50, 0), noteItem(4, 60, 0)]);
-  const board = boardOf(desk);
+  const board = toBoardParts(desk);
   const order = () => listItems(doc).map(({ id }) => Number(id.slice(-1)));
   reorder(board, [idOf(1)], 'up');
   expect(order()).toEqual([2, 3, 1, 4]);
@@ -67,7 +67,7 @@ test('one thing goes up past the next that it overlaps, to the front or to the b
 
 test('aligning, sizing, grouping, locking and marks are a change of a few fields', () => {
   const { desk } = localDesk([pictureItem(1, 0, 0), pictureItem(2, 300, 40, { width: 50 }), noteItem(3, 600, 80)]);
-  const board = boardOf(desk);
+  const board = toBoardParts(desk);
   const ids = [1, 2, 3].map(idOf);
   alignAll(board, ids, 'top');
   expect(ids.map((id) => desk.items.itemOf(id)?.y)).toEqual([0, 0, 0]);
@@ -88,7 +88,7 @@ test('the letters of texts get bold, and plain where all are, with the room that
     noteItem(2, 0, 200, { ...words, is_bold: true }),
     noteItem(3, 0, 400),
   ]);
-  const board = boardOf(desk);
+  const board = toBoardParts(desk);
   const ids = [1, 2, 3].map(idOf);
   expect(boldAll(board, ids)).toBe(true);
   expect(desk.items.itemOf(idOf(1))).toMatchObject({ is_bold: true, height: 25 });
@@ -107,7 +107,7 @@ test('copies belong to each other: group, frame and arrows', () => {
   });
   const items = [frameItem(1, 0, 0, 300), noteItem(2, 10, 10, { frame_id: idOf(1), group_id: idOf(9) }), arrow];
   const { desk } = localDesk(items);
-  const [frame, note, copied] = copiesOf(desk, items, { x: 100, y: 0 });
+  const [frame, note, copied] = copyItems(desk, items, { x: 100, y: 0 });
   expect(note).toMatchObject({ x: 110, frame_id: frame?.id, created_by: 2 });
   expect(note?.group_id).not.toBe(idOf(9));
   expect(copied).toMatchObject({ from: { item_id: note?.id }, to: { x: 109, y: 9 } });

@@ -19,7 +19,7 @@ function arrowPoints(line: Line): Point[] {
 }
 
 const flat = (points: readonly Point[]) => points.flatMap(({ x, y }) => [x, y]);
-const strokeOf = (points: number[], width: number, isClosed = false) =>
+const makeStroke = (points: number[], width: number, isClosed = false) =>
   ({ id: '', color: '', kind: 'path', width, points, is_closed: isClosed }) as const;
 
 function isOnLine(
@@ -29,7 +29,7 @@ function isOnLine(
   [from, to]: readonly [Point, Point],
   reach: number,
 ): boolean {
-  return touches({ ...strokeOf(points, brush, isClosed), points }, [from, to], reach);
+  return touches({ ...makeStroke(points, brush, isClosed), points }, [from, to], reach);
 }
 
 /** Whether an item comes within `reach` of the pointer's path from one point of the board to the next. */

@@ -4,8 +4,8 @@ import { uniteAreas } from '@facet/board/geometry';
 import { laidOut, type Layout } from '@facet/board/layouts';
 import { thumbnailUrl } from '../../../../shared/files/thumbnail-url.ts';
 import { colourRank } from '../../palette/colour-order.ts';
-import { startPalette } from '../../palette/palette-of.ts';
-import { frameOf, laidOutIds, moveUnits, unitsOf, type Unit } from './arrange-acts.ts';
+import { startPalette } from '../../palette/read-palette.ts';
+import { findFrame, laidOutIds, moveUnits, groupUnits, type Unit } from './arrange-acts.ts';
 import { chosenOf, type Board } from './board-acts.ts';
 
 /** Within a frame, on all sides, in board pixels. */
@@ -30,8 +30,8 @@ function grownAround(frame: PlacedItem, units: readonly Unit[], moves: Moves): I
  * says what comes first.
  */
 export function layOut(board: Board, ids: readonly string[], layout: Layout, rankOf?: (id: string) => number): void {
-  const frame = frameOf(board, ids);
-  const read = readingOrder(unitsOf(board, laidOutIds(board, ids)));
+  const frame = findFrame(board, ids);
+  const read = readingOrder(groupUnits(board, laidOutIds(board, ids)));
   const units = rankOf ? read.toSorted((one, other) => rankOf(one.id) - rankOf(other.id)) : read;
   const all = uniteAreas(units.map(({ area }) => area));
   if (!all) return;
@@ -50,7 +50,7 @@ const AT_ONCE = 6;
 type Palette = ReturnType<typeof startPalette>;
 
 /** What colours an item has; a picture that can't be read has none. */
-async function colorsOf({ session }: Board, item: PlacedItem, palette: Palette): Promise<readonly string[]> {
+async function readColors({ session }: Board, item: PlacedItem, palette: Palette): Promise<readonly string[]> {
   if (item.kind === 'swatch') return [item.color];
   const url = item.kind === 'picture' ? thumbnailUrl(session.files.get(item.file_id), 'small') : null;
   if (item.kind !== 'picture' || url === null) return [];
@@ -65,7 +65,7 @@ export async function layOutByColour(board: Board, ids: readonly string[]): Prom
   const work = async () => {
     for (let item = waiting.shift(); item; item = waiting.shift()) {
       // oxlint-disable-next-line no-await-in-loop -- so many at once
-      ranks.set(item.id, colourRank(await colorsOf(board, item, palette)));
+      ranks.set(item.id, colourRank(await readColors(board, item, palette)));
     }
   };
   try {

@@ -22,10 +22,10 @@ export type OwnFields = Own<BoardItem>;
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-export const boardOf = ({ items, host }: BoardDesk): Board => ({ items, session: host.session });
+export const toBoardParts = ({ items, host }: BoardDesk): Board => ({ items, session: host.session });
 
 /** The fields of every new item; its order is decided when it is put on the board. */
-export const commonOf = ({ host }: BoardDesk, { x, y, width, height }: Area) => ({
+export const commonFields = ({ host }: BoardDesk, { x, y, width, height }: Area) => ({
   id: randomUuid(),
   x: tenth(x),
   y: tenth(y),
@@ -39,7 +39,7 @@ export const commonOf = ({ host }: BoardDesk, { x, y, width, height }: Area) => 
 
 /** Puts a new item on top, into the frame beneath it; false, with a notice, if the board is full. */
 export function addItem(desk: BoardDesk, item: PlacedItem): boolean {
-  const board = boardOf(desk);
+  const board = toBoardParts(desk);
   const [order = item.order] = ordersOnTop(board, 1);
   const frame = item.kind === 'frame' ? undefined : frameUnder(item, desk.items.list());
   const isAdded = addAll(board, [{ ...item, order, ...(frame && { frame_id: frame.id }) }]);
@@ -49,9 +49,9 @@ export function addItem(desk: BoardDesk, item: PlacedItem): boolean {
 
 /** Puts a frame beneath everything; it carries what lies completely in it and in no other frame. */
 export function addFrame(desk: BoardDesk, area: Area): PlacedItem | undefined {
-  const board = boardOf(desk);
+  const board = toBoardParts(desk);
   const [order = 'a0'] = ordersBelowAll(board, 1);
-  const frame: PlacedItem = { ...commonOf(desk, area), kind: 'frame', title: t('Frame'), order };
+  const frame: PlacedItem = { ...commonFields(desk, area), kind: 'frame', title: t('Frame'), order };
   if (!addAll(board, [frame])) return undefined;
   const held = desk.items.list().filter((item) => {
     const own = desk.items.areaOf(item.id);
@@ -82,7 +82,7 @@ export function lineItem(
   const all = points.length > 1 ? points : [first, { x: first.x + 0.1, y: first.y }];
   const area = areaAround(all) ?? { ...first, width: 1, height: 1 };
   const own = flatten(all.map(({ x, y }) => ({ x: tenth(x - area.x), y: tenth(y - area.y) })));
-  const common = commonOf(desk, area);
+  const common = commonFields(desk, area);
   if (kind === 'freehand') return { ...common, kind, color, brush, points: own };
   return { ...common, kind, color, brush, points: own, ...(isClosed && { is_closed: true }) };
 }
@@ -90,5 +90,5 @@ export function lineItem(
 export function arrowItem(desk: BoardDesk, from: ArrowEnd, to: ArrowEnd, line: readonly Point[]): PlacedItem {
   const { color, brush } = desk.getState();
   const area = areaAround(line) ?? { x: 0, y: 0, width: 1, height: 1 };
-  return { ...commonOf(desk, area), kind: 'arrow', color, brush: Math.min(brush, 3), from, to };
+  return { ...commonFields(desk, area), kind: 'arrow', color, brush: Math.min(brush, 3), from, to };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createTools } from '../tools/tools.ts';
 import { localDesk, noteItem, pressAt } from '../testing/local-desk.ts';
 import { viewOf, type Camera } from './camera.ts';
-import { handleOf } from './canvas-handle.ts';
+import { createHandle } from './canvas-handle.ts';
 import { pasteItems, pasteWords } from './clipboard.ts';
 import { showAdded } from './show-items.ts';
 
@@ -16,7 +16,7 @@ test.each([
   ['words', ({ desk }: Local) => pasteWords(desk, 'Thin bands', AT)],
   ['an address', ({ desk }: Local) => pasteWords(desk, 'https://stones.example/', AT)],
   ['copies', ({ desk }: Local) => pasteItems(desk, [noteItem(1, 0, 0)], AT)],
-  ['a card', ({ desk }: Local) => handleOf({ desk, area: null, easel: null }).addBrief()],
+  ['a card', ({ desk }: Local) => createHandle({ desk, area: null, easel: null }).addBrief()],
 ])('%s is selected, in the middle of the view, and at full size where the board was seen from afar', (_what, add) => {
   const local = localDesk([]);
   const { desk, host } = local;

@@ -69,7 +69,7 @@ function inSight(easel: Easel, view: Area): Seen {
 }
 
 /** Draws the items as they look now, on a canvas in board pixels. */
-export function lookOf(easel: Easel, context: CanvasRenderingContext2D): Look {
+export function currentLook(easel: Easel, context: CanvasRenderingContext2D): Look {
   const { desk, colours, pictures, seen } = easel;
   const { a: scale, e: x, f: y } = context.getTransform();
   // Letters and spaces keep their widths at every zoom instead of being fitted to whole pixels.
@@ -100,7 +100,7 @@ function drawBase(easel: Easel, context: CanvasRenderingContext2D): void {
   const view = grown(viewOf(camera, size), OVERHANG);
   const { items } = inSight(easel, view);
   moveTo(context, camera);
-  const look = lookOf(easel, context);
+  const look = currentLook(easel, context);
   const { movingIds, hiddenIds } = desk.marks;
   for (const { item, area } of items) {
     if (Math.max(area.width, area.height) * camera.scale < SEEN || !overlaps(area, view)) continue;
@@ -115,7 +115,7 @@ function drawTop(easel: Easel, context: CanvasRenderingContext2D): void {
   const { marks, items } = desk;
   context.save();
   moveTo(context, camera);
-  const look = lookOf(easel, context);
+  const look = currentLook(easel, context);
   const moving =
     marks.movingIds.size === 0 ? [] : (seen?.items ?? []).filter(({ item }) => marks.movingIds.has(item.id));
   for (const { item } of moving) drawItem(look, items.itemOf(item.id) ?? item);

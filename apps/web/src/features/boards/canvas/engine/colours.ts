@@ -63,7 +63,7 @@ export function watchTheme(onChange: () => void): () => void {
 }
 
 /** A person's pair of colours (1 to 8): text and fill. */
-export function pairOf(colours: Colours, pair: number) {
+export function avatarColours(colours: Colours, pair: number) {
   const [text, fill] =
     (
       [

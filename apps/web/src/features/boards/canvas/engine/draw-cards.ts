@@ -3,11 +3,11 @@ import { linkPictureHeight, linkSource } from '@facet/board/link-card';
 import { shortAge } from '../../../../lib/relative-time.ts';
 import { avatarPair, initialsOf } from '../../../../ui/avatar-look.ts';
 import { t } from '../../../../ui/words.ts';
-import { NOTE_FILLS, pairOf } from './colours.ts';
+import { NOTE_FILLS, avatarColours } from './colours.ts';
 import { drawText } from './draw-text.ts';
 import { fontFamily, type ItemOf, type Look } from './look.ts';
 import { NOTE_FACE, NOTE_PADDING, NOTE_WORDS } from './note-size.ts';
-import { fontOf } from './wrap-text.ts';
+import { cssFont } from './wrap-text.ts';
 
 const PADDING = NOTE_PADDING;
 /** Room for the name below a swatch. */
@@ -21,13 +21,13 @@ function rounded({ context }: Look, width: number, height: number, radius: numbe
 
 function drawFace(look: Look, { name, key }: { name: string; key: string }, x: number, y: number): void {
   const { context, colours } = look;
-  const pair = pairOf(colours, avatarPair(key));
+  const pair = avatarColours(colours, avatarPair(key));
   context.fillStyle = pair.fill;
   context.beginPath();
   context.arc(x + FACE / 2, y + FACE / 2, FACE / 2, 0, Math.PI * 2);
   context.fill();
   context.fillStyle = pair.text;
-  context.font = fontOf({ size: FACE * 0.375, weight: 600, family: fontFamily(look) });
+  context.font = cssFont({ size: FACE * 0.375, weight: 600, family: fontFamily(look) });
   context.textAlign = 'center';
   context.fillText(initialsOf(name), x + FACE / 2, y + FACE / 2 + 3);
   context.textAlign = 'start';

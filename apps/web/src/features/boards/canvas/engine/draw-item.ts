@@ -3,9 +3,9 @@ import { drawBrief, drawLink, drawNote, drawSwatch } from './draw-cards.ts';
 import { drawArrow, drawFreehand, drawPath, drawShape } from './draw-strokes.ts';
 import { drawText } from './draw-text.ts';
 import { fontFamily, type ItemOf, type Look } from './look.ts';
-import { greyOf, type Held } from './picture-store.ts';
-import { TEXT_LINE, weightOf } from './text-size.ts';
-import { widthOf } from './wrap-text.ts';
+import { greyPattern, type Held } from './picture-store.ts';
+import { TEXT_LINE, fontWeight } from './text-size.ts';
+import { measureLine } from './wrap-text.ts';
 
 /** How far above it a frame's name is. */
 export const FRAME_NAME = 28;
@@ -16,7 +16,7 @@ const PICTURE_SEEN = 6;
 
 function paintPicture({ context }: Look, item: ItemOf<'picture'>, held: Held, x: number, y: number): void {
   const { width, height, crop } = item;
-  const image = item.is_grey ? greyOf(held) : held.bitmap;
+  const image = item.is_grey ? greyPattern(held) : held.bitmap;
   const { width: w, height: h } = held.bitmap;
   if (!crop) return context.drawImage(image, x, y, width, height);
   const [partWidth, partHeight] = [Math.max(1, crop.width * w), Math.max(1, crop.height * h)];
@@ -42,13 +42,13 @@ function drawSmallPicture(look: Look, item: ItemOf<'picture'>, side: number, x: 
   return context.fillRect(x, y, item.width, item.height);
 }
 
-const sideOf = ({ density }: Look, { width, height }: PlacedItem) => Math.max(width, height) * density;
+const drawnSide = ({ density }: Look, { width, height }: PlacedItem) => Math.max(width, height) * density;
 
 function drawPicture(look: Look, item: ItemOf<'picture'>): void {
   const { context, colours } = look;
   const { width, height } = item;
   if (item.is_flipped) context.transform(-1, 0, 0, 1, width, 0);
-  const side = sideOf(look, item);
+  const side = drawnSide(look, item);
   if (side < CORNER_SEEN) return drawSmallPicture(look, item, side, 0, 0);
   context.beginPath();
   context.roundRect(0, 0, width, height, Math.min(6, width / 2, height / 2));
@@ -92,7 +92,7 @@ function drawFrame(look: Look, item: ItemOf<'frame'>): void {
   context.stroke();
   if (density < 0.2) return;
   const font = { size: 13, weight: 600, family: fontFamily(look) };
-  const width = Math.min(widthOf(item.title, font), Math.max(40, item.width - 60));
+  const width = Math.min(measureLine(item.title, font), Math.max(40, item.width - 60));
   const count = String(look.carried(item.id));
   context.fillStyle = colours.of('sunken');
   context.fillRect(-4, -FRAME_NAME, width + 46, 22);
@@ -110,7 +110,7 @@ function drawWords(look: Look, item: ItemOf<'text'>): void {
   drawText(
     look,
     item.text,
-    { size, line: size * TEXT_LINE, weight: weightOf(item), color },
+    { size, line: size * TEXT_LINE, weight: fontWeight(item), color },
     { x: 0, y: 0, width: item.width },
   );
 }
@@ -153,7 +153,7 @@ export function drawItem(look: Look, item: PlacedItem): void {
   if (opacity !== undefined) context.globalAlpha = opacity;
   if (!ground.isSet) context.setTransform(ground.scale, 0, 0, ground.scale, ground.x, ground.y);
   ground.isSet = true;
-  const side = sideOf(look, item);
+  const side = drawnSide(look, item);
   if (item.kind === 'arrow') drawArrow(context, look.lineOf(item), item.color, item.brush);
   else if (item.kind === 'picture' && side < CORNER_SEEN && rotation === 0 && !item.is_flipped)
     drawSmallPicture(look, item, side, x, y);

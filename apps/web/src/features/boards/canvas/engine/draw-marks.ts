@@ -7,7 +7,7 @@ import type { BoardPeer } from '../../session/board-session.ts';
 import type { BoardItems } from '../desk/board-items.ts';
 import type { Marks } from '../desk/board-desk.ts';
 import { areaOnScreen, toScreen, type Camera } from '../desk/camera.ts';
-import { pairOf, type Colours } from './colours.ts';
+import { avatarColours, type Colours } from './colours.ts';
 
 /** The side of a handle, in px. */
 export const HANDLE = 9;
@@ -144,7 +144,7 @@ function drawChosen(drawn: Drawn, chosen: readonly PlacedItem[], canEdit: boolea
 
 function drawPeers(drawn: Drawn, peers: readonly BoardPeer[]): void {
   for (const { user, selection } of peers) {
-    const { text } = pairOf(drawn.colours, avatarPair(String(user.id)));
+    const { text } = avatarColours(drawn.colours, avatarPair(String(user.id)));
     for (const id of selection ?? []) {
       const item = drawn.items.itemOf(id);
       if (!item) continue;

@@ -1,5 +1,5 @@
 import { fontFamily, type Look } from './look.ts';
-import { fontOf, wrapText, type Font } from './wrap-text.ts';
+import { cssFont, wrapText, type Font } from './wrap-text.ts';
 
 /** Letters smaller than this on the screen are drawn as a grey line: nobody can read them. */
 const READABLE = 3.5;
@@ -23,7 +23,7 @@ export function drawText(look: Look, text: string, style: TextStyle, column: Col
     });
     context.globalAlpha /= 0.35;
   } else {
-    context.font = fontOf(font);
+    context.font = cssFont(font);
     context.textBaseline = 'alphabetic';
     const baseline = (style.line + style.size * 0.7) / 2;
     lines.forEach((line, index) => {

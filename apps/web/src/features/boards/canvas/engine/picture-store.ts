@@ -22,7 +22,7 @@ const STRETCH = 1.15;
 /**
  * The sizes that a file's picture has, smallest first; the original if browsers can show it and there is nothing else.
  */
-export function levelsOf(file: FileWire): Level[] {
+export function listLevels(file: FileWire): Level[] {
   const levels = file.thumbnails.map(({ url, width, height }) => ({ url, side: Math.max(width, height) }));
   if (levels.length === 0 && isBrowserPicture(file))
     levels.push({ url: file.url, side: Math.max(file.width ?? 2048, file.height ?? 2048) });
@@ -82,7 +82,7 @@ function keep(store: Store, { file, level }: Wanted, bitmap: ImageBitmap): void 
 }
 
 async function start(store: Store, wanted: Wanted): Promise<void> {
-  const level = levelsOf(wanted.file)[wanted.level];
+  const level = listLevels(wanted.file)[wanted.level];
   if (!level) return;
   const abort = new AbortController();
   wanted.abort = abort;
@@ -123,7 +123,7 @@ function ask({ waiting, now }: Store, file: FileWire, level: number): void {
 }
 
 function find(store: Store, file: FileWire, side: number): Held | null {
-  const levels = levelsOf(file);
+  const levels = listLevels(file);
   const wanted = levelFor(levels, side);
   const own = store.held.get(file.id);
   const exact = own?.get(wanted);
@@ -179,7 +179,7 @@ export function createPictureStore(onLoad: () => void): PictureStore {
 }
 
 /** A picture in greyscale; made once. */
-export function greyOf(held: Held): CanvasImageSource {
+export function greyPattern(held: Held): CanvasImageSource {
   if (held.grey) return held.grey;
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [held.bitmap.width, held.bitmap.height];

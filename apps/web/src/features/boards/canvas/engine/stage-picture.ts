@@ -1,13 +1,18 @@
 import type { PlacedItem } from '@facet/board/document';
 import type { Area } from '@facet/board/geometry';
-import { lookOf, type Easel } from './board-stage.ts';
+import { currentLook, type Easel } from './board-stage.ts';
 import { drawItem } from './draw-item.ts';
 
 const WAIT_MS = 50;
 const WAITS = 200;
 
 /** Items on a transparent ground as a PNG, `scale` px for each board pixel. */
-export async function pictureOf(easel: Easel, items: readonly PlacedItem[], area: Area, scale: number): Promise<Blob> {
+export async function drawPicture(
+  easel: Easel,
+  items: readonly PlacedItem[],
+  area: Area,
+  scale: number,
+): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.ceil(area.width * scale));
   canvas.height = Math.max(1, Math.ceil(area.height * scale));
@@ -16,7 +21,7 @@ export async function pictureOf(easel: Easel, items: readonly PlacedItem[], area
   const draw = () => {
     context.setTransform(scale, 0, 0, scale, -area.x * scale, -area.y * scale);
     context.clearRect(area.x, area.y, area.width, area.height);
-    const look = lookOf(easel, context);
+    const look = currentLook(easel, context);
     for (const item of items) drawItem(look, item);
     easel.pictures.tick();
   };

@@ -7,7 +7,7 @@ import { say, type BoardDesk } from '../desk/board-desk.ts';
 import { viewOf } from '../desk/camera.ts';
 import { pasteItems, pasteWords, readItems, takenAlong, writeItems } from '../desk/clipboard.ts';
 import { countWords } from '../desk/item-words.ts';
-import { boardOf } from '../desk/new-items.ts';
+import { toBoardParts } from '../desk/new-items.ts';
 import { t } from '../../../../ui/words.ts';
 
 const TYPED = 'input, textarea, [contenteditable=true], [role=dialog]';
@@ -29,7 +29,7 @@ export function useClipboard(desk: BoardDesk, { onPasteFiles, onPastePictures }:
     if (isTyped(event) || !data || items.length === 0 || document.getSelection()?.isCollapsed === false) return;
     event.preventDefault();
     writeItems(data, items);
-    if (event.type === 'cut' && removeAll(boardOf(desk), desk.host.selection) > 0) desk.host.onSelect([]);
+    if (event.type === 'cut' && removeAll(toBoardParts(desk), desk.host.selection) > 0) desk.host.onSelect([]);
     const taken = countWords(items);
     say(desk, event.type === 'cut' ? t('{taken} cut', { taken }) : t('{taken} copied', { taken }));
   });

@@ -6,7 +6,7 @@ import { followItems, type BoardItems } from '../desk/board-items.ts';
 
 const nothing = () => undefined;
 
-function hostOf(props: BoardCanvasProps): DeskHost {
+function createHost(props: BoardCanvasProps): DeskHost {
   const { session, selection, onSelect, tool, onTool, userId, isCompact = false } = props;
   return {
     session,
@@ -32,7 +32,7 @@ function hostOf(props: BoardCanvasProps): DeskHost {
 export function useDesk(props: BoardCanvasProps): BoardDesk {
   const { doc } = props.session;
   const latest = useLatest(props);
-  const desk = useMemo(() => createBoardDesk(followItems(doc), () => hostOf(latest.current)), [doc, latest]);
+  const desk = useMemo(() => createBoardDesk(followItems(doc), () => createHost(latest.current)), [doc, latest]);
   useLayoutEffect(() => desk.items.start(), [desk]);
   return desk;
 }

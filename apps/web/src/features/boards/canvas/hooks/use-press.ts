@@ -28,14 +28,14 @@ type Pressing = {
   timer: ReturnType<typeof setTimeout> | undefined;
 };
 
-function screenOf({ element }: Pressing, { clientX, clientY }: MouseEvent): Point {
+function toScreen({ element }: Pressing, { clientX, clientY }: MouseEvent): Point {
   const { left, top } = element.getBoundingClientRect();
   return { x: clientX - left, y: clientY - top };
 }
 
-function pressOf(pressing: Pressing, event: PointerEvent, isDouble = false): Press {
+function toPress(pressing: Pressing, event: PointerEvent, isDouble = false): Press {
   const { camera } = pressing.desk.getState();
-  const screen = screenOf(pressing, event);
+  const screen = toScreen(pressing, event);
   return {
     screen,
     at: toBoard(screen, camera),
@@ -48,10 +48,10 @@ function pressOf(pressing: Pressing, event: PointerEvent, isDouble = false): Pre
   };
 }
 
-const toolOf = ({ desk, tools }: Pressing) => tools[desk.host.tool];
+const currentTool = ({ desk, tools }: Pressing) => tools[desk.host.tool];
 
 function isDouble(pressing: Pressing, event: PointerEvent): boolean {
-  const screen = screenOf(pressing, event);
+  const screen = toScreen(pressing, event);
   const { lastDown } = pressing;
   const isNear = Math.hypot(screen.x - lastDown.screen.x, screen.y - lastDown.screen.y) <= SAME;
   const count = isNear && event.timeStamp - lastDown.at <= DOUBLE_MS ? lastDown.count + 1 : 1;
@@ -62,7 +62,7 @@ function isDouble(pressing: Pressing, event: PointerEvent): boolean {
 /** Two clicks with a drag or a key between them are no double click. */
 function breakDouble(pressing: Pressing, event: PointerEvent): void {
   const { lastDown } = pressing;
-  const now = screenOf(pressing, event);
+  const now = toScreen(pressing, event);
   if (Math.hypot(now.x - lastDown.screen.x, now.y - lastDown.screen.y) > SAME) lastDown.count = 0;
 }
 
@@ -71,25 +71,25 @@ function waitForTouch(pressing: Pressing, event: PointerEvent): void {
   pressing.mode = 'waiting';
   pressing.first = event;
   pressing.timer = setTimeout(() => {
-    const press = pressOf(pressing, event);
+    const press = toPress(pressing, event);
     if (pressing.mode !== 'waiting' || !itemAt(pressing.desk.items, press.at, SAME * press.unit)) return;
     pressing.mode = 'tool';
     if ('vibrate' in navigator) navigator.vibrate(10);
-    toolOf(pressing).down?.(press);
+    currentTool(pressing).down?.(press);
   }, LONG_MS);
 }
 
 function handleDown(pressing: Pressing, event: PointerEvent): void {
   const { element, desk, pointers } = pressing;
   if (event.button > 1 || event.target !== element) return;
-  pointers.set(event.pointerId, screenOf(pressing, event));
+  pointers.set(event.pointerId, toScreen(pressing, event));
   element.setPointerCapture(event.pointerId);
   element.focus({ preventScroll: true });
   element.dataset['pressed'] = '';
   clearTimeout(pressing.timer);
   // Two fingers never draw.
   if (pointers.size === 2) {
-    if (pressing.mode === 'tool') toolOf(pressing).cancel?.();
+    if (pressing.mode === 'tool') currentTool(pressing).cancel?.();
     pressing.mode = 'pinch';
     return;
   }
@@ -104,14 +104,14 @@ function handleDown(pressing: Pressing, event: PointerEvent): void {
   if (desk.host.isCompact && event.pointerType === 'touch' && desk.host.tool === 'select')
     return waitForTouch(pressing, event);
   pressing.mode = 'tool';
-  toolOf(pressing).down?.(pressOf(pressing, event, isTwice));
+  currentTool(pressing).down?.(toPress(pressing, event, isTwice));
 }
 
 function pinch(pressing: Pressing, event: PointerEvent): void {
   const { desk, pointers } = pressing;
   const before = pointers.get(event.pointerId);
   const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
-  const now = screenOf(pressing, event);
+  const now = toScreen(pressing, event);
   if (!before || !other) return;
   const spread = (point: Point) => Math.max(1, Math.hypot(point.x - other.x, point.y - other.y));
   const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
@@ -123,7 +123,7 @@ function pinch(pressing: Pressing, event: PointerEvent): void {
 
 function pan(pressing: Pressing, event: PointerEvent): void {
   const before = pressing.pointers.get(event.pointerId);
-  const now = screenOf(pressing, event);
+  const now = toScreen(pressing, event);
   if (!before) return;
   const { camera } = pressing.desk.getState();
   pressing.desk.set({ camera: panned(camera, { x: now.x - before.x, y: now.y - before.y }) });
@@ -132,14 +132,14 @@ function pan(pressing: Pressing, event: PointerEvent): void {
 
 function handleMove(pressing: Pressing, event: PointerEvent): void {
   const { desk, pointers, mode } = pressing;
-  desk.pointer = pressOf(pressing, event).at;
+  desk.pointer = toPress(pressing, event).at;
   desk.host.session.show({ cursor: desk.pointer });
   if (!pointers.has(event.pointerId)) {
-    if (event.target === pressing.element) toolOf(pressing).hover?.(pressOf(pressing, event));
+    if (event.target === pressing.element) currentTool(pressing).hover?.(toPress(pressing, event));
     return;
   }
   if (mode === 'waiting') {
-    const [from, now] = [pointers.get(event.pointerId), screenOf(pressing, event)];
+    const [from, now] = [pointers.get(event.pointerId), toScreen(pressing, event)];
     if (!from || Math.hypot(now.x - from.x, now.y - from.y) < SAME) return;
     clearTimeout(pressing.timer);
     pressing.mode = 'pan';
@@ -149,7 +149,7 @@ function handleMove(pressing: Pressing, event: PointerEvent): void {
   if (mode !== 'tool') return undefined;
   breakDouble(pressing, event);
   const all = event.getCoalescedEvents?.() ?? [];
-  return toolOf(pressing).move?.((all.length > 0 ? all : [event]).map((one) => pressOf(pressing, one)));
+  return currentTool(pressing).move?.((all.length > 0 ? all : [event]).map((one) => toPress(pressing, one)));
 }
 
 function handleUp(pressing: Pressing, event: PointerEvent): void {
@@ -157,11 +157,11 @@ function handleUp(pressing: Pressing, event: PointerEvent): void {
   if (!pointers.delete(event.pointerId)) return;
   clearTimeout(pressing.timer);
   if (mode === 'waiting' && event.type === 'pointerup') {
-    const tool = toolOf(pressing);
-    tool.down?.(pressOf(pressing, event));
+    const tool = currentTool(pressing);
+    tool.down?.(toPress(pressing, event));
     tool.up?.();
   }
-  if (mode === 'tool') toolOf(pressing).up?.();
+  if (mode === 'tool') currentTool(pressing).up?.();
   if (mode === 'pan') desk.set({ cursor: pressing.isSpace ? 'grab' : '' });
   pressing.mode = mode === 'pinch' && pointers.size === 1 ? 'pan' : 'none';
 }

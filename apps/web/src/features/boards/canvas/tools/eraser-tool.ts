@@ -2,7 +2,7 @@ import { areaAround, grown, type Point } from '@facet/board/geometry';
 import { removeAll } from '../desk/board-acts.ts';
 import type { BoardDesk } from '../desk/board-desk.ts';
 import { isOn } from '../desk/hit.ts';
-import { boardOf } from '../desk/new-items.ts';
+import { toBoardParts } from '../desk/new-items.ts';
 import type { Tool } from './tool.ts';
 
 /** Px on the screen. */
@@ -34,7 +34,7 @@ export function eraserTool(desk: BoardDesk): Tool {
     down: ({ at, unit }) => touch(at, unit),
     move: (presses) => presses.forEach(({ at, unit }) => touch(at, unit)),
     up() {
-      removeAll(boardOf(desk), [...gone]);
+      removeAll(toBoardParts(desk), [...gone]);
       clear();
     },
     hover: ({ at, unit }) => desk.mark({ eraser: { ...at, radius: RADIUS * unit } }),

@@ -2,11 +2,11 @@ import { withCarried } from '@facet/board/belonging';
 import type { PlacedItem } from '@facet/board/document';
 import { uniteAreas, type Point } from '@facet/board/geometry';
 import { snapTo } from '@facet/board/snap';
-import { copiesOf } from '../desk/copies.ts';
+import { copyItems } from '../desk/copies.ts';
 import { addAll, carriedNow, chosenOf, movedShape } from '../desk/board-acts.ts';
 import type { BoardDesk } from '../desk/board-desk.ts';
 import type { Shape } from '../desk/board-items.ts';
-import { boardOf } from '../desk/new-items.ts';
+import { toBoardParts } from '../desk/new-items.ts';
 import { beginGesture } from './gesture.ts';
 import { neighbours, SNAP } from './neighbours.ts';
 import type { Press } from './tool.ts';
@@ -18,7 +18,7 @@ export type Held = { move: (press: Press) => void; up: () => void; cancel: () =>
 type Taken = { free: PlacedItem[]; all: PlacedItem[] };
 
 function take(desk: BoardDesk, chosen: readonly PlacedItem[], isCopy: boolean): Taken | null {
-  const board = boardOf(desk);
+  const board = toBoardParts(desk);
   const free = chosen.filter((item) => !item.is_locked);
   const all = chosenOf(
     board,
@@ -29,7 +29,7 @@ function take(desk: BoardDesk, chosen: readonly PlacedItem[], isCopy: boolean): 
   );
   if (free.length === 0 || !desk.host.session.canEdit) return null;
   if (!isCopy) return { free, all };
-  const copied = copiesOf(desk, all, { x: 0, y: 0 });
+  const copied = copyItems(desk, all, { x: 0, y: 0 });
   if (!addAll(board, copied)) return null;
   const ids = new Set(copied.map(({ id }) => id));
   const copies = copied.filter(({ frame_id: frame }) => frame === undefined || !ids.has(frame));
@@ -48,7 +48,7 @@ export function holdItems(desk: BoardDesk, chosen: readonly PlacedItem[], from: 
   const gesture = beginGesture(desk, movingIds, from.isAlt);
   let shapes = new Map<string, Shape>();
 
-  function shiftOf({ at, unit, isShift, isCtrl }: Press): Point {
+  function findShift({ at, unit, isShift, isCtrl }: Press): Point {
     const way = { x: at.x - from.at.x, y: at.y - from.at.y };
     if (isShift) way[Math.abs(way.x) > Math.abs(way.y) ? 'y' : 'x'] = 0;
     if (isCtrl || !start) return way;
@@ -58,7 +58,7 @@ export function holdItems(desk: BoardDesk, chosen: readonly PlacedItem[], from: 
   }
   return {
     move(press) {
-      const shift = shiftOf(press);
+      const shift = findShift(press);
       // Whole pixels take fewer bytes; when zoomed in, people want tenths.
       const step = press.unit >= 0.5 ? 1 : 0.1;
       const by = { x: Math.round(shift.x / step) * step, y: Math.round(shift.y / step) * step };

@@ -10,7 +10,7 @@ import {
   addFrame,
   addItem,
   arrowItem,
-  commonOf,
+  commonFields,
   FRAME_SIZE,
   NOTE_SIZE,
   SHAPE_SIZE,
@@ -52,7 +52,14 @@ function shapeItem(desk: BoardDesk, from: Press, to: Press): PlacedItem {
   const isClick = Math.hypot(to.screen.x - from.screen.x, to.screen.y - from.screen.y) < CLICK;
   const area = isClick ? { ...from.at, ...SHAPE_SIZE } : pulledArea(from.at, to);
   const place = shape === 'line' && !isClick ? lineBox(from.at, to, brush) : { ...area, rotation: 0 };
-  return { ...commonOf(desk, place), rotation: place.rotation, kind: 'shape', shape, color, brush: Math.min(brush, 4) };
+  return {
+    ...commonFields(desk, place),
+    rotation: place.rotation,
+    kind: 'shape',
+    shape,
+    color,
+    brush: Math.min(brush, 4),
+  };
 }
 
 type Pull = { from: Press; to: Press } | null;
@@ -156,7 +163,7 @@ export const textTool = (desk: BoardDesk): Tool => ({
     }
     const { color, fontSize } = desk.getState();
     const area = { x: at.x, y: at.y - (fontSize * TEXT_LINE) / 2, width: fontSize * 6, height: fontSize * TEXT_LINE };
-    const item: PlacedItem = { ...commonOf(desk, area), kind: 'text', text: '', color, font_size: fontSize };
+    const item: PlacedItem = { ...commonFields(desk, area), kind: 'text', text: '', color, font_size: fontSize };
     return desk.set({ typing: { item, text: '', isNew: true } });
   },
 });
@@ -164,7 +171,7 @@ export const textTool = (desk: BoardDesk): Tool => ({
 export const noteTool = (desk: BoardDesk): Tool => ({
   down({ at }) {
     const area = { x: at.x - NOTE_SIZE.width / 2, y: at.y - NOTE_SIZE.height / 2, ...NOTE_SIZE };
-    const note: PlacedItem = { ...commonOf(desk, area), kind: 'note', text: '', color: 'in_review' };
+    const note: PlacedItem = { ...commonFields(desk, area), kind: 'note', text: '', color: 'in_review' };
     if (!addItem(desk, note)) return;
     chooseNew(desk, note);
     showAdded(desk, [note]);
@@ -178,7 +185,7 @@ export const swatchTool = (desk: BoardDesk, colorUnder: (screen: Point) => strin
     const isOnItem = itemAt(desk.items, at, 0) !== undefined;
     const color = isOnItem ? colorUnder(screen) : desk.getState().color;
     const area = { x: at.x + (isOnItem ? 16 : 0), y: at.y + (isOnItem ? 16 : 0), ...SWATCH_SIZE };
-    const swatch: PlacedItem = { ...commonOf(desk, area), kind: 'swatch', ...nearestTone(color), color };
+    const swatch: PlacedItem = { ...commonFields(desk, area), kind: 'swatch', ...nearestTone(color), color };
     if (!addItem(desk, swatch)) return;
     chooseNew(desk, swatch);
     showAdded(desk, [swatch]);

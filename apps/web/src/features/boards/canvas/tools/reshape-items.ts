@@ -31,7 +31,7 @@ const keepsShape = ({ kind }: PlacedItem, handle: Handle, { isShift }: Press): b
 /** A handle of the items' common box, and whether they keep their proportions. */
 type Pull = { all: Area; handle: Handle; keeps: boolean };
 
-function shapesOf(items: readonly PlacedItem[], { all, handle, keeps }: Pull, to: Point): Map<string, Shape> {
+function pullShapes(items: readonly PlacedItem[], { all, handle, keeps }: Pull, to: Point): Map<string, Shape> {
   const [only] = items;
   if (only && items.length === 1)
     return new Map([[only.id, alongWith(only, rounded(resized(only, handle, to, keeps)), keeps)]]);
@@ -83,7 +83,7 @@ export function holdHandle(desk: BoardDesk, items: readonly PlacedItem[], handle
   return {
     move(press) {
       const pull = { all, handle, keeps: !isAlone || keepsShape(only, handle, press) };
-      gesture.show(shapesOf(items, pull, isTurned ? press.at : pullPoint(desk, pull, others, press)));
+      gesture.show(pullShapes(items, pull, isTurned ? press.at : pullPoint(desk, pull, others, press)));
     },
     up: gesture.end,
     cancel: gesture.cancel,

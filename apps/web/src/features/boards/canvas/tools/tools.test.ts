@@ -2,14 +2,14 @@ import { boardItems, listItems } from '@facet/board/document';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { frameItem, idOf, localDesk, noteItem, pictureItem, pressAt } from '../testing/local-desk.ts';
 import { removeAll } from '../desk/board-acts.ts';
-import { boardOf } from '../desk/new-items.ts';
+import { toBoardParts } from '../desk/new-items.ts';
 import { createTools } from './tools.ts';
 import type { Press, Tool } from './tool.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-const toolsOf = (desk: Parameters<typeof createTools>[0]) => createTools(desk, () => '#3355CC');
+const makeTools = (desk: Parameters<typeof createTools>[0]) => createTools(desk, () => '#3355CC');
 
 function drag(tool: Tool, from: Press, to: Press, steps = 10): void {
   tool.down?.(from);
@@ -27,7 +27,7 @@ test('a drag is sent about twenty times a second, in at most a hundred bytes a s
   const { desk, doc, host, history } = localDesk([noteItem(1, 100, 100)]);
   const sizes: number[] = [];
   doc.on('update', (update: Uint8Array) => sizes.push(update.byteLength));
-  drag(toolsOf(desk).select, pressAt(150, 150), pressAt(451, 353), 60);
+  drag(makeTools(desk).select, pressAt(150, 150), pressAt(451, 353), 60);
   expect(sizes.length).toBeGreaterThan(10);
   expect(sizes.length).toBeLessThan(24);
   expect(Math.max(...sizes)).toBeLessThanOrEqual(100);
@@ -40,7 +40,7 @@ test('a drag is sent about twenty times a second, in at most a hundred bytes a s
 
 test('what is given up goes back to where it was, for everyone', () => {
   const { desk, doc } = localDesk([noteItem(1, 100, 100)]);
-  const { select } = toolsOf(desk);
+  const { select } = makeTools(desk);
   select.down?.(pressAt(150, 150));
   select.move?.([pressAt(300, 300)]);
   vi.advanceTimersByTime(100);
@@ -55,7 +55,7 @@ test('what is given up goes back to where it was, for everyone', () => {
 test('a frame takes along what lies in it; what leaves it is no longer carried', () => {
   const inside = noteItem(2, 150, 150, { frame_id: idOf(1) });
   const { desk, doc } = localDesk([frameItem(1, 100, 100, 300), inside, noteItem(3, 600, 100)]);
-  const { select } = toolsOf(desk);
+  const { select } = makeTools(desk);
   drag(select, pressAt(102, 350), pressAt(152, 350));
   expect(desk.items.itemOf(idOf(1))).toMatchObject({ x: 150 });
   expect(desk.items.itemOf(idOf(2))).toMatchObject({ x: 200, frame_id: idOf(1) });
@@ -67,7 +67,7 @@ test('a frame takes along what lies in it; what leaves it is no longer carried',
 
 test('with Alt a copy is moved and the thing itself stays; undo takes both back', () => {
   const { desk, doc, host, history } = localDesk([noteItem(1, 100, 100)]);
-  drag(toolsOf(desk).select, pressAt(150, 150, { isAlt: true }), pressAt(350, 150, { isAlt: true }));
+  drag(makeTools(desk).select, pressAt(150, 150, { isAlt: true }), pressAt(350, 150, { isAlt: true }));
   const [first, copy] = listItems(doc);
   expect([first?.x, copy?.x, copy?.created_by]).toEqual([100, 300, 2]);
   expect(host.selection).toEqual([copy?.id]);
@@ -77,7 +77,7 @@ test('with Alt a copy is moved and the thing itself stays; undo takes both back'
 
 test('a locked thing can be chosen but not moved, and a pulled frame leaves it out', () => {
   const { desk, host } = localDesk([noteItem(1, 100, 100, { is_locked: true }), noteItem(2, 300, 100)]);
-  const { select } = toolsOf(desk);
+  const { select } = makeTools(desk);
   drag(select, pressAt(150, 150), pressAt(150, 150), 1);
   expect(host.selection).toEqual([idOf(1)]);
   drag(select, pressAt(150, 150), pressAt(180, 150));
@@ -88,7 +88,7 @@ test('a locked thing can be chosen but not moved, and a pulled frame leaves it o
 
 test('a corner keeps the shape of a picture, and Shift adds to what is chosen', () => {
   const { desk, host } = localDesk([pictureItem(1, 100, 100, { height: 50 }), noteItem(2, 300, 100)]);
-  const { select } = toolsOf(desk);
+  const { select } = makeTools(desk);
   drag(select, pressAt(150, 120), pressAt(150, 120), 1);
   drag(select, pressAt(200, 150), pressAt(300, 160));
   const { width = 0, height = 1 } = desk.items.itemOf(idOf(1)) ?? {};
@@ -101,8 +101,8 @@ test('a corner keeps the shape of a picture, and Shift adds to what is chosen', 
 
 test('an edge that is pulled meets that of a neighbour, shows where, and goes past it with Ctrl', () => {
   const { desk } = localDesk([pictureItem(1, 100, 100, { height: 50 }), noteItem(2, 300, 400)]);
-  const { select } = toolsOf(desk);
-  const sizeOf = () => {
+  const { select } = makeTools(desk);
+  const readSize = () => {
     const { width, height } = desk.items.itemOf(idOf(1)) ?? {};
     return [width, height];
   };
@@ -111,12 +111,12 @@ test('an edge that is pulled meets that of a neighbour, shows where, and goes pa
   select.move?.([pressAt(304, 202)]);
   expect(desk.marks.guides).toMatchObject([{ axis: 'x', at: 300 }]);
   select.up?.();
-  expect([sizeOf(), desk.marks.guides]).toEqual([[200, 100], []]);
+  expect([readSize(), desk.marks.guides]).toEqual([[200, 100], []]);
   // A picture keeps its proportions at its sides, too; a note is resized along one side only.
   drag(select, pressAt(300, 150), pressAt(348, 150));
-  expect(sizeOf()).toEqual([250, 125]);
+  expect(readSize()).toEqual([250, 125]);
   drag(select, pressAt(350, 150), pressAt(304, 150, { isCtrl: true }), 1);
-  expect(sizeOf()[0]).toBe(204);
+  expect(readSize()[0]).toBe(204);
   drag(select, pressAt(350, 450), pressAt(350, 450), 1);
   drag(select, pressAt(350, 400), pressAt(350, 205), 1);
   expect(desk.items.itemOf(idOf(2))).toMatchObject({ y: 201, height: 299, width: 100 });
@@ -124,7 +124,7 @@ test('an edge that is pulled meets that of a neighbour, shows where, and goes pa
 
 test('what a hand draws begins at its own corner and lies in the frame beneath it', () => {
   const { desk, doc, history } = localDesk([frameItem(1, 0, 0, 500)]);
-  drag(toolsOf(desk).freehand, pressAt(120, 200), pressAt(220, 260), 20);
+  drag(makeTools(desk).freehand, pressAt(120, 200), pressAt(220, 260), 20);
   const line = listItems(doc).find(({ kind }) => kind === 'freehand');
   expect(line).toMatchObject({
     x: 120,
@@ -142,7 +142,7 @@ test('what a hand draws begins at its own corner and lies in the frame beneath i
 
 test('two fingers leave nothing behind of what the first began', () => {
   const { desk, doc } = localDesk([]);
-  const { freehand } = toolsOf(desk);
+  const { freehand } = makeTools(desk);
   freehand.down?.(pressAt(10, 10));
   freehand.move?.([pressAt(12, 12)]);
   freehand.cancel?.();
@@ -152,7 +152,7 @@ test('two fingers leave nothing behind of what the first began', () => {
 
 test('a path closes on its first point; a new frame carries what lies in it whole', () => {
   const { desk, doc, host, history } = localDesk([noteItem(1, 620, 20), noteItem(2, 680, 20)]);
-  const { path, frame } = toolsOf(desk);
+  const { path, frame } = makeTools(desk);
   for (const [x, y] of [
     [0, 0],
     [50, 0],
@@ -176,7 +176,7 @@ test('a path closes on its first point; a new frame carries what lies in it whol
 
 test('an arrow takes hold of what it begins and ends on, and follows it', () => {
   const { desk, doc } = localDesk([noteItem(1, 0, 0), noteItem(2, 400, 0)]);
-  drag(toolsOf(desk).arrow, pressAt(50, 50), pressAt(450, 50));
+  drag(makeTools(desk).arrow, pressAt(50, 50), pressAt(450, 50));
   const arrow = listItems(doc).find(({ kind }) => kind === 'arrow');
   expect(arrow).toMatchObject({ from: { item_id: idOf(1) }, to: { item_id: idOf(2) } });
   const before = desk.items.areaOf(arrow?.id ?? '');
@@ -192,7 +192,7 @@ test.each([
   'both ends of an arrow follow a %s; when that goes they stay where they point, and come back with it',
   (_kind, to) => {
     const { desk, doc, history } = localDesk([noteItem(1, 0, 0), to]);
-    const { arrow, select } = toolsOf(desk);
+    const { arrow, select } = makeTools(desk);
     // A frame is taken by its edge.
     drag(arrow, pressAt(50, 50), pressAt(401, 50));
     drag(arrow, pressAt(401, 60), pressAt(50, 60));
@@ -208,7 +208,7 @@ test.each([
     expect(moved).not.toEqual(before);
     const joined = arrows();
     desk.host.onSelect([]);
-    expect(removeAll(boardOf(desk), [idOf(2)])).toBe(1);
+    expect(removeAll(toBoardParts(desk), [idOf(2)])).toBe(1);
     expect(arrows().map((item) => [item.from.item_id, item.to.item_id])).toEqual([
       [idOf(1), undefined],
       [undefined, idOf(1)],
@@ -221,7 +221,7 @@ test.each([
 
 test('the eraser takes what was drawn, leaves pictures and words, and is one thing to undo', () => {
   const { desk, doc, history } = localDesk([noteItem(1, 0, 0)]);
-  const { freehand, eraser } = toolsOf(desk);
+  const { freehand, eraser } = makeTools(desk);
   drag(freehand, pressAt(10, 50), pressAt(90, 50));
   drag(freehand, pressAt(10, 70), pressAt(90, 70));
   drag(eraser, pressAt(50, 20), pressAt(50, 95));
@@ -233,7 +233,7 @@ test('the eraser takes what was drawn, leaves pictures and words, and is one thi
 test('comments and pictures are asked of the page, at their place', () => {
   const asked: unknown[] = [];
   const { desk } = localDesk([noteItem(1, 0, 0)], asked);
-  const { comment, picture } = toolsOf(desk);
+  const { comment, picture } = makeTools(desk);
   comment.down?.(pressAt(50, 50));
   picture.down?.(pressAt(300, 50));
   expect(asked).toEqual([

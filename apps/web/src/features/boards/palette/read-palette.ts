@@ -55,7 +55,7 @@ export function startPalette() {
 }
 
 /** Finds five colours of a picture and names each after the most similar metal or stone of the house. */
-export async function paletteOf(url: string, crop: BoardCrop | undefined): Promise<PaletteColor[]> {
+export async function readPalette(url: string, crop: BoardCrop | undefined): Promise<PaletteColor[]> {
   const palette = startPalette();
   try {
     return (await palette.colorsOf(url, crop)).map((color) => ({ ...nearestTone(color), color }));
