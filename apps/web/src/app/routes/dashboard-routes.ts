@@ -62,8 +62,8 @@ const tasks = createRoute({
     if (search.view !== undefined) return;
     void warmList(entering, async () => {
       const { taskPageQueries } = await import('../../features/tasks/page/page-api.ts');
-      const { filtersOf } = await import('../../features/tasks/page/page-filters.ts');
-      return taskPageQueries.list(filtersOf(search));
+      const { pickFilters } = await import('../../features/tasks/page/page-filters.ts');
+      return taskPageQueries.list(pickFilters(search));
     });
   },
   component: pageComponent('tasks'),

@@ -3,7 +3,7 @@ import type { CommentDraftWire, CommentWire } from '@facet/contract/entities/com
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import type { CommentSubject } from './comments-context.ts';
-import { commentKeys, queryOf } from './keys.ts';
+import { commentKeys, toQuery } from './keys.ts';
 
 export type ModuleRef = { projectId: number; moduleId: number };
 /** Whose comments are shown: every version of a style, those of some design items, or of a board. */
@@ -13,7 +13,7 @@ export type CommentScope = ModuleRef & ({ styleId: number } | { itemIds: readonl
 const ALL = -1;
 const SUGGESTED = 8;
 
-const moduleOf = ({ projectId, moduleId }: ModuleRef): ModuleRef => ({ projectId, moduleId });
+const toModule = ({ projectId, moduleId }: ModuleRef): ModuleRef => ({ projectId, moduleId });
 
 export const commentQueries = {
   /** All threads of the scope, oldest first. */
@@ -21,8 +21,8 @@ export const commentQueries = {
     queryOptions({
       queryKey: commentKeys.list(scope),
       queryFn: async ({ signal }): Promise<CommentWire[]> => {
-        const query = { ...queryOf(scope), count: ALL, order: 'asc' as const };
-        const { data } = await call(listComments, { params: moduleOf(scope), query, signal });
+        const query = { ...toQuery(scope), count: ALL, order: 'asc' as const };
+        const { data } = await call(listComments, { params: toModule(scope), query, signal });
         return data;
       },
     }),
@@ -31,7 +31,7 @@ export const commentQueries = {
     queryOptions({
       queryKey: [...commentKeys.drafts(module.projectId), module.moduleId],
       queryFn: async ({ signal }): Promise<CommentDraftWire[]> => {
-        const { data } = await call(listCommentDrafts, { params: moduleOf(module), query: { count: ALL }, signal });
+        const { data } = await call(listCommentDrafts, { params: toModule(module), query: { count: ALL }, signal });
         return data;
       },
     }),
@@ -41,7 +41,7 @@ export const commentQueries = {
       queryKey: [...commentKeys.people(module.projectId), module.moduleId, { itemId, boardId }, search],
       queryFn: async ({ signal }) => {
         const query = { search: search || undefined, count: SUGGESTED };
-        const params = moduleOf(module);
+        const params = toModule(module);
         const { data } = await (boardId === null
           ? call(listItemPeople, { params: { ...params, itemId: itemId ?? 0 }, query, signal })
           : call(listBoardPeople, { params: { ...params, boardId }, query, signal }));

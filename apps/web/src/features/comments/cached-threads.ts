@@ -34,7 +34,7 @@ export function rememberSaved(waitingId: number, id: number): void {
 }
 
 /** A comment as shown until the server has it; its id is negative. */
-export function saidOf({ subject, me, draft }: Saying): CommentReplyWire {
+export function draftReply({ subject, me, draft }: Saying): CommentReplyWire {
   const moment = new Date().toISOString();
   waiting -= 1;
   return {
@@ -59,7 +59,7 @@ export function saidOf({ subject, me, draft }: Saying): CommentReplyWire {
 }
 
 /** The same as the head of a thread. */
-export const threadOf = (
+export const draftThread = (
   said: CommentReplyWire,
   { position, board_spot: boardSpot, drawing, must_fix: mustFix }: CommentDraft,
 ): CommentWire => ({

@@ -1,5 +1,5 @@
 import type { CommentWire } from '@facet/contract/entities/comment';
-import { isOpen, threadsOf } from './threads.ts';
+import { isOpen, threadsOnItem } from './threads.ts';
 
 type Item = { id: number; version: number };
 /** Open threads of an earlier version that can be carried over to a later one. */
@@ -11,13 +11,13 @@ export type CarrySource = { fromId: number; toId: number; fromVersion: number; t
  */
 export function carrySource(items: readonly Item[], shown: Item, threads: readonly CommentWire[]): CarrySource | null {
   const latest = Math.max(...items.map(({ version }) => version));
-  if (shown.version !== latest || threadsOf(threads, shown.id).length > 0) return null;
+  if (shown.version !== latest || threadsOnItem(threads, shown.id).length > 0) return null;
   const before = Math.max(...items.map(({ version }) => version).filter((version) => version < latest));
   const ofVersion = (version: number) => items.filter((item) => item.version === version);
   const place = ofVersion(latest).findIndex(({ id }) => id === shown.id);
   const earlier = ofVersion(before);
-  const openOf = (item: Item) => threadsOf(threads, item.id).filter(isOpen).length;
-  const from = [earlier[place], ...(place === 0 ? earlier : [])].find((item) => item && openOf(item) > 0);
+  const countOpen = (item: Item) => threadsOnItem(threads, item.id).filter(isOpen).length;
+  const from = [earlier[place], ...(place === 0 ? earlier : [])].find((item) => item && countOpen(item) > 0);
   if (!from) return null;
-  return { fromId: from.id, toId: shown.id, fromVersion: before, toVersion: latest, count: openOf(from) };
+  return { fromId: from.id, toId: shown.id, fromVersion: before, toVersion: latest, count: countOpen(from) };
 }

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { earlierFixes } from './earlier-fixes.ts';
 import { makeThread } from './testing/make-thread.ts';
 
-const fixOf = (state: FixState) => ({ state, reason: null, answered_by: null, answered_at: null });
+const makeFix = (state: FixState) => ({ state, reason: null, answered_by: null, answered_at: null });
 const thread = (id: number, version: number, state?: FixState) =>
-  makeThread({ id, version, fix: state ? fixOf(state) : null });
+  makeThread({ id, version, fix: state ? makeFix(state) : null });
 
 test('of the version before that asked for something, what became of each: open first', () => {
   const all = [

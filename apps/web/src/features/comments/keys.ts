@@ -1,7 +1,7 @@
 import type { CommentScope } from './api.ts';
 
 /** A scope as query parameters. */
-export const queryOf = (scope: CommentScope) => {
+export const toQuery = (scope: CommentScope) => {
   if ('boardId' in scope) return { board_id: scope.boardId };
   return 'styleId' in scope ? { style_id: scope.styleId } : { file_id: [...scope.itemIds] };
 };
@@ -10,7 +10,7 @@ export const queryOf = (scope: CommentScope) => {
 export const commentKeys = {
   all: ['comments'] as const,
   lists: (projectId: number) => ['comments', projectId, 'list'] as const,
-  list: (scope: CommentScope) => ['comments', scope.projectId, 'list', scope.moduleId, queryOf(scope)] as const,
+  list: (scope: CommentScope) => ['comments', scope.projectId, 'list', scope.moduleId, toQuery(scope)] as const,
   drafts: (projectId: number) => ['comments', projectId, 'drafts'] as const,
   people: (projectId: number) => ['comments', projectId, 'people'] as const,
 };

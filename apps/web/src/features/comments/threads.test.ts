@@ -64,10 +64,10 @@ test("a reply's id finds its thread, and the list turns to where that can be see
 });
 
 test('what must be fixed stands first in either order, as long as nobody has answered', () => {
-  const fixOf = (state: 'open' | 'done') => ({ state, reason: null, answered_by: null, answered_at: null });
+  const makeFix = (state: 'open' | 'done') => ({ state, reason: null, answered_by: null, answered_at: null });
   const asked = [
-    makeThread({ id: 1, fix: fixOf('done') }),
-    makeThread({ id: 2, fix: fixOf('open') }),
+    makeThread({ id: 1, fix: makeFix('done') }),
+    makeThread({ id: 2, fix: makeFix('open') }),
     makeThread({ id: 3 }),
   ];
   const view = { filter: 'open' as const, search: '' };

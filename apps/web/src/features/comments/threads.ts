@@ -7,7 +7,7 @@ export type ThreadFilter = 'open' | 'resolved' | 'mine';
 export type ThreadOrder = 'newest' | 'oldest';
 export type ThreadView = { filter: ThreadFilter; order: ThreadOrder; search: string };
 
-const entriesOf = (thread: CommentWire): readonly CommentReplyWire[] => [thread, ...thread.replies];
+const listEntries = (thread: CommentWire): readonly CommentReplyWire[] => [thread, ...thread.replies];
 
 export const isOpen = (thread: CommentWire) => thread.resolved_at === null;
 
@@ -15,16 +15,16 @@ export const isOpen = (thread: CommentWire) => thread.resolved_at === null;
 export const isOpenFix = ({ fix }: Pick<CommentWire, 'fix'>) => fix?.state === 'open';
 
 /** Whether there is something in the thread that I have not read. */
-export const isUnread = (thread: CommentWire) => entriesOf(thread).some(({ is_read: isRead }) => !isRead);
+export const isUnread = (thread: CommentWire) => listEntries(thread).some(({ is_read: isRead }) => !isRead);
 
 /** Whether somebody wrote in the thread or is mentioned in it. */
 export const concerns = (thread: CommentWire, userId: number) =>
-  entriesOf(thread).some(
+  listEntries(thread).some(
     ({ user, tagged_users: tagged }) => user.id === userId || tagged.some(({ id }) => id === userId),
   );
 
 /** The threads of one design item. */
-export const threadsOf = (threads: readonly CommentWire[], itemId: number | null) =>
+export const threadsOnItem = (threads: readonly CommentWire[], itemId: number | null) =>
   threads.filter(({ file_id: fileId }) => fileId === itemId);
 
 // Comments still being sent have no id from the server yet and come last.
@@ -51,10 +51,10 @@ export function pinNumbers(threads: readonly CommentWire[]): ReadonlyMap<number,
 
 /** The thread that a comment or a reply belongs to. */
 export const threadWith = (threads: readonly CommentWire[], commentId: number | undefined) =>
-  threads.find((thread) => entriesOf(thread).some(({ id }) => id === commentId));
+  threads.find((thread) => listEntries(thread).some(({ id }) => id === commentId));
 
 const says = (thread: CommentWire, hasWords: (text: string) => boolean) =>
-  entriesOf(thread).some(({ text, user }) => hasWords(`${nameOf(user)} ${text}`));
+  listEntries(thread).some(({ text, user }) => hasWords(`${nameOf(user)} ${text}`));
 
 const fits = (thread: CommentWire, filter: ThreadFilter, meId: number) =>
   filter === 'mine' ? concerns(thread, meId) : isOpen(thread) === (filter === 'open');

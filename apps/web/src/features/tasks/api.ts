@@ -16,7 +16,7 @@ const ALL = -1;
 /** A mutable copy, as the call takes no readonly arrays. */
 const open = <T>(list: readonly T[] = []) => [...list];
 
-const queryOf = ({ search, ...filters }: TaskListFilters) => ({
+const toQuery = ({ search, ...filters }: TaskListFilters) => ({
   project_tag_id: open(filters.project_tag_id),
   project_style_id: open(filters.project_style_id),
   project_module: open(filters.project_module),
@@ -32,7 +32,7 @@ export const taskQueries = {
     infiniteQueryOptions({
       queryKey: [...taskKeys.lists(projectId), filters, sort],
       queryFn: ({ signal, pageParam }) => {
-        const query = { ...queryOf(filters), ...sort, count: PAGE, page: Number(pageParam) };
+        const query = { ...toQuery(filters), ...sort, count: PAGE, page: Number(pageParam) };
         return call(listTasks, { params: { projectId }, query, signal });
       },
       initialPageParam: '1',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { commentQueries } from '../../features/comments/api.ts';
 import { PinsLayer } from '../../features/comments/components/pins-layer.tsx';
-import { isOpen, threadsOf } from '../../features/comments/threads.ts';
+import { isOpen, threadsOnItem } from '../../features/comments/threads.ts';
 import { SaidLayer } from '../../features/drawing/components/said-layer.tsx';
 import { saidDrawings } from '../../features/drawing/model/said-drawing.ts';
 import type { ComparedMarks } from '../../features/viewer/compare/compare-marks.ts';
@@ -29,7 +29,7 @@ type Compared = {
 /** The pins and drawings of open comments over either side of a comparison. */
 export function useComparedMarks({ module, style, onComment, ...items }: Compared): ComparedMarks | undefined {
   const { data: all = NOTHING } = useQuery(commentQueries.list({ ...module, styleId: style.id }));
-  const openOn = ({ id }: DesignItemWire) => threadsOf(all, id).filter(isOpen);
+  const openOn = ({ id }: DesignItemWire) => threadsOnItem(all, id).filter(isOpen);
   const marked = [...openOn(items.first), ...openOn(items.second)];
   if (!marked.some(({ position, drawing }) => position !== null || drawing !== null)) return undefined;
   const drawings = (side: 'first' | 'second', surface: Surface, isOver: boolean): ReactNode => {
@@ -48,7 +48,7 @@ export function useComparedMarks({ module, style, onComment, ...items }: Compare
     return (
       <PinsLayer
         surface={surface}
-        threads={threadsOf(all, item.id)}
+        threads={threadsOnItem(all, item.id)}
         shownIds={new Set(openOn(item).map(({ id }) => id))}
         selectedId={null}
         onSelect={({ id }) => onComment(id, item.id)}

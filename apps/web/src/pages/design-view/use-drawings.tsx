@@ -4,7 +4,7 @@ import type { Drawing } from '@facet/contract/entities/drawing';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { commentQueries } from '../../features/comments/api.ts';
-import { threadsOf } from '../../features/comments/threads.ts';
+import { threadsOnItem } from '../../features/comments/threads.ts';
 import type { ModuleRef } from '../../shared/designs/api.ts';
 import { ShownBar } from '../../features/drawing/components/shown-bar.tsx';
 import { UnfinishedNote } from '../../features/drawing/components/unfinished-note.tsx';
@@ -79,7 +79,7 @@ export function useDrawings({ module, item, mode, onMode, meId, selected, kept, 
   const desk = useDesk(ref);
   const draft = useDraft(desk);
   const { data: all } = useQuery(commentQueries.list({ ...module, styleId: item.style_id }));
-  const said = saidDrawings(threadsOf(all ?? [], item.id), meId);
+  const said = saidDrawings(threadsOnItem(all ?? [], item.id), meId);
   const shown = useShown(said, selected?.id);
   const { saidIds, unsaid } = useUnsaid({ desk, said, kept });
   const edited = useEditedComment(ref, desk);

@@ -15,7 +15,7 @@ import { ThreadSkeletons } from '../../features/comments/components/thread-skele
 import { PinsLayer } from '../../features/comments/components/pins-layer.tsx';
 import { useRescuedWords } from '../../features/comments/hooks/use-rescued-words.ts';
 import { useUnpublished } from '../../features/comments/hooks/use-unpublished.ts';
-import { isOpen, isOpenFix, isUnread, threadsOf, visibleThreads } from '../../features/comments/threads.ts';
+import { isOpen, isOpenFix, isUnread, threadsOnItem, visibleThreads } from '../../features/comments/threads.ts';
 import type { PanelTab } from '../../features/viewer/viewer-panel.tsx';
 import { ReasonFirst, type ReasonDrawing } from '../../features/reviews/reason/reason-first.tsx';
 import { sessionQueries } from '../../features/session/api.ts';
@@ -88,7 +88,7 @@ export function useItemComments(props: ItemComments) {
   const { isSeen, see } = useFirstSight(item.file);
   const { data } = useQuery(commentQueries.list(place.scope));
   const all = isSeen ? data : undefined;
-  const threads = threadsOf(all ?? [], item.id);
+  const threads = threadsOnItem(all ?? [], item.id);
   const [focusCount, setFocusCount] = useState(0);
   const { movePin } = useCommentDraft(item.id);
   const chosen = useChosenComment({ ...props, all, meId: place.me.id });

@@ -6,7 +6,7 @@ import styles from './chat-details.module.css';
 import { SharedPictures } from './shared-pictures.tsx';
 import { SpokenStyles } from './spoken-styles.tsx';
 import { personName } from '../../../shared/people/person-name.ts';
-import { filtersOf, placeOf, type ChatChoices } from '../model/chat-choices.ts';
+import { toFilters, findPlace, type ChatChoices } from '../model/chat-choices.ts';
 import { t } from '../../../ui/words.ts';
 
 type ChatDetailsProps = {
@@ -17,7 +17,7 @@ type ChatDetailsProps = {
 
 /** Who is in the chat, the pictures shared in it, and the styles it is about. */
 export function ChatDetails({ project, choices, onChange }: ChatDetailsProps) {
-  const filters = useMemo(() => filtersOf(choices), [choices]);
+  const filters = useMemo(() => toFilters(choices), [choices]);
   const people = project.team.map(({ user_id: id, user, user_role: roles }) => ({
     id,
     name: personName(user),
@@ -29,7 +29,7 @@ export function ChatDetails({ project, choices, onChange }: ChatDetailsProps) {
       <ChatPeople people={people} total={project.total_users} />
       {project.abilities.view_activity && (
         <>
-          <SharedPictures projectId={project.id} filters={filters} place={placeOf(choices)} />
+          <SharedPictures projectId={project.id} filters={filters} place={findPlace(choices)} />
           <SpokenStyles
             projectId={project.id}
             filters={filters}

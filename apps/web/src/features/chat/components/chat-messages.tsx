@@ -6,7 +6,7 @@ import { useChatPlace } from '../chat-context.ts';
 import type { Jumps } from '../hooks/use-jumps.ts';
 import { useReadPosition } from '../hooks/use-read-position.ts';
 import { useSight } from '../hooks/use-sight.ts';
-import { keptRows, linesIn, rowOfMessage, rowsOf, type ChatOrder, type ChatRow } from '../model/chat-rows.ts';
+import { keptRows, linesIn, rowOfMessage, buildRows, type ChatOrder, type ChatRow } from '../model/chat-rows.ts';
 import type { ChatSession } from '../model/chat-session.ts';
 import type { ChatState } from '../model/chat-state.ts';
 import { readersByRow } from '../model/readers-by-row.ts';
@@ -102,7 +102,7 @@ function useRows(
   const key = shown.map(({ request_id: id, refusal }) => `${id}${refusal}`).join();
   return useMemo(() => {
     const dayOf = (moment: string) => dateIn(new Date(moment), timeZone);
-    const now = rowsOf({ messages, pending: shown, meId: me.id, firstUnreadId, dayOf, order, opened });
+    const now = buildRows({ messages, pending: shown, meId: me.id, firstUnreadId, dayOf, order, opened });
     const rows = keptRows(before.current, now);
     before.current = rows;
     return rows;

@@ -7,8 +7,8 @@ import { formatTime } from '../../../lib/format-date.ts';
 import { StatusShape } from '../../../shared/statuses/status-shape.tsx';
 import { statusColours } from '../../../shared/statuses/status.ts';
 import { useChatPlace } from '../chat-context.ts';
-import { firstName, picturesOf, type EventGroup } from '../model/event-groups.ts';
-import { eventWords, statusOf } from '../model/event-words.tsx';
+import { firstName, listPictures, type EventGroup } from '../model/event-groups.ts';
+import { eventWords, readStatus } from '../model/event-words.tsx';
 import { EventPictures } from './event-pictures.tsx';
 import styles from './event-row.module.css';
 
@@ -24,7 +24,7 @@ const ICONS = {
 } as const;
 
 export function EventIcon({ group: [line, ...more] }: { group: EventGroup }) {
-  const status = line.message_type === MessageType.statusChanged ? statusOf(line) : null;
+  const status = line.message_type === MessageType.statusChanged ? readStatus(line) : null;
   // The style and its files were added together.
   const hasFile = more.some(({ message_type: type }) => type === MessageType.newFileAdded);
   const Icon = hasFile ? Images : ICONS[line.message_type];
@@ -37,7 +37,7 @@ export function EventIcon({ group: [line, ...more] }: { group: EventGroup }) {
 }
 
 /** The line that leads furthest: to a file rather than to the style that was made for it. */
-const leadingOf = (group: EventGroup): ChatMessageWire =>
+const pickLeading = (group: EventGroup): ChatMessageWire =>
   group.findLast(({ project_file_id: itemId }) => itemId !== null) ?? group[0];
 
 const GONE: readonly number[] = [MessageType.fileDeleted, MessageType.styleDeleted];
@@ -71,7 +71,7 @@ export function EventSentence({ group }: { group: EventGroup }) {
       {eventWords(group, {
         name: firstName(name),
         who: named(name),
-        thing: linked(eventLink(leadingOf(group))),
+        thing: linked(eventLink(pickLeading(group))),
       })}
     </span>
   );
@@ -94,7 +94,7 @@ export const EventRow = memo(function EventRow({ group, isFound }: EventRowProps
   return (
     <p className={styles.event} data-found={isFound || undefined}>
       <EventIcon group={group} />
-      <EventPictures urls={picturesOf(group)} size="large" />
+      <EventPictures urls={listPictures(group)} size="large" />
       <EventSentence group={group} />
       <EventTime group={group} />
     </p>

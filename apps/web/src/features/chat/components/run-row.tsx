@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { formatTime } from '../../../lib/format-date.ts';
 import { useChatPlace } from '../chat-context.ts';
 import type { ChatRow } from '../model/chat-rows.ts';
-import { namesOf, picturesOf, type EventGroup } from '../model/event-groups.ts';
+import { joinNames, listPictures, type EventGroup } from '../model/event-groups.ts';
 import { EventPictures } from './event-pictures.tsx';
 import { EventIcon, EventSentence, EventTime } from './event-row.tsx';
 import styles from './event-row.module.css';
@@ -24,7 +24,7 @@ export const RunRow = memo(function RunRow({ row: { groups, isOpen }, foundId }:
           <li key={group[0].id} className={styles.row} data-found={group.some(({ id }) => id === foundId) || undefined}>
             <EventIcon group={group} />
             <EventSentence group={group} />
-            <EventPictures urls={picturesOf(group)} size="small" />
+            <EventPictures urls={listPictures(group)} size="small" />
             <EventTime group={group} />
           </li>
         ))}
@@ -48,12 +48,12 @@ function RunHead({ groups, isOpen }: { groups: readonly EventGroup[]; isOpen: bo
       onClick={() => lines[0] && onRun(lines[0].id, !isOpen)}
     >
       {!isOpen && <ChevronRight aria-hidden="true" />}
-      <EventPictures urls={picturesOf(lines)} size="stack" />
+      <EventPictures urls={listPictures(lines)} size="stack" />
       <span className={styles.sentence}>
         {rich('<b>{count, plural, one {# event} other {# events}}</b> by {names}', {
           b: bold,
           count: lines.length,
-          names: namesOf(groups),
+          names: joinNames(groups),
         })}
       </span>
       <span className={styles.time}>{begin === end ? begin : t('{begin} to {end}', { begin, end })}</span>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { makeMessage } from '../testing/make-message.ts';
-import { chatDrafts, editOf } from './chat-draft.ts';
+import { chatDrafts, startEdit } from './chat-draft.ts';
 
 const mei = { id: 2, name: 'Mei Tanaka' };
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
 test('a draft is kept for the next page, with whom it mentions, what it answers and what it changes', () => {
   const replied = { id: 3, authorName: 'Mei Tanaka', text: 'Thinner?' };
   chatDrafts.change(7, { text: 'Yes @Mei Tanaka', mentions: [mei], replied });
-  chatDrafts.change(7, { edited: { ...editOf(makeMessage(9)), text: 'No' } });
+  chatDrafts.change(7, { edited: { ...startEdit(makeMessage(9)), text: 'No' } });
   expect(JSON.parse(localStorage.getItem(chatDrafts.nameOf(7)) ?? '')).toEqual(chatDrafts.read(7));
 });
 
@@ -24,7 +24,7 @@ test('projects have drafts of their own, and a sent one leaves nothing', () => {
 
 test('a change of a message begins with what it says, and what comes late goes to no other one', () => {
   const message = makeMessage(9, { message_text: encodeURIComponent('100 % à jour') });
-  chatDrafts.change(7, { text: 'Beside it', edited: editOf(message) });
+  chatDrafts.change(7, { text: 'Beside it', edited: startEdit(message) });
   expect(chatDrafts.read(7).edited).toMatchObject({ id: 9, text: '100 % à jour', mentions: [], files: [] });
   chatDrafts.changeEdit(7, { id: 9, text: 'Done' });
   chatDrafts.changeEdit(7, { id: 10, text: 'Of another' });
@@ -32,7 +32,7 @@ test('a change of a message begins with what it says, and what comes late goes t
 });
 
 test('a change of a message that changes nothing is not kept, and the draft beside it is', () => {
-  chatDrafts.change(7, { edited: editOf(makeMessage(9)) });
+  chatDrafts.change(7, { edited: startEdit(makeMessage(9)) });
   expect(localStorage).toHaveLength(0);
   chatDrafts.change(7, { text: 'Beside it' });
   expect(localStorage.getItem(chatDrafts.nameOf(7))).toContain('"edited":null');

@@ -85,7 +85,7 @@ export const chatDrafts = {
 };
 
 /** A message as it is before anything of it is changed. */
-export function editOf({ id, message_text: text, tagged_users: tagged, files }: ChatMessageWire): ChatEdit {
+export function startEdit({ id, message_text: text, tagged_users: tagged, files }: ChatMessageWire): ChatEdit {
   const words = { text: decodeText(text), files: files.map(draftFileOf) };
   return { id, ...words, mentions: tagged.map(mentionOf), began: beginningOf(words) };
 }

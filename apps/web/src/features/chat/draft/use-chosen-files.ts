@@ -30,7 +30,7 @@ const keyed = (file: Omit<ChosenFile, 'key'>): ChosenFile => {
   keys += 1;
   return { ...file, key: keys };
 };
-const fittingOf = (files: readonly ChosenFile[]) => files.filter(({ error }) => !error).map(({ file }) => file);
+const fittingFiles = (files: readonly ChosenFile[]) => files.filter(({ error }) => !error).map(({ file }) => file);
 
 /**
  * The files of a new message. Those chosen here wait in the browser, and are uploaded by the outbox: a message can be written
@@ -56,7 +56,7 @@ export function useChosenFiles(place: DraftPlace) {
   const change = (next: readonly ChosenFile[]) => {
     touched.current = name;
     setHeld({ name, chosen: next });
-    storedFiles.write(name, fittingOf(next)).catch(() => undefined);
+    storedFiles.write(name, fittingFiles(next)).catch(() => undefined);
   };
   const { files } = chatDrafts.read(place);
   const again = ({ key, file }: ChosenFile) => {
@@ -75,5 +75,5 @@ export function useChosenFiles(place: DraftPlace) {
     take: (more) => chatDrafts.change(place, { files: [...files, ...more.map(draftFileOf)] }),
     remove: (fileId) => chatDrafts.change(place, { files: files.filter(({ id }) => id !== fileId) }),
   };
-  return { attached, fitting: fittingOf(chosen), clear: () => change(NONE) };
+  return { attached, fitting: fittingFiles(chosen), clear: () => change(NONE) };
 }

@@ -27,7 +27,7 @@ type ComposeOptions = {
 };
 
 type Written = Pick<ComposeOptions, 'meId' | 'projectId' | 'about'>;
-const entryOf = ({ meId, projectId, about }: Written, draft: ChatDraft, files: readonly File[]): OutboxEntry => ({
+const makeEntry = ({ meId, projectId, about }: Written, draft: ChatDraft, files: readonly File[]): OutboxEntry => ({
   request_id: randomUuid(),
   user_id: meId,
   project_id: projectId,
@@ -57,7 +57,7 @@ function useAbout(around: ChatAbout, isNew: boolean) {
 type Edit = ReturnType<typeof useEditMessage>;
 
 /** Starts and leaves a reply or an edit. */
-function modesOf(place: DraftPlace, { edited, replied }: ChatDraft, edit: Edit) {
+function createModes(place: DraftPlace, { edited, replied }: ChatDraft, edit: Edit) {
   const reply = (next: ChatDraft['replied']) => chatDrafts.change(place, { replied: next });
   return {
     replied: edited ? null : replied,
@@ -79,7 +79,7 @@ function modesOf(place: DraftPlace, { edited, replied }: ChatDraft, edit: Edit) 
 }
 
 /** Why the text cannot be sent, or was not. */
-function failureOf(text: string, messageMax: number, error: unknown) {
+function wordFailure(text: string, messageMax: number, error: unknown) {
   if (isTooLong(text, messageMax)) return { words: messageMaxText(messageMax), isFinal: false };
   const words = failureText(error);
   return words === undefined ? null : { words, isFinal: isFinal(error) };
@@ -103,13 +103,13 @@ export function useCompose({ onChanged, onSend, outbox, about: around, messageMa
   const send = () => {
     if (!maySend) return;
     if (edited) return void edit.save(edited);
-    void outbox.add(entryOf({ ...author, about }, draft, chosen.fitting));
+    void outbox.add(makeEntry({ ...author, about }, draft, chosen.fitting));
     chatDrafts.clear(place);
     chosen.clear();
     onSend();
   };
   return {
-    ...modesOf(place, draft, edit),
+    ...createModes(place, draft, edit),
     attached,
     text,
     mentions,
@@ -120,7 +120,7 @@ export function useCompose({ onChanged, onSend, outbox, about: around, messageMa
     maySend,
     send,
     messageMax,
-    failure: failureOf(trimmed, messageMax, edited ? edit.error : null),
+    failure: wordFailure(trimmed, messageMax, edited ? edit.error : null),
   };
 }
 

@@ -8,9 +8,9 @@ import { mentionedIn } from '../../../shared/discussion/mentions/mentions.ts';
 import { useSocket } from '../../../lib/socket-context.ts';
 import { t } from '../../../ui/words.ts';
 import { toast } from '../../../ui/toast.ts';
-import { chatDrafts, editOf, type ChatEdit, type DraftPlace } from '../draft/chat-draft.ts';
+import { chatDrafts, startEdit, type ChatEdit, type DraftPlace } from '../draft/chat-draft.ts';
 
-const dataOf = ({ id, text, mentions, files }: ChatEdit) => ({
+const toData = ({ id, text, mentions, files }: ChatEdit) => ({
   message_id: id,
   message_text: encodeURIComponent(text.trimEnd()),
   tagged_users: mentionedIn(text, mentions).map((person) => person.id),
@@ -66,7 +66,7 @@ export function useEditMessage(
   const save = async (edit: ChatEdit) => {
     setAttempt({ isSaving: true, error: null });
     try {
-      onChanged(await socket.request(METHOD.updateMessage, dataOf(edit)));
+      onChanged(await socket.request(METHOD.updateMessage, toData(edit)));
       if (goesOn(place, edit)) setAttempt(NOT_TRIED);
       // Another edit may have been started meanwhile.
       else if (now()?.id === edit.id) show(null);
@@ -80,7 +80,7 @@ export function useEditMessage(
     attached,
     isUploading: isSending,
     save,
-    begin: (message: ChatMessageWire) => show(editOf(message)),
+    begin: (message: ChatMessageWire) => show(startEdit(message)),
     end: () => show(null),
   };
 }

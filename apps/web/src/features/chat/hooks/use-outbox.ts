@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSocket } from '../../../lib/socket-context.ts';
 import type { ChatSession } from '../model/chat-session.ts';
-import { outboxOf } from '../outbox/chat-outbox.ts';
+import { openOutbox } from '../outbox/chat-outbox.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 
@@ -19,7 +19,7 @@ export function useOutbox(
   { projectId, taskId }: PendingPlace,
   session: ChatSession,
 ): { outbox: Outbox; pending: OutboxEntry[] } {
-  const outbox = outboxOf(useSocket(), meId);
+  const outbox = openOutbox(useSocket(), meId);
   const entries = useSyncExternalStore(outbox.subscribe, outbox.entries);
   useEffect(
     () =>

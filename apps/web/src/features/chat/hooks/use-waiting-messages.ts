@@ -9,7 +9,7 @@ export function useWaitingMessages(socket: Socket, userId: number): void {
     if (!waitingMark.isSet(userId)) return;
     // If the code does not load, they are sent when a chat is opened.
     loadChunk(() => import('../outbox/chat-outbox.ts')).then(
-      ({ outboxOf }) => outboxOf(socket, userId),
+      ({ openOutbox }) => openOutbox(socket, userId),
       () => undefined,
     );
   }, [socket, userId]);

@@ -21,7 +21,7 @@ export const toggled = (chosen: readonly ChatChoice[], choice: ChatChoice): read
 const idsOf = (choices: readonly ChatChoice[]) => choices.map(({ id }) => id);
 
 /** What the chat is asked for. */
-export const filtersOf = ({ kind, style, module, tag, person }: ChatChoices) => ({
+export const toFilters = ({ kind, style, module, tag, person }: ChatChoices) => ({
   project_style_id: idsOf(style),
   project_module: idsOf(module),
   project_tag_id: idsOf(tag),
@@ -33,12 +33,12 @@ export const filtersOf = ({ kind, style, module, tag, person }: ChatChoices) => 
 const only = ([choice, ...more]: readonly ChatChoice[]) => (more.length === 0 ? choice : undefined);
 
 /** What is written under the filters is about what they show. */
-export const aboutOf = ({ style, module, tag }: ChatChoices): ChatAbout => ({
+export const toAbout = ({ style, module, tag }: ChatChoices): ChatAbout => ({
   style: only(style),
   module: only(module),
   tag: only(tag),
 });
 
 /** What the chat is narrowed to, where that is one thing. */
-export const placeOf = ({ style, module, tag }: ChatChoices): string | undefined =>
+export const findPlace = ({ style, module, tag }: ChatChoices): string | undefined =>
   only([...style, ...module, ...tag])?.title;

@@ -1,8 +1,8 @@
 import type { ChatPage } from '@facet/contract/chat-frames';
 import { CHAT_PAGE_MAX } from '@facet/contract/constants/limits';
 import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
-import { positionsOf, type ChatStore } from './chat-state.ts';
-import { KEPT, KEPT_FOLDED, refreshed, windowOf, withNewer, withOlder, type ChatWindow } from './chat-window.ts';
+import { positionsByUser, type ChatStore } from './chat-state.ts';
+import { KEPT, KEPT_FOLDED, refreshed, toWindow, withNewer, withOlder, type ChatWindow } from './chat-window.ts';
 
 export type PageQuery = { from?: number; direction?: 'before' | 'after' | 'around'; count: number };
 export type ReadPage = (query: PageQuery) => Promise<ChatPage>;
@@ -47,7 +47,7 @@ function showOpened(store: ChatStore, page: ChatPage, window: ChatWindow) {
   store.show({
     window,
     failure: null,
-    positions: positionsOf(page),
+    positions: positionsByUser(page),
     messageMax: page.message_max,
     early: [],
     ...unread,
@@ -69,7 +69,7 @@ async function readAgain(store: ChatStore, read: ReadPage, firstId: number, isCu
   const { window } = store.get();
   if (!isCurrent() || !window) return;
   const { messages, page } = again;
-  store.show({ window: since(refreshed(window, messages, page.has_newer)), positions: positionsOf(page) });
+  store.show({ window: since(refreshed(window, messages, page.has_newer)), positions: positionsByUser(page) });
 }
 
 /** Reads a chat into its store; pages that come too late for what is shown now are dropped. */
@@ -86,7 +86,7 @@ export function createChatReader(store: ChatStore, read: ReadPage): ChatReader {
     const query = aroundId === undefined ? {} : { from: aroundId, direction: 'around' as const };
     try {
       const { read: page, since } = await store.during(() => read({ ...query, count: COUNT }));
-      if (isCurrent()) showOpened(store, page, since(windowOf(page)));
+      if (isCurrent()) showOpened(store, page, since(toWindow(page)));
     } catch (failure) {
       if (isCurrent()) store.show({ failure });
     }

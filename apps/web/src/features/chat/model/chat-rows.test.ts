@@ -3,7 +3,7 @@ import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
 import { expect, test } from 'vitest';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import { makeMessage } from '../testing/make-message.ts';
-import { linesIn, rowsOf } from './chat-rows.ts';
+import { linesIn, buildRows } from './chat-rows.ts';
 
 const dayOf = (moment: string) => moment.slice(0, 10);
 const entry: OutboxEntry = {
@@ -17,8 +17,8 @@ const entry: OutboxEntry = {
   files: [],
   refusal: null,
 };
-const read = (input: Partial<Parameters<typeof rowsOf>[0]>) =>
-  rowsOf({ messages: [], pending: [], meId: 1, firstUnreadId: null, dayOf, order: 'asc', ...input }).map((row) =>
+const read = (input: Partial<Parameters<typeof buildRows>[0]>) =>
+  buildRows({ messages: [], pending: [], meId: 1, firstUnreadId: null, dayOf, order: 'asc', ...input }).map((row) =>
     'isFirst' in row ? `${row.key}${row.isFirst ? '*' : ''}` : row.key,
   );
 
@@ -63,10 +63,10 @@ const event = (id: number, change: Partial<ChatMessageWire> = {}) =>
 
 test('what one person does to one style within ten minutes is one row, and what comes live joins it', () => {
   const lines = [event(1), event(2), event(3, { created_by_id: 2 }), event(10)];
-  const rows = rowsOf({ messages: lines, pending: [], meId: 1, firstUnreadId: null, dayOf, order: 'asc' });
+  const rows = buildRows({ messages: lines, pending: [], meId: 1, firstUnreadId: null, dayOf, order: 'asc' });
   expect(rows.map((row) => linesIn(row).map(({ id }) => id))).toEqual([[], [1, 2, 10], [3]]);
   const messages = [...lines.filter(({ id }) => id !== 3), event(11)];
-  const later = rowsOf({ messages, pending: [], meId: 1, firstUnreadId: null, dayOf, order: 'asc' });
+  const later = buildRows({ messages, pending: [], meId: 1, firstUnreadId: null, dayOf, order: 'asc' });
   expect(later.map((row) => linesIn(row).map(({ id }) => id))).toEqual([[], [1, 2, 10], [11]]);
 });
 
@@ -78,21 +78,23 @@ test('three things or more without a message between are folded, and opened for 
     project_file_id: 9,
     new_value: { status: 'rejected' },
   });
-  const runOf = (input: Partial<Parameters<typeof rowsOf>[0]>) =>
-    rowsOf({ messages: lines, pending: [], meId: 1, firstUnreadId: null, dayOf, order: 'asc', ...input }).filter(
+  const describeRows = (input: Partial<Parameters<typeof buildRows>[0]>) =>
+    buildRows({ messages: lines, pending: [], meId: 1, firstUnreadId: null, dayOf, order: 'asc', ...input }).filter(
       ({ kind }) => kind !== 'day' && kind !== 'new',
     );
-  expect(runOf({})).toMatchObject([{ kind: 'run', isOpen: false }]);
+  expect(describeRows({})).toMatchObject([{ kind: 'run', isOpen: false }]);
   const messages = [...lines, decision];
-  expect(runOf({ messages })).toMatchObject([{ kind: 'run', isOpen: false }]);
-  expect(runOf({ messages, firstUnreadId: 1 })).toMatchObject([{ kind: 'run', isOpen: true }]);
-  expect(runOf({ messages, firstUnreadId: 1, meId: 2 })).toMatchObject([{ kind: 'run', isOpen: false }]);
-  expect(runOf({ messages, firstUnreadId: 1, opened: new Map([[2, false]]) })).toMatchObject([{ isOpen: false }]);
+  expect(describeRows({ messages })).toMatchObject([{ kind: 'run', isOpen: false }]);
+  expect(describeRows({ messages, firstUnreadId: 1 })).toMatchObject([{ kind: 'run', isOpen: true }]);
+  expect(describeRows({ messages, firstUnreadId: 1, meId: 2 })).toMatchObject([{ kind: 'run', isOpen: false }]);
+  expect(describeRows({ messages, firstUnreadId: 1, opened: new Map([[2, false]]) })).toMatchObject([
+    { isOpen: false },
+  ]);
   // A message, and the line of what is new, divide what happened.
-  expect(runOf({ messages: [event(0), ...lines, makeMessage(8), event(9)] }).map(({ kind }) => kind)).toEqual([
+  expect(describeRows({ messages: [event(0), ...lines, makeMessage(8), event(9)] }).map(({ kind }) => kind)).toEqual([
     'run',
     'message',
     'event',
   ]);
-  expect(runOf({ firstUnreadId: 2 }).map(({ kind }) => kind)).toEqual(['event', 'event', 'event']);
+  expect(describeRows({ firstUnreadId: 2 }).map(({ kind }) => kind)).toEqual(['event', 'event', 'event']);
 });

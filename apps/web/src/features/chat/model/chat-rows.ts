@@ -1,7 +1,7 @@
 import { MessageType } from '@facet/contract/constants/statuses';
 import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
-import { groupEvents, hasDecision, runsOf, type EventGroup } from './event-groups.ts';
+import { groupEvents, hasDecision, joinRuns, type EventGroup } from './event-groups.ts';
 
 /** `asc`: newest at the bottom; `desc`: newest at the top. */
 export type ChatOrder = 'asc' | 'desc';
@@ -35,7 +35,7 @@ const JOINED_MS = 5 * 60_000;
 /** `about`: what it is about stands beside its time, so that what is about something else starts over. */
 type Spoken = { authorId: number; moment: string; day: string; about: string };
 
-const aboutOf = ({ style, project_module_id: moduleId, project_tag_title: tag, ...on }: ChatMessageWire) =>
+const aboutKey = ({ style, project_module_id: moduleId, project_tag_title: tag, ...on }: ChatMessageWire) =>
   on.project_task_id === null
     ? [style?.id ?? '', style ? '' : (moduleId ?? ''), tag ?? ''].join()
     : `task ${on.project_task_id}`;
@@ -81,10 +81,10 @@ function startRows(dayOf: (moment: string) => string) {
 }
 
 type Part = { kind: 'said'; message: ChatMessageWire } | { kind: 'happened'; groups: readonly EventGroup[] };
-const firstOf = (part: Part) => (part.kind === 'said' ? part.message : part.groups[0]?.[0]);
+const firstMessage = (part: Part) => (part.kind === 'said' ? part.message : part.groups[0]?.[0]);
 
 /** Messages, and what happened between two of them on one day, oldest first; `isNew` is where a line stands before. */
-function partsOf(
+function splitParts(
   messages: readonly ChatMessageWire[],
   dayOf: RowsInput['dayOf'],
   firstNew: ChatMessageWire | undefined,
@@ -92,7 +92,7 @@ function partsOf(
   const parts: Part[] = [];
   let lines: ChatMessageWire[] = [];
   const end = () => {
-    for (const groups of runsOf(groupEvents(lines))) parts.push({ kind: 'happened', groups });
+    for (const groups of joinRuns(groupEvents(lines))) parts.push({ kind: 'happened', groups });
     lines = [];
   };
   for (const message of messages) {
@@ -126,7 +126,7 @@ function addPart({ rows, part, speak }: Rows, told: Part, reader: Reader) {
       authorId: message.created_by_id,
       moment: message.created_at,
       isReply: message.replied_message !== null,
-      about: aboutOf(message),
+      about: aboutKey(message),
     });
     rows.push({ kind: 'message', key: keyOf(message), message, isFirst });
     return;
@@ -141,7 +141,7 @@ function addPart({ rows, part, speak }: Rows, told: Part, reader: Reader) {
 }
 
 /** The rows of a chat from the top: days, what people say, what happened between, what is on its way. */
-export function rowsOf(input: RowsInput): ChatRow[] {
+export function buildRows(input: RowsInput): ChatRow[] {
   const { messages, pending, meId, firstUnreadId, dayOf, order } = input;
   const sink = startRows(dayOf);
   const { rows, begin, part, speak } = sink;
@@ -151,7 +151,7 @@ export function rowsOf(input: RowsInput): ChatRow[] {
     part();
   };
   const tell = (told: Part) => {
-    const first = firstOf(told);
+    const first = firstMessage(told);
     if (!first) return;
     begin(first.created_at);
     if (first === firstNew && order === 'asc') line();
@@ -166,7 +166,7 @@ export function rowsOf(input: RowsInput): ChatRow[] {
     rows.push({ kind: 'pending', key: `r${entry.request_id}`, entry, isFirst });
   };
   const waiting = pending.filter(({ request_id: requestId }) => !arrived.has(requestId));
-  const parts = partsOf(messages, dayOf, firstNew);
+  const parts = splitParts(messages, dayOf, firstNew);
   if (order === 'desc') waiting.toReversed().forEach(wait);
   (order === 'desc' ? parts.toReversed() : parts).forEach(tell);
   if (order === 'asc') waiting.forEach(wait);

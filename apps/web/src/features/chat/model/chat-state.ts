@@ -41,7 +41,7 @@ const EMPTY: ChatState = {
   early: [],
 };
 
-export const positionsOf = ({ read_positions: positions }: ChatPage) =>
+export const positionsByUser = ({ read_positions: positions }: ChatPage) =>
   new Map(positions.map((position) => [position.user.id, position]));
 
 /** What is known of one chat, and who wants to hear when that changes. */

@@ -26,7 +26,7 @@ export function merged(
   return [...all.values()].sort(byId);
 }
 
-export const windowOf = ({ data, has_older: hasOlder, has_newer: hasNewer }: ChatPage): ChatWindow => ({
+export const toWindow = ({ data, has_older: hasOlder, has_newer: hasNewer }: ChatPage): ChatWindow => ({
   messages: data.toSorted(byId),
   hasOlder,
   hasNewer,

@@ -1,7 +1,7 @@
 import { MessageType } from '@facet/contract/constants/statuses';
 import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
 import { namesText } from '../../../shared/people/names-text.ts';
-import { statusOf } from './event-words.tsx';
+import { readStatus } from './event-words.tsx';
 
 /** What one person did to one thing in one go: at least one line, oldest first. */
 export type EventGroup = readonly [ChatMessageWire, ...ChatMessageWire[]];
@@ -14,7 +14,7 @@ export const RUN_FROM = 3;
 const RUN_MAX = 40;
 
 /** What was done to what; lines of the same are told together. Null: it is told by itself. */
-function actOf(line: ChatMessageWire): string | null {
+function actKey(line: ChatMessageWire): string | null {
   const { message_type: type, project_style_id: styleId, old_value: before, new_value: after } = line;
   if (line.project_task_id !== null) return taskAct(styleId, before, after);
   if (after?.act && type !== MessageType.newFileAdded) return after.act.is_plain ? `gave ${after.act.verdict}` : null;
@@ -27,7 +27,7 @@ function actOf(line: ChatMessageWire): string | null {
     case MessageType.styleDeleted:
       return 'styles deleted';
     case MessageType.statusChanged:
-      return styleId === null ? null : `set ${statusOf(line)}`;
+      return styleId === null ? null : `set ${readStatus(line)}`;
     case MessageType.task:
       return taskAct(styleId, before, after);
     case MessageType.styleRenamed:
@@ -46,7 +46,7 @@ export function groupEvents(lines: readonly ChatMessageWire[]): EventGroup[] {
   const groups: [ChatMessageWire, ...ChatMessageWire[]][] = [];
   const latest = new Map<string, [ChatMessageWire, ...ChatMessageWire[]]>();
   for (const line of lines) {
-    const act = actOf(line);
+    const act = actKey(line);
     const key = `${line.created_by_id} ${act}`;
     const known = act === null ? undefined : latest.get(key);
     if (known && Date.parse(line.created_at) - Date.parse(known[0].created_at) < JOINED_MS) {
@@ -61,7 +61,7 @@ export function groupEvents(lines: readonly ChatMessageWire[]): EventGroup[] {
 }
 
 /** Groups as they stand in the chat: each by itself, or folded where many come one after the other. */
-export function runsOf(groups: readonly EventGroup[]): (readonly EventGroup[])[] {
+export function joinRuns(groups: readonly EventGroup[]): (readonly EventGroup[])[] {
   if (groups.length < RUN_FROM) return groups.map((group) => [group]);
   const runs = [];
   for (let at = 0; at < groups.length; at += RUN_MAX) runs.push(groups.slice(at, at + RUN_MAX));
@@ -73,18 +73,18 @@ const DECISIONS: readonly (string | null)[] = ['approved', 'rejected', 'revision
 /** Whether somebody else's decision is among them. */
 export const hasDecision = (groups: readonly EventGroup[], meId: number): boolean =>
   groups.some(([line]) => {
-    const isDecision = line.message_type === MessageType.statusChanged && DECISIONS.includes(statusOf(line));
+    const isDecision = line.message_type === MessageType.statusChanged && DECISIONS.includes(readStatus(line));
     return isDecision && line.project_file_id !== null && line.created_by_id !== meId;
   });
 
 /** The pictures of what was done, each once, the newest first. */
-export function picturesOf(lines: readonly ChatMessageWire[]): string[] {
+export function listPictures(lines: readonly ChatMessageWire[]): string[] {
   const urls = lines.flatMap(({ style }) => style?.picture?.url ?? []);
   return [...new Set(urls.toReversed())];
 }
 
 /** First names of whoever did it. */
-export function namesOf(groups: readonly EventGroup[]): string {
+export function joinNames(groups: readonly EventGroup[]): string {
   const people = new Map(groups.map(([line]) => [line.created_by_id, firstName(line.created_by_name)]));
   return namesText([...people.values()]);
 }

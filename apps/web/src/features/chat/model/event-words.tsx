@@ -15,7 +15,7 @@ export type EventShown = {
 
 const isStatus = (word: string): word is Status => hasEntry(STATUS_LABELS, word);
 /** The status that a line tells of: of an answer what was answered, whatever became of it. */
-export const statusOf = ({ new_value: next }: Pick<ChatMessageWire, 'new_value'>): Status | null => {
+export const readStatus = ({ new_value: next }: Pick<ChatMessageWire, 'new_value'>): Status | null => {
   if (next?.act?.kind === 'answered') return next.act.verdict;
   if (next?.act) return next.act.kind === 'requested' ? 'in_review' : null;
   const word = next?.status ?? '';
@@ -52,12 +52,12 @@ function filesWords(lines: readonly Event[]): string {
 const isFile = ({ message_type: type }: Event) => type === MessageType.newFileAdded;
 
 /** `v1`, or `v1, v2` of several. */
-function versionsOf(lines: readonly Event[]): string {
+function wordVersions(lines: readonly Event[]): string {
   const versions = lines.flatMap(({ new_value: after }) => after?.version ?? []);
   return [...new Set(versions)].map((version) => `v${version}`).join(', ');
 }
 
-const withVersion = (title: string, lines: readonly Event[]) => [title, versionsOf(lines)].filter(Boolean).join(' ');
+const withVersion = (title: string, lines: readonly Event[]) => [title, wordVersions(lines)].filter(Boolean).join(' ');
 
 const withFiles = (said: ReactNode, files: readonly Event[]) => (
   <>
@@ -138,7 +138,7 @@ function withThing(words: string, title: string | undefined, { thing }: EventSho
 function statusWords(lines: Lines, shown: EventShown): ReactNode {
   const [first] = lines;
   if (first.new_value?.act) return actWords(lines, shown);
-  const status = statusOf(first);
+  const status = readStatus(first);
   const styles = stylesIn(lines);
   if (styles.length > 1) return setWords(status, about(shown, countedStyles(styles.length)));
   const name = styles[0] ?? placeName(first) ?? namedIn(first.new_value) ?? '';
@@ -163,7 +163,7 @@ function taskWords(lines: Lines, shown: EventShown): ReactNode {
   const all = count > 1 ? about(shown, t('{count, plural, one {# task} other {# tasks}}', { count })) : one;
   if (!before) return madeWords(count === 1, style?.title, all);
   if (!after) return rich('<who>{name}</who> deleted the task <thing>{title}</thing>', one);
-  const status = statusOf({ new_value: after });
+  const status = readStatus({ new_value: after });
   if (status)
     return rich('<who>{name}</who> set <thing>{title}</thing> to {status}', {
       ...all,

@@ -11,12 +11,12 @@ type Measured = Pick<FileWire, 'type' | 'width' | 'height' | 'thumbnails'>;
 /** Whether the chat shows a preview of the file. */
 export const isShown = (file: Measured) => isBrowserPicture(file) || file.thumbnails.length > 0;
 
-const shapeOf = ({ width, height, thumbnails: [thumbnail] }: Measured) =>
+const findShape = ({ width, height, thumbnails: [thumbnail] }: Measured) =>
   width && height ? { width, height } : (thumbnail ?? SQUARE);
 
 /** The space a picture takes, known before it loads. */
 export function pictureSize(file: Measured, isAlone: boolean): { width: number; height: number } {
-  const { width, height } = shapeOf(file);
+  const { width, height } = findShape(file);
   if (!isAlone) {
     const wanted = (width / height) * TOGETHER.height;
     return { width: Math.round(Math.min(TOGETHER.most, Math.max(TOGETHER.least, wanted))), height: TOGETHER.height };

@@ -65,7 +65,7 @@ function create(socket: Socket, userId: number): Outbox {
 const outboxes = new WeakMap<Socket, Map<number, Outbox>>();
 
 /** The messages of somebody that are on their way through this socket; one for the whole app. */
-export function outboxOf(socket: Socket, userId: number): Outbox {
+export function openOutbox(socket: Socket, userId: number): Outbox {
   const all = outboxes.get(socket) ?? new Map<number, Outbox>();
   outboxes.set(socket, all);
   const outbox = all.get(userId) ?? create(socket, userId);

@@ -25,7 +25,7 @@ function makeServer() {
 type Way = (entry: OutboxEntry) => Promise<ChatMessageWire>;
 type Tab = { outbox: Outbox; sent: number[]; later: (() => void)[] };
 
-const entryOf = (requestId: string, change: Partial<OutboxEntry> = {}): OutboxEntry => ({
+const makeEntry = (requestId: string, change: Partial<OutboxEntry> = {}): OutboxEntry => ({
   request_id: requestId,
   user_id: 1,
   project_id: 7,
@@ -95,7 +95,7 @@ test('messages are sent one after the other, in the order in which they were wri
     order.push(entry.text);
     return server.take(entry);
   });
-  await Promise.all(['one', 'two', 'three'].map((text) => tab.outbox.add(entryOf(text))));
+  await Promise.all(['one', 'two', 'three'].map((text) => tab.outbox.add(makeEntry(text))));
   await until(tab, isEmpty);
   expect(order).toEqual(['one', 'two', 'three']);
   expect(tab.sent).toEqual([1, 2, 3]);
@@ -111,7 +111,7 @@ test('what was cut off before, between and after the commit is there once', asyn
   ];
   const way: Way = async (entry) => cuts.shift()?.(entry) ?? server.take(entry);
   const tab = openTab(way, makeExclusive(), (run) => void setImmediate(run));
-  await tab.outbox.add(entryOf('one'));
+  await tab.outbox.add(makeEntry('one'));
   await until(tab, isEmpty);
   expect(server.taken.size).toBe(1);
   expect(tab.sent).toEqual([1]);
@@ -119,7 +119,7 @@ test('what was cut off before, between and after the commit is there once', asyn
 
 test('a message of a page that was closed is sent by the next', async () => {
   const first = openTab(() => Promise.reject(lost()));
-  await first.outbox.add(entryOf('one'));
+  await first.outbox.add(makeEntry('one'));
   const second = openTab(async (entry) => server.take(entry));
   const arrived = new Promise((resolve) => void second.outbox.onSent(resolve));
   second.outbox.kick();
@@ -131,8 +131,8 @@ test('two tabs send what waits once', async () => {
   const exclusive = makeExclusive();
   const way: Way = async (entry) => server.take(entry);
   const [one, two] = [openTab(way, exclusive), openTab(way, exclusive)];
-  await store.put(entryOf('one'));
-  await store.put(entryOf('two'));
+  await store.put(makeEntry('one'));
+  await store.put(makeEntry('two'));
   one.outbox.kick();
   two.outbox.kick();
   await exclusive(async () => undefined);
@@ -146,7 +146,7 @@ test('what another tab has sent is shown as arrived before it stops waiting', as
   const other = openTab(() => Promise.reject(lost()));
   other.outbox.onSent(({ id }) => seen.push(`arrived ${id}, ${other.outbox.entries().length} waiting`));
   const tab = openTab(async (entry) => server.take(entry), makeExclusive(), undefined, announce);
-  await tab.outbox.add(entryOf('one'));
+  await tab.outbox.add(makeEntry('one'));
   await until(tab, isEmpty);
   await until(other, isEmpty);
   expect(seen[0]).toMatch(/^arrived 1/);
@@ -158,9 +158,9 @@ test('a refusal stays with its reason, holds nothing up, and is tried again or l
     if (entry.text === 'bad' && !isOpen) throw new ApiError(403, 'You may not write here');
     return server.take(entry);
   });
-  await tab.outbox.add(entryOf('bad'));
-  await tab.outbox.add(entryOf('worse', { refusal: 'No' }));
-  await tab.outbox.add(entryOf('good'));
+  await tab.outbox.add(makeEntry('bad'));
+  await tab.outbox.add(makeEntry('worse', { refusal: 'No' }));
+  await tab.outbox.add(makeEntry('good'));
   await until(tab, (entries) => !entries.some(({ text }) => text === 'good'));
   expect(tab.outbox.entries().map(({ text, refusal, is_final: isFinal }) => [text, refusal, isFinal])).toEqual([
     ['bad', 'You may not write here', true],
@@ -176,8 +176,8 @@ test('a refusal stays with its reason, holds nothing up, and is tried again or l
 test('while the way is away it waits for its turn, and a message taken back is not sent', async () => {
   let isAway = true;
   const tab = openTab(async (entry) => (isAway ? Promise.reject(lost()) : server.take(entry)));
-  await tab.outbox.add(entryOf('one'));
-  await tab.outbox.add(entryOf('two'));
+  await tab.outbox.add(makeEntry('one'));
+  await tab.outbox.add(makeEntry('two'));
   while (tab.later.length === 0) await new Promise((resolve) => setImmediate(resolve));
   await tab.outbox.discard('one');
   isAway = false;
@@ -204,7 +204,7 @@ test('a file is uploaded once, whatever happens to its message', async () => {
     announce: () => undefined,
   });
   const file = { name: 'ring.png', type: 'image/png', blob: new Blob(['x']), id: null };
-  await outbox.add(entryOf('one', { files: [file] }));
+  await outbox.add(makeEntry('one', { files: [file] }));
   await until({ outbox, sent: [], later: [] }, isEmpty);
   expect(uploads).toEqual(['ring.png']);
 });
@@ -221,7 +221,7 @@ test('a file that the server has removed before its message came is uploaded aga
     ids.push(...entry.files.map(({ id }) => id));
     return server.take(entry);
   });
-  await tab.outbox.add(entryOf('one', { files: [ended, waiting, there] }));
+  await tab.outbox.add(makeEntry('one', { files: [ended, waiting, there] }));
   await until(tab, isEmpty);
   expect(ids).toEqual(['ring.png'.length, 2, 3]);
 });

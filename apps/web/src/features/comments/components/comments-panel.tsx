@@ -10,7 +10,7 @@ import { LoadFailed } from '../../../ui/list-states.tsx';
 import { commentQueries } from '../api.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
 import { useStablePlace } from '../hooks/use-stable-place.ts';
-import { threadsOf, type ThreadView } from '../threads.ts';
+import { threadsOnItem, type ThreadView } from '../threads.ts';
 import { earlierFixes } from '../earlier-fixes.ts';
 import { CommentsToolbar } from './comments-toolbar.tsx';
 import { EarlierFixesStrip } from './earlier-fixes-strip.tsx';
@@ -71,7 +71,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
   const place = useStablePlace(props.place);
   const { data, isError, refetch } = useQuery(commentQueries.list(place.scope));
   const { file_id: itemId, version } = place.subject;
-  const threads = useMemo(() => threadsOf(data ?? [], itemId), [data, itemId]);
+  const threads = useMemo(() => threadsOnItem(data ?? [], itemId), [data, itemId]);
   const earlier = useMemo(() => earlierFixes(data ?? [], version ?? 0), [data, version]);
   const handlers = useStableHandlers(props);
   return (

@@ -8,7 +8,7 @@ import { t } from '../../../ui/words.ts';
 
 type EarlierFixesStripProps = { found: EarlierFixes; onSelect: (thread: CommentWire) => void };
 
-const wordsOf = ({ text, fix, drawing }: CommentWire) => {
+const wordComment = ({ text, fix, drawing }: CommentWire) => {
   const said = text.split('\n')[0] || (drawing ? t('A drawing') : t('A file'));
   return fix?.reason ? `${said} (${fix.reason})` : said;
 };
@@ -35,7 +35,7 @@ export function EarlierFixesStrip({ found, onSelect }: EarlierFixesStripProps) {
           <li key={thread.id}>
             <button type="button" className={styles.row} onClick={() => onSelect(thread)}>
               {thread.fix && <FixMark state={thread.fix.state} />}
-              <span className={styles.words}>{wordsOf(thread)}</span>
+              <span className={styles.words}>{wordComment(thread)}</span>
             </button>
           </li>
         ))}

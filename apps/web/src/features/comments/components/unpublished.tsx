@@ -57,7 +57,7 @@ export function Unpublished({ drafts, isOpen, onOpen }: UnpublishedProps) {
   );
 }
 
-const wordsOf = ({ text, drawing }: CommentDraftWire) => text || (drawing ? t('A drawing') : t('A file'));
+const wordDraft = ({ text, drawing }: CommentDraftWire) => text || (drawing ? t('A drawing') : t('A file'));
 
 function Waiting({ draft }: { draft: CommentDraftWire }) {
   const { subject } = useComments();
@@ -69,7 +69,7 @@ function Waiting({ draft }: { draft: CommentDraftWire }) {
     setEditing(true);
   };
   if (isEditing) return <EditWaiting draft={draft} onDone={() => setEditing(false)} />;
-  const words = wordsOf(draft);
+  const words = wordDraft(draft);
   return (
     <div className={styles.row}>
       <span className={styles.text}>

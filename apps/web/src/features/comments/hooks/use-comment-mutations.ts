@@ -16,7 +16,7 @@ import { t } from '../../../ui/words.ts';
 
 const showSaved = (client: QueryClient, scope: CommentScope, saved: CommentWire) =>
   changeShown(client, scope, (threads) => threads.map((one) => (one.id === saved.id ? saved : one)));
-const paramsOf = ({ projectId, moduleId }: CommentScope, commentId: number) => ({ projectId, moduleId, commentId });
+const toParams = ({ projectId, moduleId }: CommentScope, commentId: number) => ({ projectId, moduleId, commentId });
 
 /** Resolves a thread or opens it again; it shows at once, can be undone, and goes back when the server refuses. */
 export function useResolveThread(scope: CommentScope) {
@@ -24,7 +24,7 @@ export function useResolveThread(scope: CommentScope) {
   const mutation = useMutation({
     mutationKey: commentKeys.lists(scope.projectId),
     mutationFn: ({ thread, resolved }: { thread: CommentWire; resolved: boolean }) =>
-      call(updateComment, { params: paramsOf(scope, thread.id), body: { resolved } }),
+      call(updateComment, { params: toParams(scope, thread.id), body: { resolved } }),
     onMutate: ({ thread, resolved }) => {
       const resolvedAt = resolved ? new Date().toISOString() : null;
       return changeShown(client, scope, (threads) =>
@@ -55,7 +55,7 @@ export function useAnswerFix(scope: CommentScope) {
     mutationKey: commentKeys.lists(scope.projectId),
     mutationFn: async ({ thread, state, reason }: Answering) => {
       const body = await checked(updateComment, { fix: { state, reason } });
-      const { data } = await call(updateComment, { params: paramsOf(scope, thread.id), body });
+      const { data } = await call(updateComment, { params: toParams(scope, thread.id), body });
       return data;
     },
     onSuccess: (data) => showSaved(client, scope, data),
@@ -70,7 +70,7 @@ export function useMarkMustFix(scope: CommentScope) {
     mutationKey: commentKeys.lists(scope.projectId),
     mutationFn: async ({ thread, mustFix }: { thread: CommentWire; mustFix: boolean }) => {
       const body = { must_fix: mustFix };
-      const { data } = await call(updateComment, { params: paramsOf(scope, thread.id), body });
+      const { data } = await call(updateComment, { params: toParams(scope, thread.id), body });
       return data;
     },
     onSuccess: (data) => showSaved(client, scope, data),
@@ -85,7 +85,7 @@ export function useEditComment(commentId: number) {
     mutationKey: commentKeys.lists(scope.projectId),
     mutationFn: async (draft: CommentDraft) => {
       const body = await checked(updateComment, saidIn(draft));
-      await call(updateComment, { params: paramsOf(scope, commentId), body });
+      await call(updateComment, { params: toParams(scope, commentId), body });
     },
     meta: { failure: 'silent' },
   });
@@ -96,7 +96,7 @@ export function useDeleteComment(scope: CommentScope) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: commentKeys.lists(scope.projectId),
-    mutationFn: (commentId: number) => call(deleteComment, { params: paramsOf(scope, commentId) }),
+    mutationFn: (commentId: number) => call(deleteComment, { params: toParams(scope, commentId) }),
     onMutate: (commentId) => changeShown(client, scope, (threads) => withoutComment(threads, commentId)),
     onError: (error, _id, undo) => {
       undo?.();
@@ -113,7 +113,7 @@ export function useReadThread(scope: CommentScope) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ thread, isRead }: Reading) =>
-      call(changeCommentRead, { params: paramsOf(scope, thread.id), body: { is_read: isRead } }),
+      call(changeCommentRead, { params: toParams(scope, thread.id), body: { is_read: isRead } }),
     onMutate: ({ thread, isRead }) =>
       changeShown(client, scope, (threads) =>
         withChanged(threads, thread.id, { is_read: isRead }).map((one) =>
@@ -135,7 +135,7 @@ export function useReact(scope: CommentScope, me: CommentPersonWire) {
   return useMutation({
     mutationKey: commentKeys.lists(scope.projectId),
     mutationFn: ({ comment, change: { kind, isSet } }: Reacting) =>
-      call(reactToComment, { params: paramsOf(scope, comment.id), body: { kind, is_set: isSet } }),
+      call(reactToComment, { params: toParams(scope, comment.id), body: { kind, is_set: isSet } }),
     onMutate: ({ comment, change }) =>
       changeShown(client, scope, (threads) =>
         withChanged(threads, comment.id, { reactions: changeReactions(comment.reactions, change, me) }),

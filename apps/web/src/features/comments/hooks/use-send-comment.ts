@@ -6,7 +6,7 @@ import { call } from '../../../lib/api.ts';
 import { checked } from '../../../lib/checked.ts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
 import { commentKeys } from '../keys.ts';
-import { changeShown, rememberSaved, saidOf, threadOf, withReply } from '../cached-threads.ts';
+import { changeShown, rememberSaved, draftReply, draftThread, withReply } from '../cached-threads.ts';
 import { commentDrafts, saidIn, type CommentDraft } from '../comment-draft.ts';
 import { useComments } from '../comments-context.ts';
 
@@ -48,9 +48,9 @@ export function useSendComment(key: string, thread: CommentWire | null = null) {
       return data;
     },
     onMutate: async (draft) => {
-      const said = saidOf({ subject, me, draft });
+      const said = draftReply({ subject, me, draft });
       const undo = await changeShown(client, scope, (threads) =>
-        thread ? withReply(threads, thread.id, said) : [...threads, threadOf(said, draft)],
+        thread ? withReply(threads, thread.id, said) : [...threads, draftThread(said, draft)],
       );
       return { said, undo };
     },

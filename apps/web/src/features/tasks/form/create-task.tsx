@@ -10,7 +10,7 @@ import { CommentLink, PlaceLink } from './design-link.tsx';
 import { PlaceOfTask } from './place-of-task.tsx';
 import { TaskForm } from './task-form.tsx';
 import type { TaskStart } from './task-start.ts';
-import { bodyOf, emptyIn, startValues, type TaskValues } from './task-values.ts';
+import { toBody, emptyIn, startValues, type TaskValues } from './task-values.ts';
 import { useTaskForm } from './use-task-form.ts';
 import { t } from '../../../ui/words.ts';
 
@@ -45,7 +45,7 @@ export function CreateTask({ start, onClose, onFollow }: CreateTaskProps) {
     const from = latest.project.id === projectId ? { project_module_id: start.moduleId, comment_id: comment?.id } : {};
     const on = place?.style_id === latest.style?.id ? place : undefined;
     const task = {
-      ...bodyOf(latest, state.timeZone),
+      ...toBody(latest, state.timeZone),
       ...from,
       place: on && { file_id: on.file_id, position: on.position },
     };

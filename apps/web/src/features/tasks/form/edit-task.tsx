@@ -25,7 +25,7 @@ import { TaskCover } from './task-cover.tsx';
 import { TaskForm } from './task-form.tsx';
 import formStyles from './task-form.module.css';
 import styles from './task-page.module.css';
-import { changesOf, comparedOf, type TaskValues, valuesOf } from './task-values.ts';
+import { findChanges, toCompared, type TaskValues, toValues } from './task-values.ts';
 import { useTaskForm } from './use-task-form.ts';
 import { t } from '../../../ui/words.ts';
 
@@ -47,20 +47,21 @@ export function EditTask({ task, isGone, onClose, onFollow, onOpen }: EditTaskPr
   const { timeZone } = useClock();
   const [isDeleting, setDeleting] = useState(false);
   const asks = { space: false, parent: task.parent !== null };
-  const readOf = (row: TaskWire) => valuesOf(row, row.parent === null ? null : { id: row.parent, title: '' }, timeZone);
+  const readRow = (row: TaskWire) =>
+    toValues(row, row.parent === null ? null : { id: row.parent, title: '' }, timeZone);
   const client = useQueryClient();
   const query = taskQueries.one(task.project_id, task.id);
-  const api = useApiForm<TaskValues>(readOf(task));
-  const shared = { first: task, queryKey: query.queryKey, form: api.form, valuesOf: readOf, compared: comparedOf };
+  const api = useApiForm<TaskValues>(readRow(task));
+  const shared = { first: task, queryKey: query.queryKey, form: api.form, valuesOf: readRow, compared: toCompared };
   const edits = useSharedEdits(shared);
   const [step, setStep] = useState('');
   const isWriting = step.trim() !== '';
-  const state = useTaskForm({ ...api, before: readOf(edits.read), asks, isWriting, onClose });
+  const state = useTaskForm({ ...api, before: readRow(edits.read), asks, isWriting, onClose });
   const save = useSaveTask(task);
   const send = useSaveEdits<TaskWire, TaskValues, TaskChange>({
     save,
     edits,
-    changesOf: (read, values) => ({ ...changesOf(values, readOf(read), timeZone), updated_at: read.updated_at }),
+    changesOf: (read, values) => ({ ...findChanges(values, readRow(read), timeZone), updated_at: read.updated_at }),
     readAgain: () => client.fetchQuery({ ...query, staleTime: 0 }),
     onSaved: onClose,
     onFailure: state.showFailure,
@@ -79,7 +80,7 @@ export function EditTask({ task, isGone, onClose, onFollow, onOpen }: EditTaskPr
     const hasAll = await files.settled();
     setWaiting(false);
     if (!hasAll) return;
-    const change = changesOf(form.getValues(), state.before, state.timeZone);
+    const change = findChanges(form.getValues(), state.before, state.timeZone);
     if (Object.keys(change).length === 0) return onClose();
     send(form.getValues());
   };

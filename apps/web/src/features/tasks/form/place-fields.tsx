@@ -17,7 +17,7 @@ type ChoiceProps<Value> = {
   error?: string;
 };
 
-const optionOf = ({ id, title }: Named) => ({ value: String(id), label: title });
+const toOption = ({ id, title }: Named) => ({ value: String(id), label: title });
 
 /** The options, including the chosen one even if its page isn't loaded. */
 function withChosen<T extends { value: string }>(options: readonly T[], chosen: T | null): readonly T[] {
@@ -28,7 +28,7 @@ function withChosen<T extends { value: string }>(options: readonly T[], chosen: 
 /** The space of a task that is begun outside any project. */
 export function SpaceField({ value, onChange, ...field }: ChoiceProps<number>) {
   const { data: spaces = [] } = useQuery(choiceQueries.spaces);
-  const options = [...spaces, { id: ANY_SPACE, title: t('Any space') }].map(optionOf);
+  const options = [...spaces, { id: ANY_SPACE, title: t('Any space') }].map(toOption);
   return (
     <Select
       {...field}
@@ -54,10 +54,10 @@ export function ProjectField({ value, onChange, spaceId, ...field }: ProjectFiel
   });
   const projects = query.data?.pages.flatMap(({ data }) => data) ?? [];
   const options = projects.map(({ id, title, abilities }) => ({
-    ...optionOf({ id, title }),
+    ...toOption({ id, title }),
     disabled: !abilities.create_task,
   }));
-  const chosen = value && { ...optionOf(value), disabled: false };
+  const chosen = value && { ...toOption(value), disabled: false };
   const handleChange = (id: string) => {
     const project = projects.find((one) => String(one.id) === id);
     if (project) onChange({ id: project.id, title: project.title });
@@ -92,10 +92,10 @@ export function StyleField({ value, onChange, projectId, ...field }: InProjectPr
   });
   const all = query.data?.pages.flatMap(({ data }) => data) ?? [];
   const options = all.map(({ id, title, thumbnail }) => ({
-    ...optionOf({ id, title }),
+    ...toOption({ id, title }),
     icon: thumbnail ? <img src={thumbnail.url} alt="" className={styles.thumbnail} /> : undefined,
   }));
-  const chosen = value && { ...optionOf(value), icon: undefined };
+  const chosen = value && { ...toOption(value), icon: undefined };
   const handleChange = (id: string) => {
     const style = all.find((one) => String(one.id) === id);
     if (style) onChange({ id: style.id, title: style.title });
@@ -137,7 +137,7 @@ export function ParentField({ value, onChange, projectId, ...field }: InProjectP
       disabled={field.disabled || projectId === null}
       searchable={tasks.length > 8}
       value={value && String(value.id)}
-      options={withChosen(tasks.map(optionOf), value && optionOf(value))}
+      options={withChosen(tasks.map(toOption), value && toOption(value))}
       emptyText={isPending ? t('Loading') : undefined}
       onChange={handleChange}
     />

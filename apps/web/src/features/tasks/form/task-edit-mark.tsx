@@ -53,7 +53,7 @@ const LOGGED: Partial<Record<Field, 'title' | 'priority' | 'status' | 'assignee'
 };
 
 /** How the log records a change of a field: some by name, the others in words. */
-const isOf =
+const concerns =
   (task: TaskWire, field: Field) =>
   ({ breadcrumbs, new_value: value }: LogEntryWire) =>
     breadcrumbs.task?.id === task.id && value?.[LOGGED[field] ?? 'text'] !== undefined;
@@ -76,7 +76,7 @@ export function TaskEditMark<K extends Field>({ task, field, edits, values, team
     enabled: isOpen || isTaken,
   });
   if (!isOpen && !isTaken) return null;
-  const by = changerOf(entries, isOf(task, field));
+  const by = changerOf(entries, concerns(task, field));
   const theirs = edits.theirs[field];
   if (!isOpen || theirs === undefined) return <EditTaken by={by} />;
   const { name, words } = FIELDS[field];

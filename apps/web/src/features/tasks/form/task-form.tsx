@@ -36,13 +36,13 @@ type TaskFormProps = {
   onSubmit: () => void;
 };
 
-const textOf = (error: ReactNode) => (typeof error === 'string' ? error : undefined);
+const onlyText = (error: ReactNode) => (typeof error === 'string' ? error : undefined);
 
 /** The fields of a task; read-only where the user may not change them. */
 export function TaskForm({ id, state, rights, team, shared, problem, onSubmit, ...parts }: TaskFormProps) {
   const { values, change, files, problems, form } = state;
-  const error = (field: string) => textOf(form.errors[field]);
-  const markOf = (field: keyof TaskValues) =>
+  const error = (field: string) => onlyText(form.errors[field]);
+  const renderMark = (field: keyof TaskValues) =>
     shared && <TaskEditMark {...shared} field={field} values={values} team={team} />;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -60,7 +60,7 @@ export function TaskForm({ id, state, rights, team, shared, problem, onSubmit, .
             data-autofocus
             readOnly={!rights.rename}
           />
-          {markOf('name')}
+          {renderMark('name')}
           <DescriptionField
             text={values.description}
             mentions={knownMentions(values, state.before)}
@@ -70,14 +70,14 @@ export function TaskForm({ id, state, rights, team, shared, problem, onSubmit, .
             disabled={!rights.edit}
             error={error('description') ?? error('tagged_users')}
           />
-          {markOf('description')}
+          {renderMark('description')}
         </div>
       </div>
       {parts.from}
       {parts.steps}
       {parts.place}
-      {markOf('style')}
-      {markOf('parent')}
+      {renderMark('style')}
+      {renderMark('parent')}
       <TagField
         value={values.tag}
         projectId={values.project?.id ?? null}
@@ -85,7 +85,7 @@ export function TaskForm({ id, state, rights, team, shared, problem, onSubmit, .
         disabled={!rights.edit}
         error={error('project_tag_id')}
       />
-      {markOf('tag')}
+      {renderMark('tag')}
       <div className={styles.three} data-wide="last">
         <PriorityField
           value={values.priority}
@@ -107,9 +107,9 @@ export function TaskForm({ id, state, rights, team, shared, problem, onSubmit, .
           error={error('assignee_id')}
         />
       </div>
-      {markOf('priority')}
-      {markOf('status')}
-      {markOf('assignee_id')}
+      {renderMark('priority')}
+      {renderMark('status')}
+      {renderMark('assignee_id')}
       <DateFields
         due_date={values.due_date}
         reminder={values.reminder}
@@ -121,8 +121,8 @@ export function TaskForm({ id, state, rights, team, shared, problem, onSubmit, .
           reminder: problems['reminder'] ?? error('reminder'),
         }}
       />
-      {markOf('due_date')}
-      {markOf('reminder')}
+      {renderMark('due_date')}
+      {renderMark('reminder')}
       <AttachmentsField
         files={values.attachments}
         uploads={files}
@@ -132,7 +132,7 @@ export function TaskForm({ id, state, rights, team, shared, problem, onSubmit, .
         disabled={!rights.edit}
         error={error('attachments')}
       />
-      {markOf('attachments')}
+      {renderMark('attachments')}
       {(problem ?? form.errors[FORM_ERROR]) && (
         <p role="alert" className={styles.error}>
           {problem ?? form.errors[FORM_ERROR]}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyOf, changesOf, emptyIn, isChanged, missingIn, startValues } from './task-values.ts';
+import { toBody, findChanges, emptyIn, isChanged, missingIn, startValues } from './task-values.ts';
 
 const project = { id: 7, title: 'Aurelia bridal' };
 const style = { id: 9, title: 'Celeste halo' };
@@ -10,8 +10,8 @@ test('a new task is to do, and asks for its priority and its name', () => {
   expect([begun.priority, begun.status]).toEqual([null, 1]);
   expect(emptyIn(begun)).toEqual({ name: 'Please enter Name', priority: 'Please choose a priority' });
   expect(emptyIn({ ...whole, priority: 2 })).toEqual({});
-  expect(bodyOf({ ...whole, priority: 2 })).toMatchObject({ priority: 2 });
-  expect(bodyOf(whole)).not.toHaveProperty('priority');
+  expect(toBody({ ...whole, priority: 2 })).toMatchObject({ priority: 2 });
+  expect(toBody(whole)).not.toHaveProperty('priority');
 });
 
 test('what is missing is said at its field, in the order of the form', () => {
@@ -30,7 +30,7 @@ test('only who is still named in the description is tagged', () => {
     { id: 3, name: 'Mei Tanaka' },
     { id: 4, name: 'Ines Moreau' },
   ];
-  expect(bodyOf({ ...whole, description: 'For @Mei Tanaka.', mentions }).tagged_users).toEqual([3]);
+  expect(toBody({ ...whole, description: 'For @Mei Tanaka.', mentions }).tagged_users).toEqual([3]);
 });
 
 test('a change sends what differs and nothing else', () => {
@@ -40,12 +40,12 @@ test('a change sends what differs and nothing else', () => {
     due_date: '2026-12-01',
     reminder: { date: '2026-11-30', time: '09:00' },
   };
-  expect(changesOf(changed, whole, 'Europe/Paris')).toEqual({
+  expect(findChanges(changed, whole, 'Europe/Paris')).toEqual({
     name: 'Raise halo',
     due_date: '2026-12-01',
     reminder: '2026-11-30T08:00:00.000Z',
   });
-  expect(changesOf(whole, { ...whole })).toEqual({});
+  expect(findChanges(whole, { ...whole })).toEqual({});
 });
 
 test('a chosen space is something to lose, opening the form is not', () => {

@@ -60,7 +60,7 @@ export const startValues = (start: TaskStart, project: Named | null): TaskValues
   attachments: [],
 });
 
-export const valuesOf = (task: TaskWire, parent: Named | null, timeZone?: string): TaskValues => ({
+export const toValues = (task: TaskWire, parent: Named | null, timeZone?: string): TaskValues => ({
   name: task.name,
   description: task.description,
   mentions: task.tagged_users.map((person) => ({ id: person.id, name: nameOf(person) })),
@@ -96,7 +96,7 @@ export function emptyIn({ name, priority }: TaskValues): Record<string, string> 
 }
 
 /** The values in the form that the call expects; it trims `name`. */
-export const bodyOf = (values: TaskValues, timeZone?: string) => ({
+export const toBody = (values: TaskValues, timeZone?: string) => ({
   name: values.name,
   description: values.description,
   tagged_users: mentionedIn(values.description, values.mentions).map(({ id }) => id),
@@ -112,7 +112,7 @@ export const bodyOf = (values: TaskValues, timeZone?: string) => ({
 });
 
 /** The part of each field that is compared; mentions belong to the description, and a task stays in its project. */
-export const comparedOf = ({ style, parent, tag, attachments, ...values }: TaskValues) => ({
+export const toCompared = ({ style, parent, tag, attachments, ...values }: TaskValues) => ({
   ...values,
   mentions: null,
   project: null,
@@ -130,10 +130,10 @@ export const knownMentions = ({ mentions }: TaskValues, before: TaskValues): rea
 ];
 
 /** What differs from the earlier values, for a partial update. */
-export function changesOf(values: TaskValues, before: TaskValues, timeZone?: string): TaskChange {
-  const old: Record<string, unknown> = bodyOf(before, timeZone);
+export function findChanges(values: TaskValues, before: TaskValues, timeZone?: string): TaskChange {
+  const old: Record<string, unknown> = toBody(before, timeZone);
   const whole = { ...values, mentions: knownMentions(values, before) };
-  const changed = Object.entries(bodyOf(whole, timeZone)).filter(
+  const changed = Object.entries(toBody(whole, timeZone)).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(old[field]),
   );
   return Object.fromEntries(changed);
@@ -143,4 +143,4 @@ export function changesOf(values: TaskValues, before: TaskValues, timeZone?: str
 export const isChanged = (values: TaskValues, before: TaskValues): boolean =>
   values.space_id !== before.space_id ||
   values.project?.id !== before.project?.id ||
-  Object.keys(changesOf(values, before)).length > 0;
+  Object.keys(findChanges(values, before)).length > 0;

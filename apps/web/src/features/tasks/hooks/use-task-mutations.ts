@@ -19,7 +19,7 @@ type Owned = Named & Pick<SubTaskWire, 'created_by'>;
 type NewTask = z.input<typeof createTask.body>;
 export type TaskChange = z.input<typeof updateTask.body>;
 
-const paramsOf = ({ id, project_id: projectId }: Named) => ({ projectId, taskId: id });
+const toParams = ({ id, project_id: projectId }: Named) => ({ projectId, taskId: id });
 
 /** Creates a task; it stands at the top of its project's lists at once, or under its parent. */
 export function useCreateTask() {
@@ -37,8 +37,8 @@ export function useCreateTask() {
 
 /** People who didn't create the task change its status by a separate call. */
 async function setStatus(task: Owned, status: TaskStatus) {
-  if (task.created_by === ownId()) return call(updateTask, { params: paramsOf(task), body: { status } });
-  return call(changeTaskStatus, { params: paramsOf(task), body: { status } });
+  if (task.created_by === ownId()) return call(updateTask, { params: toParams(task), body: { status } });
+  return call(changeTaskStatus, { params: toParams(task), body: { status } });
 }
 
 /** Saves what the form changed since it was read; the status of somebody else's task goes by its own call. */
@@ -47,7 +47,7 @@ export const useSaveTask = (task: Owned) =>
     mutationFn: async (change: TaskChange) => {
       const { status, updated_at: readAt, ...others } = await checked(updateTask, change);
       const isOwn = task.created_by === ownId();
-      const params = paramsOf(task);
+      const params = toParams(task);
       if (isOwn) return void (await call(updateTask, { params, body: change }));
       let updatedAt = readAt;
       if (Object.keys(others).length > 0) {
@@ -88,7 +88,7 @@ const beforeDone = new Map<number, TaskStatus>();
 export function useTaskQuickChanges() {
   const { mutate } = useQuickChange();
   const update = (task: Owned, body: TaskChange, patch: TaskPatch) =>
-    mutate({ task, patch, send: () => call(updateTask, { params: paramsOf(task), body }) });
+    mutate({ task, patch, send: () => call(updateTask, { params: toParams(task), body }) });
   const changeStatus = (task: Owned & Pick<SubTaskWire, 'status'>, status: TaskStatus) => {
     if (status === TaskStatus.done) beforeDone.set(task.id, task.status);
     else beforeDone.delete(task.id);
@@ -114,7 +114,7 @@ export function useTaskQuickChanges() {
 export function useDeleteTask() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (task: Named) => call(deleteTask, { params: paramsOf(task) }),
+    mutationFn: (task: Named) => call(deleteTask, { params: toParams(task) }),
     onSuccess: async (_data, { id }) => void (await patchShown(client, id, null)),
     meta: { success: t('Task deleted successfully'), invalidates: [taskKeys.shown], failure: 'form' },
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueGroupOf } from './due-groups.ts';
+import { pickDueGroup } from './due-groups.ts';
 
 const today = '2026-11-21';
 
@@ -11,5 +11,5 @@ test.each([
   ['2026-11-28', 'later'],
   [null, 'none'],
 ] as const)('a task due on %s stands under %s', (due_date, group) => {
-  expect(dueGroupOf({ due_date }, today)).toBe(group);
+  expect(pickDueGroup({ due_date }, today)).toBe(group);
 });

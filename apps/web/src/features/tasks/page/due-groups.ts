@@ -17,7 +17,7 @@ export const DUE_HEADS: typeof DUE_LABELS = { ...DUE_LABELS, overdue: t('Before 
 const WEEK_DAYS = 7;
 
 /** The group of a task when they are grouped by due date; `today` is the reader's. */
-export function dueGroupOf({ due_date: due }: Pick<SubTaskWire, 'due_date'>, today: string): TaskDue {
+export function pickDueGroup({ due_date: due }: Pick<SubTaskWire, 'due_date'>, today: string): TaskDue {
   if (due === null) return 'none';
   if (due < today) return 'overdue';
   if (due === today) return 'today';

@@ -8,7 +8,7 @@ import { call } from '../../../lib/api.ts';
 import { nextPage } from '../../../lib/next-page.ts';
 import { taskKeys } from '../keys.ts';
 import type { TaskPageFilters } from './page-filters.ts';
-import { queryOf } from './page-query.ts';
+import { toPageQuery } from './page-query.ts';
 
 /** Rows per request: two screens of the table. */
 const PAGE = 60;
@@ -22,7 +22,7 @@ const silent = { meta: { failure: 'silent' } } as const;
 export const taskPageQueries = {
   /** My tasks, page by page, in the order of the table. */
   list: (filters: TaskPageFilters) => {
-    const query = queryOf(filters);
+    const query = toPageQuery(filters);
     return infiniteQueryOptions({
       queryKey: [...taskKeys.mine, 'list', query],
       queryFn: ({ signal, pageParam }) =>
@@ -33,7 +33,7 @@ export const taskPageQueries = {
   },
   /** The first few, with how many there are. */
   next: (filters: TaskPageFilters) => {
-    const query = queryOf(filters);
+    const query = toPageQuery(filters);
     return queryOptions({
       queryKey: [...taskKeys.mine, 'next', query],
       queryFn: ({ signal }) => call(listMyTasks, { query: { ...query, count: NEXT }, signal }),
@@ -43,7 +43,7 @@ export const taskPageQueries = {
   },
   /** Those of one status, for a column of the board; by their lanes, where it has some. */
   column: (filters: TaskPageFilters, status: TaskStatus) => {
-    const query = { ...queryOf(filters), status: [status] };
+    const query = { ...toPageQuery(filters), status: [status] };
     return infiniteQueryOptions({
       queryKey: [...taskKeys.mine, 'column', query],
       queryFn: ({ signal, pageParam }) =>
@@ -54,7 +54,11 @@ export const taskPageQueries = {
   },
   /** Those due from a day until another, both inclusive (`yyyy-MM-dd`). */
   dueBetween: (filters: TaskPageFilters, from: string, until: string) => {
-    const query = { ...queryOf({ ...filters, due: undefined, group: undefined }), due_from: from, due_until: until };
+    const query = {
+      ...toPageQuery({ ...filters, due: undefined, group: undefined }),
+      due_from: from,
+      due_until: until,
+    };
     return queryOptions({
       queryKey: [...taskKeys.mine, 'calendar', query],
       queryFn: ({ signal }) => call(listMyTasks, { query: { ...query, count: ALL }, signal }),
@@ -62,7 +66,7 @@ export const taskPageQueries = {
   },
   /** How many each group has, in the order of the list. */
   counts: (filters: TaskPageFilters, group: TaskGroup) => {
-    const query = { ...queryOf({ ...filters, col: undefined, order: undefined }), group };
+    const query = { ...toPageQuery({ ...filters, col: undefined, order: undefined }), group };
     return queryOptions({
       queryKey: [...taskKeys.mine, 'counts', query],
       queryFn: async ({ signal }) => (await call(countMyTasks, { query, signal })).data,

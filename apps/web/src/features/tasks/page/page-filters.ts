@@ -29,7 +29,7 @@ export type TaskPageFilters = {
 const NARROWING = ['search', 'assignee', 'priority', 'status', 'due', 'space', 'project', 'style', 'tag'] as const;
 
 /** Just the filters of the page's search parameters, so that unrelated ones don't make it another list. */
-export function filtersOf(search: TaskPageFilters): TaskPageFilters {
+export function pickFilters(search: TaskPageFilters): TaskPageFilters {
   const { scope, search: text, assignee, priority, status, due, space, project, style, tag, view, group, col } = search;
   const order = search.order === 'desc' ? search.order : undefined;
   return { scope, search: text, assignee, priority, status, due, space, project, style, tag, view, group, col, order };
@@ -51,14 +51,14 @@ export const cleared = ({ scope, view, group, col, order }: TaskPageFilters): Ta
 
 /** The filters that are stored with a view. */
 export function toKept(filters: TaskPageFilters): TaskFilters {
-  const entries = Object.entries(filtersOf(filters)).filter(([, value]) => isSet(value));
+  const entries = Object.entries(pickFilters(filters)).filter(([, value]) => isSet(value));
   return Object.fromEntries(entries);
 }
 
 /** The filters that a kept view stands for, in the form of the address. */
 export function fromKept(kept: TaskFilters): TaskPageFilters {
   const { scope, view, group, col, ...others } = kept;
-  return filtersOf({
+  return pickFilters({
     ...others,
     scope: scope === 'assigned' ? undefined : scope,
     view: view === 'table' ? undefined : view,
@@ -68,14 +68,14 @@ export function fromKept(kept: TaskFilters): TaskPageFilters {
 }
 
 /** How the list is sorted: as the address says, else the next due first. */
-export const sortOf = ({ col, order }: TaskPageFilters): { col: TaskPageColumn; order: SortOrder } => ({
+export const pickSort = ({ col, order }: TaskPageFilters): { col: TaskPageColumn; order: SortOrder } => ({
   col: col ?? 'due_date',
   order: order ?? 'asc',
 });
 
 /** The order after a click on a column's head: ascending, then descending, then the default again. */
 export function sortedBy(filters: TaskPageFilters, col: TaskPageColumn): TaskPageFilters {
-  const sort = sortOf(filters);
+  const sort = pickSort(filters);
   const wanted = col === 'due_date' ? undefined : col;
   if (sort.col !== col) return { ...filters, col: wanted, order: undefined };
   if (sort.order === 'asc') return { ...filters, col: wanted, order: 'desc' };

@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { fromKept, toKept, type TaskPageFilters } from './page-filters.ts';
-import { queryOf } from './page-query.ts';
+import { toPageQuery } from './page-query.ts';
 import { isSilenced } from '../../../lib/letter-keys.ts';
 import { taskPageQueries } from './page-api.ts';
 import { refresh } from '../../../lib/refresh.ts';
@@ -27,7 +27,7 @@ import { t } from '../../../ui/words.ts';
 
 /** The path of the call that exports these tasks as CSV, in the form that a download link expects. */
 const exportPath = (filters: TaskPageFilters): string =>
-  fillPath(exportTasks.path, {}, queryOf(filters)).slice('/api'.length);
+  fillPath(exportTasks.path, {}, toPageQuery(filters)).slice('/api'.length);
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));

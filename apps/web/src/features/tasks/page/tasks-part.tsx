@@ -4,7 +4,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { DeleteTask } from '../form/delete-task.tsx';
 import { TaskDialog, useTaskDialog } from '../form/use-task-dialog.tsx';
 import { useTaskQuickChanges } from '../hooks/use-task-mutations.ts';
-import { filtersOf, type TaskPageFilters } from './page-filters.ts';
+import { pickFilters, type TaskPageFilters } from './page-filters.ts';
 import { TasksDesk } from './tasks-desk.tsx';
 import { TasksPageProvider, type TasksPage } from './tasks-page-context.ts';
 import { dateIn, useClock } from '../../../lib/use-clock.ts';
@@ -31,7 +31,7 @@ type TasksPartProps = {
 /** Tasks with their filters, in a table, a board or a calendar, and the one that is open on top. */
 export function TasksPart({ search, onSearch, projectId, path }: TasksPartProps) {
   const filters = useMemo(() => {
-    const asked = filtersOf(search);
+    const asked = pickFilters(search);
     return projectId === undefined ? asked : { ...asked, scope: 'all' as const, project: [projectId] };
   }, [search, projectId]);
   const { create, dialog } = useTaskDialog();

@@ -6,7 +6,7 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import { personName } from '../../../shared/people/person-name.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { t } from '../../../ui/words.ts';
-import { DUE_HEADS, dueGroupOf } from './due-groups.ts';
+import { DUE_HEADS, pickDueGroup } from './due-groups.ts';
 import { taskPageQueries } from './page-api.ts';
 import type { TaskPageFilters } from './page-filters.ts';
 import { useTasksPage } from './tasks-page-context.ts';
@@ -43,7 +43,7 @@ export function useTaskGroups({ group, ...filters }: TaskPageFilters, tasks: rea
     ...taskPageQueries.counts(filters, group ?? 'none'),
     enabled: group !== undefined,
   });
-  const byDue = useCallback((task: SubTaskWire) => dueGroupOf(task, today), [today]);
+  const byDue = useCallback((task: SubTaskWire) => pickDueGroup(task, today), [today]);
   const groupOf = group === undefined ? null : { project: projectKey, assignee: assigneeKey, due: byDue }[group];
   // Any task of a group knows what stands over it.
   const firsts = useMemo(() => {
@@ -51,14 +51,14 @@ export function useTaskGroups({ group, ...filters }: TaskPageFilters, tasks: rea
     if (groupOf) for (const task of tasks) if (!found.has(groupOf(task))) found.set(groupOf(task), task);
     return found;
   }, [tasks, groupOf]);
-  const wordsOf = (key: string): Head => {
+  const wordHead = (key: string): Head => {
     if (group === 'due') return dueHead(key);
     if (group === 'assignee') return personHead(firsts.get(key)?.assignee);
     return { title: firsts.get(key)?.project.title ?? '', icon: <Gem aria-hidden="true" /> };
   };
-  const headOf = (key: string): TaskGroupHead => ({
-    ...wordsOf(key),
+  const makeHead = (key: string): TaskGroupHead => ({
+    ...wordHead(key),
     total: counts?.find((count) => count.key === key)?.total,
   });
-  return { groupOf, headOf, keys: counts?.map(({ key }) => key) };
+  return { groupOf, headOf: makeHead, keys: counts?.map(({ key }) => key) };
 }

@@ -6,7 +6,7 @@ import { useSearchText } from '../../../../lib/use-search-text.ts';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { SortMenu } from '../../../../lib/list/sort-menu.tsx';
-import { sortOf, type TaskPageFilters } from '../page-filters.ts';
+import { pickSort, type TaskPageFilters } from '../page-filters.ts';
 import { SORT_LABELS } from '../table/columns.ts';
 import { GroupMenu } from './group-menu.tsx';
 import { TaskFilterBar } from './task-filter-bar.tsx';
@@ -49,17 +49,17 @@ const SCOPES: readonly { value: TaskScope; label: string }[] = [
   { value: 'all', label: t('All⟦tasks⟧') },
 ];
 
-const scopeOf = (value: TaskScope) => (value === 'assigned' ? undefined : value);
-const viewOf = (value: TaskView) => (value === 'table' ? undefined : value);
+const toScope = (value: TaskScope) => (value === 'assigned' ? undefined : value);
+const toView = (value: TaskView) => (value === 'table' ? undefined : value);
 
 /** Chooses whose tasks to show, in which view, with which filters and in which order. */
 export function TaskBar({ filters, onChange, isOfProject, lead, count }: TaskBarProps) {
   const { scope = 'assigned', view = 'table' } = filters;
-  const sort = sortOf(filters);
+  const sort = pickSort(filters);
   const isWide = useMediaQuery('(min-width: 768px)', undefined, { getInitialValueInEffect: false });
   const [search, setSearch] = useSearchText(filters.search, (text) => onChange({ search: text }));
   // The assignee can be chosen only where it isn't always me.
-  const handleScope = (value: TaskScope) => onChange({ scope: scopeOf(value), assignee: undefined });
+  const handleScope = (value: TaskScope) => onChange({ scope: toScope(value), assignee: undefined });
   return (
     <div className={styles.bars}>
       <div className={styles.bar}>
@@ -71,7 +71,7 @@ export function TaskBar({ filters, onChange, isOfProject, lead, count }: TaskBar
           <SegmentedControl
             label={t('View')}
             value={view}
-            onChange={(next) => onChange({ view: viewOf(next) })}
+            onChange={(next) => onChange({ view: toView(next) })}
             items={VIEWS}
             size={32}
             iconsOnly={!isWide}

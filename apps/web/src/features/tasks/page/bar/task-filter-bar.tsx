@@ -146,10 +146,10 @@ function TagFilter({ filters: { project, tag = [] }, onChange }: FilterProps) {
   const tags = project === undefined ? data : data.filter((one) => project.includes(one.project_id));
   const titles = Map.groupBy(tags, ({ title }) => title);
   if (titles.size === 0 && tag.length === 0) return null;
-  const idsOf = (title: string) => (titles.get(title) ?? []).map(({ id }) => id);
-  const isChosen = (title: string) => idsOf(title).some((id) => tag.includes(id));
+  const idsTitled = (title: string) => (titles.get(title) ?? []).map(({ id }) => id);
+  const isChosen = (title: string) => idsTitled(title).some((id) => tag.includes(id));
   const handleToggle = (title: string) => {
-    const ids = idsOf(title);
+    const ids = idsTitled(title);
     const others = tag.filter((id) => !ids.includes(id));
     const chosen = isChosen(title) ? others : [...others, ...ids];
     onChange({ tag: chosen.length > 0 ? chosen : undefined });

@@ -1,6 +1,6 @@
 import { TaskStatus } from '@facet/contract/constants/statuses';
 import { expect, test } from 'vitest';
-import { lanesOf } from './board-lanes.ts';
+import { sortIntoLanes } from './board-lanes.ts';
 
 const { toDo, done } = TaskStatus;
 let made = 0;
@@ -10,7 +10,7 @@ const column = (status: TaskStatus, ...lanes: string[]) => ({
   cards: lanes.map((lane) => ({ id: (made += 1), status, lane })),
 });
 const show = (columns: ReturnType<typeof column>[], keys: string[], whole: TaskStatus[] = [toDo, done]) =>
-  lanesOf({ columns, keys, isWhole: (status) => whole.includes(status), laneOf: ({ lane }) => lane }).map(
+  sortIntoLanes({ columns, keys, isWhole: (status) => whole.includes(status), laneOf: ({ lane }) => lane }).map(
     ({ key, cells }) => `${key} ${cells.map(({ cards }) => cards.length).join('+')}`,
   );
 

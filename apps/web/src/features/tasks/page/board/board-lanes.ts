@@ -19,7 +19,7 @@ type Wanted<C extends Card> = {
  * The lanes to show, without empty ones. Columns load page by page: a lane that one of them hasn't come to yet would
  * look empty there, so it waits.
  */
-export function lanesOf<C extends Card>({ columns, isWhole, keys, laneOf }: Wanted<C>): Lane<C>[] {
+export function sortIntoLanes<C extends Card>({ columns, isWhole, keys, laneOf }: Wanted<C>): Lane<C>[] {
   const order = [...new Set([...keys, ...columns.flatMap(({ cards }) => cards.map(laneOf))])];
   const reached = columns.flatMap(({ status, cards }) => {
     const last = cards.at(-1);

@@ -11,7 +11,7 @@ import { isNarrowed, type TaskPageFilters } from '../page-filters.ts';
 import { NoTasks } from '../task-states.tsx';
 import { useTasksPage } from '../tasks-page-context.ts';
 import { useTaskGroups } from '../use-task-groups.tsx';
-import { lanesOf } from './board-lanes.ts';
+import { sortIntoLanes } from './board-lanes.ts';
 import { Board } from './board.tsx';
 import { t } from '../../../../ui/words.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -87,7 +87,7 @@ function useLanes(filters: TaskPageFilters, columns: readonly Column[], loading:
     const person = tasks.find((one) => groupOf(one) === lane)?.assignee;
     if (person !== undefined && task.abilities.edit) changes.assign(task, person);
   };
-  const lanes = lanesOf({ columns, isWhole, keys, laneOf: groupOf });
+  const lanes = sortIntoLanes({ columns, isWhole, keys, laneOf: groupOf });
   return { lanes, laneOf: groupOf, headOf, onLane: filters.group === 'assignee' ? assign : undefined };
 }
 

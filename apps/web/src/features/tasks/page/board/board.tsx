@@ -52,7 +52,7 @@ const HOW = t(
 );
 
 /** The status, and the lane if there are some, of what a card was dropped on. */
-const placeOf = (id: unknown) => String(id).split(' ').slice(1);
+const parsePlace = (id: unknown) => String(id).split(' ').slice(1);
 
 /** A column for every status; tasks are dragged from one to another, or moved by keyboard. */
 export function Board({ columns, lists, quick, onNew, lanes }: BoardProps) {
@@ -64,7 +64,7 @@ export function Board({ columns, lists, quick, onNew, lanes }: BoardProps) {
     // A finger scrolls; held still, it picks up the card.
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 6 } }),
   );
-  const cardOf = (id: unknown) => columns.flatMap(({ cards }) => cards).find((card) => card.id === id);
+  const findCard = (id: unknown) => columns.flatMap(({ cards }) => cards).find((card) => card.id === id);
   const move = (card: SubTaskWire, status: TaskStatus) => {
     if (card.status === status) return;
     changes.setStatus(card, status);
@@ -76,11 +76,11 @@ export function Board({ columns, lists, quick, onNew, lanes }: BoardProps) {
     onTell: setTold,
     laneOf: lanes?.laneOf,
   });
-  const handleDragStart = ({ active }: DragStartEvent) => setDragged(cardOf(active.id) ?? null);
+  const handleDragStart = ({ active }: DragStartEvent) => setDragged(findCard(active.id) ?? null);
   const handleDragEnd = ({ active, over }: DragEndEvent) => {
     setDragged(null);
-    const card = cardOf(active.id);
-    const [status, lane] = placeOf(over?.id);
+    const card = findCard(active.id);
+    const [status, lane] = parsePlace(over?.id);
     const column = columns.find((one) => String(one.status) === status);
     if (!card || !column) return;
     move(card, column.status);

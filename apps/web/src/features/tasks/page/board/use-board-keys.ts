@@ -14,9 +14,9 @@ type Wanted = {
   laneOf: ((card: SubTaskWire) => string) | undefined;
 };
 
-const idOf = (target: EventTarget) =>
+const readId = (target: EventTarget) =>
   target instanceof HTMLElement ? Number(target.dataset['card'] ?? Number.NaN) : Number.NaN;
-const selectorOf = (id: number) => `[data-card="${id}"]`;
+const cardSelector = (id: number) => `[data-card="${id}"]`;
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Moves through the board by arrows; Space picks a task up, and arrows then choose its column. */
@@ -30,7 +30,7 @@ export function useBoardKeys({ columns, onMove, onTell, laneOf }: Wanted) {
   const handleHeld = ({ key }: KeyboardEvent, now: NonNullable<typeof held>) => {
     const step = STEPS[key];
     // The task is rendered again where it lands, a moment later; it keeps the focus.
-    if (key === ' ' || key === 'Enter') wantFocus(`[data-status="${now.status}"] ${selectorOf(now.card.id)}`);
+    if (key === ' ' || key === 'Enter') wantFocus(`[data-status="${now.status}"] ${cardSelector(now.card.id)}`);
     if (step !== undefined) carry(now, step);
     else if (key === ' ' || key === 'Enter') putDown(now);
     else if (key === 'Escape') letGo(now);
@@ -39,11 +39,11 @@ export function useBoardKeys({ columns, onMove, onTell, laneOf }: Wanted) {
     if (key === ' ') return pickUp(card);
     const next = nextCard(columns, card.id, key, laneOf);
     if (next === undefined) return undefined;
-    wantFocus(selectorOf(next));
+    wantFocus(cardSelector(next));
     return setFocusedId(next);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    const card = cards.find(({ id }) => id === idOf(event.target));
+    const card = cards.find(({ id }) => id === readId(event.target));
     const isOurs = held !== null || (event.key !== 'Enter' && event.key !== 'Escape');
     if (event.altKey || event.ctrlKey || event.metaKey || event.key === 'Tab' || !card || !isOurs) return;
     event.preventDefault();
@@ -51,7 +51,7 @@ export function useBoardKeys({ columns, onMove, onTell, laneOf }: Wanted) {
     else handleFree(event, card);
   };
   const handleFocus = (event: FocusEvent) => {
-    const id = idOf(event.target);
+    const id = readId(event.target);
     if (Number.isNaN(id)) return;
     setFocusedId(id);
     if (held && held.card.id !== id) letGo(held);

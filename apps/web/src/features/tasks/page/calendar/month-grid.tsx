@@ -44,10 +44,10 @@ export function MonthGrid({ month, weeks, days, isLoading, onMonth, onNew }: Mon
   );
   const { grid, currentDay, handleKeyDown } = useMonthKeys({ month, weeks, today, onMonth, onNew });
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short' });
-  const taskOf = (id: unknown) => [...days.values()].flat().find((task) => task.id === id) ?? null;
+  const findTask = (id: unknown) => [...days.values()].flat().find((task) => task.id === id) ?? null;
   const handleDragEnd = ({ active, over }: DragEndEvent) => {
     setDragged(null);
-    const task = taskOf(active.id);
+    const task = findTask(active.id);
     const date = typeof over?.id === 'string' ? over.id : undefined;
     if (!task || !date || date === task.due_date) return;
     changes.setDueDate(task, date);
@@ -58,7 +58,7 @@ export function MonthGrid({ month, weeks, days, isLoading, onMonth, onNew }: Mon
       sensors={sensors}
       collisionDetection={pointerWithin}
       accessibility={SILENT}
-      onDragStart={({ active }) => setDragged(taskOf(active.id))}
+      onDragStart={({ active }) => setDragged(findTask(active.id))}
       onDragEnd={handleDragEnd}
       onDragCancel={() => setDragged(null)}
     >

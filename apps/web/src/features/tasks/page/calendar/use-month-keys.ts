@@ -11,7 +11,7 @@ type MonthKeys = {
   onNew: (dueDate?: string) => void;
 };
 
-const chipsOf = (cell: Element) => [...cell.querySelectorAll<HTMLElement>('[data-day-task]')];
+const findChips = (cell: Element) => [...cell.querySelectorAll<HTMLElement>('[data-day-task]')];
 
 /** Keys on a task within its day; returns whether it was one of them. */
 function moveInside(key: string, cell: HTMLElement, chip: HTMLElement): boolean {
@@ -19,7 +19,7 @@ function moveInside(key: string, cell: HTMLElement, chip: HTMLElement): boolean 
   if (key === 'Escape') cell.focus();
   else if (step === undefined) return false;
   else {
-    const chips = chipsOf(cell);
+    const chips = findChips(cell);
     chips[chips.indexOf(chip) + step]?.focus();
   }
   return true;
@@ -39,7 +39,7 @@ export function useMonthKeys({ month, weeks, today, onMonth, onNew }: MonthKeys)
     return true;
   };
   const enter = (cell: HTMLElement, date: string) => {
-    const [first] = chipsOf(cell);
+    const [first] = findChips(cell);
     if (first) first.focus();
     else if (date >= today) onNew(date);
     return true;

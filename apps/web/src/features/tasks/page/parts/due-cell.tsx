@@ -11,7 +11,7 @@ type DueCellProps = { task: Pick<SubTaskWire, 'due_date' | 'is_overdue' | 'statu
 /** The moment the day begins locally, so that it is written as that very day. */
 const dayHere = (date: string) => `${date}T00:00`;
 
-function toneOf({ due_date: due, is_overdue: isOverdue, status }: DueCellProps['task'], today: string) {
+function pickTone({ due_date: due, is_overdue: isOverdue, status }: DueCellProps['task'], today: string) {
   if (isOverdue) return 'overdue';
   if (due === null || status === TaskStatus.done) return undefined;
   return due <= daysAfter(today, 1) ? 'soon' : undefined;
@@ -21,7 +21,7 @@ function toneOf({ due_date: due, is_overdue: isOverdue, status }: DueCellProps['
 export function DueCell({ task, today, none }: DueCellProps) {
   const { due_date: due } = task;
   if (due === null) return none === undefined ? null : <span className={styles.due}>{none}</span>;
-  const tone = toneOf(task, today);
+  const tone = pickTone(task, today);
   const text = due.slice(0, 4) === today.slice(0, 4) ? formatShortDay(dayHere(due)) : formatDay(dayHere(due));
   return (
     <time dateTime={due} className={styles.due} data-tone={tone} title={tone === 'overdue' ? t('Overdue') : undefined}>

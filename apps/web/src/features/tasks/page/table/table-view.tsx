@@ -4,7 +4,7 @@ import { PagedList } from '../../../../lib/list/paged-list.tsx';
 import { useHeldOrder } from '../../../../lib/list/use-held-order.ts';
 import { useRows } from '../../../../lib/list/use-rows.ts';
 import { taskPageQueries } from '../page-api.ts';
-import { isNarrowed, sortedBy, sortOf, type TaskPageFilters } from '../page-filters.ts';
+import { isNarrowed, sortedBy, pickSort, type TaskPageFilters } from '../page-filters.ts';
 import { NoTasks } from '../task-states.tsx';
 import { useTaskGroups } from '../use-task-groups.tsx';
 import { TableOnItsWay } from './table-on-its-way.tsx';
@@ -27,7 +27,7 @@ export function TableView({ filters, onFilter, onNew }: TableViewProps) {
   const held = useHeldOrder(list.rows, taskId, JSON.stringify([filters, query.isPlaceholderData]));
   const rows = filters.group === undefined ? held.rows : list.rows;
   const { groupOf, headOf } = useTaskGroups(filters, rows);
-  const sort = sortOf(filters);
+  const sort = pickSort(filters);
   const isMine = filters.scope === undefined;
   const handleSort = (col: Parameters<typeof sortedBy>[1]) => onFilter(sortedBy(filters, col));
   return (

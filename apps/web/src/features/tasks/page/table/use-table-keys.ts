@@ -10,7 +10,7 @@ function nextIndex(key: string, index: number, count: number): number | undefine
   return step === undefined ? undefined : Math.min(count - 1, Math.max(0, index + step));
 }
 
-const indexOf = (target: EventTarget) => {
+const readIndex = (target: EventTarget) => {
   const link = target instanceof HTMLElement ? target.dataset['taskLink'] : undefined;
   return link === undefined ? undefined : Number(link);
 };
@@ -21,12 +21,12 @@ export function useTableKeys(count: number, showRow: (index: number) => void) {
   const wantFocus = useWantedFocus(table);
   const [index, setIndex] = useState(0);
   const handleFocus = (event: FocusEvent) => {
-    const focused = indexOf(event.target);
+    const focused = readIndex(event.target);
     if (focused !== undefined) setIndex(focused);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const from = indexOf(event.target);
+    const from = readIndex(event.target);
     const next = from === undefined ? undefined : nextIndex(event.key, from, count);
     if (next === undefined) return;
     event.preventDefault();
