@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { MEGABYTE } from '@facet/contract/constants/uploads';
 import { listTasks } from '@facet/contract/endpoints/tasks';
 import { addTasks } from './lib/add-tasks.ts';
-import { addressOf } from './lib/call-api.ts';
+import { toAddress } from './lib/call-api.ts';
 import { atMost, type Figure } from './lib/figures.ts';
 import { othersFigure } from './lib/others-figure.ts';
 import { seed } from './lib/seed.ts';
@@ -104,7 +104,7 @@ export async function measureBackup(gigabytes = 5): Promise<Figure[]> {
       await addTasks({ client, projectId, createdBy: userId, assigneeId: userId, count: TASKS });
       for (let count = 0; count < (gigabytes * 1024) / FILE_MB; count += 1)
         await uploadFile(caller, 'attachment', { name: `archive-${count}.bin`, body: noise() });
-      const url = addressOf(caller, listTasks, { params: { projectId }, query: { count: 20 } });
+      const url = toAddress(caller, listTasks, { params: { projectId }, query: { count: 20 } });
       const call = { url, headers: { authorization: `Bearer ${token}` } };
       const run = commandOn(dataDir);
       await steadyCalls(call, wait(WARM_UP_MS));
