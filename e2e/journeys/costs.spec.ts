@@ -88,8 +88,17 @@ test('a style is costed, line by line, and approved to the cent', async ({ regis
   await expect(totals).toContainText('1,004.23');
 
   await page.getByRole('button', { name: 'Submit' }).click();
+  // On a phone it is read, sent back, submitted again and approved.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(totals).toContainText('1,004.23');
+  await page.getByRole('button', { name: 'Return' }).click();
+  await page.getByRole('button', { name: 'Work on it again' }).click();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.evaluate(AXE);
+  await look(page, 'a submitted cost sheet on a phone');
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByRole('button', { name: 'Lock' })).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
   await expect(lines.getByRole('button', { name: 'CAD, Rate: 6.00' })).toHaveCount(0);
   const { data } = await ines.call(costs.getCostSheet, { params });
   expect([data.status, data.costs?.vendor]).toEqual(['approved', '1004.23']);
@@ -136,4 +145,14 @@ test('a style is costed, line by line, and approved to the cent', async ({ regis
   await expect(page.getByRole('listitem').filter({ hasText: 'Celeste halo' })).toContainText('1,646.89');
   await page.evaluate(AXE);
   await look(page, 'a costed style’s card');
+
+  // The viewer's head says the same on a laptop; on a phone it stands among the details.
+  await page.goto(`/project/${project.id}/modules/design-view?module_id=${project.cad}&style_id=${style.id}`);
+  const mark = page.getByRole('link', { name: /1,646\.89/ });
+  await expect(mark).toHaveAccessibleName(/6\.89 over target/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(mark).toBeHidden();
+  await page.getByRole('button', { name: 'About this design' }).click();
+  await page.getByRole('tab', { name: 'Details' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: /1,646\.89/ })).toBeVisible();
 });

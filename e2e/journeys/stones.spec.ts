@@ -1,7 +1,8 @@
 import { getStoneCounts, listStoneMaps, setStones } from '@facet/contract/endpoints/stones';
 import { AXE, look, paint } from '../support/axe.ts';
 import { pdfFile } from '../support/pdf-file.ts';
-import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
+import { boxStl } from '../support/models.ts';
+import { addVersion, makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
 
 const melee = (id: string, place: string, quantity: number) => ({
@@ -111,9 +112,27 @@ test('stones are listed, pinned along a line, and counted where they agree', asy
   await expect(page.getByText('“GIA 2141438171.pdf” is the certificate of Shoulder, left')).toBeVisible();
   await expect(page.getByTitle(/^GIA 2141438171\.pdf, SHA-256/)).toBeVisible();
 
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await paint(page, 'dark');
-  await paint(page, 'light');
+  // A model is pinned like a picture, and its pins stay on it.
+  await addVersion(ines, project, style.id, [boxStl('celeste.stl')]);
+  await page.reload();
+  await map.getByRole('button', { name: /^Drawing, picture or model/ }).click();
+  await page.getByRole('option', { name: /^celeste\.stl/ }).click();
+  await page.getByRole('button', { name: /^4–6: choose Diamond/ }).click();
+  await map.getByRole('radio', { name: 'Pin', exact: true }).check({ force: true });
+  // Software rendering is slow.
+  await map.getByRole('button', { name: 'Place a pin here' }).focus({ timeout: 60_000 });
+  await expect(async () => {
+    await page.keyboard.press('Enter');
+    await expect(map.getByRole('button', { name: /^4: Diamond/ })).toHaveCount(1, { timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
+  await expect
+    .poll(
+      async () => (await ines.call(listStoneMaps, { params })).data.find(({ version }) => version === 2)?.pins[0]?.at,
+    )
+    .toMatchObject({ point: [expect.any(Number), expect.any(Number), expect.any(Number)] });
+  await page.evaluate(AXE);
+  await look(page, 'a model with a pin');
+
   // On a phone the drawing stands above the list.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
