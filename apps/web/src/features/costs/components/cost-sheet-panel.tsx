@@ -151,7 +151,9 @@ function Steps({ sheet }: { sheet: CostSheetAnswer }) {
       position="bottom-end"
       width={320}
       label={t('History')}
-      trigger={<IconButton label={t('History')} icon={<History data-large />} size={36} />}
+      trigger={
+        <IconButton label={t('History')} icon={<History data-large />} size={36} onClick={() => setOpened(!opened)} />
+      }
     >
       <ol className={styles.history}>
         {sheet.steps.toReversed().map((step) => (

@@ -30,12 +30,14 @@ export function TakenNotice({ sheet }: { sheet: CostSheetAnswer }) {
   return (
     <p role="status" className={styles.taken}>
       <History />
-      {rich('Taken by {name}, {moment}: <strong>{what}</strong>', {
-        name: last.by.name,
-        moment: formatMoment(last.at),
-        what: takenText(last.taken),
-        strong,
-      })}
+      <span>
+        {rich('Taken by {name}, {moment}: <strong>{what}</strong>', {
+          name: last.by.name,
+          moment: formatMoment(last.at),
+          what: takenText(last.taken),
+          strong,
+        })}
+      </span>
     </p>
   );
 }

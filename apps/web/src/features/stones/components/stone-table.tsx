@@ -165,7 +165,9 @@ function Row({ one, weight, files, pins, isSelected, onSelect, onEdit }: RowProp
           </small>
         )}
         {isWrong && (
-          <small className={styles.wrong}>{t('{pins} pins for {count}', { pins, count: row.quantity })}</small>
+          <small className={styles.wrong}>
+            {t('{pins, plural, one {# pin} other {# pins}} for {count}', { pins, count: row.quantity })}
+          </small>
         )}
       </th>
       <td>{sizeText(row)}</td>
@@ -215,7 +217,7 @@ function Difference({ style, list }: Pick<StoneTableProps, 'style' | 'list'>) {
   const title = t('What list {number} has otherwise', { number: list.newest ?? 1 });
   return (
     <section className={styles.difference} aria-label={title}>
-      <h3>{title}</h3>
+      <h3 className={styles.changed}>{title}</h3>
       <ul>
         {changesBetween(list.rows, newest?.rows ?? list.rows).map((change) => (
           <li key={change}>{change}</li>
