@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { FIRST_ALLOYS, weightOf } from '@facet/contract/craft/alloys';
+import { FIRST_ALLOYS, weighVolume } from '@facet/contract/craft/alloys';
 import { FIRST_LIMITS } from '@facet/contract/craft/limits';
 import { FIRST_WORDS } from '@facet/contract/craft/name-words';
 import { STONE_SHAPES } from '@facet/contract/craft/stones';
@@ -265,7 +265,7 @@ async function pieceRow(piece: MadePiece) {
   const known = { mm3: metal.volume, most_mm3: most, summed_mm3: metal.summed };
   const weight = weighPiece(known, weighed, GOLD, FIRST_ALLOYS) ?? { least: 0, most: 0 };
   const head = platinum?.volume ?? 0;
-  const made = weightOf(volume - head, GOLD.density) + weightOf(head, PLATINUM.density);
+  const made = weighVolume(volume - head, GOLD.density) + weighVolume(head, PLATINUM.density);
   const count = parts.filter(({ role }) => role === 'stone').reduce((sum, { bodies }) => sum + bodies, 0);
   const isNear = Math.abs(metal.volume / volume - 1) < 0.001 && Math.abs(weight.least / made - 1) < 0.001;
   const cells = [name, inWords(volume, stones, made), inWords(metal.volume, count, weight.least)];

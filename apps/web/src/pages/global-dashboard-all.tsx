@@ -13,7 +13,7 @@ import {
   isNarrowed,
   readProjectFilters,
   sortedBy,
-  sortOf,
+  pickProjectSort,
   type DashboardProjectFilters,
 } from '../features/dashboard/project-filters.ts';
 import { dashboardProjectQueries } from '../features/dashboard/projects-api.ts';
@@ -165,7 +165,7 @@ function Projects({ filters, onFilter }: ProjectsProps) {
           <EveryProjectTable
             projects={rows}
             look={look}
-            sort={sortOf(filters)}
+            sort={pickProjectSort(filters)}
             onSort={(column) => onFilter(sortedBy(filters, column))}
             onAsk={setDialog}
           />

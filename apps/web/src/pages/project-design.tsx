@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { isBoards, shownModule } from '../features/designs/shown-module.ts';
-import { filtersOf, type StyleFilters } from '../features/designs/style-filters.ts';
+import { pickStyleFilters, type StyleFilters } from '../features/designs/style-filters.ts';
 import { projectQueries } from '../features/projects/api.ts';
 import { TaskDialog } from '../features/tasks/form/use-task-dialog.tsx';
 import { lazyPart } from '../lib/lazy-part.tsx';
@@ -47,7 +47,7 @@ export function ProjectDesignPage() {
         <DesignModule
           project={project}
           module={module}
-          filters={filtersOf(search)}
+          filters={pickStyleFilters(search)}
           linkedId={search.openReview ? undefined : search.style_id}
           onFilters={(filters: Partial<StyleFilters>) => change({ ...filters, style_id: undefined }, true)}
           isRequesting={search.request_review === true}

@@ -35,7 +35,7 @@ const PLACES = [
 /** The lists that a format is in, its kind, and what a board, a sketch, a model's module and an avatar say to it. */
 function answersFor(format: string): string {
   const lists = Object.entries(LISTS).filter(([, formats]) => formats.some((one) => one === format));
-  const refusals = PLACES.map((formats) => known.refusalOf({ format, size: 1 }, { maxBytes: 1, formats }) ?? '-');
+  const refusals = PLACES.map((formats) => known.findRefusal({ format, size: 1 }, { maxBytes: 1, formats }) ?? '-');
   return [format, known.kindOfFormat(format), lists.map(([name]) => name).join(' '), refusals.join(' ')].join(': ');
 }
 

@@ -92,7 +92,7 @@ type PlaceRule = { maxBytes: number; formats: readonly string[] | null };
 type RefusedFile = { format: string; size: number };
 
 /** Why a place refuses a file with this name's format and this size; null if it doesn't, as far as those tell. */
-export function refusalOf({ format, size }: RefusedFile, { maxBytes, formats }: PlaceRule): Refusal | null {
+export function findRefusal({ format, size }: RefusedFile, { maxBytes, formats }: PlaceRule): Refusal | null {
   if (size === 0) return 'empty';
   if (formats !== null && !formats.includes(format)) return otherPlace(format, formats);
   return size > maxBytes ? 'tooLarge' : null;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { FIRST_LIMITS } from './limits.ts';
-import { FIRST_ALLOYS, mixedDensity, weightOf } from './alloys.ts';
+import { FIRST_ALLOYS, mixedDensity, weighVolume } from './alloys.ts';
 
 const gramsIn = (volume: number, key: string) =>
-  weightOf(volume, FIRST_ALLOYS.find((one) => one.key === key)?.density ?? 0);
+  weighVolume(volume, FIRST_ALLOYS.find((one) => one.key === key)?.density ?? 0);
 
 test('a volume weighs what the craft’s tables say', () => {
-  expect(weightOf(60, 15.53)).toBeCloseTo(0.93, 2);
-  expect(weightOf(60, 10.36)).toBeCloseTo(0.62, 2);
+  expect(weighVolume(60, 15.53)).toBeCloseTo(0.93, 2);
+  expect(weighVolume(60, 10.36)).toBeCloseTo(0.62, 2);
   expect(gramsIn(1000, 'yellow-14')).toBeCloseTo(13.07, 9);
   const wire = 2 * Math.PI ** 2 * 9.255;
   const expected = { 'yellow-14': 2.388, 'yellow-18': 2.846, 'platinum-950-ru': 3.782, 'silver-925': 1.893 };

@@ -60,7 +60,7 @@ export const DENSITY_MAX = 21.45;
 export const PURE_DENSITIES = { gold: 19.32, silver: 10.49, copper: 8.96, palladium: 12.02, platinum: 21.45 } as const;
 
 /** Grams of this many mm³ of a metal with this density in g/cm³. */
-export const weightOf = (volume: number, density: number): number => (volume * density) / 1000;
+export const weighVolume = (volume: number, density: number): number => (volume * density) / 1000;
 
 /** The density of a mixture in g/cm³ by the mixing rule, from parts by weight and their densities; 0 for nothing. */
 export function mixedDensity(parts: readonly { weight: number; density: number }[]): number {

@@ -2,7 +2,7 @@ import type { UserWire } from '@facet/contract/entities/user';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { isSilenced } from '../../lib/letter-keys.ts';
-import { keysOf, remember } from '../../features/search/recent.ts';
+import { visitedKeys, remember } from '../../features/search/recent.ts';
 import { useTaskDialog } from '../../features/tasks/form/use-task-dialog.tsx';
 import { lazyDialog } from '../../lib/lazy-part.tsx';
 
@@ -52,7 +52,7 @@ export function Commands({ asked, onAsk, user }: CommandsProps) {
   const { pathname, search } = useLocation();
   const task = useTaskDialog();
   useEffect(() => {
-    for (const key of keysOf({ pathname, search })) remember(user.id, key, Date.now());
+    for (const key of visitedKeys({ pathname, search })) remember(user.id, key, Date.now());
   }, [pathname, search, user.id]);
   return (
     <>

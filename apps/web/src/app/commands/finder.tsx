@@ -10,7 +10,7 @@ import { findPlaces, type Place } from './find-places.ts';
 import { foundGroups, GROUP_TITLES, type FoundCommand } from './found-commands.tsx';
 import { projectQueries } from '../../features/projects/api.ts';
 import { searchQueries } from '../../features/search/api.ts';
-import { keysOf, readRecent, remember } from '../../features/search/recent.ts';
+import { visitedKeys, readRecent, remember } from '../../features/search/recent.ts';
 import { spaceQueries } from '../../features/spaces/api.ts';
 import { relativeTime } from '../../lib/relative-time.ts';
 import { CommandList } from '../../ui/command-list.tsx';
@@ -86,7 +86,7 @@ export function Finder({ text, onText, user, onClose, ...ways }: FinderProps) {
   const [now] = useState(() => Date.now());
   // The current page is left out.
   const [recent] = useState(() => {
-    const here = keysOf({ pathname, search: address });
+    const here = visitedKeys({ pathname, search: address });
     return readRecent(user.id).filter(({ key }) => !here.includes(key));
   });
   const [kept, setKept] = useState<SearchKind | null>(null);

@@ -8,7 +8,7 @@ export async function warmStyles(
   search: StyleFilters & { module?: number | undefined; style_id?: number | undefined },
 ): Promise<void> {
   if (entering.preload) return;
-  const [{ projectQueries }, { isBoards, shownModule }, { listQueries }, { filtersOf, foldsWithoutFile }] =
+  const [{ projectQueries }, { isBoards, shownModule }, { listQueries }, { pickStyleFilters, foldsWithoutFile }] =
     await Promise.all([
       import('../../features/projects/api.ts'),
       import('../../features/designs/shown-module.ts'),
@@ -21,7 +21,7 @@ export async function warmStyles(
   const module = project && shownModule(project, search.module);
   if (!module || isBoards(module)) return;
   const ref = { projectId, moduleId: module.id };
-  const filters = filtersOf(search);
+  const filters = pickStyleFilters(search);
   const hasFile = search.style_id === undefined && foldsWithoutFile(module, filters);
   await Promise.all([
     warm(entering, async () => listQueries.summary(ref)),

@@ -51,7 +51,10 @@ export function entryTarget({
 }
 
 /** Where it happened, from the project inwards; what was done about a version leads no further than its style. */
-export function crumbsOf({ breadcrumbs, new_value: next }: Pick<LogEntryWire, 'breadcrumbs' | 'new_value'>): string[] {
+export function listCrumbs({
+  breadcrumbs,
+  new_value: next,
+}: Pick<LogEntryWire, 'breadcrumbs' | 'new_value'>): string[] {
   const { project, module, style, task, parent_comment: comment } = breadcrumbs;
   const file = next?.act ? null : breadcrumbs.file;
   const step = module && { title: titleOfModule(module.title) };

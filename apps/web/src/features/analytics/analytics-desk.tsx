@@ -12,7 +12,7 @@ import { FilterBar } from './bar/filter-bar.tsx';
 import { Headlines } from './bar/headlines.tsx';
 import { ScopeNote } from './bar/scope-note.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
-import { queryOf, type FigureFilters } from './figure-query.ts';
+import { toFigureQuery, type FigureFilters } from './figure-query.ts';
 import { CompletionPanel } from './panels/completion-panel.tsx';
 import { ManagementPanel } from './panels/management-panel.tsx';
 import { ReviewPanel } from './panels/review-panel.tsx';
@@ -40,7 +40,7 @@ const FORBIDDEN = 403;
 export function AnalyticsDesk({ filters, spaces, onChange, onClear, keptId, onView, weekly }: AnalyticsDeskProps) {
   const { now, timeZone } = useClock();
   const today = dateIn(now, timeZone);
-  const query = queryOf(filters, today);
+  const query = toFigureQuery(filters, today);
   const page = useRef<HTMLDivElement>(null);
   const { data, error } = useQuery(analyticsQueries.statuses(query));
   if (error instanceof ApiError && error.status === FORBIDDEN)

@@ -23,28 +23,28 @@ const DAY = 86_400_000;
 export const dayBefore = (day: string, days: number) =>
   new Date(Date.parse(day) - days * DAY).toISOString().slice(0, 10);
 /** The number of days in a range, both ends included. */
-export const daysOf = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY) + 1;
+export const countDays = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY) + 1;
 
-export const rangeOf = ({ range, from, to }: FigureFilters): FigureRange => (from && to ? 'custom' : (range ?? '90'));
+export const pickRange = ({ range, from, to }: FigureFilters): FigureRange => (from && to ? 'custom' : (range ?? '90'));
 
 /** The first and last day. */
-export function spanOf(filters: FigureFilters, today: string): { from: string; to: string } {
+export function pickSpan(filters: FigureFilters, today: string): { from: string; to: string } {
   const { from, to, range = '90' } = filters;
   return from && to ? { from, to } : { from: dayBefore(today, Number(range) - 1), to: today };
 }
 
 const DAILY_UNTIL = 31;
 const WEEKLY_UNTIL = 200;
-const intervalOf = (days: number) => (days <= DAILY_UNTIL ? 'day' : days <= WEEKLY_UNTIL ? 'week' : 'month');
+const pickInterval = (days: number) => (days <= DAILY_UNTIL ? 'day' : days <= WEEKLY_UNTIL ? 'week' : 'month');
 
 /** The query sent to the server. */
-export function queryOf(filters: FigureFilters, today: string) {
-  const { from, to } = spanOf(filters, today);
+export function toFigureQuery(filters: FigureFilters, today: string) {
+  const { from, to } = pickSpan(filters, today);
   const { spaces, projects, people, modules } = filters;
   const chosen = { space_id: spaces, project_id: projects, user_id: people, module: modules };
-  return { from, to, ...chosen, interval: intervalOf(daysOf(from, to)) } as const;
+  return { from, to, ...chosen, interval: pickInterval(countDays(from, to)) } as const;
 }
-export type FigureQuery = ReturnType<typeof queryOf>;
+export type FigureQuery = ReturnType<typeof toFigureQuery>;
 
 /** The address of the call that returns the figures as PDF. */
 export const reportPath = (query: FigureQuery) => fillPath(downloadAnalytics.path, {}, query).slice('/api'.length);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { analyticsQueries } from './api.ts';
-import { queryOf } from './figure-query.ts';
+import { toFigureQuery } from './figure-query.ts';
 import { dateIn, useClock } from '../../lib/use-clock.ts';
 
 /** Figures change slowly: up to a minute old is fine, and many small changes cause one request. */
@@ -14,8 +14,8 @@ export const RECENT_DAYS = 30;
 export function useSpaceFigures(spaceId: number) {
   const { now, timeZone } = useClock();
   const today = dateIn(now, timeZone);
-  const quarter = queryOf({ spaces: [spaceId] }, today);
-  const month = queryOf({ spaces: [spaceId], range: '30' }, today);
+  const quarter = toFigureQuery({ spaces: [spaceId] }, today);
+  const month = toFigureQuery({ spaces: [spaceId], range: '30' }, today);
   const statuses = useQuery({ ...analyticsQueries.statuses(quarter), ...often });
   const management = useQuery({ ...analyticsQueries.management(quarter), ...often });
   const reviews = useQuery({ ...analyticsQueries.reviews(month), ...often });

@@ -3,7 +3,7 @@ import type { ColumnSettings } from '@facet/contract/entities/dashboard';
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../lib/api.ts';
-import { columnsOf, toKeptColumns, type Column } from './columns.ts';
+import { listColumns, toKeptColumns, type Column } from './columns.ts';
 import { dashboardKeys } from './keys.ts';
 
 /** What I have set and the server doesn't have yet. */
@@ -32,7 +32,7 @@ export function useTableLook(seesCosts: boolean): TableLook | undefined {
   return useMemo(
     () =>
       data || isError
-        ? { columns: columnsOf(data?.columns ?? [], seesCosts), isDense: data?.is_dense ?? false }
+        ? { columns: listColumns(data?.columns ?? [], seesCosts), isDense: data?.is_dense ?? false }
         : undefined,
     [data, isError, seesCosts],
   );

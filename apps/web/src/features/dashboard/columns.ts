@@ -27,7 +27,7 @@ const WIDEST = 400;
 export const WIDTH_STEP = 8;
 
 /** The columns in somebody's order; those they never set follow with their defaults. */
-export function columnsOf(kept: DashboardColumns, seesCosts: boolean): Column[] {
+export function listColumns(kept: DashboardColumns, seesCosts: boolean): Column[] {
   const offered = USUAL.filter(([name]) => name !== 'estimates' || seesCosts);
   const usual = offered.map(([name, title, width, isShown]) => ({ name, title, width, isShown }));
   const set = kept.flatMap(({ name, is_shown: isShown, width }) => {
@@ -52,10 +52,10 @@ export function movedTo(columns: readonly Column[], from: number, to: number): C
 /** The columns with one shown, in last place, or hidden. */
 export function toggledColumn(columns: readonly Column[], name: ColumnName): Column[] {
   const changed = columns.map((one) => (one.name === name ? { ...one, isShown: !one.isShown } : one));
-  const isOf = (one: Column) => one.name === name;
-  const rest = changed.filter((one) => !isOf(one));
+  const isCalled = (one: Column) => one.name === name;
+  const rest = changed.filter((one) => !isCalled(one));
   const shown = rest.filter(({ isShown }) => isShown);
-  return [...shown, ...changed.filter(isOf), ...rest.filter(({ isShown }) => !isShown)];
+  return [...shown, ...changed.filter(isCalled), ...rest.filter(({ isShown }) => !isShown)];
 }
 
 /** The columns with one widened, or narrowed where `by` is negative. */

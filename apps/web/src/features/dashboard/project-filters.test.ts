@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { cleared, isNarrowed, queryOf, sortedBy, sortOf } from './project-filters.ts';
+import { cleared, isNarrowed, toProjectQuery, sortedBy, pickProjectSort } from './project-filters.ts';
 
 test('where something happened last comes first, unless the address says otherwise', () => {
-  expect(sortOf({})).toEqual({ sort: 'activity', order: 'desc' });
-  expect(sortOf({ sort_by: 'due_date' })).toEqual({ sort: 'due_date', order: 'asc' });
-  expect(sortOf({ sort_by: 'title', order: 'desc' })).toEqual({ sort: 'title', order: 'desc' });
+  expect(pickProjectSort({})).toEqual({ sort: 'activity', order: 'desc' });
+  expect(pickProjectSort({ sort_by: 'due_date' })).toEqual({ sort: 'due_date', order: 'asc' });
+  expect(pickProjectSort({ sort_by: 'title', order: 'desc' })).toEqual({ sort: 'title', order: 'desc' });
 });
 
 test('a head sorts by its column, then the other way round, then as usual', () => {
@@ -17,7 +17,7 @@ test('a head sorts by its column, then the other way round, then as usual', () =
 });
 
 test('the server is asked in its own numbers', () => {
-  expect(queryOf({ status: ['created', 'archived'], category: ['3'], space: [7], tab: 'overdue' })).toEqual({
+  expect(toProjectQuery({ status: ['created', 'archived'], category: ['3'], space: [7], tab: 'overdue' })).toEqual({
     search: undefined,
     space_id: [7],
     category: [3],

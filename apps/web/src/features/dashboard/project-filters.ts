@@ -76,14 +76,14 @@ export type SortColumn = keyof typeof FIRST_ORDERS;
 const USUAL = 'activity';
 
 /** How the list is sorted: as the address says, otherwise by latest activity. */
-export function sortOf({ sort_by: sort = USUAL, order }: DashboardProjectFilters) {
+export function pickProjectSort({ sort_by: sort = USUAL, order }: DashboardProjectFilters) {
   const known = Object.entries(FIRST_ORDERS).find(([name]) => name === sort);
   return { sort, order: order ?? known?.[1] ?? 'desc' };
 }
 
 /** The filters after a click on a column's head: sorted by it, then reversed, then the default again. */
 export function sortedBy(filters: DashboardProjectFilters, column: SortColumn): DashboardProjectFilters {
-  const { sort, order } = sortOf(filters);
+  const { sort, order } = pickProjectSort(filters);
   const first = FIRST_ORDERS[column];
   if (sort !== column) return { ...filters, sort_by: column === USUAL ? undefined : column, order: undefined };
   if (order === first)
@@ -92,7 +92,7 @@ export function sortedBy(filters: DashboardProjectFilters, column: SortColumn): 
 }
 
 /** The filters that narrow the list, in the form the server expects; the filter calls take them too. */
-export const narrowingOf = (filters: DashboardProjectFilters) =>
+export const toNarrowing = (filters: DashboardProjectFilters) =>
   ({
     search: filters.search,
     space_id: filters.space ?? [],
@@ -110,9 +110,9 @@ export const narrowingOf = (filters: DashboardProjectFilters) =>
   }) satisfies Query;
 
 /** The filters and the order, in the form the server expects. */
-export function queryOf(filters: DashboardProjectFilters): Query {
-  const { sort, order } = sortOf(filters);
-  return { ...narrowingOf(filters), sort_by: sort, order };
+export function toProjectQuery(filters: DashboardProjectFilters): Query {
+  const { sort, order } = pickProjectSort(filters);
+  return { ...toNarrowing(filters), sort_by: sort, order };
 }
 
 /** Whether the list shows less than everything. */

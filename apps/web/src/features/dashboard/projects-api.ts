@@ -19,7 +19,7 @@ import { call } from '../../lib/api.ts';
 import { nextPage } from '../../lib/next-page.ts';
 import { costKeys } from '../../shared/costs/keys.ts';
 import { dashboardKeys } from './keys.ts';
-import { narrowingOf, queryOf, type DashboardProjectFilters } from './project-filters.ts';
+import { toNarrowing, toProjectQuery, type DashboardProjectFilters } from './project-filters.ts';
 
 const PAGE = 40;
 const COMMENTS = 5;
@@ -36,7 +36,7 @@ export type CommentChoice = {
   said?: 'mentions' | 'unread' | undefined;
   waits_for?: number[] | undefined;
 };
-const saidOf = ({ said, ...choice }: CommentChoice) => ({
+const toChoiceQuery = ({ said, ...choice }: CommentChoice) => ({
   ...choice,
   mentions: said === 'mentions' || undefined,
   unread: said === 'unread' || undefined,
@@ -46,7 +46,7 @@ const silent = { meta: { failure: 'silent' } } as const;
 export const dashboardProjectQueries = {
   /** The projects that I may see and that match the filters, page by page. */
   list: (filters: DashboardProjectFilters) => {
-    const query = queryOf(filters);
+    const query = toProjectQuery(filters);
     return infiniteQueryOptions({
       queryKey: [...dashboardKeys.projects, 'list', query],
       queryFn: ({ signal, pageParam }) =>
@@ -67,7 +67,7 @@ export const dashboardProjectQueries = {
     }),
   /** How many projects each tab has. */
   tabs: (filters: DashboardProjectFilters) => {
-    const query = narrowingOf({ ...filters, tab: undefined });
+    const query = toNarrowing({ ...filters, tab: undefined });
     return queryOptions({
       queryKey: [...dashboardKeys.projects, 'tabs', query],
       queryFn: async ({ signal }) => (await call(listDashboardTabs, { query, signal })).data,
@@ -95,7 +95,8 @@ export const dashboardProjectQueries = {
   comments: (choice: CommentChoice) =>
     queryOptions({
       queryKey: [...dashboardKeys.comments, choice],
-      queryFn: ({ signal }) => call(listDashboardComments, { query: { ...saidOf(choice), count: COMMENTS }, signal }),
+      queryFn: ({ signal }) =>
+        call(listDashboardComments, { query: { ...toChoiceQuery(choice), count: COMMENTS }, signal }),
       placeholderData: (before) => before,
       ...silent,
     }),
@@ -104,7 +105,7 @@ export const dashboardProjectQueries = {
     infiniteQueryOptions({
       queryKey: [...dashboardKeys.comments, 'all', choice],
       queryFn: ({ signal, pageParam }) =>
-        call(listDashboardComments, { query: { ...saidOf(choice), count: PAGE, page: pageParam }, signal }),
+        call(listDashboardComments, { query: { ...toChoiceQuery(choice), count: PAGE, page: pageParam }, signal }),
       initialPageParam: '',
       getNextPageParam: nextPage,
       placeholderData: (before) => before,
@@ -139,7 +140,7 @@ export const useSeeModules = () =>
 /** The options of each filter, given the other active filters. */
 export const dashboardChoiceQueries = {
   steps: (filters: DashboardProjectFilters) => {
-    const query = narrowingOf({ ...filters, at: undefined });
+    const query = toNarrowing({ ...filters, at: undefined });
     return queryOptions({
       queryKey: [...dashboardKeys.projects, 'steps', query],
       queryFn: async ({ signal }) => (await call(listDashboardModuleNames, { query, signal })).data,
@@ -148,7 +149,7 @@ export const dashboardChoiceQueries = {
     });
   },
   workflows: (filters: DashboardProjectFilters) => {
-    const query = narrowingOf(filters);
+    const query = toNarrowing(filters);
     return queryOptions({
       queryKey: [...dashboardKeys.projects, 'workflows', query],
       queryFn: async ({ signal }) => (await call(listDashboardWorkflows, { query, signal })).data,
@@ -157,7 +158,7 @@ export const dashboardChoiceQueries = {
     });
   },
   projects: (filters: DashboardProjectFilters) => {
-    const query = narrowingOf(filters);
+    const query = toNarrowing(filters);
     return queryOptions({
       queryKey: [...dashboardKeys.projects, 'names', query],
       queryFn: async ({ signal }) => (await call(listDashboardProjectNames, { query, signal })).data,
@@ -166,7 +167,7 @@ export const dashboardChoiceQueries = {
     });
   },
   tags: (filters: DashboardProjectFilters) => {
-    const query = narrowingOf(filters);
+    const query = toNarrowing(filters);
     return queryOptions({
       queryKey: [...dashboardKeys.projects, 'tags', query],
       queryFn: async ({ signal }) => (await call(listDashboardTags, { query, signal })).data,
@@ -175,7 +176,7 @@ export const dashboardChoiceQueries = {
     });
   },
   assignees: (filters: DashboardProjectFilters) => {
-    const query = narrowingOf(filters);
+    const query = toNarrowing(filters);
     return queryOptions({
       queryKey: [...dashboardKeys.projects, 'assignees', query],
       queryFn: async ({ signal }) => (await call(listDashboardAssignees, { query, signal })).data,
@@ -184,7 +185,7 @@ export const dashboardChoiceQueries = {
     });
   },
   priorities: (filters: DashboardProjectFilters) => {
-    const query = narrowingOf(filters);
+    const query = toNarrowing(filters);
     return queryOptions({
       queryKey: [...dashboardKeys.projects, 'priorities', query],
       queryFn: async ({ signal }) => (await call(listDashboardPriorities, { query, signal })).data,

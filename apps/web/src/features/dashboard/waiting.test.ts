@@ -1,6 +1,6 @@
 import type { WaitingReviewWire } from '@facet/contract/entities/review';
 import { expect, test } from 'vitest';
-import { overdueCount, progressOf, styleState, subjectOf, stylesIn } from './waiting.ts';
+import { overdueCount, describeProgress, styleState, describeSubject, stylesIn } from './waiting.ts';
 
 const MOMENT = '2026-05-04T09:00:00.000Z';
 type Style = WaitingReviewWire['styles'][number];
@@ -62,19 +62,22 @@ test.each([
   [[chosen, chosen, style()], '2 of 3 decided, not sent', 'continue'],
   [[chosen, chosen], '2 of 2 decided, not sent', 'send'],
 ] as const)('case %#: %s', (styles, text, next) => {
-  expect(progressOf(waiting([...styles]))).toEqual({ text, next });
+  expect(describeProgress(waiting([...styles]))).toEqual({ text, next });
 });
 
 test('of several one chosen is the whole answer', () => {
-  expect(progressOf(waiting([chosen, style(), style()], { is_pick_one: true }))).toMatchObject({
+  expect(describeProgress(waiting([chosen, style(), style()], { is_pick_one: true }))).toMatchObject({
     next: 'send',
   });
 });
 
 test('one style is called by its title, several by their project', () => {
-  expect(subjectOf(waiting([style()]))).toEqual({ title: 'Celeste halo', facts: 'cad-design, v4' });
-  expect(subjectOf(waiting([style(), style()]))).toEqual({ title: 'Aurelia bridal', facts: 'cad-design, 2 styles' });
-  expect(subjectOf(waiting([style(), style()], { is_pick_one: true })).facts).toBe('cad-design, which of 2?');
+  expect(describeSubject(waiting([style()]))).toEqual({ title: 'Celeste halo', facts: 'cad-design, v4' });
+  expect(describeSubject(waiting([style(), style()]))).toEqual({
+    title: 'Aurelia bridal',
+    facts: 'cad-design, 2 styles',
+  });
+  expect(describeSubject(waiting([style(), style()], { is_pick_one: true })).facts).toBe('cad-design, which of 2?');
 });
 
 test('each style says how it stands, in verbs while nothing is sent', () => {

@@ -14,11 +14,11 @@ const COUNTED = {
 } as const;
 
 /** `1 style`, `3 styles`. */
-export const countOf = (count: number, thing: keyof typeof COUNTED): string => COUNTED[thing](count);
+export const countThings = (count: number, thing: keyof typeof COUNTED): string => COUNTED[thing](count);
 const isDecided = ({ choice }: Style) => choice !== null;
 
 /** How far somebody is with a request, and what its button does next. */
-export function progressOf({ styles, is_pick_one: isPickOne }: Waiting): {
+export function describeProgress({ styles, is_pick_one: isPickOne }: Waiting): {
   text: string;
   next: 'review' | 'continue' | 'send';
 } {
@@ -42,14 +42,16 @@ export function progressOf({ styles, is_pick_one: isPickOne }: Waiting): {
 }
 
 /** The subject of a request: one style by its title and version, several by their project and number. */
-export function subjectOf({ project, modules, styles, is_pick_one: isPickOne }: WaitingReviewWire): {
+export function describeSubject({ project, modules, styles, is_pick_one: isPickOne }: WaitingReviewWire): {
   title: string;
   facts: string;
 } {
   const [only] = styles;
   const module = modules.map(({ title }) => titleOfModule(title)).join(', ');
   if (only && styles.length === 1) return { title: only.title, facts: `${module}, v${only.version}` };
-  const count = isPickOne ? t('which of {count, number}?', { count: styles.length }) : countOf(styles.length, 'style');
+  const count = isPickOne
+    ? t('which of {count, number}?', { count: styles.length })
+    : countThings(styles.length, 'style');
   return { title: project.title, facts: `${module}, ${count}` };
 }
 
@@ -78,5 +80,5 @@ export function ageText(since: string, now: number): string {
   const past = Math.max(0, now - Date.parse(since));
   if (past < HOUR) return `${Math.floor(past / 60_000)} min`;
   if (past < DAY) return `${Math.floor(past / HOUR)} h`;
-  return countOf(Math.floor(past / DAY), 'day');
+  return countThings(Math.floor(past / DAY), 'day');
 }

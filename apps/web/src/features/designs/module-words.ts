@@ -6,7 +6,7 @@ type Shown = { total: number; isFiltered: boolean; summary: DesignSummaryWire | 
 const stylesText = (count: number) => t('{count, plural, one {# style} other {# styles}}', { count });
 
 /** How many styles have a file in the module, as its tab counts them, with the total where some have none. */
-function hereOf(total: number, summary: DesignSummaryWire | undefined): string {
+function wordHere(total: number, summary: DesignSummaryWire | undefined): string {
   const here = summary && Object.values(summary.styles_by_status).reduce((sum, count) => sum + count, 0);
   if (here === undefined || here >= total) return stylesText(total);
   return t('{here, number} of {total, plural, one {# style} other {# styles}} here', { here, total });
@@ -18,7 +18,7 @@ export function moduleWords({ total, isFiltered, summary }: Shown): string[] {
     const values = { shown: total, all: summary.styles };
     return [t('{shown, number} of {all, plural, one {# style} other {# styles}}', values)];
   }
-  const words = [hereOf(total, summary)];
+  const words = [wordHere(total, summary)];
   if (!summary) return words;
   const { styles_by_status: byStatus, open_comments: comments, overdue_styles: overdue } = summary;
   if (byStatus.in_review > 0)

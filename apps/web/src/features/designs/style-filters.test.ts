@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { filtersOf, foldsWithoutFile, isFiltered } from './style-filters.ts';
+import { pickStyleFilters, foldsWithoutFile, isFiltered } from './style-filters.ts';
 
 test('other parameters of the page are no filters', () => {
   const search = { openReview: 'true', module: 3, tags: [1] };
-  expect(filtersOf(search)).toEqual({ tags: [1] });
+  expect(pickStyleFilters(search)).toEqual({ tags: [1] });
 });
 
 test('the order alone hides nothing', () => {

@@ -19,7 +19,7 @@ export type StyleFilters = {
 export const DEFAULT_SORT: StyleSort = 'updated_at|desc';
 
 /** Just the filters of a page's search parameters, so that unrelated ones don't make it another list. */
-export function filtersOf(search: StyleFilters): StyleFilters {
+export function pickStyleFilters(search: StyleFilters): StyleFilters {
   const { search: text, statuses, tags, product_type, assignee, preflight, estimate, sort_by } = search;
   return { search: text, statuses, tags, product_type, assignee, preflight, estimate, sort_by };
 }

@@ -3,7 +3,7 @@ import { listProjectStyles } from '@facet/contract/endpoints/task-lists';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { nextPage } from '../../lib/next-page.ts';
-import { idsOf, valuesOf, type DrawerFilters } from './drawer-filters.ts';
+import { chosenIds, chosenValues, type DrawerFilters } from './drawer-filters.ts';
 import { drawerKeys } from './keys.ts';
 
 const ROWS_A_PAGE = 20;
@@ -13,11 +13,11 @@ export const drawerQueries = {
   /** Design files of all modules that I can see, by key. */
   files: (projectId: number, { chosen, search, order }: DrawerFilters) => {
     const query = {
-      project_module: idsOf(chosen, 'project_module'),
-      project_style_id: idsOf(chosen, 'project_style_id'),
-      project_tag_id: idsOf(chosen, 'project_tag_id'),
-      owner: idsOf(chosen, 'owner'),
-      file_type: valuesOf(chosen, 'file_type'),
+      project_module: chosenIds(chosen, 'project_module'),
+      project_style_id: chosenIds(chosen, 'project_style_id'),
+      project_tag_id: chosenIds(chosen, 'project_tag_id'),
+      owner: chosenIds(chosen, 'owner'),
+      file_type: chosenValues(chosen, 'file_type'),
       search,
       order,
       count: ROWS_A_PAGE,

@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest';
-import { clearChosen, countChosen, filterLabel, hasChips, idsOf, NO_FILTERS, toggleChoice } from './drawer-filters.ts';
+import {
+  clearChosen,
+  countChosen,
+  filterLabel,
+  hasChips,
+  chosenIds,
+  NO_FILTERS,
+  toggleChoice,
+} from './drawer-filters.ts';
 
 const mei = { value: '7', label: 'Mei Tanaka' };
 const halo = { value: '3', label: 'Celeste halo' };
 
 test('a choice is taken and given back', () => {
   const chosen = toggleChoice({}, 'assignee', mei);
-  expect(idsOf(chosen, 'assignee')).toEqual([7]);
-  expect(idsOf(toggleChoice(chosen, 'assignee', mei), 'assignee')).toEqual([]);
+  expect(chosenIds(chosen, 'assignee')).toEqual([7]);
+  expect(chosenIds(toggleChoice(chosen, 'assignee', mei), 'assignee')).toEqual([]);
 });
 
 test('each tab counts and clears its own filters alone', () => {

@@ -49,13 +49,13 @@ const LABELS: Readonly<Record<FilterKey, string>> = {
 };
 
 /** The filters that a tab has; those of other tabs wait until these are opened. */
-export const keysOf = (tab: DrawerTab): readonly FilterKey[] => KEYS[tab];
+export const filterKeys = (tab: DrawerTab): readonly FilterKey[] => KEYS[tab];
 
 /** What a tab calls a filter: the person who did something is not its assignee. */
 export const filterLabel = (tab: DrawerTab, key: FilterKey): string =>
   tab === 'log' && key === 'assignee' ? t('Person') : LABELS[key];
 
-export const isOneOf = (chosen: readonly Choice[] | undefined, { value }: Choice): boolean =>
+export const isChosen = (chosen: readonly Choice[] | undefined, { value }: Choice): boolean =>
   chosen?.some((one) => one.value === value) ?? false;
 
 /** Adds the choice, or removes it if it was there. */
@@ -68,16 +68,16 @@ export function toggleChoice(chosen: Chosen, key: FilterKey, choice: Choice): Ch
 /** Clears the filters of a tab; other tabs keep theirs. */
 export function clearChosen(chosen: Chosen, tab: DrawerTab): Chosen {
   const cleared: Partial<Record<FilterKey, readonly Choice[]>> = { ...chosen };
-  for (const key of keysOf(tab)) delete cleared[key];
+  for (const key of filterKeys(tab)) delete cleared[key];
   return cleared;
 }
 
 /** How many filters of a tab are active, not counting its search. */
 export const countChosen = ({ chosen, onlyMessages }: DrawerFilters, tab: DrawerTab): number =>
-  keysOf(tab).reduce((sum, key) => sum + (chosen[key]?.length ?? 0), tab === 'activity' && onlyMessages ? 1 : 0);
+  filterKeys(tab).reduce((sum, key) => sum + (chosen[key]?.length ?? 0), tab === 'activity' && onlyMessages ? 1 : 0);
 
 /** The order of a tab: lists begin with the newest, the activity ends with it. */
-export const orderOf = (filters: DrawerFilters, tab: DrawerTab): DrawerOrder =>
+export const pickOrder = (filters: DrawerFilters, tab: DrawerTab): DrawerOrder =>
   tab === 'activity' ? filters.activityOrder : filters.order;
 
 /** Whether there is something for a chip to say. */
@@ -85,5 +85,5 @@ export const hasChips = (filters: DrawerFilters, tab: DrawerTab): boolean =>
   Boolean(filters.search) || countChosen(filters, tab) > 0;
 
 /** The chosen values of a filter, in the form that the calls expect. */
-export const valuesOf = (chosen: Chosen, key: FilterKey): string[] => (chosen[key] ?? []).map(({ value }) => value);
-export const idsOf = (chosen: Chosen, key: FilterKey): number[] => valuesOf(chosen, key).map(Number);
+export const chosenValues = (chosen: Chosen, key: FilterKey): string[] => (chosen[key] ?? []).map(({ value }) => value);
+export const chosenIds = (chosen: Chosen, key: FilterKey): number[] => chosenValues(chosen, key).map(Number);

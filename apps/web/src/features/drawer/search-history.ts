@@ -4,18 +4,19 @@ import { fromJson, readStored, writeStored } from '../../lib/stored.ts';
 /** How many searches a browser keeps for a project. */
 export const SEARCHES_KEPT = 6;
 
-const keyOf = (projectId: number) => `facet.drawer-searches.${projectId}`;
+const storageKey = (projectId: number) => `facet.drawer-searches.${projectId}`;
 
-const textsOf = (value: unknown): string[] | null =>
+const readTexts = (value: unknown): string[] | null =>
   Array.isArray(value) ? value.filter((text) => typeof text === 'string').slice(0, SEARCHES_KEPT) : null;
 
 /** The last searches in a project, newest first; kept by the browser. */
-export const readSearches = (projectId: number): string[] => readStored(keyOf(projectId), fromJson(textsOf)) ?? [];
+export const readSearches = (projectId: number): string[] =>
+  readStored(storageKey(projectId), fromJson(readTexts)) ?? [];
 
 /** Keeps a search as the newest; the same words in other letters are the same search. */
 export function keepSearch(projectId: number, text: string): string[] {
   const others = readSearches(projectId).filter((kept) => fold(kept) !== fold(text));
   const searches = [text, ...others].slice(0, SEARCHES_KEPT);
-  writeStored(keyOf(projectId), JSON.stringify(searches));
+  writeStored(storageKey(projectId), JSON.stringify(searches));
   return searches;
 }

@@ -8,7 +8,7 @@ import { statusOf } from '../../lib/api-error.ts';
 import type { Socket } from '../../lib/socket.ts';
 import type { DraftRef } from './draft/draft-ref.ts';
 
-const paramsOf = ({ projectId, moduleId, itemId }: DraftRef) => ({ projectId, moduleId, itemId });
+const toParams = ({ projectId, moduleId, itemId }: DraftRef) => ({ projectId, moduleId, itemId });
 /** The change itself is wrong: the call would refuse it as well. */
 const WRONG = [400, 413, 422];
 
@@ -23,12 +23,12 @@ export async function sendDraft(socket: Socket | null, ref: DraftRef, change: Dr
     if (failure === null) return;
     if (WRONG.includes(statusOf(failure))) throw failure;
   }
-  await call(saveDraft, { params: paramsOf(ref), body: change });
+  await call(saveDraft, { params: toParams(ref), body: change });
 }
 
 /** What the server has of my unfinished drawing, with its pictures. */
 export async function loadDraft(ref: DraftRef): Promise<Snapshot & { files: readonly FileWire[] }> {
-  const { data } = await call(getDraft, { params: paramsOf(ref) });
+  const { data } = await call(getDraft, { params: toParams(ref) });
   if (!data) return { strokes: [], ground: null, files: [] };
   const { width, height, strokes } = data.drawing;
   const { x: _x, y: _y, ...place } = data.place ?? { x: 0, y: 0 };

@@ -21,12 +21,12 @@ export type FileScope = { spaceId: number; projectId?: number; styleId?: number 
 /** Rows per request: a screen of small pictures and the next few. */
 const PAGE = 120;
 
-const sortOf = <S extends FileSort | FileGroupSort>(
+const knownSort = <S extends FileSort | FileGroupSort>(
   sorts: readonly S[],
   sort: FileFilters['sort_by'],
 ): S | 'updated_at' => sorts.find((known) => known === sort) ?? DEFAULT_SORT;
 
-const queryOf = ({ projectId, styleId }: FileScope, { search, file_type: types = [], order = 'asc' }: FileFilters) => ({
+const toQuery = ({ projectId, styleId }: FileScope, { search, file_type: types = [], order = 'asc' }: FileFilters) => ({
   project_id: projectId,
   style_id: styleId,
   search,
@@ -44,9 +44,9 @@ export const fileQueries = {
       queryKey: [...fileKeys.all, 'list', scope, filters],
       queryFn: ({ signal, pageParam: page }) => {
         const query = {
-          ...queryOf(scope, filters),
+          ...toQuery(scope, filters),
           created_by: filters.created_by ?? [],
-          sort_by: sortOf(FILE_SORTS, filters.sort_by),
+          sort_by: knownSort(FILE_SORTS, filters.sort_by),
           page,
         };
         return call(listSpaceFiles, { params: { spaceId: scope.spaceId }, query, signal });
@@ -58,7 +58,7 @@ export const fileQueries = {
     infiniteQueryOptions({
       queryKey: [...fileKeys.all, 'styles', scope, filters],
       queryFn: ({ signal, pageParam: page }) => {
-        const query = { ...queryOf(scope, filters), sort_by: sortOf(FILE_GROUP_SORTS, filters.sort_by), page };
+        const query = { ...toQuery(scope, filters), sort_by: knownSort(FILE_GROUP_SORTS, filters.sort_by), page };
         return call(listFileStyles, { params: { spaceId: scope.spaceId }, query, signal });
       },
       ...paged,
@@ -68,7 +68,7 @@ export const fileQueries = {
     infiniteQueryOptions({
       queryKey: [...fileKeys.all, 'versions', scope, filters],
       queryFn: ({ signal, pageParam: page }) => {
-        const query = { ...queryOf(scope, filters), sort_by: sortOf(FILE_GROUP_SORTS, filters.sort_by), page };
+        const query = { ...toQuery(scope, filters), sort_by: knownSort(FILE_GROUP_SORTS, filters.sort_by), page };
         return call(listFileVersions, { params: { spaceId: scope.spaceId }, query, signal });
       },
       ...paged,

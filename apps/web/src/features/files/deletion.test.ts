@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deletionOf, namesOf, notDeleted } from './deletion.ts';
+import { planDeletion, nameFiles, notDeleted } from './deletion.ts';
 import { makeSpaceFile } from './testing/make-space-file.ts';
 
 const mine = makeSpaceFile({ id: 1, name: 'halo.png' });
@@ -7,12 +7,12 @@ const theirs = makeSpaceFile({ id: 2, name: 'drop.pdf', mayDelete: false });
 const approved = makeSpaceFile({ id: 3, name: 'band.stl', status: 'approved' });
 
 test('only what one may delete is sent, and what stays is counted', () => {
-  expect(deletionOf([mine, theirs, approved])).toEqual({ ids: [1, 3], approved: 1, kept: 1 });
+  expect(planDeletion([mine, theirs, approved])).toEqual({ ids: [1, 3], approved: 1, kept: 1 });
 });
 
 test('one file is named, several are counted', () => {
-  expect(namesOf([mine])).toBe('halo.png');
-  expect(namesOf([mine, theirs])).toBe('2 files');
+  expect(nameFiles([mine])).toBe('halo.png');
+  expect(nameFiles([mine, theirs])).toBe('2 files');
 });
 
 test('what was not deleted is told by name', () => {

@@ -4,7 +4,7 @@ import { filesText } from './count-words.ts';
 import { t } from '../../ui/words.ts';
 
 /** One file by its name, several by their number. */
-export const namesOf = (files: readonly SpaceFileWire[]): string => {
+export const nameFiles = (files: readonly SpaceFileWire[]): string => {
   const [first] = files;
   return files.length === 1 && first ? first.file.original_name : filesText(files.length);
 };
@@ -18,7 +18,7 @@ export type Deletion = {
 };
 
 /** What deleting the selected files would do. */
-export function deletionOf(files: readonly SpaceFileWire[]): Deletion {
+export function planDeletion(files: readonly SpaceFileWire[]): Deletion {
   const mine = files.filter(({ abilities }) => abilities.delete);
   return {
     ids: mine.map(({ id }) => id),

@@ -30,7 +30,7 @@ export function useFileBrowser(): FileBrowser {
 }
 
 /** Where a file belongs, as far as its list doesn't say so; nearest first, as the rest may be cut. */
-export function placeOf(
+export function wordPlace(
   { project, style, project_module: module }: SpaceFileWire,
   known: FileBrowser['known'],
 ): string {

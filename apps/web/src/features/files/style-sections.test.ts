@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inSections, sectionsOf } from './style-sections.ts';
+import { inSections, groupSections } from './style-sections.ts';
 import { makeSpaceFile } from './testing/make-space-file.ts';
 
 const files = [
@@ -11,7 +11,7 @@ const files = [
 ];
 
 test('files stand by module in the order of the workflow, the newest version first', () => {
-  const sections = sectionsOf(files, [10, 20]);
+  const sections = groupSections(files, [10, 20]);
   expect(sections.map(({ id, versions }) => [id, versions.map(({ version }) => version)])).toEqual([
     [10, [1]],
     [20, [3, 1]],

@@ -5,7 +5,7 @@ export type VersionSection = { version: number; files: SpaceFileWire[] };
 export type ModuleSection = { id: number; title: string; versions: VersionSection[] };
 
 /** The files of a style by module, in the order of the workflow, and in each by version, the newest first. */
-export function sectionsOf(files: readonly SpaceFileWire[], moduleIds: readonly number[]): ModuleSection[] {
+export function groupSections(files: readonly SpaceFileWire[], moduleIds: readonly number[]): ModuleSection[] {
   const place = (id: number) => {
     const index = moduleIds.indexOf(id);
     return index < 0 ? moduleIds.length : index;

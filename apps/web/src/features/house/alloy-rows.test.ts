@@ -1,10 +1,10 @@
 import { FIRST_ALLOYS } from '@facet/contract/craft/alloys';
 import { expect, test } from 'vitest';
-import { alloyOf, type AlloyRow, mergeAlloys, rowOf, unsavedAlloys } from './alloy-rows.ts';
+import { toAlloy, type AlloyRow, mergeAlloys, toAlloyRow, unsavedAlloys } from './alloy-rows.ts';
 import { newKey } from '../../lib/new-key.ts';
 import { densityText } from './figure-text.ts';
 
-const read = FIRST_ALLOYS.slice(0, 3).map(rowOf);
+const read = FIRST_ALLOYS.slice(0, 3).map(toAlloyRow);
 const set = (rows: readonly AlloyRow[], index: number, change: Partial<AlloyRow>) =>
   rows.map((row, at) => (at === index ? { ...row, ...change } : row));
 
@@ -13,7 +13,7 @@ test('a density has two places, and a third where it says something', () => {
 });
 
 test('rows are the alloys that they were made of', () => {
-  expect(FIRST_ALLOYS.map((alloy) => alloyOf(rowOf(alloy)))).toEqual(FIRST_ALLOYS);
+  expect(FIRST_ALLOYS.map((alloy) => toAlloy(toAlloyRow(alloy)))).toEqual(FIRST_ALLOYS);
 });
 
 test('a new key is that of no other alloy', () => {
@@ -25,7 +25,7 @@ test('a new key is that of no other alloy', () => {
 test('what two people change of different alloys comes together', () => {
   const theirs = [
     ...set(read, 0, { density: '19.30' }).slice(0, 2),
-    ...FIRST_ALLOYS.slice(5, 6).map((alloy) => ({ ...rowOf(alloy), key: 'theirs' })),
+    ...FIRST_ALLOYS.slice(5, 6).map((alloy) => ({ ...toAlloyRow(alloy), key: 'theirs' })),
   ];
   const mine = set(read, 1, { density: '17.70' });
   const { values, conflicts } = mergeAlloys(read, theirs, mine);

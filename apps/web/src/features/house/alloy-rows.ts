@@ -9,7 +9,7 @@ import { t } from '../../ui/words.ts';
 export type AlloyRow = Omit<Alloy, 'density' | 'fineness'> & { density: string; fineness: string };
 type Rows = readonly AlloyRow[];
 
-export const rowOf = ({ key, title, density, fineness, colour, source }: Alloy): AlloyRow => ({
+export const toAlloyRow = ({ key, title, density, fineness, colour, source }: Alloy): AlloyRow => ({
   key,
   title,
   density: densityText(density),
@@ -26,7 +26,7 @@ export const METAL_WORDS: Readonly<Record<MetalColour, string>> = {
 };
 
 /** The alloy to send; the contract refuses figures that aren't numbers. */
-export const alloyOf = ({ density, fineness, ...alloy }: AlloyRow): Alloy => ({
+export const toAlloy = ({ density, fineness, ...alloy }: AlloyRow): Alloy => ({
   ...alloy,
   density: readNumber(density),
   fineness: fineness.trim() === '' ? null : readNumber(fineness),

@@ -4,7 +4,7 @@ import { FIRST_WORDS } from '@facet/contract/craft/name-words';
 import { FIRST_RINGS } from '@facet/contract/craft/ring-charts';
 import { expect, test } from 'vitest';
 import { chartFromText, chartText } from './chart-text.ts';
-import { meleeOf, meleeTexts } from './house-kinds.ts';
+import { readMelee, meleeTexts } from './house-kinds.ts';
 import { LIMITS_CSV } from './limits-csv.ts';
 import { MELEE_CSV } from './melee-csv.ts';
 import { RINGS_CSV } from './rings-csv.ts';
@@ -86,8 +86,8 @@ test('limits that a file names become its own, and wrong ones are refused by the
 
 test('what stones weigh is written and read as it was, in a file and in lines', () => {
   expect(MELEE_CSV.read(MELEE_CSV.write(FIRST_MELEE), FIRST_MELEE, 'replace')).toEqual({ data: FIRST_MELEE });
-  expect(meleeOf(meleeTexts(FIRST_MELEE))).toEqual(FIRST_MELEE);
-  expect(meleeOf({ source: '', sizes: '1,5 mm = 0,015 ct\n\nwide = 1' }).sizes).toEqual([
+  expect(readMelee(meleeTexts(FIRST_MELEE))).toEqual(FIRST_MELEE);
+  expect(readMelee({ source: '', sizes: '1,5 mm = 0,015 ct\n\nwide = 1' }).sizes).toEqual([
     { mm: 1.5, carats: 0.015 },
     { mm: Number.NaN, carats: 1 },
   ]);

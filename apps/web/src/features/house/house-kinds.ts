@@ -8,7 +8,7 @@ import type { SpecLine, SpecTemplate } from '@facet/contract/craft/spec';
 import type { HouseSince, HouseWire } from '@facet/contract/entities/house';
 import { mergeEdits } from '../../shared/edits/merge-edits.ts';
 import { readNumber } from '../../lib/read-number.ts';
-import { alloyFields, alloyOf, type AlloyRow, mergeAlloys, rowOf, withAlloys } from './alloy-rows.ts';
+import { alloyFields, toAlloy, type AlloyRow, mergeAlloys, toAlloyRow, withAlloys } from './alloy-rows.ts';
 import {
   useUpdateAlloys,
   useUpdateLimits,
@@ -20,14 +20,14 @@ import {
 import { figureText } from './figure-text.ts';
 import { useHousePart } from './use-house-part.ts';
 
-const partOf = <V>(values: V, since: HouseSince) => ({ updated_at: since?.at ?? '', since, values });
+const toPart = <V>(values: V, since: HouseSince) => ({ updated_at: since?.at ?? '', since, values });
 
 const ALLOYS = {
-  partOf: (house: HouseWire) => partOf(house.alloys.map(rowOf), house.alloys_since),
+  partOf: (house: HouseWire) => toPart(house.alloys.map(toAlloyRow), house.alloys_since),
   fieldsOf: alloyFields,
   take: withAlloys,
   merge: mergeAlloys,
-  bodyOf: (rows: AlloyRow[], since: string | null) => ({ alloys: rows.map(alloyOf), since }),
+  bodyOf: (rows: AlloyRow[], since: string | null) => ({ alloys: rows.map(toAlloy), since }),
 };
 
 /** Merges a fixed set of fields field by field. */
@@ -60,7 +60,7 @@ export const limitTexts = (limits: MakingLimits): LimitTexts => ({
   culet_mm: optionalText(limits.culet_mm),
 });
 
-export const limitsOf = (limits: LimitTexts): MakingLimits => ({
+export const readLimits = (limits: LimitTexts): MakingLimits => ({
   wall_mm: readNumber(limits.wall_mm),
   prong_mm: readNumber(limits.prong_mm),
   prong_over_pct: readNumber(limits.prong_over_pct),
@@ -74,8 +74,8 @@ export const limitsOf = (limits: LimitTexts): MakingLimits => ({
 
 const LIMITS = {
   ...byField<LimitTexts>(),
-  partOf: (house: HouseWire) => partOf(limitTexts(house.limits), house.limits_since),
-  bodyOf: (limits: LimitTexts, since: string | null) => ({ limits: limitsOf(limits), since }),
+  partOf: (house: HouseWire) => toPart(limitTexts(house.limits), house.limits_since),
+  bodyOf: (limits: LimitTexts, since: string | null) => ({ limits: readLimits(limits), since }),
 };
 
 /** Words being edited: a role's words in one text, separated by commas. */
@@ -89,7 +89,7 @@ export const wordTexts = ({ metal, stone, support, ignore }: NameWords): WordTex
 });
 
 const wordsIn = (text: string) => text.split(/[,;\n]/).flatMap((word) => word.trim() || []);
-export const wordsOf = ({ metal, stone, support, ignore }: WordTexts) => ({
+export const readWords = ({ metal, stone, support, ignore }: WordTexts) => ({
   metal: wordsIn(metal),
   stone: wordsIn(stone),
   support: wordsIn(support),
@@ -98,8 +98,8 @@ export const wordsOf = ({ metal, stone, support, ignore }: WordTexts) => ({
 
 const WORDS = {
   ...byField<WordTexts>(),
-  partOf: (house: HouseWire) => partOf(wordTexts(house.words), house.words_since),
-  bodyOf: (words: WordTexts, since: string | null) => ({ words: wordsOf(words), since }),
+  partOf: (house: HouseWire) => toPart(wordTexts(house.words), house.words_since),
+  bodyOf: (words: WordTexts, since: string | null) => ({ words: readWords(words), since }),
 };
 
 /** Charts by system. */
@@ -110,13 +110,13 @@ export function ringCharts(charts: readonly RingChart[]): RingCharts {
     charts.find((chart) => chart.system === system) ?? { system, is_shown: false, source: '', sizes: [] };
   return { us: chartOf('us'), iso: chartOf('iso'), ch: chartOf('ch'), uk: chartOf('uk'), jp: chartOf('jp') };
 }
-export const chartsOf = (charts: RingCharts): RingChart[] => RING_SYSTEMS.map((system) => charts[system]);
+export const readCharts = (charts: RingCharts): RingChart[] => RING_SYSTEMS.map((system) => charts[system]);
 
 const RINGS = {
   ...byField<RingCharts>(),
-  partOf: (house: HouseWire) => partOf(ringCharts(house.rings), house.rings_since),
+  partOf: (house: HouseWire) => toPart(ringCharts(house.rings), house.rings_since),
   bodyOf: (charts: RingCharts, since: string | null) => ({
-    rings: chartsOf(charts).map((chart) => ({ ...chart, sizes: [...chart.sizes] })),
+    rings: readCharts(charts).map((chart) => ({ ...chart, sizes: [...chart.sizes] })),
     since,
   }),
 };
@@ -129,7 +129,7 @@ export const meleeTexts = ({ source, sizes }: MeleeChart): MeleeTexts => ({
   sizes: sizes.map(({ mm, carats }) => `${figureText(mm)} = ${figureText(carats)}`).join('\n'),
 });
 
-export const meleeOf = ({ source, sizes }: MeleeTexts) => ({
+export const readMelee = ({ source, sizes }: MeleeTexts) => ({
   source,
   sizes: sizes.split('\n').flatMap((line) => {
     if (line.trim() === '') return [];
@@ -140,8 +140,8 @@ export const meleeOf = ({ source, sizes }: MeleeTexts) => ({
 
 const MELEE = {
   ...byField<MeleeTexts>(),
-  partOf: (house: HouseWire) => partOf(meleeTexts(house.melee), house.melee_since),
-  bodyOf: (texts: MeleeTexts, since: string | null) => ({ melee: meleeOf(texts), since }),
+  partOf: (house: HouseWire) => toPart(meleeTexts(house.melee), house.melee_since),
+  bodyOf: (texts: MeleeTexts, since: string | null) => ({ melee: readMelee(texts), since }),
 };
 
 /** Lines by the product type they apply to. */
@@ -151,7 +151,7 @@ export const specTables = (specs: readonly SpecTemplate[]): SpecTables =>
   Object.fromEntries(
     PRODUCT_TYPES.map((type) => [type, specs.find(({ product_type: one }) => one === type)?.lines ?? []]),
   );
-export const templatesOf = (tables: SpecTables) =>
+export const readTemplates = (tables: SpecTables) =>
   PRODUCT_TYPES.flatMap((type) => {
     const lines = [...(tables[type] ?? [])];
     return lines.length > 0 ? [{ product_type: type, lines }] : [];
@@ -159,8 +159,8 @@ export const templatesOf = (tables: SpecTables) =>
 
 const SPECS = {
   ...byField<SpecTables>(),
-  partOf: (house: HouseWire) => partOf(specTables(house.specs), house.specs_since),
-  bodyOf: (tables: SpecTables, since: string | null) => ({ specs: templatesOf(tables), since }),
+  partOf: (house: HouseWire) => toPart(specTables(house.specs), house.specs_since),
+  bodyOf: (tables: SpecTables, since: string | null) => ({ specs: readTemplates(tables), since }),
 };
 
 type Of = { house: HouseWire; spaceId: number };

@@ -15,18 +15,18 @@ function meleeFromCsv(file: string, now: MeleeChart, mode: CsvMode): CsvTaken<Me
   const table = { columns: COLUMNS, required: ['mm', 'carats'] as const, empty: t('There are no sizes in this file') };
   const { data: rows, refused } = readTable(file, table);
   if (refused) return { refused };
-  const errorsOf = (sizes: readonly MeleeSize[]) =>
+  const findErrors = (sizes: readonly MeleeSize[]) =>
     Object.values(check(meleeChart, { source: '', sizes: [...sizes] }).errors ?? {}).flatMap(([text = '']) => text);
   const wrong: string[] = [];
   const read = rows.map(({ line, cells }) => {
     const size = { mm: readFileNumber(cells.mm ?? ''), carats: readFileNumber(cells.carats ?? '') };
-    wrong.push(...errorsOf([size]).map((text) => lineText(line, text)));
+    wrong.push(...findErrors([size]).map((text) => lineText(line, text)));
     return size;
   });
   if (wrong.length > 0) return { refused: wrong };
   const kept = mode === 'add' ? now.sizes.filter(({ mm }) => read.every((one) => one.mm !== mm)) : [];
   const sizes = mode === 'add' ? [...kept, ...read].toSorted((one, other) => one.mm - other.mm) : read;
-  const whole = errorsOf(sizes);
+  const whole = findErrors(sizes);
   if (whole.length > 0) return { refused: whole };
   return { data: { source: rows.find(({ cells }) => cells.source)?.cells.source ?? now.source, sizes } };
 }

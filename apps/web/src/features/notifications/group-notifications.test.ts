@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { groupNotifications } from './group-notifications.ts';
 import { makeNotification } from './testing/make-notification.ts';
-import { sentenceOf } from './sentence.tsx';
+import { wordSentence } from './sentence.tsx';
 
 const person = (id: number, first_name: string, last_name = 'Raman') => ({
   id,
@@ -81,6 +81,6 @@ test.each([
   ['Someone asked', [uploaded('a', 1, { type: 'design_mentioned', user: null, message: 'asked', designs: null })]],
 ])('%s', (words, items) => {
   const [group] = groupNotifications(items);
-  const markup = renderToStaticMarkup(group && sentenceOf(group).words);
+  const markup = renderToStaticMarkup(group && wordSentence(group).words);
   expect(markup.replaceAll(/<[^>]+>/g, '')).toBe(words);
 });

@@ -21,7 +21,7 @@ const SINGLE: ReadonlySet<NotificationType> = new Set([
   'task_overdue',
 ]);
 
-function keyOf({ uuid, type, user, additional_data: data }: NotificationWire): string {
+function groupKey({ uuid, type, user, additional_data: data }: NotificationWire): string {
   if (SINGLE.has(type)) return uuid;
   const about = [data.project_id, data.style_id ?? data.task_id ?? data.message_id].join('.');
   return [type, about, SHARED.has(type) ? '' : (user?.id ?? uuid)].join(' ');
@@ -32,7 +32,7 @@ export function groupNotifications(items: readonly NotificationWire[]): Notifica
   const groups: [NotificationWire, ...NotificationWire[]][] = [];
   const latest = new Map<string, [NotificationWire, ...NotificationWire[]]>();
   for (const item of items) {
-    const key = keyOf(item);
+    const key = groupKey(item);
     const known = latest.get(key);
     if (known && Date.parse(known[0].created_at) - Date.parse(item.created_at) < JOINED_MS) {
       known.push(item);

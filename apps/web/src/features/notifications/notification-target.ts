@@ -45,7 +45,7 @@ type Data = NotificationWire['additional_data'];
 
 const known = (id: number | null | undefined) => id ?? undefined;
 
-const viewOf = (projectId: number, data: Data): View => ({
+const linkView = (projectId: number, data: Data): View => ({
   to: '/project/$projectId/modules/design-view',
   params: { projectId },
   search: {
@@ -59,7 +59,7 @@ const viewOf = (projectId: number, data: Data): View => ({
   },
 });
 
-const designOf = (projectId: number, link: NotificationWire['link'], data: Data): Design => ({
+const linkDesign = (projectId: number, link: NotificationWire['link'], data: Data): Design => ({
   to: '/project/$projectId/modules/design',
   params: { projectId },
   search: {
@@ -94,5 +94,5 @@ export function notificationTarget({
       params: { projectId, styleId: data.style_id },
       search: { sheet: known(data.cost_sheet_id) },
     };
-  return link === 'to_version' ? viewOf(projectId, data) : designOf(projectId, link, data);
+  return link === 'to_version' ? linkView(projectId, data) : linkDesign(projectId, link, data);
 }

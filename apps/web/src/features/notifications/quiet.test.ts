@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quietOf, quietUntil } from './quiet.ts';
+import { pickQuiet, quietUntil } from './quiet.ts';
 
 const now = new Date('2026-11-23T14:00:00Z');
 const midnight = new Date('2026-11-23T23:00:00Z');
@@ -10,9 +10,9 @@ test.each([
   ['off', null],
 ] as const)('%s is kept until %s, and shown as what was chosen', (quiet, until) => {
   expect(quietUntil(quiet, now, midnight)).toBe(until);
-  expect(quietOf(until, now, midnight)).toBe(quiet);
+  expect(pickQuiet(until, now, midnight)).toBe(quiet);
 });
 
 test('what is over is off', () => {
-  expect(quietOf('2026-11-23T13:59:00Z', now, midnight)).toBe('off');
+  expect(pickQuiet('2026-11-23T13:59:00Z', now, midnight)).toBe('off');
 });

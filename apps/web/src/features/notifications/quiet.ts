@@ -16,7 +16,7 @@ export function quietUntil(quiet: Quiet, now: Date, endOfToday: Date): string | 
 }
 
 /** The choice that a moment stands for. */
-export function quietOf(until: string | null, now: Date, endOfToday: Date): Quiet {
+export function pickQuiet(until: string | null, now: Date, endOfToday: Date): Quiet {
   if (until === null || Date.parse(until) <= now.getTime()) return 'off';
   return Date.parse(until) === endOfToday.getTime() ? 'today' : 'hour';
 }

@@ -25,7 +25,7 @@ const TIMED: ReadonlySet<NotificationWire['type']> = new Set([
 
 const firstName = ({ user }: NotificationWire) => (user ? user.first_name || personName(user) : t('Someone'));
 
-const namesOf = (group: NotificationGroup) => namesText([...new Set(group.map(firstName))]);
+const joinNames = (group: NotificationGroup) => namesText([...new Set(group.map(firstName))]);
 
 const strong = (inside: ReactNode) => <strong>{inside}</strong>;
 const styleWords = ({ style_title: title, version }: NotificationDesignsWire) => `${title} v${version}`;
@@ -100,10 +100,10 @@ function ownWords(group: NotificationGroup, who: string): ReactNode {
 }
 
 /** What a row tells. */
-export function sentenceOf(group: NotificationGroup): Sentence {
+export function wordSentence(group: NotificationGroup): Sentence {
   const [newest] = group;
   const { user, type, designs, additional_data: data } = newest;
-  const who = !user && TIMED.has(type) ? '' : namesOf(group);
+  const who = !user && TIMED.has(type) ? '' : joinNames(group);
   const piece = designs && designWords(group, designs, who);
   const title = piece?.thing || data.project_name || who || withoutName(newest);
   return { ...(piece ?? { words: ownWords(group, who), thing: '' }), title };

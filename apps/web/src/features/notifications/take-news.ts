@@ -5,7 +5,7 @@ import { notificationKeys, type NotificationKind } from './keys.ts';
 
 type List = InfiniteData<{ data: NotificationWire[] }>;
 
-const kindOf = ({ type }: NotificationWire): NotificationKind =>
+const pickKind = ({ type }: NotificationWire): NotificationKind =>
   NOTIFICATION_TOPIC_OF[type] === 'messages' ? 'message' : 'notification';
 
 const changePages = (list: List, change: (rows: NotificationWire[], index: number) => NotificationWire[]): List => ({
@@ -18,7 +18,7 @@ export function takeNotification(client: QueryClient, item: NotificationWire): v
   // A newer server may send types that this page doesn't know.
   if (!Object.hasOwn(NOTIFICATION_TOPIC_OF, item.type))
     return void client.invalidateQueries({ queryKey: notificationKeys.all });
-  const kind = kindOf(item);
+  const kind = pickKind(item);
   // Muted ones arrive as read.
   const filters = item.read_at === null ? (['all', 'unread'] as const) : (['all'] as const);
   for (const filter of filters) {

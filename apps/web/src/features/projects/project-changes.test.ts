@@ -1,6 +1,6 @@
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { expect, test } from 'vitest';
-import { changesOf, valuesOf } from './project-changes.ts';
+import { findProjectChanges, toProjectValues } from './project-changes.ts';
 
 const MOMENT = '2026-05-04T09:00:00.000Z';
 const ines = { id: 1, first_name: 'Inès', last_name: 'Moreau', email: 'ines@x.test', avatar: null };
@@ -54,18 +54,18 @@ const project: ProjectWire = {
 const NOTHING = { general: null, team: null, guides: null, attachments: null, updated_at: MOMENT };
 
 test('an untouched form sends nothing', () => {
-  expect(changesOf(project, valuesOf(project))).toEqual(NOTHING);
+  expect(findProjectChanges(project, toProjectValues(project))).toEqual(NOTHING);
 });
 
 test('only what changed is sent, and a cleared date as null', () => {
-  const values = { ...valuesOf(project), title: 'Aurelia', due_date: null };
-  expect(changesOf(project, values)).toEqual({ ...NOTHING, general: { title: 'Aurelia', due_date: null } });
+  const values = { ...toProjectValues(project), title: 'Aurelia', due_date: null };
+  expect(findProjectChanges(project, values)).toEqual({ ...NOTHING, general: { title: 'Aurelia', due_date: null } });
 });
 
 test('a changed team goes whole, with the moment it was read', () => {
-  const values = valuesOf(project);
+  const values = toProjectValues(project);
   values.team = [...values.team, { email: 'mei@x.test', name: 'mei@x.test', roles: ['reviewer'] }];
-  expect(changesOf(project, values)).toEqual({
+  expect(findProjectChanges(project, values)).toEqual({
     ...NOTHING,
     team: [
       { user_id: 1, roles: ['p_owner'] },

@@ -1,7 +1,7 @@
 import type { FileWire } from '@facet/contract/entities/file';
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { isSameValue } from '../../shared/edits/merge-edits.ts';
-import { type Member, membersOf, teamBody } from './team.ts';
+import { type Member, toMembers, teamBody } from './team.ts';
 import type { GeneralInput, ProjectChanges } from './write-api.ts';
 
 export type ProjectValues = {
@@ -16,7 +16,7 @@ export type ProjectValues = {
 };
 
 /** A project as its form shows it. */
-export const valuesOf = (project: ProjectWire): ProjectValues => ({
+export const toProjectValues = (project: ProjectWire): ProjectValues => ({
   title: project.title,
   category: project.category,
   due_date: project.due_date,
@@ -24,7 +24,7 @@ export const valuesOf = (project: ProjectWire): ProjectValues => ({
   cover: project.cover,
   guides: project.guides,
   attachments: project.attachments,
-  team: membersOf(project.team),
+  team: toMembers(project.team),
 });
 
 const idsOf = (files: readonly FileWire[]) => files.map(({ id }) => id);
@@ -41,12 +41,12 @@ const FIELDS = ['title', 'cover', 'category', 'due_date', 'tags', 'guides', 'att
 
 /** The fields that differ from the project as it was read, in the order of the form. */
 export function changedFields(project: ProjectWire, values: ProjectValues): (keyof ProjectValues)[] {
-  const [old, now] = [comparedOf(valuesOf(project)), comparedOf(values)];
+  const [old, now] = [comparedOf(toProjectValues(project)), comparedOf(values)];
   return FIELDS.filter((field) => !isSameValue(old[field], now[field]));
 }
 
 /** What differs from the project as it was read: only that is sent, so that others' changes elsewhere stay. */
-export function changesOf(project: ProjectWire, values: ProjectValues): ProjectChanges {
+export function findProjectChanges(project: ProjectWire, values: ProjectValues): ProjectChanges {
   const now = comparedOf(values);
   const fields = changedFields(project, values);
   const differs = (field: keyof ProjectValues) => fields.includes(field);

@@ -14,11 +14,11 @@ export type ProjectDialog =
   | { kind: 'report'; projects: Projects; failed: BatchResult['failed'] };
 
 /** The report of what a batch could not do; null when it did everything. */
-export const reportOf = (projects: Projects, { failed }: BatchResult): ProjectDialog | null =>
+export const toReport = (projects: Projects, { failed }: BatchResult): ProjectDialog | null =>
   failed.length > 0 ? { kind: 'report', projects, failed } : null;
 
 /** What to call one or several projects in a sentence. */
-export const namesOf = (projects: readonly Pick<ProjectCardWire, 'title'>[]): string => {
+export const nameProjects = (projects: readonly Pick<ProjectCardWire, 'title'>[]): string => {
   const [only] = projects;
   return projects.length === 1 && only
     ? only.title

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { chipsOf, isFiltered, listQueryOf } from './project-filters.ts';
+import { listChips, isFiltered, toListQuery } from './project-filters.ts';
 
 test('a list that nobody sorted comes by Modified, ascending', () => {
-  expect(listQueryOf({})).toMatchObject({ sort_by: 'updated_at', order: 'asc', status: [], category: [] });
+  expect(toListQuery({})).toMatchObject({ sort_by: 'updated_at', order: 'asc', status: [], category: [] });
 });
 
 test('statuses and categories go to the server as its numbers', () => {
-  expect(listQueryOf({ status: ['archived', 'created'], category: ['7', '1'] })).toMatchObject({
+  expect(toListQuery({ status: ['archived', 'created'], category: ['7', '1'] })).toMatchObject({
     status: [0, 10],
     category: [7, 1],
   });
@@ -14,8 +14,8 @@ test('statuses and categories go to the server as its numbers', () => {
 
 test('each filter in force can be taken away by itself', () => {
   const filters = { search: 'halo', status: ['in_review' as const], category: ['5' as const] };
-  expect(chipsOf(filters).map(({ text }) => text)).toEqual(['Status: In review', 'Category: Necklace']);
-  expect(chipsOf(filters)[0]?.without).toEqual({ search: 'halo', status: undefined, category: ['5'] });
+  expect(listChips(filters).map(({ text }) => text)).toEqual(['Status: In review', 'Category: Necklace']);
+  expect(listChips(filters)[0]?.without).toEqual({ search: 'halo', status: undefined, category: ['5'] });
 });
 
 test('sorting alone filters nothing', () => {

@@ -25,7 +25,7 @@ export const SORT_LABELS: Readonly<Record<ProjectSort, string>> = {
 };
 
 /** The filters as the server takes them. */
-export const listQueryOf = (filters: ProjectFilters): ProjectListQuery => ({
+export const toListQuery = (filters: ProjectFilters): ProjectListQuery => ({
   search: filters.search,
   status: statusNumbers(filters.status),
   category: (filters.category ?? []).map(Number),
@@ -36,7 +36,7 @@ export const listQueryOf = (filters: ProjectFilters): ProjectListQuery => ({
 type Chip = { key: string; text: string; without: ProjectFilters };
 
 /** The active filters, each with those left when it is removed. */
-export const chipsOf = (filters: ProjectFilters): Chip[] => [
+export const listChips = (filters: ProjectFilters): Chip[] => [
   ...(filters.status ?? []).map((word) => ({
     key: word,
     text: t('Status: {status}', { status: STATUS_LABELS[word] }),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { candidates, hasOwner, memberOf, proposedRoles, rowError, teamBody } from './team.ts';
+import { candidates, hasOwner, toMember, proposedRoles, rowError, teamBody } from './team.ts';
 
 const priya = { id: 4, first_name: 'Priya', last_name: 'Raman', email: 'priya@x.test', avatar: null };
 const mei = { id: 5, first_name: '', last_name: '', email: 'mei@x.test', avatar: null };
 
 test('people are sent by id and invited ones by address', () => {
   const members = [
-    memberOf(priya, ['p_owner']),
+    toMember(priya, ['p_owner']),
     { email: 'new@x.test', name: 'new@x.test', roles: ['reviewer' as const] },
   ];
   expect(teamBody(members)).toEqual([
@@ -16,12 +16,12 @@ test('people are sent by id and invited ones by address', () => {
 });
 
 test('a team needs somebody who owns the project', () => {
-  expect(hasOwner([memberOf(priya, ['p_manager', 'p_owner'])])).toBe(true);
-  expect(hasOwner([memberOf(priya, ['designer'])])).toBe(false);
+  expect(hasOwner([toMember(priya, ['p_manager', 'p_owner'])])).toBe(true);
+  expect(hasOwner([toMember(priya, ['designer'])])).toBe(false);
 });
 
 test('who is on the team can not be added again, not by address either', () => {
-  expect(candidates([priya, mei], [memberOf(priya, ['designer'])])).toEqual([mei]);
+  expect(candidates([priya, mei], [toMember(priya, ['designer'])])).toEqual([mei]);
   expect(candidates([mei], [{ email: 'mei@x.test', name: 'mei@x.test', roles: ['watcher'] }])).toEqual([]);
 });
 

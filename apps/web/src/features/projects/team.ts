@@ -15,7 +15,7 @@ export const OWNER_TEXT = t('Please leave at least one Project Owner');
 /** The roles somebody gets in a team by default. */
 export const proposedRoles = ({ default_project_role: role = 'designer' }: Candidate): ProjectRole[] => [role];
 
-export const memberOf = (person: PersonWire, roles: ProjectRole[]): Member => ({
+export const toMember = (person: PersonWire, roles: ProjectRole[]): Member => ({
   userId: person.id,
   email: person.email,
   name: personName(person),
@@ -23,8 +23,8 @@ export const memberOf = (person: PersonWire, roles: ProjectRole[]): Member => ({
   roles,
 });
 
-export const membersOf = (team: readonly TeamEntryWire[]): Member[] =>
-  team.map(({ user, user_role: roles }) => memberOf(user, roles));
+export const toMembers = (team: readonly TeamEntryWire[]): Member[] =>
+  team.map(({ user, user_role: roles }) => toMember(user, roles));
 
 /** The team in the form that its call expects. */
 export const teamBody = (members: readonly Member[]) =>

@@ -1,6 +1,6 @@
 import type { FileWire } from '@facet/contract/entities/file';
 import type { TeamEntryWire } from '@facet/contract/entities/project';
-import { type Member, membersOf } from './team.ts';
+import { type Member, toMembers } from './team.ts';
 
 /** A new project as its form shows it. */
 export type NewProject = {
@@ -35,7 +35,7 @@ const broughtBy = (template: TemplateStart | undefined, creatorId: number): Brou
         workflow_scheme_id: template.workflow_scheme_id,
         guides: template.guides,
         tags: template.tags,
-        team: membersOf(template.team).filter(({ userId }) => userId !== creatorId),
+        team: toMembers(template.team).filter(({ userId }) => userId !== creatorId),
       }
     : NOTHING;
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { keysOf, readRecent, remember } from './recent.ts';
+import { visitedKeys, readRecent, remember } from './recent.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -25,11 +25,10 @@ test('what was spoiled is left out', () => {
 });
 
 test('a page is about its project, and about the style or task that is open there', () => {
-  expect(keysOf({ pathname: '/project/4/modules/design', search: {} })).toEqual(['projects-4']);
-  expect(keysOf({ pathname: '/project/4/modules/design-view', search: { style_id: '9', module_id: '2' } })).toEqual([
-    'projects-4',
-    'styles-9',
-  ]);
-  expect(keysOf({ pathname: '/tasks', search: { modal_task_id: 3 } })).toEqual(['tasks-3']);
-  expect(keysOf({ pathname: '/global-dashboard', search: {} })).toEqual([]);
+  expect(visitedKeys({ pathname: '/project/4/modules/design', search: {} })).toEqual(['projects-4']);
+  expect(
+    visitedKeys({ pathname: '/project/4/modules/design-view', search: { style_id: '9', module_id: '2' } }),
+  ).toEqual(['projects-4', 'styles-9']);
+  expect(visitedKeys({ pathname: '/tasks', search: { modal_task_id: 3 } })).toEqual(['tasks-3']);
+  expect(visitedKeys({ pathname: '/global-dashboard', search: {} })).toEqual([]);
 });

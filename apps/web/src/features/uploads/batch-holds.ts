@@ -14,7 +14,7 @@ export type BatchHolds = {
 /** Which batches this tab sends and resumes: one tab at a time, and when it closes the next one. */
 export function createBatchHolds(locks: TabLocks | undefined): BatchHolds {
   const releases = new Map<string, () => void>();
-  const nameOf = (id: string) => `facet-upload-${id}`;
+  const lockName = (id: string) => `facet-upload-${id}`;
 
   function hold(id: string): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -27,7 +27,7 @@ export function createBatchHolds(locks: TabLocks | undefined): BatchHolds {
       if (releases.has(id)) return;
       // A small upload may be over before the browser grants the lock, which then ends at once.
       const released = hold(id);
-      locks?.request(nameOf(id), () => released);
+      locks?.request(lockName(id), () => released);
     },
     await(id, onHeld) {
       if (releases.has(id)) return;
@@ -36,7 +36,7 @@ export function createBatchHolds(locks: TabLocks | undefined): BatchHolds {
         onHeld();
         return released;
       };
-      if (locks) locks.request(nameOf(id), takeOver);
+      if (locks) locks.request(lockName(id), takeOver);
       else void takeOver();
     },
     release(id) {

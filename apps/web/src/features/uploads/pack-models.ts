@@ -10,12 +10,12 @@ const DESCRIPTION_BYTES = 64 * 1024 * 1024;
 
 const endsIn = (name: string, format: string) => name.toLowerCase().endsWith(`.${format}`);
 const isCompanion = ({ name }: File) => MODEL_COMPANION_FORMATS.some((format) => endsIn(name, format));
-const lastOf = (path: string) => path.split(/[\\/]/).at(-1)?.toLowerCase() ?? '';
+const lastName = (path: string) => path.split(/[\\/]/).at(-1)?.toLowerCase() ?? '';
 
 /** The file name at the end of a line such as `map_Kd -s 1 1 1 gold.png`. */
 const namedAfter = (text: string, word: RegExp) =>
   [...text.matchAll(word)].map(([, rest = '']) =>
-    lastOf(
+    lastName(
       rest
         .trim()
         .split(/\s+(?=\S*$)/)
@@ -25,18 +25,18 @@ const namedAfter = (text: string, word: RegExp) =>
 
 async function namedByObj(model: File, others: readonly File[]): Promise<string[]> {
   const libraries = namedAfter(await model.slice(0, HEAD_BYTES).text(), /^[ \t]*mtllib[ \t]+(.+)$/gm);
-  const found = others.filter(({ name }) => libraries.includes(lastOf(name)) && endsIn(name, 'mtl'));
+  const found = others.filter(({ name }) => libraries.includes(lastName(name)) && endsIn(name, 'mtl'));
   const texts = await Promise.all(found.map((file) => file.slice(0, HEAD_BYTES).text()));
   return [...libraries, ...texts.flatMap((text) => namedAfter(text, /^[ \t]*map_\w+[ \t]+(.+)$/gm))];
 }
 
 async function namedByGltf(model: File): Promise<string[]> {
   if (model.size > DESCRIPTION_BYTES) return [];
-  return filesNamedIn(await model.text()).map(lastOf);
+  return filesNamedIn(await model.text()).map(lastName);
 }
 
 async function packed(model: File, named: readonly string[], others: readonly File[]): Promise<[File, File[]]> {
-  const beside = others.filter((file) => isCompanion(file) && named.includes(lastOf(file.name)));
+  const beside = others.filter((file) => isCompanion(file) && named.includes(lastName(file.name)));
   const isAlone = beside.length === 0 && !endsIn(model.name, 'gltf');
   if (isAlone) return [model, []];
   const { packFiles } = await import('@facet/model/pack-model');

@@ -5,7 +5,7 @@ import type { QueueEntry, UploadBatch } from './upload-list.ts';
 
 const NOW = 1_800_000_000_000;
 const goal = { kind: 'design' as const, projectId: 1, moduleId: 2, target: { style_id: 3 } };
-const batchOf = (change: Partial<UploadBatch> = {}): UploadBatch => ({
+const makeBatch = (change: Partial<UploadBatch> = {}): UploadBatch => ({
   id: 'batch',
   since: NOW - 1000,
   type: 'design',
@@ -14,7 +14,7 @@ const batchOf = (change: Partial<UploadBatch> = {}): UploadBatch => ({
   attach: async () => undefined,
   ...change,
 });
-const entryOf = (batch: UploadBatch, change: Partial<QueueEntry> = {}): QueueEntry => ({
+const makeEntry = (batch: UploadBatch, change: Partial<QueueEntry> = {}): QueueEntry => ({
   id: '1',
   name: 'ring.stl',
   size: 25 * MEGABYTE,
@@ -45,10 +45,10 @@ const remembered = (id: string, since = NOW - 1000): RememberedBatch => ({
 });
 
 test('a batch is remembered with all its files, small ones and those not begun too', () => {
-  const batch = batchOf();
-  const small = entryOf(batch, { id: '2', name: 'a.png', size: 9, sent: 9, partsUrl: undefined, fileId: 4 });
-  const next = entryOf(batch, { id: '3', name: 'b.png', size: 8, sent: 0, partsUrl: undefined, state: 'waiting' });
-  expect(toRemember([entryOf(batch), small, next], 5)).toEqual([
+  const batch = makeBatch();
+  const small = makeEntry(batch, { id: '2', name: 'a.png', size: 9, sent: 9, partsUrl: undefined, fileId: 4 });
+  const next = makeEntry(batch, { id: '3', name: 'b.png', size: 8, sent: 0, partsUrl: undefined, state: 'waiting' });
+  expect(toRemember([makeEntry(batch), small, next], 5)).toEqual([
     {
       id: 'batch',
       userId: 5,
@@ -65,11 +65,11 @@ test('a batch is remembered with all its files, small ones and those not begun t
 });
 
 test('what is done, refused for good, or without a goal is not remembered', () => {
-  const batch = batchOf();
+  const batch = makeBatch();
   const rest = [
-    entryOf(batch, { state: 'done' }),
-    entryOf(batch, { state: 'failed', retryable: false }),
-    entryOf(batchOf({ goal: undefined })),
+    makeEntry(batch, { state: 'done' }),
+    makeEntry(batch, { state: 'failed', retryable: false }),
+    makeEntry(makeBatch({ goal: undefined })),
   ];
   for (const entry of rest) expect(toRemember([entry], 5)).toEqual([]);
 });

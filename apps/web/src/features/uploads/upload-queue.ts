@@ -95,12 +95,12 @@ export function createUploadQueue({ send, preview, forget, giveUp, atOnce = 3 }:
     for (const { abort } of entries()) abort?.abort();
     publish([]);
   }
-  const entryOf = (batch: UploadBatch, file: File) => newEntry(nextId(), batch, file, preview?.(file));
+  const makeEntry = (batch: UploadBatch, file: File) => newEntry(nextId(), batch, file, preview?.(file));
   function add(given: UploadBatch) {
     const batch = begun(given);
     // Finished uploads have been announced: counting starts over.
     const kept = entries().every(({ state }) => state === 'done') ? [] : entries();
-    change([...kept, ...batch.files.map((file) => entryOf(batch, file))]);
+    change([...kept, ...batch.files.map((file) => makeEntry(batch, file))]);
   }
   const reopen = (batch: UploadBatch, files: readonly RememberedFile[]) =>
     change([...entries(), ...files.map((file) => oldEntry(nextId(), batch, file))]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceOf, presentDefault } from './default-workflow.ts';
+import { presentChoice, presentDefault } from './default-workflow.ts';
 
 const everyones = { id: 1, space_id: null, is_default: true, modules: [] };
 const own = { id: 5, space_id: 3, is_default: false, modules: [] };
@@ -10,12 +10,12 @@ test('a space without a default of its own has everyone’s', () => {
 });
 
 test('choosing what is the default changes nothing', () => {
-  expect(choiceOf([own, everyones], 1)).toBeNull();
-  expect(choiceOf([own, everyones], 99)).toBeNull();
+  expect(presentChoice([own, everyones], 1)).toBeNull();
+  expect(presentChoice([own, everyones], 99)).toBeNull();
 });
 
 test('an own scheme becomes the default, and everyone’s takes its place again', () => {
-  expect(choiceOf([own, everyones], 5)).toEqual({ kind: 'own', schemeId: 5 });
+  expect(presentChoice([own, everyones], 5)).toEqual({ kind: 'own', schemeId: 5 });
   const schemes = [{ ...own, is_default: true }, everyones];
-  expect(choiceOf(schemes, 1)).toEqual({ kind: 'everyones', ownDefaultId: 5 });
+  expect(presentChoice(schemes, 1)).toEqual({ kind: 'everyones', ownDefaultId: 5 });
 });

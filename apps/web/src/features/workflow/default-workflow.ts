@@ -15,7 +15,7 @@ export const presentDefault = <S extends Scheme>(schemes: readonly S[]): S | und
   schemes.find((scheme) => scheme.space_id === null && scheme.is_default);
 
 /** The choice of an existing scheme; null if it is the default already. */
-export function choiceOf(schemes: readonly Scheme[], chosenId: number): WorkflowChoice | null {
+export function presentChoice(schemes: readonly Scheme[], chosenId: number): WorkflowChoice | null {
   const now = presentDefault(schemes);
   const chosen = schemes.find(({ id }) => id === chosenId);
   if (!chosen || chosen.id === now?.id) return null;
@@ -24,5 +24,5 @@ export function choiceOf(schemes: readonly Scheme[], chosenId: number): Workflow
 }
 
 /** Every module there is, in the shared scheme's order. */
-export const catalogueOf = <S extends Scheme>(schemes: readonly S[]): S['modules'] =>
+export const findCatalogue = <S extends Scheme>(schemes: readonly S[]): S['modules'] =>
   schemes.find((scheme) => scheme.space_id === null)?.modules ?? [];

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { mergeSteps } from './step-values.ts';
 import { moved } from '../../lib/sortable/moved.ts';
-import { projectStepOf } from './steps.ts';
+import { toProjectStep } from './steps.ts';
 
 const [board, sketch, cad] = ['mood-board', 'sketch-design', 'cad-design'].map((name, index) =>
-  projectStepOf({ id: index + 1, name, title: name }),
+  toProjectStep({ id: index + 1, name, title: name }),
 );
 if (!board || !sketch || !cad) throw new Error('three steps were made');
 const read = [board, sketch, cad];

@@ -8,15 +8,15 @@ type Part = (typeof PARTS)[number];
 /** A workflow as one value per field, so that the changes of two people can be merged: `order`, `12 title`, … */
 export type StepValues = Record<string, unknown>;
 
-const fieldOf = (moduleId: number, part: Part) => `${moduleId} ${part}`;
+const fieldName = (moduleId: number, part: Part) => `${moduleId} ${part}`;
 // A status includes the one that returns when a skip or a lock is undone.
-const partOf = (step: ProjectStep, part: Part): unknown =>
+const readPart = (step: ProjectStep, part: Part): unknown =>
   part === 'status' ? [step.status, step.statusBefore] : step[part];
 
 /** Steps as fields. */
 export function stepValues(steps: readonly ProjectStep[]): StepValues {
   const values: StepValues = { order: steps.map(({ moduleId }) => moduleId) };
-  for (const step of steps) for (const part of PARTS) values[fieldOf(step.moduleId, part)] = partOf(step, part);
+  for (const step of steps) for (const part of PARTS) values[fieldName(step.moduleId, part)] = readPart(step, part);
   return values;
 }
 
@@ -32,7 +32,7 @@ export function withFields(
     const [own, other] = [find(mine, moduleId), find(theirs, moduleId)];
     const step = own ?? other;
     if (!step || !other) return step ?? [];
-    const takes = (part: Part) => fields.includes(fieldOf(moduleId, part));
+    const takes = (part: Part) => fields.includes(fieldName(moduleId, part));
     return {
       ...step,
       ...(takes('title') ? { title: other.title } : {}),

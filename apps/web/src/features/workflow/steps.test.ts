@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { closed, isClosed, missing, type ProjectStep, projectStepOf, projectStepsBody, reopened } from './steps.ts';
+import { closed, isClosed, missing, type ProjectStep, toProjectStep, projectStepsBody, reopened } from './steps.ts';
 
 const step = (status: ProjectStep['status']): ProjectStep => ({
-  ...projectStepOf({ id: 5, name: 'cad-design', title: 'CAD' }),
+  ...toProjectStep({ id: 5, name: 'cad-design', title: 'CAD' }),
   status,
 });
 

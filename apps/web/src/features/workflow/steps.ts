@@ -33,7 +33,7 @@ export const reopened = (step: ProjectStep): ProjectStep =>
 
 type Named = { id: number; name: string; title: string };
 
-export const stepOf = ({ id, name, title }: Named): Step => ({
+export const toStep = ({ id, name, title }: Named): Step => ({
   key: String(id),
   moduleId: id,
   name,
@@ -41,8 +41,8 @@ export const stepOf = ({ id, name, title }: Named): Step => ({
   workflowType: 1,
 });
 
-export const projectStepOf = (module: Named): ProjectStep => ({
-  ...stepOf(module),
+export const toProjectStep = (module: Named): ProjectStep => ({
+  ...toStep(module),
   id: null,
   status: 0,
   statusBefore: null,
@@ -51,13 +51,13 @@ export const projectStepOf = (module: Named): ProjectStep => ({
   canRemove: true,
 });
 
-export const stepsOf = ({ modules }: Pick<WorkflowSchemeWire, 'modules'>): Step[] =>
+export const toSteps = ({ modules }: Pick<WorkflowSchemeWire, 'modules'>): Step[] =>
   modules.map((module) => ({
-    ...stepOf({ ...module, id: module.module_id }),
+    ...toStep({ ...module, id: module.module_id }),
     workflowType: module.workflow_type,
   }));
 
-export const projectStepsOf = ({ modules }: Pick<ProjectSchemeWire, 'modules'>): ProjectStep[] =>
+export const toProjectSteps = ({ modules }: Pick<ProjectSchemeWire, 'modules'>): ProjectStep[] =>
   modules.map((module) => ({
     key: String(module.module_id),
     moduleId: module.module_id,

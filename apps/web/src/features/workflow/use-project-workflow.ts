@@ -8,22 +8,22 @@ import { showFirstError } from '../../lib/show-first-error.ts';
 import { useUnsavedGuard } from '../../lib/unsaved-guard.ts';
 import { useSetProjectScheme, workflowQueries } from './api.ts';
 import { isSameField, mergeSteps, withFields } from './step-values.ts';
-import { isSame, projectStepsBody, projectStepsOf, type ProjectStep } from './steps.ts';
+import { isSame, projectStepsBody, toProjectSteps, type ProjectStep } from './steps.ts';
 
 type Shared = { read: ProjectSchemeWire; conflicts: readonly string[]; isTaken: boolean };
 
 /** The steps, merged with what others save. */
 function useSharedSteps(first: ProjectSchemeWire) {
-  const [steps, setSteps] = useState<ProjectStep[]>(() => projectStepsOf(first));
+  const [steps, setSteps] = useState<ProjectStep[]>(() => toProjectSteps(first));
   const [{ read, conflicts: open, isTaken }, setShared] = useState<Shared>({
     read: first,
     conflicts: [],
     isTaken: false,
   });
-  const before = projectStepsOf(read);
+  const before = toProjectSteps(read);
   const conflicts = open.filter((field) => !isSameField(field, steps, before));
   const meet = (now: ProjectSchemeWire) => {
-    const merged = mergeSteps(before, projectStepsOf(now), steps);
+    const merged = mergeSteps(before, toProjectSteps(now), steps);
     setSteps(merged.steps);
     setShared({
       read: now,

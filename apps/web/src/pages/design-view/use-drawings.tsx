@@ -11,7 +11,7 @@ import { UnfinishedNote } from '../../features/drawing/components/unfinished-not
 import { useDesk, useDraft } from '../../features/drawing/hooks/use-desk.ts';
 import { useEditedComment } from '../../features/drawing/hooks/use-edited-comment.ts';
 import { useLiveDrawings } from '../../features/drawing/hooks/use-live-drawings.ts';
-import { placeOf } from '../../features/drawing/model/beneath.ts';
+import { groundPlace } from '../../features/drawing/model/beneath.ts';
 import { saidDrawings, type SaidDrawing } from '../../features/drawing/model/said-drawing.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import type { DesignMode, Surface } from '../../shared/drawing/surface.ts';
@@ -89,7 +89,7 @@ export function useDrawings({ module, item, mode, onMode, meId, selected, kept, 
   const isDrawing = mode === 'draw' && onCompose !== undefined;
   const attach = () => {
     const { strokes, ground } = desk.session.getState();
-    if (ground) composer.attachDrawing({ ...ground.size, strokes: [...strokes] }, placeOf(ground));
+    if (ground) composer.attachDrawing({ ...ground.size, strokes: [...strokes] }, groundPlace(ground));
     else composer.removeDrawing();
   };
   const leave = () => {

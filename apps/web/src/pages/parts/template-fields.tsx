@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { GuidesField } from '../../features/projects/components/guides-field.tsx';
 import { TagsField } from '../../features/projects/components/tags-field.tsx';
 import { TeamField } from '../../features/projects/components/team-field.tsx';
-import { knownTeam, memberOf } from '../../features/projects/team.ts';
+import { knownTeam, toMember } from '../../features/projects/team.ts';
 import { peopleQueries } from '../../features/spaces/people-api.ts';
 import type { TemplateFieldProps, TemplateFields } from '../../features/workflow/components/template-fields.ts';
 
@@ -23,7 +23,7 @@ function TemplateTeam({ spaceId, value, onChange, errors }: TemplateFieldProps<E
   const people = everyone.map(({ user }) => user);
   const members = value.flatMap(({ user_id: id, roles }) => {
     const person = people.find((one) => one.id === id);
-    return person ? [memberOf(person, roles)] : [];
+    return person ? [toMember(person, roles)] : [];
   });
   return <TeamField members={members} people={people} errors={errors} onChange={(team) => onChange(knownTeam(team))} />;
 }

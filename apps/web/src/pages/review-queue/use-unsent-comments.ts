@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { commentQueries } from '../../features/comments/api.ts';
 import { commentKeys } from '../../features/comments/keys.ts';
 import { commentDrafts, draftKey, isSayable, type CommentDraft } from '../../features/comments/comment-draft.ts';
-import { bodyOf } from '../../features/comments/hooks/use-send-comment.ts';
+import { toCommentBody } from '../../features/comments/hooks/use-send-comment.ts';
 import { publishAll } from '../../features/comments/hooks/unpublished-mutations.ts';
 import type { Entry } from '../../features/reviews/queue/entries.ts';
 import { endedText, hasEnded } from '../../shared/discussion/composer/draft-file.ts';
@@ -56,7 +56,7 @@ async function sendTyped(projectId: number, { key, itemId, entry }: Typed, isGue
   const sent = { ...draft, request_id: draft.request_id ?? randomUuid() };
   commentDrafts.send(key, sent);
   try {
-    const body = await checked(createComment, { file_id: itemId, ...bodyOf(sent, null, isGuest) });
+    const body = await checked(createComment, { file_id: itemId, ...toCommentBody(sent, null, isGuest) });
     await call(createComment, { params: { projectId, moduleId: entry.moduleId }, body });
     commentDrafts.sent(key);
   } catch (error) {

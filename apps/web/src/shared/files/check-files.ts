@@ -6,7 +6,7 @@ import {
   NOT_ALLOWED_TEXT,
   ONE_3D_FILE_TEXT,
   REFUSAL_TEXTS,
-  refusalOf,
+  findRefusal,
   tooManyFilesText,
   UPLOAD_RULES,
   type Refusal,
@@ -109,7 +109,7 @@ export function checkFiles(files: readonly File[], place: UploadPlace, room = pl
   const rejected: RejectedFile[] = [];
   for (const file of files) {
     const { name, size } = file;
-    const why = refusalOf({ format: formatOf(name), size }, place);
+    const why = findRefusal({ format: formatOf(name), size }, place);
     if (why) rejected.push({ name, size, file, ...refusalTexts(why, place) });
     else if (accepted.length < room) accepted.push(file);
     else rejected.push({ name, size, file, ...tooMany(place) });

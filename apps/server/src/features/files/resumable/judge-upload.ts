@@ -1,6 +1,6 @@
 import { fieldName } from '@facet/contract/constants/field-names';
 import { requiredText } from '@facet/contract/constants/texts';
-import { refusalOf, UPLOAD_RULES } from '@facet/contract/constants/uploads';
+import { findRefusal, UPLOAD_RULES } from '@facet/contract/constants/uploads';
 import type { UploadType } from '@facet/contract/constants/uploads';
 import { AppError, invalidField } from '../../../platform/errors.ts';
 import { extensionOf } from '../../../platform/storage/formats/sniff-format.ts';
@@ -25,7 +25,7 @@ export function judgeUpload({ length, metadata, maxBytes }: Announced): Announce
   const originalName = displayFileName(withoutFolders(metadata['filename']));
   const rule = UPLOAD_RULES[uploadType];
   if (size > maxBytes) throw requestTooLarge();
-  const refusal = refusalOf({ format: extensionOf(originalName), size }, rule);
+  const refusal = findRefusal({ format: extensionOf(originalName), size }, rule);
   if (refusal) throw refusedFile(originalName, rule, refusal);
   return { uploadType, originalName, size };
 }

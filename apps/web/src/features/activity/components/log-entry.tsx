@@ -6,7 +6,7 @@ import { logTitle } from '../../../shared/log/log-title.ts';
 import { relativeTime } from '../../../lib/relative-time.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { crumbsOf, deletedText, entryTarget } from '../entry-target.ts';
+import { listCrumbs, deletedText, entryTarget } from '../entry-target.ts';
 import { untoldChanges } from '../untold-changes.ts';
 import { LogValue } from './log-value.tsx';
 import styles from './log-entry.module.css';
@@ -78,7 +78,7 @@ function Place({ entry }: { entry: LogEntryWire }) {
   return (
     <p className={styles.place}>
       {entry.is_deleted && <span className={styles.gone}>{t('Deleted')}</span>}
-      <span className={styles.crumbs}>{crumbsOf(entry).join(' › ')}</span>
+      <span className={styles.crumbs}>{listCrumbs(entry).join(' › ')}</span>
     </p>
   );
 }

@@ -11,7 +11,14 @@ import { FilterMenu } from '../../../ui/filter-menu.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { SegmentButton, SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { analyticsQueries } from '../api.ts';
-import { daysOf, queryOf, rangeOf, spanOf, type FigureFilters, type FigureRange } from '../figure-query.ts';
+import {
+  countDays,
+  toFigureQuery,
+  pickRange,
+  pickSpan,
+  type FigureFilters,
+  type FigureRange,
+} from '../figure-query.ts';
 import { fullName } from '../words.ts';
 import styles from './bar.module.css';
 import { t } from '../../../ui/words.ts';
@@ -31,8 +38,8 @@ const RANGES: readonly { value: FigureRange; label: string }[] = [
 
 /** Which days, and which part of everything; each filter can be removed on its own. */
 export function FilterBar({ filters, today, spaces, onChange }: FilterBarProps) {
-  const { from, to } = spanOf(filters, today);
-  const range = rangeOf(filters);
+  const { from, to } = pickSpan(filters, today);
+  const range = pickRange(filters);
   const handleRange = (next: FigureRange) =>
     onChange({ range: next === '30' || next === '365' ? next : undefined, from: undefined, to: undefined });
   return (
@@ -63,7 +70,7 @@ export function FilterBar({ filters, today, spaces, onChange }: FilterBarProps) 
       />
       <span className={styles.compare}>
         <Checkbox
-          label={t('Compare with the {days, number} days before', { days: daysOf(from, to) })}
+          label={t('Compare with the {days, number} days before', { days: countDays(from, to) })}
           checked={filters.alone !== true}
           onChange={() => onChange({ alone: filters.alone ? undefined : true })}
         />
@@ -74,7 +81,7 @@ export function FilterBar({ filters, today, spaces, onChange }: FilterBarProps) 
 
 /** The projects and people to choose from, whichever of them are already chosen. */
 function FoundFilters({ filters, today, onChange }: Omit<FilterBarProps, 'spaces'>) {
-  const query = queryOf({ ...filters, projects: undefined, people: undefined, modules: undefined }, today);
+  const query = toFigureQuery({ ...filters, projects: undefined, people: undefined, modules: undefined }, today);
   const { data: completion } = useQuery(analyticsQueries.completion(query));
   const { data: management } = useQuery(analyticsQueries.management(query));
   return (
@@ -134,7 +141,7 @@ function OwnDaysForm({
   const [from, setFrom] = useState<string | null>(before.from);
   const [to, setTo] = useState<string | null>(before.to);
   const isOrdered = from !== null && to !== null && from <= to;
-  const isShort = isOrdered && daysOf(from, to) <= YEARS_MAX_DAYS;
+  const isShort = isOrdered && countDays(from, to) <= YEARS_MAX_DAYS;
   const error =
     from === null || to === null
       ? undefined

@@ -39,7 +39,7 @@ export function waitsWords({ waits_on: on, waits_for: person }: OpenDot): string
   return on === 'reviewer' ? t('waits on a reviewer') : t('waits on its maker');
 }
 
-const factsOf = (dot: ApprovedDot | OpenDot) => [
+const listFacts = (dot: ApprovedDot | OpenDot) => [
   dot.title,
   titleOfModule(dot.module),
   ...(dot.person ? [fullName(dot.person)] : []),
@@ -84,7 +84,7 @@ const approvedMarks = (dots: readonly ApprovedDot[], place: Place): Mark[] =>
     key: `${dot.style_id} ${dot.module_id}`,
     x,
     y,
-    label: [...factsOf(dot), ...pastFact(dot), ...(more > 0 ? [moreText(more)] : [])].join(', '),
+    label: [...listFacts(dot), ...pastFact(dot), ...(more > 0 ? [moreText(more)] : [])].join(', '),
     card: <DotCard dot={dot} more={more} />,
     href: dotAddress(dot),
     shape: <circle r={dot.is_past_p85 ? 4 : 3.25} fill={dot.is_past_p85 ? 'var(--revision-needed)' : 'var(--muted)'} />,
@@ -96,7 +96,7 @@ const COLUMNS = 3;
 const openMark = (dot: OpenDot, at: { x: number; y: number }, shape: ReactNode): Mark => ({
   key: `open ${dot.style_id} ${dot.module_id}`,
   ...at,
-  label: [...factsOf(dot), t('open⟦a style⟧'), waitsWords(dot), ...pastFact(dot)].join(', '),
+  label: [...listFacts(dot), t('open⟦a style⟧'), waitsWords(dot), ...pastFact(dot)].join(', '),
   card: <DotCard dot={dot} more={0} />,
   href: dotAddress(dot),
   shape,

@@ -50,7 +50,7 @@ function drawDue(rows: readonly Row[], width: number): Drawing {
   const x = (day: number) =>
     left + SIDE + (day < 0 ? before * (1 + day / early) : before + (after * day) / late) * across;
   const plot = rows.length * PITCH;
-  const yOf = (index: number) => index * PITCH + PITCH / 2 + (isNarrow ? 6 : 0);
+  const rowHeight = (index: number) => index * PITCH + PITCH / 2 + (isNarrow ? 6 : 0);
   const isRoomy = (side: number) => side * across >= 2 * WORDS;
   const ticks = [-early, ...(isRoomy(before) ? [-early / 2] : []), ...(isRoomy(after) ? [late / 2] : []), late];
   return {
@@ -83,25 +83,25 @@ function drawDue(rows: readonly Row[], width: number): Drawing {
         </text>
       </g>
     ),
-    marks: rows.flatMap((row, index) => dayMarks(row, x, yOf(index))),
+    marks: rows.flatMap((row, index) => dayMarks(row, x, rowHeight(index))),
     over: rows.map((row, index) => (
       <g key={row.module} aria-hidden="true">
-        <text className={styles.name} x={0} y={isNarrow ? index * PITCH + 12 : yOf(index) + 4}>
+        <text className={styles.name} x={0} y={isNarrow ? index * PITCH + 12 : rowHeight(index) + 4}>
           {titleOfModule(row.module)}
         </text>
         {row.median_days !== null && (
-          <path d={`M${x(row.median_days)} ${yOf(index) - 11}v22`} stroke="var(--ink)" strokeWidth={2} />
+          <path d={`M${x(row.median_days)} ${rowHeight(index) - 11}v22`} stroke="var(--ink)" strokeWidth={2} />
         )}
         {row.p85_days !== null && (
           <path
-            d={`M${x(row.p85_days)} ${yOf(index) - 11}v22`}
+            d={`M${x(row.p85_days)} ${rowHeight(index) - 11}v22`}
             stroke="var(--ink)"
             strokeWidth={2}
             strokeDasharray="2 3"
           />
         )}
         {row.on_time !== null && (
-          <text className={styles.total} x={width} y={yOf(index) + 4} textAnchor="end">
+          <text className={styles.total} x={width} y={rowHeight(index) + 4} textAnchor="end">
             {percent(row.on_time)}
           </text>
         )}

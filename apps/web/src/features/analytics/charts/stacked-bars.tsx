@@ -42,7 +42,7 @@ export function StackedBars({ label, rows, size = { height: 36, pitch: 54 }, isS
   return <Chart label={label} draw={(width) => drawRows(rows, width, { size, isShare })} />;
 }
 
-const sumOf = ({ segments }: BarRow) => segments.reduce((sum, { value }) => sum + value, 0);
+const sumSegments = ({ segments }: BarRow) => segments.reduce((sum, { value }) => sum + value, 0);
 
 function drawRows(
   rows: readonly BarRow[],
@@ -53,17 +53,17 @@ function drawRows(
   const { height, pitch } = isNarrow ? NARROW_SIZE : look.size;
   const [left, top] = isNarrow ? [0, 20] : [NAMES, 0];
   const length = width - left - (isNarrow ? 0 : END);
-  const max = Math.max(...rows.map((row) => Math.max(sumOf(row), row.tick?.value ?? 0)), 0);
+  const max = Math.max(...rows.map((row) => Math.max(sumSegments(row), row.tick?.value ?? 0)), 0);
   const marks = rows.flatMap((row, index) => {
     const y = index * pitch + top;
-    const scale = scaleTo(look.isShare ? sumOf(row) : max, length);
+    const scale = scaleTo(look.isShare ? sumSegments(row) : max, length);
     return segmentMarks(row, { left, y, height, scale });
   });
   const words = rows.map((row, index) => {
     const y = index * pitch + top;
-    const scale = scaleTo(look.isShare ? sumOf(row) : max, length);
+    const scale = scaleTo(look.isShare ? sumSegments(row) : max, length);
     const middle = y + height / 2 + 4;
-    const end = left + scale(sumOf(row));
+    const end = left + scale(sumSegments(row));
     return (
       <g key={row.key} aria-hidden="true">
         <text className={styles.name} x={0} y={isNarrow ? y - 7 : middle}>

@@ -7,13 +7,13 @@ export type FigureTable = CsvTable & {
   format?: (value: string | number | null, column: number) => string;
 };
 
-const nameOf = (title: string) =>
+const toFileName = (title: string) =>
   title
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-export const saveCsv = (table: FigureTable) => saveCsvFile([csvOf(table)], `${nameOf(table.title)}.csv`);
+export const saveCsv = (table: FigureTable) => saveCsvFile([csvOf(table)], `${toFileName(table.title)}.csv`);
 
 /** All tables in one file, each under its title, headed by what was counted. */
 export function saveAllCsv(note: string, tables: readonly FigureTable[]): void {

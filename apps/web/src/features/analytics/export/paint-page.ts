@@ -88,7 +88,7 @@ function paintPicture(image: HTMLImageElement, { context }: Place): void {
   context.drawImage(image, cutX, cutY, cutWidth, cutHeight, x, y, width, height);
 }
 
-const fontOf = ({ fontStyle, fontWeight, fontSize, fontFamily }: CSSStyleDeclaration) =>
+const cssFont = ({ fontStyle, fontWeight, fontSize, fontFamily }: CSSStyleDeclaration) =>
   `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
 
 /** Word by word, each in its place. */
@@ -97,7 +97,7 @@ function paintWords(node: Text, style: CSSStyleDeclaration, place: Place): void 
   // A drawing painted before has its own coordinates.
   onPage(place);
   context.globalAlpha = 1;
-  context.font = fontOf(style);
+  context.font = cssFont(style);
   context.fillStyle = style.color;
   context.textAlign = 'left';
   context.textBaseline = 'middle';
@@ -127,7 +127,7 @@ function paintDrawing(svg: SVGSVGElement, place: Place): void {
 const ANCHORS: Readonly<Record<string, CanvasTextAlign>> = { middle: 'center', end: 'right' };
 
 function paintLabel(label: SVGTextElement, style: CSSStyleDeclaration, { context }: Place): void {
-  context.font = fontOf(style);
+  context.font = cssFont(style);
   context.fillStyle = style.fill;
   context.textAlign = ANCHORS[style.textAnchor] ?? 'left';
   context.textBaseline = 'alphabetic';
@@ -135,7 +135,7 @@ function paintLabel(label: SVGTextElement, style: CSSStyleDeclaration, { context
   context.fillText(label.textContent ?? '', x ?? 0, y ?? 0);
 }
 
-function outlineOf(shape: SVGGraphicsElement): Path2D {
+function tracePath(shape: SVGGraphicsElement): Path2D {
   const read = (name: string) => Number(shape.getAttribute(name) ?? 0);
   if (shape instanceof SVGPathElement) return new Path2D(shape.getAttribute('d') ?? '');
   const outline = new Path2D();
@@ -148,7 +148,7 @@ function outlineOf(shape: SVGGraphicsElement): Path2D {
 }
 
 function paintShape(shape: SVGGraphicsElement, style: CSSStyleDeclaration, { context }: Place): void {
-  const outline = outlineOf(shape);
+  const outline = tracePath(shape);
   if (style.fill.startsWith('url')) return paintHatch(shape, outline, context);
   if (style.fill !== 'none') {
     context.fillStyle = style.fill;

@@ -4,7 +4,7 @@ import { paintPage } from './paint-page.ts';
 const SCALE = 2;
 const NOTE_HEIGHT = 40;
 
-const blobOf = (canvas: HTMLCanvasElement) =>
+const toBlob = (canvas: HTMLCanvasElement) =>
   new Promise<Blob>((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture was made'))));
   });
@@ -28,5 +28,5 @@ function withNote(canvas: HTMLCanvasElement, note: string): HTMLCanvasElement {
 
 /** Saves the page as one picture, captioned with its scope. */
 export async function savePicture(page: HTMLElement, note: string): Promise<void> {
-  saveBlob(await blobOf(withNote(paintPage(page, SCALE), note)), 'analytics.png');
+  saveBlob(await toBlob(withNote(paintPage(page, SCALE), note)), 'analytics.png');
 }

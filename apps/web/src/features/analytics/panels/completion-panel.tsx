@@ -20,7 +20,7 @@ const SHOWN = 7;
 const BAR = 110;
 
 /** Percentage points ahead of the elapsed time, negative when behind; null without a plan. */
-const aheadOf = ({ done, elapsed }: Project) =>
+const pointsAhead = ({ done, elapsed }: Project) =>
   done === null || elapsed === null ? null : Math.round((done - elapsed) * 100);
 const percentText = (value: number | null) => (value === null ? '–' : percent(value));
 
@@ -46,7 +46,7 @@ export const completionTables = ({ projects }: ProjectsCompletionRatio): FigureT
       project.modules_done,
       project.modules,
       project.elapsed,
-      aheadOf(project),
+      pointsAhead(project),
       project.due_date,
     ]),
     format: (value, column) =>
@@ -81,7 +81,7 @@ function Charts({ data }: { data: ProjectsCompletionRatio }) {
   );
 }
 
-const wordsOf = (ahead: number | null) => {
+const wordAhead = (ahead: number | null) => {
   if (ahead === null) return '';
   if (ahead === 0) return t('on plan');
   return ahead > 0 ? t('{points, number} ahead', { points: ahead }) : t('{points, number} behind', { points: -ahead });
@@ -90,7 +90,7 @@ const wordsOf = (ahead: number | null) => {
 function ProjectRow({ project }: { project: Project }) {
   const { id, title, done, elapsed, cover } = project;
   const link = useListLink(`/project/${id}/modules/design`);
-  const ahead = aheadOf(project);
+  const ahead = pointsAhead(project);
   const isBehind = ahead !== null && ahead < 0;
   return (
     <a className={styles.project} {...link}>
@@ -111,7 +111,7 @@ function ProjectRow({ project }: { project: Project }) {
       </svg>
       <em>{percentText(done)}</em>
       <small data-behind={isBehind || undefined}>
-        {isBehind && <ArrowDown size={12} aria-hidden="true" />} {wordsOf(ahead)}
+        {isBehind && <ArrowDown size={12} aria-hidden="true" />} {wordAhead(ahead)}
       </small>
     </a>
   );

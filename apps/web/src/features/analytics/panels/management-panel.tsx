@@ -27,7 +27,7 @@ const SHOWN = 6;
 export const SLOWEST_ANCHOR = 'slowest';
 const DAY_HOURS = 24;
 
-const daysOf = (hours: number | null) => (hours === null ? null : Math.round((hours / DAY_HOURS) * 10) / 10);
+const toDays = (hours: number | null) => (hours === null ? null : Math.round((hours / DAY_HOURS) * 10) / 10);
 
 function say({ approved_total: approved, open_total: open, overdue, median }: ProjectManagementMetrics): string {
   return t(
@@ -56,8 +56,8 @@ export const managementTables = (data: ProjectManagementMetrics): FigureTable[] 
     rows: data.modules.map((row) => [
       titleOfModule(row.module),
       row.approved,
-      daysOf(row.median),
-      daysOf(row.p85),
+      toDays(row.median),
+      toDays(row.p85),
       row.open,
       row.past_p85,
     ]),
@@ -68,7 +68,7 @@ export const managementTables = (data: ProjectManagementMetrics): FigureTable[] 
     rows: data.open.map((dot) => [
       dot.title,
       titleOfModule(dot.module),
-      daysOf(dot.hours),
+      toDays(dot.hours),
       dot.rounds,
       waitsWords(dot),
       dot.due_date,
@@ -80,7 +80,7 @@ export const managementTables = (data: ProjectManagementMetrics): FigureTable[] 
     rows: data.approved.map((dot) => [
       dot.title,
       titleOfModule(dot.module),
-      daysOf(dot.hours),
+      toDays(dot.hours),
       dot.rounds,
       dot.approved_at.slice(0, 10),
     ]),
@@ -179,7 +179,7 @@ function useLoadLinks() {
 }
 
 function Workload({ data }: { data: ProjectManagementMetrics }) {
-  const linksOf = useLoadLinks();
+  const linkLoad = useLoadLinks();
   return (
     <div className={panels.below}>
       <h3 className={panels.sectionTitle}>
@@ -198,7 +198,7 @@ function Workload({ data }: { data: ProjectManagementMetrics }) {
             label,
             value: row[key],
             fill,
-            href: linksOf(row.person.id)[key],
+            href: linkLoad(row.person.id)[key],
           })),
           ...(row.usual === null ? {} : { tick: { value: row.usual, label: t('usual load') } }),
         }))}

@@ -64,7 +64,7 @@ function usePlaceLinks() {
 }
 
 function Charts({ data }: { data: AssetStatusTracking }) {
-  const linkOf = usePlaceLinks();
+  const linkPlace = usePlaceLinks();
   const present = PIECE_STATUSES.filter((status) => data.statuses.some(({ counts }) => counts[status] > 0));
   return (
     <>
@@ -81,7 +81,7 @@ function Charts({ data }: { data: AssetStatusTracking }) {
             value: counts[status],
             fill: STATUS_FILLS[status],
             glyph: <StatusShape status={status} />,
-            href: linkOf(`${module}.${status}`),
+            href: linkPlace(`${module}.${status}`),
           })),
         }))}
       />

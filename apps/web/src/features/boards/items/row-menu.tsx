@@ -26,7 +26,7 @@ import { alignAll, distributeAll, findFrame, laidOutIds, reorder, sameSide } fro
 import {
   boldAll,
   changeAll,
-  chosenOf,
+  findChosen,
   fadeAll,
   groupAll,
   lockAll,
@@ -83,7 +83,7 @@ export function RowMenu({ board, item, name, selection, acts }: RowMenuProps) {
             icon={<Trash2 />}
             danger
             shortcut="Del"
-            disabled={chosenOf(board, ids).every((one) => one.is_locked)}
+            disabled={findChosen(board, ids).every((one) => one.is_locked)}
             onSelect={() => removeAll(board, ids)}
           >
             {t('Delete')}
@@ -145,7 +145,7 @@ type TogetherProps = { board: Board; ids: readonly string[] };
 
 /** Arranging and layering. */
 function Together({ board, ids }: TogetherProps) {
-  const chosen = chosenOf(board, ids);
+  const chosen = findChosen(board, ids);
   const isMany = ids.length > 1;
   const hasContents = findFrame(board, ids) !== undefined && laidOutIds(board, ids).length > 1;
   const isGroup = chosen.some(({ group_id: group }) => group !== undefined);
@@ -209,7 +209,7 @@ function Together({ board, ids }: TogetherProps) {
 
 /** How items look. */
 function Look({ board, ids }: TogetherProps) {
-  const chosen = chosenOf(board, ids);
+  const chosen = findChosen(board, ids);
   const pictures = chosen.filter((one) => one.kind === 'picture');
   const texts = chosen.filter((one) => one.kind === 'text');
   return (

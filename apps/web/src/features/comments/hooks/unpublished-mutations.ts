@@ -14,7 +14,7 @@ import type { ModuleRef } from '../api.ts';
 import { commentKeys } from '../keys.ts';
 import { commentDrafts, saidIn, type CommentDraft } from '../comment-draft.ts';
 import { useComments } from '../comments-context.ts';
-import { bodyOf } from './use-send-comment.ts';
+import { toCommentBody } from './use-send-comment.ts';
 import { t } from '../../../ui/words.ts';
 
 /** Keeps what is written for later. The composer is free for the next words at once; refused, they are in it again. */
@@ -22,7 +22,7 @@ export function useKeepUnpublished(key: string) {
   const { scope, subject, me } = useComments();
   const keeping = useMutation({
     mutationFn: async (draft: CommentDraft) => {
-      const { request_id: _id, ...written } = bodyOf(draft, null, me.is_client);
+      const { request_id: _id, ...written } = toCommentBody(draft, null, me.is_client);
       const of = { file_id: subject.file_id ?? undefined, board_id: subject.board_id ?? undefined };
       const body = await checked(createCommentDraft, { ...of, ...written });
       const { projectId, moduleId } = scope;

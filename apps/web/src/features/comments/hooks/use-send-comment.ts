@@ -13,7 +13,7 @@ import { useComments } from '../comments-context.ts';
 type Body = z.input<typeof createComment.body>;
 
 /** The body of the call for a draft. */
-export function bodyOf(
+export function toCommentBody(
   draft: CommentDraft,
   threadId: number | null,
   isClient: boolean,
@@ -42,7 +42,7 @@ export function useSendComment(key: string, thread: CommentWire | null = null) {
     mutationKey: commentKeys.lists(scope.projectId),
     mutationFn: async (draft: CommentDraft) => {
       const of = { file_id: subject.file_id ?? undefined, board_id: subject.board_id ?? undefined };
-      const body = await checked(createComment, { ...of, ...bodyOf(draft, thread?.id ?? null, me.is_client) });
+      const body = await checked(createComment, { ...of, ...toCommentBody(draft, thread?.id ?? null, me.is_client) });
       const { projectId, moduleId } = scope;
       const { data } = await call(createComment, { params: { projectId, moduleId }, body });
       return data;

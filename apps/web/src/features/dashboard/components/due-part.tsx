@@ -66,7 +66,7 @@ function DueRow({ thing }: { thing: DueThingWire }) {
   const Sign = SIGNS[thing.kind];
   const { kind, title, project, user, thumbnail, due_date: due } = thing;
   return (
-    <Link {...placeOf(thing)} className={styles.due} data-project={kind === 'project' ? project.id : undefined}>
+    <Link {...linkThing(thing)} className={styles.due} data-project={kind === 'project' ? project.id : undefined}>
       <span className={styles.cover}>
         {thumbnail ? (
           <Picture src={thumbnail.url} alt="" ratio={RATIO} dimmed />
@@ -88,7 +88,7 @@ function DueRow({ thing }: { thing: DueThingWire }) {
 }
 
 /** A link to the project, to the style in the module where it is worked on, or to the open task. */
-const placeOf = ({ kind, id, project, module_id: module }: DueThingWire) => ({
+const linkThing = ({ kind, id, project, module_id: module }: DueThingWire) => ({
   to: '/project/$projectId/modules/design' as const,
   params: { projectId: project.id },
   search:

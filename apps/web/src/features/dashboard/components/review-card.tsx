@@ -8,7 +8,7 @@ import { DueBadge } from '../../../shared/due/due-badge.tsx';
 import { statusColours } from '../../../shared/statuses/status.ts';
 import { StatusShape } from '../../../shared/statuses/status-shape.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
-import { progressOf, styleState, subjectOf } from '../waiting.ts';
+import { describeProgress, styleState, describeSubject } from '../waiting.ts';
 import styles from './review-card.module.css';
 import { ReviewCollage } from './review-collage.tsx';
 import { t } from '../../../ui/words.ts';
@@ -21,8 +21,8 @@ const NEXT_WORDS = { review: t('Review'), continue: t('Continue'), send: t('Chec
 export function ReviewCard({ waiting }: { waiting: WaitingReviewWire }) {
   const clock = useClock();
   const { project, styles: pieces, requested_by: asker, due_date: due, review_request_id: id, files } = waiting;
-  const { title, facts } = subjectOf(waiting);
-  const { text, next } = progressOf(waiting);
+  const { title, facts } = describeSubject(waiting);
+  const { text, next } = describeProgress(waiting);
   return (
     <article className={styles.card}>
       <ReviewCollage pieces={pieces} />

@@ -14,7 +14,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { dashboardQueries } from '../api.ts';
-import { ageText, countOf } from '../waiting.ts';
+import { ageText, countThings } from '../waiting.ts';
 import { NoRows, SidePart } from './side-part.tsx';
 import styles from './side-parts.module.css';
 import { t } from '../../../ui/words.ts';
@@ -88,7 +88,7 @@ type CountsProps = WaitingRowProps & { isMe: boolean };
 function Counts({ waiting: { user, reviews, tasks, mentions }, spaceId, isMe }: CountsProps) {
   const space = spaceId === undefined ? {} : { space: [spaceId] };
   const parts: [string, ReactNode][] = [];
-  const asked = countOf(reviews, 'review');
+  const asked = countThings(reviews, 'review');
   const toReviews = isMe ? (
     <Link to="/global-dashboard" search={{ all: 'reviews', space_id: spaceId }}>
       {asked}
@@ -103,14 +103,14 @@ function Counts({ waiting: { user, reviews, tasks, mentions }, spaceId, isMe }: 
     parts.push([
       'tasks',
       <Link key="tasks" to="/tasks" search={{ ...space, ...openTasksOf(isMe ? undefined : user.id) }}>
-        {countOf(tasks, 'task')}
+        {countThings(tasks, 'task')}
       </Link>,
     ]);
   if (mentions > 0)
     parts.push([
       'mentions',
       <Link key="mentions" to="/global-dashboard" search={{ all: 'comments', waits_for: [user.id], space_id: spaceId }}>
-        {countOf(mentions, 'mention')}
+        {countThings(mentions, 'mention')}
       </Link>,
     ]);
   return parts.map(([kindOf, part], index) => (

@@ -21,7 +21,7 @@ type AssignModalProps = {
 };
 
 const SEARCH_FROM = 7;
-const rolesOf = ({ user_role: roles }: TeamEntryWire) => roles.map((role) => PROJECT_ROLE_TITLES[role]).join(', ');
+const wordRoles = ({ user_role: roles }: TeamEntryWire) => roles.map((role) => PROJECT_ROLE_TITLES[role]).join(', ');
 
 /** Gives one style or several to someone of the team, or takes them away. */
 export function AssignModal({ module, team, styles: chosen, onClose }: AssignModalProps) {
@@ -60,7 +60,7 @@ export function AssignModal({ module, team, styles: chosen, onClose }: AssignMod
               />
               <span className={styles.words}>
                 <span className={styles.name}>{personName(entry.user)}</span>
-                <span className={styles.role}>{rolesOf(entry)}</span>
+                <span className={styles.role}>{wordRoles(entry)}</span>
               </span>
               {entry.user_id === current && <Check size={16} strokeWidth={1.75} aria-hidden="true" />}
             </button>

@@ -41,7 +41,7 @@ function titleFrom(brief: MakeStyleModalProps['brief'], fileName: string | undef
 }
 
 /** What becomes of the chosen pictures. */
-function wordsOf(total: number, hasBrief: boolean): string {
+function wordSource(total: number, hasBrief: boolean): string {
   const brief = t('A new style starts with what the brief asks for.');
   if (total === 0) return brief;
   const stay = t(
@@ -95,7 +95,7 @@ export function MakeStyleModal({ project, total, fileName, brief, onStyle, onClo
       }
     >
       <form id={formId} onSubmit={handleSubmit} className={styles.form} noValidate>
-        <p className={styles.text}>{wordsOf(total, brief !== undefined)}</p>
+        <p className={styles.text}>{wordSource(total, brief !== undefined)}</p>
         {modules.length > 0 && total > 0 && (
           <SegmentedControl label={t('Which style')} value={way} onChange={setWay} items={[...WAYS]} />
         )}

@@ -31,7 +31,7 @@ type NewStyleFilesProps = {
   onForget: (file: RejectedFile) => void;
 };
 
-const sizeOf = (files: readonly { size: number }[]) => formatBytes(files.reduce((sum, { size }) => sum + size, 0));
+const wordSize = (files: readonly { size: number }[]) => formatBytes(files.reduce((sum, { size }) => sum + size, 0));
 
 /** The files of new styles: the accepted ones, the refused ones with the reason, and ways to add more. */
 export function NewStyleFiles(props: NewStyleFilesProps) {
@@ -52,7 +52,7 @@ export function NewStyleFiles(props: NewStyleFilesProps) {
             <span>
               {t('{count, plural, one {# file} other {# files}}, {size}', {
                 count: taken.length,
-                size: sizeOf(taken.map(({ file }) => file)),
+                size: wordSize(taken.map(({ file }) => file)),
               })}
             </span>
           </p>

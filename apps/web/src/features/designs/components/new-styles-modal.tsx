@@ -62,7 +62,7 @@ const TYPES = PRODUCT_TYPES.map((type) => ({
 const leftOutText = (count: number) => t('{count, plural, one {# left out} other {# left out}}', { count });
 
 /** Where the files go, when that is more than one place or not all of them. */
-function placesOf(
+function countPlaces(
   files: readonly File[],
   keptOut: number,
   here: string,
@@ -123,14 +123,14 @@ export function NewStylesModal(props: NewStylesModalProps) {
     if (sent.current || problem || groups.some(({ name }) => titleProblem(name))) return;
     sent.current = true;
     const shared = { product_type: Number(type), tags: chosenTags.map(({ id }) => id) };
-    const draftOf = (group: (typeof groups)[number]): StyleDraft => ({
+    const toDraft = (group: (typeof groups)[number]): StyleDraft => ({
       style: { title: group.name.trim(), ...shared },
       files: group.files,
       others: [...new Set(group.files.flatMap((file) => otherModuleOf(file)?.id ?? []))],
     });
-    onSubmit(groups.map(draftOf));
+    onSubmit(groups.map(toDraft));
   };
-  const places = placesOf(files, keptOut.length + props.refused.length, moduleTitle, otherModuleOf);
+  const places = countPlaces(files, keptOut.length + props.refused.length, moduleTitle, otherModuleOf);
   const foot = (
     <>
       <span className={styles.places} role="status">

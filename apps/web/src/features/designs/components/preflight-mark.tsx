@@ -7,7 +7,7 @@ const MARKS = { look: <TriangleAlert />, unmeasured: <CircleDashed />, passed: <
 /** The worst result stands for the style, as in the list's filter. */
 const SPEAKING_ORDER = ['look', 'unmeasured', 'passed'] as const;
 
-const wordsOf = (state: (typeof SPEAKING_ORDER)[number], found: number): string => {
+const wordState = (state: (typeof SPEAKING_ORDER)[number], found: number): string => {
   if (state === 'look')
     return t('Pre-flight: {count, plural, one {# check asks} other {# checks ask}} for a look', { count: found });
   return state === 'passed' ? t('Pre-flight: clear') : t('Pre-flight: not measured');
@@ -18,7 +18,7 @@ export function PreflightMark({ style: { items } }: { style: Pick<StyleWire, 'it
   const state = SPEAKING_ORDER.find((one) => items.some(({ preflight }) => preflight === one));
   if (!state) return null;
   const found = items.reduce((sum, { findings }) => sum + findings, 0);
-  const words = wordsOf(state, found);
+  const words = wordState(state, found);
   return (
     <span className={styles.mark} data-state={state} role="img" aria-label={words} title={words}>
       {MARKS[state]}

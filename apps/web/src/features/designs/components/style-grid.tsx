@@ -2,7 +2,7 @@ import type { StyleWire } from '@facet/contract/entities/design';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useEffectEvent } from 'react';
 import { useEqualRows } from '../../../ui/use-equal-rows.ts';
-import { gridOf, useListPlace } from '../hooks/use-card-grid.ts';
+import { fitGrid, useListPlace } from '../hooks/use-card-grid.ts';
 import { useListKeys } from '../hooks/use-list-keys.ts';
 import { useRovingFocus } from '../hooks/use-roving-focus.ts';
 import styles from './style-grid.module.css';
@@ -23,7 +23,7 @@ export function StyleGrid({ styles: rows, total, loadTo, selectAll, linkedId }: 
   const isWide = useMediaQuery('(min-width: 992px)', undefined, { getInitialValueInEffect: false });
   const gap = isWide ? 24 : 16;
   const { ref, width, top } = useListPlace();
-  const { columns, rowHeight } = gridOf(width, gap);
+  const { columns, rowHeight } = fitGrid(width, gap);
   const count = width > 0 ? Math.ceil(total / columns) : 0;
   const { first, end, isScrolling, scrollTo } = useEqualRows({ count, pitch: rowHeight, top, overscan: 2 });
   const roving = useRovingFocus({

@@ -26,7 +26,7 @@ const withTitles = (selected: readonly StyleWire[], chosen: readonly Item[]) =>
   chosen.map((item) => ({ ...item, title: selected.find(({ id }) => id === item.style_id)?.title ?? '' }));
 
 /** One style by its title, several by their number. */
-function nameOf(selected: readonly StyleWire[], chosen: readonly Item[]): string {
+function nameSelected(selected: readonly StyleWire[], chosen: readonly Item[]): string {
   const ids = new Set(chosen.map((item) => item.style_id));
   const [only, more] = selected.filter(({ id }) => ids.has(id));
   return only && !more ? only.title : t('{count, plural, one {# style} other {# styles}}', { count: ids.size });
@@ -46,7 +46,7 @@ export function StyleSelectionBar({ selected, onClear }: StyleSelectionBarProps)
   const requestable = selected.filter(({ abilities, items }) => abilities.request_review && items.length > 0);
   const downloadable = selected.flatMap(({ id, items }) => (items.length > 0 ? id : []));
   const set = (chosen: readonly Item[], status: Status) =>
-    decide({ files: withTitles(selected, chosen), status, name: nameOf(selected, chosen), onDone: onClear });
+    decide({ files: withTitles(selected, chosen), status, name: nameSelected(selected, chosen), onDone: onClear });
   useEffect(() => {
     // The bar leaves with the selection, and the pressed button with it: the focus moves on to the list.
     if (selected.length > 0 || document.activeElement !== document.body) return;

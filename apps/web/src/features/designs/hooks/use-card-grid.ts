@@ -7,13 +7,13 @@ const RATIO = 272 / 212;
 const WORDS = 58;
 
 /** Columns and row height of `repeat(auto-fill, minmax(240px, 1fr))` for a width, in px with the gap below. */
-export function gridOf(width: number, gap: number): { columns: number; rowHeight: number } {
+export function fitGrid(width: number, gap: number): { columns: number; rowHeight: number } {
   const columns = Math.max(1, Math.floor((width + gap) / (MIN_CARD + gap)));
   const card = (width - gap * (columns - 1)) / columns;
   return { columns, rowHeight: card / RATIO + WORDS + gap };
 }
 
-const topOf = (element: HTMLElement | null) => (element ? element.getBoundingClientRect().top + window.scrollY : 0);
+const readTop = (element: HTMLElement | null) => (element ? element.getBoundingClientRect().top + window.scrollY : 0);
 
 /** The element's width, and how far it begins below the document's top. */
 export function useListPlace() {
@@ -21,7 +21,7 @@ export function useListPlace() {
   const element = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
-    const measure = () => setTop(Math.round(topOf(element.current)));
+    const measure = () => setTop(Math.round(readTop(element.current)));
     measure();
     // What stands above may grow or go away (a banner, wrapped filters): the page's height tells.
     const observer = new ResizeObserver(measure);

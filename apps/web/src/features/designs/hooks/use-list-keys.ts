@@ -9,14 +9,14 @@ type Keys = {
   handleMoveKey: (event: KeyboardEvent) => number | undefined;
 };
 
-const indexOf = ({ target }: KeyboardEvent) =>
+const readIndex = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && target.dataset['styleLink'] !== undefined ? Number(target.dataset['styleLink']) : -1;
 
 /** The keys of a list of styles; its arrows also reach what isn't drawn yet. */
 export function useListKeys({ styles, selectAll, handleMoveKey }: Keys) {
   const { select, isSelected, maySelect, setRenamingId, ask } = useStyleBrowser();
   return rowKeys<StyleWire>({
-    rowAt: (event) => styles[indexOf(event)],
+    rowAt: (event) => styles[readIndex(event)],
     movedTo: (event) => styles[handleMoveKey(event) ?? -1],
     choice: maySelect ? { isSelected, select, selectAll } : undefined,
     rename: (style) => style.abilities.edit && setRenamingId(style.id),

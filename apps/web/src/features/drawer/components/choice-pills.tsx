@@ -1,7 +1,7 @@
 import { createFinder } from '@facet/contract/fold';
 import { useState } from 'react';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { isOneOf, type Choice } from '../drawer-filters.ts';
+import { isChosen, type Choice } from '../drawer-filters.ts';
 import styles from './filter-menu.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -23,7 +23,7 @@ export function ChoicePills({ label, options, chosen, onToggle, onSearch }: Choi
   const isSearched = onSearch !== undefined || options.length > SEARCHED_FROM;
   const isCalled = createFinder(text);
   const fitting = onSearch ? options : options.filter(({ label: words }) => isCalled(words));
-  const unlisted = chosen.filter((choice) => !isOneOf(options, choice));
+  const unlisted = chosen.filter((choice) => !isChosen(options, choice));
   const handleText = (next: string) => {
     setText(next);
     onSearch?.(next.trim());
@@ -45,7 +45,7 @@ export function ChoicePills({ label, options, chosen, onToggle, onSearch }: Choi
             <input
               type="checkbox"
               className={styles.tick}
-              checked={isOneOf(chosen, choice)}
+              checked={isChosen(chosen, choice)}
               onChange={() => onToggle(choice)}
             />
             <span>{choice.label}</span>

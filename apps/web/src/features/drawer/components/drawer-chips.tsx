@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ChosenChip } from '../../../ui/filter-chip.tsx';
-import { filterLabel, keysOf, type Choice, type DrawerFilters, type FilterKey } from '../drawer-filters.ts';
+import { filterLabel, filterKeys, type Choice, type DrawerFilters, type FilterKey } from '../drawer-filters.ts';
 import type { DrawerTab } from '../drawer-tabs.ts';
 import styles from './drawer-chips.module.css';
 import { t } from '../../../ui/words.ts';
@@ -15,7 +15,7 @@ type DrawerChipsProps = {
 /** The filters of a tab, each with a button to remove it. */
 export function DrawerChips({ tab, filters, onChange, onToggle }: DrawerChipsProps) {
   const { chosen, search, onlyMessages } = filters;
-  const chips = keysOf(tab).flatMap((key) => (chosen[key] ?? []).map((choice) => ({ key, choice })));
+  const chips = filterKeys(tab).flatMap((key) => (chosen[key] ?? []).map((choice) => ({ key, choice })));
   return (
     <div className={styles.chips}>
       {search && (

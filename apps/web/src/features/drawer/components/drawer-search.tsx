@@ -21,7 +21,7 @@ type DrawerSearchProps = {
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 const SEARCH_MAX = 200;
 
-const iconOf = (offer: Offer) => {
+const pickIcon = (offer: Offer) => {
   if (offer.kind === 'recent') return <History />;
   return offer.key === 'project_tag_id' ? <Tag /> : <Shapes />;
 };
@@ -101,7 +101,7 @@ export function DrawerSearch({ project, recent, onSearch, onChoose, onClose }: D
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => take(offer)}
               >
-                {iconOf(offer)}
+                {pickIcon(offer)}
                 <span>{offer.label}</span>
               </button>
             ))}

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { MenuItem } from '../../../ui/menu-item.tsx';
 import { Popover } from '../../../ui/popover.tsx';
-import { countChosen, orderOf, type DrawerFilters, type DrawerOrder } from '../drawer-filters.ts';
+import { countChosen, pickOrder, type DrawerFilters, type DrawerOrder } from '../drawer-filters.ts';
 import type { DrawerTab } from '../drawer-tabs.ts';
 import styles from './drawer-tools.module.css';
 import { FilterMenu } from './filter-menu.tsx';
@@ -85,7 +85,7 @@ function Filters({ project, tab, filters, onChange }: DrawerToolsProps) {
 }
 
 function Sort({ tab, filters, onChange }: DrawerToolsProps) {
-  const order = orderOf(filters, tab);
+  const order = pickOrder(filters, tab);
   const chosen = ORDERS.find(({ value }) => value === order);
   const choose = (value: DrawerOrder) => onChange(tab === 'activity' ? { activityOrder: value } : { order: value });
   const trigger = (

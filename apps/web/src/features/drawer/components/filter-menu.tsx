@@ -7,7 +7,7 @@ import { drawerQueries } from '../api.ts';
 import {
   clearChosen,
   filterLabel,
-  keysOf,
+  filterKeys,
   toggleChoice,
   type Chosen,
   type DrawerFilters,
@@ -57,7 +57,7 @@ export function FilterMenu({ project, tab, filters, onApply, onCancel }: FilterM
             />
           </div>
         )}
-        {keysOf(tab)
+        {filterKeys(tab)
           .filter(isOffered)
           .map((key) => (
             <ChoicePills

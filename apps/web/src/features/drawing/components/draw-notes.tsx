@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useDeskState, useDraft } from '../hooks/use-desk.ts';
 import type { Desk } from '@facet/canvas/tools/desk';
-import { placeOf, shownBeneath } from '../model/beneath.ts';
+import { groundPlace, shownBeneath } from '../model/beneath.ts';
 import styles from './draw-toolbar.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -26,11 +26,11 @@ export function DrawNotes({ desk }: { desk: Desk }) {
   // Changes with the page, moment or view that is shown.
   useDeskState(desk);
   const beneath = shownBeneath(desk);
-  const isElsewhere = ground !== null && beneath !== null && !beneath.matches(placeOf(ground));
+  const isElsewhere = ground !== null && beneath !== null && !beneath.matches(groundPlace(ground));
   if (isElsewhere) {
     return (
       <DrawNote icon={<MapPin />} text={t('Your drawing is elsewhere in this file.')}>
-        <Button size="small" onClick={() => beneath?.show({ x: 0.5, y: 0.5, ...placeOf(ground) })}>
+        <Button size="small" onClick={() => beneath?.show({ x: 0.5, y: 0.5, ...groundPlace(ground) })}>
           {t('Show it')}
         </Button>
       </DrawNote>

@@ -7,7 +7,7 @@ import { t } from '../../../ui/words.ts';
 /** Above the drawing, in px. */
 const GAP = 26;
 
-function placeOf({ strokes, frame }: NamedDrawing) {
+function placeName({ strokes, frame }: NamedDrawing) {
   const bounds = findBounds(strokes);
   if (!bounds) return null;
   const { x, y, width, height } = bounds;
@@ -22,7 +22,7 @@ export function DrawingNames({ drawings, color }: DrawingNamesProps) {
   return drawings.map((drawing) => {
     const { name } = drawing;
     if (name === null) return null;
-    const place = placeOf(drawing);
+    const place = placeName(drawing);
     if (!place) return null;
     return (
       <span

@@ -6,13 +6,13 @@ export type DraftRef = { userId: number; projectId: number; moduleId: number; it
 export const draftKey = ({ userId, itemId }: DraftRef): string => `${userId}/${itemId}`;
 
 /** A drawing under the names that the canvas uses. */
-export const documentOf = (ref: DraftRef): DocumentRef => {
+export const toDocumentRef = (ref: DraftRef): DocumentRef => {
   const { userId, projectId, moduleId, itemId } = ref;
   return { key: draftKey(ref), userId, address: { projectId, moduleId, itemId } };
 };
 
 /** The inverse; null unless it is a drawing on a design. */
-export function draftRefOf({ userId, address: { projectId, moduleId, itemId } }: DocumentRef): DraftRef | null {
+export function toDraftRef({ userId, address: { projectId, moduleId, itemId } }: DocumentRef): DraftRef | null {
   if (projectId === undefined || moduleId === undefined || itemId === undefined) return null;
   return { userId, projectId, moduleId, itemId };
 }

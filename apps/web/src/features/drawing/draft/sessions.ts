@@ -7,11 +7,11 @@ import { statusOf } from '../../../lib/api-error.ts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
 import type { Socket } from '../../../lib/socket.ts';
 import { loadDraft, sendDraft } from '../api.ts';
-import { placeOf } from '../model/beneath.ts';
+import { groundPlace } from '../model/beneath.ts';
 import { designDesk } from '../tools/design-desk.ts';
 import type { DatabaseName } from '../../../lib/kept/register.ts';
 import { isSharedComputer } from '../../../lib/kept/shared-computer.ts';
-import { documentOf, draftKey, draftRefOf, type DraftRef } from './draft-ref.ts';
+import { toDocumentRef, draftKey, toDraftRef, type DraftRef } from './draft-ref.ts';
 
 /** The change itself is wrong. */
 const WRONG = [400, 409, 413, 422];
@@ -26,15 +26,15 @@ let socket: Socket | null = null;
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('facet-drawing') : null;
 tabs?.addEventListener('message', ({ data }) => void desks.get(String(data))?.session.refresh());
 
-function failureOf(error: unknown): Failure {
+function toFailure(error: unknown): Failure {
   const status = statusOf(error);
   if (WRONG.includes(status)) return 'wrong';
   return DENIED.includes(status) ? 'denied' : 'away';
 }
 
-const changeOf = ({ ground, strokes, removedIds }: Message): DraftChange => ({
+const toChange = ({ ground, strokes, removedIds }: Message): DraftChange => ({
   ...ground.size,
-  place: { x: 0, y: 0, ...placeOf(ground) },
+  place: { x: 0, y: 0, ...groundPlace(ground) },
   strokes,
   removed_ids: removedIds,
 });
@@ -42,16 +42,16 @@ const changeOf = ({ ground, strokes, removedIds }: Message): DraftChange => ({
 function createFor(ref: DraftRef): Desk {
   const key = draftKey(ref);
   const session = createDraftSession({
-    ref: documentOf(ref),
+    ref: toDocumentRef(ref),
     log,
-    send: (message) => sendDraft(socket, ref, changeOf(message)),
+    send: (message) => sendDraft(socket, ref, toChange(message)),
     async load() {
       const { files, ...snapshot } = await loadDraft(ref);
       const desk = desks.get(key);
       if (desk) learnSources(desk, files);
       return snapshot;
     },
-    failureOf,
+    failureOf: toFailure,
     newId: randomUuid,
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
     onWritten: () => tabs?.postMessage(key),
@@ -75,7 +75,7 @@ export function travelBy(next: Socket | null): void {
 /** Sends whatever a person drew earlier, on any item, that never reached the server. */
 export async function resumeUnsent(userId: number): Promise<void> {
   for (const document of await log.unsent(userId)) {
-    const ref = draftRefOf(document);
+    const ref = toDraftRef(document);
     if (ref) deskFor(ref).session.wake();
   }
 }

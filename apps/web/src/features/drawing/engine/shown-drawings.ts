@@ -1,7 +1,7 @@
 import type { Size, Surface } from '../../../shared/drawing/surface.ts';
 import type { LiveDrawing } from '../hooks/use-live-drawings.ts';
 import { drawingFrame } from '@facet/canvas/model/frame';
-import { canvasOver, placeOf } from '../model/beneath.ts';
+import { canvasOver, groundPlace } from '../model/beneath.ts';
 import type { SaidDrawing } from '../model/said-drawing.ts';
 import type { DraftState } from '@facet/canvas/draft/live-draft';
 import type { ShownDrawing } from '@facet/canvas/engine/fill-drawing';
@@ -46,7 +46,7 @@ type Own = { draft: DraftState; hiddenIds: readonly string[]; sources: ReadonlyM
 /** My own unfinished drawing, if it belongs to what is shown. */
 export function ownOn(surface: Surface, { draft, hiddenIds, sources }: Own): NamedDrawing[] {
   const { ground, strokes } = draft;
-  if (!ground || !surface.matches(placeOf(ground))) return [];
+  if (!ground || !surface.matches(groundPlace(ground))) return [];
   const size: Size = ground.size;
   return [
     {

@@ -11,16 +11,16 @@ import type { SaidDrawing } from '../model/said-drawing.ts';
 import { learnSources, type Desk } from '@facet/canvas/tools/desk';
 import { t } from '../../../ui/words.ts';
 
-const keyOf = (ref: DraftRef) => `facet.drawing.edits ${draftKey(ref)}`;
+const storageKey = (ref: DraftRef) => `facet.drawing.edits ${draftKey(ref)}`;
 
 /**
  * The comment whose drawing somebody is changing in their draft, kept across reloads; null for a new drawing. Without
  * browser storage it is always null, and nothing is lost.
  */
 const editedComment = {
-  read: (ref: DraftRef): number | null => readStored(keyOf(ref), fromId),
+  read: (ref: DraftRef): number | null => readStored(storageKey(ref), fromId),
   write: (ref: DraftRef, commentId: number | null): void =>
-    writeStored(keyOf(ref), commentId === null ? null : String(commentId)),
+    writeStored(storageKey(ref), commentId === null ? null : String(commentId)),
 };
 
 /** Remembered per item. */

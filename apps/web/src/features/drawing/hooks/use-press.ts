@@ -7,7 +7,7 @@ import { currentTool } from '@facet/canvas/tools/tools';
 
 type Pressing = { element: HTMLElement; desk: Desk; pressed: Map<number, PointerEvent>; drawingId: number | null };
 
-function pressOf({ element, desk }: Pressing, { clientX, clientY }: MouseEvent): Press | null {
+function toPress({ element, desk }: Pressing, { clientX, clientY }: MouseEvent): Press | null {
   const frame = drawingFrameNow(desk);
   if (!frame) return null;
   const { left, top } = element.getBoundingClientRect();
@@ -23,12 +23,12 @@ function handOver({ element, pressed }: Pressing): void {
       .find(
         (other) => !element.contains(other) && other.closest('[data-kind-place]') && !other.closest('[data-layer]'),
       );
-    beneath?.dispatchEvent(new PointerEvent('pointerdown', { ...initOf(event), bubbles: true, cancelable: true }));
+    beneath?.dispatchEvent(new PointerEvent('pointerdown', { ...copyPointer(event), bubbles: true, cancelable: true }));
   }
   pressed.clear();
 }
 
-const initOf = ({
+const copyPointer = ({
   pointerId,
   pointerType,
   isPrimary,
@@ -64,7 +64,7 @@ function handleDown(pressing: Pressing, event: PointerEvent): void {
   element.dataset['pressed'] = '';
   element.focus({ preventScroll: true });
   if (desk.getState().typing) return void finishTyping(desk);
-  const press = pressOf(pressing, event);
+  const press = toPress(pressing, event);
   if (!press) return undefined;
   element.setPointerCapture(event.pointerId);
   pressing.drawingId = event.pointerId;
@@ -74,13 +74,13 @@ function handleDown(pressing: Pressing, event: PointerEvent): void {
 function handleMove(pressing: Pressing, event: PointerEvent): void {
   const { desk, drawingId } = pressing;
   if (drawingId === null) {
-    const press = pressOf(pressing, event);
+    const press = toPress(pressing, event);
     if (press) currentTool(desk).hover?.(desk, press);
     return;
   }
   if (event.pointerId !== drawingId) return;
   const all = event.getCoalescedEvents();
-  const presses = (all.length > 0 ? all : [event]).flatMap((one) => pressOf(pressing, one) ?? []);
+  const presses = (all.length > 0 ? all : [event]).flatMap((one) => toPress(pressing, one) ?? []);
   if (presses.length > 0) currentTool(desk).move?.(desk, presses);
 }
 

@@ -5,7 +5,7 @@ import { placeIn } from '../../../shared/drawing/stored-drawing.ts';
 import type { Place, Surface } from '../../../shared/drawing/surface.ts';
 
 /** The page, moment or view that a drawing was made on, as stored in the browser. */
-export const placeOf = ({ place: kept }: Pick<Ground, 'place'>): Place => placeIn(kept);
+export const groundPlace = ({ place: kept }: Pick<Ground, 'place'>): Place => placeIn(kept);
 
 /** The viewer's content, for a canvas over it; drawings over a model's view scale with its height. */
 export const canvasOver = ({ size, transform, place: shown, matches }: Surface): CanvasSurface => ({
@@ -13,7 +13,7 @@ export const canvasOver = ({ size, transform, place: shown, matches }: Surface):
   transform,
   keepsHeight: shown.view !== undefined,
   place: shown,
-  matches: (other) => matches(placeOf({ place: other })),
+  matches: (other) => matches(groundPlace({ place: other })),
 });
 
 const shown = new WeakMap<Desk, Surface>();

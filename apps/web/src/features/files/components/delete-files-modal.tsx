@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../lib/confirm-dialog.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useDeleteFiles } from '../api.ts';
-import { deletionOf, namesOf, notDeleted, type NotDeleted } from '../deletion.ts';
+import { planDeletion, nameFiles, notDeleted, type NotDeleted } from '../deletion.ts';
 import styles from './delete-files-modal.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -17,14 +17,14 @@ export function DeleteFilesModal({ spaceId, files: asked, onClose }: DeleteFiles
   const [files] = useState(asked);
   const [left, setLeft] = useState<readonly NotDeleted[]>([]);
   const remove = useDeleteFiles(spaceId);
-  const { ids, approved, kept } = deletionOf(files);
+  const { ids, approved, kept } = planDeletion(files);
   const handleConfirm = () =>
     remove.mutate(
       { ids, confirm: approved > 0 },
       {
         onSuccess: (result) => {
           const done = files.filter(({ id }) => result.done.includes(id));
-          if (done.length > 0) toast.success(t('{files} deleted', { files: namesOf(done) }));
+          if (done.length > 0) toast.success(t('{files} deleted', { files: nameFiles(done) }));
           const refused = notDeleted(files, result);
           setLeft(refused);
           if (refused.length === 0) onClose();
@@ -43,7 +43,7 @@ export function DeleteFilesModal({ spaceId, files: asked, onClose }: DeleteFiles
     >
       <p>
         {t('Are you sure you want to delete {files}?', {
-          files: namesOf(files.filter(({ id }) => ids.includes(id))),
+          files: nameFiles(files.filter(({ id }) => ids.includes(id))),
         })}
       </p>
       {approved > 0 && (

@@ -5,7 +5,7 @@ import { RowTick } from '../../../lib/list/row-tick.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { StatusBadge } from '../../../shared/statuses/status-badge.tsx';
 import { Tile, TileLine, TileNote } from '../../../ui/tile.tsx';
-import { placeOf, useFileBrowser } from '../file-browser-context.ts';
+import { wordPlace, useFileBrowser } from '../file-browser-context.ts';
 import { FileMenu } from './file-menu.tsx';
 import { FilePicture } from './file-picture.tsx';
 import { FileTitle } from './file-title.tsx';
@@ -46,7 +46,7 @@ export const FileCard = memo(function FileCard({ file, preset }: FileCardProps) 
       </TileLine>
       <TileLine>
         <StatusBadge status={file.status} />
-        <TileNote>{known === 'style' ? formatBytes(file.file.size) : placeOf(file, known)}</TileNote>
+        <TileNote>{known === 'style' ? formatBytes(file.file.size) : wordPlace(file, known)}</TileNote>
       </TileLine>
     </Tile>
   );

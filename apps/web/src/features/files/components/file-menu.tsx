@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { MenuDivider, MenuItem } from '../../../ui/menu-item.tsx';
 import { useFileBrowser } from '../file-browser-context.ts';
-import { viewerOf } from './file-title.tsx';
+import { linkViewer } from './file-title.tsx';
 import { t } from '../../../ui/words.ts';
 
 type FileMenuProps = { file: SpaceFileWire; look: 'tile' | 'quiet' };
@@ -21,7 +21,7 @@ export function FileMenu({ file, look }: FileMenuProps) {
       <MenuItem icon={<Expand />} shortcut="Enter" onSelect={() => preview(file.id)}>
         {t('Preview')}
       </MenuItem>
-      <MenuItem icon={<Maximize />} onSelect={() => void navigate(viewerOf(file))}>
+      <MenuItem icon={<Maximize />} onSelect={() => void navigate(linkViewer(file))}>
         {t('Open in design view')}
       </MenuItem>
       {file.file.download_url && (

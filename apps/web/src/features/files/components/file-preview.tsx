@@ -6,8 +6,8 @@ import { formatBytes } from '../../../ui/format-bytes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Lightbox } from '../../../ui/lightbox.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { placeOf } from '../file-browser-context.ts';
-import { viewerOf } from './file-title.tsx';
+import { wordPlace } from '../file-browser-context.ts';
+import { linkViewer } from './file-title.tsx';
 import { t } from '../../../ui/words.ts';
 
 type FilePreviewProps = {
@@ -30,7 +30,7 @@ export function FilePreview({ file, previousId, nextId, onShow, onRename, onDele
       onClose={onClose}
       title={name}
       subtitle={t('{place}, version {version}, {size}', {
-        place: placeOf(file, 'nothing'),
+        place: wordPlace(file, 'nothing'),
         version: file.version,
         size: formatBytes(stored.size),
       })}
@@ -52,7 +52,7 @@ export function FilePreview({ file, previousId, nextId, onShow, onRename, onDele
               {t('Download')}
             </LinkButton>
           )}
-          <ButtonLink {...viewerOf(file)} size="small" icon={<Maximize />}>
+          <ButtonLink {...linkViewer(file)} size="small" icon={<Maximize />}>
             {t('Open in design view')}
           </ButtonLink>
         </>

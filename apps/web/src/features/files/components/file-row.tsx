@@ -11,7 +11,7 @@ import { formatBytes } from '../../../ui/format-bytes.ts';
 import { ListHead, ListRow } from '../../../ui/list-row.tsx';
 import { StatusBadge } from '../../../shared/statuses/status-badge.tsx';
 import { TileNote } from '../../../ui/tile.tsx';
-import { placeOf, useFileBrowser } from '../file-browser-context.ts';
+import { wordPlace, useFileBrowser } from '../file-browser-context.ts';
 import { KIND_WORDS } from '../kind-words.ts';
 import type { FileLook } from '../hooks/use-file-look.ts';
 import { FileMenu } from './file-menu.tsx';
@@ -53,7 +53,7 @@ export const FileRow = memo(function FileRow({ file, pictures, columns }: FileRo
       </span>
       <span className={styles.name}>
         <FileTitle file={file} />
-        <TileNote>{columns === 'origin' ? file.project.title : placeOf(file, known)}</TileNote>
+        <TileNote>{columns === 'origin' ? file.project.title : wordPlace(file, known)}</TileNote>
       </span>
       {columns === 'origin' ? <OriginCells file={file} /> : <StateCells file={file} />}
       {isNear && <FileMenu file={file} look="quiet" />}

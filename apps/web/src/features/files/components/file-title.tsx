@@ -11,7 +11,7 @@ import { useFileBrowser } from '../file-browser-context.ts';
 import { t } from '../../../ui/words.ts';
 
 /** Where the viewer shows a file. */
-export const viewerOf = ({ id, project, project_module: module, style_id, gallery_group_id: group }: SpaceFileWire) =>
+export const linkViewer = ({ id, project, project_module: module, style_id, gallery_group_id: group }: SpaceFileWire) =>
   ({
     to: '/project/$projectId/modules/design-view',
     params: { projectId: project.id },
@@ -28,7 +28,7 @@ export function FileTitle({ file }: FileTitleProps) {
     if (event.shiftKey || event.ctrlKey || event.metaKey) select(file.id, event.shiftKey);
     else preview(file.id);
   };
-  const { params, search } = viewerOf(file);
+  const { params, search } = linkViewer(file);
   const link = useListLink(viewerAddress(params.projectId, search), handleClick);
   if (renamingId === file.id) return <FileNameInput file={file} />;
   return (

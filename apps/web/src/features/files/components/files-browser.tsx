@@ -10,7 +10,7 @@ import { cleared, type FileFilters, isFiltered } from '../file-filters.ts';
 import { filesText } from '../count-words.ts';
 import type { FileBrowser } from '../file-browser-context.ts';
 import { useFileLook } from '../hooks/use-file-look.ts';
-import { inSections, sectionsOf } from '../style-sections.ts';
+import { inSections, groupSections } from '../style-sections.ts';
 import { FileDesk } from './file-desk.tsx';
 import { FileList } from './file-list.tsx';
 import { FilesOnTheirWay } from './files-on-their-way.tsx';
@@ -36,7 +36,7 @@ export function FilesBrowser({ scope, filters, onFilter, known, moduleIds, onDow
   const query = useInfiniteQuery({ ...fileQueries.list(scope, filters), placeholderData: (before) => before });
   const list = useRows<SpaceFileWire>(query);
   const { rows, total, places, reach } = list;
-  const sections = useMemo(() => moduleIds && sectionsOf(rows, moduleIds), [rows, moduleIds]);
+  const sections = useMemo(() => moduleIds && groupSections(rows, moduleIds), [rows, moduleIds]);
   const files = useMemo(() => (sections ? inSections(sections) : rows), [sections, rows]);
   if (list.isEmpty && !isFiltered(filters) && !query.isPlaceholderData) return empty;
   return (

@@ -14,7 +14,7 @@ import { t } from '../../../ui/words.ts';
 
 const TitleLink = createLink(CoverLink);
 
-const sizeOf = ({ count_files: files, count_versions: versions }: StyleFolderWire) =>
+const wordSize = ({ count_files: files, count_versions: versions }: StyleFolderWire) =>
   `${filesText(files)}, ${versionsText(versions)}`;
 
 /** How a style is drawn among the files of a space, or of its project. */
@@ -34,7 +34,7 @@ export function styleFolderLook(spaceId: number, { inProject }: { inProject: boo
         cover={style.cover}
         preset={preset}
         title={title(style)}
-        place={inProject ? sizeOf(style) : `${style.project.title}, ${filesText(style.count_files)}`}
+        place={inProject ? wordSize(style) : `${style.project.title}, ${filesText(style.count_files)}`}
       />
     ),
     row: (style: StyleFolderWire, { pictures, now }: FolderLook) => (
@@ -43,7 +43,7 @@ export function styleFolderLook(spaceId: number, { inProject }: { inProject: boo
         pictures={pictures}
         title={title(style)}
         place={style.project.title}
-        count={sizeOf(style)}
+        count={wordSize(style)}
         updatedAt={style.updated_at}
         now={now}
       />

@@ -54,14 +54,14 @@ export function FileKinds({ summary, chosen, onChoose }: FileKindsProps) {
             ? t('{used} of {size}', { used: formatBytes(used), size: formatBytes(quota.size) })
             : formatBytes(used)}
         </Facts>
-        {quota && <Share of={used / quota.size} look={lookOf(used / quota.size)} />}
+        {quota && <Share of={used / quota.size} look={pickLook(used / quota.size)} />}
       </div>
     </div>
   );
 }
 
 type Look = 'kind' | 'free' | 'nearly' | 'full';
-const lookOf = (share: number): Look => {
+const pickLook = (share: number): Look => {
   if (share >= FULL) return 'full';
   return share >= NEARLY ? 'nearly' : 'free';
 };

@@ -4,17 +4,17 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { checked } from '../../../lib/checked.ts';
 import { formErrors } from '../../../lib/form-errors.ts';
-import { alloyOf, type AlloyRow, rowOf } from '../alloy-rows.ts';
+import { toAlloy, type AlloyRow, toAlloyRow } from '../alloy-rows.ts';
 import { AlloyLine } from './alloy-line.tsx';
 
 afterEach(cleanup);
 
-const rows = FIRST_ALLOYS.slice(0, 2).map(rowOf);
+const rows = FIRST_ALLOYS.slice(0, 2).map(toAlloyRow);
 
 /** The errors that the form would show for a second alloy. */
-async function errorsOf(row: AlloyRow) {
+async function findErrors(row: AlloyRow) {
   try {
-    await checked(updateAlloys, { alloys: [...rows.slice(0, 1), row].map(alloyOf), since: null });
+    await checked(updateAlloys, { alloys: [...rows.slice(0, 1), row].map(toAlloy), since: null });
     return {};
   } catch (error) {
     const errors = formErrors(error);
@@ -32,7 +32,7 @@ async function show(change: Partial<AlloyRow>, onChange = vi.fn<(row: AlloyRow) 
   const row = { ...second, ...change };
   const handle = { ref: () => undefined, label: 'Move', 'data-handle': row.key, onKeyDown: () => undefined };
   const none = () => undefined;
-  render(<AlloyLine {...{ row, handle, onChange }} errors={await errorsOf(row)} onMix={none} onRemove={none} />);
+  render(<AlloyLine {...{ row, handle, onChange }} errors={await findErrors(row)} onMix={none} onRemove={none} />);
   return { row, onChange };
 }
 

@@ -17,7 +17,7 @@ const MixModal = lazyPart(async () => (await import('./mix-modal.tsx')).MixModal
 
 type AlloysFormProps = { formId: string; edits: AlloysEdits };
 
-const errorsOf = (errors: Readonly<Record<string, string>>, index: number): AlloyErrors => ({
+const errorsAt = (errors: Readonly<Record<string, string>>, index: number): AlloyErrors => ({
   title: errors[`alloys.${index}.title`],
   density: errors[`alloys.${index}.density`],
   fineness: errors[`alloys.${index}.fineness`],
@@ -75,7 +75,7 @@ export function AlloysForm({ formId, edits }: AlloysFormProps) {
             <AlloyLine
               row={row}
               handle={handle}
-              errors={errorsOf(errors, index)}
+              errors={errorsAt(errors, index)}
               onChange={change}
               onMix={() => setMixed(row.key)}
               onRemove={() => handleRemove(index)}

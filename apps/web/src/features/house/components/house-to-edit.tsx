@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { CsvButtons } from '../../../lib/csv/csv-buttons.tsx';
 import { SaveBar } from '../../../lib/save-bar.tsx';
 import { useUnsavedGuard } from '../../../lib/unsaved-guard.ts';
-import { alloyOf, rowOf } from '../alloy-rows.ts';
+import { toAlloy, toAlloyRow } from '../alloy-rows.ts';
 import { ALLOYS_CSV } from '../alloys-csv.ts';
 import {
   alloyChanges,
@@ -15,16 +15,16 @@ import {
   unsaved,
 } from '../history-words.ts';
 import {
-  chartsOf,
-  limitsOf,
+  readCharts,
+  readLimits,
   limitTexts,
-  meleeOf,
+  readMelee,
   meleeTexts,
   ringCharts,
   specTables as tablesOf,
-  templatesOf,
+  readTemplates,
   useHouseEdits,
-  wordsOf,
+  readWords,
   wordTexts,
   type HouseEdits,
   type LimitsEdits,
@@ -50,7 +50,7 @@ import { t } from '../../../ui/words.ts';
 function takeAgain({ alloys, limits, words, rings, melee, specs }: HouseEdits, change: HouseChangeWire): void {
   switch (change.kind) {
     case 'alloys':
-      return alloys.setValues(change.data.map(rowOf));
+      return alloys.setValues(change.data.map(toAlloyRow));
     case 'limits':
       return limits.setValues(limitTexts(change.data));
     case 'words':
@@ -74,7 +74,7 @@ export function HouseToEdit({ spaceId, spaceTitle: owner, specTables, house }: H
   const changes = unsaved(edits);
   const isSaving = KINDS.some((kind) => edits[kind].isSaving);
   useUnsavedGuard(KINDS.some((kind) => changes[kind].length > 0) && !isSaving);
-  const specHouse = { alloys: house.alloys, rings: chartsOf(rings.values) };
+  const specHouse = { alloys: house.alloys, rings: readCharts(rings.values) };
   return (
     <>
       <HouseSection
@@ -87,9 +87,9 @@ export function HouseToEdit({ spaceId, spaceTitle: owner, specTables, house }: H
             kind={ALLOYS_CSV}
             saved={house.alloys}
             form={{
-              edited: alloys.values.map(alloyOf),
+              edited: alloys.values.map(toAlloy),
               changes: alloyChanges,
-              onTake: (taken) => alloys.setValues(taken.map(rowOf)),
+              onTake: (taken) => alloys.setValues(taken.map(toAlloyRow)),
             }}
           />
         }
@@ -107,7 +107,7 @@ export function HouseToEdit({ spaceId, spaceTitle: owner, specTables, house }: H
             kind={WORDS_CSV}
             saved={house.words}
             form={{
-              edited: wordsOf(words.values),
+              edited: readWords(words.values),
               changes: wordChanges,
               onTake: (taken) => words.setValues(wordTexts(taken)),
             }}
@@ -126,7 +126,7 @@ export function HouseToEdit({ spaceId, spaceTitle: owner, specTables, house }: H
             kind={RINGS_CSV}
             saved={house.rings}
             form={{
-              edited: chartsOf(rings.values),
+              edited: readCharts(rings.values),
               changes: ringChanges,
               onTake: (taken) => rings.setValues(ringCharts(taken)),
             }}
@@ -146,7 +146,7 @@ export function HouseToEdit({ spaceId, spaceTitle: owner, specTables, house }: H
             kind={specTables.csv(specHouse)}
             saved={house.specs}
             form={{
-              edited: templatesOf(specs.values),
+              edited: readTemplates(specs.values),
               changes: specChanges,
               onTake: (taken) => specs.setValues(tablesOf(taken)),
             }}
@@ -188,7 +188,7 @@ function LimitsSection({ formId, edits, house, owner }: LimitsSectionProps) {
           kind={LIMITS_CSV}
           saved={house.limits}
           form={{
-            edited: limitsOf(edits.values),
+            edited: readLimits(edits.values),
             changes: limitChanges,
             onTake: (taken) => edits.setValues(limitTexts(taken)),
           }}
@@ -214,7 +214,7 @@ function MeleeSection({ formId, edits, house, owner }: MeleeSectionProps) {
           kind={MELEE_CSV}
           saved={house.melee}
           form={{
-            edited: meleeOf(edits.values),
+            edited: readMelee(edits.values),
             changes: meleeChanges,
             onTake: (taken) => edits.setValues(meleeTexts(taken)),
           }}

@@ -6,7 +6,7 @@ import { numberQuestion } from '../../../lib/read-number.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { figureText } from '../figure-text.ts';
-import { meleeOf, type MeleeEdits } from '../house-kinds.ts';
+import { readMelee, type MeleeEdits } from '../house-kinds.ts';
 import styles from './house.module.css';
 import { PartMarks } from './part-marks.tsx';
 import { rich, t } from '../../../ui/words.ts';
@@ -18,7 +18,7 @@ const questionIn = (line: string | undefined) =>
     .at(0);
 
 /** The chart's error: of the whole, or of one size. */
-function errorOf(errors: Readonly<Record<string, string>>, sizes: string): string | undefined {
+function findError(errors: Readonly<Record<string, string>>, sizes: string): string | undefined {
   const [field, text] = Object.entries(errors).find(([name]) => name.startsWith('melee.sizes')) ?? [];
   const at = /^melee\.sizes\.(\d+)/.exec(field ?? '')?.[1];
   if (text === undefined || at === undefined) return text;
@@ -39,7 +39,7 @@ export function MeleeForm({ formId, edits }: { formId: string; edits: MeleeEdits
         <TextArea
           label={t('Weight by width')}
           hint={t('A line for each width: mm = ct')}
-          error={errorOf(errors, values.sizes)}
+          error={findError(errors, values.sizes)}
           rows={9}
           spellCheck={false}
           value={values.sizes}
@@ -59,7 +59,7 @@ export function MeleeForm({ formId, edits }: { formId: string; edits: MeleeEdits
         wordsOf={(texts, field) =>
           field === 'source'
             ? texts.source || t('None')
-            : t('{count, plural, one {# width} other {# widths}}', { count: meleeOf(texts).sizes.length })
+            : t('{count, plural, one {# width} other {# widths}}', { count: readMelee(texts).sizes.length })
         }
       />
       {errors[FORM_ERROR] && (

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { figureText } from '../figure-text.ts';
-import { chartsOf, type RingsEdits } from '../house-kinds.ts';
+import { readCharts, type RingsEdits } from '../house-kinds.ts';
 import styles from './house.module.css';
 import { PartMarks } from './part-marks.tsx';
 import { t } from '../../../ui/words.ts';
@@ -20,7 +20,7 @@ import { t } from '../../../ui/words.ts';
 const ChartModal = lazyPart(async () => (await import('./chart-modal.tsx')).ChartModal);
 
 /** How many sizes a chart has, and its range. */
-function reachOf({ sizes }: RingChart): string {
+function wordReach({ sizes }: RingChart): string {
   const [first, last] = [sizes[0], sizes.at(-1)];
   if (!first || !last) return t('No sizes');
   return t('{count, plural, one {# size} other {# sizes}}, {first} to {last}, {least} to {most} mm', {
@@ -31,7 +31,7 @@ function reachOf({ sizes }: RingChart): string {
     most: figureText(last.mm),
   });
 }
-const systemOf = (field: string) => RING_SYSTEMS.find((system) => system === field) ?? 'us';
+const toSystem = (field: string) => RING_SYSTEMS.find((system) => system === field) ?? 'us';
 
 function Words({ chart }: { chart: RingChart }) {
   const isApproximate = APPROXIMATE_SYSTEMS.includes(chart.system);
@@ -39,7 +39,7 @@ function Words({ chart }: { chart: RingChart }) {
     <div className={styles.chartWords}>
       <strong>{RING_SYSTEM_TITLES[chart.system]}</strong>
       <span className={styles.quiet}>
-        {isApproximate ? t('{reach}; other charts differ', { reach: reachOf(chart) }) : reachOf(chart)}
+        {isApproximate ? t('{reach}; other charts differ', { reach: wordReach(chart) }) : wordReach(chart)}
       </span>
     </div>
   );
@@ -59,7 +59,7 @@ export function RingsForm({ formId, edits }: { formId: string; edits: RingsEdits
     <>
       <form id={formId} onSubmit={handleSubmit} noValidate>
         <ul className={styles.charts}>
-          {chartsOf(values).map((chart, at) => (
+          {readCharts(values).map((chart, at) => (
             <li key={chart.system} className={styles.chart}>
               <Words chart={chart} />
               <TextField
@@ -90,8 +90,8 @@ export function RingsForm({ formId, edits }: { formId: string; edits: RingsEdits
         </ul>
         <PartMarks
           edits={edits}
-          nameOf={(field) => t('chart of {system}', { system: RING_SYSTEM_TITLES[systemOf(field)] })}
-          wordsOf={(charts, field) => reachOf(charts[systemOf(field)])}
+          nameOf={(field) => t('chart of {system}', { system: RING_SYSTEM_TITLES[toSystem(field)] })}
+          wordsOf={(charts, field) => wordReach(charts[toSystem(field)])}
         />
         {message && (
           <p role="alert" className={styles.refused}>

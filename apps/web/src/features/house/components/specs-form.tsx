@@ -6,7 +6,7 @@ import styles from './house.module.css';
 import { PartMarks } from './part-marks.tsx';
 import { t } from '../../../ui/words.ts';
 
-const titleOf = (field: string) =>
+const wordType = (field: string) =>
   PRODUCT_TYPES.flatMap((type) => (String(type) === field ? productTypeLabel(type).toLowerCase() : [])).join('');
 
 /** Edits the spec tables, each in a dialog; the page's bar saves them. */
@@ -24,7 +24,7 @@ export function SpecsForm({ formId, edits, children }: { formId: string; edits: 
       {children}
       <PartMarks
         edits={edits}
-        nameOf={(field) => t('spec of {product}', { product: titleOf(field) })}
+        nameOf={(field) => t('spec of {product}', { product: wordType(field) })}
         wordsOf={(tables, field) => tables[field]?.map(({ title }) => title).join(', ') || t('No requirements')}
       />
       {message && (

@@ -15,10 +15,10 @@ const MEANINGS: Readonly<Record<PartRole, string>> = {
   support: t('Cut off after casting, not weighed.'),
   ignore: t('Left out, as a finger or a build plate.'),
 };
-const roleOf = (field: string) => PART_ROLES.find((role) => role === field) ?? 'metal';
+const toRole = (field: string) => PART_ROLES.find((role) => role === field) ?? 'metal';
 
 /** A role's error: of the whole, or of one of its words. */
-const errorOf = (errors: Readonly<Record<string, string>>, role: PartRole) =>
+const findError = (errors: Readonly<Record<string, string>>, role: PartRole) =>
   Object.entries(errors).find(([field]) => field === `words.${role}` || field.startsWith(`words.${role}.`))?.[1];
 
 /** Edits the words by which parts are recognised, role by role; the page's bar saves them. */
@@ -36,7 +36,7 @@ export function WordsForm({ formId, edits }: { formId: string; edits: WordsEdits
             key={role}
             label={PART_ROLE_TITLES[role]}
             hint={MEANINGS[role]}
-            error={errorOf(errors, role)}
+            error={findError(errors, role)}
             rows={4}
             spellCheck={false}
             value={values[role]}
@@ -46,8 +46,8 @@ export function WordsForm({ formId, edits }: { formId: string; edits: WordsEdits
       </div>
       <PartMarks
         edits={edits}
-        nameOf={(field) => WORDS_OF_ROLES[roleOf(field)]}
-        wordsOf={(words, field) => words[roleOf(field)] || t('None⟦no words⟧')}
+        nameOf={(field) => WORDS_OF_ROLES[toRole(field)]}
+        wordsOf={(words, field) => words[toRole(field)] || t('None⟦no words⟧')}
       />
       {errors[FORM_ERROR] && (
         <p role="alert" className={styles.refused}>

@@ -8,7 +8,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { isUnread, type NotificationGroup } from '../group-notifications.ts';
-import { sentenceOf } from '../sentence.tsx';
+import { wordSentence } from '../sentence.tsx';
 import { TYPE_ICONS } from '../type-icons.ts';
 import { NotificationMenu } from './notification-menu.tsx';
 import styles from './notification-row.module.css';
@@ -27,7 +27,10 @@ type NotificationRowProps = {
 
 const DAY_MS = 86_400_000;
 
-function ageOf({ created_at: moment }: NotificationWire, { now, timeZone, when }: Omit<NotificationRowProps, 'group'>) {
+function wordAge(
+  { created_at: moment }: NotificationWire,
+  { now, timeZone, when }: Omit<NotificationRowProps, 'group'>,
+) {
   if (when === 'earlier') return formatTime(moment, timeZone);
   const isOld = now.getTime() - Date.parse(moment) > DAY_MS;
   return when === 'any' && isOld ? formatDayAndTime(moment) : relativeTime(moment, now.getTime());
@@ -36,7 +39,7 @@ function ageOf({ created_at: moment }: NotificationWire, { now, timeZone, when }
 export function NotificationRow({ group, ...shown }: NotificationRowProps) {
   const [newest] = group;
   const { additional_data: data, designs } = newest;
-  const { words, thing, title } = sentenceOf(group);
+  const { words, thing, title } = wordSentence(group);
   const isNew = isUnread(group);
   const place = [data.project_name, designs && thing !== '' && titleOfModule(designs.module_title)]
     .filter(Boolean)
@@ -63,7 +66,7 @@ export function NotificationRow({ group, ...shown }: NotificationRowProps) {
           <span className={styles.message}>{words}</span>
           <span className={styles.facts}>
             {place && <span className={styles.project}>{place}</span>}
-            <time dateTime={newest.created_at}>{ageOf(newest, shown)}</time>
+            <time dateTime={newest.created_at}>{wordAge(newest, shown)}</time>
           </span>
           <Said group={group} />
           {isStrip && <Strip item={newest} />}

@@ -13,7 +13,7 @@ import { Popover } from '../../../ui/popover.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { quietOf, quietUntil } from '../quiet.ts';
+import { pickQuiet, quietUntil } from '../quiet.ts';
 import { settingsQueries, useChangeGlobal, useKeepQuiet } from '../settings-api.ts';
 import { MutedList } from './muted-list.tsx';
 import styles from './notification-settings.module.css';
@@ -114,7 +114,7 @@ function QuietChoice({ until }: { until: string | null }) {
   const { now, timeZone } = useClock();
   const keepQuiet = useKeepQuiet();
   const endOfToday = new Date(momentOf({ date: daysAfter(dateIn(now, timeZone), 1), time: '00:00' }, timeZone));
-  const quiet = quietOf(until, now, endOfToday);
+  const quiet = pickQuiet(until, now, endOfToday);
   return (
     <div className={styles.quiet}>
       <div className={styles.row}>

@@ -15,7 +15,7 @@ const log = (error: unknown) => console.error('Push failed', error);
 
 const register = () => navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
 
-function encodingOf(): 'aes128gcm' | 'aesgcm' {
+function pickEncoding(): 'aes128gcm' | 'aesgcm' {
   const known: readonly string[] = PushManager.supportedContentEncodings;
   return known.includes('aes128gcm') ? 'aes128gcm' : 'aesgcm';
 }
@@ -28,7 +28,7 @@ async function tellServer(subscription: PushSubscription): Promise<boolean> {
       endpoint: endpoint ?? subscription.endpoint,
       publicKey: keys['p256dh'] ?? '',
       authToken: keys['auth'] ?? '',
-      contentEncoding: encodingOf(),
+      contentEncoding: pickEncoding(),
     },
   });
   return answer.data.is_gone;

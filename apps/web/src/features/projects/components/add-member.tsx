@@ -7,7 +7,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { candidates, memberOf, proposedRoles, type Candidate, type Member } from '../team.ts';
+import { candidates, toMember, proposedRoles, type Candidate, type Member } from '../team.ts';
 import styles from './project-form.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -18,7 +18,7 @@ type AddMemberProps = {
   onAdd: (members: Member[]) => void;
 };
 
-const optionOf = (person: PersonWire) => ({
+const toOption = (person: PersonWire) => ({
   value: String(person.id),
   label: personName(person),
   icon: (
@@ -31,7 +31,7 @@ export function AddMember({ people, members, takesEmails, onAdd }: AddMemberProp
   const free = candidates(people, members);
   const handlePick = (value: string) => {
     const person = free.find(({ id }) => String(id) === value);
-    if (person) onAdd([memberOf(person, proposedRoles(person))]);
+    if (person) onAdd([toMember(person, proposedRoles(person))]);
   };
   return (
     <div className={styles.pair}>
@@ -42,7 +42,7 @@ export function AddMember({ people, members, takesEmails, onAdd }: AddMemberProp
         disabled={free.length === 0}
         searchable
         value={null}
-        options={free.map(optionOf)}
+        options={free.map(toOption)}
         onChange={handlePick}
       />
       {takesEmails && <AddByEmail people={people} members={members} onAdd={onAdd} />}
@@ -55,7 +55,7 @@ function AddByEmail({ people, members, onAdd }: Omit<AddMemberProps, 'takesEmail
   const [problem, setProblem] = useState<string>();
   const memberAt = (email: string): Member => {
     const person = people.find((other) => other.email === email);
-    return person ? memberOf(person, proposedRoles(person)) : { email, name: email, roles: ['designer'] };
+    return person ? toMember(person, proposedRoles(person)) : { email, name: email, roles: ['designer'] };
   };
   const take = (typed: string) => {
     const { emails, wrong, doubles } = readEmails(typed);

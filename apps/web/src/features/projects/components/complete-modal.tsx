@@ -5,7 +5,7 @@ import { LoadFailed } from '../../../ui/list-states.tsx';
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { emptyModulesQuery, useCompleteProjects } from '../batch-api.ts';
-import { namesOf, reportOf, type ProjectDialog } from '../project-dialog.ts';
+import { nameProjects, toReport, type ProjectDialog } from '../project-dialog.ts';
 import styles from './dialogs.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -23,7 +23,7 @@ export function CompleteModal({ projects, onClose, onReport }: CompleteModalProp
   const handleConfirm = () =>
     complete.mutate(ids, {
       onSuccess: (result) => {
-        const report = reportOf(projects, result);
+        const report = toReport(projects, result);
         onClose();
         if (report) onReport(report);
       },
@@ -38,7 +38,7 @@ export function CompleteModal({ projects, onClose, onReport }: CompleteModalProp
       tone="plain"
       busy={complete.isPending || empty.isPending}
     >
-      {t('{projects} will be approved, and the modules with designs finished.', { projects: namesOf(projects) })}
+      {t('{projects} will be approved, and the modules with designs finished.', { projects: nameProjects(projects) })}
       {empty.isPending && <SkeletonRows count={2} height={24} />}
       {empty.isError && (
         <LoadFailed small title={t('Couldn’t check the modules')} onRetry={() => void empty.refetch()} />

@@ -57,7 +57,7 @@ export function CreateProjectForm(props: CreateProjectFormProps) {
     onCreated,
   });
   const { values, errors } = form;
-  const errorOf = (field: string) => errorText(errors[field]);
+  const findError = (field: string) => errorText(errors[field]);
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
       <TextField
@@ -70,13 +70,13 @@ export function CreateProjectForm(props: CreateProjectFormProps) {
       <CategoryPicker
         value={values.category}
         onChange={(category) => form.setFieldValue('category', category)}
-        error={errorOf('category')}
+        error={findError('category')}
       />
       <PlaceFields
         spaces={spaces}
         spaceId={values.space_id}
         folderId={values.folder_id}
-        errors={{ space_id: errorOf('space_id'), folder_id: errorOf('folder_id') }}
+        errors={{ space_id: findError('space_id'), folder_id: findError('folder_id') }}
         onChange={(next) => {
           goTo(next);
           onSpace(next.space_id);
@@ -88,19 +88,19 @@ export function CreateProjectForm(props: CreateProjectFormProps) {
         onTemplate={startFrom}
         schemeId={values.workflow_scheme_id}
         onScheme={(id) => form.setFieldValue('workflow_scheme_id', id)}
-        errors={{ template: errorOf('template'), workflow_scheme_id: errorOf('workflow_scheme_id') }}
+        errors={{ template: findError('template'), workflow_scheme_id: findError('workflow_scheme_id') }}
       />
       <DateAndTags values={values} errors={errors} onChange={(next) => form.setValues(next)} />
       <GuidesField
         value={values.guides}
         onChange={(guides) => form.setFieldValue('guides', guides)}
-        error={errorOf('guides')}
+        error={findError('guides')}
       />
       <AttachmentsField
         files={values.attachments}
         onChange={(change) => form.setFieldValue('attachments', change)}
         intake={intake}
-        error={errorOf('attachments')}
+        error={findError('attachments')}
       />
       <TeamField
         members={values.team}

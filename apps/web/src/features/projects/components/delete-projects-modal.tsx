@@ -1,7 +1,7 @@
 import type { ProjectCardWire } from '@facet/contract/entities/project';
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
 import { useDeleteProjects } from '../batch-api.ts';
-import { namesOf, reportOf, type ProjectDialog } from '../project-dialog.ts';
+import { nameProjects, toReport, type ProjectDialog } from '../project-dialog.ts';
 import { useRestoreDays } from '../../../shared/trash/use-restore-days.ts';
 import { t } from '../../../ui/words.ts';
 
@@ -19,7 +19,7 @@ export function DeleteProjectsModal({ projects, onClose, onReport }: DeleteProje
   const handleConfirm = () =>
     remove.mutate(ids, {
       onSuccess: (result) => {
-        const report = reportOf(projects, result);
+        const report = toReport(projects, result);
         onClose();
         if (report) onReport(report);
       },
@@ -35,7 +35,7 @@ export function DeleteProjectsModal({ projects, onClose, onReport }: DeleteProje
     >
       {t(
         'Are you sure you want to delete {projects}? Their styles, designs and reviews will be deleted too. An administrator can restore them{days, plural, =0 {} one { for a day} other { for # days}}.',
-        { projects: namesOf(projects), days },
+        { projects: nameProjects(projects), days },
       )}
     </ConfirmModal>
   );

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { useDuplicateProjects } from '../batch-api.ts';
-import { namesOf, reportOf, type ProjectDialog } from '../project-dialog.ts';
+import { nameProjects, toReport, type ProjectDialog } from '../project-dialog.ts';
 import styles from './dialogs.module.css';
 import { FormMessage } from './form-message.tsx';
 import { t } from '../../../ui/words.ts';
@@ -26,7 +26,7 @@ export function DuplicateProjectsModal({ projects, onClose, onReport }: Duplicat
       { projects, with_designs: withDesigns },
       {
         onSuccess: (result) => {
-          const report = reportOf(projects, result);
+          const report = toReport(projects, result);
           onClose();
           if (report) onReport(report);
         },
@@ -47,7 +47,7 @@ export function DuplicateProjectsModal({ projects, onClose, onReport }: Duplicat
       opened
       onClose={onClose}
       title={t('Duplicate projects')}
-      subtitle={namesOf(projects)}
+      subtitle={nameProjects(projects)}
       width={416}
       foot={foot}
       closable={!copy.isPending}

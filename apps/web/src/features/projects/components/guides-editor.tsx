@@ -22,7 +22,7 @@ const KIT = StarterKit.configure({
 
 type GuidesEditorProps = { id: string; value: string; onChange: (html: string) => void; frame: FieldFrame };
 
-const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML());
+const readHtml = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML());
 
 /** The editor itself, loaded when a form with guidelines opens. */
 export function GuidesEditor({ id, value, onChange, frame }: GuidesEditorProps) {
@@ -39,11 +39,11 @@ export function GuidesEditor({ id, value, onChange, frame }: GuidesEditorProps) 
     extensions: [KIT],
     content: value,
     editorProps: { attributes },
-    onUpdate: (changed) => onChange(htmlOf(changed)),
+    onUpdate: (changed) => onChange(readHtml(changed)),
   });
   // Changes from outside the editor (a template, an undone change) show too.
   const show = useEffectEvent((html: string) => {
-    if (html !== htmlOf(editor)) editor.commands.setContent(html, { emitUpdate: false });
+    if (html !== readHtml(editor)) editor.commands.setContent(html, { emitUpdate: false });
   });
   useEffect(() => show(value), [value]);
   return (

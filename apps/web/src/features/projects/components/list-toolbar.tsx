@@ -12,7 +12,7 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SortMenu } from '../../../lib/list/sort-menu.tsx';
 import type { ProjectView } from '../hooks/use-project-view.ts';
-import { chipsOf, DEFAULT_ORDER, DEFAULT_SORT, type ProjectFilters, SORT_LABELS } from '../project-filters.ts';
+import { listChips, DEFAULT_ORDER, DEFAULT_SORT, type ProjectFilters, SORT_LABELS } from '../project-filters.ts';
 import { ChoicePopover } from './choice-popover.tsx';
 import { t } from '../../../ui/words.ts';
 
@@ -57,7 +57,7 @@ export function ListToolbar({ filters, onChange, view, onView, total }: ListTool
         values={filters.category ?? []}
         onToggle={(word) => onChange({ ...filters, category: toggled(filters.category, word) })}
       />
-      {chipsOf(filters).map(({ key, text, without }) => (
+      {listChips(filters).map(({ key, text, without }) => (
         <ChosenChip key={key} onRemove={() => onChange(without)}>
           {text}
         </ChosenChip>

@@ -12,7 +12,7 @@ import { t } from '../../../ui/words.ts';
 
 type MoveModalProps = { project: ProjectCardWire; spaces: readonly SpaceWire[]; onClose: () => void };
 
-const idOf = (value: string) => (value === NO_FOLDER ? null : Number(value));
+const toFolderId = (value: string) => (value === NO_FOLDER ? null : Number(value));
 
 /** Moves a project: asks where to, shows what will happen, then sends it. */
 export function MoveModal({ project, spaces, onClose }: MoveModalProps) {
@@ -70,7 +70,7 @@ export function MoveModal({ project, spaces, onClose }: MoveModalProps) {
             value={space && !moveErrors(project, place).folder ? String(place.folderId ?? NO_FOLDER) : null}
             options={space ? folderChoices(project, space) : []}
             error={errors.folder}
-            onChange={(value) => setPlace({ ...place, folderId: idOf(value) })}
+            onChange={(value) => setPlace({ ...place, folderId: toFolderId(value) })}
           />
         </div>
       )}

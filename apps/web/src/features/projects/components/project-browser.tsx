@@ -13,7 +13,7 @@ import { rowKeys, rowsOfLinks } from '../../../lib/row-keys.ts';
 import { useSelection } from '../../../lib/use-selection.ts';
 import { projectQueries, type ProjectListQuery } from '../api.ts';
 import { isChoosable } from '../choosing.ts';
-import { isFiltered, listQueryOf, type ProjectFilters } from '../project-filters.ts';
+import { isFiltered, toListQuery, type ProjectFilters } from '../project-filters.ts';
 import type { ProjectDialog } from '../project-dialog.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { ProjectMenu } from './project-menu.tsx';
@@ -48,7 +48,7 @@ const projectId = ({ id }: ProjectCardWire) => id;
 export function ProjectBrowser({ scope, filters, onFilter, onAsk, empty }: ProjectBrowserProps) {
   const [view, setView] = useProjectView();
   const query = useInfiniteQuery({
-    ...projectQueries.list({ ...scope, ...listQueryOf(filters) }),
+    ...projectQueries.list({ ...scope, ...toListQuery(filters) }),
     // A changed filter keeps the old cards until the new ones arrive, so that nothing jumps.
     placeholderData: (before) => before,
   });
@@ -66,7 +66,7 @@ export function ProjectBrowser({ scope, filters, onFilter, onAsk, empty }: Proje
   const isSelecting = selected.length > 0;
   const choosing = projects.some(isChoosable) ? { isSelected, isSelecting, select } : undefined;
   if (list.isEmpty && !isFiltered(filters) && !query.isPlaceholderData) return empty;
-  const menuOf = (project: ProjectCardWire) => (
+  const renderMenu = (project: ProjectCardWire) => (
     <ProjectMenu project={project} onAsk={onAsk} onPicture={view !== 'list'} />
   );
   return (
@@ -92,7 +92,7 @@ export function ProjectBrowser({ scope, filters, onFilter, onAsk, empty }: Proje
         }
       >
         <div role="presentation" {...hold} onKeyDown={choosing && handleKeyDown}>
-          <ProjectList projects={projects} view={view} menuOf={menuOf} choosing={choosing} />
+          <ProjectList projects={projects} view={view} menuOf={renderMenu} choosing={choosing} />
         </div>
       </PagedList>
       <ProjectSelectionBar selected={selected} onClear={clear} onAsk={onAsk} />

@@ -2,7 +2,7 @@ import type { ProjectCardWire } from '@facet/contract/entities/project';
 import type { SpaceWire } from '@facet/contract/entities/space';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useSetProjectsDueDate } from '../batch-api.ts';
-import { namesOf, reportOf, type ProjectDialog } from '../project-dialog.ts';
+import { nameProjects, toReport, type ProjectDialog } from '../project-dialog.ts';
 
 const CompleteModal = lazyPart(async () => (await import('./complete-modal.tsx')).CompleteModal);
 const DeleteProjectModal = lazyPart(async () => (await import('./delete-project-modal.tsx')).DeleteProjectModal);
@@ -59,7 +59,7 @@ function ProjectsDueDate({ projects, onClose, onReport }: ProjectsDueDateProps) 
       { ids: projects.map(({ id }) => id), due_date: due },
       {
         onSuccess: (result) => {
-          const report = reportOf(projects, result);
+          const report = toReport(projects, result);
           onClose();
           if (report) onReport(report);
         },
@@ -67,7 +67,7 @@ function ProjectsDueDate({ projects, onClose, onReport }: ProjectsDueDateProps) 
     );
   return (
     <DueDateModal
-      subtitle={namesOf(projects)}
+      subtitle={nameProjects(projects)}
       dates={projects.map(({ due_date: due }) => due)}
       save={save}
       onSave={handleSave}

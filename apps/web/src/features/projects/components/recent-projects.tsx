@@ -23,7 +23,7 @@ type RecentProjectsProps = {
 /** The cards of my projects; a fragment for the dashboard's grid, or the whole list. */
 export function RecentProjects({ query, isWhole, onAsk }: RecentProjectsProps) {
   const list = useRows(query);
-  const menuOf = (project: ProjectCardWire) => <ProjectMenu project={project} onAsk={onAsk} onPicture />;
+  const renderMenu = (project: ProjectCardWire) => <ProjectMenu project={project} onAsk={onAsk} onPicture />;
   const standIn = {
     skeleton: <SkeletonCards count={SHOWN} ratio={259 / 172} />,
     failed: t('Couldn’t load the projects'),
@@ -32,7 +32,7 @@ export function RecentProjects({ query, isWhole, onAsk }: RecentProjectsProps) {
   if (isWhole) {
     return (
       <PagedList {...standIn} list={list} none={null}>
-        <ProjectList projects={list.rows} view="medium" menuOf={menuOf} />
+        <ProjectList projects={list.rows} view="medium" menuOf={renderMenu} />
       </PagedList>
     );
   }
@@ -41,7 +41,7 @@ export function RecentProjects({ query, isWhole, onAsk }: RecentProjectsProps) {
       {() =>
         list.rows
           .slice(0, SHOWN)
-          .map((project) => <ProjectCard key={project.id} project={project} menu={menuOf(project)} />)
+          .map((project) => <ProjectCard key={project.id} project={project} menu={renderMenu(project)} />)
       }
     </Loaded>
   );

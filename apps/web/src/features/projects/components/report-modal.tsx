@@ -11,7 +11,7 @@ type ReportModalProps = {
   onClose: () => void;
 };
 
-const headOf = ({ length }: BatchResult['failed'], { length: all }: readonly unknown[]) =>
+const wordHead = ({ length }: BatchResult['failed'], { length: all }: readonly unknown[]) =>
   length === all
     ? t('No changes made')
     : t('{failed, number} of {count, number} projects not changed', { failed: length, count: all });
@@ -26,7 +26,7 @@ export function ReportModal({ projects, failed, onClose }: ReportModalProps) {
     </Button>
   );
   return (
-    <Modal opened onClose={onClose} title={headOf(failed, projects)} width={416} foot={foot}>
+    <Modal opened onClose={onClose} title={wordHead(failed, projects)} width={416} foot={foot}>
       <ul className={styles.report}>
         {failed.map(({ id, message }) => (
           <li key={id}>

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useSetProjectsStatus } from '../batch-api.ts';
-import { namesOf, reportOf, type ProjectDialog } from '../project-dialog.ts';
+import { nameProjects, toReport, type ProjectDialog } from '../project-dialog.ts';
 import { t } from '../../../ui/words.ts';
 
 const CHOICES = [
@@ -30,7 +30,7 @@ export function StatusModal({ projects, onClose, onReport }: StatusModalProps) {
       { action, ids: projects.map(({ id }) => id) },
       {
         onSuccess: (result) => {
-          const report = reportOf(projects, result);
+          const report = toReport(projects, result);
           onClose();
           if (report) onReport(report);
         },
@@ -45,7 +45,7 @@ export function StatusModal({ projects, onClose, onReport }: StatusModalProps) {
     </>
   );
   return (
-    <Modal opened onClose={onClose} title={t('Status')} subtitle={namesOf(projects)} width={416} foot={foot}>
+    <Modal opened onClose={onClose} title={t('Status')} subtitle={nameProjects(projects)} width={416} foot={foot}>
       <Select label={t('Status')} value={action} options={CHOICES} onChange={setAction} />
     </Modal>
   );

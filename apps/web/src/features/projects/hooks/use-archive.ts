@@ -1,7 +1,7 @@
 import { ProjectStatus } from '@facet/contract/constants/statuses';
 import type { ProjectCardWire } from '@facet/contract/entities/project';
 import { useSetProjectsStatus } from '../batch-api.ts';
-import { reportOf, type ProjectDialog } from '../project-dialog.ts';
+import { toReport, type ProjectDialog } from '../project-dialog.ts';
 
 type Projects = readonly ProjectCardWire[];
 
@@ -13,7 +13,7 @@ export function useArchive(onReport: (report: ProjectDialog) => void) {
       { action, ids: projects.map(({ id }) => id) },
       {
         onSuccess: (result) => {
-          const report = reportOf(projects, result);
+          const report = toReport(projects, result);
           if (report) onReport(report);
           onDone?.();
         },

@@ -7,16 +7,22 @@ import { useUnsavedGuard } from '../../../lib/unsaved-guard.ts';
 import { useApiForm } from '../../../lib/use-api-form.ts';
 import { projectKeys, projectQueries } from '../api.ts';
 import { STILL_UPLOADING_TEXT } from '../attachment-intake.ts';
-import { changedFields, changesOf, comparedOf, type ProjectValues, valuesOf } from '../project-changes.ts';
+import {
+  changedFields,
+  findProjectChanges,
+  comparedOf,
+  type ProjectValues,
+  toProjectValues,
+} from '../project-changes.ts';
 import { hasOwner, OWNER_TEXT } from '../team.ts';
 import { useSaveProject } from '../write-api.ts';
 
 /** The form of a project: saves what differs, merged with what others saved meanwhile. */
 export function useProjectForm(first: ProjectWire, uploading: number, onSaved: () => void) {
   const client = useQueryClient();
-  const { form, showFailure } = useApiForm<ProjectValues>(valuesOf(first));
+  const { form, showFailure } = useApiForm<ProjectValues>(toProjectValues(first));
   const queryKey = projectKeys.one(first.id);
-  const edits = useSharedEdits({ first, queryKey, form, valuesOf, compared: comparedOf });
+  const edits = useSharedEdits({ first, queryKey, form, valuesOf: toProjectValues, compared: comparedOf });
   // If a later part is refused, what is already saved isn't saved again.
   const save = useSaveProject(first.id, edits.meet);
   const changes = changedFields(edits.read, form.values);
@@ -24,7 +30,7 @@ export function useProjectForm(first: ProjectWire, uploading: number, onSaved: (
   const send = useSaveEdits({
     save,
     edits,
-    changesOf,
+    changesOf: findProjectChanges,
     readAgain: () => client.fetchQuery({ ...projectQueries.one(first.id), staleTime: 0 }),
     onSaved,
     onFailure: (error) => {

@@ -45,7 +45,7 @@ const asChoosable = (one: SharedUserWire): Choosable => ({
   note: stateText(one),
 });
 
-function labelOf(shared: readonly SharedUserWire[], hasAnyone: boolean) {
+function wordButton(shared: readonly SharedUserWire[], hasAnyone: boolean) {
   return shared.length > 0 && !hasAnyone ? t('Stop sharing') : t('Share');
 }
 
@@ -80,7 +80,7 @@ function ModuleSharingForm({ sharing, onClose }: { sharing: ModuleSharingWire; o
         <ShareFoot
           formId={formId}
           failure={sync.error}
-          label={labelOf(shared, form.hasAnyone)}
+          label={wordButton(shared, form.hasAnyone)}
           isBusy={sync.isPending}
           isReady={isReady}
           onClose={onClose}

@@ -21,9 +21,9 @@ type PeopleListProps = {
 
 const SEARCH_FROM = 9;
 
-const rolesOf = ({ user_role: roles }: Choosable) => roles.map((role) => PROJECT_ROLE_TITLES[role]).join(', ');
-const subtitleOf = (one: Choosable) => {
-  const words = one.note ?? rolesOf(one);
+const wordRoles = ({ user_role: roles }: Choosable) => roles.map((role) => PROJECT_ROLE_TITLES[role]).join(', ');
+const wordSubtitle = (one: Choosable) => {
+  const words = one.note ?? wordRoles(one);
   return words || (personName(one.user) === one.user.email ? t('Invited to the space') : one.user.email);
 };
 
@@ -64,7 +64,7 @@ function Row({ one, checked, always, onToggle }: RowProps) {
         <Avatar name={name} src={user.avatar?.url} size={28} colourKey={String(id)} decorative />
         <span className={styles.words}>
           <span className={styles.name}>{name}</span>
-          <span className={styles.muted}>{subtitleOf(one)}</span>
+          <span className={styles.muted}>{wordSubtitle(one)}</span>
         </span>
         {always && <span className={styles.muted}>{t('Always has access')}</span>}
         <Checkbox label={name} hideLabel checked={checked} disabled={always} onChange={() => onToggle(id)} />

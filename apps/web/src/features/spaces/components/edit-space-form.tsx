@@ -15,8 +15,8 @@ import { SpaceFields } from './space-fields.tsx';
 import styles from './space-form.module.css';
 import { t } from '../../../ui/words.ts';
 
-const valuesOf = ({ title, color }: SpaceWire): SpaceInput => ({ title, color });
-const changesOf = (read: SpaceWire, { title, color }: SpaceInput) => ({
+const toValues = ({ title, color }: SpaceWire): SpaceInput => ({ title, color });
+const findChanges = (read: SpaceWire, { title, color }: SpaceInput) => ({
   ...(title === read.title ? {} : { title }),
   ...(color === read.color ? {} : { color }),
   updated_at: read.updated_at,
@@ -39,14 +39,20 @@ function Round({ space, onSaved }: { space: SpaceWire; onSaved: () => void }) {
   // The cache knows what was just saved before the page does.
   const [first] = useState(() => client.getQueryData(query.queryKey) ?? space);
   const save = useUpdateSpace(first.id);
-  const { form, showFailure } = useApiForm<SpaceInput>(valuesOf(first));
-  const edits = useSharedEdits({ first, queryKey: query.queryKey, form, valuesOf, compared: (values) => values });
-  const { title, color } = valuesOf(edits.read);
+  const { form, showFailure } = useApiForm<SpaceInput>(toValues(first));
+  const edits = useSharedEdits({
+    first,
+    queryKey: query.queryKey,
+    form,
+    valuesOf: toValues,
+    compared: (values) => values,
+  });
+  const { title, color } = toValues(edits.read);
   useUnsavedGuard((form.values.title !== title || form.values.color !== color) && !save.isPending);
   const send = useSaveEdits({
     save,
     edits,
-    changesOf,
+    changesOf: findChanges,
     readAgain: () => client.fetchQuery({ ...query, staleTime: 0 }),
     onSaved,
     onFailure: showFailure,

@@ -1,4 +1,4 @@
-import { weightOf, type Alloy } from '@facet/contract/craft/alloys';
+import { weighVolume, type Alloy } from '@facet/contract/craft/alloys';
 import { isMixed, weighPiece, type Weight } from '@facet/contract/craft/part-weights';
 import { findMetal, needsUkHallmark, type PreciousMetal, UK_HALLMARK_G } from '@facet/contract/craft/hallmark';
 import type { ModelCard, ModelFigures } from '@facet/contract/entities/measure';
@@ -69,7 +69,7 @@ const METAL_NAMES = ['gold', 'silver', 'platinum', 'palladium'] as const;
 /** The metals in which the piece must be hallmarked, each with the weight at which the duty begins. */
 const hallmarkedIn = (alloys: ModelCard['house']['alloys'], volume: number): string[] =>
   METAL_NAMES.filter((metal) =>
-    alloys.some((alloy) => findMetal(alloy) === metal && needsUkHallmark(alloy, weightOf(volume, alloy.density))),
+    alloys.some((alloy) => findMetal(alloy) === metal && needsUkHallmark(alloy, weighVolume(volume, alloy.density))),
   ).map((metal) => t('{metal} from {grams} g', { metal: METALS[metal], grams: UK_HALLMARK_G[metal] }));
 
 /**

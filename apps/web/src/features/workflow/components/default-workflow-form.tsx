@@ -2,7 +2,7 @@ import type { WorkflowSchemeWire } from '@facet/contract/entities/workflow';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { FORM_ERROR, formErrors } from '../../../lib/form-errors.ts';
 import { useUnsavedGuard } from '../../../lib/unsaved-guard.ts';
-import { catalogueOf, choiceOf, presentDefault, type WorkflowChoice } from '../default-workflow.ts';
+import { findCatalogue, presentChoice, presentDefault, type WorkflowChoice } from '../default-workflow.ts';
 import { useSetDefaultWorkflow } from '../api.ts';
 import { ModuleChain } from './module-chain.tsx';
 import { NewScheme, type NewSchemeInput } from './new-scheme.tsx';
@@ -24,7 +24,7 @@ const NEW = 0;
 /** Chooses the module set that new projects of the space start with. */
 export function DefaultWorkflowForm({ spaceId, schemes, onDone, children }: DefaultWorkflowFormProps) {
   const name = useId();
-  const catalogue = catalogueOf(schemes);
+  const catalogue = findCatalogue(schemes);
   const before = presentDefault(schemes)?.id ?? NEW;
   const [chosen, setChosen] = useState(before);
   const [own, setOwn] = useState<NewSchemeInput>({
@@ -36,7 +36,7 @@ export function DefaultWorkflowForm({ spaceId, schemes, onDone, children }: Defa
   useUnsavedGuard(chosen !== before && !save.isPending && !save.isSuccess);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const choice: WorkflowChoice | null = chosen === NEW ? { kind: 'new', ...own } : choiceOf(schemes, chosen);
+    const choice: WorkflowChoice | null = chosen === NEW ? { kind: 'new', ...own } : presentChoice(schemes, chosen);
     if (!choice) return onDone();
     save.mutate(choice, { onSuccess: onDone });
   };

@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { FORM_ERROR } from '../../../lib/form-errors.ts';
 import { type Unsaved, useToldUnsaved } from '../../../lib/unsaved.ts';
 import { changedFields } from '../step-values.ts';
-import { projectStepOf, projectStepsOf, type ProjectStep } from '../steps.ts';
+import { toProjectStep, toProjectSteps, type ProjectStep } from '../steps.ts';
 import { useProjectWorkflow } from '../use-project-workflow.ts';
 import { AddSteps } from './add-steps.tsx';
 import { ProjectStepCard } from './project-step-card.tsx';
@@ -40,9 +40,9 @@ export function ProjectWorkflowForm({ scheme, onSaved, onUnsaved }: ProjectWorkf
     handleSave();
   };
   // A module that is removed and added back before saving is still the project's own.
-  const handleAdd = (module: Parameters<typeof projectStepOf>[0]) => {
-    const own = projectStepsOf(read).find(({ moduleId }) => moduleId === module.id);
-    setSteps([...steps, own ?? projectStepOf(module)]);
+  const handleAdd = (module: Parameters<typeof toProjectStep>[0]) => {
+    const own = toProjectSteps(read).find(({ moduleId }) => moduleId === module.id);
+    setSteps([...steps, own ?? toProjectStep(module)]);
   };
   const message = errors[FORM_ERROR] ?? errors['modules'];
   return (

@@ -7,7 +7,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useSaveScheme } from '../api.ts';
-import { isSame, stepsBody, stepsOf, type Step } from '../steps.ts';
+import { isSame, stepsBody, toSteps, type Step } from '../steps.ts';
 import { StepEditor } from './step-editor.tsx';
 import styles from './steps.module.css';
 import { useCloseGuard } from './use-close-guard.ts';
@@ -28,7 +28,7 @@ export function SchemeModal({ spaceId, scheme, catalogue, onClose }: SchemeModal
   const [before] = useState(() => ({
     title: scheme?.title ?? '',
     isDefault: scheme?.is_default ?? false,
-    steps: stepsOf({ modules: scheme?.modules ?? [...catalogue] }),
+    steps: toSteps({ modules: scheme?.modules ?? [...catalogue] }),
   }));
   const [title, setTitle] = useState(before.title);
   const [isDefault, setDefault] = useState(before.isDefault);

@@ -1,6 +1,6 @@
 import { titleOfModule } from '@facet/contract/constants/catalogue';
 import type { SchemeModuleWire } from '@facet/contract/entities/workflow';
-import { missing, stepOf, type Step } from '../steps.ts';
+import { missing, toStep, type Step } from '../steps.ts';
 import { AddSteps } from './add-steps.tsx';
 import { moved } from '../../../lib/sortable/moved.ts';
 import { SortableSteps } from '../../../lib/sortable/sortable-steps.tsx';
@@ -16,7 +16,7 @@ type StepEditorProps = {
 };
 
 /** The first error at `modules.N.…`, for step N. */
-const errorOf = (errors: StepEditorProps['errors'], index: number) =>
+const findError = (errors: StepEditorProps['errors'], index: number) =>
   Object.entries(errors).find(([field]) => field.startsWith(`modules.${index}.`))?.[1];
 
 /** The modules of a scheme in order, to be moved, renamed, added and removed. */
@@ -40,13 +40,13 @@ export function StepEditor({ steps, catalogue, errors, onChange }: StepEditorPro
             <StepCard
               step={step}
               handle={handle}
-              error={errorOf(errors, index)}
+              error={findError(errors, index)}
               onChange={(next) => onChange(steps.map((other) => (other === step ? next : other)))}
               onRemove={() => onChange(steps.filter((other) => other !== step))}
             />
           )}
         </SortableSteps>
-        <AddSteps modules={missing(catalogue, steps)} onAdd={(module) => onChange([...steps, stepOf(module)])} />
+        <AddSteps modules={missing(catalogue, steps)} onAdd={(module) => onChange([...steps, toStep(module)])} />
       </div>
       {errors['modules'] && (
         <p role="alert" className={styles.error}>

@@ -21,7 +21,7 @@ type TemplateModalProps = {
   onClose: () => void;
 };
 
-const valuesOf = (template: TemplateWire | null) =>
+const toValues = (template: TemplateWire | null) =>
   ({
     title: template?.title ?? '',
     workflow_scheme_id: template?.workflow_scheme_id ?? null,
@@ -29,12 +29,12 @@ const valuesOf = (template: TemplateWire | null) =>
     tags: template?.tags ?? [],
     team: (template?.team ?? []).map(({ user_id: id, user_role: roles }) => ({ user_id: id, roles })),
   }) satisfies TemplateInput;
-type Values = ReturnType<typeof valuesOf>;
+type Values = ReturnType<typeof toValues>;
 
 /** Creates or edits a space's template. */
 export function TemplateModal({ spaceId, template, schemes, fields, onClose }: TemplateModalProps) {
   const formId = useId();
-  const [before] = useState(() => valuesOf(template));
+  const [before] = useState(() => toValues(template));
   const [values, setValues] = useState<Values>(before);
   const set = (next: Partial<Values>) => setValues((last) => ({ ...last, ...next }));
   const save = useSaveTemplate(spaceId, template?.id ?? null);

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { ProjectChat } from '../../../features/chat/project-chat.ts';
 import type { DrawerFilters } from '../../../features/drawer/drawer-filters.ts';
 import { sessionQueries } from '../../../features/session/api.ts';
-import { chatFiltersOf } from '../../../features/drawer/tab-filters.ts';
+import { toChatFilters } from '../../../features/drawer/tab-filters.ts';
 import { useChatAbout } from './use-chat-about.ts';
 
 type ChatTabProps = { project: ProjectWire; filters: DrawerFilters };
@@ -12,7 +12,7 @@ type ChatTabProps = { project: ProjectWire; filters: DrawerFilters };
 /** What was said in the project, and what happened in it. */
 export function ChatTab({ project, filters }: ChatTabProps) {
   const { data: me } = useSuspenseQuery(sessionQueries.user);
-  const asked = useMemo(() => chatFiltersOf(filters), [filters]);
+  const asked = useMemo(() => toChatFilters(filters), [filters]);
   const about = useChatAbout(project, filters);
   return (
     <ProjectChat

@@ -6,7 +6,7 @@ import { hasChips, type Choice, type DrawerFilters, type FilterKey } from '../..
 import type { DrawerTab } from '../../../features/drawer/drawer-tabs.ts';
 import { ChatTab } from './chat-tab.tsx';
 import styles from './drawer-contents.module.css';
-import { logFiltersOf } from '../../../features/drawer/tab-filters.ts';
+import { toLogFilters } from '../../../features/drawer/tab-filters.ts';
 import { TasksTab } from './tasks-tab.tsx';
 
 type DrawerPanelProps = {
@@ -34,7 +34,7 @@ export function DrawerPanel({ project, tab, filters, onChange, onToggle, onLeave
         <div className={styles.scroll}>
           {tab === 'tasks' && <TasksTab {...{ project, filters, onChange, chips }} />}
           {tab === 'files' && <FilesTab {...shared} filters={filters} />}
-          {tab === 'log' && <LogList {...shared} filters={logFiltersOf(filters)} />}
+          {tab === 'log' && <LogList {...shared} filters={toLogFilters(filters)} />}
         </div>
       )}
     </>

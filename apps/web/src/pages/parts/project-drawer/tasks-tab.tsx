@@ -3,7 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import type { DrawerFilters } from '../../../features/drawer/drawer-filters.ts';
 import { TaskTree } from '../../../features/tasks/tree/task-tree.tsx';
 import { NEWEST_FIRST, type TaskSort } from '../../../features/tasks/task-list-query.ts';
-import { taskFiltersOf } from '../../../features/drawer/tab-filters.ts';
+import { toTaskFilters } from '../../../features/drawer/tab-filters.ts';
 
 type TasksTabProps = {
   project: ProjectWire;
@@ -15,7 +15,7 @@ type TasksTabProps = {
 /** The project's tasks; the drawer's order is that of the column they are sorted by. */
 export function TasksTab({ project, filters, onChange, chips }: TasksTabProps) {
   const [column, setColumn] = useState(NEWEST_FIRST.col);
-  const asked = useMemo(() => taskFiltersOf(filters), [filters]);
+  const asked = useMemo(() => toTaskFilters(filters), [filters]);
   const { project_style_id: styles = [] } = filters.chosen;
   const [style] = styles;
   const start = style && styles.length === 1 ? { style: { id: Number(style.value), title: style.label } } : undefined;

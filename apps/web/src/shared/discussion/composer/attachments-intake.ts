@@ -1,5 +1,5 @@
 import { SAID_FILES_MAX } from '@facet/contract/constants/limits';
-import { refusalOf, tooManyFilesText, UPLOAD_RULES } from '@facet/contract/constants/uploads';
+import { findRefusal, tooManyFilesText, UPLOAD_RULES } from '@facet/contract/constants/uploads';
 import { formatOf, refusalTexts } from '../../files/check-files.ts';
 
 const { formats } = UPLOAD_RULES.chat;
@@ -18,6 +18,6 @@ export type JudgedFile = {
 export const judgeFiles = (files: readonly File[], already: number): JudgedFile[] =>
   files.map((file, index) => {
     if (already + index >= SAID_FILES_MAX) return { file, error: tooManyFilesText(SAID_FILES_MAX), isOver: true };
-    const why = refusalOf({ format: formatOf(file.name), size: file.size }, UPLOAD_RULES.chat);
+    const why = findRefusal({ format: formatOf(file.name), size: file.size }, UPLOAD_RULES.chat);
     return why ? { file, error: refusalTexts(why, UPLOAD_RULES.chat).text } : { file };
   });

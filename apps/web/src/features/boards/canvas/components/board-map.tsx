@@ -2,7 +2,7 @@ import { grown, middleOf, uniteAreas, type Area, type Point } from '@facet/board
 import { useEffect, useRef, type PointerEvent } from 'react';
 import { avatarPair } from '../../../../ui/avatar-look.ts';
 import type { BoardDesk } from '../desk/board-desk.ts';
-import { panned, toScreen, viewOf, type Camera } from '../desk/camera.ts';
+import { panned, toScreen, areaInView, type Camera } from '../desk/camera.ts';
 import { avatarColours, readColours, watchTheme, type Colours } from '../engine/colours.ts';
 import styles from './zoom-bar.module.css';
 
@@ -30,7 +30,7 @@ function drawnParts(desk: BoardDesk): Drawn {
 /** What the map shows: all items, and the visible part. */
 function mapCamera(desk: BoardDesk): { camera: Camera; view: Area } {
   const { camera, size } = desk.getState();
-  const view = viewOf(camera, size);
+  const view = areaInView(camera, size);
   const { all: items } = drawnParts(desk);
   const all = grown(items ? (uniteAreas([items, view]) ?? view) : view, 1);
   const scale = Math.min((SIZE.width - 2 * MARGIN) / all.width, (SIZE.height - 2 * MARGIN) / all.height);

@@ -3,7 +3,7 @@ import { ReactionPicker } from '../../../../shared/discussion/reactions/reaction
 import { Reactions } from '../../../../shared/discussion/reactions/reactions.tsx';
 import type { BoardReactions } from '../board-canvas-props.ts';
 import type { BoardDesk } from '../desk/board-desk.ts';
-import { toScreen, viewOf } from '../desk/camera.ts';
+import { toScreen, areaInView } from '../desk/camera.ts';
 import { pinPlace } from '../desk/pin-place.ts';
 import { useDeskState, useItemsVersion } from '../hooks/use-desk.ts';
 import styles from './on-board.module.css';
@@ -24,7 +24,7 @@ export function ItemReactions({ desk, reactions: { meId, of, onReact }, isCompac
   const { selection, tool } = desk.host;
   // On a phone they are in the sheet of the selected item.
   const chosenId = selection.length === 1 && tool === 'select' && !isCompact ? selection[0] : undefined;
-  const view = viewOf(camera, size);
+  const view = areaInView(camera, size);
   return desk.items.list().map((item) => {
     const isChosen = item.id === chosenId;
     const given = of(item.id);

@@ -4,7 +4,7 @@ import { ProductTypeIcon } from '../../../../shared/projects/product-type-icon.t
 import { productType } from '../../../../shared/projects/product-type.ts';
 import type { BoardCanvasProps } from '../board-canvas-props.ts';
 import type { BoardDesk } from '../desk/board-desk.ts';
-import { toScreen, viewOf } from '../desk/camera.ts';
+import { toScreen, areaInView } from '../desk/camera.ts';
 import { useDeskState, useItemsVersion } from '../hooks/use-desk.ts';
 import styles from './on-board.module.css';
 import { t } from '../../../../ui/words.ts';
@@ -37,7 +37,7 @@ export function ReferenceTags({ desk, styleOf, onStyle }: ReferenceTagsProps) {
   const size = useDeskState(desk, (state) => state.size);
   const isBusy = useDeskState(desk, (state) => state.isBusy);
   if (isBusy) return null;
-  const view = viewOf(camera, size);
+  const view = areaInView(camera, size);
   return references.map(({ item, styleId }) => {
     if (item.width * camera.scale < ROOM || !overlaps(item, view)) return null;
     const style = styleOf(styleId);

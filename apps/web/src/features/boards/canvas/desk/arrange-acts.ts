@@ -7,7 +7,7 @@ import {
   carriedNow,
   changeAll,
   changeThen,
-  chosenOf,
+  findChosen,
   freeItems,
   movedShape,
   ordersBelowAll,
@@ -34,7 +34,7 @@ export function groupUnits(board: Board, ids: readonly string[]): Unit[] {
 }
 
 /** Some items and what the frames among them carry. */
-function carriedOf({ items }: Board, ids: readonly string[]): PlacedItem[] {
+function addCarried({ items }: Board, ids: readonly string[]): PlacedItem[] {
   const hasFrame = ids.some((id) => items.itemOf(id)?.kind === 'frame');
   return (hasFrame ? withCarried(ids, items.list()) : ids).flatMap((id) => items.itemOf(id) ?? []);
 }
@@ -43,7 +43,7 @@ function carriedOf({ items }: Board, ids: readonly string[]): PlacedItem[] {
 const movedBy = (board: Board, units: readonly Unit[], moves: Moves): ItemChange[] =>
   units.flatMap((unit) => {
     const shift = moves.get(unit.id) ?? { x: 0, y: 0 };
-    return carriedOf(board, unit.ids).map((item) => ({ id: item.id, fields: movedShape(item, shift) }));
+    return addCarried(board, unit.ids).map((item) => ({ id: item.id, fields: movedShape(item, shift) }));
   });
 
 /** Moves units, with other changes in the same undo step. */
@@ -135,14 +135,14 @@ function ordersDown(board: Board, moved: readonly PlacedItem[], frame: PlacedIte
 export function reorder(board: Board, ids: readonly string[], way: 'up' | 'down' | 'top' | 'bottom'): void {
   const list = board.items.list();
   const carried = (things: readonly PlacedItem[]) =>
-    chosenOf(
+    findChosen(
       board,
       withCarried(
         things.map(({ id }) => id),
         list,
       ),
     );
-  const chosen = outermost(chosenOf(board, ids), list);
+  const chosen = outermost(findChosen(board, ids), list);
   const all = carried(chosen);
   const put = (moved: readonly PlacedItem[], orders: readonly string[] | null) =>
     (orders ?? []).flatMap((order, index) => {

@@ -28,13 +28,13 @@ export function changeThen(board: Board, changes: readonly ItemChange[], next: (
   changeItems(session.doc, next(), session.own);
 }
 
-export const chosenOf = ({ items }: Board, ids: readonly string[]): PlacedItem[] => {
+export const findChosen = ({ items }: Board, ids: readonly string[]): PlacedItem[] => {
   const chosen = new Set(ids);
   return items.list().filter(({ id }) => chosen.has(id));
 };
 /** Those of them that are not locked. */
 export const freeItems = (board: Board, ids: readonly string[]) =>
-  chosenOf(board, ids).filter((item) => !item.is_locked);
+  findChosen(board, ids).filter((item) => !item.is_locked);
 
 /** Orders above everything there is. */
 export const ordersOnTop = ({ items }: Board, count: number): string[] =>
@@ -79,7 +79,7 @@ export const carriedNow = (items: BoardItems, ids: readonly string[], movingIds:
 /** Moves items, and what frames among them carry, by a step. */
 export function moveAll(board: Board, ids: readonly string[], by: Point): void {
   const free = freeItems(board, ids).map(({ id }) => id);
-  const all = chosenOf(board, withCarried(free, board.items.list()));
+  const all = findChosen(board, withCarried(free, board.items.list()));
   changeThen(
     board,
     all.map((item) => ({ id: item.id, fields: movedShape(item, by) })),
@@ -103,7 +103,7 @@ export const ungroupAll = (board: Board, ids: readonly string[]): void =>
 
 /** Locks all, or unlocks them if all are locked; returns whether they are locked now. */
 export function lockAll(board: Board, ids: readonly string[]): boolean {
-  const isLocked = chosenOf(board, ids).some((item) => !item.is_locked);
+  const isLocked = findChosen(board, ids).some((item) => !item.is_locked);
   changeAll(
     board,
     ids.map((id) => ({ id, fields: { is_locked: isLocked || undefined } })),

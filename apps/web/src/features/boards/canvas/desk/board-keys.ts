@@ -7,7 +7,7 @@ import { reorder } from './arrange-acts.ts';
 import { boldAll, groupAll, lockAll, moveAll, removeAll, ungroupAll } from './board-acts.ts';
 import { chosenItems, hasMap, say, type BoardDesk } from './board-desk.ts';
 import { isForLookers, TOOL_KEYS, type BoardTool } from './board-tools.ts';
-import { nextScale, showing, toScreen, viewOf, zoomedAt } from './camera.ts';
+import { nextScale, showing, toScreen, areaInView, zoomedAt } from './camera.ts';
 import { copyBeside } from './copy-beside.ts';
 import { toBoardParts } from './new-items.ts';
 import { openItem } from './open-item.ts';
@@ -49,7 +49,7 @@ export function takeTool(desk: BoardDesk, tools: Tools | null, tool: BoardTool):
 
 function middlePoint({ getState }: BoardDesk): Point {
   const { camera, size } = getState();
-  return middleOf(viewOf(camera, size));
+  return middleOf(areaInView(camera, size));
 }
 
 function aim(desk: BoardDesk, way: Point, isWide: boolean): void {

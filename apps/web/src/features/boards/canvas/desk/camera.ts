@@ -27,7 +27,7 @@ export const areaOnScreen = ({ x, y, width, height }: Area, camera: Camera): Are
 });
 
 /** The part of the board that a canvas of this size shows. */
-export const viewOf = (camera: Camera, { width, height }: Size): Area => ({
+export const areaInView = (camera: Camera, { width, height }: Size): Area => ({
   ...toBoard({ x: 0, y: 0 }, camera),
   width: width / camera.scale,
   height: height / camera.scale,

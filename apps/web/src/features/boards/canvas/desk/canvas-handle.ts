@@ -5,7 +5,7 @@ import type { Size } from '@facet/canvas/geometry';
 import { colorAt, drawPicture } from '../engine/stage-picture.ts';
 import type { Easel } from '../engine/board-stage.ts';
 import type { BoardCanvasHandle } from '../board-canvas-props.ts';
-import { chosenOf } from './board-acts.ts';
+import { findChosen } from './board-acts.ts';
 import type { BoardDesk } from './board-desk.ts';
 import { showing, toBoard } from './camera.ts';
 import { copyBeside } from './copy-beside.ts';
@@ -25,7 +25,7 @@ type Held = { desk: BoardDesk; area: HTMLElement | null; easel: Easel | null };
 
 /** Items as a PNG, frames with what they carry. */
 export async function picture({ desk, easel }: Held, ids: readonly string[]): Promise<Blob> {
-  const items = chosenOf(toBoardParts(desk), withCarried(ids, desk.items.list()));
+  const items = findChosen(toBoardParts(desk), withCarried(ids, desk.items.list()));
   const bounds = uniteAreas(items.flatMap(({ id }) => desk.items.areaOf(id) ?? []));
   if (!easel || !bounds) throw new Error('There is nothing to draw');
   const area = grown(bounds, MARGIN);

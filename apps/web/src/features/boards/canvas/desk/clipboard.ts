@@ -7,11 +7,11 @@ import { BOARD_ITEMS_MAX, BOARD_LINK_MAX, BOARD_NAME_MAX, BOARD_TEXT_MAX } from 
 import { boardItem } from '@facet/contract/entities/board-item';
 import { z } from 'zod';
 import { noteHeight } from '../engine/note-size.ts';
-import { addAll, chosenOf } from './board-acts.ts';
+import { addAll, findChosen } from './board-acts.ts';
 import type { BoardDesk } from './board-desk.ts';
 import { copyItems } from './copies.ts';
 import { ASIDE } from './copy-beside.ts';
-import { wordsOf } from './open-item.ts';
+import { boardItemWords } from './open-item.ts';
 import { addItem, toBoardParts, commonFields, NOTE_SIZE } from './new-items.ts';
 import { chooseAdded, showAdded } from './show-items.ts';
 
@@ -29,14 +29,14 @@ function leaveEnds(
 
 /** The selected items and what their frames carry. */
 export function takenAlong(desk: BoardDesk): PlacedItem[] {
-  const items = chosenOf(toBoardParts(desk), withCarried(desk.host.selection, desk.items.list()));
+  const items = findChosen(toBoardParts(desk), withCarried(desk.host.selection, desk.items.list()));
   const ids = new Set(items.map(({ id }) => id));
   return leaveEnds(items, (id) => ids.has(id), desk.items.itemOf);
 }
 
 /** Items for the clipboard: in HTML that shows their words in other programs. */
 export function writeItems(data: DataTransfer, items: readonly PlacedItem[]): void {
-  const words = items.flatMap((item) => wordsOf(item) ?? []).join('\n');
+  const words = items.flatMap((item) => boardItemWords(item) ?? []).join('\n');
   const element = document.createElement('div');
   element.setAttribute(ATTRIBUTE, encodeURIComponent(JSON.stringify(items)));
   element.textContent = words;

@@ -1,5 +1,5 @@
 import { withCarried } from '@facet/board/belonging';
-import { addAll, chosenOf } from './board-acts.ts';
+import { addAll, findChosen } from './board-acts.ts';
 import type { BoardDesk } from './board-desk.ts';
 import { copyItems } from './copies.ts';
 import { toBoardParts } from './new-items.ts';
@@ -11,7 +11,7 @@ export const ASIDE = 24;
 export function copyBeside(desk: BoardDesk): void {
   const board = toBoardParts(desk);
   const chosen = new Set(desk.host.selection);
-  const items = chosenOf(board, withCarried([...chosen], desk.items.list()));
+  const items = findChosen(board, withCarried([...chosen], desk.items.list()));
   const copies = copyItems(desk, items, { x: ASIDE, y: ASIDE });
   if (copies.length === 0) return;
   if (addAll(board, copies))

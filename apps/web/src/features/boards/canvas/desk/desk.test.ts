@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { frameItem, idOf, localDesk, noteItem, pictureItem } from '../testing/local-desk.ts';
 import { alignAll, reorder, sameSide } from './arrange-acts.ts';
 import { boldAll, groupAll, lockAll, markPictures, moveAll, removeAll } from './board-acts.ts';
-import { nextScale, showing, toBoard, viewOf, zoomedAt } from './camera.ts';
+import { nextScale, showing, toBoard, areaInView, zoomedAt } from './camera.ts';
 import { pasteItems, pasteWords, readItems, takenAlong, writeItems } from './clipboard.ts';
 import { copyItems } from './copies.ts';
 import { cropFields, pullCrop, seenCrop, wholeArea } from './crop.ts';
@@ -19,7 +19,7 @@ test('what lies under the pointer stays there while one zooms, within bounds', (
   const next = zoomedAt(camera, at, 2);
   expect(toBoard(at, next)).toEqual(toBoard(at, camera));
   expect(zoomedAt(camera, at, 1000).scale).toBe(8);
-  const seen = viewOf(showing([{ x: 0, y: 0, width: 4000, height: 1000 }], { width: 1000, height: 800 }), {
+  const seen = areaInView(showing([{ x: 0, y: 0, width: 4000, height: 1000 }], { width: 1000, height: 800 }), {
     width: 1000,
     height: 800,
   });

@@ -5,7 +5,7 @@ import { noteHeight } from '../engine/note-size.ts';
 import { changeAll, removeAll } from './board-acts.ts';
 import type { BoardDesk } from './board-desk.ts';
 import { addItem, toBoardParts } from './new-items.ts';
-import { wordsOf } from './open-item.ts';
+import { boardItemWords } from './open-item.ts';
 
 /** The greatest width of a new text, in board pixels. */
 const COLUMN_MAX = 1600;
@@ -31,7 +31,7 @@ export function finishTyping(desk: BoardDesk): void {
     desk.host.onSelect([item.id]);
     return;
   }
-  if (text === wordsOf(item)) return;
+  if (text === boardItemWords(item)) return;
   if (text === '' && item.kind === 'text') removeAll(toBoardParts(desk), [item.id]);
   else if (text !== '' || isText) changeAll(toBoardParts(desk), [{ id: item.id, fields: typedFields(item, text) }]);
 }

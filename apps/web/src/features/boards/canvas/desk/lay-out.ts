@@ -6,7 +6,7 @@ import { thumbnailUrl } from '../../../../shared/files/thumbnail-url.ts';
 import { colourRank } from '../../palette/colour-order.ts';
 import { startPalette } from '../../palette/read-palette.ts';
 import { findFrame, laidOutIds, moveUnits, groupUnits, type Unit } from './arrange-acts.ts';
-import { chosenOf, type Board } from './board-acts.ts';
+import { findChosen, type Board } from './board-acts.ts';
 
 /** Within a frame, on all sides, in board pixels. */
 const FRAME_PADDING = 20;
@@ -59,7 +59,7 @@ async function readColors({ session }: Board, item: PlacedItem, palette: Palette
 
 /** Lays out items, or the contents of a frame, in rows by their colours: in one undo step, once all are known. */
 export async function layOutByColour(board: Board, ids: readonly string[]): Promise<void> {
-  const waiting = chosenOf(board, laidOutIds(board, ids));
+  const waiting = findChosen(board, laidOutIds(board, ids));
   const ranks = new Map<string, number>();
   const palette = startPalette();
   const work = async () => {

@@ -2,7 +2,7 @@ import { holds, middleOf } from '@facet/board/geometry';
 import { expect, test } from 'vitest';
 import { createTools } from '../tools/tools.ts';
 import { localDesk, noteItem, pressAt } from '../testing/local-desk.ts';
-import { viewOf, type Camera } from './camera.ts';
+import { areaInView, type Camera } from './camera.ts';
 import { createHandle } from './canvas-handle.ts';
 import { pasteItems, pasteWords } from './clipboard.ts';
 import { showAdded } from './show-items.ts';
@@ -26,7 +26,7 @@ test.each([
   const { camera, size } = desk.getState();
   expect(host.selection).toEqual([item?.id]);
   expect(camera.scale).toBe(1);
-  const middle = middleOf(viewOf(camera, size));
+  const middle = middleOf(areaInView(camera, size));
   expect(item && middleOf(item)).toEqual({ x: expect.closeTo(middle.x, 0), y: expect.closeTo(middle.y, 0) });
 });
 
@@ -41,8 +41,8 @@ test('what is added in sight leaves the view alone; what reaches beyond it is sh
   const beyond = { x: 1500, y: 300, width: 400, height: 100 };
   showAdded(desk, [beyond]);
   expect(desk.getState().camera.scale).toBe(0.6);
-  expect(holds(viewOf(desk.getState().camera, desk.getState().size), beyond)).toBe(true);
+  expect(holds(areaInView(desk.getState().camera, desk.getState().size), beyond)).toBe(true);
   const many = { x: 0, y: 0, width: 9000, height: 9000 };
   showAdded(desk, [many]);
-  expect(holds(viewOf(desk.getState().camera, desk.getState().size), many)).toBe(true);
+  expect(holds(areaInView(desk.getState().camera, desk.getState().size), many)).toBe(true);
 });

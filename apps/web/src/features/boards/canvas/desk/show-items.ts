@@ -1,6 +1,6 @@
 import { holds, uniteAreas, type Area } from '@facet/board/geometry';
 import type { BoardDesk } from './board-desk.ts';
-import { showing, viewOf } from './camera.ts';
+import { showing, areaInView } from './camera.ts';
 
 /** Below this scale, the words of a note and the details of a picture are too small to see. */
 const LEGIBLE = 0.5;
@@ -10,7 +10,7 @@ export function reveal(desk: BoardDesk, ids: readonly string[]): void {
   const { camera, size } = desk.getState();
   const areas = ids.flatMap((id) => desk.items.areaOf(id) ?? []);
   const all = uniteAreas(areas);
-  if (all && !holds(viewOf(camera, size), all)) desk.set({ camera: showing(areas, size, camera.scale) });
+  if (all && !holds(areaInView(camera, size), all)) desk.set({ camera: showing(areas, size, camera.scale) });
 }
 
 /** Brings what was just added into view; where everything is small, also near enough to be recognised. */
@@ -18,7 +18,7 @@ export function showAdded(desk: BoardDesk, areas: readonly Area[]): void {
   const { camera, size } = desk.getState();
   const all = uniteAreas(areas);
   const isLegible = camera.scale >= LEGIBLE;
-  if (!all || (isLegible && holds(viewOf(camera, size), all))) return;
+  if (!all || (isLegible && holds(areaInView(camera, size), all))) return;
   desk.set({ camera: showing([all], size, isLegible ? camera.scale : 1) });
 }
 

@@ -5,7 +5,7 @@ import { Layer } from 'konva/lib/Layer.js';
 import { Shape } from 'konva/lib/Shape.js';
 import { Stage } from 'konva/lib/Stage.js';
 import { chosenItems, type BoardDesk } from '../desk/board-desk.ts';
-import { viewOf, type Camera } from '../desk/camera.ts';
+import { areaInView, type Camera } from '../desk/camera.ts';
 import { readColours, watchTheme, type Colours } from './colours.ts';
 import { drawDots } from './draw-dots.ts';
 import { drawItem } from './draw-item.ts';
@@ -97,7 +97,7 @@ function drawBase(easel: Easel, context: CanvasRenderingContext2D): void {
   const { desk, colours, pictures } = easel;
   const { camera, size } = desk.getState();
   drawDots(context, camera, size, colours.of(colours.isDark ? 'line' : 'strong'));
-  const view = grown(viewOf(camera, size), OVERHANG);
+  const view = grown(areaInView(camera, size), OVERHANG);
   const { items } = inSight(easel, view);
   moveTo(context, camera);
   const look = currentLook(easel, context);

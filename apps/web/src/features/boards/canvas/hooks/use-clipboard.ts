@@ -4,7 +4,7 @@ import { middleOf } from '@facet/board/geometry';
 import type { BoardCanvasProps } from '../board-canvas-props.ts';
 import { removeAll } from '../desk/board-acts.ts';
 import { say, type BoardDesk } from '../desk/board-desk.ts';
-import { viewOf } from '../desk/camera.ts';
+import { areaInView } from '../desk/camera.ts';
 import { pasteItems, pasteWords, readItems, takenAlong, writeItems } from '../desk/clipboard.ts';
 import { countWords } from '../desk/item-words.ts';
 import { toBoardParts } from '../desk/new-items.ts';
@@ -16,7 +16,7 @@ const isTyped = ({ target }: Event) => target instanceof Element && target.close
 /** Where pasted items go: under the pointer, or else in the middle of the view. */
 function pastePoint(desk: BoardDesk): Point {
   const { camera, size } = desk.getState();
-  return desk.pointer ?? middleOf(viewOf(camera, size));
+  return desk.pointer ?? middleOf(areaInView(camera, size));
 }
 
 type PasteProps = Pick<BoardCanvasProps, 'onPasteFiles' | 'onPastePictures'>;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLatest } from '../../../../lib/use-latest.ts';
 import type { BoardCanvasProps } from '../board-canvas-props.ts';
 import type { BoardDesk } from '../desk/board-desk.ts';
-import { showing, viewOf } from '../desk/camera.ts';
+import { showing, areaInView } from '../desk/camera.ts';
 import { sayChosen } from '../desk/say-chosen.ts';
 
 const REST_MS = 400;
@@ -22,7 +22,7 @@ function useTelling(desk: BoardDesk, props: BoardCanvasProps): void {
       const now = desk.getState();
       if (now.camera === camera) return;
       camera = now.camera;
-      latest.current.session.show({ view: viewOf(camera, now.size) });
+      latest.current.session.show({ view: areaInView(camera, now.size) });
       clearTimeout(timer);
       timer = setTimeout(() => latest.current.onView?.(camera), REST_MS);
     });

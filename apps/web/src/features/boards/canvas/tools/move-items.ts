@@ -3,7 +3,7 @@ import type { PlacedItem } from '@facet/board/document';
 import { uniteAreas, type Point } from '@facet/board/geometry';
 import { snapTo } from '@facet/board/snap';
 import { copyItems } from '../desk/copies.ts';
-import { addAll, carriedNow, chosenOf, movedShape } from '../desk/board-acts.ts';
+import { addAll, carriedNow, findChosen, movedShape } from '../desk/board-acts.ts';
 import type { BoardDesk } from '../desk/board-desk.ts';
 import type { Shape } from '../desk/board-items.ts';
 import { toBoardParts } from '../desk/new-items.ts';
@@ -20,7 +20,7 @@ type Taken = { free: PlacedItem[]; all: PlacedItem[] };
 function take(desk: BoardDesk, chosen: readonly PlacedItem[], isCopy: boolean): Taken | null {
   const board = toBoardParts(desk);
   const free = chosen.filter((item) => !item.is_locked);
-  const all = chosenOf(
+  const all = findChosen(
     board,
     withCarried(
       free.map(({ id }) => id),

@@ -6,7 +6,7 @@ import { classNames } from '../../../../../ui/class-names.ts';
 import { MenuItem, MenuLabel } from '../../../../../ui/menu-item.tsx';
 import { Menu } from '../../../../../ui/menu.tsx';
 import { SegmentedControl } from '../../../../../ui/segmented-control.tsx';
-import { weightOf, type Alloy } from '@facet/contract/craft/alloys';
+import { weighVolume, type Alloy } from '@facet/contract/craft/alloys';
 import type { CountedVolume, NoWeight } from '@facet/model/counted-volume';
 import type { ModelFacts, Unmeshed } from '@facet/model/model-data';
 import { ringWidth } from '@facet/model/ring/ring-width';
@@ -30,7 +30,7 @@ const UNITS = MODEL_UNITS.map((unit) => ({ value: unit, label: unit }));
 type WeightProps = { volume: number; alloys: readonly Alloy[]; alloy: Alloy; onAlloy: (key: string) => void };
 
 function Weight({ volume, alloys, alloy, onAlloy }: WeightProps) {
-  const weight = grams(weightOf(volume, alloy.density));
+  const weight = grams(weighVolume(volume, alloy.density));
   const trigger = (
     <button
       type="button"
@@ -46,7 +46,7 @@ function Weight({ volume, alloys, alloy, onAlloy }: WeightProps) {
       <MenuLabel>{t('Weight if cast in')}</MenuLabel>
       {alloys.map(({ key, title, density }) => (
         <MenuItem key={key} checked={key === alloy.key} onSelect={() => onAlloy(key)}>
-          {title}, {grams(weightOf(volume, density))}
+          {title}, {grams(weighVolume(volume, density))}
         </MenuItem>
       ))}
     </Menu>
@@ -132,7 +132,7 @@ function Amount({ counted: found, scale, alloy, isMixed, ...choice }: AmountProp
         <span className={classNames(styles.fact, styles.word)}>
           {t('Bodies overlap: {cubic}, {grams} if each counts whole', {
             cubic: cubic(found.summed * scale),
-            grams: grams(weightOf(found.summed * scale, alloy.density)),
+            grams: grams(weighVolume(found.summed * scale, alloy.density)),
           })}
         </span>
       )}

@@ -74,7 +74,7 @@ function parse({ bytes, hasLooks }: Readable): WorkBook {
 const SEPARATORS = [',', ';', '\t'].map((separator) => separator.charCodeAt(0));
 
 /** The text of a CSV file; throws SheetRefused for too many cells. */
-function tableOf(bytes: Uint8Array<ArrayBuffer>): string {
+function checkTable(bytes: Uint8Array<ArrayBuffer>): string {
   const cells = bytes.reduce((sum, byte) => (SEPARATORS.includes(byte) ? sum + 1 : sum), 0);
   if (cells > SHEET_LIMITS.cells) throw new SheetRefused('large');
   return decodeTable(bytes);
@@ -92,7 +92,7 @@ function oldLooks(bytes: Uint8Array): Partial<Readable> {
 /** What the library gets to see of a file: of a zip, its checked content; old files, as they are. */
 async function readable(bytes: Uint8Array<ArrayBuffer>, isText: boolean): Promise<Readable> {
   if (bytes.length > SHEET_LIMITS.bytes) throw new SheetRefused('large');
-  if (isText) return { ...NOTHING_BESIDE, bytes: tableOf(bytes), hasLooks: false, isBare: false };
+  if (isText) return { ...NOTHING_BESIDE, bytes: checkTable(bytes), hasLooks: false, isBare: false };
   if (isZip(bytes)) {
     const { names, ...unpacked } = await unpackZip(bytes, SHEET_LIMITS);
     // Without styles, looking one up for each of 150,000 cells takes 10 s instead of 1.
