@@ -62,7 +62,7 @@ const SHAPES = /\/contract\/src\/(entities\/|endpoints\/.*\?shapes$)/;
 
 const isShape = (id: string) => SHAPES.test(id) || ZOD.test(id);
 /** Whether schemas are built from a module: otherwise they would pull a page's own file along. */
-const areMadeOf = (id: string, context: Context) => context.getModuleInfo(id)?.importers.some(isShape) === true;
+const isImportedByShape = (id: string, context: Context) => context.getModuleInfo(id)?.importers.some(isShape) === true;
 
 /** Lists that change under a hand, on few pages of every family. */
 const HELD = /\/web\/src\/lib\/list\/use-held-order\./;
@@ -79,7 +79,7 @@ const STONES = /\/contract\/src\/craft\/(stones|stone-names|melee|name-words)\./
  * The file for what no page needs at first: with the schemas if only they use it, else where every page already has it.
  */
 function partOfShapes(id: string, context: Context): string | null {
-  if (!areMadeOf(id, context)) return null;
+  if (!isImportedByShape(id, context)) return null;
   return context.getModuleInfo(id)?.importers.every(isShape) ? 'shapes' : 'frame';
 }
 
@@ -87,7 +87,7 @@ function partOfShapes(id: string, context: Context): string | null {
 type Need = 'at once' | 'ever';
 
 /** The pages and layouts that need a module. */
-function pagesOf(id: string, need: Need, context: Context, seen = new Set<string>()): Set<string> {
+function findPages(id: string, need: Need, context: Context, seen = new Set<string>()): Set<string> {
   if (seen.has(id) || INDEX.test(id)) return new Set();
   seen.add(id);
   const [, page, layout] = PAGE.exec(id) ?? [];
@@ -96,7 +96,7 @@ function pagesOf(id: string, need: Need, context: Context, seen = new Set<string
   const { importers = [], dynamicImporters = [] } = context.getModuleInfo(id) ?? {};
   // An endpoint does not pull in what its schemas are built from.
   const all = need === 'ever' ? [...importers, ...dynamicImporters] : importers.filter((one) => !isShape(one));
-  return new Set(all.flatMap((one) => [...pagesOf(one, need, context, seen)]));
+  return new Set(all.flatMap((one) => [...findPages(one, need, context, seen)]));
 }
 
 /** Our own part of dragging goes with its library. */
@@ -110,7 +110,7 @@ const isPublic = (page: string) => ['public', 'landing'].includes(families.get(p
  */
 function partOfOne(page: string, id: string, context: Context): string {
   if (page.endsWith('-layout')) return families.get(page) ?? page;
-  if (pagesOf(id, 'ever', context).size <= 2) return `of-${page}`;
+  if (findPages(id, 'ever', context).size <= 2) return `of-${page}`;
   if (SORTABLE.test(id)) return 'dnd-kit';
   return SMALL.test(id) ? 'frame' : (LIBRARY.exec(id)?.[1] ?? `of-${page}-shared`);
 }
@@ -126,7 +126,7 @@ function partOfPages(id: string, context: Context): string | null {
   if (HELD.test(id)) return 'held-order';
   if (STONES.test(id)) return 'stones';
   if (CRAFT.test(id)) return 'craft';
-  const pages = [...pagesOf(id, 'at once', context)];
+  const pages = [...findPages(id, 'at once', context)];
   const isOfFrame = pages.includes(FRAME);
   const [first] = pages;
   if (first === undefined) return partOfShapes(id, context);
@@ -138,7 +138,7 @@ function partOfPages(id: string, context: Context): string | null {
   // Any page may end in one of these.
   if (family === 'error') return 'frame';
   // Schemas check every form.
-  if (!pages.some(isPublic) && areMadeOf(id, context)) return 'frame';
+  if (!pages.some(isPublic) && isImportedByShape(id, context)) return 'frame';
   if (pages.length === 1 && !isOfFrame) return partOfOne(first, id, context);
   if (others.length === 0 && !isOfFrame) return pages.includes(LOG_IN) ? 'sign-in' : (family ?? null);
   // Pages that are only read get theirs without the forms of the others.

@@ -20,7 +20,7 @@ type Value = NonNullable<Declared['init']>;
 type Parts = Extract<Value, { type: 'ObjectExpression' }>;
 
 /** The constants of a file. */
-const constantsOf = ({ body }: Program): { name: string; value: Value }[] =>
+const listConstants = ({ body }: Program): { name: string; value: Value }[] =>
   body
     .map((statement) => (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement))
     .flatMap((statement) => (statement?.type === 'VariableDeclaration' ? statement.declarations : []))
@@ -110,7 +110,7 @@ export function contractInBrowser(): Plugin {
       if (!CONTRACT.test(id)) return null;
       const program = this.parse(code);
       const shapes = id.endsWith(SHAPES) ? null : `./${path.basename(id)}${SHAPES}`;
-      const ofConstants = constantsOf(program).flatMap(({ name, value }) => [
+      const ofConstants = listConstants(program).flatMap(({ name, value }) => [
         ...(ENDPOINTS.test(id) ? [...leanEndpoint(name, value, shapes), ...leanParts(value)] : []),
         ...(MADE.includes(value.type) ? pure(value) : []),
       ]);

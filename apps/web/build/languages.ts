@@ -9,13 +9,13 @@ const FOLDER = path.join(import.meta.dirname, '../../../languages');
 const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 
 /** A classic script, not a module: it runs where `boot.js` puts it, before the app. */
-function scriptOf(language: string): string {
+function writeScript(language: string): string {
   const words: unknown = JSON.parse(readFileSync(path.join(FOLDER, `${language}.json`), 'utf8'));
   return `globalThis.facetCatalogue=${JSON.stringify(words)};\n`;
 }
 
-const addressOf = (language: string) =>
-  `/assets/words-${language}-${createHash('sha256').update(scriptOf(language)).digest('base64url').slice(0, 8)}.js`;
+const scriptAddress = (language: string) =>
+  `/assets/words-${language}-${createHash('sha256').update(writeScript(language)).digest('base64url').slice(0, 8)}.js`;
 
 /**
  * Builds a file of each language's texts, and tells `boot.js` in attributes of the page which languages there are, with
@@ -25,20 +25,20 @@ export function languages(): Plugin {
   return {
     name: 'facet-languages',
     transformIndexHtml(html) {
-      const addresses = Object.fromEntries(OTHERS.map((language) => [language, addressOf(language)]));
+      const addresses = Object.fromEntries(OTHERS.map((language) => [language, scriptAddress(language)]));
       const offered = LANGUAGES.join(' ');
       return html.replace('<html ', `<html data-offered="${offered}" data-catalogues='${JSON.stringify(addresses)}' `);
     },
     generateBundle() {
       for (const language of OTHERS)
-        this.emitFile({ type: 'asset', fileName: addressOf(language).slice(1), source: scriptOf(language) });
+        this.emitFile({ type: 'asset', fileName: scriptAddress(language).slice(1), source: writeScript(language) });
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const language = OTHERS.find((one) => request.url === addressOf(one));
+        const language = OTHERS.find((one) => request.url === scriptAddress(one));
         if (!language) return next();
         response.setHeader('content-type', 'text/javascript');
-        response.end(scriptOf(language));
+        response.end(writeScript(language));
       });
     },
   };

@@ -40,7 +40,7 @@ async function readPages(): Promise<Page[]> {
 }
 
 /** All scripts and style sheets without which files of the app can't run. */
-function partsOf(files: readonly string[], bundle: Rolldown.OutputBundle): Set<string> {
+function findParts(files: readonly string[], bundle: Rolldown.OutputBundle): Set<string> {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
   const parts = new Set<string>();
   const add = (chunk: Rolldown.OutputChunk) => {
@@ -86,7 +86,7 @@ export function pageDocuments(): Plugin {
           const name = `${path.basename(files.at(-1) ?? '', '.tsx')}.html`;
           addresses.push([address, name]);
           if (bundle[`${FOLDER}/${name}`]) continue;
-          const links = [...partsOf(files, bundle)].filter((part) => !html.includes(part)).map(linkTo);
+          const links = [...findParts(files, bundle)].filter((part) => !html.includes(part)).map(linkTo);
           const source = html.replace(FONTS, `${links.join('\n    ')}\n    $&`);
           this.emitFile({ type: 'asset', fileName: `${FOLDER}/${name}`, source });
         }

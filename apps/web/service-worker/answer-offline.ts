@@ -26,7 +26,7 @@ async function answerPage(event: FetchEvent, languages: readonly string[]): Prom
 }
 
 /** Under which address something is kept: pictures without when their address ends. */
-function keyOf({ pathname, searchParams }: URL): string | null {
+function cacheKey({ pathname, searchParams }: URL): string | null {
   if (pathname.startsWith('/assets/') || pathname === '/boot.js') return pathname;
   const isPicture = /^\/api\/files\/\d+\/content$/.test(pathname);
   return isPicture ? `${pathname}?variant=${searchParams.get('variant') ?? ''}` : null;
@@ -46,6 +46,6 @@ export function answerOffline({ location, navigator }: ServiceWorkerGlobalScope,
     if (!/^\/(api|ws)(\/|$)/.test(url.pathname)) event.respondWith(answerPage(event, navigator.languages));
     return;
   }
-  const key = keyOf(url);
+  const key = cacheKey(url);
   if (key !== null && (isCut || !navigator.onLine)) event.respondWith(answerKept(request, key));
 }

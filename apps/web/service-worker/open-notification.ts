@@ -1,7 +1,7 @@
 /** How long a tab may take to say that it goes there. */
 const ANSWER_MS = 1000;
 
-const uuidOf = ({ data }: Pick<Notification, 'data'>): string | null =>
+const readUuid = ({ data }: Pick<Notification, 'data'>): string | null =>
   typeof data === 'object' && data !== null && typeof data.uuid === 'string' ? data.uuid : null;
 
 /** Asks a tab to open the notification itself, so that nothing on it is lost by loading it anew. */
@@ -23,7 +23,7 @@ async function findTab(clients: Clients): Promise<WindowClient | undefined> {
 /** A click on a push message: an open tab comes to the front and goes there, else a new one opens. */
 export async function openNotification(clients: Clients, notification: Notification): Promise<void> {
   notification.close();
-  const uuid = uuidOf(notification);
+  const uuid = readUuid(notification);
   const tab = await findTab(clients);
   if (tab && uuid && (await ask(tab, uuid))) {
     await tab.focus();

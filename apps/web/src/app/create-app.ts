@@ -39,7 +39,7 @@ const PATIENCE_MS = 1000;
 // Pages opened by mailed links explain themselves without a session.
 const LINKS = ['/review/', '/invitation/'];
 // A malformed token has no user, but counts as signed in until the server refuses it.
-const userOf = (token: string | null) => (token === null ? null : (tokenClaims(token)?.userId ?? 0));
+const readUser = (token: string | null) => (token === null ? null : (tokenClaims(token)?.userId ?? 0));
 
 /** Nothing is pushed to this browser any more; whoever leaves waits no longer than a moment for that. */
 async function dropPush(): Promise<void> {
@@ -78,7 +78,7 @@ function followToken(router: AppRouter, client: AppClient, firstUser: number | n
   hearLeaving(() => user);
   onTokenChange((token) => {
     const before = user;
-    user = userOf(token);
+    user = readUser(token);
     if (user !== null) keepApart(user);
     if (user === null && before !== null) void leaveToLogin(router, client);
     if (user !== null && before === null) void router.invalidate();
@@ -129,7 +129,7 @@ export function createApp(token: string | null): { client: AppClient; router: Ap
   });
   // Needed late, if at all: when the first address has ended.
   signWith(async (wanted) => (await import('../shared/files/sign-addresses.ts')).askForAddresses(wanted));
-  followToken(router, client, userOf(token));
+  followToken(router, client, readUser(token));
   followServer(client);
   followMaintenance();
   // Starts loading the page's code and data while the frame renders for the first time.

@@ -14,7 +14,7 @@ const pages: Parts = import.meta.glob<PartModule>(['../pages/*.tsx', '!../pages/
 const layouts: Parts = import.meta.glob<PartModule>('./layout/{account,admin,app,guest,project,settings}-layout.tsx');
 
 /** The export of a page's or layout's file: `space-edit` → `SpaceEdit`. */
-const exportOf = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+const exportName = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 function routeComponent(parts: Parts, address: string, exported: string, file: string): RouteComponent {
   const load = async () => {
@@ -29,8 +29,8 @@ function routeComponent(parts: Parts, address: string, exported: string, file: s
 
 /** The component of `pages/<name>.tsx`. */
 export const pageComponent = (name: string): RouteComponent =>
-  routeComponent(pages, `../pages/${name}.tsx`, `${exportOf(name)}Page`, `pages/${name}.tsx`);
+  routeComponent(pages, `../pages/${name}.tsx`, `${exportName(name)}Page`, `pages/${name}.tsx`);
 
 /** The component of `app/layout/<name>.tsx`, which frames the pages below its route. */
 export const layoutComponent = (name: string): RouteComponent =>
-  routeComponent(layouts, `./layout/${name}.tsx`, exportOf(name), `app/layout/${name}.tsx`);
+  routeComponent(layouts, `./layout/${name}.tsx`, exportName(name), `app/layout/${name}.tsx`);

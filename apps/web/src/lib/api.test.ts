@@ -7,7 +7,7 @@ import { readToken, writeToken } from './session-token.ts';
 import { createTabToken } from './tab-token.ts';
 
 const inAnHour = Math.floor(Date.now() / 1000) + 3600;
-const tokenOf = (name: string) => `h.${btoa(JSON.stringify({ sub: name, exp: inAnHour }))}.s`;
+const makeToken = (name: string) => `h.${btoa(JSON.stringify({ sub: name, exp: inAnHour }))}.s`;
 const takeOver = createTabToken('take-over');
 const refused = () => new Response(JSON.stringify({ message: 'The session has expired' }), { status: 401 });
 
@@ -28,8 +28,8 @@ afterEach(() => {
 });
 
 test('a refusal that reaches a tab after its take-over was closed leaves the administrator signed in', async () => {
-  writeToken(tokenOf('administrator'));
-  takeOver.write(tokenOf('taken over'));
+  writeToken(makeToken('administrator'));
+  takeOver.write(makeToken('taken over'));
   const answer = Promise.withResolvers<Response>();
   fetched.mockReturnValue(answer.promise);
   const ticket = call(createSocketTicket).catch((error: unknown) => error);
@@ -42,11 +42,11 @@ test('a refusal that reaches a tab after its take-over was closed leaves the adm
   explainFailure(error, actions);
   expect(actions.signOut).not.toHaveBeenCalled();
   expect(actions.alert).not.toHaveBeenCalled();
-  expect(readToken()).toBe(tokenOf('administrator'));
+  expect(readToken()).toBe(makeToken('administrator'));
 });
 
 test('a refusal of who this tab still is signs out', async () => {
-  writeToken(tokenOf('administrator'));
+  writeToken(makeToken('administrator'));
   fetched.mockResolvedValue(refused());
   const error = await call(createSocketTicket).catch((failure: unknown) => failure);
   expect(isSignedOut(error)).toBe(true);

@@ -32,4 +32,4 @@ export function askForFiles(wish: Wish, onPick: (files: File[]) => void): void {
 }
 
 /** Formats in the notation of a file dialog. */
-export const endingsOf = (formats: readonly string[]): string => formats.map((format) => `.${format}`).join(',');
+export const joinEndings = (formats: readonly string[]): string => formats.map((format) => `.${format}`).join(',');

@@ -1,6 +1,6 @@
 type Listener = () => void;
 
-const keyOf = (hash: string) => `guest ${hash}`;
+const storageKey = (hash: string) => `guest ${hash}`;
 const listeners = new Set<Listener>();
 // Storage may be blocked; then the session lasts as long as the page.
 const inMemory = new Map<string, string>();
@@ -11,7 +11,7 @@ const tell = () => listeners.forEach((listener) => listener());
 /** The token of a review link's guest in this tab; null if there is none. */
 export function readGuestToken(hash: string): string | null {
   try {
-    return sessionStorage.getItem(keyOf(hash));
+    return sessionStorage.getItem(storageKey(hash));
   } catch {
     return inMemory.get(hash) ?? null;
   }
@@ -22,8 +22,8 @@ export function writeGuestToken(hash: string, token: string | null): void {
   if (token === null) inMemory.delete(hash);
   else inMemory.set(hash, token);
   try {
-    if (token === null) sessionStorage.removeItem(keyOf(hash));
-    else sessionStorage.setItem(keyOf(hash), token);
+    if (token === null) sessionStorage.removeItem(storageKey(hash));
+    else sessionStorage.setItem(storageKey(hash), token);
   } catch {
     // See `inMemory`.
   }

@@ -23,7 +23,7 @@ const isLost = (error: unknown) => {
   return status === 0 || status >= 500;
 };
 
-function intentOf(what: string): Intent {
+function findIntent(what: string): Intent {
   forgetOver(Date.now());
   const known = intents.get(what);
   if (known) return known;
@@ -37,7 +37,7 @@ function intentOf(what: string): Intent {
  * key; doing the same later on purpose gets a new one. `what` is the call with everything it sends.
  */
 export async function withKey<T>(what: string, send: (key: string) => Promise<T>): Promise<T> {
-  const intent = intentOf(what);
+  const intent = findIntent(what);
   intent.running += 1;
   try {
     const answer = await send(intent.key);

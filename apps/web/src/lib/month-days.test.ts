@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstDayOf, monthsAfter, sameDayIn, weeksOf } from './month-days.ts';
+import { firstWeekday, monthsAfter, sameDayIn, listWeeks } from './month-days.ts';
 
 const [SUNDAY, MONDAY] = [0, 1];
 
@@ -9,19 +9,19 @@ test.each([
   ['en-US', SUNDAY],
   ['ja-JP', SUNDAY],
 ])('weeks in %s begin on day %i', (locale, day) => {
-  expect(firstDayOf(locale)).toBe(day);
+  expect(firstWeekday(locale)).toBe(day);
 });
 
 test('a month is filled up to whole weeks', () => {
-  const weeks = weeksOf('2026-11', MONDAY);
+  const weeks = listWeeks('2026-11', MONDAY);
   expect(weeks[0]?.[0]).toBe('2026-10-26');
   expect(weeks.at(-1)?.at(-1)).toBe('2026-12-06');
   expect(weeks).toHaveLength(6);
-  expect(weeksOf('2026-11', SUNDAY)[0]?.[0]).toBe('2026-11-01');
+  expect(listWeeks('2026-11', SUNDAY)[0]?.[0]).toBe('2026-11-01');
 });
 
 test('a month that fits into four weeks has four', () => {
-  expect(weeksOf('2027-02', MONDAY)).toHaveLength(4);
+  expect(listWeeks('2027-02', MONDAY)).toHaveLength(4);
 });
 
 test('months go on over the turn of the year, both ways', () => {

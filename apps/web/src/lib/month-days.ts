@@ -9,7 +9,7 @@ const SUNDAY_REGIONS = new Set(['US', 'JP', 'KR', 'BR', 'PT']);
 type WithWeek = { getWeekInfo?: () => { firstDay: number }; weekInfo?: { firstDay: number } };
 
 /** The day on which weeks start in a language, from 0 for Sunday to 6 for Saturday. */
-export function firstDayOf(locale: string): number {
+export function firstWeekday(locale: string): number {
   const info: Intl.Locale & WithWeek = new Intl.Locale(locale);
   const known = info.getWeekInfo?.().firstDay ?? info.weekInfo?.firstDay;
   if (known !== undefined) return known % WEEK;
@@ -19,7 +19,7 @@ export function firstDayOf(locale: string): number {
 const weekday = (date: string) => new Date(date).getUTCDay();
 
 /** The weeks of a month (`yyyy-MM`), each as seven dates, padded with days of the neighbouring months. */
-export function weeksOf(month: string, firstDay: number): string[][] {
+export function listWeeks(month: string, firstDay: number): string[][] {
   const first = `${month}-01`;
   let day = daysAfter(first, -((weekday(first) - firstDay + WEEK) % WEEK));
   const weeks: string[][] = [];

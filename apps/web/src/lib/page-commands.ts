@@ -21,7 +21,7 @@ type Shown = readonly PageCommand[];
 const NONE: Shown = [];
 const shown = createStore(NONE);
 
-const nameOf = ({ key, shiftKey }: KeyboardEvent) => `${shiftKey ? 'Shift ' : ''}${key.toUpperCase()}`;
+const nameKey = ({ key, shiftKey }: KeyboardEvent) => `${shiftKey ? 'Shift ' : ''}${key.toUpperCase()}`;
 const isBehind = () => document.querySelector('[role="dialog"], [role="menu"]') !== null;
 
 /** Offers the page's own actions in the palette, and through their shortcuts, while the page is shown. */
@@ -30,7 +30,7 @@ export function usePageCommands(commands: Shown): void {
   useEffect(() => () => shown.set(NONE), []);
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    const command = commands.find(({ key }) => key === nameOf(event));
+    const command = commands.find(({ key }) => key === nameKey(event));
     if (!command || isSilenced(event) || isElsewhere(event) || isBehind()) return;
     event.preventDefault();
     command.run('');

@@ -32,7 +32,7 @@ export function followPerson(theirs: Language, offered: readonly Language[] = LA
 type Person = { id: number; settings: { language: Language } };
 
 /** Follows a person's language when they come in, and not later, when unsaved work may be open. */
-export function useLanguageOf({ id, settings: { language: theirs } }: Person): void {
+export function useTheirLanguage({ id, settings: { language: theirs } }: Person): void {
   const followed = useRef<number>(undefined);
   useEffect(() => {
     if (followed.current === id) return;

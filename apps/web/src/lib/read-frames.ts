@@ -8,7 +8,7 @@ const PATIENCE_MS = 3000;
 
 const MAY_HAVE_FILES = '/content?variant=';
 
-function jsonOf(text: string): string | null {
+function readJson(text: string): string | null {
   try {
     return frameJson(text);
   } catch {
@@ -46,7 +46,7 @@ export function createFrameReader(receive: (frame: ReceivedFrame) => void): (tex
     if (frame) receive(frame);
   };
   return function read(text) {
-    const json = jsonOf(text);
+    const json = readJson(text);
     if (json === null) return;
     const hasFiles = json.includes(MAY_HAVE_FILES);
     const lacks = hasFiles && unsignedIn(withNewestAddresses(json)).length > 0;

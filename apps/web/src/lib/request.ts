@@ -5,7 +5,7 @@ import { readFailure } from '@facet/client/read-failure';
 import { language, t } from '../ui/words.ts';
 import { ApiError, isAway } from './api-error.ts';
 import { withKnownAddresses } from './file-addresses/address-book.ts';
-import { keeperOf, sayRead } from './offline/heard-reads.ts';
+import { findKeeper, sayRead } from './offline/heard-reads.ts';
 import { hearMaintenance } from './maintenance.ts';
 import { isRefetch } from './offline/refetches.ts';
 import { serverWatch } from './server-watch.ts';
@@ -53,7 +53,7 @@ async function readKept(userId: number | null, url: string, failure: unknown) {
 
 async function exchange(called: Called, input: Sent, token: string | null) {
   const url = fillPath(called.path, input.params, input.query);
-  const userId = keeperOf(called, token);
+  const userId = findKeeper(called, token);
   let response: Response;
   try {
     response = await send(called, input, token);

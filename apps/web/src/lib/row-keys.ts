@@ -49,10 +49,10 @@ const MOVES = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home'
  */
 export function rowsOfLinks<T extends { id: number }>(rows: readonly T[], attribute: `data-${string}`) {
   const idAt = (element: Element | null) => Number(element?.closest(`[${attribute}]`)?.getAttribute(attribute));
-  const rowOf = (element: Element | null) => rows.find(({ id }) => id === idAt(element));
+  const findRow = (element: Element | null) => rows.find(({ id }) => id === idAt(element));
   return {
     // Fields, ticks and menus have keys of their own.
-    rowAt: ({ target }: KeyboardEvent) => (target instanceof HTMLAnchorElement ? rowOf(target) : undefined),
-    movedTo: ({ key }: KeyboardEvent) => (MOVES.has(key) ? rowOf(document.activeElement) : undefined),
+    rowAt: ({ target }: KeyboardEvent) => (target instanceof HTMLAnchorElement ? findRow(target) : undefined),
+    movedTo: ({ key }: KeyboardEvent) => (MOVES.has(key) ? findRow(document.activeElement) : undefined),
   };
 }

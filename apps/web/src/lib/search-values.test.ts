@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flagValue, idsValue, idValue, oneOf, searchOf, someOf, textValue } from './search-values.ts';
+import { flagValue, idsValue, idValue, readOne, readSearch, readSome, textValue } from './search-values.ts';
 
 test.each([
   ['5', 5],
@@ -25,12 +25,12 @@ test('a text is cut, a flag is on or absent, a word must be known', () => {
   expect(textValue('a'.repeat(300))).toHaveLength(200);
   expect(flagValue('1')).toBe(true);
   expect(flagValue('no')).toBeUndefined();
-  expect(oneOf(['view', 'draw'])('draw')).toBe('draw');
-  expect(oneOf(['view', 'draw'])('fly')).toBeUndefined();
-  expect(someOf(['draft', 'approved'])('approved,gone')).toEqual(['approved']);
+  expect(readOne(['view', 'draw'])('draw')).toBe('draw');
+  expect(readOne(['view', 'draw'])('fly')).toBeUndefined();
+  expect(readSome(['draft', 'approved'])('approved,gone')).toEqual(['approved']);
 });
 
 test('a validator drops what it does not know and never throws', () => {
-  const read = searchOf({ module: idValue, tags: idsValue });
+  const read = readSearch({ module: idValue, tags: idsValue });
   expect(read({ module: 'x', tags: '1,2', other: '3' })).toEqual({ module: undefined, tags: [1, 2] });
 });

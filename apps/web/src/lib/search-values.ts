@@ -40,13 +40,13 @@ export const flagValue = (value: unknown): true | undefined =>
   value === true || value === 'true' || value === '1' ? true : undefined;
 
 /** A parser for one of the given words. */
-export const oneOf =
+export const readOne =
   <const T extends string>(words: readonly T[]) =>
   (value: unknown): T | undefined =>
     words.find((word) => word === value);
 
 /** A parser for a list of the given words, dropping others; undefined if none is left. */
-export const someOf =
+export const readSome =
   <const T extends string>(words: readonly T[]) =>
   (value: unknown): T[] | undefined =>
     orNothing(words.filter((word) => toParts(value).includes(word)));
@@ -55,7 +55,7 @@ type Readers = Readonly<Record<string, (value: unknown) => unknown>>;
 type Read<R extends Readers> = { [K in keyof R]?: Exclude<ReturnType<R[K]>, undefined> };
 
 /** Builds a `validateSearch` from parsers, one per parameter; other parameters are dropped. */
-export const searchOf =
+export const readSearch =
   <R extends Readers>(readers: R) =>
   (search: Record<string, unknown>): Read<R> => {
     const read: Read<R> = {};

@@ -75,7 +75,7 @@ test('what one call alone met is not said of the server', async () => {
 });
 
 const silent = () => undefined;
-const clientOf = (alert: (text: string) => void = silent) => {
+const makeClient = (alert: (text: string) => void = silent) => {
   const client = createQueryClient({
     warn: silent,
     alert,
@@ -91,7 +91,7 @@ const clientOf = (alert: (text: string) => void = silent) => {
 };
 
 test('a read waits while the server is away and goes on by itself; a change made meanwhile is sent then', async () => {
-  const client = clientOf();
+  const client = makeClient();
   const read = vi.fn(async () => 'rings');
   read.mockImplementationOnce(() => {
     onlineManager.setOnline(false);
@@ -117,7 +117,7 @@ test('a read waits while the server is away and goes on by itself; a change made
 
 test('a change that met the restart is not sent again by itself, and its author is told', async () => {
   const told: string[] = [];
-  const client = clientOf((text) => void told.push(text));
+  const client = makeClient((text) => void told.push(text));
   const send = vi.fn(() => Promise.reject(restarting()));
   const change = client.getMutationCache().build(client, { mutationFn: send });
   await expect(change.execute(undefined)).rejects.toThrow(RESTARTING_TEXT);

@@ -1,4 +1,4 @@
-import { storageOf } from './kept/storage-of.ts';
+import { findStorage } from './kept/find-storage.ts';
 
 const KEY = 'auth';
 const listeners = new Set<(token: string | null) => void>();
@@ -7,7 +7,7 @@ let inMemory: string | null = null;
 
 function readStored(): string | null {
   try {
-    return storageOf(KEY).getItem(KEY);
+    return findStorage(KEY).getItem(KEY);
   } catch {
     return inMemory;
   }
@@ -20,8 +20,8 @@ export const readToken = (): string | null => readStored();
 export function writeToken(token: string | null): void {
   inMemory = token;
   try {
-    if (token === null) storageOf(KEY).removeItem(KEY);
-    else storageOf(KEY).setItem(KEY, token);
+    if (token === null) findStorage(KEY).removeItem(KEY);
+    else findStorage(KEY).setItem(KEY, token);
   } catch {
     // See `inMemory`.
   }

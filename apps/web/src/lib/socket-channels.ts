@@ -29,7 +29,7 @@ const deferred = () => {
 /** The longest time since a page, other than a freshly loaded one, started to read what it shows; ms. */
 const READING_MS = 5000;
 
-const joinOf = (projectId: number): JoinData => ({
+const makeJoin = (projectId: number): JoinData => ({
   project_id: projectId,
   age_ms: Math.min(performance.now(), READING_MS),
 });
@@ -43,7 +43,7 @@ export function createSocketChannels({ isOpen, request, onChanged }: Settings): 
 
   async function connect(projectId: number, channel: Channel): Promise<ApiError | null> {
     try {
-      const reply: Joined | undefined = await request(METHOD.connectToProject, joinOf(projectId));
+      const reply: Joined | undefined = await request(METHOD.connectToProject, makeJoin(projectId));
       channel.isJoined = true;
       channel.joining.resolve();
       if (reply?.is_changed) onChanged();

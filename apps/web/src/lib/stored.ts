@@ -1,4 +1,4 @@
-import { storageOf, type Place } from './kept/storage-of.ts';
+import { findStorage, type Place } from './kept/find-storage.ts';
 
 export { hasParts } from './has-parts.ts';
 
@@ -9,7 +9,7 @@ export { hasParts } from './has-parts.ts';
 export function readStored<T>(key: string, parse: (text: string) => T | null, place: Place = 'localStorage'): T | null {
   try {
     // Looked up only when used: a browser that blocks storage throws on the very name.
-    const storage = storageOf(key, place);
+    const storage = findStorage(key, place);
     const text = storage.getItem(key);
     const value = text === null ? null : parse(text);
     if (text !== null && value === null) storage.removeItem(key);
@@ -22,7 +22,7 @@ export function readStored<T>(key: string, parse: (text: string) => T | null, pl
 /** Stores a text under a key, or removes it if null; full or blocked storage stops nobody. */
 export function writeStored(key: string, text: string | null, place: Place = 'localStorage'): void {
   try {
-    const storage = storageOf(key, place);
+    const storage = findStorage(key, place);
     if (text === null) storage.removeItem(key);
     else storage.setItem(key, text);
   } catch {
@@ -31,7 +31,7 @@ export function writeStored(key: string, text: string | null, place: Place = 'lo
 }
 
 /** A stored list, if every element is valid; else an empty one. */
-export const listOf = <T>(value: unknown, isOne: (one: unknown) => one is T): T[] =>
+export const readList = <T>(value: unknown, isOne: (one: unknown) => one is T): T[] =>
   Array.isArray(value) && value.every(isOne) ? value : [];
 
 /** Parses a text as JSON that `read` accepts; null if it isn't. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysAfter, momentOf, wallTime } from './zoned-time.ts';
+import { daysAfter, toMoment, wallTime } from './zoned-time.ts';
 
 test.each([
   ['UTC', '2026-11-21', '09:00', '2026-11-21T09:00:00.000Z'],
@@ -9,12 +9,12 @@ test.each([
   ['Europe/Paris', '2026-03-29', '03:00', '2026-03-29T01:00:00.000Z'],
   ['Europe/Paris', '2026-10-25', '12:00', '2026-10-25T11:00:00.000Z'],
 ])('in %s, %s %s is %s, and back', (zone, date, time, moment) => {
-  expect(momentOf({ date, time }, zone)).toBe(moment);
+  expect(toMoment({ date, time }, zone)).toBe(moment);
   expect(wallTime(moment, zone)).toEqual({ date, time });
 });
 
 test('a time that the clocks skip in spring lies after the change', () => {
-  expect(wallTime(momentOf({ date: '2026-03-29', time: '02:30' }, 'Europe/Paris'), 'Europe/Paris').time).toBe('03:30');
+  expect(wallTime(toMoment({ date: '2026-03-29', time: '02:30' }, 'Europe/Paris'), 'Europe/Paris').time).toBe('03:30');
 });
 
 test('days go over the ends of months and years', () => {

@@ -24,7 +24,7 @@ const asUtc = ({ date, time }: WallTime) => Date.parse(`${date}T${time}:00Z`);
  * The moment (ISO 8601, UTC) at which the clocks of a time zone show a day and time; a time skipped in spring moves to
  * after the change by the same distance.
  */
-export function momentOf(wall: WallTime, timeZone?: string): string {
+export function toMoment(wall: WallTime, timeZone?: string): string {
   const wanted = asUtc(wall);
   // The offset from UTC is looked up near the moment, then at the one found: the clocks may change between the two.
   const near = wanted - (asUtc(wallTime(wanted, timeZone)) - wanted);

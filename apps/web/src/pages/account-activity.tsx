@@ -41,12 +41,12 @@ export function AccountActivityPage() {
         {t('Activity')}
       </PageTitle>
       {user && !isWork && <TakeOverRequests userId={user.id} />}
-      {user && (isWork ? <OwnLog userId={user.id} renderPlace={placeOf} /> : <AccountLog userId={user.id} />)}
+      {user && (isWork ? <OwnLog userId={user.id} renderPlace={wordPlace} /> : <AccountLog userId={user.id} />)}
     </>
   );
 }
 
-function placeOf({ breadcrumbs: { project, module, style } }: LogEntryWire) {
+function wordPlace({ breadcrumbs: { project, module, style } }: LogEntryWire) {
   if (!project) return null;
   const step = module && { title: titleOfModule(module.title) };
   const names = [project, step, style].flatMap((crumb) => crumb?.title ?? []);

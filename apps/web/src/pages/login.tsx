@@ -10,7 +10,7 @@ import { useTitle } from '../lib/use-title.ts';
 import { rich, t } from '../ui/words.ts';
 
 /** How somebody without an account gets one here. */
-function leadOf({ registration }: WaysInWire, link: (inside: ReactNode) => ReactNode): ReactNode {
+function renderLead({ registration }: WaysInWire, link: (inside: ReactNode) => ReactNode): ReactNode {
   if (registration === 'off') return t('New accounts are not made here.');
   return registration === 'invited'
     ? rich('Invited to Facet? <link>Create an account</link>', { link })
@@ -28,7 +28,7 @@ export function LoginPage() {
     </Link>
   );
   return (
-    <AuthFrame title={t('Welcome back')} lead={leadOf(ways, link)}>
+    <AuthFrame title={t('Welcome back')} lead={renderLead(ways, link)}>
       {ways.passwords && (
         <LogInForm
           email={email}

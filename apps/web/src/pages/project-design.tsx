@@ -18,7 +18,7 @@ const FROM = '/app/project/$projectId/modules/design';
 const WHITEBOARD = '/project/$projectId/modules/whiteboard';
 
 /** `true` and `1` ask for everything that waits for me; anything else is the hash of a link. */
-const hashOf = (openReview: string) => (openReview === 'true' || openReview === '1' ? undefined : openReview);
+const toHash = (openReview: string) => (openReview === 'true' || openReview === '1' ? undefined : openReview);
 
 /** ProjectDesign: the styles of a project, module by module. */
 export function ProjectDesignPage() {
@@ -58,7 +58,7 @@ export function ProjectDesignPage() {
       {search.openReview && (
         <ReviewModal
           projectId={projectId}
-          hash={hashOf(search.openReview)}
+          hash={toHash(search.openReview)}
           mayOverrule={project?.abilities.set_status === true}
           seesCosts={project?.abilities.view_costs}
           onClose={() => change({ openReview: undefined }, true)}

@@ -10,7 +10,7 @@ import { useTitle } from '../lib/use-title.ts';
 import { rich, t } from '../ui/words.ts';
 
 /** Who can have an account here, if not everybody. */
-function limitOf({ registration, domains: allowed }: WaysInWire): string | null {
+function wordLimit({ registration, domains: allowed }: WaysInWire): string | null {
   const domains = allowed.join(', ');
   if (registration === 'invited' && domains)
     return t('Accounts are by invitation here, for addresses of {domains}: use the one that was invited.', { domains });
@@ -45,7 +45,7 @@ export function RegistrationPage() {
     const why = t('No new accounts are made here. Ask whoever looks after this installation.');
     return <AuthFrame title={t('No new accounts')} lead={withLine(lead, why)} />;
   }
-  const limit = invitation === undefined ? limitOf(ways) : null;
+  const limit = invitation === undefined ? wordLimit(ways) : null;
   return (
     <AuthFrame title={t('Create an account')} lead={withLine(lead, limit)}>
       {ways.passwords && <RegistrationForm invitedEmail={email} invitationToken={invitation} onDone={followRedirect} />}

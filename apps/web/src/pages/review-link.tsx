@@ -21,7 +21,7 @@ import { rich, strong, t } from '../ui/words.ts';
 const GuestBoard = lazyPart(async () => (await import('./review-link/guest-board.tsx')).GuestBoard);
 const GuestReview = lazyPart(async () => (await import('./review-link/guest-review.tsx')).GuestReview);
 
-function titleOf(asked: Asked, isBoard: boolean) {
+function wordTitle(asked: Asked, isBoard: boolean) {
   if (isBoard) return asked?.by ? t('{name} shows you a board', { name: asked.by }) : t('A board is shown to you');
   if (asked && !asked.decides)
     return asked.by ? t('{name} shows you designs', { name: asked.by }) : t('Designs are shown to you');
@@ -55,7 +55,7 @@ function Invitation({ hash, email, asked, isBoard }: InvitationProps) {
   const redirect = `/review/${hash}`;
   return (
     <AuthFrame
-      title={titleOf(asked, isBoard)}
+      title={wordTitle(asked, isBoard)}
       beside={asked && <AskedPieces hash={hash} asked={asked} />}
       lead={
         <>
@@ -99,7 +99,7 @@ function GuestWelcome({ hash, email, hasPassword, needsCode, asked, isBoard }: G
   );
   return (
     <AuthFrame
-      title={titleOf(asked, isBoard)}
+      title={wordTitle(asked, isBoard)}
       beside={asked && <AskedPieces hash={hash} asked={asked} />}
       lead={
         <>

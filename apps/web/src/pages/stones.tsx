@@ -10,7 +10,7 @@ import { MainPart } from '../ui/main-part.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { t } from '../ui/words.ts';
 import { readPage } from './stones/read-page.ts';
-import { documentOf, useCertificates } from './stones/use-certificates.ts';
+import { toDocument, useCertificates } from './stones/use-certificates.ts';
 import styles from './stones/stones-page.module.css';
 
 const FROM = '/app/project/$projectId/styles/$styleId/stones';
@@ -46,7 +46,7 @@ export function StonesPage() {
           style={style}
           list={list}
           readPage={readPage}
-          documents={(project?.attachments ?? []).map(documentOf)}
+          documents={(project?.attachments ?? []).map(toDocument)}
           intake={intake}
           onList={(number) =>
             void navigate({

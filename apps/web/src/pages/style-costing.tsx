@@ -32,7 +32,7 @@ const TABS = [
 ] as const;
 
 /** Where the models of a project are, and whether the reader may make tasks about them. */
-function cadOf(project: ProjectWire | undefined) {
+function findCad(project: ProjectWire | undefined) {
   if (!project) return undefined;
   const module = project.modules.find(({ name }) => name === 'cad-design');
   return module && { id: module.id, mayAsk: project.abilities.create_task };
@@ -112,7 +112,7 @@ export function StyleCostingPage() {
             <CostingStart place={place} onSheet={show} />
           </div>
         ) : tab === 'sizes' ? (
-          <MatrixPanel place={{ ...place, sheetId: shown.id }} cad={cadOf(project)} />
+          <MatrixPanel place={{ ...place, sheetId: shown.id }} cad={findCad(project)} />
         ) : (
           <CostSheetPanel place={{ ...place, sheetId: shown.id }} onSheet={show} />
         )}

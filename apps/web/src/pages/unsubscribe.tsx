@@ -12,7 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { t } from '../ui/words.ts';
 
 /** Which mails this is about: the token says so in plain text, but the server trusts only the signed whole. */
-function endingOf(token: string): string {
+function wordEnding(token: string): string {
   const [, scope] = token.split('~');
   if (scope === 'digest') return t('You won’t get any more digests.');
   if (scope === 'figures') return t('You won’t get any more weekly figures.');
@@ -43,7 +43,7 @@ export function UnsubscribePage() {
   const { token = '' } = useSearch({ from: '/unsubscribe' });
   const end = useUnsubscribe();
   useTitle(t('Unsubscribe'));
-  const ending = endingOf(token);
+  const ending = wordEnding(token);
   if (end.isSuccess) {
     return (
       <AuthFrame title={t('Done')} lead={<span role="status">{ending}</span>}>

@@ -3,7 +3,7 @@ const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
 /** One or two initials of a person's name; for an email address its first letter. */
-export function initialsOf(name: string) {
+export function readInitials(name: string) {
   const words =
     name
       .split('@')[0]

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { avatarPair, initialsOf } from './avatar-look.ts';
+import { avatarPair, readInitials } from './avatar-look.ts';
 import { classNames } from './class-names.ts';
 import styles from './avatar.module.css';
 import { t } from './words.ts';
@@ -39,7 +39,7 @@ export function Avatar(props: AvatarProps) {
         <img src={src} alt="" width={size} height={size} className={styles.picture} onError={() => setFailed(src)} />
       ) : (
         // Drawn through CSS, not as text: a button with an avatar must not be named after the initials.
-        <span className={styles.initials} data-initials={initialsOf(name)} />
+        <span className={styles.initials} data-initials={readInitials(name)} />
       )}
       {online && <span className={styles.online} />}
     </span>

@@ -74,7 +74,7 @@ export function CommandList(props: CommandListProps) {
   useEffect(() => {
     if (!isAwaited) takeLate();
   }, [isAwaited]);
-  const groupOf = shown.findIndex(({ commands }) => commands.some((command) => command === active));
+  const activeGroup = shown.findIndex(({ commands }) => commands.some((command) => command === active));
   const choose = (command: Command | undefined) => {
     setWantedId(command?.id ?? null);
     document.getElementById(`${id}-${command?.id}`)?.scrollIntoView({ block: 'nearest' });
@@ -82,7 +82,7 @@ export function CommandList(props: CommandListProps) {
   const walk = (step: number, byGroup: boolean) =>
     choose(
       byGroup
-        ? shown.at((groupOf + step) % shown.length)?.commands[0]
+        ? shown.at((activeGroup + step) % shown.length)?.commands[0]
         : active && all[(all.indexOf(active) + step + all.length) % all.length],
     );
   const handleKey = (event: KeyboardEvent) => {
@@ -95,7 +95,7 @@ export function CommandList(props: CommandListProps) {
     if (event.key === 'Enter' && isAwaited && wantedId === null) taken.current = { isElsewhere };
     else if (event.key === 'Enter') active?.run(isElsewhere);
     else if (step !== undefined) walk(step, isElsewhere);
-    else onTab?.(shown[groupOf]?.title ?? '');
+    else onTab?.(shown[activeGroup]?.title ?? '');
   };
   const handleText = (value: string) => {
     setWantedId(null);

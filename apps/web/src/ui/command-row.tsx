@@ -60,22 +60,22 @@ export function CommandRow({ rowId, command, marked, isActive, onPoint }: Comman
 }
 
 /** Where a folded word first is in a text; null where it is not. */
-function placeOf(word: string, text: string): { from: number; to: number } | null {
+function findWord(word: string, text: string): { from: number; to: number } | null {
   const letters = Array.from(text);
   let folded = '';
   const ends = letters.map((letter) => (folded += fold(letter)).length);
   const at = word === '' ? -1 : folded.indexOf(word);
   if (at < 0) return null;
-  const lengthOf = (count: number) => letters.slice(0, count).join('').length;
+  const measureLetters = (count: number) => letters.slice(0, count).join('').length;
   return {
-    from: lengthOf(ends.findIndex((end) => end > at)),
-    to: lengthOf(ends.findIndex((end) => end >= at + word.length) + 1),
+    from: measureLetters(ends.findIndex((end) => end > at)),
+    to: measureLetters(ends.findIndex((end) => end >= at + word.length) + 1),
   };
 }
 
 /** Highlights what was typed where it first occurs in the text, else the first of its words that does. */
 function Marked({ text, marked }: { text: string; marked: string }) {
-  const [place] = [fold(marked), ...searchWords(marked)].flatMap((word) => placeOf(word, text) ?? []);
+  const [place] = [fold(marked), ...searchWords(marked)].flatMap((word) => findWord(word, text) ?? []);
   if (!place) return text;
   return (
     <>

@@ -14,16 +14,16 @@ const WIDTHS = [360, 480, 576, 640, 768, 992, 1200, 1280, 1440, 1600];
 const HAS_OWN_WIDTHS = 'features/designs/components/style-table.module.css';
 
 const files = globSync('**/*.css', { cwd: SOURCES });
-const textOf = (file: string) => readFileSync(path.join(SOURCES, file), 'utf8');
+const readSource = (file: string) => readFileSync(path.join(SOURCES, file), 'utf8');
 
 test('styles say where a line begins and ends, not left and right', () => {
   expect(files.length).toBeGreaterThan(100);
-  expect(files.filter((file) => PHYSICAL.test(textOf(file)))).toEqual([]);
+  expect(files.filter((file) => PHYSICAL.test(readSource(file)))).toEqual([]);
 });
 
 test('pages change at few widths, which are written in one way', () => {
   const asked = files.flatMap((file) =>
-    [...textOf(file).matchAll(/@(?:media|container)[^{]*/g)].map(([query]) => ({ file, query })),
+    [...readSource(file).matchAll(/@(?:media|container)[^{]*/g)].map(([query]) => ({ file, query })),
   );
   expect(asked.length).toBeGreaterThan(100);
   expect(asked.filter(({ query }) => /(?:min|max)-(?:width|height)|<= \d+px/.test(query))).toEqual([]);

@@ -16,7 +16,7 @@ type EqualRows = {
 };
 type Sight = { first: number; end: number };
 
-function sightOf({ count, pitch, top, overscan }: EqualRows): Sight {
+function findSight({ count, pitch, top, overscan }: EqualRows): Sight {
   const seen = window.scrollY - top;
   const clamp = (row: number) => Math.min(count, Math.max(0, row));
   const first = clamp(Math.floor(seen / pitch) - overscan);
@@ -31,12 +31,12 @@ const isSame = (one: Sight, other: Sight) => one.first === other.first && one.en
  */
 export function useEqualRows(rows: EqualRows) {
   const { count, pitch, top, overscan } = rows;
-  const [, setSight] = useState<Sight>(() => sightOf(rows));
+  const [, setSight] = useState<Sight>(() => findSight(rows));
   const [isScrolling, setScrolling] = useState(false);
   const still = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const look = () => {
-      const next = sightOf({ count, pitch, top, overscan });
+      const next = findSight({ count, pitch, top, overscan });
       setSight((before) => (isSame(before, next) ? before : next));
     };
     const handleScroll = () => {
@@ -62,5 +62,5 @@ export function useEqualRows(rows: EqualRows) {
     if (window.scrollY > highest) window.scrollTo({ top: highest });
     else if (window.scrollY < lowest) window.scrollTo({ top: lowest });
   };
-  return { ...sightOf(rows), isScrolling, scrollTo };
+  return { ...findSight(rows), isScrolling, scrollTo };
 }

@@ -7,7 +7,7 @@ export const AskToLeave = createContext<() => Promise<boolean>>(async () => awai
 const WRITTEN_IN =
   'textarea, [contenteditable=true], input:not([type=search], [type=password], [type=checkbox], [type=radio], [type=file], [type=range], [type=color], [role=combobox])';
 
-const textOf = (field: Element) =>
+const readText = (field: Element) =>
   (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : field.textContent).trim();
 
 /** Whether a dialog's fields contain words that were not there when it opened. */
@@ -15,11 +15,11 @@ export function useTypedWords() {
   const before = useRef(new Map<Element, string>());
   return {
     handleFocus: ({ target }: FocusEvent) => {
-      if (target.matches(WRITTEN_IN) && !before.current.has(target)) before.current.set(target, textOf(target));
+      if (target.matches(WRITTEN_IN) && !before.current.has(target)) before.current.set(target, readText(target));
     },
     isTyped: () =>
       [...before.current].some(([field, was]) => {
-        const text = textOf(field);
+        const text = readText(field);
         return field.isConnected && text !== '' && text !== was;
       }),
   };

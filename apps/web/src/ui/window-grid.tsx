@@ -4,7 +4,7 @@ import { useGridWidth } from './use-grid-width.ts';
 import { WindowGridRow } from './window-grid-row.tsx';
 import styles from './window-grid.module.css';
 
-const cellOf = (grid: Element, index: number) => grid.querySelector(`[data-cell="${index}"]`);
+const findCell = (grid: Element, index: number) => grid.querySelector(`[data-cell="${index}"]`);
 const firstLink = (cell: Element | null) => cell?.querySelector<HTMLElement>('a, button');
 
 function nextIndex(key: string, index: number, columns: number, count: number): number {
@@ -24,11 +24,11 @@ function useGridArrows(columns: number, count: number, showRow: (row: number) =>
     const next = nextIndex(event.key, Number(cell.getAttribute('data-cell')), columns, count);
     if (next < 0 || next >= count) return;
     event.preventDefault();
-    const drawn = firstLink(cellOf(grid, next));
+    const drawn = firstLink(findCell(grid, next));
     if (drawn) return drawn.focus();
     showRow(Math.floor(next / columns));
     // The row is rendered on the scroll event, which comes before the second frame.
-    requestAnimationFrame(() => requestAnimationFrame(() => firstLink(cellOf(grid, next))?.focus()));
+    requestAnimationFrame(() => requestAnimationFrame(() => firstLink(findCell(grid, next))?.focus()));
   };
 }
 

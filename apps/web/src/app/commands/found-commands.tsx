@@ -32,14 +32,14 @@ const lead = ({ thumbnail, ratio, none }: PictureOf) =>
     ? { lead: <Picture src={thumbnail.url} alt="" ratio={ratio} dimmed eager /> }
     : { lead: none, leadsWithIcon: true };
 
-const placeOf = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
+const joinPlace = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
 
 function ofStyle({ id, title, product_type: type, project, newest, tags, thumbnail }: FoundStyle): FoundCommand {
   return {
     id: `styles-${id}`,
     kind: t('style'),
     label: title,
-    below: placeOf(project.title, newest && titleOfModule(newest.module.title), ...tags.map((tag) => `#${tag}`)),
+    below: joinPlace(project.title, newest && titleOfModule(newest.module.title), ...tags.map((tag) => `#${tag}`)),
     ...lead({ thumbnail, ratio: HIGH, none: <ProductTypeIcon type={productType(type)} size={18} decorative /> }),
     end: newest ? (
       <>
@@ -107,7 +107,7 @@ const ofProject = (project: FoundProject): FoundCommand => ({
   id: `projects-${project.id}`,
   kind: t('project'),
   label: project.title,
-  below: placeOf(project.space_title, project.folder_title) || t('Shared with you'),
+  below: joinPlace(project.space_title, project.folder_title) || t('Shared with you'),
   ...lead({
     thumbnail: project.thumbnail,
     ratio: HIGH,

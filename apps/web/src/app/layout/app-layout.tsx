@@ -13,7 +13,7 @@ import { VerifyBanner } from '../../features/session/components/verify-banner.ts
 import { UploadsPanel } from '../../features/uploads/components/uploads-panel.tsx';
 import { resumeUploads } from '../../features/uploads/uploads.ts';
 import { setDateLocale, useDateLocale } from '../../lib/date-locale.ts';
-import { useLanguageOf } from '../../lib/page-language.ts';
+import { useTheirLanguage } from '../../lib/page-language.ts';
 import { lazyDialog, lazyPart } from '../../lib/lazy-part.tsx';
 import { SocketProvider } from '../../lib/socket-context.ts';
 import { TimeZoneContext } from '../../lib/use-clock.ts';
@@ -47,7 +47,7 @@ export function AppLayout() {
   const server = useServerState();
   useWaitingMessages(socket, user.id);
   useTheme(user);
-  useLanguageOf(user);
+  useTheirLanguage(user);
   const isViewer = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isViewer) });
   const isWide = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isWide) });
   const [bar, setBar] = useState<NotificationKind | null>(null);

@@ -14,7 +14,7 @@ const WORDS = {
 export const useServerState = () => useStore(serverWatch);
 
 /** Shown while pages come from an earlier visit. */
-const wordsOf = (asOf: string) =>
+const wordAway = (asOf: string) =>
   navigator.onLine
     ? {
         title: WORDS.unreachable.title,
@@ -32,7 +32,7 @@ const wordsOf = (asOf: string) =>
 export function AwayNotice() {
   const state = useServerState();
   const since = useStore(keptSince);
-  const words = since === null ? state !== 'here' && WORDS[state] : wordsOf(since.words);
+  const words = since === null ? state !== 'here' && WORDS[state] : wordAway(since.words);
   return (
     <div role="status" className={styles.place}>
       {words && (

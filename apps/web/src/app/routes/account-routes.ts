@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { oneOf, searchOf } from '../../lib/search-values.ts';
+import { readOne, readSearch } from '../../lib/search-values.ts';
 import { layoutComponent, pageComponent } from '../page-component.ts';
 import { appRoute } from './app-route.ts';
 
@@ -29,7 +29,7 @@ const notification = createRoute({
 const activity = createRoute({
   getParentRoute,
   path: '/activity',
-  validateSearch: searchOf({ show: oneOf(['account']) }),
+  validateSearch: readSearch({ show: readOne(['account']) }),
   component: pageComponent('account-activity'),
 });
 const download = createRoute({ getParentRoute, path: '/download', component: pageComponent('account-download') });

@@ -1,19 +1,19 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { sessionQueries } from '../../features/session/api.ts';
-import { idsValue, idValue, oneOf, searchOf, someOf, textValue } from '../../lib/search-values.ts';
+import { idsValue, idValue, readOne, readSearch, readSome, textValue } from '../../lib/search-values.ts';
 import { readTakeOver } from '../../lib/take-over.ts';
 import { HOME } from '../../lib/use-follow-redirect.ts';
 import { requireUser } from '../guards.ts';
 import { layoutComponent, pageComponent } from '../page-component.ts';
 import { rootRoute } from './root-route.ts';
 
-const adminUsersSearch = searchOf({
+const adminUsersSearch = readSearch({
   search: textValue,
-  state: oneOf(['active', 'invited', 'inactive']),
-  role: someOf(['admin', 'manager', 'client', 'reviewer', 'watcher']),
+  state: readOne(['active', 'invited', 'inactive']),
+  role: readSome(['admin', 'manager', 'client', 'reviewer', 'watcher']),
   space: idsValue,
-  sort: oneOf(['name', 'role', 'state', 'last_used_at', 'storage']),
-  order: oneOf(['asc', 'desc']),
+  sort: readOne(['name', 'role', 'state', 'last_used_at', 'storage']),
+  order: readOne(['asc', 'desc']),
 });
 
 /** The administration: its own frame, for administrators who have entered their password again. */
@@ -40,7 +40,7 @@ const users = createRoute({
 const installation = createRoute({
   getParentRoute: () => admin,
   path: '/installation',
-  validateSearch: searchOf({ person: idValue }),
+  validateSearch: readSearch({ person: idValue }),
   component: pageComponent('admin-installation'),
 });
 

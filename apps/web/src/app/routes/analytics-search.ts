@@ -1,6 +1,6 @@
 import { MODULE_NAMES } from '@facet/contract/constants/catalogue';
 import { FIGURE_RANGES } from '@facet/contract/constants/figures';
-import { flagValue, idsValue, idValue, oneOf, searchOf, someOf } from '../../lib/search-values.ts';
+import { flagValue, idsValue, idValue, readOne, readSearch, readSome } from '../../lib/search-values.ts';
 
 /** A calendar date, `yyyy-MM-dd`. */
 function dayValue(value: unknown): string | undefined {
@@ -9,14 +9,14 @@ function dayValue(value: unknown): string | undefined {
 }
 
 /** Which days the analytics cover, and of what. */
-export const analyticsSearch = searchOf({
-  range: oneOf(FIGURE_RANGES),
+export const analyticsSearch = readSearch({
+  range: readOne(FIGURE_RANGES),
   from: dayValue,
   to: dayValue,
   spaces: idsValue,
   projects: idsValue,
   people: idsValue,
-  modules: someOf(MODULE_NAMES),
+  modules: readSome(MODULE_NAMES),
   alone: flagValue,
   /** The saved view that this started from. */
   kept: idValue,

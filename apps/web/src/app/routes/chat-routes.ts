@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { idValue, searchOf } from '../../lib/search-values.ts';
+import { idValue, readSearch } from '../../lib/search-values.ts';
 import { pageComponent } from '../page-component.ts';
 import { appRoute } from './app-route.ts';
 
@@ -7,7 +7,7 @@ import { appRoute } from './app-route.ts';
 const chat = createRoute({
   getParentRoute: () => appRoute,
   path: '/chat',
-  validateSearch: searchOf({ project_id: idValue }),
+  validateSearch: readSearch({ project_id: idValue }),
   component: pageComponent('chat'),
 });
 

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { flagValue, idValue, searchOf } from '../../lib/search-values.ts';
+import { flagValue, idValue, readSearch } from '../../lib/search-values.ts';
 import { layoutComponent } from '../page-component.ts';
 import { rootRoute } from './root-route.ts';
 
@@ -7,7 +7,7 @@ const reviewLink = createRoute({
   getParentRoute: () => rootRoute,
   path: '/review/$hash',
   // The piece on the screen and the comment open beside it, or the end of the queue.
-  validateSearch: searchOf({
+  validateSearch: readSearch({
     module_id: idValue,
     style_id: idValue,
     file_id: idValue,

@@ -1,12 +1,12 @@
 import { createRoute } from '@tanstack/react-router';
 import { safeRedirect } from '../../lib/safe-redirect.ts';
-import { searchOf } from '../../lib/search-values.ts';
+import { readSearch } from '../../lib/search-values.ts';
 import { requireGuest } from '../guards.ts';
 import { pageComponent } from '../page-component.ts';
 import { rootRoute } from './root-route.ts';
 
 const getParentRoute = () => rootRoute;
-const welcomeSearch = searchOf({ redirect: safeRedirect });
+const welcomeSearch = readSearch({ redirect: safeRedirect });
 
 const welcome = createRoute({
   getParentRoute,

@@ -2,27 +2,27 @@ import { DESIGN_FORMATS, FILE_KINDS } from '@facet/contract/constants/file-forma
 import { FILE_SORTS, ORDERS, PROJECT_SORTS } from '@facet/contract/constants/sorts';
 import { readProjectFilters } from '../../features/dashboard/project-filters.ts';
 import { categoryWords, projectStatusWords } from '../../shared/projects/project-words.ts';
-import { idsValue, idValue, oneOf, searchOf, someOf, textValue } from '../../lib/search-values.ts';
+import { idsValue, idValue, readOne, readSearch, readSome, textValue } from '../../lib/search-values.ts';
 
 const projectList = {
   search: textValue,
-  status: someOf(projectStatusWords),
-  category: someOf(categoryWords),
-  sort_by: oneOf(PROJECT_SORTS),
-  order: oneOf(ORDERS),
+  status: readSome(projectStatusWords),
+  category: readSome(categoryWords),
+  sort_by: readOne(PROJECT_SORTS),
+  order: readOne(ORDERS),
 };
 
 /** The projects of a folder. */
-export const projectListSearch = searchOf(projectList);
+export const projectListSearch = readSearch(projectList);
 
 /** A space: its dashboard, or its projects with their filters. */
-export const spaceDashboardSearch = searchOf({ ...projectList, show: oneOf(['projects']) });
+export const spaceDashboardSearch = readSearch({ ...projectList, show: readOne(['projects']) });
 
 /** The global dashboard; `all` shows one of its sections alone and in full, and for comments which ones. */
-export const dashboardSearch = searchOf({
+export const dashboardSearch = readSearch({
   space_id: idValue,
-  all: oneOf(['projects', 'reviews', 'comments']),
-  said: oneOf(['mentions', 'unread']),
+  all: readOne(['projects', 'reviews', 'comments']),
+  said: readOne(['mentions', 'unread']),
   waits_for: idsValue,
 });
 
@@ -31,28 +31,28 @@ export const everyProjectSearch = (search: Record<string, unknown>) => ({
   ...readProjectFilters(search),
   ...readKept(search),
 });
-const readKept = searchOf({ kept: idValue });
+const readKept = readSearch({ kept: idValue });
 
 /** Files of a space, project or style, and their folders; each list uses the sort orders it knows. */
-export const filesSearch = searchOf({
+export const filesSearch = readSearch({
   search: textValue,
-  file_type: someOf(DESIGN_FORMATS),
-  sort_by: oneOf([...FILE_SORTS, 'title']),
-  order: oneOf(ORDERS),
+  file_type: readSome(DESIGN_FORMATS),
+  sort_by: readOne([...FILE_SORTS, 'title']),
+  order: readOne(ORDERS),
 });
 
 /** An overview of a space's files: all or the first of its projects, and the newest files, of one kind or all. */
-export const filesOverviewSearch = searchOf({
+export const filesOverviewSearch = readSearch({
   search: textValue,
-  sort_by: oneOf([...FILE_SORTS, 'title']),
-  order: oneOf(ORDERS),
-  kind: oneOf(FILE_KINDS),
+  sort_by: readOne([...FILE_SORTS, 'title']),
+  order: readOne(ORDERS),
+  kind: readOne(FILE_KINDS),
   by: idsValue,
-  show: oneOf(['projects']),
+  show: readOne(['projects']),
 });
 
 /** The people of a space. */
-export const peopleSearch = searchOf({ search: textValue });
+export const peopleSearch = readSearch({ search: textValue });
 
 /** A new space, or a copy of the one whose id is given. */
-export const spaceCreateSearch = searchOf({ duplicate_from: idValue });
+export const spaceCreateSearch = readSearch({ duplicate_from: idValue });

@@ -6,42 +6,42 @@ import {
   idsValue,
   idValue,
   longTextValue,
-  oneOf,
-  searchOf,
-  someOf,
+  readOne,
+  readSearch,
+  readSome,
   textValue,
 } from '../../lib/search-values.ts';
 
-export const projectCreateSearch = searchOf({ space_id: idValue, folder_id: idValue });
+export const projectCreateSearch = readSearch({ space_id: idValue, folder_id: idValue });
 
 /** On every page of a project, the chat can open in the drawer. */
-export const projectSearch = searchOf({ open_project_chat: flagValue });
+export const projectSearch = readSearch({ open_project_chat: flagValue });
 
 /**
  * ProjectDesign; `openReview` is the hash of a review link, or `true` for everything waiting for me; `request_review`
  * opens the request.
  */
-export const projectDesignSearch = searchOf({
+export const projectDesignSearch = readSearch({
   module: idValue,
   tags: idsValue,
   openReview: textValue,
   modal_task_id: idValue,
   style_id: idValue,
   request_review: flagValue,
-  statuses: someOf(DESIGN_STATUSES),
+  statuses: readSome(DESIGN_STATUSES),
   search: textValue,
-  sort_by: oneOf(DESIGN_SORTS),
+  sort_by: readOne(DESIGN_SORTS),
   product_type: idsValue,
   assignee: idsValue,
-  preflight: someOf(PREFLIGHT_STATES),
-  estimate: someOf(ESTIMATE_STATES),
+  preflight: readSome(PREFLIGHT_STATES),
+  estimate: readSome(ESTIMATE_STATES),
 });
 
 /** What a style costs: which part of it, and which of its sheets. */
-export const styleCostingSearch = searchOf({ tab: oneOf(['brief', 'sheet', 'sizes']), sheet: idValue });
+export const styleCostingSearch = readSearch({ tab: readOne(['brief', 'sheet', 'sizes']), sheet: idValue });
 
 /** The whiteboard: which board, and the item or comment on it to show. */
-export const whiteboardSearch = searchOf({ board_id: idValue, item_id: textValue, comment_id: idValue });
+export const whiteboardSearch = readSearch({ board_id: idValue, item_id: textValue, comment_id: idValue });
 
 /**
  * DesignViewPage; `file_id` is a design item's id, `compare` the id of the one it is compared with and
@@ -49,7 +49,7 @@ export const whiteboardSearch = searchOf({ board_id: idValue, item_id: textValue
  * the queue of a review: a request's id, the hash of a review link, or `true` for everything in the project waiting for
  * me.
  */
-export const designViewSearch = searchOf({
+export const designViewSearch = readSearch({
   module_id: idValue,
   style_id: idValue,
   file_id: idValue,
@@ -57,9 +57,9 @@ export const designViewSearch = searchOf({
   modal_task_id: idValue,
   comment_id: idValue,
   task_id: idValue,
-  view_mode: oneOf(['view', 'task', 'draw', 'hand']),
+  view_mode: readOne(['view', 'task', 'draw', 'hand']),
   compare: idValue,
-  compare_as: oneOf(['side', 'wipe', 'overlay', 'distance']),
+  compare_as: readOne(['side', 'wipe', 'overlay', 'distance']),
   compare_at: longTextValue,
   openReview: textValue,
   review: textValue,
@@ -67,4 +67,4 @@ export const designViewSearch = searchOf({
 });
 
 /** The stones of a style; `list` is the number of an older one. */
-export const stonesSearch = searchOf({ list: idValue });
+export const stonesSearch = readSearch({ list: idValue });

@@ -1,15 +1,15 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { safeRedirect } from '../../lib/safe-redirect.ts';
-import { searchOf, textValue } from '../../lib/search-values.ts';
+import { readSearch, textValue } from '../../lib/search-values.ts';
 import { requireGuest } from '../guards.ts';
 import { pageComponent } from '../page-component.ts';
 import { rootRoute } from './root-route.ts';
 
 const getParentRoute = () => rootRoute;
 const tokenValue = (value: unknown) => (typeof value === 'string' && value !== '' ? value.slice(0, 500) : undefined);
-const tokenSearch = searchOf({ token: tokenValue });
-const guestSearch = searchOf({ redirect: safeRedirect, email: textValue });
-const registrationSearch = searchOf({ redirect: safeRedirect, email: textValue, invitation: tokenValue });
+const tokenSearch = readSearch({ token: tokenValue });
+const guestSearch = readSearch({ redirect: safeRedirect, email: textValue });
+const registrationSearch = readSearch({ redirect: safeRedirect, email: textValue, invitation: tokenValue });
 
 const login = createRoute({
   getParentRoute,
@@ -60,7 +60,7 @@ const longText = (value: unknown) => (typeof value === 'string' && value !== '' 
 const authCallback = createRoute({
   getParentRoute,
   path: '/auth/callback',
-  validateSearch: searchOf({ code: longText, state: longText, iss: longText, error: longText, token: longText }),
+  validateSearch: readSearch({ code: longText, state: longText, iss: longText, error: longText, token: longText }),
   component: pageComponent('auth-callback'),
 });
 const invitation = createRoute({

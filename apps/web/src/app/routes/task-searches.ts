@@ -1,10 +1,10 @@
 import { ORDERS } from '@facet/contract/constants/sorts';
 import { TASK_PRIORITIES, TASK_STATUSES } from '@facet/contract/constants/statuses';
 import { TASK_DUES, TASK_SORTS } from '@facet/contract/constants/tasks';
-import { idsValue, idValue, oneOf, searchOf, textValue } from '../../lib/search-values.ts';
+import { idsValue, idValue, readOne, readSearch, textValue } from '../../lib/search-values.ts';
 
 /** Parses several numbers of a status or priority; undefined if none is valid. */
-const numbersOf = (known: readonly number[]) => (value: unknown) => {
+const readNumbers = (known: readonly number[]) => (value: unknown) => {
   const numbers = idsValue(value)?.filter((number) => known.includes(number)) ?? [];
   return numbers.length > 0 ? numbers.toSorted((one, other) => one - other) : undefined;
 };
@@ -15,21 +15,21 @@ function monthValue(value: unknown): string | undefined {
 }
 
 /** My tasks: filters, view and order; `kept` is the saved view that this started from. */
-export const tasksSearch = searchOf({
-  scope: oneOf(['created', 'all']),
+export const tasksSearch = readSearch({
+  scope: readOne(['created', 'all']),
   search: textValue,
   assignee: idsValue,
-  priority: numbersOf(TASK_PRIORITIES),
-  status: numbersOf(TASK_STATUSES),
-  due: oneOf(TASK_DUES),
+  priority: readNumbers(TASK_PRIORITIES),
+  status: readNumbers(TASK_STATUSES),
+  due: readOne(TASK_DUES),
   space: idsValue,
   project: idsValue,
   style: idsValue,
   tag: idsValue,
-  view: oneOf(['board', 'calendar']),
-  group: oneOf(['project', 'assignee', 'due']),
-  col: oneOf(TASK_SORTS),
-  order: oneOf(ORDERS),
+  view: readOne(['board', 'calendar']),
+  group: readOne(['project', 'assignee', 'due']),
+  col: readOne(TASK_SORTS),
+  order: readOne(ORDERS),
   month: monthValue,
   kept: idValue,
   modal_task_id: idValue,

@@ -1,10 +1,10 @@
 import type { BoardSpot, CommentReplyWire } from '@facet/contract/entities/comment';
 import type { CommentPosition, Drawing } from '@facet/contract/entities/drawing';
-import { beginningIn, beginningOf, isChanged, type Beginning } from '../../shared/discussion/beginning.ts';
-import { draftFileOf, isDraftFile, type DraftFile } from '../../shared/discussion/composer/draft-file.ts';
+import { beginningIn, toBeginning, isChanged, type Beginning } from '../../shared/discussion/beginning.ts';
+import { toDraftFile, isDraftFile, type DraftFile } from '../../shared/discussion/composer/draft-file.ts';
 import { createKeptDrafts } from '../../shared/discussion/kept-drafts.ts';
-import { isMentioned, mentionedIn, mentionOf, type Mentioned } from '../../shared/discussion/mentions/mentions.ts';
-import { hasParts, listOf } from '../../lib/stored.ts';
+import { isMentioned, mentionedIn, toMention, type Mentioned } from '../../shared/discussion/mentions/mentions.ts';
+import { hasParts, readList } from '../../lib/stored.ts';
 import { boardSpotIn, drawingIn, positionIn } from '../../shared/drawing/stored-drawing.ts';
 
 /** A comment that is not sent yet. */
@@ -62,8 +62,8 @@ const readDraft = (value: unknown): CommentDraft | null =>
   hasParts(value)
     ? {
         text: typeof value['text'] === 'string' ? value['text'] : '',
-        mentions: listOf(value['mentions'], isMentioned),
-        files: listOf(value['files'], isDraftFile),
+        mentions: readList(value['mentions'], isMentioned),
+        files: readList(value['files'], isDraftFile),
         position: positionIn(value['position']),
         board_spot: boardSpotIn(value['board_spot']),
         drawing: drawingIn(value['drawing']),
@@ -126,8 +126,8 @@ export function beginEdit(
   { text, tagged_users: tagged, attachments }: Pick<CommentReplyWire, 'text' | 'tagged_users' | 'attachments'>,
 ): void {
   if (isWorthKeeping(read(key))) return;
-  const files = attachments.map(draftFileOf);
-  commentDrafts.change(key, { text, mentions: tagged.map(mentionOf), files, began: beginningOf({ text, files }) });
+  const files = attachments.map(toDraftFile);
+  commentDrafts.change(key, { text, mentions: tagged.map(toMention), files, began: toBeginning({ text, files }) });
 }
 
 /** A draft's content, as calls take it. */

@@ -11,25 +11,25 @@ import {
   statusNumbers,
   type CategoryWord,
 } from '../../shared/projects/project-words.ts';
-import { idsValue, oneOf, searchOf, someOf, textValue } from '../../lib/search-values.ts';
+import { idsValue, readOne, readSearch, readSome, textValue } from '../../lib/search-values.ts';
 
 /** Reads the filters from the address of the list of every project; leaves out invalid values. */
-export const readProjectFilters = searchOf({
+export const readProjectFilters = readSearch({
   search: textValue,
   space: idsValue,
-  category: someOf(categoryWords),
-  status: someOf(projectStatusWords),
+  category: readSome(categoryWords),
+  status: readSome(projectStatusWords),
   workflow: idsValue,
   assignee: idsValue,
   waits_for: idsValue,
   at: idsValue,
-  holds: someOf(PIECE_PLACES),
+  holds: readSome(PIECE_PLACES),
   project: idsValue,
   tag: idsValue,
   priority: prioritiesValue,
-  tab: oneOf(['active', 'overdue', 'archived']),
-  sort_by: oneOf(['title', 'status', 'priority', 'due_date', 'activity', 'updated_at', 'created_at', 'category']),
-  order: oneOf(ORDERS),
+  tab: readOne(['active', 'overdue', 'archived']),
+  sort_by: readOne(['title', 'status', 'priority', 'due_date', 'activity', 'updated_at', 'created_at', 'category']),
+  order: readOne(ORDERS),
 });
 
 function prioritiesValue(value: unknown): TaskPriority[] | undefined {

@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts';
 import { checked } from '../../lib/checked.ts';
 import { toast } from '../../ui/toast.ts';
 import { designKeys, type ModuleRef } from '../../shared/designs/api.ts';
-import { doneOf, failedText } from '../../shared/designs/batch-outcome.ts';
+import { requireDone, failedText } from '../../shared/designs/batch-outcome.ts';
 import { t } from '../../ui/words.ts';
 
 type StyleChange = { styleId: number; title?: string; product_type?: number; tags?: number[] };
@@ -31,7 +31,8 @@ type DueDateChange = { ids: number[]; due_date: string | null };
 
 export const useSetDueDate = (module: ModuleRef) =>
   useMutation({
-    mutationFn: async (body: DueDateChange) => doneOf((await call(setStylesDueDate, { params: module, body })).data),
+    mutationFn: async (body: DueDateChange) =>
+      requireDone((await call(setStylesDueDate, { params: module, body })).data),
     onSuccess: (result, { due_date: due }) => {
       toast.success(due ? t('Due date saved') : t('Due date cleared'), { detail: failedText(result) });
     },
@@ -54,7 +55,7 @@ type Deletion = { ids: number[]; confirm: boolean };
 export function useDeleteStyles(module: ModuleRef) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (body: Deletion) => doneOf((await call(deleteStyles, { params: module, body })).data),
+    mutationFn: async (body: Deletion) => requireDone((await call(deleteStyles, { params: module, body })).data),
     onSuccess: (result) => {
       const count = result.done.length;
       toast.success(t('{count, plural, one {# style} other {# styles}} deleted', { count }), {

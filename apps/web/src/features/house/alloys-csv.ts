@@ -4,7 +4,7 @@ import { check } from '@facet/contract/validation';
 import { lineText, joinChoices } from '@facet/contract/csv/csv-texts';
 import { type CsvTaken, readTable, type TableRow } from '@facet/contract/csv/read-table';
 import type { CsvKind, CsvMode } from '../../lib/csv/csv-kind.ts';
-import { csvOf } from '../../lib/csv/write-csv.ts';
+import { writeCsv } from '../../lib/csv/write-csv.ts';
 import { newKey } from '../../lib/new-key.ts';
 import { readFileNumber } from '../../lib/read-number.ts';
 import { t } from '../../ui/words.ts';
@@ -15,7 +15,7 @@ type Alloys = readonly Alloy[];
 
 /** The alloys as a spreadsheet file. */
 const alloysCsv = (alloys: Alloys): string =>
-  csvOf({
+  writeCsv({
     head: COLUMNS,
     rows: alloys.map(({ title, density, fineness, colour, source }) => [title, density, fineness, colour, source]),
   });

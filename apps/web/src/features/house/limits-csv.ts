@@ -4,7 +4,7 @@ import { check } from '@facet/contract/validation';
 import { lineText, joinChoices } from '@facet/contract/csv/csv-texts';
 import { type CsvTaken, readTable } from '@facet/contract/csv/read-table';
 import type { CsvKind } from '../../lib/csv/csv-kind.ts';
-import { csvOf } from '../../lib/csv/write-csv.ts';
+import { writeCsv } from '../../lib/csv/write-csv.ts';
 import { readFileNumber } from '../../lib/read-number.ts';
 import { LIMITS } from './history-words.ts';
 import { t } from '../../ui/words.ts';
@@ -49,6 +49,7 @@ export const LIMITS_CSV: CsvKind<MakingLimits> = {
   title: t('Limits of pre-flight from a CSV file'),
   tooLarge: t('This file is too large for limits of pre-flight'),
   columns: COLUMNS,
-  write: (limits) => csvOf({ head: COLUMNS, rows: LIMITS.map(({ name, label, unit }) => [label, limits[name], unit]) }),
+  write: (limits) =>
+    writeCsv({ head: COLUMNS, rows: LIMITS.map(({ name, label, unit }) => [label, limits[name], unit]) }),
   read: limitsFromCsv,
 };

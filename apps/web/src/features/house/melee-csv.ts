@@ -4,7 +4,7 @@ import { check } from '@facet/contract/validation';
 import { lineText } from '@facet/contract/csv/csv-texts';
 import { type CsvTaken, readTable } from '@facet/contract/csv/read-table';
 import type { CsvKind, CsvMode } from '../../lib/csv/csv-kind.ts';
-import { csvOf } from '../../lib/csv/write-csv.ts';
+import { writeCsv } from '../../lib/csv/write-csv.ts';
 import { readFileNumber } from '../../lib/read-number.ts';
 import { t } from '../../ui/words.ts';
 
@@ -36,6 +36,6 @@ export const MELEE_CSV: CsvKind<MeleeChart> = {
   title: t('Stone weights from a CSV file'),
   tooLarge: t('This file is too large for stone weights'),
   columns: COLUMNS,
-  write: ({ source, sizes }) => csvOf({ head: COLUMNS, rows: sizes.map(({ mm, carats }) => [mm, carats, source]) }),
+  write: ({ source, sizes }) => writeCsv({ head: COLUMNS, rows: sizes.map(({ mm, carats }) => [mm, carats, source]) }),
   read: meleeFromCsv,
 };

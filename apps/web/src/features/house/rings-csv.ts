@@ -4,7 +4,7 @@ import { check } from '@facet/contract/validation';
 import { lineText, joinChoices } from '@facet/contract/csv/csv-texts';
 import { type CsvTaken, readTable } from '@facet/contract/csv/read-table';
 import type { CsvKind, CsvMode } from '../../lib/csv/csv-kind.ts';
-import { csvOf } from '../../lib/csv/write-csv.ts';
+import { writeCsv } from '../../lib/csv/write-csv.ts';
 import { readFileNumber } from '../../lib/read-number.ts';
 import { t } from '../../ui/words.ts';
 
@@ -13,7 +13,7 @@ type Charts = readonly RingChart[];
 const SYSTEM_TEXT = t('System must be {systems}', { systems: joinChoices(RING_SYSTEMS) });
 
 const ringsCsv = (charts: Charts) =>
-  csvOf({
+  writeCsv({
     head: COLUMNS,
     rows: charts.flatMap(({ system, source, sizes }) => sizes.map(({ label, mm }) => [system, label, mm, source])),
   });

@@ -5,7 +5,7 @@ import { check } from '@facet/contract/validation';
 import { lineText, joinChoices } from '@facet/contract/csv/csv-texts';
 import { type CsvTaken, readTable } from '@facet/contract/csv/read-table';
 import type { CsvKind, CsvMode } from '../../lib/csv/csv-kind.ts';
-import { csvOf } from '../../lib/csv/write-csv.ts';
+import { writeCsv } from '../../lib/csv/write-csv.ts';
 import { t } from '../../ui/words.ts';
 
 const COLUMNS = ['word', 'role'] as const;
@@ -42,6 +42,6 @@ export const WORDS_CSV: CsvKind<NameWords> = {
   title: t('Words for parts from a CSV file'),
   tooLarge: t('This file is too large for words for parts'),
   columns: COLUMNS,
-  write: (words) => csvOf({ head: COLUMNS, rows: listWords(words).map(({ role, word }) => [word, role]) }),
+  write: (words) => writeCsv({ head: COLUMNS, rows: listWords(words).map(({ role, word }) => [word, role]) }),
   read: wordsFromCsv,
 };

@@ -6,7 +6,7 @@ import { check } from '@facet/contract/validation';
 import { lineText, joinChoices } from '@facet/contract/csv/csv-texts';
 import { type CsvTaken, readTable, type TableRow } from '@facet/contract/csv/read-table';
 import type { CsvKind, CsvMode } from '../../lib/csv/csv-kind.ts';
-import { csvOf } from '../../lib/csv/write-csv.ts';
+import { writeCsv } from '../../lib/csv/write-csv.ts';
 import { newKey } from '../../lib/new-key.ts';
 import { readFileNumber } from '../../lib/read-number.ts';
 import { readValue, valueText } from './spec-texts.ts';
@@ -22,7 +22,7 @@ const isSame = (one: string, other: string | undefined) => one.toLowerCase() ===
 const PRODUCT_TEXT = t('Product must be {products}', { products: joinChoices(PRODUCT_TYPES.map(productTypeLabel)) });
 
 const specsCsv = (specs: Templates, { alloys, rings }: House) =>
-  csvOf({
+  writeCsv({
     head: COLUMNS,
     rows: specs.flatMap(({ product_type: type, lines }) =>
       lines.map(({ title, target, tolerance, unit, source, alloy }) => [

@@ -10,7 +10,7 @@ import { check } from '@facet/contract/validation';
 import { lineText, joinChoices } from '@facet/contract/csv/csv-texts';
 import { readTable, type CsvTaken, type TableRow } from '@facet/contract/csv/read-table';
 import type { CsvKind, CsvMode } from '../../lib/csv/csv-kind.ts';
-import { csvOf } from '../../lib/csv/write-csv.ts';
+import { writeCsv } from '../../lib/csv/write-csv.ts';
 import { newKey } from '../../lib/new-key.ts';
 import { readFileNumber } from '../../lib/read-number.ts';
 import { t } from '../../ui/words.ts';
@@ -37,7 +37,7 @@ type Cells = TableRow<(typeof COLUMNS)[number]>['cells'];
 type Rows = readonly StoneRow[];
 
 const write = (rows: Rows) =>
-  csvOf({
+  writeCsv({
     head: COLUMNS,
     rows: rows.map((row) => [
       row.place,

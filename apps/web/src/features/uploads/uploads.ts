@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { storageOf } from '../../lib/kept/storage-of.ts';
+import { findStorage } from '../../lib/kept/find-storage.ts';
 import { onTokenChange } from '../../lib/session-token.ts';
 import { ownId } from '../../lib/own-id.ts';
 import { upload } from '../../shared/files/upload.ts';
@@ -26,9 +26,9 @@ export const uploads = { ...queue, isFresh: (fileId: number) => fresh.has(fileId
 
 // Looked up only when used: a browser that blocks storage throws on the very name.
 const store = {
-  getItem: (key: string) => storageOf(key).getItem(key),
-  setItem: (key: string, value: string) => storageOf(key).setItem(key, value),
-  removeItem: (key: string) => storageOf(key).removeItem(key),
+  getItem: (key: string) => findStorage(key).getItem(key),
+  setItem: (key: string, value: string) => findStorage(key).setItem(key, value),
+  removeItem: (key: string) => findStorage(key).removeItem(key),
 };
 const holds = createBatchHolds('locks' in navigator ? navigator.locks : undefined);
 let written = '';

@@ -2,7 +2,7 @@ import type { DesignItemWire } from '@facet/contract/entities/design';
 import type { HistoryActWire } from '@facet/contract/entities/review';
 import type { PersonWire } from '@facet/contract/entities/user';
 import type { ReactNode } from 'react';
-import { coverOf } from '../../shared/files/file-pictures.ts';
+import { pickCover } from '../../shared/files/file-pictures.ts';
 import { personName } from '../../shared/people/person-name.ts';
 import { relativeTime } from '../../lib/relative-time.ts';
 import { thumbnailUrl } from '../../shared/files/thumbnail-url.ts';
@@ -51,7 +51,7 @@ export function HistoryList({ versions, currentVersion, acts, showActs, ...shown
 type HeadProps = Pick<HistoryListProps, 'now' | 'onShow'> & { version: Version };
 
 function Head({ version, now, onShow }: HeadProps) {
-  const cover = coverOf(version.items);
+  const cover = pickCover(version.items);
   if (!cover) return null;
   const count = version.items.length;
   return (

@@ -1,6 +1,6 @@
 import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
-import { coverOf } from '../../shared/files/file-pictures.ts';
-import { statusOf } from '../../shared/designs/optimistic-status.ts';
+import { pickCover } from '../../shared/files/file-pictures.ts';
+import { speakingStatus } from '../../shared/designs/optimistic-status.ts';
 import { t } from '../../ui/words.ts';
 import { pairFiles } from './pair-files.ts';
 
@@ -10,7 +10,7 @@ export type Version = { number: number; items: DesignItemWire[]; status: DesignI
 export function groupVersions({ items }: Pick<StyleWire, 'items'>): Version[] {
   const grouped = Map.groupBy(items, ({ version }) => version);
   return [...grouped]
-    .map(([number, files]) => ({ number, items: files.toSorted((a, b) => a.id - b.id), status: statusOf(files) }))
+    .map(([number, files]) => ({ number, items: files.toSorted((a, b) => a.id - b.id), status: speakingStatus(files) }))
     .toSorted((a, b) => a.number - b.number);
 }
 
@@ -32,12 +32,12 @@ export function shownItem(
   const byFile = all.find(({ id }) => id === fileId);
   const byGroup = groupId === undefined ? undefined : all.find(({ gallery_group_id: id }) => id === groupId);
   const named = versions.find(({ number }) => number === version) ?? versions.at(-1);
-  return byFile ?? byGroup ?? coverOf(named?.items ?? []);
+  return byFile ?? byGroup ?? pickCover(named?.items ?? []);
 }
 
 /** The item of a version that shows what this one shows, else the one that stands for the version. */
 export const sameIn = ({ items }: Version, item: DesignItemWire, { items: own }: Version): DesignItemWire | undefined =>
-  pairFiles(own, items).get(item) ?? coverOf(items);
+  pairFiles(own, items).get(item) ?? pickCover(items);
 
 /** The same for the next or previous version; undefined at the ends. */
 export function inVersion(

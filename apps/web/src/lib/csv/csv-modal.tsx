@@ -5,7 +5,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { askForFiles } from '../ask-for-files.ts';
 import { useDropFiles } from '../use-drop-files.ts';
-import { textOf } from './file-text.ts';
+import { readText } from './file-text.ts';
 import type { CsvKind, CsvMode } from './csv-kind.ts';
 import styles from './csv-modal.module.css';
 import { t } from '../../ui/words.ts';
@@ -38,7 +38,7 @@ export function CsvModal({ kind, take, onClose }: CsvModalProps) {
   const handleFiles = async ([picked]: readonly File[]) => {
     if (!picked) return;
     setTooLarge(picked.size > MAX_BYTES);
-    setFile(picked.size > MAX_BYTES ? null : { name: picked.name, text: await textOf(picked) });
+    setFile(picked.size > MAX_BYTES ? null : { name: picked.name, text: await readText(picked) });
   };
   const { isOver, handlers } = useDropFiles((files) => void handleFiles(files));
   const taken = file && take(file.text, mode);

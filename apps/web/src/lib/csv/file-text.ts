@@ -1,5 +1,5 @@
 /** The text of a file in UTF-8, or in the encodings that Excel writes by default. */
-export async function textOf(file: Blob): Promise<string> {
+export async function readText(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CsvRefused, readCsv } from '@facet/contract/csv/read-csv';
-import { textOf } from './file-text.ts';
-import { csvOf } from './write-csv.ts';
+import { readText } from './file-text.ts';
+import { writeCsv } from './write-csv.ts';
 
 test.each([
   ['commas', 'a,b\n1,2\n'],
@@ -32,12 +32,12 @@ test('a quotation mark that is not closed is named by its line', () => {
 
 test('what is written is read as it was, formulas too', () => {
   const row = ['=1+1', '-x', 'a "b", c', '@home'];
-  const file = csvOf({ head: ['p', 'q', 'r', 's'], rows: [row] });
+  const file = writeCsv({ head: ['p', 'q', 'r', 's'], rows: [row] });
   expect(file).toContain("'=1+1");
   expect(readCsv(file).at(1)?.cells).toEqual(row);
 });
 
 test('a file that Excel wrote without UTF-8 is read', async () => {
-  expect(await textOf(new Blob([new Uint8Array([0x52, 0x6f, 0x73, 0xe9])]))).toBe('Rosé');
-  expect(await textOf(new Blob(['Rosé']))).toBe('Rosé');
+  expect(await readText(new Blob([new Uint8Array([0x52, 0x6f, 0x73, 0xe9])]))).toBe('Rosé');
+  expect(await readText(new Blob(['Rosé']))).toBe('Rosé');
 });

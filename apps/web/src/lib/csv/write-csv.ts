@@ -17,9 +17,9 @@ export const csvCell = (value: string | number | null) => {
 };
 
 /** A table as CSV (commas, UTF-8 with a byte order mark, so that spreadsheet programs recognise it). */
-export const csvOf = ({ head, rows }: CsvTable) =>
+export const writeCsv = ({ head, rows }: CsvTable) =>
   `\uFEFF${[head, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
 
-/** Saves the output of `csvOf`, or several joined, as a file. */
+/** Saves the output of `writeCsv`, or several joined, as a file. */
 export const saveCsvFile = (parts: readonly string[], name: string) =>
   saveBlob(new Blob([...parts], { type: 'text/csv;charset=utf-8' }), name);

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useDateLocale } from '../date-locale.ts';
 import { formatLongDay } from '../format-date.ts';
-import { firstDayOf, monthsAfter, sameDayIn, weeksOf } from '../month-days.ts';
+import { firstWeekday, monthsAfter, sameDayIn, listWeeks } from '../month-days.ts';
 import { isSilenced } from '../letter-keys.ts';
 import { nextDay } from '../next-day.ts';
 import { daysAfter } from '../zoned-time.ts';
@@ -26,7 +26,7 @@ export function MonthPicker({ value, today, min, max, onPick }: MonthPickerProps
   const [day, setDay] = useState(value ?? (min !== undefined && min > today ? min : today));
   const [moves, setMoves] = useState(0);
   const month = day.slice(0, 7);
-  const weeks = weeksOf(month, firstDayOf(locale));
+  const weeks = listWeeks(month, firstWeekday(locale));
   const title = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }).format(
     new Date(`${month}-01T12:00`),
   );

@@ -13,7 +13,7 @@ export function readAddress(url: string): (Addressed & { isSigned: boolean; addr
   return found && { address, fileId: Number(fileId), variant, isSigned: expires !== undefined };
 }
 
-const keyOf = ({ fileId, variant }: Addressed) => `${fileId} ${variant}`;
+const addressKey = ({ fileId, variant }: Addressed) => `${fileId} ${variant}`;
 const endsAt = (address: string) => Number(ADDRESS.exec(address)?.[3] ?? 0) * 1000;
 
 /** The addresses that this page has been given, by what they lead to. */
@@ -24,15 +24,15 @@ export function createAddressBook() {
     note(address: string, now = Date.now()): string {
       const read = readAddress(address);
       if (!read?.isSigned) return address;
-      const before = known.get(keyOf(read));
+      const before = known.get(addressKey(read));
       const shown = before && endsAt(before.shown) > now ? before.shown : address;
-      known.set(keyOf(read), { shown, newest: address });
+      known.set(addressKey(read), { shown, newest: address });
       return shown;
     },
     /** From now on, this is the address to show: earlier ones were refused. */
     replace: (addressed: Addressed, address: string) =>
-      void known.set(keyOf(addressed), { shown: address, newest: address }),
-    newest: (addressed: Addressed): string | undefined => known.get(keyOf(addressed))?.newest,
+      void known.set(addressKey(addressed), { shown: address, newest: address }),
+    newest: (addressed: Addressed): string | undefined => known.get(addressKey(addressed))?.newest,
     forget: () => known.clear(),
   };
 }

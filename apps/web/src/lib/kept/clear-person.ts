@@ -1,13 +1,13 @@
 import { forgetPerson } from '../offline/caches.ts';
 import { visitRows } from './kept-rows.ts';
-import { clearNamed, clearValues, keysOf } from './kept-values.ts';
+import { clearNamed, clearValues, listKeys } from './kept-values.ts';
 import { findValue } from './register.ts';
 import { isSharedComputer } from './shared-computer.ts';
 
 /** Deletes what a tab of a shared computer holds; nothing else was ever stored for whoever used it. */
 function clearTab(): void {
   // Whoever has no session yet may be on the way to one, through a provider's page.
-  for (const key of keysOf(sessionStorage)) {
+  for (const key of listKeys(sessionStorage)) {
     const value = findValue(key);
     if (value && !value.isOfDevice && key !== 'facet-log-in') sessionStorage.removeItem(key);
   }

@@ -1,5 +1,5 @@
 import { visitRows } from './kept-rows.ts';
-import { keysOf, listIn } from './kept-values.ts';
+import { listKeys, listIn } from './kept-values.ts';
 import { findValue, type UnsentKind } from './register.ts';
 
 /** How many things of each kind are not sent. */
@@ -10,7 +10,7 @@ export async function findUnsent(userId: number): Promise<Unsent> {
   const found = new Map<UnsentKind, Set<string>>();
   const note = (kind: UnsentKind, name: string) => found.set(kind, (found.get(kind) ?? new Set()).add(name));
   for (const storage of [localStorage, sessionStorage])
-    for (const key of keysOf(storage)) {
+    for (const key of listKeys(storage)) {
       const value = findValue(key);
       if (value?.unsent && value.isList) {
         const own = listIn(storage, key).filter(({ userId: user }) => user === userId);

@@ -70,11 +70,11 @@ export type KeptRow = { user: number | null; unsent?: { kind: UnsentKind; of: st
 type RowKey = string | number;
 type Rows = (store: string, key: RowKey, value: unknown) => KeptRow;
 
-const partOf = (value: unknown, name: string): unknown =>
+const readPart = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
 /** The person at the beginning of a name such as `7/12`. */
-function userOf(name: unknown): number | null {
+function readUser(name: unknown): number | null {
   return typeof name === 'string' && /^\d+\//.test(name) ? Number.parseInt(name, 10) : null;
 }
 
@@ -82,19 +82,19 @@ function readChatRow(store: string, key: RowKey, value: unknown): KeptRow {
   // The files of a draft, which has the same name where its words are.
   if (store !== 'outbox')
     return { user: findValue(String(key))?.user ?? null, unsent: { kind: 'draft', of: String(key) } };
-  const user = partOf(value, 'user_id');
+  const user = readPart(value, 'user_id');
   return { user: typeof user === 'number' ? user : null, unsent: { kind: 'message', of: String(key) } };
 }
 
 function readBoardRow(store: string, key: RowKey, value: unknown): KeptRow {
-  const board = store === 'updates' ? partOf(value, 'board') : key;
-  return { user: userOf(board), unsent: { kind: 'board', of: String(board) } };
+  const board = store === 'updates' ? readPart(value, 'board') : key;
+  return { user: readUser(board), unsent: { kind: 'board', of: String(board) } };
 }
 
 function readDrawingRow(store: string, key: RowKey, value: unknown): KeptRow {
-  const draft = store === 'snapshots' ? key : partOf(value, 'draft');
-  const isUnsent = store === 'changes' && partOf(value, 'state') !== 'kept';
-  return { user: userOf(draft), ...(isUnsent && { unsent: { kind: 'drawing', of: String(draft) } }) };
+  const draft = store === 'snapshots' ? key : readPart(value, 'draft');
+  const isUnsent = store === 'changes' && readPart(value, 'state') !== 'kept';
+  return { user: readUser(draft), ...(isUnsent && { unsent: { kind: 'drawing', of: String(draft) } }) };
 }
 
 /** Every database of this app in the browser; a name that is missing here can't be opened. */

@@ -9,7 +9,7 @@ type Ring = { id: number };
 type Load = (page: number) => Promise<Page<Ring>>;
 
 const ring = (id: number): Ring => ({ id });
-const pageOf = (total: number, ...ids: number[]): Page<Ring> => ({ data: ids.map(ring), total });
+const makePage = (total: number, ...ids: number[]): Page<Ring> => ({ data: ids.map(ring), total });
 
 /** The elements observed for coming near the window; jsdom has no layout. */
 let watched: (() => void)[] = [];
@@ -83,14 +83,14 @@ test('a list on its way shows its shape, says that it is busy, and then its rows
   const { container } = render(<Rings load={() => promise} />, { wrapper: inClient() });
   expect(screen.getByText('on their way')).toBeTruthy();
   expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
-  resolve(pageOf(2, 1, 2));
+  resolve(makePage(2, 1, 2));
   expect(await screen.findByText('ring 1')).toBeTruthy();
   expect(rings()).toEqual(['ring 1', 'ring 2']);
   expect(container.querySelector('[aria-busy="true"]')).toBeNull();
 });
 
 test('a list that failed says what could not be loaded and tries again', async () => {
-  const load = vi.fn<Load>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(pageOf(1, 1));
+  const load = vi.fn<Load>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(makePage(1, 1));
   render(<Rings load={load} />, { wrapper: inClient() });
   expect(await screen.findByText('Couldn’t load the rings')).toBeTruthy();
   fireEvent.click(button('Try again'));
@@ -98,12 +98,12 @@ test('a list that failed says what could not be loaded and tries again', async (
 });
 
 test('an empty list shows what stands in its place', async () => {
-  render(<Rings load={async () => pageOf(0)} />, { wrapper: inClient() });
+  render(<Rings load={async () => makePage(0)} />, { wrapper: inClient() });
   expect(await screen.findByText('no rings')).toBeTruthy();
 });
 
 test('the next page comes when the end comes near', async () => {
-  const load = vi.fn<Load>(async (page) => pageOf(3, ...(page === 1 ? [1, 2] : [3])));
+  const load = vi.fn<Load>(async (page) => makePage(3, ...(page === 1 ? [1, 2] : [3])));
   render(<Rings load={load} />, { wrapper: inClient() });
   expect(await screen.findByText('ring 2')).toBeTruthy();
   await comeNear();
@@ -113,7 +113,7 @@ test('the next page comes when the end comes near', async () => {
 
 test('a failed next page is asked for again by the button alone, which keeps the focus while it loads', async () => {
   const again = Promise.withResolvers<Page<Ring>>();
-  const load = vi.fn<Load>(async () => pageOf(3, 1, 2));
+  const load = vi.fn<Load>(async () => makePage(3, 1, 2));
   render(<Rings load={load} />, { wrapper: inClient() });
   expect(await screen.findByText('ring 2')).toBeTruthy();
   load.mockRejectedValueOnce(new Error('gone'));
@@ -125,14 +125,14 @@ test('a failed next page is asked for again by the button alone, which keeps the
   button('Load more').focus();
   await act(async () => fireEvent.click(button('Load more')));
   expect(document.activeElement).toBe(button('Load more'));
-  again.resolve(pageOf(3, 3));
+  again.resolve(makePage(3, 3));
   expect(await screen.findByText('ring 3')).toBeTruthy();
   expect(rings()).toEqual(['ring 1', 'ring 2', 'ring 3']);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('a list by hand loads on by its button, however near its end is', async () => {
-  const load = vi.fn<Load>(async (page) => pageOf(2, page));
+  const load = vi.fn<Load>(async (page) => makePage(2, page));
   render(<Rings load={load} byHand />, { wrapper: inClient() });
   expect(await screen.findByText('ring 1')).toBeTruthy();
   await comeNear();
@@ -144,12 +144,12 @@ test('a list by hand loads on by its button, however near its end is', async () 
 test('rows of the filter before stay, paler and busy, until those asked for are there', async () => {
   const next = Promise.withResolvers<Page<Ring>>();
   const wrapper = inClient();
-  const { container, rerender } = render(<Rings load={async () => pageOf(1, 1)} />, { wrapper });
+  const { container, rerender } = render(<Rings load={async () => makePage(1, 1)} />, { wrapper });
   expect(await screen.findByText('ring 1')).toBeTruthy();
   rerender(<Rings load={() => next.promise} filter="gold" />);
   expect(rings()).toEqual(['ring 1']);
   expect(container.querySelector('[data-stale][aria-busy="true"]')).not.toBeNull();
-  next.resolve(pageOf(1, 2));
+  next.resolve(makePage(1, 2));
   expect(await screen.findByText('ring 2')).toBeTruthy();
   expect(rings()).toEqual(['ring 2']);
   expect(container.querySelector('[data-stale]')).toBeNull();
@@ -157,19 +157,19 @@ test('rows of the filter before stay, paler and busy, until those asked for are 
 
 test('after a filter that nothing passed, nothing is said until the rows of the next one are there', async () => {
   const next = Promise.withResolvers<Page<Ring>>();
-  const { rerender } = render(<Rings load={async () => pageOf(0)} />, { wrapper: inClient() });
+  const { rerender } = render(<Rings load={async () => makePage(0)} />, { wrapper: inClient() });
   expect(await screen.findByText('no rings')).toBeTruthy();
   rerender(<Rings load={() => next.promise} filter="gold" />);
   expect(screen.queryByText('no rings')).toBeNull();
   expect(screen.getByText('on their way')).toBeTruthy();
-  next.resolve(pageOf(1, 2));
+  next.resolve(makePage(1, 2));
   expect(await screen.findByText('ring 2')).toBeTruthy();
 });
 
 test('rows that are fetched again, since something changed, are not cancelled by an end that is near', async () => {
   const client = newClient();
   const again = Promise.withResolvers<Page<Ring>>();
-  const load = vi.fn<Load>(async (page) => pageOf(3, page));
+  const load = vi.fn<Load>(async (page) => makePage(3, page));
   render(<Rings load={load} />, { wrapper: inClient(client) });
   expect(await screen.findByText('ring 1')).toBeTruthy();
   load.mockReturnValueOnce(again.promise);
@@ -177,7 +177,7 @@ test('rows that are fetched again, since something changed, are not cancelled by
   await vi.waitFor(() => expect(watched).toEqual([]));
   await comeNear();
   expect(load.mock.calls.map(([page]) => page)).toEqual([1, 1]);
-  again.resolve(pageOf(3, 7));
+  again.resolve(makePage(3, 7));
   expect(await screen.findByText('ring 7')).toBeTruthy();
   await comeNear();
   expect(await screen.findByText('ring 2')).toBeTruthy();
@@ -185,7 +185,7 @@ test('rows that are fetched again, since something changed, are not cancelled by
 
 test('rows stay when fetching them again fails', async () => {
   const client = newClient();
-  const load = vi.fn<Load>(async () => pageOf(1, 1));
+  const load = vi.fn<Load>(async () => makePage(1, 1));
   render(<Rings load={load} />, { wrapper: inClient(client) });
   expect(await screen.findByText('ring 1')).toBeTruthy();
   load.mockRejectedValueOnce(new Error('gone'));
@@ -198,7 +198,7 @@ test('rows stay when fetching them again fails', async () => {
 const renderRows = (load: Load) => renderHook(() => useRows(useRings(load, '')), { wrapper: inClient() });
 
 test('a row that moved from a page to the next stands once', async () => {
-  const load = vi.fn<Load>(async (page) => pageOf(3, ...(page === 1 ? [1, 2] : [2, 3])));
+  const load = vi.fn<Load>(async (page) => makePage(3, ...(page === 1 ? [1, 2] : [2, 3])));
   const { result } = renderRows(load);
   await vi.waitFor(() => expect(result.current.rows).toHaveLength(2));
   await act(async () => result.current.reach(0));
@@ -206,7 +206,7 @@ test('a row that moved from a page to the next stands once', async () => {
 });
 
 test('rows to come have their places, until the next page fails', async () => {
-  const load = vi.fn<Load>(async () => pageOf(500, ...Array.from({ length: 100 }, (_, index) => index)));
+  const load = vi.fn<Load>(async () => makePage(500, ...Array.from({ length: 100 }, (_, index) => index)));
   const { result } = renderRows(load);
   await vi.waitFor(() => expect(result.current.places).toBe(500));
   await act(async () => result.current.reach(20));
@@ -221,9 +221,9 @@ test('rows to come have their places, until the next page fails', async () => {
 
 test('the total of the filter before stands until that of the next one is known', async () => {
   const next = Promise.withResolvers<Page<Ring>>();
-  const loads: Readonly<Record<string, Load>> = { '': async () => pageOf(312, 1, 2), gold: () => next.promise };
+  const loads: Readonly<Record<string, Load>> = { '': async () => makePage(312, 1, 2), gold: () => next.promise };
   const { result, rerender } = renderHook(
-    ({ filter }) => useRows(useRings(loads[filter] ?? (async () => pageOf(0)), filter)),
+    ({ filter }) => useRows(useRings(loads[filter] ?? (async () => makePage(0)), filter)),
     {
       wrapper: inClient(),
       initialProps: { filter: '' },
@@ -232,6 +232,6 @@ test('the total of the filter before stands until that of the next one is known'
   await vi.waitFor(() => expect(result.current.total).toBe(312));
   rerender({ filter: 'gold' });
   expect(result.current.total).toBe(312);
-  next.resolve(pageOf(1, 9));
+  next.resolve(makePage(1, 9));
   await vi.waitFor(() => expect(result.current.total).toBe(1));
 });

@@ -17,7 +17,7 @@ let recent: Read[] = [];
 let listener: ((read: Read) => void) | null = null;
 
 /** Whose call this is, if its answer may be stored for them: a guest's never is. */
-export const keeperOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>, token: string | null): number | null =>
+export const findKeeper = ({ method, path }: Pick<Endpoint, 'method' | 'path'>, token: string | null): number | null =>
   method === 'GET' && token !== null && activeGuest() === null && KEPT.test(path)
     ? (tokenClaims(token)?.userId ?? null)
     : null;

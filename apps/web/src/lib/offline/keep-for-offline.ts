@@ -1,6 +1,6 @@
 import { language } from '../../ui/words.ts';
 import { isSharedComputer } from '../kept/shared-computer.ts';
-import { APP_CACHE, cacheOf, forgetKept, LANGUAGE_KEY } from './caches.ts';
+import { APP_CACHE, cacheName, forgetKept, LANGUAGE_KEY } from './caches.ts';
 import { KEPT_AT } from './find-kept.ts';
 import { hearReads, type Read } from './heard-reads.ts';
 
@@ -98,7 +98,7 @@ export async function keepForOffline(userId: number): Promise<void> {
   if (!('caches' in globalThis) || !('serviceWorker' in navigator) || isSharedComputer()) return;
   await forgetKept(userId);
   // Both caches are held open: after a log-out has deleted them, late writes go nowhere.
-  const [own, app] = await Promise.all([caches.open(cacheOf(userId)), caches.open(APP_CACHE)]);
+  const [own, app] = await Promise.all([caches.open(cacheName(userId)), caches.open(APP_CACHE)]);
   hearReads((read) => {
     if (read.userId === userId) inTurn(() => keepRead(own, read));
   });

@@ -43,9 +43,9 @@ export function SortableSteps<S extends { key: string; title: string }>(props: S
     wantsFocus.current = key;
     onMove(from, to);
   };
-  const placeOf = (key: unknown) => steps.findIndex((step) => step.key === key);
+  const findPlace = (key: unknown) => steps.findIndex((step) => step.key === key);
   const handleDragEnd = ({ active, over }: DragEndEvent) => {
-    if (over) move(String(active.id), placeOf(active.id), placeOf(over.id));
+    if (over) move(String(active.id), findPlace(active.id), findPlace(over.id));
   };
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={handleDragEnd}>

@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 const LANGUAGES = path.join(import.meta.dirname, '../../../../../languages');
 const catalogue = z.record(z.string(), z.string());
-const catalogueOf = (language: Language) =>
+const readCatalogue = (language: Language) =>
   language === 'en'
     ? undefined
     : catalogue.parse(JSON.parse(readFileSync(path.join(LANGUAGES, `${language}.json`), 'utf8')));
@@ -15,7 +15,7 @@ const catalogueOf = (language: Language) =>
 export async function loadInLanguage<Module>(language: Language, load: () => Promise<Module>): Promise<Module> {
   vi.resetModules();
   document.documentElement.lang = language;
-  globalThis.facetCatalogue = catalogueOf(language);
+  globalThis.facetCatalogue = readCatalogue(language);
   return load();
 }
 

@@ -20,7 +20,7 @@ function pinWithDrawing(pin: CommentPosition, before: CommentPosition | null): C
 const inside = (share: number) => Math.min(1, Math.max(0, share));
 
 /** Where a drawing's pin goes, in fractions: the upper right of the first stroke. */
-function pinOf({ width, height, strokes }: Drawing): Point {
+function placePin({ width, height, strokes }: Drawing): Point {
   const [first] = strokes;
   if (!first) return { x: 0.5, y: 0.5 };
   const bounds = strokeBounds(first);
@@ -32,7 +32,7 @@ const isSame = (one: Place, other: Place) => JSON.stringify(one) === JSON.string
 /** A comment's pin belongs where its drawing is: on the same page, moment or view. */
 function pinFor(drawing: Drawing, place: Place, pin: CommentPosition | null): CommentPosition {
   const { x, y, ...where } = pin ?? { x: 0, y: 0 };
-  return pin && isSame(where, place) ? { ...place, x, y } : { ...place, ...pinOf(drawing) };
+  return pin && isSame(where, place) ? { ...place, x, y } : { ...place, ...placePin(drawing) };
 }
 
 /** The comment being written on the shown item, with its text, pin and drawing. */

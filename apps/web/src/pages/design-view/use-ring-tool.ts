@@ -10,7 +10,7 @@ import type { AskedRing, RingTool } from '../../features/viewer/kinds/model/ring
 import { t } from '../../ui/words.ts';
 
 /** The size in the spec; unless it says otherwise, a ring may be off by a quarter of a size. */
-function askedOf(spec: ItemSpec | undefined): AskedRing | null {
+function findAsked(spec: ItemSpec | undefined): AskedRing | null {
   const line = spec?.lines.find(({ source, target }) => source === 'ring' && target !== null);
   if (!line || line.target === null) return null;
   const tolerance = line.tolerance ?? RING_TOLERANCE_MM;
@@ -25,7 +25,7 @@ type State = { isShown: boolean; isPicking: boolean; read: string | null };
 const AT_REST: State = { isShown: false, isPicking: false, read: null };
 
 /** The finger hole from the card, in the model's own units. */
-function holeOf({ ring, unit }: ModelFigures): Ring | null {
+function findHole({ ring, unit }: ModelFigures): Ring | null {
   if (!ring) return null;
   const { centre, normal, diameter_mm: width, range_mm: range, rest_mm: rest } = ring;
   const own = (mm: number) => mm / unit.millimetres;
@@ -53,9 +53,9 @@ export function useRingTool({ ref, card, spec, onLook }: Given): Used {
   const set = (part: Partial<typeof state>) => setState({ itemId: ref.itemId, isShown, isPicking, read, ...part });
   const mayEdit = card.abilities.edit;
   const tool: RingTool = {
-    hole: holeOf(figures),
+    hole: findHole(figures),
     isCorrected: card.corrected !== null,
-    asked: askedOf(spec),
+    asked: findAsked(spec),
     isShown,
     onShow: (next) => set({ isShown: next }),
     onLook: () => {

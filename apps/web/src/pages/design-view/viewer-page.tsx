@@ -4,7 +4,7 @@ import type { ModuleRef } from '../../shared/designs/api.ts';
 import { comparableWith, likelyOther, partnerIn, type CompareWay } from '../../features/viewer/compare/comparison.ts';
 import type { Version } from '../../features/viewer/versions.ts';
 import { ViewerBar } from '../../features/viewer/viewer-bar.tsx';
-import { coverOf } from '../../shared/files/file-pictures.ts';
+import { pickCover } from '../../shared/files/file-pictures.ts';
 import type { DesignMode } from '../../shared/drawing/surface.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { ComparedDesign } from './compared-design.tsx';
@@ -93,7 +93,7 @@ function Shown(props: ViewerPageProps & { onUpload?: () => void }) {
 
 /** That a newer version has come while an older one is on the screen. */
 function Notice({ versions, item, newer, onShow, onCompare }: ViewerPageProps) {
-  const there = coverOf(versions.find(({ number }) => number === newer)?.items ?? []);
+  const there = pickCover(versions.find(({ number }) => number === newer)?.items ?? []);
   if (!there || !item || newer === undefined) return null;
   const able = comparableWith(versions, item).filter(({ version }) => version === newer);
   const same = able.find((one) => one === partnerIn(versions, item, newer)) ?? able[0];

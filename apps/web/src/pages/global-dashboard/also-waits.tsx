@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { dashboardQueries } from '../../features/dashboard/api.ts';
-import { openTasksOf } from '../../shared/statuses/open-tasks.ts';
+import { openTasksFilter } from '../../shared/statuses/open-tasks.ts';
 import { ownId } from '../../lib/own-id.ts';
 import { rich } from '../../ui/words.ts';
 
@@ -15,7 +15,7 @@ export function AlsoWaits({ spaceId }: { spaceId: number | undefined }) {
   const { tasks, mentions } = own;
   const space = spaceId === undefined ? {} : { space: [spaceId] };
   const toTasks = (inside: ReactNode) => (
-    <Link to="/tasks" search={{ ...space, ...openTasksOf() }}>
+    <Link to="/tasks" search={{ ...space, ...openTasksFilter() }}>
       {inside}
     </Link>
   );

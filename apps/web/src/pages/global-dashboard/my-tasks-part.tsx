@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { StandIn } from '../../lib/list/loaded.tsx';
 import { NoRows, SidePart } from '../../features/dashboard/components/side-part.tsx';
 import parts from '../../features/dashboard/components/side-parts.module.css';
-import { openTasksOf } from '../../shared/statuses/open-tasks.ts';
+import { openTasksFilter } from '../../shared/statuses/open-tasks.ts';
 import { taskPageQueries } from '../../features/tasks/page/page-api.ts';
 import { useClock } from '../../lib/use-clock.ts';
 import { DueBadge } from '../../shared/due/due-badge.tsx';
@@ -17,7 +17,7 @@ import { t } from '../../ui/words.ts';
 /** What I have to do next; the list is the one of the tasks page, in its order. */
 export function MyTasksPart({ spaceId }: { spaceId: number | undefined }) {
   const clock = useClock();
-  const filters = { ...openTasksOf(), ...(spaceId !== undefined && { space: [spaceId] }) };
+  const filters = { ...openTasksFilter(), ...(spaceId !== undefined && { space: [spaceId] }) };
   const query = useQuery(taskPageQueries.next(filters));
   const { data } = query;
   if (!data) return <StandIn small query={query} skeleton={null} failed={t('Couldn’t load the tasks')} />;

@@ -52,14 +52,14 @@ export function useOwnProject(known: number | null) {
 }
 
 /** The modules that take the files; the one that takes most of them first, in a tie the earlier one. */
-const modulesOf = (placed: readonly Placed[]): ProjectModuleWire[] =>
+const groupModules = (placed: readonly Placed[]): ProjectModuleWire[] =>
   [...Map.groupBy(placed, ({ module }) => module)]
     .toSorted(([, one], [, other]) => other.length - one.length)
     .map(([module]) => module);
 
 /** One style under the name of its files; each goes to the module that takes it. */
 function startUpload(client: QueryClient, projectId: number, placed: readonly Placed[]): void {
-  const [module, ...others] = modulesOf(placed);
+  const [module, ...others] = groupModules(placed);
   const [first] = placed;
   if (!module || !first) return;
   const ref = { projectId, moduleId: module.id };
@@ -102,7 +102,7 @@ export function useFirstProject({ project_id: known }: Pick<FirstStepsWire, 'pro
     },
     onSuccess: ({ projectId, styles }) => {
       for (const placed of styles) startUpload(client, projectId, placed);
-      open({ projectId, moduleId: modulesOf(styles.flat())[0]?.id });
+      open({ projectId, moduleId: groupModules(styles.flat())[0]?.id });
     },
   });
   const take = (files: readonly File[]) =>

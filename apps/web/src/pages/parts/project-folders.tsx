@@ -56,7 +56,7 @@ export function ProjectFolders<F extends Filters>({ space, filters, isWhole, onC
     ...projectQueries.list({ space_id: space.id, search, sort_by: sortBy, order }),
     placeholderData: (before) => before,
   });
-  const filesOf = useFilesOf(
+  const filesByProject = useProjectFiles(
     space.id,
     query.data?.pages.map(({ data }) => data.map(idOf)),
   );
@@ -68,11 +68,11 @@ export function ProjectFolders<F extends Filters>({ space, filters, isWhole, onC
       <ProjectFolder
         spaceId={space.id}
         project={project}
-        files={filesOf(project.id)}
+        files={filesByProject(project.id)}
         cover={<ProjectCover project={project} ratio={PROJECT_FOLDER_RATIO} />}
       />
     ),
-    [space.id, filesOf],
+    [space.id, filesByProject],
   );
   const tools = (
     <>
@@ -144,7 +144,7 @@ type Found = { projectId: number; files: ProjectFolderWire | null };
 const together = (answers: readonly { data?: Found[] | undefined }[]) => answers.flatMap(({ data }) => data ?? []);
 
 /** A summary of the files of each listed project, fetched page by page: null without files, undefined while loading. */
-function useFilesOf(spaceId: number, pages: readonly (readonly number[])[] = []) {
+function useProjectFiles(spaceId: number, pages: readonly (readonly number[])[] = []) {
   const found = useQueries({ queries: pages.map((ids) => fileQueries.projects(spaceId, ids)), combine: together });
   return useCallback((id: number) => found.find(({ projectId }) => projectId === id)?.files, [found]);
 }

@@ -68,7 +68,7 @@ function useSieves(project: ProjectWire, module: ProjectModuleWire) {
 }
 
 /** The ways to choose files for new styles. */
-const waysOf = (place: UploadPlace, { forget }: FileSieve, takeFiles: (files: readonly File[]) => void) => ({
+const createWays = (place: UploadPlace, { forget }: FileSieve, takeFiles: (files: readonly File[]) => void) => ({
   choose: () => pickFiles(place.formats, takeFiles),
   choosePictures: () => pickFiles(PICTURE_FORMATS, takeFiles),
   photograph: () => takePhoto(takeFiles),
@@ -98,7 +98,7 @@ export function useIntake(project: ProjectWire, module: ProjectModuleWire, onSty
       const accepted = style.sift([...(begun.draft ?? []), ...packed]);
       if (accepted.length > 0) setFiles(accepted);
     });
-  const ways = waysOf(places.style, style, takeFiles);
+  const ways = createWays(places.style, style, takeFiles);
   const submit = (drafts: StyleDraft[]) => {
     const [only] = drafts;
     if (only && only.files.length === 0)

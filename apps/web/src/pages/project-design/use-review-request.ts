@@ -13,7 +13,7 @@ type ModuleRef = { projectId: number; moduleId: number };
 /** The most files in one request: as many as somebody would really review. */
 const AT_MOST = 100;
 
-const filesOf = (styles: readonly StyleWire[]): FileToReview[] =>
+const listFiles = (styles: readonly StyleWire[]): FileToReview[] =>
   styles
     .flatMap(({ title, version, items }) =>
       items.filter((item) => item.version === version).map((item) => ({ ...item, name: title })),
@@ -31,7 +31,7 @@ const isFresh: IsPicked = ({ file }) => uploads.isFresh(file.id);
 export function useReviewRequest(module: ModuleRef) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const offer = (styles: readonly StyleWire[], isPicked: IsPicked) => {
-    const files = filesOf(styles);
+    const files = listFiles(styles);
     if (files.length > 0) return setAsking({ files, isPicked });
     toast.error(t('Nothing to review here'), { detail: t('Upload a design first.') });
     return undefined;

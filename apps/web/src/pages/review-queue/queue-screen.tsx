@@ -93,7 +93,7 @@ export function QueueScreen(props: QueueScreenProps) {
       onShow: showFile,
       commentId: search.comment_id,
       onComment: openComment,
-      marks: marksOf(queue, entry),
+      marks: createMarks(queue, entry),
       along: along && ((key: string) => alongBox(along, key)),
       onCompare: comparing.begin,
     };
@@ -134,7 +134,7 @@ const OnItsWay = () => (
   </>
 );
 
-const marksOf = (queue: Queue, entry: Entry): PieceProps['marks'] => ({
+const createMarks = (queue: Queue, entry: Entry): PieceProps['marks'] => ({
   of: (id) => {
     const mark = queue.markOfFile(id);
     return { mark: <QueueMark mark={mark} />, words: mark === null ? '' : markText(mark) };

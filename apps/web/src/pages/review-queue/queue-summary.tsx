@@ -31,7 +31,7 @@ type QueueSummaryProps = {
 
 const NOTHING: Anyway = { unseen: new Set(), fixes: new Set() };
 
-function leadOf(entries: readonly Entry[], isGuest: boolean): string {
+function wordLead(entries: readonly Entry[], isGuest: boolean): string {
   const [first] = entries;
   const facts = {
     project: first?.items[0]?.project.title ?? '',
@@ -50,7 +50,7 @@ function leadOf(entries: readonly Entry[], isGuest: boolean): string {
       );
 }
 
-function toldOf(entries: readonly Entry[], project: ProjectWire | undefined) {
+function listTold(entries: readonly Entry[], project: ProjectWire | undefined) {
   const makerIds = new Set(entries.flatMap(({ files }) => files.map(({ created_by: id }) => id)));
   const makers = project?.team.filter(({ user_id: id }) => makerIds.has(id)) ?? [];
   const [first] = entries;
@@ -60,7 +60,7 @@ function toldOf(entries: readonly Entry[], project: ProjectWire | undefined) {
   };
 }
 
-const latestOf = (entries: readonly Entry[]) =>
+const findLatest = (entries: readonly Entry[]) =>
   entries
     .flatMap(({ files }) => files.flatMap(({ choice }) => choice?.chosen_at ?? []))
     .toSorted()
@@ -84,7 +84,7 @@ export function QueueSummary(props: QueueSummaryProps) {
     onSent();
   };
   const { send, isSending, refused, failure, question } = useSend({ scope, queue, isGuest, words, onSent: handleSent });
-  const keptAt = latestOf(leaving);
+  const keptAt = findLatest(leaving);
   const [first] = waiting;
   return (
     <div className={styles.summary}>
@@ -109,8 +109,8 @@ export function QueueSummary(props: QueueSummaryProps) {
         isSending={isSending}
         failure={failure}
         refused={refused}
-        lead={leadOf(waiting, isGuest)}
-        told={toldOf(leaving.length > 0 ? leaving : waiting, project)}
+        lead={wordLead(waiting, isGuest)}
+        told={listTold(leaving.length > 0 ? leaving : waiting, project)}
         unsent={<UnsentComments unsent={comments.unsent} along={along} isGuest={isGuest} />}
         onOpen={show}
         onSend={() => send(anyway.fixes.size > 0)}

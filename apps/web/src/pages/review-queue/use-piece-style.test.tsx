@@ -10,15 +10,15 @@ import { usePieceStyle } from './use-piece-style.ts';
 afterEach(cleanup);
 
 const thumbnails = [{ preset_name: 'large' as const, url: '/large.webp', width: 1200, height: 900 }];
-const itemOf = (id: number) => makeItem({ id, style_id: id, file: { ...makeItem().file, id, thumbnails } });
+const makePieceItem = (id: number) => makeItem({ id, style_id: id, file: { ...makeItem().file, id, thumbnails } });
 
 test('a piece whose picture is there stays ready, whenever the one that was left says that it is there too', () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   for (const id of [1, 2]) {
     const { queryKey } = designQueries.style({ projectId: 1, moduleId: 2 }, id);
-    client.setQueryData(queryKey, { ...makeStyle({ id, items: [itemOf(id)] }), opened_ids: [] });
+    client.setQueryData(queryKey, { ...makeStyle({ id, items: [makePieceItem(id)] }), opened_ids: [] });
   }
-  const items = [1, 2].map((id) => makeReviewItem({ ...itemOf(id), status: 'in_review' }));
+  const items = [1, 2].map((id) => makeReviewItem({ ...makePieceItem(id), status: 'in_review' }));
   const entries = entriesOf({ items, choices: new Map(), anew: new Set() });
   const { result, rerender } = renderHook(({ at }) => usePieceStyle(1, entries[at], undefined), {
     initialProps: { at: 0 },

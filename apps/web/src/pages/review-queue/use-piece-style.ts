@@ -5,7 +5,7 @@ import { designQueries } from '../../shared/designs/api.ts';
 import { choosePreview } from '../../features/viewer/kinds/picture/choose-preview.ts';
 import { shownItem, groupVersions } from '../../features/viewer/versions.ts';
 import type { Entry } from '../../features/reviews/queue/entries.ts';
-import { coverOf, isPicture } from '../../shared/files/file-pictures.ts';
+import { pickCover, isPicture } from '../../shared/files/file-pictures.ts';
 
 const isShownAsPicture = ({ file }: DesignItemWire) =>
   isPicture(file) && Boolean(file.width && file.height && choosePreview(file));
@@ -20,7 +20,7 @@ export function usePieceStyle(projectId: number, entry: Entry | undefined, fileI
   // All that have loaded: the picture of a piece left quickly may load after the next one's.
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
   const versions = style ? groupVersions(style) : [];
-  const wanted = fileId ?? (entry && coverOf(entry.items)?.id);
+  const wanted = fileId ?? (entry && pickCover(entry.items)?.id);
   const item = style && shownItem(versions, { fileId: wanted });
   const isReady = item !== undefined && (seen.has(item.id) || !isShownAsPicture(item));
   const onSeen = () => item && setSeen((before) => new Set(before).add(item.id));
@@ -34,7 +34,7 @@ export function useFetchAhead(projectId: number, next: Entry | undefined, isRead
     if (!next || !isReady) return;
     const module = { projectId, moduleId: next.moduleId };
     void client.prefetchQuery(designQueries.style(module, next.styleId));
-    const file = coverOf(next.items)?.file;
+    const file = pickCover(next.items)?.file;
     const preview = file && isPicture(file) ? choosePreview(file) : null;
     if (preview) new Image().src = preview;
   }, [client, projectId, next, isReady]);

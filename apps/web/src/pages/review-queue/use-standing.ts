@@ -7,7 +7,7 @@ import type { Version } from '../../features/viewer/versions.ts';
 import { answersAgainst, mayOverrule } from '../../features/reviews/deciding/deciding.ts';
 import type { Entry } from '../../features/reviews/queue/entries.ts';
 import { choiceOf } from '../../features/reviews/queue/pieces.ts';
-import { coverOf } from '../../shared/files/file-pictures.ts';
+import { pickCover } from '../../shared/files/file-pictures.ts';
 import { useDecisions } from '../parts/use-decisions.tsx';
 import type { Queue } from '../../features/reviews/queue/use-queue.ts';
 
@@ -24,7 +24,7 @@ type Looked = {
 const VERDICTS: readonly Verdict[] = ['approved', 'revision_needed', 'rejected'];
 
 /** The queue's piece for the newer version, if that is under review as well. */
-const pieceOf = (entries: readonly Entry[], { styleId, moduleId }: Entry, version: number) =>
+const findPiece = (entries: readonly Entry[], { styleId, moduleId }: Entry, version: number) =>
   entries.find((one) => one.styleId === styleId && one.moduleId === moduleId && one.version === version);
 
 /** The props for a piece that isn't waiting: overruling other people's answers, and the version that replaced it. */
@@ -37,7 +37,7 @@ export function useStanding({ queue, entry, module, style, versions, project }: 
   const newest = versions.at(-1);
   const showNewest = () => {
     if (!newest) return;
-    const piece = pieceOf(queue.desk.entries, entry, newest.number);
+    const piece = findPiece(queue.desk.entries, entry, newest.number);
     const [first] = entry.items;
     const note = first ? choiceOf(queue.desk.choices, first.id).note : '';
     const [file] = piece?.files ?? [];
@@ -49,7 +49,7 @@ export function useStanding({ queue, entry, module, style, versions, project }: 
     return void navigate({
       to: '/project/$projectId/modules/design-view',
       params: { projectId: module.projectId },
-      search: { module_id: module.moduleId, style_id: entry.styleId, file_id: coverOf(newest.items)?.id },
+      search: { module_id: module.moduleId, style_id: entry.styleId, file_id: pickCover(newest.items)?.id },
     });
   };
   return {

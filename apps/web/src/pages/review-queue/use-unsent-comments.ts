@@ -36,7 +36,7 @@ const typedIn = (entries: readonly Entry[]): Typed[] =>
     }),
   );
 
-const waitingOf = (entries: readonly Entry[], drafts: readonly CommentDraftWire[]): Waiting[] =>
+const listWaiting = (entries: readonly Entry[], drafts: readonly CommentDraftWire[]): Waiting[] =>
   drafts.flatMap(({ id, file_id: itemId, text, is_internal: isInternal, drawing }): Waiting[] => {
     const entry = entries.find(({ items }) => items.some((item) => item.id === itemId));
     const shown = { key: `waiting:${id}`, draftId: id, text, isInternal, isDrawn: drawing !== null };
@@ -79,7 +79,7 @@ function useUnsent(projectId: number, entries: readonly Entry[]): Unsent[] {
   // Reading makes a new list each time: equal texts mean equal comments.
   useSyncExternalStore(commentDrafts.subscribe, () => JSON.stringify(typedIn(entries).map(({ draft }) => draft)));
   const waiting = answers.flatMap(({ data }) => data ?? []);
-  return [...typedIn(entries), ...waitingOf(entries, waiting)];
+  return [...typedIn(entries), ...listWaiting(entries, waiting)];
 }
 
 type Scope = { projectId: number; entries: readonly Entry[]; isGuest: boolean; along: Along };

@@ -133,7 +133,7 @@ function Column({ spaceId, step, rows, total, figures }: ColumnProps) {
 type Member = DashboardProjectModuleWire['project']['team'][number];
 
 /** Somebody who works only in this module, otherwise a designer, otherwise the first on the team. */
-function holderOf(team: readonly Member[], name: string): Member | undefined {
+function findHolder(team: readonly Member[], name: string): Member | undefined {
   const isSpecialist = ({ user_role: roles }: Member) =>
     roles.some((role) => MODULES_BY_ROLE[role].length === 1 && MODULES_BY_ROLE[role].some((one) => one === name));
   return team.find(isSpecialist) ?? team.find(({ user_role: roles }) => roles.includes('designer')) ?? team[0];
@@ -145,7 +145,7 @@ function Card({ row, p85 }: { row: DashboardProjectModuleWire; p85: number | nul
   const { project, name, status, started_at: startedAt } = row;
   const days = startedAt === null ? null : Math.max(0, Math.floor((now.getTime() - Date.parse(startedAt)) / DAY));
   const isLong = days !== null && p85 !== null && days * DAY_HOURS > p85;
-  const holder = holderOf(project.team, name);
+  const holder = findHolder(project.team, name);
   const isBoard = name === 'mood-board';
   return (
     <Link

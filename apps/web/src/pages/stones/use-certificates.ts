@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast.ts';
 
 const PLACE = { ...ATTACHMENT_PLACE, formats: ['pdf', ...BROWSER_PICTURE_FORMATS], maxFiles: MAX_FILES_PER_UPLOAD };
 
-export const documentOf = ({ id, original_name: title }: FileWire): StoneDocument => ({ id, title });
+export const toDocument = ({ id, original_name: title }: FileWire): StoneDocument => ({ id, title });
 
 /** Certificates that are added where the stones are: the project keeps them, and `onAdded` finds their rows. */
 export function useCertificates(project: ProjectWire | undefined) {
@@ -31,7 +31,7 @@ export function useCertificates(project: ProjectWire | undefined) {
         body: { ids, updated_at: readAt },
       });
       client.setQueryData(projectKeys.one(to.id), data);
-      return stored.map(documentOf);
+      return stored.map(toDocument);
     },
     meta: { failure: 'reason' },
   });

@@ -109,7 +109,7 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
   };
   const leader = view.peers.find(({ peer }) => peer === followed);
   const exporting = { place, title: wire.title, chosen: selection.length, pictureOf: () => canvas?.pictureOf() };
-  const people = peopleOf(project);
+  const people = createPeople(project);
   const following = { followed, onFollow: setFollowed };
   const listing = { isItemsOpen, onItems: comments.beside(showItems) };
   const bar = { board, view, me, exporting, comments: comments.button, ...following, ...listing };
@@ -217,7 +217,7 @@ const DeskNotices = ({ view, total, module, board, leader, copyAsBoard, onUnfoll
 );
 
 /** The people whose names are known: the team. */
-function peopleOf({ team }: ProjectWire) {
+function createPeople({ team }: ProjectWire) {
   const names = new Map(team.map(({ user_id: id, user }) => [id, personName(user)]));
   return {
     nameOf: (id: number) => names.get(id),

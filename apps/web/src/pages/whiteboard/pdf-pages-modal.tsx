@@ -19,7 +19,7 @@ const SMALL_SIDE = 240;
 /** The longer side of a page on the board: sharp on A3. */
 const SIDE = 4096;
 
-async function pictureOf(document: PDFDocumentProxy, number: number, side: number): Promise<Blob> {
+async function drawPage(document: PDFDocumentProxy, number: number, side: number): Promise<Blob> {
   const page = await document.getPage(number);
   const size = pageSize(page);
   const { canvas, task } = drawRegion(page, { x: 0, y: 0, ...size, scale: side / Math.max(size.width, size.height) });
@@ -38,7 +38,7 @@ async function drawPages(document: PDFDocumentProxy, name: string, numbers: read
   const files: File[] = [];
   for (const number of numbers) {
     // oxlint-disable-next-line no-await-in-loop -- one canvas at a time
-    const blob = await pictureOf(document, number, SIDE);
+    const blob = await drawPage(document, number, SIDE);
     files.push(new File([blob], `${t('{name}, page {number}', { name, number })}.png`, { type: blob.type }));
   }
   return files;
@@ -51,7 +51,7 @@ function Page({ document, number, isChosen, onToggle }: PageProps) {
   useEffect(() => {
     let made: string | undefined;
     let isGone = false;
-    void pictureOf(document, number, SMALL_SIDE).then(
+    void drawPage(document, number, SMALL_SIDE).then(
       (blob) => {
         if (isGone) return;
         made = URL.createObjectURL(blob);

@@ -81,7 +81,7 @@ function usePlace({
 
 const firstLine = ({ text }: CommentWire) => text.split('\n')[0] || t('A file');
 
-const pinsOf = (threads: readonly CommentWire[], chosen: CommentWire | undefined) => {
+const listPins = (threads: readonly CommentWire[], chosen: CommentWire | undefined) => {
   const numbers = pinNumbers(threads);
   return threads.flatMap((thread) => {
     const { id, board_spot: spot, user } = thread;
@@ -199,7 +199,7 @@ function useBoardThreads(props: BoardComments) {
   return {
     /** What the canvas shows and asks for. */
     onCanvas: {
-      pins: pinsOf(threads, thread),
+      pins: listPins(threads, thread),
       draftPins: drafts.pins,
       activePin: thread?.id ?? null,
       onPin: (id: number) => choose(id === thread?.id && !isPanelOpen ? undefined : threadWith(threads, id)),

@@ -15,16 +15,16 @@ type UseMakeStyle = { project: ProjectWire; session: BoardSession };
 export function useMakeStyle({ project, session }: UseMakeStyle) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<readonly string[] | null>(null);
-  const itemOf = (id: string) => readItem(boardItems(session.doc).get(id));
-  const picturesOf = (ids: readonly string[]) => ids.filter((id) => itemOf(id)?.kind === 'picture');
+  const findItem = (id: string) => readItem(boardItems(session.doc).get(id));
+  const onlyPictures = (ids: readonly string[]) => ids.filter((id) => findItem(id)?.kind === 'picture');
   const fileNameOf = (id: string | undefined) => {
-    const item = id === undefined ? undefined : itemOf(id);
+    const item = id === undefined ? undefined : findItem(id);
     return item?.kind === 'picture' ? session.files.get(item.file_id)?.original_name : undefined;
   };
-  const briefId = asked?.find((id) => itemOf(id)?.kind === 'brief');
-  const brief = briefId === undefined ? undefined : itemOf(briefId);
+  const briefId = asked?.find((id) => findItem(id)?.kind === 'brief');
+  const brief = briefId === undefined ? undefined : findItem(briefId);
   const refer = (styleId: number, isNew: boolean) => {
-    const ids = [...picturesOf(asked ?? []), ...(isNew && briefId !== undefined ? [briefId] : [])];
+    const ids = [...onlyPictures(asked ?? []), ...(isNew && briefId !== undefined ? [briefId] : [])];
     session.beginStep();
     changeItems(
       session.doc,
@@ -35,7 +35,7 @@ export function useMakeStyle({ project, session }: UseMakeStyle) {
   };
   return {
     ask: (ids: readonly string[]) => {
-      if (ids.some((id) => ['picture', 'brief'].includes(itemOf(id)?.kind ?? ''))) setAsked(ids);
+      if (ids.some((id) => ['picture', 'brief'].includes(findItem(id)?.kind ?? ''))) setAsked(ids);
     },
     styleOf: (styleId: number) => project.styles.find(({ id }) => id === styleId),
     openStyle: (styleId: number) =>
@@ -47,8 +47,8 @@ export function useMakeStyle({ project, session }: UseMakeStyle) {
     dialog: asked && (
       <MakeStyleModal
         project={project}
-        total={picturesOf(asked).length}
-        fileName={fileNameOf(picturesOf(asked)[0])}
+        total={onlyPictures(asked).length}
+        fileName={fileNameOf(onlyPictures(asked)[0])}
         brief={brief?.kind === 'brief' ? brief : undefined}
         onStyle={refer}
         onClose={() => setAsked(null)}

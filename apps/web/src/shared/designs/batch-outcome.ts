@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { t } from '../../ui/words.ts';
 
 /** The result of a batch call; throws if every single row failed. */
-export function doneOf(result: BatchResult): BatchResult {
+export function requireDone(result: BatchResult): BatchResult {
   const [first] = result.failed;
   if (result.done.length === 0 && first) throw new ApiError(409, first.message);
   return result;

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { designKeys } from './api.ts';
-import { showStatus, statusOf, withStatus } from './optimistic-status.ts';
+import { showStatus, speakingStatus, withStatus } from './optimistic-status.ts';
 import { makeStyle } from './testing/make-style.ts';
 
 const keys = [
@@ -10,8 +10,8 @@ const keys = [
 ] as const;
 
 test('the least finished picture speaks for the version', () => {
-  expect(statusOf([{ status: 'approved' }, { status: 'in_review' }])).toBe('in_review');
-  expect(statusOf([])).toBe('draft');
+  expect(speakingStatus([{ status: 'approved' }, { status: 'in_review' }])).toBe('in_review');
+  expect(speakingStatus([])).toBe('draft');
 });
 
 test('an older version does not speak for the style', () => {

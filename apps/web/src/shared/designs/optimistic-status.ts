@@ -9,14 +9,14 @@ type Cached = InfiniteData<List<StyleWire>> | StyleWire | undefined;
 const SPEAKING_ORDER: readonly Status[] = ['rejected', 'revision_needed', 'in_review', 'draft', 'approved'];
 
 /** The combined status of a version's items, by the server's rule: the least finished one decides. */
-export const statusOf = (items: readonly { status: Status }[]): Status =>
+export const speakingStatus = (items: readonly { status: Status }[]): Status =>
   SPEAKING_ORDER.find((status) => items.some((item) => item.status === status)) ?? 'draft';
 
 /** The style as it will be once these items have the status. */
 export function withStatus(style: StyleWire, itemIds: readonly number[], status: Status): StyleWire {
   if (!style.items.some(({ id }) => itemIds.includes(id))) return style;
   const items = style.items.map((item) => (itemIds.includes(item.id) ? { ...item, status } : item));
-  return { ...style, items, status: statusOf(items.filter(({ version }) => version === style.version)) };
+  return { ...style, items, status: speakingStatus(items.filter(({ version }) => version === style.version)) };
 }
 
 function withStatusIn(data: Cached, itemIds: readonly number[], status: Status): Cached {

@@ -5,13 +5,13 @@ export type Beginning = { text: string; file_ids: readonly number[] };
 
 type Said = { text: string; files: readonly { id: number }[] };
 
-export const beginningOf = ({ text, files }: Said): Beginning => ({ text, file_ids: files.map(({ id }) => id) });
+export const toBeginning = ({ text, files }: Said): Beginning => ({ text, file_ids: files.map(({ id }) => id) });
 
 /** Whether it says anything else than it began with; what is no edit does. */
 export const isChanged = ({ began, ...said }: Said & { began: Beginning | null }): boolean =>
   began === null ||
   said.text.trim() !== began.text.trim() ||
-  beginningOf(said).file_ids.join() !== began.file_ids.join();
+  toBeginning(said).file_ids.join() !== began.file_ids.join();
 
 /** A stored beginning; null if it is none. */
 export const beginningIn = (value: unknown): Beginning | null =>

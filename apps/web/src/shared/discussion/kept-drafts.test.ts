@@ -3,7 +3,7 @@ import { actAsGuest, writeGuestToken } from '../../lib/guest-session.ts';
 import { writeToken } from '../../lib/session-token.ts';
 import { createKeptDrafts } from './kept-drafts.ts';
 
-const tokenOf = (userId: number) => `x.${btoa(JSON.stringify({ sub: String(userId), exp: 1 }))}.x`;
+const makeToken = (userId: number) => `x.${btoa(JSON.stringify({ sub: String(userId), exp: 1 }))}.x`;
 const create = () =>
   createKeptDrafts<string>({
     of: 'chat',
@@ -15,7 +15,7 @@ const create = () =>
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  writeToken(tokenOf(1));
+  writeToken(makeToken(1));
 });
 afterEach(() => {
   actAsGuest(null);
@@ -33,15 +33,15 @@ test('what is written is there for the next page, and once it is blank nothing i
 test('whoever signs in next in the same tab finds nothing of it, and it waits for its writer', () => {
   const drafts = create();
   drafts.write('a', 'Thinner');
-  writeToken(tokenOf(2));
+  writeToken(makeToken(2));
   expect(drafts.read('a')).toBe('');
   drafts.write('a', 'Wider');
-  writeToken(tokenOf(1));
+  writeToken(makeToken(1));
   expect(drafts.read('a')).toBe('Thinner');
 });
 
 test('what a guest of a review link writes is kept by the tab alone', () => {
-  writeGuestToken('abc', tokenOf(7));
+  writeGuestToken('abc', makeToken(7));
   actAsGuest('abc');
   create().write('a', 'Lovely');
   expect(create().read('a')).toBe('Lovely');

@@ -14,7 +14,7 @@ const SHORT = 28;
 const isMe = (by: Changer | undefined) => by !== undefined && by.id === ownId();
 const firstName = (by: Changer | undefined) => by?.first_name || t('Someone');
 
-function useTimeOf(by: Changer | undefined): string | undefined {
+function useChangeTime(by: Changer | undefined): string | undefined {
   const { timeZone } = useClock();
   return by?.at && formatTime(by.at, timeZone);
 }
@@ -42,7 +42,7 @@ type EditConflictProps = {
 /** Says who changed a field that I am changing too, shows both values and offers the choice; neither is preselected. */
 export function EditConflict({ field, by, theirs, mine, onTake, onKeep }: EditConflictProps) {
   const id = useId();
-  const time = useTimeOf(by);
+  const time = useChangeTime(by);
   const isShort = theirs.length <= SHORT && mine.length <= SHORT;
   return (
     <section className={styles.conflict} aria-labelledby={id} data-conflict={field}>
@@ -78,7 +78,7 @@ function takenText(by: Changer | undefined, time: string | undefined): string {
 
 /** Says who changed a field whose new value was taken over. */
 export function EditTaken({ by }: { by: Changer | undefined }) {
-  const time = useTimeOf(by);
+  const time = useChangeTime(by);
   return (
     <p className={styles.taken} role="status">
       {takenText(by, time)}

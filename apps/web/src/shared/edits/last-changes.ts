@@ -20,7 +20,7 @@ export const lastChanges = (projectId: number, at: string) =>
   });
 
 /** Who made the newest matching entry; undefined if that can't be told. */
-export function changerOf(
+export function findChanger(
   entries: readonly LogEntryWire[],
   fits: (entry: LogEntryWire) => boolean,
 ): Changer | undefined {

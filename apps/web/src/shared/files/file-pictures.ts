@@ -15,5 +15,5 @@ export const isReadFromTop = ({ type }: Pick<FileWire, 'type'>) => READ_FROM_TOP
 const hasPreview = (file: Pick<FileWire, 'type' | 'thumbnails'>) => file.thumbnails.length > 0 || isPicture(file);
 
 /** The item that represents several: the first with a picture, else the first. */
-export const coverOf = <T extends { file: FileWire }>(items: readonly T[]): T | undefined =>
+export const pickCover = <T extends { file: FileWire }>(items: readonly T[]): T | undefined =>
   items.find(({ file }) => hasPreview(file)) ?? items[0];

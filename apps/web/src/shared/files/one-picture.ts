@@ -1,7 +1,7 @@
 import { NOT_ALLOWED_TEXT, UPLOAD_RULES } from '@facet/contract/constants/uploads';
 import type { FileWire } from '@facet/contract/entities/file';
 import { ApiError } from '../../lib/api-error.ts';
-import { askForFiles, endingsOf } from '../../lib/ask-for-files.ts';
+import { askForFiles, joinEndings } from '../../lib/ask-for-files.ts';
 import { formatBytes } from '../../ui/format-bytes.ts';
 import { upload } from './upload.ts';
 import { t } from '../../ui/words.ts';
@@ -18,7 +18,7 @@ type Choice = { onPicture: (file: File) => void; onRefused: (reason: string) => 
 /** Asks for the picture of a person or project; what the server would refuse is refused at once. */
 export function choosePicture(owner: Owner, { onPicture, onRefused }: Choice): void {
   const { formats, maxBytes } = UPLOAD_RULES[owner];
-  askForFiles({ accept: endingsOf(formats), isOne: true }, ([file]) => {
+  askForFiles({ accept: joinEndings(formats), isOne: true }, ([file]) => {
     if (!file) return;
     const ending = file.name.split('.').at(-1)?.toLowerCase();
     if (formats.some((format) => format === ending) && file.size <= maxBytes) return onPicture(file);

@@ -1,12 +1,12 @@
 import { IMAGE_FORMATS, MODEL_COMPANION_FORMATS } from '@facet/contract/constants/file-formats';
-import { askForFiles, endingsOf } from '../../lib/ask-for-files.ts';
+import { askForFiles, joinEndings } from '../../lib/ask-for-files.ts';
 
-/** As `endingsOf`; phones offer the camera only if pictures are accepted by media type. */
+/** As `joinEndings`; phones offer the camera only if pictures are accepted by media type. */
 function acceptedBy(formats: readonly string[]): string {
   const types = IMAGE_FORMATS.some((image) => formats.includes(image)) ? ['image/jpeg', 'image/png'] : [];
   // Files that belong to a model are chosen together with it, and travel with it in a zip.
   const beside = formats.includes('zip') ? ['gltf', ...MODEL_COMPANION_FORMATS] : [];
-  return [endingsOf([...new Set([...formats, ...beside])]), ...types].join(',');
+  return [joinEndings([...new Set([...formats, ...beside])]), ...types].join(',');
 }
 
 /** Opens a phone's camera; calls back with the picture taken. */

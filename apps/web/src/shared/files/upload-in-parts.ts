@@ -37,7 +37,7 @@ export async function uploadInParts(file: File, options: Large): Promise<FileWir
   for (;;) {
     signal?.throwIfAborted();
     try {
-      return await fileOf(await sendParts(file, course, options));
+      return await finishFile(await sendParts(file, course, options));
     } catch (error) {
       signal?.throwIfAborted();
       await checkUnchanged(file);
@@ -92,7 +92,7 @@ export async function giveUpParts(url: string): Promise<void> {
   await fetch(url, { method: 'DELETE', headers }).catch(() => undefined);
 }
 
-async function fileOf(url: string): Promise<FileWire> {
+async function finishFile(url: string): Promise<FileWire> {
   const uploadId = url.slice(url.lastIndexOf('/') + 1);
   const { data } = await call(finishUpload, { params: { uploadId } });
   return data;
@@ -123,7 +123,7 @@ const isGone = (error: unknown) => statusOf(error) === 404 || statusOf(error) ==
 
 async function isFile(url: string): Promise<boolean> {
   try {
-    await fileOf(url);
+    await finishFile(url);
     return true;
   } catch (error) {
     if (isGone(error)) return false;
@@ -150,7 +150,7 @@ function transferParts(file: File, course: Course, { type, onProgress, signal, p
       course.failures = 0;
     },
     onSuccess: () => resolve(transfer.url ?? ''),
-    onError: (error) => reject(failureOf(error)),
+    onError: (error) => reject(toFailure(error)),
   });
   const handleAbort = () => {
     void transfer.abort();
@@ -171,7 +171,7 @@ async function prepare(request: HttpRequest): Promise<void> {
   exchange.addEventListener('timeout', (event) => exchange.onerror?.(event));
 }
 
-function failureOf(error: Error): Error {
+function toFailure(error: Error): Error {
   if (!(error instanceof DetailedError)) return error;
   if (error.causingError instanceof ApiError) return error.causingError;
   const answer = error.originalResponse;

@@ -31,7 +31,7 @@ export type Upload = {
   parts?: Parts;
 };
 
-function formOf({ type, files }: Upload): FormData {
+function fillForm({ type, files }: Upload): FormData {
   const form = new FormData();
   // The server reads the parts in order and must know the type before the first byte of a file.
   form.append('type', type);
@@ -39,11 +39,11 @@ function formOf({ type, files }: Upload): FormData {
   return form;
 }
 
-const failureOf = (request: XMLHttpRequest) =>
+const toFailure = (request: XMLHttpRequest) =>
   readFailure(request.status, request.responseText, request.getResponseHeader('Retry-After'));
 
-function answerOf(request: XMLHttpRequest): FileWire[] {
-  if (request.status < 200 || request.status >= 300) throw failureOf(request);
+function readAnswer(request: XMLHttpRequest): FileWire[] {
+  if (request.status < 200 || request.status >= 300) throw toFailure(request);
   const answer: { data: FileWire[] } = JSON.parse(request.responseText);
   return answer.data;
 }
@@ -56,7 +56,7 @@ function transfer(upload: Upload, token: string | null): Promise<FileWire[]> {
   request.upload.onprogress = (event) => event.lengthComputable && upload.onProgress?.(event.loaded / event.total);
   request.onload = () => {
     try {
-      resolve(answerOf(request));
+      resolve(readAnswer(request));
     } catch (error) {
       reject(error);
     }
@@ -65,7 +65,7 @@ function transfer(upload: Upload, token: string | null): Promise<FileWire[]> {
   request.onabort = () => reject(new DOMException('Upload cancelled', 'AbortError'));
   const handleAbort = () => request.abort();
   upload.signal?.addEventListener('abort', handleAbort, { once: true });
-  request.send(formOf(upload));
+  request.send(fillForm(upload));
   return promise.finally(() => upload.signal?.removeEventListener('abort', handleAbort));
 }
 

@@ -28,18 +28,18 @@ export type Wanted =
   | { item_ids: number[] }
   | { path: string };
 
-const pathOf = (url: string) => url.slice('/api'.length);
+const toPath = (url: string) => url.slice('/api'.length);
 
-function bodyOf(wanted: Wanted): { item_ids: number[] } | { path: string } {
+function toBody(wanted: Wanted): { item_ids: number[] } | { path: string } {
   if (!('projectId' in wanted)) return wanted;
   const params = { projectId: wanted.projectId };
-  if ('attachments' in wanted) return { path: pathOf(fillPath(downloadAttachments.path, params)) };
+  if ('attachments' in wanted) return { path: toPath(fillPath(downloadAttachments.path, params)) };
   if ('approvedItemId' in wanted) {
     const { moduleId, approvedItemId: itemId } = wanted;
-    return { path: pathOf(fillPath(getApproval.path, { ...params, moduleId, itemId })) };
+    return { path: toPath(fillPath(getApproval.path, { ...params, moduleId, itemId })) };
   }
   const { styleIds = [], moduleIds = [], version } = wanted;
-  return { path: pathOf(fillPath(downloadProject.path, params, { module: moduleIds, style_ids: styleIds, version })) };
+  return { path: toPath(fillPath(downloadProject.path, params, { module: moduleIds, style_ids: styleIds, version })) };
 }
 
 /** Passes an address to the browser's own downloads, which continue when this page is left. */
@@ -56,7 +56,7 @@ function openDownload(url: string) {
 /** Starts a download in the browser; says so when it starts, or why it does not. */
 export function useDownload() {
   const { mutate, isPending } = useMutation({
-    mutationFn: async (wanted: Wanted) => (await call(createDownloadLink, { body: bodyOf(wanted) })).data.url,
+    mutationFn: async (wanted: Wanted) => (await call(createDownloadLink, { body: toBody(wanted) })).data.url,
     onSuccess: (url) => {
       openDownload(url);
       toast.success(t('Your download has started'));

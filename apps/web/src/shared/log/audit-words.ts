@@ -25,9 +25,9 @@ const ROLES: Readonly<Record<GlobalRole, string>> = {
   reviewer: t('reviewer'),
   watcher: t('watcher'),
 };
-const roleOf = (role: string | undefined) => role && (findEntry(ROLES, role) ?? role);
+const wordRole = (role: string | undefined) => role && (findEntry(ROLES, role) ?? role);
 
-function whatOf({ act, details: { title, call, known_by: knownBy } }: AuditEntryWire): string | null {
+function wordObject({ act, details: { title, call, known_by: knownBy } }: AuditEntryWire): string | null {
   if (title) return t('“{title}”', { title });
   if (act === 'guest_entered' && knownBy === 'code') return t('with a mailed code');
   if (act === 'deleted') return findEntry(DELETED, call ?? '') ?? t('files');
@@ -40,9 +40,9 @@ export function auditSentence(entry: AuditEntryWire): string {
   const { act, actor, user, project, space, details } = entry;
   const subject = user && user.id !== actor?.id ? personName(user) : null;
   const place = project?.title ?? space?.title;
-  const what = whatOf(entry);
+  const what = wordObject(entry);
   const { reason } = details;
-  const [before, after] = [roleOf(details.before), roleOf(details.after)];
+  const [before, after] = [wordRole(details.before), wordRole(details.after)];
   let said = AUDIT_ACT_WORDS[act];
   if (what) said = t('{said} {what}', { said, what });
   if (subject) said = t('{said} of {subject}', { said, subject });

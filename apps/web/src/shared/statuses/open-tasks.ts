@@ -8,7 +8,7 @@ const OPEN_TASKS: readonly TaskStatus[] = [
 ];
 
 /** The search parameters of the tasks page for everything that somebody, or I, still have to do. */
-export const openTasksOf = (userId?: number) => ({
+export const openTasksFilter = (userId?: number) => ({
   ...(userId !== undefined && { scope: 'all' as const, assignee: [userId] }),
   status: [...OPEN_TASKS],
 });

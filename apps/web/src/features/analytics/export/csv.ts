@@ -1,4 +1,4 @@
-import { csvCell, csvOf, type CsvTable, saveCsvFile } from '../../../lib/csv/write-csv.ts';
+import { csvCell, writeCsv, type CsvTable, saveCsvFile } from '../../../lib/csv/write-csv.ts';
 
 /** The data of a chart, as rows. */
 export type FigureTable = CsvTable & {
@@ -13,10 +13,10 @@ const toFileName = (title: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-export const saveCsv = (table: FigureTable) => saveCsvFile([csvOf(table)], `${toFileName(table.title)}.csv`);
+export const saveCsv = (table: FigureTable) => saveCsvFile([writeCsv(table)], `${toFileName(table.title)}.csv`);
 
 /** All tables in one file, each under its title, headed by what was counted. */
 export function saveAllCsv(note: string, tables: readonly FigureTable[]): void {
-  const parts = tables.map((table) => `\r\n${csvCell(table.title)}\r\n${csvOf(table).slice(1)}`);
+  const parts = tables.map((table) => `\r\n${csvCell(table.title)}\r\n${writeCsv(table).slice(1)}`);
   saveCsvFile([`\uFEFF${csvCell(note)}\r\n`, ...parts], 'analytics.csv');
 }

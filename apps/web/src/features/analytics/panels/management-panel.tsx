@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useListLink } from '../../../lib/use-list-link.ts';
-import { openTasksOf } from '../../../shared/statuses/open-tasks.ts';
+import { openTasksFilter } from '../../../shared/statuses/open-tasks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { analyticsQueries } from '../api.ts';
@@ -172,7 +172,7 @@ function useLoadLinks() {
     styles: router.buildLocation({ to: '/global-dashboard-all', search: { ...space, assignee: [id] } }).href,
     tasks: router.buildLocation({
       to: '/tasks',
-      search: { ...space, ...(projects && { project: projects }), ...openTasksOf(id) },
+      search: { ...space, ...(projects && { project: projects }), ...openTasksFilter(id) },
     }).href,
     reviews: router.buildLocation({ to: '/global-dashboard-all', search: { ...space, waits_for: [id] } }).href,
   });

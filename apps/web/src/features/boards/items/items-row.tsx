@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight, Lock, MessageSquare } from 'lucide-react';
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
-import { initialsOf } from '../../../ui/avatar-look.ts';
+import { readInitials } from '../../../ui/avatar-look.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { saidItem } from '../canvas/desk/item-words.ts';
 import type { ItemRow } from './item-tree.ts';
@@ -81,7 +81,7 @@ export function ItemsRow(props: ItemsRowProps) {
         {name}
       </span>
       <span className={styles.about} aria-hidden>
-        {author && held === 0 && initialsOf(author)}
+        {author && held === 0 && readInitials(author)}
         {item.is_locked && <Lock />}
         {comments > 0 && (
           <>

@@ -1,4 +1,4 @@
-import { askForFiles as ask, endingsOf } from '../../../lib/ask-for-files.ts';
+import { askForFiles as ask, joinEndings } from '../../../lib/ask-for-files.ts';
 import { BOARD_PLACE } from './board-place.ts';
 
 /** Pictures and PDF files, a whole folder, or a new photo. */
@@ -8,7 +8,7 @@ export type AskedFiles = 'files' | 'folder' | 'camera';
 export function askForFiles(what: AskedFiles, onFiles: (files: readonly File[]) => void): void {
   const isCamera = what === 'camera';
   ask(
-    { accept: isCamera ? 'image/*' : endingsOf(BOARD_PLACE.formats ?? []), isCamera, isFolder: what === 'folder' },
+    { accept: isCamera ? 'image/*' : joinEndings(BOARD_PLACE.formats ?? []), isCamera, isFolder: what === 'folder' },
     onFiles,
   );
 }

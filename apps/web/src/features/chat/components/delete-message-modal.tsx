@@ -4,7 +4,7 @@ import { METHOD } from '@facet/contract/realtime';
 import { useState } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useSocket } from '../../../lib/socket-context.ts';
-import { DeleteQuestion, excerptOf } from '../../../shared/discussion/said/delete-question.tsx';
+import { DeleteQuestion, shorten } from '../../../shared/discussion/said/delete-question.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { quoteText } from './reply-quote.tsx';
 import { t } from '../../../ui/words.ts';
@@ -40,7 +40,7 @@ export function DeleteMessageModal({ message, onClose, onDeleted }: DeleteMessag
       onClose={onClose}
     >
       {message &&
-        t('“{shortened}” will be deleted for everyone in this chat.', { shortened: excerptOf(quoteText(message)) })}
+        t('“{shortened}” will be deleted for everyone in this chat.', { shortened: shorten(quoteText(message)) })}
     </DeleteQuestion>
   );
 }

@@ -1,10 +1,10 @@
 import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
 import { decodeText } from '@facet/contract/chat-frames';
-import { beginningIn, beginningOf, isChanged, type Beginning } from '../../../shared/discussion/beginning.ts';
-import { draftFileOf, isDraftFile, type DraftFile } from '../../../shared/discussion/composer/draft-file.ts';
+import { beginningIn, toBeginning, isChanged, type Beginning } from '../../../shared/discussion/beginning.ts';
+import { toDraftFile, isDraftFile, type DraftFile } from '../../../shared/discussion/composer/draft-file.ts';
 import { createKeptDrafts } from '../../../shared/discussion/kept-drafts.ts';
-import { isMentioned, mentionOf, type Mentioned } from '../../../shared/discussion/mentions/mentions.ts';
-import { hasParts, listOf } from '../../../lib/stored.ts';
+import { isMentioned, toMention, type Mentioned } from '../../../shared/discussion/mentions/mentions.ts';
+import { hasParts, readList } from '../../../lib/stored.ts';
 import type { OutboxReply } from '../outbox/outbox-entry.ts';
 
 type Words = {
@@ -30,8 +30,8 @@ const isReply = (value: unknown): value is OutboxReply =>
 
 const readWords = (value: Readonly<Record<string, unknown>>): Words => ({
   text: typeof value['text'] === 'string' ? value['text'] : '',
-  mentions: listOf(value['mentions'], isMentioned),
-  files: listOf(value['files'], isDraftFile),
+  mentions: readList(value['mentions'], isMentioned),
+  files: readList(value['files'], isDraftFile),
 });
 
 const readEdit = (value: unknown): ChatEdit | null =>
@@ -86,6 +86,6 @@ export const chatDrafts = {
 
 /** A message as it is before anything of it is changed. */
 export function startEdit({ id, message_text: text, tagged_users: tagged, files }: ChatMessageWire): ChatEdit {
-  const words = { text: decodeText(text), files: files.map(draftFileOf) };
-  return { id, ...words, mentions: tagged.map(mentionOf), began: beginningOf(words) };
+  const words = { text: decodeText(text), files: files.map(toDraftFile) };
+  return { id, ...words, mentions: tagged.map(toMention), began: toBeginning(words) };
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { judgeFiles, type JudgedFile } from '../../../shared/discussion/composer/attachments-intake.ts';
 import {
   countFiles,
-  draftFileOf,
+  toDraftFile,
   type Attached,
   type ComingFile,
 } from '../../../shared/discussion/composer/draft-file.ts';
@@ -72,7 +72,7 @@ export function useChosenFiles(place: DraftPlace) {
     files,
     coming,
     add: (more) => change([...chosen, ...judgeFiles(more, countFiles({ files, coming })).map(keyed)]),
-    take: (more) => chatDrafts.change(place, { files: [...files, ...more.map(draftFileOf)] }),
+    take: (more) => chatDrafts.change(place, { files: [...files, ...more.map(toDraftFile)] }),
     remove: (fileId) => chatDrafts.change(place, { files: files.filter(({ id }) => id !== fileId) }),
   };
   return { attached, fitting: fittingFiles(chosen), clear: () => change(NONE) };

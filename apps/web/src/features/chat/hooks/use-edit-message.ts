@@ -2,7 +2,7 @@ import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
 import { METHOD } from '@facet/contract/realtime';
 import { useEffect, useState } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
-import { beginningOf, isChanged } from '../../../shared/discussion/beginning.ts';
+import { toBeginning, isChanged } from '../../../shared/discussion/beginning.ts';
 import { isUploading, useUploads } from '../../../shared/discussion/composer/use-uploads.ts';
 import { mentionedIn } from '../../../shared/discussion/mentions/mentions.ts';
 import { useSocket } from '../../../lib/socket-context.ts';
@@ -35,7 +35,7 @@ function useEndUnchanged(place: DraftPlace): void {
 
 /** Whether something was written after an edit was sent: it goes on then, from what has been saved. */
 function goesOn(place: DraftPlace, sent: ChatEdit): boolean {
-  const began = beginningOf(sent);
+  const began = toBeginning(sent);
   const { edited: since } = chatDrafts.read(place);
   if (since?.id !== sent.id || !isChanged({ ...since, began })) return false;
   chatDrafts.changeEdit(place, { id: sent.id, began });

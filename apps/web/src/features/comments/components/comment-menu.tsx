@@ -2,7 +2,7 @@ import type { CommentReplyWire } from '@facet/contract/entities/comment';
 import { Ellipsis, Link2, Mail, Pencil, SquareCheck, Trash2, Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { DeleteQuestion, excerptOf } from '../../../shared/discussion/said/delete-question.tsx';
+import { DeleteQuestion, shorten } from '../../../shared/discussion/said/delete-question.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { MenuItem } from '../../../ui/menu-item.tsx';
 import { copyText } from '../../../lib/copy-text.ts';
@@ -84,7 +84,7 @@ function DeleteComment({ comment, replies, onClose }: DeleteCommentProps) {
   };
   return (
     <DeleteQuestion title={t('Delete comment?')} opened onConfirm={handleConfirm} onClose={onClose}>
-      {comment.text ? `“${excerptOf(comment.text)}”` : t('This comment has no text.')}{' '}
+      {comment.text ? `“${shorten(comment.text)}”` : t('This comment has no text.')}{' '}
       {replies > 0 && repliesText(replies)}
     </DeleteQuestion>
   );

@@ -4,7 +4,7 @@ import type { CostBody } from '@facet/contract/entities/cost-sheet';
 import { useQuery } from '@tanstack/react-query';
 import { Download, GitCompareArrows, History, Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { csvOf, saveCsvFile } from '../../../lib/csv/write-csv.ts';
+import { writeCsv, saveCsvFile } from '../../../lib/csv/write-csv.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { Loaded } from '../../../lib/list/loaded.tsx';
 import { decimalText } from '../../../shared/costs/decimal-text.ts';
@@ -179,5 +179,5 @@ function exportSheet({ title, number, body, costs }: CostSheetAnswer, rows: read
     amount,
   ]);
   const sums = Object.entries(costs ?? {}).map(([figure, amount]) => [figure, '', '', '', '', amount]);
-  saveCsvFile([csvOf({ head, rows: [...lines, ...sums] })], `${title} ${number}.csv`);
+  saveCsvFile([writeCsv({ head, rows: [...lines, ...sums] })], `${title} ${number}.csv`);
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Box, Download } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { csvOf, saveCsvFile } from '../../../lib/csv/write-csv.ts';
+import { writeCsv, saveCsvFile } from '../../../lib/csv/write-csv.ts';
 import { Loaded } from '../../../lib/list/loaded.tsx';
 import { NumberField } from '../../../lib/number-field.tsx';
 import { decimalText, readDecimal } from '../../../shared/costs/decimal-text.ts';
@@ -208,5 +208,5 @@ function exportMatrix({ sizes, alloys, currency }: CostMatrix): void {
     size.stones,
     ...size.cells.flatMap(({ vendor, grams }) => [vendor, grams]),
   ]);
-  saveCsvFile([csvOf({ head, rows })], `${t('Sizes and metals')}.csv`);
+  saveCsvFile([writeCsv({ head, rows })], `${t('Sizes and metals')}.csv`);
 }

@@ -5,7 +5,7 @@ import { CircleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { StandIn } from '../../../lib/list/loaded.tsx';
 import { useHeldOrder } from '../../../lib/list/use-held-order.ts';
-import { openTasksOf } from '../../../shared/statuses/open-tasks.ts';
+import { openTasksFilter } from '../../../shared/statuses/open-tasks.ts';
 import { formatMoment } from '../../../lib/format-date.ts';
 import { ownId } from '../../../lib/own-id.ts';
 import { personName } from '../../../shared/people/person-name.ts';
@@ -102,7 +102,7 @@ function Counts({ waiting: { user, reviews, tasks, mentions }, spaceId, isMe }: 
   if (tasks > 0)
     parts.push([
       'tasks',
-      <Link key="tasks" to="/tasks" search={{ ...space, ...openTasksOf(isMe ? undefined : user.id) }}>
+      <Link key="tasks" to="/tasks" search={{ ...space, ...openTasksFilter(isMe ? undefined : user.id) }}>
         {countThings(tasks, 'task')}
       </Link>,
     ]);

@@ -1,6 +1,6 @@
 import type { StyleWire } from '@facet/contract/entities/design';
 import { FileBox } from 'lucide-react';
-import { coverOf, isReadFromTop } from '../../../shared/files/file-pictures.ts';
+import { pickCover, isReadFromTop } from '../../../shared/files/file-pictures.ts';
 import { previewWords } from '../../../shared/files/preview-words.ts';
 import { productType } from '../../../shared/projects/product-type.ts';
 import { thumbnailUrl } from '../../../shared/files/thumbnail-url.ts';
@@ -13,7 +13,7 @@ type StylePictureProps = { style: StyleWire; preset: 'small' | 'medium'; ratio?:
 
 /** A style's picture, the kind of its file where there is none, or a dashed place for its first file. */
 export function StylePicture({ style, preset, ratio = 272 / 212 }: StylePictureProps) {
-  const cover = coverOf(style.items);
+  const cover = pickCover(style.items);
   const isSmall = preset === 'small';
   if (!cover) {
     return (

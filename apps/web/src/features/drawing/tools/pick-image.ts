@@ -5,7 +5,7 @@ import type { Point } from '@facet/canvas/geometry';
 import { UPLOAD_RULES } from '@facet/contract/constants/uploads';
 import { ApiError } from '../../../lib/api-error.ts';
 import { isFinal } from '../../../lib/failure-text.ts';
-import { askForFiles, endingsOf } from '../../../lib/ask-for-files.ts';
+import { askForFiles, joinEndings } from '../../../lib/ask-for-files.ts';
 import { upload } from '../../../shared/files/upload.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -37,6 +37,6 @@ export async function placeImage(desk: Desk, picture: File, where?: Point): Prom
 
 /** Opens the system's file dialog. */
 export const pickImage = (desk: Desk, where?: Point): void =>
-  askForFiles({ accept: endingsOf(formats), isOne: true }, ([picture]) => {
+  askForFiles({ accept: joinEndings(formats), isOne: true }, ([picture]) => {
     if (picture) void placeImage(desk, picture, where);
   });

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../lib/button-link.tsx';
 import { formatTime } from '../../../lib/format-date.ts';
 import { dateIn, useClock } from '../../../lib/use-clock.ts';
 import { useIsPhone } from '../../../lib/use-is-phone.ts';
-import { daysAfter, momentOf } from '../../../lib/zoned-time.ts';
+import { daysAfter, toMoment } from '../../../lib/zoned-time.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
@@ -113,7 +113,7 @@ function SettingsCard({ onLeave }: { onLeave: () => void }) {
 function QuietChoice({ until }: { until: string | null }) {
   const { now, timeZone } = useClock();
   const keepQuiet = useKeepQuiet();
-  const endOfToday = new Date(momentOf({ date: daysAfter(dateIn(now, timeZone), 1), time: '00:00' }, timeZone));
+  const endOfToday = new Date(toMoment({ date: daysAfter(dateIn(now, timeZone), 1), time: '00:00' }, timeZone));
   const quiet = pickQuiet(until, now, endOfToday);
   return (
     <div className={styles.quiet}>

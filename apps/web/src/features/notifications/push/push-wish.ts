@@ -1,4 +1,4 @@
-import { storageOf } from '../../../lib/kept/storage-of.ts';
+import { findStorage } from '../../../lib/kept/find-storage.ts';
 
 // Each person is asked about push once per browser, which keeps the answer.
 type Wish = 'on' | 'off';
@@ -8,7 +8,7 @@ const storageKey = (userId: number) => `push:${userId}`;
 /** Whether somebody wants push in this browser; null until they are asked. */
 export function readPushWish(userId: number): Wish | null {
   try {
-    const wish = storageOf(storageKey(userId)).getItem(storageKey(userId));
+    const wish = findStorage(storageKey(userId)).getItem(storageKey(userId));
     return wish === 'on' || wish === 'off' ? wish : null;
   } catch {
     // Storage is blocked: push is off, and nobody is asked again and again.
@@ -19,7 +19,7 @@ export function readPushWish(userId: number): Wish | null {
 /** Keeps whether somebody wants push in this browser. */
 export function writePushWish(userId: number, wish: Wish): void {
   try {
-    storageOf(storageKey(userId)).setItem(storageKey(userId), wish);
+    findStorage(storageKey(userId)).setItem(storageKey(userId), wish);
   } catch {
     // See above.
   }

@@ -6,7 +6,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { formErrors } from '../../../lib/form-errors.ts';
 import { askForFiles } from '../../../lib/ask-for-files.ts';
 import modal from '../../../lib/csv/csv-modal.module.css';
-import { textOf } from '../../../lib/csv/file-text.ts';
+import { readText } from '../../../lib/csv/file-text.ts';
 import { useDropFiles } from '../../../lib/use-drop-files.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
@@ -43,7 +43,7 @@ export function CsvIn({ spaceId, part, base, onClose }: CsvInProps) {
     );
   const handleFiles = async ([picked]: readonly File[]) => {
     if (!picked) return;
-    const chosen = { name: picked.name, text: (await textOf(picked)).slice(0, MAX_BYTES) };
+    const chosen = { name: picked.name, text: (await readText(picked)).slice(0, MAX_BYTES) };
     setFile(chosen);
     send(chosen, true, setTried);
   };

@@ -2,7 +2,7 @@ import type { LogEntryWire } from '@facet/contract/entities/log-entry';
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { useQuery } from '@tanstack/react-query';
 import { EditConflict, EditTaken } from '../../../shared/edits/edit-note.tsx';
-import { changerOf, lastChanges } from '../../../shared/edits/last-changes.ts';
+import { findChanger, lastChanges } from '../../../shared/edits/last-changes.ts';
 import { formatDay } from '../../../lib/format-date.ts';
 import { labelOfType } from '../../../shared/projects/product-type.ts';
 import type { ProjectValues } from '../project-changes.ts';
@@ -73,7 +73,7 @@ export function EditMark<K extends Field>({ project, field, state: { form, edits
   });
   if (!isOpen && !isTaken) return null;
   const { name, words, log } = PROJECT_FIELDS[field];
-  const by = changerOf(entries, log);
+  const by = findChanger(entries, log);
   const theirs = edits.theirs[field];
   if (!isOpen || theirs === undefined) return <EditTaken by={by} />;
   return (

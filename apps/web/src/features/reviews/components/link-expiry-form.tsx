@@ -3,7 +3,7 @@ import type { ReviewLinkWire } from '@facet/contract/entities/review-link';
 import { useState, type FormEvent } from 'react';
 import { FORM_ERROR, formErrors } from '../../../lib/form-errors.ts';
 import { dateIn, useClock } from '../../../lib/use-clock.ts';
-import { momentOf } from '../../../lib/zoned-time.ts';
+import { toMoment } from '../../../lib/zoned-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../lib/date-field/date-field.tsx';
 import { useUpdateReviewLink } from '../links-api.ts';
@@ -23,7 +23,7 @@ export function LinkExpiryForm({ projectId, link, onClose }: LinkFormProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (day === '') return;
-    const expires_at = momentOf({ date: day, time: '23:59' }, timeZone);
+    const expires_at = toMoment({ date: day, time: '23:59' }, timeZone);
     save.mutate({ linkId: link.id, expires_at }, { onSuccess: onClose });
   };
   return (

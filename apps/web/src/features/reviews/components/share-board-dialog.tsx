@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { Loaded } from '../../../lib/list/loaded.tsx';
 import { DateField } from '../../../lib/date-field/date-field.tsx';
-import { momentOf } from '../../../lib/zoned-time.ts';
+import { toMoment } from '../../../lib/zoned-time.ts';
 import { EmailField } from '../../../shared/people/email-field.tsx';
 import { meantEmails } from '../../../shared/people/emails.ts';
 import { FORM_ERROR, formErrors } from '../../../lib/form-errors.ts';
@@ -58,7 +58,7 @@ export function ShareBoardDialog({ projectId, board, guestsNeedCode, people, onC
     event.preventDefault();
     if (!isReady) return;
     // Until the end of that day in the sender's time zone.
-    const expires_at = momentOf({ date: said.until, time: '23:59' }, timeZone);
+    const expires_at = toMoment({ date: said.until, time: '23:59' }, timeZone);
     const { mayComment: may_comment, needsCode: needs_code } = said;
     const input = { emails, expires_at, may_comment, needs_code, note: said.note.trim() || null };
     const onSuccess = () => {

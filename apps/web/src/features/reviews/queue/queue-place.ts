@@ -1,7 +1,7 @@
 import type { ReviewItemWire } from '@facet/contract/entities/design';
 import { isThere } from '../api.ts';
 import type { Entry } from './entries.ts';
-import { coverOf } from '../../../shared/files/file-pictures.ts';
+import { pickCover } from '../../../shared/files/file-pictures.ts';
 
 /** The position in a queue, as the address has it. */
 export type QueueSearch = {
@@ -29,7 +29,7 @@ export const firstEntry = (entries: readonly Entry[]) =>
 export const placeOf = ({ moduleId, styleId, items }: Entry, item?: Pick<ReviewItemWire, 'id'>): QueueSearch => ({
   module_id: moduleId,
   style_id: styleId,
-  file_id: (item ?? coverOf(items))?.id,
+  file_id: (item ?? pickCover(items))?.id,
   comment_id: undefined,
   review_summary: undefined,
 });

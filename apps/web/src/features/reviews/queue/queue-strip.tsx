@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useHeldOrder } from '../../../lib/list/use-held-order.ts';
-import { coverOf } from '../../../shared/files/file-pictures.ts';
+import { pickCover } from '../../../shared/files/file-pictures.ts';
 import { thumbnailUrl } from '../../../shared/files/thumbnail-url.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MiddleCut } from '../../../ui/middle-cut.tsx';
@@ -98,7 +98,7 @@ function Thumbnail({ entry, mark, isCurrent, onChoose }: ThumbnailProps) {
         data-unopened={(mark === 'unopened' && !isCurrent) || undefined}
         onClick={onChoose}
       >
-        <Picture src={thumbnailUrl(coverOf(entry.items)?.file, 'small')} alt="" ratio={48 / 40} />
+        <Picture src={thumbnailUrl(pickCover(entry.items)?.file, 'small')} alt="" ratio={48 / 40} />
         <QueueMark mark={mark} />
       </button>
     </Tooltip>
@@ -157,7 +157,7 @@ function Place({ entries, current, markOf, onChoose }: PlaceProps) {
               }}
             >
               <span className={styles.small}>
-                <Picture src={thumbnailUrl(coverOf(entry.items)?.file, 'small')} alt="" ratio={48 / 40} />
+                <Picture src={thumbnailUrl(pickCover(entry.items)?.file, 'small')} alt="" ratio={48 / 40} />
                 <QueueMark mark={markOf(entry)} />
               </span>
               <span className={styles.title}>

@@ -1,7 +1,7 @@
 import type { ReviewItemWire } from '@facet/contract/entities/design';
 import { ChevronRight, CircleAlert, EyeOff, MessageSquareWarning } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { coverOf } from '../../../shared/files/file-pictures.ts';
+import { pickCover } from '../../../shared/files/file-pictures.ts';
 import { thumbnailUrl } from '../../../shared/files/thumbnail-url.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MiddleCut } from '../../../ui/middle-cut.tsx';
@@ -44,7 +44,7 @@ export function SummaryRow(props: SummaryRowProps) {
   return (
     <li className={styles.row} data-refused={refused !== undefined || props.isInTheWay || undefined}>
       <Picture
-        src={thumbnailUrl(coverOf(entry.items)?.file, 'small')}
+        src={thumbnailUrl(pickCover(entry.items)?.file, 'small')}
         alt=""
         ratio={104 / 80}
         className={styles.picture}

@@ -4,7 +4,7 @@ import type { TeamEntryWire } from '@facet/contract/entities/project';
 import type { TaskWire } from '@facet/contract/entities/task';
 import { useQuery } from '@tanstack/react-query';
 import { EditConflict, EditTaken } from '../../../shared/edits/edit-note.tsx';
-import { changerOf, lastChanges } from '../../../shared/edits/last-changes.ts';
+import { findChanger, lastChanges } from '../../../shared/edits/last-changes.ts';
 import type { useSharedEdits } from '../../../shared/edits/use-shared-edits.ts';
 import { formatDay } from '../../../lib/format-date.ts';
 import { personName } from '../../../shared/people/person-name.ts';
@@ -76,7 +76,7 @@ export function TaskEditMark<K extends Field>({ task, field, edits, values, team
     enabled: isOpen || isTaken,
   });
   if (!isOpen && !isTaken) return null;
-  const by = changerOf(entries, concerns(task, field));
+  const by = findChanger(entries, concerns(task, field));
   const theirs = edits.theirs[field];
   if (!isOpen || theirs === undefined) return <EditTaken by={by} />;
   const { name, words } = FIELDS[field];

@@ -10,7 +10,7 @@ import type { FileWire } from '@facet/contract/entities/file';
 import type { ColouredTagWire } from '@facet/contract/entities/project';
 import type { TaskWire } from '@facet/contract/entities/task';
 import { nameOf, mentionedIn, type Mentioned } from '../../../shared/discussion/mentions/mentions.ts';
-import { momentOf, wallTime, type WallTime } from '../../../lib/zoned-time.ts';
+import { toMoment, wallTime, type WallTime } from '../../../lib/zoned-time.ts';
 import type { TaskChange } from '../hooks/use-task-mutations.ts';
 import type { TaskStart } from './task-start.ts';
 import { t } from '../../../ui/words.ts';
@@ -107,7 +107,7 @@ export const toBody = (values: TaskValues, timeZone?: string) => ({
   status: values.status,
   assignee_id: values.assignee_id,
   due_date: values.due_date,
-  reminder: values.reminder && momentOf(values.reminder, timeZone),
+  reminder: values.reminder && toMoment(values.reminder, timeZone),
   attachments: values.attachments.map(({ id }) => id),
 });
 

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { checked } from '../../../lib/checked.ts';
 import { designKeys, type ModuleRef } from '../../../shared/designs/api.ts';
-import { doneOf } from '../../../shared/designs/batch-outcome.ts';
+import { requireDone } from '../../../shared/designs/batch-outcome.ts';
 import { t } from '../../../ui/words.ts';
 
 /** Replaces the note of a file; an empty one removes it. */
@@ -19,7 +19,7 @@ export const useSetNote = (module: ModuleRef, itemId: number) =>
 export const useDeleteItems = (module: ModuleRef) =>
   useMutation({
     mutationFn: async (body: { ids: number[]; confirm: boolean }) =>
-      doneOf((await call(deleteDesigns, { params: module, body })).data),
+      requireDone((await call(deleteDesigns, { params: module, body })).data),
     meta: { invalidates: [designKeys.project(module.projectId)] },
   });
 

@@ -1,7 +1,7 @@
 import type { CommentPosition } from '@facet/contract/entities/drawing';
 import { Hand } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { storageOf } from '../../../lib/kept/storage-of.ts';
+import { findStorage } from '../../../lib/kept/find-storage.ts';
 import type { Point, Surface } from '../../../shared/drawing/surface.ts';
 import { Button } from '../../../ui/button.tsx';
 import { detectSwipe, STILL, type Swipe } from './swipe.ts';
@@ -13,7 +13,7 @@ const KNOWN = 'facet.review.hold-known';
 /** Whether somebody has already marked a place by pressing and holding in this browser. */
 function isHoldKnown(): boolean {
   try {
-    return storageOf(KNOWN).getItem(KNOWN) === 'true';
+    return findStorage(KNOWN).getItem(KNOWN) === 'true';
   } catch {
     return true;
   }
@@ -21,7 +21,7 @@ function isHoldKnown(): boolean {
 
 function learnHold(): void {
   try {
-    storageOf(KNOWN).setItem(KNOWN, 'true');
+    findStorage(KNOWN).setItem(KNOWN, 'true');
   } catch {
     // Without storage, the hint simply shows again.
   }

@@ -2,7 +2,7 @@ import { titleOfModule } from '@facet/contract/constants/catalogue';
 import { MODULE_STATUS_WORDS, STATUS_LABELS } from '@facet/contract/constants/status-words';
 import { useQuery } from '@tanstack/react-query';
 import { EditConflict, EditTaken } from '../../../shared/edits/edit-note.tsx';
-import { changerOf, lastChanges } from '../../../shared/edits/last-changes.ts';
+import { findChanger, lastChanges } from '../../../shared/edits/last-changes.ts';
 import { formatDay } from '../../../lib/format-date.ts';
 import { stepField } from '../step-values.ts';
 import type { ProjectStep } from '../steps.ts';
@@ -53,7 +53,7 @@ export function WorkflowEditMarks({ edits }: WorkflowEditMarksProps) {
     ...lastChanges(read.project_id, read.updated_at),
     enabled: isTaken || conflicts.length > 0,
   });
-  const by = changerOf(entries, ({ item_type: item }) => item === 'module');
+  const by = findChanger(entries, ({ item_type: item }) => item === 'module');
   return (
     <>
       {isTaken && <EditTaken by={by} />}

@@ -43,7 +43,7 @@ export type Attached = {
 export const countFiles = ({ files, coming }: Pick<Attached, 'files' | 'coming'>) =>
   files.length + coming.filter(({ error }) => !error).length;
 
-export const draftFileOf = (file: FileWire): DraftFile => ({
+export const toDraftFile = (file: FileWire): DraftFile => ({
   id: file.id,
   name: file.original_name,
   type: file.type,
@@ -52,8 +52,8 @@ export const draftFileOf = (file: FileWire): DraftFile => ({
 });
 
 /** A file that was just uploaded. */
-export const uploadedFileOf = (file: FileWire): DraftFile => ({
-  ...draftFileOf(file),
+export const toUploadedFile = (file: FileWire): DraftFile => ({
+  ...toDraftFile(file),
   ends: Date.now() + UPLOAD_WAITS_MS,
 });
 

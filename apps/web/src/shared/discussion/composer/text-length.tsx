@@ -5,15 +5,15 @@ import { t } from '../../../ui/words.ts';
 const NEAR_THE_END = 0.9;
 
 /** Counted only when the limit is near. */
-const symbolsOf = (text: string, most: number) => (text.length < most * NEAR_THE_END ? 0 : countSymbols(text));
+const countWhenNear = (text: string, most: number) => (text.length < most * NEAR_THE_END ? 0 : countSymbols(text));
 
-export const isTooLong = (text: string, most: number): boolean => symbolsOf(text, most) > most;
+export const isTooLong = (text: string, most: number): boolean => countWhenNear(text, most) > most;
 
 type SymbolsLeftProps = { text: string; most: number; className?: string | undefined };
 
 /** How many symbols are left, once that matters. */
 export function SymbolsLeft({ text, most, className }: SymbolsLeftProps) {
-  const symbols = symbolsOf(text, most);
+  const symbols = countWhenNear(text, most);
   if (symbols === 0) return null;
   return (
     <span className={className} role="status">

@@ -127,13 +127,13 @@ test('an upload that the server has removed meanwhile says so once, and what sta
 });
 
 test('whoever signs in next in this tab sees nothing of it, and it comes to none of their drafts', async () => {
-  const tokenOf = (userId: number) => `x.${btoa(JSON.stringify({ sub: String(userId), exp: 9_999_999_999 }))}.x`;
-  writeToken(tokenOf(1));
+  const makeToken = (userId: number) => `x.${btoa(JSON.stringify({ sub: String(userId), exp: 9_999_999_999 }))}.x`;
+  writeToken(makeToken(1));
   const page = uploads();
   act(() => page.result.current.attached.add([makePicture('ring.png')]));
   const [line] = await uploadLines(1);
   page.unmount();
-  writeToken(tokenOf(2));
+  writeToken(makeToken(2));
   expect(uploads().result.current.attached.coming).toEqual([]);
   await act(async () => line?.answer({ id: 4, original_name: 'ring.png' }));
   expect(read('a')).toEqual([]);

@@ -8,10 +8,10 @@ import { upload } from '../../files/upload.ts';
 import { judgeFiles } from './attachments-intake.ts';
 import {
   countFiles,
-  draftFileOf,
+  toDraftFile,
   endedText,
   hasEnded,
-  uploadedFileOf,
+  toUploadedFile,
   type Attached,
   type ComingFile,
   type DraftFile,
@@ -29,8 +29,8 @@ type DraftUpload = ComingFile & { of: string };
 /** What is on its way to a draft, or was refused: leaving its composer ends nothing. */
 const uploads = createStore<readonly DraftUpload[]>([]);
 /** Whoever signs in next in this tab has drafts of their own under the same keys. */
-const nameOf = (key: string) => `${ownId() ?? 'nobody'} ${key}`;
-const uploadsTo = (key: string) => uploads.get().filter(({ of }) => of === nameOf(key));
+const storageName = (key: string) => `${ownId() ?? 'nobody'} ${key}`;
+const uploadsTo = (key: string) => uploads.get().filter(({ of }) => of === storageName(key));
 const update = (id: number, change: Partial<ComingFile>) =>
   uploads.set(uploads.get().map((one) => (one.key === id ? { ...one, ...change } : one)));
 const drop = (id: number) => uploads.set(uploads.get().filter(({ key }) => key !== id));
@@ -85,19 +85,19 @@ function useEnded({ key, read, write }: Uploads): void {
     const left = files.filter((file) => !hasEnded(file));
     write(key, left);
     for (const file of ended)
-      list({ key: nextKey(), of: nameOf(key), file: new File([], file.name), error: endedText() });
+      list({ key: nextKey(), of: storageName(key), file: new File([], file.name), error: endedText() });
   });
 }
 
 /** Sends files to a draft, each by itself; how many go along is counted as each begins. */
 function sendingTo({ key, read, write }: Uploads) {
-  const name = nameOf(key);
+  const name = storageName(key);
   const count = () => countFiles({ files: read(key), coming: uploadsTo(key) });
   const start = (id: number, file: File) => {
     const stop = send(file, {
       onProgress: (share) => update(id, { share }),
       onArrived: (files) => {
-        if (nameOf(key) === name) write(key, [...read(key), ...files.map(uploadedFileOf)]);
+        if (storageName(key) === name) write(key, [...read(key), ...files.map(toUploadedFile)]);
         drop(id);
       },
       // Shown on the file itself, next to those that did arrive.
@@ -128,7 +128,7 @@ function sendingTo({ key, read, write }: Uploads) {
 
 /** The files of a draft, uploaded one by one as they are picked, pasted or dropped; each is kept with the draft once it is there. */
 export function useUploads({ key, read, write }: Uploads) {
-  const name = nameOf(key);
+  const name = storageName(key);
   const coming = useStore(uploads).filter(({ of }) => of === name);
   const remove = (fileId: number) => {
     const others = read(key).filter(({ id }) => id !== fileId);
@@ -139,7 +139,7 @@ export function useUploads({ key, read, write }: Uploads) {
     files: read(key),
     coming,
     add: sendingTo({ key, read, write }),
-    take: (files) => write(key, [...read(key), ...files.map(draftFileOf)]),
+    take: (files) => write(key, [...read(key), ...files.map(toDraftFile)]),
     remove,
   };
   return {

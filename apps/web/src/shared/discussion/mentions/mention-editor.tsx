@@ -3,7 +3,7 @@ import type { Node } from '@tiptap/pm/model';
 import type { JSONContent, Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useEffectEvent, useId, useImperativeHandle, useLayoutEffect, useState, type Ref } from 'react';
-import { piecesOf, type Mentioned } from './mentions.ts';
+import { splitPieces, type Mentioned } from './mentions.ts';
 import { TextEditor } from '../../../lib/text-editor.tsx';
 import { useLatest } from '../../../lib/use-latest.ts';
 import { useTextEditor } from '../../../lib/use-text-editor.ts';
@@ -12,14 +12,14 @@ import styles from './mention-field.module.css';
 import { MentionList, optionId } from './mention-list.tsx';
 import { useMentionSuggestion } from './use-mention-suggestion.ts';
 
-const nodeOf = ({ text, person }: { text: string; person?: Mentioned }): JSONContent =>
+const toNode = ({ text, person }: { text: string; person?: Mentioned }): JSONContent =>
   person ? { type: 'mention', attrs: { id: String(person.id), label: person.name } } : { type: 'text', text };
 
 /** The editor's document of a plain text with mentions: a paragraph a line. */
-const docOf = (text: string, people: readonly Mentioned[]): JSONContent => ({
+const toDocument = (text: string, people: readonly Mentioned[]): JSONContent => ({
   type: 'doc',
   content: text.split('\n').map((line) => {
-    const content = piecesOf(line, people).map(nodeOf);
+    const content = splitPieces(line, people).map(toNode);
     return content.length > 0 ? { type: 'paragraph', content } : { type: 'paragraph' };
   }),
 });
@@ -56,7 +56,7 @@ const KIT = StarterKit.configure({
 
 type MentionEditorProps = MentionFieldProps & { ref: Ref<MentionFieldHandle>; isFocused: boolean };
 
-const textOf = (editor: Editor) => editor.getText({ blockSeparator: '\n' });
+const readText = (editor: Editor) => editor.getText({ blockSeparator: '\n' });
 
 function focusEnd(editor: Editor): void {
   // Not the editor's own command, which waits a frame: keys typed meanwhile would be lost.
@@ -66,19 +66,19 @@ function focusEnd(editor: Editor): void {
 
 function startMention(editor: Editor): void {
   focusEnd(editor);
-  const text = textOf(editor);
+  const text = readText(editor);
   editor.commands.insertContent(text === '' || /\s$/.test(text) ? '@' : ' @');
 }
 
 /** Shows changes made outside the editor: a sent text disappears, a refused one comes back. */
 function useShownText(editor: Editor, { value, mentions }: Pick<MentionFieldProps, 'value' | 'mentions'>) {
   const show = useEffectEvent((text: string) => {
-    if (text !== textOf(editor)) editor.commands.setContent(docOf(text, mentions), { emitUpdate: false });
+    if (text !== readText(editor)) editor.commands.setContent(toDocument(text, mentions), { emitUpdate: false });
   });
   useEffect(() => show(value), [value]);
 }
 
-const handleOf = (editor: Editor): MentionFieldHandle => ({
+const createHandle = (editor: Editor): MentionFieldHandle => ({
   focus: () => focusEnd(editor),
   mention: () => startMention(editor),
   insert: (text) => {
@@ -125,13 +125,13 @@ export function MentionEditor(props: MentionEditorProps) {
   ]);
   const editor = useTextEditor({
     extensions,
-    content: docOf(value, mentions),
+    content: toDocument(value, mentions),
     editorProps: { attributes, handleKeyDown: (_view, event) => press.current(event) },
-    onUpdate: (changed) => onChange(textOf(changed), mentionsIn(changed.state.doc)),
+    onUpdate: (changed) => onChange(readText(changed), mentionsIn(changed.state.doc)),
   });
   useShownText(editor, { value, mentions });
   useListAttributes(editor, listId, people.length, index);
-  useImperativeHandle(ref, () => handleOf(editor), [editor]);
+  useImperativeHandle(ref, () => createHandle(editor), [editor]);
   const takeFocus = useEffectEvent(() => isFocused && focusEnd(editor));
   useLayoutEffect(() => void takeFocus(), []);
   return (

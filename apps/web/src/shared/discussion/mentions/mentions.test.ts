@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { mentionedIn, piecesOf } from './mentions.ts';
+import { mentionedIn, splitPieces } from './mentions.ts';
 
 const ann = { id: 1, name: 'Ann Lee' };
 const annLong = { id: 2, name: 'Ann Lee Park' };
 const zoe = { id: 3, name: 'Zoë Ångström' };
 
 test('a mention is told from the words around it', () => {
-  expect(piecesOf('Hi @Ann Lee, see @Zoë Ångström.', [ann, zoe])).toEqual([
+  expect(splitPieces('Hi @Ann Lee, see @Zoë Ångström.', [ann, zoe])).toEqual([
     { text: 'Hi ' },
     { text: '@Ann Lee', person: ann },
     { text: ', see ' },
@@ -16,12 +16,12 @@ test('a mention is told from the words around it', () => {
 });
 
 test('the longer of two names that begin alike is meant', () => {
-  expect(piecesOf('@Ann Lee Park', [ann, annLong])).toEqual([{ text: '@Ann Lee Park', person: annLong }]);
+  expect(splitPieces('@Ann Lee Park', [ann, annLong])).toEqual([{ text: '@Ann Lee Park', person: annLong }]);
 });
 
 test('a name that only begins a longer word, or an at sign alone, is no mention', () => {
-  expect(piecesOf('@Ann Leeson at 5@home', [ann])).toEqual([{ text: '@Ann Leeson at 5@home' }]);
-  expect(piecesOf('', [ann])).toEqual([]);
+  expect(splitPieces('@Ann Leeson at 5@home', [ann])).toEqual([{ text: '@Ann Leeson at 5@home' }]);
+  expect(splitPieces('', [ann])).toEqual([]);
 });
 
 test('only who is still named is tagged, once, and namesakes all are', () => {

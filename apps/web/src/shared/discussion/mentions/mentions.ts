@@ -19,7 +19,7 @@ export type TextPiece = { text: string; person?: Mentioned };
 export const nameOf = ({ first_name: first, last_name: last }: Pick<ChatPersonWire, 'first_name' | 'last_name'>) =>
   `${first} ${last}`.trim();
 
-export const mentionOf = (person: Omit<ChatPersonWire, 'avatar'>): Mentioned => ({
+export const toMention = (person: Omit<ChatPersonWire, 'avatar'>): Mentioned => ({
   id: person.id,
   name: nameOf(person),
 });
@@ -32,7 +32,7 @@ function mentionAt(text: string, start: number, longestFirst: readonly Mentioned
 }
 
 /** Splits a text into mentions of these people and the words between them. */
-export function piecesOf(text: string, people: readonly Mentioned[]): TextPiece[] {
+export function splitPieces(text: string, people: readonly Mentioned[]): TextPiece[] {
   const longestFirst = people.filter(({ name }) => name !== '').toSorted((a, b) => b.name.length - a.name.length);
   const pieces: TextPiece[] = [];
   let from = 0;
@@ -50,7 +50,7 @@ export function piecesOf(text: string, people: readonly Mentioned[]): TextPiece[
 
 /** The people from the list that the text still names, each once; people with the same name all count. */
 export function mentionedIn(text: string, people: readonly Mentioned[]): Mentioned[] {
-  const names = new Set(piecesOf(text, people).map(({ person }) => person?.name));
+  const names = new Set(splitPieces(text, people).map(({ person }) => person?.name));
   const named = people.filter(({ name }) => names.has(name));
   return [...new Map(named.map((person) => [person.id, person])).values()];
 }

@@ -5,7 +5,7 @@ import { t } from '../../../ui/words.ts';
 const EXCERPT = 120;
 
 /** The beginning of a text, for quoting it in a question. */
-export const excerptOf = (text: string): string =>
+export const shorten = (text: string): string =>
   text.length > EXCERPT ? `${text.slice(0, EXCERPT).trimEnd()}…` : text;
 
 type DeleteQuestionProps = {

@@ -2,7 +2,7 @@ import { memo, useEffect } from 'react';
 import { loadChunk } from '../../../lib/chunk-failure.ts';
 import { createStore, useStore } from '../../../ui/create-store.ts';
 import { t } from '../../../ui/words.ts';
-import { mentionOf, piecesOf, type Mentioned, type MentionPerson } from '../mentions/mentions.ts';
+import { toMention, splitPieces, type Mentioned, type MentionPerson } from '../mentions/mentions.ts';
 import type { LinkedPiece } from './links.ts';
 import styles from './said-text.module.css';
 
@@ -35,10 +35,10 @@ type SaidTextProps = {
 export const SaidText = memo(function SaidText({ text, people, isEdited = false }: SaidTextProps) {
   const linked = useLinks(text);
   if (text === '' && !isEdited) return null;
-  const named = people.map((person) => ('name' in person ? person : mentionOf(person)));
+  const named = people.map((person) => ('name' in person ? person : toMention(person)));
   return (
     <p className={styles.text}>
-      {piecesOf(text, named).map(
+      {splitPieces(text, named).map(
         ({ text: words, person }, index) =>
           // oxlint-disable react/no-array-index-key -- the pieces of one text never change places
           person ? (

@@ -59,7 +59,7 @@ export function ProjectFilesModal({ projectId, place, taken, onChoose, onClose }
       </Button>
     </>
   );
-  const refusalOf = ({ id, size }: FileWire) => {
+  const findRefusal = ({ id, size }: FileWire) => {
     if (taken.has(id)) return t('Attached already');
     if (size > place.maxBytes) return t('Over {size}', { size: formatBytes(place.maxBytes) });
     return isFull && !chosen.has(id) ? t('Limit reached') : undefined;
@@ -67,7 +67,7 @@ export function ProjectFilesModal({ projectId, place, taken, onChoose, onClose }
   return (
     <Modal opened onClose={onClose} title={t('Files of the project')} foot={foot}>
       <SearchField label={t('Search files')} size={36} value={search} onChange={setSearch} data-autofocus />
-      <Files {...{ projectId, search, chosen, refusalOf }} formats={place.formats} onToggle={toggle} />
+      <Files {...{ projectId, search, chosen, refusalOf: findRefusal }} formats={place.formats} onToggle={toggle} />
     </Modal>
   );
 }
@@ -82,7 +82,7 @@ type FilesProps = {
   onToggle: (file: FileWire) => void;
 };
 
-function Files({ projectId, search: typed, formats, chosen, refusalOf, onToggle }: FilesProps) {
+function Files({ projectId, search: typed, formats, chosen, refusalOf: findRefusal, onToggle }: FilesProps) {
   const [search] = useDebouncedValue(typed.trim(), PAUSE_MS);
   const query = useInfiniteQuery({
     ...projectFilesQuery({ projectId, search, formats }),
@@ -103,7 +103,7 @@ function Files({ projectId, search: typed, formats, chosen, refusalOf, onToggle 
               <FileCell
                 item={item}
                 isChosen={chosen.has(item.file.id)}
-                refusal={refusalOf(item.file)}
+                refusal={findRefusal(item.file)}
                 onToggle={() => onToggle(item.file)}
               />
             </li>

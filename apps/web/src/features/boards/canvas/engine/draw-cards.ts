@@ -1,7 +1,7 @@
 import { BRIEF_FIELDS } from '@facet/board/brief-fields';
 import { linkPictureHeight, linkSource } from '@facet/board/link-card';
 import { shortAge } from '../../../../lib/relative-time.ts';
-import { avatarPair, initialsOf } from '../../../../ui/avatar-look.ts';
+import { avatarPair, readInitials } from '../../../../ui/avatar-look.ts';
 import { t } from '../../../../ui/words.ts';
 import { NOTE_FILLS, avatarColours } from './colours.ts';
 import { drawText } from './draw-text.ts';
@@ -29,7 +29,7 @@ function drawFace(look: Look, { name, key }: { name: string; key: string }, x: n
   context.fillStyle = pair.text;
   context.font = cssFont({ size: FACE * 0.375, weight: 600, family: fontFamily(look) });
   context.textAlign = 'center';
-  context.fillText(initialsOf(name), x + FACE / 2, y + FACE / 2 + 3);
+  context.fillText(readInitials(name), x + FACE / 2, y + FACE / 2 + 3);
   context.textAlign = 'start';
 }
 

@@ -9,7 +9,7 @@ import { taskPageQueries } from '../page-api.ts';
 import type { TaskPageFilters } from '../page-filters.ts';
 import { useTasksPage } from '../tasks-page-context.ts';
 import { Agenda } from './agenda.tsx';
-import { firstDayOf, weeksOf } from '../../../../lib/month-days.ts';
+import { firstWeekday, listWeeks } from '../../../../lib/month-days.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { MonthHead } from './month-head.tsx';
 import { LoadFailed } from '../../../../ui/list-states.tsx';
@@ -50,7 +50,7 @@ export function CalendarView({ filters, onFilter, month: asked, onMonth, onNew }
   const isWide = useMediaQuery('(min-width: 768px)', undefined, { getInitialValueInEffect: false });
   const thisMonth = today.slice(0, 7);
   const month = asked ?? thisMonth;
-  const weeks = useMemo(() => weeksOf(month, firstDayOf(locale)), [month, locale]);
+  const weeks = useMemo(() => listWeeks(month, firstWeekday(locale)), [month, locale]);
   const [from, until] = [weeks[0]?.[0] ?? today, weeks.at(-1)?.at(-1) ?? today];
   const query = useQuery({
     ...taskPageQueries.dueBetween(filters, from, until),

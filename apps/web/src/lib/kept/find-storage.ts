@@ -8,7 +8,7 @@ export type Place = 'localStorage' | 'sessionStorage';
  * Where the value under a key is: on a shared computer, nothing of a person leaves its tab. Throws if the browser blocks
  * storage, and for a key that is not in the register.
  */
-export function storageOf(key: string, place: Place = 'localStorage'): Storage {
+export function findStorage(key: string, place: Place = 'localStorage'): Storage {
   const value = findValue(key);
   if (!value) throw new Error(`“${key}” is missing in the register of what the browser keeps`);
   return window[isSharedComputer() && !value.isOfDevice ? 'sessionStorage' : place];
